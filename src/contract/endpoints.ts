@@ -1,0 +1,163 @@
+import * as z from 'zod/mini';
+import { Address, NewAddress } from './address.ts';
+import { Cart } from './cart.ts';
+import { NewOrder, Order } from './order.ts';
+import { NewProduct, Product } from './product.ts';
+import { EligibleProduct, NewReview, Review, ReviewStats } from './review.ts';
+import { Credentials, Registration, User } from './user.ts';
+
+const message = z.optional(z.string());
+const Done = z.object({ success: z.literal(true), message });
+const done = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.extend(Done, shape);
+const page = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1);
+const limit = (fallback: number) =>
+  z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), fallback);
+
+/** Who may make a call: `customer` and `seller` need a session of that kind (spec 6). */
+export type Audience = 'anyone' | 'customer' | 'seller';
+
+/** One call of the API. `reply` is what a success answers; a refusal is errors.ts `Failure`. */
+export interface Endpoint {
+  method: 'GET' | 'POST';
+  path: string;
+  audience: Audience;
+  body?: z.ZodMiniType;
+  /** `productData` is the JSON part of a multipart body whose files are named `images`. */
+  multipart?: true;
+  query?: z.ZodMiniType;
+  reply: z.ZodMiniType<{ success: true }>;
+}
+
+const Empty = z.prefault(z.object({}), {});
+const Session = done({ user: User, token: z.optional(z.string()) });
+
+/** Every call of spec 7; client, server and conformance tests read this table. `:name` is a path parameter. */
+export const endpoints = {
+  userIsAuth: { method: 'GET', path: '/api/user/is-auth', audience: 'customer', reply: done({ user: User }) },
+  userLogin: { method: 'POST', path: '/api/user/login', audience: 'anyone', body: Credentials, reply: Session },
+  userRegister: { method: 'POST', path: '/api/user/register', audience: 'anyone', body: Registration, reply: Session },
+  userLogout: { method: 'GET', path: '/api/user/logout', audience: 'anyone', reply: Done },
+  sellerIsAuth: { method: 'GET', path: '/api/seller/is-auth', audience: 'seller', reply: Done },
+  sellerLogin: {
+    method: 'POST',
+    path: '/api/seller/login',
+    audience: 'anyone',
+    body: Credentials,
+    reply: done({ token: z.optional(z.string()) }),
+  },
+  sellerLogout: { method: 'GET', path: '/api/seller/logout', audience: 'anyone', reply: Done },
+  productList: {
+    method: 'GET',
+    path: '/api/product/list',
+    audience: 'anyone',
+    reply: done({ products: z.array(Product) }),
+  },
+  productAdd: {
+    method: 'POST',
+    path: '/api/product/add',
+    audience: 'seller',
+    body: NewProduct,
+    multipart: true,
+    reply: done({ product: z.optional(Product) }),
+  },
+  productStock: {
+    method: 'POST',
+    path: '/api/product/stock',
+    audience: 'seller',
+    body: z.object({ id: z.string(), inStock: z.boolean() }),
+    reply: Done,
+  },
+  cartUpdate: {
+    method: 'POST',
+    path: '/api/cart/update',
+    audience: 'customer',
+    body: z.object({ cartItems: Cart }),
+    reply: Done,
+  },
+  addressGet: {
+    method: 'POST',
+    path: '/api/address/get',
+    audience: 'customer',
+    body: Empty,
+    reply: done({ addresses: z.array(Address) }),
+  },
+  addressAdd: {
+    method: 'POST',
+    path: '/api/address/add',
+    audience: 'customer',
+    body: z.object({ address: NewAddress }),
+    reply: Done,
+  },
+  orderCod: {
+    method: 'POST',
+    path: '/api/order/cod',
+    audience: 'customer',
+    body: NewOrder,
+    reply: done({ orderId: z.optional(z.string()) }),
+  },
+  orderStripe: {
+    method: 'POST',
+    path: '/api/order/stripe',
+    audience: 'customer',
+    body: NewOrder,
+    reply: done({ url: z.optional(z.string()), orderId: z.optional(z.string()) }),
+  },
+  orderUser: {
+    method: 'POST',
+    path: '/api/order/user',
+    audience: 'customer',
+    body: z.prefault(z.object({ userId: z.optional(z.string()) }), {}),
+    reply: done({ orders: z.array(Order) }),
+  },
+  orderSeller: {
+    method: 'GET',
+    path: '/api/order/seller',
+    audience: 'seller',
+    reply: done({ orders: z.array(Order) }),
+  },
+  reviewsRecent: {
+    method: 'GET',
+    path: '/api/reviews/recent',
+    audience: 'anyone',
+    query: z.object({ limit: limit(10) }),
+    reply: done({ reviews: z.array(Review) }),
+  },
+  reviewsProduct: {
+    method: 'GET',
+    path: '/api/reviews/product/:productId',
+    audience: 'anyone',
+    query: z.object({ page, limit: limit(5) }),
+    reply: done({
+      reviews: z.array(Review),
+      stats: ReviewStats,
+      pagination: z.optional(z.object({ hasMore: z._default(z.boolean(), false) })),
+    }),
+  },
+  reviewsTest: { method: 'GET', path: '/api/reviews/test', audience: 'anyone', reply: Done },
+  reviewsEligibleOrders: {
+    method: 'POST',
+    path: '/api/reviews/eligible-orders',
+    audience: 'customer',
+    body: Empty,
+    reply: done({ eligibleProducts: z.array(EligibleProduct) }),
+  },
+  reviewsCreate: {
+    method: 'POST',
+    path: '/api/reviews/create',
+    audience: 'customer',
+    body: NewReview,
+    reply: Done,
+  },
+  health: { method: 'GET', path: '/api/health', audience: 'anyone', reply: Done },
+} as const satisfies Record<string, Endpoint>;
+
+export type EndpointName = keyof typeof endpoints;
+type Row<Name extends EndpointName> = (typeof endpoints)[Name];
+
+/** What a caller sends in the body of the call `Name`. */
+export type BodyOf<Name extends EndpointName> = Row<Name> extends { body: infer Body extends z.ZodMiniType }
+  ? z.input<Body>
+  : never;
+
+/** What a success of the call `Name` answers, once parsed. */
+export type ReplyOf<Name extends EndpointName> = z.output<Row<Name>['reply']>;

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { Address } from './address.ts';
+import { limits } from './limits.ts';
+
+export const orderStatuses = ['Pending', 'Processing', 'Shipped', 'Delivered', 'Cancelled'] as const;
+export const OrderStatus = z.enum(orderStatuses);
+export type OrderStatus = z.infer<typeof OrderStatus>;
+
+export const PaymentType = z.enum(['COD', 'Online']);
+export type PaymentType = z.infer<typeof PaymentType>;
+
+/** The product of an order line when the backend populates it; a foreign API may leave fields out. */
+export const OrderedProduct = z.object({
+  _id: z.string(),
+  name: z._default(z.string(), ''),
+  category: z._default(z.string(), ''),
+  image: z._default(z.array(z.string()), []),
+  price: z.optional(z.number()),
+  offerPrice: z.optional(z.number()),
+});
+export type OrderedProduct = z.infer<typeof OrderedProduct>;
+
+/** `product` is an id, a populated product, or null when the product was deleted since. */
+export const OrderItem = z.object({
+  product: z.optional(z.nullable(z.union([z.string(), OrderedProduct]))),
+  quantity: z.int(),
+});
+export type OrderItem = z.infer<typeof OrderItem>;
+
+/** An order as the API lists it; amounts in euros (spec 3). */
+export const Order = z.object({
+  _id: z.string(),
+  items: z._default(z.array(OrderItem), []),
+  address: z.optional(z.nullable(z.union([z.string(), Address]))),
+  amount: z.optional(z.nullable(z.number())),
+  originalAmount: z.optional(z.nullable(z.number())),
+  discountAmount: z.optional(z.nullable(z.number())),
+  discountPercentage: z.optional(z.nullable(z.number())),
+  promoCode: z.optional(z.nullable(z.string())),
+  paymentType: z._default(z.string(), 'COD'),
+  isPaid: z._default(z.boolean(), false),
+  status: z._default(z.string(), ''),
+  createdAt: z._default(z.string(), ''),
+});
+export type Order = z.infer<typeof Order>;
+
+/**
+ * POST /api/order/cod and /api/order/stripe (spec 7). The server believes only `items`, `address` and `promoCode`;
+ * the amounts (euros) are compared with its own and `userId` and `isPaid` are ignored.
+ */
+export const NewOrder = z.object({
+  userId: z.optional(z.string()),
+  items: z
+    .array(z.object({ product: z.string(), quantity: z.int() }))
+    .check(z.maxLength(limits.cart.maxLines)),
+  address: z.string(),
+  originalAmount: z.number(),
+  amount: z.number(),
+  discountAmount: z._default(z.number(), 0),
+  discountPercentage: z._default(z.number(), 0),
+  promoCode: z._default(z.string().check(z.maxLength(40)), ''),
+  paymentType: PaymentType,
+  isPaid: z.optional(z.boolean()),
+});
+export type NewOrder = z.infer<typeof NewOrder>;

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { limits } from './limits.ts';
+
+/**
+ * One picture of a product with its fixed renditions: `${base}-${width}.avif` and `.webp`.
+ * Additive: only the reference API sends it; `width` and `height` are the master's, in pixels.
+ */
+export const Picture = z.object({
+  base: z.string(),
+  widths: z.array(z.int()),
+  width: z.int(),
+  height: z.int(),
+  alt: z.string(),
+});
+export type Picture = z.infer<typeof Picture>;
+
+/** A description comes as lines; some backends send one text with line breaks. */
+const Lines = z.pipe(
+  z.union([z.array(z.string()), z.string()]),
+  z.transform((value) =>
+    (typeof value === 'string' ? value.split('\n') : value)
+      .map((line) => line.trim())
+      .filter((line) => line !== ''),
+  ),
+);
+
+/** A product as the API lists it; prices in euros (spec 3). */
+export const Product = z.object({
+  _id: z.string(),
+  name: z.string(),
+  description: z.prefault(Lines, []),
+  category: z.string(),
+  image: z._default(z.array(z.string()), []),
+  price: z.number(),
+  offerPrice: z.number(),
+  inStock: z._default(z.boolean(), true),
+  weight: z.optional(z.nullable(z.string())),
+  pictures: z.optional(z.array(Picture)),
+});
+export type Product = z.infer<typeof Product>;
+
+const euros = z.number().check(z.minimum(0), z.maximum(limits.product.maxPriceEuros));
+
+/** The `productData` part of POST /api/product/add (spec 7); prices in euros. */
+export const NewProduct = z.object({
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.product.maxNameLength)),
+  description: z.pipe(
+    z.prefault(Lines, []),
+    z.array(z.string().check(z.maxLength(limits.product.maxDescriptionLineLength))).check(
+      z.maxLength(limits.product.maxDescriptionLines),
+    ),
+  ),
+  category: z.string().check(z.trim(), z.maxLength(limits.product.maxNameLength)),
+  price: euros,
+  offerPrice: euros,
+});
+export type NewProduct = z.infer<typeof NewProduct>;

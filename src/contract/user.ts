@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { limits } from './limits.ts';
+
+/** A customer as the session calls answer (spec 3); other fields are not shown. */
+export const User = z.object({
+  _id: z.optional(z.string()),
+  name: z.string(),
+  email: z.optional(z.string()),
+  cartItems: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
+});
+export type User = z.infer<typeof User>;
+
+const email = z.string().check(z.trim(), z.maxLength(limits.account.maxEmailLength), z.email());
+
+/** POST /api/user/login and /api/seller/login (spec 7). */
+export const Credentials = z.object({
+  email,
+  password: z.string().check(z.minLength(1), z.maxLength(limits.account.maxPasswordLength)),
+});
+export type Credentials = z.infer<typeof Credentials>;
+
+/** POST /api/user/register (spec 7). */
+export const Registration = z.object({
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.account.maxNameLength)),
+  email,
+  password: z
+    .string()
+    .check(z.minLength(limits.account.minPasswordLength), z.maxLength(limits.account.maxPasswordLength)),
+});
+export type Registration = z.infer<typeof Registration>;

@@ -1,0 +1,67 @@
+import type { Cart } from '#contract/cart.ts';
+import { limits } from '#contract/limits.ts';
+import type { Cents } from './money.ts';
+
+const { minQuantity, maxQuantity } = limits.cart;
+
+/** One product more, from 1 up to the largest quantity (spec 4). */
+export const addOne = (cart: Cart, id: string): Cart => setQuantity(cart, id, (cart[id] ?? 0) + 1);
+
+/** One product less; the line goes at 0 (spec 4). */
+export const removeOne = (cart: Cart, id: string): Cart => setQuantity(cart, id, (cart[id] ?? 0) - 1);
+
+/** Sets the quantity, at most 20; 0 or less deletes the line (spec 4, 9). */
+export function setQuantity(cart: Cart, id: string, quantity: number): Cart {
+  const { [id]: _, ...others } = cart;
+  return quantity < minQuantity ? others : { ...cart, [id]: Math.min(Math.trunc(quantity), maxQuantity) };
+}
+
+/** How many pieces the cart holds, for the badge. */
+export const countPieces = (cart: Cart): number => Object.values(cart).reduce((sum, n) => sum + n, 0);
+
+/** Reads a cart from storage or from a reply: entries that are no positive integer are dropped, the rest capped. */
+export function readCart(value: unknown): Cart {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
+  const entries = Object.entries(value)
+    .filter((entry): entry is [string, number] => Number.isInteger(entry[1]) && entry[1] >= minQuantity)
+    .slice(0, limits.cart.maxLines)
+    .map(([id, quantity]) => [id, Math.min(quantity, maxQuantity)]);
+  return Object.fromEntries(entries);
+}
+
+/** Joins two carts; of a line in both the larger quantity stays, so that nothing is lost at login. */
+export function joinCarts(one: Cart, other: Cart): Cart {
+  const joined = { ...one };
+  for (const [id, quantity] of Object.entries(other)) joined[id] = Math.max(joined[id] ?? 0, quantity);
+  return joined;
+}
+
+/** A cart line's product as far as arithmetic needs it. */
+export interface Priced {
+  _id: string;
+  offerCents: Cents;
+  inStock: boolean;
+}
+
+/** A line with its total in cents. */
+export interface CartLine<Product extends Priced> {
+  product: Product;
+  quantity: number;
+  totalCents: Cents;
+}
+
+/** The lines that count: products found in the list and in stock (spec 9), in the cart's order. */
+export function cartLines<Product extends Priced>(
+  cart: Cart,
+  find: (id: string) => Product | undefined,
+): CartLine<Product>[] {
+  return Object.entries(cart).flatMap(([id, quantity]) => {
+    const product = find(id);
+    if (!product?.inStock || quantity < minQuantity) return [];
+    return [{ product, quantity, totalCents: product.offerCents * quantity }];
+  });
+}
+
+/** The sum of the lines in cents. */
+export const subtotalCents = (lines: readonly { totalCents: Cents }[]): Cents =>
+  lines.reduce((sum, line) => sum + line.totalCents, 0);

@@ -1,0 +1,18 @@
+/** An amount in integer euro cents. Prices cross the wire in euros and are turned into cents at the door. */
+export type Cents = number;
+
+/** Euros as they stand on the wire to cents, rounded to the nearest cent. */
+export const toCents = (euros: number): Cents => Math.round(euros * 100);
+
+/** Cents to euros for the wire. */
+export const toEuros = (cents: Cents): number => cents / 100;
+
+const format = new Intl.NumberFormat('pt-PT', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** Cents as they are shown: pt-PT with two decimals and the currency sign, joined by a no-break space (spec 9). */
+export const formatCents = (cents: Cents, currency = '€'): string =>
+  `${format.format(toEuros(cents))}\u00A0${currency}`;
+
+/** By how many whole percent `offer` lies below `price`; 0 when it does not. */
+export const discountPercent = (price: Cents, offer: Cents): number =>
+  price > 0 && offer < price ? Math.round(((price - offer) / price) * 100) : 0;

@@ -1,0 +1,27 @@
+/** What search and filter read of a product. */
+export interface Searchable {
+  name: string;
+  description: readonly string[];
+  category: string;
+}
+
+/** Lower case without accents, so that `ondulacao` finds `Ondulação`. */
+export const fold = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+
+/** Substring match on name and description (spec 5); blank text matches all. */
+export function matchesText(product: Searchable, text: string): boolean {
+  const wanted = fold(text.trim());
+  return wanted === '' || fold([product.name, ...product.description].join('\n')).includes(wanted);
+}
+
+/** Category match whatever the case; several categories combine as any-of, none matches all (spec 5). */
+export const matchesCategories = (product: Searchable, categories: readonly string[]): boolean =>
+  categories.length === 0 || categories.some((category) => isSameCategory(category, product.category));
+
+/** Whether two category paths name the same category. */
+export const isSameCategory = (one: string, other: string): boolean =>
+  one.toLowerCase() === other.toLowerCase();

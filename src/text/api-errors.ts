@@ -1,0 +1,30 @@
+import type { ErrorCode } from '#contract/errors.ts';
+
+/** What the reference API says for each refusal (spec 8 where it words it). */
+export const apiErrors: Record<ErrorCode, string> = {
+  invalid_body: 'Dados inválidos. Verifique os detalhes.',
+  invalid_json: 'O pedido não é JSON válido.',
+  invalid_query: 'Os parâmetros do pedido são inválidos.',
+  payload_too_large: 'O pedido é demasiado grande.',
+  unsupported_media_type: 'O formato do pedido não é suportado.',
+  not_found: 'Endereço não encontrado.',
+  method_not_allowed: 'Método não permitido neste endereço.',
+  not_authenticated: 'Sessão expirada. Por favor, inicie sessão novamente.',
+  seller_only: 'Acesso reservado ao vendedor.',
+  origin_not_allowed: 'Origem do pedido não autorizada.',
+  too_many_requests: 'Demasiadas tentativas. Aguarde um pouco e tente novamente.',
+  invalid_credentials: 'E-mail ou palavra-passe incorretos.',
+  email_taken: 'Já existe uma conta com este e-mail.',
+  product_not_found: 'Produto não encontrado.',
+  product_unavailable: 'Um artigo do carrinho já não está disponível.',
+  address_not_found: 'Por favor, selecione uma morada de entrega.',
+  cart_empty: 'O seu carrinho está vazio. Adicione artigos antes de fazer uma encomenda.',
+  quantity_out_of_range: 'A quantidade de cada artigo vai de 1 a 20.',
+  price_changed: 'Os preços mudaram entretanto. Reveja o total e confirme de novo.',
+  promo_code_invalid: 'Código promocional inválido. Experimente "BROTHER".',
+  image_invalid: 'A imagem não é válida. Use JPEG, PNG, WebP ou AVIF até 10 MB.',
+  payment_unavailable: 'Falha ao inicializar o pagamento',
+  not_offered: 'Esta operação ainda não está disponível.',
+  database_unavailable: 'Erro interno do servidor. Tente novamente.',
+  internal: 'Erro interno do servidor. Tente novamente.',
+};
