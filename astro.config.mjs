@@ -1,0 +1,48 @@
+import { fileURLToPath } from 'node:url';
+import node from '@astrojs/node';
+import react from '@astrojs/react';
+import tailwind from '@astrojs/tailwind';
+import { defineConfig } from 'astro/config';
+import { imagetools } from 'vite-imagetools';
+
+const apiOrigin = process.env.PUBLIC_API_URL ? new URL(process.env.PUBLIC_API_URL).origin : '';
+
+/** Lets a page write `<Island client:intent />`: the island wakes at the first sign of intent. */
+const intentDirective = {
+  name: 'client-intent',
+  hooks: {
+    'astro:config:setup': ({ addClientDirective }) => {
+      addClientDirective({
+        name: 'intent',
+        entrypoint: fileURLToPath(new URL('./src/islands/intent.ts', import.meta.url)),
+      });
+    },
+  },
+};
+
+export default defineConfig({
+  output: 'static',
+  trailingSlash: 'ignore',
+  adapter: node({ mode: 'middleware', staticHeaders: true }),
+  integrations: [react(), tailwind({ applyBaseStyles: false }), intentDirective],
+  build: { inlineStylesheets: 'never', format: 'file' },
+  prefetch: { prefetchAll: true, defaultStrategy: 'hover' },
+  devToolbar: { enabled: false },
+  vite: { plugins: [imagetools()] },
+  security: {
+    // The API checks the origin of what changes something itself, and answers in JSON.
+    checkOrigin: false,
+    csp: {
+      directives: [
+        "default-src 'self'",
+        "img-src 'self' data: blob: https:",
+        "media-src 'self'",
+        "font-src 'self'",
+        `connect-src 'self' https://api.emailjs.com${apiOrigin && ` ${apiOrigin}`}`,
+        "object-src 'none'",
+        "base-uri 'self'",
+        "form-action 'self'",
+      ],
+    },
+  },
+});

@@ -1,0 +1,71 @@
+import { defineCollection } from 'astro:content';
+import { file, glob } from 'astro/loaders';
+import { z } from 'astro/zod';
+
+const words = z.string().trim().min(1);
+const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour like #F2D5CC');
+const link = z.string().regex(/^(\/|#|https:\/\/|mailto:|tel:)/, 'must begin with / or https://');
+/** The name of a file below `folder` of src/assets, without its ending: a misspelt one is said at once. */
+const assetName = (folder: string, names: string[]) =>
+  z.string().refine((name) => names.includes(name), `must name a file of src/assets/${folder}: ${names.join(', ')}`);
+const namesOf = (files: Record<string, unknown>) =>
+  Object.keys(files).map((path) => path.replace(/^.*\/|\.\w+$/g, ''));
+
+const categoryImages = namesOf(import.meta.glob('./assets/categories/*'));
+const posters = namesOf(import.meta.glob('./assets/hero/*'));
+
+const list = (name: string) => file(`src/content/${name}.yaml`);
+const single = (name: string) => glob({ pattern: `${name}.yaml`, base: 'src/content' });
+
+const footerLink = z.object({ text: words, url: link });
+const review = z.object({
+  userName: words,
+  userLocation: words,
+  rating: z.number().int().min(1).max(5),
+  title: words,
+  comment: words,
+});
+
+/** What the marketers' files must hold; a wrong one stops the build and names the file and the field. */
+export const collections = {
+  brand: defineCollection({
+    loader: single('brand'),
+    schema: z.object({
+      name: words,
+      cookiePrefix: z.string().regex(/^[a-z]+$/, 'must be small letters only'),
+      blurb: words,
+      currency: words,
+      contact: z.object({ email: z.email(), phone: words, phoneCost: words, address: words }),
+      legal: z.object({ company: words, nif: words }),
+      complaintsBook: z.url(),
+    }),
+  }),
+  hero: defineCollection({
+    loader: single('hero'),
+    schema: z.object({
+      headline: z.array(words).min(1).max(3),
+      button: words,
+      posters: z.object({ wide: assetName('hero', posters), tall: assetName('hero', posters) }),
+      videos: z.object({ wide: z.array(link).min(1), tall: z.array(link).min(1) }),
+    }),
+  }),
+  categories: defineCollection({
+    loader: list('categories'),
+    schema: z.object({
+      text: words,
+      path: z.string().regex(/^[\w-]+$/, 'must be letters, digits and hyphens'),
+      image: assetName('categories', categoryImages),
+      bgColor: colour,
+    }),
+  }),
+  benefits: defineCollection({ loader: list('benefits'), schema: z.object({ text: words }) }),
+  reviews: defineCollection({
+    loader: single('reviews'),
+    schema: z.object({ heading: words, note: words, samples: z.array(review).min(1) }),
+  }),
+  footer: defineCollection({
+    loader: list('footer'),
+    schema: z.object({ title: words, links: z.array(footerLink).min(1) }),
+  }),
+  cards: defineCollection({ loader: single('cards'), schema: z.object({ showFixedStars: z.boolean() }) }),
+};

@@ -1,0 +1,23 @@
+/** Add address page (spec 2, 5). */
+export const address = {
+  heading: 'Adicionar morada de entrega',
+  firstName: 'Nome',
+  lastName: 'Apelido',
+  email: 'E-mail',
+  street: 'Morada',
+  city: 'Cidade',
+  state: 'Distrito',
+  chooseState: 'Selecione o distrito',
+  zipcode: 'Código postal',
+  country: 'País',
+  defaultCountry: 'Portugal',
+  phone: 'Telefone',
+  save: 'Guardar morada',
+  saving: 'A guardar...',
+  saved: 'Morada adicionada com sucesso!',
+  failed: 'Não foi possível guardar a morada. Tente novamente.',
+  required: 'Campo obrigatório',
+  emailInvalid: 'E-mail inválido',
+  zipcodeInvalid: 'Código postal deve estar no formato 0000-000',
+  phoneInvalid: 'Número inválido. Ex: 912345678 ou +351 912345678',
+} as const;

@@ -1,0 +1,10 @@
+/** Pages for what went wrong, and sentences for calls that failed without one of their own. */
+export const failures = {
+  notFoundTitle: 'Página não encontrada',
+  notFoundText: 'A onda que procura já passou. Volte à praia ou veja os produtos.',
+  errorTitle: 'Algo correu mal',
+  errorText: 'O problema é nosso. Tente de novo dentro de momentos.',
+  seeProducts: 'Ver produtos',
+  network: 'Problema de conectividade. Verifique a sua internet.',
+  server: 'Erro interno do servidor. Tente novamente.',
+} as const;

@@ -1,0 +1,7 @@
+/** Home page (spec 2). */
+export const home = {
+  models: 'Modelos',
+  bestSellers: 'Mais Vendidos',
+  swipeHint: 'Deslize para ver mais produtos',
+  seeAll: 'Ver todos os produtos',
+} as const;

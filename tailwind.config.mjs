@@ -1,0 +1,42 @@
+/** The tokens of the look: nothing else writes a colour, a font or a shadow. */
+export default {
+  content: ['./src/**/*.{astro,ts,tsx}'],
+  theme: {
+    colors: {
+      transparent: 'transparent',
+      current: 'currentColor',
+      white: '#FFFFFF',
+      ink: { DEFAULT: '#0B1F2A', soft: '#44565F', deep: '#061319' },
+      foam: '#F6F9F8',
+      sand: '#EFE8DC',
+      tide: { DEFAULT: '#0F6E78', dark: '#0A545C' },
+      swell: { DEFAULT: '#CFE3E4', soft: '#E6F0F0' },
+      buoy: { DEFAULT: '#D63A14', dark: '#B52F0E' },
+      kelp: { DEFAULT: '#1E7A4C', pale: '#E3F2E9' },
+      amber: { DEFAULT: '#9A5B00', pale: '#FFF3DC', star: '#C98A00' },
+      blue: { DEFAULT: '#1C5FA8', pale: '#E3EEF9' },
+      error: { DEFAULT: '#B3261E', pale: '#FBE9E7' },
+    },
+    fontFamily: {
+      display: ['Bricolage Grotesque', 'Bricolage Fallback', 'Arial', 'sans-serif'],
+      sans: ['Inter', 'Inter Fallback', 'Arial', 'sans-serif'],
+    },
+    extend: {
+      maxWidth: { page: '75rem', prose: '42rem' },
+      borderRadius: { card: '10px' },
+      boxShadow: { float: '0 8px 30px rgb(11 31 42 / 0.16)' },
+      transitionDuration: { DEFAULT: '160ms' },
+      fontSize: { hero: ['clamp(3.5rem, 9.5vw, 7rem)', { lineHeight: '0.95', letterSpacing: '-0.02em' }] },
+      screens: { xs: '400px' },
+      zIndex: { bar: '30', sheet: '40', modal: '50', toast: '60' },
+      minHeight: { touch: '2.75rem', hero: '100svh' },
+      minWidth: { touch: '2.75rem' },
+      gridTemplateColumns: {
+        cards: 'repeat(auto-fill, minmax(min(100%, 15.5rem), 1fr))',
+        product: 'minmax(0, 1.2fr) minmax(0, 1fr)',
+        checkout: 'minmax(0, 1fr) 24rem',
+        listing: '14rem minmax(0, 1fr)',
+      },
+    },
+  },
+};
