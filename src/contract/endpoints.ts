@@ -10,8 +10,7 @@ const message = z.optional(z.string());
 const Done = z.object({ success: z.literal(true), message });
 const done = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.extend(Done, shape);
 const page = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1);
-const limit = (fallback: number) =>
-  z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), fallback);
+const limit = (fallback: number) => z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), fallback);
 
 /** Who may make a call: `customer` and `seller` need a session of that kind (spec 6). */
 export type Audience = 'anyone' | 'customer' | 'seller';
@@ -155,9 +154,8 @@ export type EndpointName = keyof typeof endpoints;
 type Row<Name extends EndpointName> = (typeof endpoints)[Name];
 
 /** What a caller sends in the body of the call `Name`. */
-export type BodyOf<Name extends EndpointName> = Row<Name> extends { body: infer Body extends z.ZodMiniType }
-  ? z.input<Body>
-  : never;
+export type BodyOf<Name extends EndpointName> =
+  Row<Name> extends { body: infer Body extends z.ZodMiniType } ? z.input<Body> : never;
 
 /** What a success of the call `Name` answers, once parsed. */
 export type ReplyOf<Name extends EndpointName> = z.output<Row<Name>['reply']>;

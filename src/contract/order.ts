@@ -50,9 +50,7 @@ export type Order = z.infer<typeof Order>;
  */
 export const NewOrder = z.object({
   userId: z.optional(z.string()),
-  items: z
-    .array(z.object({ product: z.string(), quantity: z.int() }))
-    .check(z.maxLength(limits.cart.maxLines)),
+  items: z.array(z.object({ product: z.string(), quantity: z.int() })).check(z.maxLength(limits.cart.maxLines)),
   address: z.string(),
   originalAmount: z.number(),
   amount: z.number(),

@@ -18,9 +18,7 @@ export type Picture = z.infer<typeof Picture>;
 const Lines = z.pipe(
   z.union([z.array(z.string()), z.string()]),
   z.transform((value) =>
-    (typeof value === 'string' ? value.split('\n') : value)
-      .map((line) => line.trim())
-      .filter((line) => line !== ''),
+    (typeof value === 'string' ? value.split('\n') : value).map((line) => line.trim()).filter((line) => line !== ''),
   ),
 );
 
@@ -46,9 +44,9 @@ export const NewProduct = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.product.maxNameLength)),
   description: z.pipe(
     z.prefault(Lines, []),
-    z.array(z.string().check(z.maxLength(limits.product.maxDescriptionLineLength))).check(
-      z.maxLength(limits.product.maxDescriptionLines),
-    ),
+    z
+      .array(z.string().check(z.maxLength(limits.product.maxDescriptionLineLength)))
+      .check(z.maxLength(limits.product.maxDescriptionLines)),
   ),
   category: z.string().check(z.trim(), z.maxLength(limits.product.maxNameLength)),
   price: euros,

@@ -12,8 +12,7 @@ const next: Record<OrderStatus, readonly OrderStatus[]> = {
 export const canBecome = (from: OrderStatus, to: OrderStatus): boolean => next[from].includes(to);
 
 /** The status a text from the wire names, or undefined for the ones that show as awaiting shipment. */
-export const readStatus = (status: string): OrderStatus | undefined =>
-  orderStatuses.find((known) => known === status);
+export const readStatus = (status: string): OrderStatus | undefined => orderStatuses.find((known) => known === status);
 
 /** The tone of a status badge (spec 4). */
 export type StatusTone = 'waiting' | 'moving' | 'done' | 'stopped';

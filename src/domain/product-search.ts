@@ -23,5 +23,4 @@ export const matchesCategories = (product: Searchable, categories: readonly stri
   categories.length === 0 || categories.some((category) => isSameCategory(category, product.category));
 
 /** Whether two category paths name the same category. */
-export const isSameCategory = (one: string, other: string): boolean =>
-  one.toLowerCase() === other.toLowerCase();
+export const isSameCategory = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();

@@ -1,0 +1,48 @@
+import js from '@eslint/js';
+import astro from 'eslint-plugin-astro';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import ts from 'typescript-eslint';
+
+const typed = {
+  languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: process.cwd() } },
+  rules: {
+    '@typescript-eslint/await-thenable': 'error',
+    '@typescript-eslint/no-floating-promises': 'error',
+    '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+    '@typescript-eslint/no-unnecessary-type-assertion': 'error',
+    '@typescript-eslint/switch-exhaustiveness-check': 'error',
+  },
+};
+
+export default defineConfig(
+  globalIgnores(['.astro/', 'data/', 'dist/', 'public/', 'tests/.output/']),
+  js.configs.recommended,
+  ts.configs.recommended,
+  astro.configs.recommended,
+  { files: ['**/*.{ts,tsx}'], ignores: ['**/*.astro/*.ts'], ...typed },
+  { files: ['src/**/*.tsx', 'tests/**/*.tsx'], ...reactHooks.configs.flat.recommended },
+  {
+    rules: {
+      // The type checker knows every global name, in .astro files too.
+      'no-undef': 'off',
+      'no-console': ['error', { allow: ['error', 'warn'] }],
+      eqeqeq: 'error',
+      '@typescript-eslint/consistent-type-imports': [
+        'error',
+        { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
+      ],
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+    },
+  },
+  {
+    files: ['src/**'],
+    rules: { 'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }] },
+  },
+  // Programs that a person starts talk to that person.
+  {
+    files: ['src/assets/**', 'src/host/**', 'src/server/**', 'tests/run.ts', 'tests/bench/**', 'tests/support/**'],
+    rules: { 'no-console': 'off' },
+  },
+);

@@ -1,0 +1,116 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import pg from 'pg';
+import { freePort } from './free-port.ts';
+
+/** A running PostgreSQL, or the reason why there is none. */
+export type TestPostgres = { url: string; stop: () => Promise<void> } | { missing: string };
+
+interface Account {
+  uid: number;
+  gid: number;
+}
+
+const packagedFolder = '/usr/lib/postgresql';
+const startLimit = 30_000;
+
+/** The server of DATABASE_URL, or an empty cluster of the machine's own binaries in a temporary directory. */
+export async function startPostgres(): Promise<TestPostgres> {
+  const given = process.env.DATABASE_URL;
+  if (given) return { url: given, stop: () => Promise.resolve() };
+  const binaries = findBinaries();
+  if (!binaries) return { missing: 'neither DATABASE_URL nor the programs initdb and postgres were found' };
+  const account = unprivilegedAccount();
+  if (account === 'none') return { missing: 'PostgreSQL refuses to run as root and there is no other user' };
+  return startCluster(binaries, account);
+}
+
+/** The folder that holds both programs: on PATH, else the newest of Debian's packages. */
+function findBinaries(): string | undefined {
+  const onPath = (process.env.PATH ?? '').split(delimiter);
+  const versions = existsSync(packagedFolder) ? readdirSync(packagedFolder) : [];
+  const packaged = versions
+    .sort((a, b) => Number(b) - Number(a))
+    .map((version) => join(packagedFolder, version, 'bin'));
+  return [...onPath, ...packaged].find(
+    (folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
+  );
+}
+
+/** Whom the programs run as: the current user, or another one when that is root. */
+function unprivilegedAccount(): Account | undefined | 'none' {
+  if (process.getuid?.() !== 0) return undefined;
+  const accounts = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  for (const wanted of ['postgres', 'nobody']) {
+    const [, , uid, gid] = accounts.find(([name]) => name === wanted) ?? [];
+    if (uid && gid) return { uid: Number(uid), gid: Number(gid) };
+  }
+  return 'none';
+}
+
+async function startCluster(binaries: string, account: Account | undefined): Promise<TestPostgres> {
+  const directory = mkdtempSync(join(tmpdir(), 'nortada-postgres-'));
+  if (account) chownSync(directory, account.uid, account.gid);
+  const data = join(directory, 'data');
+  const options = { ...account, cwd: directory, env: { ...process.env, LC_ALL: 'C.UTF-8' } };
+  const initdb = spawnSync(
+    join(binaries, 'initdb'),
+    ['--pgdata', data, '--username', 'nortada', '--auth', 'trust', '--encoding', 'UTF8', '--no-sync'],
+    { ...options, encoding: 'utf8' },
+  );
+  if (initdb.status !== 0) {
+    rmSync(directory, { recursive: true, force: true });
+    throw new Error(`initdb failed: ${initdb.stderr || String(initdb.error)}`);
+  }
+  const port = await freePort();
+  const settings = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=', 'max_connections=200'];
+  const server = spawn(join(binaries, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
+    ...options,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const url = `postgres://nortada@127.0.0.1:${port}/postgres`;
+  const stop = stopper(server, directory);
+  try {
+    await untilReady(url, server);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, stop };
+}
+
+/** Stops the server fast and removes its files; also when this process exits without calling it. */
+function stopper(server: ChildProcess, directory: string): () => Promise<void> {
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  const interrupt = () => server.kill('SIGINT');
+  process.once('exit', interrupt);
+  return async () => {
+    process.removeListener('exit', interrupt);
+    if (server.exitCode === null) {
+      interrupt();
+      await ended;
+    }
+    rmSync(directory, { recursive: true, force: true });
+  };
+}
+
+async function untilReady(url: string, server: ChildProcess): Promise<void> {
+  let log = '';
+  server.stderr?.on('data', (chunk: Buffer) => (log = (log + chunk.toString()).slice(-4_000)));
+  const deadline = Date.now() + startLimit;
+  while (server.exitCode === null && Date.now() < deadline) {
+    const client = new pg.Client({ connectionString: url });
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+  throw new Error(`PostgreSQL did not start:\n${log}`);
+}

@@ -1,0 +1,37 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const support = (file: string) => fileURLToPath(new URL(`support/${file}`, import.meta.url));
+
+/** One group of test files under tests/, with the environment in which it runs. */
+const project = (name: string, folders: string[], options: object = {}) => ({
+  extends: true as const,
+  test: {
+    name,
+    include: folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`),
+    setupFiles: [support('fail-on-console.ts')],
+    ...options,
+  },
+});
+
+export default defineConfig({
+  root,
+  // Tests never read a developer's .env file.
+  envDir: false,
+  test: {
+    passWithNoTests: true,
+    restoreMocks: true,
+    projects: [
+      project('unit', ['unit']),
+      project('islands', ['islands', 'elements'], { environment: 'happy-dom' }),
+      project('pages', ['pages']),
+      project('server', ['server', 'conformance', 'host'], {
+        globalSetup: [support('test-database.ts')],
+        testTimeout: 20_000,
+        hookTimeout: 60_000,
+      }),
+      project('architecture', ['architecture']),
+    ],
+  },
+});
