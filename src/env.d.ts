@@ -1,0 +1,13 @@
+/// <reference types="astro/client" />
+
+declare namespace App {
+  interface Locals {
+    /** The composed shop; absent only while prerendered pages are built. */
+    shop: import('#host/compose-shop.ts').Shop;
+  }
+}
+
+interface ImportMetaEnv {
+  /** Address of a foreign API, without a trailing slash; empty for the embedded one of the same origin. */
+  readonly PUBLIC_API_URL?: string;
+}

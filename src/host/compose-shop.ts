@@ -1,0 +1,48 @@
+import { type Catalogue, createCatalogue } from '#catalogue/catalogue.ts';
+import { loadProducts } from '#catalogue/load-products.ts';
+import { type Api, openApi } from '#server/open-api.ts';
+import type { Settings } from './settings.ts';
+
+const REFRESH_EVERY = 30_000;
+const API_TIMEOUT = 2_000;
+
+/** The running shop: what pages and the server find in `Astro.locals.shop`. */
+export interface Shop {
+  /** The embedded API; absent when PUBLIC_API_URL names a foreign one. */
+  api?: Api;
+  catalogue: Catalogue;
+  /** Forgets the rendered pages that carry one of these tags in `Cache-Tag`. */
+  purgePages(tags: string[]): void;
+  close(): Promise<void>;
+}
+
+/** Names the pages on which the products with these ids appear. */
+const tagsOf = (ids: readonly string[]): string[] => ['products', ...ids.map((id) => `product:${id}`)];
+
+const warn = (problem: unknown): void =>
+  console.error('The products could not be refreshed; the last good copy is shown.', problem);
+
+/** Opens the API, then the catalogue that reads it; a change of products purges the pages that show them. */
+export async function composeShop(settings: Settings, purgePages: (tags: string[]) => void = () => {}): Promise<Shop> {
+  const onRefreshed = (ids: string[]) => purgePages(tagsOf(ids));
+  const upkeep = { refreshEvery: REFRESH_EVERY, onRefreshed, onProblem: warn };
+  const { publicApiUrl } = settings;
+  if (publicApiUrl !== undefined) {
+    const send = (request: Request) => fetch(request, { signal: AbortSignal.timeout(API_TIMEOUT) });
+    const catalogue = createCatalogue({ load: () => loadProducts(send, publicApiUrl), ...upkeep });
+    return { catalogue, purgePages, close: async () => catalogue.close() };
+  }
+
+  const api = await openApi({ ...settings, mediaBaseUrl: '' });
+  const send = async (request: Request) => api.fetch(request, { ip: '127.0.0.1' });
+  const catalogue = createCatalogue({ load: () => loadProducts(send, settings.siteUrl), ...upkeep });
+  api.onProductsChanged((ids) => {
+    catalogue.markChanged();
+    purgePages(tagsOf(ids));
+  });
+  const close = async () => {
+    catalogue.close();
+    await api.close();
+  };
+  return { api, catalogue, purgePages, close };
+}

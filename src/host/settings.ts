@@ -1,0 +1,77 @@
+import { resolve } from 'node:path';
+import * as z from 'zod';
+import { StartError } from '#server/start-error.ts';
+
+/** Everything that can be set from outside, parsed once at start. */
+export interface Settings {
+  port: number;
+  host: string;
+  /** Absolute path of the folder with the SQLite database and the media. */
+  dataDir: string;
+  /** `postgres://…`, or undefined for SQLite in `dataDir`. */
+  databaseUrl: string | undefined;
+  sellerEmail: string | undefined;
+  sellerPassword: string | undefined;
+  /** Address under which visitors reach the shop, without a trailing slash. */
+  siteUrl: string;
+  /** Address of a foreign API without a trailing slash, or undefined for the embedded one. */
+  publicApiUrl: string | undefined;
+}
+
+const isWebAddress = (text: string): boolean => /^https?:$/.test(URL.parse(text)?.protocol ?? '');
+const webAddress = z
+  .string()
+  .refine(isWebAddress)
+  .transform((text) => text.replace(/\/+$/, ''));
+
+const doors = {
+  PORT: {
+    schema: z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(1).max(65_535)),
+    expected: 'a whole number from 1 to 65535',
+  },
+  HOST: { schema: z.string().regex(/^[\w.:-]+$/), expected: 'an IP address or a host name, such as 127.0.0.1' },
+  DATA_DIR: { schema: z.string().regex(/^[^\0]+$/), expected: 'the path of a folder' },
+  DATABASE_URL: {
+    schema: z.string().refine((text) => /^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? '')),
+    expected: 'an address like postgres://user:password@host:5432/database',
+  },
+  SELLER_EMAIL: { schema: z.email(), expected: 'an e-mail address' },
+  SELLER_PASSWORD: { schema: z.string().min(8).max(200), expected: 'a text of 8 to 200 characters' },
+  SITE_URL: { schema: webAddress, expected: 'an address like https://shop.example' },
+  PUBLIC_API_URL: { schema: webAddress, expected: 'an address like https://api.example, or nothing' },
+} as const;
+
+type Name = keyof typeof doors;
+type Environment = Record<string, string | undefined>;
+
+const secrets: readonly Name[] = ['SELLER_PASSWORD', 'DATABASE_URL'];
+
+function shown(name: Name, given: string): string {
+  return secrets.includes(name) ? `a text of ${given.length} characters` : `"${given}"`;
+}
+
+function read<Of extends Name>(env: Environment, name: Of): z.output<(typeof doors)[Of]['schema']> | undefined {
+  const given = env[name];
+  if (!given) return undefined;
+  const parsed = doors[name].schema.safeParse(given);
+  if (!parsed.success) throw new StartError(`${name} is ${shown(name, given)}, but must be ${doors[name].expected}.`);
+  return parsed.data as z.output<(typeof doors)[Of]['schema']>;
+}
+
+/**
+ * Reads the settings from environment variables; an empty one counts as not set.
+ * @throws StartError naming the variable, what was given (secrets excepted) and what is expected.
+ */
+export function readSettings(env: Environment): Settings {
+  const port = read(env, 'PORT') ?? 4321;
+  return {
+    port,
+    host: read(env, 'HOST') ?? '127.0.0.1',
+    dataDir: resolve(read(env, 'DATA_DIR') ?? 'data'),
+    databaseUrl: read(env, 'DATABASE_URL'),
+    sellerEmail: read(env, 'SELLER_EMAIL'),
+    sellerPassword: read(env, 'SELLER_PASSWORD'),
+    siteUrl: read(env, 'SITE_URL') ?? `http://localhost:${port}`,
+    publicApiUrl: read(env, 'PUBLIC_API_URL'),
+  };
+}
