@@ -1,0 +1,35 @@
+import { defineConfig } from 'playwright/test';
+import { findBrowser, type TestBrowser } from './support/browser.ts';
+
+// Playwright reads this file in each of its processes; the search for a browser is made in the first one only.
+const remembered = 'NORTADA_TEST_BROWSER';
+process.env[remembered] ??= JSON.stringify(findBrowser());
+const browser = JSON.parse(process.env[remembered]) as TestBrowser;
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: '.output/e2e',
+  workers: 1,
+  forbidOnly: process.env.CI === 'true',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    locale: 'pt-PT',
+    timezoneId: 'Europe/Lisbon',
+    trace: 'retain-on-failure',
+    video: 'off',
+    launchOptions: {
+      executablePath: browser.executablePath,
+      args: browser.args,
+      env: { ...(process.env as Record<string, string>), ...browser.env },
+    },
+  },
+  projects: [
+    {
+      name: 'phone',
+      use: { viewport: { width: 360, height: 800 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+    },
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+  ],
+});

@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright/test';
+import { unpackCarriedChromium } from './carried-chromium.ts';
+
+/** What Playwright needs to launch a Chromium of this machine. */
+export interface TestBrowser {
+  executablePath: string;
+  args: string[];
+  /** Added to the browser's environment. */
+  env: Record<string, string>;
+}
+
+const isRoot = process.getuid?.() === 0;
+
+/** Flags for every Chromium: no traffic of the browser's own, no sandbox where the kernel refuses it to root. */
+const launchArgs = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-sync',
+  '--no-first-run',
+  ...(isRoot ? ['--no-sandbox'] : []),
+];
+
+const systemPaths = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/opt/google/chrome/chrome',
+];
+
+/**
+ * A Chromium that starts here: TEST_BROWSER, Playwright's own, the system's, the one that npm brought with its own
+ * libraries and fonts, and as root on Debian the packaged one, installed now.
+ */
+export function findBrowser(): TestBrowser {
+  const given = process.env.TEST_BROWSER;
+  if (given && !starts(given)) throw new Error(`TEST_BROWSER=${given} does not start`);
+  const installed = [given, chromium.executablePath(), ...systemPaths].find((path) => path && starts(path));
+  if (installed) return { executablePath: installed, args: launchArgs, env: {} };
+  return carriedBrowser() ?? installDebianChromium() ?? fail();
+}
+
+function starts(executablePath: string, env: Record<string, string> = {}): boolean {
+  if (!existsSync(executablePath)) return false;
+  const trial = spawnSync(executablePath, ['--version'], { env: { ...process.env, ...env }, timeout: 15_000 });
+  return trial.status === 0;
+}
+
+/** The Chromium inside @sparticuz/chromium, with its own libraries only where the system's do not suffice. */
+function carriedBrowser(): TestBrowser | undefined {
+  const carried = unpackCarriedChromium();
+  if (!carried) return undefined;
+  const { executablePath } = carried;
+  const args = [...new Set([...launchArgs, '--no-sandbox', '--no-zygote'])];
+  const fonts = { FONTCONFIG_FILE: carried.fontConfig };
+  const env = [fonts, { ...fonts, LD_LIBRARY_PATH: carried.libraries }].find((env) => starts(executablePath, env));
+  return env && { executablePath, args, env };
+}
+
+function installDebianChromium(): TestBrowser | undefined {
+  if (!isRoot || !existsSync('/usr/bin/apt-get')) return undefined;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const command = 'apt-get update && apt-get install -y --no-install-recommends chromium fonts-dejavu-core';
+  spawnSync('sh', ['-c', command], { stdio: 'inherit', env });
+  const executablePath = '/usr/bin/chromium';
+  return starts(executablePath) ? { executablePath, args: launchArgs, env: {} } : undefined;
+}
+
+function fail(): never {
+  throw new Error('No Chromium starts on this machine. Install one, or set TEST_BROWSER to the path of its program.');
+}
