@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { type Audience, type BodyOf, type Endpoint, type EndpointName, endpoints, type ReplyOf } from '#contract/endpoints.ts';
+import { Failure } from '#contract/errors.ts';
+import { limits } from '#contract/limits.ts';
+import { ApiError } from './api-error.ts';
+
+/** How calls reach the API. */
+export interface Transport {
+  /** Origin of the API without a slash at its end; empty for the page's own. */
+  baseUrl: string;
+  fetch: (request: Request) => Promise<Response>;
+  /** The stored bearer token of an audience, if any. */
+  token?: (audience: Audience) => string | undefined;
+  /** Told of every 401 before the error is thrown (spec 4). */
+  onUnauthorised?: (audience: Audience) => void;
+  /** Time limit of a call in milliseconds. */
+  timeout?: number;
+}
+
+/** What one call sends. `form` goes instead of `body` for multipart calls. */
+export interface CallInput<Name extends EndpointName> {
+  body?: BodyOf<Name>;
+  form?: FormData;
+  parameters?: Record<string, string>;
+  query?: Record<string, string | number>;
+  /** Only understood by the reference API: a foreign API's CORS would refuse the header. */
+  idempotencyKey?: string | undefined;
+}
+
+/** Makes the calls of contract/endpoints.ts; throws ApiError only. */
+export interface ApiClient {
+  call: <Name extends EndpointName>(name: Name, input?: CallInput<Name>) => Promise<ReplyOf<Name>>;
+}
+
+function address(baseUrl: string, path: string, input: CallInput<EndpointName>): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(input.parameters?.[name] ?? ''));
+  const query = new URLSearchParams(Object.entries(input.query ?? {}).map(([key, value]) => [key, String(value)]));
+  return `${baseUrl}${filled}${query.size > 0 ? `?${query}` : ''}`;
+}
+
+function request(transport: Transport, endpoint: Endpoint, input: CallInput<EndpointName>): Request {
+  const headers = new Headers({ accept: 'application/json' });
+  const token = transport.token?.(endpoint.audience);
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  if (input.idempotencyKey) headers.set('idempotency-key', input.idempotencyKey);
+  if (endpoint.method === 'POST' && !input.form) headers.set('content-type', 'application/json');
+  const body = endpoint.method === 'POST' ? (input.form ?? JSON.stringify(input.body ?? {})) : null;
+  return new Request(address(transport.baseUrl, endpoint.path, input), {
+    method: endpoint.method,
+    headers,
+    body,
+    credentials: 'include',
+    signal: AbortSignal.timeout(transport.timeout ?? limits.api.requestTimeout),
+  });
+}
+
+const isTimeout = (error: unknown) => error instanceof DOMException && error.name === 'TimeoutError';
+
+async function answer(transport: Transport, outgoing: Request): Promise<{ response: Response; json: unknown }> {
+  let response: Response;
+  let text: string;
+  try {
+    response = await transport.fetch(outgoing);
+    text = await response.text();
+  } catch (cause) {
+    throw new ApiError(isTimeout(cause) ? 'timeout' : 'offline', { cause });
+  }
+  try {
+    return { response, json: JSON.parse(text) };
+  } catch {
+    return { response, json: undefined };
+  }
+}
+
+function refusal(response: Response, json: unknown): ApiError | undefined {
+  const failure = z.safeParse(Failure, json);
+  if (response.ok && !failure.success) return undefined;
+  const { status } = response;
+  const kind = status === 401 ? 'unauthorised' : status >= 500 ? 'server' : 'refused';
+  return new ApiError(kind, { status, ...(failure.success ? failure.data : {}) });
+}
+
+/** A client of the API behind `transport`. */
+export function createClient(transport: Transport): ApiClient {
+  return {
+    async call(name, input = {}) {
+      const endpoint: Endpoint = endpoints[name];
+      const { response, json } = await answer(transport, request(transport, endpoint, input as CallInput<EndpointName>));
+      const refused = refusal(response, json);
+      if (refused?.kind === 'unauthorised') transport.onUnauthorised?.(endpoint.audience);
+      if (refused) throw refused;
+      const reply = z.safeParse(endpoint.reply, json);
+      if (!reply.success) throw new ApiError('unreadable', { status: response.status, cause: reply.error });
+      return reply.data as ReplyOf<typeof name>;
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { atom, computed, map } from 'nanostores';
+import type { Address, NewAddress } from '#contract/address.ts';
+import { address as text } from '#text/address.ts';
+import { cart as cartText } from '#text/cart.ts';
+import { api } from './api.ts';
+import { failureText } from './failure-text.ts';
+import { goTo } from './navigation.ts';
+import { storedAddressId } from './storage.ts';
+import { showToast, showToastOnNextPage } from './toasts.ts';
+
+/** The customer's saved addresses. */
+export const $addresses = map<{ state: 'loading' | 'ready' | 'failed'; addresses: readonly Address[] }>({
+  state: 'loading',
+  addresses: [],
+});
+
+/** The address the order goes to: the one chosen last, else the newest. */
+export const $deliveryAddress = computed(
+  [$addresses, storedAddressId],
+  ({ addresses }, id) => addresses.find((address) => address._id === id) ?? addresses.at(-1),
+);
+
+/** Whether an address is being saved. */
+export const $isSavingAddress = atom(false);
+
+/** Loads the saved addresses (spec 8). */
+export async function loadAddresses(): Promise<void> {
+  $addresses.setKey('state', 'loading');
+  try {
+    $addresses.set({ state: 'ready', addresses: await api.addresses.list() });
+  } catch (error) {
+    $addresses.setKey('state', 'failed');
+    showToast('error', failureText(error, cartText.addressesFailed));
+  }
+}
+
+/** Chooses the address the order goes to. */
+export const chooseAddress = (id: string): void => storedAddressId.set(id);
+
+/** Saves an address and goes back to the cart, where the newest is chosen (spec 2, 8). */
+export async function saveAddress(address: NewAddress): Promise<void> {
+  $isSavingAddress.set(true);
+  try {
+    const { message } = await api.addresses.add(address);
+    storedAddressId.set(undefined);
+    showToastOnNextPage(message ?? text.saved);
+    goTo('/cart');
+  } catch (error) {
+    showToast('error', failureText(error, text.failed));
+  } finally {
+    $isSavingAddress.set(false);
+  }
+}

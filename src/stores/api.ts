@@ -1,0 +1,35 @@
+import { addresses } from '#api-client/addresses.ts';
+import { carts } from '#api-client/carts.ts';
+import { createClient } from '#api-client/client.ts';
+import { orders } from '#api-client/orders.ts';
+import { products } from '#api-client/products.ts';
+import { sellers } from '#api-client/sellers.ts';
+import { users } from '#api-client/users.ts';
+import { forgetSession } from './session.ts';
+import { storedSellerToken, storedToken } from './storage.ts';
+
+/** The API's origin without a slash at its end; empty for the embedded API (PUBLIC_API_URL at build). */
+const baseUrl = (import.meta.env.PUBLIC_API_URL ?? '').replace(/\/+$/, '');
+
+/** Whether the storefront talks to the reference API of its own origin. */
+export const isEmbeddedApi = baseUrl === '';
+
+const client = createClient({
+  baseUrl: baseUrl || globalThis.location?.origin,
+  fetch: (request) => globalThis.fetch(request),
+  token: (audience) => (audience === 'seller' ? storedSellerToken.get() : storedToken.get()),
+  onUnauthorised(audience) {
+    if (audience === 'seller') storedSellerToken.set(undefined);
+    else forgetSession();
+  },
+});
+
+/** Every call that the browser makes, by resource. */
+export const api = {
+  addresses: addresses(client),
+  carts: carts(client),
+  orders: orders(client),
+  products: products(client),
+  sellers: sellers(client),
+  users: users(client),
+};

@@ -1,0 +1,41 @@
+import { api } from './api.ts';
+import { $isLoggedIn } from './session.ts';
+import { storedCart, storedCartIsUnsent } from './storage.ts';
+
+const pushDelay = 300;
+const retryDelay = 5_000;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+let isKeeping = false;
+
+async function push(): Promise<void> {
+  if (!$isLoggedIn.get() || !storedCartIsUnsent.get()) return;
+  const cart = storedCart.get();
+  try {
+    await api.carts.update(cart);
+    if (storedCart.get() === cart) storedCartIsUnsent.set(undefined);
+  } catch (error) {
+    console.warn('The cart could not be kept on the server', error);
+    if ($isLoggedIn.get()) pushAfter(retryDelay);
+  }
+}
+
+function pushAfter(delay: number): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => void push(), delay);
+}
+
+/** From now on every change of the cart goes to the server, the last state only; a failure is logged and tried again (spec 4). */
+export function keepCartOnServer(): void {
+  pushAfter(0);
+  if (isKeeping) return;
+  isKeeping = true;
+  storedCart.listen(() => pushAfter(pushDelay));
+}
+
+/** Empties the cart after an order: the server has emptied its own in the order's transaction. */
+export function emptyOrderedCart(): void {
+  clearTimeout(timer);
+  storedCartIsUnsent.set(undefined);
+  storedCart.set({});
+}

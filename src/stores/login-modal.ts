@@ -1,0 +1,30 @@
+import { atom } from 'nanostores';
+import { limits } from '#contract/limits.ts';
+import { session as text } from '#text/session.ts';
+import { $isLoggedIn } from './session.ts';
+import { showToast } from './toasts.ts';
+
+/** The event at which the login modal's island wakes. */
+export const LOGIN_REQUESTED = 'login-requested';
+
+/** Whether the modal shows, and whether the visitor stays on the page afterwards. */
+export const $loginModal = atom<{ isOpen: boolean; staysHere: boolean }>({ isOpen: false, staysHere: false });
+
+/** Opens the login modal. `staysHere`: an action needed it, so the visitor is not sent to the home page (spec 8). */
+export function openLogin({ staysHere = false } = {}): void {
+  $loginModal.set({ isOpen: true, staysHere });
+  document.dispatchEvent(new Event(LOGIN_REQUESTED));
+}
+
+/** Closes the login modal. */
+export function closeLogin(): void {
+  $loginModal.set({ isOpen: false, staysHere: false });
+}
+
+/** True for a customer; a visitor gets the modal and an error that names the action (spec 6). */
+export function requireLogin(action: string): boolean {
+  if ($isLoggedIn.get()) return true;
+  showToast('error', text.required(action), { duration: limits.toast.error });
+  openLogin({ staysHere: true });
+  return false;
+}

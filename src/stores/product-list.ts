@@ -1,0 +1,44 @@
+import { computed, map } from 'nanostores';
+import type { Product } from '#contract/product.ts';
+import { toCents } from '#domain/money.ts';
+import { cart as text } from '#text/cart.ts';
+import { api } from './api.ts';
+import { failureText } from './failure-text.ts';
+import { showToast } from './toasts.ts';
+
+/** A product of the list with its prices in cents. */
+export interface ListedProduct extends Product {
+  priceCents: number;
+  offerCents: number;
+}
+
+/** All products of the shop as far as this page has loaded them. */
+export const $productList = map<{ state: 'loading' | 'ready' | 'failed'; products: readonly ListedProduct[] }>({
+  state: 'loading',
+  products: [],
+});
+
+/** Finds a product of the list by its id. */
+export const $findProduct = computed($productList, ({ products }) => {
+  const byId = new Map(products.map((product) => [product._id, product]));
+  return (id: string) => byId.get(id);
+});
+
+/** Loads the product list; a failure is said and leaves the products that were there (spec 8). */
+export async function loadProducts(): Promise<void> {
+  $productList.setKey('state', 'loading');
+  try {
+    const products = await api.products.list();
+    $productList.set({
+      state: 'ready',
+      products: products.map((product) => ({
+        ...product,
+        priceCents: toCents(product.price),
+        offerCents: toCents(product.offerPrice),
+      })),
+    });
+  } catch (error) {
+    $productList.setKey('state', 'failed');
+    showToast('error', failureText(error, text.loadFailed));
+  }
+}

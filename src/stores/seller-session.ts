@@ -1,0 +1,50 @@
+import { atom } from 'nanostores';
+import type { Credentials } from '#contract/user.ts';
+import { failures } from '#text/failures.ts';
+import { api } from './api.ts';
+import { failureText } from './failure-text.ts';
+import { goTo } from './navigation.ts';
+import { storedSellerToken } from './storage.ts';
+import { showToast, showToastOnNextPage } from './toasts.ts';
+
+/** Whether the user is a seller; undefined until the API has been asked (spec 4). */
+export const $isSeller = atom<boolean | undefined>(undefined);
+
+/** Whether the login call is under way. */
+export const $isSellerLoggingIn = atom(false);
+
+/** Asks the API whether this browser has a seller's session. */
+export async function checkSeller(): Promise<void> {
+  try {
+    await api.sellers.isAuth();
+    $isSeller.set(true);
+  } catch {
+    $isSeller.set(false);
+  }
+}
+
+/** Logs the seller in (spec 2). */
+export async function loginSeller(credentials: Credentials): Promise<void> {
+  $isSellerLoggingIn.set(true);
+  try {
+    const { token } = await api.sellers.login(credentials);
+    storedSellerToken.set(token);
+    $isSeller.set(true);
+  } catch (error) {
+    showToast('error', failureText(error, failures.server));
+  } finally {
+    $isSellerLoggingIn.set(false);
+  }
+}
+
+/** Logs the seller out, shows the API's message and goes to the home page (spec 2). */
+export async function logoutSeller(): Promise<void> {
+  try {
+    const { message } = await api.sellers.logout();
+    storedSellerToken.set(undefined);
+    if (message) showToastOnNextPage(message);
+    goTo('/');
+  } catch (error) {
+    showToast('error', failureText(error, failures.server));
+  }
+}
