@@ -20,7 +20,6 @@ export default defineConfig({
   // Tests never read a developer's .env file.
   envDir: false,
   test: {
-    passWithNoTests: true,
     restoreMocks: true,
     projects: [
       project('unit', ['unit']),

@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type Command, type Stage, stages } from './support/stages.ts';
+import { type Counts, readReport } from './support/test-counts.ts';
+
+/**
+ * Runs every stage, or those that are named (`npm test unit server`), shows what each prints, and closes with
+ * `N passed, N failed`. The exit code is 0 only when nothing failed and something passed.
+ */
+interface Result extends Counts {
+  stage: string;
+  seconds: number;
+}
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+let running: ChildProcess | undefined;
+let isInterrupted = false;
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    isInterrupted = true;
+    running?.kill(signal);
+  });
+}
+
+const results: Result[] = [];
+for (const stage of chosenStages(process.argv.slice(2))) {
+  if (isInterrupted) break;
+  console.log(`\n=== ${stage.name}`);
+  results.push(await runStage(stage));
+}
+report(results);
+
+function chosenStages(names: string[]): Stage[] {
+  const unknown = names.filter((name) => !stages.some((stage) => stage.name === name));
+  if (unknown.length > 0) {
+    console.error(`No such stage: ${unknown.join(', ')}. There are: ${stages.map((stage) => stage.name).join(', ')}.`);
+    process.exit(1);
+  }
+  return names.length === 0 ? stages : stages.filter((stage) => names.includes(stage.name));
+}
+
+async function runStage(stage: Stage): Promise<Result> {
+  const started = performance.now();
+  if (stage.report) rmSync(stage.report, { force: true });
+  let succeeded = true;
+  for (const command of stage.commands) succeeded = (await run(command)) && succeeded;
+  const seconds = (performance.now() - started) / 1000;
+  return { stage: stage.name, seconds, ...(stage.report ? readReport(stage.report, succeeded) : one(succeeded)) };
+}
+
+function one(succeeded: boolean): Counts {
+  return { passed: Number(succeeded), failed: Number(!succeeded), skipped: 0 };
+}
+
+/** Whether the command ended with exit code 0. */
+async function run({ script, args, env }: Command): Promise<boolean> {
+  const child = spawn(process.execPath, [script, ...args], {
+    cwd: root,
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  running = child;
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => resolve(code === 0));
+  });
+}
+
+function report(results: Result[]): void {
+  const sum = (count: 'passed' | 'failed' | 'skipped') => results.reduce((total, result) => total + result[count], 0);
+  console.log(`\n${'stage'.padEnd(14)}${'passed'.padStart(8)}${'failed'.padStart(8)}${'seconds'.padStart(9)}`);
+  for (const { stage, passed, failed, seconds } of results) {
+    console.log(
+      `${stage.padEnd(14)}${String(passed).padStart(8)}${String(failed).padStart(8)}${seconds.toFixed(1).padStart(9)}`,
+    );
+  }
+  const skipped = sum('skipped');
+  if (isInterrupted) console.log('\nInterrupted: the stages that follow did not run.');
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+  process.exitCode = isInterrupted || sum('failed') > 0 || sum('passed') === 0 ? 1 : 0;
+}
