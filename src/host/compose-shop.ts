@@ -13,6 +13,8 @@ export interface Shop {
   catalogue: Catalogue;
   /** Forgets the rendered pages that carry one of these tags in `Cache-Tag`. */
   purgePages(tags: string[]): void;
+  /** Tells whoever keeps rendered pages which tags are purged. */
+  onPagesPurged(listener: (tags: string[]) => void): void;
   close(): Promise<void>;
 }
 
@@ -22,15 +24,25 @@ const tagsOf = (ids: readonly string[]): string[] => ['products', ...ids.map((id
 const warn = (problem: unknown): void =>
   console.error('The products could not be refreshed; the last good copy is shown.', problem);
 
+/** Hands each purge of tags to all who hold rendered pages. */
+function createPurging(): Pick<Shop, 'purgePages' | 'onPagesPurged'> {
+  const listeners = new Set<(tags: string[]) => void>();
+  return {
+    purgePages: (tags) => listeners.forEach((listener) => listener(tags)),
+    onPagesPurged: (listener) => void listeners.add(listener),
+  };
+}
+
 /** Opens the API, then the catalogue that reads it; a change of products purges the pages that show them. */
-export async function composeShop(settings: Settings, purgePages: (tags: string[]) => void = () => {}): Promise<Shop> {
-  const onRefreshed = (ids: string[]) => purgePages(tagsOf(ids));
+export async function composeShop(settings: Settings): Promise<Shop> {
+  const purging = createPurging();
+  const onRefreshed = (ids: string[]) => purging.purgePages(tagsOf(ids));
   const upkeep = { refreshEvery: REFRESH_EVERY, onRefreshed, onProblem: warn };
   const { publicApiUrl } = settings;
   if (publicApiUrl !== undefined) {
     const send = (request: Request) => fetch(request, { signal: AbortSignal.timeout(API_TIMEOUT) });
     const catalogue = createCatalogue({ load: () => loadProducts(send, publicApiUrl), ...upkeep });
-    return { catalogue, purgePages, close: async () => catalogue.close() };
+    return { catalogue, ...purging, close: async () => catalogue.close() };
   }
 
   const api = await openApi({ ...settings, mediaBaseUrl: '' });
@@ -38,11 +50,11 @@ export async function composeShop(settings: Settings, purgePages: (tags: string[
   const catalogue = createCatalogue({ load: () => loadProducts(send, settings.siteUrl), ...upkeep });
   api.onProductsChanged((ids) => {
     catalogue.markChanged();
-    purgePages(tagsOf(ids));
+    purging.purgePages(tagsOf(ids));
   });
   const close = async () => {
     catalogue.close();
     await api.close();
   };
-  return { api, catalogue, purgePages, close };
+  return { api, catalogue, ...purging, close };
 }

@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { buildIfNeeded } from './build.ts';
+import { composeShop, type Shop } from './compose-shop.ts';
+import { drainable, stopOnSignals } from './graceful-stop.ts';
+import { listen, probeAddress } from './listen.ts';
+import { createPageCache } from './page-cache.ts';
+import { built, projectRoot } from './project.ts';
+import { type AstroHandler, createRenderer } from './render-page.ts';
+import { createShopServer } from './server.ts';
+import { readSettings, type Settings } from './settings.ts';
+import { exitOnStartError, surviveFaults } from './start-problems.ts';
+import { serveStaticFiles } from './static-files.ts';
+import { readStaticHeaders } from './static-headers.ts';
+
+const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
+
+async function loadAstroHandler(): Promise<AstroHandler> {
+  process.env.ASTRO_NODE_AUTOSTART = 'disabled';
+  const entry = pathToFileURL(join(projectRoot, built.entry)).href;
+  return ((await import(entry)) as { handler: AstroHandler }).handler;
+}
+
+function announce({ api }: Shop, { publicApiUrl }: Settings): void {
+  if (!api) return console.log(`API: ${publicApiUrl}`);
+  const { email, newPassword } = api.seller;
+  console.log(`Database: ${api.database}`);
+  console.log(newPassword ? `Seller: ${email}, password ${newPassword} (shown only this once)` : `Seller: ${email}`);
+}
+
+/** Starts the shop; every step that is done says how it is undone, for the stop. */
+async function start(undo: (() => unknown)[]): Promise<void> {
+  const settings = readSettings(process.env);
+  await probeAddress(settings.port, settings.host);
+
+  const shop = await composeShop(settings);
+  undo.push(() => shop.close());
+  announce(shop, settings);
+
+  const building = new AbortController();
+  undo.push(() => building.abort());
+  await buildIfNeeded(building.signal);
+
+  const render = createRenderer(await loadAstroHandler(), settings.siteUrl, { shop });
+  const pages = createPageCache({ maxBytes: PAGE_CACHE_BYTES, render });
+  shop.onPagesPurged(pages.purge);
+  const headersOf = readStaticHeaders(join(projectRoot, built.headers));
+  const files = serveStaticFiles(join(projectRoot, built.client), headersOf);
+  const server = createShopServer({ shop, files, pages, isHttps: settings.siteUrl.startsWith('https:') });
+  undo.push(drainable(server));
+  await listen(server, settings.port, settings.host);
+  const host = /^(127\.0\.0\.1|0\.0\.0\.0|::1?)$/.test(settings.host) ? 'localhost' : settings.host;
+  console.log(`The shop is open: http://${host}:${settings.port}`);
+}
+
+async function undoAll(undo: (() => unknown)[]): Promise<void> {
+  for (const step of undo.splice(0).reverse()) await step();
+}
+
+const undo: (() => unknown)[] = [];
+surviveFaults();
+stopOnSignals(() => undoAll(undo));
+await start(undo).catch(async (problem: unknown) => {
+  // A signal during the build ends the build; the stop is then already on its way.
+  if (problem instanceof Error && problem.name === 'AbortError') return;
+  await undoAll(undo).catch(() => {});
+  exitOnStartError(problem);
+});

@@ -1,0 +1,77 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { Shop } from './compose-shop.ts';
+import type { PageCache } from './page-cache.ts';
+import { pageKey } from './page-key.ts';
+import { refuse, refuseCall } from './refusals.ts';
+import { setSecurityHeaders } from './security-headers.ts';
+import { sendPage } from './send-page.ts';
+import type { StaticFiles } from './static-files.ts';
+
+const MAX_URL_LENGTH = 4096;
+
+const limits = {
+  requestTimeout: 120_000,
+  headersTimeout: 15_000,
+  keepAliveTimeout: 65_000,
+  maxHeaderSize: 16 * 1024,
+};
+
+/** What the shop's server answers from. */
+export interface ShopServerParts {
+  shop: Pick<Shop, 'api'>;
+  files: StaticFiles;
+  pages: Pick<PageCache, 'find'>;
+  /** Whether visitors come by https, maybe through a proxy. */
+  isHttps: boolean;
+}
+
+type Listener = (req: IncomingMessage, res: ServerResponse) => unknown;
+
+const isCall = (url: string): boolean => /^\/(api|media)(\/|\?|$)/.test(url);
+// Astro's picture endpoint makes any size and format on demand; the shop's pictures are made beforehand.
+const isClosed = (url: string): boolean => /^\/_image(\/|\?|$)/.test(url);
+
+function callListener({ api }: Pick<Shop, 'api'>): Listener {
+  if (!api) return (_req, res) => refuseCall(res);
+  return getRequestListener(
+    (request, { incoming }) => api.fetch(request, { ip: incoming.socket.remoteAddress ?? '' }),
+    { overrideGlobalObjects: false },
+  );
+}
+
+function pageListener({ files, pages }: ShopServerParts): Listener {
+  const answerPage = async (req: IncomingMessage, res: ServerResponse, url: string) => {
+    try {
+      const { page, state } = await pages.find(pageKey(url));
+      sendPage(req, res, page, state);
+    } catch (problem) {
+      console.error(`Could not render ${url}`, problem);
+      refuse(res, 500, 'Internal server error');
+    }
+  };
+  return (req, res) => {
+    const url = req.url ?? '/';
+    if (req.method !== 'GET' && req.method !== 'HEAD') {
+      return refuse(res, 405, 'Only GET and HEAD are answered here.', { Allow: 'GET, HEAD' });
+    }
+    if (isClosed(url)) return refuse(res, 404, 'Not found');
+    files(req, res, () => void answerPage(req, res, url));
+  };
+}
+
+/**
+ * The shop's HTTP server, not yet listening. In this order a request is answered by the API (`/api`, `/media`), by a
+ * built file, by the page cache, by Astro.
+ */
+export function createShopServer(parts: ShopServerParts): Server {
+  const answerCall = callListener(parts.shop);
+  const answerPage = pageListener(parts);
+  return createServer(limits, (req, res) => {
+    const url = req.url ?? '/';
+    setSecurityHeaders(res, parts.isHttps);
+    if (url.length > MAX_URL_LENGTH) return refuse(res, 414, 'The address is too long.');
+    if (!url.startsWith('/')) return refuse(res, 400, 'The address is not understood.');
+    return isCall(url) ? answerCall(req, res) : answerPage(req, res);
+  });
+}

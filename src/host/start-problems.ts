@@ -1,0 +1,19 @@
+import { StartError } from '#server/start-error.ts';
+
+/** Says in one sentence why the process cannot start, or shows the fault that nobody foresaw, and exits with 1. */
+export function exitOnStartError(problem: unknown): never {
+  console.error(problem instanceof StartError ? problem.message : problem);
+  process.exit(1);
+}
+
+const isMissingFile = (problem: Error & { code?: string; syscall?: string }): boolean =>
+  problem.code === 'ENOENT' && problem.syscall === 'open';
+
+/** Keeps the server up when a promise fails unheard, or a built file vanishes while it is being sent. */
+export function surviveFaults(): void {
+  process.on('unhandledRejection', (reason) => console.error('Unhandled rejection', reason));
+  process.on('uncaughtException', (problem) => {
+    console.error('Uncaught exception', problem);
+    if (!isMissingFile(problem)) process.exit(1);
+  });
+}

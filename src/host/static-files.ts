@@ -1,0 +1,40 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import sirv from 'sirv';
+import { withFrameAncestors } from './security-headers.ts';
+import type { StaticHeaders } from './static-headers.ts';
+
+/** Answers from a folder, or calls `next` when the folder has no such file. */
+export type StaticFiles = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
+
+const ERROR_PAGE = /^\/(404|500)(\.html|\/index\.html|\/)?$/;
+const SIMPLE_RANGE = /^bytes=\d+-([1-9]\d*)?$/;
+
+/**
+ * Serves the built files of `folder`: hashed ones for ever, the others revalidated by ETag, in Brotli or gzip where
+ * the build left such a copy, prerendered pages with their own headers.
+ */
+export function serveStaticFiles(folder: string, headersOf: StaticHeaders): StaticFiles {
+  const serve = sirv(folder, {
+    etag: true,
+    brotli: true,
+    gzip: true,
+    extensions: ['html'],
+    setHeaders(res, pathname) {
+      const isHashed = pathname.startsWith('/_astro/');
+      res.setHeader(
+        'Cache-Control',
+        isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
+      );
+      for (const { key, value } of headersOf(pathname)) {
+        res.setHeader(key, key.toLowerCase() === 'content-security-policy' ? withFrameAncestors(value) : value);
+      }
+    },
+  });
+  return (req, res, next) => {
+    // Error pages are files too, but they are answered with their own status.
+    if (ERROR_PAGE.test(req.url?.split('?', 1)[0] ?? '')) return next();
+    // sirv takes every range for `first-last`; without the header it sends the whole file, which is always allowed.
+    if (!SIMPLE_RANGE.test(req.headers.range ?? '')) delete req.headers.range;
+    serve(req, res, next);
+  };
+}
