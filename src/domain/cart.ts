@@ -4,16 +4,19 @@ import type { Cents } from './money.ts';
 
 const { minQuantity, maxQuantity } = limits.cart;
 
+/** How many pieces of a product the cart holds; ids come from outside, so `constructor` is one like any other. */
+export const quantityIn = (cart: Cart, id: string): number => (Object.hasOwn(cart, id) ? (cart[id] ?? 0) : 0);
+
 /** One product more, from 1 up to the largest quantity (spec 4). */
-export const addOne = (cart: Cart, id: string): Cart => setQuantity(cart, id, (cart[id] ?? 0) + 1);
+export const addOne = (cart: Cart, id: string): Cart => setQuantity(cart, id, quantityIn(cart, id) + 1);
 
 /** One product less; the line goes at 0 (spec 4). */
-export const removeOne = (cart: Cart, id: string): Cart => setQuantity(cart, id, (cart[id] ?? 0) - 1);
+export const removeOne = (cart: Cart, id: string): Cart => setQuantity(cart, id, quantityIn(cart, id) - 1);
 
 /** Sets the quantity, at most 20; 0 or less deletes the line (spec 4, 9). */
 export function setQuantity(cart: Cart, id: string, quantity: number): Cart {
   const { [id]: _, ...others } = cart;
-  return quantity < minQuantity ? others : { ...cart, [id]: Math.min(Math.trunc(quantity), maxQuantity) };
+  return quantity >= minQuantity ? { ...cart, [id]: Math.min(Math.trunc(quantity), maxQuantity) } : others;
 }
 
 /** How many pieces the cart holds, for the badge. */
@@ -32,7 +35,7 @@ export function readCart(value: unknown): Cart {
 /** Joins two carts; of a line in both the larger quantity stays, so that nothing is lost at login. */
 export function joinCarts(one: Cart, other: Cart): Cart {
   const joined = { ...one };
-  for (const [id, quantity] of Object.entries(other)) joined[id] = Math.max(joined[id] ?? 0, quantity);
+  for (const [id, quantity] of Object.entries(other)) joined[id] = Math.max(quantityIn(joined, id), quantity);
   return joined;
 }
 

@@ -1,0 +1,54 @@
+import type { Address, NewAddress } from '#contract/address.ts';
+import type { Order } from '#contract/order.ts';
+import type { Product } from '#contract/product.ts';
+
+/** A product as the API lists it; name what the test is about. */
+export const aProduct = (changes: Partial<Product> = {}): Product => ({
+  _id: 'product-1',
+  name: 'Deck J-Bay Preto',
+  description: ['Espuma EVA de 5 mm', 'Três peças'],
+  category: 'Deck-J-Bay',
+  image: ['/media/deck-1.webp'],
+  price: 39.9,
+  offerPrice: 34.9,
+  inStock: true,
+  ...changes,
+});
+
+/** What a customer types into the address form. */
+export const aNewAddress = (changes: Partial<NewAddress> = {}): NewAddress => ({
+  firstName: 'Maria',
+  lastName: 'Conceição',
+  email: 'maria@example.pt',
+  street: 'Rua do Farol 12',
+  city: 'Ericeira',
+  state: 'Lisboa',
+  zipcode: '2655-123',
+  country: 'Portugal',
+  phone: '912345678',
+  ...changes,
+});
+
+/** A saved address. */
+export const anAddress = (changes: Partial<Address> = {}): Address => ({
+  _id: 'address-1',
+  ...aNewAddress(),
+  ...changes,
+});
+
+/** An order of one product, to be paid on delivery. */
+export const anOrder = (changes: Partial<Order> = {}): Order => ({
+  _id: 'order-0123456789',
+  items: [{ product: { ...aProduct() }, quantity: 1 }],
+  address: anAddress(),
+  amount: 34.9,
+  originalAmount: 34.9,
+  discountAmount: 0,
+  discountPercentage: 0,
+  promoCode: '',
+  paymentType: 'COD',
+  isPaid: false,
+  status: 'Pending',
+  createdAt: '2026-06-15T10:30:00.000Z',
+  ...changes,
+});

@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest';
+import { type EndpointName, endpoints } from '#contract/endpoints.ts';
+import { Failure } from '#contract/errors.ts';
+
+/** Parses what a backend answered to a call. */
+const reply = (name: EndpointName, body: unknown): unknown => endpoints[name].reply.parse(body);
+const accepts = (name: EndpointName, body: unknown): boolean => endpoints[name].reply.safeParse(body).success;
+
+describe('refusals', () => {
+  const refusals = [
+    ['with a message', { success: false, message: 'Not Authorized' }],
+    ['without a message', { success: false }],
+    ['with fields of its own', { success: false, message: 'Failed', error: { name: 'CastError' } }],
+    ['with our code', { success: false, message: 'Falhou', code: 'internal' }],
+  ] as const;
+
+  test.each(refusals)('a refusal %s is read as one', (_, body) => {
+    expect(Failure.parse(body)).toMatchObject({ success: false });
+  });
+
+  test.each(Object.keys(endpoints) as EndpointName[])('%s never takes a refusal for a success', (name) => {
+    for (const [, body] of refusals) expect(accepts(name, body)).toBe(false);
+  });
+
+  test('a success is never taken for a refusal', () => {
+    expect(Failure.safeParse({ success: true }).success).toBe(false);
+  });
+});
+
+describe('the product list', () => {
+  const product = { _id: 'p1', name: 'Deck', category: 'Deck-J-Bay', price: 39.9, offerPrice: 34.9 };
+  const parsed = (changes: object) => reply('productList', { success: true, products: [{ ...product, ...changes }] });
+
+  test('missing optional fields get their defaults', () => {
+    expect(parsed({})).toEqual({
+      success: true,
+      products: [{ ...product, description: [], image: [], inStock: true }],
+    });
+  });
+
+  test.each([
+    ['lines', ['um', ' dois ', '']],
+    ['one text with line breaks', 'um\n dois \n\n'],
+  ])('a description may come as %s', (_, description) => {
+    expect(parsed({ description })).toMatchObject({ products: [{ description: ['um', 'dois'] }] });
+  });
+
+  test('fields that the contract does not know are dropped', () => {
+    expect(parsed({ __v: 0, createdAt: '2025-01-01', seller: {} })).toEqual(parsed({}));
+  });
+
+  test.each([
+    ['weight null', { weight: null }],
+    ['an empty image list', { image: [] }],
+    ['a price of 0', { price: 0, offerPrice: 0 }],
+  ])('%s is accepted', (_, changes) => {
+    expect(() => parsed(changes)).not.toThrow();
+  });
+
+  test.each([
+    ['no id', { _id: undefined }],
+    ['a price as text', { price: '39.9' }],
+    ['a price that is no number', { offerPrice: Number.NaN }],
+    ['no category', { category: undefined }],
+  ])('%s is refused', (_, changes) => {
+    expect(() => parsed(changes)).toThrow();
+  });
+});
+
+describe('orders', () => {
+  const list = (order: object) => ({ success: true, orders: [{ _id: 'o1', ...order }] });
+  const product = { _id: 'p1', name: 'Deck', category: 'Deck-J-Bay', image: ['a.jpg'], price: 39.9, offerPrice: 34.9 };
+
+  test.each([
+    ['an id', 'p1', 'p1'],
+    ['a populated product', { ...product, description: ['x'], inStock: false, __v: 0 }, product],
+    ['a product without its optional fields', { _id: 'p1' }, { _id: 'p1', name: '', category: '', image: [] }],
+    ['null, as the product was deleted', null, null],
+    ['missing', undefined, undefined],
+  ])('the product of a line may be %s', (_, sent, read) => {
+    const items = [{ product: sent, quantity: 2, _id: 'line' }];
+    expect(reply('orderUser', list({ items }))).toMatchObject({
+      orders: [{ items: [{ product: read, quantity: 2 }] }],
+    });
+  });
+
+  test.each([
+    ['an id', 'a1', 'a1'],
+    [
+      'an object with numbers for postcode and phone',
+      { _id: 'a1', firstName: 'Maria', zipcode: 2655123, phone: 912345678, userId: 'u1' },
+      {
+        _id: 'a1',
+        firstName: 'Maria',
+        lastName: '',
+        email: '',
+        street: '',
+        city: '',
+        state: '',
+        zipcode: '2655123',
+        country: '',
+        phone: '912345678',
+      },
+    ],
+    ['null', null, null],
+    ['missing', undefined, undefined],
+  ])('the address may be %s', (_, sent, read) => {
+    const { orders } = reply('orderSeller', list({ address: sent })) as { orders: { address: unknown }[] };
+    expect(orders[0]?.address).toEqual(read);
+  });
+
+  test('an order of which only the id came is still an order', () => {
+    expect(reply('orderUser', list({}))).toEqual({
+      success: true,
+      orders: [{ _id: 'o1', items: [], paymentType: 'COD', isPaid: false, status: '', createdAt: '' }],
+    });
+  });
+
+  test.each(['Pending', 'Order Placed', ''])('the status %j is kept as it came', (status) => {
+    expect(reply('orderUser', list({ status }))).toMatchObject({ orders: [{ status }] });
+  });
+
+  test.each(['amount', 'originalAmount', 'discountAmount', 'discountPercentage', 'promoCode'])(
+    '%s may be null',
+    (field) => {
+      expect(accepts('orderUser', list({ [field]: null }))).toBe(true);
+    },
+  );
+});
+
+describe('sessions', () => {
+  const user = { name: 'Maria Silva' };
+
+  test.each([
+    ['a name alone', user],
+    ['a cart', { ...user, _id: 'u1', email: 'm@example.pt', cartItems: { p1: 2 } }],
+    ['a cart of null', { ...user, cartItems: null }],
+    ['a cart with nonsense in it', { ...user, cartItems: { p1: '2', p2: null } }],
+    ['fields of its own', { ...user, role: 'user', __v: 3 }],
+  ])('a user may have %s', (_, sent) => {
+    expect(accepts('userIsAuth', { success: true, user: sent })).toBe(true);
+    expect(accepts('userLogin', { success: true, user: sent, message: 'Olá' })).toBe(true);
+  });
+
+  test('a session without a user is refused', () => {
+    expect(accepts('userIsAuth', { success: true })).toBe(false);
+  });
+});
+
+describe('reviews', () => {
+  test('statistics and pages may be left out in part', () => {
+    expect(reply('reviewsProduct', { success: true, reviews: [{ rating: 4 }], stats: {} })).toEqual({
+      success: true,
+      reviews: [{ userName: '', rating: 4, title: '', comment: '', isVerifiedPurchase: false }],
+      stats: { averageRating: 0, totalReviews: 0, distribution: {} },
+    });
+  });
+
+  test('the distribution is counted by stars', () => {
+    const stats = { averageRating: 4.5, totalReviews: 2, distribution: { 5: 1, 4: 1 } };
+    expect(reply('reviewsProduct', { success: true, reviews: [], stats })).toMatchObject({ stats });
+  });
+});

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import {
+  addOne,
+  type CartLine,
+  cartLines,
+  countPieces,
+  joinCarts,
+  type Priced,
+  readCart,
+  removeOne,
+  setQuantity,
+  subtotalCents,
+} from '#domain/cart.ts';
+
+describe('changing a cart', () => {
+  test.each([
+    ['starts a line at 1', {}, { a: 1 }],
+    ['adds one to a line', { a: 2, b: 1 }, { a: 3, b: 1 }],
+    ['stops at the largest quantity', { a: 20 }, { a: 20 }],
+  ])('addOne %s', (_, cart, expected) => {
+    expect(addOne(cart, 'a')).toEqual(expected);
+  });
+
+  test.each([
+    ['takes one from a line', { a: 2 }, { a: 1 }],
+    ['deletes the line at 0', { a: 1, b: 4 }, { b: 4 }],
+    ['leaves a cart without the line alone', { b: 4 }, { b: 4 }],
+  ])('removeOne %s', (_, cart, expected) => {
+    expect(removeOne(cart, 'a')).toEqual(expected);
+  });
+
+  test.each([
+    [7, { a: 7 }],
+    [20, { a: 20 }],
+    [21, { a: 20 }],
+    [2.9, { a: 2 }],
+    [0.5, {}],
+    [0, {}],
+    [-3, {}],
+    [Number.NaN, {}],
+    [Number.POSITIVE_INFINITY, { a: 20 }],
+  ])('setting the quantity to %d gives %j', (quantity, expected) => {
+    expect(setQuantity({ a: 1 }, 'a', quantity)).toEqual(expected);
+  });
+
+  test('the cart that was passed stays as it was', () => {
+    const cart = Object.freeze({ a: 1 });
+    setQuantity(addOne(removeOne(cart, 'a'), 'b'), 'c', 3);
+    expect(cart).toEqual({ a: 1 });
+  });
+
+  test('an id that is a name of every object is a line like any other', () => {
+    expect(addOne({}, 'constructor')).toEqual({ constructor: 1 });
+    expect(addOne({}, 'toString')).toEqual({ toString: 1 });
+  });
+});
+
+test.each([
+  [{}, 0],
+  [{ a: 2, b: 3 }, 5],
+])('%j holds %d pieces', (cart, pieces) => {
+  expect(countPieces(cart)).toBe(pieces);
+});
+
+test.each([
+  ['nothing', undefined, {}],
+  ['null', null, {}],
+  ['a text', '{"a":1}', {}],
+  ['a list', [1, 2], {}],
+  ['a cart', { a: 1, b: 20 }, { a: 1, b: 20 }],
+  ['entries that are no positive integer', { a: 0, b: -1, c: 1.5, d: '2', e: null, f: 3 }, { f: 3 }],
+  ['more than the largest quantity', { a: 999 }, { a: 20 }],
+])('reading a cart from %s', (_, value, expected) => {
+  expect(readCart(value)).toEqual(expected);
+});
+
+test('a cart is read up to its largest number of lines', () => {
+  const value = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`p${index}`, 1]));
+  expect(Object.keys(readCart(value))).toHaveLength(200);
+});
+
+test('joining two carts keeps the larger quantity of each line', () => {
+  expect(joinCarts({ a: 1, b: 5 }, { b: 2, c: 3 })).toEqual({ a: 1, b: 5, c: 3 });
+});
+
+test('a joined id that is a name of every object keeps its quantity', () => {
+  expect(joinCarts({}, { constructor: 2 })).toEqual({ constructor: 2 });
+});
+
+describe('lines that count', () => {
+  const products: Record<string, Priced> = {
+    a: { _id: 'a', offerCents: 3490, inStock: true },
+    b: { _id: 'b', offerCents: 999, inStock: true },
+    gone: { _id: 'gone', offerCents: 500, inStock: false },
+  };
+  const linesOf = (cart: Record<string, number>): CartLine<Priced>[] => cartLines(cart, (id) => products[id]);
+
+  test('a line costs its offer price times its quantity', () => {
+    expect(linesOf({ b: 3, a: 1 }).map((line) => [line.product._id, line.quantity, line.totalCents])).toEqual([
+      ['b', 3, 2997],
+      ['a', 1, 3490],
+    ]);
+  });
+
+  test('products out of stock and unknown ones do not count', () => {
+    expect(linesOf({ gone: 1, unknown: 2, a: 1 }).map((line) => line.product._id)).toEqual(['a']);
+  });
+
+  test('the subtotal is the exact sum of the lines', () => {
+    expect(subtotalCents(linesOf({ a: 20, b: 7 }))).toBe(20 * 3490 + 7 * 999);
+    expect(subtotalCents([])).toBe(0);
+  });
+});
