@@ -1,14 +1,15 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { announce } from './announce.ts';
 import { buildIfNeeded } from './build.ts';
-import { composeShop, type Shop } from './compose-shop.ts';
+import { composeShop } from './compose-shop.ts';
 import { drainable, stopOnSignals } from './graceful-stop.ts';
 import { listen, probeAddress } from './listen.ts';
 import { createPageCache } from './page-cache.ts';
 import { built, projectRoot } from './project.ts';
 import { type AstroHandler, createRenderer } from './render-page.ts';
 import { createShopServer } from './server.ts';
-import { readSettings, type Settings } from './settings.ts';
+import { readSettings } from './settings.ts';
 import { exitOnStartError, surviveFaults } from './start-problems.ts';
 import { serveStaticFiles } from './static-files.ts';
 import { readStaticHeaders } from './static-headers.ts';
@@ -19,13 +20,6 @@ async function loadAstroHandler(): Promise<AstroHandler> {
   process.env.ASTRO_NODE_AUTOSTART = 'disabled';
   const entry = pathToFileURL(join(projectRoot, built.entry)).href;
   return ((await import(entry)) as { handler: AstroHandler }).handler;
-}
-
-function announce({ api }: Shop, { publicApiUrl }: Settings): void {
-  if (!api) return console.log(`API: ${publicApiUrl}`);
-  const { email, newPassword } = api.seller;
-  console.log(`Database: ${api.database}`);
-  console.log(newPassword ? `Seller: ${email}, password ${newPassword} (shown only this once)` : `Seller: ${email}`);
 }
 
 /** Starts the shop; every step that is done says how it is undone, for the stop. */
@@ -41,10 +35,10 @@ async function start(undo: (() => unknown)[]): Promise<void> {
   undo.push(() => building.abort());
   await buildIfNeeded(building.signal);
 
-  const render = createRenderer(await loadAstroHandler(), settings.siteUrl, { shop });
+  const headersOf = readStaticHeaders(join(projectRoot, built.headers));
+  const render = createRenderer(await loadAstroHandler(), settings.siteUrl, { shop }, headersOf);
   const pages = createPageCache({ maxBytes: PAGE_CACHE_BYTES, render });
   shop.onPagesPurged(pages.purge);
-  const headersOf = readStaticHeaders(join(projectRoot, built.headers));
   const files = serveStaticFiles(join(projectRoot, built.client), headersOf);
   const server = createShopServer({ shop, files, pages, isHttps: settings.siteUrl.startsWith('https:') });
   undo.push(drainable(server));

@@ -38,6 +38,7 @@ function headersToSend({ headers }: RenderedPage): PageHeaders {
   return {
     'cache-control': 'private, no-cache',
     ...sent,
+    ...(sent['content-type'] === 'text/html' && { 'content-type': 'text/html; charset=utf-8' }),
     vary: [sent.vary ?? [], 'Accept-Encoding'].flat().join(', '),
     'content-security-policy': withFrameAncestors(first(sent['content-security-policy'])),
   };

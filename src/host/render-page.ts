@@ -1,6 +1,7 @@
 import { IncomingMessage, type ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { CapturedResponse, type RenderedPage } from './captured-response.ts';
+import type { StaticHeaders } from './static-headers.ts';
 
 /** Astro's request handler as the adapter builds it in middleware mode. */
 export type AstroHandler = (
@@ -24,16 +25,27 @@ function canonicalRequest(pathAndQuery: string, site: URL): IncomingMessage {
   return request;
 }
 
+/** A prerendered error page comes from Astro without the headers that the build made for it. */
+function withErrorPageHeaders(page: RenderedPage, headersOf: StaticHeaders): RenderedPage {
+  if (page.status < 400 || 'content-security-policy' in page.headers) return page;
+  const own = headersOf(`/${page.status}`).map(({ key, value }) => [key.toLowerCase(), value]);
+  return { ...page, headers: { ...page.headers, ...Object.fromEntries(own) } };
+}
+
 /** Renders pages with Astro so that nothing of the visitor can get into them; `locals` is what pages read. */
-export function createRenderer(handler: AstroHandler, siteUrl: string, locals: object): RenderPage {
+export function createRenderer(
+  handler: AstroHandler,
+  siteUrl: string,
+  locals: object,
+  headersOf: StaticHeaders,
+): RenderPage {
   const site = new URL(siteUrl);
   return async (pathAndQuery) => {
     const response = new CapturedResponse();
+    const request = canonicalRequest(pathAndQuery, site);
     // Without `next`, Astro renders its own 404 page for an address it does not know.
-    const handled = handler(canonicalRequest(pathAndQuery, site), response.asServerResponse(), undefined, {
-      ...locals,
-    });
+    const handled = handler(request, response.asServerResponse(), undefined, { ...locals });
     const [rendered] = await Promise.all([response.rendered, handled]);
-    return rendered;
+    return withErrorPageHeaders(rendered, headersOf);
   };
 }
