@@ -23,6 +23,7 @@ export const apiErrors: Record<ErrorCode, string> = {
   price_changed: 'Os preços mudaram entretanto. Reveja o total e confirme de novo.',
   promo_code_invalid: 'Código promocional inválido. Experimente "BROTHER".',
   image_invalid: 'A imagem não é válida. Use JPEG, PNG, WebP ou AVIF até 10 MB.',
+  review_not_allowed: 'Só pode avaliar, uma vez, os produtos das suas encomendas.',
   payment_unavailable: 'Falha ao inicializar o pagamento',
   not_offered: 'Esta operação ainda não está disponível.',
   database_unavailable: 'Erro interno do servidor. Tente novamente.',

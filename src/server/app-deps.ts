@@ -1,0 +1,23 @@
+import type { ShopDatabase } from './database/schema.ts';
+import type { AttemptLimits } from './http/attempt-limits.ts';
+import type { MediaStore } from './media/media-store.ts';
+import type { Passwords } from './passwords/passwords.ts';
+
+/** Writes one line for the operator to stderr; `cause` is added with its stack. */
+export type Log = (line: string, cause?: unknown) => void;
+
+/** All that the API needs from outside; every one of them can be replaced in a test. */
+export interface AppDeps {
+  db: ShopDatabase;
+  now: () => Date;
+  passwords: Passwords;
+  media: MediaStore;
+  /** What stands before `/media/…` in the addresses of pictures; empty on the site's own origin. */
+  mediaBaseUrl: string;
+  /** Where the shop is seen from outside, when it is set. */
+  siteUrl?: string | undefined;
+  attempts: AttemptLimits;
+  log: Log;
+  /** Resolves when everyone who listens to product changes has been served; never rejects. */
+  productsChanged: (ids: string[]) => Promise<void>;
+}

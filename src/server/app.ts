@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import { endpoints } from '#contract/endpoints.ts';
+import { registerAddressRoutes } from './addresses/address.routes.ts';
+import type { AppDeps } from './app-deps.ts';
+import { registerCartRoutes } from './carts/cart.routes.ts';
+import { registerHealthRoutes } from './health/health.routes.ts';
+import { ApiProblem } from './http/api-problem.ts';
+import type { ApiEnv, ApiRouter } from './http/api-router.ts';
+import { answerProblem } from './http/error-door.ts';
+import { registerMediaRoutes } from './media/media.routes.ts';
+import { registerOrderRoutes } from './orders/order.routes.ts';
+import { registerProductRoutes } from './products/product.routes.ts';
+import { registerReviewRoutes } from './reviews/review.routes.ts';
+import { registerSellerRoutes } from './sellers/seller.routes.ts';
+import { registerUserRoutes } from './users/user.routes.ts';
+
+const resources = [
+  registerUserRoutes,
+  registerSellerRoutes,
+  registerProductRoutes,
+  registerCartRoutes,
+  registerAddressRoutes,
+  registerOrderRoutes,
+  registerReviewRoutes,
+  registerHealthRoutes,
+];
+
+/** The reference API as `fetch(request, {ip})`: every call of the contract under /api, and pictures under /media. */
+export function createApp(deps: AppDeps): Hono<ApiEnv> {
+  const hono = new Hono<ApiEnv>();
+  const router: ApiRouter = { hono, deps };
+  hono.onError((error, context) => answerProblem(error, context, deps.log));
+  hono.notFound((context) => answerProblem(new ApiProblem('not_found'), context, deps.log));
+  hono.use(async (context, next) => {
+    context.set('requestId', randomUUID());
+    await next();
+  });
+  hono.use('/api/*', async (context, next) => {
+    await next();
+    context.header('x-request-id', context.get('requestId'));
+    context.header('cache-control', 'no-store');
+  });
+  for (const register of resources) register(router);
+  refuseOtherMethods(hono);
+  registerMediaRoutes(router);
+  return hono;
+}
+
+function refuseOtherMethods(hono: Hono<ApiEnv>): void {
+  for (const { path, method } of Object.values(endpoints)) {
+    hono.all(path, () => {
+      throw new ApiProblem('method_not_allowed', undefined, { allow: method === 'GET' ? 'GET, HEAD' : method });
+    });
+  }
+}

@@ -1,0 +1,8 @@
+import type { Migration } from 'kysely/migration';
+import type { DatabaseKind } from '../open-database.ts';
+import { createShop } from './0001-create-shop.ts';
+
+/** Every migration in the order of its name; one that has been released is never changed. */
+export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
+  '0001-create-shop': createShop(kind),
+});

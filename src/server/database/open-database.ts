@@ -1,0 +1,44 @@
+import { mkdir } from 'node:fs/promises';
+import { isAbsolute, join, relative, resolve } from 'node:path';
+import { Kysely } from 'kysely';
+import { StartError } from '../start-error.ts';
+import { openPostgres } from './open-postgres.ts';
+import type { ShopDatabase } from './schema.ts';
+import { NodeSqliteDialect } from './sqlite-dialect.ts';
+
+export type DatabaseKind = 'sqlite' | 'postgres';
+
+/** An open database; `description` is for people and holds no password. */
+export interface OpenDatabase {
+  db: ShopDatabase;
+  kind: DatabaseKind;
+  description: string;
+}
+
+/**
+ * Opens PostgreSQL when a `postgres://` address is given, else the SQLite file `shop.db` in the data directory.
+ * Throws StartError when it cannot be used.
+ */
+export async function openDatabase(settings: {
+  dataDir: string;
+  databaseUrl?: string | undefined;
+}): Promise<OpenDatabase> {
+  return settings.databaseUrl ? await openPostgres(settings.databaseUrl) : await openSqlite(settings.dataDir);
+}
+
+async function openSqlite(dataDir: string): Promise<OpenDatabase> {
+  const file = join(dataDir, 'shop.db');
+  try {
+    await mkdir(dataDir, { recursive: true });
+    const db: ShopDatabase = new Kysely({ dialect: new NodeSqliteDialect(file) });
+    return { db, kind: 'sqlite', description: `SQLite, ${showPath(file)}` };
+  } catch (cause) {
+    throw new StartError(`DATA_DIR: the database ${file} cannot be opened (${(cause as Error).message}).`, { cause });
+  }
+}
+
+/** A path as people know it: relative when it lies below the current directory. */
+function showPath(file: string): string {
+  const path = relative('', file);
+  return path.startsWith('..') || isAbsolute(path) ? resolve(file) : path;
+}

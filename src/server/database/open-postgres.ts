@@ -1,0 +1,43 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import { StartError } from '../start-error.ts';
+import type { OpenDatabase } from './open-database.ts';
+import type { ShopDatabase } from './schema.ts';
+
+const INT8 = 20;
+const CONNECT_TIMEOUT = 5_000;
+const QUERY_TIMEOUT = 15_000;
+
+/** Opens a pool of connections and makes sure that the database answers; throws StartError within about 5 s if not. */
+export async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
+  const place = describePlace(databaseUrl);
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
+    query_timeout: QUERY_TIMEOUT,
+    types: { getTypeParser: (oid, format) => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) },
+  });
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  const db: ShopDatabase = new Kysely({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await sql`select 1`.execute(db);
+  } catch (cause) {
+    await db.destroy();
+    throw new StartError(`DATABASE_URL: the database ${place} does not answer (${reason(cause)}).`, { cause });
+  }
+  return { db, kind: 'postgres', description: `PostgreSQL, ${place}` };
+}
+
+function describePlace(databaseUrl: string): string {
+  const url = URL.parse(databaseUrl);
+  if (!url || !['postgres:', 'postgresql:'].includes(url.protocol) || url.pathname.length < 2) {
+    throw new StartError('DATABASE_URL must have the form postgres://user:password@host:port/database.');
+  }
+  return `${url.host || 'local socket'}${decodeURIComponent(url.pathname)}`;
+}
+
+function reason(cause: unknown): string {
+  const { code, message } = cause as { code?: string; message?: string };
+  return message || code || 'no reason given';
+}

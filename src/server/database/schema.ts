@@ -1,0 +1,107 @@
+import type { Generated, Kysely } from 'kysely';
+import type { OrderStatus, PaymentType } from '#contract/order.ts';
+
+/** 0 or 1, since SQLite knows no boolean. */
+export type Flag = 0 | 1;
+
+/** Columns named `_cents` are integer euro cents, `_at` ISO dates, `_json` texts written by JSON.stringify. */
+export interface Tables {
+  users: UserTable;
+  sellers: SellerTable;
+  sessions: SessionTable;
+  products: ProductTable;
+  addresses: AddressTable;
+  orders: OrderTable;
+  order_lines: OrderLineTable;
+  reviews: ReviewTable;
+}
+
+/** The database, or a transaction of it. */
+export type ShopDatabase = Kysely<Tables>;
+
+interface UserTable {
+  id: string;
+  name: string;
+  email: string;
+  password_hash: string;
+  cart_json: string;
+  created_at: string;
+}
+
+interface SellerTable {
+  id: string;
+  email: string;
+  password_hash: string;
+}
+
+interface SessionTable {
+  token_hash: string;
+  audience: 'customer' | 'seller';
+  account_id: string;
+  expires_at: string;
+}
+
+interface ProductTable {
+  seq: Generated<number>;
+  id: string;
+  name: string;
+  category: string;
+  description_json: string;
+  price_cents: number;
+  offer_cents: number;
+  in_stock: Flag;
+  weight: string | null;
+  pictures_json: string;
+  created_at: string;
+}
+
+interface AddressTable {
+  seq: Generated<number>;
+  id: string;
+  user_id: string;
+  address_json: string;
+  created_at: string;
+}
+
+interface OrderTable {
+  seq: Generated<number>;
+  id: string;
+  user_id: string;
+  idempotency_key: string | null;
+  address_json: string;
+  subtotal_cents: number;
+  discount_cents: number;
+  discount_percentage: number;
+  total_cents: number;
+  promo_code: string;
+  payment_type: PaymentType;
+  is_paid: Flag;
+  status: OrderStatus;
+  created_at: string;
+}
+
+interface OrderLineTable {
+  order_id: string;
+  position: number;
+  product_id: string;
+  quantity: number;
+  name: string;
+  category: string;
+  price_cents: number;
+  offer_cents: number;
+  pictures_json: string;
+}
+
+interface ReviewTable {
+  seq: Generated<number>;
+  id: string;
+  user_id: string;
+  order_id: string;
+  product_id: string;
+  user_name: string;
+  user_location: string;
+  rating: number;
+  title: string;
+  comment: string;
+  created_at: string;
+}

@@ -1,0 +1,11 @@
+import { sql } from 'kysely';
+import { endpoints } from '#contract/endpoints.ts';
+import type { ApiRouter } from '../http/api-router.ts';
+import { route } from '../http/route.ts';
+
+export function registerHealthRoutes(router: ApiRouter): void {
+  route(router, endpoints.health, async () => {
+    await sql`select 1`.execute(router.deps.db);
+    return {};
+  });
+}

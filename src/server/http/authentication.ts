@@ -1,0 +1,60 @@
+import type { Context } from 'hono';
+import type { AppDeps } from '../app-deps.ts';
+import { findSellerById, type Seller } from '../sellers/seller.repository.ts';
+import { endSession, findSession } from '../sessions/session.service.ts';
+import type { SessionAudience } from '../sessions/session.repository.ts';
+import { type Customer, findCustomerById } from '../users/user.repository.ts';
+import { ApiProblem } from './api-problem.ts';
+import type { ApiEnv } from './api-router.ts';
+import { assertOwnOrigin } from './own-origin.ts';
+import { carriedTokens, dropCookie, writeCookie } from './session-cookie.ts';
+
+/** Who is calling, by the audience of the call. */
+export interface AccountOf {
+  anyone: undefined;
+  customer: Customer;
+  seller: Seller;
+}
+
+/** The customer or seller whose session the request carries. Throws not_authenticated, seller_only, origin_not_allowed. */
+export async function authenticate<Audience extends keyof AccountOf>(
+  deps: AppDeps,
+  context: Context<ApiEnv>,
+  audience: Audience,
+): Promise<AccountOf[Audience]>;
+export async function authenticate(deps: AppDeps, context: Context<ApiEnv>, audience: keyof AccountOf) {
+  if (audience === 'anyone') return undefined;
+  if (audience === 'customer') {
+    const id = await sessionOwner(deps, context, 'customer');
+    return (id && (await findCustomerById(deps.db, id))) || refuse('not_authenticated');
+  }
+  const id = await sessionOwner(deps, context, 'seller');
+  return (id && (await findSellerById(deps.db, id))) || refuse('seller_only');
+}
+
+/** Ends every session of this kind that the request carries and takes its cookie away. */
+export async function signOut(deps: AppDeps, context: Context<ApiEnv>, audience: SessionAudience): Promise<void> {
+  for (const { token } of carriedTokens(context, audience)) await endSession(deps, audience, token);
+  dropCookie(context, audience, deps.siteUrl);
+}
+
+async function sessionOwner(
+  deps: AppDeps,
+  context: Context<ApiEnv>,
+  audience: SessionAudience,
+): Promise<string | undefined> {
+  for (const { token, isCookie } of carriedTokens(context, audience)) {
+    const session = await findSession(deps, audience, token);
+    if (!session) continue;
+    if (isCookie && context.req.method !== 'GET' && context.req.method !== 'HEAD') {
+      assertOwnOrigin(context.req.raw, deps.siteUrl);
+    }
+    if (isCookie && session.isExtended) writeCookie(context, audience, token, deps.siteUrl);
+    return session.accountId;
+  }
+  return undefined;
+}
+
+function refuse(code: 'not_authenticated' | 'seller_only'): never {
+  throw new ApiProblem(code);
+}

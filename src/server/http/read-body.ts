@@ -1,0 +1,63 @@
+import { limits } from '#contract/limits.ts';
+import { ApiProblem } from './api-problem.ts';
+import { wrongField } from './parse.ts';
+
+/** The parts of a multipart call: the JSON of `productData` and the files named `images`. */
+export interface MultipartBody {
+  data: unknown;
+  files: File[];
+}
+
+/** The JSON of a request; undefined when it has no body. Throws payload_too_large, unsupported_media_type, invalid_json. */
+export async function readJson(request: Request): Promise<unknown> {
+  const bytes = await readBytes(request, limits.api.maxJsonBytes);
+  if (bytes.length === 0) return undefined;
+  expectType(request, 'application/json');
+  return parseJson(new TextDecoder().decode(bytes));
+}
+
+/** The parts of a multipart request. Throws payload_too_large, unsupported_media_type, invalid_json, invalid_body. */
+export async function readMultipart(request: Request): Promise<MultipartBody> {
+  expectType(request, 'multipart/form-data');
+  const bytes = await readBytes(request, limits.api.maxMultipartBytes);
+  const form = await readForm(bytes, request.headers.get('content-type') ?? '');
+  const data = form.get('productData');
+  if (typeof data !== 'string') throw wrongField('productData', 'missing');
+  const files = form.getAll('images').filter((part) => part instanceof File);
+  if (files.length !== form.getAll('images').length) throw wrongField('images', 'not_a_file');
+  return { data: parseJson(data), files };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ApiProblem('invalid_json');
+  }
+}
+
+async function readForm(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<FormData> {
+  try {
+    return await new Response(bytes, { headers: { 'content-type': type } }).formData();
+  } catch {
+    throw wrongField('body', 'not_multipart');
+  }
+}
+
+// Insisting on the type also keeps a foreign page from posting JSON without the browser asking first.
+function expectType(request: Request, wanted: string): void {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (type !== wanted) throw new ApiProblem('unsupported_media_type');
+}
+
+async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new ApiProblem('payload_too_large');
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.length;
+    if (size > maxBytes) throw new ApiProblem('payload_too_large');
+    chunks.push(chunk);
+  }
+  return new Uint8Array(Buffer.concat(chunks));
+}

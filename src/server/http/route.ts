@@ -1,0 +1,46 @@
+import type { Context } from 'hono';
+import type * as z from 'zod/mini';
+import type { Endpoint } from '#contract/endpoints.ts';
+import { type AccountOf, authenticate } from './authentication.ts';
+import type { ApiEnv, ApiRouter } from './api-router.ts';
+import { parse } from './parse.ts';
+import { readJson, readMultipart } from './read-body.ts';
+
+type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
+type Part<Row, Key extends string> = Row extends Record<Key, infer Schema> ? Parsed<Schema> : undefined;
+
+/** One call as its handler sees it: already authorised, with every part read by the row's schema. */
+export interface Call<Row extends Endpoint> {
+  account: AccountOf[Row['audience']];
+  body: Part<Row, 'body'>;
+  query: Part<Row, 'query'>;
+  /** The files of a multipart call. */
+  files: File[];
+  ip: string | undefined;
+  context: Context<ApiEnv>;
+}
+
+/** What a success of the row answers beside `success: true`. */
+export type Reply<Row extends Endpoint> = Omit<z.input<Row['reply']>, 'success'>;
+
+/** Registers a call of the contract: audience, query and body are enforced before the handler runs. */
+export function route<Row extends Endpoint>(
+  { hono, deps }: ApiRouter,
+  row: Row,
+  handle: (call: Call<Row>) => Promise<Reply<Row>>,
+): void {
+  hono.on(row.method, row.path, async (context) => {
+    const account = await authenticate(deps, context, row.audience as Row['audience']);
+    const query = row.query && parse(row.query, context.req.query(), 'invalid_query');
+    const { data, files } = await readParts(row, context.req.raw);
+    const body = row.body && parse(row.body, data, 'invalid_body');
+    const call = { account, query, body, files, ip: context.env?.ip, context };
+    const reply: object = await handle(call as unknown as Call<Row>);
+    return context.json({ success: true, ...reply });
+  });
+}
+
+async function readParts(row: Endpoint, request: Request): Promise<{ data: unknown; files: File[] }> {
+  if (!row.body) return { data: undefined, files: [] };
+  return row.multipart ? await readMultipart(request) : { data: await readJson(request), files: [] };
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import { NotAPicture, type StoredPicture } from './media-store.ts';
+
+/** The longest side of a master, in pixels. */
+export const MASTER_SIZE = 1200;
+const MAX_PIXELS = 60_000_000;
+const accepted = new Set(['jpeg', 'png', 'webp', 'avif']);
+
+/** A master's bytes with what is known of it. */
+export interface Master extends StoredPicture {
+  bytes: Uint8Array;
+}
+
+/**
+ * Turns an upload into a master: upright, at most 1200 px, WebP, without metadata. The whole picture is decoded, so
+ * that neither a false nor a damaged file gets in. Throws NotAPicture.
+ */
+export async function toMaster(upload: Uint8Array): Promise<Master> {
+  try {
+    const source = sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
+    const { format, compression } = await source.metadata();
+    const kind = format === 'heif' && compression === 'av1' ? 'avif' : format;
+    if (!accepted.has(kind)) throw new NotAPicture(`format ${kind}`);
+    const { data, info } = await source
+      .rotate()
+      .resize({ width: MASTER_SIZE, height: MASTER_SIZE, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 90, effort: 3 })
+      .toBuffer({ resolveWithObject: true });
+    return { hash: hashOf(data), width: info.width, height: info.height, bytes: data };
+  } catch (cause) {
+    throw cause instanceof NotAPicture ? cause : new NotAPicture('cannot be decoded', { cause });
+  }
+}
+
+/** What is known of a file that is a master already. */
+export async function describeMaster(bytes: Uint8Array): Promise<Master> {
+  const { width, height } = await sharp(bytes).metadata();
+  return { hash: hashOf(bytes), width, height, bytes };
+}
+
+const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex').slice(0, 24);

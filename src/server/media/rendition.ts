@@ -1,0 +1,19 @@
+import sharp from 'sharp';
+import { type RenditionType, renditionTypes, renditionWidths } from '#domain/picture.ts';
+
+/** The widths in which a master of this width is kept: all up to its own, and the smallest in any case. */
+export function widthsOf(masterWidth: number): number[] {
+  const widths = renditionWidths.filter((width) => width <= masterWidth);
+  return widths.length > 0 ? widths : [renditionWidths[0]];
+}
+
+/** Every rendition of a master of this width, small ones first. */
+export const renditionsOf = (masterWidth: number): { width: number; type: RenditionType }[] =>
+  widthsOf(masterWidth).flatMap((width) => renditionTypes.map((type) => ({ width, type })));
+
+/** Makes one rendition of a master; AVIF at effort 2, since more of it costs a second per picture. */
+export function makeRendition(master: Uint8Array, width: number, type: RenditionType): Promise<Uint8Array> {
+  const resized = sharp(master).resize({ width, withoutEnlargement: true });
+  const encoded = type === 'avif' ? resized.avif({ quality: 55, effort: 2 }) : resized.webp({ quality: 78, effort: 3 });
+  return encoded.toBuffer();
+}

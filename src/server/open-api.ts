@@ -1,0 +1,132 @@
+import { access, constants, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createApp } from './app.ts';
+import type { AppDeps, Log } from './app-deps.ts';
+import { migrate } from './database/migrate.ts';
+import { type OpenDatabase, openDatabase } from './database/open-database.ts';
+import { demoFolder, seed } from './database/seed.ts';
+import { type AttemptRules, createAttemptLimits } from './http/attempt-limits.ts';
+import { openDiskMediaStore } from './media/disk-media-store.ts';
+import { argon2Passwords } from './passwords/argon2-passwords.ts';
+import type { Passwords } from './passwords/passwords.ts';
+import { prepareDecoy } from './passwords/verify-or-waste.ts';
+import { prepareSeller } from './sellers/seller-account.ts';
+import { StartError } from './start-error.ts';
+
+/** What the operator may set; only the data directory is needed. */
+export interface ApiSettings {
+  dataDir: string;
+  /** `postgres://…`; without it the shop lives in SQLite under the data directory. */
+  databaseUrl?: string | undefined;
+  sellerEmail?: string | undefined;
+  sellerPassword?: string | undefined;
+  siteUrl?: string | undefined;
+  /** What stands before `/media/…` in the addresses of pictures, when they are served from elsewhere. */
+  mediaBaseUrl?: string | undefined;
+}
+
+/** What a test may replace. */
+export interface ApiPorts {
+  now: () => Date;
+  passwords: Passwords;
+  log: Log;
+  attemptRules: AttemptRules;
+  demoFolder: string;
+  /** Whether missing renditions of pictures are made in the background. */
+  makesRenditions: boolean;
+}
+
+type ProductsListener = (ids: string[]) => void | Promise<void>;
+
+/** The reference API, ready to answer. */
+export interface Api {
+  fetch(request: Request, connection?: { ip: string }): Promise<Response>;
+  /** Which database is in use, for people; holds no password. */
+  database: string;
+  /** `newPassword` is only there when it has just been made up: it is stored hashed and cannot be shown again. */
+  seller: { email: string; newPassword?: string };
+  /** How many demo products this start has added. */
+  seededProducts: number;
+  /** The listener is awaited before the call that changed the products is answered. */
+  onProductsChanged(listener: ProductsListener): void;
+  close(): Promise<void>;
+}
+
+/** Opens the database, brings it up to date, fills an empty shop and answers calls. Throws StartError. */
+export async function openApi(settings: ApiSettings, replaced: Partial<ApiPorts> = {}): Promise<Api> {
+  const ports = { ...usualPorts, ...replaced };
+  await prepareFolder(settings.dataDir);
+  const database = await openDatabase(settings);
+  try {
+    return await startApi(settings, ports, database);
+  } catch (error) {
+    await database.db.destroy();
+    throw error;
+  }
+}
+
+const usualPorts: ApiPorts = {
+  now: () => new Date(),
+  passwords: argon2Passwords,
+  log: (line, cause) => (cause === undefined ? console.error(line) : console.error(line, cause)),
+  attemptRules: { perAccount: 20, perIp: 100, windowMs: 15 * 60_000 },
+  demoFolder,
+  makesRenditions: true,
+};
+
+async function startApi(settings: ApiSettings, ports: ApiPorts, database: OpenDatabase): Promise<Api> {
+  const { now, passwords, log } = ports;
+  await migrate(database);
+  const media = await openDiskMediaStore(join(settings.dataDir, 'media'));
+  const seller = await prepareSeller(database, passwords, settings);
+  const seededProducts = await seed(database, media, { folder: ports.demoFolder, now });
+  await prepareDecoy(passwords);
+  const listeners: ProductsListener[] = [];
+  const app = createApp({
+    db: database.db,
+    now,
+    passwords,
+    media,
+    mediaBaseUrl: settings.mediaBaseUrl?.replace(/\/+$/, '') ?? '',
+    siteUrl: settings.siteUrl,
+    attempts: createAttemptLimits(now, ports.attemptRules),
+    log,
+    productsChanged: (ids) => tellAll(listeners, ids, log),
+  } satisfies AppDeps);
+  const stop = new AbortController();
+  const background = ports.makesRenditions
+    ? media.makeMissing(stop.signal).catch((error: unknown) => log('Renditions of pictures cannot be made', error))
+    : undefined;
+  return {
+    fetch: async (request, connection) => await app.fetch(request, { ...connection }),
+    database: database.description,
+    seller,
+    seededProducts,
+    onProductsChanged: (listener) => void listeners.push(listener),
+    async close() {
+      stop.abort();
+      await background;
+      await database.db.destroy();
+    },
+  };
+}
+
+async function tellAll(listeners: readonly ProductsListener[], ids: string[], log: Log): Promise<void> {
+  for (const listener of listeners) {
+    try {
+      await listener(ids);
+    } catch (error) {
+      log('A listener to product changes failed', error);
+    }
+  }
+}
+
+async function prepareFolder(dataDir: string): Promise<void> {
+  try {
+    await mkdir(dataDir, { recursive: true });
+    await access(dataDir, constants.W_OK | constants.R_OK | constants.X_OK);
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException;
+    throw new StartError(`DATA_DIR: the directory ${dataDir} cannot be made or written (${code}).`, { cause });
+  }
+}

@@ -1,0 +1,49 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { ShopDatabase, Tables } from '../database/schema.ts';
+
+export type OrderRow = Selectable<Tables['orders']>;
+export type OrderLineRow = Selectable<Tables['order_lines']>;
+
+/** An order with its lines as they were bought. */
+export interface StoredOrder {
+  order: OrderRow;
+  lines: OrderLineRow[];
+}
+
+export async function insertOrder(
+  db: ShopDatabase,
+  order: Insertable<Tables['orders']>,
+  lines: readonly Omit<OrderLineRow, 'order_id' | 'position'>[],
+): Promise<void> {
+  await db.insertInto('orders').values(order).execute();
+  const rows = lines.map((line, position) => ({ ...line, order_id: order.id, position }));
+  await db.insertInto('order_lines').values(rows).execute();
+}
+
+/** The id of the order that this customer has made with this key. */
+export async function findOrderByKey(db: ShopDatabase, userId: string, key: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** The orders of one customer, or of all, newest first. */
+export async function listOrders(db: ShopDatabase, userId?: string): Promise<StoredOrder[]> {
+  let orderQuery = db.selectFrom('orders').selectAll().orderBy('seq', 'desc');
+  let lineQuery = db
+    .selectFrom('order_lines')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .selectAll('order_lines')
+    .orderBy('order_lines.position');
+  if (userId !== undefined) {
+    orderQuery = orderQuery.where('user_id', '=', userId);
+    lineQuery = lineQuery.where('orders.user_id', '=', userId);
+  }
+  const [orders, lines] = await Promise.all([orderQuery.execute(), lineQuery.execute()]);
+  const linesOf = Map.groupBy(lines, (line) => line.order_id);
+  return orders.map((order) => ({ order, lines: linesOf.get(order.id) ?? [] }));
+}

@@ -1,0 +1,34 @@
+import type { Picture } from '#contract/product.ts';
+import { renditionUrl } from '#domain/picture.ts';
+import { widthsOf } from '../media/rendition.ts';
+import type { StoredPicture } from '../media/media-store.ts';
+
+const LISTED_WIDTH = 960;
+
+/** A picture of a product as the database keeps it. */
+export interface ProductPicture extends StoredPicture {
+  alt: string;
+}
+
+/** A picture as the contract sends it. */
+export const toPicture = ({ hash, width, height, alt }: ProductPicture, mediaBaseUrl: string): Picture => ({
+  base: `${mediaBaseUrl}/media/${hash}`,
+  widths: widthsOf(width),
+  width,
+  height,
+  alt,
+});
+
+/** The address that `image` lists for a picture: its WebP at 960 px, or the widest below. */
+export function imageUrl(picture: ProductPicture, mediaBaseUrl: string): string {
+  const onWire = toPicture(picture, mediaBaseUrl);
+  const width = onWire.widths.findLast((width) => width <= LISTED_WIDTH) ?? LISTED_WIDTH;
+  return renditionUrl(onWire, width, 'webp');
+}
+
+/** The `image` list of the pictures that a row keeps as JSON. */
+export const imageUrls = (picturesJson: string, mediaBaseUrl: string): string[] =>
+  readPictures(picturesJson).map((picture) => imageUrl(picture, mediaBaseUrl));
+
+/** The pictures that a row keeps as JSON, written by this server alone. */
+export const readPictures = (picturesJson: string): ProductPicture[] => JSON.parse(picturesJson) as ProductPicture[];

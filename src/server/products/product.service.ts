@@ -1,0 +1,62 @@
+import { limits } from '#contract/limits.ts';
+import type { NewProduct, Product } from '#contract/product.ts';
+import { toCents, toEuros } from '#domain/money.ts';
+import type { AppDeps } from '../app-deps.ts';
+import { ApiProblem } from '../http/api-problem.ts';
+import { wrongField } from '../http/parse.ts';
+import { NotAPicture } from '../media/media-store.ts';
+import { randomId } from '../random-id.ts';
+import { imageUrls, type ProductPicture, readPictures, toPicture } from './picture-on-wire.ts';
+import { insertProduct, type ProductRow, setStock } from './product.repository.ts';
+
+/** Adds a product with its pictures. Throws image_invalid with the index of the wrong file, invalid_body. */
+export async function addProduct(deps: AppDeps, product: NewProduct, files: File[]): Promise<Product> {
+  if (files.length > limits.product.maxImages) throw wrongField('images', 'too_many');
+  const pictures: ProductPicture[] = [];
+  for (const [index, file] of files.entries()) {
+    pictures.push({ ...(await keepPicture(deps, file, index)), alt: product.name });
+  }
+  const row = await insertProduct(deps.db, {
+    id: randomId(),
+    name: product.name,
+    category: product.category,
+    description_json: JSON.stringify(product.description),
+    price_cents: toCents(product.price),
+    offer_cents: toCents(product.offerPrice),
+    in_stock: 1,
+    weight: null,
+    pictures_json: JSON.stringify(pictures),
+    created_at: deps.now().toISOString(),
+  });
+  await deps.productsChanged([row.id]);
+  return toProduct(row, deps.mediaBaseUrl);
+}
+
+/** Switches a product's stock. Throws product_not_found. */
+export async function switchStock(deps: AppDeps, id: string, inStock: boolean): Promise<void> {
+  if (!(await setStock(deps.db, id, inStock ? 1 : 0))) throw new ApiProblem('product_not_found');
+  await deps.productsChanged([id]);
+}
+
+/** A product as the contract sends it, in euros. */
+export const toProduct = (row: ProductRow, mediaBaseUrl: string): Product => ({
+  _id: row.id,
+  name: row.name,
+  description: JSON.parse(row.description_json) as string[],
+  category: row.category,
+  image: imageUrls(row.pictures_json, mediaBaseUrl),
+  price: toEuros(row.price_cents),
+  offerPrice: toEuros(row.offer_cents),
+  inStock: row.in_stock === 1,
+  weight: row.weight,
+  pictures: readPictures(row.pictures_json).map((picture) => toPicture(picture, mediaBaseUrl)),
+});
+
+async function keepPicture({ media }: AppDeps, file: File, index: number) {
+  if (file.size > limits.product.maxImageBytes) throw new ApiProblem('image_invalid', { index });
+  try {
+    return await media.addUpload(new Uint8Array(await file.arrayBuffer()));
+  } catch (error) {
+    throw error instanceof NotAPicture ? new ApiProblem('image_invalid', { index }) : error;
+  }
+}

@@ -1,0 +1,13 @@
+import type { Credentials } from '#contract/user.ts';
+import type { AppDeps } from '../app-deps.ts';
+import { ApiProblem } from '../http/api-problem.ts';
+import { verifyOrWaste } from '../passwords/verify-or-waste.ts';
+import { findSellerByEmail, type Seller } from './seller.repository.ts';
+
+/** The seller of these credentials. Throws invalid_credentials, whichever of the two is wrong. */
+export async function logInSeller({ db, passwords }: AppDeps, { email, password }: Credentials): Promise<Seller> {
+  const seller = await findSellerByEmail(db, email.toLowerCase());
+  const isRight = await verifyOrWaste(passwords, seller?.password_hash, password);
+  if (!seller || !isRight) throw new ApiProblem('invalid_credentials');
+  return seller;
+}
