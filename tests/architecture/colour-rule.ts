@@ -1,0 +1,21 @@
+import { textPieces } from './code-reading.ts';
+import type { SourceFile } from './source-file.ts';
+
+/** Where a colour or a size of one's own may be written: the primitives, the marketers' files and their check. */
+const exempt = ['src/ui/', 'src/content/', 'src/content.config.ts', 'src/assets/', 'src/styles/tokens'];
+
+const literals = [
+  { name: 'a hex colour', pattern: /(?<![\w&/])#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})(?![\w/-])/i },
+  { name: 'a colour function', pattern: /\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(\s*[\d.]/i },
+  { name: 'an arbitrary value', pattern: /[a-z]-\[[^\]\s]+\]/ },
+];
+
+/** Colours and arbitrary Tailwind values outside the tokens. */
+export function strayColours(file: SourceFile): string[] {
+  if (exempt.some((path) => file.path.startsWith(path))) return [];
+  return textPieces(file).flatMap(({ text, line }) =>
+    literals
+      .filter(({ pattern }) => pattern.test(text))
+      .map(({ name }) => `${file.path}:${line} writes ${name} of its own: ${text.trim()}`),
+  );
+}

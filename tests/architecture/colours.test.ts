@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { strayColours } from './colour-rule.ts';
+import { codeFilesIn } from './source-file.ts';
+
+test('colours and sizes come from the tokens', () => {
+  expect(codeFilesIn('src').flatMap(strayColours)).toEqual([]);
+});
+
+test.each([
+  ['a hex colour in a string', 'src/islands/a.ts', `const ink = '#0B1F2A';`],
+  ['a short hex colour', 'src/islands/A.tsx', `export const A = () => <path fill="#fff" />;`],
+  ['a colour with transparency', 'src/components/A.astro', `<rect fill="#0B1F2A80" />`],
+  ['rgb()', 'src/styles/base.css', `a { color: rgb(11 31 42 / 0.5); }`],
+  ['hsl()', 'src/components/A.astro', `<style>a { color: hsl(190, 50%, 50%); }</style>`],
+  ['an arbitrary width', 'src/components/A.astro', `<p class="flex w-[37px]" />`],
+  ['an arbitrary colour', 'src/islands/A.tsx', `export const A = () => <p className="text-[color:red]" />;`],
+])('%s is found', (_, path, text) => {
+  expect(strayColours({ path, text })).toHaveLength(1);
+});
+
+test.each([
+  ['a token', 'src/components/A.astro', `<p class="bg-foam text-ink/50 w-1/2" />`],
+  ['a link to a part of the page', 'src/components/A.astro', `<a href="#conteudo">x</a>`],
+  ['a module of the project', 'src/components/A.astro', `---\nimport a from '#domain/cart.ts';\n---\n<p />`],
+  ['a private field', 'src/elements/a.ts', `class A { #fade = 1; }`],
+  ['a colour of a token in CSS', 'src/styles/base.css', `a { color: theme('colors.ink / 50%'); }`],
+  ['a colour in a comment', 'src/components/A.astro', `<!-- #fff --><p />`],
+  ['a primitive', 'src/ui/styles.ts', `export const a = 'w-[37px]';`],
+  ['an index', 'src/pages/products/[category]/[id].astro', `<p>{list[0]}</p>`],
+])('%s is let through', (_, path, text) => {
+  expect(strayColours({ path, text })).toEqual([]);
+});

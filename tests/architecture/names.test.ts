@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { badExports, badNames } from './name-rule.ts';
+import { codeFilesIn } from './source-file.ts';
+
+test('files are named as the house names them', () => {
+  expect([...codeFilesIn('src'), ...codeFilesIn('tests')].flatMap(badNames)).toEqual([]);
+});
+
+test('exports have names, and no file is a barrel', () => {
+  expect(codeFilesIn('src').flatMap(badExports)).toEqual([]);
+});
+
+describe('names', () => {
+  test.each([
+    'src/domain/utils.ts',
+    'src/utils/cart.ts',
+    'src/server/misc.ts',
+    'src/domain/cartTotals.ts',
+    'src/domain/Cart.ts',
+    'src/domain/cart_totals.ts',
+    'src/islands/cart.tsx',
+    'src/islands/CartPage-list.tsx',
+    'src/components/product-card.astro',
+    'src/pages/MyOrders.astro',
+  ])('%s is found', (path) => {
+    expect(badNames({ path, text: '' })).toHaveLength(1);
+  });
+
+  test.each([
+    'src/domain/cart.ts',
+    'src/server/users/user.routes.ts',
+    'src/server/database/migrations/0001-create-shop.ts',
+    'src/islands/cart/CartPage.tsx',
+    'src/components/ProductCard.astro',
+    'src/pages/my-orders.astro',
+    'src/pages/404.astro',
+    'src/pages/products/[category]/[id].astro',
+    'src/pages/api/[...path].ts',
+    'src/pages/robots.txt.ts',
+    'src/env.d.ts',
+  ])('%s is let through', (path) => {
+    expect(badNames({ path, text: '' })).toEqual([]);
+  });
+});
+
+describe('exports', () => {
+  test.each([
+    ['a default function', 'export default function f() {}'],
+    ['a default value', 'const a = 1;\nexport default a;'],
+    ['a default by name', 'const a = 1;\nexport { a as default };'],
+    ['a barrel of everything', `export * from './cart.ts';`],
+    ['a barrel of names', `export { a } from './a.ts';\nexport type { B } from './b.ts';`],
+  ])('%s is found', (_, text) => {
+    expect(badExports({ path: 'src/domain/a.ts', text })).toHaveLength(1);
+  });
+
+  test.each([
+    ['named exports', `export const a = 1;\nexport function f() {}`],
+    ['a re-export beside own code', `export { a } from './a.ts';\nexport const b = 1;`],
+    ['a default import', `import a from 'a';\nexport const b = a;`],
+  ])('%s are let through', (_, text) => {
+    expect(badExports({ path: 'src/domain/a.ts', text })).toEqual([]);
+  });
+});
