@@ -5,8 +5,9 @@ const ALLOWED_QUERY = ['category', 'page', 'q'];
  * `?utm_source=x` and the like neither multiply the stored pages nor reach a page.
  */
 export function pageKey(url: string): string {
-  const [path = '/', query = ''] = url.split('?', 2);
-  const given = [...new URLSearchParams(query)];
+  const mark = url.indexOf('?');
+  const path = mark < 0 ? url : url.slice(0, mark);
+  const given = [...new URLSearchParams(url.slice(path.length))];
   const kept = new URLSearchParams(given.filter(([name, value]) => ALLOWED_QUERY.includes(name) && value !== ''));
   kept.sort();
   return kept.size > 0 ? `${path}?${kept}` : path;

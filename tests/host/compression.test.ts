@@ -1,0 +1,35 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type RunningShop, runShop } from './running-shop.ts';
+
+const text = 'Prancha '.repeat(200);
+let shop: RunningShop;
+beforeAll(async () => {
+  shop = await runShop({
+    files: { 'contact.html': text, 'tiny.js': 'tiny' },
+    astro: (_req, res) => void res.writeHead(200, { 'cache-tag': 'products' }).end(text),
+  });
+});
+afterAll(() => shop.stop());
+
+// A file's negotiation is that of sirv; `q=0` is seen for rendered pages.
+const offers: [path: string, offer: string | undefined, encoding: string | undefined][] = [
+  ...['/', '/contact'].flatMap((path): typeof offers => [
+    [path, 'gzip, deflate, br, zstd', 'br'],
+    [path, 'gzip', 'gzip'],
+    [path, undefined, undefined],
+    [path, 'identity', undefined],
+  ]),
+  ['/', 'br;q=0, gzip;q=0.5', 'gzip'],
+  ['/', 'br; q=0.0, gzip;q=0', undefined],
+  ['/tiny.js', 'br, gzip', undefined],
+];
+
+it.each(offers)('%s for who takes %s comes as %s', async (path, offer, encoding) => {
+  const { headers, body } = await shop.ask(path, { headers: offer ? { 'Accept-Encoding': offer } : {} });
+  expect(headers['content-encoding']).toBe(encoding);
+  expect(headers['content-length']).toBe(String(body.length));
+  expect(headers.vary).toBe('Accept-Encoding');
+  const plain = encoding === 'br' ? brotliDecompressSync(body) : encoding === 'gzip' ? gunzipSync(body) : body;
+  expect(plain.toString()).toBe(path === '/tiny.js' ? 'tiny' : text);
+});

@@ -1,0 +1,132 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { RenderedPage } from '#host/captured-response.ts';
+import { createPageCache, type PageCacheOptions } from '#host/page-cache.ts';
+
+const aPage = (body: string, headers: RenderedPage['headers'] = { 'cache-tag': 'products' }, status = 200) => ({
+  status,
+  headers,
+  body: Buffer.from(body),
+});
+
+function aCache(options: Partial<PageCacheOptions> = {}) {
+  const render = vi.fn(async (key: string): Promise<RenderedPage> => aPage(`page ${key}`));
+  return { render, pages: createPageCache({ maxBytes: 1_000_000, render, ...options }) };
+}
+
+const bodyOf = async (found: ReturnType<ReturnType<typeof createPageCache>['find']>) =>
+  (await found).page.bodies.identity.toString();
+
+describe('the page cache', () => {
+  it('renders once however many ask at the same time, and never again', async () => {
+    const { pages, render } = aCache();
+    const found = await Promise.all([pages.find('/'), pages.find('/'), pages.find('/')]);
+    expect(found.map(({ state }) => state)).toEqual(['MISS', 'MISS', 'MISS']);
+    expect((await pages.find('/')).state).toBe('HIT');
+    expect(render).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['has no tag', aPage('x', {})],
+    ['has an empty tag', aPage('x', { 'cache-tag': ' , ' })],
+    ['is not found', aPage('x', { 'cache-tag': 'products' }, 404)],
+    ['failed', aPage('x', { 'cache-tag': 'products' }, 500)],
+    ['sets a cookie', aPage('x', { 'cache-tag': 'products', 'set-cookie': ['a=b'] })],
+    ['may be kept for no second', aPage('x', { 'cache-tag': 'products', 'cache-max-age': '0' })],
+  ])('does not keep a page that %s', async (_what, page) => {
+    const { pages, render } = aCache();
+    render.mockResolvedValue(page);
+    await pages.find('/');
+    expect((await pages.find('/')).state).toBe('MISS');
+    expect((await pages.find('/')).page.status).toBe(page.status);
+  });
+
+  it('forgets the pages of a purged tag and keeps the others', async () => {
+    const { pages, render } = aCache();
+    render.mockImplementation(async (key) =>
+      aPage(key, { 'cache-tag': key === '/a' ? 'products, product:1' : 'other' }),
+    );
+    await pages.find('/a');
+    await pages.find('/b');
+    pages.purge(['product:1']);
+    expect((await pages.find('/a')).state).toBe('MISS');
+    expect((await pages.find('/b')).state).toBe('HIT');
+  });
+
+  it('gives a page that was begun before a purge to who waited for it, and to nobody after', async () => {
+    const renders = [Promise.withResolvers<RenderedPage>(), Promise.withResolvers<RenderedPage>()];
+    let begun = 0;
+    const { pages } = aCache({ render: () => renders[begun++]!.promise });
+    const before = pages.find('/');
+    pages.purge(['products']);
+    const after = pages.find('/');
+    renders[1]!.resolve(aPage('new'));
+    expect(await bodyOf(after)).toBe('new');
+    renders[0]!.resolve(aPage('old'));
+    expect(await bodyOf(before)).toBe('old');
+    expect(await bodyOf(pages.find('/'))).toBe('new');
+    expect(begun).toBe(2);
+  });
+
+  it('serves a page past its time once more while it renders it anew', async () => {
+    let now = 0;
+    let text = 'first';
+    const render = async () => aPage(text, { 'cache-tag': 'products', 'cache-max-age': '60' });
+    const { pages } = aCache({ render, now: () => now });
+    await pages.find('/');
+    now = 59_999;
+    text = 'second';
+    expect((await pages.find('/')).state).toBe('HIT');
+    now = 60_000;
+    const stale = await pages.find('/');
+    expect([stale.state, stale.page.bodies.identity.toString()]).toEqual(['STALE', 'first']);
+    await vi.waitFor(async () => expect((await pages.find('/')).state).toBe('HIT'));
+    expect(await bodyOf(pages.find('/'))).toBe('second');
+  });
+
+  it('lets a page that breaks off fail for those who wait, and tries again for the next', async () => {
+    const { pages, render } = aCache();
+    render.mockRejectedValueOnce(new Error('broke off'));
+    await expect(Promise.all([pages.find('/'), pages.find('/')])).rejects.toThrow('broke off');
+    expect((await pages.find('/')).page.status).toBe(200);
+    expect(render).toHaveBeenCalledTimes(2);
+  });
+
+  it('forgets the page that was not asked for longest when its bytes run out', async () => {
+    const { pages, render } = aCache({ maxBytes: 5_000 });
+    render.mockImplementation(async () => aPage('x'.repeat(400)));
+    for (const key of ['/a', '/b', '/c']) await pages.find(key);
+    expect((await pages.find('/a')).state).toBe('HIT');
+    await pages.find('/d');
+    expect((await pages.find('/a')).state).toBe('HIT');
+    expect((await pages.find('/b')).state).toBe('MISS');
+  });
+
+  it('does not keep a page that is larger than all it may hold', async () => {
+    const { pages } = aCache({ maxBytes: 100 });
+    await pages.find('/');
+    expect((await pages.find('/')).state).toBe('MISS');
+  });
+
+  it('strips what a page says of its keeping and compresses it once', async () => {
+    const { pages, render } = aCache();
+    render.mockResolvedValue(
+      aPage('x'.repeat(2000), {
+        'cache-tag': 'products',
+        'cache-max-age': '9',
+        'content-type': 'text/html',
+        vary: 'Origin',
+      }),
+    );
+    const { page } = await pages.find('/');
+    expect(page.headers).toEqual({
+      'cache-control': 'private, no-cache',
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': "frame-ancestors 'none'",
+      vary: 'Origin, Accept-Encoding',
+    });
+    const again = (await pages.find('/')).page;
+    expect(again.bodies.br).toBeDefined();
+    expect(again.bodies.br).toBe(page.bodies.br);
+    expect(again.bodies.gzip).toBe(page.bodies.gzip);
+  });
+});

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { pageKey } from '#host/page-key.ts';
+
+it.each([
+  ['/', '/'],
+  ['/products?utm_source=x&fbclid=1', '/products'],
+  ['/products?q=wax&page=2&category=a', '/products?category=a&page=2&q=wax'],
+  ['/products?category=b&x=1&category=a', '/products?category=b&category=a'],
+  ['/products?q=', '/products'],
+  ['/products?', '/products'],
+  ['/products?q=a%20b', '/products?q=a+b'],
+  ['/products?q=a?b', '/products?q=a%3Fb'],
+  ['/products?q=%', '/products?q=%25'],
+  ['/products?Q=wax&__proto__=1', '/products'],
+])('the page key of %s is %s', (url, key) => {
+  expect(pageKey(url)).toBe(key);
+});

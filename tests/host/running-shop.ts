@@ -1,0 +1,74 @@
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type IncomingMessage, request, type RequestOptions } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { createPageCache } from '#host/page-cache.ts';
+import { precompress } from '#host/precompress.ts';
+import { type AstroHandler, createRenderer } from '#host/render-page.ts';
+import { createShopServer, type ShopServerParts } from '#host/server.ts';
+import { serveStaticFiles } from '#host/static-files.ts';
+import { readStaticHeaders } from '#host/static-headers.ts';
+
+/** What a raw HTTP client got. */
+export interface Answer {
+  status: number;
+  headers: IncomingMessage['headers'];
+  body: Buffer;
+}
+
+/** A shop's server on a free port, with an Astro of the test's own. */
+export interface RunningShop {
+  port: number;
+  purge(tags: string[]): void;
+  ask(path: string, options?: RequestOptions): Promise<Answer>;
+  stop(): Promise<void>;
+}
+
+/** Sends one request as it stands: no header is added and nothing is decompressed. */
+export async function ask(port: number, path: string, options: RequestOptions = {}): Promise<Answer> {
+  const sent = request({ host: '127.0.0.1', port, path, agent: false, ...options }).end();
+  const [reply] = (await once(sent, 'response')) as [IncomingMessage];
+  return { status: reply.statusCode ?? 0, headers: reply.headers, body: await buffer(reply) };
+}
+
+/** What a test chooses of its shop. */
+export interface ShopParts {
+  astro: AstroHandler;
+  /** Path in dist/client to content. */
+  files?: Record<string, string>;
+  /** The content of dist/_headers.json. */
+  headers?: unknown;
+  api?: ShopServerParts['shop']['api'];
+  siteUrl?: string;
+}
+
+/** Starts a server of `parts` on a free port of 127.0.0.1. */
+export async function runShop({ astro, files = {}, headers = [], api, siteUrl }: ShopParts): Promise<RunningShop> {
+  const dist = mkdtempSync(join(tmpdir(), 'shop-dist-'));
+  const client = join(dist, 'client');
+  mkdirSync(client);
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(client, path)), { recursive: true });
+    writeFileSync(join(client, path), content);
+  }
+  await precompress(client);
+  writeFileSync(join(dist, '_headers.json'), JSON.stringify(headers));
+  const headersOf = readStaticHeaders(join(dist, '_headers.json'));
+  const site = siteUrl ?? 'http://shop.example';
+  const render = createRenderer(astro, site, { shop: 'the shop' }, headersOf);
+  const pages = createPageCache({ maxBytes: 1_000_000, render });
+  const isHttps = site.startsWith('https:');
+  const server = createShopServer({ shop: { api }, files: serveStaticFiles(client, headersOf), pages, isHttps });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const stop = async () => {
+    server.close();
+    await once(server, 'close');
+    rmSync(dist, { recursive: true });
+  };
+  return { port, purge: pages.purge, ask: (path, options) => ask(port, path, options), stop };
+}

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { AstroHandler } from '#host/render-page.ts';
+import { type RunningShop, runShop } from './running-shop.ts';
+
+const long = 'Prancha '.repeat(200);
+const policy = "default-src 'self'; style-src 'self';";
+
+const astro = vi.fn<AstroHandler>((req, res, _next, locals) => {
+  const path = req.url ?? '';
+  if (path === '/fails') throw new Error('no page');
+  if (path === '/breaks-off') {
+    res.writeHead(200, { 'content-type': 'text/html' });
+    res.write('half a page');
+    return void res.destroy(new Error('broke off'));
+  }
+  if (path === '/lost') return void res.writeHead(404, { 'content-type': 'text/html' }).end('not here');
+  const head = { 'content-type': 'text/html', 'cache-tag': 'products', 'content-security-policy': policy };
+  res.writeHead(200, head);
+  res.write(JSON.stringify({ path, headers: req.headers, method: req.method, locals }));
+  res.end(long);
+});
+
+let shop: RunningShop;
+beforeAll(async () => {
+  const api = {
+    fetch: async (request: Request, { ip }: { ip: string }) =>
+      Response.json({ method: request.method, url: new URL(request.url).pathname, body: await request.text(), ip }),
+  };
+  shop = await runShop({ astro, api: api as never });
+});
+afterAll(() => shop.stop());
+
+describe('a page', () => {
+  it('is rendered for nobody in particular, with the shop among its locals', async () => {
+    const headers = { Host: 'evil.example', Cookie: 'a=b', 'X-Forwarded-Host': 'evil.example', Authorization: 'x' };
+    const { status, body } = await shop.ask('/products?q=wax&utm_source=mail', { headers });
+    expect(status).toBe(200);
+    expect(JSON.parse(body.toString().replace(long, ''))).toEqual({
+      path: '/products?q=wax',
+      headers: { host: 'shop.example', accept: 'text/html' },
+      method: 'GET',
+      locals: { shop: 'the shop' },
+    });
+  });
+
+  it('comes from memory the second time, whatever else the address and the visitor say', async () => {
+    await shop.ask('/memory');
+    const rendered = astro.mock.calls.length;
+    const again = await shop.ask('/memory?fbclid=1', { headers: { Host: 'other.example' } });
+    expect(again.headers['x-cache']).toBe('HIT');
+    expect(astro.mock.calls.length).toBe(rendered);
+    shop.purge(['products']);
+    expect((await shop.ask('/memory')).headers['x-cache']).toBe('MISS');
+  });
+
+  it('hides how it is kept and asks the browser to revalidate', async () => {
+    const { headers } = await shop.ask('/kept');
+    expect(headers['cache-tag']).toBeUndefined();
+    expect(headers['cache-control']).toBe('private, no-cache');
+    expect(headers.vary).toBe('Accept-Encoding');
+  });
+
+  it('is not sent again to who has it', async () => {
+    const { headers } = await shop.ask('/known');
+    const etag = headers.etag ?? '';
+    expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
+    for (const known of [etag, `"x", ${etag}`, etag.slice(2), '*']) {
+      const again = await shop.ask('/known', { headers: { 'If-None-Match': known } });
+      expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, etag]);
+    }
+    expect((await shop.ask('/known', { headers: { 'If-None-Match': '"x"' } })).status).toBe(200);
+  });
+
+  it('answers HEAD with the headers of GET', async () => {
+    const get = await shop.ask('/head');
+    const head = await shop.ask('/head', { method: 'HEAD' });
+    expect(head.body.length).toBe(0);
+    expect(head.headers['content-length']).toBe(String(get.body.length));
+    expect(head.headers.etag).toBe(get.headers.etag);
+  });
+
+  it('that is not found keeps its status', async () => {
+    const { status, body } = await shop.ask('/lost');
+    expect([status, body.toString()]).toEqual([404, 'not here']);
+  });
+
+  it.each(['/fails', '/breaks-off'])('at %s answers 500 and leaves the server up', async (path) => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    expect((await shop.ask(path)).status).toBe(500);
+    expect(logged).toHaveBeenCalledOnce();
+    expect((await shop.ask('/')).status).toBe(200);
+  });
+});
+
+describe('the server', () => {
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('refuses %s on a page', async (method) => {
+    const { status, headers } = await shop.ask('/', { method });
+    expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+  });
+
+  it('refuses an address that is too long or none', async () => {
+    expect((await shop.ask(`/${'a'.repeat(5000)}`)).status).toBe(414);
+    expect((await shop.ask('http://other.example/')).status).toBe(400);
+  });
+
+  it('does not make pictures on demand', async () => {
+    expect((await shop.ask('/_image?href=/x.png&w=9000')).status).toBe(404);
+  });
+
+  it.each(['/api/user/login', '/media/a.webp', '/api'])(
+    'hands %s to the API with the address of the caller',
+    async (url) => {
+      const { status, body } = await shop.ask(url, { method: 'POST', headers: { 'X-Forwarded-For': '9.9.9.9' } });
+      expect(status).toBe(200);
+      expect(JSON.parse(body.toString())).toEqual({ method: 'POST', url, body: '', ip: '127.0.0.1' });
+    },
+  );
+
+  it('does not take a page for the API because of how its name begins', async () => {
+    expect((await shop.ask('/apiary')).headers['content-type']).toBe('text/html; charset=utf-8');
+  });
+
+  it('has no API where a foreign one is set', async () => {
+    const bare = await runShop({ astro });
+    const { status, body } = await bare.ask('/api/product/list');
+    await bare.stop();
+    expect(status).toBe(404);
+    expect(JSON.parse(body.toString())).toMatchObject({ success: false, code: 'not_found' });
+  });
+});

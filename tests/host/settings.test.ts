@@ -1,0 +1,79 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readSettings } from '#host/settings.ts';
+import { StartError } from '#server/start-error.ts';
+
+describe('settings', () => {
+  it('are all optional', () => {
+    expect(readSettings({})).toEqual({
+      port: 4321,
+      host: '127.0.0.1',
+      dataDir: resolve('data'),
+      databaseUrl: undefined,
+      sellerEmail: undefined,
+      sellerPassword: undefined,
+      siteUrl: 'http://localhost:4321',
+      publicApiUrl: undefined,
+    });
+  });
+
+  it('count an empty variable as not set', () => {
+    expect(readSettings({ PORT: '', PUBLIC_API_URL: '', SELLER_PASSWORD: '' })).toEqual(readSettings({}));
+  });
+
+  it('are read from the environment', () => {
+    const settings = readSettings({
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      DATA_DIR: '/var/shop',
+      DATABASE_URL: 'postgres://shop@db:5432/shop',
+      SELLER_EMAIL: 'loja@example.pt',
+      SELLER_PASSWORD: ' with spaces ',
+      SITE_URL: 'https://loja.example/',
+      PUBLIC_API_URL: 'https://api.example//',
+    });
+    expect(settings).toEqual({
+      port: 8080,
+      host: '0.0.0.0',
+      dataDir: '/var/shop',
+      databaseUrl: 'postgres://shop@db:5432/shop',
+      sellerEmail: 'loja@example.pt',
+      sellerPassword: ' with spaces ',
+      siteUrl: 'https://loja.example',
+      publicApiUrl: 'https://api.example',
+    });
+  });
+
+  it('let the address of the site follow the port', () => {
+    expect(readSettings({ PORT: '8080' }).siteUrl).toBe('http://localhost:8080');
+  });
+
+  it.each([
+    ['PORT', 'abc', 'PORT is "abc", but must be a whole number from 1 to 65535.'],
+    ['PORT', '0', 'PORT is "0", but must be a whole number from 1 to 65535.'],
+    ['PORT', '65536', 'PORT is "65536", but must be a whole number from 1 to 65535.'],
+    ['PORT', '80.5', 'PORT is "80.5", but must be a whole number from 1 to 65535.'],
+    ['HOST', 'http://x', 'HOST is "http://x", but must be an IP address or a host name, such as 127.0.0.1.'],
+    ['DATA_DIR', 'a\0b', 'DATA_DIR is "a\0b", but must be the path of a folder.'],
+    [
+      'DATABASE_URL',
+      'mysql://user:secret@db/shop',
+      'DATABASE_URL is a text of 27 characters, but must be an address like postgres://user:password@host:5432/database.',
+    ],
+    ['SELLER_EMAIL', 'loja', 'SELLER_EMAIL is "loja", but must be an e-mail address.'],
+    [
+      'SELLER_PASSWORD',
+      'short',
+      'SELLER_PASSWORD is a text of 5 characters, but must be a text of 8 to 200 characters.',
+    ],
+    ['SITE_URL', 'loja.example', 'SITE_URL is "loja.example", but must be an address like https://shop.example.'],
+    ['SITE_URL', 'ftp://loja', 'SITE_URL is "ftp://loja", but must be an address like https://shop.example.'],
+    [
+      'PUBLIC_API_URL',
+      '/api',
+      'PUBLIC_API_URL is "/api", but must be an address like https://api.example, or nothing.',
+    ],
+  ])('refuse %s=%j in one sentence', (name, given, sentence) => {
+    expect(() => readSettings({ [name]: given })).toThrow(new StartError(sentence));
+  });
+});
