@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { type Audience, type BodyOf, type Endpoint, type EndpointName, endpoints, type ReplyOf } from '#contract/endpoints.ts';
+import {
+  type Audience,
+  type BodyOf,
+  type Endpoint,
+  type EndpointName,
+  endpoints,
+  type ReplyOf,
+} from '#contract/endpoints.ts';
 import { Failure } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import { ApiError } from './api-error.ts';
@@ -13,7 +20,7 @@ export interface Transport {
   token?: (audience: Audience) => string | undefined;
   /** Told of every 401 before the error is thrown (spec 4). */
   onUnauthorised?: (audience: Audience) => void;
-  /** Time limit of a call in milliseconds. */
+  /** Time limit of a call in milliseconds; a call with files has `limits.api.uploadTimeout`. */
   timeout?: number;
 }
 
@@ -45,12 +52,13 @@ function request(transport: Transport, endpoint: Endpoint, input: CallInput<Endp
   if (input.idempotencyKey) headers.set('idempotency-key', input.idempotencyKey);
   if (endpoint.method === 'POST' && !input.form) headers.set('content-type', 'application/json');
   const body = endpoint.method === 'POST' ? (input.form ?? JSON.stringify(input.body ?? {})) : null;
+  const timeLimit = input.form ? limits.api.uploadTimeout : (transport.timeout ?? limits.api.requestTimeout);
   return new Request(address(transport.baseUrl, endpoint.path, input), {
     method: endpoint.method,
     headers,
     body,
     credentials: 'include',
-    signal: AbortSignal.timeout(transport.timeout ?? limits.api.requestTimeout),
+    signal: AbortSignal.timeout(timeLimit),
   });
 }
 
@@ -85,7 +93,10 @@ export function createClient(transport: Transport): ApiClient {
   return {
     async call(name, input = {}) {
       const endpoint: Endpoint = endpoints[name];
-      const { response, json } = await answer(transport, request(transport, endpoint, input as CallInput<EndpointName>));
+      const { response, json } = await answer(
+        transport,
+        request(transport, endpoint, input as CallInput<EndpointName>),
+      );
       const refused = refusal(response, json);
       if (refused?.kind === 'unauthorised') transport.onUnauthorised?.(endpoint.audience);
       if (refused) throw refused;

@@ -42,6 +42,7 @@ export const limits = {
   cookieConsentDays: 150,
   api: {
     requestTimeout: 10_000,
+    uploadTimeout: 180_000,
     maxJsonBytes: 64 * 1024,
     maxMultipartBytes: 8 * 10 * 1024 * 1024 + 64 * 1024,
   },

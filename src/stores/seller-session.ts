@@ -4,11 +4,9 @@ import { failures } from '#text/failures.ts';
 import { api } from './api.ts';
 import { failureText } from './failure-text.ts';
 import { goTo } from './navigation.ts';
+import { $isSeller } from './seller-flag.ts';
 import { storedSellerToken } from './storage.ts';
 import { showToast, showToastOnNextPage } from './toasts.ts';
-
-/** Whether the user is a seller; undefined until the API has been asked (spec 4). */
-export const $isSeller = atom<boolean | undefined>(undefined);
 
 /** Whether the login call is under way. */
 export const $isSellerLoggingIn = atom(false);
@@ -23,13 +21,16 @@ export async function checkSeller(): Promise<void> {
   }
 }
 
-/** Logs the seller in (spec 2). */
+const home = '/seller';
+
+/** Logs the seller in and goes to the seller's first page (spec 2). */
 export async function loginSeller(credentials: Credentials): Promise<void> {
   $isSellerLoggingIn.set(true);
   try {
     const { token } = await api.sellers.login(credentials);
     storedSellerToken.set(token);
-    $isSeller.set(true);
+    if (globalThis.location.pathname === home) $isSeller.set(true);
+    else goTo(home);
   } catch (error) {
     showToast('error', failureText(error, failures.server));
   } finally {

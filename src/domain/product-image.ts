@@ -1,0 +1,13 @@
+import { limits } from '#contract/limits.ts';
+
+/** How many pictures a product may have (spec 9). */
+export const maxProductImages = limits.product.maxImages;
+
+/** The file types that a product's picture may have. */
+export const productImageTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
+
+/** Why a file cannot be a product's picture, or undefined when it can; `size` in bytes. */
+export function productImageProblem({ type, size }: { type: string; size: number }) {
+  if (!productImageTypes.includes(type)) return 'wrong-type';
+  return size > limits.product.maxImageBytes ? 'too-large' : undefined;
+}

@@ -1,0 +1,23 @@
+import type { Order } from '#contract/order.ts';
+
+/** Where an order goes; some backends send the address's id only, or nothing (spec 2). */
+export function DeliveryAddress({ address }: Pick<Order, 'address'>) {
+  if (!address) return <p />;
+  if (typeof address === 'string') return <p className="text-ink-soft">{address}</p>;
+  const { firstName, lastName, street, city, state, zipcode, country, phone } = address;
+  return (
+    <address className="not-italic text-ink-soft">
+      <p className="font-semibold text-ink">{`${firstName} ${lastName}`}</p>
+      <p>{street}</p>
+      <p>{[city, state, zipcode, country].filter((part) => part !== '').join(', ')}</p>
+      {phone && (
+        <a
+          href={`tel:${phone.replace(/\s/g, '')}`}
+          className="inline-flex min-h-touch items-center text-tide underline"
+        >
+          {phone}
+        </a>
+      )}
+    </address>
+  );
+}

@@ -1,0 +1,24 @@
+import { seller as text } from '#text/seller.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { buttonStyle } from '#ui/styles.ts';
+
+interface Props {
+  state: 'loading' | 'ready' | 'failed';
+  /** What is said when there is nothing to list. */
+  empty: string;
+  onRetry: () => void;
+}
+
+/** What stands in the place of a list without entries: still loading, failed, or empty. */
+export function ListNotice({ state, empty, onRetry }: Props) {
+  if (state === 'loading') return <Skeleton label={text.loading} rows={4} />;
+  if (state === 'ready') return <Notice icon="package" title={empty} />;
+  return (
+    <Notice icon="waves" title={text.failed}>
+      <button type="button" onClick={onRetry} className={buttonStyle('dark')}>
+        {text.retry}
+      </button>
+    </Notice>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Order, OrderItem } from '#contract/order.ts';
+import { formatCents } from '#domain/money.ts';
+import { orderTotal } from '#domain/order-view.ts';
+import { seller as text } from '#text/seller.ts';
+import { badgeStyle } from '#ui/styles.ts';
+import { DeliveryAddress } from './DeliveryAddress.tsx';
+
+function nameOf({ product }: OrderItem): string {
+  if (!product) return text.deletedProduct;
+  return typeof product === 'string' ? product : product.name || product._id;
+}
+
+function localeDate(createdAt: string): string {
+  const date = new Date(createdAt);
+  return Number.isNaN(date.getTime()) ? '' : date.toLocaleDateString();
+}
+
+/** One order as the seller packs it: what, to whom, and whether it is paid (spec 2). */
+export function OrderCard({ order }: { order: Order }) {
+  const facts = [
+    { name: text.method, value: order.paymentType },
+    { name: text.date, value: localeDate(order.createdAt) },
+  ];
+  return (
+    <li className="grid gap-x-6 gap-y-3 rounded-card border border-swell bg-white p-4 text-sm sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="flex flex-col gap-1 font-semibold">
+        {order.items.map((item, index) => (
+          <li key={index}>{`${nameOf(item)} x ${item.quantity}`}</li>
+        ))}
+      </ul>
+      <DeliveryAddress address={order.address} />
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-t border-swell pt-3 sm:col-span-2 lg:col-span-1 lg:border-0 lg:pt-0">
+        <p className="font-display text-xl font-extrabold tabular-nums">{formatCents(orderTotal(order))}</p>
+        <dl className="grid grid-cols-2 gap-x-3 gap-y-1">
+          {facts.map(({ name, value }) => (
+            <div key={name} className="contents">
+              <dt className="text-ink-soft">{name}</dt>
+              <dd className="text-right">{value}</dd>
+            </div>
+          ))}
+          <dt className="text-ink-soft">{text.payment}</dt>
+          <dd className="text-right">
+            <span className={badgeStyle(order.isPaid ? 'done' : 'waiting')}>
+              {order.isPaid ? text.paid : text.pending}
+            </span>
+          </dd>
+        </dl>
+      </div>
+    </li>
+  );
+}

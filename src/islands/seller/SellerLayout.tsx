@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { logoutSeller } from '#stores/seller-session.ts';
+import { seller as text } from '#text/seller.ts';
+import { buttonStyle } from '#ui/styles.ts';
+import { BrandLink } from './BrandLink.tsx';
+import { SellerSidebar } from './SellerSidebar.tsx';
+import type { SellerScreenName } from './screens.ts';
+
+interface Props {
+  screen: SellerScreenName;
+  brand: string;
+  children: ReactNode;
+}
+
+/** The frame of the seller's pages: bar, sidebar and the page, which scrolls on its own (spec 2). */
+export function SellerLayout({ screen, brand, children }: Props) {
+  return (
+    <div className="flex h-seller flex-col">
+      <header className="flex items-center justify-between gap-3 border-b border-swell bg-white px-3 py-1.5 sm:px-5">
+        <BrandLink brand={brand} />
+        <div className="flex items-center gap-3 sm:gap-5">
+          <p className="text-sm text-ink-soft sm:text-base">{text.greeting}</p>
+          <button type="button" onClick={() => void logoutSeller()} className={buttonStyle('quiet', 'small')}>
+            {text.logout}
+          </button>
+        </div>
+      </header>
+      <div className="flex min-h-0 flex-1">
+        <SellerSidebar screen={screen} />
+        <main className="min-w-0 flex-1 overflow-y-auto p-3 sm:p-6">{children}</main>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { $sellerOrders, loadSellerOrders } from '#stores/seller-orders.ts';
+import { seller as text } from '#text/seller.ts';
+import { useStore } from '../use-store.ts';
+import { ListNotice } from './ListNotice.tsx';
+import { OrderCard } from './OrderCard.tsx';
+
+/** Every order of the shop, one card each, in the order in which the API sends them (spec 2). */
+export function SellerOrders() {
+  const { state, orders } = useStore($sellerOrders);
+  useEffect(() => {
+    void loadSellerOrders();
+  }, []);
+  return (
+    <section className="flex max-w-5xl flex-col gap-4">
+      <h1 className="text-2xl">{text.ordersList}</h1>
+      {orders.length === 0 ? (
+        <ListNotice state={state} empty={text.noOrders} onRetry={() => void loadSellerOrders()} />
+      ) : (
+        <ul className="flex flex-col gap-3">
+          {orders.map((order) => (
+            <OrderCard key={order._id} order={order} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { seller as text } from '#text/seller.ts';
+import { Icon } from '#ui/Icon.tsx';
+import type { IconName } from '#ui/icons.ts';
+import type { SellerScreenName } from './screens.ts';
+
+const links: readonly { screen: SellerScreenName; path: string; label: string; icon: IconName }[] = [
+  { screen: 'add-product', path: '/seller', label: text.addProduct, icon: 'plus' },
+  { screen: 'product-list', path: '/seller/product-list', label: text.productList, icon: 'list' },
+  { screen: 'orders', path: '/seller/orders', label: text.orders, icon: 'package' },
+];
+
+const link = 'flex min-h-touch items-center justify-center gap-3 rounded-card md:justify-start md:px-3';
+const current = 'bg-swell-soft font-semibold text-tide-dark';
+const other = 'text-ink-soft transition-colors hover:bg-swell-soft hover:text-ink';
+
+/** The pages of the seller's area; on small screens as icons that keep their names for assistive technology. */
+export function SellerSidebar({ screen }: { screen: SellerScreenName }) {
+  return (
+    <nav aria-label={text.navigation} className="w-14 shrink-0 border-r border-swell bg-white p-1.5 md:w-56 md:p-3">
+      <ul className="flex flex-col gap-1">
+        {links.map(({ screen: target, path, label, icon }) => (
+          <li key={target}>
+            <a
+              href={path}
+              aria-current={target === screen ? 'page' : undefined}
+              title={label}
+              className={`${link} ${target === screen ? current : other}`}
+            >
+              <Icon name={icon} />
+              <span className="sr-only md:not-sr-only">{label}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
