@@ -5,6 +5,7 @@ import { orders } from '#api-client/orders.ts';
 import { products } from '#api-client/products.ts';
 import { sellers } from '#api-client/sellers.ts';
 import { users } from '#api-client/users.ts';
+import { forgetSeller } from './seller-flag.ts';
 import { forgetSession } from './session.ts';
 import { storedSellerToken, storedToken } from './storage.ts';
 
@@ -19,7 +20,7 @@ const client = createClient({
   fetch: (request) => globalThis.fetch(request),
   token: (audience) => (audience === 'seller' ? storedSellerToken.get() : storedToken.get()),
   onUnauthorised(audience) {
-    if (audience === 'seller') storedSellerToken.set(undefined);
+    if (audience === 'seller') forgetSeller();
     else forgetSession();
   },
 });
