@@ -4,18 +4,22 @@ import react from '@astrojs/react';
 import tailwind from '@astrojs/tailwind';
 import { defineConfig } from 'astro/config';
 import { imagetools } from 'vite-imagetools';
+import { devApi } from './src/host/dev-api.ts';
 
 const apiOrigin = process.env.PUBLIC_API_URL ? new URL(process.env.PUBLIC_API_URL).origin : '';
 
-/** Lets a page write `<Island client:intent />`: the island wakes at the first sign of intent. */
-const intentDirective = {
-  name: 'client-intent',
+/**
+ * Lets a page write `<Island client:intent />`, which wakes at the first sign of intent, and
+ * `<Island client:event="name" />`, which wakes at the document's event of that name.
+ */
+const ownDirectives = {
+  name: 'own-client-directives',
   hooks: {
     'astro:config:setup': ({ addClientDirective }) => {
-      addClientDirective({
-        name: 'intent',
-        entrypoint: fileURLToPath(new URL('./src/islands/intent.ts', import.meta.url)),
-      });
+      for (const name of ['intent', 'event']) {
+        const entrypoint = fileURLToPath(new URL(`./src/islands/${name}.ts`, import.meta.url));
+        addClientDirective({ name, entrypoint });
+      }
     },
   },
 };
@@ -24,7 +28,7 @@ export default defineConfig({
   output: 'static',
   trailingSlash: 'ignore',
   adapter: node({ mode: 'middleware', staticHeaders: true }),
-  integrations: [react(), tailwind({ applyBaseStyles: false }), intentDirective],
+  integrations: [react(), tailwind({ applyBaseStyles: false }), devApi(), ownDirectives],
   build: { inlineStylesheets: 'never', format: 'file' },
   prefetch: { prefetchAll: true, defaultStrategy: 'hover' },
   devToolbar: { enabled: false },

@@ -20,6 +20,12 @@ export const $isAuthenticating = atom(false);
 /** The sentence of the last failed login or register, or empty. */
 export const $authenticationError = atom('');
 
+/** Takes the sentence of the last failure away, when the form is left or changed. */
+export const forgetAuthenticationError = (): void => $authenticationError.set('');
+
+/** How many characters a new password must have at least. */
+export const { minPasswordLength } = limits.account;
+
 const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? name;
 
 /** Takes over who the customer is, as the API says it. */
@@ -71,6 +77,7 @@ export async function logout(): Promise<void> {
     console.warn('The API could not be told of the logout', error);
   }
   forgetSession();
+  storedCart.set({});
   showToastOnNextPage(shell.loggedOut);
   goTo('/');
 }

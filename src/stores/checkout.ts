@@ -125,6 +125,7 @@ export async function placeOrder(): Promise<void> {
   $isOrdering.set(true);
   try {
     await send(address._id);
+    attemptKey = undefined;
   } catch (error) {
     const isAnswered = error instanceof ApiError && error.status !== undefined;
     if (isAnswered) attemptKey = undefined;

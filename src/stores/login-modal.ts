@@ -13,6 +13,8 @@ export const $loginModal = atom<{ isOpen: boolean; staysHere: boolean }>({ isOpe
 /** Opens the login modal. `staysHere`: an action needed it, so the visitor is not sent to the home page (spec 8). */
 export function openLogin({ staysHere = false } = {}): void {
   $loginModal.set({ isOpen: true, staysHere });
+  // For an island that is not in the page yet when the event is sent.
+  document.documentElement.setAttribute(`data-${LOGIN_REQUESTED}`, '');
   document.dispatchEvent(new Event(LOGIN_REQUESTED));
 }
 

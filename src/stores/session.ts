@@ -1,5 +1,5 @@
 import { computed } from 'nanostores';
-import { storedAddressId, storedCart, storedCartIsUnsent, storedToken, storedUser } from './storage.ts';
+import { storedAddressId, storedCartIsUnsent, storedToken, storedUser } from './storage.ts';
 
 /** The customer, or undefined for a visitor. Shared by all tabs. */
 export const $user = computed(storedUser, (user) => user);
@@ -7,11 +7,10 @@ export const $user = computed(storedUser, (user) => user);
 /** Whether a customer is logged in, as far as this device knows. */
 export const $isLoggedIn = computed(storedUser, (user) => user !== undefined);
 
-/** Clears user, token, cart and what else is kept of the session (spec 4). */
+/** Clears user, token and what else is kept of the session (spec 4); the cart stays until logout. */
 export function forgetSession(): void {
   storedToken.set(undefined);
   storedAddressId.set(undefined);
   storedCartIsUnsent.set(undefined);
-  if (storedUser.get()) storedCart.set({});
   storedUser.set(undefined);
 }

@@ -1,6 +1,7 @@
 import { persistentAtom } from '@nanostores/persistent';
 import type { Cart } from '#contract/cart.ts';
 import { readCart } from '#domain/cart.ts';
+import { storageKeys } from './storage-keys.ts';
 
 /** The customer as kept on the device while the session is being checked (spec 4). */
 export interface StoredUser {
@@ -26,35 +27,33 @@ function readUser(value: unknown): StoredUser | undefined {
 }
 
 /** The cart under its key of spec 3; damaged entries are dropped. */
-export const storedCart = persistentAtom<Cart>('cart_items', {}, {
+export const storedCart = persistentAtom<Cart>(storageKeys.cart, {}, {
   encode: JSON.stringify,
   decode: (text) => readCart(parse(text)),
 });
 
 /** Set while a change of the cart has not reached the server of a logged-in customer. */
-export const storedCartIsUnsent = persistentAtom<'yes' | undefined>('cart_unsent', undefined);
+export const storedCartIsUnsent = persistentAtom<'yes' | undefined>(storageKeys.cartUnsent, undefined);
 
 /** The customer of the last session, or undefined. */
-export const storedUser = persistentAtom<StoredUser | undefined>('auth_user', undefined, {
+export const storedUser = persistentAtom<StoredUser | undefined>(storageKeys.user, undefined, {
   encode: JSON.stringify,
   decode: (text) => readUser(parse(text)),
 });
 
 /** The customer's bearer token, or undefined. */
-export const storedToken = persistentAtom<string | undefined>('auth_token', undefined);
+export const storedToken = persistentAtom<string | undefined>(storageKeys.token, undefined);
 
 /** The seller's bearer token, or undefined; a foreign API keeps the seller by cookie alone. */
-export const storedSellerToken = persistentAtom<string | undefined>('seller_token', undefined);
+export const storedSellerToken = persistentAtom<string | undefined>(storageKeys.sellerToken, undefined);
 
 /** The id of the delivery address chosen last, or undefined. */
-export const storedAddressId = persistentAtom<string | undefined>('delivery_address', undefined);
-
-const toastKey = 'next_page_toast';
+export const storedAddressId = persistentAtom<string | undefined>(storageKeys.addressId, undefined);
 
 /** Keeps a text for the next page of this tab; without storage it is lost, as nothing depends on it. */
 export function keepForNextPage(text: string): void {
   try {
-    sessionStorage.setItem(toastKey, text);
+    sessionStorage.setItem(storageKeys.nextPageToast, text);
   } catch {
     return;
   }
@@ -63,8 +62,8 @@ export function keepForNextPage(text: string): void {
 /** Takes the text that the page before has kept, once. */
 export function takeFromLastPage(): string | undefined {
   try {
-    const text = sessionStorage.getItem(toastKey) ?? undefined;
-    sessionStorage.removeItem(toastKey);
+    const text = sessionStorage.getItem(storageKeys.nextPageToast) ?? undefined;
+    sessionStorage.removeItem(storageKeys.nextPageToast);
     return text;
   } catch {
     return undefined;

@@ -1,6 +1,7 @@
 /** Product card, lists and product page (spec 2). */
 export const products = {
   heading: 'Produtos',
+  seeAll: 'Ver todos os produtos',
   add: 'Add',
   addNamed: (name: string) => `Adicionar ${name} ao carrinho`,
   less: 'Menos um',

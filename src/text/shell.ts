@@ -19,7 +19,7 @@ export const shell = {
   openMenu: 'Abrir menu',
   closeMenu: 'Fechar menu',
   menu: 'Menu',
-  greeting: (name: string) => `Olá, ${name}`,
+  greeting: 'Olá,',
   closeToast: 'Fechar aviso',
   notices: 'Avisos',
   loggedOut: 'Logged out successfully',
@@ -30,6 +30,7 @@ export const shell = {
   changeCookies: 'Preferências de cookies',
   needsJavaScript: 'Esta página precisa de JavaScript para mostrar os seus dados. Ative-o no navegador e volte a carregar.',
   copyright: (year: number, brand: string) => `© ${year} ${brand}. Todos os direitos reservados.`,
+  complaintsBook: 'Livro de Reclamações',
   backToHome: 'Voltar à página inicial',
   backToTop: 'Voltar ao topo',
 } as const;

@@ -1,0 +1,41 @@
+import { limits } from '#contract/limits.ts';
+import { $cart, addToCart, takeFromCart } from '#stores/cart.ts';
+
+/** `<add-control data-product>`: an Add button, or minus and plus once the product is in the cart. */
+class AddControl extends HTMLElement {
+  #stop?: () => void;
+
+  connectedCallback() {
+    const id = this.dataset.product ?? '';
+    this.#button('add')?.addEventListener('click', () => {
+      addToCart(id);
+      this.#button('more')?.focus();
+    });
+    this.#button('more')?.addEventListener('click', () => addToCart(id));
+    this.#button('less')?.addEventListener('click', () => {
+      takeFromCart(id);
+      if (!$cart.get()[id]) this.#button('add')?.focus();
+    });
+    this.#stop = $cart.subscribe((cart) => this.#show(cart[id] ?? 0));
+  }
+
+  disconnectedCallback() {
+    this.#stop?.();
+  }
+
+  #button(name: 'add' | 'less' | 'more') {
+    return this.querySelector<HTMLButtonElement>(`[data-${name}]`);
+  }
+
+  #show(quantity: number) {
+    const stepper = this.querySelector<HTMLElement>('[data-stepper]');
+    const number = this.querySelector('[data-quantity]');
+    const more = this.#button('more');
+    if (stepper) stepper.hidden = quantity === 0;
+    this.#button('add')?.toggleAttribute('hidden', quantity > 0);
+    if (number) number.textContent = String(quantity);
+    if (more) more.disabled = quantity >= limits.cart.maxQuantity;
+  }
+}
+
+customElements.define('add-control', AddControl);

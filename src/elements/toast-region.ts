@@ -1,0 +1,80 @@
+import { $toasts, dismissToast, type Toast } from '#stores/toasts.ts';
+
+const dots = { success: 'bg-kelp', error: 'bg-buoy' };
+
+/** `<toast-region>`: shows the toasts of the store by its `<template>`; a toast that is pointed at or focused stays. */
+class ToastRegion extends HTMLElement {
+  #shown = new Map<number, { item: HTMLElement; timer: ReturnType<typeof setTimeout> | undefined }>();
+  #stop?: () => void;
+
+  connectedCallback() {
+    this.#stop = $toasts.subscribe((toasts) => this.#show(toasts));
+  }
+
+  disconnectedCallback() {
+    this.#stop?.();
+  }
+
+  #show(toasts: readonly Toast[]) {
+    const wanted = new Set(toasts.map(({ id }) => id));
+    for (const [id, { item, timer }] of this.#shown) {
+      if (wanted.has(id)) continue;
+      clearTimeout(timer);
+      item.remove();
+      this.#shown.delete(id);
+    }
+    for (const toast of toasts) if (!this.#shown.has(toast.id)) this.#add(toast);
+    for (const region of this.#regions()) this.#keepOnTop(region);
+  }
+
+  #regions() {
+    return this.querySelectorAll<HTMLElement>('[data-position]');
+  }
+
+  /** A popover shown anew lies above every dialog that is open by now. */
+  #keepOnTop(region: HTMLElement) {
+    if (region.matches(':popover-open')) region.hidePopover();
+    if (region.childElementCount > 0) region.showPopover();
+  }
+
+  #add(toast: Toast) {
+    const template = this.querySelector('template');
+    const region = this.querySelector(`[data-position='${toast.position}']`);
+    const item = template?.content.firstElementChild?.cloneNode(true);
+    if (!(item instanceof HTMLElement) || !region) return;
+    const text = item.querySelector('p');
+    if (text) text.textContent = toast.text;
+    item.querySelector('[data-dot]')?.classList.add(dots[toast.kind]);
+    item.querySelector('[data-close]')?.addEventListener('click', () => dismissToast(toast.id));
+    this.#offerAction(item, toast);
+    region.append(item);
+    this.#shown.set(toast.id, { item, timer: undefined });
+    this.#letGo(toast);
+    for (const sign of ['pointerenter', 'focusin']) item.addEventListener(sign, () => this.#hold(toast.id));
+    for (const sign of ['pointerleave', 'focusout']) item.addEventListener(sign, () => this.#letGo(toast));
+  }
+
+  #offerAction(item: HTMLElement, { id, action }: Toast) {
+    const button = item.querySelector<HTMLButtonElement>('[data-action]');
+    if (!action || !button) return;
+    button.hidden = false;
+    button.textContent = action.label;
+    button.addEventListener('click', () => {
+      action.run();
+      dismissToast(id);
+    });
+  }
+
+  #hold(id: number) {
+    clearTimeout(this.#shown.get(id)?.timer);
+  }
+
+  #letGo({ id, duration }: Toast) {
+    const shown = this.#shown.get(id);
+    if (!shown) return;
+    clearTimeout(shown.timer);
+    shown.timer = setTimeout(() => dismissToast(id), duration);
+  }
+}
+
+customElements.define('toast-region', ToastRegion);

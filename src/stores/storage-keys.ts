@@ -1,0 +1,10 @@
+/** Names of what is kept on the device (spec 3); read before the first paint, too. */
+export const storageKeys = {
+  cart: 'cart_items',
+  cartUnsent: 'cart_unsent',
+  user: 'auth_user',
+  token: 'auth_token',
+  sellerToken: 'seller_token',
+  addressId: 'delivery_address',
+  nextPageToast: 'next_page_toast',
+} as const;

@@ -1,0 +1,49 @@
+import arrowRight from 'lucide-static/icons/arrow-right.svg?raw';
+import check from 'lucide-static/icons/check.svg?raw';
+import chevronDown from 'lucide-static/icons/chevron-down.svg?raw';
+import chevronLeft from 'lucide-static/icons/chevron-left.svg?raw';
+import chevronRight from 'lucide-static/icons/chevron-right.svg?raw';
+import imagePlus from 'lucide-static/icons/image-plus.svg?raw';
+import list from 'lucide-static/icons/list.svg?raw';
+import mapPin from 'lucide-static/icons/map-pin.svg?raw';
+import menu from 'lucide-static/icons/menu.svg?raw';
+import minus from 'lucide-static/icons/minus.svg?raw';
+import packageOpen from 'lucide-static/icons/package-open.svg?raw';
+import plus from 'lucide-static/icons/plus.svg?raw';
+import search from 'lucide-static/icons/search.svg?raw';
+import shoppingBag from 'lucide-static/icons/shopping-bag.svg?raw';
+import trash from 'lucide-static/icons/trash-2.svg?raw';
+import user from 'lucide-static/icons/user.svg?raw';
+import waves from 'lucide-static/icons/waves.svg?raw';
+import x from 'lucide-static/icons/x.svg?raw';
+
+const files = {
+  'arrow-right': arrowRight,
+  check,
+  'chevron-down': chevronDown,
+  'chevron-left': chevronLeft,
+  'chevron-right': chevronRight,
+  'image-plus': imagePlus,
+  list,
+  'map-pin': mapPin,
+  menu,
+  minus,
+  package: packageOpen,
+  plus,
+  search,
+  bag: shoppingBag,
+  trash,
+  user,
+  waves,
+  x,
+};
+
+export type IconName = keyof typeof files;
+
+/** The drawing of an icon as SVG markup, hidden from assistive technology: the control around it has the name. */
+export const iconMarkup = (name: IconName, className = 'size-5'): string =>
+  files[name]
+    .replace(/<!--.*?-->\s*/s, '')
+    .replace(/\s+(width|height|class)="[^"]*"/g, (match, attribute) => (attribute === 'class' ? '' : match))
+    .replace(/<svg\s/, `<svg class="${className}" aria-hidden="true" focusable="false" `)
+    .replace(/\n\s*/g, ' ');

@@ -1,0 +1,44 @@
+const button = {
+  base: 'inline-flex min-h-touch items-center justify-center gap-2 rounded-full px-6 font-semibold transition-colors disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed',
+  variants: {
+    /** The one call to action of a view. */
+    primary: 'bg-buoy text-white hover:bg-buoy-dark',
+    dark: 'bg-ink text-white hover:bg-ink-soft',
+    outline: 'border-2 border-ink bg-transparent text-ink hover:bg-ink hover:text-white',
+    quiet: 'bg-swell-soft text-ink hover:bg-swell',
+    link: 'px-0 text-tide underline underline-offset-4 hover:text-tide-dark',
+  },
+  sizes: { medium: 'text-base', large: 'min-h-14 px-8 text-lg', small: 'px-4 text-sm' },
+} as const;
+
+export type ButtonVariant = keyof typeof button.variants;
+export type ButtonSize = keyof typeof button.sizes;
+
+/** Classes of a button or of a link that looks like one. */
+export const buttonStyle = (variant: ButtonVariant = 'primary', size: ButtonSize = 'medium'): string =>
+  `${button.base} ${button.variants[variant]} ${button.sizes[size]}`;
+
+/** Classes of a text input, select or textarea; 16 px at least, so that phones do not zoom. */
+export const inputStyle =
+  'block min-h-touch w-full rounded-card border border-ink-soft/40 bg-white px-3 py-2 text-base text-ink placeholder:text-ink-soft hover:border-ink-soft focus:border-tide disabled:opacity-60 aria-[invalid=true]:border-error';
+
+/** Classes of a white panel. */
+export const panelStyle = 'rounded-card bg-white p-5 sm:p-6';
+
+const badge = {
+  waiting: 'bg-amber-pale text-amber',
+  moving: 'bg-blue-pale text-blue',
+  done: 'bg-kelp-pale text-kelp',
+  stopped: 'bg-error-pale text-error',
+  neutral: 'bg-swell-soft text-ink',
+} as const;
+
+export type BadgeTone = keyof typeof badge;
+
+/** Classes of a small label that tells a state. */
+export const badgeStyle = (tone: BadgeTone): string =>
+  `inline-flex items-center rounded-full px-3 py-1 text-sm font-semibold ${badge[tone]}`;
+
+/** Classes of a round button that holds an icon only. */
+export const iconButtonStyle =
+  'inline-flex size-11 items-center justify-center rounded-full transition-colors hover:bg-swell-soft';
