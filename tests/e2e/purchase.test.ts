@@ -1,0 +1,124 @@
+import type { Page } from 'playwright/test';
+import type { NewAddress } from '#contract/address.ts';
+import { formatCents } from '#domain/money.ts';
+import { shortId } from '#domain/order-view.ts';
+import { address as addressText } from '#text/address.ts';
+import { cart } from '#text/cart.ts';
+import { orders } from '#text/orders.ts';
+import { products } from '#text/products.ts';
+import { seller as sellerText } from '#text/seller.ts';
+import { session } from '#text/session.ts';
+import { shell } from '#text/shell.ts';
+import { aNewAddress } from '../support/builders.ts';
+import { readStoredOrders } from '../support/stored-orders.ts';
+import { expect, test } from './shop.ts';
+
+const password = 'ondas e mais ondas';
+
+test('a visitor buys a deck, pays on delivery, and the seller sees the order', async ({ page, shop }, { project }) => {
+  const customer = { name: 'Maria Conceição', email: `maria-${project.name}@example.pt` };
+  const address = aNewAddress({ email: customer.email, street: `Rua do Farol, ${project.name}` });
+  const earlier = readStoredOrders(shop.dataDir).length;
+
+  const deck = await test.step('chooses a deck', () => addDeckToCart(page));
+  await test.step('registers', () => register(page, customer));
+  await test.step('adds an address', () => addAddress(page, address));
+  await test.step('orders two', () => orderTwo(page, deck));
+
+  const stored = readStoredOrders(shop.dataDir);
+  expect(stored).toHaveLength(earlier + 1);
+  const order = stored.at(-1)!;
+  expect(order).toMatchObject({
+    customerEmail: customer.email,
+    paymentType: 'COD',
+    isPaid: false,
+    status: 'Pending',
+    lines: [{ name: deck, quantity: 2 }],
+  });
+  expect(order.address).toMatchObject(address);
+  expect(order.totalCents).toBe(2 * order.lines[0]!.offerCents);
+
+  await test.step('sees the order', async () => {
+    const shown = page.getByRole('main');
+    await expect(shown).toContainText(shortId(order.id));
+    await expect(shown).toContainText(deck);
+    await expect(shown).toContainText(formatCents(order.totalCents));
+    await expect(shown).toContainText(orders.statuses.Pending);
+    await expect(shown).toContainText(orders.cashOnDelivery);
+  });
+
+  await test.step('the seller sees it', async () => {
+    await logSellerIn(page, shop.seller);
+    await page.getByRole('link', { name: sellerText.orders, exact: true }).click();
+    await expect(page).toHaveURL('/seller/orders');
+    const card = page.getByRole('listitem').filter({ hasText: address.street }).filter({ hasText: deck });
+    await expect(card).toContainText(`${deck} x 2`);
+    await expect(card).toContainText(formatCents(order.totalCents));
+    await expect(card).toContainText(sellerText.pending);
+  });
+});
+
+/** From the home page over a category to a product; answers its name. */
+async function addDeckToCart(page: Page): Promise<string> {
+  await page.goto('/');
+  await page.getByRole('button', { name: shell.acceptCookies }).click();
+  await page.getByRole('link', { name: 'Deck J-Bay', exact: true }).click();
+  await expect(page).toHaveURL('/products/deck-j-bay');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Deck J-Bay / })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/products\/deck-j-bay\/[^/]+$/);
+  const name = await page.getByRole('heading', { level: 1 }).innerText();
+  await page.getByRole('button', { name: products.addToCart }).first().click();
+  await expect(page.getByText(cart.added)).toBeVisible();
+  await page.getByRole('link', { name: shell.cart }).click();
+  await expect(page).toHaveURL('/cart');
+  await expect(page.getByRole('main')).toContainText(name);
+  return name;
+}
+
+/** Makes an account in the login dialog; the shop then goes to the home page. */
+async function register(page: Page, customer: { name: string; email: string }): Promise<void> {
+  await page.getByRole('button', { name: shell.login, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: session.toRegister }).click();
+  await dialog.getByLabel(session.name).fill(customer.name);
+  await dialog.getByLabel(session.email).fill(customer.email);
+  await dialog.getByLabel(session.password).fill(password);
+  await dialog.getByRole('button', { name: session.register, exact: true }).click();
+  await expect(page.getByText(session.welcome('Maria'))).toBeVisible();
+  await expect(page).toHaveURL('/');
+}
+
+/** Goes back to the cart, which kept its deck, and saves an address from there. */
+async function addAddress(page: Page, address: NewAddress): Promise<void> {
+  await page.getByRole('link', { name: shell.cart }).click();
+  await page.getByRole('main').getByText(cart.addAddress).click();
+  await expect(page).toHaveURL('/add-address');
+  await expect(page.getByLabel(addressText.email)).toHaveValue(address.email);
+  const typed = ['firstName', 'lastName', 'street', 'city', 'zipcode', 'phone'] as const;
+  for (const field of typed) await page.getByLabel(addressText[field], { exact: true }).fill(address[field]);
+  await page.getByLabel(addressText.state).selectOption(address.state);
+  await expect(page.getByLabel(addressText.country)).toHaveValue(addressText.defaultCountry);
+  await page.getByRole('button', { name: addressText.save }).click();
+  await expect(page).toHaveURL('/cart');
+  await expect(page.getByRole('main')).toContainText(address.street);
+}
+
+async function orderTwo(page: Page, deck: string): Promise<void> {
+  await page.getByLabel(cart.quantityOf(deck)).selectOption('2');
+  await page.getByLabel(cart.cashOnDelivery).check();
+  await page.getByRole('button', { name: cart.order }).click();
+  await expect(page.getByText(cart.codPlaced)).toBeVisible();
+  await expect(page).toHaveURL('/my-orders');
+}
+
+async function logSellerIn(page: Page, seller: { email: string; password: string }): Promise<void> {
+  await page.goto('/seller');
+  await page.getByPlaceholder('enter you email').fill(seller.email);
+  await page.getByPlaceholder('enter your password').fill(seller.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByText(sellerText.greeting)).toBeVisible();
+}

@@ -1,0 +1,48 @@
+import { test as base, type BrowserContext, expect } from 'playwright/test';
+import { type BuiltShop, startBuiltShop } from '../support/built-shop.ts';
+
+interface TestOptions {
+  /** Console errors that a test brings about on purpose. */
+  expectedErrors: RegExp[];
+  watched: void;
+}
+
+/**
+ * The test of a browser: `shop` is the built shop, one for each worker; `baseURL` is its address. A test fails on an
+ * error that the page throws, logs or has logged for it, such as a violation of the Content-Security-Policy.
+ */
+export const test = base.extend<TestOptions, { shop: BuiltShop }>({
+  shop: [
+    // Playwright wants the first argument destructured.
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const shop = await startBuiltShop();
+      await use(shop);
+      await shop.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ shop }, use) => use(shop.url),
+  expectedErrors: [[], { option: true }],
+  watched: [
+    async ({ context, expectedErrors }, use) => {
+      const errors = watchErrors(context);
+      await use();
+      expect(errors.filter((error) => !expectedErrors.some((expected) => expected.test(error)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect } from 'playwright/test';
+
+/** Collects what goes wrong on any page of the context. */
+function watchErrors(context: BrowserContext): string[] {
+  const errors: string[] = [];
+  context.on('weberror', (error) => errors.push(`${String(error.error().stack)} on ${error.page()?.url()}`));
+  context.on('console', (message) => {
+    const { url } = message.location();
+    if (message.type() === 'error') errors.push(`${message.text()} (${url})`);
+  });
+  return errors;
+}

@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { freePort } from './free-port.ts';
+
+/** The shop as a visitor meets it: the built site in a process of its own, with a fresh data directory. */
+export interface BuiltShop {
+  url: string;
+  dataDir: string;
+  seller: { email: string; password: string };
+  /** Asks the process to end, waits for it and removes its data. */
+  stop(): Promise<void>;
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const startLimit = 150_000;
+
+/** Starts the shop and waits until it answers. */
+export async function startBuiltShop(): Promise<BuiltShop> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'nortada-data-'));
+  const port = await freePort();
+  const seller = { email: 'loja@example.pt', password: 'vento norte 42' };
+  const { DATABASE_URL: _, SITE_URL: __, PUBLIC_API_URL: ___, ...inherited } = process.env;
+  const child = spawn(process.execPath, ['src/host/main.ts'], {
+    cwd: root,
+    env: {
+      ...inherited,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      SELLER_EMAIL: seller.email,
+      SELLER_PASSWORD: seller.password,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  const stop = stopper(child, dataDir);
+  try {
+    await untilHealthy(url, child);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, dataDir, seller, stop };
+}
+
+function stopper(child: ChildProcess, dataDir: string): () => Promise<void> {
+  const ended = once(child, 'exit');
+  const terminate = () => child.kill('SIGTERM');
+  process.once('exit', terminate);
+  return async () => {
+    process.removeListener('exit', terminate);
+    terminate();
+    await ended;
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}
+
+async function untilHealthy(url: string, child: ChildProcess): Promise<void> {
+  let printed = '';
+  const keep = (chunk: Buffer) => (printed += chunk.toString());
+  child.stdout?.on('data', keep);
+  child.stderr?.on('data', keep);
+  const deadline = Date.now() + startLimit;
+  while (child.exitCode === null && Date.now() < deadline) {
+    const reply = await fetch(`${url}/api/health`).catch(() => undefined);
+    if (reply?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`The built shop does not answer:\n${printed}`);
+}

@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/** An order as it lies in the SQLite database; amounts in cents. */
+export interface StoredOrder {
+  id: string;
+  customerEmail: string;
+  address: unknown;
+  subtotalCents: number;
+  totalCents: number;
+  paymentType: string;
+  isPaid: boolean;
+  status: string;
+  lines: { name: string; quantity: number; offerCents: number }[];
+}
+
+const ordersQuery = `
+  select orders.id, users.email as customerEmail, address_json as address, subtotal_cents as subtotalCents,
+    total_cents as totalCents, payment_type as paymentType, is_paid as isPaid, status
+  from orders join users on users.id = orders.user_id order by orders.seq`;
+
+const linesQuery =
+  'select name, quantity, offer_cents as offerCents from order_lines where order_id = ? order by position';
+
+/** Every order of the shop whose data lies in `dataDir`, the oldest first, read behind the shop's back. */
+export function readStoredOrders(dataDir: string): StoredOrder[] {
+  const database = new DatabaseSync(join(dataDir, 'shop.db'), { readOnly: true });
+  try {
+    return database
+      .prepare(ordersQuery)
+      .all()
+      .map((row) => ({
+        ...(row as unknown as Omit<StoredOrder, 'lines'>),
+        address: JSON.parse(String(row.address)) as unknown,
+        isPaid: row.isPaid === 1,
+        lines: database
+          .prepare(linesQuery)
+          .all(String(row.id))
+          .map((line) => ({ ...line })) as StoredOrder['lines'],
+      }));
+  } finally {
+    database.close();
+  }
+}
