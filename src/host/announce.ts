@@ -6,5 +6,6 @@ export function announce({ api }: Shop, { publicApiUrl }: Settings): void {
   if (!api) return console.log(`API: ${publicApiUrl}`);
   const { email, newPassword } = api.seller;
   console.log(`Database: ${api.database}`);
+  if (api.seededProducts > 0) console.log(`Demo catalogue: ${api.seededProducts} products added`);
   console.log(newPassword ? `Seller: ${email}, password ${newPassword} (shown only this once)` : `Seller: ${email}`);
 }

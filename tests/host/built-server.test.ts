@@ -1,0 +1,126 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { freePort } from '../support/free-port.ts';
+import { isListening, openLine, type ShopProcess, startProcess } from './shop-process.ts';
+
+// The built site of dist/, started as `npm start` does it, with an empty data folder.
+const seller = { email: 'loja@example.pt', password: 'uma palavra longa' };
+let dataDir: string;
+let port: number;
+let shop: ShopProcess;
+
+async function start(settings: Record<string, string> = {}): Promise<void> {
+  port = await freePort();
+  shop = startProcess('src/host/main.ts', { DATA_DIR: dataDir, PORT: String(port), ...settings });
+  await shop.says('The shop is open');
+}
+
+const fetchText = async (path: string): Promise<string> => (await fetch(`http://127.0.0.1:${port}${path}`)).text();
+
+async function call(path: string, body: object, cookie = ''): Promise<Response> {
+  const headers = { 'Content-Type': 'application/json', Origin: `http://localhost:${port}`, Cookie: cookie };
+  return fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+}
+
+beforeAll(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'shop-data-'));
+});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+describe('the built shop', () => {
+  beforeEach(() => start({ SELLER_EMAIL: seller.email, SELLER_PASSWORD: seller.password }));
+  afterEach(() => void shop.child.kill('SIGKILL'));
+
+  it('does not build again what is built, and says where it is and what it uses', () => {
+    expect(shop.printed.out).not.toContain('Building');
+    expect(shop.printed.out).toContain(`http://localhost:${port}`);
+    expect(shop.printed.out).toContain('Database: ');
+    expect(shop.printed.out).toContain(`Seller: ${seller.email}`);
+    expect(shop.printed.out).not.toContain(seller.password);
+  });
+
+  it('answers pages from memory the second time, with one whole policy', async () => {
+    await fetchText('/products');
+    const { status, headers } = await fetch(`http://127.0.0.1:${port}/products`);
+    expect([status, headers.get('x-cache'), headers.get('content-encoding')]).toEqual([200, 'HIT', 'br']);
+    expect(headers.get('content-security-policy')).toMatch(/script-src .+; frame-ancestors 'none'$/);
+  });
+
+  it('shows a change made through the API in the next page', async () => {
+    const list = await fetchText('/api/product/list');
+    const { products } = JSON.parse(list) as { products: { _id: string; inStock: boolean }[] };
+    const id = products.find((product) => product.inStock)?._id ?? '';
+    expect(await fetchText('/products')).toContain(id);
+
+    const login = await call('/api/seller/login', seller);
+    const cookie = login.headers
+      .getSetCookie()
+      .map((one) => one.split(';', 1)[0])
+      .join('; ');
+    expect((await call('/api/product/stock', { id, inStock: false }, cookie)).status).toBe(200);
+    expect(await fetchText('/products')).not.toContain(id);
+    expect((await call('/api/product/stock', { id, inStock: true }, cookie)).status).toBe(200);
+    expect(await fetchText('/products')).toContain(id);
+  });
+
+  it('answers an unknown address with a page, or under the API in JSON', async () => {
+    const page = await fetch(`http://127.0.0.1:${port}/no-such-page`);
+    expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+    const reply = await fetch(`http://127.0.0.1:${port}/api/no-such-call`);
+    expect(reply.status).toBe(404);
+    expect(await reply.json()).toMatchObject({ success: false, code: 'not_found' });
+  });
+
+  it('lets a request in flight finish after SIGTERM', async () => {
+    const body = JSON.stringify({ email: 'maria@example.pt', password: 'qualquer coisa' });
+    const head = ['POST /api/user/login HTTP/1.1', `Host: localhost:${port}`, `Origin: http://localhost:${port}`];
+    head.push('Content-Type: application/json', `Content-Length: ${body.length}`, 'Expect: 100-continue', '', '');
+    const line = await openLine(port, head.join('\r\n'));
+    await vi.waitFor(() => expect(line.received()).toContain('100 Continue'));
+    line.socket.write(body.slice(0, 20));
+
+    shop.child.kill('SIGTERM');
+    await vi.waitFor(async () => expect(await isListening(port)).toBe(false));
+    line.socket.write(body.slice(20));
+    const answer = await line.closed;
+    expect(answer).toContain('HTTP/1.1 400 Bad Request');
+    expect(answer).toContain('invalid_credentials');
+    expect(await shop.ended).toBe(0);
+    expect(shop.printed.error).toBe('');
+  });
+});
+
+describe('a start', () => {
+  it('makes a password for the seller once, and keeps the data', async () => {
+    rmSync(dataDir, { recursive: true, force: true });
+    await start();
+    const password = /password (\S+) \(shown only this once\)/.exec(shop.printed.out)?.[1] ?? '';
+    const products = await fetchText('/api/product/list');
+    shop.child.kill('SIGTERM');
+    expect(await shop.ended).toBe(0);
+
+    await start();
+    expect(shop.printed.out).not.toContain('password');
+    expect(JSON.parse(await fetchText('/api/product/list'))).toEqual(JSON.parse(products));
+    const email = /Seller: (\S+)/.exec(shop.printed.out)?.[1] ?? '';
+    expect((await call('/api/seller/login', { email, password })).status).toBe(200);
+    shop.child.kill('SIGTERM');
+    expect(await shop.ended).toBe(0);
+  });
+
+  it('with a data folder that cannot be made says so in one sentence', async () => {
+    const blocked = startProcess('src/host/main.ts', { DATA_DIR: '/dev/null/data', PORT: String(await freePort()) });
+    expect(await blocked.ended).toBe(1);
+    expect(blocked.printed.error).toMatch(/^DATA_DIR.+\.\n$/);
+  });
+
+  it('with a database that does not answer says so in one sentence', async () => {
+    const url = `postgres://shop@127.0.0.1:${await freePort()}/shop`;
+    const settings = { DATA_DIR: dataDir, DATABASE_URL: url, PORT: String(await freePort()) };
+    const blocked = startProcess('src/host/main.ts', settings);
+    expect(await blocked.ended).toBe(1);
+    expect(blocked.printed.error).toMatch(/^[^\n]*database[^\n]*\.\n$/i);
+  });
+});

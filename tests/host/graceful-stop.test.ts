@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { isListening, openLine, type ShopProcess, startProcess } from './shop-process.ts';
+
+const slowCall = 'POST /api/order/cod HTTP/1.1\r\nHost: shop\r\nContent-Length: 10\r\n\r\nfirst';
+
+let shop: ShopProcess;
+let port: number;
+beforeEach(async () => {
+  shop = startProcess('tests/host/slow-shop.ts', {});
+  await shop.says(';');
+  port = Number(/port (\d+)/.exec(shop.printed.out)?.[1]);
+});
+afterEach(() => void shop.child.kill('SIGKILL'));
+
+it.each(['SIGTERM', 'SIGINT'] as const)(
+  '%s lets the request in flight finish, then closes the shop',
+  async (signal) => {
+    const idle = await openLine(port, 'GET / HTTP/1.1\r\nHost: shop\r\n\r\n');
+    const busy = await openLine(port, slowCall);
+    await shop.says('begun /api/order/cod');
+    shop.child.kill(signal);
+    await shop.says('draining');
+    expect(await idle.closed).toContain('a file');
+    expect(await isListening(port)).toBe(false);
+    expect(busy.received()).toBe('');
+    busy.socket.write('+last');
+    const answer = await busy.closed;
+    expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+    expect(answer).toContain('Connection: close');
+    expect(answer).toContain('{"body":"first+last"}');
+    expect(await shop.ended).toBe(0);
+    expect(shop.printed.out).toContain('database closed');
+  },
+);
+
+it('a second signal ends at once, with exit code 1', async () => {
+  const busy = await openLine(port, slowCall);
+  await shop.says('begun /api/order/cod');
+  shop.child.kill('SIGTERM');
+  await shop.says('draining');
+  shop.child.kill('SIGTERM');
+  expect(await shop.ended).toBe(1);
+  expect(await busy.closed).toBe('');
+});

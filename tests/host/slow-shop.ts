@@ -1,0 +1,26 @@
+import type { AddressInfo } from 'node:net';
+import { drainable, stopOnSignals } from '#host/graceful-stop.ts';
+import { createShopServer } from '#host/server.ts';
+
+// A shop whose API waits for the whole body, as a process of its own; it prints its port and what befalls it.
+const api = {
+  async fetch(request: Request) {
+    console.log(`begun ${new URL(request.url).pathname}`);
+    return Response.json({ body: await request.text() });
+  },
+};
+const noPages = { find: () => Promise.reject(new Error('no page is asked for')) };
+const server = createShopServer({
+  shop: { api: api as never },
+  files: (_req, res) => void res.end('a file'),
+  pages: noPages,
+  isHttps: false,
+});
+const drain = drainable(server);
+stopOnSignals(async () => {
+  const drained = drain();
+  console.log('draining');
+  await drained;
+  console.log('database closed');
+});
+server.listen(0, '127.0.0.1', () => console.log(`port ${(server.address() as AddressInfo).port};`));
