@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { limits } from '#contract/limits.ts';
+import { aNewAddress } from '../support/builders.ts';
+import { registerCustomer } from '../support/shoppers.ts';
+import { describeOnBothDatabases } from '../support/test-shop.ts';
+
+describeOnBothDatabases('The addresses of a customer', (open) => {
+  it('are kept in the order in which they were added, trimmed, and belong to nobody else', async () => {
+    const shop = await open();
+    const token = await registerCustomer(shop);
+    await shop.ask('addressAdd', { token, body: { address: aNewAddress({ city: ' Ericeira ' }) } });
+    const added = await shop.ask('addressAdd', { token, body: { address: aNewAddress({ city: 'Évora' }) } });
+    expect(added.message).toBe('Morada adicionada com sucesso!');
+    const { addresses } = await shop.ask('addressGet', { token });
+    expect(addresses.map(({ city }) => city)).toEqual(['Ericeira', 'Évora']);
+    expect(addresses[0]).toEqual({ ...aNewAddress(), _id: expect.stringMatching(/^[a-z0-9]{16}$/) as string });
+    const other = await registerCustomer(shop, { email: 'outro@example.pt' });
+    expect((await shop.ask('addressGet', { token: other })).addresses).toEqual([]);
+  });
+
+  it('do not grow without end', async () => {
+    const shop = await open();
+    const token = await registerCustomer(shop);
+    const add = () => shop.send('addressAdd', { token, body: { address: aNewAddress() } });
+    for (let i = 0; i < limits.address.maxPerCustomer; i++) expect((await add()).status).toBe(200);
+    expect((await add()).status).toBe(400);
+  });
+});

@@ -1,0 +1,63 @@
+import { type EndpointName, endpoints, type ReplyOf } from '#contract/endpoints.ts';
+import { Failure } from '#contract/errors.ts';
+import type { Api } from '#server/open-api.ts';
+import { expect } from 'vitest';
+
+/** The parts of a request that a test cares about. */
+export interface Sent {
+  body?: unknown;
+  /** Instead of the JSON of `body`. */
+  rawBody?: BodyInit;
+  token?: string | undefined;
+  headers?: Record<string, string>;
+  params?: Record<string, string>;
+  query?: string;
+  ip?: string;
+}
+
+/** Calls the API by the rows of the contract. */
+export interface ApiClient {
+  send(name: EndpointName, sent?: Sent): Promise<Response>;
+  /** Expects a success and reads it by the row's schema. */
+  ask<Name extends EndpointName>(name: Name, sent?: Sent): Promise<ReplyOf<Name>>;
+  /** Expects a refusal. */
+  refused(name: EndpointName, sent?: Sent): Promise<{ status: number; code: string | undefined; details: unknown }>;
+}
+
+export const origin = 'http://shop.test';
+
+export function clientOf(api: () => Api): ApiClient {
+  const send = (name: EndpointName, sent: Sent = {}) =>
+    api().fetch(requestOf(name, sent), sent.ip === undefined ? undefined : { ip: sent.ip });
+  return {
+    send,
+    async ask<Name extends EndpointName>(name: Name, sent?: Sent) {
+      const response = await send(name, sent);
+      const reply: unknown = await response.json();
+      expect(reply).toMatchObject({ success: true });
+      expect(response.status).toBe(200);
+      return endpoints[name].reply.parse(reply) as ReplyOf<Name>;
+    },
+    async refused(name, sent) {
+      const response = await send(name, sent);
+      const { code, details, message } = Failure.parse(await response.json());
+      expect(message).not.toBe('');
+      return { status: response.status, code, details };
+    },
+  };
+}
+
+function requestOf(name: EndpointName, { body, rawBody, token, headers, params = {}, query = '' }: Sent): Request {
+  const { method, path } = endpoints[name];
+  const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
+  const json = body === undefined ? undefined : JSON.stringify(body);
+  return new Request(`${origin}${filled}${query}`, {
+    method,
+    headers: {
+      ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    ...(method === 'POST' ? { body: rawBody ?? json ?? null } : {}),
+  });
+}

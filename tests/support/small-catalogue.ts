@@ -1,0 +1,44 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+
+const product = (name: string, changes: object) => ({
+  name,
+  category: 'Deck-J-Bay',
+  description: ['Espuma EVA de 5 mm', 'Três peças'],
+  price: 39.9,
+  offerPrice: 34.9,
+  inStock: true,
+  weight: '320 g',
+  images: ['one.webp'],
+  imageAlt: [`${name}, visto de cima`],
+  ...changes,
+});
+
+const products = [
+  product('Deck Preto', { images: ['one.webp', 'two.webp'], imageAlt: ['Visto de cima', 'Visto de lado'] }),
+  product('Wax Cool', { category: 'Fuwax-Cool', price: 4.35, offerPrice: 3.33, weight: '85 g' }),
+  product('Deck Esgotado', { inStock: false }),
+];
+
+/** A demo catalogue of three products, the last out of stock, with pictures that are quick to encode; answers its folder. */
+export async function makeSmallCatalogue(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'nortada-catalogue-'));
+  await mkdir(join(folder, 'products'));
+  await writeFile(join(folder, 'catalogue.json'), JSON.stringify(products));
+  await writeFile(join(folder, 'products/one.webp'), await aPicture(340, 340, 'teal', 'webp'));
+  await writeFile(join(folder, 'products/two.webp'), await aPicture(340, 200, 'orange', 'webp'));
+  return folder;
+}
+
+/** The bytes of a picture of one colour. */
+export async function aPicture(
+  width: number,
+  height: number,
+  background: string,
+  format: 'webp' | 'png' | 'jpeg' | 'avif' | 'gif',
+): Promise<Uint8Array<ArrayBuffer>> {
+  const picture = sharp({ create: { width, height, channels: 3, background } });
+  return new Uint8Array(await picture.toFormat(format).toBuffer());
+}

@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
+import { openDatabase } from '#server/database/open-database.ts';
+import type { ShopDatabase } from '#server/database/schema.ts';
+import { type Api, type ApiPorts, type ApiSettings, openApi } from '#server/open-api.ts';
+import { cheapPasswords } from '#server/passwords/cheap-passwords.ts';
+import { type ApiClient, clientOf } from './api-client.ts';
+import { makeSmallCatalogue } from './small-catalogue.ts';
+
+export const sellerLogin = { email: 'loja@nortada.pt', password: 'uma palavra-passe' };
+
+/** A shop of its own for one test: an empty database with the small catalogue, and a clock that stands still. */
+export interface TestShop extends ApiClient {
+  api: Api;
+  settings: ApiSettings;
+  /** Moves the shop's clock. */
+  pass(milliseconds: number): void;
+  /** Stops the API and starts it again on the same data. */
+  restart(settings?: Partial<ApiSettings>): Promise<void>;
+  /** Looks into the database, or changes it behind the shop's back. */
+  inDatabase<Result>(work: (db: ShopDatabase) => Promise<Result>): Promise<Result>;
+  /** What the shop has logged since the last call; a test that leaves something here fails. */
+  takeLog(): string[];
+}
+
+export type OpenShop = (settings?: Partial<ApiSettings>, ports?: Partial<ApiPorts>) => Promise<TestShop>;
+
+/** Runs the same tests on SQLite and, when TEST_DATABASE_URL is set, on PostgreSQL. */
+export function describeOnBothDatabases(name: string, tests: (open: OpenShop) => void): void {
+  describe(`${name} (SQLite)`, () => tests(opener(async () => ({}))));
+  describe.skipIf(!process.env.TEST_DATABASE_URL)(`${name} (PostgreSQL)`, () => tests(opener(createDatabase)));
+}
+
+type CleanUp = () => Promise<void>;
+
+function opener(provide: (cleanUps: CleanUp[]) => Promise<{ databaseUrl?: string }>): OpenShop {
+  const cleanUps: CleanUp[] = [];
+  let demoFolder = '';
+  beforeAll(async () => {
+    demoFolder = await makeSmallCatalogue();
+  });
+  afterAll(() => rm(demoFolder, { recursive: true, force: true }));
+  afterEach(async () => {
+    for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
+  });
+  return async (changes = {}, replaced = {}) => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'nortada-shop-'));
+    cleanUps.push(() => rm(dataDir, { recursive: true, force: true }));
+    const { email: sellerEmail, password: sellerPassword } = sellerLogin;
+    const settings = { dataDir, sellerEmail, sellerPassword, ...(await provide(cleanUps)), ...changes };
+    const shop = await openShop(settings, { demoFolder, ...replaced });
+    cleanUps.push(async () => {
+      await shop.api.close();
+      expect(shop.takeLog()).toEqual([]);
+    });
+    return shop;
+  };
+}
+
+async function openShop(settings: ApiSettings, replaced: Partial<ApiPorts>): Promise<TestShop> {
+  let time = Date.parse('2026-06-15T10:00:00.000Z');
+  let logged: string[] = [];
+  const ports: Partial<ApiPorts> = {
+    now: () => new Date(time),
+    passwords: cheapPasswords,
+    log: (line, cause) => void logged.push(`${line} ${String(cause)}`),
+    makesRenditions: false,
+    ...replaced,
+  };
+  const shop: TestShop = {
+    ...clientOf(() => shop.api),
+    api: await openApi(settings, ports),
+    settings,
+    pass: (milliseconds) => void (time += milliseconds),
+    async restart(changes = {}) {
+      await shop.api.close();
+      shop.api = await openApi({ ...settings, ...changes }, ports);
+    },
+    async inDatabase(work) {
+      const { db } = await openDatabase(settings);
+      return await work(db).finally(() => db.destroy());
+    },
+    takeLog() {
+      const lines = logged;
+      logged = [];
+      return lines;
+    },
+  };
+  return shop;
+}
+
+async function createDatabase(cleanUps: CleanUp[]): Promise<{ databaseUrl: string }> {
+  const name = `shop_${randomBytes(8).toString('hex')}`;
+  await administer(`create database ${name}`);
+  cleanUps.push(() => administer(`drop database ${name} with (force)`));
+  const url = new URL(process.env.TEST_DATABASE_URL ?? '');
+  url.pathname = `/${name}`;
+  return { databaseUrl: url.href };
+}
+
+async function administer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
