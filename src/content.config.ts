@@ -1,6 +1,7 @@
 import { defineCollection } from 'astro:content';
 import { file, glob } from 'astro/loaders';
 import { z } from 'astro/zod';
+import { parse } from 'yaml';
 
 const words = z.string().trim().min(1);
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour like #F2D5CC');
@@ -8,13 +9,15 @@ const link = z.string().regex(/^(\/|#|https:\/\/|mailto:|tel:)/, 'must begin wit
 /** The name of a file below `folder` of src/assets, without its ending: a misspelt one is said at once. */
 const assetName = (folder: string, names: string[]) =>
   z.string().refine((name) => names.includes(name), `must name a file of src/assets/${folder}: ${names.join(', ')}`);
-const namesOf = (files: Record<string, unknown>) =>
-  Object.keys(files).map((path) => path.replace(/^.*\/|\.\w+$/g, ''));
+const namesOf = (files: Record<string, unknown>) => Object.keys(files).map((path) => path.replace(/^.*\/|\.\w+$/g, ''));
 
 const categoryImages = namesOf(import.meta.glob('./assets/categories/*'));
 const posters = namesOf(import.meta.glob('./assets/hero/*'));
 
-const list = (name: string) => file(`src/content/${name}.yaml`);
+/** Keeps the order of the file: collections themselves have none. */
+const numbered = (text: string) => (parse(text) as object[]).map((entry, order) => ({ ...entry, order }));
+const list = (name: string) => file(`src/content/${name}.yaml`, { parser: numbered });
+const order = z.number();
 const single = (name: string) => glob({ pattern: `${name}.yaml`, base: 'src/content' });
 
 const footerLink = z.object({ text: words, url: link });
@@ -56,16 +59,17 @@ export const collections = {
       path: z.string().regex(/^[\w-]+$/, 'must be letters, digits and hyphens'),
       image: assetName('categories', categoryImages),
       bgColor: colour,
+      order,
     }),
   }),
-  benefits: defineCollection({ loader: list('benefits'), schema: z.object({ text: words }) }),
+  benefits: defineCollection({ loader: list('benefits'), schema: z.object({ text: words, order }) }),
   reviews: defineCollection({
     loader: single('reviews'),
     schema: z.object({ heading: words, note: words, samples: z.array(review).min(1) }),
   }),
   footer: defineCollection({
     loader: list('footer'),
-    schema: z.object({ title: words, links: z.array(footerLink).min(1) }),
+    schema: z.object({ title: words, links: z.array(footerLink).min(1), order }),
   }),
   cards: defineCollection({ loader: single('cards'), schema: z.object({ showFixedStars: z.boolean() }) }),
 };

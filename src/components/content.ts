@@ -7,7 +7,8 @@ async function single<Name extends 'brand' | 'hero' | 'reviews' | 'cards'>(name:
 }
 
 async function list<Name extends 'categories' | 'benefits' | 'footer'>(name: Name) {
-  return (await getCollection(name)).map((entry) => entry.data);
+  const entries = await getCollection(name);
+  return entries.map(({ data }) => data).sort((one, other) => one.order - other.order);
 }
 
 /** The marketers' content as components read it; content.config.ts has checked it. */

@@ -9,7 +9,9 @@ class ProductGallery extends HTMLElement {
       event.preventDefault();
       strip.scrollTo({ left: Number(thumbnail.dataset.thumbnail) * strip.clientWidth });
     });
-    strip.addEventListener('scroll', () => this.#mark(Math.round(strip.scrollLeft / strip.clientWidth)), { passive: true });
+    strip.addEventListener('scroll', () => this.#mark(Math.round(strip.scrollLeft / strip.clientWidth)), {
+      passive: true,
+    });
   }
 
   #mark(shown: number) {

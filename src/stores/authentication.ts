@@ -39,7 +39,11 @@ function joinCartOf(user: User): void {
   storedCart.set(joinCarts(storedCart.get(), readCart(user.cartItems)));
 }
 
-async function authenticate(call: () => Promise<ReplyOf<'userLogin'>>, welcome: (name: string) => string, duration: number) {
+async function authenticate(
+  call: () => Promise<ReplyOf<'userLogin'>>,
+  welcome: (name: string) => string,
+  duration: number,
+) {
   $isAuthenticating.set(true);
   $authenticationError.set('');
   try {

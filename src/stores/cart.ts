@@ -41,4 +41,3 @@ export function removeFromCart(id: string): void {
   const undo = () => change(setQuantity(storedCart.get(), id, quantity));
   showToast('success', text.removed, { action: { label: text.undo, run: undo } });
 }
-

@@ -77,7 +77,8 @@ function newOrder(addressId: string) {
   };
 }
 
-async function send(addressId: string): Promise<void> {
+/** Sends the order; true when the browser goes on to another page. */
+async function send(addressId: string): Promise<boolean> {
   attemptKey ??= isEmbeddedApi ? crypto.randomUUID() : undefined;
   const order = newOrder(addressId);
   if (order.paymentType === 'COD') {
@@ -85,11 +86,12 @@ async function send(addressId: string): Promise<void> {
     emptyOrderedCart();
     showToastOnNextPage(text.codPlaced);
     goTo('/my-orders');
-    return;
+    return true;
   }
   const { url, message } = await api.orders.placeOnline(order, attemptKey);
   if (url) leaveTo(url);
   else showToast('error', message || text.paymentFailed);
+  return Boolean(url);
 }
 
 function sayWhyNot(error: unknown): void {
@@ -124,8 +126,11 @@ export async function placeOrder(): Promise<void> {
   if ($isOrdering.get()) return;
   $isOrdering.set(true);
   try {
-    await send(address._id);
+    const isLeaving = await send(address._id);
     attemptKey = undefined;
+    $isOrdering.set(isLeaving);
+    // A visitor who comes back finds the page as the browser has kept it.
+    if (isLeaving) globalThis.addEventListener('pageshow', () => $isOrdering.set(false), { once: true });
   } catch (error) {
     const isAnswered = error instanceof ApiError && error.status !== undefined;
     if (isAnswered) attemptKey = undefined;

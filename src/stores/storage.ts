@@ -27,10 +27,14 @@ function readUser(value: unknown): StoredUser | undefined {
 }
 
 /** The cart under its key of spec 3; damaged entries are dropped. */
-export const storedCart = persistentAtom<Cart>(storageKeys.cart, {}, {
-  encode: JSON.stringify,
-  decode: (text) => readCart(parse(text)),
-});
+export const storedCart = persistentAtom<Cart>(
+  storageKeys.cart,
+  {},
+  {
+    encode: JSON.stringify,
+    decode: (text) => readCart(parse(text)),
+  },
+);
 
 /** Set while a change of the cart has not reached the server of a logged-in customer. */
 export const storedCartIsUnsent = persistentAtom<'yes' | undefined>(storageKeys.cartUnsent, undefined);

@@ -24,11 +24,13 @@ export const shell = {
   notices: 'Avisos',
   loggedOut: 'Logged out successfully',
   cookieTitle: 'Este website utiliza cookies',
-  cookieText: 'Utilizamos cookies para personalizar conteúdo, disponibilizar funcionalidades de redes sociais e analisar o tráfego do site.',
+  cookieText:
+    'Utilizamos cookies para personalizar conteúdo, disponibilizar funcionalidades de redes sociais e analisar o tráfego do site.',
   acceptCookies: 'Aceitar',
   refuseCookies: 'Recusar',
   changeCookies: 'Preferências de cookies',
-  needsJavaScript: 'Esta página precisa de JavaScript para mostrar os seus dados. Ative-o no navegador e volte a carregar.',
+  needsJavaScript:
+    'Esta página precisa de JavaScript para mostrar os seus dados. Ative-o no navegador e volte a carregar.',
   copyright: (year: number, brand: string) => `© ${year} ${brand}. Todos os direitos reservados.`,
   complaintsBook: 'Livro de Reclamações',
   backToHome: 'Voltar à página inicial',

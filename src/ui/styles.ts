@@ -8,7 +8,13 @@ const button = {
     quiet: 'bg-swell-soft text-ink hover:bg-swell',
     link: 'px-0 text-tide underline underline-offset-4 hover:text-tide-dark',
   },
-  sizes: { medium: 'text-base', large: 'min-h-14 px-8 text-lg', small: 'px-4 text-sm' },
+  sizes: {
+    medium: 'text-base',
+    large: 'min-h-14 px-8 text-lg',
+    /** Fills its place; the words stay on one line. */
+    block: 'min-h-14 w-full whitespace-nowrap px-3 text-base sm:text-lg',
+    small: 'px-4 text-sm',
+  },
 } as const;
 
 export type ButtonVariant = keyof typeof button.variants;

@@ -1,6 +1,6 @@
 /**
  * Makes the two font files of the shop from the packages under @fontsource-variable (SIL Open Font License):
- * `node src/assets/fonts/subset.ts`, needed only after a change here or of a package.
+ * `node src/assets/fonts/subset.mjs`, needed only after a change here or of a package.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
