@@ -1,3 +1,6 @@
+import { districts, NewAddress } from '#contract/address.ts';
+import { limits } from '#contract/limits.ts';
+
 /** Four digits, hyphen, three digits (spec 5). */
 export const isPostalCode = (text: string): boolean => /^\d{4}-\d{3}$/.test(text.trim());
 
@@ -8,4 +11,24 @@ export const isPhone = (text: string): boolean => /^(?:\+351 ?)?[29]\d{8}$/.test
 export function maskPostalCode(typed: string): string {
   const digits = typed.replace(/\D/g, '').slice(0, 7);
   return digits.length > 4 ? `${digits.slice(0, 4)}-${digits.slice(4)}` : digits;
+}
+
+/** The options of the field state (spec 5). */
+export const deliveryDistricts: readonly string[] = districts;
+
+/** The most characters a field of an address may have. */
+export const { maxFieldLength } = limits.address;
+
+/** What may be wrong with a field of an address: nothing typed, or not what the field asks for. */
+export type AddressProblem = 'missing' | 'invalid';
+
+/** What is wrong with a typed field of an address, or undefined (spec 5). */
+export function addressProblem(field: keyof NewAddress, typed: string): AddressProblem | undefined {
+  if (typed.trim() === '') return 'missing';
+  return NewAddress.shape[field].safeParse(typed).success ? undefined : 'invalid';
+}
+
+/** A form's fields as an address that may be saved, or undefined while one of them is wrong. */
+export function readNewAddress(typed: Record<string, string>): NewAddress | undefined {
+  return NewAddress.safeParse(typed).data;
 }

@@ -4,6 +4,12 @@ import type { Cents } from './money.ts';
 
 const { minQuantity, maxQuantity } = limits.cart;
 
+/** Every quantity that a line may have, 1 to 20 (spec 9). */
+export const lineQuantities: readonly number[] = Array.from(
+  { length: maxQuantity - minQuantity + 1 },
+  (_, index) => minQuantity + index,
+);
+
 /** How many pieces of a product the cart holds; ids come from outside, so `constructor` is one like any other. */
 export const quantityIn = (cart: Cart, id: string): number => (Object.hasOwn(cart, id) ? (cart[id] ?? 0) : 0);
 

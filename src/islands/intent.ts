@@ -23,6 +23,8 @@ const intent: ClientDirective = (load, _options, island) => {
     void wake();
   };
 
+  const onSign = () => void wake();
+
   const replay = () => {
     island.removeEventListener('click', keepClick, true);
     if (!earlyClick) return;
@@ -34,13 +36,13 @@ const intent: ClientDirective = (load, _options, island) => {
   async function wake() {
     if (isWoken) return;
     isWoken = true;
-    for (const sign of signs) island.removeEventListener(sign, wake);
+    for (const sign of signs) island.removeEventListener(sign, onSign);
     island.addEventListener('astro:hydrate', () => whenAttached(island, replay), { once: true });
     const hydrate = await load();
     await hydrate();
   }
 
-  for (const sign of signs) island.addEventListener(sign, wake, { passive: true });
+  for (const sign of signs) island.addEventListener(sign, onSign, { passive: true });
   island.addEventListener('click', keepClick, true);
 };
 

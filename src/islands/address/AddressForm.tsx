@@ -1,0 +1,58 @@
+import { type FocusEvent, type SubmitEvent, useState } from 'react';
+import type { NewAddress } from '#contract/address.ts';
+import { addressProblem, readNewAddress } from '#domain/address-rules.ts';
+import { $isSavingAddress, saveAddress } from '#stores/addresses.ts';
+import { address as text } from '#text/address.ts';
+import { formText } from '#ui/form-text.ts';
+import { buttonStyle, panelStyle } from '#ui/styles.ts';
+import { useStore } from '../use-store.ts';
+import { addressFields, problemText } from './address-fields.ts';
+import { AddressField } from './AddressField.tsx';
+
+type Problems = Partial<Record<keyof NewAddress, string | undefined>>;
+
+const problemsOf = (typed: Record<string, string>): Problems =>
+  Object.fromEntries(
+    addressFields.map((field) => [field.name, problemText(field, addressProblem(field.name, typed[field.name] ?? ''))]),
+  );
+
+function focusFirstWrong(form: HTMLFormElement, problems: Problems) {
+  const wrong = addressFields.find(({ name }) => problems[name]);
+  const control = wrong && form.elements.namedItem(wrong.name);
+  if (control instanceof HTMLElement) control.focus();
+}
+
+/** The form for a delivery address; a field is checked when it is left, and all when it is sent (spec 5). */
+export function AddressForm({ email }: { email: string | undefined }) {
+  const isSaving = useStore($isSavingAddress);
+  const [problems, setProblems] = useState<Problems>({});
+
+  const check = ({ target }: FocusEvent<HTMLFormElement>) => {
+    const field = addressFields.find(({ name }) => name === target.name);
+    if (!field) return;
+    const problem = problemText(field, addressProblem(field.name, target.value));
+    setProblems((others) => ({ ...others, [field.name]: problem }));
+  };
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = formText(event.currentTarget);
+    const address = readNewAddress(typed);
+    const found = problemsOf(typed);
+    setProblems(found);
+    if (address) void saveAddress(address);
+    else focusFirstWrong(event.currentTarget, found);
+  };
+
+  return (
+    <form noValidate onSubmit={send} onBlur={check} aria-busy={isSaving} className={panelStyle}>
+      <fieldset disabled={isSaving} className="grid min-w-0 gap-x-4 gap-y-5 sm:grid-cols-2">
+        {addressFields.map((field) => (
+          <AddressField key={field.name} field={field} email={email} error={problems[field.name]} />
+        ))}
+        <button type="submit" className={`${buttonStyle('primary', 'large')} mt-2 sm:col-span-2 sm:justify-self-start`}>
+          {isSaving ? text.saving : text.save}
+        </button>
+      </fieldset>
+    </form>
+  );
+}

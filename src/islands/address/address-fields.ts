@@ -1,0 +1,40 @@
+import type { NewAddress } from '#contract/address.ts';
+import type { AddressProblem } from '#domain/address-rules.ts';
+import { address as text } from '#text/address.ts';
+
+/** One field of the address form. */
+export interface AddressFieldSpec {
+  name: keyof NewAddress;
+  label: string;
+  autoComplete: string;
+  inputMode?: 'email' | 'numeric' | 'tel';
+  /** Stands alone in its row where there is room for two. */
+  isWide?: boolean;
+  /** What is said when the value is not what the field asks for; the others can only be missing. */
+  invalid?: string;
+}
+
+/** The fields in the order in which they are filled in (spec 3, 5). */
+export const addressFields: readonly AddressFieldSpec[] = [
+  { name: 'firstName', label: text.firstName, autoComplete: 'given-name' },
+  { name: 'lastName', label: text.lastName, autoComplete: 'family-name' },
+  { name: 'email', label: text.email, autoComplete: 'email', inputMode: 'email', invalid: text.emailInvalid },
+  { name: 'phone', label: text.phone, autoComplete: 'tel', inputMode: 'tel', invalid: text.phoneInvalid },
+  { name: 'street', label: text.street, autoComplete: 'street-address', isWide: true },
+  {
+    name: 'zipcode',
+    label: text.zipcode,
+    autoComplete: 'postal-code',
+    inputMode: 'numeric',
+    invalid: text.zipcodeInvalid,
+  },
+  { name: 'city', label: text.city, autoComplete: 'address-level2' },
+  { name: 'state', label: text.state, autoComplete: 'address-level1' },
+  { name: 'country', label: text.country, autoComplete: 'country-name' },
+];
+
+/** The sentence for what is wrong with a field. */
+export function problemText(field: AddressFieldSpec, problem: AddressProblem | undefined): string | undefined {
+  if (!problem) return undefined;
+  return problem === 'invalid' ? (field.invalid ?? text.required) : text.required;
+}

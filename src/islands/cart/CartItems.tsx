@@ -1,0 +1,30 @@
+import { $cart } from '#stores/cart.ts';
+import { $findProduct } from '#stores/product-list.ts';
+import { cart as text } from '#text/cart.ts';
+import { useStore } from '../use-store.ts';
+import { CartItem } from './CartItem.tsx';
+import { UnavailableItem } from './UnavailableItem.tsx';
+
+/** Every line of the cart, those that do not count too. */
+export function CartItems() {
+  const cart = useStore($cart);
+  const findProduct = useStore($findProduct);
+  return (
+    <section aria-label={text.items}>
+      <ul className="divide-y divide-swell border-y border-swell">
+        {Object.entries(cart).map(([id, quantity]) => {
+          const product = findProduct(id);
+          return (
+            <li key={id} className="flex gap-4 py-5 sm:gap-6 sm:py-6">
+              {product?.inStock ? (
+                <CartItem product={product} quantity={quantity} />
+              ) : (
+                <UnavailableItem id={id} product={product} />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect } from 'react';
+import { $cart } from '#stores/cart.ts';
+import { $isOrdering } from '#stores/checkout.ts';
+import { $productList, loadProducts } from '#stores/product-list.ts';
+import { cart as text } from '#text/cart.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { buttonStyle } from '#ui/styles.ts';
+import { CheckoutSummary } from '../checkout/CheckoutSummary.tsx';
+import { useStore } from '../use-store.ts';
+import { CartItems } from './CartItems.tsx';
+import { CartSkeleton } from './CartSkeleton.tsx';
+
+/** The cart page below its heading: what is in the cart, and the way to order it (spec 2). */
+export function CartScreen({ seller }: { seller: string }) {
+  const isEmpty = Object.keys(useStore($cart)).length === 0;
+  const isOrdering = useStore($isOrdering);
+  const { state, products } = useStore($productList);
+  useEffect(() => {
+    if (!isEmpty) void loadProducts();
+  }, [isEmpty]);
+
+  // The cart is emptied a moment before the browser shows the order.
+  if (isEmpty) return isOrdering ? <CartSkeleton /> : <EmptyCart />;
+  if (products.length === 0 && state === 'loading') return <CartSkeleton />;
+  if (products.length === 0 && state === 'failed') return <FailedCart />;
+  return (
+    <div className="flex flex-col gap-6 lg:grid lg:grid-cols-checkout lg:gap-12">
+      <CartItems />
+      <CheckoutSummary seller={seller} />
+    </div>
+  );
+}
+
+function EmptyCart() {
+  return (
+    <Notice icon="bag" title={text.empty} text={text.emptyHint}>
+      <a href="/products" className={buttonStyle('primary', 'large')}>
+        {text.seeProducts}
+      </a>
+    </Notice>
+  );
+}
+
+function FailedCart() {
+  return (
+    <Notice icon="waves" title={text.loadFailed}>
+      <button type="button" className={buttonStyle('primary', 'large')} onClick={() => void loadProducts()}>
+        {text.retry}
+      </button>
+    </Notice>
+  );
+}

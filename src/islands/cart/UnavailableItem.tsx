@@ -1,0 +1,25 @@
+import type { ListedProduct } from '#stores/product-list.ts';
+import { cart as text } from '#text/cart.ts';
+import { ProductPicture } from '../product/ProductPicture.tsx';
+import { RemoveButton } from './RemoveButton.tsx';
+
+/** A line that cannot be bought any more: the product is out of stock, or gone from the shop. */
+export function UnavailableItem({ id, product }: { id: string; product: ListedProduct | undefined }) {
+  const name = product?.name ?? text.goneProduct;
+  return (
+    <>
+      <div className="w-24 shrink-0 opacity-50 grayscale sm:w-32">
+        <ProductPicture product={product ?? { image: [] }} sizes="(min-width: 640px) 128px, 96px" />
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col justify-between gap-3">
+        <div>
+          <p className="font-semibold text-ink-soft">{name}</p>
+          <p className="mt-2 rounded-card bg-amber-pale px-3 py-2 text-sm text-amber">{text.unavailable}</p>
+        </div>
+        <div className="self-end">
+          <RemoveButton id={id} name={name} />
+        </div>
+      </div>
+    </>
+  );
+}

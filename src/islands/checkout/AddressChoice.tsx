@@ -1,0 +1,34 @@
+import type { Address } from '#contract/address.ts';
+import { chooseAddress } from '#stores/addresses.ts';
+import { cart as text } from '#text/cart.ts';
+import { RadioCard } from '#ui/RadioCard.tsx';
+import { AddAddressLink } from './AddAddressLink.tsx';
+import { AddressText } from './AddressText.tsx';
+
+interface Props {
+  addresses: readonly Address[];
+  chosenId: string | undefined;
+}
+
+/** The saved addresses, of which one is chosen. */
+export function AddressChoice({ addresses, chosenId }: Props) {
+  return (
+    <div className="flex flex-col gap-3">
+      <fieldset className="flex min-w-0 flex-col gap-2">
+        <legend className="sr-only">{text.deliveryAddress}</legend>
+        {addresses.map((address) => (
+          <RadioCard
+            key={address._id}
+            name="delivery-address"
+            value={address._id}
+            isChosen={address._id === chosenId}
+            onChoose={() => chooseAddress(address._id)}
+          >
+            <AddressText address={address} />
+          </RadioCard>
+        ))}
+      </fieldset>
+      <AddAddressLink />
+    </div>
+  );
+}

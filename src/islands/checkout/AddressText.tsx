@@ -1,0 +1,17 @@
+import type { Address } from '#contract/address.ts';
+import { addressLines } from '#domain/address-view.ts';
+
+/** An address in full, its addressee first. */
+export function AddressText({ address }: { address: Address }) {
+  const [addressee, ...lines] = addressLines(address);
+  return (
+    <address className="text-sm not-italic leading-6 text-ink-soft">
+      <span className="block font-semibold text-ink">{addressee}</span>
+      {lines.map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      ))}
+    </address>
+  );
+}

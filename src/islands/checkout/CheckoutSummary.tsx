@@ -1,0 +1,31 @@
+import { cart as text } from '#text/cart.ts';
+import { AmountList } from './AmountList.tsx';
+import { DeliveryAddress } from './DeliveryAddress.tsx';
+import { OrderBar } from './OrderBar.tsx';
+import { PaymentChoice } from './PaymentChoice.tsx';
+import { PromoBox } from './PromoBox.tsx';
+
+/**
+ * All that an order needs besides its lines. On a phone the bar with total and button is a child of the whole screen,
+ * so that it stays in view; on a desktop the summary stands beside the lines and the bar closes it.
+ */
+export function CheckoutSummary({ seller }: { seller: string }) {
+  return (
+    <section aria-labelledby="summary-title" className="contents lg:block">
+      <div className="contents lg:sticky lg:top-24 lg:block">
+        <div className="rounded-card bg-white p-5 sm:p-6 lg:rounded-b-none lg:pb-2">
+          <h2 id="summary-title" className="mb-6 text-2xl">
+            {text.summary}
+          </h2>
+          <div className="flex flex-col gap-6">
+            <DeliveryAddress />
+            <PromoBox />
+            <PaymentChoice />
+            <AmountList />
+          </div>
+        </div>
+        <OrderBar seller={seller} />
+      </div>
+    </section>
+  );
+}

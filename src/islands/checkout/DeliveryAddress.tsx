@@ -1,0 +1,79 @@
+import { useEffect, useId, useState } from 'react';
+import { $addresses, $deliveryAddress, loadAddresses } from '#stores/addresses.ts';
+import { requireLogin } from '#stores/login-modal.ts';
+import { $isLoggedIn } from '#stores/session.ts';
+import { cart as text } from '#text/cart.ts';
+import { session } from '#text/session.ts';
+import { buttonStyle } from '#ui/styles.ts';
+import { useStore } from '../use-store.ts';
+import { AddAddressLink } from './AddAddressLink.tsx';
+import { AddressChoice } from './AddressChoice.tsx';
+import { AddressText } from './AddressText.tsx';
+
+/** Where the order goes, and the way to choose another address (spec 2, 6). */
+export function DeliveryAddress() {
+  const isLoggedIn = useStore($isLoggedIn);
+  const [isChoosing, setIsChoosing] = useState(false);
+  const listId = useId();
+  const isOpen = isChoosing && isLoggedIn;
+  useEffect(() => {
+    if (isLoggedIn) void loadAddresses();
+  }, [isLoggedIn]);
+
+  const toggle = () => {
+    if (requireLogin(session.actions.chooseAddress)) setIsChoosing(!isChoosing);
+  };
+  return (
+    <section aria-labelledby={`${listId}-title`}>
+      <div className="flex items-center justify-between gap-4">
+        <h3 id={`${listId}-title`} className="font-sans text-base font-semibold tracking-normal">
+          {text.deliveryAddress}
+        </h3>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          data-opens-login={isLoggedIn ? undefined : ''}
+          onClick={toggle}
+          className={`${buttonStyle('link')} text-sm`}
+        >
+          {text.change}
+        </button>
+      </div>
+      <div id={listId}>{isLoggedIn ? <SavedAddresses isOpen={isOpen} /> : <NoAddress />}</div>
+    </section>
+  );
+}
+
+function SavedAddresses({ isOpen }: { isOpen: boolean }) {
+  const { state, addresses } = useStore($addresses);
+  const chosen = useStore($deliveryAddress);
+  if (addresses.length === 0 && state === 'loading') {
+    return (
+      <div role="status" aria-label={text.loadingAddresses} className="h-24 animate-pulse rounded-card bg-swell-soft" />
+    );
+  }
+  if (addresses.length === 0 && state === 'failed') return <FailedAddresses />;
+  if (isOpen) return <AddressChoice addresses={addresses} chosenId={chosen?._id} />;
+  return chosen ? <AddressText address={chosen} /> : <NoAddress />;
+}
+
+function NoAddress() {
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="text-ink-soft">{text.noAddress}</p>
+      <AddAddressLink />
+    </div>
+  );
+}
+
+function FailedAddresses() {
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <p className="text-error">{text.addressesFailed}</p>
+      <button type="button" className={buttonStyle('quiet', 'small')} onClick={() => void loadAddresses()}>
+        {text.retry}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { formatCents } from '#domain/money.ts';
+import { $amounts, $cartLines, $canOrder, $isOrdering, placeOrder } from '#stores/checkout.ts';
+import { $isLoggedIn } from '#stores/session.ts';
+import { cart as text } from '#text/cart.ts';
+import { Amount } from '#ui/Amount.tsx';
+import { buttonStyle } from '#ui/styles.ts';
+import { useStore } from '../use-store.ts';
+
+/** The total and the button that orders, always in view; the seller is named right before it (spec 5). */
+export function OrderBar({ seller }: { seller: string }) {
+  const { total } = useStore($amounts);
+  return (
+    <div className="sticky bottom-0 z-bar -mx-4 border-t border-swell bg-white px-4 pb-4 pt-3 sm:-mx-6 sm:px-6 lg:mx-0 lg:rounded-b-card lg:border-none lg:pb-6 lg:pt-2">
+      <p className="flex items-baseline justify-between gap-4" aria-live="polite">
+        <span>
+          <span className="font-semibold">{text.total}</span>{' '}
+          <span className="text-sm text-ink-soft">{text.taxesIncluded}</span>
+        </span>
+        <Amount text={formatCents(total)} className="font-display text-2xl font-extrabold" />
+      </p>
+      <p className="mb-3 text-sm text-ink-soft">{text.sellerIdentity(seller)}</p>
+      <OrderButton />
+    </div>
+  );
+}
+
+/** A visitor may press it too: the store then says that login is needed and opens it. */
+function OrderButton() {
+  const isLoggedIn = useStore($isLoggedIn);
+  const isOrdering = useStore($isOrdering);
+  const canOrder = useStore($canOrder);
+  const hasLines = useStore($cartLines).length > 0;
+  return (
+    <button
+      type="button"
+      disabled={isLoggedIn ? !canOrder : !hasLines}
+      data-opens-login={isLoggedIn ? undefined : ''}
+      onClick={() => void placeOrder()}
+      className={`${buttonStyle()} w-full lg:min-h-14`}
+    >
+      {isOrdering ? text.processing : text.order}
+    </button>
+  );
+}

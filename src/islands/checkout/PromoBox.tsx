@@ -1,0 +1,60 @@
+import { type SubmitEvent, useId } from 'react';
+import { $isPromoApplied, applyPromo, removePromo } from '#stores/checkout.ts';
+import { PROMO_CODE } from '#domain/promo.ts';
+import { cart as text } from '#text/cart.ts';
+import { formText } from '#ui/form-text.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { buttonStyle, inputStyle } from '#ui/styles.ts';
+import { useStore } from '../use-store.ts';
+
+/** The promo code: a field while none is applied, else the code and the way to take it off (spec 4). */
+export function PromoBox() {
+  return useStore($isPromoApplied) ? <AppliedPromo /> : <PromoForm />;
+}
+
+function PromoForm() {
+  const id = useId();
+  const apply = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    applyPromo(formText(event.currentTarget)['code'] ?? '');
+  };
+  return (
+    <form onSubmit={apply}>
+      <label htmlFor={id} className="mb-1 block font-semibold">
+        {text.promoCode}
+      </label>
+      <div className="flex gap-2">
+        <input
+          id={id}
+          name="code"
+          required
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          className={`${inputStyle} min-w-0`}
+        />
+        <button type="submit" className={`${buttonStyle('quiet')} shrink-0`}>
+          {text.applyPromo}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function AppliedPromo() {
+  return (
+    <div>
+      <p className="mb-1 font-semibold">{text.promoCode}</p>
+      <div className="flex items-center justify-between gap-2 rounded-card bg-kelp-pale py-1 pl-4 pr-2">
+        <p className="flex items-center gap-2 font-semibold text-kelp">
+          <Icon name="check" className="size-4" />
+          {PROMO_CODE}
+        </p>
+        <button type="button" onClick={removePromo} className={`${buttonStyle('link')} px-2 text-sm`}>
+          {text.removePromo}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Order } from '#contract/order.ts';
+import { formatCents, toCents } from '#domain/money.ts';
+import { orderTotal } from '#domain/order-view.ts';
+import { orders as text } from '#text/orders.ts';
+import { Amount } from '#ui/Amount.tsx';
+
+const row = 'flex items-baseline justify-between gap-6';
+
+/** What an order costs, and what the promo code has taken off. */
+export function OrderAmounts({ order }: { order: Order }) {
+  const discount = toCents(order.discountAmount ?? 0);
+  return (
+    <dl className="flex flex-col gap-1">
+      {discount > 0 && (
+        <div className={`${row} text-sm text-kelp`}>
+          <dt>{[text.discount, order.promoCode].filter(Boolean).join(' ')}</dt>
+          <dd>
+            <Amount text={formatCents(-discount)} />
+          </dd>
+        </div>
+      )}
+      <div className={row}>
+        <dt className="font-semibold">{text.total}</dt>
+        <dd>
+          <Amount text={formatCents(orderTotal(order))} className="font-display text-2xl font-extrabold" />
+        </dd>
+      </div>
+    </dl>
+  );
+}

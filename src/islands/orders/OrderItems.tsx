@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import type { OrderItem } from '#contract/order.ts';
+import { $findProduct, loadProducts } from '#stores/product-list.ts';
+import { orders as text } from '#text/orders.ts';
+import { ProductPicture } from '../product/ProductPicture.tsx';
+import { useStore } from '../use-store.ts';
+
+/** The lines of an order; of a product that was deleted since, its number remains. */
+export function OrderItems({ items }: { items: readonly OrderItem[] }) {
+  return (
+    <ul aria-label={text.items} className="grid gap-4 py-5 sm:grid-cols-2">
+      {items.map((item, position) => (
+        <li key={position} className="flex items-center gap-4">
+          {typeof item.product === 'string' ? (
+            <ListedItem id={item.product} quantity={item.quantity} />
+          ) : (
+            <Item product={item.product} quantity={item.quantity} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A line of a backend that sends the product's id alone: the rest is in the product list. */
+function ListedItem({ id, quantity }: { id: string; quantity: number }) {
+  const product = useStore($findProduct)(id);
+  useEffect(() => void loadProducts(), []);
+  return <Item product={product} quantity={quantity} />;
+}
+
+type ShownProduct = { name: string } & Parameters<typeof ProductPicture>[0]['product'];
+
+function Item({ product, quantity }: { product: ShownProduct | null | undefined; quantity: number }) {
+  return (
+    <>
+      <div className="w-16 shrink-0 sm:w-20">
+        <ProductPicture product={product ?? { image: [] }} sizes="80px" />
+      </div>
+      <div className="min-w-0">
+        <p className={product?.name ? 'font-semibold' : 'text-ink-soft'}>{product?.name || text.deletedProduct}</p>
+        <p className="text-sm text-ink-soft">{text.quantity(quantity)}</p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect } from 'react';
+import { requireLogin } from '#stores/login-modal.ts';
+import { $orders, loadOrders } from '#stores/orders.ts';
+import { $isLoggedIn } from '#stores/session.ts';
+import { orders as text } from '#text/orders.ts';
+import { session } from '#text/session.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { buttonStyle } from '#ui/styles.ts';
+import { useStore } from '../use-store.ts';
+import { OrderCard } from './OrderCard.tsx';
+import { OrdersSkeleton } from './OrdersSkeleton.tsx';
+
+const askForLogin = () => requireLogin(session.actions.seeOrders);
+
+/** The customer's orders; a visitor sees none of them and is asked to log in (spec 2, 6). */
+export function OrdersScreen() {
+  const isLoggedIn = useStore($isLoggedIn);
+  useEffect(() => {
+    if (askForLogin()) void loadOrders();
+  }, [isLoggedIn]);
+  return isLoggedIn ? <OrderList /> : <LoginNotice />;
+}
+
+function OrderList() {
+  const { state, orders } = useStore($orders);
+  if (state === 'loading') return <OrdersSkeleton />;
+  if (state === 'failed') return <FailedOrders />;
+  if (orders.length === 0) return <NoOrders />;
+  return (
+    <ul className="flex flex-col gap-6">
+      {orders.map((order) => (
+        <li key={order._id}>
+          <OrderCard order={order} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function LoginNotice() {
+  return (
+    <Notice icon="user" title={session.required(session.actions.seeOrders)}>
+      <button type="button" data-opens-login="" className={buttonStyle('primary', 'large')} onClick={askForLogin}>
+        {session.login}
+      </button>
+    </Notice>
+  );
+}
+
+function FailedOrders() {
+  return (
+    <Notice icon="waves" title={text.failed}>
+      <button type="button" className={buttonStyle('primary', 'large')} onClick={() => void loadOrders()}>
+        {text.retry}
+      </button>
+    </Notice>
+  );
+}
+
+function NoOrders() {
+  return (
+    <Notice icon="package" title={text.empty} text={text.emptyHint}>
+      <a href="/products" className={buttonStyle('primary', 'large')}>
+        {text.seeProducts}
+      </a>
+    </Notice>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Picture } from '#contract/product.ts';
+import { renditionTypes, srcset } from '#domain/picture.ts';
+
+interface Props {
+  product: { image: readonly string[]; pictures?: readonly Picture[] | undefined };
+  /** The width it is shown at, as the attribute sizes writes it. */
+  sizes: string;
+  alt?: string;
+}
+
+/** A product's first picture as a square on sand, in the renditions the API offers or as it is. */
+export function ProductPicture({ product, sizes, alt = '' }: Props) {
+  const picture = product.pictures?.[0];
+  const source = product.image[0];
+  return (
+    <picture className="block aspect-square overflow-hidden rounded-card bg-sand">
+      {picture &&
+        renditionTypes.map((type) => (
+          <source key={type} type={`image/${type}`} srcSet={srcset(picture, type)} sizes={sizes} />
+        ))}
+      {source && (
+        <img
+          src={source}
+          alt={alt}
+          width={picture?.width}
+          height={picture?.height}
+          loading="lazy"
+          decoding="async"
+          className="size-full object-cover"
+        />
+      )}
+    </picture>
+  );
+}

@@ -1,0 +1,75 @@
+import { type SubmitEvent, useEffect, useRef } from 'react';
+import { $authenticationError, $isAuthenticating, login, minPasswordLength, register } from '#stores/authentication.ts';
+import { session as text } from '#text/session.ts';
+import { Field } from '#ui/Field.tsx';
+import { formText } from '#ui/form-text.ts';
+import { buttonStyle } from '#ui/styles.ts';
+import { useStore } from '../use-store.ts';
+
+export type LoginMode = 'login' | 'register';
+
+const words = {
+  login: { submit: text.login, busy: text.loggingIn, toggle: text.toRegister, other: 'register' },
+  register: { submit: text.register, busy: text.registering, toggle: text.toLogin, other: 'login' },
+} as const;
+
+interface Props {
+  mode: LoginMode;
+  onChangeMode: (mode: LoginMode) => void;
+}
+
+/** The fields of one mode; the first has the focus (spec 2, 5). */
+export function LoginForm({ mode, onChangeMode }: Props) {
+  const isBusy = useStore($isAuthenticating, () => false);
+  const form = useRef<HTMLFormElement>(null);
+  const { submit, busy, toggle, other } = words[mode];
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { name = '', email = '', password = '' } = formText(event.currentTarget);
+    void (mode === 'login' ? login(email, password) : register({ name, email, password }));
+  };
+
+  return (
+    <form ref={form} onSubmit={send} aria-busy={isBusy}>
+      <fieldset disabled={isBusy} className="flex min-w-0 flex-col gap-4">
+        <LoginFields isNew={mode === 'register'} />
+        <LoginError />
+        <button type="submit" className={`${buttonStyle('primary', 'large')} mt-2 w-full`}>
+          {isBusy ? busy : submit}
+        </button>
+        <button type="button" className={`${buttonStyle('link')} self-center`} onClick={() => onChangeMode(other)}>
+          {toggle}
+        </button>
+      </fieldset>
+    </form>
+  );
+}
+
+function LoginFields({ isNew }: { isNew: boolean }) {
+  return (
+    <>
+      {isNew && <Field label={text.name} name="name" autoComplete="name" required />}
+      <Field label={text.email} name="email" type="email" autoComplete={isNew ? 'email' : 'username'} required />
+      <Field
+        label={text.password}
+        name="password"
+        type="password"
+        autoComplete={isNew ? 'new-password' : 'current-password'}
+        minLength={isNew ? minPasswordLength : undefined}
+        hint={isNew ? text.passwordHint(minPasswordLength) : undefined}
+        required
+      />
+    </>
+  );
+}
+
+function LoginError() {
+  const sentence = useStore($authenticationError, () => '');
+  return (
+    <div role="alert">
+      {sentence && <p className="rounded-card bg-error-pale px-4 py-3 text-sm text-error">{sentence}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useId, useState } from 'react';
+import { forgetAuthenticationError } from '#stores/authentication.ts';
+import { $loginModal, closeLogin } from '#stores/login-modal.ts';
+import { $isLoggedIn } from '#stores/session.ts';
+import { session as text } from '#text/session.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { Modal } from '#ui/Modal.tsx';
+import { iconButtonStyle } from '#ui/styles.ts';
+import { useStore } from '../use-store.ts';
+import { LoginForm, type LoginMode } from './LoginForm.tsx';
+
+const closed = { isOpen: false, staysHere: false };
+
+/** The dialog in which a visitor logs in or makes an account (spec 2). */
+export function LoginModal() {
+  const { isOpen } = useStore($loginModal, () => closed);
+  const isLoggedIn = useStore($isLoggedIn, () => false);
+  const [mode, setMode] = useState<LoginMode>('login');
+  const titleId = useId();
+
+  const leave = () => {
+    forgetAuthenticationError();
+    setMode('login');
+    closeLogin();
+  };
+  const change = (next: LoginMode) => {
+    forgetAuthenticationError();
+    setMode(next);
+  };
+
+  return (
+    <Modal isOpen={isOpen && !isLoggedIn} labelledBy={titleId} onClose={leave}>
+      <h2 id={titleId} className="mb-6 pr-12 text-3xl">
+        {mode === 'login' ? text.loginTitle : text.registerTitle}
+      </h2>
+      <LoginForm key={mode} mode={mode} onChangeMode={change} />
+      <button
+        type="button"
+        aria-label={text.close}
+        onClick={leave}
+        className={`${iconButtonStyle} absolute right-4 top-4`}
+      >
+        <Icon name="x" />
+      </button>
+    </Modal>
+  );
+}
