@@ -14,6 +14,15 @@ interface Account {
 }
 
 const packagedFolder = '/usr/lib/postgresql';
+/** The cluster is thrown away after the tests: it needs not survive a power cut. */
+const clusterSettings = [
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'max_connections=200',
+  'fsync=off',
+  'full_page_writes=off',
+  'synchronous_commit=off',
+];
 const startLimit = 30_000;
 
 /** The server of DATABASE_URL, or an empty cluster of the machine's own binaries in a temporary directory. */
@@ -67,7 +76,7 @@ async function startCluster(binaries: string, account: Account | undefined): Pro
     throw new Error(`initdb failed: ${initdb.stderr || String(initdb.error)}`);
   }
   const port = await freePort();
-  const settings = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=', 'max_connections=200'];
+  const settings = [`port=${port}`, ...clusterSettings];
   const server = spawn(join(binaries, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
     ...options,
     stdio: ['ignore', 'ignore', 'pipe'],
