@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { freePort } from '../support/free-port.ts';
+import { ask } from './running-shop.ts';
 import { isListening, openLine, type ShopProcess, startProcess } from './shop-process.ts';
 
 // The built site of dist/, started as `npm start` does it, with an empty data folder.
@@ -43,9 +44,9 @@ describe('the built shop', () => {
 
   it('answers pages from memory the second time, with one whole policy', async () => {
     await fetchText('/products');
-    const { status, headers } = await fetch(`http://127.0.0.1:${port}/products`);
-    expect([status, headers.get('x-cache'), headers.get('content-encoding')]).toEqual([200, 'HIT', 'br']);
-    expect(headers.get('content-security-policy')).toMatch(/script-src .+; frame-ancestors 'none'$/);
+    const { status, headers } = await ask(port, '/products', { headers: { 'Accept-Encoding': 'gzip, br' } });
+    expect([status, headers['x-cache'], headers['content-encoding']]).toEqual([200, 'HIT', 'br']);
+    expect(headers['content-security-policy']).toMatch(/script-src .+; frame-ancestors 'none'$/);
   });
 
   it('shows a change made through the API in the next page', async () => {
