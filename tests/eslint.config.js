@@ -43,7 +43,15 @@ export default defineConfig(
   { files: ['tests/**'], rules: { '@typescript-eslint/no-non-null-assertion': 'off' } },
   // Programs that a person starts talk to that person.
   {
-    files: ['src/assets/**', 'src/host/**', 'src/server/**', 'tests/run.ts', 'tests/bench/**', 'tests/support/**'],
+    files: [
+      'src/assets/**',
+      'src/host/**',
+      'src/server/**',
+      'tests/run.ts',
+      'tests/bench/**',
+      'tests/host/**',
+      'tests/support/**',
+    ],
     rules: { 'no-console': 'off' },
   },
 );

@@ -6,9 +6,10 @@ const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta
 /** npm's own commands that are no scripts of a project. */
 const ownCommands = ['ci', 'install', 'i', 'init', 'run', 'view', 'outdated', 'update'];
 
-/** The npm scripts that a text tells its reader to run. */
-function mentionedScripts(text: string): string[] {
-  const names = [...text.matchAll(/\bnpm (?:run )?([a-z][\w:-]*)/g)].map(([, name = '']) => name);
+/** The npm scripts that the code in a Markdown text runs. */
+function mentionedScripts(markdown: string): string[] {
+  const code = [...markdown.matchAll(/```[\s\S]*?```|`[^`\n]+`/g)].join('\n');
+  const names = [...code.matchAll(/\bnpm (?:run )?([a-z][\w:-]*)/g)].map(([, name = '']) => name);
   return [...new Set(names)].filter((name) => !ownCommands.includes(name));
 }
 
@@ -19,10 +20,7 @@ test('every npm script that the README mentions exists', () => {
   expect(mentioned.filter((name) => !(name in scripts))).toEqual([]);
 });
 
-test('scripts are found with and without run', () => {
-  expect(mentionedScripts('`npm ci && npm start`, then npm run lint or `npm run deploy`.')).toEqual([
-    'start',
-    'lint',
-    'deploy',
-  ]);
+test('scripts are found with and without run, in code and not in prose', () => {
+  const markdown = 'What npm brings: `npm ci && npm start`.\n```sh\nnpm run lint\nnpm run deploy\n```\n';
+  expect(mentionedScripts(markdown)).toEqual(['start', 'lint', 'deploy']);
 });

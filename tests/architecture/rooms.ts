@@ -55,7 +55,7 @@ export const rooms: Record<string, RoomRule> = {
   },
   // What stands beside the rooms.
   'middleware.ts': { rooms: ['host'], packages: ['astro'] },
-  'content.config.ts': { rooms: [], packages: ['astro'] },
+  'content.config.ts': { rooms: [], packages: ['astro', 'yaml'] },
   'env.d.ts': { rooms: [], types: ['catalogue', 'host'], packages: ['astro'] },
   assets: { rooms: [], packages: ['node', 'subset-font'] },
   styles: { rooms: [], packages: ['tailwindcss'] },
