@@ -32,6 +32,7 @@ export default defineConfig({
   build: { inlineStylesheets: 'never', format: 'file' },
   prefetch: { prefetchAll: true, defaultStrategy: 'hover' },
   devToolbar: { enabled: false },
+  markdown: { syntaxHighlight: false },
   vite: { plugins: [imagetools()] },
   security: {
     // The API checks the origin of what changes something itself, and answers in JSON.

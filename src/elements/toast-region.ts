@@ -9,11 +9,17 @@ class ToastRegion extends HTMLElement {
 
   connectedCallback() {
     this.#stop = $toasts.subscribe((toasts) => this.#show(toasts));
+    document.addEventListener('toggle', this.#riseAboveDialog, { capture: true });
   }
 
   disconnectedCallback() {
     this.#stop?.();
+    document.removeEventListener('toggle', this.#riseAboveDialog, { capture: true });
   }
+
+  #riseAboveDialog = ({ target }: Event) => {
+    if (target instanceof HTMLDialogElement) for (const region of this.#regions()) this.#keepOnTop(region);
+  };
 
   #show(toasts: readonly Toast[]) {
     const wanted = new Set(toasts.map(({ id }) => id));
