@@ -25,25 +25,27 @@ export function OrderCard({ order }: { order: Order }) {
     <li className="grid gap-x-6 gap-y-3 rounded-card border border-swell bg-white p-4 text-sm sm:grid-cols-2 lg:grid-cols-3">
       <ul className="flex flex-col gap-1 font-semibold">
         {order.items.map((item, index) => (
-          <li key={index}>{`${nameOf(item)} x ${item.quantity}`}</li>
+          <li key={index}>{`${nameOf(item)} x\u00A0${item.quantity}`}</li>
         ))}
       </ul>
       <DeliveryAddress address={order.address} />
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-t border-swell pt-3 sm:col-span-2 lg:col-span-1 lg:border-0 lg:pt-0">
+      <div className="flex flex-col gap-2 border-t border-swell pt-3 sm:col-span-2 lg:col-span-1 lg:border-0 lg:pt-0">
         <p className="font-display text-xl font-extrabold tabular-nums">{formatCents(orderTotal(order))}</p>
-        <dl className="grid grid-cols-2 gap-x-3 gap-y-1">
+        <dl className="grid grid-cols-3 gap-x-3">
           {facts.map(({ name, value }) => (
-            <div key={name} className="contents">
+            <div key={name}>
               <dt className="text-ink-soft">{name}</dt>
-              <dd className="text-right">{value}</dd>
+              <dd className="py-1">{value}</dd>
             </div>
           ))}
-          <dt className="text-ink-soft">{text.payment}</dt>
-          <dd className="text-right">
-            <span className={badgeStyle(order.isPaid ? 'done' : 'waiting')}>
-              {order.isPaid ? text.paid : text.pending}
-            </span>
-          </dd>
+          <div>
+            <dt className="text-ink-soft">{text.payment}</dt>
+            <dd>
+              <span className={badgeStyle(order.isPaid ? 'done' : 'waiting')}>
+                {order.isPaid ? text.paid : text.pending}
+              </span>
+            </dd>
+          </div>
         </dl>
       </div>
     </li>

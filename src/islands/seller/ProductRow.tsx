@@ -23,9 +23,9 @@ export function ProductRow({ product, category }: { product: ListedProduct; cate
   const source = thumbnail(product);
   return (
     <tr>
-      <th scope="row" className="px-2 py-1.5 font-normal sm:px-4">
+      <th scope="row" className="px-1.5 py-1.5 font-normal sm:px-4">
         <span className="flex items-center gap-2 sm:gap-3">
-          <span className="size-11 shrink-0 overflow-hidden rounded-card bg-sand sm:size-12">
+          <span className="size-9 shrink-0 overflow-hidden rounded-card bg-sand sm:size-12">
             {source && (
               <img src={source} alt="" width={48} height={48} loading="lazy" className="size-full object-cover" />
             )}
@@ -33,9 +33,9 @@ export function ProductRow({ product, category }: { product: ListedProduct; cate
           {product.name}
         </span>
       </th>
-      <td className="px-2 py-1.5 text-ink-soft sm:px-4">{category}</td>
+      <td className="px-1.5 py-1.5 text-xs text-ink-soft sm:px-4 sm:text-sm">{category}</td>
       <td className="hidden px-4 py-1.5 text-right tabular-nums sm:table-cell">{formatCents(product.offerCents)}</td>
-      <td className="px-2 py-1.5 text-center sm:px-4">
+      <td className="px-1.5 py-1.5 text-center sm:px-4">
         <Switch label={text.inStockOf(product.name)} isOn={isInStock} onChange={change} />
       </td>
     </tr>

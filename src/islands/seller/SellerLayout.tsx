@@ -27,7 +27,7 @@ export function SellerLayout({ screen, brand, children }: Props) {
       </header>
       <div className="flex min-h-0 flex-1">
         <SellerSidebar screen={screen} />
-        <main className="min-w-0 flex-1 overflow-y-auto p-3 sm:p-6">{children}</main>
+        <main className="min-w-0 flex-1 overflow-y-auto p-2 sm:p-6">{children}</main>
       </div>
     </div>
   );

@@ -6,7 +6,7 @@ import { ListNotice } from './ListNotice.tsx';
 import { ProductRow } from './ProductRow.tsx';
 import type { CategoryOption } from './screens.ts';
 
-const heading = 'px-2 py-2.5 font-semibold sm:px-4';
+const heading = 'px-1.5 py-2.5 font-semibold sm:px-4';
 
 /** Every product with its stock switch (spec 2). */
 export function SellerProducts({ categories }: { categories: readonly CategoryOption[] }) {
@@ -25,7 +25,7 @@ export function SellerProducts({ categories }: { categories: readonly CategoryOp
           <table className="w-full text-left text-sm">
             <thead className="border-b border-swell bg-swell-soft">
               <tr>
-                <th scope="col" className={heading}>
+                <th scope="col" className={`${heading} w-full sm:w-auto`}>
                   {text.product}
                 </th>
                 <th scope="col" className={heading}>

@@ -1,0 +1,104 @@
+import { AddProduct } from '#islands/seller/AddProduct.tsx';
+import { $toasts } from '#stores/toasts.ts';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { offlineApi } from '../support/offline-api.ts';
+
+const categories = [
+  { text: 'Deck Noronha', path: 'Deck-Noronha' },
+  { text: 'Fu Wax Cool', path: 'Fuwax-Cool' },
+];
+const picture = (name: string) => new File(['pixels'], name, { type: 'image/png' });
+const choose = (slot: number, file: File) =>
+  fireEvent.change(screen.getByLabelText(`Image ${slot}`), { target: { files: [file] } });
+const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const nameField = () => screen.getByLabelText<HTMLInputElement>('Product Name');
+
+/** Submitted directly: happy-dom reckons steps of 0.01 in floating point and would find every price wrong. */
+const submit = () => fireEvent.submit(nameField().form ?? document);
+
+function fillForm() {
+  fill('Product Name', ' Deck Novo ');
+  fill('Product Description', 'Espuma EVA\nTrês peças');
+  fill('Category', 'Fuwax-Cool');
+  fill('Product Price', '40');
+  fill('Offer Price', '34.9');
+}
+
+beforeEach(() => {
+  $toasts.set([]);
+  render(<AddProduct categories={categories} />);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('there are eight slots, and no category is selected at first', () => {
+  expect(screen.getAllByLabelText(/^Image \d$/)).toHaveLength(8);
+  const select = screen.getByLabelText<HTMLSelectElement>('Category');
+  expect(select.value).toBe('');
+  expect([...select.options].map(({ text }) => text)).toEqual(['Select Category', 'Deck Noronha', 'Fu Wax Cool']);
+});
+
+test('a product is sent with its lines and its pictures in the order of the slots, then the form is empty', async () => {
+  const forms: FormData[] = [];
+  offlineApi({
+    productAdd: async (request) => {
+      forms.push(await request.formData());
+      return { message: 'Product Added' };
+    },
+  });
+  fillForm();
+  choose(3, picture('second.png'));
+  choose(1, picture('first.png'));
+  submit();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Adding...' }).disabled).toBe(true);
+  await waitFor(() => expect(nameField().value).toBe(''));
+  expect(JSON.parse(String(forms[0]?.get('productData')))).toEqual({
+    name: 'Deck Novo',
+    description: ['Espuma EVA', 'Três peças'],
+    category: 'Fuwax-Cool',
+    price: 40,
+    offerPrice: 34.9,
+  });
+  expect(forms[0]?.getAll('images').map((file) => file instanceof File && file.name)).toEqual([
+    'first.png',
+    'second.png',
+  ]);
+  expect(screen.queryByRole('button', { name: /Remove image/ })).toBeNull();
+  expect($toasts.get().map(({ text }) => text)).toEqual(['Product Added']);
+});
+
+test('a refused product stays in the form with its pictures', async () => {
+  offlineApi({ productAdd: () => ({ status: 400, message: 'Price too high' }) });
+  fillForm();
+  choose(1, picture('first.png'));
+  submit();
+  await waitFor(() => expect($toasts.get().map(({ text }) => text)).toEqual(['Price too high']));
+  expect(nameField().value).toBe(' Deck Novo ');
+  expect(await screen.findByRole('button', { name: 'ADD' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Remove image 1' })).toBeTruthy();
+});
+
+test('name and prices are required, the rest is not', () => {
+  const isRequired = (label: string) => screen.getByLabelText<HTMLInputElement>(label).required;
+  expect(['Product Name', 'Product Price', 'Offer Price'].filter(isRequired)).toHaveLength(3);
+  expect(['Product Description', 'Category', 'Image 1'].filter(isRequired)).toEqual([]);
+});
+
+test('a chosen picture is shown and can be removed', () => {
+  choose(2, picture('deck.png'));
+  expect(document.querySelector('img')?.src).toMatch(/^blob:/);
+  fireEvent.click(screen.getByRole('button', { name: 'Remove image 2' }));
+  expect(document.querySelector('img')).toBeNull();
+});
+
+test.each([
+  [new File(['text'], 'notes.txt', { type: 'text/plain' }), 'notes.txt is not a JPEG, PNG, WebP or AVIF picture.'],
+  [new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'big.png', { type: 'image/png' }), 'big.png is larger than 10 MB.'],
+])('a file that cannot be sent is refused with the reason: %#', (file, reason) => {
+  choose(1, file);
+  expect($toasts.get().map(({ kind, text }) => [kind, text])).toEqual([['error', reason]]);
+  expect(screen.queryByRole('button', { name: 'Remove image 1' })).toBeNull();
+});

@@ -1,0 +1,124 @@
+import { SellerOrders } from '#islands/seller/SellerOrders.tsx';
+import { SellerProducts } from '#islands/seller/SellerProducts.tsx';
+import { $productList } from '#stores/product-list.ts';
+import { $sellerOrders } from '#stores/seller-orders.ts';
+import { $toasts } from '#stores/toasts.ts';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { anAddress, anOrder, aProduct } from '../support/builders.ts';
+import { offlineApi } from '../support/offline-api.ts';
+
+const categories = [{ text: 'Deck J-Bay', path: 'Deck-J-Bay' }];
+const failure = { status: 500, message: 'Down' };
+
+beforeEach(() => {
+  $toasts.set([]);
+  $productList.set({ state: 'loading', products: [] });
+  $sellerOrders.set({ state: 'loading', orders: [] });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('the product list shows name, category, selling price and stock', async () => {
+  offlineApi({
+    productList: () => ({
+      products: [aProduct({ category: 'Deck-J-Bay' }), aProduct({ _id: 'b', category: 'Velho' })],
+    }),
+  });
+  render(<SellerProducts categories={categories} />);
+  const rows = (await screen.findAllByRole('row')).map((row) => row.textContent);
+  expect(rows).toEqual([
+    'ProductCategorySelling PriceIn Stock',
+    'Deck J-Bay PretoDeck J-Bay34,90\u00A0€',
+    'Deck J-Bay PretoVelho34,90\u00A0€',
+  ]);
+});
+
+test('the stock switch turns at once and asks the API, then the list is loaded again', async () => {
+  let inStock = true;
+  const sent: unknown[] = [];
+  const calls = offlineApi({
+    productList: () => ({ products: [aProduct({ inStock })] }),
+    productStock: async (request) => {
+      const body = await request.json();
+      sent.push(body);
+      inStock = body.inStock;
+      return { message: 'Stock Updated' };
+    },
+  });
+  render(<SellerProducts categories={categories} />);
+  const stock = await screen.findByRole('switch', { name: 'In Stock: Deck J-Bay Preto' });
+  fireEvent.click(stock);
+  expect(stock.getAttribute('aria-checked')).toBe('false');
+  await waitFor(() => expect(calls).toEqual(['productList', 'productStock', 'productList']));
+  await waitFor(() => expect($productList.get().state).toBe('ready'));
+  expect(stock.getAttribute('aria-checked')).toBe('false');
+  expect(sent).toEqual([{ id: 'product-1', inStock: false }]);
+});
+
+test('a refused stock switch turns back and says why', async () => {
+  offlineApi({ productList: () => ({ products: [aProduct()] }), productStock: () => failure });
+  render(<SellerProducts categories={categories} />);
+  const stock = await screen.findByRole('switch');
+  fireEvent.click(stock);
+  expect(stock.getAttribute('aria-checked')).toBe('false');
+  await waitFor(() => expect(stock.getAttribute('aria-checked')).toBe('true'));
+  expect($toasts.get().map(({ kind }) => kind)).toEqual(['error']);
+});
+
+test('a list that cannot be loaded can be tried again', async () => {
+  let isDown = true;
+  offlineApi({ productList: () => (isDown ? failure : { products: [] }) });
+  render(<SellerProducts categories={categories} />);
+  expect(screen.getByRole('status', { name: 'Loading...' })).toBeTruthy();
+  expect(await screen.findByText('The list could not be loaded.')).toBeTruthy();
+  isDown = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('No products yet.')).toBeTruthy();
+});
+
+test('an order card has what to pack, where to send it and how it is paid', async () => {
+  const products = [
+    { product: { ...aProduct() }, quantity: 2 },
+    { product: null, quantity: 1 },
+  ];
+  const order = anOrder({ items: products, amount: 104.7, address: anAddress({ phone: '+351 912345678' }) });
+  offlineApi({ orderSeller: () => ({ orders: [order] }) });
+  render(<SellerOrders />);
+  expect(await screen.findByText('Deck J-Bay Preto x 2')).toBeTruthy();
+  expect(screen.getByText('Deleted product x 1')).toBeTruthy();
+  const address = within(screen.getByRole('group'));
+  expect(address.getByText('Maria Conceição')).toBeTruthy();
+  expect(address.getByText('Rua do Farol 12')).toBeTruthy();
+  expect(address.getByText('Ericeira, Lisboa, 2655-123, Portugal')).toBeTruthy();
+  expect(address.getByRole('link').getAttribute('href')).toBe('tel:+351912345678');
+  expect(screen.getByText('104,70 €')).toBeTruthy();
+  expect(screen.getByText('COD')).toBeTruthy();
+  expect(screen.getByText(new Date('2026-06-15T10:30:00.000Z').toLocaleDateString())).toBeTruthy();
+  expect(screen.getByText('Pending')).toBeTruthy();
+});
+
+test('orders stand in the order in which they were sent, whatever the backend leaves out', async () => {
+  const bare = anOrder({ _id: 'bare', items: [{ product: 'id-9', quantity: 1 }], address: null, createdAt: '' });
+  const paid = anOrder({ _id: 'paid', address: 'address-7', isPaid: true, paymentType: 'Online' });
+  offlineApi({ orderSeller: () => ({ orders: [bare, paid] }) });
+  render(<SellerOrders />);
+  await screen.findByText('id-9 x 1');
+  const text = document.body.textContent ?? '';
+  expect(text.indexOf('id-9')).toBeLessThan(text.indexOf('address-7'));
+  expect(screen.getByText('Online')).toBeTruthy();
+  expect(screen.getByText('Paid')).toBeTruthy();
+  expect(text).not.toContain('Invalid');
+});
+
+test('a shop without orders says so, and orders that cannot be loaded can be tried again', async () => {
+  let isDown = true;
+  offlineApi({ orderSeller: () => (isDown ? failure : { orders: [] }) });
+  render(<SellerOrders />);
+  expect(await screen.findByText('The list could not be loaded.')).toBeTruthy();
+  isDown = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('No orders yet.')).toBeTruthy();
+});

@@ -1,0 +1,93 @@
+import { SellerScreen } from '#islands/seller/SellerScreen.tsx';
+import { $isSeller } from '#stores/seller-flag.ts';
+import { storedSellerToken } from '#stores/storage.ts';
+import { $toasts } from '#stores/toasts.ts';
+import { cleanTestStorage, useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { offlineApi } from '../support/offline-api.ts';
+
+const refusal = { status: 401, message: 'Sellers only' };
+const page = (name: 'add-product' | 'orders' = 'add-product') => (
+  <SellerScreen screen={name} brand="Nortada" categories={[{ text: 'Deck Noronha', path: 'Deck-Noronha' }]} />
+);
+
+async function logIn(password: string) {
+  fireEvent.change(await screen.findByPlaceholderText('enter you email'), { target: { value: 'seller@example.pt' } });
+  fireEvent.change(screen.getByPlaceholderText('enter your password'), { target: { value: password } });
+  fireEvent.click(screen.getByRole('button', { name: 'Login' }));
+}
+
+keepStorageInMemory();
+
+beforeEach(() => {
+  $isSeller.set(undefined);
+  $toasts.set([]);
+  cleanTestStorage();
+  history.replaceState(null, '', '/seller');
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('somebody who is no seller sees the login form and nothing of the area', async () => {
+  offlineApi({ sellerIsAuth: () => refusal });
+  render(page());
+  expect(screen.getByRole('status').textContent).toBe('Loading...');
+  expect(await screen.findByRole('button', { name: 'Login' })).toBeTruthy();
+  expect(screen.queryByRole('navigation')).toBeNull();
+});
+
+test('a seller who logs in is taken to Add Product, with the token kept', async () => {
+  const sent: unknown[] = [];
+  offlineApi({
+    sellerIsAuth: () => refusal,
+    sellerLogin: async (request) => {
+      sent.push(await request.json());
+      return { token: 'seller-token' };
+    },
+  });
+  render(page());
+  await logIn('right');
+  expect(await screen.findByText('Hi! Admin')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Add Product' }).getAttribute('aria-current')).toBe('page');
+  expect(screen.getByRole('link', { name: 'Orders' }).getAttribute('aria-current')).toBeNull();
+  expect(sent).toEqual([{ email: 'seller@example.pt', password: 'right' }]);
+  expect(storedSellerToken.get()).toBe('seller-token');
+});
+
+test('a login from a page further in leads to /seller', async () => {
+  history.replaceState(null, '', '/seller/orders');
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+  offlineApi({ sellerIsAuth: () => refusal, sellerLogin: () => ({ token: 'seller-token' }) });
+  render(page('orders'));
+  await logIn('right');
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/seller'));
+});
+
+test('a wrong password leaves the form with what was typed and says why', async () => {
+  offlineApi({ sellerIsAuth: () => refusal, sellerLogin: () => ({ status: 400, message: 'Wrong password' }) });
+  render(page());
+  await logIn('wrong');
+  await vi.waitFor(() =>
+    expect($toasts.get().map(({ kind, text }) => [kind, text])).toEqual([['error', 'Wrong password']]),
+  );
+  expect(screen.getByPlaceholderText<HTMLInputElement>('enter you email').value).toBe('seller@example.pt');
+});
+
+test('a session that has ended in the meantime leads back to the login form', async () => {
+  offlineApi({ sellerIsAuth: () => ({}), orderSeller: () => refusal });
+  render(page('orders'));
+  expect(await screen.findByRole('button', { name: 'Login' })).toBeTruthy();
+});
+
+test('Logout ends the session and goes to the home page', async () => {
+  storedSellerToken.set('seller-token');
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+  offlineApi({ sellerIsAuth: () => ({}), sellerLogout: () => ({ message: 'Logged Out' }) });
+  render(page());
+  fireEvent.click(await screen.findByRole('button', { name: 'Logout' }));
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/'));
+  expect(storedSellerToken.get()).toBeUndefined();
+});
