@@ -25,6 +25,8 @@ function canonicalRequest(pathAndQuery: string, site: URL): IncomingMessage {
   return request;
 }
 
+const TIME_LIMIT = 30_000;
+
 /** A prerendered error page comes from Astro without the headers that the build made for it. */
 function withErrorPageHeaders(page: RenderedPage, headersOf: StaticHeaders): RenderedPage {
   if (page.status < 400 || 'content-security-policy' in page.headers) return page;
@@ -42,10 +44,12 @@ export function createRenderer(
   const site = new URL(siteUrl);
   return async (pathAndQuery) => {
     const response = new CapturedResponse();
+    const giveUp = () => response.destroy(new Error(`The page took longer than ${TIME_LIMIT} ms.`));
+    const timer = setTimeout(giveUp, TIME_LIMIT);
     const request = canonicalRequest(pathAndQuery, site);
     // Without `next`, Astro renders its own 404 page for an address it does not know.
-    const handled = handler(request, response.asServerResponse(), undefined, { ...locals });
-    const [rendered] = await Promise.all([response.rendered, handled]);
+    const handle = async () => handler(request, response.asServerResponse(), undefined, { ...locals });
+    const [rendered] = await Promise.all([response.rendered, handle()]).finally(() => clearTimeout(timer));
     return withErrorPageHeaders(rendered, headersOf);
   };
 }

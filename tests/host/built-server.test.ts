@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { freePort } from '../support/free-port.ts';
 import { ask } from './running-shop.ts';
 import { isListening, openLine, type ShopProcess, startProcess } from './shop-process.ts';
@@ -31,8 +31,11 @@ beforeAll(() => {
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 describe('the built shop', () => {
-  beforeEach(() => start({ SELLER_EMAIL: seller.email, SELLER_PASSWORD: seller.password }));
-  afterEach(() => void shop.child.kill('SIGKILL'));
+  beforeAll(() => start({ SELLER_EMAIL: seller.email, SELLER_PASSWORD: seller.password }));
+  afterAll(async () => {
+    shop.child.kill('SIGTERM');
+    await shop.ended;
+  });
 
   it('does not build again what is built, and says where it is and what it uses', () => {
     expect(shop.printed.out).not.toContain('Building');
@@ -73,27 +76,11 @@ describe('the built shop', () => {
     expect(reply.status).toBe(404);
     expect(await reply.json()).toMatchObject({ success: false, code: 'not_found' });
   });
-
-  it('lets a request in flight finish after SIGTERM', async () => {
-    const body = JSON.stringify({ email: 'maria@example.pt', password: 'qualquer coisa' });
-    const head = ['POST /api/user/login HTTP/1.1', `Host: localhost:${port}`, `Origin: http://localhost:${port}`];
-    head.push('Content-Type: application/json', `Content-Length: ${body.length}`, 'Expect: 100-continue', '', '');
-    const line = await openLine(port, head.join('\r\n'));
-    await vi.waitFor(() => expect(line.received()).toContain('100 Continue'));
-    line.socket.write(body.slice(0, 20));
-
-    shop.child.kill('SIGTERM');
-    await vi.waitFor(async () => expect(await isListening(port)).toBe(false));
-    line.socket.write(body.slice(20));
-    const answer = await line.closed;
-    expect(answer).toContain('HTTP/1.1 400 Bad Request');
-    expect(answer).toContain('invalid_credentials');
-    expect(await shop.ended).toBe(0);
-    expect(shop.printed.error).toBe('');
-  });
 });
 
 describe('a start', () => {
+  afterEach(() => void shop.child.kill('SIGKILL'));
+
   it('makes a password for the seller once, and keeps the data', async () => {
     rmSync(dataDir, { recursive: true, force: true });
     await start();
@@ -109,6 +96,25 @@ describe('a start', () => {
     expect((await call('/api/seller/login', { email, password })).status).toBe(200);
     shop.child.kill('SIGTERM');
     expect(await shop.ended).toBe(0);
+  });
+
+  it('that is ended by SIGTERM lets a request in flight finish', async () => {
+    await start();
+    const body = JSON.stringify({ email: 'maria@example.pt', password: 'qualquer coisa' });
+    const head = ['POST /api/user/login HTTP/1.1', `Host: localhost:${port}`, `Origin: http://localhost:${port}`];
+    head.push('Content-Type: application/json', `Content-Length: ${body.length}`, 'Expect: 100-continue', '', '');
+    const line = await openLine(port, head.join('\r\n'));
+    await vi.waitFor(() => expect(line.received()).toContain('100 Continue'));
+    line.socket.write(body.slice(0, 20));
+
+    shop.child.kill('SIGTERM');
+    await vi.waitFor(async () => expect(await isListening(port)).toBe(false));
+    line.socket.write(body.slice(20));
+    const answer = await line.closed;
+    expect(answer).toContain('HTTP/1.1 400 Bad Request');
+    expect(answer).toContain('invalid_credentials');
+    expect(await shop.ended).toBe(0);
+    expect(shop.printed.error).toBe('');
   });
 
   it('with a data folder that cannot be made says so in one sentence', async () => {

@@ -1,0 +1,56 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { fingerprint } from '#host/fingerprint.ts';
+
+let root: string;
+const write = (path: string, content: string) => {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), content);
+};
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'shop-project-'));
+  for (const path of ['src/pages/index.astro', 'src/server/app.ts', 'public/a.svg', 'package-lock.json'])
+    write(path, path);
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+it('a project that did not change has the same fingerprint', async () => {
+  const before = await fingerprint(root, { PUBLIC_API_URL: 'a', HOME: '/root' });
+  write('src/pages/index.astro', 'src/pages/index.astro');
+  expect(await fingerprint(root, { HOME: '/home', PUBLIC_API_URL: 'a' })).toBe(before);
+});
+
+it.each([
+  'src/pages/index.astro',
+  'src/pages/new.astro',
+  'public/a.svg',
+  'astro.config.mjs',
+  'package-lock.json',
+  '.env',
+])('a change of %s calls for a build', async (path) => {
+  const before = await fingerprint(root, {});
+  write(path, 'changed');
+  expect(await fingerprint(root, {})).not.toBe(before);
+});
+
+it('a renamed file calls for a build', async () => {
+  const before = await fingerprint(root, {});
+  rmSync(join(root, 'public/a.svg'));
+  write('public/b.svg', 'public/a.svg');
+  expect(await fingerprint(root, {})).not.toBe(before);
+});
+
+it.each(['src/server/app.ts', 'src/host/main.ts', 'src/catalogue/new.ts', 'tests/a.test.ts', 'README.md'])(
+  'a change of %s does not',
+  async (path) => {
+    const before = await fingerprint(root, {});
+    write(path, 'changed');
+    expect(await fingerprint(root, {})).toBe(before);
+  },
+);
+
+it.each(['PUBLIC_API_URL', 'PUBLIC_EMAILJS_KEY', 'SITE_URL'])('another %s calls for a build', async (name) => {
+  expect(await fingerprint(root, { [name]: 'one' })).not.toBe(await fingerprint(root, { [name]: 'other' }));
+});
