@@ -4,7 +4,7 @@ export function Amount({ text, className = '' }: { text: string; className?: str
   return (
     <span className={`whitespace-nowrap tabular-nums ${className}`}>
       {text.slice(0, comma)}
-      <span className="inline-block w-16 text-left">{text.slice(comma)}</span>
+      <span className="inline-block w-14 text-left">{text.slice(comma)}</span>
     </span>
   );
 }

@@ -24,7 +24,7 @@ export function Modal({ isOpen, labelledBy, onClose, children }: Props) {
       aria-labelledby={labelledBy}
       onClose={onClose}
       onMouseDown={closeOnBackdrop}
-      className="m-auto w-full max-w-md rounded-card bg-white p-0 shadow-float backdrop:bg-ink/60"
+      className="m-auto w-11/12 max-w-md rounded-card bg-white p-0 shadow-float backdrop:bg-ink/60"
     >
       {isOpen && <div className="p-6 sm:p-8">{children}</div>}
     </dialog>

@@ -1,15 +1,15 @@
 const button = {
-  base: 'inline-flex min-h-touch items-center justify-center gap-2 rounded-full px-6 font-semibold transition-colors disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed',
+  base: 'inline-flex min-h-touch items-center justify-center gap-2 rounded-full font-semibold transition-colors disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed',
   variants: {
     /** The one call to action of a view. */
     primary: 'bg-buoy text-white hover:bg-buoy-dark',
     dark: 'bg-ink text-white hover:bg-ink-soft',
     outline: 'border-2 border-ink bg-transparent text-ink hover:bg-ink hover:text-white',
     quiet: 'bg-swell-soft text-ink hover:bg-swell',
-    link: 'px-0 text-tide underline underline-offset-4 hover:text-tide-dark',
+    link: '!px-0 text-tide underline underline-offset-4 hover:text-tide-dark',
   },
   sizes: {
-    medium: 'text-base',
+    medium: 'px-6 text-base',
     large: 'min-h-14 px-8 text-lg',
     /** Fills its place; the words stay on one line. */
     block: 'min-h-14 w-full whitespace-nowrap px-3 text-base sm:text-lg',

@@ -1,4 +1,4 @@
-import { type FocusEvent, type SubmitEvent, useState } from 'react';
+import { type MouseEvent, type SubmitEvent, type SyntheticEvent, useState } from 'react';
 import type { NewAddress } from '#contract/address.ts';
 import { addressProblem, readNewAddress } from '#domain/address-rules.ts';
 import { $isSavingAddress, saveAddress } from '#stores/addresses.ts';
@@ -22,16 +22,26 @@ function focusFirstWrong(form: HTMLFormElement, problems: Problems) {
   if (control instanceof HTMLElement) control.focus();
 }
 
-/** The form for a delivery address; a field is checked when it is left, and all when it is sent (spec 5). */
+/** The field that is being left would show its message, and the button would move away from under the pointer. */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
+/**
+ * The form for a delivery address; a field is checked when it is left, then at every change, and all
+ * when they are sent (spec 5).
+ */
 export function AddressForm({ email }: { email: string | undefined }) {
   const isSaving = useStore($isSavingAddress);
   const [problems, setProblems] = useState<Problems>({});
 
-  const check = ({ target }: FocusEvent<HTMLFormElement>) => {
+  const check = ({ target }: SyntheticEvent<HTMLFormElement>) => {
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
     const field = addressFields.find(({ name }) => name === target.name);
     if (!field) return;
     const problem = problemText(field, addressProblem(field.name, target.value));
     setProblems((others) => ({ ...others, [field.name]: problem }));
+  };
+  const checkAgain = (event: SyntheticEvent<HTMLFormElement>) => {
+    if (event.target instanceof HTMLElement && event.target.ariaInvalid === 'true') check(event);
   };
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -44,12 +54,16 @@ export function AddressForm({ email }: { email: string | undefined }) {
   };
 
   return (
-    <form noValidate onSubmit={send} onBlur={check} aria-busy={isSaving} className={panelStyle}>
+    <form noValidate onSubmit={send} onBlur={check} onChange={checkAgain} aria-busy={isSaving} className={panelStyle}>
       <fieldset disabled={isSaving} className="grid min-w-0 gap-x-4 gap-y-5 sm:grid-cols-2">
         {addressFields.map((field) => (
           <AddressField key={field.name} field={field} email={email} error={problems[field.name]} />
         ))}
-        <button type="submit" className={`${buttonStyle('primary', 'large')} mt-2 sm:col-span-2 sm:justify-self-start`}>
+        <button
+          type="submit"
+          onMouseDown={keepFocus}
+          className={`${buttonStyle('primary', 'large')} mt-2 sm:col-span-2 sm:justify-self-start`}
+        >
           {isSaving ? text.saving : text.save}
         </button>
       </fieldset>

@@ -13,11 +13,11 @@ export function CheckoutSummary({ seller }: { seller: string }) {
   return (
     <section aria-labelledby="summary-title" className="contents lg:block">
       <div className="contents lg:sticky lg:top-24 lg:block">
-        <div className="rounded-card bg-white p-5 sm:p-6 lg:rounded-b-none lg:pb-2">
-          <h2 id="summary-title" className="mb-6 text-2xl">
+        <div className="rounded-card bg-white p-5 sm:p-6 lg:rounded-b-none lg:pb-4">
+          <h2 id="summary-title" className="mb-5 text-2xl">
             {text.summary}
           </h2>
-          <div className="flex flex-col gap-6">
+          <div className="flex flex-col gap-5">
             <DeliveryAddress />
             <PromoBox />
             <PaymentChoice />

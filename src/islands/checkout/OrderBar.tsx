@@ -10,7 +10,7 @@ import { useStore } from '../use-store.ts';
 export function OrderBar({ seller }: { seller: string }) {
   const { total } = useStore($amounts);
   return (
-    <div className="sticky bottom-0 z-bar -mx-4 border-t border-swell bg-white px-4 pb-4 pt-3 sm:-mx-6 sm:px-6 lg:mx-0 lg:rounded-b-card lg:border-none lg:pb-6 lg:pt-2">
+    <div className="sticky bottom-0 z-bar -mx-4 border-t border-swell bg-white px-4 pb-4 pt-3 sm:-mx-6 sm:px-6 lg:mx-0 lg:rounded-b-card lg:pb-6 lg:pt-4">
       <p className="flex items-baseline justify-between gap-4" aria-live="polite">
         <span>
           <span className="font-semibold">{text.total}</span>{' '}
@@ -18,7 +18,7 @@ export function OrderBar({ seller }: { seller: string }) {
         </span>
         <Amount text={formatCents(total)} className="font-display text-2xl font-extrabold" />
       </p>
-      <p className="mb-3 text-sm text-ink-soft">{text.sellerIdentity(seller)}</p>
+      <p className="mb-3 text-xs text-ink-soft">{text.sellerIdentity(seller)}</p>
       <OrderButton />
     </div>
   );
@@ -36,7 +36,7 @@ function OrderButton() {
       disabled={isLoggedIn ? !canOrder : !hasLines}
       data-opens-login={isLoggedIn ? undefined : ''}
       onClick={() => void placeOrder()}
-      className={`${buttonStyle()} w-full lg:min-h-14`}
+      className={`${buttonStyle()} w-full whitespace-nowrap lg:min-h-14`}
     >
       {isOrdering ? text.processing : text.order}
     </button>

@@ -46,12 +46,12 @@ function AppliedPromo() {
   return (
     <div>
       <p className="mb-1 font-semibold">{text.promoCode}</p>
-      <div className="flex items-center justify-between gap-2 rounded-card bg-kelp-pale py-1 pl-4 pr-2">
+      <div className="flex items-center justify-between gap-2 rounded-card bg-kelp-pale px-4 py-1">
         <p className="flex items-center gap-2 font-semibold text-kelp">
           <Icon name="check" className="size-4" />
           {PROMO_CODE}
         </p>
-        <button type="button" onClick={removePromo} className={`${buttonStyle('link')} px-2 text-sm`}>
+        <button type="button" onClick={removePromo} className={`${buttonStyle('link')} text-sm`}>
           {text.removePromo}
         </button>
       </div>

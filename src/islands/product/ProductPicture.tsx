@@ -1,5 +1,8 @@
 import type { Picture } from '#contract/product.ts';
 import { renditionTypes, srcset } from '#domain/picture.ts';
+import { Icon } from '#ui/Icon.tsx';
+
+const square = 'flex aspect-square overflow-hidden rounded-card bg-sand';
 
 interface Props {
   product: { image: readonly string[]; pictures?: readonly Picture[] | undefined };
@@ -12,23 +15,30 @@ interface Props {
 export function ProductPicture({ product, sizes, alt = '' }: Props) {
   const picture = product.pictures?.[0];
   const source = product.image[0];
+  if (!source) return <NoPicture />;
   return (
-    <picture className="block aspect-square overflow-hidden rounded-card bg-sand">
+    <picture className={square}>
       {picture &&
         renditionTypes.map((type) => (
           <source key={type} type={`image/${type}`} srcSet={srcset(picture, type)} sizes={sizes} />
         ))}
-      {source && (
-        <img
-          src={source}
-          alt={alt}
-          width={picture?.width}
-          height={picture?.height}
-          loading="lazy"
-          decoding="async"
-          className="size-full object-cover"
-        />
-      )}
+      <img
+        src={source}
+        alt={alt}
+        width={picture?.width}
+        height={picture?.height}
+        loading="lazy"
+        decoding="async"
+        className="size-full object-cover"
+      />
     </picture>
+  );
+}
+
+function NoPicture() {
+  return (
+    <span className={`${square} text-ink-soft`}>
+      <Icon name="package" className="m-auto size-8" />
+    </span>
   );
 }
