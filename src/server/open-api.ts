@@ -5,7 +5,7 @@ import type { AppDeps, Log } from './app-deps.ts';
 import { migrate } from './database/migrate.ts';
 import { type OpenDatabase, openDatabase } from './database/open-database.ts';
 import { demoFolder, seed } from './database/seed.ts';
-import { type AttemptRules, createAttemptLimits } from './http/attempt-limits.ts';
+import { type AttemptRules, createAttemptLimits, usualAttemptRules } from './http/attempt-limits.ts';
 import { openDiskMediaStore } from './media/disk-media-store.ts';
 import { argon2Passwords } from './passwords/argon2-passwords.ts';
 import type { Passwords } from './passwords/passwords.ts';
@@ -69,7 +69,7 @@ const usualPorts: ApiPorts = {
   now: () => new Date(),
   passwords: argon2Passwords,
   log: (line, cause) => (cause === undefined ? console.error(line) : console.error(line, cause)),
-  attemptRules: { perAccount: 20, perIp: 100, windowMs: 15 * 60_000 },
+  attemptRules: usualAttemptRules,
   demoFolder,
   makesRenditions: true,
 };
@@ -78,9 +78,10 @@ async function startApi(settings: ApiSettings, ports: ApiPorts, database: OpenDa
   const { now, passwords, log } = ports;
   await migrate(database);
   const media = await openDiskMediaStore(join(settings.dataDir, 'media'));
-  const seller = await prepareSeller(database, passwords, settings);
   const seededProducts = await seed(database, media, { folder: ports.demoFolder, now });
   await prepareDecoy(passwords);
+  // Last of all: a password that has been made up must reach the one who starts the shop.
+  const seller = await prepareSeller(database, passwords, settings);
   const listeners: ProductsListener[] = [];
   const app = createApp({
     db: database.db,

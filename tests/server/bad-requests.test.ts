@@ -51,6 +51,17 @@ describeOnBothDatabases('A bad request', (open) => {
     expect((await shop.ask('addressGet', { token })).addresses).toEqual([]);
   });
 
+  it('with a character that no database keeps is refused', async () => {
+    const shop = await open();
+    const token = await registerCustomer(shop);
+    const address = aNewAddress({ city: 'Eri\0ceira' });
+    expect(await shop.refused('addressAdd', { token, body: { address } })).toMatchObject({
+      code: 'invalid_body',
+      details: { fields: [{ field: 'city' }] },
+    });
+    expect((await shop.refused('reviewsProduct', { params: { productId: 'a\0b' } })).code).toBe('not_found');
+  });
+
   it('with a wrong parameter is told which', async () => {
     const shop = await open();
     expect(await shop.refused('reviewsRecent', { query: '?limit=many' })).toMatchObject({
@@ -80,16 +91,16 @@ describeOnBothDatabases('A bad request', (open) => {
 
   it('is answered without a word about what went wrong inside, which is logged under the id of the request', async () => {
     const shop = await open();
-    await shop.inDatabase((db) => db.schema.dropTable('reviews').execute());
-    const response = await shop.send('reviewsRecent');
+    await shop.inDatabase((db) => db.updateTable('products').set({ description_json: 'no JSON' }).execute());
+    const response = await shop.send('productList');
     expect([response.status, await response.json()]).toEqual([
       500,
       { success: false, code: 'internal', message: 'Erro interno do servidor. Tente novamente.' },
     ]);
     const [line, ...others] = shop.takeLog();
     expect(others).toEqual([]);
-    expect(line).toContain(`[${response.headers.get('x-request-id')}] GET /api/reviews/recent: internal`);
-    expect(line).toContain('reviews');
+    expect(line).toContain(`[${response.headers.get('x-request-id')}] GET /api/product/list: internal`);
+    expect(line).toContain('SyntaxError');
   });
 });
 

@@ -1,14 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
 import { openDatabase } from '#server/database/open-database.ts';
 import type { ShopDatabase } from '#server/database/schema.ts';
 import { type Api, type ApiPorts, type ApiSettings, openApi } from '#server/open-api.ts';
 import { cheapPasswords } from '#server/passwords/cheap-passwords.ts';
 import { type ApiClient, clientOf } from './api-client.ts';
+import { postgresDatabases } from './postgres-databases.ts';
 import { makeSmallCatalogue } from './small-catalogue.ts';
 
 export const sellerLogin = { email: 'loja@nortada.pt', password: 'uma palavra-passe' };
@@ -29,37 +28,63 @@ export interface TestShop extends ApiClient {
 
 export type OpenShop = (settings?: Partial<ApiSettings>, ports?: Partial<ApiPorts>) => Promise<TestShop>;
 
+type CleanUp = () => Promise<void>;
+type Place = { dataDir: string; databaseUrl?: string };
+
+/** A directory and a database without tables that no API has used yet; both go when the test is over. */
+export type NewPlace = () => Promise<Place>;
+
+const serverUrl = process.env.TEST_DATABASE_URL;
+const databases = serverUrl ? postgresDatabases(serverUrl) : undefined;
+const cleanUps: CleanUp[] = [];
+let demoFolder = '';
+
+beforeAll(async () => {
+  demoFolder = await makeSmallCatalogue();
+});
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
+});
+afterAll(async () => {
+  await databases?.dropAll();
+  await rm(demoFolder, { recursive: true, force: true });
+});
+
 /** Runs the same tests on SQLite and, when TEST_DATABASE_URL is set, on PostgreSQL. */
-export function describeOnBothDatabases(name: string, tests: (open: OpenShop) => void): void {
-  describe(`${name} (SQLite)`, () => tests(opener(async () => ({}))));
-  describe.skipIf(!process.env.TEST_DATABASE_URL)(`${name} (PostgreSQL)`, () => tests(opener(createDatabase)));
+export function describeOnBothDatabases(name: string, tests: (open: OpenShop, newPlace: NewPlace) => void): void {
+  describe(`${name} (SQLite)`, () => tests(openIn(newDirectory), newDirectory));
+  describe.skipIf(!databases)(`${name} (PostgreSQL)`, () => {
+    tests(
+      openIn(() => directoryAndDatabase(false)),
+      () => directoryAndDatabase(true),
+    );
+  });
 }
 
-type CleanUp = () => Promise<void>;
+async function newDirectory(): Promise<Place> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'nortada-shop-'));
+  cleanUps.push(() => rm(dataDir, { recursive: true, force: true }));
+  return { dataDir };
+}
 
-function opener(provide: (cleanUps: CleanUp[]) => Promise<{ databaseUrl?: string }>): OpenShop {
-  const cleanUps: CleanUp[] = [];
-  let demoFolder = '';
-  beforeAll(async () => {
-    demoFolder = await makeSmallCatalogue();
-  });
-  afterAll(() => rm(demoFolder, { recursive: true, force: true }));
-  afterEach(async () => {
-    for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
-  });
-  return async (changes = {}, replaced = {}) => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'nortada-shop-'));
-    cleanUps.push(() => rm(dataDir, { recursive: true, force: true }));
+async function directoryAndDatabase(isNew: boolean): Promise<Place> {
+  if (!databases) throw new Error('TEST_DATABASE_URL is not set');
+  const { databaseUrl, giveBack } = await databases.take(isNew);
+  cleanUps.push(giveBack);
+  return { ...(await newDirectory()), databaseUrl };
+}
+
+const openIn =
+  (place: NewPlace): OpenShop =>
+  async (changes = {}, replaced = {}) => {
     const { email: sellerEmail, password: sellerPassword } = sellerLogin;
-    const settings = { dataDir, sellerEmail, sellerPassword, ...(await provide(cleanUps)), ...changes };
-    const shop = await openShop(settings, { demoFolder, ...replaced });
+    const shop = await openShop({ ...(await place()), sellerEmail, sellerPassword, ...changes }, replaced);
     cleanUps.push(async () => {
       await shop.api.close();
       expect(shop.takeLog()).toEqual([]);
     });
     return shop;
   };
-}
 
 async function openShop(settings: ApiSettings, replaced: Partial<ApiPorts>): Promise<TestShop> {
   let time = Date.parse('2026-06-15T10:00:00.000Z');
@@ -68,6 +93,7 @@ async function openShop(settings: ApiSettings, replaced: Partial<ApiPorts>): Pro
     now: () => new Date(time),
     passwords: cheapPasswords,
     log: (line, cause) => void logged.push(`${line} ${String(cause)}`),
+    demoFolder,
     makesRenditions: false,
     ...replaced,
   };
@@ -91,23 +117,4 @@ async function openShop(settings: ApiSettings, replaced: Partial<ApiPorts>): Pro
     },
   };
   return shop;
-}
-
-async function createDatabase(cleanUps: CleanUp[]): Promise<{ databaseUrl: string }> {
-  const name = `shop_${randomBytes(8).toString('hex')}`;
-  await administer(`create database ${name}`);
-  cleanUps.push(() => administer(`drop database ${name} with (force)`));
-  const url = new URL(process.env.TEST_DATABASE_URL ?? '');
-  url.pathname = `/${name}`;
-  return { databaseUrl: url.href };
-}
-
-async function administer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }

@@ -20,7 +20,7 @@ export interface AttemptLimits {
 }
 
 /** Tries are counted per account and per address in fixed windows. */
-export function createAttemptLimits(now: () => Date, rules = usualAttemptRules): AttemptLimits {
+export function createAttemptLimits(now: () => Date, rules: AttemptRules): AttemptLimits {
   const windows = new Map<string, { tries: number; endsAt: number }>();
   const countKey = (key: string, allowed: number) => {
     const time = now().getTime();

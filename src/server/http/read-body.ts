@@ -30,10 +30,16 @@ export async function readMultipart(request: Request): Promise<MultipartBody> {
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
-  } catch {
-    throw new ApiProblem('invalid_json');
+    return JSON.parse(text, refuseNul) as unknown;
+  } catch (error) {
+    throw error instanceof ApiProblem ? error : new ApiProblem('invalid_json');
   }
+}
+
+// PostgreSQL keeps no text with a NUL, and no honest client sends one.
+function refuseNul(key: string, value: unknown): unknown {
+  if (typeof value === 'string' && value.includes('\0')) throw wrongField(key, 'invalid_format');
+  return value;
 }
 
 async function readForm(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<FormData> {

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoints.ts';
 import { type AccountOf, authenticate } from './authentication.ts';
 import type { ApiEnv, ApiRouter } from './api-router.ts';
+import { ApiProblem } from './api-problem.ts';
 import { parse } from './parse.ts';
 import { readJson, readMultipart } from './read-body.ts';
 
@@ -30,6 +31,8 @@ export function route<Row extends Endpoint>(
   handle: (call: Call<Row>) => Promise<Reply<Row>>,
 ): void {
   hono.on(row.method, row.path, async (context) => {
+    if (Object.values(context.req.param()).some((value) => String(value).includes('\0')))
+      throw new ApiProblem('not_found');
     const account = await authenticate(deps, context, row.audience as Row['audience']);
     const query = row.query && parse(row.query, context.req.query(), 'invalid_query');
     const { data, files } = await readParts(row, context.req.raw);

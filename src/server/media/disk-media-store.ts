@@ -8,72 +8,91 @@ import { makeRendition, renditionsOf, widthsOf } from './rendition.ts';
 import { createSingleFlight } from './single-flight.ts';
 import { writeAtomically } from './write-atomically.ts';
 
-const PAUSE_BETWEEN = 60;
+const AT_ONCE = 2;
+// Long beside the 80 ms of one rendition, so that visitors of a shop on two cores do not notice.
+const PAUSE_BETWEEN = 150;
 const masterName = /^([0-9a-f]{24})\.webp$/;
 
-/** Pictures as files: `{hash}.webp` is a master, `{hash}-{width}.avif` and `.webp` are its renditions. */
-export async function openDiskMediaStore(folder: string): Promise<MediaStore> {
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** Opens a folder of pictures and makes it when it is missing; `pauseBetween` background renditions is in milliseconds. */
+export async function openDiskMediaStore(folder: string, options: { pauseBetween?: number } = {}): Promise<MediaStore> {
   await mkdir(folder, { recursive: true });
-  const inFlight = createSingleFlight<Uint8Array<ArrayBuffer> | undefined>(2);
-  const fileOf = (name: string) => join(folder, name);
-  const known = new Map<string, number>();
-
-  const masterWidth = async (hash: string): Promise<number | undefined> => {
-    const bytes = known.has(hash) ? undefined : await readIfThere(fileOf(`${hash}.webp`));
-    if (bytes) known.set(hash, (await describeMaster(bytes)).width);
-    return known.get(hash);
-  };
-
-  const keep = async ({ bytes, ...picture }: Master): Promise<StoredPicture> => {
-    await writeAtomically(fileOf(`${picture.hash}.webp`), bytes);
-    known.set(picture.hash, picture.width);
-    return picture;
-  };
-
-  const readRendition = async (hash: string, width: number, type: RenditionType) => {
-    const name = `${hash}-${width}.${type}`;
-    const widest = await masterWidth(hash);
-    if (widest === undefined || !widthsOf(widest).includes(width)) return undefined;
-    const made = await readIfThere(fileOf(name));
-    return made ?? (await inFlight(name, () => makeAndKeep(hash, width, type)));
-  };
-
-  const makeAndKeep = async (hash: string, width: number, type: RenditionType) => {
-    const master = await readIfThere(fileOf(`${hash}.webp`));
-    if (!master) return undefined;
-    const bytes = await makeRendition(master, width, type);
-    await writeAtomically(fileOf(`${hash}-${width}.${type}`), bytes);
-    return new Uint8Array(bytes);
-  };
-
-  return {
-    readRendition,
-    addMaster: async (file) => await keep(await describeMaster(await readFile(file))),
-    async addUpload(bytes) {
-      const picture = await keep(await toMaster(bytes));
-      const renditions = renditionsOf(picture.width);
-      await Promise.all(renditions.map(({ width, type }) => readRendition(picture.hash, width, type)));
-      return picture;
-    },
-    async makeMissing(signal) {
-      const names = new Set(await readdir(folder));
-      for (const hash of [...names].flatMap((name) => masterName.exec(name)?.[1] ?? [])) {
-        for (const { width, type } of renditionsOf((await masterWidth(hash)) ?? 0)) {
-          if (signal.aborted) return;
-          if (names.has(`${hash}-${width}.${type}`)) continue;
-          await readRendition(hash, width, type);
-          await pause(PAUSE_BETWEEN, undefined, { signal, ref: false }).catch(() => undefined);
-        }
-      }
-    },
-  };
+  return new DiskMediaStore(folder, options.pauseBetween ?? PAUSE_BETWEEN);
 }
 
-async function readIfThere(file: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  try {
-    return new Uint8Array(await readFile(file));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
+/** Pictures as files: `{hash}.webp` is a master, `{hash}-{width}.avif` and `.webp` are its renditions. */
+class DiskMediaStore implements MediaStore {
+  readonly #folder: string;
+  readonly #pauseBetween: number;
+  readonly #inFlight = createSingleFlight<Bytes | undefined>(AT_ONCE);
+  readonly #masterWidths = new Map<string, number>();
+
+  constructor(folder: string, pauseBetween: number) {
+    this.#folder = folder;
+    this.#pauseBetween = pauseBetween;
+  }
+
+  async addMaster(file: string): Promise<StoredPicture> {
+    return await this.#keep(await describeMaster(await readFile(file)));
+  }
+
+  async addUpload(bytes: Uint8Array): Promise<StoredPicture> {
+    const picture = await this.#keep(await toMaster(bytes));
+    const renditions = renditionsOf(picture.width);
+    await Promise.all(renditions.map(({ width, type }) => this.readRendition(picture.hash, width, type)));
+    return picture;
+  }
+
+  async readRendition(hash: string, width: number, type: RenditionType): Promise<Bytes | undefined> {
+    const masterWidth = await this.#masterWidth(hash);
+    if (masterWidth === undefined || !widthsOf(masterWidth).includes(width)) return undefined;
+    const name = `${hash}-${width}.${type}`;
+    return (await this.#read(name)) ?? (await this.#inFlight(name, () => this.#make(hash, width, type)));
+  }
+
+  async makeMissing(signal: AbortSignal): Promise<void> {
+    const names = new Set(await readdir(this.#folder));
+    for (const hash of [...names].flatMap((name) => masterName.exec(name)?.[1] ?? [])) {
+      for (const { width, type } of renditionsOf((await this.#masterWidth(hash)) ?? 0)) {
+        if (signal.aborted) return;
+        if (names.has(`${hash}-${width}.${type}`)) continue;
+        await this.readRendition(hash, width, type);
+        await pause(this.#pauseBetween, undefined, { signal, ref: false }).catch(() => undefined);
+      }
+    }
+  }
+
+  async #keep({ bytes, ...picture }: Master): Promise<StoredPicture> {
+    await writeAtomically(join(this.#folder, `${picture.hash}.webp`), bytes);
+    this.#masterWidths.set(picture.hash, picture.width);
+    return picture;
+  }
+
+  async #make(hash: string, width: number, type: RenditionType): Promise<Bytes | undefined> {
+    const master = await this.#read(`${hash}.webp`);
+    if (!master) return undefined;
+    const bytes = await makeRendition(master, width, type);
+    await writeAtomically(join(this.#folder, `${hash}-${width}.${type}`), bytes);
+    return new Uint8Array(bytes);
+  }
+
+  async #masterWidth(hash: string): Promise<number | undefined> {
+    const known = this.#masterWidths.get(hash);
+    if (known !== undefined) return known;
+    const master = await this.#read(`${hash}.webp`);
+    if (!master) return undefined;
+    const { width } = await describeMaster(master);
+    this.#masterWidths.set(hash, width);
+    return width;
+  }
+
+  async #read(name: string): Promise<Bytes | undefined> {
+    try {
+      return new Uint8Array(await readFile(join(this.#folder, name)));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+      throw error;
+    }
   }
 }

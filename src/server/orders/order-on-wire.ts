@@ -1,7 +1,7 @@
 import { Address } from '#contract/address.ts';
 import type { Order, OrderItem } from '#contract/order.ts';
 import { toEuros } from '#domain/money.ts';
-import { imageUrls } from '../products/picture-on-wire.ts';
+import { imageUrls, readPictures, toPicture } from '../products/picture-on-wire.ts';
 import type { OrderLineRow, StoredOrder } from './order.repository.ts';
 
 /** An order as the contract sends it: amounts in euros, products and address as they were when it was placed. */
@@ -28,6 +28,7 @@ const toItem = (line: OrderLineRow, mediaBaseUrl: string): OrderItem => ({
     image: imageUrls(line.pictures_json, mediaBaseUrl),
     price: toEuros(line.price_cents),
     offerPrice: toEuros(line.offer_cents),
+    pictures: readPictures(line.pictures_json).map((picture) => toPicture(picture, mediaBaseUrl)),
   },
   quantity: line.quantity,
 });

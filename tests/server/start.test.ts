@@ -1,0 +1,160 @@
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { demoFolder } from '#server/database/seed.ts';
+import { openApi } from '#server/open-api.ts';
+import { cheapPasswords } from '#server/passwords/cheap-passwords.ts';
+import { StartError } from '#server/start-error.ts';
+import { clientOf } from '../support/api-client.ts';
+import { freePort } from '../support/free-port.ts';
+import { logSellerIn, readyToOrder } from '../support/shoppers.ts';
+import { describeOnBothDatabases, sellerLogin } from '../support/test-shop.ts';
+
+const ports = { makesRenditions: false, passwords: cheapPasswords };
+
+describeOnBothDatabases('The first start', (_open, newPlace) => {
+  it('fills the shop with the demo catalogue of 42 products', async () => {
+    const place = await newPlace();
+    const api = await openApi(place, ports);
+    const { products } = await clientOf(() => api).ask('productList');
+    await api.close();
+    expect([api.seededProducts, products.length]).toEqual([42, 42]);
+    expect(products.filter(({ inStock }) => !inStock)).toHaveLength(2);
+    expect(products.filter(({ pictures }) => pictures?.length === 7)).toHaveLength(2);
+    expect(new Set(products.map(({ category }) => category)).size).toBe(7);
+    expect(new Set(products.map(({ _id }) => _id)).size).toBe(42);
+    const masters = await readdir(join(place.dataDir, 'media'));
+    const shown = products.flatMap(({ pictures = [] }) => pictures.map(({ base }) => `${base.slice(7)}.webp`));
+    expect(new Set(shown)).toEqual(new Set(masters));
+    expect(masters.length).toBe((await readdir(join(demoFolder, 'products'))).length);
+  });
+
+  it('makes one shop when two processes start at once', async () => {
+    const place = await newPlace();
+    const apis = await Promise.all([openApi(place, ports), openApi(place, ports)]);
+    expect(apis.map(({ seededProducts }) => seededProducts).sort()).toEqual([0, 42]);
+    const passwords = apis.flatMap(({ seller }) => seller.newPassword ?? []);
+    expect(passwords).toHaveLength(1);
+    for (const api of apis) {
+      const client = clientOf(() => api);
+      expect((await client.ask('productList')).products).toHaveLength(42);
+      await client.ask('sellerLogin', { body: { email: 'vendedor@nortada.pt', password: passwords[0] } });
+      await api.close();
+    }
+  });
+
+  it('makes up a readable password for the seller, tells it once and keeps it hashed', async () => {
+    const place = await newPlace();
+    const first = await openApi(place, ports);
+    const { email, newPassword } = first.seller;
+    await first.close();
+    expect(email).toBe('vendedor@nortada.pt');
+    expect(newPassword).toMatch(/^([a-z0-9]{4}-){3}[a-z0-9]{4}$/);
+    const second = await openApi(place, ports);
+    expect(second.seller).toEqual({ email });
+    await clientOf(() => second).ask('sellerLogin', { body: { email, password: newPassword } });
+    await second.close();
+  });
+});
+
+describeOnBothDatabases('A later start', (open) => {
+  it('keeps accounts, sessions, carts, orders and stock', async () => {
+    const shop = await open();
+    const { token, order, deck } = await readyToOrder(shop);
+    const seller = await logSellerIn(shop);
+    await shop.ask('orderCod', { token, body: order });
+    await shop.ask('cartUpdate', { token, body: { cartItems: { [deck._id]: 4 } } });
+    await shop.ask('productStock', { token: seller, body: { id: deck._id, inStock: false } });
+    const everything = async () => [
+      await shop.ask('productList'),
+      await shop.ask('orderUser', { token }),
+      await shop.ask('orderSeller', { token: seller }),
+      await shop.ask('userIsAuth', { token }),
+      await shop.ask('addressGet', { token }),
+    ];
+    const before = await everything();
+    await shop.restart();
+    expect(shop.api.seededProducts).toBe(0);
+    expect(await everything()).toEqual(before);
+  });
+
+  it('applies a changed password and address of the seller, and ends the old sessions', async () => {
+    const shop = await open();
+    const token = await logSellerIn(shop);
+    const changed = { email: 'nova@nortada.pt', password: 'outra palavra-passe' };
+    await shop.restart({ sellerEmail: changed.email, sellerPassword: changed.password });
+    expect((await shop.refused('sellerIsAuth', { token })).code).toBe('seller_only');
+    expect((await shop.refused('sellerLogin', { body: sellerLogin })).code).toBe('invalid_credentials');
+    await shop.ask('sellerLogin', { body: changed });
+    await shop.restart({ sellerEmail: undefined, sellerPassword: undefined });
+    expect(shop.api.seller).toEqual({ email: changed.email });
+    await shop.ask('sellerLogin', { body: changed });
+  });
+
+  it('says which database is in use, without a password', async () => {
+    const shop = await open();
+    const { databaseUrl = '' } = shop.settings;
+    const url = URL.parse(databaseUrl);
+    expect(shop.api.database).toBe(
+      url ? `PostgreSQL, ${url.host}${url.pathname}` : `SQLite, ${join(shop.settings.dataDir, 'shop.db')}`,
+    );
+  });
+});
+
+describe('A start that cannot succeed names the setting', () => {
+  const newDirectory = async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'nortada-start-'));
+    onTestFinished(() => rm(directory, { recursive: true, force: true }));
+    return directory;
+  };
+
+  const reason = async (settings: Parameters<typeof openApi>[0]): Promise<string> => {
+    const error: unknown = await openApi(settings, ports).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(StartError);
+    const { message } = error as StartError;
+    expect(message).toMatch(/^[A-Z_]+.*\.$/);
+    expect(message).not.toContain('secret');
+    return message;
+  };
+
+  it('when the data directory cannot be made', async () => {
+    const dataDir = await newDirectory();
+    await writeFile(join(dataDir, 'file'), '');
+    expect(await reason({ dataDir: join(dataDir, 'file/data') })).toMatch(/^DATA_DIR: the directory .*file\/data/);
+  });
+
+  it('when the database file is none', async () => {
+    const dataDir = await newDirectory();
+    await writeFile(join(dataDir, 'shop.db'), 'this is no database, however long it may be');
+    expect(await reason({ dataDir })).toMatch(/^DATA_DIR: .*not a database/);
+  });
+
+  it('when the address of the database is wrong', async () => {
+    const dataDir = await newDirectory();
+    for (const databaseUrl of ['mysql://u:secret@h/shop', 'not a url', 'postgres://u:secret@h']) {
+      expect(await reason({ dataDir, databaseUrl })).toMatch(/^DATABASE_URL must have the form postgres:/);
+    }
+  });
+
+  it('when nothing listens where the database should be', async () => {
+    const dataDir = await newDirectory();
+    const databaseUrl = `postgres://u:secret@127.0.0.1:${await freePort()}/shop`;
+    expect(await reason({ dataDir, databaseUrl })).toMatch(/^DATABASE_URL: the database 127.0.0.1:\d+\/shop does not/);
+  });
+
+  it('when the database does not say a word within some seconds', async () => {
+    const dataDir = await newDirectory();
+    const sockets: Socket[] = [];
+    const silent = createServer((socket) => void sockets.push(socket)).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const { port } = silent.address() as { port: number };
+    const started = performance.now();
+    expect(await reason({ dataDir, databaseUrl: `postgres://u:secret@127.0.0.1:${port}/shop` })).toMatch(/^DATABASE_/);
+    expect(performance.now() - started).toBeLessThan(8_000);
+    for (const socket of sockets) socket.destroy();
+    silent.close();
+  });
+});
