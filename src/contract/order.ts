@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Address } from './address.ts';
 import { limits } from './limits.ts';
+import { Picture } from './product.ts';
 
 export const orderStatuses = ['Pending', 'Processing', 'Shipped', 'Delivered', 'Cancelled'] as const;
 export const OrderStatus = z.enum(orderStatuses);
@@ -17,6 +18,7 @@ export const OrderedProduct = z.object({
   image: z._default(z.array(z.string()), []),
   price: z.optional(z.number()),
   offerPrice: z.optional(z.number()),
+  pictures: z.optional(z.array(Picture)),
 });
 export type OrderedProduct = z.infer<typeof OrderedProduct>;
 

@@ -41,7 +41,7 @@ export function AddressForm({ email }: { email: string | undefined }) {
     setProblems((others) => ({ ...others, [field.name]: problem }));
   };
   const checkAgain = (event: SyntheticEvent<HTMLFormElement>) => {
-    if (event.target instanceof HTMLElement && event.target.ariaInvalid === 'true') check(event);
+    if (event.target instanceof Element && event.target.getAttribute('aria-invalid') === 'true') check(event);
   };
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

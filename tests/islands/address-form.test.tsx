@@ -1,0 +1,107 @@
+import { AddressScreen } from '#islands/address/AddressScreen.tsx';
+import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { aNewAddress } from '../support/builders.ts';
+import { offlineApi } from '../support/offline-api.ts';
+import { beCustomer, forgetEverything, saidByToasts } from '../support/shop-state.ts';
+
+keepStorageInMemory();
+
+beforeEach(forgetEverything);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const messageOf = (label: string) =>
+  document.getElementById(field(label).getAttribute('aria-describedby') ?? '')?.textContent;
+
+function type(label: string, text: string) {
+  fireEvent.change(field(label), { target: { value: text } });
+  fireEvent.blur(field(label));
+}
+function openForm(answers: Parameters<typeof offlineApi>[0] = {}) {
+  beCustomer();
+  const calls = offlineApi(answers);
+  render(<AddressScreen />);
+  return calls;
+}
+function fillIn() {
+  const { firstName, lastName, street, city, state, phone } = aNewAddress();
+  for (const [label, text] of Object.entries({ Nome: firstName, Apelido: lastName, Morada: street, Cidade: city })) {
+    type(label, text);
+  }
+  type('Distrito', state);
+  type('Telefone', phone);
+  type('Código postal', '2655-123');
+}
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Guardar morada' }));
+
+test('a visitor sees no form and is sent to the cart', () => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+  render(<AddressScreen />);
+  expect(assign).toHaveBeenCalledWith('/cart');
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('it knows the e-mail of the customer, Portugal and the 20 districts', () => {
+  openForm();
+  expect(field('E-mail').value).toBe('maria@example.pt');
+  expect(field('País').value).toBe('Portugal');
+  const options = [...screen.getByLabelText<HTMLSelectElement>('Distrito').options].map(({ text }) => text);
+  expect(options).toHaveLength(21);
+  expect(options).toContain('Viana do Castelo');
+});
+
+test('sent empty, it says what is missing and goes to the first wrong field', () => {
+  const calls = openForm();
+  save();
+  expect(screen.getAllByText('Campo obrigatório')).toHaveLength(7);
+  expect(document.activeElement).toBe(field('Nome'));
+  expect(calls).toEqual([]);
+});
+
+test('postcode and phone are checked when they are left, and right as soon as they are corrected', () => {
+  openForm();
+  type('Código postal', '2655-12');
+  type('Telefone', '812345678');
+  expect(messageOf('Código postal')).toBe('Código postal deve estar no formato 0000-000');
+  expect(messageOf('Telefone')).toBe('Número inválido. Ex: 912345678 ou +351 912345678');
+  fireEvent.change(field('Código postal'), { target: { value: '2655-123' } });
+  fireEvent.change(field('Telefone'), { target: { value: '+351 212345678' } });
+  expect(messageOf('Código postal')).toBeUndefined();
+  expect(messageOf('Telefone')).toBeUndefined();
+});
+
+test('the hyphen of the postcode comes by itself', () => {
+  openForm();
+  fireEvent.input(field('Código postal'), { target: { value: '26551234' } });
+  expect(field('Código postal').value).toBe('2655-123');
+});
+
+test('a right address is saved once, and the cart comes next', async () => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+  const sent: unknown[] = [];
+  openForm({
+    addressAdd: async (request) => {
+      sent.push(await request.json());
+      return { message: 'Guardada' };
+    },
+  });
+  fillIn();
+  save();
+  expect(screen.getByRole('button', { name: 'A guardar...' }).closest('fieldset')?.disabled).toBe(true);
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/cart'));
+  expect(sent).toEqual([{ address: aNewAddress() }]);
+});
+
+test('an address that the API refuses keeps the form and says why', async () => {
+  openForm({ addressAdd: () => ({ status: 400, message: 'Morada recusada' }) });
+  fillIn();
+  save();
+  await waitFor(() => expect(saidByToasts()).toEqual(['Morada recusada']));
+  expect(field('Morada').value).toBe('Rua do Farol 12');
+  expect(screen.getByRole('button', { name: 'Guardar morada' })).toBeTruthy();
+});

@@ -1,0 +1,98 @@
+import { CartScreen } from '#islands/cart/CartScreen.tsx';
+import { storedCart } from '#stores/storage.ts';
+import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { aProduct } from '../support/builders.ts';
+import { offlineApi } from '../support/offline-api.ts';
+import { forgetEverything, saidByToasts } from '../support/shop-state.ts';
+
+const deck = aProduct({ _id: 'deck', name: 'Deck Preto', offerPrice: 34.9, weight: '320 g' });
+const wax = aProduct({ _id: 'wax', name: 'Wax Coco', category: 'Fuwax-Cool', offerPrice: 3.33, weight: null });
+
+keepStorageInMemory();
+
+beforeEach(forgetEverything);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function openCart(cart: Record<string, number>, products = [deck, wax]) {
+  storedCart.set(cart);
+  const calls = offlineApi({ productList: () => ({ products }) });
+  render(<CartScreen seller="Nortada, Lda." />);
+  return calls;
+}
+const lineOf = (name: string) => {
+  const line = screen.getAllByRole('listitem').find((item) => item.textContent?.includes(name));
+  if (!line) throw new Error(`No line of ${name}`);
+  return within(line);
+};
+const orderButton = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Encomendar com obrigação de pagar' });
+
+test('an empty cart says so, leads to the products and asks the API nothing', () => {
+  const calls = openCart({});
+  expect(screen.getByText('O seu carrinho está vazio!')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Ver produtos' }).getAttribute('href')).toBe('/products');
+  expect(calls).toEqual([]);
+});
+
+test('a line has its product page, weight or N/A, and total; the sum is below', async () => {
+  openCart({ deck: 2, wax: 3 });
+  await orderButton();
+  expect(lineOf('Deck Preto').getByRole('link').getAttribute('href')).toBe('/products/deck-j-bay/deck');
+  expect(lineOf('Deck Preto').getByText('Peso: 320 g')).toBeTruthy();
+  expect(lineOf('Deck Preto').getByText('69,80 €')).toBeTruthy();
+  expect(lineOf('Wax Coco').getByText('Peso: N/A')).toBeTruthy();
+  expect(lineOf('Wax Coco').getByText('9,99 €')).toBeTruthy();
+  expect(screen.getByText('Subtotal').parentElement?.textContent).toBe('Subtotal79,79\u00A0€');
+  expect(screen.getByText('Vendido por Nortada, Lda.')).toBeTruthy();
+});
+
+test('the quantity goes from 1 to 20, and a change counts at once', async () => {
+  openCart({ deck: 1 });
+  const select = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Quantidade de Deck Preto' });
+  expect([...select.options].map(({ value }) => Number(value))).toEqual(Array.from({ length: 20 }, (_, i) => i + 1));
+  fireEvent.change(select, { target: { value: '20' } });
+  expect(storedCart.get()).toEqual({ deck: 20 });
+  expect(lineOf('Deck Preto').getByText('698,00 €')).toBeTruthy();
+  expect(saidByToasts()).toEqual(['Carrinho atualizado']);
+});
+
+test('Remover takes the line away, and the last one leaves the cart empty', async () => {
+  openCart({ deck: 1, wax: 1 });
+  fireEvent.click(await screen.findByRole('button', { name: 'Remover Deck Preto' }));
+  expect(storedCart.get()).toEqual({ wax: 1 });
+  expect(saidByToasts()).toEqual(['Produto removido do carrinho']);
+  fireEvent.click(screen.getByRole('button', { name: 'Remover Wax Coco' }));
+  expect(screen.getByText('O seu carrinho está vazio!')).toBeTruthy();
+});
+
+test('a product that is gone or out of stock is shown as such, does not count and can be removed', async () => {
+  openCart({ deck: 2, wax: 1, gone: 5 }, [{ ...deck, inStock: false }, wax]);
+  await orderButton();
+  expect(lineOf('Deck Preto').getByText(/já não está disponível/)).toBeTruthy();
+  expect(lineOf('Deck Preto').queryByRole('combobox')).toBeNull();
+  expect(lineOf('Produto indisponível').getByText(/já não está disponível/)).toBeTruthy();
+  expect(screen.getByText('Total').closest('p')?.textContent).toContain('3,33\u00A0€');
+  fireEvent.click(screen.getByRole('button', { name: 'Remover Produto indisponível' }));
+  expect(storedCart.get()).toEqual({ deck: 2, wax: 1 });
+});
+
+test('with nothing in it that counts, a visitor cannot order', async () => {
+  openCart({ gone: 1 });
+  expect((await orderButton()).disabled).toBe(true);
+});
+
+test('products that cannot be loaded are said, and loaded at the next try', async () => {
+  let isDown = true;
+  storedCart.set({ deck: 1 });
+  offlineApi({ productList: () => (isDown ? { status: 500, message: '' } : { products: [deck] }) });
+  render(<CartScreen seller="Nortada, Lda." />);
+  expect(screen.getByRole('status', { name: 'A carregar o carrinho' })).toBeTruthy();
+  expect(await screen.findByText('Erro ao carregar produtos')).toBeTruthy();
+  isDown = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(await screen.findByText('Deck Preto')).toBeTruthy();
+});

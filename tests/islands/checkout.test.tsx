@@ -1,0 +1,184 @@
+import { CartScreen } from '#islands/cart/CartScreen.tsx';
+import { $loginModal } from '#stores/login-modal.ts';
+import { storedAddressId, storedCart } from '#stores/storage.ts';
+import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { anAddress, aProduct } from '../support/builders.ts';
+import { offlineApi } from '../support/offline-api.ts';
+import { beCustomer, forgetEverything, saidByToasts } from '../support/shop-state.ts';
+
+const deck = aProduct({ _id: 'deck', offerPrice: 34.9 });
+const home = anAddress({ _id: 'home', street: 'Rua do Farol 12' });
+const office = anAddress({ _id: 'office', street: 'Avenida do Mar 3' });
+
+keepStorageInMemory();
+
+beforeEach(() => {
+  forgetEverything();
+  storedCart.set({ deck: 3 });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function openCheckout(answers: Parameters<typeof offlineApi>[0] = {}) {
+  const calls = offlineApi({
+    productList: () => ({ products: [deck] }),
+    addressGet: () => ({ addresses: [office, home] }),
+    ...answers,
+  });
+  render(<CartScreen seller="Nortada, Lda." />);
+  return calls;
+}
+const orderButton = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Encomendar com obrigação de pagar' });
+const totals = () => screen.getByText('Total').closest('p')?.textContent;
+
+function applyPromo(code: string) {
+  const field = screen.getByLabelText<HTMLInputElement>('Código promocional');
+  field.value = code;
+  fireEvent.click(screen.getByRole('button', { name: 'Aplicar' }));
+}
+
+test('a visitor who orders is told to log in, stays here, and no address is asked for before', async () => {
+  const calls = openCheckout();
+  fireEvent.click(await orderButton());
+  expect(saidByToasts()).toEqual(['Por favor, inicie sessão para fazer a encomenda.']);
+  expect($loginModal.get()).toEqual({ isOpen: true, staysHere: true });
+  expect(calls).toEqual(['productList']);
+  act(beCustomer);
+  expect(await screen.findByText('Rua do Farol 12')).toBeTruthy();
+});
+
+test.each([
+  ['Alterar', 'escolher uma morada', () => screen.getByRole('button', { name: 'Alterar' })],
+  ['the new address', 'adicionar uma morada', () => screen.getByRole('link', { name: '+ Adicionar Nova Morada' })],
+  ['the payment', 'alterar o método de pagamento', () => screen.getByLabelText('Pagamento online (cartão)')],
+])('a visitor who presses %s is asked to log in', async (_, action, control) => {
+  openCheckout();
+  await orderButton();
+  const isDefault = fireEvent.click(control());
+  expect(saidByToasts()).toEqual([`Por favor, inicie sessão para ${action}`]);
+  expect($loginModal.get().isOpen).toBe(true);
+  if (control().tagName === 'A') expect(isDefault).toBe(false);
+  expect(screen.getByLabelText<HTMLInputElement>('Pagamento na entrega').checked).toBe(true);
+});
+
+test('the newest address is chosen; Alterar offers the others and a new one', async () => {
+  beCustomer();
+  openCheckout();
+  expect(await screen.findByText('Rua do Farol 12')).toBeTruthy();
+  expect(screen.getByText('2655-123 Ericeira')).toBeTruthy();
+  expect(screen.queryByText('Avenida do Mar 3')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Alterar' }));
+  fireEvent.click(screen.getByRole('radio', { name: /Avenida do Mar 3/ }));
+  expect(storedAddressId.get()).toBe('office');
+  expect(screen.getByRole('link', { name: '+ Adicionar Nova Morada' }).getAttribute('href')).toBe('/add-address');
+  fireEvent.click(screen.getByRole('button', { name: 'Alterar' }));
+  expect(screen.getByText('Avenida do Mar 3')).toBeTruthy();
+  expect(screen.queryByText('Rua do Farol 12')).toBeNull();
+});
+
+test('without an address a customer cannot order', async () => {
+  beCustomer();
+  openCheckout({ addressGet: () => ({ addresses: [] }) });
+  expect(await screen.findByText('Nenhuma morada selecionada')).toBeTruthy();
+  expect((await orderButton()).disabled).toBe(true);
+});
+
+test('addresses that cannot be loaded are said, and loaded at the next try', async () => {
+  let isDown = true;
+  beCustomer();
+  openCheckout({ addressGet: () => (isDown ? { status: 500, message: '' } : { addresses: [home] }) });
+  expect(await screen.findByText('Falha ao carregar as moradas')).toBeTruthy();
+  isDown = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(await screen.findByText('Rua do Farol 12')).toBeTruthy();
+});
+
+test('the promo code takes 30 % off however it is typed, and can be removed', async () => {
+  beCustomer();
+  openCheckout();
+  await orderButton();
+  applyPromo(' wrong ');
+  expect(saidByToasts()).toEqual(['Código promocional inválido. Experimente "BROTHER".']);
+  expect(totals()).toContain('104,70\u00A0€');
+  applyPromo(' brother ');
+  expect(screen.getByText('Desconto (30%)').parentElement?.textContent).toContain('-31,41\u00A0€');
+  expect(totals()).toContain('73,29\u00A0€');
+  fireEvent.click(screen.getByRole('button', { name: 'Remover código' }));
+  expect(screen.queryByText('Desconto (30%)')).toBeNull();
+  expect(totals()).toContain('104,70\u00A0€');
+});
+
+test('an order on delivery sends what is seen, empties the cart and leads to the orders', async () => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+  const sent: unknown[] = [];
+  beCustomer();
+  const calls = openCheckout({
+    orderCod: async (request) => {
+      sent.push(await request.json());
+      return {};
+    },
+  });
+  await screen.findByText('Rua do Farol 12');
+  applyPromo('BROTHER');
+  fireEvent.click(await orderButton());
+  fireEvent.click(screen.getByRole('button', { name: 'A Processar...' }));
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/my-orders'));
+  expect(calls.filter((call) => call === 'orderCod')).toHaveLength(1);
+  expect(storedCart.get()).toEqual({});
+  expect(sent).toEqual([
+    {
+      userId: 'user-1',
+      items: [{ product: 'deck', quantity: 3 }],
+      address: 'home',
+      originalAmount: 104.7,
+      amount: 73.29,
+      discountAmount: 31.41,
+      discountPercentage: 30,
+      promoCode: 'BROTHER',
+      paymentType: 'COD',
+      isPaid: false,
+    },
+  ]);
+});
+
+test('a refused order says why, keeps the cart and can be tried again', async () => {
+  beCustomer();
+  openCheckout({ orderCod: () => ({ status: 400, message: 'Dados em falta' }) });
+  await screen.findByText('Rua do Farol 12');
+  fireEvent.click(await orderButton());
+  await waitFor(() => expect(saidByToasts()).toEqual(['Dados em falta']));
+  expect((await orderButton()).disabled).toBe(false);
+  expect(storedCart.get()).toEqual({ deck: 3 });
+});
+
+test('an online order goes to the address of the payment provider; without one the button is free again', async () => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+  let reply: { url?: string } = {};
+  beCustomer();
+  openCheckout({ orderStripe: () => reply });
+  await screen.findByText('Rua do Farol 12');
+  fireEvent.click(screen.getByLabelText('Pagamento online (cartão)'));
+  fireEvent.click(await orderButton());
+  await waitFor(() => expect(saidByToasts()).toEqual(['Falha ao inicializar o pagamento']));
+  reply = { url: 'https://pay.example/session' };
+  fireEvent.click(await orderButton());
+  await waitFor(() => expect(assign).toHaveBeenCalledWith(reply.url));
+  expect(storedCart.get()).toEqual({ deck: 3 });
+});
+
+test('a page that is shown again after leaving for the payment can order again', async () => {
+  vi.spyOn(location, 'assign').mockImplementation(() => {});
+  beCustomer();
+  openCheckout({ orderStripe: () => ({ url: 'https://pay.example/session' }) });
+  await screen.findByText('Rua do Farol 12');
+  fireEvent.click(screen.getByLabelText('Pagamento online (cartão)'));
+  fireEvent.click(await orderButton());
+  await waitFor(() => expect(location.assign).toHaveBeenCalled());
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'A Processar...' }).disabled).toBe(true);
+  act(() => void window.dispatchEvent(new Event('pageshow')));
+  expect((await orderButton()).disabled).toBe(false);
+});

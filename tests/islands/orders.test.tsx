@@ -1,0 +1,112 @@
+import type { Order } from '#contract/order.ts';
+import { OrdersScreen } from '#islands/orders/OrdersScreen.tsx';
+import { $loginModal } from '#stores/login-modal.ts';
+import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { anOrder, aProduct } from '../support/builders.ts';
+import { offlineApi } from '../support/offline-api.ts';
+import { beCustomer, forgetEverything, saidByToasts } from '../support/shop-state.ts';
+
+keepStorageInMemory();
+
+beforeEach(forgetEverything);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function openOrders(...orders: Order[]) {
+  beCustomer();
+  const calls = offlineApi({ orderUser: () => ({ orders }), productList: () => ({ products: [aProduct()] }) });
+  render(<OrdersScreen />);
+  const cards = await screen.findAllByRole('article');
+  return { calls, cards, first: within(cards[0] as HTMLElement) };
+}
+
+test('a visitor is asked to log in and sees the orders only then', async () => {
+  const calls = offlineApi({ orderUser: () => ({ orders: [anOrder()] }) });
+  render(<OrdersScreen />);
+  expect($loginModal.get()).toEqual({ isOpen: true, staysHere: true });
+  expect(saidByToasts()).toEqual(['Por favor, inicie sessão para ver as suas encomendas']);
+  expect(screen.queryByRole('article')).toBeNull();
+  expect(calls).toEqual([]);
+  act(beCustomer);
+  expect(await screen.findByRole('article')).toBeTruthy();
+});
+
+test('an order has its short id, day, lines, address, badges and total', async () => {
+  const { first } = await openOrders(
+    anOrder({
+      _id: 'order-abcd1234',
+      items: [{ product: aProduct({ name: 'Deck Preto' }), quantity: 2 }],
+      amount: 69.8,
+    }),
+  );
+  expect(first.getByRole('heading').textContent).toBe('Encomenda #abcd1234');
+  expect(first.getByText('15 de junho de 2026')).toBeTruthy();
+  expect(first.getByRole('listitem').textContent).toBe('Deck PretoQuantidade: 2');
+  expect(first.getByText('Rua do Farol 12, 2655-123 Ericeira')).toBeTruthy();
+  expect(first.getByText('Pagamento na entrega')).toBeTruthy();
+  expect(first.getByText('Total').parentElement?.textContent).toBe('Total69,80\u00A0€');
+  expect(first.queryByText(/Desconto/)).toBeNull();
+});
+
+test.each([
+  ['Pending', 'Pendente', 'text-amber'],
+  ['Processing', 'A Processar', 'text-amber'],
+  ['Shipped', 'Enviado', 'text-blue'],
+  ['Delivered', 'Entregue', 'text-kelp'],
+  ['Cancelled', 'Cancelada', 'text-error'],
+  ['Order Placed', 'A Aguardar Envio', 'text-amber'],
+])('the status %s is shown as %s', async (status, label, colour) => {
+  const { first } = await openOrders(anOrder({ status }));
+  expect(first.getByText(label).className).toContain(colour);
+});
+
+test('a paid card order says so, an unpaid one is not in the list, a discount is named', async () => {
+  const paid = anOrder({
+    _id: 'paid',
+    paymentType: 'Online',
+    isPaid: true,
+    discountAmount: 10.47,
+    promoCode: 'BROTHER',
+  });
+  const unpaid = anOrder({ _id: 'unpaid', paymentType: 'Online', isPaid: false });
+  const { cards, first } = await openOrders(paid, unpaid);
+  expect(cards).toHaveLength(1);
+  expect(first.getByText('Pago')).toBeTruthy();
+  expect(first.getByText('Desconto BROTHER').parentElement?.textContent).toContain('-10,47\u00A0€');
+});
+
+test('a deleted product and an address that is only an id do not break the card', async () => {
+  const { first } = await openOrders(anOrder({ items: [{ product: null, quantity: 4 }], address: 'address-9' }));
+  expect(first.getByText('Produto já não disponível')).toBeTruthy();
+  expect(first.getByText('Quantidade: 4')).toBeTruthy();
+  expect(first.queryByText('Entregar a')).toBeNull();
+});
+
+test('a product that comes as an id is looked up in the product list', async () => {
+  const { first } = await openOrders(anOrder({ items: [{ product: 'product-1', quantity: 1 }] }));
+  expect(await first.findByText('Deck J-Bay Preto')).toBeTruthy();
+});
+
+test('without orders the list says so and leads to the products', async () => {
+  beCustomer();
+  offlineApi({ orderUser: () => ({ orders: [] }) });
+  render(<OrdersScreen />);
+  expect(screen.getByRole('status', { name: 'A carregar as encomendas' })).toBeTruthy();
+  expect(await screen.findByText('Ainda não existem encomendas!')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Ver produtos' }).getAttribute('href')).toBe('/products');
+});
+
+test('orders that cannot be loaded are said, and loaded at the next try', async () => {
+  let isDown = true;
+  beCustomer();
+  offlineApi({ orderUser: () => (isDown ? { status: 500, message: '' } : { orders: [anOrder()] }) });
+  render(<OrdersScreen />);
+  expect(await screen.findByText('Não foi possível carregar as encomendas.')).toBeTruthy();
+  isDown = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(await screen.findByRole('article')).toBeTruthy();
+});

@@ -1,0 +1,29 @@
+import { $addresses } from '#stores/addresses.ts';
+import { $isOrdering, $isPromoApplied, $paymentType } from '#stores/checkout.ts';
+import { $loginModal } from '#stores/login-modal.ts';
+import { $orders } from '#stores/orders.ts';
+import { $productList } from '#stores/product-list.ts';
+import { storedUser } from '#stores/storage.ts';
+import { $toasts } from '#stores/toasts.ts';
+import { cleanTestStorage } from '@nanostores/persistent';
+
+/** Everything that a page of the shop knows, as it is when a visitor comes for the first time. */
+export function forgetEverything(): void {
+  cleanTestStorage();
+  $addresses.set({ state: 'loading', addresses: [] });
+  $isOrdering.set(false);
+  $isPromoApplied.set(false);
+  $loginModal.set({ isOpen: false, staysHere: false });
+  $orders.set({ state: 'loading', orders: [] });
+  $paymentType.set('COD');
+  $productList.set({ state: 'loading', products: [] });
+  $toasts.set([]);
+  document.documentElement.removeAttribute('data-login-requested');
+}
+
+/** Makes the visitor a customer, as a session before has left it on the device. */
+export const beCustomer = (): void =>
+  storedUser.set({ id: 'user-1', name: 'Maria Conceição', email: 'maria@example.pt' });
+
+/** The sentences on the screen's toasts. */
+export const saidByToasts = (): string[] => $toasts.get().map(({ text }) => text);
