@@ -77,7 +77,7 @@ const usualPorts: ApiPorts = {
 async function startApi(settings: ApiSettings, ports: ApiPorts, database: OpenDatabase): Promise<Api> {
   const { now, passwords, log } = ports;
   await migrate(database);
-  const media = await openDiskMediaStore(join(settings.dataDir, 'media'));
+  const media = await openDiskMediaStore(join(settings.dataDir, 'media'), { log });
   const seededProducts = await seed(database, media, { folder: ports.demoFolder, now });
   await prepareDecoy(passwords);
   // Last of all: a password that has been made up must reach the one who starts the shop.
@@ -94,10 +94,7 @@ async function startApi(settings: ApiSettings, ports: ApiPorts, database: OpenDa
     log,
     productsChanged: (ids) => tellAll(listeners, ids, log),
   } satisfies AppDeps);
-  const stop = new AbortController();
-  const background = ports.makesRenditions
-    ? media.makeMissing(stop.signal).catch((error: unknown) => log('Renditions of pictures cannot be made', error))
-    : undefined;
+  if (ports.makesRenditions) await media.makeMissing();
   return {
     fetch: async (request, connection) => await app.fetch(request, { ...connection }),
     database: database.description,
@@ -105,8 +102,7 @@ async function startApi(settings: ApiSettings, ports: ApiPorts, database: OpenDa
     seededProducts,
     onProductsChanged: (listener) => void listeners.push(listener),
     async close() {
-      stop.abort();
-      await background;
+      await media.close();
       await database.db.destroy();
     },
   };

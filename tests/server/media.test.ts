@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Picture } from '#contract/product.ts';
 import { renditionTypes, renditionUrl } from '#domain/picture.ts';
 import { openDiskMediaStore } from '#server/media/disk-media-store.ts';
@@ -88,7 +88,7 @@ describeOnBothDatabases('An uploaded picture', (open) => {
     return product?.pictures?.[0] as Picture;
   };
 
-  it('has every rendition at once, upright and without what the camera wrote', async () => {
+  it('has its renditions made, upright and without what the camera wrote', async () => {
     const shop = await open();
     const canvas = sharp({ create: { width: 400, height: 200, channels: 3, background: 'red' } });
     const exif = { IFD0: { Artist: 'Maria de Ericeira' } };
@@ -98,6 +98,7 @@ describeOnBothDatabases('An uploaded picture', (open) => {
     );
     expect(picture).toMatchObject({ width: 200, height: 400, widths: [160] });
     const hash = picture.base.replace('/media/', '');
+    await vi.waitFor(async () => expect(await filesOf(shop)).toContain(`${hash}-160.webp`));
     const files = (await filesOf(shop)).filter((file) => file.startsWith(hash));
     expect(files.sort()).toEqual([`${hash}-160.avif`, `${hash}-160.webp`, `${hash}.webp`]);
     const master = await sharp(join(shop.settings.dataDir, 'media', `${hash}.webp`)).metadata();
@@ -113,11 +114,16 @@ describeOnBothDatabases('An uploaded picture', (open) => {
   });
 });
 
+const log = () => {
+  throw new Error('nothing should be logged');
+};
+
 describeOnBothDatabases('Missing renditions', (open) => {
   it('are all made in the background, and only those', async () => {
     const shop = await open();
-    const media = await openDiskMediaStore(join(shop.settings.dataDir, 'media'), { pauseBetween: 0 });
-    await media.makeMissing(new AbortController().signal);
+    const media = await openDiskMediaStore(join(shop.settings.dataDir, 'media'), { log, pauseBetween: 0 });
+    await media.makeMissing();
+    await media.whenIdle();
     const { products } = await shop.ask('productList');
     const wanted = products.flatMap(({ pictures = [] }) =>
       pictures.flatMap((picture) =>
@@ -130,11 +136,9 @@ describeOnBothDatabases('Missing renditions', (open) => {
 
   it('are left when the shop closes', async () => {
     const shop = await open();
-    const media = await openDiskMediaStore(join(shop.settings.dataDir, 'media'), { pauseBetween: 60_000 });
-    const stop = new AbortController();
-    const making = media.makeMissing(stop.signal);
-    stop.abort();
-    await making;
+    const media = await openDiskMediaStore(join(shop.settings.dataDir, 'media'), { log, pauseBetween: 60_000 });
+    await media.makeMissing();
+    await media.close();
     expect((await filesOf(shop)).filter((file) => file.includes('-')).length).toBeLessThan(2);
   });
 });

@@ -1,10 +1,11 @@
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { RenditionType } from '#domain/picture.ts';
+import type { Log } from '../app-deps.ts';
 import { describeMaster, type Master, toMaster } from './master.ts';
 import type { MediaStore, StoredPicture } from './media-store.ts';
 import { makeRendition, renditionsOf, widthsOf } from './rendition.ts';
+import { RenditionQueue } from './rendition-queue.ts';
 import { createSingleFlight } from './single-flight.ts';
 import { writeAtomically } from './write-atomically.ts';
 
@@ -15,22 +16,31 @@ const masterName = /^([0-9a-f]{24})\.webp$/;
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Opens a folder of pictures and makes it when it is missing; `pauseBetween` background renditions is in milliseconds. */
-export async function openDiskMediaStore(folder: string, options: { pauseBetween?: number } = {}): Promise<MediaStore> {
+interface DiskMediaOptions {
+  log: Log;
+  /** Between old renditions made in the background, in milliseconds. */
+  pauseBetween?: number;
+}
+
+/** Opens a folder of pictures and makes it when it is missing. */
+export async function openDiskMediaStore(folder: string, options: DiskMediaOptions): Promise<MediaStore> {
   await mkdir(folder, { recursive: true });
-  return new DiskMediaStore(folder, options.pauseBetween ?? PAUSE_BETWEEN);
+  return new DiskMediaStore(folder, options);
 }
 
 /** Pictures as files: `{hash}.webp` is a master, `{hash}-{width}.avif` and `.webp` are its renditions. */
 class DiskMediaStore implements MediaStore {
   readonly #folder: string;
-  readonly #pauseBetween: number;
+  readonly #queue: RenditionQueue;
   readonly #inFlight = createSingleFlight<Bytes | undefined>(AT_ONCE);
   readonly #masterWidths = new Map<string, number>();
 
-  constructor(folder: string, pauseBetween: number) {
+  constructor(folder: string, { log, pauseBetween = PAUSE_BETWEEN }: DiskMediaOptions) {
     this.#folder = folder;
-    this.#pauseBetween = pauseBetween;
+    this.#queue = new RenditionQueue(({ hash, width, type }) => this.readRendition(hash, width, type), {
+      pauseBetween,
+      report: (problem) => log('A rendition of a picture cannot be made', problem),
+    });
   }
 
   async addMaster(file: string): Promise<StoredPicture> {
@@ -39,8 +49,7 @@ class DiskMediaStore implements MediaStore {
 
   async addUpload(bytes: Uint8Array): Promise<StoredPicture> {
     const picture = await this.#keep(await toMaster(bytes));
-    const renditions = renditionsOf(picture.width);
-    await Promise.all(renditions.map(({ width, type }) => this.readRendition(picture.hash, width, type)));
+    this.#queue.addFresh(renditionsOf(picture.width).map((rendition) => ({ hash: picture.hash, ...rendition })));
     return picture;
   }
 
@@ -51,16 +60,21 @@ class DiskMediaStore implements MediaStore {
     return (await this.#read(name)) ?? (await this.#inFlight(name, () => this.#make(hash, width, type)));
   }
 
-  async makeMissing(signal: AbortSignal): Promise<void> {
+  async makeMissing(): Promise<void> {
     const names = new Set(await readdir(this.#folder));
     for (const hash of [...names].flatMap((name) => masterName.exec(name)?.[1] ?? [])) {
-      for (const { width, type } of renditionsOf((await this.#masterWidth(hash)) ?? 0)) {
-        if (signal.aborted) return;
-        if (names.has(`${hash}-${width}.${type}`)) continue;
-        await this.readRendition(hash, width, type);
-        await pause(this.#pauseBetween, undefined, { signal, ref: false }).catch(() => undefined);
-      }
+      const renditions = renditionsOf((await this.#masterWidth(hash)) ?? 0);
+      const missing = renditions.filter(({ width, type }) => !names.has(`${hash}-${width}.${type}`));
+      this.#queue.addOld(missing.map((rendition) => ({ hash, ...rendition })));
     }
+  }
+
+  whenIdle(): Promise<void> {
+    return this.#queue.whenIdle();
+  }
+
+  close(): Promise<void> {
+    return this.#queue.stop();
   }
 
   async #keep({ bytes, ...picture }: Master): Promise<StoredPicture> {

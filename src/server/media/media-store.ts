@@ -7,16 +7,20 @@ export interface StoredPicture {
   height: number;
 }
 
-/** Where pictures live. */
+/** Where pictures live. Renditions are made in the background, one that is asked for before that at once. */
 export interface MediaStore {
-  /** Decodes an upload, keeps it as a master without metadata and makes its renditions. Throws NotAPicture. */
+  /** Decodes an upload and keeps it as a master without metadata. Throws NotAPicture. */
   addUpload(bytes: Uint8Array): Promise<StoredPicture>;
-  /** Keeps a file that is a finished master already; its renditions are made later. */
+  /** Keeps a file that is a finished master already; its renditions come with makeMissing. */
   addMaster(file: string): Promise<StoredPicture>;
-  /** A rendition of a known master, made now when it is missing; undefined when there is no such thing. */
+  /** A rendition of a known master; undefined when there is no such thing. */
   readRendition(hash: string, width: number, type: RenditionType): Promise<Uint8Array<ArrayBuffer> | undefined>;
-  /** Makes all missing renditions, one after the other with pauses, until `signal` stops it. */
-  makeMissing(signal: AbortSignal): Promise<void>;
+  /** Looks for renditions that are missing and has them made, with pauses. */
+  makeMissing(): Promise<void>;
+  /** Resolves when no rendition is left to be made. */
+  whenIdle(): Promise<void>;
+  /** Stops the making of renditions; those that are missing are made after the next start. */
+  close(): Promise<void>;
 }
 
 /** An upload that does not decode as a JPEG, PNG, WebP or AVIF picture of sensible size. */
