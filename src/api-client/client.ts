@@ -93,10 +93,7 @@ export function createClient(transport: Transport): ApiClient {
   return {
     async call(name, input = {}) {
       const endpoint: Endpoint = endpoints[name];
-      const { response, json } = await answer(
-        transport,
-        request(transport, endpoint, input as CallInput<EndpointName>),
-      );
+      const { response, json } = await answer(transport, request(transport, endpoint, input));
       const refused = refusal(response, json);
       if (refused?.kind === 'unauthorised') transport.onUnauthorised?.(endpoint.audience);
       if (refused) throw refused;

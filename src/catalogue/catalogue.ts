@@ -1,7 +1,7 @@
 import type { Product } from '#contract/product.ts';
 import { changedProducts, createSnapshot, type Snapshot } from './snapshot.ts';
 
-export type { CatalogueProduct, Snapshot } from './snapshot.ts';
+export type { Snapshot } from './snapshot.ts';
 
 /** The products as pages read them. */
 export interface Catalogue {

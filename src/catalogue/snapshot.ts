@@ -1,44 +1,28 @@
 import { createHash } from 'node:crypto';
 import type { Product } from '#contract/product.ts';
-import { type Cents, toCents } from '#domain/money.ts';
-import { productPath } from '#domain/product-path.ts';
-
-/** A product as pages read it: the wire's fields, its prices in cents and the address of its page. */
-export interface CatalogueProduct extends Readonly<Product> {
-  readonly priceCents: Cents;
-  readonly offerCents: Cents;
-  readonly path: string;
-}
+import { type ListedProduct, listedProduct } from '#domain/listed-product.ts';
 
 /** All products at one moment, indexed; it never changes. */
 export interface Snapshot {
   /** Same text, same products. */
   readonly version: string;
   /** In the order of the API, whether in stock or not. */
-  readonly products: readonly CatalogueProduct[];
+  readonly products: readonly ListedProduct[];
   /** In stock only, newest first: the list reversed (spec 2). */
-  readonly newestFirst: readonly CatalogueProduct[];
+  readonly newestFirst: readonly ListedProduct[];
   /** Category paths as the products spell them, in the order of their first product. */
   readonly categories: readonly string[];
-  find(id: string): CatalogueProduct | undefined;
+  find(id: string): ListedProduct | undefined;
   /** In stock only, newest first; the case of `category` does not matter. */
-  inCategory(category: string): readonly CatalogueProduct[];
+  inCategory(category: string): readonly ListedProduct[];
 }
 
 const versionOf = (products: readonly Product[]): string =>
   createHash('sha256').update(JSON.stringify(products)).digest('base64url').slice(0, 16);
 
-const toCatalogueProduct = (product: Product): CatalogueProduct =>
-  Object.freeze({
-    ...product,
-    priceCents: toCents(product.price),
-    offerCents: toCents(product.offerPrice),
-    path: productPath(product),
-  });
-
 /** Indexes the products of one reply of the API. */
 export function createSnapshot(list: readonly Product[]): Snapshot {
-  const products = list.map(toCatalogueProduct);
+  const products = list.map((product) => Object.freeze(listedProduct(product)));
   const newestFirst = products.filter((product) => product.inStock).reverse();
   const byId = new Map(products.map((product) => [product._id, product]));
   const byCategory = Map.groupBy(newestFirst, (product) => product.category.toLowerCase());

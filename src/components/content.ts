@@ -1,21 +1,23 @@
 import { getCollection, getEntry } from 'astro:content';
 
-async function single<Name extends 'brand' | 'hero' | 'reviews' | 'cards'>(name: Name) {
-  const entry = await getEntry(name, name);
-  if (!entry) throw new Error(`src/content/${name}.yaml is missing`);
+interface Ordered {
+  order: number;
+}
+
+/** The entries as the file has them, from the first to the last. */
+const inOrder = <Data extends Ordered>(entries: { data: Data }[]): Data[] =>
+  entries.map(({ data }) => data).sort((one, other) => one.order - other.order);
+
+function only<Data>(entry: { data: Data } | undefined): Data {
+  if (!entry) throw new Error('a file of src/content is missing');
   return entry.data;
 }
 
-async function list<Name extends 'categories' | 'benefits' | 'footer'>(name: Name) {
-  const entries = await getCollection(name);
-  return entries.map(({ data }) => data).sort((one, other) => one.order - other.order);
-}
-
 /** The marketers' content as components read it; content.config.ts has checked it. */
-export const brand = await single('brand');
-export const hero = await single('hero');
-export const sampleReviews = await single('reviews');
-export const cards = await single('cards');
-export const categories = await list('categories');
-export const benefits = await list('benefits');
-export const footerGroups = await list('footer');
+export const brand = only(await getEntry('brand', 'brand'));
+export const hero = only(await getEntry('hero', 'hero'));
+export const sampleReviews = only(await getEntry('reviews', 'reviews'));
+export const cards = only(await getEntry('cards', 'cards'));
+export const categories = inOrder(await getCollection('categories'));
+export const benefits = inOrder(await getCollection('benefits'));
+export const footerGroups = inOrder(await getCollection('footer'));

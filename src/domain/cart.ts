@@ -10,6 +10,13 @@ export const lineQuantities: readonly number[] = Array.from(
   (_, index) => minQuantity + index,
 );
 
+/** Whether a line can take no more pieces. */
+export const isFull = (quantity: number): boolean => quantity >= maxQuantity;
+
+/** The nearest quantity that a line may have. */
+export const allowedQuantity = (quantity: number): number =>
+  Math.min(maxQuantity, Math.max(minQuantity, Math.trunc(quantity)));
+
 /** How many pieces of a product the cart holds; ids come from outside, so `constructor` is one like any other. */
 export const quantityIn = (cart: Cart, id: string): number => (Object.hasOwn(cart, id) ? (cart[id] ?? 0) : 0);
 

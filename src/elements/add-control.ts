@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts';
+import { isFull, quantityIn } from '#domain/cart.ts';
 import { $cart, addToCart, takeFromCart } from '#stores/cart.ts';
 
 /** `<add-control data-product>`: an Add button, or minus and plus once the product is in the cart. */
@@ -14,9 +14,9 @@ class AddControl extends HTMLElement {
     this.#button('more')?.addEventListener('click', () => addToCart(id));
     this.#button('less')?.addEventListener('click', () => {
       takeFromCart(id);
-      if (!$cart.get()[id]) this.#button('add')?.focus();
+      if (quantityIn($cart.get(), id) === 0) this.#button('add')?.focus();
     });
-    this.#stop = $cart.subscribe((cart) => this.#show(cart[id] ?? 0));
+    this.#stop = $cart.subscribe((cart) => this.#show(quantityIn(cart, id)));
   }
 
   disconnectedCallback() {
@@ -34,7 +34,7 @@ class AddControl extends HTMLElement {
     if (stepper) stepper.hidden = quantity === 0;
     this.#button('add')?.toggleAttribute('hidden', quantity > 0);
     if (number) number.textContent = String(quantity);
-    if (more) more.disabled = quantity >= limits.cart.maxQuantity;
+    if (more) more.disabled = isFull(quantity);
   }
 }
 

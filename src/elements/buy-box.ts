@@ -1,15 +1,13 @@
-import { limits } from '#contract/limits.ts';
+import { allowedQuantity, isFull, quantityIn } from '#domain/cart.ts';
 import { $cart, addToCart, setInCart, takeFromCart } from '#stores/cart.ts';
 import { goTo } from '#stores/navigation.ts';
-
-const { minQuantity, maxQuantity } = limits.cart;
 
 /**
  * `<buy-box data-product>`: the product page's stepper and buttons. The quantity starts at the cart's (1 at least);
  * while the product is not in the cart the stepper only chooses how many to add (spec 4).
  */
 class BuyBox extends HTMLElement {
-  #chosen = minQuantity as number;
+  #chosen = 1;
   #stop?: () => void;
 
   connectedCallback() {
@@ -32,7 +30,7 @@ class BuyBox extends HTMLElement {
   }
 
   get #inCart() {
-    return $cart.get()[this.#id] ?? 0;
+    return quantityIn($cart.get(), this.#id);
   }
 
   #on(name: string, act: () => void) {
@@ -40,12 +38,12 @@ class BuyBox extends HTMLElement {
   }
 
   #add() {
-    if (this.#inCart > 0 || this.#chosen === minQuantity) addToCart(this.#id);
+    if (this.#inCart > 0 || this.#chosen === 1) addToCart(this.#id);
     else setInCart(this.#id, this.#chosen);
   }
 
   #step(by: 1 | -1) {
-    if (this.#inCart === 0) this.#chosen = Math.min(maxQuantity, Math.max(minQuantity, this.#chosen + by));
+    if (this.#inCart === 0) this.#chosen = allowedQuantity(this.#chosen + by);
     else if (by > 0) addToCart(this.#id);
     else takeFromCart(this.#id);
     this.#show();
@@ -57,8 +55,8 @@ class BuyBox extends HTMLElement {
     const less = this.querySelector<HTMLButtonElement>('[data-less]');
     const more = this.querySelector<HTMLButtonElement>('[data-more]');
     if (number) number.textContent = String(quantity);
-    if (less) less.disabled = this.#inCart === 0 && quantity <= minQuantity;
-    if (more) more.disabled = quantity >= maxQuantity;
+    if (less) less.disabled = this.#inCart === 0 && quantity === 1;
+    if (more) more.disabled = isFull(quantity);
   }
 }
 

@@ -1,16 +1,9 @@
 import { computed, map } from 'nanostores';
-import type { Product } from '#contract/product.ts';
-import { toCents } from '#domain/money.ts';
+import { type ListedProduct, listedProduct } from '#domain/listed-product.ts';
 import { cart as text } from '#text/cart.ts';
 import { api } from './api.ts';
 import { failureText } from './failure-text.ts';
 import { showToast } from './toasts.ts';
-
-/** A product of the list with its prices in cents. */
-export interface ListedProduct extends Product {
-  priceCents: number;
-  offerCents: number;
-}
 
 /** All products of the shop as far as this page has loaded them. */
 export const $productList = map<{ state: 'loading' | 'ready' | 'failed'; products: readonly ListedProduct[] }>({
@@ -29,14 +22,7 @@ export async function loadProducts(): Promise<void> {
   $productList.setKey('state', 'loading');
   try {
     const products = await api.products.list();
-    $productList.set({
-      state: 'ready',
-      products: products.map((product) => ({
-        ...product,
-        priceCents: toCents(product.price),
-        offerCents: toCents(product.offerPrice),
-      })),
-    });
+    $productList.set({ state: 'ready', products: products.map(listedProduct) });
   } catch (error) {
     $productList.setKey('state', 'failed');
     showToast('error', failureText(error, text.loadFailed));

@@ -4,7 +4,7 @@ import { statements } from './code-reading.ts';
 import type { SourceFile } from './source-file.ts';
 
 const vague = /^(?:utils?|helpers?|misc|common|lib|shared|stuff)$/;
-const kebabCase = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z]+(?:-[a-z]+)*)*\.(?:ts|css|mjs|js)$/;
+const kebabCase = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z]+(?:-[a-z]+)*)*\.(?:tsx?|css|mjs|js)$/;
 const pascalCase = /^(?:[A-Z][a-z0-9]*)+\.(?:astro|tsx)$/;
 const routeName = /^(?:[a-z0-9-]+|\[(?:\.\.\.)?[a-zA-Z]+\])(?:\.[a-z]+)?\.(?:astro|ts)$/;
 
@@ -17,7 +17,7 @@ export function badNames({ path }: SourceFile): string[] {
   const parts = path.replace(/\.[^/]*$/, '').split('/');
   if (parts.some((part) => vague.test(part))) return [`${path}: a name that says nothing`];
   if (path.startsWith('src/pages/')) return routeName.test(name) ? [] : [`${path}: no name of a route`];
-  const isComponent = /\.(?:astro|tsx)$/.test(name);
+  const isComponent = /\.(?:astro|tsx)$/.test(name) && !name.endsWith('.test.tsx');
   if (isComponent) return pascalCase.test(name) ? [] : [`${path}: components are named in PascalCase`];
   return kebabCase.test(name) ? [] : [`${path}: files are named in kebab-case`];
 }

@@ -2,7 +2,7 @@ import { lineQuantities } from '#domain/cart.ts';
 import { formatCents } from '#domain/money.ts';
 import { productPath } from '#domain/product-path.ts';
 import { setInCart } from '#stores/cart.ts';
-import type { ListedProduct } from '#stores/product-list.ts';
+import type { ListedProduct } from '#domain/listed-product.ts';
 import { cart as text } from '#text/cart.ts';
 import { inputStyle } from '#ui/styles.ts';
 import { ProductPicture } from '../product/ProductPicture.tsx';

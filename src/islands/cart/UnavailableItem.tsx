@@ -1,4 +1,4 @@
-import type { ListedProduct } from '#stores/product-list.ts';
+import type { ListedProduct } from '#domain/listed-product.ts';
 import { cart as text } from '#text/cart.ts';
 import { ProductPicture } from '../product/ProductPicture.tsx';
 import { RemoveButton } from './RemoveButton.tsx';

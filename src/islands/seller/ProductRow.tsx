@@ -1,7 +1,7 @@
 import { useOptimistic, useTransition } from 'react';
 import { formatCents } from '#domain/money.ts';
 import { renditionUrl } from '#domain/picture.ts';
-import type { ListedProduct } from '#stores/product-list.ts';
+import type { ListedProduct } from '#domain/listed-product.ts';
 import { setStock } from '#stores/seller-products.ts';
 import { seller as text } from '#text/seller.ts';
 import { Switch } from '#ui/Switch.tsx';

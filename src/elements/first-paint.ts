@@ -1,4 +1,4 @@
-import { storageKeys } from './storage-keys.ts';
+import { storageKeys } from '#stores/storage-keys.ts';
 
 /**
  * Runs while the page is being read, so that the cart badge and the customer's entries are right at the first paint:
