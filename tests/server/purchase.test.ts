@@ -88,6 +88,15 @@ describeOnBothDatabases('A purchase paid on delivery', (open) => {
     expect(two.orderId).not.toBe(one.orderId);
   });
 
+  it('is not undone by a refused one that comes at the same time', async () => {
+    const shop = await open();
+    const { token, order } = await readyToOrder(shop);
+    const bodies = Array.from({ length: 10 }, (_, i) => (i % 2 === 0 ? order : { ...order, amount: 1 }));
+    const replies = await Promise.all(bodies.map((body) => shop.send('orderCod', { token, body })));
+    expect(replies.map(({ status }) => status)).toEqual(bodies.map((_, i) => (i % 2 === 0 ? 200 : 409)));
+    expect((await shop.ask('orderUser', { token })).orders).toHaveLength(5);
+  });
+
   it('writes every one of many orders that come at once', async () => {
     const shop = await open();
     const { token, order } = await readyToOrder(shop);

@@ -61,6 +61,11 @@ export function describeOnBothDatabases(name: string, tests: (open: OpenShop, ne
   });
 }
 
+/** Runs tests that have a meaning on PostgreSQL only. */
+export function describeOnPostgres(name: string, tests: (newPlace: NewPlace) => void): void {
+  describe.skipIf(!databases)(name, () => tests(() => directoryAndDatabase(true)));
+}
+
 async function newDirectory(): Promise<Place> {
   const dataDir = await mkdtemp(join(tmpdir(), 'nortada-shop-'));
   cleanUps.push(() => rm(dataDir, { recursive: true, force: true }));

@@ -17,8 +17,9 @@ export async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
     query_timeout: QUERY_TIMEOUT,
     types: { getTypeParser: (oid, format) => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) },
   });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // A connection that breaks, idle or in use, fails its query and is replaced; without listeners it would end the process.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => void client.on('error', () => undefined));
   const db: ShopDatabase = new Kysely({ dialect: new PostgresDialect({ pool }) });
   try {
     await sql`select 1`.execute(db);
