@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { failures } from '#text/failures.ts';
 import { freePort } from '../support/free-port.ts';
 import { ask } from './running-shop.ts';
 import { isListening, openLine, type ShopProcess, startProcess } from './shop-process.ts';
@@ -69,9 +70,16 @@ describe('the built shop', () => {
     expect(await fetchText('/products')).toContain(id);
   });
 
-  it('answers an unknown address with a page, or under the API in JSON', async () => {
-    const page = await fetch(`http://127.0.0.1:${port}/no-such-page`);
-    expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+  it.each(['/no-such-page', '/products/no-such-category', '/products/deck-j-bay/no-such-product'])(
+    'answers the unknown address %s with the page for it',
+    async (path) => {
+      const page = await fetch(`http://127.0.0.1:${port}${path}`);
+      expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+      expect(await page.text()).toContain(failures.notFoundTitle);
+    },
+  );
+
+  it('answers an unknown call in JSON', async () => {
     const reply = await fetch(`http://127.0.0.1:${port}/api/no-such-call`);
     expect(reply.status).toBe(404);
     expect(await reply.json()).toMatchObject({ success: false, code: 'not_found' });
