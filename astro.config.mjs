@@ -27,7 +27,7 @@ const ownDirectives = {
 export default defineConfig({
   output: 'static',
   trailingSlash: 'ignore',
-  adapter: node({ mode: 'middleware', staticHeaders: true }),
+  adapter: node({ mode: 'middleware', staticHeaders: true, experimentalDisableStreaming: true }),
   integrations: [react(), tailwind({ applyBaseStyles: false }), devApi(), ownDirectives],
   build: { inlineStylesheets: 'never', format: 'file' },
   prefetch: { prefetchAll: true, defaultStrategy: 'hover' },

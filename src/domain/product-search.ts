@@ -24,3 +24,16 @@ export const matchesCategories = (product: Searchable, categories: readonly stri
 
 /** Whether two category paths name the same category. */
 export const isSameCategory = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+/** What a visitor looks for; the parts combine as all-of. */
+export interface ProductQuery {
+  query: string;
+  categories: readonly string[];
+}
+
+/** The products that match, in the order of the list (spec 5). */
+export const findProducts = <Product extends Searchable>(
+  products: readonly Product[],
+  { query, categories }: ProductQuery,
+): readonly Product[] =>
+  products.filter((product) => matchesText(product, query) && matchesCategories(product, categories));

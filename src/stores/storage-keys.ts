@@ -6,5 +6,6 @@ export const storageKeys = {
   token: 'auth_token',
   sellerToken: 'seller_token',
   addressId: 'delivery_address',
-  nextPageToast: 'next_page_toast',
+  toast: 'next_page_toast',
+  searchText: 'next_page_search',
 } as const;

@@ -30,11 +30,11 @@ export function showToast(kind: ToastKind, text: string, options: Options = {}):
 }
 
 /** Says something on the page that comes next in this tab. */
-export const showToastOnNextPage = (text: string): void => keepForNextPage(text);
+export const showToastOnNextPage = (text: string): void => keepForNextPage('toast', text);
 
 /** Says what the page before wanted to be said here. */
 export function showToastOfLastPage(): void {
-  const text = takeFromLastPage();
+  const text = takeFromLastPage('toast');
   if (text) showToast('success', text);
 }
 

@@ -1,0 +1,71 @@
+import type { ListedProduct } from '../listed-product.ts';
+import { type Cents, toEuros } from '../money.ts';
+import { linesAsText } from './plain-text.ts';
+import { absoluteUrl, sharedPictures } from './shared-picture.ts';
+import { xmlElement } from './xml.ts';
+
+/** The limits of Google's product data specification: characters, and number of further pictures. */
+const most = { title: 150, description: 5000, brand: 70, service: 100, morePictures: 10 };
+
+/** What the feed says of the shop. */
+export interface FeedShop {
+  siteUrl: string;
+  name: string;
+  description: string;
+  /** The name of the free delivery, with the part of Portugal it is meant for. */
+  freeShipping: string;
+  /** The category's name as the shop shows it. */
+  categoryName(path: string): string;
+}
+
+const amount = (cents: Cents): string => `${toEuros(cents).toFixed(2)} EUR`;
+
+function prices({ priceCents, offerCents }: ListedProduct): string[] {
+  if (offerCents >= priceCents) return [xmlElement('g:price', amount(offerCents))];
+  return [xmlElement('g:price', amount(priceCents)), xmlElement('g:sale_price', amount(offerCents))];
+}
+
+function shipping(service: string): string {
+  const parts = [
+    xmlElement('g:country', 'PT'),
+    xmlElement('g:service', service.slice(0, most.service)),
+    xmlElement('g:price', amount(0)),
+  ];
+  return `<g:shipping>${parts.join('')}</g:shipping>`;
+}
+
+function item(product: ListedProduct, shop: FeedShop): string {
+  const [first, ...more] = sharedPictures(product, shop.siteUrl);
+  if (!first) return '';
+  const fields = [
+    xmlElement('g:id', product._id),
+    xmlElement('g:title', product.name.slice(0, most.title)),
+    xmlElement('g:description', linesAsText([product.name, ...product.description]).slice(0, most.description)),
+    xmlElement('g:link', absoluteUrl(product.path, shop.siteUrl)),
+    xmlElement('g:image_link', first.url),
+    ...more.slice(0, most.morePictures).map(({ url }) => xmlElement('g:additional_image_link', url)),
+    xmlElement('g:availability', product.inStock ? 'in_stock' : 'out_of_stock'),
+    ...prices(product),
+    xmlElement('g:condition', 'new'),
+    xmlElement('g:brand', shop.name.slice(0, most.brand)),
+    xmlElement('g:product_type', shop.categoryName(product.category)),
+    shipping(shop.freeShipping),
+    xmlElement('g:identifier_exists', 'no'),
+  ];
+  return `<item>\n${fields.join('\n')}\n</item>\n`;
+}
+
+/** The product feed for Google Merchant (RSS 2.0); a product without a picture is not taken there and is left out. */
+export function merchantFeedXml(products: readonly ListedProduct[], shop: FeedShop): string {
+  const head = [
+    xmlElement('title', shop.name),
+    xmlElement('link', `${shop.siteUrl}/`),
+    xmlElement('description', shop.description),
+  ];
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n',
+    `${head.join('\n')}\n`,
+    ...products.map((product) => item(product, shop)),
+    '</channel>\n</rss>\n',
+  ].join('');
+}

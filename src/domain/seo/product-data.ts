@@ -1,0 +1,61 @@
+import type { ReviewStats } from '#contract/review.ts';
+import type { ListedProduct } from '../listed-product.ts';
+import { toEuros } from '../money.ts';
+import type { JsonLd } from './json-ld.ts';
+import { linesAsText } from './plain-text.ts';
+import { absoluteUrl, sharedPictures } from './shared-picture.ts';
+import { organizationId } from './shop-data.ts';
+
+/** What is said of a product to search engines besides the product itself. */
+export interface ProductDataContext {
+  siteUrl: string;
+  /** The shop's name, which is the brand and the seller too. */
+  shopName: string;
+  /** The category's name as the shop shows it. */
+  category: string;
+  /** Of real reviews of this product only; without them nothing is said of a rating. */
+  stats?: Pick<ReviewStats, 'averageRating' | 'totalReviews'> | undefined;
+}
+
+/** The product with its offer as a schema.org Product; the price is the one that is paid, VAT included. */
+export function productData(product: ListedProduct, { siteUrl, shopName, category, stats }: ProductDataContext): JsonLd {
+  const url = absoluteUrl(product.path, siteUrl);
+  const pictures = sharedPictures(product, siteUrl);
+  return {
+    '@type': 'Product',
+    '@id': `${url}#product`,
+    name: product.name,
+    url,
+    sku: product._id,
+    category,
+    ...(product.description.length > 0 && { description: linesAsText(product.description) }),
+    ...(pictures.length > 0 && { image: pictures.map((picture) => picture.url) }),
+    brand: { '@type': 'Brand', name: shopName },
+    offers: offerData(product, url, { '@type': 'Organization', '@id': organizationId(siteUrl), name: shopName }),
+    ...ratingData(stats),
+  };
+}
+
+const offerData = (product: ListedProduct, url: string, seller: JsonLd): JsonLd => ({
+  '@type': 'Offer',
+  url,
+  price: toEuros(product.offerCents).toFixed(2),
+  priceCurrency: 'EUR',
+  availability: `https://schema.org/${product.inStock ? 'InStock' : 'OutOfStock'}`,
+  itemCondition: 'https://schema.org/NewCondition',
+  seller,
+});
+
+function ratingData(stats: ProductDataContext['stats']): { aggregateRating?: JsonLd } {
+  if (!stats || stats.totalReviews < 1) return {};
+  const { averageRating, totalReviews } = stats;
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: Math.round(averageRating * 10) / 10,
+      reviewCount: totalReviews,
+      bestRating: 5,
+      worstRating: 1,
+    },
+  };
+}

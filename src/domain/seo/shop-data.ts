@@ -1,0 +1,53 @@
+import type { JsonLd } from './json-ld.ts';
+import { absoluteUrl } from './shared-picture.ts';
+
+/** Who the shop is. */
+export interface ShopIdentity {
+  name: string;
+  description: string;
+  email: string;
+  phone: string;
+  /** Path or address of a square logo of 112 px at least. */
+  logo: string;
+}
+
+/** What other things call the shop. */
+export const organizationId = (siteUrl: string): string => `${siteUrl}/#organization`;
+
+/** The shop as a schema.org Organization. */
+export const organizationData = (shop: ShopIdentity, siteUrl: string): JsonLd => ({
+  '@type': 'Organization',
+  '@id': organizationId(siteUrl),
+  name: shop.name,
+  url: `${siteUrl}/`,
+  logo: absoluteUrl(shop.logo, siteUrl),
+  description: shop.description,
+  email: shop.email,
+  telephone: shop.phone,
+});
+
+/** The site with its search, as a schema.org WebSite. */
+export const webSiteData = ({ name }: Pick<ShopIdentity, 'name'>, siteUrl: string): JsonLd => ({
+  '@type': 'WebSite',
+  '@id': `${siteUrl}/#website`,
+  name,
+  url: `${siteUrl}/`,
+  inLanguage: 'pt-PT',
+  publisher: { '@id': organizationId(siteUrl) },
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${siteUrl}/products?q={search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  },
+});
+
+/** The way to a page, from the first step to the page itself, as a schema.org BreadcrumbList. */
+export const breadcrumbData = (steps: readonly { text: string; url: string }[], siteUrl: string): JsonLd => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: steps.map(({ text, url }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: text,
+    item: absoluteUrl(url, siteUrl),
+  })),
+});
