@@ -34,6 +34,9 @@ export const Product = z.object({
   inStock: z._default(z.boolean(), true),
   weight: z.optional(z.nullable(z.string())),
   pictures: z.optional(z.array(Picture)),
+  /** Additive: of all its reviews; only the reference API sends them. */
+  averageRating: z.optional(z.number()),
+  totalReviews: z.optional(z.int()),
 });
 export type Product = z.infer<typeof Product>;
 
