@@ -3,6 +3,7 @@ import { carts } from '#api-client/carts.ts';
 import { createClient } from '#api-client/client.ts';
 import { orders } from '#api-client/orders.ts';
 import { products } from '#api-client/products.ts';
+import { reviews } from '#api-client/reviews.ts';
 import { sellers } from '#api-client/sellers.ts';
 import { users } from '#api-client/users.ts';
 import { forgetSeller } from './seller-flag.ts';
@@ -31,6 +32,7 @@ export const api = {
   carts: carts(client),
   orders: orders(client),
   products: products(client),
+  reviews: reviews(client),
   sellers: sellers(client),
   users: users(client),
 };

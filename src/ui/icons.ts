@@ -3,6 +3,8 @@ import check from 'lucide-static/icons/check.svg?raw';
 import chevronDown from 'lucide-static/icons/chevron-down.svg?raw';
 import chevronLeft from 'lucide-static/icons/chevron-left.svg?raw';
 import chevronRight from 'lucide-static/icons/chevron-right.svg?raw';
+import circleCheck from 'lucide-static/icons/circle-check.svg?raw';
+import clock from 'lucide-static/icons/clock.svg?raw';
 import imagePlus from 'lucide-static/icons/image-plus.svg?raw';
 import list from 'lucide-static/icons/list.svg?raw';
 import mapPin from 'lucide-static/icons/map-pin.svg?raw';
@@ -12,6 +14,7 @@ import packageOpen from 'lucide-static/icons/package-open.svg?raw';
 import plus from 'lucide-static/icons/plus.svg?raw';
 import search from 'lucide-static/icons/search.svg?raw';
 import shoppingBag from 'lucide-static/icons/shopping-bag.svg?raw';
+import star from 'lucide-static/icons/star.svg?raw';
 import trash from 'lucide-static/icons/trash-2.svg?raw';
 import user from 'lucide-static/icons/user.svg?raw';
 import waves from 'lucide-static/icons/waves.svg?raw';
@@ -23,6 +26,8 @@ const files = {
   'chevron-down': chevronDown,
   'chevron-left': chevronLeft,
   'chevron-right': chevronRight,
+  'circle-check': circleCheck,
+  clock,
   'image-plus': imagePlus,
   list,
   'map-pin': mapPin,
@@ -32,6 +37,7 @@ const files = {
   plus,
   search,
   bag: shoppingBag,
+  star,
   trash,
   user,
   waves,

@@ -61,7 +61,7 @@ describeOnBothDatabases('Reviews', (open) => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('may not be written of what was not bought, of the order of someone else, or of a cancelled order', async () => {
+  it('may not be written of what was not bought or not paid, of the order of someone else, or of a cancelled order', async () => {
     const shop = await open();
     const { token, review, soldOut } = await afterAnOrder(shop);
     const other = await registerCustomer(shop, { email: 'outro@example.pt' });
@@ -69,6 +69,10 @@ describeOnBothDatabases('Reviews', (open) => {
       await shop.refused('reviewsCreate', { token, body: { ...review, productId: soldOut._id } }),
       await shop.refused('reviewsCreate', { token: other, body: review }),
     ];
+    await shop.inDatabase((db) => db.updateTable('orders').set({ payment_type: 'Online' }).execute());
+    refusals.push(await shop.refused('reviewsCreate', { token, body: review }));
+    await shop.inDatabase((db) => db.updateTable('orders').set({ is_paid: 1 }).execute());
+    expect((await shop.ask('reviewsEligibleOrders', { token })).eligibleProducts).toHaveLength(2);
     await shop.inDatabase((db) => db.updateTable('orders').set({ status: 'Cancelled' }).execute());
     expect((await shop.ask('reviewsEligibleOrders', { token })).eligibleProducts).toEqual([]);
     refusals.push(await shop.refused('reviewsCreate', { token, body: review }));
@@ -106,6 +110,25 @@ describeOnBothDatabases('Reviews', (open) => {
     const other = await shop.ask('reviewsProduct', { params: { productId: wax._id } });
     expect(other.stats.totalReviews).toBe(0);
     expect((await shop.ask('reviewsRecent', { query: '?limit=2' })).reviews).toHaveLength(2);
+  });
+
+  it('are counted in the product list, and tell those who show the product', async () => {
+    const shop = await open();
+    const { token, review, deck, wax } = await afterAnOrder(shop);
+    const changed: string[][] = [];
+    shop.api.onProductsChanged((ids) => void changed.push(ids));
+    const ratingsOf = async (id: string) => {
+      const { products } = await shop.ask('productList');
+      const product = products.find(({ _id }) => _id === id);
+      return [product?.averageRating, product?.totalReviews];
+    };
+    expect(await ratingsOf(deck._id)).toEqual([0, 0]);
+    await shop.ask('reviewsCreate', { token, body: { ...review, rating: 4 } });
+    expect(changed).toEqual([[deck._id]]);
+    await shop.refused('reviewsCreate', { token, body: review });
+    expect(changed).toHaveLength(1);
+    expect(await ratingsOf(deck._id)).toEqual([4, 1]);
+    expect(await ratingsOf(wax._id)).toEqual([0, 0]);
   });
 
   it('of a product that does not exist are refused', async () => {

@@ -2,6 +2,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { apiMessages } from '#text/api-messages.ts';
 import type { ApiRouter } from '../http/api-router.ts';
 import { route } from '../http/route.ts';
+import { ratingsByProduct } from '../reviews/review-stats.ts';
 import { listProducts } from './product.repository.ts';
 import { addProduct, switchStock, toProduct } from './product.service.ts';
 
@@ -10,7 +11,8 @@ export function registerProductRoutes(router: ApiRouter): void {
 
   route(router, endpoints.productList, async () => {
     const rows = await listProducts(deps.db);
-    return { products: rows.map((row) => toProduct(row, deps.mediaBaseUrl)) };
+    const ratings = await ratingsByProduct(deps.db);
+    return { products: rows.map((row) => toProduct(row, deps.mediaBaseUrl, ratings.get(row.id))) };
   });
 
   route(router, endpoints.productAdd, async ({ body, files }) => {

@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts';
 import type { NewProduct, Product } from '#contract/product.ts';
+import type { ReviewStats } from '#contract/review.ts';
 import { toCents, toEuros } from '#domain/money.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { ApiProblem } from '../http/api-problem.ts';
@@ -38,8 +39,8 @@ export async function switchStock(deps: AppDeps, id: string, inStock: boolean): 
   await deps.productsChanged([id]);
 }
 
-/** A product as the contract sends it, in euros. */
-export const toProduct = (row: ProductRow, mediaBaseUrl: string): Product => ({
+/** A product as the contract sends it, in euros; `ratings` is missing while it has no review. */
+export const toProduct = (row: ProductRow, mediaBaseUrl: string, ratings?: ReviewStats): Product => ({
   _id: row.id,
   name: row.name,
   description: JSON.parse(row.description_json) as string[],
@@ -50,6 +51,8 @@ export const toProduct = (row: ProductRow, mediaBaseUrl: string): Product => ({
   inStock: row.in_stock === 1,
   weight: row.weight,
   pictures: readPictures(row.pictures_json).map((picture) => toPicture(picture, mediaBaseUrl)),
+  averageRating: ratings?.averageRating ?? 0,
+  totalReviews: ratings?.totalReviews ?? 0,
 });
 
 async function keepPicture({ media }: AppDeps, file: File, index: number) {

@@ -33,7 +33,15 @@ export const countRatings = (db: ShopDatabase, productId: string): Promise<{ rat
     .groupBy('rating')
     .execute();
 
-/** What the customer has bought in orders that were not cancelled and has not reviewed yet, newest order first. */
+/** How many reviews each product has of each rating; products without any are left out. */
+export const countAllRatings = (db: ShopDatabase): Promise<{ product_id: string; rating: number; count: number }[]> =>
+  db
+    .selectFrom('reviews')
+    .select((builder) => ['product_id', 'rating', builder.fn.countAll<number>().as('count')])
+    .groupBy(['product_id', 'rating'])
+    .execute();
+
+/** What the customer has bought, cancelled and unpaid card orders aside, and has not reviewed yet; newest order first. */
 export const listUnreviewed = (db: ShopDatabase, userId: string): Promise<UnreviewedLine[]> =>
   db
     .selectFrom('order_lines as line')
@@ -45,6 +53,7 @@ export const listUnreviewed = (db: ShopDatabase, userId: string): Promise<Unrevi
     .select(['orders.created_at', 'orders.address_json'])
     .where('orders.user_id', '=', userId)
     .where('orders.status', '<>', 'Cancelled')
+    .where(({ eb, or }) => or([eb('orders.payment_type', '<>', 'Online'), eb('orders.is_paid', '=', 1)]))
     .where('reviews.id', 'is', null)
     .orderBy('orders.seq', 'desc')
     .orderBy('line.position')

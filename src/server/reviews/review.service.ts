@@ -8,8 +8,12 @@ import { randomId } from '../random-id.ts';
 import type { Customer } from '../users/user.repository.ts';
 import { insertReview, listUnreviewed, type ReviewRow, type UnreviewedLine } from './review.repository.ts';
 
-/** Writes a review of an own purchase, once per order and product. Throws review_not_allowed. */
-export async function createReview({ db, now }: AppDeps, customer: Customer, review: NewReview): Promise<void> {
+/**
+ * Writes a review of an own purchase, once per order and product; pages that show the product are made anew. Throws
+ * review_not_allowed.
+ */
+export async function createReview(deps: AppDeps, customer: Customer, review: NewReview): Promise<void> {
+  const { db, now } = deps;
   const lines = await listUnreviewed(db, customer.id);
   const line = lines.find((one) => one.order_id === review.orderId && one.product_id === review.productId);
   if (!line) throw new ApiProblem('review_not_allowed');
@@ -29,6 +33,7 @@ export async function createReview({ db, now }: AppDeps, customer: Customer, rev
   } catch (error) {
     throw isUniqueViolation(error) ? new ApiProblem('review_not_allowed') : error;
   }
+  await deps.productsChanged([line.product_id]);
 }
 
 /** A review as the contract sends it; only buyers can write one, so each is of a verified purchase. */
