@@ -25,12 +25,13 @@ const ownDirectives = {
 };
 
 export default defineConfig({
+  // Only prerendered pages know their address from here; the others are told it at the request.
+  site: process.env.SITE_URL || undefined,
   output: 'static',
   trailingSlash: 'ignore',
   adapter: node({ mode: 'middleware', staticHeaders: true, experimentalDisableStreaming: true }),
   integrations: [react(), tailwind({ applyBaseStyles: false }), devApi(), ownDirectives],
   build: { inlineStylesheets: 'never', format: 'file' },
-  prefetch: { prefetchAll: true, defaultStrategy: 'hover' },
   devToolbar: { enabled: false },
   markdown: { syntaxHighlight: false },
   vite: { plugins: [imagetools()] },

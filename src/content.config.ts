@@ -20,6 +20,10 @@ const list = (name: string) => file(`src/content/${name}.yaml`, { parser: number
 const order = z.number();
 const single = (name: string) => glob({ pattern: `${name}.yaml`, base: 'src/content' });
 
+/** As long as search engines show it. */
+const description = words.min(50).max(160);
+const page = z.object({ title: words.max(60), description });
+
 const footerLink = z.object({ text: words, url: link });
 const review = z.object({
   userName: words,
@@ -59,6 +63,7 @@ export const collections = {
       path: z.string().regex(/^[\w-]+$/, 'must be letters, digits and hyphens'),
       image: assetName('categories', categoryImages),
       bgColor: colour,
+      description,
       order,
     }),
   }),
@@ -70,6 +75,16 @@ export const collections = {
   footer: defineCollection({
     loader: list('footer'),
     schema: z.object({ title: words, links: z.array(footerLink).min(1), order }),
+  }),
+  pages: defineCollection({
+    loader: single('pages'),
+    schema: z.object({
+      home: page,
+      products: page,
+      contact: page,
+      sharePicture: z.object({ image: assetName('hero', posters), alt: words }),
+      freeDelivery: words.max(100),
+    }),
   }),
   cards: defineCollection({ loader: single('cards'), schema: z.object({ showFixedStars: z.boolean() }) }),
 };

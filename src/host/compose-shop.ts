@@ -11,6 +11,8 @@ export interface Shop {
   /** The embedded API; absent when PUBLIC_API_URL names a foreign one. */
   api?: Api;
   catalogue: Catalogue;
+  /** Address under which visitors reach the shop, without a trailing slash. */
+  siteUrl: string;
   /** Forgets the rendered pages that carry one of these tags in `Cache-Tag`. */
   purgePages(tags: string[]): void;
   /** Tells whoever keeps rendered pages which tags are purged. */
@@ -38,16 +40,16 @@ export async function composeShop(settings: Settings): Promise<Shop> {
   const purging = createPurging();
   const onRefreshed = (ids: string[]) => purging.purgePages(tagsOf(ids));
   const upkeep = { refreshEvery: REFRESH_EVERY, onRefreshed, onProblem: warn };
-  const { publicApiUrl } = settings;
+  const { publicApiUrl, siteUrl } = settings;
   if (publicApiUrl !== undefined) {
     const send = (request: Request) => fetch(request, { signal: AbortSignal.timeout(API_TIMEOUT) });
     const catalogue = createCatalogue({ load: () => loadProducts(send, publicApiUrl), ...upkeep });
-    return { catalogue, ...purging, close: async () => catalogue.close() };
+    return { catalogue, siteUrl, ...purging, close: async () => catalogue.close() };
   }
 
   const api = await openApi({ ...settings, mediaBaseUrl: '' });
   const send = async (request: Request) => api.fetch(request, { ip: '127.0.0.1' });
-  const catalogue = createCatalogue({ load: () => loadProducts(send, settings.siteUrl), ...upkeep });
+  const catalogue = createCatalogue({ load: () => loadProducts(send, siteUrl), ...upkeep });
   api.onProductsChanged((ids) => {
     catalogue.markChanged();
     purging.purgePages(tagsOf(ids));
@@ -56,5 +58,5 @@ export async function composeShop(settings: Settings): Promise<Shop> {
     catalogue.close();
     await api.close();
   };
-  return { api, catalogue, ...purging, close };
+  return { api, catalogue, siteUrl, ...purging, close };
 }

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { PageHeaders, RenderedPage } from './captured-response.ts';
 import { withFrameAncestors } from './security-headers.ts';
+import { speculationHeaders } from './speculation-rules.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -38,6 +39,7 @@ function headersToSend({ headers }: RenderedPage): PageHeaders {
   return {
     'cache-control': 'private, no-cache',
     ...sent,
+    ...speculationHeaders(first(sent['content-type'])),
     ...(sent['content-type'] === 'text/html' && { 'content-type': 'text/html; charset=utf-8' }),
     vary: [sent.vary ?? [], 'Accept-Encoding'].flat().join(', '),
     'content-security-policy': withFrameAncestors(first(sent['content-security-policy'])),

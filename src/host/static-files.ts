@@ -1,12 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import sirv from 'sirv';
 import { withFrameAncestors } from './security-headers.ts';
+import { speculationHeaders, speculationRulesPath, speculationRulesType } from './speculation-rules.ts';
 import type { StaticHeaders } from './static-headers.ts';
 
 /** Answers from a folder, or calls `next` when the folder has no such file. */
 export type StaticFiles = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
 
 const ERROR_PAGE = /^\/(404|500)(\.html|\/index\.html|\/)?$/;
+// A page's address has no ending, or that of its file.
+const PAGE = /(^|\/)[^./]*$|\.html$/;
 const SIMPLE_RANGE = /^bytes=\d+-([1-9]\d*)?$/;
 
 /**
@@ -25,6 +28,9 @@ export function serveStaticFiles(folder: string, headersOf: StaticHeaders): Stat
         'Cache-Control',
         isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
       );
+      const type = PAGE.test(pathname) ? 'text/html' : undefined;
+      for (const [name, value] of Object.entries(speculationHeaders(type))) res.setHeader(name, value);
+      if (pathname === speculationRulesPath) res.setHeader('Content-Type', speculationRulesType);
       for (const { key, value } of headersOf(pathname)) {
         res.setHeader(key, key.toLowerCase() === 'content-security-policy' ? withFrameAncestors(value) : value);
       }

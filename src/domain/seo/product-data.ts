@@ -1,4 +1,3 @@
-import type { ReviewStats } from '#contract/review.ts';
 import type { ListedProduct } from '../listed-product.ts';
 import { toEuros } from '../money.ts';
 import type { JsonLd } from './json-ld.ts';
@@ -13,12 +12,13 @@ export interface ProductDataContext {
   shopName: string;
   /** The category's name as the shop shows it. */
   category: string;
-  /** Of real reviews of this product only; without them nothing is said of a rating. */
-  stats?: Pick<ReviewStats, 'averageRating' | 'totalReviews'> | undefined;
 }
 
-/** The product with its offer as a schema.org Product; the price is the one that is paid, VAT included. */
-export function productData(product: ListedProduct, { siteUrl, shopName, category, stats }: ProductDataContext): JsonLd {
+/**
+ * The product with its offer as a schema.org Product. The price is the one that is paid, VAT included; a rating is said
+ * only where the product has real reviews.
+ */
+export function productData(product: ListedProduct, { siteUrl, shopName, category }: ProductDataContext): JsonLd {
   const url = absoluteUrl(product.path, siteUrl);
   const pictures = sharedPictures(product, siteUrl);
   return {
@@ -32,7 +32,7 @@ export function productData(product: ListedProduct, { siteUrl, shopName, categor
     ...(pictures.length > 0 && { image: pictures.map((picture) => picture.url) }),
     brand: { '@type': 'Brand', name: shopName },
     offers: offerData(product, url, { '@type': 'Organization', '@id': organizationId(siteUrl), name: shopName }),
-    ...ratingData(stats),
+    ...ratingData(product),
   };
 }
 
@@ -46,9 +46,8 @@ const offerData = (product: ListedProduct, url: string, seller: JsonLd): JsonLd 
   seller,
 });
 
-function ratingData(stats: ProductDataContext['stats']): { aggregateRating?: JsonLd } {
-  if (!stats || stats.totalReviews < 1) return {};
-  const { averageRating, totalReviews } = stats;
+function ratingData({ averageRating, totalReviews }: ListedProduct): { aggregateRating?: JsonLd } {
+  if (averageRating === undefined || totalReviews === undefined || totalReviews < 1) return {};
   return {
     aggregateRating: {
       '@type': 'AggregateRating',

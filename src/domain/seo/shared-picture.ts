@@ -13,12 +13,20 @@ export interface SharedPicture {
 export const absoluteUrl = (pathOrUrl: string, siteUrl: string): string => new URL(pathOrUrl, siteUrl).href;
 
 /** The pictures of a product as WebP in their widest rendition, in the order of the product. */
-export function sharedPictures(product: Pick<Product, 'name' | 'image' | 'pictures'>, siteUrl: string): SharedPicture[] {
+export function sharedPictures(
+  product: Pick<Product, 'name' | 'image' | 'pictures'>,
+  siteUrl: string,
+): SharedPicture[] {
   return product.image.map((listed, index) => {
     const picture = product.pictures?.[index];
     const width = picture?.widths.at(-1);
     if (!picture || width === undefined) return { url: absoluteUrl(listed, siteUrl), alt: product.name };
     const url = absoluteUrl(renditionUrl(picture, width, 'webp'), siteUrl);
-    return { url, alt: picture.alt || product.name, width, height: Math.round((picture.height * width) / picture.width) };
+    return {
+      url,
+      alt: picture.alt || product.name,
+      width,
+      height: Math.round((picture.height * width) / picture.width),
+    };
   });
 }

@@ -1,0 +1,27 @@
+import type { SharedPicture } from '#domain/seo/shared-picture.ts';
+import { absoluteUrl } from '#domain/seo/shared-picture.ts';
+import { pages } from '../content.ts';
+
+interface Cut {
+  src: string;
+  width: number;
+  height: number;
+}
+
+const cuts = import.meta.glob<Cut>('../../assets/hero/*', {
+  eager: true,
+  import: 'default',
+  query: '?w=1200&h=630&fit=cover&format=jpg&quality=82&as=metadata:src;width;height',
+});
+
+const { image, alt } = pages.sharePicture;
+const cut = Object.entries(cuts).find(([path]) => path.replace(/^.*\/|\.\w+$/g, '') === image)?.[1];
+if (!cut) throw new Error(`no picture named ${image}`);
+
+/** The picture of every shared page that has none of its own. */
+export const sharePicture = (siteUrl: string): SharedPicture => ({
+  url: absoluteUrl(cut.src, siteUrl),
+  alt,
+  width: cut.width,
+  height: cut.height,
+});

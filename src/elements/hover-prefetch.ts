@@ -1,0 +1,15 @@
+const isPage = ({ origin, pathname }: URL): boolean =>
+  origin === location.origin && /^\/(contact|products(\/.*)?)?$/.test(pathname);
+
+/** Fetches the page of a link early when the visitor points at it, in a browser that knows no speculation rules. */
+function prefetchOnHover(): void {
+  const known = new Set([location.href]);
+  document.addEventListener('pointerover', ({ target }) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (!link || known.has(link.href) || !isPage(new URL(link.href))) return;
+    known.add(link.href);
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href: link.href }));
+  });
+}
+
+if (!HTMLScriptElement.supports?.('speculationrules')) prefetchOnHover();

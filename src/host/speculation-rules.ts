@@ -1,0 +1,9 @@
+/** Where the rules stand by which the browser fetches the next page early: `public/speculation-rules.json`. */
+export const speculationRulesPath = '/speculation-rules.json';
+
+/** The only content type with which a browser takes such rules. */
+export const speculationRulesType = 'application/speculationrules+json';
+
+/** The header that points an HTML page to the rules; none for any other content. */
+export const speculationHeaders = (contentType: string | undefined): Record<string, string> =>
+  contentType?.startsWith('text/html') ? { 'speculation-rules': `"${speculationRulesPath}"` } : {};

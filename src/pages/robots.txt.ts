@@ -1,0 +1,10 @@
+import type { APIRoute } from 'astro';
+import { robotsText } from '#domain/seo/robots.ts';
+
+export const prerender = false;
+
+/** What crawlers may read, and where the sitemap is. */
+export const GET: APIRoute = ({ locals }) =>
+  new Response(robotsText(locals.shop.siteUrl), {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Tag': 'products' },
+  });
