@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { exitOnStartError } from '#server/process/start-problems.ts';
 import { StartError } from '#server/start-error.ts';
 import { fingerprint } from './fingerprint.ts';
 import { precompress } from './precompress.ts';
 import { built, projectRoot } from './project.ts';
-import { exitOnStartError } from './start-problems.ts';
 
 const inProject = (path: string): string => join(projectRoot, path);
 

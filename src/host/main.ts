@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { drainable, stopOnSignals } from '#server/process/graceful-stop.ts';
+import { listen, probeAddress } from '#server/process/listen.ts';
+import { exitOnStartError, surviveFaults } from '#server/process/start-problems.ts';
 import { announce } from './announce.ts';
 import { buildIfNeeded } from './build.ts';
 import { composeShop } from './compose-shop.ts';
-import { drainable, stopOnSignals } from './graceful-stop.ts';
-import { listen, probeAddress } from './listen.ts';
 import { createPageCache } from './page-cache.ts';
 import { built, projectRoot } from './project.ts';
 import { type AstroHandler, createRenderer } from './render-page.ts';
 import { createShopServer } from './server.ts';
 import { readSettings } from './settings.ts';
-import { exitOnStartError, surviveFaults } from './start-problems.ts';
 import { serveStaticFiles } from './static-files.ts';
 import { readStaticHeaders } from './static-headers.ts';
 

@@ -1,4 +1,4 @@
-import { StartError } from '#server/start-error.ts';
+import { StartError } from '../start-error.ts';
 
 /** Says in one sentence why the process cannot start, or shows the fault that nobody foresaw, and exits with 1. */
 export function exitOnStartError(problem: unknown): never {

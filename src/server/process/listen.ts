@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:net';
-import { StartError } from '#server/start-error.ts';
+import { StartError } from '../start-error.ts';
 
 const reasons: Record<string, (address: string) => string> = {
   EADDRINUSE: (address) =>
