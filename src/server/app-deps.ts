@@ -1,10 +1,11 @@
 import type { ShopDatabase } from './database/schema.ts';
 import type { AttemptLimits } from './http/attempt-limits.ts';
+import type { LogRequest } from './log/logged-request.ts';
 import type { MediaStore } from './media/media-store.ts';
 import type { Passwords } from './passwords/passwords.ts';
 
-/** Writes one line for the operator to stderr; `cause` is added with its stack. */
-export type Log = (line: string, cause?: unknown) => void;
+/** Tells the operator of a problem in one line; `cause` is added with its stack. */
+export type Log = (line: string, cause?: unknown, requestId?: string) => void;
 
 /** All that the API needs from outside; every one of them can be replaced in a test. */
 export interface AppDeps {
@@ -18,6 +19,7 @@ export interface AppDeps {
   siteUrl?: string | undefined;
   attempts: AttemptLimits;
   log: Log;
+  logRequest: LogRequest;
   /** Resolves when everyone who listens to product changes has been served; never rejects. */
   productsChanged: (ids: string[]) => Promise<void>;
 }

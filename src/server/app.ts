@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { endpoints } from '#contract/endpoints.ts';
 import { registerAddressRoutes } from './addresses/address.routes.ts';
@@ -8,6 +7,7 @@ import { registerHealthRoutes } from './health/health.routes.ts';
 import { ApiProblem } from './http/api-problem.ts';
 import type { ApiEnv, ApiRouter } from './http/api-router.ts';
 import { answerProblem } from './http/error-door.ts';
+import { logRequests } from './http/request-log.ts';
 import { registerMediaRoutes } from './media/media.routes.ts';
 import { registerOrderRoutes } from './orders/order.routes.ts';
 import { registerProductRoutes } from './products/product.routes.ts';
@@ -32,10 +32,7 @@ export function createApp(deps: AppDeps): Hono<ApiEnv> {
   const router: ApiRouter = { hono, deps };
   hono.onError((error, context) => answerProblem(error, context, deps.log));
   hono.notFound((context) => answerProblem(new ApiProblem('not_found'), context, deps.log));
-  hono.use(async (context, next) => {
-    context.set('requestId', randomUUID());
-    await next();
-  });
+  hono.use(logRequests(deps.logRequest));
   hono.use('/api/*', async (context, next) => {
     await next();
     context.header('x-request-id', context.get('requestId'));

@@ -6,6 +6,7 @@ import { migrate } from './database/migrate.ts';
 import { type OpenDatabase, openDatabase } from './database/open-database.ts';
 import { demoFolder, seed } from './database/seed.ts';
 import { type AttemptRules, createAttemptLimits, usualAttemptRules } from './http/attempt-limits.ts';
+import type { LogRequest } from './log/logged-request.ts';
 import { openDiskMediaStore } from './media/disk-media-store.ts';
 import { argon2Passwords } from './passwords/argon2-passwords.ts';
 import type { Passwords } from './passwords/passwords.ts';
@@ -30,6 +31,7 @@ export interface ApiPorts {
   now: () => Date;
   passwords: Passwords;
   log: Log;
+  logRequest: LogRequest;
   attemptRules: AttemptRules;
   demoFolder: string;
   /** Whether missing renditions of pictures are made in the background. */
@@ -69,6 +71,7 @@ const usualPorts: ApiPorts = {
   now: () => new Date(),
   passwords: argon2Passwords,
   log: (line, cause) => (cause === undefined ? console.error(line) : console.error(line, cause)),
+  logRequest: () => undefined,
   attemptRules: usualAttemptRules,
   demoFolder,
   makesRenditions: true,
@@ -92,6 +95,7 @@ async function startApi(settings: ApiSettings, ports: ApiPorts, database: OpenDa
     siteUrl: settings.siteUrl,
     attempts: createAttemptLimits(now, ports.attemptRules),
     log,
+    logRequest: ports.logRequest,
     productsChanged: (ids) => tellAll(listeners, ids, log),
   } satisfies AppDeps);
   if (ports.makesRenditions) await media.makeMissing();

@@ -4,6 +4,7 @@ import { errorStatus, type Failure } from '#contract/errors.ts';
 import { apiErrors } from '#text/api-errors.ts';
 import type { Log } from '../app-deps.ts';
 import { isDatabaseAway } from '../database/database-errors.ts';
+import { loggedPath } from '../log/logged-request.ts';
 import { ApiProblem } from './api-problem.ts';
 import type { ApiEnv } from './api-router.ts';
 
@@ -11,7 +12,8 @@ import type { ApiEnv } from './api-router.ts';
 export function answerProblem(error: unknown, context: Context<ApiEnv>, log: Log): Response {
   const problem = asProblem(error);
   if (problem !== error) {
-    log(`[${context.get('requestId')}] ${context.req.method} ${context.req.path}: ${problem.code}`, error);
+    const { method, path } = context.req;
+    log(`${method} ${loggedPath(path)}: ${problem.code}`, error, context.get('requestId'));
   }
   const { code, details, headers } = problem;
   const failure: Failure = {

@@ -1,0 +1,22 @@
+/** What the log keeps of an answered request: nothing that names a person, and no query. */
+export interface LoggedRequest {
+  /** Also in the answer's `x-request-id`, and with every error of the request. */
+  id: string;
+  method: string;
+  path: string;
+  status: number;
+  milliseconds: number;
+}
+
+/** Told of every request once it is answered. */
+export type LogRequest = (request: LoggedRequest) => void;
+
+const MAX_PATH = 200;
+
+/** A path as it may be logged: short, and without segments that could be an e-mail address. */
+export const loggedPath = (path: string): string =>
+  path
+    .split('/')
+    .map((segment) => (/@|%40/i.test(segment) ? '*' : segment))
+    .join('/')
+    .slice(0, MAX_PATH);
