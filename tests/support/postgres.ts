@@ -92,18 +92,22 @@ async function startCluster(binaries: string, account: Account | undefined): Pro
   return { url, stop };
 }
 
-/** Stops the server fast and removes its files; also when this process exits without calling it. */
+/** Stops the server and removes its files; at once, without waiting for it, when this process exits before. */
 function stopper(server: ChildProcess, directory: string): () => Promise<void> {
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-  const interrupt = () => server.kill('SIGINT');
-  process.once('exit', interrupt);
+  const remove = () => rmSync(directory, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
+  const abandon = () => {
+    server.kill('SIGQUIT');
+    remove();
+  };
+  process.once('exit', abandon);
   return async () => {
-    process.removeListener('exit', interrupt);
+    process.removeListener('exit', abandon);
     if (server.exitCode === null) {
-      interrupt();
+      server.kill('SIGINT');
       await ended;
     }
-    rmSync(directory, { recursive: true, force: true });
+    remove();
   };
 }
 
