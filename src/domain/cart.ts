@@ -52,6 +52,14 @@ export function joinCarts(one: Cart, other: Cart): Cart {
   return joined;
 }
 
+/** What stays in a cart when the pieces of an order are taken out of it. */
+export function withoutPieces(cart: Cart, ordered: Cart): Cart {
+  return Object.entries(ordered).reduce((left, [id, pieces]) => {
+    const quantity = quantityIn(left, id);
+    return quantity > 0 ? setQuantity(left, id, quantity - pieces) : left;
+  }, cart);
+}
+
 /** A cart line's product as far as arithmetic needs it. */
 export interface Priced {
   _id: string;

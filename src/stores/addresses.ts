@@ -5,13 +5,22 @@ import { cart as cartText } from '#text/cart.ts';
 import { api } from './api.ts';
 import { failureText } from './failure-text.ts';
 import { goTo } from './navigation.ts';
-import { storedAddressId } from './storage.ts';
+import { storedAddressId, storedUser } from './storage.ts';
 import { showToast, showToastOnNextPage } from './toasts.ts';
 
+interface SavedAddresses {
+  state: 'loading' | 'ready' | 'failed';
+  addresses: readonly Address[];
+}
+
+const notLoaded: SavedAddresses = { state: 'loading', addresses: [] };
+
 /** The customer's saved addresses. */
-export const $addresses = map<{ state: 'loading' | 'ready' | 'failed'; addresses: readonly Address[] }>({
-  state: 'loading',
-  addresses: [],
+export const $addresses = map<SavedAddresses>(notLoaded);
+
+// Nobody sees the addresses of who was logged in before.
+storedUser.listen((user) => {
+  if (!user) $addresses.set(notLoaded);
 });
 
 /** The address the order goes to: the one chosen last, else the newest. */

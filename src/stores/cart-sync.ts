@@ -7,16 +7,22 @@ const retryDelay = 5_000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isKeeping = false;
+let isPushing = false;
 
+/** One call at a time: a slow one that is overtaken would leave an old cart on the server. */
 async function push(): Promise<void> {
-  if (!$isLoggedIn.get() || !storedCartIsUnsent.get()) return;
+  if (isPushing || !$isLoggedIn.get() || !storedCartIsUnsent.get()) return;
+  isPushing = true;
   const cart = storedCart.get();
   try {
     await api.carts.update(cart);
     if (storedCart.get() === cart) storedCartIsUnsent.set(undefined);
+    else pushAfter(0);
   } catch (error) {
     console.warn('The cart could not be kept on the server', error);
     if ($isLoggedIn.get()) pushAfter(retryDelay);
+  } finally {
+    isPushing = false;
   }
 }
 
@@ -31,11 +37,4 @@ export function keepCartOnServer(): void {
   if (isKeeping) return;
   isKeeping = true;
   storedCart.listen(() => pushAfter(pushDelay));
-}
-
-/** Empties the cart after an order: the server has emptied its own in the order's transaction. */
-export function emptyOrderedCart(): void {
-  clearTimeout(timer);
-  storedCartIsUnsent.set(undefined);
-  storedCart.set({});
 }

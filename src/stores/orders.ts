@@ -3,22 +3,39 @@ import type { Order } from '#contract/order.ts';
 import { isShownToCustomer } from '#domain/order-view.ts';
 import { orders as text } from '#text/orders.ts';
 import { api } from './api.ts';
+import { takePaidOrderFromCart } from './card-order.ts';
 import { failureText } from './failure-text.ts';
 import { $user } from './session.ts';
+import { storedUser } from './storage.ts';
 import { showToast } from './toasts.ts';
 
+interface CustomerOrders {
+  state: 'loading' | 'ready' | 'failed';
+  orders: readonly Order[];
+}
+
+const notLoaded: CustomerOrders = { state: 'loading', orders: [] };
+
 /** The customer's orders that are shown, newest first as the API sends them. */
-export const $orders = map<{ state: 'loading' | 'ready' | 'failed'; orders: readonly Order[] }>({
-  state: 'loading',
-  orders: [],
+export const $orders = map<CustomerOrders>(notLoaded);
+
+// Nobody sees the orders of who was logged in before.
+storedUser.listen((user) => {
+  if (!user) $orders.set(notLoaded);
 });
+
+/** All orders of the customer, unpaid ones too; a paid card order leaves the cart. Throws ApiError. */
+export async function fetchOrders(): Promise<readonly Order[]> {
+  const orders = await api.orders.ofUser($user.get()?.id);
+  takePaidOrderFromCart(orders);
+  return orders;
+}
 
 /** Loads the customer's orders; unpaid card orders are left out (spec 4). */
 export async function loadOrders(): Promise<void> {
   $orders.setKey('state', 'loading');
   try {
-    const orders = await api.orders.ofUser($user.get()?.id);
-    $orders.set({ state: 'ready', orders: orders.filter(isShownToCustomer) });
+    $orders.set({ state: 'ready', orders: (await fetchOrders()).filter(isShownToCustomer) });
   } catch (error) {
     $orders.setKey('state', 'failed');
     showToast('error', failureText(error, text.failed));

@@ -1,5 +1,12 @@
 import { computed } from 'nanostores';
-import { storedAddressId, storedCartIsUnsent, storedToken, storedUser } from './storage.ts';
+import {
+  storedAddressId,
+  storedAttempt,
+  storedCardOrder,
+  storedCartIsUnsent,
+  storedToken,
+  storedUser,
+} from './storage.ts';
 
 /** The customer, or undefined for a visitor. Shared by all tabs. */
 export const $user = computed(storedUser, (user) => user);
@@ -12,5 +19,7 @@ export function forgetSession(): void {
   storedToken.set(undefined);
   storedAddressId.set(undefined);
   storedCartIsUnsent.set(undefined);
+  storedCardOrder.set(undefined);
+  storedAttempt.set(undefined);
   storedUser.set(undefined);
 }

@@ -6,6 +6,8 @@ export const storageKeys = {
   token: 'auth_token',
   sellerToken: 'seller_token',
   addressId: 'delivery_address',
+  orderAttempt: 'order_attempt',
+  cardOrder: 'card_order',
   toast: 'next_page_toast',
   searchText: 'next_page_search',
 } as const;

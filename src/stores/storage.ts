@@ -1,6 +1,8 @@
 import { persistentAtom } from '@nanostores/persistent';
 import type { Cart } from '#contract/cart.ts';
+import type { NewOrder } from '#contract/order.ts';
 import { readCart } from '#domain/cart.ts';
+import './storage-engine.ts';
 import { storageKeys } from './storage-keys.ts';
 
 /** The customer as kept on the device while the session is being checked (spec 4). */
@@ -50,6 +52,44 @@ export const storedToken = persistentAtom<string | undefined>(storageKeys.token,
 
 /** The seller's bearer token, or undefined; a foreign API keeps the seller by cookie alone. */
 export const storedSellerToken = persistentAtom<string | undefined>(storageKeys.sellerToken, undefined);
+
+/** An order that was sent and to which no answer has come. `startedAt` is in milliseconds of this device's clock. */
+export interface StoredAttempt {
+  key: string;
+  order: NewOrder;
+  startedAt: number;
+}
+
+function readAttempt(value: unknown): StoredAttempt | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { key, order, startedAt } = value as Partial<StoredAttempt>;
+  if (typeof key !== 'string' || typeof startedAt !== 'number' || !Array.isArray(order?.items)) return undefined;
+  return { key, order, startedAt };
+}
+
+/** The order whose answer was lost, or undefined; a repeated try must not order it twice. */
+export const storedAttempt = persistentAtom<StoredAttempt | undefined>(storageKeys.orderAttempt, undefined, {
+  encode: JSON.stringify,
+  decode: (text) => readAttempt(parse(text)),
+});
+
+/** What was in the cart when the customer left for the payment provider; `orderId` may not be known yet. */
+export interface StoredCardOrder {
+  orderId: string | undefined;
+  cart: Cart;
+}
+
+function readCardOrder(value: unknown): StoredCardOrder | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { orderId, cart } = value as Record<string, unknown>;
+  return { orderId: optionalText(orderId), cart: readCart(cart) };
+}
+
+/** The card order that is still to be paid, or undefined: its pieces stay in the cart until then. */
+export const storedCardOrder = persistentAtom<StoredCardOrder | undefined>(storageKeys.cardOrder, undefined, {
+  encode: JSON.stringify,
+  decode: (text) => readCardOrder(parse(text)),
+});
 
 /** The id of the delivery address chosen last, or undefined. */
 export const storedAddressId = persistentAtom<string | undefined>(storageKeys.addressId, undefined);

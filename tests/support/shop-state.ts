@@ -3,13 +3,16 @@ import { $isOrdering, $isPromoApplied, $paymentType } from '#stores/checkout.ts'
 import { $loginModal } from '#stores/login-modal.ts';
 import { $orders } from '#stores/orders.ts';
 import { $productList } from '#stores/product-list.ts';
-import { storedUser } from '#stores/storage.ts';
+import { forgetSession } from '#stores/session.ts';
+import { storedCart, storedUser } from '#stores/storage.ts';
 import { $toasts } from '#stores/toasts.ts';
 import { cleanTestStorage } from '@nanostores/persistent';
 
 /** Everything that a page of the shop knows, as it is when a visitor comes for the first time. */
 export function forgetEverything(): void {
   cleanTestStorage();
+  forgetSession();
+  storedCart.set({});
   $addresses.set({ state: 'loading', addresses: [] });
   $isOrdering.set(false);
   $isPromoApplied.set(false);

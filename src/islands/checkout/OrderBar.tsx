@@ -1,5 +1,6 @@
 import { formatCents } from '#domain/money.ts';
-import { $amounts, $cartLines, $canOrder, $isOrdering, placeOrder } from '#stores/checkout.ts';
+import { $amounts, $cartLines, $canOrder, $isOrdering } from '#stores/checkout.ts';
+import { placeOrder } from '#stores/place-order.ts';
 import { $isLoggedIn } from '#stores/session.ts';
 import { cart as text } from '#text/cart.ts';
 import { Amount } from '#ui/Amount.tsx';

@@ -1,0 +1,33 @@
+import { limits } from '#contract/limits.ts';
+import type { NewOrder, Order, OrderItem } from '#contract/order.ts';
+import { toCents } from './money.ts';
+
+/** By how much the clocks of a device and of a server may differ, in milliseconds. */
+const clockTolerance = 5 * 60_000;
+
+const idOf = ({ product }: OrderItem): string => (typeof product === 'string' ? product : (product?._id ?? ''));
+
+const linesOf = (items: readonly { id: string; quantity: number }[]): string =>
+  items
+    .map(({ id, quantity }) => `${id} ${quantity}`)
+    .sort()
+    .join();
+
+/** Some backends add 2 % to what was sent, rounded down (spec 9). */
+function isAmountOf(listed: number, sent: number): boolean {
+  const withTax = sent + Math.floor((sent * limits.order.fallbackTaxPercentage) / 100);
+  return [sent, withTax].some((amount) => toCents(amount) === toCents(listed));
+}
+
+/**
+ * Whether a listed order is the one that was sent at `sentAt` (milliseconds): the same lines, the same amount, the same
+ * way of paying, and made since. An order without a date may be it.
+ */
+export function isSentOrder(order: Order, sent: NewOrder, sentAt: number): boolean {
+  const madeAt = Date.parse(order.createdAt);
+  if (madeAt < sentAt - clockTolerance) return false;
+  if (order.paymentType !== sent.paymentType) return false;
+  if (typeof order.amount === 'number' && !isAmountOf(order.amount, sent.amount)) return false;
+  const listed = order.items.map((item) => ({ id: idOf(item), quantity: item.quantity }));
+  return linesOf(listed) === linesOf(sent.items.map(({ product: id, quantity }) => ({ id, quantity })));
+}

@@ -1,0 +1,19 @@
+import { ApiError } from '#api-client/api-error.ts';
+import type { PaymentType } from '#contract/order.ts';
+import { cart as text } from '#text/cart.ts';
+
+/** Whether the API has said no, so that the order was certainly not placed. */
+export const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.kind === 'refused' || error.kind === 'unauthorised');
+
+/** The sentence of spec 8 for an order that failed. */
+export function orderFailureText(error: unknown, paymentType: PaymentType): string {
+  if (!(error instanceof ApiError)) return text.orderFailed;
+  const { kind, status, message } = error;
+  if (kind === 'offline' || kind === 'timeout') return text.networkError;
+  if (kind === 'unauthorised') return text.sessionExpired;
+  if (status === 400) return message || text.invalid;
+  if (status === 500) return text.serverError;
+  const unplaced = paymentType === 'COD' ? text.codFailed : text.paymentFailed;
+  return message || (kind === 'refused' && status === 200 ? unplaced : text.orderFailed);
+}
