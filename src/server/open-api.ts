@@ -1,13 +1,15 @@
 import { access, constants, mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { createApp } from './app.ts';
 import type { AppDeps, Log } from './app-deps.ts';
+import { type Cluster, createLoneCluster } from './cluster/cluster.ts';
 import { migrate } from './database/migrate.ts';
 import { type OpenDatabase, openDatabase } from './database/open-database.ts';
 import { demoFolder, seed } from './database/seed.ts';
-import { type AttemptRules, createAttemptLimits, usualAttemptRules } from './http/attempt-limits.ts';
+import { type AttemptRules, usualAttemptRules } from './http/attempt-limits.ts';
 import type { LogRequest } from './log/logged-request.ts';
-import { openDiskMediaStore } from './media/disk-media-store.ts';
+import { openPictureFiles } from './media/open-picture-files.ts';
+import { createPictureStore } from './media/picture-store.ts';
+import type { S3Settings } from './media/s3-settings.ts';
 import { argon2Passwords } from './passwords/argon2-passwords.ts';
 import type { Passwords } from './passwords/passwords.ts';
 import { prepareDecoy } from './passwords/verify-or-waste.ts';
@@ -19,6 +21,10 @@ export interface ApiSettings {
   dataDir: string;
   /** `postgres://…`; without it the shop lives in SQLite under the data directory. */
   databaseUrl?: string | undefined;
+  /** `redis://…`: what several processes of the shop share; without it each is alone. */
+  redisUrl?: string | undefined;
+  /** The bucket that keeps the pictures; without it they lie in the data directory. */
+  s3?: S3Settings | undefined;
   sellerEmail?: string | undefined;
   sellerPassword?: string | undefined;
   siteUrl?: string | undefined;
@@ -80,12 +86,14 @@ const usualPorts: ApiPorts = {
 async function startApi(settings: ApiSettings, ports: ApiPorts, database: OpenDatabase): Promise<Api> {
   const { now, passwords, log } = ports;
   await migrate(database);
-  const media = await openDiskMediaStore(join(settings.dataDir, 'media'), { log });
+  const media = createPictureStore(await openPictureFiles(settings), { log });
   const seededProducts = await seed(database, media, { folder: ports.demoFolder, now });
   await prepareDecoy(passwords);
   // Last of all: a password that has been made up must reach the one who starts the shop.
   const seller = await prepareSeller(database, passwords, settings);
+  const cluster = await openCluster(settings, ports);
   const listeners: ProductsListener[] = [];
+  cluster.onProductsChanged((ids) => void tellAll(listeners, ids, log));
   const app = createApp({
     db: database.db,
     now,
@@ -93,10 +101,13 @@ async function startApi(settings: ApiSettings, ports: ApiPorts, database: OpenDa
     media,
     mediaBaseUrl: settings.mediaBaseUrl?.replace(/\/+$/, '') ?? '',
     siteUrl: settings.siteUrl,
-    attempts: createAttemptLimits(now, ports.attemptRules),
+    attempts: cluster.attemptLimits('login', ports.attemptRules),
     log,
     logRequest: ports.logRequest,
-    productsChanged: (ids) => tellAll(listeners, ids, log),
+    async productsChanged(ids) {
+      await tellAll(listeners, ids, log);
+      await cluster.tellProductsChanged(ids);
+    },
   } satisfies AppDeps);
   if (ports.makesRenditions) await media.makeMissing();
   return {
@@ -106,10 +117,17 @@ async function startApi(settings: ApiSettings, ports: ApiPorts, database: OpenDa
     seededProducts,
     onProductsChanged: (listener) => void listeners.push(listener),
     async close() {
+      await cluster.close();
       await media.close();
       await database.db.destroy();
     },
   };
+}
+
+async function openCluster({ redisUrl }: ApiSettings, ports: ApiPorts): Promise<Cluster> {
+  if (redisUrl === undefined) return createLoneCluster(ports.now);
+  const { openRedisCluster } = await import('./cluster/redis-cluster.ts');
+  return await openRedisCluster(redisUrl, ports);
 }
 
 async function tellAll(listeners: readonly ProductsListener[], ids: string[], log: Log): Promise<void> {

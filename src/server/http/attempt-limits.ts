@@ -11,15 +11,19 @@ export interface AttemptRules {
 
 export const usualAttemptRules: AttemptRules = { perAccount: 20, perIp: 100, windowMs: 15 * 60_000 };
 
-/** Counts tries of logins and registrations in memory. */
+/** Counts tries of logins, registrations and forms. */
 export interface AttemptLimits {
   /** Counts one try; throws too_many_requests with Retry-After in seconds when there have been too many. */
-  count(account: string, ip: string | undefined): void;
+  count(account: string, ip: string | undefined): Promise<void>;
   /** Forgets the tries of an account that has proved itself. */
-  forget(account: string): void;
+  forget(account: string): Promise<void>;
 }
 
-/** Tries are counted per account and per address in fixed windows. */
+/** The refusal of one try too many; `leftMs` until the next is let through. */
+export const tooManyTries = (leftMs: number): ApiProblem =>
+  new ApiProblem('too_many_requests', undefined, { 'retry-after': String(Math.ceil(leftMs / 1000)) });
+
+/** Tries are counted per account and per address in fixed windows, in the memory of this process. */
 export function createAttemptLimits(now: () => Date, rules: AttemptRules): AttemptLimits {
   const windows = new Map<string, { tries: number; endsAt: number }>();
   const countKey = (key: string, allowed: number) => {
@@ -31,14 +35,15 @@ export function createAttemptLimits(now: () => Date, rules: AttemptRules): Attem
     windows.set(key, current);
     if (windows.size > MAX_KEYS) windows.delete(windows.keys().next().value as string);
     if (current.tries <= allowed) return;
-    const seconds = Math.ceil((current.endsAt - time) / 1000);
-    throw new ApiProblem('too_many_requests', undefined, { 'retry-after': String(seconds) });
+    throw tooManyTries(current.endsAt - time);
   };
   return {
-    count(account, ip) {
+    async count(account, ip) {
       if (ip !== undefined) countKey(`ip ${ip}`, rules.perIp);
       countKey(`account ${account}`, rules.perAccount);
     },
-    forget: (account) => void windows.delete(`account ${account}`),
+    async forget(account) {
+      windows.delete(`account ${account}`);
+    },
   };
 }

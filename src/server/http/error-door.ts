@@ -13,7 +13,8 @@ export function answerProblem(error: unknown, context: Context<ApiEnv>, log: Log
   const problem = asProblem(error);
   if (problem !== error) {
     const { method, path } = context.req;
-    log(`${method} ${loggedPath(path)}: ${problem.code}`, error, context.get('requestId'));
+    const id = context.get('requestId');
+    log(`[${id}] ${method} ${loggedPath(path)}: ${problem.code}`, error, id);
   }
   const { code, details, headers } = problem;
   const failure: Failure = {

@@ -14,9 +14,9 @@ export function registerSellerRoutes(router: ApiRouter): void {
 
   route(router, endpoints.sellerLogin, async ({ body, ip, context }) => {
     const attempt = `seller ${body.email.toLowerCase()}`;
-    deps.attempts.count(attempt, ip);
+    await deps.attempts.count(attempt, ip);
     const seller = await logInSeller(deps, body);
-    deps.attempts.forget(attempt);
+    await deps.attempts.forget(attempt);
     const token = await startSession(deps, 'seller', seller.id);
     writeCookie(context, 'seller', token, deps.siteUrl);
     return { message: apiMessages.sellerLoggedIn, token };

@@ -15,16 +15,16 @@ export function registerUserRoutes(router: ApiRouter): void {
   route(router, endpoints.userIsAuth, async ({ account }) => ({ user: toUser(account) }));
 
   route(router, endpoints.userRegister, async ({ body, ip, context }) => {
-    deps.attempts.count(`customer ${body.email.toLowerCase()}`, ip);
+    await deps.attempts.count(`customer ${body.email.toLowerCase()}`, ip);
     const customer = await registerCustomer(deps, body);
     return { ...(await openSession(router, context, customer)), message: apiMessages.registered };
   });
 
   route(router, endpoints.userLogin, async ({ body, ip, context }) => {
     const attempt = `customer ${body.email.toLowerCase()}`;
-    deps.attempts.count(attempt, ip);
+    await deps.attempts.count(attempt, ip);
     const customer = await logInCustomer(deps, body);
-    deps.attempts.forget(attempt);
+    await deps.attempts.forget(attempt);
     return { ...(await openSession(router, context, customer)), message: apiMessages.loggedIn };
   });
 

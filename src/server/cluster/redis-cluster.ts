@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { createClient } from '@redis/client';
+import * as z from 'zod/mini';
+import type { Log } from '../app-deps.ts';
+import { createAttemptLimits } from '../http/attempt-limits.ts';
+import type { Cluster } from './cluster.ts';
+import { createRedisAttemptLimits } from './redis-attempt-limits.ts';
+import { within } from './within.ts';
+
+const CHANNEL = 'nortada:products-changed';
+const FIRST_CONNECT = 2_000;
+const ANSWER_TIME = 500;
+const MAX_PAUSE = 2_000;
+
+const Change = z.object({ from: z.string(), ids: z.array(z.string()) });
+
+type Client = ReturnType<typeof connectTo>;
+
+/**
+ * Shares through Redis. A Redis that is away, now or later, is told once per outage and stops nothing: limits are then
+ * counted by each process alone, and other processes see changed products at their next refresh.
+ */
+export async function openRedisCluster(redisUrl: string, deps: { now: () => Date; log: Log }): Promise<Cluster> {
+  const own = randomUUID();
+  const listeners: ((ids: string[]) => void)[] = [];
+  const commands = connectTo(redisUrl, deps.log, true);
+  const events = connectTo(redisUrl, () => undefined, false);
+  const hear = (message: string) => {
+    const change = Change.safeParse(parsed(message));
+    if (!change.success || change.data.from === own) return;
+    for (const listener of listeners) listener(change.data.ids);
+  };
+  const ready = Promise.all([commands.connect(), events.connect().then(() => events.subscribe(CHANNEL, hear))]);
+  await within(FIRST_CONNECT, ready).catch(() => undefined);
+  const ask = async <Result>(command: (client: Client) => Promise<Result>) =>
+    await within(ANSWER_TIME, command(commands));
+  return {
+    attemptLimits: (name, rules) =>
+      createRedisAttemptLimits(ask, { name, rules, alone: createAttemptLimits(deps.now, rules) }),
+    async tellProductsChanged(ids) {
+      await ask((client) => client.publish(CHANNEL, JSON.stringify({ from: own, ids }))).catch(() => undefined);
+    },
+    onProductsChanged: (listener) => void listeners.push(listener),
+    async close() {
+      ready.catch(() => undefined);
+      commands.destroy();
+      events.destroy();
+      await Promise.resolve();
+    },
+  };
+}
+
+function connectTo(url: string, log: Log, failsWhenAway: boolean) {
+  let isAway = false;
+  const client = createClient({
+    url,
+    disableOfflineQueue: failsWhenAway,
+    pingInterval: 10_000,
+    socket: { connectTimeout: FIRST_CONNECT, reconnectStrategy: (tries) => Math.min(50 * 2 ** tries, MAX_PAUSE) },
+  });
+  client.on('error', (error: unknown) => {
+    if (!isAway) log('REDIS_URL: Redis does not answer; this process works on alone until it does', error);
+    isAway = true;
+  });
+  client.on('ready', () => void (isAway = false));
+  return client;
+}
+
+function parsed(message: string): unknown {
+  try {
+    return JSON.parse(message);
+  } catch {
+    return undefined;
+  }
+}

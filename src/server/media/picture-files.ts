@@ -1,0 +1,12 @@
+/** Bytes as pictures are handled. */
+export type Bytes = Uint8Array<ArrayBuffer>;
+
+/** Where the bytes of pictures lie by name, on disk or in a bucket; a name holds the hash of its content. */
+export interface PictureFiles {
+  /** Undefined when there is no such file. */
+  read(name: string): Promise<Bytes | undefined>;
+  /** Readers see the file whole or not at all. */
+  write(name: string, bytes: Uint8Array): Promise<void>;
+  /** Of all files. */
+  names(): Promise<string[]>;
+}

@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises';
+import type { RenditionType } from '#domain/picture.ts';
+import type { Log } from '../app-deps.ts';
+import { describeMaster, type Master, toMaster } from './master.ts';
+import type { MediaStore, StoredPicture } from './media-store.ts';
+import type { Bytes, PictureFiles } from './picture-files.ts';
+import { makeRendition, renditionsOf, widthsOf } from './rendition.ts';
+import { RenditionQueue } from './rendition-queue.ts';
+import { createSingleFlight } from './single-flight.ts';
+
+const AT_ONCE = 2;
+// Long beside the 80 ms of one rendition, so that visitors of a shop on two cores do not notice.
+const PAUSE_BETWEEN = 150;
+const masterName = /^([0-9a-f]{24})\.webp$/;
+
+/** How a store of pictures works. */
+export interface PictureStoreOptions {
+  log: Log;
+  /** Between old renditions made in the background, in milliseconds. */
+  pauseBetween?: number;
+}
+
+/** A store of pictures over files on disk or in a bucket. */
+export const createPictureStore = (files: PictureFiles, options: PictureStoreOptions): MediaStore =>
+  new PictureStore(files, options);
+
+/** Pictures as files: `{hash}.webp` is a master, `{hash}-{width}.avif` and `.webp` are its renditions. */
+class PictureStore implements MediaStore {
+  readonly #files: PictureFiles;
+  readonly #queue: RenditionQueue;
+  readonly #inFlight = createSingleFlight<Bytes | undefined>(AT_ONCE);
+  readonly #masterWidths = new Map<string, number>();
+
+  constructor(files: PictureFiles, { log, pauseBetween = PAUSE_BETWEEN }: PictureStoreOptions) {
+    this.#files = files;
+    this.#queue = new RenditionQueue(({ hash, width, type }) => this.readRendition(hash, width, type), {
+      pauseBetween,
+      report: (problem) => log('A rendition of a picture cannot be made', problem),
+    });
+  }
+
+  async addMaster(file: string): Promise<StoredPicture> {
+    return await this.#keep(await describeMaster(await readFile(file)));
+  }
+
+  async addUpload(bytes: Uint8Array): Promise<StoredPicture> {
+    const picture = await this.#keep(await toMaster(bytes));
+    this.#queue.addFresh(renditionsOf(picture.width).map((rendition) => ({ hash: picture.hash, ...rendition })));
+    return picture;
+  }
+
+  async readRendition(hash: string, width: number, type: RenditionType): Promise<Bytes | undefined> {
+    const masterWidth = await this.#masterWidth(hash);
+    if (masterWidth === undefined || !widthsOf(masterWidth).includes(width)) return undefined;
+    const name = `${hash}-${width}.${type}`;
+    return (await this.#files.read(name)) ?? (await this.#inFlight(name, () => this.#make(hash, width, type)));
+  }
+
+  async makeMissing(): Promise<void> {
+    const names = new Set(await this.#files.names());
+    for (const hash of [...names].flatMap((name) => masterName.exec(name)?.[1] ?? [])) {
+      const renditions = renditionsOf((await this.#masterWidth(hash)) ?? 0);
+      const missing = renditions.filter(({ width, type }) => !names.has(`${hash}-${width}.${type}`));
+      this.#queue.addOld(missing.map((rendition) => ({ hash, ...rendition })));
+    }
+  }
+
+  whenIdle(): Promise<void> {
+    return this.#queue.whenIdle();
+  }
+
+  close(): Promise<void> {
+    return this.#queue.stop();
+  }
+
+  async #keep({ bytes, ...picture }: Master): Promise<StoredPicture> {
+    await this.#files.write(`${picture.hash}.webp`, bytes);
+    this.#masterWidths.set(picture.hash, picture.width);
+    return picture;
+  }
+
+  async #make(hash: string, width: number, type: RenditionType): Promise<Bytes | undefined> {
+    const master = await this.#files.read(`${hash}.webp`);
+    if (!master) return undefined;
+    const bytes = await makeRendition(master, width, type);
+    await this.#files.write(`${hash}-${width}.${type}`, bytes);
+    return new Uint8Array(bytes);
+  }
+
+  async #masterWidth(hash: string): Promise<number | undefined> {
+    const known = this.#masterWidths.get(hash);
+    if (known !== undefined) return known;
+    const master = await this.#files.read(`${hash}.webp`);
+    if (!master) return undefined;
+    const { width } = await describeMaster(master);
+    this.#masterWidths.set(hash, width);
+    return width;
+  }
+}
