@@ -23,6 +23,7 @@ export const limits = {
     minRating: 1,
     maxRating: 5,
   },
+  message: { maxNameLength: 100, maxLength: 5_000 },
   promo: { discountPercentage: 30 },
   order: { shortIdLength: 8, fallbackTaxPercentage: 2 },
   paymentPolling: { firstDelay: 2_000, interval: 3_000, attempts: 6 },

@@ -12,6 +12,12 @@ export interface Settings {
   databaseUrl: string | undefined;
   sellerEmail: string | undefined;
   sellerPassword: string | undefined;
+  /** `smtp://…` or `smtps://…`, or undefined to write mails as files. */
+  smtpUrl: string | undefined;
+  /** Sender of all mails. */
+  mailFrom: string | undefined;
+  /** Where contact messages are forwarded to. */
+  mailTo: string | undefined;
   /** Address under which visitors reach the shop, without a trailing slash. */
   siteUrl: string;
   /** Address of a foreign API without a trailing slash, or undefined for the embedded one. */
@@ -23,6 +29,12 @@ const webAddress = z
   .string()
   .refine(isWebAddress)
   .transform((text) => text.replace(/\/+$/, ''));
+
+/** `name@domain`, or a name before it in angle brackets. */
+const isSender = (text: string): boolean => {
+  const [, named] = /^[^<>"\r\n]*<([^<>]+)>$/.exec(text) ?? [];
+  return z.email().safeParse(named ?? text).success;
+};
 
 const doors = {
   PORT: {
@@ -37,6 +49,15 @@ const doors = {
   },
   SELLER_EMAIL: { schema: z.email(), expected: 'an e-mail address' },
   SELLER_PASSWORD: { schema: z.string().min(8).max(200), expected: 'a text of 8 to 200 characters' },
+  SMTP_URL: {
+    schema: z.string().refine((text) => /^smtps?:\/\/[^/]/.test(text) && URL.canParse(text)),
+    expected: 'an address like smtps://user:password@mail.example:465',
+  },
+  MAIL_FROM: {
+    schema: z.string().refine(isSender),
+    expected: 'an e-mail address, or one with a name: Shop <shop@example.pt>',
+  },
+  MAIL_TO: { schema: z.email(), expected: 'an e-mail address' },
   SITE_URL: { schema: webAddress, expected: 'an address like https://shop.example' },
   PUBLIC_API_URL: { schema: webAddress, expected: 'an address like https://api.example, or nothing' },
 } as const;
@@ -44,7 +65,7 @@ const doors = {
 type Name = keyof typeof doors;
 type Environment = Record<string, string | undefined>;
 
-const secrets: readonly Name[] = ['SELLER_PASSWORD', 'DATABASE_URL'];
+const secrets: readonly Name[] = ['SELLER_PASSWORD', 'DATABASE_URL', 'SMTP_URL'];
 
 function shown(name: Name, given: string): string {
   return secrets.includes(name) ? `a text of ${given.length} characters` : `"${given}"`;
@@ -56,6 +77,12 @@ function read<Of extends Name>(env: Environment, name: Of): z.output<(typeof doo
   const parsed = doors[name].schema.safeParse(given);
   if (!parsed.success) throw new StartError(`${name} is ${shown(name, given)}, but must be ${doors[name].expected}.`);
   return parsed.data as z.output<(typeof doors)[Of]['schema']>;
+}
+
+function readMail(env: Environment): Pick<Settings, 'smtpUrl' | 'mailFrom' | 'mailTo'> {
+  const mail = { smtpUrl: read(env, 'SMTP_URL'), mailFrom: read(env, 'MAIL_FROM'), mailTo: read(env, 'MAIL_TO') };
+  if (mail.smtpUrl && !mail.mailFrom) throw new StartError('SMTP_URL is set, so MAIL_FROM must name the sender.');
+  return mail;
 }
 
 /**
@@ -71,6 +98,7 @@ export function readSettings(env: Environment): Settings {
     databaseUrl: read(env, 'DATABASE_URL'),
     sellerEmail: read(env, 'SELLER_EMAIL'),
     sellerPassword: read(env, 'SELLER_PASSWORD'),
+    ...readMail(env),
     siteUrl: read(env, 'SITE_URL') ?? `http://localhost:${port}`,
     publicApiUrl: read(env, 'PUBLIC_API_URL'),
   };

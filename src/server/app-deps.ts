@@ -1,6 +1,7 @@
 import type { ShopDatabase } from './database/schema.ts';
 import type { AttemptLimits } from './http/attempt-limits.ts';
 import type { LogRequest } from './log/logged-request.ts';
+import type { Outbox } from './mail/outbox.ts';
 import type { MediaStore } from './media/media-store.ts';
 import type { Passwords } from './passwords/passwords.ts';
 
@@ -18,6 +19,11 @@ export interface AppDeps {
   /** Where the shop is seen from outside, when it is set. */
   siteUrl?: string | undefined;
   attempts: AttemptLimits;
+  /** Counts what visitors send by the contact and newsletter forms. */
+  formAttempts: AttemptLimits;
+  outbox: Outbox;
+  /** The shop's own address, to which contact messages are forwarded. */
+  mailTo?: string | undefined;
   log: Log;
   logRequest: LogRequest;
   /** Resolves when everyone who listens to product changes has been served; never rejects. */

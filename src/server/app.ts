@@ -9,6 +9,7 @@ import type { ApiEnv, ApiRouter } from './http/api-router.ts';
 import { answerProblem } from './http/error-door.ts';
 import { logRequests } from './http/request-log.ts';
 import { registerMediaRoutes } from './media/media.routes.ts';
+import { registerMessageRoutes } from './messages/message.routes.ts';
 import { registerOrderRoutes } from './orders/order.routes.ts';
 import { registerProductRoutes } from './products/product.routes.ts';
 import { registerReviewRoutes } from './reviews/review.routes.ts';
@@ -23,6 +24,7 @@ const resources = [
   registerAddressRoutes,
   registerOrderRoutes,
   registerReviewRoutes,
+  registerMessageRoutes,
   registerHealthRoutes,
 ];
 

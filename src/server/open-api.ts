@@ -5,7 +5,9 @@ import { type Cluster, createLoneCluster } from './cluster/cluster.ts';
 import { migrate } from './database/migrate.ts';
 import { type OpenDatabase, openDatabase } from './database/open-database.ts';
 import { demoFolder, seed } from './database/seed.ts';
-import { type AttemptRules, usualAttemptRules } from './http/attempt-limits.ts';
+import { type AttemptRules, formAttemptRules, usualAttemptRules } from './http/attempt-limits.ts';
+import type { MailTransport } from './mail/mail-transport.ts';
+import { openMail } from './mail/open-mail.ts';
 import type { LogRequest } from './log/logged-request.ts';
 import { openPictureFiles } from './media/open-picture-files.ts';
 import { createPictureStore } from './media/picture-store.ts';
@@ -28,6 +30,12 @@ export interface ApiSettings {
   sellerEmail?: string | undefined;
   sellerPassword?: string | undefined;
   siteUrl?: string | undefined;
+  /** `smtp://…` or `smtps://…`; without it mails are written as files under the data directory. */
+  smtpUrl?: string | undefined;
+  /** The sender of all mails, with or without a name: `Shop <shop@example.pt>`. */
+  mailFrom?: string | undefined;
+  /** Where contact messages are forwarded to. */
+  mailTo?: string | undefined;
   /** What stands before `/media/…` in the addresses of pictures, when they are served from elsewhere. */
   mediaBaseUrl?: string | undefined;
 }
@@ -42,6 +50,10 @@ export interface ApiPorts {
   demoFolder: string;
   /** Whether missing renditions of pictures are made in the background. */
   makesRenditions: boolean;
+  /** Takes mails instead of SMTP and the folder of files. */
+  mailTransport: MailTransport | undefined;
+  /** Whether the outbox is worked off in the background. */
+  deliversMail: boolean;
 }
 
 type ProductsListener = (ids: string[]) => void | Promise<void>;
@@ -57,6 +69,8 @@ export interface Api {
   seededProducts: number;
   /** The listener is awaited before the call that changed the products is answered. */
   onProductsChanged(listener: ProductsListener): void;
+  /** Tries every mail that is due now. */
+  deliverMail(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -81,6 +95,8 @@ const usualPorts: ApiPorts = {
   attemptRules: usualAttemptRules,
   demoFolder,
   makesRenditions: true,
+  mailTransport: undefined,
+  deliversMail: true,
 };
 
 async function startApi(settings: ApiSettings, ports: ApiPorts, database: OpenDatabase): Promise<Api> {
@@ -91,6 +107,7 @@ async function startApi(settings: ApiSettings, ports: ApiPorts, database: OpenDa
   await prepareDecoy(passwords);
   // Last of all: a password that has been made up must reach the one who starts the shop.
   const seller = await prepareSeller(database, passwords, settings);
+  const mail = openMail(settings, { ...ports, db: database.db });
   const cluster = await openCluster(settings, ports);
   const listeners: ProductsListener[] = [];
   cluster.onProductsChanged((ids) => void tellAll(listeners, ids, log));
@@ -102,6 +119,9 @@ async function startApi(settings: ApiSettings, ports: ApiPorts, database: OpenDa
     mediaBaseUrl: settings.mediaBaseUrl?.replace(/\/+$/, '') ?? '',
     siteUrl: settings.siteUrl,
     attempts: cluster.attemptLimits('login', ports.attemptRules),
+    formAttempts: cluster.attemptLimits('form', formAttemptRules),
+    outbox: mail.outbox,
+    mailTo: settings.mailTo,
     log,
     logRequest: ports.logRequest,
     async productsChanged(ids) {
@@ -110,13 +130,16 @@ async function startApi(settings: ApiSettings, ports: ApiPorts, database: OpenDa
     },
   } satisfies AppDeps);
   if (ports.makesRenditions) await media.makeMissing();
+  if (ports.deliversMail) mail.start();
   return {
     fetch: async (request, connection) => await app.fetch(request, { ...connection }),
     database: database.description,
     seller,
     seededProducts,
     onProductsChanged: (listener) => void listeners.push(listener),
+    deliverMail: mail.deliver,
     async close() {
+      await mail.close();
       await cluster.close();
       await media.close();
       await database.db.destroy();

@@ -6,7 +6,7 @@ const { DATA_DIR = 'data', DATABASE_URL, SELLER_EMAIL, SELLER_PASSWORD } = proce
 try {
   const api = await openApi(
     { dataDir: DATA_DIR, databaseUrl: DATABASE_URL, sellerEmail: SELLER_EMAIL, sellerPassword: SELLER_PASSWORD },
-    { makesRenditions: false },
+    { makesRenditions: false, deliversMail: false },
   );
   const { seededProducts, seller } = api;
   console.log(`Database: ${api.database}`);

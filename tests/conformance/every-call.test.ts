@@ -37,6 +37,9 @@ async function goodRequests(shop: TestShop): Promise<Record<EndpointName, Sent>>
     reviewsTest: {},
     reviewsEligibleOrders: { token, body: {} },
     reviewsCreate: { token, body: { orderId, productId: deck._id, rating: 5, title: 'Bom', comment: 'Bom.' } },
+    emailSend: {
+      body: { template_id: 'newsletter', template_params: { user_email: 'outra@example.pt' } },
+    },
     health: {},
   };
 }
@@ -61,7 +64,8 @@ describeOnBothDatabases('Every call of the contract', (open) => {
     const shop = await open();
     for (const name of names) {
       const response = await shop.send(name);
-      const reply: unknown = await response.json();
+      const isText = 'text' in endpoints[name] && response.ok;
+      const reply: unknown = isText ? { success: true } : await response.json();
       if (response.ok) expect([name, endpoints[name].reply.safeParse(reply).success]).toEqual([name, true]);
       else expect([name, response.status]).toEqual([name, errorStatus[ErrorCode.parse(Failure.parse(reply).code)]]);
     }

@@ -12,6 +12,9 @@ describe('settings', () => {
       databaseUrl: undefined,
       sellerEmail: undefined,
       sellerPassword: undefined,
+      smtpUrl: undefined,
+      mailFrom: undefined,
+      mailTo: undefined,
       siteUrl: 'http://localhost:4321',
       publicApiUrl: undefined,
     });
@@ -29,6 +32,9 @@ describe('settings', () => {
       DATABASE_URL: 'postgres://shop@db:5432/shop',
       SELLER_EMAIL: 'loja@example.pt',
       SELLER_PASSWORD: ' with spaces ',
+      SMTP_URL: 'smtps://shop:secret@mail.example:465',
+      MAIL_FROM: 'Nortada <ola@nortada.example>',
+      MAIL_TO: 'loja@example.pt',
       SITE_URL: 'https://loja.example/',
       PUBLIC_API_URL: 'https://api.example//',
     });
@@ -39,6 +45,9 @@ describe('settings', () => {
       databaseUrl: 'postgres://shop@db:5432/shop',
       sellerEmail: 'loja@example.pt',
       sellerPassword: ' with spaces ',
+      smtpUrl: 'smtps://shop:secret@mail.example:465',
+      mailFrom: 'Nortada <ola@nortada.example>',
+      mailTo: 'loja@example.pt',
       siteUrl: 'https://loja.example',
       publicApiUrl: 'https://api.example',
     });
@@ -66,6 +75,17 @@ describe('settings', () => {
       'short',
       'SELLER_PASSWORD is a text of 5 characters, but must be a text of 8 to 200 characters.',
     ],
+    [
+      'SMTP_URL',
+      'http://shop:secret@mail',
+      'SMTP_URL is a text of 23 characters, but must be an address like smtps://user:password@mail.example:465.',
+    ],
+    ...['loja', 'Loja <loja>', 'Loja <a@example.pt>, b@example.pt', 'Loja\r\nBcc: <a@example.pt>'].map((given) => [
+      'MAIL_FROM',
+      given,
+      `MAIL_FROM is "${given}", but must be an e-mail address, or one with a name: Shop <shop@example.pt>.`,
+    ]),
+    ['MAIL_TO', 'loja', 'MAIL_TO is "loja", but must be an e-mail address.'],
     ['SITE_URL', 'loja.example', 'SITE_URL is "loja.example", but must be an address like https://shop.example.'],
     ['SITE_URL', 'ftp://loja', 'SITE_URL is "ftp://loja", but must be an address like https://shop.example.'],
     [
@@ -73,7 +93,13 @@ describe('settings', () => {
       '/api',
       'PUBLIC_API_URL is "/api", but must be an address like https://api.example, or nothing.',
     ],
-  ])('refuse %s=%j in one sentence', (name, given, sentence) => {
+  ] as [string, string, string][])('refuse %s=%j in one sentence', (name, given, sentence) => {
     expect(() => readSettings({ [name]: given })).toThrow(new StartError(sentence));
+  });
+
+  it('want a sender for a mail server', () => {
+    const sentence = 'SMTP_URL is set, so MAIL_FROM must name the sender.';
+    expect(() => readSettings({ SMTP_URL: 'smtp://mail.example' })).toThrow(new StartError(sentence));
+    expect(readSettings({ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@example.pt' }).mailFrom).toBe('a@example.pt');
   });
 });

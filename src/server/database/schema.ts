@@ -14,6 +14,9 @@ export interface Tables {
   orders: OrderTable;
   order_lines: OrderLineTable;
   reviews: ReviewTable;
+  contact_messages: ContactMessageTable;
+  newsletter_addresses: NewsletterAddressTable;
+  outbox: OutboxTable;
 }
 
 /** The database, or a transaction of it. */
@@ -104,4 +107,36 @@ interface ReviewTable {
   title: string;
   comment: string;
   created_at: string;
+}
+
+interface ContactMessageTable {
+  seq: Generated<number>;
+  id: string;
+  name: string;
+  email: string;
+  message: string;
+  created_at: string;
+}
+
+interface NewsletterAddressTable {
+  email: string;
+  created_at: string;
+}
+
+interface OutboxTable {
+  seq: Generated<number>;
+  id: string;
+  to: string;
+  reply_to: string | null;
+  subject: string;
+  text: string;
+  html: string;
+  /** The same at every attempt, so that a mail which arrives twice is shown once. */
+  message_id: string;
+  created_at: string;
+  sent_at: string | null;
+  attempts: number;
+  /** Null when nothing is left to do: it was sent, or given up. */
+  next_attempt_at: string | null;
+  last_error: string | null;
 }

@@ -11,6 +11,9 @@ export interface AttemptRules {
 
 export const usualAttemptRules: AttemptRules = { perAccount: 20, perIp: 100, windowMs: 15 * 60_000 };
 
+/** How often the contact and newsletter forms may be sent. */
+export const formAttemptRules: AttemptRules = { perAccount: 10, perIp: 30, windowMs: 15 * 60_000 };
+
 /** Counts tries of logins, registrations and forms. */
 export interface AttemptLimits {
   /** Counts one try; throws too_many_requests with Retry-After in seconds when there have been too many. */

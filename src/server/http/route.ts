@@ -39,7 +39,7 @@ export function route<Row extends Endpoint>(
     const body = row.body && parse(row.body, data, 'invalid_body');
     const call = { account, query, body, files, ip: context.env?.ip, context };
     const reply: object = await handle(call as unknown as Call<Row>);
-    return context.json({ success: true, ...reply });
+    return row.text === undefined ? context.json({ success: true, ...reply }) : context.text(row.text);
   });
 }
 

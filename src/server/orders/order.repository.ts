@@ -20,6 +20,13 @@ export async function insertOrder(
   await db.insertInto('order_lines').values(rows).execute();
 }
 
+/** One order with its lines. */
+export async function findOrder(db: ShopDatabase, id: string): Promise<StoredOrder | undefined> {
+  const order = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+  const lines = db.selectFrom('order_lines').selectAll().where('order_id', '=', id).orderBy('position');
+  return order && { order, lines: await lines.execute() };
+}
+
 /** The id of the order that this customer has made with this key. */
 export async function findOrderByKey(db: ShopDatabase, userId: string, key: string): Promise<string | undefined> {
   const row = await db

@@ -6,6 +6,7 @@ import type { ShopDatabase } from '../database/schema.ts';
 import { wrongField } from '../http/parse.ts';
 import { randomId } from '../random-id.ts';
 import { saveCart } from '../users/user.repository.ts';
+import { queueOrderConfirmation } from './order-mail.service.ts';
 import { findOrderByKey, insertOrder } from './order.repository.ts';
 import { type PricedOrder, priceOrder } from './priced-order.ts';
 
@@ -17,10 +18,12 @@ export interface OrderRequest {
 }
 
 /**
- * Places an order paid on delivery and empties the customer's cart, both or neither; answers the order's id. The same
+ * Places an order paid on delivery, empties the customer's cart and leaves a confirmation in the outbox, all or
+ * nothing; answers the order's id. The same
  * key of the same customer answers the first order again. Throws what priceOrder throws, and nothing is written then.
  */
-export async function placeOrder({ db, now }: AppDeps, request: OrderRequest): Promise<string> {
+export async function placeOrder(deps: AppDeps, request: OrderRequest): Promise<string> {
+  const { db, now } = deps;
   expectPaymentType(request.body, 'COD');
   const { userId, idempotencyKey: key } = request;
   try {
@@ -30,6 +33,7 @@ export async function placeOrder({ db, now }: AppDeps, request: OrderRequest): P
       const priced = await priceOrder(transaction, userId, request.body);
       const id = await writeOrder(transaction, request, priced, now().toISOString());
       await saveCart(transaction, userId, {});
+      await queueOrderConfirmation(deps, transaction, id);
       return id;
     });
   } catch (error) {

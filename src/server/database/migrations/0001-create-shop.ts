@@ -1,6 +1,7 @@
-import type { CreateTableBuilder, Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { DatabaseKind } from '../open-database.ts';
+import { countedTable } from './counted-table.ts';
 
 /** Accounts, products, addresses, orders and reviews. */
 export const createShop = (kind: DatabaseKind): Migration => ({
@@ -12,16 +13,6 @@ export const createShop = (kind: DatabaseKind): Migration => ({
     await createReviews(db, kind);
   },
 });
-
-/** A table whose rows count up in the order of insertion and are named by an opaque id. */
-function countedTable(db: Kysely<unknown>, kind: DatabaseKind, name: string): CreateTableBuilder<string, 'seq' | 'id'> {
-  const table = db.schema.createTable(name);
-  const counted =
-    kind === 'postgres'
-      ? table.addColumn('seq', 'bigserial', (column) => column.primaryKey())
-      : table.addColumn('seq', 'integer', (column) => column.primaryKey().autoIncrement());
-  return counted.addColumn('id', 'text', (column) => column.notNull().unique());
-}
 
 async function createAccounts(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { limits } from './limits.ts';
+import { ownMailAccount } from './own-mail-account.ts';
+
+const email = z.string().check(z.trim(), z.maxLength(limits.account.maxEmailLength), z.email());
+
+/** What the contact form sends (spec 3, 5). */
+export const ContactMessage = z.object({
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.message.maxNameLength)),
+  email,
+  message: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.message.maxLength)),
+});
+export type ContactMessage = z.infer<typeof ContactMessage>;
+
+/** What the newsletter form sends (spec 3). */
+export const NewsletterSignup = z.object({ user_email: email });
+export type NewsletterSignup = z.infer<typeof NewsletterSignup>;
+
+const { templates } = ownMailAccount;
+const id = z.optional(z.string().check(z.maxLength(100)));
+const envelope = { lib_version: id, service_id: id, user_id: id };
+
+/** POST /api/v1.0/email/send, as EmailJS words it: the template tells which form was filled. */
+export const SentForm = z.discriminatedUnion('template_id', [
+  z.object({ ...envelope, template_id: z.literal(templates.contact), template_params: ContactMessage }),
+  z.object({ ...envelope, template_id: z.literal(templates.newsletter), template_params: NewsletterSignup }),
+]);
+export type SentForm = z.infer<typeof SentForm>;

@@ -1,0 +1,28 @@
+/** A mail as it leaves the shop; `text` and `html` say the same. */
+export interface Mail {
+  to: string;
+  /** To whom an answer goes, when not to the shop. */
+  replyTo?: string | undefined;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** A mail with what makes it the same mail however often it is sent. */
+export interface OutgoingMail extends Mail {
+  from: string;
+  messageId: string;
+  date: Date;
+}
+
+/** How mails leave the shop. */
+export interface MailTransport {
+  /** Resolves when the mail is handed over. Throws MailRefused when a repetition is of no use. */
+  send(mail: OutgoingMail): Promise<void>;
+  close(): void;
+}
+
+/** The mail server will never take this mail: the recipient's address does not exist, for example. */
+export class MailRefused extends Error {
+  override name = 'MailRefused';
+}

@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import type { Log } from '../app-deps.ts';
+import type { ShopDatabase } from '../database/schema.ts';
+import { deliverDueMail } from './deliver-mail.ts';
+import { createFolderTransport } from './folder-transport.ts';
+import { type MailSender, startMailSender } from './mail-sender.ts';
+import type { MailTransport } from './mail-transport.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
+import { createSmtpTransport } from './smtp-transport.ts';
+
+interface MailSettings {
+  dataDir: string;
+  smtpUrl?: string | undefined;
+  mailFrom?: string | undefined;
+}
+
+interface MailDeps {
+  db: ShopDatabase;
+  now: () => Date;
+  log: Log;
+  /** Takes mails instead of SMTP and the folder of files. */
+  mailTransport: MailTransport | undefined;
+}
+
+/** The shop's mail, from the outbox to the way out. */
+export interface OpenMail {
+  outbox: Outbox;
+  /** Begins to work the outbox off in the background. */
+  start(): void;
+  /** Tries every mail that is due now. */
+  deliver(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const usualSender = 'shop@localhost';
+
+/** Sends by SMTP when a server is set, else writes mails as files into the folder `outbox` of the data directory. */
+export function openMail({ dataDir, smtpUrl, mailFrom = usualSender }: MailSettings, deps: MailDeps): OpenMail {
+  const offline = () => createFolderTransport(join(dataDir, 'outbox'));
+  const transport = deps.mailTransport ?? (smtpUrl ? createSmtpTransport(smtpUrl) : offline());
+  const domain = /@([\w.-]+)/.exec(mailFrom)?.[1] ?? 'localhost';
+  const deliver = (signal?: AbortSignal) => deliverDueMail({ ...deps, transport, from: mailFrom }, signal);
+  let sender: MailSender | undefined;
+  return {
+    outbox: createOutbox({ now: deps.now, domain }),
+    start: () => void (sender ??= startMailSender({ deliver, log: deps.log })),
+    deliver,
+    async close() {
+      await sender?.stop();
+      transport.close();
+    },
+  };
+}
