@@ -63,6 +63,8 @@ function unprivilegedAccount(): Account | undefined | 'none' {
 
 async function startCluster(binaries: string, account: Account | undefined): Promise<TestPostgres> {
   const directory = mkdtempSync(join(tmpdir(), 'nortada-postgres-'));
+  const remove = () => rmSync(directory, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
+  process.once('exit', remove);
   if (account) chownSync(directory, account.uid, account.gid);
   const data = join(directory, 'data');
   const options = { ...account, cwd: directory, env: { ...process.env, LC_ALL: 'C.UTF-8' } };
@@ -72,7 +74,6 @@ async function startCluster(binaries: string, account: Account | undefined): Pro
     { ...options, encoding: 'utf8' },
   );
   if (initdb.status !== 0) {
-    rmSync(directory, { recursive: true, force: true });
     throw new Error(`initdb failed: ${initdb.stderr || String(initdb.error)}`);
   }
   const port = await freePort();
@@ -82,7 +83,7 @@ async function startCluster(binaries: string, account: Account | undefined): Pro
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const url = `postgres://nortada@127.0.0.1:${port}/postgres`;
-  const stop = stopper(server, directory);
+  const stop = stopper(server, remove);
   try {
     await untilReady(url, server);
   } catch (error) {
@@ -93,14 +94,10 @@ async function startCluster(binaries: string, account: Account | undefined): Pro
 }
 
 /** Stops the server and removes its files; at once, without waiting for it, when this process exits before. */
-function stopper(server: ChildProcess, directory: string): () => Promise<void> {
+function stopper(server: ChildProcess, remove: () => void): () => Promise<void> {
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-  const remove = () => rmSync(directory, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
-  const abandon = () => {
-    server.kill('SIGQUIT');
-    remove();
-  };
-  process.once('exit', abandon);
+  const abandon = () => server.kill('SIGQUIT');
+  process.prependOnceListener('exit', abandon);
   return async () => {
     process.removeListener('exit', abandon);
     if (server.exitCode === null) {
