@@ -39,3 +39,6 @@ class AddControl extends HTMLElement {
 }
 
 customElements.define('add-control', AddControl);
+
+// The controls show the cart themselves now (see first-paint.ts).
+document.adoptedStyleSheets = [];

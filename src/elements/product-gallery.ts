@@ -1,30 +1,68 @@
-/** `<product-gallery>`: a thumbnail brings its picture into the strip; thumbnails and dots follow a swipe. */
+import { markDot } from './dots.ts';
+import { Lightbox } from './lightbox.ts';
+
+const signsOfInterest = ['pointerenter', 'touchstart', 'focusin', 'scroll'] as const;
+
+/**
+ * `<product-gallery>`: a strip of pictures that is swiped, or turned by thumbnails; thumbnails and dots follow it, and a
+ * click on a picture opens the lightbox. Pictures after the first are loaded at the first sign of interest.
+ */
 class ProductGallery extends HTMLElement {
   connectedCallback() {
     const strip = this.querySelector<HTMLElement>('[data-strip]');
-    if (!strip) return;
-    this.addEventListener('click', (event) => {
-      const thumbnail = (event.target as Element).closest<HTMLElement>('[data-thumbnail]');
-      if (!thumbnail) return;
+    const dialog = this.querySelector('dialog');
+    if (!strip || !dialog) return;
+    const lightbox = new Lightbox(dialog, strip);
+    for (const sign of signsOfInterest) {
+      this.addEventListener(sign, () => this.#fill(strip), { once: true, capture: true, passive: true });
+    }
+    strip.addEventListener('scroll', () => this.#mark(shownIn(strip)), { passive: true });
+    strip.addEventListener('click', () => lightbox.open(shownIn(strip)));
+    this.querySelector('[data-open-lightbox]')?.addEventListener('click', () => lightbox.open(shownIn(strip)));
+    strip.addEventListener('keydown', ({ key }) => key === 'Enter' && lightbox.open(shownIn(strip)));
+    this.addEventListener('click', (event) => this.#act(event, strip));
+  }
+
+  #fill(strip: HTMLElement) {
+    for (const waiting of strip.querySelectorAll('noscript')) {
+      const page = new DOMParser().parseFromString(waiting.textContent, 'text/html');
+      waiting.replaceWith(...page.body.children);
+    }
+  }
+
+  #act(event: Event, strip: HTMLElement) {
+    const target = event.target as Element;
+    const thumbnail = target.closest<HTMLElement>('[data-thumbnail]');
+    const arrow = target.closest<HTMLElement>('[data-thumbnails]');
+    if (thumbnail) {
       event.preventDefault();
       strip.scrollTo({ left: Number(thumbnail.dataset.thumbnail) * strip.clientWidth });
-    });
-    strip.addEventListener('scroll', () => this.#mark(Math.round(strip.scrollLeft / strip.clientWidth)), {
-      passive: true,
-    });
+    }
+    if (arrow) this.#scrollThumbnails(Number(arrow.dataset.thumbnails));
+  }
+
+  #scrollThumbnails(by: number) {
+    const list = this.querySelector<HTMLElement>('[data-thumbnail-list]');
+    const height = list?.firstElementChild?.clientHeight ?? 0;
+    list?.scrollBy({ top: by * height });
+    list?.addEventListener('scrollend', () => this.#markArrows(list), { once: true });
+  }
+
+  #markArrows(list: HTMLElement) {
+    const isAtEnd = list.scrollTop + list.clientHeight >= list.scrollHeight - 1;
+    this.querySelector('[data-thumbnails="-1"]')?.toggleAttribute('disabled', list.scrollTop <= 0);
+    this.querySelector('[data-thumbnails="1"]')?.toggleAttribute('disabled', isAtEnd);
   }
 
   #mark(shown: number) {
     this.querySelectorAll('[data-thumbnail]').forEach((thumbnail, index) => {
-      if (index === shown) thumbnail.setAttribute('aria-current', 'true');
-      else thumbnail.removeAttribute('aria-current');
+      if (index !== shown) thumbnail.removeAttribute('aria-current');
+      else thumbnail.setAttribute('aria-current', 'true');
     });
-    this.querySelectorAll('[data-dot]').forEach((dot, index) => {
-      dot.classList.toggle('w-6', index === shown);
-      dot.classList.toggle('w-2', index !== shown);
-      dot.classList.toggle('opacity-30', index !== shown);
-    });
+    markDot(this, shown, { wide: 'w-6', narrow: 'w-2' });
   }
 }
+
+const shownIn = (strip: HTMLElement): number => Math.round(strip.scrollLeft / strip.clientWidth);
 
 customElements.define('product-gallery', ProductGallery);

@@ -1,5 +1,7 @@
+import { createClient } from '#api-client/client.ts';
 import { type Catalogue, createCatalogue } from '#catalogue/catalogue.ts';
 import { loadProducts } from '#catalogue/load-products.ts';
+import { createReviewReader, type ReviewReader } from '#catalogue/review-reader.ts';
 import { type Api, openApi } from '#server/open-api.ts';
 import type { Settings } from './settings.ts';
 
@@ -11,6 +13,7 @@ export interface Shop {
   /** The embedded API; absent when PUBLIC_API_URL names a foreign one. */
   api?: Api;
   catalogue: Catalogue;
+  reviews: ReviewReader;
   /** Address under which visitors reach the shop, without a trailing slash. */
   siteUrl: string;
   /** Forgets the rendered pages that carry one of these tags in `Cache-Tag`. */
@@ -22,6 +25,8 @@ export interface Shop {
 
 /** Names the pages on which the products with these ids appear. */
 const tagsOf = (ids: readonly string[]): string[] => ['products', ...ids.map((id) => `product:${id}`)];
+
+const warnOfReviews = (problem: unknown): void => console.error('Reviews could not be read.', problem);
 
 const warn = (problem: unknown): void =>
   console.error('The products could not be refreshed; the last good copy is shown.', problem);
@@ -44,12 +49,15 @@ export async function composeShop(settings: Settings): Promise<Shop> {
   if (publicApiUrl !== undefined) {
     const send = (request: Request) => fetch(request, { signal: AbortSignal.timeout(API_TIMEOUT) });
     const catalogue = createCatalogue({ load: () => loadProducts(send, publicApiUrl), ...upkeep });
-    return { catalogue, siteUrl, ...purging, close: async () => catalogue.close() };
+    const client = createClient({ baseUrl: publicApiUrl, fetch: send, timeout: API_TIMEOUT });
+    const reviews = createReviewReader(client, warnOfReviews);
+    return { catalogue, reviews, siteUrl, ...purging, close: async () => catalogue.close() };
   }
 
   const api = await openApi({ ...settings, mediaBaseUrl: '' });
   const send = async (request: Request) => api.fetch(request, { ip: '127.0.0.1' });
   const catalogue = createCatalogue({ load: () => loadProducts(send, siteUrl), ...upkeep });
+  const reviews = createReviewReader(createClient({ baseUrl: siteUrl, fetch: send }), warnOfReviews);
   api.onProductsChanged((ids) => {
     catalogue.markChanged();
     purging.purgePages(tagsOf(ids));
@@ -58,5 +66,5 @@ export async function composeShop(settings: Settings): Promise<Shop> {
     catalogue.close();
     await api.close();
   };
-  return { api, catalogue, siteUrl, ...purging, close };
+  return { api, catalogue, reviews, siteUrl, ...purging, close };
 }

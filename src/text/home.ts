@@ -3,5 +3,7 @@ export const home = {
   models: 'Modelos',
   bestSellers: 'Mais Vendidos',
   swipeHint: 'Deslize para ver mais produtos',
+  pauseReviews: 'Parar a rotação automática',
+  playReviews: 'Retomar a rotação automática',
   seeAll: 'Ver todos os produtos',
 } as const;

@@ -2,6 +2,10 @@ import arrowRight from 'lucide-static/icons/arrow-right.svg?raw';
 import check from 'lucide-static/icons/check.svg?raw';
 import chevronDown from 'lucide-static/icons/chevron-down.svg?raw';
 import chevronLeft from 'lucide-static/icons/chevron-left.svg?raw';
+import chevronUp from 'lucide-static/icons/chevron-up.svg?raw';
+import expand from 'lucide-static/icons/expand.svg?raw';
+import pause from 'lucide-static/icons/pause.svg?raw';
+import play from 'lucide-static/icons/play.svg?raw';
 import chevronRight from 'lucide-static/icons/chevron-right.svg?raw';
 import circleCheck from 'lucide-static/icons/circle-check.svg?raw';
 import clock from 'lucide-static/icons/clock.svg?raw';
@@ -28,7 +32,11 @@ const files = {
   'chevron-right': chevronRight,
   'circle-check': circleCheck,
   clock,
+  'chevron-up': chevronUp,
+  expand,
   'image-plus': imagePlus,
+  pause,
+  play,
   list,
   'map-pin': mapPin,
   menu,

@@ -1,0 +1,40 @@
+import type { ApiClient } from '#api-client/client.ts';
+import { reviews } from '#api-client/reviews.ts';
+import { limits } from '#contract/limits.ts';
+import type { Review } from '#contract/review.ts';
+import type { ProductReviews } from '#domain/product-reviews.ts';
+
+/** The reviews as pages read them; trouble is reported and shown as no reviews (spec 8). */
+export interface ReviewReader {
+  /** `page` from 1, five reviews each. */
+  ofProduct(productId: string, page: number): Promise<ProductReviews>;
+  /** The newest of all products, at most 10 (spec 9). */
+  recent(): Promise<readonly Review[]>;
+}
+
+const none: ProductReviews = {
+  reviews: [],
+  stats: { averageRating: 0, totalReviews: 0, distribution: {} },
+  hasMore: false,
+};
+
+/** Reads reviews through a client of the API. */
+export function createReviewReader(client: ApiClient, onProblem: (problem: unknown) => void): ReviewReader {
+  const calls = reviews(client);
+  const orElse =
+    <Value>(value: Value) =>
+    (problem: unknown): Value => {
+      onProblem(problem);
+      return value;
+    };
+  return {
+    ofProduct: (productId, page) =>
+      calls
+        .ofProduct(productId, page, limits.review.pageSize)
+        .then(
+          (reply) => ({ reviews: reply.reviews, stats: reply.stats, hasMore: reply.pagination?.hasMore ?? false }),
+          orElse(none),
+        ),
+    recent: () => calls.recent(limits.review.recent).catch(orElse([])),
+  };
+}

@@ -1,0 +1,8 @@
+import type { Review, ReviewStats } from '#contract/review.ts';
+
+/** One page of a product's reviews with the statistics of all. */
+export interface ProductReviews {
+  reviews: readonly Review[];
+  stats: ReviewStats;
+  hasMore: boolean;
+}

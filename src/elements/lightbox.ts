@@ -1,0 +1,69 @@
+/** The gallery's pictures over the whole screen: turned by buttons, arrow keys or a swipe, enlarged by pinching. */
+export class Lightbox {
+  #dialog: HTMLDialogElement;
+  #strip: HTMLElement;
+  #large: HTMLElement;
+
+  /** `strip` is the gallery's list of pictures, which the lightbox shows larger. */
+  constructor(dialog: HTMLDialogElement, strip: HTMLElement) {
+    this.#dialog = dialog;
+    this.#strip = strip;
+    this.#large = dialog.querySelector<HTMLElement>('[data-large]') ?? dialog;
+    dialog.addEventListener('click', this.#act);
+    dialog.addEventListener('keydown', this.#turnByKey);
+    this.#large.addEventListener('scroll', () => this.#sayPosition(), { passive: true });
+  }
+
+  /** Opens at the picture with this index. */
+  open(index: number): void {
+    this.#copyPictures();
+    this.#dialog.showModal();
+    this.#large.scrollTo({ left: index * this.#large.clientWidth, behavior: 'instant' });
+    this.#sayPosition();
+  }
+
+  #copyPictures() {
+    if (this.#large.childElementCount > 0) return;
+    for (const picture of this.#strip.querySelectorAll('picture')) {
+      const item = document.createElement('li');
+      item.className = 'flex w-full shrink-0 snap-center items-center justify-center';
+      const copy = picture.cloneNode(true) as HTMLPictureElement;
+      for (const source of copy.querySelectorAll('source')) source.sizes = '100vw';
+      copy.className = 'contents';
+      copy.querySelector('img')?.setAttribute('class', 'max-h-full max-w-full object-contain');
+      item.append(copy);
+      this.#large.append(item);
+    }
+  }
+
+  get #shown() {
+    return Math.round(this.#large.scrollLeft / (this.#large.clientWidth || 1));
+  }
+
+  #turn(by: number) {
+    this.#large.scrollTo({ left: (this.#shown + by) * this.#large.clientWidth });
+  }
+
+  #act = (event: Event) => {
+    const target = event.target as Element;
+    const turn = target.closest<HTMLElement>('[data-turn]')?.dataset.turn;
+    if (turn) this.#turn(Number(turn));
+    if (target.closest('[data-close]')) this.#dialog.close();
+  };
+
+  #turnByKey = (event: KeyboardEvent) => {
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (!by) return;
+    event.preventDefault();
+    this.#turn(by);
+  };
+
+  #sayPosition() {
+    const position = this.#dialog.querySelector('[data-position]');
+    const count = this.#large.childElementCount;
+    const shown = this.#shown;
+    if (position) position.textContent = `${shown + 1} / ${count}`;
+    this.#dialog.querySelector('[data-turn="-1"]')?.toggleAttribute('disabled', shown === 0);
+    this.#dialog.querySelector('[data-turn="1"]')?.toggleAttribute('disabled', shown >= count - 1);
+  }
+}

@@ -1,0 +1,33 @@
+/** `<review-list>`: the link to more reviews brings them in below, from the page that it leads to. */
+class ReviewList extends HTMLElement {
+  connectedCallback() {
+    this.addEventListener('click', (event) => {
+      const link = (event.target as Element).closest<HTMLAnchorElement>('[data-more]');
+      if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      void this.#append(link);
+    });
+  }
+
+  async #append(link: HTMLAnchorElement) {
+    if (link.ariaBusy === 'true') return;
+    link.ariaBusy = 'true';
+    try {
+      const response = await fetch(link.href);
+      const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+      const items = [...page.querySelectorAll<HTMLElement>('review-list [data-reviews] > li')];
+      const next = page.querySelector<HTMLAnchorElement>('review-list [data-more]');
+      this.querySelector('[data-reviews]')?.append(...items);
+      items[0]?.setAttribute('tabindex', '-1');
+      items[0]?.focus({ preventScroll: true });
+      if (next) link.setAttribute('href', next.getAttribute('href') ?? '');
+      else link.remove();
+    } catch {
+      location.assign(link.href);
+    } finally {
+      link.ariaBusy = null;
+    }
+  }
+}
+
+customElements.define('review-list', ReviewList);
