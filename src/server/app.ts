@@ -38,7 +38,7 @@ export function createApp(deps: AppDeps): Hono<ApiEnv> {
   hono.use('/api/*', async (context, next) => {
     await next();
     context.header('x-request-id', context.get('requestId'));
-    context.header('cache-control', 'no-store');
+    if (!context.res.headers.has('cache-control')) context.header('cache-control', 'no-store');
   });
   for (const register of resources) register(router);
   refuseOtherMethods(hono);

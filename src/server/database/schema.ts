@@ -14,6 +14,7 @@ export interface Tables {
   orders: OrderTable;
   order_lines: OrderLineTable;
   reviews: ReviewTable;
+  versions: VersionTable;
   contact_messages: ContactMessageTable;
   newsletter_addresses: NewsletterAddressTable;
   outbox: OutboxTable;
@@ -107,6 +108,12 @@ interface ReviewTable {
   title: string;
   comment: string;
   created_at: string;
+}
+
+/** Counts that triggers keep: `products` grows with every write to products and reviews. */
+interface VersionTable {
+  name: string;
+  value: number;
 }
 
 interface ContactMessageTable {
