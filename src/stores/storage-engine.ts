@@ -32,6 +32,8 @@ function forgivingStorage(storage: Storage): Record<string, string> {
 
 /** Makes every persistent store forgiving; a browser that refuses its storage altogether keeps them in memory. */
 export function useForgivingStorage(): void {
+  // The server renders islands, too, and has no device to keep anything on.
+  if (!('window' in globalThis)) return;
   try {
     setPersistentEngine(forgivingStorage(globalThis.localStorage), windowPersistentEvents);
   } catch {
