@@ -2,6 +2,7 @@ import { createClient } from '#api-client/client.ts';
 import { type Catalogue, createCatalogue } from '#catalogue/catalogue.ts';
 import { loadProducts } from '#catalogue/load-products.ts';
 import { createReviewReader, type ReviewReader } from '#catalogue/review-reader.ts';
+import type { ShopLog } from '#server/log/shop-log.ts';
 import { type Api, openApi } from '#server/open-api.ts';
 import type { Settings } from './settings.ts';
 
@@ -28,8 +29,7 @@ const tagsOf = (ids: readonly string[]): string[] => ['products', ...ids.map((id
 
 const warnOfReviews = (problem: unknown): void => console.error('Reviews could not be read.', problem);
 
-const warn = (problem: unknown): void =>
-  console.error('The products could not be refreshed; the last good copy is shown.', problem);
+const consoleLog: ShopLog = { problem: (line, cause) => console.error(line, cause), request: () => undefined };
 
 /** Hands each purge of tags to all who hold rendered pages. */
 function createPurging(): Pick<Shop, 'purgePages' | 'onPagesPurged'> {
@@ -41,10 +41,12 @@ function createPurging(): Pick<Shop, 'purgePages' | 'onPagesPurged'> {
 }
 
 /** Opens the API, then the catalogue that reads it; a change of products purges the pages that show them. */
-export async function composeShop(settings: Settings): Promise<Shop> {
+export async function composeShop(settings: Settings, log = consoleLog): Promise<Shop> {
   const purging = createPurging();
   const onRefreshed = (ids: string[]) => purging.purgePages(tagsOf(ids));
-  const upkeep = { refreshEvery: REFRESH_EVERY, onRefreshed, onProblem: warn };
+  const onProblem = (problem: unknown) =>
+    log.problem('The products could not be refreshed; the last good copy is shown.', problem);
+  const upkeep = { refreshEvery: REFRESH_EVERY, onRefreshed, onProblem };
   const { publicApiUrl, siteUrl } = settings;
   if (publicApiUrl !== undefined) {
     const send = (request: Request) => fetch(request, { signal: AbortSignal.timeout(API_TIMEOUT) });
@@ -54,7 +56,8 @@ export async function composeShop(settings: Settings): Promise<Shop> {
     return { catalogue, reviews, siteUrl, ...purging, close: async () => catalogue.close() };
   }
 
-  const api = await openApi({ ...settings, mediaBaseUrl: '' });
+  const ports = { log: log.problem, logRequest: log.request };
+  const api = await openApi({ ...settings, mediaBaseUrl: '' }, ports);
   const send = async (request: Request) => api.fetch(request, { ip: '127.0.0.1' });
   const catalogue = createCatalogue({ load: () => loadProducts(send, siteUrl), ...upkeep });
   const reviews = createReviewReader(createClient({ baseUrl: siteUrl, fetch: send }), warnOfReviews);

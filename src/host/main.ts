@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { createShopLog } from '#server/log/shop-log.ts';
 import { drainable, stopOnSignals } from '#server/process/graceful-stop.ts';
 import { listen, probeAddress } from '#server/process/listen.ts';
 import { exitOnStartError, surviveFaults } from '#server/process/start-problems.ts';
@@ -27,7 +28,8 @@ async function start(undo: (() => unknown)[]): Promise<void> {
   const settings = readSettings(process.env);
   await probeAddress(settings.port, settings.host);
 
-  const shop = await composeShop(settings);
+  const log = createShopLog({ level: settings.logLevel, isReadable: process.stderr.isTTY });
+  const shop = await composeShop(settings, log);
   undo.push(() => shop.close());
   announce(shop, settings);
 
@@ -40,7 +42,7 @@ async function start(undo: (() => unknown)[]): Promise<void> {
   const pages = createPageCache({ maxBytes: PAGE_CACHE_BYTES, render });
   shop.onPagesPurged(pages.purge);
   const files = serveStaticFiles(join(projectRoot, built.client), headersOf);
-  const server = createShopServer({ shop, files, pages, isHttps: settings.siteUrl.startsWith('https:') });
+  const server = createShopServer({ shop, files, pages, log, isHttps: settings.siteUrl.startsWith('https:') });
   undo.push(drainable(server));
   await listen(server, settings.port, settings.host);
   const host = /^(127\.0\.0\.1|0\.0\.0\.0|::1?)$/.test(settings.host) ? 'localhost' : settings.host;

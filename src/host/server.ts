@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { loggedPath } from '#server/log/logged-request.ts';
+import type { ShopLog } from '#server/log/shop-log.ts';
 import type { Shop } from './compose-shop.ts';
 import type { PageCache } from './page-cache.ts';
 import { pageKey } from './page-key.ts';
@@ -22,6 +25,7 @@ export interface ShopServerParts {
   shop: Pick<Shop, 'api'>;
   files: StaticFiles;
   pages: Pick<PageCache, 'find'>;
+  log?: ShopLog;
   /** Whether visitors come by https, maybe through a proxy. */
   isHttps: boolean;
 }
@@ -40,13 +44,14 @@ function callListener({ api }: Pick<Shop, 'api'>): Listener {
   );
 }
 
-function pageListener({ files, pages }: ShopServerParts): Listener {
+function pageListener({ files, pages, log }: ShopServerParts): Listener {
+  const problem = log?.problem ?? console.error;
   const answerPage = async (req: IncomingMessage, res: ServerResponse, url: string) => {
     try {
       const { page, state } = await pages.find(pageKey(url));
       sendPage(req, res, page, state);
-    } catch (problem) {
-      console.error(`Could not render ${url}`, problem);
+    } catch (error) {
+      problem(`Could not render ${loggedPath(url.split('?', 1)[0] ?? '')}`, error);
       refuse(res, 500, 'Internal server error');
     }
   };
@@ -58,6 +63,17 @@ function pageListener({ files, pages }: ShopServerParts): Listener {
     if (isClosed(url)) return refuse(res, 404, 'Not found');
     files(req, res, () => void answerPage(req, res, url));
   };
+}
+
+/** Logs requests that the API, which logs its own, does not see. */
+function logPageRequest({ log }: ShopServerParts, req: IncomingMessage, res: ServerResponse): void {
+  if (!log) return;
+  const started = performance.now();
+  res.once('close', () => {
+    const path = loggedPath((req.url ?? '/').split('?', 1)[0] ?? '');
+    const milliseconds = performance.now() - started;
+    log.request({ id: randomUUID(), method: req.method ?? '', path, status: res.statusCode, milliseconds });
+  });
 }
 
 /**
@@ -72,6 +88,8 @@ export function createShopServer(parts: ShopServerParts): Server {
     setSecurityHeaders(res, parts.isHttps);
     if (url.length > MAX_URL_LENGTH) return refuse(res, 414, 'The address is too long.');
     if (!url.startsWith('/')) return refuse(res, 400, 'The address is not understood.');
-    return isCall(url) ? answerCall(req, res) : answerPage(req, res);
+    if (isCall(url)) return answerCall(req, res);
+    logPageRequest(parts, req, res);
+    return answerPage(req, res);
   });
 }

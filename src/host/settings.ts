@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { type LogLevel, logLevels } from '#server/log/log-levels.ts';
+import type { S3Settings } from '#server/media/s3-settings.ts';
 import { StartError } from '#server/start-error.ts';
 
 /** Everything that can be set from outside, parsed once at start. */
@@ -10,6 +12,13 @@ export interface Settings {
   dataDir: string;
   /** `postgres://…`, or undefined for SQLite in `dataDir`. */
   databaseUrl: string | undefined;
+  /** `redis://…`, or undefined for a process that shares with no other. */
+  redisUrl: string | undefined;
+  /** The bucket for pictures, or undefined to keep them in `dataDir`. */
+  s3: S3Settings | undefined;
+  logLevel: LogLevel;
+  /** Absolute path of the folder with a folder per backup. */
+  backupDir: string;
   sellerEmail: string | undefined;
   sellerPassword: string | undefined;
   /** `smtp://…` or `smtps://…`, or undefined to write mails as files. */
@@ -47,6 +56,18 @@ const doors = {
     schema: z.string().refine((text) => /^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? '')),
     expected: 'an address like postgres://user:password@host:5432/database',
   },
+  REDIS_URL: {
+    schema: z.string().refine((text) => /^rediss?:$/.test(URL.parse(text)?.protocol ?? '')),
+    expected: 'an address like redis://:password@host:6379',
+  },
+  S3_BUCKET: { schema: z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/), expected: 'the name of a bucket' },
+  S3_ENDPOINT: { schema: webAddress, expected: 'an address like https://s3.example, or nothing for AWS' },
+  S3_REGION: { schema: z.string().regex(/^[\w-]+$/), expected: 'a region such as eu-west-3' },
+  S3_PREFIX: { schema: z.string().regex(/^[\w.-]+(\/[\w.-]+)*\/$/), expected: 'a path that ends with a slash, such as shop/' },
+  S3_ACCESS_KEY_ID: { schema: z.string().regex(/^\S+$/), expected: 'a text without spaces' },
+  S3_SECRET_ACCESS_KEY: { schema: z.string().regex(/^\S+$/), expected: 'a text without spaces' },
+  LOG_LEVEL: { schema: z.enum(logLevels), expected: `one of ${logLevels.join(', ')}` },
+  BACKUP_DIR: { schema: z.string().regex(/^[^\0]+$/), expected: 'the path of a folder' },
   SELLER_EMAIL: { schema: z.email(), expected: 'an e-mail address' },
   SELLER_PASSWORD: { schema: z.string().min(8).max(200), expected: 'a text of 8 to 200 characters' },
   SMTP_URL: {
@@ -65,7 +86,7 @@ const doors = {
 type Name = keyof typeof doors;
 type Environment = Record<string, string | undefined>;
 
-const secrets: readonly Name[] = ['SELLER_PASSWORD', 'DATABASE_URL', 'SMTP_URL'];
+const secrets: readonly Name[] = ['SELLER_PASSWORD', 'DATABASE_URL', 'REDIS_URL', 'S3_SECRET_ACCESS_KEY', 'SMTP_URL'];
 
 function shown(name: Name, given: string): string {
   return secrets.includes(name) ? `a text of ${given.length} characters` : `"${given}"`;
@@ -85,6 +106,19 @@ function readMail(env: Environment): Pick<Settings, 'smtpUrl' | 'mailFrom' | 'ma
   return mail;
 }
 
+function readS3(env: Environment): S3Settings | undefined {
+  const bucket = read(env, 'S3_BUCKET');
+  if (bucket === undefined) return undefined;
+  const accessKeyId = read(env, 'S3_ACCESS_KEY_ID');
+  const secretAccessKey = read(env, 'S3_SECRET_ACCESS_KEY');
+  if (accessKeyId === undefined || secretAccessKey === undefined) {
+    throw new StartError('S3_BUCKET is set, so S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set too.');
+  }
+  const endpoint = read(env, 'S3_ENDPOINT');
+  const region = read(env, 'S3_REGION') ?? 'us-east-1';
+  return { bucket, endpoint, region, accessKeyId, secretAccessKey, prefix: read(env, 'S3_PREFIX') ?? '' };
+}
+
 /**
  * Reads the settings from environment variables; an empty one counts as not set.
  * @throws StartError naming the variable, what was given (secrets excepted) and what is expected.
@@ -96,6 +130,10 @@ export function readSettings(env: Environment): Settings {
     host: read(env, 'HOST') ?? '127.0.0.1',
     dataDir: resolve(read(env, 'DATA_DIR') ?? 'data'),
     databaseUrl: read(env, 'DATABASE_URL'),
+    redisUrl: read(env, 'REDIS_URL'),
+    s3: readS3(env),
+    logLevel: read(env, 'LOG_LEVEL') ?? 'info',
+    backupDir: resolve(read(env, 'BACKUP_DIR') ?? 'backups'),
     sellerEmail: read(env, 'SELLER_EMAIL'),
     sellerPassword: read(env, 'SELLER_PASSWORD'),
     ...readMail(env),

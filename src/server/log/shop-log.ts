@@ -1,12 +1,9 @@
 import pino from 'pino';
 import type { Log } from '../app-deps.ts';
+import type { LogLevel } from './log-levels.ts';
 import type { LogRequest } from './logged-request.ts';
 import { describeError, masked } from './masked.ts';
 import { readableLine } from './readable-line.ts';
-
-/** From the most to the least that is told; `silent` tells nothing. */
-export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
-export type LogLevel = (typeof logLevels)[number];
 
 /** The log of one process: problems at level error, answered requests at level debug. */
 export interface ShopLog {
