@@ -30,7 +30,7 @@ export default {
       screens: { touch: { raw: '(pointer: coarse)' } },
       zIndex: { bar: '30', sheet: '40', modal: '50', toast: '60' },
       size: { thumbnail: '4.75rem' },
-      maxHeight: { thumbnails: '28rem' },
+      maxHeight: { thumbnails: '26.75rem' },
       aria: { current: 'current="true"', 'current-page': 'current="page"' },
       minHeight: { touch: '2.75rem', hero: '100svh' },
       height: { seller: '95vh' },
