@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
+import { Picture } from './product.ts';
 
 /** A published review (spec 3). */
 export const Review = z.object({
@@ -29,6 +30,7 @@ export const EligibleProduct = z.object({
     name: z._default(z.string(), ''),
     image: z._default(z.array(z.string()), []),
     category: z._default(z.string(), ''),
+    pictures: z.optional(z.array(Picture)),
   }),
   orderDate: z.optional(z.nullable(z.string())),
   quantity: z._default(z.int(), 1),

@@ -31,7 +31,13 @@ describeOnBothDatabases('Reviews', (open) => {
     expect(await eligible()).toEqual([
       {
         orderId,
-        product: { _id: deck._id, name: deck.name, image: deck.image, category: deck.category },
+        product: {
+          _id: deck._id,
+          name: deck.name,
+          image: deck.image,
+          category: deck.category,
+          pictures: deck.pictures,
+        },
         orderDate: '2026-06-15T10:00:00.000Z',
         quantity: 2,
       },

@@ -1,0 +1,26 @@
+import type { Confirmation } from '#stores/order-confirmation.ts';
+import { orderSuccess as text } from '#text/order-success.ts';
+import { Icon } from '#ui/Icon.tsx';
+
+const words = {
+  checking: { heading: text.created, sentence: text.checking, icon: 'clock', tone: 'bg-amber-pale text-amber' },
+  paid: { heading: text.paid, sentence: text.paidText, icon: 'circle-check', tone: 'bg-kelp-pale text-kelp' },
+  unpaid: { heading: text.created, sentence: text.unpaidText, icon: 'clock', tone: 'bg-amber-pale text-amber' },
+  placed: { heading: text.created, sentence: text.codText, icon: 'circle-check', tone: 'bg-kelp-pale text-kelp' },
+  failed: { heading: text.failed, sentence: text.failedText, icon: 'waves', tone: 'bg-sand text-tide' },
+  missing: { heading: text.notFound, sentence: text.notFoundText, icon: 'package', tone: 'bg-sand text-tide' },
+} as const;
+
+/** What has come of the order, in a few words that are read aloud when they change. */
+export function ConfirmationHeading({ state }: Pick<Confirmation, 'state'>) {
+  const { heading, sentence, icon, tone } = words[state];
+  return (
+    <div role="status" aria-live="polite" className="flex flex-col items-center gap-4 text-center">
+      <span className={`flex size-20 items-center justify-center rounded-full ${tone}`}>
+        <Icon name={icon} className={`size-10 ${state === 'checking' ? 'animate-pulse' : ''}`} />
+      </span>
+      <h1 className="text-4xl sm:text-5xl">{heading}</h1>
+      <p className="max-w-prose text-ink-soft">{sentence}</p>
+    </div>
+  );
+}

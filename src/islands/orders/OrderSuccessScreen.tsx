@@ -1,0 +1,66 @@
+import { useEffect } from 'react';
+import { $confirmation, confirmOrder } from '#stores/order-confirmation.ts';
+import { requireLogin } from '#stores/login-modal.ts';
+import { $isLoggedIn } from '#stores/session.ts';
+import { orderSuccess as text } from '#text/order-success.ts';
+import { session } from '#text/session.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { buttonStyle } from '#ui/styles.ts';
+import { useStore } from '../use-store.ts';
+import { ConfirmationHeading } from './ConfirmationHeading.tsx';
+import { ConfirmationLinks } from './ConfirmationLinks.tsx';
+import { ConfirmationSummary } from './ConfirmationSummary.tsx';
+import { RedirectCountdown } from './RedirectCountdown.tsx';
+
+/** The order that the address of the page names, and whether it comes from the payment provider. */
+function orderOfAddress() {
+  const { pathname, search } = globalThis.location;
+  const orderId = decodeURIComponent(pathname.replace(/\/+$/, '').split('/').at(-1) ?? '');
+  return { orderId, isCardPayment: new URLSearchParams(search).get('payment') === 'stripe' };
+}
+
+const confirm = () => {
+  const { orderId, isCardPayment } = orderOfAddress();
+  return confirmOrder(orderId, isCardPayment);
+};
+/** Whether there is nothing more to wait for, so that the page may go on to the orders. */
+const isSettled = { checking: false, failed: false, missing: false, paid: true, unpaid: true, placed: true };
+
+const askForLogin = () => requireLogin(session.actions.seeOrders);
+
+/** What became of an order: confirmed, created, or not found; a visitor is asked to log in (spec 2, 4). */
+export function OrderSuccessScreen() {
+  const isLoggedIn = useStore($isLoggedIn);
+  useEffect(() => (askForLogin() ? confirm() : undefined), [isLoggedIn]);
+  return isLoggedIn ? <OrderConfirmation /> : <LoginNotice />;
+}
+
+function OrderConfirmation() {
+  const { state, order } = useStore($confirmation);
+  return (
+    <div className="flex flex-col gap-6">
+      <ConfirmationHeading state={state} />
+      {(state === 'unpaid' || state === 'failed') && (
+        <button type="button" className={`${buttonStyle('outline')} self-center`} onClick={confirm}>
+          {text.checkAgain}
+        </button>
+      )}
+      {order && <ConfirmationSummary order={order} />}
+      {isSettled[state] && <RedirectCountdown />}
+      <ConfirmationLinks />
+    </div>
+  );
+}
+
+function LoginNotice() {
+  return (
+    <>
+      <h1 className="sr-only">{text.title}</h1>
+      <Notice icon="user" title={session.required(session.actions.seeOrders)}>
+        <button type="button" data-opens-login="" className={buttonStyle('primary', 'large')} onClick={askForLogin}>
+          {session.login}
+        </button>
+      </Notice>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { $secondsLeft, countDownToOrders, stopCountdown } from '#stores/countdown.ts';
+import { orderSuccess as text } from '#text/order-success.ts';
+import { buttonStyle } from '#ui/styles.ts';
+import { useStore } from '../use-store.ts';
+
+/** Counts down to the customer's orders from the moment it is shown; the customer can stay (spec 4). */
+export function RedirectCountdown() {
+  const seconds = useStore($secondsLeft);
+  useEffect(() => {
+    countDownToOrders();
+    return stopCountdown;
+  }, []);
+  if (seconds === undefined) return null;
+  return (
+    <div className="flex flex-wrap items-center justify-center gap-x-4">
+      <p className="tabular-nums text-ink-soft">{text.countdown(seconds)}</p>
+      <button type="button" className={buttonStyle('link')} onClick={stopCountdown}>
+        {text.stay}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { ratings, type ReviewDraft, reviewLengths } from '#domain/review-rules.ts';
+import { reviews as text } from '#text/reviews.ts';
+import { CountedText } from '#ui/CountedText.tsx';
+import { StarChoice } from '#ui/StarChoice.tsx';
+
+interface Props {
+  draft: ReviewDraft;
+  errorOf: (part: keyof ReviewDraft) => string | undefined;
+  onChange: (part: Partial<ReviewDraft>) => void;
+}
+
+/** Rating, title and comment of a review, with their counters (spec 5). */
+export function ReviewFields({ draft, errorOf, onChange }: Props) {
+  return (
+    <>
+      <StarChoice
+        legend={text.rating}
+        name="rating"
+        values={ratings}
+        chosen={draft.rating}
+        labelOf={text.stars}
+        error={errorOf('rating')}
+        onChoose={(rating) => onChange({ rating })}
+      />
+      <CountedText
+        label={text.title}
+        name="title"
+        value={draft.title}
+        maxLength={reviewLengths.title}
+        counter={text.counter}
+        error={errorOf('title')}
+        onChange={(title) => onChange({ title })}
+      />
+      <CountedText
+        label={text.comment}
+        name="comment"
+        rows={5}
+        value={draft.comment}
+        maxLength={reviewLengths.comment}
+        counter={text.counter}
+        error={errorOf('comment')}
+        onChange={(comment) => onChange({ comment })}
+      />
+    </>
+  );
+}

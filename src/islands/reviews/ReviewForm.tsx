@@ -1,0 +1,63 @@
+import { type SubmitEvent, useState } from 'react';
+import type { EligibleProduct } from '#contract/review.ts';
+import { missingParts, type ReviewDraft, reviewOf } from '#domain/review-rules.ts';
+import { $isSendingReview, sendReview } from '#stores/reviews.ts';
+import { reviews as text } from '#text/reviews.ts';
+import { buttonStyle, panelStyle } from '#ui/styles.ts';
+import { useStore } from '../use-store.ts';
+import { PurchaseChoice } from './PurchaseChoice.tsx';
+import { ReviewFields } from './ReviewFields.tsx';
+
+const empty: ReviewDraft = { purchase: undefined, rating: 0, title: '', comment: '' };
+
+const sentences: Record<keyof ReviewDraft, string> = {
+  purchase: text.chooseProduct,
+  rating: text.chooseRating,
+  title: text.typeTitle,
+  comment: text.typeComment,
+};
+
+/** One purchase chosen on the left, its review written on the right; on a phone one above the other (spec 2, 5). */
+export function ReviewForm({ purchases }: { purchases: readonly EligibleProduct[] }) {
+  const isSending = useStore($isSendingReview);
+  const [draft, setDraft] = useState(empty);
+  const [wasSent, setWasSent] = useState(false);
+  const change = (part: Partial<ReviewDraft>) => setDraft((before) => ({ ...before, ...part }));
+  const missing = wasSent ? missingParts(draft) : [];
+  const errorOf = (part: keyof ReviewDraft) => (missing.includes(part) ? sentences[part] : undefined);
+
+  const send = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setWasSent(true);
+    const review = reviewOf(draft);
+    if (!review) return focusPart(event.currentTarget, missingParts(draft)[0]);
+    if (!(await sendReview(review))) return;
+    setDraft(empty);
+    setWasSent(false);
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void send(event)} aria-busy={isSending}>
+      <fieldset disabled={isSending} className="grid min-w-0 gap-6 lg:grid-cols-2 lg:items-start lg:gap-10">
+        <PurchaseChoice
+          purchases={purchases}
+          chosen={draft.purchase}
+          error={errorOf('purchase')}
+          onChoose={(purchase) => change({ purchase })}
+        />
+        <div className={`${panelStyle} flex flex-col gap-5 lg:sticky lg:top-24`}>
+          <h2 className="text-2xl">{text.form}</h2>
+          <ReviewFields draft={draft} errorOf={errorOf} onChange={change} />
+          <button type="submit" className={`${buttonStyle('primary', 'large')} sm:self-start`}>
+            {isSending ? text.sending : text.send}
+          </button>
+        </div>
+      </fieldset>
+    </form>
+  );
+}
+
+function focusPart(form: HTMLFormElement, part: keyof ReviewDraft | undefined) {
+  const control = form.querySelector<HTMLElement>(`[name='${part}']`);
+  control?.focus();
+}

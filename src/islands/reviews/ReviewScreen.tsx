@@ -1,0 +1,54 @@
+import { useEffect } from 'react';
+import { $eligible, goHomeSoon, loadEligible } from '#stores/reviews.ts';
+import { $isLoggedIn } from '#stores/session.ts';
+import { reviews as text } from '#text/reviews.ts';
+import { session } from '#text/session.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { buttonStyle } from '#ui/styles.ts';
+import { useStore } from '../use-store.ts';
+import { ReviewForm } from './ReviewForm.tsx';
+import { ReviewSkeleton } from './ReviewSkeleton.tsx';
+
+/** What the customer may review and the form for it; a visitor is sent to the home page (spec 2). */
+export function ReviewScreen() {
+  const isLoggedIn = useStore($isLoggedIn);
+  useEffect(() => {
+    if (!isLoggedIn) return goHomeSoon();
+    void loadEligible();
+  }, [isLoggedIn]);
+  return isLoggedIn ? <Purchases /> : <LoginPrompt />;
+}
+
+function Purchases() {
+  const { state, purchases } = useStore($eligible);
+  if (purchases.length > 0) return <ReviewForm purchases={purchases} />;
+  if (state === 'loading') return <ReviewSkeleton />;
+  if (state === 'failed') return <FailedPurchases />;
+  return (
+    <Notice icon="star" title={text.none} text={text.noneHint}>
+      <a href="/products" className={buttonStyle('primary', 'large')}>
+        {text.seeProducts}
+      </a>
+    </Notice>
+  );
+}
+
+function FailedPurchases() {
+  return (
+    <Notice icon="waves" title={text.failed}>
+      <button type="button" className={buttonStyle('primary', 'large')} onClick={() => void loadEligible()}>
+        {text.retry}
+      </button>
+    </Notice>
+  );
+}
+
+function LoginPrompt() {
+  return (
+    <Notice icon="user" title={session.required(session.actions.review)} text={text.loginHint}>
+      <a href="/" className={buttonStyle('primary', 'large')}>
+        {text.home}
+      </a>
+    </Notice>
+  );
+}

@@ -1,0 +1,61 @@
+import { atom } from 'nanostores';
+import { type MailForm, mailAccount, sendForm } from '#api-client/form-mailer.ts';
+import { limits } from '#contract/limits.ts';
+import type { ContactMessage } from '#contract/message.ts';
+import { contact } from '#text/contact.ts';
+import { newsletter } from '#text/newsletter.ts';
+import { showToast } from './toasts.ts';
+
+/** What the contact form shows beside its fields. */
+export interface ContactState {
+  isSending: boolean;
+  notice?: { kind: 'success' | 'error'; title: string; text: string };
+}
+
+/** The contact form (spec 4). */
+export const $contact = atom<ContactState>({ isSending: false });
+
+/** Whether an address is being sent to the newsletter. */
+export const $isSubscribing = atom(false);
+
+const settings = {
+  serviceId: import.meta.env.PUBLIC_EMAILJS_SERVICE_ID,
+  publicKey: import.meta.env.PUBLIC_EMAILJS_PUBLIC_KEY,
+  contactTemplateId: import.meta.env.PUBLIC_EMAILJS_CONTACT_TEMPLATE_ID,
+  newsletterTemplateId: import.meta.env.PUBLIC_EMAILJS_NEWSLETTER_TEMPLATE_ID,
+};
+
+/** Whether the form has arrived. */
+async function isSent(form: MailForm, fields: Record<string, string>): Promise<boolean> {
+  const apiOrigin = (import.meta.env.PUBLIC_API_URL ?? '').replace(/\/+$/, '') || globalThis.location.origin;
+  try {
+    await sendForm(mailAccount(settings, apiOrigin), form, fields);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Sends a contact message; true when it has arrived (spec 2, 8). */
+export async function sendContactMessage(message: ContactMessage): Promise<boolean> {
+  if ($contact.get().isSending) return false;
+  $contact.set({ isSending: true });
+  const hasArrived = await isSent('contact', message);
+  const notice = hasArrived
+    ? { kind: 'success' as const, title: contact.sentTitle, text: contact.sentText }
+    : { kind: 'error' as const, title: contact.failedTitle, text: contact.failedText };
+  $contact.set({ isSending: false, notice });
+  return hasArrived;
+}
+
+/** Subscribes an address to the newsletter; true when it has arrived (spec 8, 9). */
+export async function subscribe(email: string): Promise<boolean> {
+  if ($isSubscribing.get()) return false;
+  $isSubscribing.set(true);
+  const hasArrived = await isSent('newsletter', { user_email: email });
+  $isSubscribing.set(false);
+  const welcome = { duration: limits.toast.newsletter, position: 'bottom' } as const;
+  if (hasArrived) showToast('success', newsletter.welcome, welcome);
+  else showToast('error', newsletter.failed);
+  return hasArrived;
+}

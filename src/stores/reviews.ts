@@ -1,0 +1,93 @@
+import { atom, map } from 'nanostores';
+import { ApiError } from '#api-client/api-error.ts';
+import { limits } from '#contract/limits.ts';
+import type { EligibleProduct, NewReview } from '#contract/review.ts';
+import { reviews as text } from '#text/reviews.ts';
+import { api } from './api.ts';
+import { goTo } from './navigation.ts';
+import { storedUser } from './storage.ts';
+import { showToast } from './toasts.ts';
+
+interface Eligible {
+  state: 'loading' | 'ready' | 'failed';
+  purchases: readonly EligibleProduct[];
+}
+
+const notLoaded: Eligible = { state: 'loading', purchases: [] };
+
+/** What the customer has bought and may review. */
+export const $eligible = map<Eligible>(notLoaded);
+
+/** Whether a review is being sent. */
+export const $isSendingReview = atom(false);
+
+// Nobody sees the purchases of who was logged in before.
+storedUser.listen((user) => {
+  if (!user) $eligible.set(notLoaded);
+});
+
+const isSilent = ({ kind }: ApiError) => kind === 'offline' || kind === 'timeout';
+
+/** The sentence of spec 8 for purchases that could not be loaded. */
+function loadFailure(error: unknown): string {
+  if (!(error instanceof ApiError)) return text.loadFailed(text.unknownReason);
+  if (isSilent(error)) return text.networkError;
+  if (error.kind === 'unauthorised') return text.unauthorised;
+  if (error.status === 404) return text.routeNotFound;
+  if (error.status === 500) return text.serverError;
+  return text.loadFailed(error.message || text.unknownReason);
+}
+
+/** Whether the reviews' calls can be reached at all (spec 7); a failure is said. */
+async function areReviewsReachable(): Promise<boolean> {
+  try {
+    await api.reviews.test();
+    return true;
+  } catch (error) {
+    const isNetwork = error instanceof ApiError && isSilent(error);
+    showToast('error', isNetwork ? text.networkError : text.routesFailed);
+    return false;
+  }
+}
+
+/** Loads what the customer may review (spec 2, 8). */
+export async function loadEligible(): Promise<void> {
+  $eligible.setKey('state', 'loading');
+  if (!(await areReviewsReachable())) return $eligible.setKey('state', 'failed');
+  try {
+    $eligible.set({ state: 'ready', purchases: await api.reviews.eligible() });
+  } catch (error) {
+    $eligible.setKey('state', 'failed');
+    showToast('error', loadFailure(error));
+  }
+}
+
+function sendFailure(error: unknown): string {
+  if (!(error instanceof ApiError)) return text.sendFailed(text.unknownReason);
+  if (error.kind === 'unauthorised') return text.sessionExpired;
+  return text.sendFailed(isSilent(error) ? text.networkError : error.message || text.unknownReason);
+}
+
+/** Sends a review; answers whether it is published. The orders come next, 2 s later (spec 4, 8). */
+export async function sendReview(review: NewReview): Promise<boolean> {
+  if ($isSendingReview.get()) return false;
+  $isSendingReview.set(true);
+  try {
+    await api.reviews.create(review);
+    showToast('success', text.sent);
+    setTimeout(() => goTo('/my-orders'), limits.redirect.review);
+    void loadEligible();
+    return true;
+  } catch (error) {
+    showToast('error', sendFailure(error));
+    return false;
+  } finally {
+    $isSendingReview.set(false);
+  }
+}
+
+/** Goes to the home page in a moment, which is long enough to read why (spec 2). Returns the way to stay. */
+export function goHomeSoon(): () => void {
+  const timer = setTimeout(() => goTo('/'), limits.redirect.review);
+  return () => clearTimeout(timer);
+}

@@ -1,0 +1,24 @@
+/** Order confirmation (spec 2, 4). */
+export const orderSuccess = {
+  title: 'Confirmação da encomenda',
+  paid: 'Pagamento Confirmado!',
+  created: 'Encomenda Criada!',
+  paidText: 'Obrigado! Recebemos o seu pagamento e já estamos a preparar a sua encomenda.',
+  checking: 'A confirmar o seu pagamento. Aguarde um momento, por favor.',
+  unpaidText:
+    'Ainda não recebemos a confirmação do pagamento. Pode demorar alguns minutos: a encomenda aparece nos seus pedidos assim que estiver paga.',
+  codText: 'Obrigado! Recebemos a sua encomenda. O pagamento é feito na entrega.',
+  notFound: 'Não encontrámos esta encomenda.',
+  notFoundText: 'Veja os seus pedidos: as encomendas pagas e as que se pagam na entrega estão lá.',
+  failed: 'Não foi possível carregar a encomenda.',
+  failedText: 'Verifique a sua ligação à internet e tente novamente.',
+  checkAgain: 'Verificar novamente',
+  summary: 'Resumo da encomenda',
+  order: (shortId: string) => `Encomenda #${shortId}`,
+  myOrders: 'Os meus Pedidos',
+  writeReview: 'Escrever Reviews',
+  products: 'Ver produtos',
+  countdown: (seconds: number) =>
+    `Vai para os seus pedidos dentro de ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}.`,
+  stay: 'Ficar nesta página',
+} as const;
