@@ -13,7 +13,8 @@ const inProject = (path: string): string => join(projectRoot, path);
 /** Runs `astro build` and gives all it said; `signal` ends it early. */
 function runAstroBuild(signal: AbortSignal | undefined): Promise<{ exitCode: number | null; output: string }> {
   const astro = join(dirname(createRequire(import.meta.url).resolve('astro/package.json')), 'bin/astro.mjs');
-  const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' };
+  // A NODE_ENV of the caller's own, such as a test runner's, would make a site for development.
+  const env = { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' };
   const child = spawn(process.execPath, [astro, 'build'], {
     cwd: projectRoot,
     env,

@@ -1,0 +1,65 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './shop.ts';
+
+const path = '/products/deck-j-bay';
+
+/** The requests for the category's page that `page` makes from now on, by what asks for them. */
+function requestsOf(page: Page): string[] {
+  const made: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === path) made.push(request.resourceType());
+  });
+  return made;
+}
+
+/** Points at the link of the category twice, and waits until its page has come. */
+async function pointTwice(page: Page): Promise<void> {
+  const link = page.getByRole('main').locator(`a[href="${path}"]`).first();
+  const came = page.waitForEvent('requestfinished', (request) => new URL(request.url()).pathname === path);
+  await link.hover();
+  await came;
+  await page.mouse.move(0, 0);
+  await link.hover();
+}
+
+test.skip(({ isMobile }) => isMobile, 'a finger does not hover');
+
+test('a link that is pointed at is fetched once, and its page opens from that', async ({ page }) => {
+  const made = requestsOf(page);
+  await page.goto('/');
+  await pointTwice(page);
+  expect(made).toHaveLength(1);
+  await page.getByRole('main').locator(`a[href="${path}"]`).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Deck J-Bay' })).toBeVisible();
+  const delivery = await page.evaluate(() => performance.getEntriesByType('navigation')[0]!.toJSON().deliveryType);
+  expect(delivery).toBe('navigational-prefetch');
+  await expect(page.locator('link[rel=prefetch]')).toHaveCount(0);
+});
+
+test('a browser without speculation rules fetches it once too', async ({ page }) => {
+  await page.addInitScript(() => Object.assign(HTMLScriptElement, { supports: () => false }));
+  await page.route('/', async (route) => {
+    const response = await route.fetch();
+    const { 'speculation-rules': rules, ...headers } = response.headers();
+    expect(rules).toBe('"/speculation-rules.json"');
+    await route.fulfill({ response, headers });
+  });
+  const made = requestsOf(page);
+  await page.goto('/');
+  await pointTwice(page);
+  expect(made).toHaveLength(1);
+  await expect(page.locator('link[rel=prefetch]')).toHaveCount(1);
+});
+
+test('neither the cart nor a call is fetched before it is asked for', async ({ page }) => {
+  const early: string[] = [];
+  page.on('request', (request) => {
+    if (/^\/(cart|api|seller|my-orders)/.test(new URL(request.url()).pathname)) early.push(request.url());
+  });
+  await page.goto('/contact');
+  await page.locator('a[href="/cart"]').first().hover();
+  const list = page.waitForEvent('requestfinished', (request) => new URL(request.url()).pathname === '/products');
+  await page.getByRole('navigation').locator('a[href="/products"]').first().hover();
+  await list;
+  expect(early).toEqual([]);
+});

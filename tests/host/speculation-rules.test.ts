@@ -1,0 +1,60 @@
+import type { ServerResponse } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { speculationHeaders } from '#host/speculation-rules.ts';
+import { type RunningShop, runShop } from './running-shop.ts';
+
+const pages: Record<string, string> = {
+  '/': 'text/html',
+  '/feed.xml': 'application/xml; charset=utf-8',
+  '/robots.txt': 'text/plain; charset=utf-8',
+};
+let shop: RunningShop;
+beforeAll(async () => {
+  shop = await runShop({
+    files: { 'contact.html': 'contact', 'speculation-rules.json': '{}', 'video/film.mp4': 'film' },
+    astro: (req: { url?: string }, res: ServerResponse) =>
+      void res.writeHead(200, { 'content-type': pages[req.url ?? ''] ?? '', 'cache-tag': 'products' }).end('page'),
+  });
+});
+afterAll(() => shop.stop());
+
+describe('the rules for fetching the next page early', () => {
+  it.each([
+    ['a rendered page', '/'],
+    ['the same page from memory', '/'],
+    ['a prerendered page', '/contact'],
+    ['a prerendered page by its file', '/contact.html'],
+  ])('are named by %s', async (_what, path) => {
+    expect((await shop.ask(path)).headers['speculation-rules']).toBe('"/speculation-rules.json"');
+  });
+
+  it.each(['/feed.xml', '/robots.txt', '/video/film.mp4', '/speculation-rules.json'])(
+    'are not named by %s',
+    async (path) => {
+      const { status, headers } = await shop.ask(path);
+      expect(status).toBe(200);
+      expect(headers['speculation-rules']).toBeUndefined();
+    },
+  );
+
+  it('have the content type without which browsers refuse them', async () => {
+    expect((await shop.ask('/speculation-rules.json')).headers['content-type']).toBe(
+      'application/speculationrules+json',
+    );
+  });
+
+  it.each([
+    [undefined, false],
+    ['text/html', true],
+    ['text/html; charset=utf-8', true],
+    ['application/json', false],
+  ])('belong to the content type %s: %s', (type, isNamed) => {
+    expect('speculation-rules' in speculationHeaders(type)).toBe(isNamed);
+  });
+});
+
+it.each(['/feed.xml', '/robots.txt'])('%s keeps its content type when it comes from memory', async (path) => {
+  await shop.ask(path);
+  const { headers } = await shop.ask(path);
+  expect([headers['content-type'], headers['x-cache']]).toEqual([pages[path], 'HIT']);
+});

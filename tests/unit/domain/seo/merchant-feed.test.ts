@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { listedProduct } from '#domain/listed-product.ts';
+import { merchantFeedXml } from '#domain/seo/merchant-feed.ts';
+import { aProduct } from '../../../support/builders.ts';
+
+const shop = {
+  siteUrl: 'https://shop.example',
+  name: 'Nortada',
+  description: 'Decks & cera',
+  freeShipping: 'Envio grátis para Portugal Continental',
+  categoryName: () => 'Deck J-Bay',
+};
+const feedOf = (...products: Parameters<typeof aProduct>[0][]) =>
+  merchantFeedXml(
+    products.map((changes) => listedProduct(aProduct(changes))),
+    shop,
+  );
+
+/** The texts of the elements `name`, as they stand in the XML. */
+const texts = (xml: string, name: string): string[] =>
+  [...xml.matchAll(new RegExp(`<${name}>(.*?)</${name}>`, 'g'))].map((found) => found[1] ?? '');
+
+describe('the product feed', () => {
+  it('says of a reduced product both prices, and all else that is asked for', () => {
+    expect(feedOf({ image: ['/media/1.webp', '/media/2.webp'] })).toBe(
+      [
+        '<?xml version="1.0" encoding="UTF-8"?>',
+        '<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">',
+        '<channel>',
+        '<title>Nortada</title>',
+        '<link>https://shop.example/</link>',
+        '<description>Decks &amp; cera</description>',
+        '<item>',
+        '<g:id>product-1</g:id>',
+        '<g:title>Deck J-Bay Preto</g:title>',
+        '<g:description>Deck J-Bay Preto. Espuma EVA de 5 mm. Três peças.</g:description>',
+        '<g:link>https://shop.example/products/deck-j-bay/product-1</g:link>',
+        '<g:image_link>https://shop.example/media/1.webp</g:image_link>',
+        '<g:additional_image_link>https://shop.example/media/2.webp</g:additional_image_link>',
+        '<g:availability>in_stock</g:availability>',
+        '<g:price>39.90 EUR</g:price>',
+        '<g:sale_price>34.90 EUR</g:sale_price>',
+        '<g:condition>new</g:condition>',
+        '<g:brand>Nortada</g:brand>',
+        '<g:product_type>Deck J-Bay</g:product_type>',
+        '<g:shipping><g:country>PT</g:country><g:service>Envio grátis para Portugal Continental</g:service>' +
+          '<g:price>0.00 EUR</g:price></g:shipping>',
+        '<g:identifier_exists>no</g:identifier_exists>',
+        '</item>',
+        '</channel>',
+        '</rss>',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it.each([
+    [39.9, 39.9, ['39.90 EUR'], []],
+    [30, 34.9, ['34.90 EUR'], []],
+    [4.35, 3.33, ['4.35 EUR'], ['3.33 EUR']],
+  ])('lists the price %d with the offer %d', (price, offerPrice, prices, sales) => {
+    const [product = ''] = texts(feedOf({ price, offerPrice }).replaceAll('\n', ''), 'item');
+    expect(texts(product.replace(/<g:shipping>.*<\/g:shipping>/, ''), 'g:price')).toEqual(prices);
+    expect(texts(product, 'g:sale_price')).toEqual(sales);
+  });
+
+  it('keeps a product that is out of stock, and leaves out one without a picture', () => {
+    const feed = feedOf({ _id: 'gone', inStock: false }, { _id: 'blind', image: [] });
+    expect(texts(feed, 'g:id')).toEqual(['gone']);
+    expect(texts(feed, 'g:availability')).toEqual(['out_of_stock']);
+  });
+
+  it('keeps to the lengths that are taken, and to XML', () => {
+    const image = Array.from({ length: 15 }, (_, index) => `/media/${index}.webp`);
+    const feed = feedOf({ name: `<${'🌊'.repeat(200)}`, image });
+    expect(texts(feed, 'g:additional_image_link')).toHaveLength(10);
+    expect(texts(feed, 'g:title')).toEqual([`&lt;${'🌊'.repeat(74)}`]);
+  });
+});
