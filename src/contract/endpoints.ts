@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Address, NewAddress } from './address.ts';
 import { Cart } from './cart.ts';
 import { SentForm } from './message.ts';
-import { NewOrder, Order } from './order.ts';
+import { NewOrder, Order, OrderStatusChange } from './order.ts';
 import { NewProduct, Product } from './product.ts';
 import { EligibleProduct, NewReview, Review, ReviewStats } from './review.ts';
 import { Credentials, Registration, User } from './user.ts';
@@ -116,6 +116,13 @@ export const endpoints = {
     path: '/api/order/seller',
     audience: 'seller',
     reply: done({ orders: z.array(Order) }),
+  },
+  orderStatus: {
+    method: 'POST',
+    path: '/api/order/status',
+    audience: 'seller',
+    body: OrderStatusChange,
+    reply: Done,
   },
   reviewsRecent: {
     method: 'GET',

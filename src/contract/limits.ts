@@ -25,7 +25,8 @@ export const limits = {
   },
   message: { maxNameLength: 100, maxLength: 5_000 },
   promo: { discountPercentage: 30 },
-  order: { shortIdLength: 8, fallbackTaxPercentage: 2 },
+  order: { shortIdLength: 8, fallbackTaxPercentage: 2, maxTrackingNumberLength: 60 },
+  payment: { sessionLifetime: 60 * 60_000 },
   paymentPolling: { firstDelay: 2_000, interval: 3_000, attempts: 6 },
   redirect: { orderSuccess: 8_000, login: 1_500, review: 2_000, loader: 5_000 },
   session: { recheckDelay: 2_000, days: 7 },
@@ -45,6 +46,7 @@ export const limits = {
     requestTimeout: 10_000,
     uploadTimeout: 180_000,
     maxJsonBytes: 64 * 1024,
+    maxWebhookBytes: 256 * 1024,
     maxMultipartBytes: 8 * 10 * 1024 * 1024 + 64 * 1024,
   },
 } as const;

@@ -43,6 +43,9 @@ export const Order = z.object({
   isPaid: z._default(z.boolean(), false),
   status: z._default(z.string(), ''),
   createdAt: z._default(z.string(), ''),
+  /** Additive: when the status changed last, and the number of the parcel. */
+  statusChangedAt: z.optional(z.nullable(z.string())),
+  trackingNumber: z.optional(z.nullable(z.string())),
 });
 export type Order = z.infer<typeof Order>;
 
@@ -63,3 +66,13 @@ export const NewOrder = z.object({
   isPaid: z.optional(z.boolean()),
 });
 export type NewOrder = z.infer<typeof NewOrder>;
+
+/** POST /api/order/status of the seller (additive). */
+export const OrderStatusChange = z.object({
+  orderId: z.string(),
+  status: OrderStatus,
+  trackingNumber: z.optional(
+    z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.order.maxTrackingNumberLength)),
+  ),
+});
+export type OrderStatusChange = z.infer<typeof OrderStatusChange>;

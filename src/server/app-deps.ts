@@ -3,6 +3,7 @@ import type { AttemptLimits } from './http/attempt-limits.ts';
 import type { LogRequest } from './log/logged-request.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { MediaStore } from './media/media-store.ts';
+import type { Payments } from './payments/open-payments.ts';
 import type { Passwords } from './passwords/passwords.ts';
 
 /** Tells the operator of a problem in one line; `cause` is added with its stack. */
@@ -18,6 +19,11 @@ export interface AppDeps {
   mediaBaseUrl: string;
   /** Where the shop is seen from outside, when it is set. */
   siteUrl?: string | undefined;
+  /** Where browsers reach this API when it does not run on the site's own origin. */
+  apiUrl?: string | undefined;
+  /** Further origins whose pages may use this API. */
+  allowedOrigins: readonly string[];
+  payments: Payments;
   attempts: AttemptLimits;
   /** Counts what visitors send by the contact and newsletter forms. */
   formAttempts: AttemptLimits;

@@ -11,6 +11,8 @@ import { logRequests } from './http/request-log.ts';
 import { registerMediaRoutes } from './media/media.routes.ts';
 import { registerMessageRoutes } from './messages/message.routes.ts';
 import { registerOrderRoutes } from './orders/order.routes.ts';
+import { registerPaymentRoutes } from './payments/payment.routes.ts';
+import { registerSandboxRoutes } from './payments/sandbox/sandbox.routes.ts';
 import { registerProductRoutes } from './products/product.routes.ts';
 import { registerReviewRoutes } from './reviews/review.routes.ts';
 import { registerSellerRoutes } from './sellers/seller.routes.ts';
@@ -23,6 +25,8 @@ const resources = [
   registerCartRoutes,
   registerAddressRoutes,
   registerOrderRoutes,
+  registerPaymentRoutes,
+  registerSandboxRoutes,
   registerReviewRoutes,
   registerMessageRoutes,
   registerHealthRoutes,

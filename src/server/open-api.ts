@@ -12,6 +12,9 @@ import type { LogRequest } from './log/logged-request.ts';
 import { openPictureFiles } from './media/open-picture-files.ts';
 import { createPictureStore } from './media/picture-store.ts';
 import type { S3Settings } from './media/s3-settings.ts';
+import { openPayments, type PaymentSettings } from './payments/open-payments.ts';
+import { resumeLatePayments } from './payments/sandbox/sandbox.routes.ts';
+import type { StripeAccount } from './payments/stripe-provider.ts';
 import { argon2Passwords } from './passwords/argon2-passwords.ts';
 import type { Passwords } from './passwords/passwords.ts';
 import { prepareDecoy } from './passwords/verify-or-waste.ts';
@@ -19,7 +22,7 @@ import { prepareSeller } from './sellers/seller-account.ts';
 import { StartError } from './start-error.ts';
 
 /** What the operator may set; only the data directory is needed. */
-export interface ApiSettings {
+export interface ApiSettings extends PaymentSettings {
   dataDir: string;
   /** `postgres://…`; without it the shop lives in SQLite under the data directory. */
   databaseUrl?: string | undefined;
@@ -30,6 +33,10 @@ export interface ApiSettings {
   sellerEmail?: string | undefined;
   sellerPassword?: string | undefined;
   siteUrl?: string | undefined;
+  /** Where browsers reach the API when it does not run on the site's own origin. */
+  apiUrl?: string | undefined;
+  /** Origins, besides the site's, whose pages may use the API. */
+  allowedOrigins?: readonly string[] | undefined;
   /** `smtp://…` or `smtps://…`; without it mails are written as files under the data directory. */
   smtpUrl?: string | undefined;
   /** The sender of all mails, with or without a name: `Shop <shop@example.pt>`. */
@@ -54,6 +61,10 @@ export interface ApiPorts {
   mailTransport: MailTransport | undefined;
   /** Whether the outbox is worked off in the background. */
   deliversMail: boolean;
+  /** Where Stripe answers instead of at its own address. */
+  stripeAddress: StripeAccount['address'];
+  /** After how many milliseconds the sandbox pays what was promised. */
+  latePaymentDelay: number;
 }
 
 type ProductsListener = (ids: string[]) => void | Promise<void>;
@@ -65,6 +76,8 @@ export interface Api {
   database: string;
   /** `newPassword` is only there when it has just been made up: it is stored hashed and cannot be shown again. */
   seller: { email: string; newPassword?: string };
+  /** Who takes card payments, for people. */
+  cardPayments: string;
   /** How many demo products this start has added. */
   seededProducts: number;
   /** The listener is awaited before the call that changed the products is answered. */
@@ -97,10 +110,13 @@ const usualPorts: ApiPorts = {
   makesRenditions: true,
   mailTransport: undefined,
   deliversMail: true,
+  stripeAddress: undefined,
+  latePaymentDelay: 6_000,
 };
 
 async function startApi(settings: ApiSettings, ports: ApiPorts, database: OpenDatabase): Promise<Api> {
   const { now, passwords, log } = ports;
+  const payments = await openPayments(settings, ports);
   await migrate(database);
   const media = createPictureStore(await openPictureFiles(settings), { log });
   const seededProducts = await seed(database, media, { folder: ports.demoFolder, now });
@@ -111,13 +127,16 @@ async function startApi(settings: ApiSettings, ports: ApiPorts, database: OpenDa
   const cluster = await openCluster(settings, ports);
   const listeners: ProductsListener[] = [];
   cluster.onProductsChanged((ids) => void tellAll(listeners, ids, log));
-  const app = createApp({
+  const deps: AppDeps = {
     db: database.db,
     now,
     passwords,
     media,
     mediaBaseUrl: settings.mediaBaseUrl?.replace(/\/+$/, '') ?? '',
     siteUrl: settings.siteUrl,
+    apiUrl: settings.apiUrl,
+    allowedOrigins: settings.allowedOrigins ?? [],
+    payments,
     attempts: cluster.attemptLimits('login', ports.attemptRules),
     formAttempts: cluster.attemptLimits('form', formAttemptRules),
     outbox: mail.outbox,
@@ -128,17 +147,21 @@ async function startApi(settings: ApiSettings, ports: ApiPorts, database: OpenDa
       await tellAll(listeners, ids, log);
       await cluster.tellProductsChanged(ids);
     },
-  } satisfies AppDeps);
+  };
+  const app = createApp(deps);
+  await resumeLatePayments(deps);
   if (ports.makesRenditions) await media.makeMissing();
   if (ports.deliversMail) mail.start();
   return {
     fetch: async (request, connection) => await app.fetch(request, { ...connection }),
     database: database.description,
     seller,
+    cardPayments: payments.description,
     seededProducts,
     onProductsChanged: (listener) => void listeners.push(listener),
     deliverMail: mail.deliver,
     async close() {
+      payments.sandbox?.close();
       await mail.close();
       await cluster.close();
       await media.close();

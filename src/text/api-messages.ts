@@ -10,5 +10,6 @@ export const apiMessages = {
   cartUpdated: 'Carrinho atualizado',
   addressAdded: 'Morada adicionada com sucesso!',
   orderPlaced: 'Encomenda efetuada com sucesso!',
+  orderStatusChanged: 'Estado da encomenda atualizado.',
   reviewCreated: 'Review enviado com sucesso!',
 } as const;

@@ -88,7 +88,7 @@ describeOnBothDatabases('An order that is refused', (open) => {
   });
 
   it('checks an order by card like the other before saying that cards cannot be taken', async () => {
-    const shop = await open();
+    const shop = await open({ paymentSandbox: 'off' });
     const { token, order } = await readyToOrder(shop);
     const body = { ...order, paymentType: 'Online' };
     expect((await shop.refused('orderStripe', { token, body: { ...body, amount: 1 } })).code).toBe('price_changed');

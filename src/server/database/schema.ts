@@ -13,6 +13,7 @@ export interface Tables {
   addresses: AddressTable;
   orders: OrderTable;
   order_lines: OrderLineTable;
+  payments: PaymentTable;
   reviews: ReviewTable;
   versions: VersionTable;
   contact_messages: ContactMessageTable;
@@ -82,6 +83,8 @@ interface OrderTable {
   is_paid: Flag;
   status: OrderStatus;
   created_at: string;
+  status_changed_at: string | null;
+  tracking_number: string | null;
 }
 
 interface OrderLineTable {
@@ -94,6 +97,18 @@ interface OrderLineTable {
   price_cents: number;
   offer_cents: number;
   pictures_json: string;
+}
+
+interface PaymentTable {
+  order_id: string;
+  /** Null until the provider has opened its page. */
+  session_id: string | null;
+  page_url: string | null;
+  /** Origin of the shop to which the customer goes back. */
+  return_to: string;
+  state: 'open' | 'pending' | 'paid' | 'failed' | 'expired';
+  expires_at: string;
+  paid_at: string | null;
 }
 
 interface ReviewTable {

@@ -47,7 +47,7 @@ async function sessionOwner(
     const session = await findSession(deps, audience, token);
     if (!session) continue;
     if (isCookie && context.req.method !== 'GET' && context.req.method !== 'HEAD') {
-      assertOwnOrigin(context.req.raw, deps.siteUrl);
+      assertOwnOrigin(context.req.raw, deps);
     }
     if (isCookie && session.isExtended) writeCookie(context, audience, token, deps.siteUrl);
     return session.accountId;

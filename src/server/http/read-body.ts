@@ -56,7 +56,8 @@ function expectType(request: Request, wanted: string): void {
   if (type !== wanted) throw new ApiProblem('unsupported_media_type');
 }
 
-async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+/** The bytes of a request as they came. Throws payload_too_large. */
+export async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new ApiProblem('payload_too_large');
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -18,6 +18,8 @@ export const toOrder = ({ order, lines }: StoredOrder, mediaBaseUrl: string): Or
   isPaid: order.is_paid === 1,
   status: order.status,
   createdAt: order.created_at,
+  statusChangedAt: order.status_changed_at,
+  trackingNumber: order.tracking_number,
 });
 
 const toItem = (line: OrderLineRow, mediaBaseUrl: string): OrderItem => ({

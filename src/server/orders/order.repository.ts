@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
+import type { OrderStatus } from '#contract/order.ts';
 import type { ShopDatabase, Tables } from '../database/schema.ts';
 
 export type OrderRow = Selectable<Tables['orders']>;
@@ -27,15 +28,38 @@ export async function findOrder(db: ShopDatabase, id: string): Promise<StoredOrd
   return order && { order, lines: await lines.execute() };
 }
 
-/** The id of the order that this customer has made with this key. */
-export async function findOrderByKey(db: ShopDatabase, userId: string, key: string): Promise<string | undefined> {
-  const row = await db
+/** The order that this customer has made with this key. */
+export const findOrderByKey = (
+  db: ShopDatabase,
+  userId: string,
+  key: string,
+): Promise<Pick<OrderRow, 'id' | 'payment_type'> | undefined> =>
+  db
     .selectFrom('orders')
-    .select('id')
+    .select(['id', 'payment_type'])
     .where('user_id', '=', userId)
     .where('idempotency_key', '=', key)
     .executeTakeFirst();
-  return row?.id;
+
+export async function markOrderPaid(db: ShopDatabase, id: string): Promise<void> {
+  await db.updateTable('orders').set({ is_paid: 1 }).where('id', '=', id).execute();
+}
+
+/** Moves an order from one status to another; answers whether it still had the first. */
+export async function moveOrder(
+  db: ShopDatabase,
+  id: string,
+  from: OrderStatus,
+  changes: Pick<OrderRow, 'status' | 'status_changed_at' | 'tracking_number'>,
+): Promise<boolean> {
+  const moved = await db
+    .updateTable('orders')
+    .set(changes)
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .returning('id')
+    .executeTakeFirst();
+  return moved !== undefined;
 }
 
 /** The orders of one customer, or of all, newest first. */

@@ -1,12 +1,15 @@
 import { endpoints } from '#contract/endpoints.ts';
 import { apiMessages } from '#text/api-messages.ts';
-import { ApiProblem } from '../http/api-problem.ts';
 import type { ApiRouter } from '../http/api-router.ts';
 import { wrongField } from '../http/parse.ts';
+import { ownOrigin, returnOrigin } from '../http/origins.ts';
 import { type Call, route } from '../http/route.ts';
+import { placeCardOrder } from './card-order.service.ts';
 import { toOrder } from './order-on-wire.ts';
 import { listOrders } from './order.repository.ts';
-import { checkOrder, type OrderRequest, placeOrder } from './order.service.ts';
+import { placeOrder } from './order.service.ts';
+import { changeStatus } from './order-status.service.ts';
+import type { OrderRequest } from './write-order.ts';
 
 const KEY_HEADER = 'idempotency-key';
 const MAX_KEY_LENGTH = 200;
@@ -20,8 +23,15 @@ export function registerOrderRoutes(router: ApiRouter): void {
   });
 
   route(router, endpoints.orderStripe, async (call) => {
-    await checkOrder(deps, readRequest(call));
-    throw new ApiProblem('payment_unavailable');
+    const { context, account } = call;
+    const returnTo = returnOrigin(context.req.raw, deps);
+    const page = { returnTo, apiOrigin: ownOrigin(context.req.raw, deps), customerEmail: account.email };
+    return await placeCardOrder(deps, readRequest(call), page);
+  });
+
+  route(router, endpoints.orderStatus, async ({ body }) => {
+    await changeStatus(deps, body);
+    return { message: apiMessages.orderStatusChanged };
   });
 
   route(router, endpoints.orderUser, async ({ account }) => {

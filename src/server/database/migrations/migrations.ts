@@ -3,10 +3,14 @@ import type { DatabaseKind } from '../open-database.ts';
 import { createShop } from './0001-create-shop.ts';
 import { createMail } from './0002-create-mail.ts';
 import { countChanges } from './0004-count-changes.ts';
+import { createPayments } from './0003-create-payments.ts';
+import { orderProgress } from './0005-order-progress.ts';
 
 /** Every migration in the order of its name; one that has been released is never changed. */
 export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
   '0001-create-shop': createShop(kind),
   '0002-create-mail': createMail(kind),
   '0004-count-changes': countChanges(kind),
+  '0003-create-payments': createPayments,
+  '0005-order-progress': orderProgress,
 });

@@ -1,0 +1,23 @@
+import type { OrderStatusChange } from '#contract/order.ts';
+import { canBecome } from '#domain/order-status.ts';
+import type { AppDeps } from '../app-deps.ts';
+import { ApiProblem } from '../http/api-problem.ts';
+import { findOrder, moveOrder } from './order.repository.ts';
+
+/** Moves an order along the table of statuses (spec 4). Throws order_not_found, status_not_allowed. */
+export async function changeStatus(
+  { db, now }: AppDeps,
+  { orderId, status, trackingNumber }: OrderStatusChange,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const order = (await findOrder(transaction, orderId))?.order;
+    if (!order) throw new ApiProblem('order_not_found', { order: orderId });
+    const changes = {
+      status,
+      status_changed_at: now().toISOString(),
+      tracking_number: trackingNumber ?? order.tracking_number,
+    };
+    const isMoved = canBecome(order.status, status) && (await moveOrder(transaction, orderId, order.status, changes));
+    if (!isMoved) throw new ApiProblem('status_not_allowed', { from: order.status, to: status });
+  });
+}

@@ -1,0 +1,51 @@
+import type { Cart } from '#contract/cart.ts';
+import { quantityIn, setQuantity } from '#domain/cart.ts';
+import type { AppDeps } from '../app-deps.ts';
+import type { ShopDatabase } from '../database/schema.ts';
+import { ApiProblem } from '../http/api-problem.ts';
+import { queueOrderConfirmation } from '../orders/order-mail.service.ts';
+import { findOrder, markOrderPaid, type StoredOrder } from '../orders/order.repository.ts';
+import { findCustomerById, saveCart } from '../users/user.repository.ts';
+import type { PaymentEvent } from './payment-provider.ts';
+import { findPayment, markPaid, noteOutcome } from './payment.repository.ts';
+
+const CURRENCY = 'eur';
+
+/**
+ * Does what a verified event says. A paid order stays paid whatever comes later; an event that comes again does nothing.
+ * Throws order_not_found, payment_mismatch.
+ */
+export async function settle(deps: AppDeps, event: PaymentEvent): Promise<void> {
+  const stored = await findOrder(deps.db, event.orderId);
+  const payment = await findPayment(deps.db, event.orderId);
+  if (!stored || !payment) throw new ApiProblem('order_not_found', { order: event.orderId });
+  // An event can overtake the answer that names its session.
+  const isOtherSession = payment.session_id !== null && payment.session_id !== event.sessionId;
+  if (isOtherSession) throw mismatch(deps, event, 'another session');
+  if (event.outcome !== 'paid') return await noteOutcome(deps.db, event.orderId, event.outcome);
+  if (event.amountCents !== stored.order.total_cents || event.currency !== CURRENCY) {
+    throw mismatch(deps, event, `${event.amountCents} cents of ${event.currency} for ${stored.order.total_cents}`);
+  }
+  const isNew = await deps.db.transaction().execute((transaction) => takePayment(deps, transaction, stored));
+  if (isNew && stored.order.status === 'Cancelled')
+    deps.log(`Order ${event.orderId} was paid although it is cancelled`);
+}
+
+/** Marks the order as paid, takes what was bought out of the cart and leaves the confirmation, all or nothing. */
+async function takePayment(deps: AppDeps, transaction: ShopDatabase, { order, lines }: StoredOrder): Promise<boolean> {
+  if (!(await markPaid(transaction, order.id, deps.now().toISOString()))) return false;
+  await markOrderPaid(transaction, order.id);
+  const customer = await findCustomerById(transaction, order.user_id);
+  if (customer) await saveCart(transaction, customer.id, without(customer.cart, lines));
+  await queueOrderConfirmation(deps, transaction, order.id);
+  return true;
+}
+
+/** A cart after a purchase; what was added since the order stays. */
+const without = (cart: Cart, lines: StoredOrder['lines']): Cart =>
+  lines.reduce((left, { product_id: id, quantity }) => setQuantity(left, id, quantityIn(left, id) - quantity), cart);
+
+function mismatch({ log }: AppDeps, { orderId, sessionId }: PaymentEvent, what: string): ApiProblem {
+  log(`A payment for order ${orderId} does not match it: ${what} (session ${sessionId})`);
+  return new ApiProblem('payment_mismatch');
+}

@@ -1,0 +1,4 @@
+/** What stands on a payment provider's page about an order. */
+export const payment = {
+  orderName: (shortId: string) => `Encomenda #${shortId}`,
+} as const;
