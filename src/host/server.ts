@@ -45,7 +45,7 @@ function callListener({ api }: Pick<Shop, 'api'>): Listener {
 }
 
 function pageListener({ files, pages, log }: ShopServerParts): Listener {
-  const problem = log?.problem ?? console.error;
+  const problem: ShopLog['problem'] = log?.problem ?? ((line, cause) => console.error(line, cause));
   const answerPage = async (req: IncomingMessage, res: ServerResponse, url: string) => {
     try {
       const { page, state } = await pages.find(pageKey(url));
