@@ -23,7 +23,7 @@ export default defineConfig({
     restoreMocks: true,
     projects: [
       project('unit', ['unit']),
-      project('islands', ['islands', 'elements'], { environment: 'happy-dom' }),
+      project('islands', ['islands', 'elements', 'stores'], { environment: 'happy-dom' }),
       project('pages', ['pages']),
       project('server', ['server', 'conformance', 'host'], {
         globalSetup: [support('test-database.ts')],

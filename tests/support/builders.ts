@@ -1,6 +1,7 @@
 import type { Address, NewAddress } from '#contract/address.ts';
 import type { Order } from '#contract/order.ts';
 import type { Product } from '#contract/product.ts';
+import type { EligibleProduct } from '#contract/review.ts';
 
 /** A product as the API lists it; name what the test is about. */
 export const aProduct = (changes: Partial<Product> = {}): Product => ({
@@ -50,5 +51,14 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
   isPaid: false,
   status: 'Pending',
   createdAt: '2026-06-15T10:30:00.000Z',
+  ...changes,
+});
+
+/** A purchase that may be reviewed. */
+export const aPurchase = (changes: Partial<EligibleProduct> = {}): EligibleProduct => ({
+  orderId: 'order-0123456789',
+  product: { _id: 'product-1', name: 'Deck J-Bay Preto', image: ['/media/deck-1.webp'], category: 'Deck-J-Bay' },
+  orderDate: '2026-06-15T10:30:00.000Z',
+  quantity: 1,
   ...changes,
 });

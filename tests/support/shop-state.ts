@@ -1,8 +1,10 @@
 import { $addresses } from '#stores/addresses.ts';
 import { $isOrdering, $isPromoApplied, $paymentType } from '#stores/checkout.ts';
 import { $loginModal } from '#stores/login-modal.ts';
+import { $confirmation } from '#stores/order-confirmation.ts';
 import { $orders } from '#stores/orders.ts';
 import { $productList } from '#stores/product-list.ts';
+import { $eligible, $isSendingReview } from '#stores/reviews.ts';
 import { forgetSession } from '#stores/session.ts';
 import { storedCart, storedUser } from '#stores/storage.ts';
 import { $toasts } from '#stores/toasts.ts';
@@ -14,8 +16,11 @@ export function forgetEverything(): void {
   forgetSession();
   storedCart.set({});
   $addresses.set({ state: 'loading', addresses: [] });
+  $confirmation.set({ state: 'checking', order: undefined });
+  $eligible.set({ state: 'loading', purchases: [] });
   $isOrdering.set(false);
   $isPromoApplied.set(false);
+  $isSendingReview.set(false);
   $loginModal.set({ isOpen: false, staysHere: false });
   $orders.set({ state: 'loading', orders: [] });
   $paymentType.set('COD');

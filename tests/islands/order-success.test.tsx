@@ -1,0 +1,178 @@
+import type { Order } from '#contract/order.ts';
+import { OrderSuccessScreen } from '#islands/orders/OrderSuccessScreen.tsx';
+import { $loginModal } from '#stores/login-modal.ts';
+import { storedCardOrder, storedCart } from '#stores/storage.ts';
+import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { anOrder, aProduct } from '../support/builders.ts';
+import { offlineApi, type OfflineReply } from '../support/offline-api.ts';
+import { beCustomer, forgetEverything } from '../support/shop-state.ts';
+
+keepStorageInMemory();
+
+const cardOrder = (changes: Partial<Order> = {}) => anOrder({ _id: 'order-1', paymentType: 'Online', ...changes });
+
+let assign = vi.spyOn(location, 'assign');
+beforeEach(() => {
+  forgetEverything();
+  vi.useFakeTimers();
+  assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  history.replaceState(null, '', '/');
+});
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+/** Opens the page of order-1; `answers` are given to the looks one after the other, the last again and again. */
+async function openPage(query: string, ...answers: OfflineReply<'orderUser'>[]) {
+  history.replaceState(null, '', `/order-success/order-1${query}`);
+  let look = 0;
+  const calls = offlineApi({ orderUser: () => answers[Math.min(look++, answers.length - 1)] ?? { orders: [] } });
+  render(<OrderSuccessScreen />);
+  await pass(0);
+  return calls;
+}
+
+test('after a card payment it waits 2 s, asks every 3 s and says when the order is paid', async () => {
+  beCustomer();
+  const calls = await openPage('?payment=stripe', { orders: [cardOrder()] }, { orders: [cardOrder({ isPaid: true })] });
+  expect(heading()).toBe('Encomenda Criada!');
+  expect(screen.getByText(/A confirmar o seu pagamento/)).toBeTruthy();
+  await pass(1_999);
+  expect(calls).toHaveLength(0);
+  await pass(1);
+  expect(calls).toHaveLength(1);
+  expect(heading()).toBe('Encomenda Criada!');
+  await pass(2_999);
+  expect(calls).toHaveLength(1);
+  await pass(1);
+  expect(calls).toHaveLength(2);
+  expect(heading()).toBe('Pagamento Confirmado!');
+  expect(screen.getByText('Pago')).toBeTruthy();
+  await pass(7_000);
+  expect(calls).toHaveLength(2);
+});
+
+test('it asks six times at most; unpaid, the order is created and can be looked up again', async () => {
+  beCustomer();
+  const calls = await openPage('?payment=stripe', { orders: [cardOrder()] });
+  await pass(2_000 + 5 * 3_000);
+  expect(calls).toHaveLength(6);
+  expect(heading()).toBe('Encomenda Criada!');
+  expect(screen.getByText(/Ainda não recebemos a confirmação/)).toBeTruthy();
+  await pass(3_000);
+  expect(calls).toHaveLength(6);
+  fireEvent.click(screen.getByRole('button', { name: 'Verificar novamente' }));
+  await pass(2_000);
+  expect(calls).toHaveLength(7);
+});
+
+test('a look that fails does not end the waiting', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  beCustomer();
+  const paid = { orders: [cardOrder({ isPaid: true })] };
+  await openPage('?payment=stripe', { status: 500, message: '' }, { orders: [] }, paid);
+  await pass(2_000 + 2 * 3_000);
+  expect(heading()).toBe('Pagamento Confirmado!');
+});
+
+test('the countdown starts when nothing more is waited for, and leads to the orders at zero', async () => {
+  beCustomer();
+  await openPage('?payment=stripe', { orders: [cardOrder({ isPaid: true })] });
+  expect(screen.queryByText(/Vai para os seus pedidos/)).toBeNull();
+  await pass(2_000);
+  expect(screen.getByText('Vai para os seus pedidos dentro de 8 segundos.')).toBeTruthy();
+  await pass(7_000);
+  expect(screen.getByText('Vai para os seus pedidos dentro de 1 segundo.')).toBeTruthy();
+  expect(assign).not.toHaveBeenCalled();
+  await pass(1_000);
+  expect(assign.mock.calls).toEqual([['/my-orders']]);
+  await pass(5_000);
+  expect(assign).toHaveBeenCalledTimes(1);
+});
+
+test('the customer can stop the countdown', async () => {
+  beCustomer();
+  await openPage('', { orders: [anOrder({ _id: 'order-1' })] });
+  await pass(3_000);
+  fireEvent.click(screen.getByRole('button', { name: 'Ficar nesta página' }));
+  expect(screen.queryByText(/Vai para os seus pedidos/)).toBeNull();
+  await pass(60_000);
+  expect(assign).not.toHaveBeenCalled();
+});
+
+test('an order on delivery is shown at once with its summary and the ways on', async () => {
+  beCustomer();
+  const calls = await openPage('', { orders: [anOrder({ _id: 'order-1' })] });
+  expect(calls).toEqual(['orderUser']);
+  expect(heading()).toBe('Encomenda Criada!');
+  expect(screen.getByText('Deck J-Bay Preto')).toBeTruthy();
+  expect(screen.getByText('Total').parentElement?.textContent).toBe('Total34,90\u00A0€');
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['/my-orders', '/write-review', '/products']);
+});
+
+test('without an amount the total is the sum plus 2 %, rounded down, minus the discount', async () => {
+  beCustomer();
+  const items = [{ product: aProduct({ offerPrice: 100 }), quantity: 1 }];
+  await openPage('', { orders: [anOrder({ _id: 'order-1', items, amount: null, discountAmount: 30 })] });
+  expect(screen.getByText('Total').parentElement?.textContent).toBe('Total72,00\u00A0€');
+});
+
+test('the paid pieces leave the cart once, what was added since stays', async () => {
+  beCustomer();
+  storedCart.set({ deck: 3, wax: 1 });
+  storedCardOrder.set({ orderId: 'order-1', cart: { deck: 2 } });
+  const paid = { orders: [cardOrder({ isPaid: true })] };
+  await openPage('?payment=stripe', { orders: [cardOrder()] }, paid);
+  await pass(2_000);
+  expect(storedCart.get()).toEqual({ deck: 3, wax: 1 });
+  await pass(3_000);
+  expect(storedCart.get()).toEqual({ deck: 1, wax: 1 });
+  cleanup();
+  await openPage('?payment=stripe', paid);
+  await pass(2_000);
+  expect(storedCart.get()).toEqual({ deck: 1, wax: 1 });
+});
+
+test('an order that is not found, or cannot be loaded, is said without sending the customer away', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  beCustomer();
+  await openPage('', { orders: [anOrder({ _id: 'other' })] });
+  expect(heading()).toBe('Não encontrámos esta encomenda.');
+  cleanup();
+  await openPage('', { status: 500, message: '' }, { orders: [anOrder({ _id: 'order-1' })] });
+  expect(heading()).toBe('Não foi possível carregar a encomenda.');
+  await pass(20_000);
+  expect(assign).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Verificar novamente' }));
+  await pass(0);
+  expect(heading()).toBe('Encomenda Criada!');
+});
+
+test('a visitor sees nothing of an order and is asked to log in', async () => {
+  const calls = await openPage('?payment=stripe', { orders: [cardOrder()] });
+  await pass(30_000);
+  expect(calls).toEqual([]);
+  expect($loginModal.get().isOpen).toBe(true);
+  expect(assign).not.toHaveBeenCalled();
+  act(beCustomer);
+  await pass(2_000);
+  expect(calls).toEqual(['orderUser']);
+});
+
+test('a session that ends while the order is looked up ends the looking', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  beCustomer();
+  const calls = await openPage('?payment=stripe', { status: 401, message: 'Not Authorized' });
+  await pass(2_000);
+  expect(screen.getByText('Por favor, inicie sessão para ver as suas encomendas')).toBeTruthy();
+  await pass(20_000);
+  expect(calls).toHaveLength(1);
+});
