@@ -1,13 +1,10 @@
 import { openApi } from './open-api.ts';
+import { readCommonSettings } from './settings/common-settings.ts';
 import { StartError } from './start-error.ts';
 
-const { DATA_DIR = 'data', DATABASE_URL, SELLER_EMAIL, SELLER_PASSWORD } = process.env;
-
 try {
-  const api = await openApi(
-    { dataDir: DATA_DIR, databaseUrl: DATABASE_URL, sellerEmail: SELLER_EMAIL, sellerPassword: SELLER_PASSWORD },
-    { makesRenditions: false, deliversMail: false },
-  );
+  const settings = readCommonSettings(process.env);
+  const api = await openApi(settings, { makesRenditions: false, deliversMail: false });
   const { seededProducts, seller } = api;
   console.log(`Database: ${api.database}`);
   console.log(seededProducts > 0 ? `Added ${seededProducts} demo products.` : 'The shop has products; nothing added.');

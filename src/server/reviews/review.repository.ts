@@ -53,7 +53,6 @@ export const listUnreviewed = (db: ShopDatabase, userId: string): Promise<Unrevi
     .select(['orders.created_at', 'orders.address_json'])
     .where('orders.user_id', '=', userId)
     .where('orders.status', '<>', 'Cancelled')
-    .where((row) => row.or([row('orders.payment_type', '=', 'COD'), row('orders.is_paid', '=', 1)]))
     .where(({ eb, or }) => or([eb('orders.payment_type', '<>', 'Online'), eb('orders.is_paid', '=', 1)]))
     .where('reviews.id', 'is', null)
     .orderBy('orders.seq', 'desc')
