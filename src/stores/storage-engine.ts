@@ -30,15 +30,17 @@ function forgivingStorage(storage: Storage): Record<string, string> {
   );
 }
 
-/** Makes every persistent store forgiving; a browser that refuses its storage altogether keeps them in memory. */
-export function useForgivingStorage(): void {
-  // The server renders islands, too, and has no device to keep anything on.
-  if (!('window' in globalThis)) return;
+/** The browser's storage; undefined where it is refused altogether. */
+function deviceStorage(): Storage | undefined {
   try {
-    setPersistentEngine(forgivingStorage(globalThis.localStorage), windowPersistentEvents);
+    return globalThis.localStorage ?? undefined;
   } catch {
-    return;
+    return undefined;
   }
 }
 
-useForgivingStorage();
+// Nothing is stored where pages are rendered.
+if (typeof window !== 'undefined') {
+  const storage = deviceStorage();
+  setPersistentEngine(storage ? forgivingStorage(storage) : {}, windowPersistentEvents);
+}

@@ -1,0 +1,125 @@
+import { login } from '#stores/authentication.ts';
+import { addToCart, removeFromCart, setInCart } from '#stores/cart.ts';
+import { keepCartOnServer } from '#stores/cart-sync.ts';
+import { storedCart, storedCartIsUnsent } from '#stores/storage.ts';
+import { $toasts } from '#stores/toasts.ts';
+import { setTestStorageKey, useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { offlineApi } from '../support/offline-api.ts';
+import { beCustomer, forgetEverything, saidByToasts } from '../support/shop-state.ts';
+
+keepStorageInMemory();
+
+beforeEach(() => {
+  forgetEverything();
+  vi.useFakeTimers();
+});
+afterEach(async () => {
+  forgetEverything();
+  await vi.runAllTimersAsync();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+/** Keeps the cart of a customer on a server, whose carts are answered. */
+async function keepCart(answer: () => Promise<void> | void = () => {}) {
+  const carts: unknown[] = [];
+  offlineApi({
+    cartUpdate: async (request) => {
+      carts.push(((await request.json()) as { cartItems: unknown }).cartItems);
+      await answer();
+      return {};
+    },
+  });
+  beCustomer();
+  keepCartOnServer();
+  await pass(0);
+  return carts;
+}
+
+test('changes in quick succession are sent once, as the last state', async () => {
+  const carts = await keepCart();
+  addToCart('deck');
+  addToCart('deck');
+  setInCart('wax', 3);
+  await pass(299);
+  expect(carts).toEqual([]);
+  await pass(1);
+  expect(carts).toEqual([{ deck: 2, wax: 3 }]);
+  expect(storedCartIsUnsent.get()).toBeUndefined();
+});
+
+test('a change while a slow call is under way is sent after it, never beside it', async () => {
+  let answer = () => {};
+  const carts = await keepCart(() => new Promise<void>((resolve) => (answer = resolve)));
+  addToCart('deck');
+  await pass(300);
+  addToCart('deck');
+  await pass(2_000);
+  expect(carts).toEqual([{ deck: 1 }]);
+  answer();
+  await pass(0);
+  expect(carts).toEqual([{ deck: 1 }, { deck: 2 }]);
+  answer();
+  await pass(0);
+  expect(storedCartIsUnsent.get()).toBeUndefined();
+});
+
+test('a failure is only logged and tried again', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  let isDown = true;
+  const carts = await keepCart(() => {
+    if (isDown) throw new TypeError('Failed to fetch');
+  });
+  addToCart('deck');
+  await pass(300);
+  expect(warn).toHaveBeenCalledOnce();
+  expect(saidByToasts()).toEqual(['Added to Cart']);
+  isDown = false;
+  await pass(5_000);
+  expect(carts).toEqual([{ deck: 1 }, { deck: 1 }]);
+  expect(storedCartIsUnsent.get()).toBeUndefined();
+});
+
+test('the cart of a visitor stays on the device', async () => {
+  const calls = offlineApi({ cartUpdate: () => ({}) });
+  addToCart('deck');
+  await pass(10_000);
+  expect(calls).toEqual([]);
+  expect(storedCart.get()).toEqual({ deck: 1 });
+});
+
+test('at login the carts are joined: of each line the larger quantity stays, and the server gets it', async () => {
+  const carts: unknown[] = [];
+  vi.spyOn(location, 'assign').mockImplementation(() => {});
+  storedCart.set({ deck: 1, wax: 5 });
+  offlineApi({
+    userLogin: () => ({ user: { name: 'Maria', cartItems: { deck: 4, wax: 2, leash: 1, broken: 'x' } } }),
+    cartUpdate: async (request) => {
+      carts.push(((await request.json()) as { cartItems: unknown }).cartItems);
+      return {};
+    },
+  });
+  await login('maria@example.pt', 'ondas');
+  await pass(0);
+  expect(storedCart.get()).toEqual({ deck: 4, wax: 5, leash: 1 });
+  expect(carts).toEqual([{ deck: 4, wax: 5, leash: 1 }]);
+});
+
+test('a change in another tab is seen here', () => {
+  addToCart('deck');
+  setTestStorageKey('cart_items', JSON.stringify({ deck: 1, wax: 2 }));
+  expect(storedCart.get()).toEqual({ deck: 1, wax: 2 });
+});
+
+test('Remover can be undone, beside what was added since', () => {
+  setInCart('deck', 3);
+  removeFromCart('deck');
+  addToCart('wax');
+  const removed = $toasts.get().find(({ text }) => text === 'Produto removido do carrinho');
+  expect(removed?.action?.label).toBe('Anular');
+  removed?.action?.run();
+  expect(storedCart.get()).toEqual({ wax: 1, deck: 3 });
+});
