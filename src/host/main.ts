@@ -42,7 +42,9 @@ async function start(undo: (() => unknown)[]): Promise<void> {
   const pages = createPageCache({ maxBytes: PAGE_CACHE_BYTES, render });
   shop.onPagesPurged(pages.purge);
   const files = serveStaticFiles(join(projectRoot, built.client), headersOf);
-  const server = createShopServer({ shop, files, pages, log, isHttps: settings.siteUrl.startsWith('https:') });
+  const { siteUrl, trustProxy } = settings;
+  const isHttps = siteUrl.startsWith('https:');
+  const server = createShopServer({ shop, files, pages, log, isHttps, trustProxy });
   undo.push(drainable(server));
   await listen(server, settings.port, settings.host);
   const host = /^(127\.0\.0\.1|0\.0\.0\.0|::1?)$/.test(settings.host) ? 'localhost' : settings.host;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { visitorAddress } from '#server/http/visitor-address.ts';
 import { loggedPath } from '#server/log/logged-request.ts';
 import type { ShopLog } from '#server/log/shop-log.ts';
 import type { Shop } from './compose-shop.ts';
@@ -28,6 +29,8 @@ export interface ShopServerParts {
   log?: ShopLog;
   /** Whether visitors come by https, maybe through a proxy. */
   isHttps: boolean;
+  /** How many proxies stand before the shop. */
+  trustProxy?: number | undefined;
 }
 
 type Listener = (req: IncomingMessage, res: ServerResponse) => unknown;
@@ -36,10 +39,10 @@ const isCall = (url: string): boolean => /^\/(api|media)(\/|\?|$)/.test(url);
 // Astro's picture endpoint makes any size and format on demand; the shop's pictures are made beforehand.
 const isClosed = (url: string): boolean => /^\/_image(\/|\?|$)/.test(url);
 
-function callListener({ api }: Pick<Shop, 'api'>): Listener {
+function callListener({ shop: { api }, trustProxy }: ShopServerParts): Listener {
   if (!api) return (_req, res) => refuseCall(res);
   return getRequestListener(
-    (request, { incoming }) => api.fetch(request, { ip: incoming.socket.remoteAddress ?? '' }),
+    (request, { incoming }) => api.fetch(request, { ip: visitorAddress(incoming, trustProxy) }),
     { overrideGlobalObjects: false },
   );
 }
@@ -81,7 +84,7 @@ function logPageRequest({ log }: ShopServerParts, req: IncomingMessage, res: Ser
  * built file, by the page cache, by Astro.
  */
 export function createShopServer(parts: ShopServerParts): Server {
-  const answerCall = callListener(parts.shop);
+  const answerCall = callListener(parts);
   const answerPage = pageListener(parts);
   return createServer(limits, (req, res) => {
     const url = req.url ?? '/';

@@ -19,7 +19,7 @@ export interface AppDeps {
   mediaBaseUrl: string;
   /** Where the shop is seen from outside, when it is set. */
   siteUrl?: string | undefined;
-  /** Where browsers reach this API when it does not run on the site's own origin. */
+  /** Where browsers reach this API when it runs alone; unset on the site's own origin. */
   apiUrl?: string | undefined;
   /** Further origins whose pages may use this API. */
   allowedOrigins: readonly string[];

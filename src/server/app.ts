@@ -6,6 +6,7 @@ import { registerCartRoutes } from './carts/cart.routes.ts';
 import { registerHealthRoutes } from './health/health.routes.ts';
 import { ApiProblem } from './http/api-problem.ts';
 import type { ApiEnv, ApiRouter } from './http/api-router.ts';
+import { allowOrigins } from './http/cors.ts';
 import { answerProblem } from './http/error-door.ts';
 import { logRequests } from './http/request-log.ts';
 import { registerMediaRoutes } from './media/media.routes.ts';
@@ -39,6 +40,7 @@ export function createApp(deps: AppDeps): Hono<ApiEnv> {
   hono.onError((error, context) => answerProblem(error, context, deps.log));
   hono.notFound((context) => answerProblem(new ApiProblem('not_found'), context, deps.log));
   hono.use(logRequests(deps.logRequest));
+  if (deps.allowedOrigins.length > 0) hono.use(allowOrigins(deps.allowedOrigins));
   hono.use('/api/*', async (context, next) => {
     await next();
     context.header('x-request-id', context.get('requestId'));

@@ -8,4 +8,8 @@ export function registerHealthRoutes(router: ApiRouter): void {
     await sql`select 1`.execute(router.deps.db);
     return {};
   });
+  // On the site's own origin this address is the home page.
+  if (router.deps.apiUrl !== undefined) {
+    router.hono.get('/', (context) => context.json({ success: true, documentation: '/api/docs' }));
+  }
 }
