@@ -1,0 +1,253 @@
+import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
+import type { NewOrder, Order } from '#contract/order.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { anAddress, anOrder, aProduct } from '../support/builders.ts';
+import { offlineApi } from '../support/offline-api.ts';
+
+type Answers = Parameters<typeof offlineApi>[0];
+
+let assign = vi.spyOn(location, 'assign');
+beforeEach(() => {
+  assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+});
+
+const lost = () => {
+  throw new TypeError('Failed to fetch');
+};
+
+/** The cart page of a customer with three decks, on the own API or on a foreign one. */
+async function openCheckout({ on = 'own' }: { on?: 'own' | 'foreign' }, answers: Answers) {
+  vi.resetModules();
+  vi.stubEnv('PUBLIC_API_URL', on === 'foreign' ? 'https://api.example' : '');
+  keepStorageInMemory();
+  const keys: (string | null)[] = [];
+  const calls = offlineApi({
+    productList: () => ({ products: [aProduct({ _id: 'deck' }), aProduct({ _id: 'wax', offerPrice: 3.33 })] }),
+    addressGet: () => ({ addresses: [anAddress({ _id: 'home' })] }),
+    ...answers,
+    ...(answers.orderCod && {
+      orderCod: (request) => {
+        keys.push(request.headers.get('idempotency-key'));
+        return answers.orderCod?.(request) ?? {};
+      },
+    }),
+  });
+  const state = await import('../support/shop-state.ts');
+  state.forgetEverything();
+  state.beCustomer();
+  const { storedCart } = await import('#stores/storage.ts');
+  storedCart.set({ deck: 3 });
+  await (await import('#stores/product-list.ts')).loadProducts();
+  await (await import('#stores/addresses.ts')).loadAddresses();
+  const { placeOrder } = await import('#stores/place-order.ts');
+  const { choosePayment } = await import('#stores/checkout.ts');
+  const { $loginModal } = await import('#stores/login-modal.ts');
+  const { $isLoggedIn } = await import('#stores/session.ts');
+  return {
+    ...{ calls, keys, placeOrder, choosePayment, storedCart, $loginModal, $isLoggedIn },
+    ordered: () => calls.filter((call) => call === 'orderCod').length,
+    said: state.saidByToasts,
+  };
+}
+
+/** The order as a foreign API lists it once it has it. */
+const listed = (changes: Partial<Order> = {}) =>
+  anOrder({
+    items: [{ product: aProduct({ _id: 'deck' }), quantity: 3 }],
+    amount: 104.7,
+    createdAt: new Date().toISOString(),
+    ...changes,
+  });
+
+describe('An order that fails says', () => {
+  test.each([
+    [400, 'Falta a morada', 'Falta a morada'],
+    [400, '', 'Dados inválidos. Verifique os detalhes.'],
+    [401, 'Not Authorized', 'Sessão expirada. Por favor, inicie sessão novamente.'],
+    [403, 'Conta bloqueada', 'Conta bloqueada'],
+    [403, '', 'Falha ao processar a encomenda. Tente novamente.'],
+    [409, 'Os preços mudaram entretanto.', 'Os preços mudaram entretanto.'],
+    [500, 'TypeError: x', 'Erro interno do servidor. Tente novamente.'],
+    [503, '', 'Falha ao processar a encomenda. Tente novamente.'],
+  ])('%i with the message "%s": %s', async (status, message, sentence) => {
+    const { placeOrder, said, storedCart } = await openCheckout({}, { orderCod: () => ({ status, message }) });
+    await placeOrder();
+    expect(said()).toEqual([sentence]);
+    expect(storedCart.get()).toEqual({ deck: 3 });
+    expect(assign).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['COD', 'Sem stock', 'Sem stock'],
+    ['COD', '', 'Falha ao fazer a encomenda.'],
+    ['Online', 'Sem stock', 'Sem stock'],
+    ['Online', '', 'Falha ao inicializar o pagamento'],
+  ] as const)('success false by HTTP 200 (%s) with the message "%s": %s', async (type, message, sentence) => {
+    const refusal = () => ({ status: 200, success: false, message });
+    const checkout = await openCheckout({}, { orderCod: refusal, orderStripe: refusal });
+    checkout.choosePayment(type);
+    await checkout.placeOrder();
+    expect(checkout.said()).toEqual([sentence]);
+  });
+
+  test('a network that is gone: Problema de conectividade', async () => {
+    const { placeOrder, said } = await openCheckout({}, { orderCod: lost });
+    await placeOrder();
+    expect(said()).toEqual(['Problema de conectividade. Verifique a sua internet.']);
+  });
+
+  test('a session that is over: it is forgotten, the login opens here and the cart stays', async () => {
+    const answer = () => ({ status: 401, message: '' });
+    const checkout = await openCheckout({}, { orderCod: answer });
+    await checkout.placeOrder();
+    expect(checkout.$isLoggedIn.get()).toBe(false);
+    expect(checkout.$loginModal.get()).toEqual({ isOpen: true, staysHere: true });
+    expect(checkout.storedCart.get()).toEqual({ deck: 3 });
+  });
+});
+
+test.each([
+  ['a changed price', 'Os preços mudaram entretanto. Reveja o total e confirme de novo.'],
+  ['an article that is sold out', 'Um artigo do carrinho já não está disponível.'],
+])('%s is said, and the products are loaded anew', async (_, message) => {
+  const { placeOrder, calls, said } = await openCheckout({}, { orderCod: () => ({ status: 409, message }) });
+  await placeOrder();
+  await vi.waitFor(() => expect(calls.filter((call) => call === 'productList')).toHaveLength(2));
+  expect(said()).toEqual([message]);
+});
+
+test('two presses at once order once', async () => {
+  const { placeOrder, ordered, storedCart } = await openCheckout({}, { orderCod: () => ({}) });
+  await Promise.all([placeOrder(), placeOrder()]);
+  expect(ordered()).toBe(1);
+  expect(storedCart.get()).toEqual({});
+  expect(assign.mock.calls).toEqual([['/my-orders']]);
+});
+
+describe('On the own API', () => {
+  test('a lost answer is asked for again under the same key', async () => {
+    let isDown = true;
+    const { placeOrder, keys } = await openCheckout({}, { orderCod: () => (isDown ? lost() : {}) });
+    await placeOrder();
+    isDown = false;
+    await placeOrder();
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(keys).toEqual([keys[0], keys[0]]);
+    expect(assign.mock.calls).toEqual([['/my-orders']]);
+  });
+
+  test('an answer of the server that tells nothing keeps the key, a refusal ends it', async () => {
+    let status = 503;
+    const answer = () => ({ status, message: 'x' });
+    const { placeOrder, keys } = await openCheckout({}, { orderCod: answer });
+    await placeOrder();
+    status = 400;
+    await placeOrder();
+    await placeOrder();
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  test('a cart that was changed after a lost answer has a new key, once the lost order is known not to be', async () => {
+    let isDown = true;
+    const answers: Answers = { orderCod: () => (isDown ? lost() : {}), orderUser: () => ({ orders: [] }) };
+    const { placeOrder, keys, storedCart, calls } = await openCheckout({}, answers);
+    await placeOrder();
+    storedCart.set({ deck: 2 });
+    isDown = false;
+    await placeOrder();
+    expect(keys).toHaveLength(2);
+    expect(keys[1]).not.toBe(keys[0]);
+    expect(calls.slice(-2)).toEqual(['orderUser', 'orderCod']);
+  });
+
+  test('a cart that was changed after a lost answer is not ordered when the lost order is there', async () => {
+    const answers: Answers = { orderCod: lost, orderUser: () => ({ orders: [listed()] }) };
+    const { placeOrder, ordered, storedCart } = await openCheckout({}, answers);
+    await placeOrder();
+    storedCart.set({ deck: 4, wax: 1 });
+    await placeOrder();
+    expect(ordered()).toBe(1);
+    expect(storedCart.get()).toEqual({ deck: 1, wax: 1 });
+    expect(assign.mock.calls).toEqual([['/my-orders']]);
+  });
+});
+
+describe('On a foreign API', () => {
+  test('no unknown header is sent', async () => {
+    const { placeOrder, keys } = await openCheckout({ on: 'foreign' }, { orderCod: () => ({}) });
+    await placeOrder();
+    expect(keys).toEqual([null]);
+  });
+
+  test.each([
+    ['as it was sent', {}],
+    ['with a product that is only an id', { items: [{ product: 'deck', quantity: 3 }] }],
+    ['without amount and date', { amount: null, createdAt: '' }],
+    ['with the 2 % that some backends add', { amount: 106.7 }],
+  ])('an order whose answer was lost is found among the orders %s', async (_, changes) => {
+    const answers: Answers = { orderCod: lost, orderUser: () => ({ orders: [listed(changes)] }) };
+    const { placeOrder, ordered, said, storedCart } = await openCheckout({ on: 'foreign' }, answers);
+    await placeOrder();
+    expect(ordered()).toBe(1);
+    expect(said()).toEqual([]);
+    expect(storedCart.get()).toEqual({});
+    expect(assign.mock.calls).toEqual([['/my-orders']]);
+  });
+
+  test.each([
+    ['other lines', { items: [{ product: 'deck', quantity: 2 }] }],
+    ['another amount', { amount: 73.29 }],
+    ['an earlier date', { createdAt: '2026-01-01T10:00:00.000Z' }],
+    ['another way of paying', { paymentType: 'Online' }],
+  ])('an order with %s is not taken for the lost one, which can be tried again', async (_, changes) => {
+    let isDown = true;
+    const answers: Answers = {
+      orderCod: () => (isDown ? lost() : {}),
+      orderUser: () => ({ orders: [listed(changes)] }),
+    };
+    const { placeOrder, ordered, said } = await openCheckout({ on: 'foreign' }, answers);
+    await placeOrder();
+    expect(said()).toEqual(['Problema de conectividade. Verifique a sua internet.']);
+    isDown = false;
+    await placeOrder();
+    expect(ordered()).toBe(2);
+    expect(assign.mock.calls).toEqual([['/my-orders']]);
+  });
+
+  test('nothing is sent again before the orders could be read', async () => {
+    let orders: Order[] | undefined;
+    const answers: Answers = { orderCod: lost, orderUser: () => (orders ? { orders } : lost()) };
+    const { placeOrder, ordered, said } = await openCheckout({ on: 'foreign' }, answers);
+    await placeOrder();
+    await placeOrder();
+    expect(ordered()).toBe(1);
+    expect(said()).toEqual(['Problema de conectividade. Verifique a sua internet.']);
+    orders = [listed()];
+    await placeOrder();
+    expect(ordered()).toBe(1);
+    expect(assign.mock.calls).toEqual([['/my-orders']]);
+  });
+});
+
+test('a card order stays in the cart and is remembered until it is paid', async () => {
+  const sent: NewOrder[] = [];
+  const answers: Answers = {
+    orderStripe: async (request) => {
+      sent.push((await request.json()) as NewOrder);
+      return { url: 'https://pay.example/1', orderId: 'order-1' };
+    },
+  };
+  const { placeOrder, choosePayment, storedCart } = await openCheckout({}, answers);
+  choosePayment('Online');
+  await placeOrder();
+  const { storedCardOrder } = await import('#stores/storage.ts');
+  expect(sent).toMatchObject([{ paymentType: 'Online', amount: 104.7 }]);
+  expect(assign.mock.calls).toEqual([['https://pay.example/1']]);
+  expect(storedCart.get()).toEqual({ deck: 3 });
+  expect(storedCardOrder.get()).toEqual({ orderId: 'order-1', cart: { deck: 3 } });
+});
