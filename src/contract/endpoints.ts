@@ -4,13 +4,11 @@ import { Cart } from './cart.ts';
 import { SentForm } from './message.ts';
 import { NewOrder, Order, OrderStatusChange } from './order.ts';
 import { NewProduct, Product } from './product.ts';
+import { Done, done, page } from './reply.ts';
 import { EligibleProduct, NewReview, Review, ReviewStats } from './review.ts';
+import { sellerEndpoints } from './seller-endpoints.ts';
 import { Credentials, Registration, User } from './user.ts';
 
-const message = z.optional(z.string());
-const Done = z.object({ success: z.literal(true), message });
-const done = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.extend(Done, shape);
-const page = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1);
 const limit = (fallback: number) => z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), fallback);
 
 /** Who may make a call: `customer` and `seller` need a session of that kind (spec 6). */
@@ -27,6 +25,10 @@ export interface Endpoint {
   query?: z.ZodMiniType;
   /** A success answers this plain text instead of JSON; callers take it for `{success: true}`. */
   text?: string;
+  /** A success answers a file of this type instead of JSON; callers take it for `{success: true}`. */
+  file?: 'text/csv';
+  /** How large a JSON body may be, in bytes, when it is not `limits.api.maxJsonBytes`. */
+  maxBytes?: number;
   reply: z.ZodMiniType<{ success: true }>;
 }
 
@@ -166,6 +168,7 @@ export const endpoints = {
     reply: Done,
   },
   health: { method: 'GET', path: '/api/health', audience: 'anyone', reply: Done },
+  ...sellerEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;

@@ -37,20 +37,25 @@ export const Product = z.object({
   /** Additive: of all its reviews; only the reference API sends them. */
   averageRating: z.optional(z.number()),
   totalReviews: z.optional(z.int()),
+  /** Additive: the lowest price, in euros, of the 30 days before the present offer began; missing without an earlier price. */
+  lowestPrice30Days: z.optional(z.number()),
 });
 export type Product = z.infer<typeof Product>;
 
 const euros = z.number().check(z.minimum(0), z.maximum(limits.product.maxPriceEuros));
 
+/** Lines of a description as they may be kept. */
+export const NewDescription = z.pipe(
+  Lines,
+  z
+    .array(z.string().check(z.maxLength(limits.product.maxDescriptionLineLength)))
+    .check(z.maxLength(limits.product.maxDescriptionLines)),
+);
+
 /** The `productData` part of POST /api/product/add (spec 7); prices in euros. */
 export const NewProduct = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.product.maxNameLength)),
-  description: z.pipe(
-    z.prefault(Lines, []),
-    z
-      .array(z.string().check(z.maxLength(limits.product.maxDescriptionLineLength)))
-      .check(z.maxLength(limits.product.maxDescriptionLines)),
-  ),
+  description: z.prefault(NewDescription, []),
   category: z.string().check(z.trim(), z.maxLength(limits.product.maxNameLength)),
   price: euros,
   offerPrice: euros,

@@ -1,0 +1,10 @@
+import * as z from 'zod/mini';
+
+/** What every success answers. */
+export const Done = z.object({ success: z.literal(true), message: z.optional(z.string()) });
+
+/** A success that answers more. */
+export const done = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.extend(Done, shape);
+
+/** The number of a page in a query string, from 1. */
+export const page = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1);

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+
+export const dashboardDays = [7, 30, 90] as const;
+
+/**
+ * How the shop does, in euros. Counted are orders that are not cancelled and are paid or to be paid on delivery; days
+ * are Lisbon's, the oldest first, today the last. A best seller's revenue is before promo discounts.
+ */
+export const Dashboard = z.object({
+  days: z.array(z.object({ date: z.string(), orders: z.int(), revenue: z.number() })),
+  orders: z.int(),
+  revenue: z.number(),
+  averageBasket: z.number(),
+  bestSellers: z.array(z.object({ product: z.string(), name: z.string(), quantity: z.int(), revenue: z.number() })),
+  outOfStock: z.array(z.object({ product: z.string(), name: z.string(), category: z.string() })),
+  /** How many are out of stock; the list has the first of them. */
+  outOfStockTotal: z.int(),
+});
+export type Dashboard = z.infer<typeof Dashboard>;
+
+/** A contact message as it has come in. */
+export const ReceivedMessage = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  message: z.string(),
+  createdAt: z.string(),
+});
+export type ReceivedMessage = z.infer<typeof ReceivedMessage>;
+
+/** An address that wants the newsletter. */
+export const NewsletterAddress = z.object({ email: z.string(), createdAt: z.string() });
+export type NewsletterAddress = z.infer<typeof NewsletterAddress>;
+
+/** The machine behind the shop: bytes, seconds, counts. */
+export const SystemState = z.object({
+  version: z.string(),
+  database: z.string(),
+  disk: z.object({ free: z.number(), total: z.number() }),
+  /** When the newest whole backup was made, if there is one. */
+  lastBackup: z.nullable(z.string()),
+  uptime: z.number(),
+  products: z.int(),
+  orders: z.int(),
+});
+export type SystemState = z.infer<typeof SystemState>;

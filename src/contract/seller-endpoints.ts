@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from './endpoints.ts';
+import { limits } from './limits.ts';
+import { Done, done, page } from './reply.ts';
+import { Dashboard, NewsletterAddress, ReceivedMessage, SystemState } from './seller-dashboard.ts';
+import { SellerOrder, SellerOrderQuery } from './seller-orders.ts';
+import {
+  ImportResult,
+  PictureUpload,
+  ProductChange,
+  ProductImport,
+  SellerProduct,
+  SellerProductQuery,
+} from './seller-products.ts';
+
+const paged = { total: z.int(), page: z.int(), pages: z.int() };
+const changed = done({ product: SellerProduct });
+const seller = { audience: 'seller' } as const;
+const csvFile = { method: 'GET', audience: 'seller', file: 'text/csv', reply: Done } as const;
+
+/** The additive calls of the back office. Lists have 50 entries a page; a page beyond the last answers the last. */
+export const sellerEndpoints = {
+  sellerProducts: {
+    ...seller,
+    method: 'GET',
+    path: '/api/seller/products',
+    query: z.extend(SellerProductQuery, { page }),
+    reply: done({ products: z.array(SellerProduct), ...paged }),
+  },
+  productUpdate: { ...seller, method: 'POST', path: '/api/product/update', body: ProductChange, reply: changed },
+  productImages: {
+    ...seller,
+    method: 'POST',
+    path: '/api/product/images',
+    body: PictureUpload,
+    multipart: true,
+    reply: changed,
+  },
+  productImageRemove: {
+    ...seller,
+    method: 'POST',
+    path: '/api/product/image/remove',
+    body: z.object({ id: z.string(), base: z.string() }),
+    reply: changed,
+  },
+  productDuplicate: {
+    ...seller,
+    method: 'POST',
+    path: '/api/product/duplicate',
+    body: z.object({ id: z.string() }),
+    reply: changed,
+  },
+  productArchive: {
+    ...seller,
+    method: 'POST',
+    path: '/api/product/archive',
+    body: z.object({ id: z.string(), archived: z.boolean() }),
+    reply: changed,
+  },
+  productImport: {
+    ...seller,
+    method: 'POST',
+    path: '/api/product/import',
+    body: ProductImport,
+    maxBytes: limits.api.maxImportBytes,
+    reply: done(ImportResult.shape),
+  },
+  productExport: { ...csvFile, path: '/api/product/export' },
+  sellerOrders: {
+    ...seller,
+    method: 'GET',
+    path: '/api/seller/orders',
+    query: z.extend(SellerOrderQuery, { page }),
+    reply: done({ orders: z.array(SellerOrder), newest: z.int(), ...paged }),
+  },
+  sellerOrdersSince: {
+    ...seller,
+    method: 'GET',
+    path: '/api/seller/orders/since',
+    query: z.object({ after: z.coerce.number().check(z.int(), z.minimum(0)) }),
+    reply: done({ orders: z.array(SellerOrder), count: z.int(), newest: z.int() }),
+  },
+  orderExport: { ...csvFile, path: '/api/order/export', query: SellerOrderQuery },
+  sellerDashboard: {
+    ...seller,
+    method: 'GET',
+    path: '/api/seller/dashboard',
+    query: z.object({ days: z._default(z.enum(['7', '30', '90']), '30') }),
+    reply: done({ dashboard: Dashboard }),
+  },
+  sellerMessages: {
+    ...seller,
+    method: 'GET',
+    path: '/api/seller/messages',
+    query: z.object({ page }),
+    reply: done({ messages: z.array(ReceivedMessage), ...paged }),
+  },
+  messageExport: { ...csvFile, path: '/api/seller/messages/export' },
+  newsletterAddresses: {
+    ...seller,
+    method: 'GET',
+    path: '/api/seller/newsletter',
+    query: z.object({ page }),
+    reply: done({ addresses: z.array(NewsletterAddress), ...paged }),
+  },
+  newsletterExport: { ...csvFile, path: '/api/seller/newsletter/export' },
+  sellerSystem: { ...seller, method: 'GET', path: '/api/seller/system', reply: done({ system: SystemState }) },
+} as const satisfies Record<string, Endpoint>;
