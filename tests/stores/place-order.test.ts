@@ -220,14 +220,14 @@ describe('On a foreign API', () => {
   });
 
   test('nothing is sent again before the orders could be read', async () => {
-    let orders: Order[] | undefined;
-    const answers: Answers = { orderCod: lost, orderUser: () => (orders ? { orders } : lost()) };
+    let isDown = true;
+    const answers: Answers = { orderCod: lost, orderUser: () => (isDown ? lost() : { orders: [listed()] }) };
     const { placeOrder, ordered, said } = await openCheckout({ on: 'foreign' }, answers);
     await placeOrder();
     await placeOrder();
     expect(ordered()).toBe(1);
     expect(said()).toEqual(['Problema de conectividade. Verifique a sua internet.']);
-    orders = [listed()];
+    isDown = false;
     await placeOrder();
     expect(ordered()).toBe(1);
     expect(assign.mock.calls).toEqual([['/my-orders']]);
