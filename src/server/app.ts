@@ -11,6 +11,7 @@ import { answerProblem } from './http/error-door.ts';
 import { logRequests } from './http/request-log.ts';
 import { registerMediaRoutes } from './media/media.routes.ts';
 import { registerMessageRoutes } from './messages/message.routes.ts';
+import { registerOpenApiRoutes } from './openapi/openapi.routes.ts';
 import { registerOrderRoutes } from './orders/order.routes.ts';
 import { registerPaymentRoutes } from './payments/payment.routes.ts';
 import { registerSandboxRoutes } from './payments/sandbox/sandbox.routes.ts';
@@ -31,6 +32,7 @@ const resources = [
   registerReviewRoutes,
   registerMessageRoutes,
   registerHealthRoutes,
+  registerOpenApiRoutes,
 ];
 
 /** The reference API as `fetch(request, {ip})`: every call of the contract under /api, and pictures under /media. */

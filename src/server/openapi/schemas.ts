@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { Address, NewAddress } from '#contract/address.ts';
+import { type Endpoint, endpoints } from '#contract/endpoints.ts';
+import { errorCodes } from '#contract/errors.ts';
+import { NewOrder, Order } from '#contract/order.ts';
+import { NewProduct, Picture, Product } from '#contract/product.ts';
+import { EligibleProduct, NewReview, Review, ReviewStats } from '#contract/review.ts';
+import { Credentials, Registration, User } from '#contract/user.ts';
+
+/** A JSON Schema of draft 2020-12, as OpenAPI 3.1 takes it. */
+export type JsonSchema = { [key: string]: unknown };
+
+const named = {
+  Address,
+  NewAddress,
+  NewOrder,
+  Order,
+  NewProduct,
+  Picture,
+  Product,
+  EligibleProduct,
+  NewReview,
+  Review,
+  ReviewStats,
+  Credentials,
+  Registration,
+  User,
+};
+
+const refusal: JsonSchema = {
+  type: 'object',
+  required: ['success', 'code', 'message'],
+  properties: {
+    success: { const: false },
+    code: { enum: errorCodes },
+    message: { type: 'string', description: 'A sentence for people, in Portuguese.' },
+    details: { description: 'What was wrong, by the code; the amounts of the shop for price_changed.' },
+  },
+};
+
+/** Where a schema of this name stands in the document. */
+export const reference = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
+
+/** The name of the schema of a call's body or reply. */
+export const schemaName = (call: string, part: 'Body' | 'Reply'): string =>
+  `${call.charAt(0).toUpperCase()}${call.slice(1)}${part}`;
+
+/** Every schema of the contract by its name, as it stands on the wire before it is read. */
+export function contractSchemas(): Record<string, JsonSchema> {
+  const registry = z.registry<{ id: string }>();
+  for (const [id, schema] of Object.entries(named)) registry.add(schema, { id });
+  for (const [call, row] of Object.entries<Endpoint>(endpoints)) {
+    // A schema has one name: that of the entity, or of the first call that has it.
+    if (row.body && !registry.has(row.body)) registry.add(row.body, { id: schemaName(call, 'Body') });
+    if (!registry.has(row.reply)) registry.add(row.reply, { id: schemaName(call, 'Reply') });
+  }
+  const options = { io: 'input', unrepresentable: 'any', uri: (id: string) => reference(id).$ref as string } as const;
+  const { schemas } = z.toJSONSchema(registry, options);
+  const plain = Object.entries(schemas).map(([name, { $id: _, $schema: __, ...schema }]) => [name, schema]);
+  return { ...Object.fromEntries(plain), Refusal: refusal };
+}
+
+/** The name under which a schema of a row stands in `contractSchemas`. */
+export function nameOf(schema: z.ZodMiniType, call: string, part: 'Body' | 'Reply'): string {
+  const entity = Object.entries<z.ZodMiniType>(named).find(([, known]) => known === schema)?.[0];
+  const key = part === 'Body' ? 'body' : 'reply';
+  const first = Object.entries<Endpoint>(endpoints).find(([, row]) => row[key] === schema)?.[0];
+  return entity ?? schemaName(first ?? call, part);
+}
+
+/** The schema of a query, written out. */
+export const querySchema = (schema: z.ZodMiniType): JsonSchema =>
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
