@@ -56,6 +56,10 @@ export const collections = {
       videos: z.object({ wide: z.array(link).min(1), tall: z.array(link).min(1) }),
     }),
   }),
+  newsletter: defineCollection({
+    loader: single('newsletter'),
+    schema: z.object({ heading: z.array(words).min(1).max(3), placeholder: words, purpose: words }),
+  }),
   categories: defineCollection({
     loader: list('categories'),
     schema: z.object({

@@ -17,6 +17,7 @@ function only<Data>(entry: { data: Data } | undefined): Data {
 export const brand = only(await getEntry('brand', 'brand'));
 export const hero = only(await getEntry('hero', 'hero'));
 export const sampleReviews = only(await getEntry('reviews', 'reviews'));
+export const newsletter = only(await getEntry('newsletter', 'newsletter'));
 export const pages = only(await getEntry('pages', 'pages'));
 export const cards = only(await getEntry('cards', 'cards'));
 export const categories = inOrder(await getCollection('categories'));

@@ -8,6 +8,9 @@ export const contact = {
   sending: 'Enviando...',
   sentTitle: 'Mensagem enviada com sucesso!',
   sentText: 'Entraremos em contacto em breve.',
+  needsJavaScript: 'Para enviar por aqui é preciso JavaScript. Sem ele, escreva-nos para',
+  allRequired: 'Todos os campos são obrigatórios.',
+  directly: 'Ou diretamente',
   failedTitle: 'Erro ao enviar mensagem',
   failedText: 'Por favor, tente novamente mais tarde.',
 } as const;

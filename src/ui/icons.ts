@@ -11,10 +11,12 @@ import circleCheck from 'lucide-static/icons/circle-check.svg?raw';
 import clock from 'lucide-static/icons/clock.svg?raw';
 import imagePlus from 'lucide-static/icons/image-plus.svg?raw';
 import list from 'lucide-static/icons/list.svg?raw';
+import mail from 'lucide-static/icons/mail.svg?raw';
 import mapPin from 'lucide-static/icons/map-pin.svg?raw';
 import menu from 'lucide-static/icons/menu.svg?raw';
 import minus from 'lucide-static/icons/minus.svg?raw';
 import packageOpen from 'lucide-static/icons/package-open.svg?raw';
+import phone from 'lucide-static/icons/phone.svg?raw';
 import plus from 'lucide-static/icons/plus.svg?raw';
 import search from 'lucide-static/icons/search.svg?raw';
 import shoppingBag from 'lucide-static/icons/shopping-bag.svg?raw';
@@ -38,10 +40,12 @@ const files = {
   pause,
   play,
   list,
+  mail,
   'map-pin': mapPin,
   menu,
   minus,
   package: packageOpen,
+  phone,
   plus,
   search,
   bag: shoppingBag,

@@ -1,0 +1,57 @@
+import { limits } from '#contract/limits.ts';
+import { ownMailAccount } from '#contract/own-mail-account.ts';
+import { ApiError } from './api-error.ts';
+
+/** The forms that are sent as mail. */
+export type MailForm = keyof typeof ownMailAccount.templates;
+
+/** What EmailJS calls an account: its ids, and its own address when it is not emailjs.com. */
+export interface MailAccount {
+  serviceId: string;
+  publicKey: string;
+  templates: Record<MailForm, string>;
+  origin?: string;
+}
+
+/** The ids as the build was given them; any of them may be missing. */
+export interface MailSettings {
+  serviceId: string | undefined;
+  publicKey: string | undefined;
+  contactTemplateId: string | undefined;
+  newsletterTemplateId: string | undefined;
+}
+
+/** The account of the settings when they are whole, else the endpoint of the API at `apiOrigin`. */
+export function mailAccount(settings: MailSettings, apiOrigin: string): MailAccount {
+  const { serviceId, publicKey, contactTemplateId, newsletterTemplateId } = settings;
+  if (!serviceId || !publicKey || !contactTemplateId || !newsletterTemplateId) {
+    return { ...ownMailAccount, origin: apiOrigin };
+  }
+  return { serviceId, publicKey, templates: { contact: contactTemplateId, newsletter: newsletterTemplateId } };
+}
+
+/** Sends the fields of a form through EmailJS, which is loaded at the first time. Throws ApiError. */
+export async function sendForm(account: MailAccount, form: MailForm, fields: Record<string, string>): Promise<void> {
+  const late = AbortSignal.timeout(limits.api.requestTimeout);
+  const isLate = new Promise<never>((_, reject) => {
+    late.addEventListener('abort', () => reject(new ApiError('timeout')), { once: true });
+  });
+  await Promise.race([send(account, form, fields), isLate]);
+}
+
+async function send({ serviceId, publicKey, templates, origin }: MailAccount, form: MailForm, fields: object) {
+  try {
+    const emailjs = await import('@emailjs/browser');
+    emailjs.init({ publicKey, ...(origin === undefined ? {} : { origin }) });
+    await emailjs.send(serviceId, templates[form], { ...fields });
+  } catch (cause) {
+    throw failure(cause);
+  }
+}
+
+/** EmailJS rejects with an answer of another status than 2xx, and with whatever the network throws. */
+function failure(cause: unknown): ApiError {
+  const { status } = cause as { status?: unknown };
+  if (typeof status !== 'number') return new ApiError('offline', { cause });
+  return new ApiError(status >= 500 ? 'server' : 'refused', { status, cause });
+}

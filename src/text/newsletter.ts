@@ -1,0 +1,8 @@
+/** Newsletter block of the home page (spec 2, 8); its heading and its purpose are content. */
+export const newsletter = {
+  subscribe: 'Subscrever',
+  subscribing: 'Subscrevendo...',
+  welcome: '🎉 Bem-vindo a bordo! A partir de agora recebe as nossas novidades.',
+  failed: '❌ Ops! Não foi possível subscrever neste momento. Por favor, tente novamente mais tarde.',
+  needsJavaScript: 'Para subscrever é preciso JavaScript. Sem ele, escreva-nos para',
+} as const;

@@ -1,0 +1,33 @@
+import type { Page } from 'playwright/test';
+import { shell } from '#text/shell.ts';
+import { expect, test } from './shop.ts';
+
+/** Opens a page whose clock stands still until the test moves it. */
+async function openAtNoon(page: Page, path: string): Promise<void> {
+  await page.clock.install({ time: '2026-06-15T11:00:00Z' });
+  await page.clock.pauseAt('2026-06-15T12:00:00Z');
+  await page.goto(path);
+}
+
+test('the spinner goes on to the page that next names, after five seconds', async ({ page }) => {
+  await openAtNoon(page, '/loader?next=contact');
+  await expect(page.getByRole('status').filter({ hasText: shell.loading })).toBeVisible();
+  await page.clock.runFor(4_999);
+  await expect(page).toHaveURL('/loader?next=contact');
+  await page.clock.runFor(1);
+  await expect(page).toHaveURL('/contact');
+});
+
+for (const next of ['//evil.example', '\\evil.example', '/\t/evil.example', '..//evil.example']) {
+  test(`next ${JSON.stringify(next)} does not leave the site`, async ({ page }) => {
+    await openAtNoon(page, `/loader?next=${encodeURIComponent(next)}`);
+    await page.clock.runFor(5_000);
+    await expect(page).toHaveURL('/');
+  });
+}
+
+test('without next it stays', async ({ page }) => {
+  await openAtNoon(page, '/loader');
+  await page.clock.runFor(60_000);
+  await expect(page).toHaveURL('/loader');
+});

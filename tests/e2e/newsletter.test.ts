@@ -1,0 +1,79 @@
+import type { Page } from 'playwright/test';
+import { newsletter as text } from '#text/newsletter.ts';
+import { readStoredMessages } from '../support/stored-messages.ts';
+import { expect, test } from './shop.ts';
+
+test.use({ expectedErrors: /500.*\/email\/send/ });
+
+const endpoint = '**/api/v1.0/email/send';
+const block = (page: Page) => page.getByRole('region', { name: 'Novidades antes da próxima ondulação' });
+const field = (page: Page) => block(page).getByRole('textbox');
+const button = (page: Page) => block(page).getByRole('button');
+
+test('an address is subscribed; a welcome at the bottom stays for six seconds', async ({ page, shop }, { project }) => {
+  const email = `news-${project.name}@example.pt`;
+  await page.clock.install({ time: '2026-06-15T11:00:00Z' });
+  await page.clock.pauseAt('2026-06-15T12:00:00Z');
+  await page.goto('/');
+  await field(page).fill(email);
+  let goOn: () => void = () => undefined;
+  const isHeld = new Promise<void>((resolve) => (goOn = resolve));
+  await page.route(endpoint, async (route) => {
+    await isHeld;
+    await route.continue();
+  });
+  await button(page).click();
+  await expect(button(page)).toHaveText(text.subscribing);
+  await expect(button(page)).toBeDisabled();
+  goOn();
+
+  const welcome = page.getByText(text.welcome);
+  await expect(welcome).toBeVisible();
+  await expect(button(page)).toHaveText(text.subscribe);
+  await expect(button(page)).toBeFocused();
+  await expect(field(page)).toHaveValue('');
+  const box = (await welcome.boundingBox())!;
+  const { width, height } = page.viewportSize()!;
+  expect(box.y).toBeGreaterThan(height / 2);
+  expect(Math.abs(box.x + box.width / 2 - width / 2)).toBeLessThan(40);
+  expect(readStoredMessages(shop.dataDir).newsletter).toContain(email);
+  await page.clock.runFor(5_999);
+  await expect(welcome).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(welcome).toBeHidden();
+});
+
+test('a failure is said, and the address stays', async ({ page }) => {
+  await page.goto('/');
+  await page.route(endpoint, (route) => route.fulfill({ status: 500, body: 'no' }));
+  await field(page).fill('maria@example.pt');
+  await button(page).click();
+  await expect(page.getByText(text.failed)).toBeVisible();
+  await expect(field(page)).toHaveValue('maria@example.pt');
+  await expect(button(page)).toBeEnabled();
+});
+
+test('what is no address is not sent', async ({ page }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(request.url()));
+  await page.goto('/');
+  for (const typed of ['', 'maria', 'maria@example']) {
+    await field(page).fill(typed);
+    await button(page).click();
+    await expect(field(page)).toBeFocused();
+  }
+  expect(calls.filter((url) => url.includes('/email/send'))).toEqual([]);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the block says what it needs', async ({ page }) => {
+    await page.goto('/');
+    const sentence = block(page).locator('noscript p');
+    await expect(sentence).toBeVisible();
+    await expect(sentence).toContainText(text.needsJavaScript);
+    await expect(sentence.locator('a')).toHaveAttribute('href', /^mailto:.+@.+/);
+    await expect(button(page)).toBeHidden();
+  });
+});
