@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { createClient } from '#api-client/client.ts';
 import { type Catalogue, createCatalogue } from '#catalogue/catalogue.ts';
+import { keepLastCopy } from '#catalogue/last-copy.ts';
 import { loadProducts } from '#catalogue/load-products.ts';
 import { createReviewReader, type ReviewReader } from '#catalogue/review-reader.ts';
 import type { ShopLog } from '#server/log/shop-log.ts';
@@ -50,7 +52,12 @@ export async function composeShop(settings: Settings, log = consoleLog): Promise
   const { publicApiUrl, siteUrl } = settings;
   if (publicApiUrl !== undefined) {
     const send = (request: Request) => fetch(request, { signal: AbortSignal.timeout(API_TIMEOUT) });
-    const catalogue = createCatalogue({ load: () => loadProducts(send, publicApiUrl), ...upkeep });
+    const load = keepLastCopy(
+      () => loadProducts(send, publicApiUrl),
+      join(settings.dataDir, 'products.json'),
+      onProblem,
+    );
+    const catalogue = createCatalogue({ load, ...upkeep });
     const client = createClient({ baseUrl: publicApiUrl, fetch: send, timeout: API_TIMEOUT });
     const reviews = createReviewReader(client, warnOfReviews);
     return { catalogue, reviews, siteUrl, ...purging, close: async () => catalogue.close() };
