@@ -15,6 +15,9 @@ export async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
     connectionString: databaseUrl,
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     query_timeout: QUERY_TIMEOUT,
+    application_name: 'nortada',
+    // One connection stays open, by which a restore sees that the shop is running.
+    min: 1,
     types: { getTypeParser: (oid, format) => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) },
   });
   // A connection that breaks, idle or in use, fails its query and is replaced; without listeners it would end the process.
