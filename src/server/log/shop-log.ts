@@ -32,7 +32,10 @@ export function createShopLog({ level, isReadable = false, write }: ShopLogOptio
       logger.error({ ...(requestId === undefined ? {} : { requestId }), ...error }, masked(line));
     },
     request({ id, method, path, status, milliseconds }) {
-      logger.debug({ requestId: id, method, path, status, milliseconds: Math.round(milliseconds * 10) / 10 }, 'request');
+      logger.debug(
+        { requestId: id, method, path, status, milliseconds: Math.round(milliseconds * 10) / 10 },
+        'request',
+      );
     },
   };
 }

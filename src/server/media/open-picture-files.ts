@@ -4,7 +4,10 @@ import type { PictureFiles } from './picture-files.ts';
 import type { S3Settings } from './s3-settings.ts';
 
 /** The files of pictures: in the bucket when one is set, else in the folder `media` of the data directory. */
-export async function openPictureFiles(settings: { dataDir: string; s3?: S3Settings | undefined }): Promise<PictureFiles> {
+export async function openPictureFiles(settings: {
+  dataDir: string;
+  s3?: S3Settings | undefined;
+}): Promise<PictureFiles> {
   if (settings.s3 === undefined) return await openDiskFiles(join(settings.dataDir, 'media'));
   // The S3 client takes memory and time to load, so only shops with a bucket load it.
   const { openS3Files } = await import('./s3-files.ts');
