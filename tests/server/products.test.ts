@@ -56,7 +56,7 @@ describeOnBothDatabases('Adding a product', (open) => {
       inStock: true,
       pictures: [
         { widths: [160, 320, 480, 640], width: 700, height: 500, alt: 'Deck Novo' },
-        { widths: [160, 320, 480, 640, 960, 1200], width: 1200, height: 600 },
+        { widths: [160, 320, 480, 640, 720, 960, 1200], width: 1200, height: 600 },
       ],
     });
     expect(added.product?.image[1]).toMatch(/-960\.webp$/);
