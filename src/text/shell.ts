@@ -22,6 +22,7 @@ export const shell = {
   greeting: 'Olá,',
   closeToast: 'Fechar aviso',
   notices: 'Avisos',
+  noticesBelow: 'Avisos em baixo',
   loggedOut: 'Logged out successfully',
   cookieTitle: 'Este website utiliza cookies',
   cookieText:
