@@ -49,6 +49,7 @@ export default defineConfig(
       'src/server/**',
       'tests/run.ts',
       'tests/bench/**',
+      'tests/crash/main.ts',
       'tests/host/**',
       'tests/support/**',
     ],

@@ -25,7 +25,7 @@ export default defineConfig({
       project('unit', ['unit']),
       project('islands', ['islands', 'elements', 'stores'], { environment: 'happy-dom' }),
       project('pages', ['pages']),
-      project('server', ['server', 'conformance', 'host'], {
+      project('server', ['server', 'conformance', 'host', 'crash', 'fuzz'], {
         globalSetup: [support('test-database.ts')],
         testTimeout: 20_000,
         hookTimeout: 60_000,

@@ -1,0 +1,41 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../support/free-port.ts';
+import { startApiProcess } from './api-process.ts';
+import { problemsOf } from './check-orders.ts';
+import { type Ledger, registerShopper } from './ordering-customers.ts';
+
+const SHOPPERS = 8;
+const SHORTEST_LIFE = 50;
+const LONGEST_LIFE = 600;
+
+/** What a run has seen. */
+export interface CrashFigures {
+  kills: number;
+  acknowledged: number;
+  /** Orders that a kill broke off before their answer. */
+  brokenOff: number;
+  problems: string[];
+}
+
+/** Loads the API with orders over HTTP, kills it at random moments, and compares each time what it has kept. */
+export async function crashRun(dataDir: string, kills: number): Promise<CrashFigures> {
+  const ledger: Ledger = { acknowledged: new Map(), attempted: new Set() };
+  const problems: string[] = [];
+  const port = await freePort();
+  let api = await startApiProcess(dataDir, port);
+  const emails = Array.from({ length: SHOPPERS }, (_, index) => `cliente${index}@example.pt`);
+  const shoppers = await Promise.all(emails.map((email) => registerShopper(api.url, email)));
+  let brokenOff = 0;
+  for (let kill = 1; kill <= kills; kill++) {
+    const ordering = Promise.all(shoppers.map((shopper) => shopper.order(ledger)));
+    // The moment of the kill is what this test is about: a pause of random length, not a wait for something.
+    await pause(SHORTEST_LIFE + Math.random() * (LONGEST_LIFE - SHORTEST_LIFE));
+    await api.kill();
+    await ordering;
+    brokenOff += ledger.attempted.size - ledger.acknowledged.size;
+    problems.push(...problemsOf(dataDir, ledger).map((problem) => `after kill ${kill}: ${problem}`));
+    api = await startApiProcess(dataDir, port);
+  }
+  await api.kill();
+  return { kills, acknowledged: ledger.acknowledged.size, brokenOff, problems };
+}

@@ -1,0 +1,15 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { crashRun } from './crash-run.ts';
+
+const kills = 5;
+
+it(`orders that were acknowledged survive ${kills} kills at random moments, whole and once`, async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'nortada-crash-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  const figures = await crashRun(dataDir, kills);
+  expect(figures.problems).toEqual([]);
+  expect(figures.acknowledged).toBeGreaterThan(kills);
+}, 90_000);

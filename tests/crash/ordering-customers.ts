@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { aNewAddress } from '../support/builders.ts';
+
+/** What customers know of their orders: the id of an order by its key once the API has answered it. */
+export interface Ledger {
+  acknowledged: Map<string, string>;
+  attempted: Set<string>;
+}
+
+/** A customer who orders one after the other and, after a crash, tries the broken-off order again by its key. */
+export interface Shopper {
+  /** Orders until the API goes away. */
+  order(ledger: Ledger): Promise<void>;
+}
+
+interface Reply {
+  success: boolean;
+  token?: string;
+  orderId?: string;
+  products?: { _id: string; offerPrice: number; inStock: boolean }[];
+  addresses?: { _id: string }[];
+}
+
+/** Registers a customer with an address. */
+export async function registerShopper(url: string, email: string): Promise<Shopper> {
+  const call = caller(url);
+  const { token = '' } = await call('/api/user/register', { name: 'Maria', email, password: 'ondas e mais ondas' });
+  await call('/api/address/add', { address: aNewAddress() }, { token });
+  const { addresses = [] } = await call('/api/address/get', {}, { token });
+  const { products = [] } = await call('/api/product/list');
+  const [one, two] = products.filter(({ inStock }) => inStock);
+  if (!one || !two) throw new Error('the shop has two products in stock');
+  const items = [
+    { product: one._id, quantity: 2 },
+    { product: two._id, quantity: 1 },
+  ];
+  const amount = Math.round(one.offerPrice * 200 + two.offerPrice * 100) / 100;
+  const body = {
+    items,
+    address: addresses[0]?._id ?? '',
+    originalAmount: amount,
+    amount,
+    discountAmount: 0,
+    discountPercentage: 0,
+    promoCode: '',
+    paymentType: 'COD',
+    isPaid: false,
+  };
+  let brokenOff: string | undefined;
+  return {
+    async order({ acknowledged, attempted }) {
+      for (;;) {
+        const key = brokenOff ?? randomUUID();
+        brokenOff = key;
+        attempted.add(key);
+        const reply = await call('/api/order/cod', body, { token, key }).catch(() => undefined);
+        if (!reply) return;
+        if (!reply.orderId) throw new Error(`an order was refused: ${JSON.stringify(reply)}`);
+        acknowledged.set(key, reply.orderId);
+        brokenOff = undefined;
+      }
+    },
+  };
+}
+
+const caller =
+  (url: string) =>
+  async (path: string, body?: object, { token, key }: { token?: string; key?: string } = {}): Promise<Reply> => {
+    const headers = {
+      'content-type': 'application/json',
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(key ? { 'idempotency-key': key } : {}),
+    };
+    const sent = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers };
+    const response = await fetch(`${url}${path}`, sent);
+    return (await response.json()) as Reply;
+  };
