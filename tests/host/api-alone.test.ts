@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readAloneSettings } from '#server/settings/alone-settings.ts';
+import { freePort } from '../support/free-port.ts';
+import { isListening, startProcess } from './shop-process.ts';
+
+let dataDir = '';
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'nortada-alone-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+describe('the API alone', () => {
+  it('answers at a port of its own, for the origins that are allowed, until it is told to stop', async () => {
+    const port = await freePort();
+    const api = startProcess('src/server/main.ts', {
+      API_PORT: String(port),
+      DATA_DIR: dataDir,
+      ALLOWED_ORIGINS: 'https://surf.example',
+    });
+    await api.says('The API answers');
+    const url = `http://127.0.0.1:${port}`;
+    expect(await (await fetch(url)).json()).toMatchObject({ success: true });
+    const headers = { origin: 'https://surf.example' };
+    const list = await fetch(`${url}/api/product/list`, { headers });
+    expect(list.headers.get('access-control-allow-origin')).toBe('https://surf.example');
+    const { products } = (await list.json()) as { products: { image: string[] }[] };
+    const image = products[0]?.image[0] ?? '';
+    expect(image.startsWith(`http://localhost:${port}/media/`)).toBe(true);
+    expect((await fetch(image.replace('localhost', '127.0.0.1'))).headers.get('content-type')).toBe('image/webp');
+    expect((await fetch(`${url}/products`)).status).toBe(404);
+    expect(api.printed.out).toContain('Card payments: sandbox');
+
+    api.child.kill('SIGTERM');
+    expect(await api.ended).toBe(0);
+    expect(await isListening(port)).toBe(false);
+  });
+
+  it.each([
+    [{ API_PORT: 'x' }, 'API_PORT is "x", but must be a whole number from 1 to 65535.'],
+    [{ ALLOWED_ORIGINS: 'https://a.example/path' }, 'ALLOWED_ORIGINS is "https://a.example/path", but must be origins'],
+    [{ STRIPE_SECRET_KEY: 'sk_live_secret' }, 'STRIPE_SECRET_KEY is set, so STRIPE_WEBHOOK_SECRET must be set too'],
+  ])('says in one sentence why it cannot start with %o', async (env, sentence) => {
+    const api = startProcess('src/server/main.ts', { API_PORT: String(await freePort()), DATA_DIR: dataDir, ...env });
+    expect(await api.ended).toBe(1);
+    expect(api.printed.error.trim().split('\n')).toHaveLength(1);
+    expect(api.printed.error).toContain(sentence);
+    expect(api.printed.error).not.toContain('secret_');
+  });
+});
+
+describe('the settings of the API alone', () => {
+  it('have a port and an address of their own', () => {
+    expect(readAloneSettings({ PORT: '8080' })).toMatchObject({ port: 4322, apiUrl: 'http://localhost:4322' });
+    expect(readAloneSettings({ API_PORT: '9000' }).apiUrl).toBe('http://localhost:9000');
+    expect(readAloneSettings({ API_URL: 'https://api.example/' }).apiUrl).toBe('https://api.example');
+  });
+
+  it('list origins by commas or spaces, and count proxies', () => {
+    const { allowedOrigins, trustProxy } = readAloneSettings({
+      ALLOWED_ORIGINS: 'https://a.example, http://localhost:4321',
+      TRUST_PROXY: '2',
+    });
+    expect([allowedOrigins, trustProxy]).toEqual([['https://a.example', 'http://localhost:4321'], 2]);
+  });
+
+  it.each([
+    [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY is "yes", but must be the number of proxies before the shop, from 0 to 9.'],
+    [{ PAYMENT_SANDBOX: 'maybe' }, 'PAYMENT_SANDBOX is "maybe", but must be on or off.'],
+    [
+      { STRIPE_SECRET_KEY: 'pk_1234' },
+      'STRIPE_SECRET_KEY is a text of 7 characters, but must be a secret key of Stripe',
+    ],
+    [{ STRIPE_WEBHOOK_SECRET: 'x' }, 'STRIPE_WEBHOOK_SECRET is a text of 1 characters, but must be the signing secret'],
+    [{ ALLOWED_ORIGINS: '*' }, 'ALLOWED_ORIGINS is "*", but must be origins'],
+    [{ API_URL: 'api.example' }, 'API_URL is "api.example", but must be an address'],
+  ])('refuse %o', (env, sentence) => {
+    expect(() => readAloneSettings(env)).toThrow(sentence);
+  });
+});
