@@ -31,14 +31,16 @@ export function serveStaticFiles(folder: string, headersOf: StaticHeaders): Stat
       const type = PAGE.test(pathname) ? 'text/html' : undefined;
       for (const [name, value] of Object.entries(speculationHeaders(type))) res.setHeader(name, value);
       if (pathname === speculationRulesPath) res.setHeader('Content-Type', speculationRulesType);
-      for (const { key, value } of headersOf(pathname)) {
-        res.setHeader(key, key.toLowerCase() === 'content-security-policy' ? withFrameAncestors(value) : value);
-      }
     },
   });
   return (req, res, next) => {
     // Error pages are files too, but they are answered with their own status.
-    if (ERROR_PAGE.test(req.url?.split('?', 1)[0] ?? '')) return next();
+    const [path = ''] = req.url?.split('?', 1) ?? [];
+    if (ERROR_PAGE.test(path)) return next();
+    // Set here and not in sirv's hook, which a 304 does not come by.
+    for (const { key, value } of headersOf(path)) {
+      res.setHeader(key, key.toLowerCase() === 'content-security-policy' ? withFrameAncestors(value) : value);
+    }
     // sirv takes every range for `first-last`; without the header it sends the whole file, which is always allowed.
     if (!SIMPLE_RANGE.test(req.headers.range ?? '')) delete req.headers.range;
     serve(req, res, next);
