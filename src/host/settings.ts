@@ -1,6 +1,7 @@
 import { type CommonSettings, readCommonSettings } from '#server/settings/common-settings.ts';
 import { apiDoors, portDoor, webAddress } from '#server/settings/doors.ts';
 import { type Environment, settingReader } from '#server/settings/setting-reader.ts';
+import { StartError } from '#server/start-error.ts';
 
 /** Everything that can be set from outside, parsed once at start. */
 export interface Settings extends CommonSettings {
@@ -17,11 +18,23 @@ const doors = {
   PUBLIC_API_URL: { schema: webAddress, expected: 'an address like https://api.example, or nothing' },
 } as const;
 
+const mailAccount = ['SERVICE_ID', 'PUBLIC_KEY', 'CONTACT_TEMPLATE_ID', 'NEWSLETTER_TEMPLATE_ID'].map(
+  (name) => `PUBLIC_EMAILJS_${name}`,
+);
+
+/** The build reads an EmailJS account; with half of one the forms would go to the shop's own API, unnoticed. */
+function checkMailAccount(env: Environment): void {
+  const missing = mailAccount.filter((name) => !env[name]);
+  if (missing.length === 0 || missing.length === mailAccount.length) return;
+  throw new StartError(`An EmailJS account has four settings, but ${missing.join(', ')} is not set.`);
+}
+
 /**
  * Reads the settings from environment variables; an empty one counts as not set.
  * @throws StartError naming the variable, what was given (secrets excepted) and what is expected.
  */
 export function readSettings(env: Environment): Settings {
+  checkMailAccount(env);
   const read = settingReader(doors, env);
   const port = read('PORT') ?? 4321;
   return {

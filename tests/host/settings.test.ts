@@ -128,6 +128,18 @@ describe('settings', () => {
     expect(() => readSettings({ [name]: given })).toThrow(new StartError(sentence));
   });
 
+  it('want a whole EmailJS account or none', () => {
+    const account = {
+      PUBLIC_EMAILJS_SERVICE_ID: 'service',
+      PUBLIC_EMAILJS_PUBLIC_KEY: 'key',
+      PUBLIC_EMAILJS_CONTACT_TEMPLATE_ID: 'one',
+      PUBLIC_EMAILJS_NEWSLETTER_TEMPLATE_ID: 'two',
+    };
+    expect(readSettings(account)).toEqual(readSettings({}));
+    const sentence = 'An EmailJS account has four settings, but PUBLIC_EMAILJS_PUBLIC_KEY is not set.';
+    expect(() => readSettings({ ...account, PUBLIC_EMAILJS_PUBLIC_KEY: '' })).toThrow(new StartError(sentence));
+  });
+
   it('want a sender for a mail server', () => {
     const sentence = 'SMTP_URL is set, so MAIL_FROM must name the sender.';
     expect(() => readSettings({ SMTP_URL: 'smtp://mail.example' })).toThrow(new StartError(sentence));
