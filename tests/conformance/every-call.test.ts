@@ -1,49 +1,8 @@
 import { expect, it } from 'vitest';
 import { type EndpointName, endpoints } from '#contract/endpoints.ts';
 import { ErrorCode, errorStatus, Failure } from '#contract/errors.ts';
-import type { Sent } from '../support/api-client.ts';
-import { aNewAddress } from '../support/builders.ts';
-import { customerLogin, logSellerIn, readyToOrder } from '../support/shoppers.ts';
-import { describeOnBothDatabases, sellerLogin, type TestShop } from '../support/test-shop.ts';
-
-/** A good request for each call, given a customer with an order, an address and a session. */
-async function goodRequests(shop: TestShop): Promise<Record<EndpointName, Sent>> {
-  const { token, order, deck } = await readyToOrder(shop);
-  const seller = await logSellerIn(shop);
-  const { orderId } = await shop.ask('orderCod', { token, body: order });
-  const product = new FormData();
-  const productData = { name: 'Deck', description: ['Uma linha'], category: 'Deck-J-Bay', price: 10, offerPrice: 9 };
-  product.set('productData', JSON.stringify(productData));
-  return {
-    userIsAuth: { token },
-    userLogin: { body: customerLogin },
-    userRegister: { body: { name: 'Outra', email: 'outra@example.pt', password: 'ondas e mais ondas' } },
-    userLogout: {},
-    sellerIsAuth: { token: seller },
-    sellerLogin: { body: sellerLogin },
-    sellerLogout: {},
-    productList: {},
-    productAdd: { token: seller, rawBody: product },
-    productStock: { token: seller, body: { id: deck._id, inStock: true } },
-    cartUpdate: { token, body: { cartItems: { [deck._id]: 1 } } },
-    addressGet: { token, body: {} },
-    addressAdd: { token, body: { address: aNewAddress() } },
-    orderCod: { token, body: order },
-    orderStripe: { token, body: { ...order, paymentType: 'Online' } },
-    orderUser: { token, body: { userId: 'anyone' } },
-    orderSeller: { token: seller },
-    orderStatus: { token: seller, body: { orderId, status: 'Shipped', trackingNumber: 'RR123456785PT' } },
-    reviewsRecent: { query: '?limit=10' },
-    reviewsProduct: { params: { productId: deck._id }, query: '?page=1&limit=5' },
-    reviewsTest: {},
-    reviewsEligibleOrders: { token, body: {} },
-    reviewsCreate: { token, body: { orderId, productId: deck._id, rating: 5, title: 'Bom', comment: 'Bom.' } },
-    emailSend: {
-      body: { template_id: 'newsletter', template_params: { user_email: 'outra@example.pt' } },
-    },
-    health: {},
-  };
-}
+import { goodRequests } from '../support/good-requests.ts';
+import { describeOnBothDatabases } from '../support/test-shop.ts';
 
 const names = Object.keys(endpoints) as EndpointName[];
 

@@ -58,8 +58,6 @@ const security: Record<Audience, Operation['security']> = {
 
 function toOperation(call: string, row: Endpoint): Operation {
   const parameters = [...pathParameters(row), ...queryParameters(row)];
-  const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
-  const reply = row.text === undefined ? json(reference(nameOf(row.reply, call, 'Reply'))) : plainText(row.text);
   return {
     operationId: call,
     summary: summaryOf(call),
@@ -68,18 +66,24 @@ function toOperation(call: string, row: Endpoint): Operation {
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(row.body ? { requestBody: requestBody(call, row, row.body) } : {}),
     responses: {
-      '200': { description: 'Done.', content: reply },
+      '200': { description: 'Done.', content: replyContent(call, row) },
       default: { description: 'Refused.', content: json(reference('Refusal')) },
     },
   };
 }
 
-const plainText = (text: string) => ({ 'text/plain': { schema: { const: text } } });
+const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
+
+function replyContent(call: string, { text, file, reply }: Endpoint): Record<string, { schema: JsonSchema }> {
+  if (file !== undefined) return { [file]: { schema: { type: 'string' } } };
+  if (text !== undefined) return { 'text/plain': { schema: { const: text } } };
+  return json(reference(nameOf(reply, call, 'Reply')));
+}
 
 function requestBody(call: string, row: Endpoint, body: NonNullable<Endpoint['body']>): Operation['requestBody'] {
   const schema = reference(nameOf(body, call, 'Body'));
   const required = !body.safeParse(undefined).success;
-  if (!row.multipart) return { required, content: { 'application/json': { schema } } };
+  if (!row.multipart) return { required, content: json(schema) };
   const productData = { type: 'string', contentMediaType: 'application/json', contentSchema: schema };
   const images = { type: 'array', items: { type: 'string', contentMediaType: 'application/octet-stream' } };
   const form = { type: 'object', required: ['productData'], properties: { productData, images } };

@@ -1,0 +1,46 @@
+import type { EndpointName } from '#contract/endpoints.ts';
+import type { Sent } from './api-client.ts';
+import { aNewAddress } from './builders.ts';
+import { goodSellerRequests } from './good-seller-requests.ts';
+import { customerLogin, logSellerIn, readyToOrder } from './shoppers.ts';
+import { sellerLogin, type TestShop } from './test-shop.ts';
+
+/** A good request for each call, given a customer with an order, an address and a session. */
+export async function goodRequests(shop: TestShop): Promise<Record<EndpointName, Sent>> {
+  const { token, order, deck } = await readyToOrder(shop);
+  const seller = await logSellerIn(shop);
+  const { orderId } = await shop.ask('orderCod', { token, body: order });
+  const product = new FormData();
+  const productData = { name: 'Deck', description: ['Uma linha'], category: 'Deck-J-Bay', price: 10, offerPrice: 9 };
+  product.set('productData', JSON.stringify(productData));
+  return {
+    userIsAuth: { token },
+    userLogin: { body: customerLogin },
+    userRegister: { body: { name: 'Outra', email: 'outra@example.pt', password: 'ondas e mais ondas' } },
+    userLogout: {},
+    sellerIsAuth: { token: seller },
+    sellerLogin: { body: sellerLogin },
+    sellerLogout: {},
+    productList: {},
+    productAdd: { token: seller, rawBody: product },
+    productStock: { token: seller, body: { id: deck._id, inStock: true } },
+    cartUpdate: { token, body: { cartItems: { [deck._id]: 1 } } },
+    addressGet: { token, body: {} },
+    addressAdd: { token, body: { address: aNewAddress() } },
+    orderCod: { token, body: order },
+    orderStripe: { token, body: { ...order, paymentType: 'Online' } },
+    orderUser: { token, body: { userId: 'anyone' } },
+    orderSeller: { token: seller },
+    orderStatus: { token: seller, body: { orderId, status: 'Shipped', trackingNumber: 'RR123456785PT' } },
+    reviewsRecent: { query: '?limit=10' },
+    reviewsProduct: { params: { productId: deck._id }, query: '?page=1&limit=5' },
+    reviewsTest: {},
+    reviewsEligibleOrders: { token, body: {} },
+    reviewsCreate: { token, body: { orderId, productId: deck._id, rating: 5, title: 'Bom', comment: 'Bom.' } },
+    emailSend: {
+      body: { template_id: 'newsletter', template_params: { user_email: 'outra@example.pt' } },
+    },
+    health: {},
+    ...(await goodSellerRequests(seller, deck)),
+  };
+}
