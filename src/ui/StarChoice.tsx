@@ -22,7 +22,7 @@ export function StarChoice({ legend, name, values, chosen, labelOf, error, onCho
         {values.map((value) => (
           <label
             key={value}
-            className={`flex size-11 cursor-pointer items-center justify-center rounded-full transition-colors hover:bg-swell-soft has-[:focus-visible]:outline has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-tide ${value <= chosen ? 'text-amber-star' : 'text-ink-soft'}`}
+            className={`relative flex size-11 cursor-pointer items-center justify-center rounded-full transition-colors hover:bg-swell-soft has-[:focus-visible]:outline has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-tide ${value <= chosen ? 'text-amber-star' : 'text-ink-soft'}`}
           >
             <input
               type="radio"
@@ -31,7 +31,7 @@ export function StarChoice({ legend, name, values, chosen, labelOf, error, onCho
               checked={value === chosen}
               onChange={() => onChoose(value)}
               aria-label={labelOf(value)}
-              className="sr-only"
+              className="absolute inset-0 size-full cursor-pointer opacity-0"
             />
             <Icon name="star" className={`size-7 ${value <= chosen ? 'fill-current' : ''}`} />
           </label>

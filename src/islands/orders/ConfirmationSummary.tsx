@@ -20,7 +20,10 @@ export function ConfirmationSummary({ order }: { order: Order }) {
             {text.summary}
           </h2>
           <p className="text-sm text-ink-soft">
-            {text.order(shortId(order._id))} <time dateTime={order.createdAt}>{formatDay(order.createdAt)}</time>
+            {text.order(shortId(order._id))}
+            <time dateTime={order.createdAt} className="block">
+              {formatDay(order.createdAt)}
+            </time>
           </p>
         </div>
         <PaymentBadge order={order} />
