@@ -24,6 +24,22 @@ const ownDirectives = {
   },
 };
 
+/** What every page runs, with all it imports: one file, although the islands use parts of it. */
+const everywhere = new RegExp(
+  [
+    'api-client/api-error',
+    'domain/(picture|product-picture)',
+    'elements/(dots|search-typed|toast-region)',
+    'stores/(cart|login-modal|navigation|session|storage|toasts)',
+    'text/shell',
+  ]
+    .map((file) => `/src/${file}\\.ts$`)
+    .concat('vite/preload-helper')
+    .join('|'),
+);
+const ofCards = /\/src\/elements\/product-cards\.ts$/;
+const ofForms = /\/src\/(elements\/typed-fields|stores\/messages)\.ts$/;
+
 export default defineConfig({
   // Only prerendered pages know their address from here; the others are told it at the request.
   site: process.env.SITE_URL || undefined,
@@ -34,7 +50,26 @@ export default defineConfig({
   build: { inlineStylesheets: 'never', format: 'file' },
   devToolbar: { enabled: false },
   markdown: { syntaxHighlight: false },
-  vite: { plugins: [imagetools()] },
+  vite: {
+    plugins: [imagetools()],
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: {
+            output: {
+              codeSplitting: {
+                groups: [
+                  { name: 'shop', test: everywhere },
+                  { name: 'cards', test: ofCards },
+                  { name: 'forms', test: ofForms },
+                ],
+              },
+            },
+          },
+        },
+      },
+    },
+  },
   security: {
     // The API checks the origin of what changes something itself, and answers in JSON.
     checkOrigin: false,

@@ -5,7 +5,7 @@ export const renditionTypes = ['avif', 'webp'] as const;
 export type RenditionType = (typeof renditionTypes)[number];
 
 /** Widths in pixels in which each picture is kept. */
-export const renditionWidths = [160, 320, 480, 640, 960, 1200] as const;
+export const renditionWidths = [160, 320, 480, 640, 720, 960, 1200] as const;
 
 /** Address of one rendition. */
 export const renditionUrl = (picture: Picture, width: number, type: RenditionType): string =>

@@ -1,4 +1,4 @@
-import { SEARCH_TYPED } from './search-box.ts';
+import { SEARCH_TYPED } from './search-typed.ts';
 
 /**
  * `<product-listing>`: the list page without reloads. A changed filter or a typed search fetches the same page of the

