@@ -6,7 +6,7 @@ import { type Ledger, registerShopper } from './ordering-customers.ts';
 
 const SHOPPERS = 8;
 const SHORTEST_LIFE = 50;
-const LONGEST_LIFE = 600;
+const LONGEST_LIFE = 1_000;
 
 /** What a run has seen. */
 export interface CrashFigures {

@@ -61,6 +61,11 @@ export function describeOnBothDatabases(name: string, tests: (open: OpenShop, ne
   });
 }
 
+/** Runs tests for which one database is enough. */
+export function describeOnSqlite(name: string, tests: (open: OpenShop, newPlace: NewPlace) => void): void {
+  describe(name, () => tests(openIn(newDirectory), newDirectory));
+}
+
 /** Runs tests that have a meaning on PostgreSQL only. */
 export function describeOnPostgres(name: string, tests: (newPlace: NewPlace) => void): void {
   describe.skipIf(!databases)(name, () => tests(() => directoryAndDatabase(true)));

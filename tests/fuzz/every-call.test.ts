@@ -1,0 +1,79 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { type Endpoint, type EndpointName, endpoints } from '#contract/endpoints.ts';
+import { logSellerIn, readyToOrder } from '../support/shoppers.ts';
+import { describeOnSqlite, type OpenShop, type TestShop } from '../support/test-shop.ts';
+import { exampleBodies } from './example-bodies.ts';
+import { asRequest, type MadeUpRequest, requestsFor } from './requests.ts';
+
+const CASES = 1_000;
+const HANG = 5_000;
+const names = Object.keys(endpoints) as EndpointName[];
+const unlimited = { perAccount: Infinity, perIp: Infinity, windowMs: 1_000 };
+
+/** Sees whether anybody has written to a shop's database since it was last asked. */
+function writeDetector({ settings }: TestShop): { hasChanged(): boolean; close(): void } {
+  const database = new DatabaseSync(join(settings.dataDir, 'shop.db'), { readOnly: true });
+  const version = () => database.prepare('pragma data_version').get()?.data_version;
+  let last = version();
+  const hasChanged = () => {
+    const before = last;
+    last = version();
+    return before !== last;
+  };
+  return { hasChanged, close: () => database.close() };
+}
+
+async function answer(shop: TestShop, row: Endpoint, made: MadeUpRequest): Promise<number | undefined> {
+  const request = asRequest(row, made);
+  if (!request) return undefined;
+  const timer = new AbortController();
+  const hang = pause(HANG, 'hung' as const, { signal: timer.signal }).catch(() => 'hung' as const);
+  const reply = await Promise.race([shop.api.fetch(request, { ip: '192.0.2.7' }), hang]);
+  timer.abort();
+  if (reply === 'hung') throw new Error('The call hangs.');
+  await reply.arrayBuffer();
+  return reply.status;
+}
+
+async function openForFuzz(open: OpenShop, name: EndpointName) {
+  const shop = await open({}, { attemptRules: unlimited });
+  const ready = await readyToOrder(shop);
+  await shop.ask('orderCod', { token: ready.token, body: ready.order });
+  const { orders } = await shop.ask('orderUser', { token: ready.token });
+  const seller = await logSellerIn(shop);
+  const orderId = orders[0]?._id ?? '';
+  const example = exampleBodies({ ...ready, orderId })[name] ?? {};
+  const known = [ready.deck._id, ready.wax._id, ready.address, orderId, 'maria@example.pt'];
+  return { shop, example, known, customer: ready.token, seller };
+}
+
+describeOnSqlite('Whatever is sent', (open) => {
+  it.each(names)('%s answers no 5xx, does not hang, and writes nothing without the right session', async (name) => {
+    const { shop, example, known, customer, seller } = await openForFuzz(open, name);
+    const row: Endpoint = endpoints[name];
+    const requestsOf = (tokens: string[], mayWrite: boolean) =>
+      requestsFor(row, { example, known, tokens }).map((made) => ({ made, mayWrite }));
+    const strangers = { anyone: [], customer: [seller, 'made-up'], seller: [customer, 'made-up'] }[row.audience];
+    const entitled = requestsOf([customer, seller, 'made-up'], true);
+    const requests = strangers.length > 0 ? fc.oneof(entitled, requestsOf(strangers, false)) : entitled;
+    const detector = writeDetector(shop);
+    let answered = 0;
+    const property = fc.asyncProperty(requests, async ({ made, mayWrite }) => {
+      const status = await answer(shop, row, made);
+      const hasChanged = detector.hasChanged();
+      if (status === undefined) return;
+      answered += 1;
+      expect(status).toBeLessThan(500);
+      if (mayWrite) return;
+      expect(hasChanged).toBe(false);
+      expect(status).toBeGreaterThanOrEqual(400);
+    });
+    await fc.assert(property, { numRuns: CASES });
+    detector.close();
+    expect(answered).toBeGreaterThan(CASES * 0.7);
+  });
+});

@@ -1,0 +1,160 @@
+import fc from 'fast-check';
+import type { Endpoint } from '#contract/endpoints.ts';
+import { origin } from '../support/api-client.ts';
+
+/** A request as a stranger might make it up, before it is a Request. */
+export interface MadeUpRequest {
+  path: string;
+  query: string;
+  headers: [string, string][];
+  body: Uint8Array | string | undefined;
+}
+
+/** Values that have broken programs before, and ids that are right. */
+const awkward = (known: string[]) =>
+  fc.oneof(
+    fc.constantFrom(...known),
+    fc.constantFrom(
+      '',
+      '0',
+      '-1',
+      'null',
+      '__proto__',
+      "' or 1=1 --",
+      '<script>',
+      '\u0000',
+      '\ud800',
+      '%00',
+      '../../x',
+    ),
+    fc.string({ unit: 'binary', maxLength: 40 }),
+    fc.string({ minLength: 300, maxLength: 400 }),
+  );
+
+const value = (known: string[]) =>
+  fc.oneof(
+    awkward(known),
+    fc.integer(),
+    fc.double(),
+    fc.boolean(),
+    fc.constant(null),
+    fc.array(awkward(known), { maxLength: 4 }),
+    fc.dictionary(awkward(known), fc.integer({ min: -2, max: 25 }), { maxKeys: 4 }),
+  );
+
+/** A body that is right but for some fields that are left out, replaced or added, at any depth. */
+function bentBody(example: object, known: string[]): fc.Arbitrary<unknown> {
+  return fc
+    .tuple(bent(example, known), fc.dictionary(awkward(known), value(known), { maxKeys: 2 }))
+    .map(([body, more]) => ({ ...(body as object), ...more }));
+}
+
+function bent(example: unknown, known: string[]): fc.Arbitrary<unknown> {
+  const same = Array.isArray(example)
+    ? fc.tuple(...example.map((part) => bent(part, known)))
+    : typeof example === 'object' && example !== null
+      ? fc.record(Object.fromEntries(Object.entries(example).map(([key, part]) => [key, bent(part, known)])), {
+          requiredKeys: [],
+        })
+      : fc.constant(example);
+  return fc.oneof({ arbitrary: same, weight: 12 }, { arbitrary: value(known), weight: 1 });
+}
+
+const text = (unit: fc.Arbitrary<unknown>) => unit.map((body) => JSON.stringify(body) ?? '');
+
+const rawBody = (example: object, known: string[]) =>
+  fc.oneof(
+    { arbitrary: text(bentBody(example, known)), weight: 6 },
+    { arbitrary: text(fc.jsonValue()), weight: 1 },
+    { arbitrary: fc.uint8Array({ maxLength: 200 }), weight: 1 },
+    { arbitrary: fc.constant(undefined), weight: 1 },
+  );
+
+const asMultipart = (json: Uint8Array | string | undefined, file: Uint8Array): string =>
+  [
+    '--edge\r\nContent-Disposition: form-data; name="productData"\r\n',
+    typeof json === 'string' ? json : '{}',
+    '--edge\r\nContent-Disposition: form-data; name="images"; filename="a.png"\r\nContent-Type: image/png\r\n',
+    Buffer.from(file).toString('latin1'),
+    '--edge--\r\n',
+  ].join('\r\n');
+
+const headerText = fc.string({ maxLength: 60 }).map((text) => text.replace(/[^\x20-\x7e]/g, '').trim());
+
+const someHeaders = (type: string, tokens: string[]): fc.Arbitrary<[string, string][]> => {
+  const token = fc.oneof(fc.constantFrom(...tokens), headerText);
+  const field = (name: string, text: fc.Arbitrary<string>) => text.map((one): [string, string] => [name, one]);
+  return fc
+    .tuple(
+      fc.oneof(
+        { arbitrary: fc.constant<[string, string]>(['content-type', type]), weight: 8 },
+        { arbitrary: field('content-type', headerText), weight: 1 },
+      ),
+      fc.array(
+        fc.oneof(
+          field(
+            'authorization',
+            token.map((one) => `Bearer ${one}`),
+          ),
+          field('authorization', headerText),
+          field(
+            'cookie',
+            token.map((one) => `nortada_session=${one}; nortada_seller=${one}`),
+          ),
+          field('cookie', headerText),
+          field('origin', fc.oneof(fc.constantFrom(origin, 'null', 'https://evil.example', 'x:'), headerText)),
+          field('idempotency-key', headerText),
+          field('content-length', fc.constantFrom('0', '-1', 'NaN', '99999999999')),
+          field('accept-encoding', headerText),
+          field('if-none-match', headerText),
+          field('sec-fetch-site', fc.constantFrom('cross-site', 'same-origin', 'none')),
+          field('host', fc.constantFrom('shop.test', 'evil.example')),
+          field('x-forwarded-for', headerText),
+        ),
+        { maxLength: 5 },
+      ),
+    )
+    .map(([first, more]) => [first, ...more]);
+};
+
+/** Requests for one call: now right, now bent, now noise. `tokens` are the sessions that a request may carry. */
+export function requestsFor(
+  row: Endpoint,
+  options: { example: object; known: string[]; tokens: string[] },
+): fc.Arbitrary<MadeUpRequest> {
+  const { example, known, tokens } = options;
+  const type = row.multipart ? 'multipart/form-data; boundary=edge' : 'application/json';
+  const parameters = fc.array(awkward(known), { minLength: 3, maxLength: 3 });
+  const query = fc.dictionary(
+    fc.constantFrom('limit', 'page', 'before', 'q', 'status', 'x'),
+    fc.oneof(fc.integer().map(String), awkward(known)),
+    { maxKeys: 3 },
+  );
+  return fc
+    .tuple(parameters, query, someHeaders(type, tokens), rawBody(example, known), fc.uint8Array({ maxLength: 60 }))
+    .map(([values, search, headers, json, file]) => ({
+      path: row.path.replace(/:\w+/g, () => safely(encodeURIComponent, values.pop() ?? '')),
+      query: safely((pairs) => `?${new URLSearchParams(pairs).toString()}`, search),
+      headers,
+      body: row.multipart ? asMultipart(json, file) : json,
+    }));
+}
+
+const safely = <Input>(work: (input: Input) => string, input: Input): string => {
+  try {
+    return work(input);
+  } catch {
+    return 'x';
+  }
+};
+
+/** The Request of what was made up; undefined when no HTTP client could send it. */
+export function asRequest({ method }: Endpoint, made: MadeUpRequest): Request | undefined {
+  try {
+    const headers = new Headers(made.headers);
+    const body = method === 'GET' ? null : ((made.body ?? null) as BodyInit | null);
+    return new Request(`${origin}${made.path}${made.query}`, { method, headers, body });
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { freePort } from './free-port.ts';
+
+/** A Redis of the test's own that keeps nothing on disk. */
+export interface TestRedis {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** Whether the program redis-server is there; when it is not, that is said aloud, or is an error when REQUIRE_REDIS is 1. */
+export function hasRedis(): boolean {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin'];
+  if (folders.some((folder) => existsSync(join(folder, 'redis-server')))) return true;
+  if (process.env.REQUIRE_REDIS === '1') throw new Error('REQUIRE_REDIS is set, but there is no redis-server');
+  process.stderr.write('\nSKIPPED: no redis-server on this machine; tests of several processes do not run.\n\n');
+  return false;
+}
+
+/** Starts Redis on a port of 127.0.0.1, a free one when none is given. */
+export async function startRedis(port?: number): Promise<TestRedis> {
+  const chosen = port ?? (await freePort());
+  const args = ['--port', String(chosen), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+  const server = spawn('redis-server', args, { cwd: '/tmp', stdio: ['ignore', 'pipe', 'ignore'] });
+  const kill = () => server.kill('SIGKILL');
+  process.once('exit', kill);
+  await untilReady(server);
+  return {
+    url: `redis://127.0.0.1:${chosen}`,
+    async stop() {
+      process.removeListener('exit', kill);
+      if (server.exitCode !== null || server.signalCode !== null) return;
+      const ended = once(server, 'exit');
+      server.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+function untilReady(server: ChildProcess): Promise<void> {
+  let said = '';
+  return new Promise((resolve, reject) => {
+    server.stdout?.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      if (said.includes('Ready to accept connections')) resolve();
+    });
+    server.once('error', reject);
+    server.once('exit', () => reject(new Error(`Redis did not start:\n${said}`)));
+  });
+}

@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+
+/** A bucket over HTTP that knows as much of S3's protocol as the shop uses. */
+export interface S3StandIn {
+  endpoint: string;
+  /** By key, with the headers that came with them. */
+  objects: Map<string, { bytes: Buffer; headers: IncomingMessage['headers'] }>;
+  /** `METHOD key` of every request, in order. */
+  requests: string[];
+  stop(): Promise<void>;
+}
+
+const PAGE = 3;
+const signature =
+  /^AWS4-HMAC-SHA256 Credential=[^/]+\/\d{8}\/[\w-]+\/s3\/aws4_request, ?SignedHeaders=[^,]+, ?Signature=[0-9a-f]{64}$/;
+
+/** Opens a bucket on a free port. A request without a signature is refused as S3 refuses it. */
+export async function openS3StandIn(bucket: string): Promise<S3StandIn> {
+  const objects: S3StandIn['objects'] = new Map();
+  const requests: string[] = [];
+  const answer = async (req: IncomingMessage, res: ServerResponse) => {
+    const url = new URL(req.url ?? '/', 'http://s3');
+    const [, name, ...rest] = decodeURIComponent(url.pathname).split('/');
+    const key = rest.join('/');
+    const bytes = await buffer(req);
+    requests.push(`${req.method} ${key}`);
+    if (!signature.test(req.headers.authorization ?? '')) return void res.writeHead(403).end();
+    if (name !== bucket) return void res.writeHead(404).end();
+    if (key === '') return void (req.method === 'HEAD' ? res.end() : sendList(res, url.searchParams, objects));
+    if (req.method === 'PUT') {
+      objects.set(key, { bytes, headers: req.headers });
+      return void res.writeHead(200, { etag: '"x"' }).end();
+    }
+    const found = objects.get(key);
+    if (!found) return void res.writeHead(404).end();
+    res.writeHead(200, { 'content-length': found.bytes.length });
+    return void res.end(req.method === 'HEAD' ? undefined : found.bytes);
+  };
+  const server = createServer((req, res) => void answer(req, res)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const stop = async () => {
+    server.close();
+    server.closeAllConnections();
+    await Promise.resolve();
+  };
+  return { endpoint, objects, requests, stop };
+}
+
+/** Lists a few keys at a time, so that whoever lists must ask for the next. */
+function sendList(res: ServerResponse, query: URLSearchParams, objects: S3StandIn['objects']): void {
+  const prefix = query.get('prefix') ?? '';
+  const keys = [...objects.keys()].filter((key) => key.startsWith(prefix)).sort();
+  const start = Number(query.get('continuation-token') ?? 0);
+  const page = keys.slice(start, start + PAGE);
+  const isTruncated = start + PAGE < keys.length;
+  const next = isTruncated ? `<NextContinuationToken>${start + PAGE}</NextContinuationToken>` : '';
+  const contents = page.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('');
+  res.writeHead(200, { 'content-type': 'application/xml' });
+  res.end(
+    `<?xml version="1.0"?><ListBucketResult><IsTruncated>${isTruncated}</IsTruncated>${next}${contents}</ListBucketResult>`,
+  );
+}
