@@ -12,10 +12,14 @@ export const fold = (text: string): string =>
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase();
 
+/** What a product is found by, folded: its name, then its description. */
+export const productSearchText = ({ name, description }: Omit<Searchable, 'category'>): string =>
+  fold([name, ...description].join('\n'));
+
 /** Substring match on name and description (spec 5); blank text matches all. */
 export function matchesText(product: Searchable, text: string): boolean {
   const wanted = fold(text.trim());
-  return wanted === '' || fold([product.name, ...product.description].join('\n')).includes(wanted);
+  return wanted === '' || productSearchText(product).includes(wanted);
 }
 
 /** Category match whatever the case; several categories combine as any-of, none matches all (spec 5). */

@@ -5,6 +5,7 @@ import type { Outbox } from './mail/outbox.ts';
 import type { MediaStore } from './media/media-store.ts';
 import type { Payments } from './payments/open-payments.ts';
 import type { Passwords } from './passwords/passwords.ts';
+import type { Installation } from './system/system.service.ts';
 
 /** Tells the operator of a problem in one line; `cause` is added with its stack. */
 export type Log = (line: string, cause?: unknown, requestId?: string) => void;
@@ -34,4 +35,5 @@ export interface AppDeps {
   logRequest: LogRequest;
   /** Resolves when everyone who listens to product changes has been served; never rejects. */
   productsChanged: (ids: string[]) => Promise<void>;
+  installation: Installation;
 }

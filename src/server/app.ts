@@ -3,6 +3,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { registerAddressRoutes } from './addresses/address.routes.ts';
 import type { AppDeps } from './app-deps.ts';
 import { registerCartRoutes } from './carts/cart.routes.ts';
+import { registerDashboardRoutes } from './dashboard/dashboard.routes.ts';
 import { registerHealthRoutes } from './health/health.routes.ts';
 import { ApiProblem } from './http/api-problem.ts';
 import type { ApiEnv, ApiRouter } from './http/api-router.ts';
@@ -12,12 +13,16 @@ import { logRequests } from './http/request-log.ts';
 import { registerMediaRoutes } from './media/media.routes.ts';
 import { registerMessageRoutes } from './messages/message.routes.ts';
 import { registerOpenApiRoutes } from './openapi/openapi.routes.ts';
+import { registerSellerMessageRoutes } from './messages/seller-message.routes.ts';
 import { registerOrderRoutes } from './orders/order.routes.ts';
+import { registerSellerOrderRoutes } from './orders/seller-order.routes.ts';
 import { registerPaymentRoutes } from './payments/payment.routes.ts';
 import { registerSandboxRoutes } from './payments/sandbox/sandbox.routes.ts';
 import { registerProductRoutes } from './products/product.routes.ts';
+import { registerSellerProductRoutes } from './products/seller-product.routes.ts';
 import { registerReviewRoutes } from './reviews/review.routes.ts';
 import { registerSellerRoutes } from './sellers/seller.routes.ts';
+import { registerSystemRoutes } from './system/system.routes.ts';
 import { registerUserRoutes } from './users/user.routes.ts';
 
 const resources = [
@@ -33,6 +38,11 @@ const resources = [
   registerMessageRoutes,
   registerHealthRoutes,
   registerOpenApiRoutes,
+  registerSellerProductRoutes,
+  registerSellerOrderRoutes,
+  registerDashboardRoutes,
+  registerSellerMessageRoutes,
+  registerSystemRoutes,
 ];
 
 /** The reference API as `fetch(request, {ip})`: every call of the contract under /api, and pictures under /media. */

@@ -26,6 +26,8 @@ export interface ApiSettings extends PaymentSettings {
   dataDir: string;
   /** `postgres://…`; without it the shop lives in SQLite under the data directory. */
   databaseUrl?: string | undefined;
+  /** Holds one folder per backup; what is said of the last one is read there. */
+  backupDir?: string | undefined;
   /** `redis://…`: what several processes of the shop share; without it each is alone. */
   redisUrl?: string | undefined;
   /** The bucket that keeps the pictures; without it they lie in the data directory. */
@@ -146,6 +148,12 @@ async function startApi(settings: ApiSettings, ports: ApiPorts, database: OpenDa
     async productsChanged(ids) {
       await tellAll(listeners, ids, log);
       await cluster.tellProductsChanged(ids);
+    },
+    installation: {
+      database: database.description,
+      dataDir: settings.dataDir,
+      backupDir: settings.backupDir,
+      startedAt: now(),
     },
   };
   const app = createApp(deps);

@@ -47,9 +47,14 @@ export function clientOf(api: () => Api): ApiClient {
   };
 }
 
-/** The JSON of an answer, or what the row's plain text stands for. */
+/** The JSON of an answer, or what the row's plain text or file stands for. */
 async function successOf(name: EndpointName, response: Response): Promise<unknown> {
-  const { text }: Endpoint = endpoints[name];
+  const { text, file }: Endpoint = endpoints[name];
+  if (file !== undefined && response.ok) {
+    expect(response.headers.get('content-type')).toBe(`${file}; charset=utf-8`);
+    expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="[\w-]+\.csv"$/);
+    return { success: true };
+  }
   if (text === undefined || !response.ok) return await response.json();
   expect(await response.text()).toBe(text);
   return { success: true };

@@ -10,6 +10,7 @@ export interface Tables {
   sellers: SellerTable;
   sessions: SessionTable;
   products: ProductTable;
+  price_changes: PriceChangeTable;
   addresses: AddressTable;
   orders: OrderTable;
   order_lines: OrderLineTable;
@@ -58,6 +59,19 @@ interface ProductTable {
   weight: string | null;
   pictures_json: string;
   created_at: string;
+  /** When the product was taken out of the shop; null while it is in it. */
+  archived_at: string | null;
+  /** As domain/product-search.ts folds it. */
+  search_text: Generated<string>;
+}
+
+/** Prices of a product from a moment on; one that was never changed has no rows. */
+interface PriceChangeTable {
+  seq: Generated<number>;
+  product_id: string;
+  price_cents: number;
+  offer_cents: number;
+  changed_at: string;
 }
 
 interface AddressTable {
@@ -85,6 +99,8 @@ interface OrderTable {
   created_at: string;
   status_changed_at: string | null;
   tracking_number: string | null;
+  /** As domain/order-search.ts folds it: it holds the customer's name and e-mail. */
+  search_text: Generated<string>;
 }
 
 interface OrderLineTable {

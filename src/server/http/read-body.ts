@@ -9,8 +9,8 @@ export interface MultipartBody {
 }
 
 /** The JSON of a request; undefined when it has no body. Throws payload_too_large, unsupported_media_type, invalid_json. */
-export async function readJson(request: Request): Promise<unknown> {
-  const bytes = await readBytes(request, limits.api.maxJsonBytes);
+export async function readJson(request: Request, maxBytes: number = limits.api.maxJsonBytes): Promise<unknown> {
+  const bytes = await readBytes(request, maxBytes);
   if (bytes.length === 0) return undefined;
   expectType(request, 'application/json');
   return parseJson(new TextDecoder().decode(bytes));

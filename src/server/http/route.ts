@@ -4,6 +4,7 @@ import type { Endpoint } from '#contract/endpoints.ts';
 import { type AccountOf, authenticate } from './authentication.ts';
 import type { ApiEnv, ApiRouter } from './api-router.ts';
 import { ApiProblem } from './api-problem.ts';
+import { answerFile, type FileReply } from './file-reply.ts';
 import { parse } from './parse.ts';
 import { readJson, readMultipart } from './read-body.ts';
 
@@ -21,8 +22,10 @@ export interface Call<Row extends Endpoint> {
   context: Context<ApiEnv>;
 }
 
-/** What a success of the row answers beside `success: true`. */
-export type Reply<Row extends Endpoint> = Omit<z.input<Row['reply']>, 'success'>;
+/** What a success of the row answers beside `success: true`, or the file that it answers. */
+export type Reply<Row extends Endpoint> = Row extends { file: string }
+  ? FileReply
+  : Omit<z.input<Row['reply']>, 'success'>;
 
 /** Registers a call of the contract: audience, query and body are enforced before the handler runs. */
 export function route<Row extends Endpoint>(
@@ -34,16 +37,18 @@ export function route<Row extends Endpoint>(
     if (Object.values(context.req.param()).some((value) => String(value).includes('\0')))
       throw new ApiProblem('not_found');
     const account = await authenticate(deps, context, row.audience as Row['audience']);
+    if (Object.values(context.req.query()).some((value) => value.includes('\0'))) throw new ApiProblem('invalid_query');
     const query = row.query && parse(row.query, context.req.query(), 'invalid_query');
     const { data, files } = await readParts(row, context.req.raw);
     const body = row.body && parse(row.body, data, 'invalid_body');
     const call = { account, query, body, files, ip: context.env?.ip, context };
     const reply: object = await handle(call as unknown as Call<Row>);
+    if (row.file !== undefined) return answerFile(row.file, reply as FileReply);
     return row.text === undefined ? context.json({ success: true, ...reply }) : context.text(row.text);
   });
 }
 
 async function readParts(row: Endpoint, request: Request): Promise<{ data: unknown; files: File[] }> {
   if (!row.body) return { data: undefined, files: [] };
-  return row.multipart ? await readMultipart(request) : { data: await readJson(request), files: [] };
+  return row.multipart ? await readMultipart(request) : { data: await readJson(request, row.maxBytes), files: [] };
 }

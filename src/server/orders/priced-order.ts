@@ -59,7 +59,8 @@ async function findLines(db: ShopDatabase, quantities: Map<string, number>): Pro
   return Array.from(quantities, ([id, quantity]) => {
     const product = byId.get(id);
     if (!product) throw new ApiProblem('product_not_found', { product: id });
-    if (product.in_stock === 0) throw new ApiProblem('product_unavailable', { product: id });
+    if (product.in_stock === 0 || product.archived_at !== null)
+      throw new ApiProblem('product_unavailable', { product: id });
     return { product, quantity };
   });
 }

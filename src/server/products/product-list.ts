@@ -1,6 +1,7 @@
 import type { AppDeps } from '../app-deps.ts';
 import { createVersionedReply } from '../http/versioned-reply.ts';
 import { ratingsByProduct } from '../reviews/review-stats.ts';
+import { lowestPrices } from './price-change.repository.ts';
 import { listProducts } from './product.repository.ts';
 import { toProduct } from './product.service.ts';
 
@@ -16,7 +17,9 @@ export function createProductList({ db, mediaBaseUrl }: AppDeps): (request: Requ
   const make = async () => {
     const rows = await listProducts(db);
     const ratings = await ratingsByProduct(db);
-    return { success: true, products: rows.map((row) => toProduct(row, mediaBaseUrl, ratings.get(row.id))) };
+    const lowest = await lowestPrices(db);
+    const factsOf = (id: string) => ({ ratings: ratings.get(id), lowestCents: lowest.get(id) });
+    return { success: true, products: rows.map((row) => toProduct(row, mediaBaseUrl, factsOf(row.id))) };
   };
   return createVersionedReply({ readVersion, make });
 }

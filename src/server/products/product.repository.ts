@@ -1,11 +1,15 @@
 import type { Insertable, Selectable } from 'kysely';
+import { productSearchText } from '#domain/product-search.ts';
 import type { Flag, ShopDatabase, Tables } from '../database/schema.ts';
 
 export type ProductRow = Selectable<Tables['products']>;
 
-/** Every product in the order in which they were added. */
+/** What is written of a new product; what it is found by follows from it. */
+export type NewProductRow = Omit<Insertable<Tables['products']>, 'search_text'>;
+
+/** Every product of the shop in the order in which they were added; archived ones are left out. */
 export const listProducts = (db: ShopDatabase): Promise<ProductRow[]> =>
-  db.selectFrom('products').selectAll().orderBy('seq').execute();
+  db.selectFrom('products').selectAll().where('archived_at', 'is', null).orderBy('seq').execute();
 
 export const findProducts = (db: ShopDatabase, ids: readonly string[]): Promise<ProductRow[]> =>
   db.selectFrom('products').selectAll().where('id', 'in', ids).execute();
@@ -14,9 +18,15 @@ export async function hasProducts(db: ShopDatabase): Promise<boolean> {
   return (await db.selectFrom('products').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-export async function insertProduct(db: ShopDatabase, row: Insertable<Tables['products']>): Promise<ProductRow> {
-  return await db.insertInto('products').values(row).returningAll().executeTakeFirstOrThrow();
+export async function insertProduct(db: ShopDatabase, row: NewProductRow): Promise<ProductRow> {
+  return await db.insertInto('products').values(withSearchText(row)).returningAll().executeTakeFirstOrThrow();
 }
+
+/** The row together with what it is found by. */
+export const withSearchText = <Row extends Pick<NewProductRow, 'name' | 'description_json'>>(row: Row) => ({
+  ...row,
+  search_text: productSearchText({ name: row.name, description: JSON.parse(row.description_json) as string[] }),
+});
 
 /** Answers whether there is such a product. */
 export async function setStock(db: ShopDatabase, id: string, inStock: Flag): Promise<boolean> {

@@ -1,22 +1,19 @@
 import { limits } from '#contract/limits.ts';
 import type { NewProduct, Product } from '#contract/product.ts';
 import type { ReviewStats } from '#contract/review.ts';
-import { toCents, toEuros } from '#domain/money.ts';
+import { type Cents, toCents, toEuros } from '#domain/money.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { ApiProblem } from '../http/api-problem.ts';
 import { wrongField } from '../http/parse.ts';
-import { NotAPicture } from '../media/media-store.ts';
 import { randomId } from '../random-id.ts';
-import { imageUrls, type ProductPicture, readPictures, toPicture } from './picture-on-wire.ts';
+import { keepPictures } from './kept-picture.ts';
+import { imageUrls, readPictures, toPicture } from './picture-on-wire.ts';
 import { insertProduct, type ProductRow, setStock } from './product.repository.ts';
 
 /** Adds a product with its pictures. Throws image_invalid with the index of the wrong file, invalid_body. */
 export async function addProduct(deps: AppDeps, product: NewProduct, files: File[]): Promise<Product> {
   if (files.length > limits.product.maxImages) throw wrongField('images', 'too_many');
-  const pictures: ProductPicture[] = [];
-  for (const [index, file] of files.entries()) {
-    pictures.push({ ...(await keepPicture(deps, file, index)), alt: product.name });
-  }
+  const pictures = await keepPictures(deps, files, product.name);
   const row = await insertProduct(deps.db, {
     id: randomId(),
     name: product.name,
@@ -39,8 +36,16 @@ export async function switchStock(deps: AppDeps, id: string, inStock: boolean): 
   await deps.productsChanged([id]);
 }
 
-/** A product as the contract sends it, in euros; `ratings` is missing while it has no review. */
-export const toProduct = (row: ProductRow, mediaBaseUrl: string, ratings?: ReviewStats): Product => ({
+/** What is known of a product beside its row. */
+interface ProductFacts {
+  /** Missing while it has no review. */
+  ratings?: ReviewStats | undefined;
+  /** Missing while its price has never changed. */
+  lowestCents?: Cents | undefined;
+}
+
+/** A product as the contract sends it, in euros. */
+export const toProduct = (row: ProductRow, mediaBaseUrl: string, facts: ProductFacts = {}): Product => ({
   _id: row.id,
   name: row.name,
   description: JSON.parse(row.description_json) as string[],
@@ -51,15 +56,7 @@ export const toProduct = (row: ProductRow, mediaBaseUrl: string, ratings?: Revie
   inStock: row.in_stock === 1,
   weight: row.weight,
   pictures: readPictures(row.pictures_json).map((picture) => toPicture(picture, mediaBaseUrl)),
-  averageRating: ratings?.averageRating ?? 0,
-  totalReviews: ratings?.totalReviews ?? 0,
+  averageRating: facts.ratings?.averageRating ?? 0,
+  totalReviews: facts.ratings?.totalReviews ?? 0,
+  lowestPrice30Days: facts.lowestCents === undefined ? undefined : toEuros(facts.lowestCents),
 });
-
-async function keepPicture({ media }: AppDeps, file: File, index: number) {
-  if (file.size > limits.product.maxImageBytes) throw new ApiProblem('image_invalid', { index });
-  try {
-    return await media.addUpload(new Uint8Array(await file.arrayBuffer()));
-  } catch (error) {
-    throw error instanceof NotAPicture ? new ApiProblem('image_invalid', { index }) : error;
-  }
-}

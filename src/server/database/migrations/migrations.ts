@@ -5,6 +5,7 @@ import { createMail } from './0002-create-mail.ts';
 import { countChanges } from './0004-count-changes.ts';
 import { createPayments } from './0003-create-payments.ts';
 import { orderProgress } from './0005-order-progress.ts';
+import { backOffice } from './0006-back-office.ts';
 
 /** Every migration in the order of its name; one that has been released is never changed. */
 export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
@@ -13,4 +14,5 @@ export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
   '0004-count-changes': countChanges(kind),
   '0003-create-payments': createPayments,
   '0005-order-progress': orderProgress,
+  '0006-back-office': backOffice(kind),
 });

@@ -1,0 +1,23 @@
+const format = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Lisbon',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+const HOUR = 60 * 60_000;
+
+/** The day of a moment as Lisbon has it, `2026-06-15`. */
+export const lisbonDay = (moment: Date): string => format.format(moment);
+
+/** The moment at which a day of Lisbon begins. */
+export function startOfLisbonDay(day: string): Date {
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  // Lisbon keeps Greenwich time in winter and is an hour ahead of it in summer.
+  const summer = new Date(midnight - HOUR);
+  return lisbonDay(summer) === day ? summer : new Date(midnight);
+}
+
+/** The day that lies `days` after another, or before it. */
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 24 * HOUR).toISOString().slice(0, 10);

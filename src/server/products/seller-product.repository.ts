@@ -1,0 +1,92 @@
+import type { Insertable, SelectQueryBuilder, Updateable } from 'kysely';
+import type * as z from 'zod/mini';
+import type { SellerProductQuery } from '#contract/seller-products.ts';
+import { containing } from '../database/containing.ts';
+import type { ShopDatabase, Tables } from '../database/schema.ts';
+import { cutOf, type ListPage, listPage } from '../http/list-page.ts';
+import { type ProductRow, withSearchText, type NewProductRow } from './product.repository.ts';
+
+type Query = z.output<typeof SellerProductQuery>;
+type Change = Omit<Updateable<Tables['products']>, 'search_text'>;
+
+/** The products that the seller looks for, one page of them. */
+export async function findSellerProducts(
+  db: ShopDatabase,
+  query: Query,
+  wanted: number,
+): Promise<{ rows: ProductRow[]; page: ListPage }> {
+  const matching = filtered(db.selectFrom('products'), query);
+  const { total } = await matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const page = listPage(total, wanted);
+  const { limit, offset } = cutOf(page);
+  const rows = await sorted(matching, query.sort).selectAll().limit(limit).offset(offset).execute();
+  return { rows, page };
+}
+
+type Products = SelectQueryBuilder<Tables, 'products', object>;
+
+function filtered(products: Products, { query, category, stock, archived }: Query): Products {
+  let matching = products.where('archived_at', archived === 'true' ? 'is not' : 'is', null);
+  if (query !== '') matching = matching.where(containing('search_text', query));
+  if (category !== '') {
+    matching = matching.where(({ eb, fn }) => eb(fn<string>('lower', ['category']), '=', category.toLowerCase()));
+  }
+  return stock === 'all' ? matching : matching.where('in_stock', '=', stock === 'in' ? 1 : 0);
+}
+
+function sorted(products: Products, sort: Query['sort']): Products {
+  if (sort === 'newest') return products.orderBy('seq', 'desc');
+  const column = { name: 'search_text', price: 'offer_cents', stock: 'in_stock' } as const;
+  return products.orderBy(column[sort]).orderBy('seq', 'desc');
+}
+
+export const findProduct = (db: ShopDatabase, id: string): Promise<ProductRow | undefined> =>
+  db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Writes a changed product; what it is found by follows. */
+export async function updateProduct(db: ShopDatabase, before: ProductRow, change: Change): Promise<ProductRow> {
+  const { name, description_json } = { ...before, ...change };
+  const { search_text } = withSearchText({ name, description_json });
+  return await db
+    .updateTable('products')
+    .set({ ...change, search_text })
+    .where('id', '=', before.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Writes other pictures, unless somebody has done so since `before` was read: then it answers undefined. */
+export const swapPictures = (db: ShopDatabase, before: ProductRow, json: string): Promise<ProductRow | undefined> =>
+  db
+    .updateTable('products')
+    .set({ pictures_json: json })
+    .where('id', '=', before.id)
+    .where('pictures_json', '=', before.pictures_json)
+    .returningAll()
+    .executeTakeFirst();
+
+const ROWS_AT_ONCE = 500;
+
+/** Adds many products in their order. */
+export async function insertProducts(db: ShopDatabase, rows: readonly NewProductRow[]): Promise<void> {
+  const complete: Insertable<Tables['products']>[] = rows.map(withSearchText);
+  for (let start = 0; start < complete.length; start += ROWS_AT_ONCE) {
+    await db
+      .insertInto('products')
+      .values(complete.slice(start, start + ROWS_AT_ONCE))
+      .execute();
+  }
+}
+
+/** Every product that is not archived, the newest first, a few at a time. */
+export async function* readProducts(db: ShopDatabase): AsyncGenerator<ProductRow> {
+  let before = Number.MAX_SAFE_INTEGER;
+  while (true) {
+    const query = db.selectFrom('products').selectAll().where('archived_at', 'is', null).where('seq', '<', before);
+    const rows = await query.orderBy('seq', 'desc').limit(ROWS_AT_ONCE).execute();
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last) return;
+    before = last.seq;
+  }
+}

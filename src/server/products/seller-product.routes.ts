@@ -1,0 +1,57 @@
+import { endpoints } from '#contract/endpoints.ts';
+import { apiMessages } from '#text/api-messages.ts';
+import type { ApiRouter } from '../http/api-router.ts';
+import { route } from '../http/route.ts';
+import { writeCsv } from '../csv/write-csv.ts';
+import { productColumns } from './product-columns.ts';
+import { importProducts } from './product-import.service.ts';
+import {
+  addPictures,
+  archiveProduct,
+  changeProduct,
+  duplicateProduct,
+  removePicture,
+  toSellerProducts,
+} from './seller-product.service.ts';
+import { findSellerProducts, readProducts } from './seller-product.repository.ts';
+
+export function registerSellerProductRoutes(router: ApiRouter): void {
+  const { deps } = router;
+
+  route(router, endpoints.sellerProducts, async ({ query }) => {
+    const { rows, page } = await findSellerProducts(deps.db, query, query.page);
+    return { products: await toSellerProducts(deps, rows), ...page };
+  });
+
+  route(router, endpoints.productUpdate, async ({ body }) => ({
+    message: apiMessages.productUpdated,
+    product: await changeProduct(deps, body),
+  }));
+
+  route(router, endpoints.productImages, async ({ body, files }) => ({
+    message: apiMessages.pictureAdded,
+    product: await addPictures(deps, body, files),
+  }));
+
+  route(router, endpoints.productImageRemove, async ({ body }) => ({
+    message: apiMessages.pictureRemoved,
+    product: await removePicture(deps, body.id, body.base),
+  }));
+
+  route(router, endpoints.productDuplicate, async ({ body }) => ({
+    message: apiMessages.productDuplicated,
+    product: await duplicateProduct(deps, body.id),
+  }));
+
+  route(router, endpoints.productArchive, async ({ body }) => ({
+    message: body.archived ? apiMessages.productArchived : apiMessages.productRestored,
+    product: await archiveProduct(deps, body.id, body.archived),
+  }));
+
+  route(router, endpoints.productImport, async ({ body }) => await importProducts(deps, body.csv, body.dryRun));
+
+  route(router, endpoints.productExport, async () => ({
+    name: 'products.csv',
+    pieces: writeCsv(productColumns, readProducts(deps.db)),
+  }));
+}

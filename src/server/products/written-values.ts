@@ -1,0 +1,24 @@
+const plain = /^\d+(?:[.,]\d{1,2})?$/;
+const grouped = /^\d{1,3}(?:[. ]\d{3})+(?:,\d{1,2})?$|^\d{1,3}(?:,\d{3})+\.\d{1,2}$/;
+
+/**
+ * The euros that a person has written: `34,90`, `34.9`, `1.234,50`, with or without the sign; NaN for anything else.
+ * A single separator before three digits may be either, so it is refused.
+ */
+export function readPrice(written: unknown): number {
+  const text = String(written ?? '')
+    .replace(/€|\u00A0|\u202F/g, ' ')
+    .trim();
+  if (plain.test(text)) return Number(text.replace(',', '.'));
+  if (!grouped.test(text) || /^\d+\.\d{3}$/.test(text)) return Number.NaN;
+  const [whole = '', cents = ''] = /[.,]\d{1,2}$/.test(text) ? text.split(/[.,](?=\d{1,2}$)/) : [text];
+  return Number(`${whole.replace(/[., ]/g, '')}.${cents || '0'}`);
+}
+
+const flags = new Map(
+  Object.entries({ yes: true, sim: true, true: true, '1': true, no: false, não: false, false: false, '0': false }),
+);
+
+/** Whether a person has written yes or no, in English or Portuguese; undefined for anything else. */
+export const readFlag = (written: unknown): boolean | undefined =>
+  written === undefined ? undefined : flags.get(String(written).trim().toLowerCase());

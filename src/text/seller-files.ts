@@ -1,0 +1,18 @@
+/** What the API calls the copy of a product until the seller renames it. */
+export const productCopy = (name: string): string => `${name} (cópia)`;
+
+/** What is wrong in an imported file: English, as the rest of the seller's area (spec 2). */
+export const importProblems = {
+  notCsv: 'The quotation marks do not match.',
+  empty: 'The file has no rows.',
+  tooMany: (most: number) => `The file has more than ${most} rows.`,
+  missingColumn: (name: string) => `The column ${name} is missing.`,
+  unknownColumn: (name: string) => `There is no column ${name}.`,
+  repeatedColumn: (name: string) => `The column ${name} is there twice.`,
+  cellCount: (found: number, expected: number) => `The row has ${found} cells instead of ${expected}.`,
+  unknownId: 'No product has this id. Leave the cell empty to add a new one.',
+  repeatedId: 'Another row has this id, too.',
+  number: 'A price is a number such as 34,90.',
+  flag: 'Write yes or no.',
+  value: 'The value is missing, too long or too large.',
+} as const;

@@ -1,0 +1,34 @@
+import type { EndpointName } from '#contract/endpoints.ts';
+import type { Product } from '#contract/product.ts';
+import type { sellerEndpoints } from '#contract/seller-endpoints.ts';
+import type { Sent } from './api-client.ts';
+import { aPicture } from './small-catalogue.ts';
+
+/** A good request for each call of the back office, given the seller's session and a product with two pictures. */
+export async function goodSellerRequests(
+  token: string,
+  { _id: id, name, pictures = [] }: Product,
+): Promise<Record<keyof typeof sellerEndpoints & EndpointName, Sent>> {
+  const upload = new FormData();
+  upload.set('productData', JSON.stringify({ id }));
+  upload.append('images', new Blob([await aPicture(64, 64, 'red', 'png')], { type: 'image/png' }), 'picture.png');
+  return {
+    sellerProducts: { token, query: `?query=${encodeURIComponent(name)}&stock=in&sort=price&page=1` },
+    productUpdate: { token, body: { id, offerPrice: 30, pictures: pictures.map(({ base, alt }) => ({ base, alt })) } },
+    productImages: { token, rawBody: upload },
+    productImageRemove: { token, body: { id, base: pictures[0]?.base } },
+    productDuplicate: { token, body: { id } },
+    productArchive: { token, body: { id, archived: true } },
+    productImport: { token, body: { csv: 'name;price;offerPrice\nDeck;39,90;34,90\n', dryRun: true } },
+    productExport: { token },
+    sellerOrders: { token, query: '?status=Pending&payment=COD&from=2026-06-01&to=2026-06-30&query=maria&page=1' },
+    sellerOrdersSince: { token, query: '?after=0' },
+    orderExport: { token, query: '?status=Pending' },
+    sellerDashboard: { token, query: '?days=7' },
+    sellerMessages: { token },
+    messageExport: { token },
+    newsletterAddresses: { token },
+    newsletterExport: { token },
+    sellerSystem: { token },
+  };
+}
