@@ -11,6 +11,8 @@ import type { PaymentRow } from '../payment.repository.ts';
 export const sandboxChoices = ['pay', 'decline', 'payLater', 'cancel'] as const;
 
 const style = [
+  // Like the pages of the shop: Chromium reports an error when one of two pages wants a transition and the other none.
+  '@view-transition{navigation:auto}@media(prefers-reduced-motion:reduce){@view-transition{navigation:none}}',
   ':root{color-scheme:light dark}',
   'body{font:1.125rem/1.5 system-ui,sans-serif;max-width:32rem;margin:0 auto;padding:1.5rem}',
   '.notice{border:2px dashed;border-radius:.5rem;padding:.75rem 1rem;font-weight:600}',

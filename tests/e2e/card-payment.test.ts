@@ -1,0 +1,89 @@
+import type { Page } from 'playwright/test';
+import { formatCents } from '#domain/money.ts';
+import { cart } from '#text/cart.ts';
+import { orderSuccess } from '#text/order-success.ts';
+import { orders } from '#text/orders.ts';
+import { sandboxPayment as sandbox } from '#text/sandbox-payment.ts';
+import { readStoredOrders } from '../support/stored-orders.ts';
+import { aProductInStock, ask, becomeCustomer, openCart } from './customer.ts';
+import { expect, test } from './shop.ts';
+
+/** Orders two pieces by card and waits on the provider's page; answers what was ordered. */
+async function orderByCard(page: Page) {
+  await becomeCustomer(page);
+  const product = await aProductInStock(page);
+  await openCart(page, { [product._id]: 2 });
+  await page.getByLabel(cart.online).check();
+  await page.getByRole('button', { name: cart.order }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(sandbox.title);
+  return { product, ownCart: { [product._id]: 2 } };
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const serverCart = async (page: Page) => (await ask(page, 'userIsAuth')).user.cartItems;
+
+async function expectNoOrderShown(page: Page): Promise<void> {
+  await page.goto('/my-orders');
+  await expect(page.getByText(orders.empty)).toBeVisible();
+}
+
+test('paid: the page says that it is a test, the order is confirmed and listed, and the cart is empty', async ({
+  page,
+  shop,
+}) => {
+  const { product } = await orderByCard(page);
+  await expect(page.getByText(sandbox.notice)).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(product.name);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+  await press(page, sandbox.pay);
+
+  const stored = readStoredOrders(shop.dataDir).at(-1)!;
+  await expect(page).toHaveURL(`/order-success/${stored.id}?payment=stripe`);
+  expect(stored).toMatchObject({ paymentType: 'Online', isPaid: true });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(orderSuccess.paid);
+  expect(await serverCart(page)).toEqual({});
+  await page.goto('/my-orders');
+  const card = page.getByRole('main');
+  await expect(card).toContainText(product.name);
+  await expect(card).toContainText(formatCents(stored.totalCents));
+  await expect(card).toContainText(orders.paid);
+  await page.goto('/cart');
+  await expect(page.getByText(cart.empty)).toBeVisible();
+});
+
+test('declined: the page says so, the order stays hidden, and a second try can pay', async ({ page }) => {
+  const { ownCart } = await orderByCard(page);
+  const paymentPage = page.url();
+  await press(page, sandbox.decline);
+  await expect(page.getByRole('alert')).toHaveText(sandbox.declined);
+  expect(await serverCart(page)).toEqual(ownCart);
+  await expectNoOrderShown(page);
+  await page.goto(paymentPage);
+  await press(page, sandbox.pay);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(orderSuccess.paid);
+});
+
+test('cancelled: back in the cart with everything in it, and no order is shown', async ({ page }) => {
+  const { product, ownCart } = await orderByCard(page);
+  await press(page, sandbox.cancel);
+  await expect(page).toHaveURL('/cart');
+  await expect(page.getByLabel(cart.quantityOf(product.name))).toHaveValue('2');
+  expect(await serverCart(page)).toEqual(ownCart);
+  await expectNoOrderShown(page);
+});
+
+test('paid late: the confirmation waits, and the order is paid though the tab is closed', async ({ page, context }) => {
+  await orderByCard(page);
+  await press(page, sandbox.payLater);
+  await expect(page).toHaveURL(/\/order-success\/\w+\?payment=stripe$/);
+  await expect(page.getByText(orderSuccess.checking)).toBeVisible();
+  await page.close();
+  const later = await context.newPage();
+  const isPaid = async () => (await ask(later, 'orderUser', {})).orders.map((order) => order.isPaid);
+  expect(await isPaid()).toEqual([false]);
+  await expect.poll(isPaid, { timeout: 20_000 }).toEqual([true]);
+  await later.goto('/my-orders');
+  await expect(later.getByRole('main')).toContainText(orders.paid);
+  expect(await serverCart(later)).toEqual({});
+});
