@@ -36,10 +36,16 @@ export const test = base.extend<TestOptions, { shop: BuiltShop }>({
 
 export { expect } from 'playwright/test';
 
+/** Chromium gives up fading from one page to the next when a page moves on before its styles have come. */
+const isSkippedTransition = (message: string): boolean => message.includes('ViewTransition opt-in disabled');
+
 /** Collects what goes wrong on any page of the context. */
 function watchErrors(context: BrowserContext): string[] {
   const errors: string[] = [];
-  context.on('weberror', (error) => errors.push(`${String(error.error().stack)} on ${error.page()?.url()}`));
+  context.on('weberror', (webError) => {
+    const { message, stack } = webError.error();
+    if (!isSkippedTransition(message)) errors.push(`${stack || message} on ${webError.page()?.url()}`);
+  });
   context.on('console', (message) => {
     const { url } = message.location();
     if (message.type() === 'error') errors.push(`${message.text()} (${url})`);

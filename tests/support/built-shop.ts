@@ -18,27 +18,37 @@ export interface BuiltShop {
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const startLimit = 150_000;
 
+interface Options {
+  /** The folder of the project that was built. */
+  folder?: string;
+  port?: number;
+  env?: Record<string, string>;
+  /** What a shop that is ready answers with 200. */
+  readyPath?: string;
+}
+
 /** Starts the shop and waits until it answers. */
-export async function startBuiltShop(): Promise<BuiltShop> {
+export async function startBuiltShop(options: Options = {}): Promise<BuiltShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'nortada-data-'));
-  const port = await freePort();
+  const port = options.port ?? (await freePort());
   const seller = { email: 'loja@example.pt', password: 'vento norte 42' };
   const { DATABASE_URL: _, SITE_URL: __, PUBLIC_API_URL: ___, ...inherited } = process.env;
   const child = spawn(process.execPath, ['src/host/main.ts'], {
-    cwd: root,
+    cwd: options.folder ?? root,
     env: {
       ...inherited,
       PORT: String(port),
       DATA_DIR: dataDir,
       SELLER_EMAIL: seller.email,
       SELLER_PASSWORD: seller.password,
+      ...options.env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const url = `http://127.0.0.1:${port}`;
   const stop = stopper(child, dataDir);
   try {
-    await untilHealthy(url, child);
+    await untilReady(`${url}${options.readyPath ?? '/api/health'}`, child);
   } catch (error) {
     await stop();
     throw error;
@@ -58,14 +68,14 @@ function stopper(child: ChildProcess, dataDir: string): () => Promise<void> {
   };
 }
 
-async function untilHealthy(url: string, child: ChildProcess): Promise<void> {
+async function untilReady(url: string, child: ChildProcess): Promise<void> {
   let printed = '';
   const keep = (chunk: Buffer) => (printed += chunk.toString());
   child.stdout?.on('data', keep);
   child.stderr?.on('data', keep);
   const deadline = Date.now() + startLimit;
   while (child.exitCode === null && Date.now() < deadline) {
-    const reply = await fetch(`${url}/api/health`).catch(() => undefined);
+    const reply = await fetch(url).catch(() => undefined);
     if (reply?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

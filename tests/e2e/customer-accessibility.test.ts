@@ -1,0 +1,45 @@
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright/test';
+import { orderSuccess } from '#text/order-success.ts';
+import { reviews } from '#text/reviews.ts';
+import { aProductInStock, becomeCustomer, openCart, orderByApi } from './customer.ts';
+import { expect, test } from './shop.ts';
+
+// The checker is a script of our own making in a page that allows only its own.
+test.use({ bypassCSP: true });
+
+const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+/** What axe finds wrong with the page, as `rule: element`. */
+async function problemsOf(page: Page): Promise<string[]> {
+  await page.addScriptTag({ path: axe });
+  const { violations } = await page.evaluate(() =>
+    (globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
+  );
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}
+
+test('the pages of a customer have no fault that axe finds', async ({ page }) => {
+  await becomeCustomer(page);
+  const deck = await aProductInStock(page);
+  const orderId = await orderByApi(page, deck);
+  const states = {
+    '/my-orders': () => page.getByRole('article').waitFor(),
+    [`/order-success/${orderId}`]: () => page.getByText(orderSuccess.codText).waitFor(),
+    '/order-success/none': () => page.getByText(orderSuccess.notFound).waitFor(),
+    '/write-review': async () => {
+      await page.getByRole('button', { name: reviews.send }).click();
+      await page.getByText(reviews.chooseProduct).waitFor();
+    },
+    '/add-address': () => page.getByRole('button', { name: 'Guardar morada' }).click(),
+  };
+  for (const [path, ready] of Object.entries(states)) {
+    await page.goto(path);
+    await ready();
+    expect(await problemsOf(page), path).toEqual([]);
+  }
+  await openCart(page, { [deck._id]: 2 });
+  await page.getByText('Rua do Farol 12').waitFor();
+  expect(await problemsOf(page), '/cart').toEqual([]);
+});

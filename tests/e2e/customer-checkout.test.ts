@@ -1,0 +1,156 @@
+import type { Route } from 'playwright/test';
+import { formatCents } from '#domain/money.ts';
+import { listedProduct } from '#domain/listed-product.ts';
+import { address as addressText } from '#text/address.ts';
+import { cart } from '#text/cart.ts';
+import { session } from '#text/session.ts';
+import { aProductInStock, ask, becomeCustomer, expectSaid, openCart, password } from './customer.ts';
+import { expect, test } from './shop.ts';
+
+// What these tests break on purpose: sessions, the server and the network.
+test.use({ expectedErrors: /(401|500).*\/api\/|ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
+
+test('the promo code: refused when it is wrong, 30 % off when it is right, and taken off again', async ({ page }) => {
+  await becomeCustomer(page);
+  const deck = await aProductInStock(page);
+  await openCart(page, { [deck._id]: 3 });
+  const { offerCents } = listedProduct(deck);
+  const total = page.getByText(cart.total, { exact: true }).locator('../..');
+  await page.getByLabel(cart.promoCode).fill('SISTER');
+  await page.getByRole('button', { name: cart.applyPromo }).click();
+  await expectSaid(page, cart.promoInvalid);
+  await expect(total).toContainText(formatCents(3 * offerCents));
+  await page.getByLabel(cart.promoCode).fill(' brother ');
+  await page.getByRole('button', { name: cart.applyPromo }).click();
+  await expectSaid(page, cart.promoApplied);
+  await expect(page.getByText(cart.discount(30))).toBeVisible();
+  await expect(total).toContainText(formatCents(3 * offerCents - Math.round(0.3 * 3 * offerCents)));
+  await page.getByRole('button', { name: cart.removePromo }).click();
+  await expectSaid(page, cart.promoRemoved);
+  await expect(total).toContainText(formatCents(3 * offerCents));
+});
+
+test('the address form says what is wrong with each field, and saves what is right', async ({ page }) => {
+  await becomeCustomer(page);
+  await page.goto('/add-address');
+  await page.getByRole('button', { name: addressText.save }).click();
+  await expect(page.getByText(addressText.required, { exact: true })).toHaveCount(7);
+  const wrong = [
+    [addressText.email, 'maria@', addressText.emailInvalid],
+    [addressText.zipcode, '2655-12', addressText.zipcodeInvalid],
+    [addressText.phone, '812345678', addressText.phoneInvalid],
+  ] as const;
+  for (const [label, typed, message] of wrong) {
+    await page.getByLabel(label).fill(typed);
+    await page.getByLabel(label).blur();
+    await expect(page.getByLabel(label)).toHaveAccessibleDescription(message);
+  }
+  await page.getByLabel(addressText.firstName, { exact: true }).fill('Rui');
+  await expect(page.getByText(addressText.required, { exact: true })).toHaveCount(4);
+});
+
+test('a session that ends in the middle of the checkout: login, and on with the same cart', async ({ page }) => {
+  const { email } = await becomeCustomer(page);
+  const deck = await aProductInStock(page);
+  await openCart(page, { [deck._id]: 2 });
+  await expect(page.getByText('Rua do Farol 12')).toBeVisible();
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.setItem('auth_token', 'expired'));
+  await page.reload();
+  // The reload asks about the session, so the login modal is opened by the order button of a visitor.
+  await page.getByRole('button', { name: cart.order }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await dialog.getByLabel(session.email).fill(email);
+  await dialog.getByLabel(session.password).fill(password);
+  await dialog.getByRole('button', { name: session.login, exact: true }).click();
+  await expect(page.getByText('Rua do Farol 12')).toBeVisible();
+  await page.getByRole('button', { name: cart.order }).click();
+  await expect(page).toHaveURL('/my-orders');
+  await expect(page.getByRole('article')).toHaveCount(1);
+});
+
+test('a 401 to the order itself is said, opens the login and keeps the cart', async ({ page }) => {
+  await becomeCustomer(page);
+  const deck = await aProductInStock(page);
+  await openCart(page, { [deck._id]: 2 });
+  await expect(page.getByText('Rua do Farol 12')).toBeVisible();
+  await page.route('**/api/order/cod', (route) =>
+    route.fulfill({ status: 401, json: { success: false, message: 'Not Authorized' } }),
+  );
+  await page.getByRole('button', { name: cart.order }).click();
+  await expectSaid(page, cart.sessionExpired);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByLabel(cart.quantityOf(deck.name))).toHaveValue('2');
+});
+
+test('an error of the server and a lost network are said; the order then comes through, once', async ({ page }) => {
+  await becomeCustomer(page);
+  const deck = await aProductInStock(page);
+  await openCart(page, { [deck._id]: 1 });
+  await expect(page.getByText('Rua do Farol 12')).toBeVisible();
+  const orderButton = page.getByRole('button', { name: cart.order });
+  await page.route('**/api/order/cod', (route) => route.fulfill({ status: 500, json: { success: false } }), {
+    times: 1,
+  });
+  await orderButton.click();
+  await expectSaid(page, cart.serverError);
+  await page.context().setOffline(true);
+  await orderButton.click();
+  await expectSaid(page, cart.networkError);
+  await page.context().setOffline(false);
+  // The order arrives at the server, its answer never at the customer.
+  const lose = async (route: Route) => {
+    await route.fetch();
+    await route.abort('failed');
+  };
+  await page.route('**/api/order/cod', lose, { times: 1 });
+  await orderButton.click();
+  await expectSaid(page, cart.networkError);
+  await expect(orderButton).toBeEnabled();
+  await orderButton.click();
+  await expect(page).toHaveURL('/my-orders');
+  expect((await ask(page, 'orderUser', {})).orders).toHaveLength(1);
+});
+
+test('two tabs share cart and session', async ({ page, context }) => {
+  await becomeCustomer(page);
+  const deck = await aProductInStock(page);
+  await openCart(page, { [deck._id]: 2 });
+  const other = await context.newPage();
+  await other.goto('/cart');
+  await other.getByLabel(cart.quantityOf(deck.name)).selectOption('5');
+  await expect(page.getByLabel(cart.quantityOf(deck.name))).toHaveValue('5');
+  await other.getByRole('button', { name: cart.removeNamed(deck.name) }).click();
+  await expect(page.getByText(cart.empty)).toBeVisible();
+  await other.getByRole('button', { name: cart.undo }).click();
+  await expect(page.getByLabel(cart.quantityOf(deck.name))).toHaveValue('5');
+  await other.evaluate(() => localStorage.removeItem('auth_user'));
+  await expect(page.locator('html')).not.toHaveAttribute('data-customer');
+});
+
+test('an expired session is forgotten on the next page, and nothing private is shown', async ({ page, context }) => {
+  await becomeCustomer(page);
+  await context.clearCookies();
+  await page.evaluate(() => localStorage.setItem('auth_token', 'expired'));
+  await page.goto('/my-orders');
+  await expect(page.getByText(session.required(session.actions.seeOrders)).first()).toBeVisible();
+  const stored = await page.evaluate(() => [localStorage.getItem('auth_user'), localStorage.getItem('auth_token')]);
+  expect(stored).toEqual([null, null]);
+});
+
+test('the private pages show a visitor nothing and ask the API nothing', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) asked.push(request.url());
+  });
+  for (const path of ['/my-orders', '/order-success/abc?payment=stripe']) {
+    await page.goto(path);
+    await expect(page.getByText(session.required(session.actions.seeOrders)).first()).toBeVisible();
+  }
+  await page.goto('/write-review');
+  await expect(page.getByText(session.required(session.actions.review)).first()).toBeVisible();
+  await page.goto('/add-address');
+  await expect(page).toHaveURL('/cart');
+  expect(asked).toEqual([]);
+});

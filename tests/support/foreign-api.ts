@@ -1,0 +1,188 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { once } from 'node:events';
+
+/** A product as another backend keeps it: no renditions, fields of its own. */
+const product = {
+  _id: '65f0c0ffee0000000000d001',
+  name: 'Deck Alheio',
+  description: 'Espuma EVA\nTrês peças',
+  category: 'Deck-J-Bay',
+  image: ['data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22/%3E'],
+  price: 40,
+  offerPrice: 30,
+  inStock: true,
+  __v: 0,
+  createdAt: '2026-01-01T10:00:00.000Z',
+};
+
+interface Customer {
+  _id: string;
+  name: string;
+  email: string;
+  password: string;
+  cartItems: Record<string, number>;
+}
+interface ForeignOrder {
+  _id: string;
+  userId: string;
+  items: { product: string | null; quantity: number; _id: string }[];
+  address: string;
+  amount: number;
+  paymentType: string;
+  isPaid: boolean;
+  status: string;
+  createdAt: string;
+}
+type Body = Record<string, unknown>;
+type Reply = object;
+
+/**
+ * A backend that knows section 7 of the specification and nothing else: refusals come as HTTP 200 with success false,
+ * orders with populated products or null and with the address as an id, sessions as cookie and token, and its CORS
+ * allows no header but Content-Type and Authorization.
+ */
+export interface ForeignApi {
+  orders: ForeignOrder[];
+  /** The next order is made, and its answer never sent. */
+  loseNextAnswer(): void;
+  /** Method and path of every call that came in. */
+  calls: string[];
+  stop(): Promise<void>;
+}
+
+const refused = (message: string): Reply => ({ success: false, message });
+const notAuthorized = refused('Not Authorized');
+
+/** Starts the backend on a port of this machine, for a storefront at `shopUrl`. */
+export async function startForeignApi(port: number, shopUrl: string): Promise<ForeignApi> {
+  const customers: Customer[] = [];
+  const addresses: (Body & { _id: string; userId: string })[] = [];
+  const orders: ForeignOrder[] = [];
+  const calls: string[] = [];
+  let losesNext = false;
+  let lastId = 0;
+  const newId = () => `65f0c0ffee00000000${String(++lastId).padStart(6, '0')}`;
+  const shown = ({ password: _, ...customer }: Customer) => ({ ...customer, role: 'user', __v: 1 });
+
+  function placeOrder(customer: Customer, body: Body, isOnline: boolean): Reply {
+    const items = body.items as { product: string; quantity: number }[];
+    if (!body.address || items.length === 0) return refused('Invalid data');
+    const order: ForeignOrder = {
+      _id: newId(),
+      userId: customer._id,
+      items: items.map((item) => ({ ...item, _id: newId() })),
+      address: String(body.address),
+      amount: Number(body.amount),
+      paymentType: isOnline ? 'Online' : 'COD',
+      isPaid: false,
+      status: 'Order Placed',
+      createdAt: new Date().toISOString(),
+    };
+    orders.unshift(order);
+    const url = `http://127.0.0.1:${port}/hosted-page/${order._id}`;
+    return isOnline ? { success: true, url } : { success: true, message: 'Order Placed Successfully' };
+  }
+
+  function logIn(customer: Customer, res: ServerResponse): Reply {
+    res.setHeader('Set-Cookie', `token=${customer._id}; HttpOnly; Path=/`);
+    return { success: true, user: { name: customer.name, email: customer.email }, token: customer._id };
+  }
+
+  function answerAnyone(call: string, body: Body, res: ServerResponse): Reply | undefined {
+    if (call === 'GET /api/product/list') return { success: true, products: [product] };
+    if (call === 'GET /api/user/logout') return { success: true, message: 'Logged Out' };
+    if (call === 'POST /api/user/register') {
+      const customer = { _id: newId(), cartItems: {}, ...body } as Customer;
+      customers.push(customer);
+      return logIn(customer, res);
+    }
+    if (call !== 'POST /api/user/login') return undefined;
+    const customer = customers.find(({ email, password }) => email === body.email && password === body.password);
+    return customer ? logIn(customer, res) : refused('Invalid email or password');
+  }
+
+  function answerCustomer(call: string, body: Body, customer: Customer): Reply | undefined {
+    switch (call) {
+      case 'GET /api/user/is-auth':
+        return { success: true, user: shown(customer) };
+      case 'POST /api/cart/update':
+        customer.cartItems = body.cartItems as Customer['cartItems'];
+        return { success: true, message: 'Cart Updated' };
+      case 'POST /api/address/add':
+        addresses.push({ ...(body.address as Body), _id: newId(), userId: customer._id });
+        return { success: true, message: 'Address added successfully' };
+      case 'POST /api/address/get':
+        return { success: true, addresses: addresses.filter(({ userId }) => userId === customer._id) };
+      case 'POST /api/order/cod':
+        return placeOrder(customer, body, false);
+      case 'POST /api/order/stripe':
+        return placeOrder(customer, body, true);
+      case 'POST /api/order/user': {
+        const own = orders.filter(({ userId, paymentType, isPaid }) => {
+          return userId === customer._id && (paymentType === 'COD' || isPaid);
+        });
+        const populate = (id: string | null) => (id === product._id ? product : null);
+        const populated = own.map((order) => ({
+          ...order,
+          items: order.items.map((item) => ({ ...item, product: populate(item.product) })),
+        }));
+        return { success: true, orders: populated };
+      }
+      default:
+        return undefined;
+    }
+  }
+
+  /** The payment provider's page: the customer has paid, and is sent back to the shop. */
+  function showHostedPage(id: string, res: ServerResponse): void {
+    const order = orders.find(({ _id }) => _id === id);
+    if (order) order.isPaid = true;
+    const back = `${shopUrl}/order-success/${id}?payment=stripe`;
+    res.writeHead(200, { 'Content-Type': 'text/html' }).end(`<h1>Pay</h1><a href="${back}">Back to the shop</a>`);
+  }
+
+  const server = createServer((req, res) => {
+    void (async () => {
+      const path = (req.url ?? '/').split('?')[0] ?? '/';
+      if (path.startsWith('/hosted-page/')) return showHostedPage(path.split('/').at(-1) ?? '', res);
+      res.setHeader('Access-Control-Allow-Origin', shopUrl);
+      res.setHeader('Access-Control-Allow-Credentials', 'true');
+      res.setHeader('Access-Control-Allow-Headers', 'Content-Type, Authorization');
+      res.setHeader('Access-Control-Allow-Methods', 'GET, POST');
+      if (req.method === 'OPTIONS') return void res.writeHead(204).end();
+      const call = `${req.method} ${path}`;
+      calls.push(call);
+      const body = await readBody(req);
+      const customer = customers.find(({ _id }) => _id === tokenOf(req));
+      const reply = answerAnyone(call, body, res) ?? (customer ? answerCustomer(call, body, customer) : notAuthorized);
+      if (losesNext && path.startsWith('/api/order/cod')) {
+        losesNext = false;
+        return void res.destroy();
+      }
+      res.writeHead(reply ? 200 : 404, { 'Content-Type': 'application/json' });
+      res.end(JSON.stringify(reply ?? refused('Route not found')));
+    })();
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    orders,
+    calls,
+    loseNextAnswer: () => void (losesNext = true),
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+function tokenOf({ headers }: IncomingMessage): string | undefined {
+  return headers.authorization?.replace('Bearer ', '') ?? /token=(\w+)/.exec(headers.cookie ?? '')?.[1];
+}
+
+async function readBody(req: IncomingMessage): Promise<Body> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of req) chunks.push(chunk as Buffer);
+  return chunks.length > 0 ? (JSON.parse(Buffer.concat(chunks).toString()) as Body) : {};
+}
