@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import sharp from 'sharp';
+import { encoder } from './encoder.ts';
 import { NotAPicture, type StoredPicture } from './media-store.ts';
 
 /** The longest side of a master, in pixels. */
@@ -18,7 +18,7 @@ export interface Master extends StoredPicture {
  */
 export async function toMaster(upload: Uint8Array): Promise<Master> {
   try {
-    const source = sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
+    const source = encoder(upload, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
     const { format, compression } = await source.metadata();
     const kind = format === 'heif' && compression === 'av1' ? 'avif' : format;
     if (!accepted.has(kind)) throw new NotAPicture(`format ${kind}`);
@@ -35,7 +35,7 @@ export async function toMaster(upload: Uint8Array): Promise<Master> {
 
 /** What is known of a file that is a master already. */
 export async function describeMaster(bytes: Uint8Array): Promise<Master> {
-  const { width, height } = await sharp(bytes).metadata();
+  const { width, height } = await encoder(bytes).metadata();
   return { hash: hashOf(bytes), width, height, bytes };
 }
 

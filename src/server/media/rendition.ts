@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { encoder } from './encoder.ts';
 import { type RenditionType, renditionTypes, renditionWidths } from '#domain/picture.ts';
 
 /** The widths in which a master of this width is kept: all up to its own, and the smallest in any case. */
@@ -16,7 +16,7 @@ const avifQuality = (width: number) => (width > 480 ? 45 : 55);
 
 /** Makes one rendition of a master; AVIF at effort 2, since more of it costs a second per picture. */
 export function makeRendition(master: Uint8Array, width: number, type: RenditionType): Promise<Uint8Array> {
-  const resized = sharp(master).resize({ width, withoutEnlargement: true });
+  const resized = encoder(master).resize({ width, withoutEnlargement: true });
   const encoded =
     type === 'avif'
       ? resized.avif({ quality: avifQuality(width), effort: 2 })

@@ -1,0 +1,9 @@
+import sharp from 'sharp';
+
+// libvips would keep decoded pictures for a next time that never comes, and a pool of threads per picture with memory
+// of their own: together some hundred megabytes.
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** Decodes and encodes pictures, one thread each and nothing kept. */
+export const encoder = sharp;

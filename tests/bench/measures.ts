@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { DatabaseSync } from 'node:sqlite';
+import type { BenchShop } from './bench-shop.ts';
+
+const ROUNDS = 3;
+const ROUND = 2_000;
+const WARM_UP = 500;
+const CONNECTIONS = 16;
+
+const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+
+/** Sends one request; answers status and size of the answer's body as it came. */
+function send(url: string, headers: Record<string, string>, body?: string): Promise<{ status: number; bytes: number }> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { agent, method: body === undefined ? 'GET' : 'POST', headers }, (reply) => {
+      let bytes = 0;
+      reply.on('data', (chunk: Buffer) => (bytes += chunk.length));
+      reply.on('end', () => resolve({ status: reply.statusCode ?? 0, bytes }));
+    });
+    sent.once('error', reject);
+    sent.end(body);
+  });
+}
+
+/** How often per second `work` is done within some milliseconds by so many at once. */
+async function rateOf(work: () => Promise<unknown>, atOnce = 1, milliseconds = ROUND): Promise<number> {
+  const started = performance.now();
+  let done = 0;
+  const one = async () => {
+    while (performance.now() - started < milliseconds) {
+      await work();
+      done += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, one));
+  return (done * 1000) / (performance.now() - started);
+}
+
+const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** Orders per second and, in turns with them, plain inserts of rows as big as an order into the same database. */
+export async function measureOrders(shop: BenchShop): Promise<{ plain: number; service: number; http: number }> {
+  shop.database.exec('create table if not exists bench_rows (id text primary key, content text not null)');
+  const insert = shop.database.prepare('insert into bench_rows values (?, ?)');
+  const content = 'x'.repeat(600);
+  const insertPlain = async () => void insert.run(randomUUID(), content);
+  const api = await shop.startApi();
+  const body = JSON.stringify(shop.order);
+  const orderOverHttp = async () => {
+    const headers = {
+      'content-type': 'application/json',
+      authorization: `Bearer ${shop.token}`,
+      'idempotency-key': randomUUID(),
+    };
+    const { status } = await send(`${api.url}/api/order/cod`, headers, body);
+    if (status !== 200) throw new Error(`an order was answered ${status}`);
+  };
+  await rateOf(shop.placeOrder, 1, WARM_UP);
+  await rateOf(orderOverHttp, CONNECTIONS, WARM_UP);
+  const rates = { plain: [] as number[], service: [] as number[], http: [] as number[] };
+  for (let round = 0; round < ROUNDS; round++) {
+    rates.plain.push(await rateOf(insertPlain));
+    rates.service.push(await rateOf(shop.placeOrder));
+    rates.http.push(await rateOf(orderOverHttp, CONNECTIONS));
+  }
+  await api.stop();
+  return { plain: median(rates.plain), service: median(rates.service), http: median(rates.http) };
+}
+
+/** The product list of 1,000 products, plain, compressed and known to the caller. */
+export async function measureList(shop: BenchShop): Promise<object[]> {
+  multiply(shop.database, 'products', 1_000);
+  const api = await shop.startApi();
+  const url = `${api.url}/api/product/list`;
+  const etag = (await fetch(url)).headers.get('etag') ?? '';
+  const asked = { plain: {}, gzip: { 'accept-encoding': 'gzip' }, br: { 'accept-encoding': 'br' } };
+  const rows = [];
+  for (const [what, headers] of Object.entries({ ...asked, 'known (304)': { 'if-none-match': etag } })) {
+    const { bytes } = await send(url, headers);
+    const rate = await rateOf(() => send(url, headers), CONNECTIONS);
+    rows.push({ 'list of 1,000': what, bytes, 'per second': Math.round(rate) });
+  }
+  await api.stop();
+  return rows;
+}
+
+/** Resident memory of the API alone with 10,000 products and 50,000 orders: started, used, and at its highest. */
+export async function measureMemory(shop: BenchShop): Promise<object[]> {
+  multiply(shop.database, 'products', 10_000);
+  multiply(shop.database, 'orders', 50_000);
+  const api = await shop.startApi();
+  const rows = [];
+  const note = (when: string) => rows.push({ 'memory of the API': when, MB: memoryOf(api.pid, 'VmRSS') });
+  note('after the start');
+  for (const encoding of ['br', 'gzip', 'identity']) {
+    await send(`${api.url}/api/product/list`, { 'accept-encoding': encoding });
+  }
+  note('after the list of 10,000 products');
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${shop.token}` };
+  const body = JSON.stringify(shop.order);
+  await rateOf(() => send(`${api.url}/api/order/cod`, headers, body), CONNECTIONS);
+  note('after orders for 2 s');
+  await pause(5_000);
+  note('after 5 s more of making renditions');
+  rows.push({ 'memory of the API': 'at its highest', MB: memoryOf(api.pid, 'VmHWM') });
+  await api.stop();
+  return rows;
+}
+
+function memoryOf(pid: number, field: 'VmRSS' | 'VmHWM'): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Math.round(Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024);
+}
+
+/** Copies rows of a table, with ids of their own, until there are `count`; orders get the lines of their model. */
+function multiply(database: DatabaseSync, table: 'products' | 'orders', count: number): void {
+  const columns = (of: string) =>
+    (database.prepare(`pragma table_info(${of})`).all() as { name: string }[]).map(({ name }) => name);
+  const there = Number(database.prepare(`select count(*) as count from ${table}`).get()?.count);
+  const copied = columns(table).filter((name) => !['seq', 'id', 'idempotency_key'].includes(name));
+  const numbers = `with recursive numbers(n) as (select ${there} union all select n + 1 from numbers where n + 1 < ${count})`;
+  if (there >= count) return;
+  database.exec(`begin immediate;
+    create temp table model as select * from ${table} order by seq limit 1;
+    insert into ${table} (id, ${copied}) ${numbers} select 'copy' || n, ${copied} from numbers, model;`);
+  if (table === 'orders') {
+    const line = columns('order_lines').filter((name) => name !== 'order_id');
+    database.exec(`insert into order_lines (order_id, ${line}) ${numbers}
+      select 'copy' || n, ${line} from numbers, order_lines where order_id = (select id from model)`);
+  }
+  database.exec('drop table temp.model; commit');
+}
