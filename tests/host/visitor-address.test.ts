@@ -1,0 +1,43 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, it } from 'vitest';
+import { createShopServer } from '#host/server.ts';
+import { createApiServer } from '#server/process/api-server.ts';
+import { ask } from './running-shop.ts';
+
+/** Answers the address of the visitor as the API was told it. */
+const api = { fetch: (_: Request, connection?: { ip: string }) => Promise.resolve(new Response(connection?.ip)) };
+
+const nothing = () => undefined;
+const pages = { find: () => Promise.reject(new Error('no page is asked for')) };
+
+let server: Server | undefined;
+afterEach(async () => {
+  server?.close();
+  if (server) await once(server, 'close');
+});
+
+it.each([
+  [
+    'the shop',
+    (trustProxy?: number) =>
+      createShopServer({ shop: { api: api as never }, files: nothing, pages, isHttps: false, trustProxy }),
+  ],
+  ['the API alone', (trustProxy?: number) => createApiServer(api, trustProxy)],
+])('%s believes X-Forwarded-For only behind as many proxies as it is told', async (_, create) => {
+  const headers = { 'x-forwarded-for': '1.2.3.4, 203.0.113.7' };
+  for (const [trustProxy, expected] of [
+    [undefined, '127.0.0.1'],
+    [1, '203.0.113.7'],
+    [2, '1.2.3.4'],
+  ] as const) {
+    server = create(trustProxy).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { body } = await ask((server.address() as AddressInfo).port, '/api/health', { headers });
+    expect(body.toString()).toBe(expected);
+    server.close();
+    await once(server, 'close');
+    server = undefined;
+  }
+});
