@@ -24,6 +24,6 @@ export const session = {
     addAddress: 'adicionar uma morada',
     order: 'fazer a encomenda.',
     seeOrders: 'ver as suas encomendas',
-    review: 'escrever uma review',
+    review: 'escrever um review',
   },
 } as const;

@@ -56,7 +56,7 @@ function fillIn() {
 test('a visitor is told to log in, asks the API nothing and is taken home', async () => {
   const calls = offlineApi({});
   render(<ReviewScreen />);
-  expect(screen.getByText('Por favor, inicie sessão para escrever uma review')).toBeTruthy();
+  expect(screen.getByText('Por favor, inicie sessão para escrever um review')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Voltar à página inicial' }).getAttribute('href')).toBe('/');
   expect(screen.queryByRole('form')).toBeNull();
   await pass(1_999);
