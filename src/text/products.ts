@@ -55,6 +55,6 @@ export const products = {
   moreReviews: 'Ver mais avaliações',
   average: (rating: number) => rating.toLocaleString('pt-PT', { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
   reviewCount: (count: number) => `${count} ${count === 1 ? 'avaliação' : 'avaliações'}`,
-  starsCount: (stars: string, count: number) => `${stars} estrelas: ${count}`,
+  starsCount: (stars: string, count: number) => `${stars} ${stars === '1' ? 'estrela' : 'estrelas'}: ${count}`,
   weight: 'Peso',
 } as const;
