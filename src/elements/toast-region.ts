@@ -1,4 +1,5 @@
 import { $toasts, dismissToast, type Toast } from '#stores/toasts.ts';
+import { toastLanguage } from '#text/toast-language.ts';
 
 const dots = { success: 'bg-kelp', error: 'bg-buoy' };
 
@@ -49,7 +50,9 @@ class ToastRegion extends HTMLElement {
     const item = template?.content.firstElementChild?.cloneNode(true);
     if (!(item instanceof HTMLElement) || !region) return;
     const text = item.querySelector('p');
+    const language = toastLanguage(toast.text);
     if (text) text.textContent = toast.text;
+    if (language) text?.setAttribute('lang', language);
     item.querySelector('[data-dot]')?.classList.add(dots[toast.kind]);
     item.querySelector('[data-close]')?.addEventListener('click', () => dismissToast(toast.id));
     this.#offerAction(item, toast);

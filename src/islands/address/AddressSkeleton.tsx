@@ -5,7 +5,12 @@ import { addressFields } from './address-fields.ts';
 /** The form's shape until it is known who fills it in. */
 export function AddressSkeleton() {
   return (
-    <div role="status" aria-label={shell.loading} className={`${panelStyle} grid gap-x-4 gap-y-5 sm:grid-cols-2`}>
+    <div
+      role="status"
+      lang="en"
+      aria-label={shell.loading}
+      className={`${panelStyle} grid gap-x-4 gap-y-5 sm:grid-cols-2`}
+    >
       {addressFields.map(({ name, isWide }) => (
         <div key={name} className={`h-16 animate-pulse rounded-card bg-swell-soft ${isWide ? 'sm:col-span-2' : ''}`} />
       ))}
