@@ -7,3 +7,7 @@ export function failureText(error: unknown, otherwise: string): string {
   if (error.kind === 'offline' || error.kind === 'timeout') return failures.network;
   return error.message || otherwise;
 }
+
+/** The sentence for a call that spec 8 words itself: the API's own when it said no, else `otherwise`. */
+export const refusalText = (error: unknown, otherwise: string): string =>
+  (error instanceof ApiError && error.message) || otherwise;

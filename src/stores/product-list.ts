@@ -2,7 +2,7 @@ import { computed, map } from 'nanostores';
 import { type ListedProduct, listedProduct } from '#domain/listed-product.ts';
 import { cart as text } from '#text/cart.ts';
 import { api } from './api.ts';
-import { failureText } from './failure-text.ts';
+import { refusalText } from './failure-text.ts';
 import { showToast } from './toasts.ts';
 
 /** All products of the shop as far as this page has loaded them. */
@@ -25,6 +25,6 @@ export async function loadProducts(): Promise<void> {
     $productList.set({ state: 'ready', products: products.map(listedProduct) });
   } catch (error) {
     $productList.setKey('state', 'failed');
-    showToast('error', failureText(error, text.loadFailed));
+    showToast('error', refusalText(error, text.loadFailed));
   }
 }
