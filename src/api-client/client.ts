@@ -1,15 +1,10 @@
 import * as z from 'zod/mini';
-import {
-  type Audience,
-  type BodyOf,
-  type Endpoint,
-  type EndpointName,
-  endpoints,
-  type ReplyOf,
-} from '#contract/endpoints.ts';
+import type { Audience, BodyOf, Endpoint, EndpointName, ReplyOf } from '#contract/endpoints.ts';
 import { Failure } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
+import { shopEndpoints } from '#contract/shop-endpoints.ts';
 import { ApiError } from './api-error.ts';
+import { sendWithProgress } from './send-with-progress.ts';
 
 /** How calls reach the API. */
 export interface Transport {
@@ -29,19 +24,24 @@ export interface CallInput<Name extends EndpointName> {
   body?: BodyOf<Name>;
   form?: FormData;
   parameters?: Record<string, string>;
-  query?: Record<string, string | number>;
+  query?: Record<string, string | number | undefined>;
   /** Only understood by the reference API: a foreign API's CORS would refuse the header. */
   idempotencyKey?: string | undefined;
+  /** Told how far the sending of a form is, from 0 to 1. */
+  onProgress?: ((sent: number) => void) | undefined;
 }
 
-/** Makes the calls of contract/endpoints.ts; throws ApiError only. */
-export interface ApiClient {
-  call: <Name extends EndpointName>(name: Name, input?: CallInput<Name>) => Promise<ReplyOf<Name>>;
+/** Makes calls of contract/endpoints.ts, those of the shop's pages unless others are named; throws ApiError only. */
+export interface ApiClient<Known extends EndpointName = keyof typeof shopEndpoints> {
+  call: <Name extends Known>(name: Name, input?: CallInput<Name>) => Promise<ReplyOf<Name>>;
+  /** The full address of a call, for a link. */
+  address: <Name extends Known>(name: Name, input?: Pick<CallInput<Name>, 'parameters' | 'query'>) => string;
 }
 
 function address(baseUrl: string, path: string, input: CallInput<EndpointName>): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(input.parameters?.[name] ?? ''));
-  const query = new URLSearchParams(Object.entries(input.query ?? {}).map(([key, value]) => [key, String(value)]));
+  const given = Object.entries(input.query ?? {}).filter(([, value]) => value !== undefined);
+  const query = new URLSearchParams(given.map(([key, value]) => [key, String(value)]));
   return `${baseUrl}${filled}${query.size > 0 ? `?${query}` : ''}`;
 }
 
@@ -64,11 +64,16 @@ function request(transport: Transport, endpoint: Endpoint, input: CallInput<Endp
 
 const isTimeout = (error: unknown) => error instanceof DOMException && error.name === 'TimeoutError';
 
-async function answer(transport: Transport, outgoing: Request): Promise<{ response: Response; json: unknown }> {
+async function answer(
+  transport: Transport,
+  outgoing: Request,
+  { form, onProgress }: CallInput<EndpointName>,
+): Promise<{ response: Response; json: unknown }> {
   let response: Response;
   let text: string;
   try {
-    response = await transport.fetch(outgoing);
+    const isWatched = form !== undefined && onProgress !== undefined;
+    response = await (isWatched ? sendWithProgress(outgoing, form, onProgress) : transport.fetch(outgoing));
     text = await response.text();
   } catch (cause) {
     throw new ApiError(isTimeout(cause) ? 'timeout' : 'offline', { cause });
@@ -88,12 +93,18 @@ function refusal(response: Response, json: unknown): ApiError | undefined {
   return new ApiError(kind, { status, ...(failure.success ? failure.data : {}) });
 }
 
-/** A client of the API behind `transport`. */
-export function createClient(transport: Transport): ApiClient {
+/** A client of the API behind `transport` for the calls of the shop's pages. */
+export const createClient = (transport: Transport): ApiClient => createClientOf(shopEndpoints, transport);
+
+/** A client of the API behind `transport` for the calls of `rows`. */
+export function createClientOf<Known extends EndpointName>(
+  rows: Record<Known, Endpoint>,
+  transport: Transport,
+): ApiClient<Known> {
   return {
     async call(name, input = {}) {
-      const endpoint: Endpoint = endpoints[name];
-      const { response, json } = await answer(transport, request(transport, endpoint, input));
+      const endpoint = rows[name];
+      const { response, json } = await answer(transport, request(transport, endpoint, input), input);
       const refused = refusal(response, json);
       if (refused?.kind === 'unauthorised') transport.onUnauthorised?.(endpoint.audience);
       if (refused) throw refused;
@@ -101,5 +112,6 @@ export function createClient(transport: Transport): ApiClient {
       if (!reply.success) throw new ApiError('unreadable', { status: response.status, cause: reply.error });
       return reply.data as ReplyOf<typeof name>;
     },
+    address: (name, input = {}) => address(transport.baseUrl, rows[name].path, input),
   };
 }

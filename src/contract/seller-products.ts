@@ -20,6 +20,8 @@ export const SellerProductQuery = z.object({
   sort: z._default(z.enum(productSorts), 'newest'),
 });
 
+export type SellerProductQuery = z.output<typeof SellerProductQuery>;
+
 const weight = z.nullable(z.string().check(z.trim(), z.maxLength(limits.product.maxWeightLength)));
 const alt = z.string().check(z.trim(), z.maxLength(limits.product.maxAltLength));
 

@@ -1,6 +1,6 @@
 import { addresses } from '#api-client/addresses.ts';
 import { carts } from '#api-client/carts.ts';
-import { createClient } from '#api-client/client.ts';
+import { createClient, type Transport } from '#api-client/client.ts';
 import { orders } from '#api-client/orders.ts';
 import { products } from '#api-client/products.ts';
 import { reviews } from '#api-client/reviews.ts';
@@ -11,12 +11,13 @@ import { forgetSession } from './session.ts';
 import { storedSellerToken, storedToken } from './storage.ts';
 
 /** The API's origin without a slash at its end; empty for the embedded API (PUBLIC_API_URL at build). */
-const baseUrl = (import.meta.env.PUBLIC_API_URL ?? '').replace(/\/+$/, '');
+export const baseUrl = (import.meta.env.PUBLIC_API_URL ?? '').replace(/\/+$/, '');
 
 /** Whether the storefront talks to the reference API of its own origin. */
 export const isEmbeddedApi = baseUrl === '';
 
-const client = createClient({
+/** How this page's calls reach the API. */
+export const transport: Transport = {
   baseUrl: baseUrl || globalThis.location?.origin,
   fetch: (request) => globalThis.fetch(request),
   token: (audience) => (audience === 'seller' ? storedSellerToken.get() : storedToken.get()),
@@ -24,7 +25,9 @@ const client = createClient({
     if (audience === 'seller') forgetSeller();
     else forgetSession();
   },
-});
+};
+
+const client = createClient(transport);
 
 /** Every call that the browser makes, by resource. */
 export const api = {

@@ -1,12 +1,11 @@
 import type { Insertable, SelectQueryBuilder, Updateable } from 'kysely';
-import type * as z from 'zod/mini';
 import type { SellerProductQuery } from '#contract/seller-products.ts';
 import { containing } from '../database/containing.ts';
 import type { ShopDatabase, Tables } from '../database/schema.ts';
 import { cutOf, type ListPage, listPage } from '../http/list-page.ts';
 import { type ProductRow, withSearchText, type NewProductRow } from './product.repository.ts';
 
-type Query = z.output<typeof SellerProductQuery>;
+type Query = SellerProductQuery;
 type Change = Omit<Updateable<Tables['products']>, 'search_text'>;
 
 /** The products that the seller looks for, one page of them. */

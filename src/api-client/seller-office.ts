@@ -1,0 +1,11 @@
+import type { SellerClient } from './seller-client.ts';
+
+/** The seller's calls for sums, messages and the machine behind the shop. */
+export const sellerOffice = (client: SellerClient) => ({
+  dashboard: async (days: number) => (await client.call('sellerDashboard', { query: { days } })).dashboard,
+  messages: (page: number) => client.call('sellerMessages', { query: { page } }),
+  newsletter: (page: number) => client.call('newsletterAddresses', { query: { page } }),
+  system: async () => (await client.call('sellerSystem')).system,
+  messagesAddress: () => client.address('messageExport'),
+  newsletterAddress: () => client.address('newsletterExport'),
+});

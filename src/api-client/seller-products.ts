@@ -1,0 +1,21 @@
+import type { BodyOf } from '#contract/endpoints.ts';
+import type { ProductChange, SellerProductQuery } from '#contract/seller-products.ts';
+import type { SellerClient } from './seller-client.ts';
+
+/** The seller's calls for products; prices in euros. Each change answers the product as it is then. */
+export const sellerProducts = (client: SellerClient) => ({
+  list: (query: SellerProductQuery & { page: number }) => client.call('sellerProducts', { query }),
+  update: async (body: ProductChange) => (await client.call('productUpdate', { body })).product,
+  async addImage(id: string, image: File, onProgress?: (sent: number) => void) {
+    const form = new FormData();
+    form.set('productData', JSON.stringify({ id }));
+    form.append('images', image);
+    return (await client.call('productImages', { form, onProgress })).product;
+  },
+  removeImage: async (id: string, base: string) =>
+    (await client.call('productImageRemove', { body: { id, base } })).product,
+  duplicate: async (id: string) => (await client.call('productDuplicate', { body: { id } })).product,
+  archive: (id: string, archived: boolean) => client.call('productArchive', { body: { id, archived } }),
+  import: (body: BodyOf<'productImport'>) => client.call('productImport', { body }),
+  exportAddress: () => client.address('productExport'),
+});

@@ -1,0 +1,149 @@
+import * as z from 'zod/mini';
+import { Address, NewAddress } from './address.ts';
+import { Cart } from './cart.ts';
+import type { Endpoint } from './endpoints.ts';
+import { SentForm } from './message.ts';
+import { NewOrder, Order, OrderStatusChange } from './order.ts';
+import { NewProduct, Product } from './product.ts';
+import { Done, done, page } from './reply.ts';
+import { EligibleProduct, NewReview, Review, ReviewStats } from './review.ts';
+import { Credentials, Registration, User } from './user.ts';
+
+const limit = (fallback: number) => z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), fallback);
+const Empty = z.prefault(z.object({}), {});
+const Session = done({ user: User, token: z.optional(z.string()) });
+
+/** Every call that the shop's pages make, of spec 7 and additive ones. `:name` is a path parameter. */
+export const shopEndpoints = {
+  userIsAuth: { method: 'GET', path: '/api/user/is-auth', audience: 'customer', reply: done({ user: User }) },
+  userLogin: { method: 'POST', path: '/api/user/login', audience: 'anyone', body: Credentials, reply: Session },
+  userRegister: { method: 'POST', path: '/api/user/register', audience: 'anyone', body: Registration, reply: Session },
+  userLogout: { method: 'GET', path: '/api/user/logout', audience: 'anyone', reply: Done },
+  sellerIsAuth: { method: 'GET', path: '/api/seller/is-auth', audience: 'seller', reply: Done },
+  sellerLogin: {
+    method: 'POST',
+    path: '/api/seller/login',
+    audience: 'anyone',
+    body: Credentials,
+    reply: done({ token: z.optional(z.string()) }),
+  },
+  sellerLogout: { method: 'GET', path: '/api/seller/logout', audience: 'anyone', reply: Done },
+  productList: {
+    method: 'GET',
+    path: '/api/product/list',
+    audience: 'anyone',
+    reply: done({ products: z.array(Product) }),
+  },
+  productAdd: {
+    method: 'POST',
+    path: '/api/product/add',
+    audience: 'seller',
+    body: NewProduct,
+    multipart: true,
+    reply: done({ product: z.optional(Product) }),
+  },
+  productStock: {
+    method: 'POST',
+    path: '/api/product/stock',
+    audience: 'seller',
+    body: z.object({ id: z.string(), inStock: z.boolean() }),
+    reply: Done,
+  },
+  cartUpdate: {
+    method: 'POST',
+    path: '/api/cart/update',
+    audience: 'customer',
+    body: z.object({ cartItems: Cart }),
+    reply: Done,
+  },
+  addressGet: {
+    method: 'POST',
+    path: '/api/address/get',
+    audience: 'customer',
+    body: Empty,
+    reply: done({ addresses: z.array(Address) }),
+  },
+  addressAdd: {
+    method: 'POST',
+    path: '/api/address/add',
+    audience: 'customer',
+    body: z.object({ address: NewAddress }),
+    reply: Done,
+  },
+  orderCod: {
+    method: 'POST',
+    path: '/api/order/cod',
+    audience: 'customer',
+    body: NewOrder,
+    reply: done({ orderId: z.optional(z.string()) }),
+  },
+  orderStripe: {
+    method: 'POST',
+    path: '/api/order/stripe',
+    audience: 'customer',
+    body: NewOrder,
+    reply: done({ url: z.optional(z.string()), orderId: z.optional(z.string()) }),
+  },
+  orderUser: {
+    method: 'POST',
+    path: '/api/order/user',
+    audience: 'customer',
+    body: z.prefault(z.object({ userId: z.optional(z.string()) }), {}),
+    reply: done({ orders: z.array(Order) }),
+  },
+  orderSeller: {
+    method: 'GET',
+    path: '/api/order/seller',
+    audience: 'seller',
+    reply: done({ orders: z.array(Order) }),
+  },
+  orderStatus: {
+    method: 'POST',
+    path: '/api/order/status',
+    audience: 'seller',
+    body: OrderStatusChange,
+    reply: Done,
+  },
+  reviewsRecent: {
+    method: 'GET',
+    path: '/api/reviews/recent',
+    audience: 'anyone',
+    query: z.object({ limit: limit(10) }),
+    reply: done({ reviews: z.array(Review) }),
+  },
+  reviewsProduct: {
+    method: 'GET',
+    path: '/api/reviews/product/:productId',
+    audience: 'anyone',
+    query: z.object({ page, limit: limit(5) }),
+    reply: done({
+      reviews: z.array(Review),
+      stats: ReviewStats,
+      pagination: z.optional(z.object({ hasMore: z._default(z.boolean(), false) })),
+    }),
+  },
+  reviewsTest: { method: 'GET', path: '/api/reviews/test', audience: 'anyone', reply: Done },
+  reviewsEligibleOrders: {
+    method: 'POST',
+    path: '/api/reviews/eligible-orders',
+    audience: 'customer',
+    body: Empty,
+    reply: done({ eligibleProducts: z.array(EligibleProduct) }),
+  },
+  reviewsCreate: {
+    method: 'POST',
+    path: '/api/reviews/create',
+    audience: 'customer',
+    body: NewReview,
+    reply: Done,
+  },
+  emailSend: {
+    method: 'POST',
+    path: '/api/v1.0/email/send',
+    audience: 'anyone',
+    body: SentForm,
+    text: 'OK',
+    reply: Done,
+  },
+  health: { method: 'GET', path: '/api/health', audience: 'anyone', reply: Done },
+} as const satisfies Record<string, Endpoint>;

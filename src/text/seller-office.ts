@@ -1,0 +1,12 @@
+/** What the seller's verbs say: English, as the rest of the seller's area (spec 2). */
+export const sellerOffice = {
+  undo: 'Undo',
+  archived: (name: string) => `${name} is archived.`,
+  restored: (name: string) => `${name} is back in the shop.`,
+  duplicated: (name: string) => `${name} was added, out of stock.`,
+  listFailed: 'The list could not be loaded.',
+  notSaved: 'The change could not be saved.',
+  uploadFailed: 'The picture could not be sent.',
+  importFailed: 'The file could not be imported.',
+  imported: (created: number, updated: number) => `${created} added, ${updated} changed.`,
+} as const;
