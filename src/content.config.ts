@@ -41,7 +41,6 @@ export const collections = {
       name: words,
       cookiePrefix: z.string().regex(/^[a-z]+$/, 'must be small letters only'),
       blurb: words,
-      currency: words,
       contact: z.object({ email: z.email(), phone: words, phoneCost: words, address: words }),
       legal: z.object({ company: words, nif: words }),
       complaintsBook: z.url(),

@@ -42,10 +42,8 @@ export const limits = {
   redirect: { orderSuccess: 8_000, login: 1_500, review: 2_000, loader: 5_000 },
   session: { recheckDelay: 2_000, days: 7 },
   toast: {
-    default: 4_000,
     success: 3_000,
     error: 4_000,
-    brief: 2_000,
     login: 4_000,
     register: 5_000,
     newsletter: 6_000,

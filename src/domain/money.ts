@@ -10,8 +10,7 @@ export const toEuros = (cents: Cents): number => cents / 100;
 const format = new Intl.NumberFormat('pt-PT', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** Cents as they are shown: pt-PT with two decimals and the currency sign, joined by a no-break space (spec 9). */
-export const formatCents = (cents: Cents, currency = '€'): string =>
-  `${format.format(toEuros(cents))}\u00A0${currency}`;
+export const formatCents = (cents: Cents): string => `${format.format(toEuros(cents))}\u00A0€`;
 
 /** By how many whole percent `offer` lies below `price`; 0 when it does not. */
 export const discountPercent = (price: Cents, offer: Cents): number =>

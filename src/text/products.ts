@@ -25,7 +25,6 @@ export const products = {
   clearFilters: (active: number) => `Limpar Filtros (${active})`,
   resultsFor: (query: string) => `Resultados para “${query}”`,
   count: (count: number) => `${count} ${count === 1 ? 'produto' : 'produtos'}`,
-  loading: 'Carregando produto...',
   breadcrumb: 'Caminho',
   breadcrumbHome: 'Home',
   breadcrumbProducts: 'Products',
