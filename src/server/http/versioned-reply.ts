@@ -9,8 +9,8 @@ type Bytes = Uint8Array<ArrayBuffer>;
 export interface VersionedSource {
   /** Differs whenever the reply may differ; asked for every request, so it must be cheap. */
   readVersion: () => Promise<number>;
-  /** The reply, to be sent as JSON. */
-  make: () => Promise<object>;
+  /** The reply as pieces of JSON text; a long list made piece by piece never stands in memory as objects. */
+  make: () => Promise<Iterable<string>>;
 }
 
 const compressors: Record<Encoding, (bytes: Uint8Array) => Promise<Bytes>> = {
@@ -27,8 +27,8 @@ class PreparedReply {
   readonly #bytes: Bytes;
   readonly #compressed = new Map<Encoding, Promise<Bytes>>();
 
-  constructor(reply: object) {
-    this.#bytes = new TextEncoder().encode(JSON.stringify(reply));
+  constructor(pieces: Iterable<string>) {
+    this.#bytes = Buffer.concat(Array.from(pieces, (piece) => Buffer.from(piece)));
     this.etag = `W/"${createHash('sha256').update(this.#bytes).digest('base64url').slice(0, 22)}"`;
   }
 
@@ -52,7 +52,7 @@ export function createVersionedReply({ readVersion, make }: VersionedSource): (r
   const find = async (): Promise<PreparedReply> => {
     const version = await readVersion();
     if (current?.version === version) return await current.reply;
-    const started = { version, reply: make().then((reply) => new PreparedReply(reply)) };
+    const started = { version, reply: make().then((pieces) => new PreparedReply(pieces)) };
     current = started;
     try {
       return await started.reply;

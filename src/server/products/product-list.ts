@@ -19,7 +19,13 @@ export function createProductList({ db, mediaBaseUrl }: AppDeps): (request: Requ
     const ratings = await ratingsByProduct(db);
     const lowest = await lowestPrices(db);
     const factsOf = (id: string) => ({ ratings: ratings.get(id), lowestCents: lowest.get(id) });
-    return { success: true, products: rows.map((row) => toProduct(row, mediaBaseUrl, factsOf(row.id))) };
+    return jsonPieces(rows, (row) => toProduct(row, mediaBaseUrl, factsOf(row.id)));
   };
   return createVersionedReply({ readVersion, make });
+}
+
+function* jsonPieces<Row>(rows: readonly Row[], toItem: (row: Row) => object): Iterable<string> {
+  yield '{"success":true,"products":[';
+  for (const [index, row] of rows.entries()) yield `${index > 0 ? ',' : ''}${JSON.stringify(toItem(row))}`;
+  yield ']}';
 }
