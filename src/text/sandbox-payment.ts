@@ -3,6 +3,7 @@ export const sandboxPayment = {
   title: 'Pagamento de teste',
   notice: 'Esta página é um teste: não é cobrado dinheiro nenhum e não se pede nenhum cartão.',
   order: (shortId: string) => `Encomenda #${shortId}`,
+  discount: (percentage: number) => `Desconto (${percentage}%)`,
   total: 'Total',
   pay: 'Pagar',
   decline: 'Recusar',

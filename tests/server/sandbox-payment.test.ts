@@ -101,6 +101,14 @@ describeOnBothDatabases('The sandbox', (open) => {
     expect(await isPaid(shop, token)).toBe(false);
   });
 
+  it('shows the discount of a promo code', async () => {
+    const { shop, token, order } = await waitingOrder(open);
+    const body = { ...order, paymentType: 'Online', promoCode: 'BROTHER', amount: 51.19 };
+    const { url = '' } = await shop.ask('orderStripe', { token, body });
+    const html = await read(shop, url);
+    for (const words of [text.discount(30), '-21,94', '51,19']) expect(html).toContain(words);
+  });
+
   it('knows no other session and no other choice', async () => {
     const { shop, token, url } = await waitingOrder(open);
     for (const other of ['sandbox_1', '%00', 'x'.repeat(200)]) {

@@ -67,9 +67,14 @@ const amounts = ({ order, lines }: StoredOrder) =>
         html`<dt>${line.quantity} × ${line.name}</dt>
           <dd>${formatCents(line.quantity * line.offer_cents)}</dd>`,
     )}
+    ${order.discount_cents > 0 ? discount(order) : ''}
     <dt class="total">${text.total}</dt>
     <dd class="total">${formatCents(order.total_cents)}</dd>
   </dl>`;
+
+const discount = ({ discount_cents, discount_percentage }: StoredOrder['order']) =>
+  html`<dt>${text.discount(discount_percentage)}</dt>
+    <dd>-${formatCents(discount_cents)}</dd>`;
 
 function choices(payment: PaymentRow) {
   if (payment.state === 'open') {
