@@ -75,5 +75,5 @@ describeOnSqlite('Whatever is sent', (open) => {
     await fc.assert(property, { numRuns: CASES });
     detector.close();
     expect(answered).toBeGreaterThan(CASES * 0.7);
-  });
+  }, 60_000);
 });
