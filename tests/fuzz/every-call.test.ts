@@ -52,28 +52,32 @@ async function openForFuzz(open: OpenShop, name: EndpointName) {
 }
 
 describeOnSqlite('Whatever is sent', (open) => {
-  it.each(names)('%s answers no 5xx, does not hang, and writes nothing without the right session', async (name) => {
-    const { shop, example, known, customer, seller } = await openForFuzz(open, name);
-    const row: Endpoint = endpoints[name];
-    const requestsOf = (tokens: string[], mayWrite: boolean) =>
-      requestsFor(row, { example, known, tokens }).map((made) => ({ made, mayWrite }));
-    const strangers = { anyone: [], customer: [seller, 'made-up'], seller: [customer, 'made-up'] }[row.audience];
-    const entitled = requestsOf([customer, seller, 'made-up'], true);
-    const requests = strangers.length > 0 ? fc.oneof(entitled, requestsOf(strangers, false)) : entitled;
-    const detector = writeDetector(shop);
-    let answered = 0;
-    const property = fc.asyncProperty(requests, async ({ made, mayWrite }) => {
-      const status = await answer(shop, row, made);
-      const hasChanged = detector.hasChanged();
-      if (status === undefined) return;
-      answered += 1;
-      expect(status).toBeLessThan(500);
-      if (mayWrite) return;
-      expect(hasChanged).toBe(false);
-      expect(status).toBeGreaterThanOrEqual(400);
-    });
-    await fc.assert(property, { numRuns: CASES });
-    detector.close();
-    expect(answered).toBeGreaterThan(CASES * 0.7);
-  }, 60_000);
+  it.each(names)(
+    '%s answers no 5xx, does not hang, and writes nothing without the right session',
+    async (name) => {
+      const { shop, example, known, customer, seller } = await openForFuzz(open, name);
+      const row: Endpoint = endpoints[name];
+      const requestsOf = (tokens: string[], mayWrite: boolean) =>
+        requestsFor(row, { example, known, tokens }).map((made) => ({ made, mayWrite }));
+      const strangers = { anyone: [], customer: [seller, 'made-up'], seller: [customer, 'made-up'] }[row.audience];
+      const entitled = requestsOf([customer, seller, 'made-up'], true);
+      const requests = strangers.length > 0 ? fc.oneof(entitled, requestsOf(strangers, false)) : entitled;
+      const detector = writeDetector(shop);
+      let answered = 0;
+      const property = fc.asyncProperty(requests, async ({ made, mayWrite }) => {
+        const status = await answer(shop, row, made);
+        const hasChanged = detector.hasChanged();
+        if (status === undefined) return;
+        answered += 1;
+        expect(status).toBeLessThan(500);
+        if (mayWrite) return;
+        expect(hasChanged).toBe(false);
+        expect(status).toBeGreaterThanOrEqual(400);
+      });
+      await fc.assert(property, { numRuns: CASES });
+      detector.close();
+      expect(answered).toBeGreaterThan(CASES * 0.7);
+    },
+    60_000,
+  );
 });
