@@ -77,7 +77,7 @@ test('a wrong password leaves the form with what was typed and says why', async 
 });
 
 test('a session that has ended in the meantime leads back to the login form', async () => {
-  offlineApi({ sellerIsAuth: () => ({}), orderSeller: () => refusal });
+  offlineApi({ sellerIsAuth: () => ({}), sellerOrders: () => refusal });
   render(page('orders'));
   expect(await screen.findByRole('button', { name: 'Login' })).toBeTruthy();
 });

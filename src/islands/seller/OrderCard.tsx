@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Order, OrderItem } from '#contract/order.ts';
 import { formatCents } from '#domain/money.ts';
 import { orderTotal } from '#domain/order-view.ts';
@@ -5,7 +6,8 @@ import { seller as text } from '#text/seller.ts';
 import { badgeStyle } from '#ui/styles.ts';
 import { DeliveryAddress } from './DeliveryAddress.tsx';
 
-function nameOf({ product }: OrderItem): string {
+/** What an order line is called; a backend may send the product's id only, or nothing. */
+export function nameOf({ product }: OrderItem): string {
   if (!product) return text.deletedProduct;
   return typeof product === 'string' ? product : product.name || product._id;
 }
@@ -15,14 +17,22 @@ function localeDate(createdAt: string): string {
   return Number.isNaN(date.getTime()) ? '' : date.toLocaleDateString();
 }
 
+interface Props {
+  order: Order;
+  /** What stands above and below the order where the API offers more than the specification. */
+  heading?: ReactNode;
+  children?: ReactNode;
+}
+
 /** One order as the seller packs it: what, to whom, and whether it is paid (spec 2). */
-export function OrderCard({ order }: { order: Order }) {
+export function OrderCard({ order, heading, children }: Props) {
   const facts = [
     { name: text.method, value: order.paymentType },
     { name: text.date, value: localeDate(order.createdAt) },
   ];
   return (
     <li className="grid gap-x-6 gap-y-3 rounded-card border border-swell bg-white p-4 text-sm sm:grid-cols-2 lg:grid-cols-3">
+      {heading}
       <ul className="flex flex-col gap-1 font-semibold">
         {order.items.map((item, index) => (
           <li key={index}>{`${nameOf(item)} x\u00A0${item.quantity}`}</li>
@@ -48,6 +58,7 @@ export function OrderCard({ order }: { order: Order }) {
           </div>
         </dl>
       </div>
+      {children}
     </li>
   );
 }

@@ -15,7 +15,7 @@ interface Props {
 /** The frame of the seller's pages: bar, sidebar and the page, which scrolls on its own (spec 2). */
 export function SellerLayout({ screen, brand, children }: Props) {
   return (
-    <div className="flex h-seller flex-col">
+    <div className="flex h-seller flex-col print:hidden">
       <header className="flex items-center justify-between gap-3 border-b border-swell bg-white px-3 py-1.5 sm:px-5">
         <BrandLink brand={brand} />
         <div className="flex items-center gap-3 sm:gap-5">

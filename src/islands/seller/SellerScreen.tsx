@@ -1,9 +1,13 @@
 import { useEffect } from 'react';
+import { hasBackOffice } from '#stores/seller-api.ts';
 import { $isSeller } from '#stores/seller-flag.ts';
 import { checkSeller } from '#stores/seller-session.ts';
 import { seller as text } from '#text/seller.ts';
 import { useStore } from '../use-store.ts';
+import { Notice } from '#ui/Notice.tsx';
 import { AddProduct } from './AddProduct.tsx';
+import { OrderDesk } from './orders/OrderDesk.tsx';
+import { PrintSheet } from './orders/PrintSheet.tsx';
 import { SellerLayout } from './SellerLayout.tsx';
 import { SellerLogin } from './SellerLogin.tsx';
 import { SellerOrders } from './SellerOrders.tsx';
@@ -14,6 +18,14 @@ interface Props {
   screen: SellerScreenName;
   brand: string;
   categories: readonly CategoryOption[];
+}
+
+/** The page itself; what only additive calls can fill gives way to the plain list of the specification. */
+function Screen({ screen, categories }: Omit<Props, 'brand'>) {
+  if (screen === 'add-product') return <AddProduct categories={categories} />;
+  if (screen === 'product-list') return <SellerProducts categories={categories} />;
+  if (screen === 'orders') return hasBackOffice ? <OrderDesk /> : <SellerOrders />;
+  return <Notice icon="waves" title={text.notOffered} />;
 }
 
 /** A page of the seller's area for a seller, and the login form for everybody else (spec 2, 6). */
@@ -31,10 +43,11 @@ export function SellerScreen({ screen, brand, categories }: Props) {
   }
   if (!isSeller) return <SellerLogin brand={brand} />;
   return (
-    <SellerLayout screen={screen} brand={brand}>
-      {screen === 'add-product' && <AddProduct categories={categories} />}
-      {screen === 'product-list' && <SellerProducts categories={categories} />}
-      {screen === 'orders' && <SellerOrders />}
-    </SellerLayout>
+    <>
+      <SellerLayout screen={screen} brand={brand}>
+        <Screen screen={screen} categories={categories} />
+      </SellerLayout>
+      <PrintSheet brand={brand} />
+    </>
   );
 }

@@ -1,5 +1,5 @@
-/** The pages of the seller's area (spec 2). */
-export type SellerScreenName = 'add-product' | 'product-list' | 'orders';
+/** The pages of the seller's area: those of spec 2, and those of additive calls. */
+export type SellerScreenName = 'add-product' | 'product-list' | 'orders' | 'dashboard' | 'messages' | 'system';
 
 /** What a product can be filed under: the name that is shown and the path that products carry. */
 export interface CategoryOption {

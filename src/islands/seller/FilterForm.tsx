@@ -1,0 +1,36 @@
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { formText } from '#ui/form-text.ts';
+
+const typingPause = 250;
+
+interface Props {
+  label: string;
+  onFilter: (filter: Record<string, string>) => void;
+  children: ReactNode;
+}
+
+/** Fields that filter a list: it follows a short while after the last change, and at once on Enter. */
+export function FilterForm({ label, onFilter, children }: Props) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const follow = (form: HTMLFormElement, delay: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => onFilter(formText(form)), delay);
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    follow(event.currentTarget, 0);
+  };
+  return (
+    <form
+      role="search"
+      aria-label={label}
+      onSubmit={submit}
+      onChange={(event) => follow(event.currentTarget, typingPause)}
+      onReset={(event) => follow(event.currentTarget, 0)}
+      className="grid grid-cols-2 items-end gap-2 rounded-card border border-swell bg-white p-3 sm:grid-cols-4 lg:flex"
+    >
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import { everyOrder, loadOrderDesk } from '#stores/seller-order-desk.ts';
+import { sellerOrders as text } from '#text/seller-orders.ts';
+import { seller } from '#text/seller.ts';
+import { Field } from '#ui/Field.tsx';
+import { buttonStyle } from '#ui/styles.ts';
+import { Choice } from '../Choice.tsx';
+import { FilterForm } from '../FilterForm.tsx';
+
+const statuses = [['', text.everyStatus], ...Object.entries(text.statuses)] as const;
+const payments = [['', text.everyPayment], ...Object.entries(text.payments)] as const;
+
+/** Finds orders by text, status, payment and day. */
+export function OrderFilters() {
+  return (
+    <FilterForm label={seller.orders} onFilter={(filter) => void loadOrderDesk({ ...everyOrder, ...filter }, 1)}>
+      <div className="col-span-2 min-w-0 sm:col-span-4 lg:flex-1">
+        <Field label={text.search} name="query" type="search" autoComplete="off" maxLength={100} />
+      </div>
+      <Choice label={text.status} name="status" options={statuses} />
+      <Choice label={text.payment} name="payment" options={payments} />
+      <Field label={text.from} name="from" type="date" />
+      <Field label={text.to} name="to" type="date" />
+      <button type="reset" className={`${buttonStyle('quiet', 'small')} col-span-2 sm:col-span-4`}>
+        {text.clear}
+      </button>
+    </FilterForm>
+  );
+}

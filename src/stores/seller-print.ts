@@ -1,0 +1,11 @@
+import { atom } from 'nanostores';
+import type { SellerOrder } from '#contract/seller-orders.ts';
+
+/** What is put on paper for an order. */
+export interface Sheet {
+  kind: 'slip' | 'label';
+  order: SellerOrder;
+}
+
+/** The sheet that is being printed, if any. */
+export const $sheet = atom<Sheet | undefined>(undefined);

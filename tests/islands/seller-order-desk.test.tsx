@@ -1,0 +1,121 @@
+import type { SellerOrder } from '#contract/seller-orders.ts';
+import { OrderDesk } from '#islands/seller/orders/OrderDesk.tsx';
+import { PrintSheet } from '#islands/seller/orders/PrintSheet.tsx';
+import { $newOrders, $orderDesk, askForNewOrders, everyOrder } from '#stores/seller-order-desk.ts';
+import { $sheet } from '#stores/seller-print.ts';
+import { $toasts } from '#stores/toasts.ts';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { anOrder } from '../support/builders.ts';
+import { offlineApi } from '../support/offline-api.ts';
+
+const customer = { name: 'Maria Conceição', email: 'maria@example.pt' };
+const aSellerOrder = (changes: Partial<SellerOrder> = {}): SellerOrder => ({
+  ...anOrder(),
+  seq: 1,
+  customer,
+  ...changes,
+});
+const listOf = (...orders: SellerOrder[]) => ({ orders, newest: 1, total: orders.length, page: 1, pages: 1 });
+
+beforeEach(() => {
+  $toasts.set([]);
+  $newOrders.set([]);
+  $orderDesk.set({ state: 'loading', orders: [], total: 0, page: 1, pages: 1, filter: everyOrder });
+  document.title = 'Orders List';
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  $sheet.set(undefined);
+});
+
+test('an order has only the buttons of the statuses that it may have next', async () => {
+  offlineApi({ sellerOrders: () => listOf(aSellerOrder({ status: 'Processing' })) });
+  render(<OrderDesk />);
+  await screen.findByRole('heading', { name: 'Order #23456789' });
+  expect(screen.getByRole('button', { name: 'Ship: order #23456789' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Cancel order: order #23456789' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Start processing|Mark as delivered/ })).toBeNull();
+});
+
+test('shipping asks for the tracking number and sends it with the status', async () => {
+  const sent: unknown[] = [];
+  offlineApi({
+    sellerOrders: () => listOf(aSellerOrder()),
+    orderStatus: async (request) => {
+      sent.push(await request.json());
+      return { message: 'Status updated' };
+    },
+  });
+  render(<OrderDesk />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Ship: order #23456789' }));
+  fireEvent.change(screen.getByLabelText('Tracking number'), { target: { value: ' RR123PT ' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Confirm shipment' }));
+  expect(await screen.findByRole('button', { name: 'Mark as delivered: order #23456789' })).toBeTruthy();
+  expect(screen.getByText('RR123PT')).toBeTruthy();
+  expect(sent).toEqual([{ orderId: 'order-0123456789', status: 'Shipped', trackingNumber: 'RR123PT' }]);
+});
+
+test('a refused status is said, and the order keeps the one it has', async () => {
+  offlineApi({
+    sellerOrders: () => listOf(aSellerOrder()),
+    orderStatus: () => ({ status: 409, message: 'Not allowed' }),
+  });
+  render(<OrderDesk />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Start processing: order #23456789' }));
+  await waitFor(() => expect($toasts.get().map(({ text }) => text)).toEqual(['Not allowed']));
+  expect($orderDesk.get().orders[0]?.status).toBe('Pending');
+});
+
+test('filters are asked of the API from the first page on, and the export has them, too', async () => {
+  const asked: string[] = [];
+  offlineApi({
+    sellerOrders: ({ url }) => {
+      asked.push(new URL(url).search);
+      return listOf(aSellerOrder());
+    },
+  });
+  render(<OrderDesk />);
+  await screen.findByRole('heading', { name: 'Order #23456789' });
+  fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'Shipped' } });
+  fireEvent.submit(screen.getByRole('search'));
+  await waitFor(() => expect(asked).toEqual(['?page=1', '?status=Shipped&page=1']));
+  const link = screen.getByRole('link', { name: 'Export CSV' });
+  expect(link.getAttribute('href')).toMatch(/\/api\/order\/export\?status=Shipped$/);
+});
+
+test('a new order appears without a reload and is counted in the title until it is marked as seen', async () => {
+  const late = aSellerOrder({ _id: 'order-late-00000002', seq: 2 });
+  let orders = [aSellerOrder()];
+  offlineApi({
+    sellerOrders: () => listOf(...orders),
+    sellerOrdersSince: () => ({ orders: [late], count: 1, newest: 2 }),
+  });
+  render(<OrderDesk />);
+  await screen.findByRole('heading', { name: 'Order #23456789' });
+  orders = [late, ...orders];
+  await askForNewOrders();
+  expect(await screen.findByRole('heading', { name: 'Order #00000002' })).toBeTruthy();
+  expect(screen.getByText('1 new order')).toBeTruthy();
+  expect(document.title).toBe('(1) Orders List');
+  fireEvent.click(screen.getByRole('button', { name: 'Mark as seen' }));
+  await waitFor(() => expect(document.title).toBe('Orders List'));
+});
+
+test('the packing slip is on the paper when the print dialog opens, and gone after it', async () => {
+  const printed: string[] = [];
+  vi.stubGlobal('print', () => printed.push(document.body.textContent ?? ''));
+  offlineApi({ sellerOrders: () => listOf(aSellerOrder()) });
+  render(
+    <>
+      <OrderDesk />
+      <PrintSheet brand="Nortada" />
+    </>,
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Packing slip: order #23456789' }));
+  await waitFor(() => expect(printed).toHaveLength(1));
+  expect(printed[0]).toContain('To collect on delivery: 34,90');
+  fireEvent(window, new Event('afterprint'));
+  await waitFor(() => expect($sheet.get()).toBeUndefined());
+});
