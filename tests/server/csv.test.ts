@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { NotCsv, readCsv } from '#server/csv/read-csv.ts';
+import { writeCsv } from '#server/csv/write-csv.ts';
+import { readFlag, readPrice } from '#server/products/written-values.ts';
+
+const cellsOf = (text: string) => readCsv(text).map(({ cells }) => cells);
+
+test('a file is read whichever its separator, line ends and quotation marks', () => {
+  expect(cellsOf('\uFEFFa;b\r\n1,5;"x ""y"";\nz"\r\n')).toEqual([
+    ['a', 'b'],
+    ['1,5', 'x "y";\nz'],
+  ]);
+  expect(cellsOf('a,b\n1.5,\r\n')).toEqual([
+    ['a', 'b'],
+    ['1.5', ''],
+  ]);
+  expect(cellsOf('a\tb\r1\t2')).toEqual([
+    ['a', 'b'],
+    ['1', '2'],
+  ]);
+  expect(cellsOf('')).toEqual([]);
+});
+
+test('each record knows its line, over blank lines and lines within cells', () => {
+  expect(readCsv('a;b\n"1\n2";x\n\n;\n3;4').map(({ line }) => line)).toEqual([1, 2, 6]);
+});
+
+test('quotation marks that do not match name their line', () => {
+  for (const text of ['a;b\n"1;2', 'a;b\n"1"x;2']) {
+    expect(() => readCsv(text)).toThrow(expect.objectContaining({ name: 'NotCsv', line: 2 }) as NotCsv);
+  }
+});
+
+test('what is written is read again as it was', async () => {
+  const rows = [{ text: '=1+1' }, { text: 'a;"b"\r\nc' }, { text: '-5' }, { text: "it's" }, { text: '@x' }];
+  const pieces = await Array.fromAsync(writeCsv({ text: (row: { text: string }) => row.text, price: () => 1.5 }, rows));
+  expect(pieces.join('')).toContain("'=1+1;1,5\r\n");
+  expect(cellsOf(pieces.join('')).slice(1)).toEqual(rows.map(({ text }) => [text, '1,5']));
+});
+
+test('prices are read as people write them, and refused when they may mean two things', () => {
+  const good = { '34,90': 34.9, '34.9': 34.9, '1.234,50': 1234.5, '1,234.50': 1234.5, '1 234,5 €': 1234.5, '7': 7 };
+  for (const [written, euros] of Object.entries(good)) expect([written, readPrice(written)]).toEqual([written, euros]);
+  for (const bad of ['', 'dez', '1.234', '1,234', '-5', '1,2,3', '1e3', '12,345']) {
+    expect([bad, readPrice(bad)]).toEqual([bad, Number.NaN]);
+  }
+  expect(['Sim', ' no ', '1', 'não', 'x', ''].map(readFlag)).toEqual([true, false, true, false, undefined, undefined]);
+});
