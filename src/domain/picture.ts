@@ -2,7 +2,12 @@ import type { Picture } from '#contract/product.ts';
 
 /** File types of a picture's renditions, best first. */
 export const renditionTypes = ['avif', 'webp'] as const;
-export type RenditionType = (typeof renditionTypes)[number];
+
+/** The type of the one rendition that is shared outside of the shop, in a picture's full width. */
+export const sharedType = 'jpeg';
+
+/** Every type in which a rendition is kept. */
+export type RenditionType = (typeof renditionTypes)[number] | typeof sharedType;
 
 /** Widths in pixels in which each picture is kept. */
 export const renditionWidths = [160, 320, 480, 640, 720, 960, 1200] as const;

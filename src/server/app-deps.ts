@@ -29,7 +29,7 @@ export interface AppDeps {
   /** Counts what visitors send by the contact and newsletter forms. */
   formAttempts: AttemptLimits;
   outbox: Outbox;
-  /** The shop's own address, to which contact messages are forwarded. */
+  /** The shop's own address, to which contact messages and notices of new orders go. */
   mailTo?: string | undefined;
   log: Log;
   logRequest: LogRequest;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it, vi } from 'vitest';
 import type { Picture } from '#contract/product.ts';
-import { renditionTypes, renditionUrl } from '#domain/picture.ts';
+import { renditionTypes, renditionUrl, sharedType } from '#domain/picture.ts';
 import { openDiskMediaStore } from '#server/media/disk-media-store.ts';
 import { origin } from '../support/api-client.ts';
 import { logSellerIn, smallCatalogue } from '../support/shoppers.ts';
@@ -37,6 +37,17 @@ describeOnBothDatabases('A picture', (open) => {
     }
     const made = (await filesOf(shop)).filter((file) => !before.includes(file));
     expect(made).toHaveLength(picture.widths.length * renditionTypes.length);
+  });
+
+  it('is there as JPEG in its full width only, to be shared', async () => {
+    const shop = await open();
+    const picture = await firstPicture(shop);
+    const [narrow = 0, wide = 0] = [picture.widths[0], picture.widths.at(-1)];
+    const response = await get(shop, renditionUrl(picture, wide, sharedType));
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    const { width, format } = await sharp(await response.arrayBuffer()).metadata();
+    expect([width, format]).toEqual([wide, 'jpeg']);
+    expect((await get(shop, renditionUrl(picture, narrow, sharedType))).status).toBe(404);
   });
 
   it('asked for many times at once is the same for all', async () => {
@@ -98,9 +109,9 @@ describeOnBothDatabases('An uploaded picture', (open) => {
     );
     expect(picture).toMatchObject({ width: 200, height: 400, widths: [160] });
     const hash = picture.base.replace('/media/', '');
-    await vi.waitFor(async () => expect(await filesOf(shop)).toContain(`${hash}-160.webp`));
+    await vi.waitFor(async () => expect(await filesOf(shop)).toContain(`${hash}-160.jpeg`));
     const files = (await filesOf(shop)).filter((file) => file.startsWith(hash));
-    expect(files.sort()).toEqual([`${hash}-160.avif`, `${hash}-160.webp`, `${hash}.webp`]);
+    expect(files.sort()).toEqual([`${hash}-160.avif`, `${hash}-160.jpeg`, `${hash}-160.webp`, `${hash}.webp`]);
     const master = await sharp(join(shop.settings.dataDir, 'media', `${hash}.webp`)).metadata();
     expect([master.exif, master.orientation, master.width]).toEqual([undefined, undefined, 200]);
   });
@@ -127,7 +138,10 @@ describeOnBothDatabases('Missing renditions', (open) => {
     const { products } = await shop.ask('productList');
     const wanted = products.flatMap(({ pictures = [] }) =>
       pictures.flatMap((picture) =>
-        picture.widths.flatMap((width) => renditionTypes.map((type) => renditionUrl(picture, width, type).slice(7))),
+        [
+          ...picture.widths.flatMap((width) => renditionTypes.map((type) => renditionUrl(picture, width, type))),
+          renditionUrl(picture, picture.widths.at(-1) ?? 0, sharedType),
+        ].map((url) => url.slice('/media/'.length)),
       ),
     );
     const files = await filesOf(shop);

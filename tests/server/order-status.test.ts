@@ -34,6 +34,18 @@ describeOnBothDatabases('The status of an order', (open) => {
     });
   });
 
+  it('is told to the customer by mail, with the number of the parcel', async () => {
+    const { shop, orderId, move } = await placedOrder(open);
+    await move('Shipped', { trackingNumber: 'RR123456785PT' });
+    await move('Pending');
+    const mails = await shop.inDatabase((db) => db.selectFrom('outbox').selectAll().orderBy('seq').execute());
+    const subjects = [`Recebemos a sua encomenda #${orderId.slice(-8)}`, `Encomenda #${orderId.slice(-8)}: Enviado`];
+    expect(mails.map(({ to, subject }) => [to, subject])).toEqual(
+      subjects.map((subject) => ['maria@example.pt', subject]),
+    );
+    expect(mails[1]?.text).toContain('Número de seguimento: RR123456785PT');
+  });
+
   it('goes along the table only', async () => {
     const { move, setStatus, seen } = await placedOrder(open);
     for (const from of orderStatuses) {

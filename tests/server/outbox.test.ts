@@ -59,6 +59,16 @@ describeOnBothDatabases('The confirmation of an order', (open) => {
     expect(mail?.html).not.toContain('<script');
   });
 
+  it('comes with a notice for the shop, when the shop has an address', async () => {
+    const shop = await open({ mailFrom, mailTo: 'loja@example.pt', siteUrl: 'https://nortada.example' });
+    const { token, order } = await readyToOrder(shop);
+    const { orderId = '' } = await shop.ask('orderCod', { token, body: order });
+    const mails = await outbox(shop);
+    expect(mails.map(({ to }) => to)).toEqual(['maria@example.pt', 'loja@example.pt']);
+    expect(mails[1]?.subject).toBe(`Nova encomenda #${orderId.slice(-8)}: 73,13 €`);
+    expect(mails[1]?.text).toContain('https://nortada.example/seller/orders');
+  });
+
   it('is written once however often the order is sent, and not at all when the order is refused', async () => {
     const { shop } = await openWithBox(open);
     const { token, order } = await readyToOrder(shop);

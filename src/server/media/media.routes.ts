@@ -1,10 +1,10 @@
-import { type RenditionType, renditionTypes } from '#domain/picture.ts';
+import { type RenditionType, renditionTypes, sharedType } from '#domain/picture.ts';
 import { ApiProblem } from '../http/api-problem.ts';
 import type { ApiRouter } from '../http/api-router.ts';
 
-const renditionName = new RegExp(`^([0-9a-f]{24})-([0-9]{2,4})\\.(${renditionTypes.join('|')})$`);
+const renditionName = new RegExp(`^([0-9a-f]{24})-([0-9]{2,4})\\.(${[...renditionTypes, sharedType].join('|')})$`);
 
-/** GET /media/{hash}-{width}.{avif|webp}: the name holds the hash of the content, so the answer never changes. */
+/** GET /media/{hash}-{width}.{avif|webp|jpeg}: the name holds the hash of the content, so the answer never changes. */
 export function registerMediaRoutes({ hono, deps }: ApiRouter): void {
   hono.get('/media/:name', async (context) => {
     const [, hash, width, type] = renditionName.exec(context.req.param('name')) ?? [];

@@ -4,7 +4,7 @@ import type { Log } from '../app-deps.ts';
 import { describeMaster, type Master, toMaster } from './master.ts';
 import type { MediaStore, StoredPicture } from './media-store.ts';
 import type { Bytes, PictureFiles } from './picture-files.ts';
-import { makeRendition, renditionsOf, widthsOf } from './rendition.ts';
+import { hasRendition, makeRendition, renditionsOf } from './rendition.ts';
 import { RenditionQueue } from './rendition-queue.ts';
 import { createSingleFlight } from './single-flight.ts';
 
@@ -51,7 +51,7 @@ class PictureStore implements MediaStore {
 
   async readRendition(hash: string, width: number, type: RenditionType): Promise<Bytes | undefined> {
     const masterWidth = await this.#masterWidth(hash);
-    if (masterWidth === undefined || !widthsOf(masterWidth).includes(width)) return undefined;
+    if (masterWidth === undefined || !hasRendition(masterWidth, width, type)) return undefined;
     const name = `${hash}-${width}.${type}`;
     return (await this.#files.read(name)) ?? (await this.#inFlight(name, () => this.#make(hash, width, type)));
   }

@@ -8,7 +8,7 @@ export async function contactMail({ name, email, message }: ContactMessage, to: 
   const from = text.contactFrom(name, email);
   const paragraphs = message.split(/\r?\n/).map((line) => html`${line}<br />`);
   const page = await html`<!doctype html>
-    <html lang="pt">
+    <html lang="pt-PT">
       <meta charset="utf-8" />
       <p>${from}</p>
       <p>${paragraphs}</p>

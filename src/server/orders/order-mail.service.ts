@@ -1,18 +1,67 @@
+import type { OrderStatus } from '#contract/order.ts';
+import { formatCents } from '#domain/money.ts';
+import { shortId } from '#domain/order-view.ts';
+import { mail as text } from '#text/mail.ts';
+import { orders as orderText } from '#text/orders.ts';
 import type { AppDeps } from '../app-deps.ts';
 import type { ShopDatabase } from '../database/schema.ts';
-import { findCustomerById } from '../users/user.repository.ts';
+import { plainMail } from '../mail/plain-mail.ts';
+import { type Customer, findCustomerById } from '../users/user.repository.ts';
 import { orderConfirmation } from './order-mail.ts';
-import { findOrder } from './order.repository.ts';
+import { findOrder, type StoredOrder } from './order.repository.ts';
 
-/** Leaves the confirmation of an order for its customer in the outbox, within the transaction that makes it valid. */
-export async function queueOrderConfirmation(
-  { outbox, siteUrl }: Pick<AppDeps, 'outbox' | 'siteUrl'>,
+type MailDeps = Pick<AppDeps, 'outbox' | 'siteUrl' | 'mailTo'>;
+
+interface OrderOfCustomer {
+  stored: StoredOrder;
+  customer: Customer;
+}
+
+async function findOrderOfCustomer(db: ShopDatabase, orderId: string): Promise<OrderOfCustomer | undefined> {
+  const stored = await findOrder(db, orderId);
+  const customer = stored && (await findCustomerById(db, stored.order.user_id));
+  return customer && { stored, customer };
+}
+
+/**
+ * Leaves the confirmation of an order for its customer and a notice of it for the shop's own address in the outbox,
+ * within the transaction that makes the order valid.
+ */
+export async function queueOrderMails(deps: MailDeps, transaction: ShopDatabase, orderId: string): Promise<void> {
+  const { outbox, siteUrl, mailTo } = deps;
+  const found = await findOrderOfCustomer(transaction, orderId);
+  if (!found) return;
+  const ordersUrl = siteUrl && `${siteUrl}/my-orders`;
+  await outbox.queue(transaction, await orderConfirmation(found.stored, { ...found.customer, ordersUrl }));
+  if (mailTo) await outbox.queue(transaction, await sellerNotice(found, mailTo, siteUrl));
+}
+
+function sellerNotice({ stored: { order, lines }, customer }: OrderOfCustomer, to: string, siteUrl?: string) {
+  const subject = text.noticeSubject(shortId(order.id), formatCents(order.total_cents));
+  return plainMail(to, subject, [
+    text.noticeFrom(customer.name),
+    ...lines.map((line) => text.orderLine(line.quantity, line.name)),
+    ...(siteUrl ? [`${text.noticeWhere} ${siteUrl}/seller/orders`] : []),
+  ]);
+}
+
+/** Tells the customer by mail what has become of an order, within the transaction that changes it. */
+export async function queueStatusMail(
+  { outbox, siteUrl }: MailDeps,
   transaction: ShopDatabase,
   orderId: string,
+  status: OrderStatus,
 ): Promise<void> {
-  const stored = await findOrder(transaction, orderId);
-  const customer = stored && (await findCustomerById(transaction, stored.order.user_id));
-  if (!customer) return;
-  const ordersUrl = siteUrl && `${siteUrl}/my-orders`;
-  await outbox.queue(transaction, await orderConfirmation(stored, { ...customer, ordersUrl }));
+  const found = await findOrderOfCustomer(transaction, orderId);
+  if (!found) return;
+  const { order } = found.stored;
+  const subject = text.statusSubject(shortId(order.id), orderText.statuses[status]);
+  const mail = await plainMail(found.customer.email, subject, [
+    text.greeting(found.customer.name.trim().split(/\s+/)[0] ?? ''),
+    text.statusIntro[status],
+    ...(status === 'Shipped' && order.tracking_number ? [text.tracking(order.tracking_number)] : []),
+    ...(siteUrl ? [`${text.follow} ${siteUrl}/my-orders`] : []),
+    text.questions,
+  ]);
+  await outbox.queue(transaction, mail);
 }

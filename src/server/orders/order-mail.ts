@@ -76,7 +76,7 @@ function asText({ greeting, heading, bought, amounts, address, ordersUrl }: Part
 // The tag escapes what it is given, so that a name or a street never becomes markup.
 const asHtml = ({ greeting, heading, bought, amounts, address, ordersUrl }: Parts) =>
   html`<!doctype html>
-    <html lang="pt">
+    <html lang="pt-PT">
       <meta charset="utf-8" />
       <p>${greeting}</p>
       <p>${text.orderIntro}</p>

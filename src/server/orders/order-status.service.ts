@@ -2,13 +2,15 @@ import type { OrderStatusChange } from '#contract/order.ts';
 import { canBecome } from '#domain/order-status.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { ApiProblem } from '../http/api-problem.ts';
+import { queueStatusMail } from './order-mail.service.ts';
 import { findOrder, moveOrder } from './order.repository.ts';
 
-/** Moves an order along the table of statuses (spec 4). Throws order_not_found, status_not_allowed. */
+/** Moves an order along the table of statuses (spec 4) and tells its customer by mail. Throws order_not_found, status_not_allowed. */
 export async function changeStatus(
-  { db, now }: AppDeps,
+  deps: AppDeps,
   { orderId, status, trackingNumber }: OrderStatusChange,
 ): Promise<void> {
+  const { db, now } = deps;
   await db.transaction().execute(async (transaction) => {
     const order = (await findOrder(transaction, orderId))?.order;
     if (!order) throw new ApiProblem('order_not_found', { order: orderId });
@@ -19,5 +21,6 @@ export async function changeStatus(
     };
     const isMoved = canBecome(order.status, status) && (await moveOrder(transaction, orderId, order.status, changes));
     if (!isMoved) throw new ApiProblem('status_not_allowed', { from: order.status, to: status });
+    await queueStatusMail(deps, transaction, orderId, status);
   });
 }

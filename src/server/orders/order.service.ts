@@ -1,6 +1,6 @@
 import type { AppDeps } from '../app-deps.ts';
 import { saveCart } from '../users/user.repository.ts';
-import { queueOrderConfirmation } from './order-mail.service.ts';
+import { queueOrderMails } from './order-mail.service.ts';
 import { priceOrder } from './priced-order.ts';
 import { expectPaymentType, type OrderRequest, placeOnce, writeOrder } from './write-order.ts';
 
@@ -15,7 +15,7 @@ export async function placeOrder(deps: AppDeps, request: OrderRequest): Promise<
     const priced = await priceOrder(transaction, request.userId, request.body);
     const id = await writeOrder(transaction, request, priced, deps.now().toISOString());
     await saveCart(transaction, request.userId, {});
-    await queueOrderConfirmation(deps, transaction, id);
+    await queueOrderMails(deps, transaction, id);
     return id;
   });
 }

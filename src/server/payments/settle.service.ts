@@ -3,7 +3,7 @@ import { quantityIn, setQuantity } from '#domain/cart.ts';
 import type { AppDeps } from '../app-deps.ts';
 import type { ShopDatabase } from '../database/schema.ts';
 import { ApiProblem } from '../http/api-problem.ts';
-import { queueOrderConfirmation } from '../orders/order-mail.service.ts';
+import { queueOrderMails } from '../orders/order-mail.service.ts';
 import { findOrder, markOrderPaid, type StoredOrder } from '../orders/order.repository.ts';
 import { findCustomerById, saveCart } from '../users/user.repository.ts';
 import type { PaymentEvent } from './payment-provider.ts';
@@ -37,7 +37,7 @@ async function takePayment(deps: AppDeps, transaction: ShopDatabase, { order, li
   await markOrderPaid(transaction, order.id);
   const customer = await findCustomerById(transaction, order.user_id);
   if (customer) await saveCart(transaction, customer.id, without(customer.cart, lines));
-  await queueOrderConfirmation(deps, transaction, order.id);
+  await queueOrderMails(deps, transaction, order.id);
   return true;
 }
 

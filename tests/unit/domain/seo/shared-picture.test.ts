@@ -13,10 +13,10 @@ test.each([
   expect(absoluteUrl(path, site)).toBe(url);
 });
 
-test('a picture with renditions is shared as its widest WebP, with the size that this has', () => {
+test('a picture with renditions is shared as its widest JPEG, with the size that this has', () => {
   const product = aProduct({ image: ['/media/abc-320.webp'], pictures: [picture] });
   expect(sharedPictures(product, site)).toEqual([
-    { url: 'https://shop.example/media/abc-640.webp', alt: 'Visto de cima', width: 640, height: 320 },
+    { url: 'https://shop.example/media/abc-640.jpeg', alt: 'Visto de cima', width: 640, height: 320 },
   ]);
 });
 
