@@ -6,16 +6,18 @@ interface Props {
   name: string;
   /** Values with the words that are shown for them, in their order. */
   options: readonly (readonly [value: string, text: string])[];
+  /** The one that is chosen at first. */
+  value?: string | undefined;
 }
 
 /** A labelled drop-down. */
-export function Choice({ label, name, options }: Props) {
+export function Choice({ label, name, options, value }: Props) {
   return (
     <FieldFrame label={label}>
       {(control) => (
-        <select {...control} name={name} className={inputStyle}>
-          {options.map(([value, text]) => (
-            <option key={value} value={value}>
+        <select {...control} name={name} defaultValue={value} className={inputStyle}>
+          {options.map(([option, text]) => (
+            <option key={option} value={option}>
               {text}
             </option>
           ))}

@@ -1,10 +1,11 @@
+import type { LoadState } from '#stores/seller-api.ts';
 import { seller as text } from '#text/seller.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { buttonStyle } from '#ui/styles.ts';
 
 interface Props {
-  state: 'loading' | 'ready' | 'failed';
+  state: LoadState;
   /** What is said when there is nothing to list. */
   empty: string;
   onRetry: () => void;

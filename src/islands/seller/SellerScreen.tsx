@@ -8,6 +8,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { AddProduct } from './AddProduct.tsx';
 import { OrderDesk } from './orders/OrderDesk.tsx';
 import { PrintSheet } from './orders/PrintSheet.tsx';
+import { ProductDesk } from './products/ProductDesk.tsx';
 import { SellerLayout } from './SellerLayout.tsx';
 import { SellerLogin } from './SellerLogin.tsx';
 import { SellerOrders } from './SellerOrders.tsx';
@@ -23,7 +24,8 @@ interface Props {
 /** The page itself; what only additive calls can fill gives way to the plain list of the specification. */
 function Screen({ screen, categories }: Omit<Props, 'brand'>) {
   if (screen === 'add-product') return <AddProduct categories={categories} />;
-  if (screen === 'product-list') return <SellerProducts categories={categories} />;
+  if (screen === 'product-list')
+    return hasBackOffice ? <ProductDesk categories={categories} /> : <SellerProducts categories={categories} />;
   if (screen === 'orders') return hasBackOffice ? <OrderDesk /> : <SellerOrders />;
   return <Notice icon="waves" title={text.notOffered} />;
 }

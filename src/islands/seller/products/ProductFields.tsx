@@ -1,0 +1,59 @@
+import type { Product } from '#contract/product.ts';
+import { seller as text } from '#text/seller.ts';
+import { Field, FieldFrame } from '#ui/Field.tsx';
+import { inputStyle } from '#ui/styles.ts';
+import { Choice } from '../Choice.tsx';
+import type { CategoryOption } from '../screens.ts';
+
+/** What a field of a price may hold: euros with cents. */
+export const price = { type: 'number', inputMode: 'decimal', min: 0, step: 0.01, required: true } as const;
+
+interface Props {
+  categories: readonly CategoryOption[];
+  /** What stands in the fields at first; empty ones for a new product. */
+  product?: Product | undefined;
+}
+
+/** The fields of a product, for a new one and for one that is changed (spec 2). */
+export function ProductFields({ categories, product }: Props) {
+  const known = categories.map(({ path, text: name }) => [path, name] as const);
+  const own =
+    product && !categories.some(({ path }) => path === product.category)
+      ? [[product.category, product.category] as const]
+      : [];
+  return (
+    <>
+      <Field
+        label={text.name}
+        name="name"
+        placeholder={text.namePlaceholder}
+        autoComplete="off"
+        required
+        maxLength={120}
+        defaultValue={product?.name}
+      />
+      <FieldFrame label={text.description}>
+        {(control) => (
+          <textarea
+            {...control}
+            name="description"
+            rows={4}
+            placeholder={text.namePlaceholder}
+            defaultValue={product?.description.join('\n')}
+            className={inputStyle}
+          />
+        )}
+      </FieldFrame>
+      <Choice
+        label={text.category}
+        name="category"
+        options={[['', text.selectCategory], ...known, ...own.filter(([path]) => path !== '')]}
+        value={product?.category}
+      />
+      <div className="grid grid-cols-2 gap-3">
+        <Field label={text.price} name="price" {...price} defaultValue={product?.price} />
+        <Field label={text.offerPrice} name="offerPrice" {...price} defaultValue={product?.offerPrice} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { SellerProductQuery } from '#contract/seller-products.ts';
+import { $productFilters, filterSellerProducts } from '#stores/seller-product-list.ts';
+import { sellerProducts as text } from '#text/seller-products.ts';
+import { seller } from '#text/seller.ts';
+import { Field } from '#ui/Field.tsx';
+import { useStore } from '../../use-store.ts';
+import { Choice } from '../Choice.tsx';
+import { FilterForm } from '../FilterForm.tsx';
+import type { CategoryOption } from '../screens.ts';
+
+/** Finds products by text, category, stock and archive, in an order of choice. */
+export function ProductFilters({ categories }: { categories: readonly CategoryOption[] }) {
+  const chosen = useStore($productFilters);
+  const filter = (fields: Record<string, string>) =>
+    // The fields below offer only what the call knows.
+    void filterSellerProducts(fields as Partial<SellerProductQuery>);
+  const options = categories.map((category) => [category.path, category.text] as const);
+  return (
+    <FilterForm label={seller.allProducts} onFilter={filter}>
+      <div className="col-span-2 min-w-0 sm:col-span-4 lg:flex-1">
+        <Field
+          label={text.search}
+          name="query"
+          type="search"
+          autoComplete="off"
+          maxLength={100}
+          defaultValue={chosen.query}
+        />
+      </div>
+      <Choice
+        label={seller.category}
+        name="category"
+        options={[['', text.everyCategory], ...options]}
+        value={chosen.category}
+      />
+      <Choice label={text.stock} name="stock" options={Object.entries(text.stocks)} value={chosen.stock} />
+      <Choice label={text.shown} name="archived" options={Object.entries(text.archives)} value={chosen.archived} />
+      <Choice label={text.sort} name="sort" options={Object.entries(text.sorts)} value={chosen.sort} />
+    </FilterForm>
+  );
+}

@@ -1,0 +1,55 @@
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import type { SellerProduct } from '#contract/seller-products.ts';
+import { saveProduct } from '#stores/seller-product-changes.ts';
+import { sellerProducts as text } from '#text/seller-products.ts';
+import { seller } from '#text/seller.ts';
+import { Field } from '#ui/Field.tsx';
+import { formText } from '#ui/form-text.ts';
+import { buttonStyle } from '#ui/styles.ts';
+import { price } from './ProductFields.tsx';
+
+interface Props {
+  product: SellerProduct;
+  onDone: () => void;
+}
+
+/** Name and prices in the row's own place: Enter saves, Escape leaves; a refusal keeps what was typed. */
+export function QuickEdit({ product, onDone }: Props) {
+  const [isSaving, setSaving] = useState(false);
+  const [typed] = useState(product);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { name = '', price, offerPrice } = formText(event.currentTarget);
+    setSaving(true);
+    const change = { id: product._id, name: name.trim(), price: Number(price), offerPrice: Number(offerPrice) };
+    if (await saveProduct(change)) onDone();
+    else setSaving(false);
+  };
+  const leave = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') onDone();
+  };
+  return (
+    <tr>
+      <td colSpan={4} className="bg-foam p-2 sm:p-4">
+        <form
+          onSubmit={submit}
+          onKeyDown={leave}
+          aria-label={text.actionOf(text.quickEdit, typed.name)}
+          className="grid grid-cols-2 items-end gap-2 sm:grid-cols-6"
+        >
+          <div className="col-span-2">
+            <Field label={seller.name} name="name" required maxLength={120} autoFocus defaultValue={typed.name} />
+          </div>
+          <Field label={seller.price} name="price" {...price} defaultValue={typed.price} />
+          <Field label={seller.offerPrice} name="offerPrice" {...price} defaultValue={typed.offerPrice} />
+          <button type="submit" disabled={isSaving} className={buttonStyle('primary', 'small')}>
+            {isSaving ? text.saving : text.save}
+          </button>
+          <button type="button" onClick={onDone} className={buttonStyle('quiet', 'small')}>
+            {text.cancel}
+          </button>
+        </form>
+      </td>
+    </tr>
+  );
+}
