@@ -38,8 +38,10 @@ class BuyBox extends HTMLElement {
   }
 
   #add() {
-    if (this.#inCart > 0 || this.#chosen === 1) addToCart(this.#id);
-    else setInCart(this.#id, this.#chosen);
+    const chosen = this.#chosen;
+    this.#chosen = 1;
+    if (this.#inCart > 0 || chosen === 1) addToCart(this.#id);
+    else setInCart(this.#id, chosen);
   }
 
   #step(by: 1 | -1) {

@@ -21,6 +21,8 @@ class ProductGallery extends HTMLElement {
     this.querySelector('[data-open-lightbox]')?.addEventListener('click', () => lightbox.open(shownIn(strip)));
     strip.addEventListener('keydown', ({ key }) => key === 'Enter' && lightbox.open(shownIn(strip)));
     this.addEventListener('click', (event) => this.#act(event, strip));
+    const thumbnails = this.querySelector<HTMLElement>('[data-thumbnail-list]');
+    thumbnails?.addEventListener('scroll', () => this.#markArrows(thumbnails), { passive: true });
   }
 
   #fill(strip: HTMLElement) {
@@ -45,12 +47,13 @@ class ProductGallery extends HTMLElement {
     const list = this.querySelector<HTMLElement>('[data-thumbnail-list]');
     const height = list?.firstElementChild?.clientHeight ?? 0;
     list?.scrollBy({ top: by * height });
-    list?.addEventListener('scrollend', () => this.#markArrows(list), { once: true });
   }
 
   #markArrows(list: HTMLElement) {
-    const isAtEnd = list.scrollTop + list.clientHeight >= list.scrollHeight - 1;
-    this.querySelector('[data-thumbnails="-1"]')?.toggleAttribute('disabled', list.scrollTop <= 0);
+    // The list may come to rest at a thumbnail's edge, a little before its own.
+    const rest = 8;
+    const isAtEnd = list.scrollTop + list.clientHeight >= list.scrollHeight - rest;
+    this.querySelector('[data-thumbnails="-1"]')?.toggleAttribute('disabled', list.scrollTop < rest);
     this.querySelector('[data-thumbnails="1"]')?.toggleAttribute('disabled', isAtEnd);
   }
 

@@ -71,6 +71,7 @@ class SearchBox extends HTMLElement {
     const isNew = this.#text !== text.trim();
     this.#input.value = text;
     this.#input.focus();
+    this.#input.setSelectionRange(text.length, text.length);
     if (isNew) this.#typed();
   }
 }
