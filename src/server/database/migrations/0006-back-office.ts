@@ -23,8 +23,8 @@ export const backOffice = (kind: DatabaseKind): Migration => ({
     }
     await createPriceChanges(db, kind);
     await createIndexes(db);
-    await fillProducts(db as Kysely<Filled>);
-    await fillOrders(db as Kysely<Filled>);
+    await fillProducts(db);
+    await fillOrders(db);
   },
 });
 
