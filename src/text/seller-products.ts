@@ -16,7 +16,7 @@ export const sellerProducts = {
   duplicate: 'Duplicate',
   archive: 'Archive',
   restore: 'Restore',
-  preview: 'View in shop',
+  preview: 'View',
   actionOf: (action: string, name: string) => `${action}: ${name}`,
   save: 'Save',
   saving: 'Saving...',

@@ -25,15 +25,15 @@ export function DeskProduct({ product, category, onEdit }: Props) {
           <Thumbnail product={product} />
           <span>
             {product.name}
-            <span className="block text-xs text-ink-soft sm:hidden">
+            <span className="block text-xs text-ink-soft lg:hidden">
               {category} · <span className="tabular-nums">{formatCents(toCents(product.offerPrice))}</span>
             </span>
           </span>
         </span>
         <ProductActions product={product} onQuickEdit={() => setEdited(true)} onEdit={onEdit} />
       </th>
-      <td className="hidden px-4 py-1.5 text-ink-soft sm:table-cell">{category}</td>
-      <td className="hidden px-4 py-1.5 text-right tabular-nums sm:table-cell">
+      <td className="hidden whitespace-nowrap px-4 py-1.5 text-ink-soft lg:table-cell">{category}</td>
+      <td className="hidden whitespace-nowrap px-4 py-1.5 text-right tabular-nums lg:table-cell">
         {formatCents(toCents(product.offerPrice))}
       </td>
       <td className="px-2 py-1.5 text-center sm:px-4">

@@ -3,6 +3,7 @@ import type { SellerProduct } from '#contract/seller-products.ts';
 import { saveProduct } from '#stores/seller-product-changes.ts';
 import { sellerProducts as text } from '#text/seller-products.ts';
 import { buttonStyle } from '#ui/styles.ts';
+import { KeptPictures } from '../pictures/KeptPictures.tsx';
 import { productOfForm } from '../product-of-form.ts';
 import type { CategoryOption } from '../screens.ts';
 import { ProductFields } from './ProductFields.tsx';
@@ -26,6 +27,7 @@ export function EditProduct({ product, categories, onBack }: Props) {
   return (
     <form onSubmit={submit} className="flex max-w-3xl flex-col gap-5">
       <h1 className="text-2xl">{text.editProduct}</h1>
+      <KeptPictures product={product} />
       <ProductFields categories={categories} product={typed} />
       <div className="flex flex-wrap gap-3">
         <button type="submit" disabled={isSaving} className={`${buttonStyle('primary')} sm:px-12`}>

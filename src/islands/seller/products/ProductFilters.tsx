@@ -11,9 +11,7 @@ import type { CategoryOption } from '../screens.ts';
 /** Finds products by text, category, stock and archive, in an order of choice. */
 export function ProductFilters({ categories }: { categories: readonly CategoryOption[] }) {
   const chosen = useStore($productFilters);
-  const filter = (fields: Record<string, string>) =>
-    // The fields below offer only what the call knows.
-    void filterSellerProducts(fields as Partial<SellerProductQuery>);
+  const filter = (fields: Partial<SellerProductQuery>) => void filterSellerProducts(fields);
   const options = categories.map((category) => [category.path, category.text] as const);
   return (
     <FilterForm label={seller.allProducts} onFilter={filter}>

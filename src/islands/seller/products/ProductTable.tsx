@@ -19,13 +19,13 @@ export function ProductTable({ products, categories, onEdit }: Props) {
       <table className="w-full text-left text-sm">
         <thead className="border-b border-swell bg-swell-soft">
           <tr>
-            <th scope="col" className={`${heading} w-full sm:w-auto`}>
+            <th scope="col" className={`${heading} w-full`}>
               {text.product}
             </th>
-            <th scope="col" className={`${heading} hidden sm:table-cell`}>
+            <th scope="col" className={`${heading} hidden whitespace-nowrap lg:table-cell`}>
               {text.category}
             </th>
-            <th scope="col" className={`${heading} hidden text-right sm:table-cell`}>
+            <th scope="col" className={`${heading} hidden whitespace-nowrap text-right lg:table-cell`}>
               {text.sellingPrice}
             </th>
             <th scope="col" className={`${heading} text-center`}>
