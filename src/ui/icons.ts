@@ -1,4 +1,6 @@
+import activity from 'lucide-static/icons/activity.svg?raw';
 import arrowRight from 'lucide-static/icons/arrow-right.svg?raw';
+import chartColumn from 'lucide-static/icons/chart-column.svg?raw';
 import check from 'lucide-static/icons/check.svg?raw';
 import chevronDown from 'lucide-static/icons/chevron-down.svg?raw';
 import chevronLeft from 'lucide-static/icons/chevron-left.svg?raw';
@@ -27,6 +29,8 @@ import waves from 'lucide-static/icons/waves.svg?raw';
 import x from 'lucide-static/icons/x.svg?raw';
 
 const files = {
+  activity,
+  chart: chartColumn,
   'arrow-right': arrowRight,
   check,
   'chevron-down': chevronDown,

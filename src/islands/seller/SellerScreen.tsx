@@ -9,6 +9,9 @@ import { AddProduct } from './AddProduct.tsx';
 import { OrderDesk } from './orders/OrderDesk.tsx';
 import { PrintSheet } from './orders/PrintSheet.tsx';
 import { ProductDesk } from './products/ProductDesk.tsx';
+import { Dashboard } from './reports/Dashboard.tsx';
+import { Messages } from './reports/Messages.tsx';
+import { System } from './reports/System.tsx';
 import { SellerLayout } from './SellerLayout.tsx';
 import { SellerLogin } from './SellerLogin.tsx';
 import { SellerOrders } from './SellerOrders.tsx';
@@ -23,11 +26,13 @@ interface Props {
 
 /** The page itself; what only additive calls can fill gives way to the plain list of the specification. */
 function Screen({ screen, categories }: Omit<Props, 'brand'>) {
-  if (screen === 'add-product') return <AddProduct categories={categories} />;
+  if (screen === 'add-product') return <AddProduct categories={categories} sendsPicturesApart={hasBackOffice} />;
   if (screen === 'product-list')
     return hasBackOffice ? <ProductDesk categories={categories} /> : <SellerProducts categories={categories} />;
   if (screen === 'orders') return hasBackOffice ? <OrderDesk /> : <SellerOrders />;
-  return <Notice icon="waves" title={text.notOffered} />;
+  if (!hasBackOffice) return <Notice icon="waves" title={text.notOffered} />;
+  if (screen === 'dashboard') return <Dashboard />;
+  return screen === 'messages' ? <Messages /> : <System />;
 }
 
 /** A page of the seller's area for a seller, and the login form for everybody else (spec 2, 6). */

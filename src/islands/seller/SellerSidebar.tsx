@@ -1,13 +1,30 @@
+import { hasBackOffice } from '#stores/seller-api.ts';
 import { seller as text } from '#text/seller.ts';
 import { Icon } from '#ui/Icon.tsx';
 import type { IconName } from '#ui/icons.ts';
 import type { SellerScreenName } from './screens.ts';
 
-const links: readonly { screen: SellerScreenName; path: string; label: string; icon: IconName }[] = [
+interface SellerLink {
+  screen: SellerScreenName;
+  path: string;
+  label: string;
+  icon: IconName;
+}
+
+const specified: readonly SellerLink[] = [
   { screen: 'add-product', path: '/seller', label: text.addProduct, icon: 'plus' },
   { screen: 'product-list', path: '/seller/product-list', label: text.productList, icon: 'list' },
   { screen: 'orders', path: '/seller/orders', label: text.orders, icon: 'package' },
 ];
+
+/** What only additive calls can fill. */
+const additive: readonly SellerLink[] = [
+  { screen: 'dashboard', path: '/seller/dashboard', label: text.dashboard, icon: 'chart' },
+  { screen: 'messages', path: '/seller/messages', label: text.messages, icon: 'mail' },
+  { screen: 'system', path: '/seller/system', label: text.system, icon: 'activity' },
+];
+
+const links = hasBackOffice ? [...specified, ...additive] : specified;
 
 const link = 'flex min-h-touch items-center justify-center gap-3 rounded-card md:justify-start md:px-3';
 const current = 'bg-swell-soft font-semibold text-tide-dark';

@@ -1,0 +1,50 @@
+import { BarController, BarElement, CategoryScale, Chart, LinearScale, Tooltip } from 'chart.js';
+import { useEffect, useRef } from 'react';
+import tokens from '../../../../tailwind.config.mjs';
+
+Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip);
+
+const { tide, ink, swell } = tokens.theme.colors;
+
+interface Props {
+  /** What the chart shows, for who cannot see it. */
+  label: string;
+  /** Days as `2026-06-15`, the oldest first. */
+  days: readonly string[];
+  values: readonly number[];
+  format: (value: number) => string;
+}
+
+/** Bars, one for each day; they do not move for who wants no motion. The default export is what lazy() loads. */
+export default function DayChart({ label, days, values, format }: Props) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    if (!canvas.current) return;
+    const chart = new Chart(canvas.current, {
+      type: 'bar',
+      data: {
+        labels: days.map((day) => day.slice(5).split('-').reverse().join('/')),
+        datasets: [{ data: [...values], backgroundColor: tide.DEFAULT, borderRadius: 2 }],
+      },
+      options: {
+        animation: false,
+        maintainAspectRatio: false,
+        scales: {
+          x: { grid: { display: false }, ticks: { color: ink.soft, maxRotation: 0, autoSkipPadding: 12 } },
+          y: {
+            beginAtZero: true,
+            grid: { color: swell.DEFAULT },
+            ticks: { color: ink.soft, precision: 0, maxTicksLimit: 5 },
+          },
+        },
+        plugins: { tooltip: { callbacks: { label: ({ dataIndex }) => format(values[dataIndex] ?? 0) } } },
+      },
+    });
+    return () => chart.destroy();
+  }, [days, values, format]);
+  return (
+    <div className="relative h-56">
+      <canvas ref={canvas} role="img" aria-label={label} />
+    </div>
+  );
+}

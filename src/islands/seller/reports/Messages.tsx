@@ -1,0 +1,82 @@
+import { type ReactNode, useEffect } from 'react';
+import {
+  $contactMessages,
+  $newsletterAddresses,
+  loadContactMessages,
+  loadNewsletterAddresses,
+  messageExportAddress,
+  newsletterExportAddress,
+} from '#stores/seller-messages.ts';
+import { sellerReports as text } from '#text/seller-reports.ts';
+import { seller } from '#text/seller.ts';
+import { buttonStyle } from '#ui/styles.ts';
+import { useStore } from '../../use-store.ts';
+import { ListNotice } from '../ListNotice.tsx';
+import { Pager } from '../Pager.tsx';
+
+const moment = (iso: string) => new Date(iso).toLocaleString();
+
+/** What customers have written, and who wants the newsletter. */
+export function Messages() {
+  const messages = useStore($contactMessages);
+  const addresses = useStore($newsletterAddresses);
+  useEffect(() => {
+    void loadContactMessages();
+    void loadNewsletterAddresses();
+  }, []);
+  return (
+    <div className="flex max-w-5xl flex-col gap-6">
+      <h1 className="text-2xl">{seller.messages}</h1>
+      <Received title={text.contactMessages} href={messageExportAddress()}>
+        {messages.entries.length === 0 && (
+          <ListNotice state={messages.state} empty={text.noMessages} onRetry={() => void loadContactMessages()} />
+        )}
+        <ul className="flex flex-col gap-3">
+          {messages.entries.map(({ id, name, email, message, createdAt }) => (
+            <li key={id} className="rounded-card border border-swell bg-white p-4 text-sm">
+              <p className="flex flex-wrap gap-x-3 text-ink-soft">
+                <span className="font-semibold text-ink">{name}</span>
+                <a href={`mailto:${email}`} className="text-tide underline">
+                  {email}
+                </a>
+                <time dateTime={createdAt}>{moment(createdAt)}</time>
+              </p>
+              <p className="mt-2 whitespace-pre-line break-words">{message}</p>
+            </li>
+          ))}
+        </ul>
+        <Pager page={messages.page} pages={messages.pages} onChoose={(page) => void loadContactMessages(page)} />
+      </Received>
+      <Received title={text.newsletter} href={newsletterExportAddress()}>
+        {addresses.entries.length === 0 && (
+          <ListNotice state={addresses.state} empty={text.noAddresses} onRetry={() => void loadNewsletterAddresses()} />
+        )}
+        <ul className="divide-y divide-swell rounded-card bg-white text-sm">
+          {addresses.entries.map(({ email, createdAt }) => (
+            <li key={email} className="flex flex-wrap justify-between gap-x-3 px-4 py-2">
+              <span className="min-w-0 break-words">{email}</span>
+              <time dateTime={createdAt} className="text-ink-soft">
+                {moment(createdAt)}
+              </time>
+            </li>
+          ))}
+        </ul>
+        <Pager page={addresses.page} pages={addresses.pages} onChoose={(page) => void loadNewsletterAddresses(page)} />
+      </Received>
+    </div>
+  );
+}
+
+function Received({ title, href, children }: { title: string; href: string; children: ReactNode }) {
+  return (
+    <section className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-lg">{title}</h2>
+        <a href={href} download aria-label={text.exportOf(title)} className={buttonStyle('quiet', 'small')}>
+          {text.export}
+        </a>
+      </div>
+      {children}
+    </section>
+  );
+}

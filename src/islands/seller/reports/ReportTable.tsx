@@ -1,0 +1,41 @@
+interface Props {
+  /** The first column names its row, the others hold numbers. */
+  headings: readonly string[];
+  rows: readonly (readonly string[])[];
+}
+
+const cell = (column: number) => `px-2 py-1.5 ${column === 0 ? '' : 'text-right tabular-nums'}`;
+
+/** The numbers of a report. */
+export function ReportTable({ headings, rows }: Props) {
+  return (
+    <table className="w-full text-left text-sm">
+      <thead className="border-b border-swell bg-swell-soft">
+        <tr>
+          {headings.map((heading, column) => (
+            <th key={heading} scope="col" className={cell(column)}>
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-swell">
+        {rows.map((row, index) => (
+          <tr key={index}>
+            {row.map((value, column) =>
+              column === 0 ? (
+                <th key={column} scope="row" className={`${cell(column)} font-normal`}>
+                  {value}
+                </th>
+              ) : (
+                <td key={column} className={cell(column)}>
+                  {value}
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

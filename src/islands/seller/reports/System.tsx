@@ -1,0 +1,77 @@
+import { useEffect } from 'react';
+import type { SystemState } from '#contract/seller-dashboard.ts';
+import { $health, $system, checkHealth, type Health, loadSystem } from '#stores/seller-system.ts';
+import { sellerReports as text } from '#text/seller-reports.ts';
+import { seller } from '#text/seller.ts';
+import { badgeStyle, type BadgeTone, buttonStyle, panelStyle } from '#ui/styles.ts';
+import { useStore } from '../../use-store.ts';
+import { ListNotice } from '../ListNotice.tsx';
+
+const tones: Record<Health, BadgeTone> = { checking: 'neutral', ok: 'done', warning: 'waiting', error: 'stopped' };
+const items = ['api', 'session', 'cart', 'products'] as const;
+
+/** The health check of spec 4, and the machine behind the shop. */
+export function System() {
+  const health = useStore($health);
+  const { state, system } = useStore($system);
+  const check = () => {
+    void checkHealth();
+    void loadSystem();
+  };
+  useEffect(check, []);
+  return (
+    <div className="flex max-w-3xl flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl">{seller.system}</h1>
+        <button type="button" onClick={check} className={buttonStyle('quiet', 'small')}>
+          {text.checkAgain}
+        </button>
+      </div>
+      <section className={panelStyle}>
+        <h2 className="mb-3 text-lg">{text.health}</h2>
+        <ul aria-live="polite" className="divide-y divide-swell">
+          {items.map((item) => (
+            <li key={item} className="flex items-center justify-between gap-3 py-2">
+              <span>
+                {text.items[item]}
+                {item in text.hints && (
+                  <span className="block text-sm text-ink-soft">{text.hints[item as keyof typeof text.hints]}</span>
+                )}
+              </span>
+              <span className={badgeStyle(tones[health[item]])}>{text.states[health[item]]}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className={panelStyle}>
+        <h2 className="mb-3 text-lg">{text.machine}</h2>
+        {system ? <Machine system={system} /> : <ListNotice state={state} empty="" onRetry={() => void loadSystem()} />}
+      </section>
+    </div>
+  );
+}
+
+const gigabyte = 1024 ** 3;
+const size = (bytes: number) => `${(bytes / gigabyte).toFixed(1)} GB`;
+
+function Machine({ system }: { system: SystemState }) {
+  const facts = [
+    [text.version, system.version],
+    [text.database, system.database],
+    [text.disk, text.diskFree(size(system.disk.free), size(system.disk.total))],
+    [text.lastBackup, system.lastBackup ? new Date(system.lastBackup).toLocaleString() : text.noBackup],
+    [text.uptime, text.hours(Math.floor(system.uptime / 3600))],
+    [text.products, String(system.products)],
+    [text.orders, String(system.orders)],
+  ] as const;
+  return (
+    <dl className="divide-y divide-swell">
+      {facts.map(([name, value]) => (
+        <div key={name} className="flex flex-wrap justify-between gap-x-3 py-2">
+          <dt className="text-ink-soft">{name}</dt>
+          <dd className="min-w-0 break-words tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,68 @@
+import { Messages } from '#islands/seller/reports/Messages.tsx';
+import { System } from '#islands/seller/reports/System.tsx';
+import { $contactMessages, $newsletterAddresses } from '#stores/seller-messages.ts';
+import { $system } from '#stores/seller-system.ts';
+import { cleanTestStorage, useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { offlineApi } from '../support/offline-api.ts';
+
+const nothing = { state: 'loading', entries: [], total: 0, page: 1, pages: 1 } as const;
+const createdAt = '2026-06-15T10:30:00.000Z';
+
+keepStorageInMemory();
+beforeEach(() => {
+  cleanTestStorage();
+  $contactMessages.set(nothing);
+  $newsletterAddresses.set(nothing);
+  $system.set({ state: 'loading' });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('messages and newsletter addresses are listed, each with its export', async () => {
+  const message = { id: 'm1', name: 'Rita', email: 'rita@example.pt', message: 'Quero um deck', createdAt };
+  offlineApi({
+    sellerMessages: () => ({ messages: [message], total: 1, page: 1, pages: 1 }),
+    newsletterAddresses: () => ({ addresses: [], total: 0, page: 1, pages: 1 }),
+  });
+  render(<Messages />);
+  expect(await screen.findByText('Quero um deck')).toBeTruthy();
+  expect(await screen.findByText('No addresses yet.')).toBeTruthy();
+  const hrefs = screen.getAllByRole('link', { name: /^Export CSV/ }).map((link) => link.getAttribute('href'));
+  expect(hrefs.map((href) => new URL(href ?? '').pathname)).toEqual([
+    '/api/seller/messages/export',
+    '/api/seller/newsletter/export',
+  ]);
+});
+
+test('the health check says of each item how it is, and the server its facts', async () => {
+  const system = {
+    version: '1.2.3',
+    database: 'SQLite',
+    disk: { free: 2 * 1024 ** 3, total: 8 * 1024 ** 3 },
+    lastBackup: null,
+    uptime: 7300,
+    products: 3,
+    orders: 4,
+  };
+  offlineApi({
+    health: () => ({}),
+    userIsAuth: () => ({ status: 500, message: 'Down' }),
+    productList: () => ({ products: [] }),
+    sellerSystem: () => ({ system }),
+  });
+  render(<System />);
+  const stateOf = (name: string) => {
+    const item = screen.getByText(name).closest('li');
+    if (!item) throw new Error(`No item ${name}`);
+    return within(item).getByText(/^(Checking\.\.\.|OK|Warning|Error)$/).textContent;
+  };
+  expect(stateOf('API')).toBe('Checking...');
+  await screen.findByText('2.0 GB free of 8.0 GB');
+  await vi.waitFor(() => expect(['API', 'Session', 'Cart'].map(stateOf)).toEqual(['OK', 'Error', 'Warning']));
+  expect(screen.getByText('There is no backup yet.')).toBeTruthy();
+  expect(screen.getByText('1.2.3')).toBeTruthy();
+});
