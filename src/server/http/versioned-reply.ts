@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, createGzip, gunzip } from 'node:zlib';
 import { acceptsEncoding, type Encoding, encodings, isKnownEtag } from './negotiation.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -9,36 +11,46 @@ type Bytes = Uint8Array<ArrayBuffer>;
 export interface VersionedSource {
   /** Differs whenever the reply may differ; asked for every request, so it must be cheap. */
   readVersion: () => Promise<number>;
-  /** The reply as pieces of JSON text; a long list made piece by piece never stands in memory as objects. */
-  make: () => Promise<Iterable<string>>;
+  /** The reply as pieces of JSON text; a long list made piece by piece never stands in memory as a whole. */
+  make: () => AsyncIterable<string>;
 }
 
-const compressors: Record<Encoding, (bytes: Uint8Array) => Promise<Bytes>> = {
-  br: async (bytes) => {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-    return new Uint8Array(await promisify(brotliCompress)(bytes, { params }));
-  },
-  gzip: async (bytes) => new Uint8Array(await promisify(gzip)(bytes)),
-};
+async function brotli(bytes: Uint8Array): Promise<Bytes> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  return new Uint8Array(await promisify(brotliCompress)(bytes, { params }));
+}
 
-/** One version of a reply in memory, compressed once per encoding and only when asked. */
+/** One version of a reply in memory: as gzip, and as Brotli once that is asked for. */
 class PreparedReply {
   readonly etag: string;
-  readonly #bytes: Bytes;
-  readonly #compressed = new Map<Encoding, Promise<Bytes>>();
+  readonly #gzip: Bytes;
+  #brotli: Promise<Bytes> | undefined;
 
-  constructor(pieces: Iterable<string>) {
-    this.#bytes = Buffer.concat(Array.from(pieces, (piece) => Buffer.from(piece)));
-    this.etag = `W/"${createHash('sha256').update(this.#bytes).digest('base64url').slice(0, 22)}"`;
+  private constructor(gzip: Bytes, digest: string) {
+    this.#gzip = gzip;
+    this.etag = `W/"${digest.slice(0, 22)}"`;
   }
 
-  in(encoding: Encoding | undefined): Promise<Bytes> {
-    if (encoding === undefined) return Promise.resolve(this.#bytes);
-    const known = this.#compressed.get(encoding);
-    if (known) return known;
-    const started = compressors[encoding](this.#bytes);
-    this.#compressed.set(encoding, started);
-    return started;
+  static async of(pieces: AsyncIterable<string>): Promise<PreparedReply> {
+    const hash = createHash('sha256');
+    const hashed = async function* () {
+      for await (const piece of pieces) {
+        hash.update(piece);
+        yield Buffer.from(piece);
+      }
+    };
+    const gzip = new Uint8Array(await buffer(Readable.from(hashed(), { objectMode: false }).pipe(createGzip())));
+    return new PreparedReply(gzip, hash.digest('base64url'));
+  }
+
+  async in(encoding: Encoding | undefined): Promise<Bytes> {
+    if (encoding === 'gzip') return this.#gzip;
+    if (encoding === 'br') return await (this.#brotli ??= this.#plain().then(brotli));
+    return await this.#plain();
+  }
+
+  async #plain(): Promise<Bytes> {
+    return new Uint8Array(await promisify(gunzip)(this.#gzip));
   }
 }
 
@@ -52,7 +64,7 @@ export function createVersionedReply({ readVersion, make }: VersionedSource): (r
   const find = async (): Promise<PreparedReply> => {
     const version = await readVersion();
     if (current?.version === version) return await current.reply;
-    const started = { version, reply: make().then((pieces) => new PreparedReply(pieces)) };
+    const started = { version, reply: PreparedReply.of(make()) };
     current = started;
     try {
       return await started.reply;

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { RenditionType } from '#domain/picture.ts';
 import type { Log } from '../app-deps.ts';
-import { describeMaster, type Master, toMaster } from './master.ts';
+import { pictureEncoder } from './encoding/picture-encoder.ts';
+import type { Master } from './encoding/master.ts';
 import type { MediaStore, StoredPicture } from './media-store.ts';
 import type { Bytes, PictureFiles } from './picture-files.ts';
-import { hasRendition, makeRendition, renditionsOf } from './rendition.ts';
+import { hasRendition, renditionsOf } from './rendition.ts';
 import { RenditionQueue } from './rendition-queue.ts';
 import { createSingleFlight } from './single-flight.ts';
 
@@ -40,11 +41,11 @@ class PictureStore implements MediaStore {
   }
 
   async addMaster(file: string): Promise<StoredPicture> {
-    return await this.#keep(await describeMaster(await readFile(file)));
+    return await this.#keep(await pictureEncoder.describeMaster(await readFile(file)));
   }
 
   async addUpload(bytes: Uint8Array): Promise<StoredPicture> {
-    const picture = await this.#keep(await toMaster(bytes));
+    const picture = await this.#keep(await pictureEncoder.toMaster(bytes));
     this.#queue.addFresh(renditionsOf(picture.width).map((rendition) => ({ hash: picture.hash, ...rendition })));
     return picture;
   }
@@ -82,7 +83,7 @@ class PictureStore implements MediaStore {
   async #make(hash: string, width: number, type: RenditionType): Promise<Bytes | undefined> {
     const master = await this.#files.read(`${hash}.webp`);
     if (!master) return undefined;
-    const bytes = await makeRendition(master, width, type);
+    const bytes = await pictureEncoder.makeRendition(master, width, type);
     await this.#files.write(`${hash}-${width}.${type}`, bytes);
     return new Uint8Array(bytes);
   }
@@ -92,7 +93,7 @@ class PictureStore implements MediaStore {
     if (known !== undefined) return known;
     const master = await this.#files.read(`${hash}.webp`);
     if (!master) return undefined;
-    const { width } = await describeMaster(master);
+    const { width } = await pictureEncoder.describeMaster(master);
     this.#masterWidths.set(hash, width);
     return width;
   }

@@ -2,7 +2,7 @@ import type { AppDeps } from '../app-deps.ts';
 import { createVersionedReply } from '../http/versioned-reply.ts';
 import { ratingsByProduct } from '../reviews/review-stats.ts';
 import { lowestPrices } from './price-change.repository.ts';
-import { listProducts } from './product.repository.ts';
+import { type ProductRow, productPages } from './product.repository.ts';
 import { toProduct } from './product.service.ts';
 
 /**
@@ -14,18 +14,18 @@ export function createProductList({ db, mediaBaseUrl }: AppDeps): (request: Requ
     const row = await db.selectFrom('versions').select('value').where('name', '=', 'products').executeTakeFirst();
     return row?.value ?? 0;
   };
-  const make = async () => {
-    const rows = await listProducts(db);
+  async function* make(): AsyncIterable<string> {
     const ratings = await ratingsByProduct(db);
     const lowest = await lowestPrices(db);
-    const factsOf = (id: string) => ({ ratings: ratings.get(id), lowestCents: lowest.get(id) });
-    return jsonPieces(rows, (row) => toProduct(row, mediaBaseUrl, factsOf(row.id)));
-  };
+    const toText = (row: ProductRow) =>
+      JSON.stringify(toProduct(row, mediaBaseUrl, { ratings: ratings.get(row.id), lowestCents: lowest.get(row.id) }));
+    let separator = '';
+    yield '{"success":true,"products":[';
+    for await (const rows of productPages(db)) {
+      yield separator + rows.map(toText).join(',');
+      separator = ',';
+    }
+    yield ']}';
+  }
   return createVersionedReply({ readVersion, make });
-}
-
-function* jsonPieces<Row>(rows: readonly Row[], toItem: (row: Row) => object): Iterable<string> {
-  yield '{"success":true,"products":[';
-  for (const [index, row] of rows.entries()) yield `${index > 0 ? ',' : ''}${JSON.stringify(toItem(row))}`;
-  yield ']}';
 }

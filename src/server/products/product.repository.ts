@@ -8,8 +8,25 @@ export type ProductRow = Selectable<Tables['products']>;
 export type NewProductRow = Omit<Insertable<Tables['products']>, 'search_text'>;
 
 /** Every product of the shop in the order in which they were added; archived ones are left out. */
-export const listProducts = (db: ShopDatabase): Promise<ProductRow[]> =>
-  db.selectFrom('products').selectAll().where('archived_at', 'is', null).orderBy('seq').execute();
+const PAGE = 500;
+
+/** The products that are listed, oldest first, some hundreds at a time. */
+export async function* productPages(db: ShopDatabase): AsyncIterable<ProductRow[]> {
+  for (let after = 0; ;) {
+    const page = await db
+      .selectFrom('products')
+      .selectAll()
+      .where('archived_at', 'is', null)
+      .where('seq', '>', after)
+      .orderBy('seq')
+      .limit(PAGE)
+      .execute();
+    const last = page.at(-1);
+    if (!last) return;
+    yield page;
+    after = last.seq;
+  }
+}
 
 export const findProducts = (db: ShopDatabase, ids: readonly string[]): Promise<ProductRow[]> =>
   db.selectFrom('products').selectAll().where('id', 'in', ids).execute();

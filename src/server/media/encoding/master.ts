@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { encoder } from './encoder.ts';
-import { NotAPicture, type StoredPicture } from './media-store.ts';
+import { NotAPicture, type StoredPicture } from '../media-store.ts';
+import { encoder } from './sharp.ts';
 
 /** The longest side of a master, in pixels. */
 export const MASTER_SIZE = 1200;

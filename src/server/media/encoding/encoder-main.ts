@@ -1,0 +1,24 @@
+import { setPriority } from 'node:os';
+import { NotAPicture } from '../media-store.ts';
+import type { EncoderJobs, EncoderOrder, EncoderReply } from './encoder-jobs.ts';
+import { makeRendition } from './make-rendition.ts';
+import { describeMaster, toMaster } from './master.ts';
+
+/** The process that decodes and encodes pictures (see picture-encoder.ts). It ends when the shop's process does. */
+const jobs: EncoderJobs = { describeMaster, toMaster, makeRendition };
+const BELOW_SHOPPERS = 10;
+
+async function carryOut({ id, job, input }: EncoderOrder): Promise<EncoderReply> {
+  try {
+    const run = jobs[job] as (...input: unknown[]) => Promise<unknown>;
+    return { id, result: await run(...input) };
+  } catch (error) {
+    return { id, problem: (error as Error).message, isNotAPicture: error instanceof NotAPicture };
+  }
+}
+
+setPriority(BELOW_SHOPPERS);
+process.on('message', (order: EncoderOrder) => void carryOut(order).then((reply) => process.send?.(reply)));
+process.on('disconnect', () => process.exit());
+// A terminal sends its signals to both processes; the shop finishes what it has begun.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);

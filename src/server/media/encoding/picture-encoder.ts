@@ -1,0 +1,96 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { NotAPicture } from '../media-store.ts';
+import type { EncoderJobs, EncoderOrder, EncoderReply } from './encoder-jobs.ts';
+
+const main = fileURLToPath(new URL('encoder-main.ts', import.meta.url));
+const IDLE_FOR = 10_000;
+
+interface Waiting {
+  resolve: (result: unknown) => void;
+  reject: (problem: Error) => void;
+}
+
+/**
+ * Pictures are encoded in a process of their own, started for the first and ended some seconds after the last: the
+ * libraries take a few hundred megabytes and all of a core, which are then not the shoppers'.
+ */
+class EncoderProcess {
+  readonly #waiting = new Map<number, Waiting>();
+  #child: ChildProcess | undefined;
+  #lastId = 0;
+  #idle: NodeJS.Timeout | undefined;
+
+  run<Job extends keyof EncoderJobs>(job: Job, input: Parameters<EncoderJobs[Job]>): ReturnType<EncoderJobs[Job]> {
+    const order: EncoderOrder = { id: ++this.#lastId, job, input };
+    const child = this.#start();
+    clearTimeout(this.#idle);
+    this.#holdProcess(child, true);
+    const result = new Promise<unknown>((resolve, reject) => {
+      this.#waiting.set(order.id, { resolve, reject });
+      child.send(
+        order,
+        (error) => error && this.#settle({ id: order.id, problem: error.message, isNotAPicture: false }),
+      );
+    });
+    return result as ReturnType<EncoderJobs[Job]>;
+  }
+
+  #start(): ChildProcess {
+    if (this.#child) return this.#child;
+    const child = fork(main, {
+      serialization: 'advanced',
+      execArgv: [],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    child.on('message', (reply: EncoderReply) => this.#settle(reply));
+    child.once('exit', (code, signal) => {
+      if (this.#child === child) this.#child = undefined;
+      if (this.#waiting.size > 0) this.#failAll(new Error(`The encoder of pictures ended (${signal ?? code}).`));
+    });
+    child.on('error', (error) => this.#failAll(error));
+    this.#child = child;
+    return child;
+  }
+
+  /** Whether the child keeps the shop's process from ending. */
+  #holdProcess(child: ChildProcess, isHeld: boolean): void {
+    if (isHeld) child.ref();
+    else child.unref();
+    if (isHeld) child.channel?.ref();
+    else child.channel?.unref();
+  }
+
+  #settle(reply: EncoderReply): void {
+    const waiting = this.#waiting.get(reply.id);
+    this.#waiting.delete(reply.id);
+    if ('result' in reply) waiting?.resolve(reply.result);
+    else waiting?.reject(reply.isNotAPicture ? new NotAPicture(reply.problem) : new Error(reply.problem));
+    if (this.#waiting.size === 0) this.#rest();
+  }
+
+  #failAll(problem: Error): void {
+    for (const { reject } of this.#waiting.values()) reject(problem);
+    this.#waiting.clear();
+    this.#rest();
+  }
+
+  #rest(): void {
+    const child = this.#child;
+    if (!child) return;
+    this.#holdProcess(child, false);
+    this.#idle = setTimeout(() => {
+      this.#child = undefined;
+      child.disconnect();
+    }, IDLE_FOR).unref();
+  }
+}
+
+const encoderProcess = new EncoderProcess();
+
+/** Decodes and encodes pictures without the shop's own process. Throws NotAPicture for what is none. */
+export const pictureEncoder: EncoderJobs = {
+  describeMaster: (bytes) => encoderProcess.run('describeMaster', [bytes]),
+  toMaster: (upload) => encoderProcess.run('toMaster', [upload]),
+  makeRendition: (master, width, type) => encoderProcess.run('makeRendition', [master, width, type]),
+};
