@@ -1,4 +1,5 @@
 import { type ChangeEvent, type DragEvent, useRef } from 'react';
+import type { Picture } from '#contract/product.ts';
 import type { SellerProduct } from '#contract/seller-products.ts';
 import { renditionUrl } from '#domain/picture.ts';
 import { maxProductImages, productImageTypes } from '#domain/product-image.ts';
@@ -28,10 +29,6 @@ export function KeptPictures({ product }: { product: SellerProduct }) {
     if (!picture || from === to) return;
     if (await arrangePictures(product._id, pictures.toSpliced(from, 1).toSpliced(to, 0, picture))) keepFocus(from, to);
   };
-  const choose = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
-    send([...(input.files ?? [])]);
-    input.value = '';
-  };
   const drop = (event: DragEvent, to: number) => {
     event.preventDefault();
     event.stopPropagation();
@@ -55,44 +52,62 @@ export function KeptPictures({ product }: { product: SellerProduct }) {
             onDrop={(event) => drop(event, index)}
             className="relative"
           >
-            <img
-              src={renditionUrl(picture, smallest, 'webp')}
-              alt={picture.alt}
-              width={smallest}
-              height={smallest}
-              className="aspect-square w-full rounded-card bg-sand object-cover"
-            />
-            <button
-              type="button"
-              aria-label={text.removeImage(index + 1)}
-              onClick={() => void removePicture(product._id, picture.base)}
-              className="absolute right-0 top-0 inline-flex size-11 items-start justify-end p-1"
-            >
-              <span className="rounded-full bg-ink p-1 text-white">
-                <Icon name="x" className="size-4" />
-              </span>
-            </button>
+            <KeptPicture productId={product._id} picture={picture} position={index + 1} />
             <MoveButtons index={index} last={pictures.length - 1} onMove={(to) => void move(index, to)} />
           </li>
         ))}
       </ul>
       {room > 0 ? (
-        <FieldFrame label={text.addImages} hint={text.imagesHint}>
-          {(control) => (
-            <input
-              {...control}
-              type="file"
-              multiple
-              accept={productImageTypes.join()}
-              onChange={choose}
-              className={inputStyle}
-            />
-          )}
-        </FieldFrame>
+        <MorePictures onFiles={send} />
       ) : (
         <p className="text-sm text-ink-soft">{text.noRoom(maxProductImages)}</p>
       )}
       <Uploads />
     </fieldset>
+  );
+}
+
+function KeptPicture({ productId, picture, position }: { productId: string; picture: Picture; position: number }) {
+  return (
+    <>
+      <img
+        src={renditionUrl(picture, smallest, 'webp')}
+        alt={picture.alt}
+        width={smallest}
+        height={smallest}
+        className="aspect-square w-full rounded-card bg-sand object-cover"
+      />
+      <button
+        type="button"
+        aria-label={text.removeImage(position)}
+        onClick={() => void removePicture(productId, picture.base)}
+        className="absolute right-0 top-0 inline-flex size-11 items-start justify-end p-1"
+      >
+        <span className="rounded-full bg-ink p-1 text-white">
+          <Icon name="x" className="size-4" />
+        </span>
+      </button>
+    </>
+  );
+}
+
+function MorePictures({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
+  const choose = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+    onFiles([...(input.files ?? [])]);
+    input.value = '';
+  };
+  return (
+    <FieldFrame label={text.addImages} hint={text.imagesHint}>
+      {(control) => (
+        <input
+          {...control}
+          type="file"
+          multiple
+          accept={productImageTypes.join()}
+          onChange={choose}
+          className={inputStyle}
+        />
+      )}
+    </FieldFrame>
   );
 }

@@ -56,10 +56,6 @@ function Report({ dashboard }: { dashboard: Sums }) {
     [text.orders, String(dashboard.orders)],
     [text.averageBasket, euros(dashboard.averageBasket)],
   ] as const;
-  const charts = [
-    { title: text.revenuePerDay, values: days.map(({ revenue }) => revenue), format: euros },
-    { title: text.ordersPerDay, values: days.map(({ orders }) => orders), format: String },
-  ];
   return (
     <>
       <dl className="grid grid-cols-1 gap-2 sm:grid-cols-3">
@@ -71,28 +67,7 @@ function Report({ dashboard }: { dashboard: Sums }) {
         ))}
       </dl>
       <div className="grid gap-4 lg:grid-cols-2">
-        {charts.map(({ title, values, format }) => (
-          <section key={title} className={`min-w-0 ${panelStyle}`}>
-            <h2 className="mb-3 text-lg">{title}</h2>
-            <Suspense fallback={<div className="h-56" />}>
-              <DayChart
-                label={text.chartOf(title, days.length)}
-                days={days.map(({ date }) => date)}
-                values={values}
-                format={format}
-              />
-            </Suspense>
-            <details className="mt-3 text-sm">
-              <summary className="flex min-h-touch cursor-pointer items-center text-tide underline">
-                {text.tableOf(title)}
-              </summary>
-              <ReportTable
-                headings={[text.day, title]}
-                rows={days.map(({ date }, index) => [date, format(values[index] ?? 0)])}
-              />
-            </details>
-          </section>
-        ))}
+        <Charts days={days} />
         <section className={`min-w-0 ${panelStyle}`}>
           <h2 className="mb-3 text-lg">{text.bestSellers}</h2>
           {bestSellers.length === 0 ? (
@@ -123,4 +98,33 @@ function Report({ dashboard }: { dashboard: Sums }) {
       </div>
     </>
   );
+}
+
+function Charts({ days }: Pick<Sums, 'days'>) {
+  const charts = [
+    { title: text.revenuePerDay, values: days.map(({ revenue }) => revenue), format: euros },
+    { title: text.ordersPerDay, values: days.map(({ orders }) => orders), format: String },
+  ];
+  return charts.map(({ title, values, format }) => (
+    <section key={title} className={`min-w-0 ${panelStyle}`}>
+      <h2 className="mb-3 text-lg">{title}</h2>
+      <Suspense fallback={<div className="h-56" />}>
+        <DayChart
+          label={text.chartOf(title, days.length)}
+          days={days.map(({ date }) => date)}
+          values={values}
+          format={format}
+        />
+      </Suspense>
+      <details className="mt-3 text-sm">
+        <summary className="flex min-h-touch cursor-pointer items-center text-tide underline">
+          {text.tableOf(title)}
+        </summary>
+        <ReportTable
+          headings={[text.day, title]}
+          rows={days.map(({ date }, index) => [date, format(values[index] ?? 0)])}
+        />
+      </details>
+    </section>
+  ));
 }
