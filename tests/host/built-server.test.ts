@@ -56,7 +56,7 @@ describe('the built shop', () => {
   it('shows a change made through the API in the next page', async () => {
     const list = await fetchText('/api/product/list');
     const { products } = JSON.parse(list) as { products: { _id: string; inStock: boolean }[] };
-    const id = products.find((product) => product.inStock)?._id ?? '';
+    const id = products.findLast((product) => product.inStock)?._id ?? '';
     expect(await fetchText('/products')).toContain(id);
 
     const login = await call('/api/seller/login', seller);

@@ -67,7 +67,7 @@ describe('the product feed', () => {
     const feed = await textOf('/feed.xml');
     const first = (name: string) => ask(texts(feed, name)[0]!.replace(siteUrl, ''));
     expect((await first('g:link')).status).toBe(200);
-    expect((await first('g:image_link')).headers.get('content-type')).toBe('image/webp');
+    expect((await first('g:image_link')).headers.get('content-type')).toBe('image/jpeg');
   });
 });
 

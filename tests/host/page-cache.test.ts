@@ -122,6 +122,7 @@ describe('the page cache', () => {
       'cache-control': 'private, no-cache',
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': "frame-ancestors 'none'",
+      'speculation-rules': '"/speculation-rules.json"',
       vary: 'Origin, Accept-Encoding',
     });
     const again = (await pages.find('/')).page;

@@ -85,7 +85,7 @@ describe('a product page', () => {
     expect(canonical).toBe(siteUrl + productPath(product));
     expect(meta).toMatchObject({ 'og:type': 'product', 'og:image:width': '1200', 'og:image:height': '1200' });
     const picture = await ask(meta['og:image']!.replace(siteUrl, ''));
-    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   });
 
   it('describes the product, its offer and the way to it, and invents no rating', async () => {

@@ -105,9 +105,10 @@ describeOnBothDatabases('A bad request', (open) => {
 });
 
 describeOnBothDatabases('Any call', (open) => {
-  it('is not to be cached, and answers HEAD like GET', async () => {
+  it('is not to be cached, but for the product list with its ETag, and answers HEAD like GET', async () => {
     const shop = await open();
-    expect((await shop.send('productList')).headers.get('cache-control')).toBe('no-store');
+    expect((await shop.send('reviewsRecent')).headers.get('cache-control')).toBe('no-store');
+    expect((await shop.send('productList')).headers.get('cache-control')).toBe('no-cache');
     const head = await shop.api.fetch(new Request(`${origin}/api/health`, { method: 'HEAD' }));
     expect([head.status, await head.text()]).toEqual([200, '']);
   });

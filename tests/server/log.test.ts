@@ -28,7 +28,7 @@ describeOnBothDatabases('The log of a purchase', (open) => {
     const failed = await shop.send('reviewsRecent');
     await shop.inDatabase((db) =>
       db.schema
-        .alterTable('hidden' as 'reviews')
+        .alterTable('hidden')
         .renameTo('reviews')
         .execute(),
     );

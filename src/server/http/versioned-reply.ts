@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, createGzip, gunzip } from 'node:zlib';
 import { acceptsEncoding, type Encoding, encodings, isKnownEtag } from './negotiation.ts';
@@ -39,8 +39,8 @@ class PreparedReply {
         yield Buffer.from(piece);
       }
     };
-    const gzip = new Uint8Array(await buffer(Readable.from(hashed(), { objectMode: false }).pipe(createGzip())));
-    return new PreparedReply(gzip, hash.digest('base64url'));
+    const gzip = await pipeline(hashed(), createGzip(), buffer);
+    return new PreparedReply(new Uint8Array(gzip), hash.digest('base64url'));
   }
 
   async in(encoding: Encoding | undefined): Promise<Bytes> {
