@@ -11,7 +11,7 @@ import { ListNotice } from '../ListNotice.tsx';
 import { ReportTable } from './ReportTable.tsx';
 
 // The library of the charts comes with this page alone.
-const DayChart = lazy(() => import('./DayChart.tsx'));
+const DayChart = lazy(() => import('./DayChart.tsx').then((chart) => ({ default: chart.DayChart })));
 
 const periods: readonly DashboardDays[] = [7, 30, 90];
 const euros = (amount: number) => formatCents(toCents(amount));

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Bars, one for each day; they do not move for who wants no motion. The default export is what lazy() loads. */
-export default function DayChart({ label, days, values, format }: Props) {
+export function DayChart({ label, days, values, format }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     if (!canvas.current) return;
