@@ -22,7 +22,7 @@ test('a product whose stock is switched off is gone from the next list, and back
 }) => {
   await ask(request, 'sellerLogin', shop.seller);
   const { products } = await ask(request, 'productList');
-  const deck = products.find((product) => product.category === 'Deck-Tahiti' && product.inStock)!;
+  const deck = products.findLast((product) => product.category === 'Deck-Tahiti' && product.inStock)!;
   const card = page.getByRole('main').getByRole('link', { name: deck.name, exact: true });
 
   await page.goto('/products/deck-tahiti');
