@@ -26,12 +26,7 @@ describeOnBothDatabases('The log of a purchase', (open) => {
     await shop.send('reviewsRecent', { query: `?limit=5&email=${customerLogin.email}` });
     await shop.inDatabase((db) => db.schema.alterTable('reviews').renameTo('hidden').execute());
     const failed = await shop.send('reviewsRecent');
-    await shop.inDatabase((db) =>
-      db.schema
-        .alterTable('hidden')
-        .renameTo('reviews')
-        .execute(),
-    );
+    await shop.inDatabase((db) => db.schema.alterTable('hidden').renameTo('reviews').execute());
 
     const entries = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
     const paths = entries.map(({ path }) => path);
