@@ -53,6 +53,8 @@ class ProductListing extends HTMLElement {
     for (const box of this.#form?.querySelectorAll('input[type=checkbox]') ?? [])
       (box as HTMLInputElement).checked = false;
     this.#filter();
+    // The link goes with the filters; what had the focus must not leave the sheet without it.
+    this.#form?.querySelector<HTMLElement>('input[type=checkbox]')?.focus();
   };
 
   #closeSheet = (event: Event) => {
@@ -91,9 +93,16 @@ class ProductListing extends HTMLElement {
   #takeOver(page: Document) {
     for (const part of this.querySelectorAll<HTMLElement>('[data-live]')) {
       const fresh = page.querySelector(`[data-live='${part.dataset.live}']`);
-      if (fresh) part.replaceWith(document.adoptNode(fresh));
+      if (fresh) renew(part, fresh);
     }
   }
+}
+
+/** Gives an element the content and attributes of another one; itself it stays, with the focus that returns to it. */
+function renew(part: Element, fresh: Element): void {
+  for (const name of part.getAttributeNames()) if (!fresh.hasAttribute(name)) part.removeAttribute(name);
+  for (const { name, value } of fresh.attributes) part.setAttribute(name, value);
+  part.replaceChildren(...fresh.childNodes);
 }
 
 customElements.define('product-listing', ProductListing);
