@@ -8,6 +8,8 @@ const browser = JSON.parse(process.env[remembered]) as TestBrowser;
 
 export default defineConfig({
   testDir: 'e2e',
+  // Timings say nothing on a machine that does other things: `npm run speed` takes them alone.
+  testIgnore: process.env.SPEED ? [] : ['**/speed.test.ts'],
   outputDir: '.output/e2e',
   workers: 1,
   forbidOnly: process.env.CI === 'true',

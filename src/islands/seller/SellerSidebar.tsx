@@ -33,7 +33,7 @@ const other = 'text-ink-soft transition-colors hover:bg-swell-soft hover:text-in
 /** The pages of the seller's area; on small screens as icons that keep their names for assistive technology. */
 export function SellerSidebar({ screen }: { screen: SellerScreenName }) {
   return (
-    <nav aria-label={text.navigation} className="w-14 shrink-0 border-r border-swell p-1.5 md:w-56 md:p-3">
+    <nav aria-label={text.navigation} className="w-14 shrink-0 border-r border-swell px-1 py-1.5 md:w-56 md:p-3">
       <ul className="flex flex-col gap-1">
         {links.map(({ screen: target, path, label, icon }) => (
           <li key={target}>

@@ -1,0 +1,53 @@
+import type { Page } from 'playwright/test';
+
+const kinds = { Document: 'html', Stylesheet: 'css', Script: 'scripts', Font: 'fonts', Image: 'pictures' } as const;
+type Kind = (typeof kinds)[keyof typeof kinds] | 'other';
+
+/** Something that a page asked for: its compressed bytes on the wire, and those of the headers before it. */
+interface Part {
+  url: string;
+  kind: Kind;
+  body: number;
+  headers: number;
+}
+
+/** What a page costs before anybody touches it, films left out; bytes as they crossed the wire. */
+export interface PageWeight {
+  /** Bytes without headers. */
+  of: Record<Kind, number>;
+  /** Bytes with headers. */
+  total: number;
+  requests: number;
+  parts: Part[];
+}
+
+/** Loads an address with an empty cache, waits until the network is quiet and weighs what came. */
+export async function weighPage(page: Page, url: string): Promise<PageWeight> {
+  const parts = new Map<string, Part>();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
+    if (!request.url.startsWith('http') || new URL(request.url).pathname.startsWith('/video/')) return;
+    parts.set(requestId, { url: request.url, kind: kindOf(type), body: 0, headers: 0 });
+  });
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    const part = parts.get(requestId);
+    if (part) part.headers = response.encodedDataLength;
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const part = parts.get(requestId);
+    if (part) part.body = encodedDataLength - part.headers;
+  });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await session.detach();
+  return sumUp([...parts.values()]);
+}
+
+const kindOf = (type: string | undefined): Kind => kinds[type as keyof typeof kinds] ?? 'other';
+
+function sumUp(parts: Part[]): PageWeight {
+  const of = { html: 0, css: 0, scripts: 0, fonts: 0, pictures: 0, other: 0 };
+  for (const { kind, body } of parts) of[kind] += body;
+  const total = parts.reduce((sum, { body, headers }) => sum + body + headers, 0);
+  return { of, total, requests: parts.length, parts };
+}
