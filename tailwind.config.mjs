@@ -37,6 +37,7 @@ export default {
       minWidth: { touch: '2.75rem' },
       gridTemplateColumns: {
         cards: 'repeat(auto-fill, minmax(min(100%, 15.5rem), 1fr))',
+        gallery: '5rem minmax(0, 1fr)',
         product: 'minmax(0, 1.2fr) minmax(0, 1fr)',
         checkout: 'minmax(0, 1fr) 24rem',
         buy: 'auto minmax(0, 1fr)',

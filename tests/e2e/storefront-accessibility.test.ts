@@ -1,7 +1,6 @@
 import type { APIRequestContext, Page } from 'playwright/test';
 import { productPath } from '#domain/product-path.ts';
 import { products as text } from '#text/products.ts';
-import { seller as sellerText } from '#text/seller.ts';
 import { shell } from '#text/shell.ts';
 import { accessibilityFaults, smallTargets } from '../support/axe.ts';
 import type { BuiltShop } from '../support/built-shop.ts';
