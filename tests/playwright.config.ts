@@ -6,10 +6,15 @@ const remembered = 'NORTADA_TEST_BROWSER';
 process.env[remembered] ??= JSON.stringify(findBrowser());
 const browser = JSON.parse(process.env[remembered]) as TestBrowser;
 
+const phone = { viewport: { width: 360, height: 800 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+const desktop = { viewport: { width: 1440, height: 900 } };
+/** Every detail of what a visitor sees: a stage of its own, for its length. */
+const storefront = ['**/storefront-*.test.ts', '**/budgets.test.ts'];
+// Timings say nothing on a machine that does other things: `npm run speed` takes them alone.
+const timed = process.env.SPEED ? [] : ['**/speed.test.ts'];
+
 export default defineConfig({
   testDir: 'e2e',
-  // Timings say nothing on a machine that does other things: `npm run speed` takes them alone.
-  testIgnore: process.env.SPEED ? [] : ['**/speed.test.ts'],
   outputDir: '.output/e2e',
   workers: 1,
   forbidOnly: process.env.CI === 'true',
@@ -30,10 +35,9 @@ export default defineConfig({
     },
   },
   projects: [
-    {
-      name: 'phone',
-      use: { viewport: { width: 360, height: 800 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
-    },
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', use: phone, testIgnore: [...storefront, ...timed] },
+    { name: 'desktop', use: desktop, testIgnore: [...storefront, ...timed] },
+    { name: 'storefront-phone', use: phone, testMatch: storefront },
+    { name: 'storefront-desktop', use: desktop, testMatch: storefront },
   ],
 });

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Command, type Stage, stages } from './support/stages.ts';
+import { type Command, furtherStages, type Stage, stages } from './support/stages.ts';
 import { type Counts, readReport } from './support/test-counts.ts';
 
 /**
- * Runs every stage, or those that are named (`npm test unit server`), shows what each prints, and closes with
+ * Runs the usual stages, those that are named (`npm test unit server`), or all (`npm test all`), shows what each prints, and closes with
  * `N passed, N failed`. The exit code is 0 only when nothing failed and something passed.
  */
 interface Result extends Counts {
@@ -33,12 +33,16 @@ for (const stage of chosenStages(process.argv.slice(2))) {
 report(results);
 
 function chosenStages(names: string[]): Stage[] {
-  const unknown = names.filter((name) => !stages.some((stage) => stage.name === name));
+  const all = [...stages, ...furtherStages];
+  if (names.includes('all')) return all;
+  const unknown = names.filter((name) => !all.some((stage) => stage.name === name));
   if (unknown.length > 0) {
-    console.error(`No such stage: ${unknown.join(', ')}. There are: ${stages.map((stage) => stage.name).join(', ')}.`);
+    console.error(
+      `No such stage: ${unknown.join(', ')}. There are: all, ${all.map((stage) => stage.name).join(', ')}.`,
+    );
     process.exit(1);
   }
-  return names.length === 0 ? stages : stages.filter((stage) => names.includes(stage.name));
+  return names.length === 0 ? stages : all.filter((stage) => names.includes(stage.name));
 }
 
 async function runStage(stage: Stage): Promise<Result> {

@@ -39,9 +39,10 @@ function vitest(name: string, projects: string[]): Stage {
   return { name, report, commands: [tool('vitest', 'vitest', [...args, `--outputFile.json=${report}`, ...selection])] };
 }
 
-function playwright(name: string): Stage {
+function playwright(name: string, projects: string[]): Stage {
   const report = reportOf(name);
-  const args = ['test', '--config', path('../playwright.config.ts'), '--reporter=list,json'];
+  const selection = projects.map((project) => `--project=${project}`);
+  const args = ['test', '--config', path('../playwright.config.ts'), '--reporter=list,json', ...selection];
   return {
     name,
     report,
@@ -58,5 +59,8 @@ export const stages: Stage[] = [
   check('build', { script: path('../../src/host/build.ts'), args: [] }),
   vitest('server', ['server']),
   vitest('architecture', ['architecture']),
-  playwright('browser'),
+  playwright('browser', ['phone', 'desktop']),
 ];
+
+/** What only a named run and CI take beside it, for its length: every state of the storefront, and its budgets. */
+export const furtherStages: Stage[] = [playwright('storefront', ['storefront-phone', 'storefront-desktop'])];
