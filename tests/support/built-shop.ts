@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from './free-port.ts';
+import { keepPictures, lendPictures } from './kept-pictures.ts';
 
 /** The shop as a visitor meets it: the built site in a process of its own, with a fresh data directory. */
 export interface BuiltShop {
@@ -30,6 +31,7 @@ interface Options {
 /** Starts the shop and waits until it answers. */
 export async function startBuiltShop(options: Options = {}): Promise<BuiltShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'nortada-data-'));
+  lendPictures(dataDir);
   const port = options.port ?? (await freePort());
   const seller = { email: 'loja@example.pt', password: 'vento norte 42' };
   const { DATABASE_URL: _, SITE_URL: __, PUBLIC_API_URL: ___, ...inherited } = process.env;
@@ -64,6 +66,7 @@ function stopper(child: ChildProcess, dataDir: string): () => Promise<void> {
     process.removeListener('exit', terminate);
     terminate();
     await ended;
+    keepPictures(dataDir);
     rmSync(dataDir, { recursive: true, force: true });
   };
 }
