@@ -6,14 +6,13 @@ import type { SellerClient } from './seller-client.ts';
 export const sellerProducts = (client: SellerClient) => ({
   list: (query: SellerProductQuery & { page: number }) => client.call('sellerProducts', { query }),
   update: async (body: ProductChange) => (await client.call('productUpdate', { body })).product,
-  async addImage(id: string, image: File, onProgress?: (sent: number) => void) {
+  /** Sends a picture for a product that is added or changed next; answers how that names it. */
+  async sendPicture(image: File, onProgress?: (sent: number) => void) {
     const form = new FormData();
-    form.set('productData', JSON.stringify({ id }));
+    form.set('productData', '{}');
     form.append('images', image);
-    return (await client.call('productImages', { form, onProgress })).product;
+    return (await client.call('pictureUpload', { form, onProgress })).picture;
   },
-  removeImage: async (id: string, base: string) =>
-    (await client.call('productImageRemove', { body: { id, base } })).product,
   duplicate: async (id: string) => (await client.call('productDuplicate', { body: { id } })).product,
   archive: (id: string, archived: boolean) => client.call('productArchive', { body: { id, archived } }),
   import: (body: BodyOf<'productImport'>) => client.call('productImport', { body }),

@@ -52,12 +52,27 @@ export const NewDescription = z.pipe(
     .check(z.maxLength(limits.product.maxDescriptionLines)),
 );
 
-/** The `productData` part of POST /api/product/add (spec 7); prices in euros. */
+/** Pictures that are kept already, in their order, each by its `base`; without `alt` the product's name describes it. */
+export const ChosenPictures = z
+  .array(
+    z.object({
+      base: z.string(),
+      alt: z._default(z.string().check(z.trim(), z.maxLength(limits.product.maxAltLength)), ''),
+    }),
+  )
+  .check(z.maxLength(limits.product.maxImages));
+export type ChosenPictures = z.output<typeof ChosenPictures>;
+
+/**
+ * The `productData` part of POST /api/product/add (spec 7); prices in euros. `pictures` is additive: those that were
+ * sent before by POST /api/product/picture, and that stand before the files of this call.
+ */
 export const NewProduct = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.product.maxNameLength)),
   description: z.prefault(NewDescription, []),
   category: z.string().check(z.trim(), z.maxLength(limits.product.maxNameLength)),
   price: euros,
   offerPrice: euros,
+  pictures: z.optional(ChosenPictures),
 });
 export type NewProduct = z.infer<typeof NewProduct>;

@@ -1,17 +1,11 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from './endpoints.ts';
 import { limits } from './limits.ts';
+import { Picture } from './product.ts';
 import { Done, done, page } from './reply.ts';
 import { Dashboard, NewsletterAddress, ReceivedMessage, SystemState } from './seller-dashboard.ts';
 import { SellerOrder, SellerOrderQuery } from './seller-orders.ts';
-import {
-  ImportResult,
-  PictureUpload,
-  ProductChange,
-  ProductImport,
-  SellerProduct,
-  SellerProductQuery,
-} from './seller-products.ts';
+import { ImportResult, ProductChange, ProductImport, SellerProduct, SellerProductQuery } from './seller-products.ts';
 
 const paged = { total: z.int(), page: z.int(), pages: z.int() };
 const changed = done({ product: SellerProduct });
@@ -28,20 +22,14 @@ export const sellerEndpoints = {
     reply: done({ products: z.array(SellerProduct), ...paged }),
   },
   productUpdate: { ...seller, method: 'POST', path: '/api/product/update', body: ProductChange, reply: changed },
-  productImages: {
+  /** Keeps the one file of the call, which no product shows before it is named in product/add or product/update. */
+  pictureUpload: {
     ...seller,
     method: 'POST',
-    path: '/api/product/images',
-    body: PictureUpload,
+    path: '/api/product/picture',
+    body: z.object({}),
     multipart: true,
-    reply: changed,
-  },
-  productImageRemove: {
-    ...seller,
-    method: 'POST',
-    path: '/api/product/image/remove',
-    body: z.object({ id: z.string(), base: z.string() }),
-    reply: changed,
+    reply: done({ picture: Picture }),
   },
   productDuplicate: {
     ...seller,

@@ -23,24 +23,18 @@ export const SellerProductQuery = z.object({
 export type SellerProductQuery = z.output<typeof SellerProductQuery>;
 
 const weight = z.nullable(z.string().check(z.trim(), z.maxLength(limits.product.maxWeightLength)));
-const alt = z.string().check(z.trim(), z.maxLength(limits.product.maxAltLength));
 
 /**
- * POST /api/product/update: fields that are missing stay as they are; prices in euros. `pictures` puts the product's
- * pictures in another order or words their texts, and must name each of them once.
+ * POST /api/product/update: fields that are missing stay as they are; prices in euros. `pictures` are all that the
+ * product has then, its own and those sent by POST /api/product/picture.
  */
 export const ProductChange = z.extend(z.partial(NewProduct), {
   id: z.string(),
   // Not as in NewProduct, where missing lines are none.
   description: z.optional(NewDescription),
   weight: z.optional(weight),
-  pictures: z.optional(z.array(z.object({ base: z.string(), alt })).check(z.maxLength(limits.product.maxImages))),
 });
 export type ProductChange = z.infer<typeof ProductChange>;
-
-/** The `productData` part of POST /api/product/images; without `alt` the product's name describes the pictures. */
-export const PictureUpload = z.object({ id: z.string(), alt: z.optional(alt) });
-export type PictureUpload = z.infer<typeof PictureUpload>;
 
 /** POST /api/product/import: the text of a CSV file. A dry run writes nothing. */
 export const ProductImport = z.object({

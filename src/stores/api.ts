@@ -10,8 +10,8 @@ import { forgetSeller } from './seller-flag.ts';
 import { forgetSession } from './session.ts';
 import { storedSellerToken, storedToken } from './storage.ts';
 
-/** The API's origin without a slash at its end; empty for the embedded API (PUBLIC_API_URL at build). */
-export const baseUrl = (import.meta.env.PUBLIC_API_URL ?? '').replace(/\/+$/, '');
+// Without a slash at its end; empty for the embedded API.
+const baseUrl = (import.meta.env.PUBLIC_API_URL ?? '').replace(/\/+$/, '');
 
 /** Whether the storefront talks to the reference API of its own origin. */
 export const isEmbeddedApi = baseUrl === '';

@@ -1,8 +1,8 @@
-import type { Picture } from '#contract/product.ts';
 import type { ProductChange, SellerProduct } from '#contract/seller-products.ts';
 import { sellerOffice as text } from '#text/seller-office.ts';
 import { failureText } from './failure-text.ts';
 import { sellerApi } from './seller-api.ts';
+import { haveAllArrived, keptPictures } from './seller-pictures.ts';
 import { $sellerProducts, loadSellerProducts, sellerProduct, showProduct } from './seller-product-list.ts';
 import { showToast } from './toasts.ts';
 
@@ -14,7 +14,7 @@ export async function saveProduct({ pictures, ...change }: ProductChange): Promi
   const before = sellerProduct(change.id);
   showProduct(change.id, change);
   try {
-    showProduct(change.id, await sellerApi.products.update(pictures ? { ...change, pictures } : change));
+    showProduct(change.id, await sellerApi.products.update({ ...change, pictures }));
     return true;
   } catch (error) {
     if (before) showProduct(change.id, before);
@@ -23,21 +23,9 @@ export async function saveProduct({ pictures, ...change }: ProductChange): Promi
   }
 }
 
-/** Puts a product's pictures in another order or words their texts; every picture must be named. */
-export const arrangePictures = (id: string, pictures: readonly Pick<Picture, 'base' | 'alt'>[]): Promise<boolean> =>
-  saveProduct({ id, pictures: pictures.map(({ base, alt }) => ({ base, alt })) });
-
-/** Takes a picture off a product; answers the product as it is then. */
-export async function removePicture(id: string, base: string): Promise<SellerProduct | undefined> {
-  try {
-    const product = await sellerApi.products.removeImage(id, base);
-    showProduct(id, product);
-    return product;
-  } catch (error) {
-    showToast('error', failureText(error, text.notSaved));
-    return undefined;
-  }
-}
+/** Saves a product with the pictures that stand in its slots, once they have all arrived. */
+export const saveWithPictures = async (change: ProductChange): Promise<boolean> =>
+  (await haveAllArrived()) && (await saveProduct({ ...change, pictures: keptPictures() }));
 
 /** Adds a copy that is out of stock; answers it. */
 export async function duplicateProduct(id: string): Promise<SellerProduct | undefined> {

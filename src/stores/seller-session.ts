@@ -4,7 +4,7 @@ import { failures } from '#text/failures.ts';
 import { api } from './api.ts';
 import { failureText } from './failure-text.ts';
 import { goTo } from './navigation.ts';
-import { $isSeller } from './seller-flag.ts';
+import { $hasSessionEnded, $isSeller } from './seller-flag.ts';
 import { storedSellerToken } from './storage.ts';
 import { showToast, showToastOnNextPage } from './toasts.ts';
 
@@ -23,14 +23,15 @@ export async function checkSeller(): Promise<void> {
 
 const home = '/seller';
 
-/** Logs the seller in and goes to the seller's first page (spec 2). */
+/** Logs the seller in and goes to the seller's first page (spec 2), or on with the page whose session had ended. */
 export async function loginSeller(credentials: Credentials): Promise<void> {
   $isSellerLoggingIn.set(true);
   try {
     const { token } = await api.sellers.login(credentials);
     storedSellerToken.set(token);
-    if (globalThis.location.pathname === home) $isSeller.set(true);
+    if ($hasSessionEnded.get() || globalThis.location.pathname === home) $isSeller.set(true);
     else goTo(home);
+    $hasSessionEnded.set(false);
   } catch (error) {
     showToast('error', failureText(error, failures.server));
   } finally {

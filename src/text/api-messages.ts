@@ -11,8 +11,6 @@ export const apiMessages = {
   productDuplicated: 'Product Duplicated',
   productArchived: 'Product Archived',
   productRestored: 'Product Restored',
-  pictureAdded: 'Picture Added',
-  pictureRemoved: 'Picture Removed',
   cartUpdated: 'Carrinho atualizado',
   addressAdded: 'Morada adicionada com sucesso!',
   orderPlaced: 'Encomenda efetuada com sucesso!',

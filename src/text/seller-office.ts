@@ -7,6 +7,9 @@ export const sellerOffice = {
   listFailed: 'The list could not be loaded.',
   notSaved: 'The change could not be saved.',
   uploadFailed: 'The picture could not be sent.',
+  picturesMissing: 'A picture could not be sent. Try it again or remove it.',
+  noRoom: (names: readonly string[], most: number) =>
+    `A product has ${most} pictures at most. No room for ${names.join(', ')}.`,
   importFailed: 'The file could not be imported.',
   imported: (created: number, updated: number) => `${created} added, ${updated} changed.`,
 } as const;

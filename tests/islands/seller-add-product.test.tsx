@@ -1,8 +1,11 @@
 import { AddProduct } from '#islands/seller/AddProduct.tsx';
+import { haveAllArrived } from '#stores/seller-pictures.ts';
 import { $toasts } from '#stores/toasts.ts';
+import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { offlineApi } from '../support/offline-api.ts';
+import { answerUploads } from '../support/uploads.ts';
 
 const categories = [
   { text: 'Deck Noronha', path: 'Deck-Noronha' },
@@ -25,12 +28,14 @@ function fillForm() {
   fill('Offer Price', '34.9');
 }
 
+keepStorageInMemory();
 beforeEach(() => {
   $toasts.set([]);
   render(<AddProduct categories={categories} />);
 });
-afterEach(() => {
+afterEach(async () => {
   cleanup();
+  await haveAllArrived();
   vi.unstubAllGlobals();
 });
 
@@ -41,36 +46,56 @@ test('there are eight slots, and no category is selected at first', () => {
   expect([...select.options].map(({ text }) => text)).toEqual(['Select Category', 'Deck Noronha', 'Fu Wax Cool']);
 });
 
-test('a product is sent with its lines and its pictures in the order of the slots, then the form is empty', async () => {
+test('a product is added once, with its lines and all its pictures in the order of the slots; then the form is empty', async () => {
   const forms: FormData[] = [];
-  offlineApi({
+  answerUploads(200, 200);
+  const calls = offlineApi({
     productAdd: async (request) => {
       forms.push(await request.formData());
       return { message: 'Product Added' };
     },
   });
   fillForm();
-  choose(3, picture('second.png'));
   choose(1, picture('first.png'));
+  choose(2, picture('second.png'));
   submit();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Adding...' }).disabled).toBe(true);
   await waitFor(() => expect(nameField().value).toBe(''));
+  expect(calls).toEqual(['productAdd']);
   expect(JSON.parse(String(forms[0]?.get('productData')))).toEqual({
     name: 'Deck Novo',
     description: ['Espuma EVA', 'Três peças'],
     category: 'Fuwax-Cool',
     price: 40,
     offerPrice: 34.9,
+    pictures: [
+      { base: '/media/first.png', alt: '' },
+      { base: '/media/second.png', alt: '' },
+    ],
   });
-  expect(forms[0]?.getAll('images').map((file) => file instanceof File && file.name)).toEqual([
-    'first.png',
-    'second.png',
-  ]);
   expect(screen.queryByRole('button', { name: /Remove image/ })).toBeNull();
   expect($toasts.get().map(({ text }) => text)).toEqual(['Product Added']);
 });
 
+test('a product waits for a picture that has failed, and keeps what was typed and sent meanwhile', async () => {
+  const uploads = answerUploads(200, 500, 200);
+  const calls = offlineApi({ productAdd: () => ({ message: 'Product Added' }) });
+  fillForm();
+  choose(1, picture('first.png'));
+  choose(2, picture('second.png'));
+  submit();
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again: image 2' }));
+  expect(calls).toEqual([]);
+  expect(nameField().value).toBe(' Deck Novo ');
+  await haveAllArrived();
+  submit();
+  await waitFor(() => expect(nameField().value).toBe(''));
+  expect(calls).toEqual(['productAdd']);
+  expect(uploads.filter((line) => line.endsWith('.png'))).toEqual(['first.png', 'second.png', 'second.png']);
+});
+
 test('a refused product stays in the form with its pictures', async () => {
+  answerUploads(200);
   offlineApi({ productAdd: () => ({ status: 400, message: 'Price too high' }) });
   fillForm();
   choose(1, picture('first.png'));
@@ -88,9 +113,10 @@ test('name and prices are required, the rest is not', () => {
 });
 
 test('a chosen picture is shown and can be removed', () => {
-  choose(2, picture('deck.png'));
+  answerUploads(200);
+  choose(1, picture('deck.png'));
   expect(document.querySelector('img')?.src).toMatch(/^blob:/);
-  fireEvent.click(screen.getByRole('button', { name: 'Remove image 2' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Remove image 1' }));
   expect(document.querySelector('img')).toBeNull();
 });
 

@@ -1,9 +1,11 @@
 import type { SellerOrder } from '#contract/seller-orders.ts';
 import { OrderDesk } from '#islands/seller/orders/OrderDesk.tsx';
 import { PrintSheet } from '#islands/seller/orders/PrintSheet.tsx';
-import { $newOrders, $orderDesk, askForNewOrders, everyOrder } from '#stores/seller-order-desk.ts';
+import { $newOrders, askForNewOrders } from '#stores/seller-new-orders.ts';
+import { $orderDesk, everyOrder } from '#stores/seller-order-desk.ts';
 import { $sheet } from '#stores/seller-print.ts';
 import { $toasts } from '#stores/toasts.ts';
+import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { anOrder } from '../support/builders.ts';
@@ -18,10 +20,12 @@ const aSellerOrder = (changes: Partial<SellerOrder> = {}): SellerOrder => ({
 });
 const listOf = (...orders: SellerOrder[]) => ({ orders, newest: 1, total: orders.length, page: 1, pages: 1 });
 
+keepStorageInMemory();
 beforeEach(() => {
   $toasts.set([]);
-  $newOrders.set([]);
-  $orderDesk.set({ state: 'loading', orders: [], total: 0, page: 1, pages: 1, filter: everyOrder });
+  $newOrders.set({ count: 0, ids: [], newest: undefined });
+  const nothing = { orders: [], total: 0, page: 1, pages: 1, newestAtFirst: undefined };
+  $orderDesk.set({ state: 'loading', ...nothing, filter: everyOrder });
   document.title = 'Orders List';
 });
 afterEach(() => {

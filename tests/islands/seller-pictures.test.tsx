@@ -1,54 +1,74 @@
-import { emptySlots, ImageSlots } from '#islands/seller/ImageSlots.tsx';
-import { Uploads } from '#islands/seller/pictures/Uploads.tsx';
+import { PictureSlots } from '#islands/seller/pictures/PictureSlots.tsx';
+import { $pictures, beginPictures, haveAllArrived, keptPictures } from '#stores/seller-pictures.ts';
 import { $toasts } from '#stores/toasts.ts';
-import { $uploads } from '#stores/seller-uploads.ts';
+import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { useEffect, useState } from 'react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { saidByToasts } from '../support/shop-state.ts';
+import { aKeptPicture, answerUploads } from '../support/uploads.ts';
 
 const picture = (name: string, type = 'image/png') => new File(['pixels'], name, { type });
-const seen: { names: readonly (string | undefined)[] } = { names: [] };
+const names = () => $pictures.get().map(({ file }) => file?.name);
+const drop = (onto: Element, files: readonly File[], from = '') =>
+  fireEvent.drop(onto, { dataTransfer: { files, getData: () => from } });
 
-function Slots() {
-  const [files, setFiles] = useState(emptySlots);
-  useEffect(() => {
-    seen.names = files.map((file) => file?.name);
-  }, [files]);
-  return <ImageSlots files={files} onChange={setFiles} />;
-}
-
+keepStorageInMemory();
 beforeEach(() => {
   $toasts.set([]);
-  $uploads.set([]);
+  beginPictures();
+  answerUploads(...Array.from({ length: 8 }, () => 200));
 });
-afterEach(cleanup);
+afterEach(async () => {
+  cleanup();
+  beginPictures();
+  await haveAllArrived();
+  vi.unstubAllGlobals();
+});
 
 test('dropped and pasted pictures fill the empty slots; a wrong one is refused by its name', () => {
-  render(<Slots />);
-  const files = [picture('a.png'), picture('notes.txt', 'text/plain'), picture('b.png')];
-  fireEvent.drop(screen.getByRole('group'), { dataTransfer: { files, getData: () => '' } });
+  render(<PictureSlots />);
+  drop(screen.getByRole('group'), [picture('a.png'), picture('notes.txt', 'text/plain'), picture('b.png')]);
   fireEvent.paste(document, { clipboardData: { files: [picture('c.png')] } });
-  expect(seen.names.slice(0, 4)).toEqual(['a.png', 'b.png', 'c.png', undefined]);
-  expect($toasts.get().map(({ text }) => text)).toEqual(['notes.txt is not a JPEG, PNG, WebP or AVIF picture.']);
+  expect(names()).toEqual(['a.png', 'b.png', 'c.png']);
+  expect(saidByToasts()).toEqual(['notes.txt is not a JPEG, PNG, WebP or AVIF picture.']);
+});
+
+test('a picture is dragged to another place, and those between make room', () => {
+  render(<PictureSlots />);
+  drop(
+    screen.getByRole('group'),
+    ['a.png', 'b.png', 'c.png'].map((name) => picture(name)),
+  );
+  const [first] = screen.getAllByRole('listitem');
+  if (first) drop(first, [], '2');
+  expect(names()).toEqual(['c.png', 'a.png', 'b.png']);
 });
 
 test('a picture is moved by its buttons, and the focus goes with it', async () => {
-  render(<Slots />);
-  const files = [picture('a.png'), picture('b.png')];
-  fireEvent.drop(screen.getByRole('group'), { dataTransfer: { files, getData: () => '' } });
+  render(<PictureSlots />);
+  drop(screen.getByRole('group'), [picture('a.png'), picture('b.png')]);
   fireEvent.click(screen.getByRole('button', { name: 'Move image 1 right' }));
-  expect(seen.names.slice(0, 2)).toEqual(['b.png', 'a.png']);
+  expect(names()).toEqual(['b.png', 'a.png']);
   const button = screen.getByRole('button', { name: 'Move image 2 right' });
   await waitFor(() => expect(document.activeElement).toBe(button));
 });
 
-test('a failed upload says why and offers to try again', () => {
-  const file = picture('late.png');
-  $uploads.set([{ id: 1, productId: 'p', file, state: 'failed', sent: 0.4, problem: 'No network' }]);
-  render(<Uploads />);
-  expect(screen.getByText('No network')).toBeTruthy();
-  expect(screen.getByRole('progressbar', { name: 'Upload of late.png' })).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Try again: late.png' })).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Remove: late.png' }));
-  expect(screen.queryByText('late.png')).toBeNull();
+test('a failed picture says why, offers to try again and can be taken away', async () => {
+  answerUploads(400);
+  render(<PictureSlots />);
+  drop(screen.getByRole('group'), [picture('late.png')]);
+  expect(screen.getByRole('progressbar', { name: 'Upload of image 1' })).toBeTruthy();
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Try again: image 1' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Remove image 1' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('the text of a picture that the product has can be worded', () => {
+  beginPictures([aKeptPicture({ base: '/media/old', alt: 'Visto de cima' })]);
+  render(<PictureSlots hasTexts />);
+  const field = screen.getByLabelText<HTMLInputElement>('Text of image 1');
+  expect(field.value).toBe('Visto de cima');
+  fireEvent.change(field, { target: { value: 'Visto de lado' } });
+  expect(keptPictures()).toEqual([{ base: '/media/old', alt: 'Visto de lado' }]);
 });

@@ -3,6 +3,7 @@ import { ProductDesk } from '#islands/seller/products/ProductDesk.tsx';
 import { forgetImport } from '#stores/seller-import.ts';
 import { $productFilters, $sellerProducts } from '#stores/seller-product-list.ts';
 import { $toasts } from '#stores/toasts.ts';
+import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aProduct } from '../support/builders.ts';
@@ -18,6 +19,7 @@ const aSellerProduct = (changes: Partial<SellerProduct> = {}): SellerProduct => 
 const listOf = (...products: SellerProduct[]) => ({ products, total: products.length, page: 1, pages: 1 });
 const refusal = { status: 400, message: 'No' };
 
+keepStorageInMemory();
 beforeEach(() => {
   $toasts.set([]);
   forgetImport();

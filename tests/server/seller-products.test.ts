@@ -1,16 +1,23 @@
 import { expect, it } from 'vitest';
 import { limits } from '#contract/limits.ts';
+import type { Picture } from '#contract/product.ts';
 import { logSellerIn, readyToOrder, smallCatalogue } from '../support/shoppers.ts';
 import { aPicture } from '../support/small-catalogue.ts';
 import { describeOnBothDatabases, type TestShop } from '../support/test-shop.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-async function upload(id: string, ...colours: string[]): Promise<FormData> {
+async function upload(...files: BlobPart[]): Promise<FormData> {
   const form = new FormData();
-  form.set('productData', JSON.stringify({ id }));
-  for (const colour of colours) form.append('images', new Blob([await aPicture(64, 64, colour, 'png')]), 'a.png');
+  form.set('productData', '{}');
+  for (const file of files) form.append('images', new Blob([file]), 'a.png');
   return form;
+}
+
+/** Sends a picture of one colour, as the seller does before a product names it. */
+async function sendPicture(shop: TestShop, token: string, colour: string): Promise<Picture> {
+  const rawBody = await upload(await aPicture(64, 64, colour, 'png'));
+  return (await shop.ask('pictureUpload', { token, rawBody })).picture;
 }
 
 const found = async (shop: TestShop, token: string, query: string) =>
@@ -63,31 +70,72 @@ describeOnBothDatabases("The seller's products", (open) => {
     expect((await shop.refused('productUpdate', { token, body: { id: 'none' } })).code).toBe('product_not_found');
   });
 
-  it('get pictures one by one up to eight, in another order, with other texts, and lose them', async () => {
+  it('get the pictures that they name, of their own and of those sent before, with their texts', async () => {
     const shop = await open();
     const token = await logSellerIn(shop);
     const { deck } = await smallCatalogue(shop);
-    const id = deck._id;
-    const both = await Promise.all(
-      ['red', 'blue'].map(async (colour) => shop.ask('productImages', { token, rawBody: await upload(id, colour) })),
-    );
-    expect(both.map(({ product }) => product.pictures?.length).sort()).toEqual([3, 4]);
-    const pictures = (await smallCatalogue(shop)).deck.pictures ?? [];
-    const turned = pictures.toReversed().map(({ base }, n) => ({ base, alt: `Vista ${n}` }));
-    const { product } = await shop.ask('productUpdate', { token, body: { id, pictures: turned } });
-    expect(product.pictures?.map(({ base, alt }) => ({ base, alt }))).toEqual(turned);
-    const stale = await shop.refused('productUpdate', { token, body: { id, pictures: turned.slice(1) } });
-    expect(stale).toMatchObject({ code: 'invalid_body', details: { fields: [{ field: 'pictures' }] } });
-    const base = turned[0]?.base;
-    expect((await shop.ask('productImageRemove', { token, body: { id, base } })).product.pictures).toHaveLength(3);
-    expect((await shop.refused('productImageRemove', { token, body: { id, base } })).code).toBe('invalid_body');
-    const six = await upload(id, 'red', 'blue', 'green', 'gold', 'teal', 'pink');
-    expect((await shop.refused('productImages', { token, rawBody: six })).code).toBe('invalid_body');
-    const text = new FormData();
-    text.set('productData', JSON.stringify({ id }));
-    text.append('images', new Blob(['no picture']), 'a.png');
-    expect((await shop.refused('productImages', { token, rawBody: text })).code).toBe('image_invalid');
-    expect((await smallCatalogue(shop)).deck.pictures).toHaveLength(3);
+    const sent = await sendPicture(shop, token, 'red');
+    expect((await smallCatalogue(shop)).deck.pictures).toEqual(deck.pictures);
+    const [first, second] = deck.pictures ?? [];
+    const wanted = [second, sent, first].map((picture, n) => ({
+      base: picture?.base,
+      alt: n === 1 ? ' ' : `Vista ${n}`,
+    }));
+    const change = { id: deck._id, name: 'Deck Novo', pictures: wanted };
+    const { product } = await shop.ask('productUpdate', { token, body: change });
+    expect(product.pictures).toMatchObject([
+      { ...second, alt: 'Vista 0' },
+      { ...sent, alt: 'Deck Novo' },
+      { ...first, alt: 'Vista 2' },
+    ]);
+    expect((await smallCatalogue(shop)).deck.pictures).toEqual(product.pictures);
+    const none = await shop.ask('productUpdate', { token, body: { id: deck._id, pictures: [] } });
+    expect(none.product.pictures).toEqual([]);
+  });
+
+  it('are added whole with the pictures sent before, which stand before the files of the call', async () => {
+    const shop = await open();
+    const token = await logSellerIn(shop);
+    const [red, blue] = [await sendPicture(shop, token, 'red'), await sendPicture(shop, token, 'blue')];
+    const named = (...pictures: object[]) => ({ name: 'Deck', category: '', price: 2, offerPrice: 1, pictures });
+    const rawBody = await upload(await aPicture(64, 64, 'green', 'png'));
+    rawBody.set('productData', JSON.stringify(named({ base: blue.base }, { base: red.base, alt: 'De lado' })));
+    const { product } = await shop.ask('productAdd', { token, rawBody });
+    expect(product?.pictures).toMatchObject([
+      { base: blue.base, alt: 'Deck' },
+      { base: red.base, alt: 'De lado' },
+      { alt: 'Deck' },
+    ]);
+    rawBody.set('productData', JSON.stringify(named(...Array.from({ length: 8 }, () => ({ base: red.base })))));
+    expect((await shop.refused('productAdd', { token, rawBody })).code).toBe('invalid_body');
+  });
+
+  it('have no picture that the shop does not keep', async () => {
+    const shop = await open();
+    const token = await logSellerIn(shop);
+    const { deck } = await smallCatalogue(shop);
+    const unknown = `/media/${'0'.repeat(24)}`;
+    for (const base of [unknown, '/media/../shop', 'https://evil.example/a.png', '']) {
+      const body = { id: deck._id, name: 'Outro', pictures: [{ base }] };
+      const refused = await shop.refused('productUpdate', { token, body });
+      expect(refused).toMatchObject({ code: 'invalid_body', details: { fields: [{ field: 'pictures' }] } });
+    }
+    const nine = Array.from({ length: 9 }, () => ({ base: deck.pictures?.[0]?.base }));
+    const tooMany = await shop.refused('productUpdate', { token, body: { id: deck._id, pictures: nine } });
+    expect(tooMany.code).toBe('invalid_body');
+    expect((await smallCatalogue(shop)).deck).toEqual(deck);
+  });
+
+  it('refuse a call with anything but one picture', async () => {
+    const shop = await open();
+    const token = await logSellerIn(shop);
+    const picture = await aPicture(64, 64, 'red', 'png');
+    const refused = async (...files: BlobPart[]) =>
+      (await shop.refused('pictureUpload', { token, rawBody: await upload(...files) })).code;
+    expect(await refused()).toBe('invalid_body');
+    expect(await refused(picture, picture)).toBe('invalid_body');
+    expect(await refused('no picture')).toBe('image_invalid');
+    expect(await refused(new Uint8Array(limits.product.maxImageBytes + 1))).toBe('image_invalid');
   });
 
   it('are copied out of stock', async () => {

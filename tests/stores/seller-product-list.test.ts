@@ -7,6 +7,7 @@ import {
 } from '#stores/seller-product-list.ts';
 import { archiveProduct, saveProduct } from '#stores/seller-product-changes.ts';
 import { $toasts } from '#stores/toasts.ts';
+import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aProduct } from '../support/builders.ts';
 import { offlineApi } from '../support/offline-api.ts';
@@ -15,6 +16,7 @@ const product = { ...aProduct(), archived: false };
 const onePage = (...products: (typeof product)[]) => ({ products, total: products.length, page: 1, pages: 1 });
 const down = { status: 500, message: 'Down' };
 
+keepStorageInMemory();
 beforeEach(() => {
   $toasts.set([]);
   $sellerProducts.set({ state: 'loading', products: [], total: 0, page: 1, pages: 1 });

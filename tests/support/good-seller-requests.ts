@@ -10,13 +10,12 @@ export async function goodSellerRequests(
   { _id: id, name, pictures = [] }: Product,
 ): Promise<Record<keyof typeof sellerEndpoints & EndpointName, Sent>> {
   const upload = new FormData();
-  upload.set('productData', JSON.stringify({ id }));
+  upload.set('productData', '{}');
   upload.append('images', new Blob([await aPicture(64, 64, 'red', 'png')], { type: 'image/png' }), 'picture.png');
   return {
     sellerProducts: { token, query: `?query=${encodeURIComponent(name)}&stock=in&sort=price&page=1` },
     productUpdate: { token, body: { id, offerPrice: 30, pictures: pictures.map(({ base, alt }) => ({ base, alt })) } },
-    productImages: { token, rawBody: upload },
-    productImageRemove: { token, body: { id, base: pictures[0]?.base } },
+    pictureUpload: { token, rawBody: upload },
     productDuplicate: { token, body: { id } },
     productArchive: { token, body: { id, archived: true } },
     productImport: { token, body: { csv: 'name;price;offerPrice\nDeck;39,90;34,90\n', dryRun: true } },

@@ -1,21 +1,21 @@
 import { useEffect } from 'react';
 import { hasBackOffice } from '#stores/seller-api.ts';
-import { $isSeller } from '#stores/seller-flag.ts';
+import { $hasSessionEnded, $isSeller } from '#stores/seller-flag.ts';
 import { checkSeller } from '#stores/seller-session.ts';
 import { seller as text } from '#text/seller.ts';
-import { useStore } from '../use-store.ts';
 import { Notice } from '#ui/Notice.tsx';
+import { useStore } from '../use-store.ts';
 import { AddProduct } from './AddProduct.tsx';
 import { OrderDesk } from './orders/OrderDesk.tsx';
 import { PrintSheet } from './orders/PrintSheet.tsx';
 import { ProductDesk } from './products/ProductDesk.tsx';
+import { SellerProducts } from './products/SellerProducts.tsx';
 import { Dashboard } from './reports/Dashboard.tsx';
 import { Messages } from './reports/Messages.tsx';
 import { System } from './reports/System.tsx';
+import { SellerOrders } from './orders/SellerOrders.tsx';
 import { SellerLayout } from './SellerLayout.tsx';
 import { SellerLogin } from './SellerLogin.tsx';
-import { SellerOrders } from './SellerOrders.tsx';
-import { SellerProducts } from './SellerProducts.tsx';
 import type { CategoryOption, SellerScreenName } from './screens.ts';
 
 interface Props {
@@ -26,7 +26,7 @@ interface Props {
 
 /** The page itself; what only additive calls can fill gives way to the plain list of the specification. */
 function Screen({ screen, categories }: Omit<Props, 'brand'>) {
-  if (screen === 'add-product') return <AddProduct categories={categories} sendsPicturesApart={hasBackOffice} />;
+  if (screen === 'add-product') return <AddProduct categories={categories} />;
   if (screen === 'product-list')
     return hasBackOffice ? <ProductDesk categories={categories} /> : <SellerProducts categories={categories} />;
   if (screen === 'orders') return hasBackOffice ? <OrderDesk /> : <SellerOrders />;
@@ -35,9 +35,13 @@ function Screen({ screen, categories }: Omit<Props, 'brand'>) {
   return screen === 'messages' ? <Messages /> : <System />;
 }
 
-/** A page of the seller's area for a seller, and the login form for everybody else (spec 2, 6). */
+/**
+ * A page of the seller's area for a seller, and the login form for everybody else (spec 2, 6). A page whose session
+ * ends stays behind the form, so that nothing typed is lost.
+ */
 export function SellerScreen({ screen, brand, categories }: Props) {
   const isSeller = useStore($isSeller);
+  const waits = useStore($hasSessionEnded);
   useEffect(() => {
     void checkSeller();
   }, []);
@@ -48,13 +52,17 @@ export function SellerScreen({ screen, brand, categories }: Props) {
       </p>
     );
   }
-  if (!isSeller) return <SellerLogin brand={brand} />;
   return (
     <>
-      <SellerLayout screen={screen} brand={brand}>
-        <Screen screen={screen} categories={categories} />
-      </SellerLayout>
-      <PrintSheet brand={brand} />
+      {!isSeller && <SellerLogin brand={brand} />}
+      {(isSeller || waits) && (
+        <div hidden={!isSeller}>
+          <SellerLayout screen={screen} brand={brand}>
+            <Screen screen={screen} categories={categories} />
+          </SellerLayout>
+          <PrintSheet brand={brand} />
+        </div>
+      )}
     </>
   );
 }

@@ -1,14 +1,15 @@
 import type { NewProduct } from '#contract/product.ts';
 import { formText } from '#ui/form-text.ts';
 
-/** The product that the form describes: the description as lines, prices in euros (spec 3, 7). */
-export function productOfForm(form: HTMLFormElement): NewProduct {
-  const { name = '', description = '', category = '', price, offerPrice } = formText(form);
+/** The product that the form describes: the description as lines, prices in euros, a weight if it has the field (spec 3, 7). */
+export function productOfForm(form: HTMLFormElement): NewProduct & { weight?: string } {
+  const { name = '', description = '', category = '', price, offerPrice, weight } = formText(form);
   return {
     name: name.trim(),
     description: description.split(/\r?\n/),
     category,
     price: Number(price),
     offerPrice: Number(offerPrice),
+    ...(weight === undefined ? {} : { weight: weight.trim() }),
   };
 }

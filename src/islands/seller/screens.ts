@@ -6,3 +6,7 @@ export interface CategoryOption {
   text: string;
   path: string;
 }
+
+/** What a category is called; one that the shop does not know any more by its path. */
+export const categoryName = (categories: readonly CategoryOption[], path: string): string =>
+  categories.find((category) => category.path === path)?.text ?? path;

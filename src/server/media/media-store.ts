@@ -13,6 +13,8 @@ export interface MediaStore {
   addUpload(bytes: Uint8Array): Promise<StoredPicture>;
   /** Keeps a file that is a finished master already; its renditions come with makeMissing. */
   addMaster(file: string): Promise<StoredPicture>;
+  /** What is known of a master; undefined when there is no such thing. */
+  describe(hash: string): Promise<StoredPicture | undefined>;
   /** A rendition of a known master; undefined when there is no such thing. */
   readRendition(hash: string, width: number, type: RenditionType): Promise<Uint8Array<ArrayBuffer> | undefined>;
   /** Looks for renditions that are missing and has them made, with pauses. */

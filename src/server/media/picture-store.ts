@@ -30,7 +30,7 @@ class PictureStore implements MediaStore {
   readonly #files: PictureFiles;
   readonly #queue: RenditionQueue;
   readonly #inFlight = createSingleFlight<Bytes | undefined>(AT_ONCE);
-  readonly #masterWidths = new Map<string, number>();
+  readonly #masters = new Map<string, StoredPicture>();
 
   constructor(files: PictureFiles, { log, pauseBetween = PAUSE_BETWEEN }: PictureStoreOptions) {
     this.#files = files;
@@ -50,9 +50,20 @@ class PictureStore implements MediaStore {
     return picture;
   }
 
+  async describe(hash: string): Promise<StoredPicture | undefined> {
+    const known = this.#masters.get(hash);
+    if (known) return known;
+    const bytes = await this.#files.read(`${hash}.webp`);
+    if (!bytes) return undefined;
+    const { width, height } = await pictureEncoder.describeMaster(bytes);
+    const master = { hash, width, height };
+    this.#masters.set(hash, master);
+    return master;
+  }
+
   async readRendition(hash: string, width: number, type: RenditionType): Promise<Bytes | undefined> {
-    const masterWidth = await this.#masterWidth(hash);
-    if (masterWidth === undefined || !hasRendition(masterWidth, width, type)) return undefined;
+    const master = await this.describe(hash);
+    if (!master || !hasRendition(master.width, width, type)) return undefined;
     const name = `${hash}-${width}.${type}`;
     return (await this.#files.read(name)) ?? (await this.#inFlight(name, () => this.#make(hash, width, type)));
   }
@@ -60,7 +71,7 @@ class PictureStore implements MediaStore {
   async makeMissing(): Promise<void> {
     const names = new Set(await this.#files.names());
     for (const hash of [...names].flatMap((name) => masterName.exec(name)?.[1] ?? [])) {
-      const renditions = renditionsOf((await this.#masterWidth(hash)) ?? 0);
+      const renditions = renditionsOf((await this.describe(hash))?.width ?? 0);
       const missing = renditions.filter(({ width, type }) => !names.has(`${hash}-${width}.${type}`));
       this.#queue.addOld(missing.map((rendition) => ({ hash, ...rendition })));
     }
@@ -76,7 +87,7 @@ class PictureStore implements MediaStore {
 
   async #keep({ bytes, ...picture }: Master): Promise<StoredPicture> {
     await this.#files.write(`${picture.hash}.webp`, bytes);
-    this.#masterWidths.set(picture.hash, picture.width);
+    this.#masters.set(picture.hash, picture);
     return picture;
   }
 
@@ -86,15 +97,5 @@ class PictureStore implements MediaStore {
     const bytes = await pictureEncoder.makeRendition(master, width, type);
     await this.#files.write(`${hash}-${width}.${type}`, bytes);
     return new Uint8Array(bytes);
-  }
-
-  async #masterWidth(hash: string): Promise<number | undefined> {
-    const known = this.#masterWidths.get(hash);
-    if (known !== undefined) return known;
-    const master = await this.#files.read(`${hash}.webp`);
-    if (!master) return undefined;
-    const { width } = await pictureEncoder.describeMaster(master);
-    this.#masterWidths.set(hash, width);
-    return width;
   }
 }

@@ -19,6 +19,9 @@ export const toPicture = ({ hash, width, height, alt }: ProductPicture, mediaBas
   alt,
 });
 
+/** The hash that the wire's `base` ends with, whatever host stands before it. */
+export const hashOfBase = (base: string): string | undefined => /\/media\/([0-9a-f]{24})$/.exec(base)?.[1];
+
 /** The address that `image` lists for a picture: its WebP at 960 px, or the widest below. */
 export function imageUrl(picture: ProductPicture, mediaBaseUrl: string): string {
   const onWire = toPicture(picture, mediaBaseUrl);

@@ -6,17 +6,18 @@ import type { AppDeps } from '../app-deps.ts';
 import { ApiProblem } from '../http/api-problem.ts';
 import { wrongField } from '../http/parse.ts';
 import { randomId } from '../random-id.ts';
-import { keepPictures } from './kept-picture.ts';
+import { choosePictures, keepPictures } from './kept-picture.ts';
 import { imageUrls, readPictures, toPicture } from './picture-on-wire.ts';
 import { insertProduct, type ProductRow, setStock } from './product.repository.ts';
 
 /** Adds a product with its pictures. Throws image_invalid with the index of the wrong file, invalid_body. */
 export async function addProduct(deps: AppDeps, product: NewProduct, files: File[]): Promise<Product> {
-  if (files.length > limits.product.maxImages) throw wrongField('images', 'too_many');
-  const pictures = await keepPictures(deps, files, product.name);
+  const { name, pictures: chosen = [] } = product;
+  if (chosen.length + files.length > limits.product.maxImages) throw wrongField('images', 'too_many');
+  const pictures = [...(await choosePictures(deps, chosen, name)), ...(await keepPictures(deps, files, name))];
   const row = await insertProduct(deps.db, {
     id: randomId(),
-    name: product.name,
+    name,
     category: product.category,
     description_json: JSON.stringify(product.description),
     price_cents: toCents(product.price),

@@ -54,16 +54,6 @@ export async function updateProduct(db: ShopDatabase, before: ProductRow, change
     .executeTakeFirstOrThrow();
 }
 
-/** Writes other pictures, unless somebody has done so since `before` was read: then it answers undefined. */
-export const swapPictures = (db: ShopDatabase, before: ProductRow, json: string): Promise<ProductRow | undefined> =>
-  db
-    .updateTable('products')
-    .set({ pictures_json: json })
-    .where('id', '=', before.id)
-    .where('pictures_json', '=', before.pictures_json)
-    .returningAll()
-    .executeTakeFirst();
-
 const ROWS_AT_ONCE = 500;
 
 /** Adds many products in their order. */

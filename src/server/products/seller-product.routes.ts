@@ -3,16 +3,10 @@ import { apiMessages } from '#text/api-messages.ts';
 import type { ApiRouter } from '../http/api-router.ts';
 import { route } from '../http/route.ts';
 import { writeCsv } from '../csv/write-csv.ts';
+import { keepPicture } from './kept-picture.ts';
 import { productColumns } from './product-columns.ts';
 import { importProducts } from './product-import.service.ts';
-import {
-  addPictures,
-  archiveProduct,
-  changeProduct,
-  duplicateProduct,
-  removePicture,
-  toSellerProducts,
-} from './seller-product.service.ts';
+import { archiveProduct, changeProduct, duplicateProduct, toSellerProducts } from './seller-product.service.ts';
 import { findSellerProducts, readProducts } from './seller-product.repository.ts';
 
 export function registerSellerProductRoutes(router: ApiRouter): void {
@@ -28,15 +22,7 @@ export function registerSellerProductRoutes(router: ApiRouter): void {
     product: await changeProduct(deps, body),
   }));
 
-  route(router, endpoints.productImages, async ({ body, files }) => ({
-    message: apiMessages.pictureAdded,
-    product: await addPictures(deps, body, files),
-  }));
-
-  route(router, endpoints.productImageRemove, async ({ body }) => ({
-    message: apiMessages.pictureRemoved,
-    product: await removePicture(deps, body.id, body.base),
-  }));
+  route(router, endpoints.pictureUpload, async ({ files }) => ({ picture: await keepPicture(deps, files) }));
 
   route(router, endpoints.productDuplicate, async ({ body }) => ({
     message: apiMessages.productDuplicated,

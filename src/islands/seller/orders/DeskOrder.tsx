@@ -4,7 +4,7 @@ import { shortId } from '#domain/order-view.ts';
 import { $sheet, type Sheet } from '#stores/seller-print.ts';
 import { sellerOrders as text } from '#text/seller-orders.ts';
 import { badgeStyle, buttonStyle } from '#ui/styles.ts';
-import { OrderCard } from '../OrderCard.tsx';
+import { OrderCard } from './OrderCard.tsx';
 import { OrderMoves } from './OrderMoves.tsx';
 
 const sheets: readonly Sheet['kind'][] = ['slip', 'label'];

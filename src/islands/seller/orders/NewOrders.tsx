@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { $newOrders, markOrdersSeen } from '#stores/seller-order-desk.ts';
+import { $newOrders, markOrdersSeen } from '#stores/seller-new-orders.ts';
 import { sellerOrders as text } from '#text/seller-orders.ts';
 import { buttonStyle } from '#ui/styles.ts';
 import { useStore } from '../../use-store.ts';
 
 /** Says how many orders have come in, here and in the page's title, until they are marked as seen. */
 export function NewOrders() {
-  const { length: count } = useStore($newOrders);
+  const { count } = useStore($newOrders);
   const title = useRef('');
   useEffect(() => {
     title.current ||= document.title;

@@ -1,11 +1,6 @@
 import { useEffect } from 'react';
-import {
-  $newOrders,
-  $orderDesk,
-  loadOrderDesk,
-  orderExportAddress,
-  watchNewOrders,
-} from '#stores/seller-order-desk.ts';
+import { $newOrders, watchNewOrders } from '#stores/seller-new-orders.ts';
+import { $orderDesk, loadOrderDesk, orderExportAddress } from '#stores/seller-order-desk.ts';
 import { sellerOrders as text } from '#text/seller-orders.ts';
 import { seller } from '#text/seller.ts';
 import { buttonStyle } from '#ui/styles.ts';
@@ -19,7 +14,7 @@ import { OrderFilters } from './OrderFilters.tsx';
 /** The shop's orders with what is done with them every morning. */
 export function OrderDesk() {
   const { state, orders, total, page, pages, filter } = useStore($orderDesk);
-  const fresh = new Set(useStore($newOrders));
+  const fresh = new Set(useStore($newOrders).ids);
   useEffect(() => {
     void loadOrderDesk();
     return watchNewOrders();

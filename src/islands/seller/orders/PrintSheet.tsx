@@ -5,7 +5,7 @@ import { orderTotal, shortId } from '#domain/order-view.ts';
 import { $sheet } from '#stores/seller-print.ts';
 import { sellerOrders as text } from '#text/seller-orders.ts';
 import { useStore } from '../../use-store.ts';
-import { nameOf } from '../OrderCard.tsx';
+import { nameOf } from './OrderCard.tsx';
 
 /** The sheet for the printer, on paper only; it opens the print dialog as soon as there is one. */
 export function PrintSheet({ brand }: { brand: string }) {

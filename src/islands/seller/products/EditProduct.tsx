@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import type { SellerProduct } from '#contract/seller-products.ts';
-import { saveProduct } from '#stores/seller-product-changes.ts';
+import { beginPictures } from '#stores/seller-pictures.ts';
+import { saveWithPictures } from '#stores/seller-product-changes.ts';
 import { sellerProducts as text } from '#text/seller-products.ts';
 import { buttonStyle } from '#ui/styles.ts';
-import { KeptPictures } from '../pictures/KeptPictures.tsx';
+import { PictureSlots } from '../pictures/PictureSlots.tsx';
 import { productOfForm } from '../product-of-form.ts';
 import type { CategoryOption } from '../screens.ts';
 import { ProductFields } from './ProductFields.tsx';
@@ -14,21 +15,25 @@ interface Props {
   onBack: () => void;
 }
 
-/** A product in full; a refusal keeps what was typed. */
+/** A product in full, as it was when its editing began; a refusal keeps what was typed. */
 export function EditProduct({ product, categories, onBack }: Props) {
   const [isSaving, setSaving] = useState(false);
-  const [typed] = useState(product);
+  useEffect(() => {
+    // A text that is the name stays away from the field, and so follows a change of the name.
+    const { name, pictures = [] } = product;
+    beginPictures(pictures.map((picture) => (picture.alt === name ? { ...picture, alt: '' } : picture)));
+  }, [product]);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setSaving(true);
-    if (await saveProduct({ id: product._id, ...productOfForm(event.currentTarget) })) onBack();
+    if (await saveWithPictures({ id: product._id, ...productOfForm(event.currentTarget) })) onBack();
     else setSaving(false);
   };
   return (
     <form onSubmit={submit} className="flex max-w-3xl flex-col gap-5">
       <h1 className="text-2xl">{text.editProduct}</h1>
-      <KeptPictures product={product} />
-      <ProductFields categories={categories} product={typed} />
+      <PictureSlots hasTexts />
+      <ProductFields categories={categories} product={product} />
       <div className="flex flex-wrap gap-3">
         <button type="submit" disabled={isSaving} className={`${buttonStyle('primary')} sm:px-12`}>
           {isSaving ? text.saving : text.save}

@@ -6,36 +6,42 @@ import { buttonStyle } from '#ui/styles.ts';
 
 interface Props {
   product: SellerProduct;
+  /** The quick edit's button then gets the focus back. */
+  hasLeftQuickEdit: boolean;
   onQuickEdit: () => void;
   onEdit: () => void;
 }
 
+/** Id of the button that opens a product's full edit. */
+export const editButtonId = (productId: string): string => `edit-${productId}`;
+
 /** What can be done with one product of the table. */
-export function ProductActions({ product, onQuickEdit, onEdit }: Props) {
-  const isArchived = product.archived;
+export function ProductActions({ product, hasLeftQuickEdit, onQuickEdit, onEdit }: Props) {
+  const { _id: id, archived } = product;
   const actions = [
-    { label: text.quickEdit, run: onQuickEdit },
-    { label: text.edit, run: onEdit },
-    { label: text.duplicate, run: () => void duplicateProduct(product._id) },
-    isArchived
+    { label: text.quickEdit, run: onQuickEdit, autoFocus: hasLeftQuickEdit },
+    { label: text.edit, run: onEdit, id: editButtonId(id) },
+    { label: text.duplicate, run: () => void duplicateProduct(id) },
+    archived
       ? { label: text.restore, run: () => void restoreProduct(product) }
       : { label: text.archive, run: () => void archiveProduct(product) },
   ];
   const style = `${buttonStyle('link', 'small')} min-w-touch text-xs sm:text-sm`;
   return (
     <span className="flex flex-wrap gap-x-3">
-      {actions.map(({ label, run }) => (
+      {actions.map(({ label, run, ...button }) => (
         <button
           key={label}
           type="button"
           aria-label={text.actionOf(label, product.name)}
           onClick={run}
           className={style}
+          {...button}
         >
           {label}
         </button>
       ))}
-      {!isArchived && (
+      {!archived && (
         <a
           href={productPath(product)}
           target="_blank"

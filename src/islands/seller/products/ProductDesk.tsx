@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { SellerProduct } from '#contract/seller-products.ts';
 import { productExportAddress } from '#stores/seller-import.ts';
 import { $productFilters, $sellerProducts, loadSellerProducts } from '#stores/seller-product-list.ts';
 import { sellerProducts as text } from '#text/seller-products.ts';
@@ -7,7 +8,9 @@ import { buttonStyle } from '#ui/styles.ts';
 import { useStore } from '../../use-store.ts';
 import { ListNotice } from '../ListNotice.tsx';
 import { Pager } from '../Pager.tsx';
-import type { CategoryOption } from '../screens.ts';
+import { categoryName, type CategoryOption } from '../screens.ts';
+import { DeskProduct } from './DeskProduct.tsx';
+import { editButtonId } from './ProductActions.tsx';
 import { EditProduct } from './EditProduct.tsx';
 import { ImportPanel } from './ImportPanel.tsx';
 import { ProductFilters } from './ProductFilters.tsx';
@@ -19,14 +22,15 @@ interface Props {
 
 /** The shop's products with what is done with them every morning; one at a time is edited in full. */
 export function ProductDesk({ categories }: Props) {
-  const [edited, edit] = useState<string>();
+  const [edited, edit] = useState<SellerProduct>();
+
   const { state, products, total, page, pages } = useStore($sellerProducts);
   const { query, category, stock, archived } = useStore($productFilters);
   useEffect(() => {
     void loadSellerProducts();
   }, []);
-  const product = products.find(({ _id }) => _id === edited);
-  if (product) return <EditProduct product={product} categories={categories} onBack={() => edit(undefined)} />;
+  useFocusBack(edited?._id);
+  if (edited) return <EditProduct product={edited} categories={categories} onBack={() => edit(undefined)} />;
   const isFiltered = query !== '' || category !== '' || stock !== 'all' || archived === 'true';
   return (
     <section className="flex max-w-5xl flex-col gap-4" aria-busy={state === 'loading'}>
@@ -48,9 +52,27 @@ export function ProductDesk({ categories }: Props) {
           onRetry={() => void loadSellerProducts()}
         />
       ) : (
-        <ProductTable products={products} categories={categories} onEdit={edit} />
+        <ProductTable>
+          {products.map((product) => (
+            <DeskProduct
+              key={product._id}
+              product={product}
+              category={categoryName(categories, product.category)}
+              onEdit={() => edit(product)}
+            />
+          ))}
+        </ProductTable>
       )}
       <Pager page={page} pages={pages} onChoose={(wanted) => void loadSellerProducts(wanted)} />
     </section>
   );
+}
+
+/** Gives the focus back to the button that has led to an edit, once the edit is left. */
+function useFocusBack(edited: string | undefined): void {
+  const last = useRef<string>(undefined);
+  useEffect(() => {
+    if (!edited && last.current) document.getElementById(editButtonId(last.current))?.focus();
+    last.current = edited;
+  }, [edited]);
 }

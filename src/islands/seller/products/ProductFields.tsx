@@ -1,3 +1,4 @@
+import { limits } from '#contract/limits.ts';
 import type { Product } from '#contract/product.ts';
 import { seller as text } from '#text/seller.ts';
 import { Field, FieldFrame } from '#ui/Field.tsx';
@@ -14,7 +15,7 @@ interface Props {
   product?: Product | undefined;
 }
 
-/** The fields of a product, for a new one and for one that is changed (spec 2). */
+/** The fields of a new product (spec 2), or of one that is changed, which may have a weight (spec 3). */
 export function ProductFields({ categories, product }: Props) {
   const known = categories.map(({ path, text: name }) => [path, name] as const);
   const own =
@@ -29,7 +30,7 @@ export function ProductFields({ categories, product }: Props) {
         placeholder={text.namePlaceholder}
         autoComplete="off"
         required
-        maxLength={120}
+        maxLength={limits.product.maxNameLength}
         defaultValue={product?.name}
       />
       <FieldFrame label={text.description}>
@@ -54,6 +55,15 @@ export function ProductFields({ categories, product }: Props) {
         <Field label={text.price} name="price" {...price} defaultValue={product?.price} />
         <Field label={text.offerPrice} name="offerPrice" {...price} defaultValue={product?.offerPrice} />
       </div>
+      {product && (
+        <Field
+          label={text.weight}
+          name="weight"
+          autoComplete="off"
+          maxLength={limits.product.maxWeightLength}
+          defaultValue={product.weight ?? ''}
+        />
+      )}
     </>
   );
 }

@@ -1,13 +1,16 @@
 import { useEffect } from 'react';
 import { $sellerOrders, loadSellerOrders } from '#stores/seller-orders.ts';
 import { seller as text } from '#text/seller.ts';
-import { useStore } from '../use-store.ts';
-import { ListNotice } from './ListNotice.tsx';
+import { useStore } from '../../use-store.ts';
+import { ListNotice } from '../ListNotice.tsx';
+import { Pager } from '../Pager.tsx';
+import { usePages } from '../use-pages.ts';
 import { OrderCard } from './OrderCard.tsx';
 
-/** Every order of the shop, one card each, in the order in which the API sends them (spec 2). */
+/** Every order of the shop, one card each, as an API that knows the specification alone sends them (spec 2). */
 export function SellerOrders() {
   const { state, orders } = useStore($sellerOrders);
+  const { shown, pager } = usePages(orders);
   useEffect(() => {
     void loadSellerOrders();
   }, []);
@@ -18,11 +21,12 @@ export function SellerOrders() {
         <ListNotice state={state} empty={text.noOrders} onRetry={() => void loadSellerOrders()} />
       ) : (
         <ul className="flex flex-col gap-3">
-          {orders.map((order) => (
+          {shown.map((order) => (
             <OrderCard key={order._id} order={order} />
           ))}
         </ul>
       )}
+      <Pager {...pager} />
     </section>
   );
 }

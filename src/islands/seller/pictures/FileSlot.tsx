@@ -1,0 +1,30 @@
+import type { ChangeEvent, ReactNode } from 'react';
+import { productImageTypes } from '#domain/product-image.ts';
+import { Icon } from '#ui/Icon.tsx';
+
+interface Props {
+  name: string;
+  onFiles: (files: readonly File[]) => void;
+  /** The picture that is here; without it the slot is an empty frame. */
+  children?: ReactNode;
+}
+
+/** A square to press for choosing files; several fill the places after it. */
+export function FileSlot({ name, onFiles, children }: Props) {
+  const choose = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(input.files ?? [])];
+    // Emptied, so that the same file can be chosen again after it was removed or refused.
+    input.value = '';
+    if (files.length > 0) onFiles(files);
+  };
+  const frame = children ? 'border-swell bg-sand' : 'border-dashed border-ink-soft/40 bg-white hover:border-tide';
+  return (
+    <label
+      className={`flex aspect-square cursor-pointer items-center justify-center overflow-hidden rounded-card border text-ink-soft transition-colors has-[:focus-visible]:outline has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-tide ${frame}`}
+    >
+      <span className="sr-only">{name}</span>
+      <input type="file" multiple accept={productImageTypes.join()} onChange={choose} className="sr-only" />
+      {children ?? <Icon name="image-plus" className="size-6" />}
+    </label>
+  );
+}

@@ -1,0 +1,60 @@
+import { type DragEvent, useRef } from 'react';
+import { maxProductImages } from '#domain/product-image.ts';
+import { $pictures, movePicture, putPictures } from '#stores/seller-pictures.ts';
+import { seller as text } from '#text/seller.ts';
+import { useStore } from '../../use-store.ts';
+import { ChosenPicture } from './ChosenPicture.tsx';
+import { FileSlot } from './FileSlot.tsx';
+import { useMovedFocus } from './MoveButtons.tsx';
+import { usePastedFiles } from './use-pasted-files.ts';
+
+const dragged = 'text/x-picture';
+
+/** The eight places for a product's pictures (spec 2, 9): choose, drop or paste them, and put them in their order. */
+export function PictureSlots({ hasTexts = false }: { hasTexts?: boolean }) {
+  const pictures = useStore($pictures);
+  const grid = useRef<HTMLUListElement>(null);
+  const keepFocus = useMovedFocus(grid);
+  usePastedFiles(putPictures);
+  const drop = (event: DragEvent, place: number) => {
+    event.preventDefault();
+    event.stopPropagation();
+    const from = event.dataTransfer.getData(dragged);
+    if (from === '') putPictures([...event.dataTransfer.files], Math.min(place, pictures.length));
+    else movePicture(Number(from), Math.min(place, pictures.length - 1));
+  };
+  const move = (from: number, to: number) => {
+    movePicture(from, to);
+    keepFocus(from, to);
+  };
+  return (
+    <fieldset onDragOver={(event) => event.preventDefault()} onDrop={(event) => drop(event, pictures.length)}>
+      <legend className="mb-1 text-sm font-semibold">{text.images}</legend>
+      <ul ref={grid} className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+        {Array.from({ length: maxProductImages }, (_, place) => {
+          const picture = pictures[place];
+          return (
+            <li
+              key={picture?.key ?? `empty-${place}`}
+              onDragStart={(event) => event.dataTransfer.setData(dragged, String(place))}
+              onDrop={(event) => drop(event, place)}
+            >
+              {picture ? (
+                <ChosenPicture
+                  picture={picture}
+                  place={place}
+                  last={pictures.length - 1}
+                  hasText={hasTexts}
+                  onMove={(to) => move(place, to)}
+                />
+              ) : (
+                <FileSlot name={text.imageSlot(place + 1)} onFiles={(files) => putPictures(files)} />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <p className="mt-1 text-sm text-ink-soft">{text.imagesHint}</p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { $productList, loadProducts } from '#stores/product-list.ts';
+import { setStock } from '#stores/seller-products.ts';
+import { seller as text } from '#text/seller.ts';
+import { useStore } from '../../use-store.ts';
+import { ListNotice } from '../ListNotice.tsx';
+import { Pager } from '../Pager.tsx';
+import { categoryName, type CategoryOption } from '../screens.ts';
+import { usePages } from '../use-pages.ts';
+import { ProductRow } from './ProductRow.tsx';
+import { ProductTable } from './ProductTable.tsx';
+
+/** Every product with its stock switch, for an API that knows the specification alone (spec 2). */
+export function SellerProducts({ categories }: { categories: readonly CategoryOption[] }) {
+  const { state, products } = useStore($productList);
+  const { shown, pager } = usePages(products);
+  useEffect(() => {
+    void loadProducts();
+  }, []);
+  return (
+    <section className="flex max-w-5xl flex-col gap-4">
+      <h1 className="text-2xl">{text.allProducts}</h1>
+      {products.length === 0 ? (
+        <ListNotice state={state} empty={text.noProducts} onRetry={() => void loadProducts()} />
+      ) : (
+        <ProductTable>
+          {shown.map((product) => (
+            <ProductRow
+              key={product._id}
+              product={product}
+              category={categoryName(categories, product.category)}
+              onSwitch={setStock}
+            />
+          ))}
+        </ProductTable>
+      )}
+      <Pager {...pager} />
+    </section>
+  );
+}
