@@ -26,13 +26,20 @@ test('each record knows its line, over blank lines and lines within cells', () =
 });
 
 test('quotation marks that do not match name their line', () => {
-  for (const text of ['a;b\n"1;2', 'a;b\n"1"x;2']) {
+  for (const text of ['a;b\n"1;2', 'a;b\n"1"x;2', 'a;b\n"1\n\n2;3\n', 'a;b\n9\'6";2']) {
     expect(() => readCsv(text)).toThrow(expect.objectContaining({ name: 'NotCsv', line: 2 }) as NotCsv);
   }
 });
 
 test('what is written is read again as it was', async () => {
-  const rows = [{ text: '=1+1' }, { text: 'a;"b"\r\nc' }, { text: '-5' }, { text: "it's" }, { text: '@x' }];
+  const rows = [
+    { text: '=1+1' },
+    { text: 'a;"b"\r\nc' },
+    { text: 'a\nb\rc' },
+    { text: '-5' },
+    { text: "it's" },
+    { text: '@x' },
+  ];
   const columns = { text: (row: { text: string }) => row.text, price: () => 1.5 };
   let file = '';
   for await (const piece of writeCsv(columns, rows)) file += piece;

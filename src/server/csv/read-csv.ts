@@ -1,3 +1,4 @@
+import { CsvError, type Info, parse } from 'csv-parse/sync';
 import { unguarded } from './formula-guard.ts';
 
 /** One record of a file; `line` is the one on which it begins, from 1. */
@@ -6,88 +7,61 @@ export interface CsvRecord {
   cells: string[];
 }
 
-/** A file that is no CSV: a quotation mark opens on `line` and nothing closes it, or text follows what closes it. */
+/** A file that is no CSV: quotation marks do not match in the record that begins on `line`. */
 export class NotCsv extends Error {
   override name = 'NotCsv';
   readonly line: number;
 
-  constructor(line: number) {
-    super(`The quotation marks of line ${line} do not match`);
+  constructor(line: number, options: ErrorOptions) {
+    super(`The quotation marks of line ${line} do not match`, options);
     this.line = line;
   }
 }
 
 const separators = [';', '\t', ','];
 
+const format = {
+  bom: true,
+  record_delimiter: ['\r\n', '\n', '\r'],
+  // Rows of another length are told one by one by who reads them, not all at once here.
+  relax_column_count: true,
+  skip_empty_lines: true,
+  skip_records_with_empty_values: true,
+  info: true,
+  raw: true,
+};
+
+/** A record as the library gives it with `info` and `raw`. */
+interface Parsed {
+  record: string[];
+  raw: string;
+  info: Info;
+}
+
+/** A record, or what was read of it before an error, as the library tells of it: `lines` is the one on which it ends. */
+type Told = Pick<Info, 'lines'> & { raw: string };
+
 /**
  * Reads a CSV file (RFC 4180), separated by semicolons, tabs or commas, whichever its first line has most of. Blank
  * lines are left out. Throws NotCsv.
  */
 export function readCsv(text: string): CsvRecord[] {
-  const source = text.replace(/^\uFEFF/, '');
-  const reader = new CsvReader(source, separatorOf(source));
-  return reader.read().filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  try {
+    const records = parse(text, { ...format, delimiter: separatorOf(text) }) as unknown as Parsed[];
+    return records.map(({ record, raw, info }) => ({
+      line: firstLine({ ...info, raw }),
+      cells: record.map(unguarded),
+    }));
+  } catch (error) {
+    throw error instanceof CsvError ? new NotCsv(firstLine(error as unknown as Told), { cause: error }) : error;
+  }
 }
+
+/** On which line a record begins. */
+const firstLine = ({ lines, raw }: Told): number => lines - (raw.match(/(?:\r\n|\r|\n)(?=[^])/g)?.length ?? 0);
 
 function separatorOf(text: string): string {
   const [heading = ''] = text.split(/\r?\n|\r/, 1);
   const count = (separator: string) => heading.split(separator).length;
   return separators.reduce((best, other) => (count(other) > count(best) ? other : best));
-}
-
-class CsvReader {
-  readonly #text: string;
-  readonly #plainCell: RegExp;
-  readonly #separator: string;
-  #at = 0;
-  #line = 1;
-
-  constructor(text: string, separator: string) {
-    this.#text = text;
-    this.#separator = separator;
-    this.#plainCell = new RegExp(`[^${separator}\\r\\n]*`, 'y');
-  }
-
-  read(): CsvRecord[] {
-    const records: CsvRecord[] = [];
-    while (this.#at < this.#text.length) records.push(this.#record());
-    return records;
-  }
-
-  #record(): CsvRecord {
-    const line = this.#line;
-    const cells = [this.#cell()];
-    while (this.#text[this.#at] === this.#separator) {
-      this.#at += 1;
-      cells.push(this.#cell());
-    }
-    this.#endOfLine();
-    return { line, cells };
-  }
-
-  #cell(): string {
-    return unguarded(this.#text[this.#at] === '"' ? this.#quotedCell() : this.#match(this.#plainCell));
-  }
-
-  #quotedCell(): string {
-    const text = this.#match(/"([^"]*(?:""[^"]*)*)"/y, 1);
-    const after = this.#text[this.#at];
-    if (after !== undefined && ![this.#separator, '\r', '\n'].includes(after)) throw new NotCsv(this.#line);
-    this.#line += text.match(/\r\n|\r|\n/g)?.length ?? 0;
-    return text.replaceAll('""', '"');
-  }
-
-  #match(pattern: RegExp, group = 0): string {
-    pattern.lastIndex = this.#at;
-    const found = pattern.exec(this.#text);
-    if (!found) throw new NotCsv(this.#line);
-    this.#at = pattern.lastIndex;
-    return found[group] ?? '';
-  }
-
-  #endOfLine(): void {
-    if (this.#at >= this.#text.length) return;
-    this.#match(/\r\n|\r|\n/y);
-    this.#line += 1;
-  }
 }
