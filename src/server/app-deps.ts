@@ -1,4 +1,5 @@
 import type { ShopDatabase } from './database/schema.ts';
+import type { Transact } from './database/transact.ts';
 import type { AttemptLimits } from './http/attempt-limits.ts';
 import type { LogRequest } from './log/logged-request.ts';
 import type { Outbox } from './mail/outbox.ts';
@@ -13,6 +14,7 @@ export type Log = (line: string, cause?: unknown, requestId?: string) => void;
 /** All that the API needs from outside; every one of them can be replaced in a test. */
 export interface AppDeps {
   db: ShopDatabase;
+  transact: Transact;
   now: () => Date;
   passwords: Passwords;
   media: MediaStore;

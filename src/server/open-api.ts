@@ -2,6 +2,7 @@ import { access, constants, mkdir } from 'node:fs/promises';
 import { createApp } from './app.ts';
 import type { AppDeps, Log } from './app-deps.ts';
 import { type Cluster, createLoneCluster } from './cluster/cluster.ts';
+import { createProductNews, type ProductsListener } from './cluster/product-news.ts';
 import { migrate } from './database/migrate.ts';
 import { type OpenDatabase, openDatabase } from './database/open-database.ts';
 import { demoFolder, seed } from './database/seed.ts';
@@ -13,6 +14,7 @@ import { openPictureFiles } from './media/open-picture-files.ts';
 import { createPictureStore } from './media/picture-store.ts';
 import type { S3Settings } from './media/s3-settings.ts';
 import { openPayments, type PaymentSettings } from './payments/open-payments.ts';
+import { sweepUnpaidOrders } from './payments/unpaid-orders.ts';
 import { resumeLatePayments } from './payments/sandbox/sandbox.routes.ts';
 import type { StripeAccount } from './payments/stripe-provider.ts';
 import { argon2Passwords } from './passwords/argon2-passwords.ts';
@@ -61,15 +63,13 @@ export interface ApiPorts {
   makesRenditions: boolean;
   /** Takes mails instead of SMTP and the folder of files. */
   mailTransport: MailTransport | undefined;
-  /** Whether the outbox is worked off in the background. */
-  deliversMail: boolean;
+  /** Whether the outbox is worked off and unpaid orders are ended in the background. */
+  worksInBackground: boolean;
   /** Where Stripe answers instead of at its own address. */
   stripeAddress: StripeAccount['address'];
   /** After how many milliseconds the sandbox pays what was promised. */
   latePaymentDelay: number;
 }
-
-type ProductsListener = (ids: string[]) => void | Promise<void>;
 
 /** The reference API, ready to answer. */
 export interface Api {
@@ -111,7 +111,7 @@ const usualPorts: ApiPorts = {
   demoFolder,
   makesRenditions: true,
   mailTransport: undefined,
-  deliversMail: true,
+  worksInBackground: true,
   stripeAddress: undefined,
   latePaymentDelay: 6_000,
 };
@@ -127,10 +127,10 @@ async function startApi(settings: ApiSettings, ports: ApiPorts, database: OpenDa
   const seller = await prepareSeller(database, passwords, settings);
   const mail = openMail(settings, { ...ports, db: database.db });
   const cluster = await openCluster(settings, ports);
-  const listeners: ProductsListener[] = [];
-  cluster.onProductsChanged((ids) => void tellAll(listeners, ids, log));
+  const news = createProductNews(cluster, log);
   const deps: AppDeps = {
     db: database.db,
+    transact: database.transact,
     now,
     passwords,
     media,
@@ -145,10 +145,7 @@ async function startApi(settings: ApiSettings, ports: ApiPorts, database: OpenDa
     mailTo: settings.mailTo,
     log,
     logRequest: ports.logRequest,
-    async productsChanged(ids) {
-      await tellAll(listeners, ids, log);
-      await cluster.tellProductsChanged(ids);
-    },
+    productsChanged: news.publish,
     installation: {
       database: database.description,
       dataDir: settings.dataDir,
@@ -159,17 +156,19 @@ async function startApi(settings: ApiSettings, ports: ApiPorts, database: OpenDa
   const app = createApp(deps);
   await resumeLatePayments(deps);
   if (ports.makesRenditions) await media.makeMissing();
-  if (ports.deliversMail) mail.start();
+  if (ports.worksInBackground) mail.start();
+  const sweep = ports.worksInBackground ? sweepUnpaidOrders(deps) : undefined;
   return {
     fetch: async (request, connection) => await app.fetch(request, { ...connection }),
     database: database.description,
     seller,
     cardPayments: payments.description,
     seededProducts,
-    onProductsChanged: (listener) => void listeners.push(listener),
+    onProductsChanged: news.listen,
     deliverMail: mail.deliver,
     async close() {
       payments.sandbox?.close();
+      await sweep?.stop();
       await mail.close();
       await cluster.close();
       await media.close();
@@ -182,16 +181,6 @@ async function openCluster({ redisUrl }: ApiSettings, ports: ApiPorts): Promise<
   if (redisUrl === undefined) return createLoneCluster(ports.now);
   const { openRedisCluster } = await import('./cluster/redis-cluster.ts');
   return await openRedisCluster(redisUrl, ports);
-}
-
-async function tellAll(listeners: readonly ProductsListener[], ids: string[], log: Log): Promise<void> {
-  for (const listener of listeners) {
-    try {
-      await listener(ids);
-    } catch (error) {
-      log('A listener to product changes failed', error);
-    }
-  }
 }
 
 async function prepareFolder(dataDir: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 
 const alphabet = 'abcdefghjkmnpqrstuvwxyz023456789';
 
@@ -9,4 +9,4 @@ export const randomId = (): string => randomText(16);
 export const readablePassword = (): string => Array.from({ length: 4 }, () => randomText(4)).join('-');
 
 const randomText = (length: number): string =>
-  Array.from(randomBytes(length), (byte) => alphabet[byte % alphabet.length]).join('');
+  Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');

@@ -7,6 +7,7 @@ import { createOutbox } from '#server/mail/outbox.ts';
 import { openApi } from '#server/open-api.ts';
 import { placeOrder } from '#server/orders/order.service.ts';
 import { cheapPasswords } from '#server/passwords/cheap-passwords.ts';
+import type { User } from '#contract/user.ts';
 import type { AppDeps } from '#server/app-deps.ts';
 import { aNewAddress } from '../support/builders.ts';
 import { freePort } from '../support/free-port.ts';
@@ -24,29 +25,33 @@ export interface BenchShop {
 
 /** Opens a shop with the demo catalogue and one customer. */
 export async function openBenchShop(dataDir: string): Promise<BenchShop> {
-  const api = await openApi({ dataDir }, { passwords: cheapPasswords, makesRenditions: false, deliversMail: false });
+  const api = await openApi(
+    { dataDir },
+    { passwords: cheapPasswords, makesRenditions: false, worksInBackground: false },
+  );
   const ask = async (path: string, body?: object, token = '') => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
     const sent = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers };
     return (await (await api.fetch(new Request(`http://shop.test${path}`, sent))).json()) as never;
   };
-  const customer = { name: 'Maria', email: 'maria@example.pt', password: 'ondas e mais ondas' };
-  const { token, user }: { token: string; user: { _id: string } } = await ask('/api/user/register', customer);
+  const registration = { name: 'Maria', email: 'maria@example.pt', password: 'ondas e mais ondas' };
+  const { token, user }: { token: string; user: User } = await ask('/api/user/register', registration);
   await ask('/api/address/add', { address: aNewAddress() }, token);
   const { addresses }: { addresses: { _id: string }[] } = await ask('/api/address/get', {}, token);
   const { products }: { products: Sold[] } = await ask('/api/product/list');
   const order = orderOf(products, addresses[0]?._id ?? '');
-  const { db } = await openDatabase({ dataDir });
+  const { db, transact } = await openDatabase({ dataDir });
   await api.close();
+  const customer = { id: user._id ?? '', name: user.name, email: user.email ?? '', cart: {} };
   const now = () => new Date();
-  const deps = { db, now, outbox: createOutbox({ now, domain: 'shop.test' }) } as AppDeps;
+  const deps = { db, transact, now, outbox: createOutbox({ now, domain: 'shop.test' }) } as AppDeps;
   const database = new DatabaseSync(join(dataDir, 'shop.db'), { timeout: 5_000 });
   database.exec('pragma synchronous = full');
   return {
     database,
     order,
     token,
-    placeOrder: () => placeOrder(deps, { userId: user._id, body: order, idempotencyKey: crypto.randomUUID() }),
+    placeOrder: () => placeOrder(deps, { customer, body: order, idempotencyKey: crypto.randomUUID() }),
     startApi: () => startApi(dataDir),
     async close() {
       database.close();

@@ -105,7 +105,7 @@ async function openShop(settings: ApiSettings, replaced: Partial<ApiPorts>): Pro
     log: (line, cause) => void logged.push(`${line} ${String(cause)}`),
     demoFolder,
     makesRenditions: false,
-    deliversMail: false,
+    worksInBackground: false,
     ...replaced,
   };
   const shop: TestShop = {

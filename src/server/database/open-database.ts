@@ -5,12 +5,15 @@ import { StartError } from '../start-error.ts';
 import { openPostgres } from './open-postgres.ts';
 import type { ShopDatabase } from './schema.ts';
 import { NodeSqliteDialect } from './sqlite-dialect.ts';
+import { shareCommits, type Transact } from './transact.ts';
 
 export type DatabaseKind = 'sqlite' | 'postgres';
 
 /** An open database; `description` is for people and holds no password. */
 export interface OpenDatabase {
   db: ShopDatabase;
+  /** For what comes in crowds, as orders do. */
+  transact: Transact;
   kind: DatabaseKind;
   description: string;
 }
@@ -31,7 +34,7 @@ async function openSqlite(dataDir: string): Promise<OpenDatabase> {
   try {
     await mkdir(dataDir, { recursive: true });
     const db: ShopDatabase = new Kysely({ dialect: new NodeSqliteDialect(file) });
-    return { db, kind: 'sqlite', description: `SQLite, ${showPath(file)}` };
+    return { db, transact: shareCommits(db), kind: 'sqlite', description: `SQLite, ${showPath(file)}` };
   } catch (cause) {
     throw new StartError(`DATA_DIR: the database ${file} cannot be opened (${(cause as Error).message}).`, { cause });
   }

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { StartError } from '../start-error.ts';
 import type { OpenDatabase } from './open-database.ts';
 import type { ShopDatabase } from './schema.ts';
+import type { Transact } from './transact.ts';
 
 const INT8 = 20;
 const CONNECT_TIMEOUT = 5_000;
@@ -30,7 +31,8 @@ export async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
     await db.destroy();
     throw new StartError(`DATABASE_URL: the database ${place} does not answer (${reason(cause)}).`, { cause });
   }
-  return { db, kind: 'postgres', description: `PostgreSQL, ${place}` };
+  const transact: Transact = (work) => db.transaction().execute(work);
+  return { db, transact, kind: 'postgres', description: `PostgreSQL, ${place}` };
 }
 
 function describePlace(databaseUrl: string): string {

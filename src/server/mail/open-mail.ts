@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { Log } from '../app-deps.ts';
 import type { ShopDatabase } from '../database/schema.ts';
+import { type Rounds, startRounds } from '../process/rounds.ts';
 import { deliverDueMail } from './deliver-mail.ts';
 import { createFolderTransport } from './folder-transport.ts';
-import { type MailSender, startMailSender } from './mail-sender.ts';
 import type { MailTransport } from './mail-transport.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
@@ -33,6 +33,7 @@ export interface OpenMail {
 }
 
 const usualSender = 'shop@localhost';
+const BETWEEN_ROUNDS = 5_000;
 
 /** Sends by SMTP when a server is set, else writes mails as files into the folder `outbox` of the data directory. */
 export function openMail({ dataDir, smtpUrl, mailFrom = usualSender }: MailSettings, deps: MailDeps): OpenMail {
@@ -40,13 +41,14 @@ export function openMail({ dataDir, smtpUrl, mailFrom = usualSender }: MailSetti
   const transport = deps.mailTransport ?? (smtpUrl ? createSmtpTransport(smtpUrl) : offline());
   const domain = /@([\w.-]+)/.exec(mailFrom)?.[1] ?? 'localhost';
   const deliver = (signal?: AbortSignal) => deliverDueMail({ ...deps, transport, from: mailFrom }, signal);
-  let sender: MailSender | undefined;
+  const onProblem = (error: unknown) => deps.log('The outbox could not be worked off', error);
+  let rounds: Rounds | undefined;
   return {
     outbox: createOutbox({ now: deps.now, domain }),
-    start: () => void (sender ??= startMailSender({ deliver, log: deps.log })),
+    start: () => void (rounds ??= startRounds(deliver, { between: BETWEEN_ROUNDS, onProblem })),
     deliver,
     async close() {
-      await sender?.stop();
+      await rounds?.stop();
       transport.close();
     },
   };

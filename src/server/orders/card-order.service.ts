@@ -30,7 +30,7 @@ export async function placeCardOrder(
   expectPaymentType(request.body, 'Online');
   const { provider } = deps.payments;
   if (!provider) {
-    await priceOrder(deps.db, request.userId, request.body);
+    await priceOrder(deps.db, request.customer.id, request.body);
     throw new ApiProblem('payment_unavailable');
   }
   const orderId = await writeUnpaidOrder(deps, request, origins.returnTo);
@@ -40,19 +40,19 @@ export async function placeCardOrder(
 
 const pageOf = async ({ db }: AppDeps, orderId: string) => (await findPayment(db, orderId))?.page_url ?? undefined;
 
-const writeUnpaidOrder = ({ db, now }: AppDeps, request: OrderRequest, returnTo: string): Promise<string> =>
-  placeOnce(db, request, async (transaction) => {
-    const priced = await priceOrder(transaction, request.userId, request.body);
-    const createdAt = now();
-    const orderId = await writeOrder(transaction, request, priced, createdAt.toISOString());
+const writeUnpaidOrder = (deps: AppDeps, request: OrderRequest, returnTo: string): Promise<string> =>
+  placeOnce(deps, request, async (transaction) => {
+    const priced = await priceOrder(transaction, request.customer.id, request.body);
+    const createdAt = deps.now();
+    const { order } = await writeOrder(transaction, request, priced, createdAt.toISOString());
     const expiresAt = new Date(createdAt.getTime() + limits.payment.sessionLifetime);
     await insertPayment(transaction, {
-      order_id: orderId,
+      order_id: order.id,
       return_to: returnTo,
       state: 'open',
       expires_at: expiresAt.toISOString(),
     });
-    return orderId;
+    return order.id;
   });
 
 /** Opens the page outside of any transaction, since the provider is slow; an order without a page is taken away. */

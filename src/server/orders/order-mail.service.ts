@@ -12,7 +12,8 @@ import { findOrder, type StoredOrder } from './order.repository.ts';
 
 type MailDeps = Pick<AppDeps, 'outbox' | 'siteUrl' | 'mailTo'>;
 
-interface OrderOfCustomer {
+/** An order with the customer who placed it. */
+export interface OrderOfCustomer {
   stored: StoredOrder;
   customer: Customer;
 }
@@ -27,13 +28,14 @@ async function findOrderOfCustomer(db: ShopDatabase, orderId: string): Promise<O
  * Leaves the confirmation of an order for its customer and a notice of it for the shop's own address in the outbox,
  * within the transaction that makes the order valid.
  */
-export async function queueOrderMails(deps: MailDeps, transaction: ShopDatabase, orderId: string): Promise<void> {
-  const { outbox, siteUrl, mailTo } = deps;
-  const found = await findOrderOfCustomer(transaction, orderId);
-  if (!found) return;
+export async function queueOrderMails(
+  { outbox, siteUrl, mailTo }: MailDeps,
+  transaction: ShopDatabase,
+  placed: OrderOfCustomer,
+): Promise<void> {
   const ordersUrl = siteUrl && `${siteUrl}/my-orders`;
-  await outbox.queue(transaction, await orderConfirmation(found.stored, { ...found.customer, ordersUrl }));
-  if (mailTo) await outbox.queue(transaction, await sellerNotice(found, mailTo, siteUrl));
+  await outbox.queue(transaction, await orderConfirmation(placed.stored, { ...placed.customer, ordersUrl }));
+  if (mailTo) await outbox.queue(transaction, await sellerNotice(placed, mailTo, siteUrl));
 }
 
 function sellerNotice({ stored: { order, lines }, customer }: OrderOfCustomer, to: string, siteUrl?: string) {

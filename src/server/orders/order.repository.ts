@@ -1,7 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import { Address } from '#contract/address.ts';
 import type { OrderStatus } from '#contract/order.ts';
-import { orderSearchText } from '#domain/order-search.ts';
 import type { ShopDatabase, Tables } from '../database/schema.ts';
 
 export type OrderRow = Selectable<Tables['orders']>;
@@ -13,29 +11,16 @@ export interface StoredOrder {
   lines: OrderLineRow[];
 }
 
+/** Writes an order with its lines in the order in which they are given; answers it as it is stored. */
 export async function insertOrder(
   db: ShopDatabase,
-  order: Omit<Insertable<Tables['orders']>, 'search_text'>,
+  row: Insertable<Tables['orders']>,
   lines: readonly Omit<OrderLineRow, 'order_id' | 'position'>[],
-): Promise<void> {
-  await db
-    .insertInto('orders')
-    .values(await withSearchText(db, order))
-    .execute();
+): Promise<StoredOrder> {
+  const order = await db.insertInto('orders').values(row).returningAll().executeTakeFirstOrThrow();
   const rows = lines.map((line, position) => ({ ...line, order_id: order.id, position }));
   await db.insertInto('order_lines').values(rows).execute();
-}
-
-async function withSearchText<Row extends Pick<OrderRow, 'id' | 'user_id' | 'address_json'>>(
-  db: ShopDatabase,
-  row: Row,
-) {
-  const customer = await db
-    .selectFrom('users')
-    .select(['name', 'email'])
-    .where('id', '=', row.user_id)
-    .executeTakeFirstOrThrow();
-  return { ...row, search_text: orderSearchText(row.id, Address.parse(JSON.parse(row.address_json)), customer) };
+  return { order, lines: rows };
 }
 
 /** One order with its lines. */

@@ -50,5 +50,5 @@ type OrderCall = Pick<Call<typeof endpoints.orderCod>, 'account' | 'body' | 'con
 function readRequest({ account, body, context }: OrderCall): OrderRequest {
   const key = context.req.header(KEY_HEADER)?.trim() || undefined;
   if (key !== undefined && key.length > MAX_KEY_LENGTH) throw wrongField('Idempotency-Key', 'too_big');
-  return { userId: account.id, body, idempotencyKey: key };
+  return { customer: account, body, idempotencyKey: key };
 }

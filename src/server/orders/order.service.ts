@@ -11,11 +11,12 @@ import { expectPaymentType, type OrderRequest, placeOnce, writeOrder } from './w
  */
 export async function placeOrder(deps: AppDeps, request: OrderRequest): Promise<string> {
   expectPaymentType(request.body, 'COD');
-  return await placeOnce(deps.db, request, async (transaction) => {
-    const priced = await priceOrder(transaction, request.userId, request.body);
-    const id = await writeOrder(transaction, request, priced, deps.now().toISOString());
-    await saveCart(transaction, request.userId, {});
-    await queueOrderMails(deps, transaction, id);
-    return id;
+  return await placeOnce(deps, request, async (transaction) => {
+    const { customer, body } = request;
+    const priced = await priceOrder(transaction, customer.id, body);
+    const stored = await writeOrder(transaction, request, priced, deps.now().toISOString());
+    await saveCart(transaction, customer.id, {});
+    await queueOrderMails(deps, transaction, { stored, customer });
+    return stored.order.id;
   });
 }

@@ -1,15 +1,18 @@
 import type { NewOrder, PaymentType } from '#contract/order.ts';
+import { orderSearchText } from '#domain/order-search.ts';
 import { PROMO_CODE } from '#domain/promo.ts';
+import type { AppDeps } from '../app-deps.ts';
 import { isUniqueViolation } from '../database/database-errors.ts';
 import type { ShopDatabase } from '../database/schema.ts';
 import { wrongField } from '../http/parse.ts';
 import { randomId } from '../random-id.ts';
-import { findOrderByKey, insertOrder } from './order.repository.ts';
+import type { Customer } from '../users/user.repository.ts';
+import { findOrderByKey, insertOrder, type StoredOrder } from './order.repository.ts';
 import type { PricedOrder } from './priced-order.ts';
 
-/** Who orders, and the key under which a repeated call is the same order. */
+/** Who orders what, and the key under which a repeated call is the same order. */
 export interface OrderRequest {
-  userId: string;
+  customer: Customer;
   body: NewOrder;
   idempotencyKey: string | undefined;
 }
@@ -19,14 +22,14 @@ export interface OrderRequest {
  * answers the first order again, also when both calls come at once; throws invalid_body when that was paid otherwise.
  */
 export async function placeOnce(
-  db: ShopDatabase,
+  { db, transact }: Pick<AppDeps, 'db' | 'transact'>,
   request: OrderRequest,
   place: (transaction: ShopDatabase) => Promise<string>,
 ): Promise<string> {
   try {
-    return await db
-      .transaction()
-      .execute(async (transaction) => (await findPlaced(transaction, request)) ?? (await place(transaction)));
+    return await transact(
+      async (transaction) => (await findPlaced(transaction, request)) ?? (await place(transaction)),
+    );
   } catch (error) {
     const placed = isUniqueViolation(error) ? await findPlaced(db, request) : undefined;
     if (placed) return placed;
@@ -36,24 +39,25 @@ export async function placeOnce(
 
 async function findPlaced(
   db: ShopDatabase,
-  { userId, idempotencyKey, body }: OrderRequest,
+  { customer, idempotencyKey, body }: OrderRequest,
 ): Promise<string | undefined> {
-  const placed = idempotencyKey === undefined ? undefined : await findOrderByKey(db, userId, idempotencyKey);
+  const placed = idempotencyKey === undefined ? undefined : await findOrderByKey(db, customer.id, idempotencyKey);
   // The customer would take the answer for an order of the other kind.
   if (placed && placed.payment_type !== body.paymentType) throw wrongField('Idempotency-Key', 'used_otherwise');
   return placed?.id;
 }
 
-/** Writes a checked order, unpaid and pending, with its lines as they are sold now; answers its id. */
+/** Writes a checked order of a customer, unpaid and pending, with its lines as they are sold now. */
 export async function writeOrder(
   db: ShopDatabase,
-  { userId, body, idempotencyKey }: OrderRequest,
+  { customer, body, idempotencyKey }: OrderRequest,
   { address, lines, amounts, hasPromo }: PricedOrder,
   createdAt: string,
-): Promise<string> {
+): Promise<StoredOrder> {
+  const id = randomId();
   const order = {
-    id: randomId(),
-    user_id: userId,
+    id,
+    user_id: customer.id,
     idempotency_key: idempotencyKey ?? null,
     address_json: JSON.stringify(address),
     subtotal_cents: amounts.subtotal,
@@ -65,6 +69,7 @@ export async function writeOrder(
     is_paid: 0 as const,
     status: 'Pending' as const,
     created_at: createdAt,
+    search_text: orderSearchText(id, address, customer),
   };
   const rows = lines.map(({ product, quantity }) => ({
     product_id: product.id,
@@ -75,8 +80,7 @@ export async function writeOrder(
     offer_cents: product.offer_cents,
     pictures_json: product.pictures_json,
   }));
-  await insertOrder(db, order, rows);
-  return order.id;
+  return await insertOrder(db, order, rows);
 }
 
 /** Refuses a body that is meant for the other call. Throws invalid_body. */

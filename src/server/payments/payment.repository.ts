@@ -18,6 +18,27 @@ export const findPaymentBySession = (db: ShopDatabase, sessionId: string): Promi
 export const listPending = (db: ShopDatabase): Promise<PaymentRow[]> =>
   db.selectFrom('payments').selectAll().where('state', '=', 'pending').execute();
 
+/** The payments that never got a page and have ended by `time`, an ISO date. */
+export const listUnopened = (db: ShopDatabase, time: string): Promise<Pick<PaymentRow, 'order_id'>[]> =>
+  db
+    .selectFrom('payments')
+    .select('order_id')
+    .where('state', '=', 'open')
+    .where('expires_at', '<=', time)
+    .where('session_id', 'is', null)
+    .execute();
+
+/** Marks the payments that have ended by `time`, an ISO date, and were neither made nor promised. */
+export async function expireUnpaid(db: ShopDatabase, time: string): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({ state: 'expired' })
+    .where('state', '=', 'open')
+    .where('expires_at', '<=', time)
+    .where('session_id', 'is not', null)
+    .execute();
+}
+
 /** Keeps the page of a payment unless it has one already. */
 export async function keepSession(db: ShopDatabase, orderId: string, { id, url }: PaymentSession): Promise<void> {
   await db

@@ -1,5 +1,4 @@
-import type { Cart } from '#contract/cart.ts';
-import { quantityIn, setQuantity } from '#domain/cart.ts';
+import { withoutPieces } from '#domain/cart.ts';
 import type { AppDeps } from '../app-deps.ts';
 import type { ShopDatabase } from '../database/schema.ts';
 import { ApiProblem } from '../http/api-problem.ts';
@@ -31,19 +30,18 @@ export async function settle(deps: AppDeps, event: PaymentEvent): Promise<void> 
     deps.log(`Order ${event.orderId} was paid although it is cancelled`);
 }
 
-/** Marks the order as paid, takes what was bought out of the cart and leaves the confirmation, all or nothing. */
-async function takePayment(deps: AppDeps, transaction: ShopDatabase, { order, lines }: StoredOrder): Promise<boolean> {
+/** Marks the order as paid, takes what was bought, no more, out of the cart and leaves the confirmation. */
+async function takePayment(deps: AppDeps, transaction: ShopDatabase, stored: StoredOrder): Promise<boolean> {
+  const { order } = stored;
   if (!(await markPaid(transaction, order.id, deps.now().toISOString()))) return false;
   await markOrderPaid(transaction, order.id);
   const customer = await findCustomerById(transaction, order.user_id);
-  if (customer) await saveCart(transaction, customer.id, without(customer.cart, lines));
-  await queueOrderMails(deps, transaction, order.id);
+  if (!customer) return true;
+  const bought = Object.fromEntries(stored.lines.map((line) => [line.product_id, line.quantity]));
+  await saveCart(transaction, customer.id, withoutPieces(customer.cart, bought));
+  await queueOrderMails(deps, transaction, { stored, customer });
   return true;
 }
-
-/** A cart after a purchase; what was added since the order stays. */
-const without = (cart: Cart, lines: StoredOrder['lines']): Cart =>
-  lines.reduce((left, { product_id: id, quantity }) => setQuantity(left, id, quantityIn(left, id) - quantity), cart);
 
 function mismatch({ log }: AppDeps, { orderId, sessionId }: PaymentEvent, what: string): ApiProblem {
   log(`A payment for order ${orderId} does not match it: ${what} (session ${sessionId})`);

@@ -1,36 +1,33 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Log } from '../app-deps.ts';
 
-const BETWEEN_ROUNDS = 5_000;
-
-/** Works off the outbox in the background. */
-export interface MailSender {
-  /** Resolves when the mail at hand is done; the others wait for the next start. */
+/** Work that is done over and over in the background. */
+export interface Rounds {
+  /** Resolves when the round at hand is done; what is left waits for the next start. */
   stop(): Promise<void>;
 }
 
-interface SenderDeps {
-  /** One round over all that is due. */
-  deliver: (signal: AbortSignal) => Promise<void>;
-  log: Log;
-  /** Waits until the next round, or until it is aborted. */
+interface RoundsOptions {
+  /** Milliseconds from the end of a round to the next. */
+  between: number;
+  onProblem: (error: unknown) => void;
+  /** Waits between two rounds, or until it is aborted. */
   pause?: (signal: AbortSignal) => Promise<void>;
 }
 
-// A timer that does not keep the process alive.
-const usualPause = (signal: AbortSignal) => sleep(BETWEEN_ROUNDS, undefined, { signal, ref: false });
-
-/** Starts the rounds; one that fails, because the database is away for example, is logged and followed by the next. */
-export function startMailSender({ deliver, log, pause = usualPause }: SenderDeps): MailSender {
+/** Starts the rounds; one that fails, because the database is away for example, is told and followed by the next. */
+export function startRounds(work: (signal: AbortSignal) => Promise<void>, options: RoundsOptions): Rounds {
+  // A timer that does not keep the process alive.
+  const usualPause = (signal: AbortSignal) => sleep(options.between, undefined, { signal, ref: false });
+  const { onProblem, pause = usualPause } = options;
   const stopping = new AbortController();
   const { signal } = stopping;
-  const work = async () => {
+  const goRound = async () => {
     while (!signal.aborted) {
-      await deliver(signal).catch((error: unknown) => log('The outbox could not be worked off', error));
+      await work(signal).catch(onProblem);
       if (!signal.aborted) await pause(signal).catch(() => undefined);
     }
   };
-  const working = work();
+  const working = goRound();
   return {
     async stop() {
       stopping.abort();

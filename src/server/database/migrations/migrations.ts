@@ -6,6 +6,7 @@ import { countChanges } from './0004-count-changes.ts';
 import { createPayments } from './0003-create-payments.ts';
 import { orderProgress } from './0005-order-progress.ts';
 import { backOffice } from './0006-back-office.ts';
+import { paymentEnds } from './0007-payment-ends.ts';
 
 /** Every migration in the order of its name; one that has been released is never changed. */
 export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
@@ -15,4 +16,5 @@ export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
   '0003-create-payments': createPayments,
   '0005-order-progress': orderProgress,
   '0006-back-office': backOffice(kind),
+  '0007-payment-ends': paymentEnds,
 });

@@ -1,0 +1,9 @@
+import type { Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/** What finds the payments whose time is over. */
+export const paymentEnds: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema.createIndex('payments_state').on('payments').columns(['state', 'expires_at']).execute();
+  },
+};

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { ShopDatabase } from './schema.ts';
+
+type Work<Result> = (transaction: ShopDatabase) => Promise<Result>;
+
+/** Runs work in a transaction, all or nothing; resolves once it is durable. */
+export type Transact = <Result>(work: Work<Result>) => Promise<Result>;
+
+const LARGEST_GROUP = 32;
+
+interface Waiting {
+  work: Work<unknown>;
+  resolve: (result: unknown) => void;
+  reject: (error: unknown) => void;
+}
+
+/**
+ * Transactions for a database with a single writer, where a durable commit costs more than the work itself: all that
+ * wait for the writer share the next commit. Each is undone alone when it fails, and nobody is answered before the commit.
+ */
+export function shareCommits(db: ShopDatabase): Transact {
+  const waiting: Waiting[] = [];
+  let isWorking = false;
+  const workOff = async () => {
+    if (isWorking) return;
+    isWorking = true;
+    while (waiting.length > 0) await runGroup(db, waiting.splice(0, LARGEST_GROUP));
+    isWorking = false;
+  };
+  return <Result>(work: Work<Result>) =>
+    new Promise<Result>((resolve, reject) => {
+      waiting.push({ work, resolve: resolve as Waiting['resolve'], reject });
+      void workOff();
+    });
+}
+
+async function runGroup(db: ShopDatabase, group: readonly Waiting[]): Promise<void> {
+  const answers: (() => void)[] = [];
+  try {
+    await db.transaction().execute(async (transaction) => {
+      for (const one of group) answers.push(await runOne(transaction, one));
+    });
+    for (const answer of answers) answer();
+  } catch (error) {
+    for (const { reject } of group) reject(error);
+  }
+}
+
+/** Answers how its caller is told; throws only when the transaction as a whole is lost. */
+async function runOne(transaction: ShopDatabase, { work, resolve, reject }: Waiting): Promise<() => void> {
+  await sql`savepoint one`.execute(transaction);
+  try {
+    const result = await work(transaction);
+    await sql`release one`.execute(transaction);
+    return () => resolve(result);
+  } catch (error) {
+    await sql`rollback to one`.execute(transaction);
+    await sql`release one`.execute(transaction);
+    return () => reject(error);
+  }
+}

@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { migrate } from '#server/database/migrate.ts';
+import { type OpenDatabase, openDatabase } from '#server/database/open-database.ts';
+import type { ShopDatabase } from '#server/database/schema.ts';
+
+let dataDir: string;
+let shop: OpenDatabase;
+let onlooker: OpenDatabase;
+
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'nortada-transact-'));
+  shop = await openDatabase({ dataDir });
+  await migrate(shop);
+  onlooker = await openDatabase({ dataDir });
+});
+
+afterEach(async () => {
+  await onlooker.db.destroy();
+  await shop.db.destroy();
+  rmSync(dataDir, { recursive: true });
+});
+
+const write = async (db: ShopDatabase, email: string) =>
+  void (await db.insertInto('newsletter_addresses').values({ email, created_at: '' }).execute());
+
+const seenFromOutside = async () => {
+  const rows = await onlooker.db.selectFrom('newsletter_addresses').select('email').orderBy('email').execute();
+  return rows.map(({ email }) => email);
+};
+
+/** What each of the works that were started together has come to. */
+const outcomes = async (works: Promise<unknown>[]) => (await Promise.allSettled(works)).map(({ status }) => status);
+
+test('work that waits together is committed together, and answered only then', async () => {
+  const seen: string[][] = [];
+  const works = ['a', 'b', 'c'].map((email) =>
+    shop.transact(async (db) => {
+      seen.push(await seenFromOutside());
+      await write(db, email);
+    }),
+  );
+  const whenAnswered = works.map((work) => work.then(seenFromOutside));
+  expect(await Promise.all(whenAnswered)).toEqual([['a'], ['a', 'b', 'c'], ['a', 'b', 'c']]);
+  // The first found nobody waiting; the others came while it was at work.
+  expect(seen).toEqual([[], ['a'], ['a']]);
+});
+
+test('work that fails is undone alone', async () => {
+  const works = ['a', 'b', 'c', 'd'].map((email) =>
+    shop.transact(async (db) => {
+      await write(db, email);
+      if (email === 'c') throw new Error('no c');
+    }),
+  );
+  expect(await outcomes(works)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
+  expect(await seenFromOutside()).toEqual(['a', 'b', 'd']);
+});
+
+test('a commit that fails fails all that share it, and what comes later goes on', async () => {
+  const first = shop.transact((db) => write(db, 'a'));
+  const works = ['b', 'c'].map((email) =>
+    shop.transact(async (db) => {
+      await write(db, email);
+      await sql`pragma defer_foreign_keys = on`.execute(db);
+      await db
+        .insertInto('addresses')
+        .values({ id: email, user_id: 'nobody', address_json: '', created_at: '' })
+        .execute();
+    }),
+  );
+  expect(await outcomes([first, ...works])).toEqual(['fulfilled', 'rejected', 'rejected']);
+  await shop.transact((db) => write(db, 'd'));
+  expect(await seenFromOutside()).toEqual(['a', 'd']);
+});
