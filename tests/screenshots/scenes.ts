@@ -3,9 +3,9 @@ import type { Page } from 'playwright/test';
 import { productPath } from '#domain/product-path.ts';
 import { cart as cartText } from '#text/cart.ts';
 import { products as text } from '#text/products.ts';
-import { seller as sellerText } from '#text/seller.ts';
 import { shell } from '#text/shell.ts';
 import type { SeededShop } from './seed-shop.ts';
+import { sellerScenes } from './seller-scenes.ts';
 
 interface Visit {
   page: Page;
@@ -58,19 +58,6 @@ const asCustomer = (
     await answerCookies(visit);
     await page.goto(path(seeded), { waitUntil: 'networkidle' });
     await then?.(visit);
-  },
-});
-
-const asSeller = (name: string, path: string): Scene => ({
-  name: `seller-${name}`,
-  isWholePage: true,
-  open: async ({ page, seeded }) => {
-    await page.goto('/seller');
-    await page.getByPlaceholder('enter you email').fill(seeded.shop.seller.email);
-    await page.getByPlaceholder('enter your password').fill(seeded.shop.seller.password);
-    await page.getByRole('button', { name: 'Login' }).click();
-    await page.getByText(sellerText.greeting).waitFor();
-    await page.goto(path, { waitUntil: 'networkidle' });
   },
 });
 
@@ -147,8 +134,5 @@ export const scenes: Scene[] = [
   asCustomer('orders', () => '/my-orders'),
   asCustomer('order-success', ({ orderId }) => `/order-success/${orderId}`),
   asCustomer('write-review', () => '/write-review'),
-  at('seller-login', '/seller', ({ page }) => page.getByPlaceholder('enter you email').waitFor()),
-  asSeller('add-product', '/seller'),
-  asSeller('products', '/seller/product-list'),
-  asSeller('orders', '/seller/orders'),
+  ...sellerScenes,
 ];

@@ -15,7 +15,7 @@ export interface SeededShop {
 
 type Ask = <Name extends EndpointName>(name: Name, data?: BodyOf<Name>, token?: string) => Promise<ReplyOf<Name>>;
 
-/** Makes the customer, her address, orders and reviews through the API. */
+/** Makes the customer, her address, orders and reviews, and what visitors have written, through the API. */
 export async function seedShop(shop: BuiltShop): Promise<SeededShop> {
   const ask: Ask = async (name, data, token) => {
     const { method, path, reply } = endpoints[name];
@@ -45,6 +45,7 @@ export async function seedShop(shop: BuiltShop): Promise<SeededShop> {
     token,
   );
   await moveOrders(ask, shop, orderIds);
+  await write(shop);
   const { products: reviewed } = await ask('productList');
   return {
     shop,
@@ -76,6 +77,22 @@ async function moveOrders(ask: Ask, { seller }: BuiltShop, [first = '', second =
   const { token } = await ask('sellerLogin', seller);
   for (const orderId of [first, second]) await ask('orderStatus', { orderId, status: 'Shipped' }, token);
   await ask('orderStatus', { orderId: first, status: 'Delivered' }, token);
+}
+
+const received = [
+  ['contact', { name: 'Rui Mourão', email: 'rui@example.pt', message: 'Têm o deck Noronha em azul?\nObrigado!' }],
+  ['newsletter', { user_email: 'ines@example.pt' }],
+  ['newsletter', { user_email: 'tomas@example.pt' }],
+] as const;
+
+/** A question by the contact form, and two addresses for the newsletter. */
+async function write({ url }: BuiltShop): Promise<void> {
+  for (const [template_id, template_params] of received) {
+    const body = JSON.stringify({ service_id: 'nortada', template_id, user_id: 'nortada', template_params });
+    const headers = { 'Content-Type': 'application/json', Origin: url };
+    const answer = await fetch(url + endpoints.emailSend.path, { method: 'POST', headers, body });
+    if (!answer.ok) throw new Error(`emailSend answered ${answer.status}`);
+  }
 }
 
 const opinions = [

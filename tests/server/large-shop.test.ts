@@ -21,15 +21,18 @@ const calls: [EndpointName, string][] = [
   ['sellerSystem', ''],
 ];
 
-/** The middle of five answers, in milliseconds. */
-async function medianTime(shop: TestShop, name: EndpointName, sent: object): Promise<number> {
+/** How long a view may take, in milliseconds. */
+const limit = 200;
+
+/** The quickest of five answers: other programs can only make one slower. */
+async function quickest(shop: TestShop, name: EndpointName, sent: object): Promise<number> {
   const times: number[] = [];
   for (let run = 0; run < 5; run += 1) {
     const start = performance.now();
     await (await shop.send(name, sent)).arrayBuffer();
     times.push(performance.now() - start);
   }
-  return times.sort((one, other) => one - other)[2] ?? 0;
+  return Math.min(...times);
 }
 
 describeOnBothDatabases('With 10,000 products and 50,000 orders', (open) => {
@@ -55,9 +58,9 @@ describeOnBothDatabases('With 10,000 products and 50,000 orders', (open) => {
 
     const lines = [];
     for (const [name, query] of calls) {
-      const time = await medianTime(shop, name, { token, query });
+      const time = await quickest(shop, name, { token, query });
       lines.push(`${name}${query}: ${time.toFixed(0)} ms`);
-      expect([name, query, time < 1_000]).toEqual([name, query, true]);
+      expect([name, query, time <= limit]).toEqual([name, query, true]);
     }
     process.stdout.write(`\n${shop.api.database.split(',')[0]}\n${lines.join('\n')}\n`);
   });

@@ -1,3 +1,4 @@
+import { sellerLengths } from '#domain/seller-limits.ts';
 import { everyOrder, loadOrderDesk } from '#stores/seller-order-desk.ts';
 import { sellerOrders as text } from '#text/seller-orders.ts';
 import { seller } from '#text/seller.ts';
@@ -14,7 +15,7 @@ export function OrderFilters() {
   return (
     <FilterForm label={seller.orders} onFilter={(filter) => void loadOrderDesk({ ...everyOrder, ...filter }, 1)}>
       <div className="col-span-2 min-w-0 sm:col-span-4 lg:flex-1">
-        <Field label={text.search} name="query" type="search" autoComplete="off" maxLength={100} />
+        <Field label={text.search} name="query" type="search" autoComplete="off" maxLength={sellerLengths.search} />
       </div>
       <Choice label={text.status} name="status" options={statuses} />
       <Choice label={text.payment} name="payment" options={payments} />

@@ -3,6 +3,7 @@ import type { OrderStatus } from '#contract/order.ts';
 import type { SellerOrder } from '#contract/seller-orders.ts';
 import { nextStatuses } from '#domain/order-status.ts';
 import { shortId } from '#domain/order-view.ts';
+import { sellerLengths } from '#domain/seller-limits.ts';
 import { $movingOrder, moveOrder } from '#stores/seller-order-moves.ts';
 import { sellerOrders as text } from '#text/seller-orders.ts';
 import { Field } from '#ui/Field.tsx';
@@ -57,7 +58,7 @@ function MoveQuestion({ order, status, isMoving, onBack }: QuestionProps) {
             name="tracking"
             autoComplete="off"
             autoFocus
-            maxLength={60}
+            maxLength={sellerLengths.trackingNumber}
             defaultValue={order.trackingNumber ?? ''}
           />
         </div>

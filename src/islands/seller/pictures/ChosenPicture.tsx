@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { limits } from '#contract/limits.ts';
+import { sellerLengths } from '#domain/seller-limits.ts';
 import { renditionUrl } from '#domain/picture.ts';
 import {
   describePicture,
@@ -50,7 +50,7 @@ export function ChosenPicture({ picture, place, last, hasText, onMove }: Props) 
         <input
           aria-label={text.imageText(position)}
           placeholder={text.imageTextPlaceholder}
-          maxLength={limits.product.maxAltLength}
+          maxLength={sellerLengths.pictureText}
           value={alt}
           onChange={(event) => describePicture(key, event.currentTarget.value)}
           className={inputStyle}

@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts';
+import { sellerLengths } from '#domain/seller-limits.ts';
 import type { Product } from '#contract/product.ts';
 import { seller as text } from '#text/seller.ts';
 import { Field, FieldFrame } from '#ui/Field.tsx';
@@ -30,7 +30,7 @@ export function ProductFields({ categories, product }: Props) {
         placeholder={text.namePlaceholder}
         autoComplete="off"
         required
-        maxLength={limits.product.maxNameLength}
+        maxLength={sellerLengths.productName}
         defaultValue={product?.name}
       />
       <FieldFrame label={text.description}>
@@ -60,7 +60,7 @@ export function ProductFields({ categories, product }: Props) {
           label={text.weight}
           name="weight"
           autoComplete="off"
-          maxLength={limits.product.maxWeightLength}
+          maxLength={sellerLengths.weight}
           defaultValue={product.weight ?? ''}
         />
       )}

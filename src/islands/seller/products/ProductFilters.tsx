@@ -1,4 +1,5 @@
 import type { SellerProductQuery } from '#contract/seller-products.ts';
+import { sellerLengths } from '#domain/seller-limits.ts';
 import { $productFilters, filterSellerProducts } from '#stores/seller-product-list.ts';
 import { sellerProducts as text } from '#text/seller-products.ts';
 import { seller } from '#text/seller.ts';
@@ -21,7 +22,7 @@ export function ProductFilters({ categories }: { categories: readonly CategoryOp
           name="query"
           type="search"
           autoComplete="off"
-          maxLength={100}
+          maxLength={sellerLengths.search}
           defaultValue={chosen.query}
         />
       </div>

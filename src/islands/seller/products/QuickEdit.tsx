@@ -1,5 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import type { SellerProduct } from '#contract/seller-products.ts';
+import { sellerLengths } from '#domain/seller-limits.ts';
 import { saveProduct } from '#stores/seller-product-changes.ts';
 import { sellerProducts as text } from '#text/seller-products.ts';
 import { seller } from '#text/seller.ts';
@@ -38,7 +39,14 @@ export function QuickEdit({ product, onDone }: Props) {
           className="grid grid-cols-2 items-end gap-2 sm:grid-cols-6"
         >
           <div className="col-span-2">
-            <Field label={seller.name} name="name" required maxLength={120} autoFocus defaultValue={typed.name} />
+            <Field
+              label={seller.name}
+              name="name"
+              required
+              maxLength={sellerLengths.productName}
+              autoFocus
+              defaultValue={typed.name}
+            />
           </div>
           <Field label={seller.price} name="price" {...price} defaultValue={typed.price} />
           <Field label={seller.offerPrice} name="offerPrice" {...price} defaultValue={typed.offerPrice} />

@@ -1,0 +1,116 @@
+import type { Page } from 'playwright/test';
+import { seller as text } from '#text/seller.ts';
+import { sellerOrders } from '#text/seller-orders.ts';
+import { sellerProducts } from '#text/seller-products.ts';
+import { aPicture } from '../support/small-catalogue.ts';
+import type { Scene } from './scenes.ts';
+
+async function logIn({ page, seeded }: Parameters<Scene['open']>[0]): Promise<void> {
+  await page.goto('/seller');
+  await page.getByPlaceholder(text.emailPlaceholder).fill(seeded.shop.seller.email);
+  await page.getByPlaceholder(text.passwordPlaceholder).fill(seeded.shop.seller.password);
+  await page.getByRole('button', { name: text.login }).click();
+  await page.getByText(text.greeting).waitFor();
+}
+
+/** A page of the seller's area, with what is done there before the picture is taken. */
+const asSeller = (name: string, path: string, then?: (page: Page) => Promise<unknown>): Scene => ({
+  name: `seller-${name}`,
+  open: async (visit) => {
+    await logIn(visit);
+    await visit.page.goto(path, { waitUntil: 'networkidle' });
+    await then?.(visit.page);
+  },
+});
+
+/** A page whose calls of `call` fail. */
+const failing = (name: string, path: string, call: string): Scene => ({
+  name: `seller-${name}-failed`,
+  open: async (visit) => {
+    await logIn(visit);
+    await visit.page.route(call, (route) => route.fulfill({ status: 500, json: { success: false } }));
+    await visit.page.goto(path, { waitUntil: 'networkidle' });
+  },
+});
+
+const colours = ['red', 'teal', 'gold', 'navy', 'green'];
+
+async function choosePictures(page: Page): Promise<void> {
+  let count = 0;
+  await page.route('**/api/product/picture', (route) => (++count === 3 ? route.abort() : route.continue()));
+  const files = colours.map(async (colour) => ({
+    name: `${colour}.png`,
+    mimeType: 'image/png',
+    buffer: Buffer.from(await aPicture(640, 640, colour, 'png')),
+  }));
+  await page.getByLabel(text.imageSlot(1)).setInputFiles(await Promise.all(files));
+  await page.getByLabel(text.name).fill('Deck Noronha Azul');
+  await page.getByLabel(text.description).fill('Espuma EVA de 5 mm\nTrês peças');
+  await page.getByLabel(text.price).fill('39.90');
+  await page.getByLabel(text.offerPrice).fill('34.90');
+  await page.waitForLoadState('networkidle');
+}
+
+const badFile = 'name;price;offerPrice\nDeck A;39,90;34,90\nDeck B;muito;34,90\n;10;9\nDeck C;10;nove\n';
+const goodFile = 'name;price;offerPrice\nDeck A;39,90;34,90\nDeck B;29,90;24,90\n';
+
+async function chooseFile(page: Page, csv: string): Promise<void> {
+  await page.getByText(sellerProducts.import, { exact: true }).click();
+  const file = { name: 'novos.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
+  await page.getByLabel(sellerProducts.chooseFile).setInputFiles(file);
+  await page.getByText(/^novos\.csv: /).waitFor();
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
+
+/** What the printer gets: the page as it is when the print dialog opens. */
+async function putOnPaper(page: Page, name: string): Promise<void> {
+  await page.evaluate(() => (window.print = () => undefined));
+  await button(page, new RegExp(`^${name}`)).click();
+  await page.emulateMedia({ media: 'print' });
+}
+
+/** Every page and state of the seller's area. */
+export const sellerScenes: Scene[] = [
+  {
+    name: 'seller-login',
+    open: async ({ page }) => {
+      await page.goto('/seller');
+      await page.getByPlaceholder(text.emailPlaceholder).waitFor();
+    },
+  },
+  asSeller('add-product', '/seller'),
+  asSeller('add-product-filled', '/seller', choosePictures),
+  asSeller('products', '/seller/product-list'),
+  asSeller('products-quick-edit', '/seller/product-list', (page) => button(page, /^Quick edit/).click()),
+  asSeller('products-edit', '/seller/product-list', async (page) => {
+    await button(page, /^Edit/).click();
+    await page.waitForLoadState('networkidle');
+  }),
+  asSeller('products-archive', '/seller/product-list', async (page) => {
+    await button(page, /^Archive/).click();
+    await button(page, 'Undo').click();
+    await page.getByText(/is back in the shop/).waitFor();
+  }),
+  asSeller('products-none', '/seller/product-list', async (page) => {
+    await page.getByLabel(sellerProducts.search).fill('bicicleta');
+    await page.getByText(sellerProducts.noneFound).waitFor();
+  }),
+  asSeller('products-import-bad', '/seller/product-list', (page) => chooseFile(page, badFile)),
+  asSeller('products-import-good', '/seller/product-list', (page) => chooseFile(page, goodFile)),
+  failing('products', '/seller/product-list', '**/api/seller/products*'),
+  asSeller('orders', '/seller/orders'),
+  asSeller('orders-ship', '/seller/orders', (page) => button(page, /^Ship/).click()),
+  asSeller('orders-none', '/seller/orders', async (page) => {
+    await page.getByLabel(sellerOrders.search).fill('bicicleta');
+    await page.getByText(sellerOrders.noneFound).waitFor();
+  }),
+  failing('orders', '/seller/orders', '**/api/seller/orders*'),
+  asSeller('slip', '/seller/orders', (page) => putOnPaper(page, sellerOrders.slip)),
+  asSeller('label', '/seller/orders', (page) => putOnPaper(page, sellerOrders.label)),
+  asSeller('dashboard', '/seller/dashboard'),
+  failing('dashboard', '/seller/dashboard', '**/api/seller/dashboard*'),
+  asSeller('messages', '/seller/messages'),
+  asSeller('system', '/seller/system'),
+  failing('system', '/seller/system', '**/api/{seller/system,product/list,health}*'),
+];
