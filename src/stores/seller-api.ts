@@ -1,20 +1,30 @@
 import { health } from '#api-client/health.ts';
+import { products } from '#api-client/products.ts';
 import { ApiError } from '#api-client/api-error.ts';
 import { createClient } from '#api-client/client.ts';
 import { createSellerClient } from '#api-client/seller-client.ts';
 import { sellerOffice } from '#api-client/seller-office.ts';
 import { sellerOrders } from '#api-client/seller-orders.ts';
 import { sellerProducts } from '#api-client/seller-products.ts';
+import { users } from '#api-client/users.ts';
 import { isEmbeddedApi, transport } from './api.ts';
 
 const client = createSellerClient(transport);
 
 /** The additive calls of the back office; apart from `api`, which every page of the shop loads. */
 export const sellerApi = {
-  health: health(createClient(transport)),
   office: sellerOffice(client),
   orders: sellerOrders(client),
   products: sellerProducts(client),
+};
+
+const onlooker = createClient({ ...transport, onUnauthorised: () => undefined });
+
+/** The calls of the health check. They only tell how things are: a 401 ends no session of a customer in this browser. */
+export const checks = {
+  health: health(onlooker),
+  products: products(onlooker),
+  users: users(onlooker),
 };
 
 /** Whether the API has the additive calls of the back office; only the embedded one does. */

@@ -1,8 +1,7 @@
 import { map } from 'nanostores';
 import { ApiError } from '#api-client/api-error.ts';
 import type { SystemState } from '#contract/seller-dashboard.ts';
-import { api } from './api.ts';
-import { firstState, hasBackOffice, type LoadState, sellerApi, stateAfter } from './seller-api.ts';
+import { checks, firstState, hasBackOffice, type LoadState, sellerApi, stateAfter } from './seller-api.ts';
 import { storedCart } from './storage.ts';
 
 /** The machine behind the shop. */
@@ -39,13 +38,13 @@ export async function checkHealth(): Promise<void> {
   await Promise.all([
     note(
       'api',
-      sellerApi.health
+      checks.health
         .check()
         .then(() => true)
         .catch(hasAnswered),
     ),
-    note('session', isWell(api.users.isAuth())),
-    note('products', isWell(api.products.list())),
+    note('session', isWell(checks.users.isAuth())),
+    note('products', isWell(checks.products.list())),
   ]);
 }
 

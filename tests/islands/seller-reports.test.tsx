@@ -1,11 +1,13 @@
 import { Messages } from '#islands/seller/reports/Messages.tsx';
 import { System } from '#islands/seller/reports/System.tsx';
 import { $contactMessages, $newsletterAddresses } from '#stores/seller-messages.ts';
-import { $system } from '#stores/seller-system.ts';
+import { $health, $system, checkHealth } from '#stores/seller-system.ts';
+import { storedToken, storedUser } from '#stores/storage.ts';
 import { cleanTestStorage, useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { offlineApi } from '../support/offline-api.ts';
+import { beCustomer } from '../support/shop-state.ts';
 
 const nothing = { state: 'loading', entries: [], total: 0, page: 1, pages: 1 } as const;
 const createdAt = '2026-06-15T10:30:00.000Z';
@@ -36,6 +38,19 @@ test('messages and newsletter addresses are listed, each with its export', async
     '/api/seller/messages/export',
     '/api/seller/newsletter/export',
   ]);
+});
+
+test('the health check ends no session: not that of a customer of the same browser, whose token is not known', async () => {
+  beCustomer();
+  storedToken.set('token-1');
+  offlineApi({
+    health: () => ({}),
+    userIsAuth: () => ({ status: 401, message: 'Not Authorized' }),
+    productList: () => ({ products: [] }),
+  });
+  await checkHealth();
+  expect($health.get().session).toBe('error');
+  expect([storedUser.get()?.name, storedToken.get()]).toEqual(['Maria Conceição', 'token-1']);
 });
 
 test('the health check says of each item how it is, and the server its facts', async () => {
