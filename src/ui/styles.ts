@@ -34,6 +34,9 @@ export const inputStyle =
 /** Classes of a white panel. */
 export const panelStyle = 'rounded-card bg-white p-5 sm:p-6';
 
+/** Classes of a calm word of warning. */
+export const warningStyle = 'rounded-card bg-amber-pale p-4 text-amber';
+
 const badge = {
   waiting: 'bg-amber-pale text-amber',
   moving: 'bg-blue-pale text-blue',

@@ -1,9 +1,11 @@
 import { LoginModal } from '#islands/shell/LoginModal.tsx';
-import { $loginModal, openLogin } from '#stores/login-modal.ts';
+import { login, register } from '#stores/authentication.ts';
+import { $loginModal, openLogin, requireLogin } from '#stores/login-modal.ts';
 import { storedToken, storedUser } from '#stores/storage.ts';
+import { $toasts } from '#stores/toasts.ts';
 import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { offlineApi } from '../support/offline-api.ts';
 import { forgetEverything, saidByToasts } from '../support/shop-state.ts';
 
@@ -91,6 +93,67 @@ test('Criar conta asks for the name too and says how long a password must be', a
   press('Criar conta');
   await waitFor(() => expect(saidByToasts()).toEqual(['🎊 Conta criada com sucesso! Bem-vindo, Maria!']));
   expect(sent).toEqual([{ name: 'Maria Conceição', email: 'maria@example.pt', password: 'ondas-grandes' }]);
+});
+
+test('the e-mail that was typed stays when the visitor turns out to need an account', () => {
+  openModal();
+  field('E-mail').value = 'maria@example.pt';
+  press('Ainda não tem conta? Criar conta');
+  expect(field('E-mail').value).toBe('maria@example.pt');
+});
+
+test('a failure without a word of the API, and one that is no answer at all, have sentences of their own', async () => {
+  let isDown = false;
+  openModal({
+    userLogin: () => {
+      if (isDown) throw new TypeError('Failed to fetch');
+      return { status: 500, message: '' };
+    },
+  });
+  logIn();
+  await waitFor(() => expect(saidByToasts()).toEqual(['Algo deu errado. Tente novamente.']));
+  isDown = true;
+  logIn();
+  const both = ['Algo deu errado. Tente novamente.', 'Problema de conectividade. Verifique a sua internet.'];
+  await waitFor(() => expect(saidByToasts()).toEqual(both));
+});
+
+describe('After a login', () => {
+  let assign = vi.spyOn(location, 'assign');
+  beforeEach(() => {
+    vi.useFakeTimers();
+    assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+  test.each([
+    ['login', 4_000, () => login('maria@example.pt', 'ondas-grandes')],
+    ['register', 5_000, () => register({ name: 'Maria', email: 'maria@example.pt', password: 'ondas-grandes' })],
+  ])(
+    'by %s from the menu the welcome stays for %i ms, and the home page comes after 1.5 s',
+    async (_, stays, enter) => {
+      offlineApi({ cartUpdate: () => ({}), userLogin: () => ({ user }), userRegister: () => ({ user }) });
+      openLogin();
+      void enter();
+      await pass(0);
+      expect($toasts.get().map(({ duration }) => duration)).toEqual([stays]);
+      await pass(1_499);
+      expect(assign).not.toHaveBeenCalled();
+      await pass(1);
+      expect(assign.mock.calls).toEqual([['/']]);
+    },
+  );
+
+  test('that an action needed, the customer stays where that was', async () => {
+    offlineApi({ cartUpdate: () => ({}), userLogin: () => ({ user }) });
+    requireLogin('escolher uma morada');
+    void login('maria@example.pt', 'ondas-grandes');
+    await pass(60_000);
+    expect(assign).not.toHaveBeenCalled();
+  });
 });
 
 test('the backdrop and the cross close it, the form does not', () => {

@@ -3,6 +3,7 @@ import type { NewAddress } from '#contract/address.ts';
 import { addressProblem, readNewAddress } from '#domain/address-rules.ts';
 import { $isSavingAddress, saveAddress } from '#stores/addresses.ts';
 import { address as text } from '#text/address.ts';
+import { BusyFieldset } from '#ui/BusyFieldset.tsx';
 import { formText } from '#ui/form-text.ts';
 import { buttonStyle, panelStyle } from '#ui/styles.ts';
 import { useStore } from '../use-store.ts';
@@ -55,7 +56,7 @@ export function AddressForm({ email }: { email: string | undefined }) {
 
   return (
     <form noValidate onSubmit={send} onBlur={check} onChange={checkAgain} aria-busy={isSaving} className={panelStyle}>
-      <fieldset disabled={isSaving} className="grid min-w-0 gap-x-4 gap-y-5 sm:grid-cols-2">
+      <BusyFieldset isBusy={isSaving} className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
         {addressFields.map((field) => (
           <AddressField key={field.name} field={field} email={email} error={problems[field.name]} />
         ))}
@@ -66,7 +67,7 @@ export function AddressForm({ email }: { email: string | undefined }) {
         >
           {isSaving ? text.saving : text.save}
         </button>
-      </fieldset>
+      </BusyFieldset>
     </form>
   );
 }

@@ -3,6 +3,7 @@ import type { EligibleProduct } from '#contract/review.ts';
 import { missingParts, type ReviewDraft, reviewOf } from '#domain/review-rules.ts';
 import { $isSendingReview, sendReview } from '#stores/reviews.ts';
 import { reviews as text } from '#text/reviews.ts';
+import { BusyFieldset } from '#ui/BusyFieldset.tsx';
 import { buttonStyle, panelStyle } from '#ui/styles.ts';
 import { useStore } from '../use-store.ts';
 import { PurchaseChoice } from './PurchaseChoice.tsx';
@@ -38,7 +39,7 @@ export function ReviewForm({ purchases }: { purchases: readonly EligibleProduct[
 
   return (
     <form noValidate onSubmit={(event) => void send(event)} aria-busy={isSending}>
-      <fieldset disabled={isSending} className="grid min-w-0 gap-6 lg:grid-cols-2 lg:items-start lg:gap-10">
+      <BusyFieldset isBusy={isSending} className="grid gap-6 lg:grid-cols-2 lg:items-start lg:gap-10">
         <PurchaseChoice
           purchases={purchases}
           chosen={draft.purchase}
@@ -52,7 +53,7 @@ export function ReviewForm({ purchases }: { purchases: readonly EligibleProduct[
             {isSending ? text.sending : text.send}
           </button>
         </div>
-      </fieldset>
+      </BusyFieldset>
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { $authenticationError, $isAuthenticating, login, minPasswordLength, register } from '#stores/authentication.ts';
 import { session as text } from '#text/session.ts';
+import { BusyFieldset } from '#ui/BusyFieldset.tsx';
 import { Field } from '#ui/Field.tsx';
 import { formText } from '#ui/form-text.ts';
 import { buttonStyle } from '#ui/styles.ts';
@@ -18,12 +19,12 @@ interface Props {
   onChangeMode: (mode: LoginMode) => void;
 }
 
-/** The fields of one mode; the first has the focus (spec 2, 5). */
+/** The fields of one mode, the first with the focus; what was typed stays when the mode changes (spec 2, 5). */
 export function LoginForm({ mode, onChangeMode }: Props) {
   const isBusy = useStore($isAuthenticating, () => false);
   const form = useRef<HTMLFormElement>(null);
   const { submit, busy, toggle, other } = words[mode];
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  useEffect(() => form.current?.querySelector('input')?.focus(), [mode]);
 
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -33,7 +34,7 @@ export function LoginForm({ mode, onChangeMode }: Props) {
 
   return (
     <form ref={form} onSubmit={send} aria-busy={isBusy}>
-      <fieldset disabled={isBusy} className="flex min-w-0 flex-col gap-4">
+      <BusyFieldset isBusy={isBusy} className="flex flex-col gap-4">
         <LoginFields isNew={mode === 'register'} />
         <LoginError />
         <button type="submit" className={`${buttonStyle('primary', 'large')} mt-2 w-full`}>
@@ -42,7 +43,7 @@ export function LoginForm({ mode, onChangeMode }: Props) {
         <button type="button" className={`${buttonStyle('link')} self-center`} onClick={() => onChangeMode(other)}>
           {toggle}
         </button>
-      </fieldset>
+      </BusyFieldset>
     </form>
   );
 }

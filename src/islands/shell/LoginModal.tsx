@@ -33,7 +33,7 @@ export function LoginModal() {
       <h2 id={titleId} className="mb-6 pr-12 text-3xl">
         {mode === 'login' ? text.loginTitle : text.registerTitle}
       </h2>
-      <LoginForm key={mode} mode={mode} onChangeMode={change} />
+      <LoginForm mode={mode} onChangeMode={change} />
       <button
         type="button"
         aria-label={text.close}

@@ -1,0 +1,78 @@
+import type { Page } from 'playwright/test';
+import { session } from '#text/session.ts';
+import { shell } from '#text/shell.ts';
+import { becomeCustomer, expectSaid, password } from './customer.ts';
+import { expect, test } from './shop.ts';
+
+// A password that is wrong on purpose.
+test.use({ expectedErrors: /400.*\/api\/user\/login/ });
+
+/** The dialog, and the control of the navigation bar or of the side menu that opens it. */
+async function openDialog(page: Page, isMobile: boolean) {
+  await page.goto('/contact');
+  if (isMobile) await page.getByRole('button', { name: shell.openMenu }).click();
+  const opener = page.getByRole('button', { name: shell.login, exact: true }).filter({ visible: true });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: session.loginTitle });
+  await expect(dialog.getByLabel(session.email)).toBeFocused();
+  return { opener, dialog };
+}
+
+/** Whether the focus is on a control behind the dialog. */
+const isFocusBehind = (page: Page) =>
+  page.evaluate(() => document.activeElement !== document.body && !document.activeElement?.closest('dialog[open]'));
+
+test('by keyboard: the focus stays in the dialog, and Escape gives it back', async ({ page, isMobile }) => {
+  const { opener, dialog } = await openDialog(page, isMobile === true);
+  for (const key of [...Array<string>(8).fill('Tab'), ...Array<string>(8).fill('Shift+Tab')]) {
+    await page.keyboard.press(key);
+    expect(await isFocusBehind(page)).toBe(false);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('a click beside the dialog closes it', async ({ page, isMobile }) => {
+  const { dialog } = await openDialog(page, isMobile === true);
+  await page.mouse.click(5, 5);
+  await expect(dialog).toBeHidden();
+});
+
+test('a wrong password is said in the form, and the focus is where it was', async ({ page, isMobile }) => {
+  const { dialog } = await openDialog(page, isMobile === true);
+  await page.keyboard.type('ninguem@example.pt');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('errada');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('alert')).not.toBeEmpty();
+  await expect(dialog.getByLabel(session.password)).toBeFocused();
+  await expect(dialog.getByLabel(session.email)).toHaveValue('ninguem@example.pt');
+});
+
+test('while the API thinks about it the button says so; then a welcome, and home after 1.5 s', async ({
+  page,
+  isMobile,
+}) => {
+  const { email } = await becomeCustomer(page);
+  await page.evaluate(() => localStorage.clear());
+  await page.clock.install();
+  const { dialog } = await openDialog(page, isMobile === true);
+  let answer = () => {};
+  const isThoughtOver = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/user/login', async (route) => {
+    await isThoughtOver;
+    await route.continue();
+  });
+  await dialog.getByLabel(session.email).fill(email);
+  await dialog.getByLabel(session.password).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('button', { name: session.loggingIn })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: session.toRegister })).toBeDisabled();
+  answer();
+  await expectSaid(page, session.welcomeBack('Maria'));
+  await expect(dialog).toBeHidden();
+  await page.clock.runFor(1_500);
+  await expect(page).toHaveURL('/');
+});
