@@ -30,7 +30,7 @@ const everywhere = new RegExp(
     'api-client/api-error',
     'domain/(picture|product-picture)',
     'elements/(dots|search-typed|toast-region)',
-    'stores/(cart|login-modal|navigation|session|storage|toasts)',
+    'stores/(cart|login-modal|navigation|session|storage|tab-notes|toasts)',
     'text/shell',
   ]
     .map((file) => `/src/${file}\\.ts$`)

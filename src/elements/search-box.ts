@@ -1,4 +1,4 @@
-import { keepForNextPage, takeFromLastPage } from '#stores/storage.ts';
+import { keepInTab, takeFromTab } from '#stores/tab-notes.ts';
 import { SEARCH_TYPED } from './search-typed.ts';
 
 const pause = 250;
@@ -41,7 +41,7 @@ class SearchBox extends HTMLElement {
 
   /** The list page takes the focus over, with the text as it is by then: letters typed meanwhile are not lost. */
   #goToList() {
-    addEventListener('pagehide', () => keepForNextPage('searchText', this.#input?.value ?? ''), { once: true });
+    addEventListener('pagehide', () => keepInTab('searchText', this.#input?.value ?? ''), { once: true });
     location.assign(`/products?${new URLSearchParams({ q: this.#text })}`);
   }
 
@@ -78,7 +78,7 @@ class SearchBox extends HTMLElement {
 
 customElements.define('search-box', SearchBox);
 
-const typed = takeFromLastPage('searchText');
+const typed = takeFromTab('searchText');
 if (typed !== undefined && isListPage()) {
   for (const box of document.querySelectorAll<SearchBox>('search-box')) box.goOn(typed);
 }

@@ -3,6 +3,7 @@ import type { Address, NewAddress } from '#contract/address.ts';
 import { address as text } from '#text/address.ts';
 import { cart as cartText } from '#text/cart.ts';
 import { api } from './api.ts';
+import { whenBackOnline } from './connection.ts';
 import { failureText } from './failure-text.ts';
 import { goTo } from './navigation.ts';
 import { storedAddressId, storedUser } from './storage.ts';
@@ -60,3 +61,5 @@ export async function saveAddress(address: NewAddress): Promise<void> {
     $isSavingAddress.set(false);
   }
 }
+
+whenBackOnline(() => $addresses.get().state === 'failed', loadAddresses);

@@ -7,6 +7,7 @@ import { session as text } from '#text/session.ts';
 import { shell } from '#text/shell.ts';
 import { api } from './api.ts';
 import { keepCartOnServer } from './cart-sync.ts';
+import { forgetChoices } from './checkout-choices.ts';
 import { failureText } from './failure-text.ts';
 import { $loginModal, closeLogin } from './login-modal.ts';
 import { goTo } from './navigation.ts';
@@ -82,6 +83,7 @@ export async function logout(): Promise<void> {
   }
   forgetSession();
   storedCart.set({});
+  forgetChoices();
   showToastOnNextPage(shell.loggedOut);
   goTo('/');
 }

@@ -1,14 +1,35 @@
+import { atom, computed } from 'nanostores';
 import type { Cart } from '#contract/cart.ts';
 import type { Order } from '#contract/order.ts';
-import { withoutPieces } from '#domain/cart.ts';
+import { quantityIn, withoutPieces } from '#domain/cart.ts';
+import { forgetChoices } from './checkout-choices.ts';
 import { storedCardOrder, storedCart, storedCartIsUnsent } from './storage.ts';
+import { keepInTab, takeFromTab } from './tab-notes.ts';
+
+const $hasComeBack = atom(false);
+
+/** Whether the customer has come back from the payment page to the cart, without having paid. */
+export const $isPaymentUnfinished = computed(
+  [$hasComeBack, storedCardOrder],
+  (hasComeBack, pending) => hasComeBack && pending !== undefined,
+);
+
+/** Notices on the cart page that this tab has come back from the payment page. */
+export function noticeReturn(): void {
+  if (takeFromTab('leftToPay')) $hasComeBack.set(true);
+}
 
 /** Remembers what the customer is about to pay by card; its pieces stay in the cart until it is paid (spec 4). */
-export const rememberCardOrder = (orderId: string | undefined, cart: Cart): void =>
+export function rememberCardOrder(orderId: string | undefined, cart: Cart): void {
   storedCardOrder.set({ orderId, cart });
+  $hasComeBack.set(false);
+  keepInTab('leftToPay', 'yes');
+}
 
-/** Tells the id of the order that is being paid, if the API did not send it when the order was made. */
-export function nameCardOrder(orderId: string): void {
+/** The payment page has led to the confirmation of an order, whose id the API may not have sent when it was made. */
+export function arriveAtConfirmation(orderId: string): void {
+  keepInTab('leftToPay', undefined);
+  forgetChoices();
   const pending = storedCardOrder.get();
   if (pending && !pending.orderId) storedCardOrder.set({ ...pending, orderId });
 }
@@ -20,4 +41,10 @@ export function takePaidOrderFromCart(orders: readonly Order[]): void {
   storedCardOrder.set(undefined);
   storedCartIsUnsent.set('yes');
   storedCart.set(withoutPieces(storedCart.get(), pending.cart));
+}
+
+/** Forgets the remembered card order when a cart does not hold its pieces any more, so that they leave it only once. */
+export function forgetOrderTakenFrom(cart: Cart): void {
+  const ordered = Object.entries(storedCardOrder.get()?.cart ?? {});
+  if (ordered.some(([id, pieces]) => quantityIn(cart, id) < pieces)) storedCardOrder.set(undefined);
 }

@@ -1,4 +1,5 @@
 import { api } from './api.ts';
+import { whenBackOnline } from './connection.ts';
 import { $isLoggedIn } from './session.ts';
 import { storedCart, storedCartIsUnsent } from './storage.ts';
 
@@ -37,4 +38,5 @@ export function keepCartOnServer(): void {
   if (isKeeping) return;
   isKeeping = true;
   storedCart.listen(() => pushAfter(pushDelay));
+  whenBackOnline(() => true, push);
 }

@@ -7,16 +7,11 @@ import { cart as text } from '#text/cart.ts';
 import { session } from '#text/session.ts';
 import { $deliveryAddress } from './addresses.ts';
 import { $cart } from './cart.ts';
+import { $isPromoApplied, $paymentType } from './checkout-choices.ts';
 import { requireLogin } from './login-modal.ts';
 import { $findProduct } from './product-list.ts';
 import { $user } from './session.ts';
 import { showToast } from './toasts.ts';
-
-/** How the customer wants to pay. */
-export const $paymentType = atom<PaymentType>('COD');
-
-/** Whether the promo code is applied. */
-export const $isPromoApplied = atom(false);
 
 /** Whether an order is being placed. */
 export const $isOrdering = atom(false);

@@ -1,7 +1,8 @@
 import { map } from 'nanostores';
 import { limits } from '#contract/limits.ts';
 import type { Order } from '#contract/order.ts';
-import { nameCardOrder } from './card-order.ts';
+import { arriveAtConfirmation } from './card-order.ts';
+import { whenBackOnline } from './connection.ts';
 import { fetchOrders } from './orders.ts';
 
 const { firstDelay, interval, attempts } = limits.paymentPolling;
@@ -22,6 +23,7 @@ const nothingKnown: Confirmation = { state: 'checking', order: undefined };
 export const $confirmation = map<Confirmation>(nothingKnown);
 
 let current: AbortController | undefined;
+let lookAgain: () => unknown = () => undefined;
 
 const pause = (milliseconds: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
@@ -39,7 +41,7 @@ async function look(orderId: string): Promise<Order | 'missing' | 'failed'> {
 }
 
 async function awaitPayment(orderId: string, signal: AbortSignal): Promise<void> {
-  nameCardOrder(orderId);
+  arriveAtConfirmation(orderId);
   for (let attempt = 0; attempt < attempts; attempt++) {
     await pause(attempt === 0 ? firstDelay : interval, signal);
     const order = await look(orderId);
@@ -68,8 +70,9 @@ export function confirmOrder(orderId: string, isCardPayment: boolean): () => voi
   const controller = new AbortController();
   current = controller;
   $confirmation.set({ ...nothingKnown, order: knownOrder(orderId) });
+  lookAgain = () => confirmOrder(orderId, isCardPayment);
   void (isCardPayment ? awaitPayment : lookOnce)(orderId, controller.signal);
-  return () => controller.abort();
+  return () => current?.abort();
 }
 
 /** What an earlier look has found, so that it stays on the screen while the next one runs. */
@@ -77,3 +80,8 @@ function knownOrder(orderId: string): Order | undefined {
   const { order } = $confirmation.get();
   return order?._id === orderId ? order : undefined;
 }
+
+whenBackOnline(
+  () => ['failed', 'unpaid'].includes($confirmation.get().state),
+  () => lookAgain(),
+);

@@ -4,9 +4,10 @@ import { isShownToCustomer } from '#domain/order-view.ts';
 import { orders as text } from '#text/orders.ts';
 import { api } from './api.ts';
 import { takePaidOrderFromCart } from './card-order.ts';
+import { whenBackOnline } from './connection.ts';
 import { failureText } from './failure-text.ts';
 import { $user } from './session.ts';
-import { storedUser } from './storage.ts';
+import { storedCardOrder, storedUser } from './storage.ts';
 import { showToast } from './toasts.ts';
 
 interface CustomerOrders {
@@ -31,6 +32,16 @@ export async function fetchOrders(): Promise<readonly Order[]> {
   return orders;
 }
 
+/** Looks whether the card order that is still to be paid has been paid meanwhile, by a tab that was closed since. */
+export async function lookUpCardOrder(): Promise<void> {
+  if (!$user.get() || !storedCardOrder.get()?.orderId) return;
+  try {
+    await fetchOrders();
+  } catch (error) {
+    console.warn('The card order could not be looked up', error);
+  }
+}
+
 /** Loads the customer's orders; unpaid card orders are left out (spec 4). */
 export async function loadOrders(): Promise<void> {
   $orders.setKey('state', 'loading');
@@ -41,3 +52,5 @@ export async function loadOrders(): Promise<void> {
     showToast('error', failureText(error, text.failed));
   }
 }
+
+whenBackOnline(() => $orders.get().state === 'failed', loadOrders);

@@ -4,8 +4,9 @@ import { cart as text } from '#text/cart.ts';
 import { $deliveryAddress } from './addresses.ts';
 import { api, isEmbeddedApi } from './api.ts';
 import { $cart } from './cart.ts';
-import { rememberCardOrder } from './card-order.ts';
+import { noticeReturn, rememberCardOrder } from './card-order.ts';
 import { $cartLines, $isOrdering, orderOfCart } from './checkout.ts';
+import { forgetChoices } from './checkout-choices.ts';
 import { openLogin } from './login-modal.ts';
 import { goTo, leaveTo } from './navigation.ts';
 import { beginAttempt, forgetAttempt, hasBecomeOrder, isAttemptOf, unansweredAttempt } from './order-attempt.ts';
@@ -36,6 +37,7 @@ function placeableOrder(): NewOrder | undefined {
 function showPlaced({ order }: StoredAttempt, isWholeCart: boolean): true {
   forgetAttempt();
   storedCardOrder.set(undefined);
+  forgetChoices();
   storedCartIsUnsent.set('yes');
   const ordered = Object.fromEntries(order.items.map(({ product, quantity }) => [product, quantity]));
   storedCart.set(isWholeCart ? {} : withoutPieces($cart.get(), ordered));
@@ -104,12 +106,17 @@ async function tryToOrder(): Promise<boolean> {
 const alone = (run: () => Promise<boolean>): Promise<boolean> =>
   globalThis.navigator?.locks ? navigator.locks.request('nortada-order', run) : run();
 
+/** A customer who comes back may find the page as the browser has kept it. */
+function comeBack(): void {
+  $isOrdering.set(false);
+  noticeReturn();
+}
+
 /** Places the order; pressing twice, in two tabs or after a lost answer orders once (spec 4, 8). */
 export async function placeOrder(): Promise<void> {
   if ($isOrdering.get() || !placeableOrder()) return;
   $isOrdering.set(true);
   const isLeaving = await alone(tryToOrder).catch(() => false);
   $isOrdering.set(isLeaving);
-  // A visitor who comes back finds the page as the browser has kept it.
-  if (isLeaving) globalThis.addEventListener('pageshow', () => $isOrdering.set(false), { once: true });
+  if (isLeaving) globalThis.addEventListener('pageshow', comeBack, { once: true });
 }

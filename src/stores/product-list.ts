@@ -2,6 +2,7 @@ import { computed, map } from 'nanostores';
 import { type ListedProduct, listedProduct } from '#domain/listed-product.ts';
 import { cart as text } from '#text/cart.ts';
 import { api } from './api.ts';
+import { whenBackOnline } from './connection.ts';
 import { refusalText } from './failure-text.ts';
 import { showToast } from './toasts.ts';
 
@@ -28,3 +29,5 @@ export async function loadProducts(): Promise<void> {
     showToast('error', refusalText(error, text.loadFailed));
   }
 }
+
+whenBackOnline(() => $productList.get().state === 'failed', loadProducts);

@@ -4,6 +4,7 @@ import { limits } from '#contract/limits.ts';
 import type { EligibleProduct, NewReview } from '#contract/review.ts';
 import { reviews as text } from '#text/reviews.ts';
 import { api } from './api.ts';
+import { whenBackOnline } from './connection.ts';
 import { goTo } from './navigation.ts';
 import { storedUser } from './storage.ts';
 import { showToast } from './toasts.ts';
@@ -91,3 +92,5 @@ export function goHomeSoon(): () => void {
   const timer = setTimeout(() => goTo('/'), limits.redirect.review);
   return () => clearTimeout(timer);
 }
+
+whenBackOnline(() => $eligible.get().state === 'failed', loadEligible);

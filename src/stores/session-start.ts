@@ -1,14 +1,22 @@
 import { ApiError } from '#api-client/api-error.ts';
+import type { Cart } from '#contract/cart.ts';
 import { limits } from '#contract/limits.ts';
 import { readCart } from '#domain/cart.ts';
 import { api } from './api.ts';
 import { takeUser } from './authentication.ts';
+import { forgetOrderTakenFrom } from './card-order.ts';
 import { keepCartOnServer } from './cart-sync.ts';
 import { forgetSession } from './session.ts';
 import { storedCart, storedCartIsUnsent, storedToken, storedUser } from './storage.ts';
 
 /** What came of asking who the customer is: `silent` when the API gave no answer that can be trusted. */
 type Answer = 'known' | 'refused' | 'silent';
+
+/** Takes over the server's cart; a card order whose pieces it has lost is paid, and what is added now is bought anew. */
+function takeCart(cart: Cart): void {
+  forgetOrderTakenFrom(cart);
+  storedCart.set(cart);
+}
 
 const isKnownHere = () => storedUser.get() !== undefined || storedToken.get() !== undefined;
 
@@ -18,7 +26,7 @@ async function ask(): Promise<Answer> {
     // The customer may have logged out meanwhile, in another tab too.
     if (!isKnownHere()) return 'refused';
     takeUser(user);
-    if (!storedCartIsUnsent.get()) storedCart.set(readCart(user.cartItems));
+    if (!storedCartIsUnsent.get()) takeCart(readCart(user.cartItems));
     keepCartOnServer();
     return 'known';
   } catch (error) {

@@ -10,4 +10,7 @@ export const storageKeys = {
   cardOrder: 'card_order',
   toast: 'next_page_toast',
   searchText: 'next_page_search',
+  promoCode: 'promo_code',
+  paymentType: 'payment_type',
+  leftToPay: 'left_to_pay',
 } as const;

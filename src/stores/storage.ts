@@ -93,26 +93,3 @@ export const storedCardOrder = persistentAtom<StoredCardOrder | undefined>(stora
 
 /** The id of the delivery address chosen last, or undefined. */
 export const storedAddressId = persistentAtom<string | undefined>(storageKeys.addressId, undefined);
-
-/** What a page may leave for the next one of this tab. */
-export type NextPageNote = 'toast' | 'searchText';
-
-/** Keeps a text for the next page of this tab; without storage it is lost, as nothing depends on it. */
-export function keepForNextPage(note: NextPageNote, text: string): void {
-  try {
-    sessionStorage.setItem(storageKeys[note], text);
-  } catch {
-    return;
-  }
-}
-
-/** Takes the text that the page before has kept, once. */
-export function takeFromLastPage(note: NextPageNote): string | undefined {
-  try {
-    const text = sessionStorage.getItem(storageKeys[note]) ?? undefined;
-    sessionStorage.removeItem(storageKeys[note]);
-    return text;
-  } catch {
-    return undefined;
-  }
-}

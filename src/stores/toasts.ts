@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { limits } from '#contract/limits.ts';
-import { keepForNextPage, takeFromLastPage } from './storage.ts';
+import { keepInTab, takeFromTab } from './tab-notes.ts';
 
 export type ToastKind = 'success' | 'error';
 
@@ -30,11 +30,11 @@ export function showToast(kind: ToastKind, text: string, options: Options = {}):
 }
 
 /** Says something on the page that comes next in this tab. */
-export const showToastOnNextPage = (text: string): void => keepForNextPage('toast', text);
+export const showToastOnNextPage = (text: string): void => keepInTab('toast', text);
 
 /** Says what the page before wanted to be said here. */
 export function showToastOfLastPage(): void {
-  const text = takeFromLastPage('toast');
+  const text = takeFromTab('toast');
   if (text) showToast('success', text);
 }
 

@@ -38,6 +38,7 @@ export const cart = {
   taxesIncluded: 'Impostos incluídos',
   order: 'Encomendar com obrigação de pagar',
   processing: 'A Processar...',
+  orderOffline: 'Está sem ligação à internet. Poderá encomendar assim que ela voltar.',
   sellerIdentity: (name: string) => `Vendido por ${name}`,
   added: 'Added to Cart',
   removedOne: 'Removed from Cart',
@@ -57,5 +58,8 @@ export const cart = {
   orderFailed: 'Falha ao processar a encomenda. Tente novamente.',
   codFailed: 'Falha ao fazer a encomenda.',
   codPlaced: 'Encomenda efetuada com sucesso!',
+  paymentCancelled: 'Pagamento cancelado',
+  paymentCancelledText:
+    'A encomenda não foi paga e o carrinho está como o deixou. Pode tentar de novo ou escolher outro método de pagamento.',
   paymentFailed: 'Falha ao inicializar o pagamento',
 } as const;

@@ -6,5 +6,7 @@ export const failures = {
   errorText: 'O problema é nosso. Tente de novo dentro de momentos.',
   seeProducts: 'Ver produtos',
   network: 'Problema de conectividade. Verifique a sua internet.',
+  offline:
+    'Sem ligação à internet. Pode ficar nesta página: o que escreveu não se perde e tudo continua assim que a ligação voltar.',
   server: 'Erro interno do servidor. Tente novamente.',
 } as const;

@@ -9,10 +9,14 @@ import { aProductInStock, ask, becomeCustomer, openCart } from './customer.ts';
 import { expect, test } from './shop.ts';
 
 /** Orders two pieces by card and waits on the provider's page; answers what was ordered. */
-async function orderByCard(page: Page) {
+async function orderByCard(page: Page, { withPromoCode = false } = {}) {
   await becomeCustomer(page);
   const product = await aProductInStock(page);
   await openCart(page, { [product._id]: 2 });
+  if (withPromoCode) {
+    await page.getByLabel(cart.promoCode).fill('brother');
+    await page.getByRole('button', { name: cart.applyPromo }).click();
+  }
   await page.getByLabel(cart.online).check();
   await page.getByRole('button', { name: cart.order }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(sandbox.title);
@@ -64,13 +68,48 @@ test('declined: the page says so, the order stays hidden, and a second try can p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(orderSuccess.paid);
 });
 
-test('cancelled: back in the cart with everything in it, and no order is shown', async ({ page }) => {
-  const { product, ownCart } = await orderByCard(page);
+test('cancelled: the cart says so and has kept all, promo code and card too; a second try can pay', async ({
+  page,
+}) => {
+  const { product, ownCart } = await orderByCard(page, { withPromoCode: true });
   await press(page, sandbox.cancel);
   await expect(page).toHaveURL('/cart');
+  await expect(page.getByText(cart.paymentCancelled)).toBeVisible();
+  await expect(page.getByText(cart.paymentCancelledText)).toBeVisible();
   await expect(page.getByLabel(cart.quantityOf(product.name))).toHaveValue('2');
+  await expect(page.getByText(cart.discount(30))).toBeVisible();
+  await expect(page.getByLabel(cart.online)).toBeChecked();
   expect(await serverCart(page)).toEqual(ownCart);
   await expectNoOrderShown(page);
+
+  await page.goto('/cart');
+  await expect(page.getByText(cart.discount(30))).toBeVisible();
+  await expect(page.getByText(cart.paymentCancelled)).toBeHidden();
+  await page.getByRole('button', { name: cart.order }).click();
+  await expect(page.getByText(cart.discount(30))).toBeVisible();
+  await press(page, sandbox.pay);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(orderSuccess.paid);
+  await openCart(page, ownCart);
+  await expect(page.getByLabel(cart.promoCode)).toBeVisible();
+  await expect(page.getByLabel(cart.cashOnDelivery)).toBeChecked();
+});
+
+test('paid in another tab after that of the shop was closed: the order is there, paid, and the cart empty', async ({
+  page,
+  context,
+}) => {
+  await orderByCard(page);
+  const paymentPage = page.url();
+  await page.close();
+  const later = await context.newPage();
+  await later.request.post(paymentPage, { form: { choice: 'pay' }, maxRedirects: 0 });
+  const [order] = (await ask(later, 'orderUser', {})).orders;
+  await later.goto('/cart');
+  await expect(later.getByText(cart.empty)).toBeVisible();
+  await later.goto('/my-orders');
+  await expect(later.getByRole('article')).toContainText(orders.paid);
+  await later.goto(`/order-success/${order?._id}?payment=stripe`);
+  await expect(later.getByRole('heading', { level: 1 })).toHaveText(orderSuccess.paid);
 });
 
 test('paid late: the confirmation waits, and the order is paid though the tab is closed', async ({ page, context }) => {

@@ -3,6 +3,8 @@ import { formatCents } from '#domain/money.ts';
 import { listedProduct } from '#domain/listed-product.ts';
 import { address as addressText } from '#text/address.ts';
 import { cart } from '#text/cart.ts';
+import { failures } from '#text/failures.ts';
+import { orders } from '#text/orders.ts';
 import { session } from '#text/session.ts';
 import { aProductInStock, ask, becomeCustomer, expectSaid, openCart, password } from './customer.ts';
 import { expect, test } from './shop.ts';
@@ -107,10 +109,34 @@ test('an error of the server and a lost network are said; the order then comes t
   await page.route('**/api/order/cod', lose, { times: 1 });
   await orderButton.click();
   await expectSaid(page, cart.networkError);
-  await expect(orderButton).toBeEnabled();
+  await expect(orderButton).toBeFocused();
   await orderButton.click();
   await expect(page).toHaveURL('/my-orders');
   expect((await ask(page, 'orderUser', {})).orders).toHaveLength(1);
+});
+
+test('without a network the pages say so, and go on by themselves when it is back', async ({ page, context }) => {
+  await becomeCustomer(page);
+  const deck = await aProductInStock(page);
+  await openCart(page, { [deck._id]: 1 });
+  await expect(page.getByText('Rua do Farol 12')).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText(failures.offline)).toBeVisible();
+  const orderButton = page.getByRole('button', { name: cart.order });
+  await expect(orderButton).toHaveAccessibleDescription(cart.orderOffline);
+  await page.getByLabel(cart.quantityOf(deck.name)).selectOption('4');
+  await context.setOffline(false);
+  await expect(page.getByText(failures.offline)).toBeHidden();
+  await expect(orderButton).toHaveAccessibleDescription('');
+  await expect.poll(async () => (await ask(page, 'userIsAuth')).user.cartItems).toEqual({ [deck._id]: 4 });
+
+  await page.route('**/api/order/user', (route) => route.abort('failed'), { times: 1 });
+  await page.goto('/my-orders');
+  await expect(page.getByText(orders.failed)).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText(failures.offline)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(orders.empty)).toBeVisible();
 });
 
 test('two tabs share cart and session', async ({ page, context }) => {

@@ -170,7 +170,20 @@ test('an online order goes to the address of the payment provider; without one t
   expect(storedCart.get()).toEqual({ deck: 3 });
 });
 
-test('a page that is shown again after leaving for the payment can order again', async () => {
+test('without a network the order button says so, tries all the same, and is as before when it is back', async () => {
+  beCustomer();
+  openCheckout();
+  await screen.findByText('Rua do Farol 12');
+  act(() => void window.dispatchEvent(new Event('offline')));
+  const hint = screen.getByText('Está sem ligação à internet. Poderá encomendar assim que ela voltar.');
+  expect((await orderButton()).getAttribute('aria-describedby')).toBe(hint.id);
+  fireEvent.click(await orderButton());
+  await waitFor(() => expect(saidByToasts()).toEqual(['Problema de conectividade. Verifique a sua internet.']));
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect((await orderButton()).hasAttribute('aria-describedby')).toBe(false);
+});
+
+test('a page that is shown again after leaving for the payment says that it was not made, and can order again', async () => {
   vi.spyOn(location, 'assign').mockImplementation(() => {});
   beCustomer();
   openCheckout({ orderStripe: () => ({ url: 'https://pay.example/session' }) });
@@ -181,4 +194,5 @@ test('a page that is shown again after leaving for the payment can order again',
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'A Processar...' }).disabled).toBe(true);
   act(() => void window.dispatchEvent(new Event('pageshow')));
   expect((await orderButton()).disabled).toBe(false);
+  expect(screen.getByText('Pagamento cancelado')).toBeTruthy();
 });

@@ -107,6 +107,19 @@ test('the customer can stop the countdown', async () => {
   expect(assign).not.toHaveBeenCalled();
 });
 
+test('without a network the countdown waits: the orders would not be there', async () => {
+  beCustomer();
+  await openPage('', { orders: [anOrder({ _id: 'order-1' })] });
+  await pass(3_000);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(screen.queryByText(/Vai para os seus pedidos/)).toBeNull();
+  await pass(60_000);
+  expect(assign).not.toHaveBeenCalled();
+  act(() => void window.dispatchEvent(new Event('online')));
+  await pass(8_000);
+  expect(assign.mock.calls).toEqual([['/my-orders']]);
+});
+
 test('an order on delivery is shown at once with its summary and the ways on', async () => {
   beCustomer();
   const calls = await openPage('', { orders: [anOrder({ _id: 'order-1' })] });

@@ -100,6 +100,24 @@ test('without orders the list says so and leads to the products', async () => {
   expect(screen.getByRole('link', { name: 'Ver produtos' }).getAttribute('href')).toBe('/products');
 });
 
+test('orders that could not be loaded without a network come by themselves when it is back', async () => {
+  let isDown = true;
+  beCustomer();
+  const lost = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  const calls = offlineApi({ orderUser: () => (isDown ? lost() : { orders: [anOrder()] }) });
+  render(<OrdersScreen />);
+  await screen.findByText('Não foi possível carregar as encomendas.');
+  act(() => void window.dispatchEvent(new Event('offline')));
+  isDown = false;
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByRole('article')).toBeTruthy();
+  act(() => void window.dispatchEvent(new Event('offline')));
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(calls).toEqual(['orderUser', 'orderUser']);
+});
+
 test('orders that cannot be loaded are said, and loaded at the next try', async () => {
   let isDown = true;
   beCustomer();

@@ -83,6 +83,22 @@ test('a failure is only logged and tried again', async () => {
   expect(storedCartIsUnsent.get()).toBeUndefined();
 });
 
+test('a change made without a network is sent at once when it is back', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  let isDown = true;
+  const carts = await keepCart(() => {
+    if (isDown) throw new TypeError('Failed to fetch');
+  });
+  window.dispatchEvent(new Event('offline'));
+  addToCart('deck');
+  await pass(300);
+  isDown = false;
+  window.dispatchEvent(new Event('online'));
+  await pass(0);
+  expect(carts).toEqual([{ deck: 1 }, { deck: 1 }]);
+  expect(storedCartIsUnsent.get()).toBeUndefined();
+});
+
 test('the cart of a visitor stays on the device', async () => {
   const calls = offlineApi({ cartUpdate: () => ({}) });
   addToCart('deck');

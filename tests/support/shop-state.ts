@@ -1,5 +1,6 @@
 import { $addresses } from '#stores/addresses.ts';
-import { $isOrdering, $isPromoApplied, $paymentType } from '#stores/checkout.ts';
+import { $isOrdering } from '#stores/checkout.ts';
+import { forgetChoices } from '#stores/checkout-choices.ts';
 import { $loginModal } from '#stores/login-modal.ts';
 import { $confirmation } from '#stores/order-confirmation.ts';
 import { $orders } from '#stores/orders.ts';
@@ -17,13 +18,12 @@ export function forgetEverything(): void {
   storedCart.set({});
   $addresses.set({ state: 'loading', addresses: [] });
   $confirmation.set({ state: 'checking', order: undefined });
+  forgetChoices();
   $eligible.set({ state: 'loading', purchases: [] });
   $isOrdering.set(false);
-  $isPromoApplied.set(false);
   $isSendingReview.set(false);
   $loginModal.set({ isOpen: false, staysHere: false });
   $orders.set({ state: 'loading', orders: [] });
-  $paymentType.set('COD');
   $productList.set({ state: 'loading', products: [] });
   $toasts.set([]);
   document.documentElement.removeAttribute('data-login-requested');

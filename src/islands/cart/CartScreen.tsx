@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
+import { $isPaymentUnfinished, noticeReturn } from '#stores/card-order.ts';
 import { $cart } from '#stores/cart.ts';
 import { $isOrdering } from '#stores/checkout.ts';
+import { lookUpCardOrder } from '#stores/orders.ts';
 import { $productList, loadProducts } from '#stores/product-list.ts';
 import { cart as text } from '#text/cart.ts';
 import { Notice } from '#ui/Notice.tsx';
-import { buttonStyle } from '#ui/styles.ts';
+import { buttonStyle, warningStyle } from '#ui/styles.ts';
 import { CheckoutSummary } from '../checkout/CheckoutSummary.tsx';
 import { useStore } from '../use-store.ts';
 import { CartItems } from './CartItems.tsx';
@@ -16,6 +18,10 @@ export function CartScreen({ seller }: { seller: string }) {
   const isOrdering = useStore($isOrdering);
   const { state, products } = useStore($productList);
   useEffect(() => {
+    noticeReturn();
+    void lookUpCardOrder();
+  }, []);
+  useEffect(() => {
     if (!isEmpty) void loadProducts();
   }, [isEmpty]);
 
@@ -24,9 +30,22 @@ export function CartScreen({ seller }: { seller: string }) {
   if (products.length === 0 && state === 'loading') return <CartSkeleton />;
   if (products.length === 0 && state === 'failed') return <FailedCart />;
   return (
-    <div className="flex flex-col gap-6 lg:grid lg:grid-cols-checkout lg:gap-12">
-      <CartItems />
-      <CheckoutSummary seller={seller} />
+    <>
+      <UnfinishedPayment />
+      <div className="flex flex-col gap-6 lg:grid lg:grid-cols-checkout lg:gap-12">
+        <CartItems />
+        <CheckoutSummary seller={seller} />
+      </div>
+    </>
+  );
+}
+
+function UnfinishedPayment() {
+  if (!useStore($isPaymentUnfinished)) return null;
+  return (
+    <div role="status" className={`${warningStyle} mb-6`}>
+      <p className="font-semibold">{text.paymentCancelled}</p>
+      <p>{text.paymentCancelledText}</p>
     </div>
   );
 }

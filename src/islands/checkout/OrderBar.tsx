@@ -1,10 +1,13 @@
+import { useId } from 'react';
 import { formatCents } from '#domain/money.ts';
 import { $amounts, $cartLines, $canOrder, $isOrdering } from '#stores/checkout.ts';
+import { $isOnline } from '#stores/connection.ts';
 import { placeOrder } from '#stores/place-order.ts';
 import { $isLoggedIn } from '#stores/session.ts';
 import { cart as text } from '#text/cart.ts';
 import { Amount } from '#ui/Amount.tsx';
 import { buttonStyle } from '#ui/styles.ts';
+import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { useStore } from '../use-store.ts';
 
 /** The total and the button that orders, always in view; the seller is named right before it (spec 5). */
@@ -31,15 +34,27 @@ function OrderButton() {
   const isOrdering = useStore($isOrdering);
   const canOrder = useStore($canOrder);
   const hasLines = useStore($cartLines).length > 0;
+  const isOnline = useStore($isOnline);
+  const hintId = useId();
+  const keepFocus = useKeptFocus(isOrdering);
   return (
-    <button
-      type="button"
-      disabled={isLoggedIn ? !canOrder : !hasLines}
-      data-opens-login={isLoggedIn ? undefined : ''}
-      onClick={() => void placeOrder()}
-      className={`${buttonStyle()} w-full whitespace-nowrap lg:min-h-14`}
-    >
-      {isOrdering ? text.processing : text.order}
-    </button>
+    <>
+      {!isOnline && (
+        <p id={hintId} className="mb-3 text-sm text-amber">
+          {text.orderOffline}
+        </p>
+      )}
+      <button
+        type="button"
+        disabled={isLoggedIn ? !canOrder : !hasLines}
+        aria-describedby={isOnline ? undefined : hintId}
+        data-opens-login={isLoggedIn ? undefined : ''}
+        onFocus={keepFocus}
+        onClick={() => void placeOrder()}
+        className={`${buttonStyle()} w-full whitespace-nowrap lg:min-h-14`}
+      >
+        {isOrdering ? text.processing : text.order}
+      </button>
+    </>
   );
 }

@@ -1,4 +1,5 @@
-import { $paymentType, choosePayment } from '#stores/checkout.ts';
+import { choosePayment } from '#stores/checkout.ts';
+import { $paymentType } from '#stores/checkout-choices.ts';
 import { cart as text } from '#text/cart.ts';
 import { RadioCard } from '#ui/RadioCard.tsx';
 import { useStore } from '../use-store.ts';

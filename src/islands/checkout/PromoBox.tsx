@@ -1,5 +1,6 @@
 import { type SubmitEvent, useId } from 'react';
-import { $isPromoApplied, applyPromo, removePromo } from '#stores/checkout.ts';
+import { applyPromo, removePromo } from '#stores/checkout.ts';
+import { $isPromoApplied } from '#stores/checkout-choices.ts';
 import { PROMO_CODE } from '#domain/promo.ts';
 import { cart as text } from '#text/cart.ts';
 import { formText } from '#ui/form-text.ts';

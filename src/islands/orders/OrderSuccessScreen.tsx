@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { $isOnline } from '#stores/connection.ts';
 import { $confirmation, confirmOrder } from '#stores/order-confirmation.ts';
 import { requireLogin } from '#stores/login-modal.ts';
 import { $isLoggedIn } from '#stores/session.ts';
@@ -37,6 +38,7 @@ export function OrderSuccessScreen() {
 
 function OrderConfirmation() {
   const { state, order } = useStore($confirmation);
+  const isOnline = useStore($isOnline);
   return (
     <div className="flex flex-col gap-6">
       <ConfirmationHeading state={state} />
@@ -46,7 +48,7 @@ function OrderConfirmation() {
         </button>
       )}
       {order && <ConfirmationSummary order={order} />}
-      {isSettled[state] && <RedirectCountdown />}
+      {isSettled[state] && isOnline && <RedirectCountdown />}
       <ConfirmationLinks />
     </div>
   );

@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { anOrder } from '../support/builders.ts';
+import { offlineApi } from '../support/offline-api.ts';
+
+/** The cart page as it is opened: what an earlier page of the tab has not stored is gone. */
+async function openPage() {
+  vi.resetModules();
+  return {
+    ...(await import('#stores/card-order.ts')),
+    ...(await import('#stores/checkout-choices.ts')),
+    ...(await import('#stores/orders.ts')),
+    ...(await import('#stores/storage.ts')),
+  };
+}
+
+/** Leaves a page for the payment of a deck with the promo code, and opens another one. */
+async function comeBackFromPayment() {
+  const page = await openPage();
+  page.storedUser.set({ id: 'user-1', name: 'Maria', email: undefined });
+  page.storedCart.set({ deck: 1, wax: 2 });
+  page.$paymentType.set('Online');
+  page.$isPromoApplied.set(true);
+  page.rememberCardOrder('order-1', { deck: 1 });
+  return await openPage();
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('who comes back without having paid finds promo code and way of paying, and is told once', async () => {
+  const page = await comeBackFromPayment();
+  expect([page.$isPromoApplied.get(), page.$paymentType.get()]).toEqual([true, 'Online']);
+  expect(page.$isPaymentUnfinished.get()).toBe(false);
+  page.noticeReturn();
+  expect(page.$isPaymentUnfinished.get()).toBe(true);
+  const reloaded = await openPage();
+  reloaded.noticeReturn();
+  expect(reloaded.$isPaymentUnfinished.get()).toBe(false);
+});
+
+test('who has been at the confirmation begins anew and is told nothing', async () => {
+  const page = await comeBackFromPayment();
+  page.arriveAtConfirmation('order-1');
+  page.noticeReturn();
+  expect(page.$isPaymentUnfinished.get()).toBe(false);
+  expect([page.$isPromoApplied.get(), page.$paymentType.get()]).toEqual([false, 'COD']);
+  const next = await openPage();
+  expect([next.$isPromoApplied.get(), next.$paymentType.get()]).toEqual([false, 'COD']);
+});
+
+test('an order that was paid in a tab closed since is found paid, and its pieces leave the cart', async () => {
+  const page = await comeBackFromPayment();
+  page.noticeReturn();
+  offlineApi({ orderUser: () => ({ orders: [anOrder({ _id: 'order-1', paymentType: 'Online', isPaid: true })] }) });
+  await page.lookUpCardOrder();
+  expect(page.storedCart.get()).toEqual({ wax: 2 });
+  expect(page.$isPaymentUnfinished.get()).toBe(false);
+});
+
+test('nothing is asked of the API while no card order is to be paid', async () => {
+  const page = await comeBackFromPayment();
+  page.storedCardOrder.set(undefined);
+  const calls = offlineApi({ orderUser: () => ({ orders: [] }) });
+  await page.lookUpCardOrder();
+  expect(calls).toEqual([]);
+});
+
+test('pieces that the server has taken out are not taken out again when they are bought anew', async () => {
+  const page = await comeBackFromPayment();
+  offlineApi({
+    userIsAuth: () => ({ user: { name: 'Maria', cartItems: { wax: 2 } } }),
+    orderUser: () => ({ orders: [anOrder({ _id: 'order-1', paymentType: 'Online', isPaid: true })] }),
+    cartUpdate: () => ({}),
+  });
+  await (await import('#stores/session-start.ts')).checkSession();
+  expect(page.storedCart.get()).toEqual({ wax: 2 });
+  page.storedCart.set({ wax: 2, deck: 1 });
+  await page.loadOrders();
+  expect(page.storedCart.get()).toEqual({ wax: 2, deck: 1 });
+});
+
+test('a tab that keeps nothing asks for no payment to be made again and loses no order', async () => {
+  vi.stubGlobal('sessionStorage', undefined);
+  const page = await comeBackFromPayment();
+  page.noticeReturn();
+  expect([page.$isPromoApplied.get(), page.$isPaymentUnfinished.get()]).toEqual([false, false]);
+});
