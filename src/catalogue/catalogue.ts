@@ -1,86 +1,76 @@
-import type { Product } from '#contract/product.ts';
-import { changedProducts, createSnapshot, type Snapshot } from './snapshot.ts';
-
-export type { Snapshot } from './snapshot.ts';
+import type { CatalogueChange } from './catalogue-change.ts';
+import { ProductIndex } from './product-index.ts';
+import type { ReadProducts } from './read-products.ts';
 
 /** The products as pages read them. */
 export interface Catalogue {
   /**
-   * The products now: from memory, or loaded anew after a change. When loading fails, the last good copy; rejects
-   * only while there has never been one.
+   * The products as they were last read; it waits for the first reading, and rejects while that has never succeeded.
+   * When a later one fails, what was read before stays.
    */
-  snapshot(): Promise<Snapshot>;
-  /** Tells that the API's products changed: the next `snapshot()` waits for the new ones. */
-  markChanged(): void;
-  /** Ends the refreshing in the background. */
-  close(): void;
+  products(): Promise<ProductIndex>;
+  /** Reads what has changed until now; never rejects. */
+  refresh(): Promise<void>;
+  /** Ends the refreshing in the background; resolves once nothing is being read. */
+  close(): Promise<void>;
 }
 
 /** What a catalogue needs from the process that composes it. */
 export interface CatalogueSource {
-  load: () => Promise<Product[]>;
-  /** Milliseconds between two refreshes in the background; without it only `markChanged` refreshes. */
+  read: ReadProducts;
+  /** Milliseconds between two refreshes in the background; without it there are none. */
   refreshEvery?: number;
-  /** Called with the ids of the products that a refresh in the background found changed. */
-  onRefreshed?: (ids: string[]) => void;
-  /** Called once per outage, when loading starts to fail and the last good copy is served. */
+  /** Told of each change after the first reading, once pages can see it. */
+  onChanged?: (change: CatalogueChange) => void;
+  /** Called once per outage, when reading starts to fail and what was read before is shown. */
   onProblem?: (problem: unknown) => void;
 }
 
-/** A catalogue that is filled when first asked, loads once at a time and keeps its last good copy. */
-export function createCatalogue({ load, refreshEvery, onRefreshed, onProblem }: CatalogueSource): Catalogue {
-  let change = 0;
-  let current: { change: number; snapshot: Snapshot } | undefined;
-  let flight: { change: number; result: Promise<Snapshot> } | undefined;
+/** A catalogue that is filled when first asked and reads one thing after the other. */
+export function createCatalogue({ read, refreshEvery, onChanged, onProblem }: CatalogueSource): Catalogue {
+  let index = new ProductIndex();
+  let isFilled = false;
   let isFailing = false;
+  let last: Promise<void> = Promise.resolve();
+  let next: Promise<void> | undefined;
 
-  async function loadFor(wanted: number): Promise<Snapshot> {
-    const loaded = createSnapshot(await load());
+  async function readNow(): Promise<void> {
+    next = undefined;
+    await read(index, (changed, change) => {
+      index = changed;
+      if (isFilled && change.products.size > 0) onChanged?.(change);
+    });
+    isFilled = true;
     isFailing = false;
-    const known = current?.snapshot;
-    const snapshot = known?.version === loaded.version ? known : loaded;
-    if (!current || current.change <= wanted) current = { change: wanted, snapshot };
-    return current.snapshot;
   }
 
-  function join(): Promise<Snapshot> {
-    if (flight?.change === change) return flight.result;
-    const started = { change, result: loadFor(change) };
-    flight = started;
-    const land = () => {
-      if (flight === started) flight = undefined;
-    };
-    started.result.then(land, land);
-    return started.result;
-  }
-
-  function report(problem: unknown): void {
-    if (!isFailing) onProblem?.(problem);
-    isFailing = true;
-  }
-
-  async function snapshot(): Promise<Snapshot> {
-    if (current?.change === change) return current.snapshot;
-    try {
-      return await join();
-    } catch (problem) {
-      if (!current) throw problem;
-      report(problem);
-      return current.snapshot;
-    }
+  /** One reading for all who ask before it begins; one that has begun may have missed what they ask for. */
+  function join(): Promise<void> {
+    next ??= last.then(readNow);
+    last = next.catch(() => undefined);
+    return next;
   }
 
   async function refresh(): Promise<void> {
-    const before = current?.snapshot;
     try {
-      const after = await join();
-      if (before && before !== after) onRefreshed?.(changedProducts(before, after));
+      await join();
     } catch (problem) {
-      report(problem);
+      if (!isFailing) onProblem?.(problem);
+      isFailing = true;
     }
   }
 
   const timer = refreshEvery === undefined ? undefined : setInterval(() => void refresh(), refreshEvery);
   timer?.unref();
-  return { snapshot, markChanged: () => void change++, close: () => clearInterval(timer) };
+  return {
+    async products() {
+      if (!isFilled) await join();
+      return index;
+    },
+    refresh,
+    close: () => {
+      clearInterval(timer);
+      return last;
+    },
+  };
 }

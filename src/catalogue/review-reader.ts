@@ -1,13 +1,14 @@
 import type { ApiClient } from '#api-client/client.ts';
 import { reviews } from '#api-client/reviews.ts';
 import { limits } from '#contract/limits.ts';
+import type { Product } from '#contract/product.ts';
 import type { Review } from '#contract/review.ts';
 import type { ProductReviews } from '#domain/product-reviews.ts';
 
 /** The reviews as pages read them; trouble is reported and shown as no reviews (spec 8). */
 export interface ReviewReader {
-  /** `page` from 1, five reviews each. */
-  ofProduct(productId: string, page: number): Promise<ProductReviews>;
+  /** `page` from 1, five reviews each. A product of which the API says that it has none is not asked for. */
+  ofProduct(product: Pick<Product, '_id' | 'totalReviews'>, page: number): Promise<ProductReviews>;
   /** The newest of all products, at most 10 (spec 9). */
   recent(): Promise<readonly Review[]>;
 }
@@ -28,13 +29,15 @@ export function createReviewReader(client: ApiClient, onProblem: (problem: unkno
       return value;
     };
   return {
-    ofProduct: (productId, page) =>
-      calls
-        .ofProduct(productId, page, limits.review.pageSize)
+    ofProduct: async ({ _id, totalReviews }, page) => {
+      if (totalReviews === 0) return none;
+      return await calls
+        .ofProduct(_id, page, limits.review.pageSize)
         .then(
           (reply) => ({ reviews: reply.reviews, stats: reply.stats, hasMore: reply.pagination?.hasMore ?? false }),
           orElse(none),
-        ),
+        );
+    },
     recent: () => calls.recent(limits.review.recent).catch(orElse([])),
   };
 }

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { catalogueEndpoints } from './catalogue-endpoints.ts';
 import { sellerEndpoints } from './seller-endpoints.ts';
 import { shopEndpoints } from './shop-endpoints.ts';
 
@@ -23,8 +24,8 @@ export interface Endpoint {
   reply: z.ZodMiniType<{ success: true }>;
 }
 
-/** Every call of the API, read by server and conformance tests; browsers load the two parts where they are needed. */
-export const endpoints = { ...shopEndpoints, ...sellerEndpoints } as const;
+/** Every call of the API, read by server and conformance tests; browsers load parts of it where they are needed. */
+export const endpoints = { ...shopEndpoints, ...sellerEndpoints, ...catalogueEndpoints } as const;
 
 export type EndpointName = keyof typeof endpoints;
 type Row<Name extends EndpointName> = (typeof endpoints)[Name];

@@ -20,8 +20,10 @@ export class ByteLimitedMap<Value extends { size: number }> {
     return value;
   }
 
+  /** A value that is larger than all the map may hold is not kept. */
   set(key: string, value: Value): void {
     this.delete(key);
+    if (value.size > this.#maxBytes) return;
     this.#values.set(key, value);
     this.#bytes += value.size;
     for (const oldest of this.#values.keys()) {

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { createClient } from '#api-client/client.ts';
 import { type Catalogue, createCatalogue } from '#catalogue/catalogue.ts';
+import type { CatalogueChange } from '#catalogue/catalogue-change.ts';
 import { keepLastCopy } from '#catalogue/last-copy.ts';
-import { loadProducts } from '#catalogue/load-products.ts';
+import { changesOf, loadProducts, wholeList } from '#catalogue/read-products.ts';
 import { createReviewReader, type ReviewReader } from '#catalogue/review-reader.ts';
+import { pageTags } from '#domain/page-tags.ts';
 import type { ShopLog } from '#server/log/shop-log.ts';
 import { type Api, openApi } from '#server/open-api.ts';
 import type { Settings } from './settings.ts';
@@ -26,8 +28,13 @@ export interface Shop {
   close(): Promise<void>;
 }
 
-/** Names the pages on which the products with these ids appear. */
-const tagsOf = (ids: readonly string[]): string[] => ['products', ...ids.map((id) => `product:${id}`)];
+/** Names the pages that a change of the products makes old. */
+const tagsOf = ({ products, categories, related }: CatalogueChange): string[] => [
+  pageTags.products,
+  ...Array.from(products, pageTags.product),
+  ...Array.from(categories, pageTags.category),
+  ...Array.from(related, pageTags.related),
+];
 
 const warnOfReviews = (problem: unknown): void => console.error('Reviews could not be read.', problem);
 
@@ -45,10 +52,10 @@ function createPurging(): Pick<Shop, 'purgePages' | 'onPagesPurged'> {
 /** Opens the API, then the catalogue that reads it; a change of products purges the pages that show them. */
 export async function composeShop(settings: Settings, log = consoleLog): Promise<Shop> {
   const purging = createPurging();
-  const onRefreshed = (ids: string[]) => purging.purgePages(tagsOf(ids));
+  const onChanged = (change: CatalogueChange) => purging.purgePages(tagsOf(change));
   const onProblem = (problem: unknown) =>
     log.problem('The products could not be refreshed; the last good copy is shown.', problem);
-  const upkeep = { refreshEvery: REFRESH_EVERY, onRefreshed, onProblem };
+  const upkeep = { refreshEvery: REFRESH_EVERY, onChanged, onProblem };
   const { publicApiUrl, siteUrl } = settings;
   if (publicApiUrl !== undefined) {
     const send = (request: Request) => fetch(request, { signal: AbortSignal.timeout(API_TIMEOUT) });
@@ -57,23 +64,22 @@ export async function composeShop(settings: Settings, log = consoleLog): Promise
       join(settings.dataDir, 'products.json'),
       onProblem,
     );
-    const catalogue = createCatalogue({ load, ...upkeep });
+    const catalogue = createCatalogue({ read: wholeList(load), ...upkeep });
     const client = createClient({ baseUrl: publicApiUrl, fetch: send, timeout: API_TIMEOUT });
     const reviews = createReviewReader(client, warnOfReviews);
-    return { catalogue, reviews, siteUrl, ...purging, close: async () => catalogue.close() };
+    return { catalogue, reviews, siteUrl, ...purging, close: catalogue.close };
   }
 
   const ports = { log: log.problem, logRequest: log.request };
   const api = await openApi({ ...settings, mediaBaseUrl: '' }, ports);
   const send = async (request: Request) => api.fetch(request, { ip: '127.0.0.1' });
-  const catalogue = createCatalogue({ load: () => loadProducts(send, siteUrl), ...upkeep });
+  const catalogue = createCatalogue({ read: changesOf(send, siteUrl), ...upkeep });
   const reviews = createReviewReader(createClient({ baseUrl: siteUrl, fetch: send }), warnOfReviews);
-  api.onProductsChanged((ids) => {
-    catalogue.markChanged();
-    purging.purgePages(tagsOf(ids));
-  });
+  api.onProductsChanged(catalogue.refresh);
+  // Read while the rest starts; a page that comes before waits for it.
+  void catalogue.refresh();
   const close = async () => {
-    catalogue.close();
+    await catalogue.close();
     await api.close();
   };
   return { api, catalogue, reviews, siteUrl, ...purging, close };

@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro';
-import { categoryPath } from '#domain/product-path.ts';
+import { pageTags } from '#domain/page-tags.ts';
+import { categoryPath, productPath } from '#domain/product-path.ts';
 import { sitemapXml } from '#domain/seo/sitemap.ts';
 
 export const prerender = false;
@@ -7,12 +8,14 @@ export const prerender = false;
 /** The pages for search engines: all products, in stock or not, and the categories that show one. */
 export const GET: APIRoute = async ({ locals }) => {
   const { catalogue, siteUrl } = locals.shop;
-  const { products, categories, inCategory } = await catalogue.snapshot();
-  const shown = categories.filter((category) => inCategory(category).length > 0);
-  const paths = ['/', '/products', ...shown.map(categoryPath), ...products.map(({ path }) => path), '/contact'];
+  const products = await catalogue.products();
+  const categories = products.shownCategories().map(categoryPath);
+  const paths = ['/', '/products', ...categories, ...Array.from(products.names(), productPath), '/contact'];
   const xml = sitemapXml(
     paths.map((path) => ({ path })),
     siteUrl,
   );
-  return new Response(xml, { headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Tag': 'products' } });
+  return new Response(xml, {
+    headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Tag': pageTags.products },
+  });
 };

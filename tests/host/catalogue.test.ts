@@ -1,96 +1,84 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createCatalogue } from '#catalogue/catalogue.ts';
-import { loadProducts } from '#catalogue/load-products.ts';
-import { createSnapshot } from '#catalogue/snapshot.ts';
+import { type CatalogueSource, createCatalogue } from '#catalogue/catalogue.ts';
+import { changesOf, loadProducts, wholeList } from '#catalogue/read-products.ts';
+import type { ProductChanges } from '#contract/catalogue-endpoints.ts';
 import type { Product } from '#contract/product.ts';
 import { aProduct } from '../support/builders.ts';
 
 const older = aProduct({ _id: '1', category: 'Deck-J-Bay' });
 const soldOut = aProduct({ _id: '2', category: 'Deck-Tahiti', inStock: false });
-const newer = aProduct({ _id: '3', category: 'deck-j-bay', price: 4.35, offerPrice: 4.1 });
+const newer = aProduct({ _id: '3', category: 'deck-j-bay' });
 
-describe('a snapshot', () => {
-  const snapshot = createSnapshot([older, soldOut, newer]);
-
-  it('finds every product with its prices in cents and the address of its page', () => {
-    expect(snapshot.find('3')).toEqual({ ...newer, priceCents: 435, offerCents: 410, path: '/products/deck-j-bay/3' });
-    expect(snapshot.find('2')?.inStock).toBe(false);
-    expect(snapshot.find('4')).toBeUndefined();
-  });
-
-  it('lists what is in stock, newest first', () => {
-    expect(snapshot.newestFirst.map((product) => product._id)).toEqual(['3', '1']);
-    expect(snapshot.products.map((product) => product._id)).toEqual(['1', '2', '3']);
-  });
-
-  it('lists a category whatever its case', () => {
-    expect(snapshot.inCategory('DECK-J-BAY').map((product) => product._id)).toEqual(['3', '1']);
-    expect(snapshot.inCategory('deck-tahiti')).toEqual([]);
-    expect(snapshot.inCategory('constructor')).toEqual([]);
-    expect(snapshot.categories).toEqual(['Deck-J-Bay', 'Deck-Tahiti']);
-  });
-
-  it('has a version that says whether the products are the same', () => {
-    expect(createSnapshot([older, soldOut, newer]).version).toBe(snapshot.version);
-    expect(createSnapshot([older, newer]).version).not.toBe(snapshot.version);
-  });
-
-  it('cannot be changed', () => {
-    expect(() => Object.assign(snapshot.products[0]!, { name: 'x' })).toThrow(TypeError);
-  });
-});
+/** A catalogue of an API that only answers its whole list. */
+const aCatalogue = (load: () => Promise<Product[]>, source: Omit<CatalogueSource, 'read'> = {}) =>
+  createCatalogue({ read: wholeList(load), ...source });
 
 describe('the catalogue', () => {
-  it('loads once however many ask', async () => {
+  it('reads once however many ask', async () => {
     const load = vi.fn(async () => [older]);
-    const catalogue = createCatalogue({ load });
-    const [one, other] = await Promise.all([catalogue.snapshot(), catalogue.snapshot()]);
-    expect(await catalogue.snapshot()).toBe(one);
+    const catalogue = aCatalogue(load);
+    const [one, other] = await Promise.all([catalogue.products(), catalogue.products()]);
+    expect(await catalogue.products()).toBe(one);
     expect(other).toBe(one);
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('waits for the new products after a change', async () => {
+  it('has the new products after a refresh', async () => {
     let products = [older];
-    const catalogue = createCatalogue({ load: async () => products });
-    await catalogue.snapshot();
+    const catalogue = aCatalogue(async () => products);
+    await catalogue.products();
     products = [older, newer];
-    expect((await catalogue.snapshot()).find('3')).toBeUndefined();
-    catalogue.markChanged();
-    expect((await catalogue.snapshot()).find('3')).toBeDefined();
+    expect((await catalogue.products()).find('3')).toBeUndefined();
+    await catalogue.refresh();
+    expect((await catalogue.products()).find('3')).toBeDefined();
   });
 
-  it('does not take a reply that was begun before the change for the new one', async () => {
+  it('does not take a reading that was begun before a change for the new one', async () => {
     const replies = [Promise.withResolvers<Product[]>(), Promise.withResolvers<Product[]>()];
     let asked = 0;
-    const catalogue = createCatalogue({ load: () => replies[asked++]!.promise });
-    const before = catalogue.snapshot();
-    catalogue.markChanged();
-    const after = catalogue.snapshot();
-    replies[1]!.resolve([older, newer]);
-    expect((await after).products).toHaveLength(2);
+    const catalogue = aCatalogue(() => replies[asked++]!.promise);
+    const before = catalogue.products();
+    await vi.waitFor(() => expect(asked).toBe(1));
+    const refreshed = catalogue.refresh();
     replies[0]!.resolve([older]);
-    await before;
-    expect((await catalogue.snapshot()).products).toHaveLength(2);
+    expect((await before).find('3')).toBeUndefined();
+    replies[1]!.resolve([older, newer]);
+    await refreshed;
+    expect((await catalogue.products()).find('3')).toBeDefined();
   });
 
   it('rejects while it has never been filled, and tries again', async () => {
     const load = vi.fn(async () => [older]).mockRejectedValueOnce(new Error('down'));
-    const catalogue = createCatalogue({ load });
-    await expect(catalogue.snapshot()).rejects.toThrow('down');
-    expect((await catalogue.snapshot()).products).toHaveLength(1);
+    const catalogue = aCatalogue(load);
+    await expect(catalogue.products()).rejects.toThrow('down');
+    expect((await catalogue.products()).find('1')).toBeDefined();
   });
 
-  it('keeps the last good copy when loading fails after a change, and reports the outage once', async () => {
+  it('keeps what it has when reading fails after a change, and reports the outage once', async () => {
     const onProblem = vi.fn();
     const load = vi.fn(async () => [older]);
-    const catalogue = createCatalogue({ load, onProblem });
-    await catalogue.snapshot();
+    const catalogue = aCatalogue(load, { onProblem });
+    await catalogue.products();
     load.mockRejectedValueOnce(new Error('down')).mockRejectedValueOnce(new Error('still down'));
-    catalogue.markChanged();
-    expect((await catalogue.snapshot()).products).toHaveLength(1);
-    expect((await catalogue.snapshot()).products).toHaveLength(1);
+    await catalogue.refresh();
+    await catalogue.refresh();
+    expect((await catalogue.products()).find('1')).toBeDefined();
     expect(onProblem).toHaveBeenCalledTimes(1);
+  });
+
+  it('names what changed once pages can see it, and nothing while it is filled', async () => {
+    let products = [older, soldOut];
+    const seen: unknown[] = [];
+    const catalogue = aCatalogue(async () => products, {
+      onChanged: ({ products: ids }) => void seen.push([...ids], catalogue.products()),
+    });
+    await catalogue.products();
+    await catalogue.refresh();
+    expect(seen).toEqual([]);
+    products = [{ ...older, price: 1 }, newer];
+    await catalogue.refresh();
+    expect(seen[0]).toEqual(['1', '2', '3']);
+    expect((await (seen[1] as ReturnType<typeof catalogue.products>)).find('1')?.priceCents).toBe(100);
   });
 });
 
@@ -98,27 +86,60 @@ describe('the refresh in the background', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('names the products that changed, came or went, and only when one did', async () => {
-    let products = [older, soldOut];
-    const onRefreshed = vi.fn();
-    const catalogue = createCatalogue({ load: async () => products, refreshEvery: 30_000, onRefreshed });
-    const first = await catalogue.snapshot();
-    await vi.advanceTimersByTimeAsync(30_000);
-    expect(await catalogue.snapshot()).toBe(first);
-    expect(onRefreshed).not.toHaveBeenCalled();
+  it('reads again and again, until the catalogue is closed', async () => {
+    const load = vi.fn(async () => [older]);
+    const catalogue = aCatalogue(load, { refreshEvery: 30_000 });
+    await vi.advanceTimersByTimeAsync(90_000);
+    expect(load).toHaveBeenCalledTimes(3);
+    await catalogue.close();
+    await vi.advanceTimersByTimeAsync(90_000);
+    expect(load).toHaveBeenCalledTimes(3);
+  });
+});
 
-    products = [{ ...older, price: 1 }, newer];
-    await vi.advanceTimersByTimeAsync(30_000);
-    expect(onRefreshed.mock.calls).toEqual([[['1', '2', '3']]]);
-    expect((await catalogue.snapshot()).find('1')?.priceCents).toBe(100);
-    catalogue.close();
+describe('following the changes', () => {
+  const page = (reply: Partial<ProductChanges>): ProductChanges => ({
+    version: 0,
+    isComplete: true,
+    changed: [],
+    removed: [],
+    ...reply,
   });
 
-  it('ends when the catalogue is closed', async () => {
-    const load = vi.fn(async () => [older]);
-    createCatalogue({ load, refreshEvery: 30_000 }).close();
-    await vi.advanceTimersByTimeAsync(90_000);
-    expect(load).not.toHaveBeenCalled();
+  it('reads page after page, and later only what came after the last', async () => {
+    const asked: string[] = [];
+    const pages = [
+      page({ version: 250, isComplete: false, changed: [{ position: 1, product: older }] }),
+      page({ version: 300, changed: [{ position: 2, product: soldOut }] }),
+      page({ version: 302, changed: [{ position: 3, product: newer }], removed: ['2'] }),
+    ];
+    const send = async ({ url }: Request) => {
+      asked.push(url);
+      return Response.json({ success: true, ...pages[asked.length - 1] });
+    };
+    const catalogue = createCatalogue({ read: changesOf(send, 'http://api.example') });
+    const products = await catalogue.products();
+    expect([products.find('1')?._id, products.find('2')?._id]).toEqual(['1', '2']);
+    await catalogue.refresh();
+    expect([products.find('2'), products.find('3')?._id]).toEqual([undefined, '3']);
+    expect(asked.map((url) => url.replace('http://api.example/api/product/changes', ''))).toEqual([
+      '?since=0',
+      '?since=250',
+      '?since=300',
+    ]);
+  });
+
+  it('goes on where it was when a page is not answered', async () => {
+    const asked: string[] = [];
+    const send = async ({ url }: Request) => {
+      asked.push(new URL(url).search);
+      if (asked.length === 2) return new Response('', { status: 503 });
+      return Response.json({ success: true, ...page({ version: 250, isComplete: asked.length === 3 }) });
+    };
+    const catalogue = createCatalogue({ read: changesOf(send, 'http://api.example') });
+    await expect(catalogue.products()).rejects.toThrow('answered HTTP 503');
+    await catalogue.products();
+    expect(asked).toEqual(['?since=0', '?since=250', '?since=250']);
   });
 });
 

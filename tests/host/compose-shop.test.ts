@@ -31,27 +31,27 @@ afterEach(async () => {
 
 it('a shop with a foreign API opens none of its own and reads the foreign products', async () => {
   expect(shop.api).toBeUndefined();
-  expect((await shop.catalogue.snapshot()).find('1')?.path).toBe('/products/deck-j-bay/1');
+  expect((await shop.catalogue.products()).find('1')?.path).toBe('/products/deck-j-bay/1');
 });
 
 it('a change that the foreign API made purges the pages that show the product', async () => {
   const purged = Promise.withResolvers<string[]>();
   shop.onPagesPurged(purged.resolve);
-  await shop.catalogue.snapshot();
+  await shop.catalogue.products();
   products = [...products, aProduct({ _id: '2' })];
   vi.advanceTimersByTime(30_000);
-  expect(await purged.promise).toEqual(['products', 'product:2']);
-  expect((await shop.catalogue.snapshot()).find('2')).toBeDefined();
+  expect(await purged.promise).toEqual(['products', 'product:2', 'category:deck-j-bay', 'related:deck-j-bay']);
+  expect((await shop.catalogue.products()).find('2')).toBeDefined();
 });
 
 it('an outage of the foreign API leaves the last good copy and is told once', async () => {
   const told = Promise.withResolvers<void>();
   const logged = vi.spyOn(console, 'error').mockImplementation(() => told.resolve());
-  await shop.catalogue.snapshot();
+  await shop.catalogue.products();
   isDown = true;
   vi.advanceTimersByTime(30_000);
   await told.promise;
-  shop.catalogue.markChanged();
-  expect((await shop.catalogue.snapshot()).find('1')).toBeDefined();
+  await shop.catalogue.refresh();
+  expect((await shop.catalogue.products()).find('1')).toBeDefined();
   expect(logged).toHaveBeenCalledTimes(1);
 });

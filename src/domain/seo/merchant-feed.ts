@@ -56,7 +56,7 @@ function item(product: ListedProduct, shop: FeedShop): string {
 }
 
 /** The product feed for Google Merchant (RSS 2.0); a product without a picture is not taken there and is left out. */
-export function merchantFeedXml(products: readonly ListedProduct[], shop: FeedShop): string {
+export function merchantFeedXml(products: Iterable<ListedProduct>, shop: FeedShop): string {
   const head = [
     xmlElement('title', shop.name),
     xmlElement('link', `${shop.siteUrl}/`),
@@ -65,7 +65,7 @@ export function merchantFeedXml(products: readonly ListedProduct[], shop: FeedSh
   return [
     '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n',
     `${head.join('\n')}\n`,
-    ...products.map((product) => item(product, shop)),
+    ...Array.from(products, (product) => item(product, shop)),
     '</channel>\n</rss>\n',
   ].join('');
 }

@@ -11,6 +11,7 @@ export interface Tables {
   sessions: SessionTable;
   products: ProductTable;
   price_changes: PriceChangeTable;
+  product_changes: ProductChangeTable;
   addresses: AddressTable;
   orders: OrderTable;
   order_lines: OrderLineTable;
@@ -72,6 +73,12 @@ interface PriceChangeTable {
   price_cents: number;
   offer_cents: number;
   changed_at: string;
+}
+
+/** The number, of those that `versions` counts for products, of a product's last change; products that are gone included. */
+interface ProductChangeTable {
+  product_id: string;
+  version: number;
 }
 
 interface AddressTable {

@@ -7,10 +7,9 @@ export type ProductRow = Selectable<Tables['products']>;
 /** What is written of a new product; what it is found by follows from it. */
 export type NewProductRow = Omit<Insertable<Tables['products']>, 'search_text'>;
 
-/** Every product of the shop in the order in which they were added; archived ones are left out. */
 const PAGE = 500;
 
-/** The products that are listed, oldest first, some hundreds at a time. */
+/** The products that are listed, oldest first, some hundreds at a time; archived ones are left out. */
 export async function* productPages(db: ShopDatabase): AsyncIterable<ProductRow[]> {
   for (let after = 0; ;) {
     const page = await db
@@ -26,6 +25,31 @@ export async function* productPages(db: ShopDatabase): AsyncIterable<ProductRow[
     yield page;
     after = last.seq;
   }
+}
+
+/** That a product changed; without a row it is not listed any more. */
+export interface ProductVersion {
+  id: string;
+  version: number;
+  row: ProductRow | undefined;
+}
+
+/** The first `limit` changes after a version. */
+export async function findChanges(db: ShopDatabase, since: number, limit: number): Promise<ProductVersion[]> {
+  const changes = await db
+    .selectFrom('product_changes')
+    .selectAll()
+    .where('version', '>', since)
+    .orderBy('version')
+    .limit(limit)
+    .execute();
+  if (changes.length === 0) return [];
+  const ids = changes.map(({ product_id }) => product_id);
+  const rows = new Map((await findProducts(db, ids)).map((row) => [row.id, row]));
+  return changes.map(({ product_id: id, version }) => {
+    const row = rows.get(id);
+    return { id, version, row: row?.archived_at === null ? row : undefined };
+  });
 }
 
 export const findProducts = (db: ShopDatabase, ids: readonly string[]): Promise<ProductRow[]> =>

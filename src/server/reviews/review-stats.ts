@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts';
 import type { ReviewStats } from '#contract/review.ts';
 import type { ShopDatabase } from '../database/schema.ts';
-import { countAllRatings } from './review.repository.ts';
+import { countRatingsByProduct } from './review.repository.ts';
 
 /** Statistics from the number of reviews of each rating; the average has at most two decimals (spec 3). */
 export function reviewStats(counts: readonly { rating: number; count: number }[]): ReviewStats {
@@ -18,8 +18,9 @@ export function reviewStats(counts: readonly { rating: number; count: number }[]
   return { averageRating, totalReviews, distribution };
 }
 
-/** Average and number of the reviews of each product that has some, by its id. */
-export async function ratingsByProduct(db: ShopDatabase): Promise<Map<string, ReviewStats>> {
-  const byProduct = Map.groupBy(await countAllRatings(db), ({ product_id }) => product_id);
+/** Average and number of the reviews of each product that has some, or of those named, by its id. */
+export async function ratingsByProduct(db: ShopDatabase, ids?: readonly string[]): Promise<Map<string, ReviewStats>> {
+  if (ids?.length === 0) return new Map();
+  const byProduct = Map.groupBy(await countRatingsByProduct(db, ids), ({ product_id }) => product_id);
   return new Map(Array.from(byProduct, ([id, counts]) => [id, reviewStats(counts)]));
 }

@@ -33,13 +33,17 @@ export const countRatings = (db: ShopDatabase, productId: string): Promise<{ rat
     .groupBy('rating')
     .execute();
 
-/** How many reviews each product has of each rating; products without any are left out. */
-export const countAllRatings = (db: ShopDatabase): Promise<{ product_id: string; rating: number; count: number }[]> =>
-  db
+/** How many reviews each product, or each of those named, has of each rating; products without any are left out. */
+export async function countRatingsByProduct(
+  db: ShopDatabase,
+  ids?: readonly string[],
+): Promise<{ product_id: string; rating: number; count: number }[]> {
+  const query = db
     .selectFrom('reviews')
     .select((builder) => ['product_id', 'rating', builder.fn.countAll<number>().as('count')])
-    .groupBy(['product_id', 'rating'])
-    .execute();
+    .groupBy(['product_id', 'rating']);
+  return await (ids ? query.where('product_id', 'in', ids) : query).execute();
+}
 
 /** What the customer has bought, cancelled and unpaid card orders aside, and has not reviewed yet; newest order first. */
 export const listUnreviewed = (db: ShopDatabase, userId: string): Promise<UnreviewedLine[]> =>

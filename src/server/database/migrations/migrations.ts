@@ -7,6 +7,7 @@ import { createPayments } from './0003-create-payments.ts';
 import { orderProgress } from './0005-order-progress.ts';
 import { backOffice } from './0006-back-office.ts';
 import { paymentEnds } from './0007-payment-ends.ts';
+import { noteChanges } from './0008-note-changes.ts';
 
 /** Every migration in the order of its name; one that has been released is never changed. */
 export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
@@ -17,4 +18,5 @@ export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
   '0005-order-progress': orderProgress,
   '0006-back-office': backOffice(kind),
   '0007-payment-ends': paymentEnds,
+  '0008-note-changes': noteChanges(kind),
 });

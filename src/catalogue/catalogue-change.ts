@@ -1,0 +1,27 @@
+import { limits } from '#contract/limits.ts';
+
+/** What a reading of the API found changed; categories are named in lower case. */
+export interface CatalogueChange {
+  /** The ids of products that differ, came or went. */
+  readonly products: ReadonlySet<string>;
+  /** Categories of which a product that is shown differs, came or went. */
+  readonly categories: ReadonlySet<string>;
+  /** Of those, the ones where it was among the newest, which are shown beside each product of the category. */
+  readonly related: ReadonlySet<string>;
+}
+
+/** The related products of a page, itself that is left out, and one that says whether there are more. */
+const NEWEST = limits.product.maxRelated + 2;
+
+/** A change as it is being gathered. */
+export class ChangeNotes implements CatalogueChange {
+  readonly products = new Set<string>();
+  readonly categories = new Set<string>();
+  readonly related = new Set<string>();
+
+  /** A product of this category that is shown, with `newer` ones before it, came, went or is to go and come back. */
+  addShown(category: string, newer: number): void {
+    this.categories.add(category);
+    if (newer < NEWEST) this.related.add(category);
+  }
+}

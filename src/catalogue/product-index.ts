@@ -1,0 +1,198 @@
+import type { PlacedProduct, ProductChanges } from '#contract/catalogue-endpoints.ts';
+import type { Product } from '#contract/product.ts';
+import { type ListedProduct, listedProduct } from '#domain/listed-product.ts';
+import { type ProductQuery, productSearchText } from '#domain/product-search.ts';
+import { randomIndexes } from '#domain/random-indexes.ts';
+import { type CatalogueChange, ChangeNotes } from './catalogue-change.ts';
+import { RecentValues } from './recent-values.ts';
+import { SearchIndex } from './search-index.ts';
+import { SortedProducts } from './sorted-products.ts';
+
+interface Category {
+  /** Lower case. */
+  readonly path: string;
+  /** How many products it has, shown or not. */
+  size: number;
+  readonly shown: SortedProducts<Entry>;
+}
+
+/** A product as it waits in memory: as text, since most products of a large shop are seldom asked for. */
+interface Entry {
+  readonly id: string;
+  readonly position: number;
+  readonly text: string;
+  readonly category: Category;
+  /** In stock and with a picture: what lists show (spec 2). */
+  readonly isShown: boolean;
+  /** Where its text lies in the search index. */
+  slot: number;
+}
+
+/** Products that lists show, newest first, of which only those of a page are read. */
+export interface Listing {
+  readonly total: number;
+  slice(from: number, to: number): ListedProduct[];
+}
+
+const KEPT_PRODUCTS = 2_000;
+
+/** All products with what pages find them by. It is changed in place; a question costs the same for any number of them. */
+export class ProductIndex {
+  readonly #entries = new Map<string, Entry>();
+  readonly #all = new SortedProducts<Entry>();
+  readonly #shown = new SortedProducts<Entry>();
+  readonly #categories = new Map<string, Category>();
+  readonly #kept = new RecentValues<ListedProduct>(KEPT_PRODUCTS);
+  #search = new SearchIndex();
+
+  /** The product with this id, in stock or not. */
+  find(id: string): ListedProduct | undefined {
+    const entry = this.#entries.get(id);
+    return entry && this.#read(entry);
+  }
+
+  /** The products that a visitor looks for: a text in name or description, and any of some categories (spec 5). */
+  list({ query, categories }: ProductQuery): Listing {
+    const paths = new Set(categories.map((path) => path.toLowerCase()));
+    const [only = ''] = paths;
+    const shown = paths.size === 1 ? (this.#categories.get(only)?.shown ?? new SortedProducts<Entry>()) : this.#shown;
+    if (query.trim() === '' && paths.size < 2) return this.#listing(shown.size, (index) => shown.newest(index));
+    const isFound = this.#search.find(query);
+    const isOneOf = (entry: Entry) => paths.size < 2 || paths.has(entry.category.path);
+    const found = shown.newestWhere((entry) => isFound(entry.slot) && isOneOf(entry));
+    return this.#listing(found.length, (index) => found[index]);
+  }
+
+  /** The products of a category, whatever the case of its path. */
+  inCategory(category: string): Listing {
+    return this.list({ query: '', categories: [category] });
+  }
+
+  /** The newest products of the same category but itself, and how many there are (spec 2). */
+  related({ _id, category }: Product, count: number): { items: ListedProduct[]; total: number } {
+    const others = this.inCategory(category);
+    const items = others.slice(0, count + 1).filter((other) => other._id !== _id);
+    const isAmong = this.#entries.get(_id)?.isShown ?? false;
+    return { items: items.slice(0, count), total: others.total - Number(isAmong) };
+  }
+
+  /** Different products of those that lists show; `random` gives numbers from 0 up to 1. */
+  sample(count: number, random: () => number): ListedProduct[] {
+    return randomIndexes(this.#shown.size, count, random).map((index) =>
+      this.#read(this.#shown.newest(index) as Entry),
+    );
+  }
+
+  /** Whether any product, shown or not, is of this category, whatever the case of its path. */
+  hasCategory(category: string): boolean {
+    return this.#categories.has(category.toLowerCase());
+  }
+
+  /** The paths, in lower case, of categories that show a product. */
+  shownCategories(): string[] {
+    return [...this.#categories.values()].filter(({ shown }) => shown.size > 0).map(({ path }) => path);
+  }
+
+  /** Every product in the order of the API, in stock or not, read when it is its turn. */
+  *all(): Generator<ListedProduct> {
+    for (const entry of this.#all.oldestFirst()) yield readProduct(entry);
+  }
+
+  /** Id and category of every product in the order of the API. */
+  *names(): Generator<{ _id: string; category: string }> {
+    for (const { id, category } of this.#all.oldestFirst()) yield { _id: id, category: category.path };
+  }
+
+  /** Takes in what became of some products. */
+  apply({ changed, removed }: Pick<ProductChanges, 'changed' | 'removed'>): CatalogueChange {
+    const notes = new ChangeNotes();
+    for (const id of removed) this.#remove(id, notes);
+    for (const placed of changed) this.#put(placed, notes);
+    if (this.#search.isWasteful) this.#renewSearch();
+    return notes;
+  }
+
+  /** What differs from an index of an earlier moment; all its categories count as changed with it. */
+  changesSince(before: ProductIndex): CatalogueChange {
+    const ids = new Set([...before.#entries.keys(), ...this.#entries.keys()]);
+    const isSame = (one: Entry | undefined, other: Entry | undefined) =>
+      one?.text === other?.text && one?.position === other?.position;
+    const products = [...ids].filter((id) => !isSame(before.#entries.get(id), this.#entries.get(id)));
+    const categories = new Set([...before.#categories.keys(), ...this.#categories.keys()]);
+    return { products: new Set(products), categories, related: categories };
+  }
+
+  #put({ position, product }: PlacedProduct, notes: ChangeNotes): void {
+    const text = JSON.stringify(product);
+    const before = this.#entries.get(product._id);
+    if (before?.text === text && before.position === position) return;
+    if (before) this.#takeOut(before, notes);
+    const category = this.#categoryOf(product);
+    const slot = this.#search.put(before?.slot, productSearchText(product));
+    const isShown = product.inStock && product.image.length > 0;
+    const entry: Entry = { id: product._id, position, text, category, isShown, slot };
+    category.size += 1;
+    this.#entries.set(entry.id, entry);
+    this.#all.add(entry);
+    notes.products.add(entry.id);
+    if (!isShown) return;
+    this.#shown.add(entry);
+    category.shown.add(entry);
+    notes.addShown(category.path, category.shown.newerThan(position));
+  }
+
+  #remove(id: string, notes: ChangeNotes): void {
+    const entry = this.#entries.get(id);
+    if (!entry) return;
+    this.#takeOut(entry, notes);
+    this.#search.drop(entry.slot);
+    this.#entries.delete(id);
+  }
+
+  /** Takes an entry out of the lists; its text stays in the search index. */
+  #takeOut(entry: Entry, notes: ChangeNotes): void {
+    const { category, position } = entry;
+    if (entry.isShown) notes.addShown(category.path, category.shown.newerThan(position));
+    notes.products.add(entry.id);
+    for (const list of [this.#all, this.#shown, category.shown]) list.delete(entry);
+    category.size -= 1;
+    if (category.size === 0) this.#categories.delete(category.path);
+    this.#kept.delete(entry.id);
+  }
+
+  #categoryOf({ category: spelled }: Product): Category {
+    const path = spelled.toLowerCase();
+    const known = this.#categories.get(path);
+    if (known) return known;
+    const category = { path, size: 0, shown: new SortedProducts<Entry>() };
+    this.#categories.set(path, category);
+    return category;
+  }
+
+  #renewSearch(): void {
+    this.#search = new SearchIndex();
+    for (const entry of this.#entries.values()) {
+      entry.slot = this.#search.put(undefined, productSearchText(readProduct(entry)));
+    }
+  }
+
+  #listing(total: number, at: (index: number) => Entry | undefined): Listing {
+    return {
+      total,
+      slice: (from, to) => {
+        const found: ListedProduct[] = [];
+        for (let index = from; index < Math.min(to, total); index++) {
+          const entry = at(index);
+          if (entry) found.push(this.#read(entry));
+        }
+        return found;
+      },
+    };
+  }
+
+  #read(entry: Entry): ListedProduct {
+    return this.#kept.get(entry.id, () => readProduct(entry));
+  }
+}
+
+const readProduct = ({ text }: Entry): ListedProduct => Object.freeze(listedProduct(JSON.parse(text) as Product));

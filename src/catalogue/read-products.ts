@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { endpoints, type ReplyOf } from '#contract/endpoints.ts';
+import type { Product } from '#contract/product.ts';
+import type { CatalogueChange } from './catalogue-change.ts';
+import { ProductIndex } from './product-index.ts';
+
+/** Sends a Request to the API, in this process or over the network. */
+export type SendRequest = (request: Request) => Promise<Response>;
+
+type Tell = (index: ProductIndex, change: CatalogueChange) => void;
+
+/**
+ * Reads what became of the products since `index`, which it may change or replace, and tells of it in one step or
+ * several. Rejects when the API does not answer, refuses, or answers something else.
+ */
+export type ReadProducts = (index: ProductIndex, tell: Tell) => Promise<void>;
+
+async function ask<Name extends 'productList' | 'productChanges'>(
+  send: SendRequest,
+  baseUrl: string,
+  name: Name,
+  query = '',
+): Promise<ReplyOf<Name>> {
+  const url = `${baseUrl.replace(/\/+$/, '')}${endpoints[name].path}${query}`;
+  const response = await send(new Request(url, { headers: { Accept: 'application/json' } }));
+  if (!response.ok) throw new Error(`The call of ${url} was answered HTTP ${response.status}.`);
+  const reply = endpoints[name].reply.safeParse(await response.json());
+  if (!reply.success) throw new Error(`The answer of ${url} is not understood: ${reply.error.message}`);
+  return reply.data as ReplyOf<Name>;
+}
+
+/** The whole product list of the API at `baseUrl` (spec 7). */
+export const loadProducts = async (send: SendRequest, baseUrl: string): Promise<Product[]> =>
+  (await ask(send, baseUrl, 'productList')).products;
+
+/** Reads the products of an API that answers only the specification: all of them, each time. */
+export function wholeList(load: () => Promise<Product[]>): ReadProducts {
+  let known: string | undefined;
+  return async (index, tell) => {
+    const products = await load();
+    const digest = createHash('sha256').update(JSON.stringify(products)).digest('base64');
+    if (digest === known) return;
+    const loaded = new ProductIndex();
+    loaded.apply({ changed: products.map((product, position) => ({ position, product })), removed: [] });
+    tell(loaded, loaded.changesSince(index));
+    known = digest;
+  };
+}
+
+/** Follows the products of the reference API: all of them at first, then those that changed. */
+export function changesOf(send: SendRequest, baseUrl: string): ReadProducts {
+  let version = 0;
+  return async (index, tell) => {
+    let isComplete = false;
+    while (!isComplete) {
+      const changes = await ask(send, baseUrl, 'productChanges', `?since=${version}`);
+      tell(index, index.apply(changes));
+      ({ version, isComplete } = changes);
+    }
+  };
+}

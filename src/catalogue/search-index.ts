@@ -1,0 +1,108 @@
+import { fold } from '#domain/product-search.ts';
+
+const END = '\n';
+
+/**
+ * Finds the texts that hold a query, all of them folded by `fold`, without reading them all: it looks for the words of the
+ * query among the words of all texts, and reads only texts that have them. A word is what stands between white space.
+ */
+export class SearchIndex {
+  /** Folded, by slot; undefined once it was dropped. */
+  readonly #texts: (string | undefined)[] = [];
+  readonly #numbers = new Map<string, number>();
+  /** Every word once, each between two END, in the order of the numbers. */
+  #words = END;
+  /** Where each word begins in `#words`, and in which slots it stands, by its number. */
+  readonly #starts: number[] = [];
+  readonly #slots: (number | number[])[] = [];
+  #dropped = 0;
+
+  /** Takes a folded text in, for that of `slot` where one is given; answers the slot by which it is found and dropped. */
+  put(slot: number | undefined, folded: string): number {
+    if (slot === undefined) return this.#add(folded);
+    if (this.#texts[slot] === folded) return slot;
+    this.drop(slot);
+    return this.#add(folded);
+  }
+
+  /** Forgets a text; what is left of it is cleared away by who makes a new index once `isWasteful`. */
+  drop(slot: number): void {
+    this.#texts[slot] = undefined;
+    this.#dropped += 1;
+  }
+
+  get isWasteful(): boolean {
+    return this.#dropped > 1_000 && this.#dropped > this.#texts.length / 2;
+  }
+
+  /** Whether the text in a slot holds `query`; blank queries are in every text. */
+  find(query: string): (slot: number) => boolean {
+    const wanted = fold(query.trim());
+    if (wanted === '') return () => true;
+    const parts = wanted.split(/\s+/);
+    const steps = new Uint16Array(this.#texts.length);
+    let step = 0;
+    for (const [index, part] of parts.entries()) {
+      if (part !== '') this.#advance(steps, this.#wordsWith(part, index > 0, index < parts.length - 1), step++);
+    }
+    if (parts.length === 1) return (slot) => steps[slot] === step;
+    return (slot) => steps[slot] === step && (this.#texts[slot]?.includes(wanted) ?? false);
+  }
+
+  #add(folded: string): number {
+    const slot = this.#texts.push(folded) - 1;
+    for (const word of new Set(folded.split(/\s+/))) if (word !== '') this.#note(word, slot);
+    return slot;
+  }
+
+  #note(word: string, slot: number): void {
+    const number = this.#numbers.get(word);
+    if (number === undefined) {
+      this.#numbers.set(word, this.#slots.push(slot) - 1);
+      this.#starts.push(this.#words.length);
+      this.#words += word + END;
+      return;
+    }
+    const slots = this.#slots[number] as number | number[];
+    // Most words stand in one text only, and an array for each would take several times as much.
+    if (typeof slots === 'number') this.#slots[number] = [slots, slot];
+    else slots.push(slot);
+  }
+
+  /** The numbers of the words that hold `part`, at their beginning or at their end where that is asked. */
+  #wordsWith(part: string, atStart: boolean, atEnd: boolean): number[] {
+    const wanted = `${atStart ? END : ''}${part}${atEnd ? END : ''}`;
+    const found: number[] = [];
+    let at = this.#words.indexOf(wanted);
+    while (at !== -1) {
+      const number = this.#wordAt(atStart ? at + 1 : at);
+      found.push(number);
+      const next = this.#starts[number + 1];
+      at = next === undefined ? -1 : this.#words.indexOf(wanted, next - 1);
+    }
+    return found;
+  }
+
+  /** The number of the word that covers a place in `#words`. */
+  #wordAt(place: number): number {
+    let [from, to] = [0, this.#starts.length];
+    while (to - from > 1) {
+      const middle = (from + to) >>> 1;
+      if ((this.#starts[middle] as number) <= place) from = middle;
+      else to = middle;
+    }
+    return from;
+  }
+
+  /** Moves the slots of these words, as far as they have come to `step`, one step on. */
+  #advance(steps: Uint16Array, words: readonly number[], step: number): void {
+    for (const word of words) {
+      const slots = this.#slots[word] as number | number[];
+      if (typeof slots === 'number') {
+        if (steps[slots] === step) steps[slots] = step + 1;
+        continue;
+      }
+      for (const slot of slots) if (steps[slot] === step) steps[slot] = step + 1;
+    }
+  }
+}

@@ -1,0 +1,58 @@
+/** What has a place in the product list. */
+export interface Placed {
+  readonly position: number;
+}
+
+/** Entries in ascending order of their positions, of which no two are the same. */
+export class SortedProducts<Entry extends Placed> {
+  readonly #entries: Entry[] = [];
+
+  get size(): number {
+    return this.#entries.length;
+  }
+
+  /** How many entries stand behind the one at `position`, or would. */
+  newerThan(position: number): number {
+    return this.#entries.length - this.#after(position);
+  }
+
+  add(entry: Entry): void {
+    this.#entries.splice(this.#after(entry.position), 0, entry);
+  }
+
+  delete({ position }: Entry): void {
+    const index = this.#after(position) - 1;
+    if (this.#entries[index]?.position === position) this.#entries.splice(index, 1);
+  }
+
+  /** The entry at `index`, counted from the newest. */
+  newest(index: number): Entry | undefined {
+    return this.#entries[this.#entries.length - 1 - index];
+  }
+
+  /** The entries for which something holds, newest first. */
+  newestWhere(holds: (entry: Entry) => boolean): Entry[] {
+    return this.#entries.filter(holds).reverse();
+  }
+
+  /** Every entry, oldest first, also when entries are added and deleted on the way. */
+  *oldestFirst(): Generator<Entry> {
+    let entry = this.#entries[0];
+    while (entry) {
+      yield entry;
+      entry = this.#entries[this.#after(entry.position)];
+    }
+  }
+
+  /** The index of the first entry behind `position`; what is added last mostly comes last. */
+  #after(position: number): number {
+    let [from, to] = [0, this.#entries.length];
+    if (to > 0 && (this.#entries[to - 1] as Entry).position <= position) return to;
+    while (from < to) {
+      const middle = (from + to) >>> 1;
+      if ((this.#entries[middle] as Entry).position <= position) from = middle + 1;
+      else to = middle;
+    }
+    return from;
+  }
+}

@@ -1,0 +1,189 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ProductIndex } from '#catalogue/product-index.ts';
+import type { Product } from '#contract/product.ts';
+import { fold, type ProductQuery, productSearchText } from '#domain/product-search.ts';
+import { aProduct } from '../../support/builders.ts';
+
+const older = aProduct({ _id: '1', category: 'Deck-J-Bay' });
+const soldOut = aProduct({ _id: '2', category: 'Deck-Tahiti', inStock: false });
+const newer = aProduct({ _id: '3', category: 'deck-j-bay', price: 4.35, offerPrice: 4.1 });
+
+const placed = (products: readonly Product[]) => products.map((product, position) => ({ position, product }));
+
+function anIndex(products: readonly Product[]): ProductIndex {
+  const index = new ProductIndex();
+  index.apply({ changed: placed(products), removed: [] });
+  return index;
+}
+
+const ids = (products: Iterable<Product>) => Array.from(products, ({ _id }) => _id);
+const everything: ProductQuery = { query: '', categories: [] };
+const listed = (index: ProductIndex, query = everything) => {
+  const listing = index.list(query);
+  return ids(listing.slice(0, listing.total));
+};
+
+describe('the product index', () => {
+  const index = anIndex([older, soldOut, newer]);
+
+  it('finds every product with its prices in cents and the address of its page', () => {
+    expect(index.find('3')).toEqual({ ...newer, priceCents: 435, offerCents: 410, path: '/products/deck-j-bay/3' });
+    expect(index.find('2')?.inStock).toBe(false);
+    expect(index.find('4')).toBeUndefined();
+  });
+
+  it('gives the same product until it changes', () => {
+    const changing = anIndex([older]);
+    const before = changing.find('1');
+    expect(changing.find('1')).toBe(before);
+    changing.apply({ changed: [{ position: 0, product: { ...older, price: 1 } }], removed: [] });
+    expect(changing.find('1')?.priceCents).toBe(100);
+  });
+
+  it('gives products that cannot be changed', () => {
+    expect(() => Object.assign(index.find('1')!, { name: 'x' })).toThrow(TypeError);
+  });
+
+  it('lists what is in stock and has a picture, newest first', () => {
+    expect(listed(anIndex([older, soldOut, newer, aProduct({ _id: '4', image: [] })]))).toEqual(['3', '1']);
+  });
+
+  it('lists a category whatever its case', () => {
+    expect(ids(index.inCategory('DECK-J-BAY').slice(0, 9))).toEqual(['3', '1']);
+    expect(index.inCategory('deck-tahiti').total).toBe(0);
+    expect(index.inCategory('constructor').total).toBe(0);
+  });
+
+  it('knows a category that shows nothing, and names those that show something', () => {
+    expect([index.hasCategory('Deck-TAHITI'), index.hasCategory('Fuwax-Cool')]).toEqual([true, false]);
+    expect(index.shownCategories()).toEqual(['deck-j-bay']);
+  });
+
+  it('gives a page of a list, which may lie beyond its end', () => {
+    const listing = index.list(everything);
+    expect([ids(listing.slice(1, 2)), ids(listing.slice(1, 24)), ids(listing.slice(24, 48))]).toEqual([
+      ['1'],
+      ['1'],
+      [],
+    ]);
+  });
+
+  it('leaves a product out of what is related to it, and counts the others', () => {
+    const decks = anIndex(['a', 'b', 'c', 'd'].map((_id) => aProduct({ _id })));
+    const { items, total } = decks.related(decks.find('c')!, 2);
+    expect([ids(items), total]).toEqual([['d', 'b'], 3]);
+    const hidden = anIndex([older, { ...newer, inStock: false }]);
+    expect(hidden.related(hidden.find('3')!, 2).total).toBe(1);
+  });
+
+  it('draws different products of those that are shown', () => {
+    expect(ids(index.sample(8, () => 0)).sort()).toEqual(['1', '3']);
+    expect(ids(index.sample(1, () => 0.99))).toEqual(['1']);
+  });
+
+  it('goes through all products in the order of the API, also when they change on the way', () => {
+    const changing = anIndex([older, soldOut, newer]);
+    const seen = [];
+    for (const { _id } of changing.all()) {
+      seen.push(_id);
+      if (_id === '1') changing.apply({ changed: [{ position: 9, product: aProduct({ _id: '9' }) }], removed: ['2'] });
+    }
+    expect(seen).toEqual(['1', '3', '9']);
+    expect([...index.names()]).toContainEqual({ _id: '2', category: 'deck-tahiti' });
+  });
+});
+
+describe('a change of the product index', () => {
+  const many = Array.from({ length: 20 }, (_, number) => aProduct({ _id: String(number) }));
+  const changeOf = (changed: Product, position: number, products = many) =>
+    anIndex(products).apply({ changed: [{ position, product: changed }], removed: [] });
+  const named = (change: ReturnType<typeof changeOf>) => [
+    [...change.products],
+    [...change.categories],
+    [...change.related],
+  ];
+
+  it('names nothing when nothing differs', () => {
+    expect(named(changeOf(many[3]!, 3))).toEqual([[], [], []]);
+  });
+
+  it.each([
+    ['the newest product', 19, ['deck-j-bay']],
+    ['the twelfth', 8, ['deck-j-bay']],
+    ['the thirteenth, which no page shows as related', 7, []],
+  ])('names what shows %s', (_what, place, related) => {
+    const change = changeOf({ ...many[place]!, inStock: false }, place);
+    expect(named(change)).toEqual([[String(place)], ['deck-j-bay'], related]);
+  });
+
+  it('names no list for a product that was not shown and is not', () => {
+    expect(named(changeOf({ ...soldOut, price: 1 }, 1, [older, soldOut]))).toEqual([['2'], [], []]);
+  });
+
+  it('names both categories of a product that moves', () => {
+    const [, categories] = named(changeOf({ ...older, category: 'Deck-Tahiti' }, 0, [older]));
+    expect(categories).toEqual(['deck-j-bay', 'deck-tahiti']);
+  });
+
+  it('names a product that went, and forgets its category', () => {
+    const index = anIndex([older, soldOut]);
+    expect([...index.apply({ changed: [], removed: ['2', 'unknown'] }).products]).toEqual(['2']);
+    expect(index.hasCategory('deck-tahiti')).toBe(false);
+  });
+
+  it('against an index of before names who differs, came, went or moved, and every category', () => {
+    const change = anIndex([older, { ...soldOut, price: 1 }, newer]).changesSince(anIndex([older, soldOut]));
+    expect(named(change)).toEqual([
+      ['2', '3'],
+      ['deck-j-bay', 'deck-tahiti'],
+      ['deck-j-bay', 'deck-tahiti'],
+    ]);
+    expect([...anIndex([newer, older]).changesSince(anIndex([older, newer])).products]).toEqual(['1', '3']);
+    expect(anIndex([older]).changesSince(anIndex([older])).products.size).toBe(0);
+  });
+});
+
+const word = fc.constantFrom('deck', 'Onda', 'água', 'j-bay', '5');
+const product = fc.record({
+  _id: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'),
+  name: fc.array(word, { maxLength: 3 }).map((words) => words.join(' ')),
+  description: fc.array(word, { maxLength: 2 }),
+  category: fc.constantFrom('Deck', 'deck', 'Wax', ''),
+  inStock: fc.boolean(),
+  image: fc.constantFrom<string[]>([], ['/a.webp']),
+});
+/** A product of which only this matters, written or taken away. */
+const step = fc.record({ product, isRemoved: fc.boolean() });
+const query = fc.record({
+  query: fc
+    .array(fc.constantFrom('deck', 'nda', 'agua', 'j', '5', 'x'), { maxLength: 2 })
+    .map((words) => words.join(' ')),
+  categories: fc.array(fc.constantFrom('deck', 'WAX', 'other'), { maxLength: 2 }),
+});
+
+it('after any changes the index answers as a list that is read from end to end', () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 30 }), query, (steps, wanted) => {
+      const index = new ProductIndex();
+      const known = new Map<string, Product>();
+      for (const { product, isRemoved } of steps) {
+        const { _id } = product;
+        if (isRemoved) known.delete(_id);
+        else known.set(_id, aProduct(product));
+        const changed = isRemoved ? [] : [{ position: _id.charCodeAt(0), product: aProduct(product) }];
+        index.apply({ changed, removed: isRemoved ? [_id] : [] });
+      }
+      const all = [...known.values()].sort((one, other) => (one._id < other._id ? -1 : 1));
+      const shown = all.filter(({ inStock, image }) => inStock && image.length > 0).reverse();
+      const isWanted = ({ category }: Product) =>
+        wanted.categories.length === 0 || wanted.categories.some((one) => one.toLowerCase() === category.toLowerCase());
+      const found = shown.filter((one) => isWanted(one) && productSearchText(one).includes(fold(wanted.query)));
+      expect(ids(index.all())).toEqual(ids(all));
+      expect(listed(index)).toEqual(ids(shown));
+      expect(listed(index, wanted)).toEqual(ids(found));
+      expect(ids(index.sample(9, () => 0)).sort()).toEqual(ids(shown).sort());
+    }),
+    { numRuns: 1_000 },
+  );
+});

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { SearchIndex } from '#catalogue/search-index.ts';
+import { fold } from '#domain/product-search.ts';
+
+const deck = fold('Deck J-Bay Preto\nEspuma EVA de 5 mm\nPara ondulação forte');
+const wax = fold('Fu Wax Cool\nPara água fria');
+
+function anIndex(texts: readonly string[]) {
+  const index = new SearchIndex();
+  const slots = texts.map((text) => index.put(undefined, text));
+  const found = (query: string) => {
+    const isFound = index.find(query);
+    return texts.filter((_, number) => isFound(slots[number]!));
+  };
+  return { index, slots, found };
+}
+
+test.each([
+  ['', [deck, wax]],
+  ['   ', [deck, wax]],
+  ['para', [deck, wax]],
+  ['j-bay', [deck]],
+  ['PRETO', [deck]],
+  ['ondulacao', [deck]],
+  ['  ondulação ', [deck]],
+  ['ndula', [deck]],
+  ['ck j', [deck]],
+  ['ax cool', [wax]],
+  ['eva de 5 m', [deck]],
+  ['eva 5', []],
+  ['mm', [deck]],
+  ['vermelho', []],
+  ['deck-j', []],
+  ['pretoespuma', []],
+  ['preto espuma', []],
+])('a search for %j finds %j', (query, expected) => {
+  expect(anIndex([deck, wax]).found(query)).toEqual(expected);
+});
+
+test('a text that takes the place of another is found by its own words alone', () => {
+  const { index, slots } = anIndex([deck]);
+  expect(index.put(slots[0], deck)).toBe(slots[0]);
+  const slot = index.put(slots[0], wax);
+  expect(index.find('wax')(slot)).toBe(true);
+  expect(index.find('deck')(slot)).toBe(false);
+});
+
+test('an index of which most was dropped says so', () => {
+  const { index, slots } = anIndex(Array.from({ length: 3_000 }, (_, number) => `deck ${number}`));
+  for (const slot of slots.slice(0, 1_500)) index.drop(slot);
+  expect(index.isWasteful).toBe(false);
+  index.drop(slots[1_500]!);
+  expect(index.isWasteful).toBe(true);
+});
+
+// A few letters and kinds of white space only, so that words, parts of words and phrases often meet.
+const letters = fc.constantFrom('a', 'b', 'á', 'B', '-', ' ', ' ', '\n', '\u00A0', '^');
+const text = fc.string({ unit: letters, maxLength: 12 });
+
+test('finds in any texts what reading each of them finds', () => {
+  fc.assert(
+    fc.property(fc.array(text, { maxLength: 8 }), text, (texts, query) => {
+      const folded = texts.map(fold);
+      const wanted = fold(query.trim());
+      expect(anIndex(folded).found(query)).toEqual(folded.filter((one) => one.includes(wanted)));
+    }),
+    { numRuns: 3_000 },
+  );
+});
