@@ -5,6 +5,6 @@ import { sellerPageSize } from '#domain/seller-limits.ts';
 /** Cuts a list that the API sends whole into pages, so that no more is drawn than can be seen. */
 export function usePages<Entry>(list: readonly Entry[]) {
   const [wanted, choose] = useState(1);
-  const { items, page, pages } = pageOf(list, String(wanted), sellerPageSize);
-  return { shown: items, pager: { page, pages, onChoose: choose } };
+  const { page, pages, from, to } = pageOf(list.length, String(wanted), sellerPageSize);
+  return { shown: list.slice(from, to), pager: { page, pages, onChoose: choose } };
 }
