@@ -19,14 +19,17 @@ export interface SellerProductList {
 
 export const $sellerProducts = map<SellerProductList>({ state: firstState, products: [], total: 0, page: 1, pages: 1 });
 
-/** What the seller looks for; filterSellerProducts changes it. */
-export const $productFilters = map<SellerProductQuery>({
+/** Every product of the shop, newest first. */
+export const everyProduct: SellerProductQuery = {
   query: '',
   category: '',
   stock: 'all',
   archived: 'false',
   sort: 'newest',
-});
+};
+
+/** What the seller looks for; filterSellerProducts changes it. */
+export const $productFilters = map<SellerProductQuery>(everyProduct);
 
 let lastLoad = 0;
 

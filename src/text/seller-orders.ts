@@ -4,9 +4,9 @@ import type { OrderStatus } from '#contract/order.ts';
 export const sellerOrders = {
   search: 'Name, e-mail or order number',
   status: 'Status',
-  everyStatus: 'Every status',
+  everyStatus: 'All',
   payment: 'Payment',
-  everyPayment: 'Every payment',
+  everyPayment: 'All',
   payments: { COD: 'Cash on delivery', Online: 'Card', paid: 'Paid', pending: 'Not paid' },
   from: 'From',
   to: 'To',

@@ -1,13 +1,13 @@
 /** The seller's desk of products: English, as the rest of the seller's area (spec 2). */
 export const sellerProducts = {
   search: 'Name or description',
-  everyCategory: 'Every category',
+  everyCategory: 'All',
   stock: 'Stock',
   stocks: { all: 'All', in: 'In stock', out: 'Out of stock' },
   sort: 'Sort by',
   sorts: { newest: 'Newest', name: 'Name', price: 'Price', stock: 'Stock' },
   shown: 'Show',
-  archives: { false: 'In the shop', true: 'Archived' },
+  archives: { false: 'In shop', true: 'Archived' },
   clear: 'Clear',
   found: (total: number) => (total === 1 ? '1 product' : `${total} products`),
   noneFound: 'No product is like that.',

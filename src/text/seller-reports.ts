@@ -14,6 +14,7 @@ export const sellerReports = {
   bestSellers: 'Best sellers',
   product: 'Product',
   quantity: 'Sold',
+  failed: 'It could not be loaded.',
   nothingSold: 'Nothing was sold in this time.',
   outOfStock: (total: number) => `Out of stock (${total})`,
   allInStock: 'Every product is in stock.',

@@ -1,7 +1,7 @@
 import type { SellerProduct } from '#contract/seller-products.ts';
 import { ProductDesk } from '#islands/seller/products/ProductDesk.tsx';
 import { forgetImport } from '#stores/seller-import.ts';
-import { $productFilters, $sellerProducts } from '#stores/seller-product-list.ts';
+import { $productFilters, $sellerProducts, everyProduct } from '#stores/seller-product-list.ts';
 import { $toasts } from '#stores/toasts.ts';
 import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
@@ -23,7 +23,7 @@ keepStorageInMemory();
 beforeEach(() => {
   $toasts.set([]);
   forgetImport();
-  $productFilters.set({ query: '', category: '', stock: 'all', archived: 'false', sort: 'newest' });
+  $productFilters.set(everyProduct);
   $sellerProducts.set({ state: 'loading', products: [], total: 0, page: 1, pages: 1 });
 });
 afterEach(() => {

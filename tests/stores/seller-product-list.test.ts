@@ -1,6 +1,7 @@
 import {
   $productFilters,
   $sellerProducts,
+  everyProduct,
   filterSellerProducts,
   loadSellerProducts,
   switchSellerStock,
@@ -20,7 +21,7 @@ keepStorageInMemory();
 beforeEach(() => {
   $toasts.set([]);
   $sellerProducts.set({ state: 'loading', products: [], total: 0, page: 1, pages: 1 });
-  $productFilters.set({ query: '', category: '', stock: 'all', archived: 'false', sort: 'newest' });
+  $productFilters.set(everyProduct);
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -8,15 +8,17 @@ interface Props {
   state: LoadState;
   /** What is said when there is nothing to list. */
   empty: string;
+  /** What is said when it could not be loaded. */
+  failed?: string;
   onRetry: () => void;
 }
 
 /** What stands in the place of a list without entries: still loading, failed, or empty. */
-export function ListNotice({ state, empty, onRetry }: Props) {
+export function ListNotice({ state, empty, failed = text.failed, onRetry }: Props) {
   if (state === 'loading') return <Skeleton label={text.loading} rows={4} />;
   if (state === 'ready') return <Notice icon="package" title={empty} />;
   return (
-    <Notice icon="waves" title={text.failed}>
+    <Notice icon="waves" title={failed}>
       <button type="button" onClick={onRetry} className={buttonStyle('dark')}>
         {text.retry}
       </button>

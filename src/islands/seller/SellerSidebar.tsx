@@ -26,14 +26,14 @@ const additive: readonly SellerLink[] = [
 
 const links = hasBackOffice ? [...specified, ...additive] : specified;
 
-const link = 'flex min-h-touch items-center justify-center gap-3 rounded-card md:justify-start md:px-3';
+const link = 'flex min-h-touch items-center justify-center gap-3 rounded-card lg:justify-start lg:px-3';
 const current = 'bg-swell-soft font-semibold text-tide-dark';
 const other = 'text-ink-soft transition-colors hover:bg-swell-soft hover:text-ink';
 
 /** The pages of the seller's area; on small screens as icons that keep their names for assistive technology. */
 export function SellerSidebar({ screen }: { screen: SellerScreenName }) {
   return (
-    <nav aria-label={text.navigation} className="w-14 shrink-0 border-r border-swell px-1 py-1.5 md:w-56 md:p-3">
+    <nav aria-label={text.navigation} className="w-14 shrink-0 border-r border-swell px-1 py-1.5 lg:w-56 lg:p-3">
       <ul className="flex flex-col gap-1">
         {links.map(({ screen: target, path, label, icon }) => (
           <li key={target}>
@@ -44,7 +44,7 @@ export function SellerSidebar({ screen }: { screen: SellerScreenName }) {
               className={`${link} ${target === screen ? current : other}`}
             >
               <Icon name={icon} />
-              <span className="sr-only md:not-sr-only">{label}</span>
+              <span className="sr-only lg:not-sr-only">{label}</span>
             </a>
           </li>
         ))}

@@ -29,7 +29,7 @@ export function MoveButtons({ index, last, onMove }: Props) {
             aria-label={name(index + 1)}
             aria-disabled={isEnd}
             onClick={() => !isEnd && onMove(to)}
-            className="inline-flex min-h-touch min-w-touch items-center justify-center rounded-card aria-disabled:opacity-50"
+            className="inline-flex min-h-touch flex-1 items-center justify-center rounded-card hover:bg-swell-soft aria-disabled:opacity-50"
           >
             <Icon name={icon} />
           </button>

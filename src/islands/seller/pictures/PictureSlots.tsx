@@ -30,7 +30,7 @@ export function PictureSlots({ hasTexts = false }: { hasTexts?: boolean }) {
   return (
     <fieldset onDragOver={(event) => event.preventDefault()} onDrop={(event) => drop(event, pictures.length)}>
       <legend className="mb-1 text-sm font-semibold">{text.images}</legend>
-      <ul ref={grid} className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+      <ul ref={grid} className={`grid gap-2 sm:grid-cols-4 ${hasTexts ? 'grid-cols-2' : 'grid-cols-3 lg:grid-cols-8'}`}>
         {Array.from({ length: maxProductImages }, (_, place) => {
           const picture = pictures[place];
           return (

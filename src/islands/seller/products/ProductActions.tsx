@@ -26,9 +26,9 @@ export function ProductActions({ product, hasLeftQuickEdit, onQuickEdit, onEdit 
       ? { label: text.restore, run: () => void restoreProduct(product) }
       : { label: text.archive, run: () => void archiveProduct(product) },
   ];
-  const style = `${buttonStyle('link', 'small')} min-w-touch text-xs sm:text-sm`;
+  const style = `${buttonStyle('link', 'small')} min-w-touch whitespace-nowrap`;
   return (
-    <span className="flex flex-wrap gap-x-3">
+    <span className="flex justify-between gap-x-2 sm:justify-start sm:gap-x-4">
       {actions.map(({ label, run, ...button }) => (
         <button
           key={label}

@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import type { SellerProductQuery } from '#contract/seller-products.ts';
 import { sellerLengths } from '#domain/seller-limits.ts';
-import { $productFilters, filterSellerProducts } from '#stores/seller-product-list.ts';
+import { $productFilters, everyProduct, filterSellerProducts } from '#stores/seller-product-list.ts';
 import { sellerProducts as text } from '#text/seller-products.ts';
 import { seller } from '#text/seller.ts';
 import { Field } from '#ui/Field.tsx';
+import { buttonStyle } from '#ui/styles.ts';
 import { useStore } from '../../use-store.ts';
 import { Choice } from '../Choice.tsx';
 import { FilterForm } from '../FilterForm.tsx';
@@ -12,10 +14,16 @@ import type { CategoryOption } from '../screens.ts';
 /** Finds products by text, category, stock and archive, in an order of choice. */
 export function ProductFilters({ categories }: { categories: readonly CategoryOption[] }) {
   const chosen = useStore($productFilters);
+  const [clears, setClears] = useState(0);
   const filter = (fields: Partial<SellerProductQuery>) => void filterSellerProducts(fields);
+  // The fields begin with what the store has: they are made anew.
+  const clear = () => {
+    filter(everyProduct);
+    setClears(clears + 1);
+  };
   const options = categories.map((category) => [category.path, category.text] as const);
   return (
-    <FilterForm label={seller.allProducts} onFilter={filter}>
+    <FilterForm key={clears} label={seller.allProducts} onFilter={filter}>
       <div className="col-span-2 min-w-0 sm:col-span-4 lg:flex-1">
         <Field
           label={text.search}
@@ -35,6 +43,9 @@ export function ProductFilters({ categories }: { categories: readonly CategoryOp
       <Choice label={text.stock} name="stock" options={Object.entries(text.stocks)} value={chosen.stock} />
       <Choice label={text.shown} name="archived" options={Object.entries(text.archives)} value={chosen.archived} />
       <Choice label={text.sort} name="sort" options={Object.entries(text.sorts)} value={chosen.sort} />
+      <button type="button" onClick={clear} className={`${buttonStyle('quiet', 'small')} col-span-2 sm:col-span-4`}>
+        {text.clear}
+      </button>
     </FilterForm>
   );
 }

@@ -23,20 +23,26 @@ export function ProductRow({ product, category, onSwitch, children }: Props) {
       showInStock(inStock);
       await onSwitch(product._id, inStock);
     });
+  // What can be done has a line of its own over the row's whole width, until there is room beside the name.
+  const cell = `px-2 pt-1.5 sm:px-4 ${children ? 'pb-11 lg:pb-1.5' : 'pb-1.5'}`;
   return (
-    <tr>
-      <th scope="row" className="px-2 py-1.5 font-normal sm:px-4">
-        <span className="flex items-center gap-2 sm:gap-3">
-          <Thumbnail product={product} />
-          <span className="min-w-0 break-words">{product.name}</span>
+    <tr className="relative">
+      <th scope="row" className={`font-normal ${cell}`}>
+        <span className="flex flex-wrap items-center gap-x-6">
+          <span className="flex min-w-0 items-center gap-2 sm:gap-3">
+            <Thumbnail product={product} />
+            <span className="min-w-0 break-words">{product.name}</span>
+          </span>
+          {children && (
+            <span className="absolute inset-x-2 bottom-0 sm:inset-x-4 lg:static lg:ml-auto">{children}</span>
+          )}
         </span>
-        {children}
       </th>
-      <td className="px-2 py-1.5 text-xs text-ink-soft sm:whitespace-nowrap sm:px-4 sm:text-sm">{category}</td>
-      <td className="hidden whitespace-nowrap px-4 py-1.5 text-right tabular-nums sm:table-cell">
+      <td className={`text-xs text-ink-soft sm:whitespace-nowrap sm:text-sm ${cell}`}>{category}</td>
+      <td className={`hidden whitespace-nowrap text-right tabular-nums sm:table-cell ${cell}`}>
         {formatCents(toCents(product.offerPrice))}
       </td>
-      <td className="px-2 py-1.5 text-center sm:px-4">
+      <td className={`text-center ${cell}`}>
         <Switch label={text.inStockOf(product.name)} isOn={isInStock} onChange={change} />
       </td>
     </tr>

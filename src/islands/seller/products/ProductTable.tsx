@@ -19,7 +19,7 @@ export function ProductTable({ children }: { children: ReactNode }) {
             <th scope="col" className={`${heading} hidden whitespace-nowrap text-right sm:table-cell`}>
               {text.sellingPrice}
             </th>
-            <th scope="col" className={`${heading} text-center`}>
+            <th scope="col" className={`${heading} text-center sm:whitespace-nowrap`}>
               {text.inStock}
             </th>
           </tr>

@@ -43,7 +43,7 @@ export function Dashboard() {
       {dashboard ? (
         <Report dashboard={dashboard} />
       ) : (
-        <ListNotice state={state} empty={text.nothingSold} onRetry={() => void loadDashboard()} />
+        <ListNotice state={state} empty={text.nothingSold} failed={text.failed} onRetry={() => void loadDashboard()} />
       )}
     </section>
   );

@@ -45,7 +45,11 @@ export function System() {
       </section>
       <section className={panelStyle}>
         <h2 className="mb-3 text-lg">{text.machine}</h2>
-        {system ? <Machine system={system} /> : <ListNotice state={state} empty="" onRetry={() => void loadSystem()} />}
+        {system ? (
+          <Machine system={system} />
+        ) : (
+          <ListNotice state={state} empty="" failed={text.failed} onRetry={() => void loadSystem()} />
+        )}
       </section>
     </div>
   );
