@@ -9,7 +9,7 @@ const File = z.array(
 export type StaticHeaders = (pathname: string) => readonly { key: string; value: string }[];
 
 const canonical = (pathname: string): string =>
-  pathname.replace(/(\/index)?\.html$/, '').replace(/(.)\/+$/, '$1') || '/';
+  pathname.replace(/(\/index)?\.html$/, '').replace(/(?<!\/)\/+$/, '') || '/';
 
 /** Reads the file in which the build left the headers of prerendered pages; no file, no headers. */
 export function readStaticHeaders(file: string): StaticHeaders {

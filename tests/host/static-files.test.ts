@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readStaticHeaders } from '#host/static-headers.ts';
 import { type RunningShop, runShop } from './running-shop.ts';
 
 let shop: RunningShop;
@@ -70,3 +71,10 @@ it.each(['/404', '/404.html', '/.secret', '/nothing', '/../package.json', '/%2e%
     expect(headers['content-security-policy']).toBe("script-src 'sha256-404'; frame-ancestors 'none'");
   },
 );
+
+it('reads an address of nothing but slashes as quickly as any other', () => {
+  const headersOf = readStaticHeaders('no such file');
+  const started = performance.now();
+  headersOf(`${'/'.repeat(40_000)}x`);
+  expect(performance.now() - started).toBeLessThan(500);
+});
