@@ -55,6 +55,25 @@ describeOnBothDatabases('An API for other origins', (open) => {
     }
   });
 
+  it('takes for its own origin no address that only names its host', async () => {
+    const shop = await open({ siteUrl: surf });
+    const { token, order } = await readyToOrder(shop);
+    const { host } = new URL(origin);
+    const crooked = [
+      `javascript://${host}/%0aalert(1)//`,
+      `http://${host}/; script-src 'unsafe-inline'`,
+      `${origin}/`,
+      `http://maria@${host}`,
+    ];
+    for (const from of crooked) {
+      const body = { ...order, paymentType: 'Online' };
+      const { url = '' } = await shop.ask('orderStripe', { token, body, headers: { origin: from } });
+      expect(url).toMatch(new RegExp(`^${origin}/api/payments/sandbox/`));
+      const page = await shop.api.fetch(new Request(url));
+      expect(page.headers.get('content-security-policy')).toContain(`form-action 'self' ${surf};`);
+    }
+  });
+
   it('says what it is at its root, and names pictures and payment pages by its own address', async () => {
     const shop = await open(settings);
     const root = await shop.api.fetch(new Request(`${origin}/`));

@@ -4,7 +4,9 @@ type Known = Pick<AppDeps, 'siteUrl' | 'apiUrl' | 'allowedOrigins'>;
 
 /** Whether pages of an origin may use this API: its own host's, the site's and those that the operator allows. */
 export function isAllowedOrigin(origin: string, request: Request, { siteUrl, allowedOrigins }: Known): boolean {
-  const isOwnHost = URL.parse(origin)?.host === new URL(request.url).host;
+  const named = URL.parse(origin);
+  // Browsers send an origin and nothing more; it becomes part of addresses and of a policy.
+  const isOwnHost = named?.origin === origin && named.host === new URL(request.url).host;
   return isOwnHost || allowedOrigins.includes(origin) || (siteUrl !== undefined && origin === originOf(siteUrl));
 }
 
