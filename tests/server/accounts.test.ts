@@ -147,6 +147,31 @@ describeOnBothDatabases('A session', (open) => {
   });
 });
 
+describeOnBothDatabases('A logout', (open) => {
+  it('by cookie is not brought about by the link of a foreign page', async () => {
+    const shop = await open();
+    const customer = pairOf(await shop.send('userRegister', { body: { name: 'Maria', ...customerLogin } }));
+    const seller = pairOf(await shop.send('sellerLogin', { body: sellerLogin }));
+    const headers = { cookie: `${customer}; ${seller}` };
+    const foreignPages: Record<string, string>[] = [
+      { 'sec-fetch-site': 'cross-site' },
+      { origin: 'https://evil.example' },
+    ];
+    for (const name of ['userLogout', 'sellerLogout'] as const) {
+      for (const foreign of foreignPages) {
+        const reply = await shop.send(name, { headers: { ...headers, ...foreign } });
+        expect([reply.status, cookieOf(reply)]).toEqual([403, '']);
+      }
+    }
+    await shop.ask('userIsAuth', { headers });
+    await shop.ask('sellerIsAuth', { headers });
+    await shop.ask('userLogout', { headers: { ...headers, 'sec-fetch-site': 'same-origin' } });
+    await shop.ask('sellerLogout', { headers: { ...headers, 'sec-fetch-site': 'none' } });
+    expect((await shop.refused('userIsAuth', { headers })).code).toBe('not_authenticated');
+    expect((await shop.refused('sellerIsAuth', { headers })).code).toBe('seller_only');
+  });
+});
+
 describeOnBothDatabases('Trying passwords', (open) => {
   const attemptRules = { perAccount: 3, perIp: 5, windowMs: 60_000 };
   const wrong = { ...customerLogin, password: 'wrong' };

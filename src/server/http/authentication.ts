@@ -32,9 +32,12 @@ export async function authenticate(deps: AppDeps, context: Context<ApiEnv>, audi
   return (id && (await findSellerById(deps.db, id))) || refuse('seller_only');
 }
 
-/** Ends every session of this kind that the request carries and takes its cookie away. */
+/** Ends every session of this kind that the request carries and takes its cookie away. Throws origin_not_allowed. */
 export async function signOut(deps: AppDeps, context: Context<ApiEnv>, audience: SessionAudience): Promise<void> {
-  for (const { token } of carriedTokens(context, audience)) await endSession(deps, audience, token);
+  const carried = carriedTokens(context, audience);
+  // A logout is a GET by the specification, so a mere link on a foreign page would bring it about.
+  if (carried[0]?.isCookie) assertOwnOrigin(context.req.raw, deps);
+  for (const { token } of carried) await endSession(deps, audience, token);
   dropCookie(context, audience, deps.siteUrl);
 }
 
