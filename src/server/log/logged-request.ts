@@ -13,10 +13,11 @@ export type LogRequest = (request: LoggedRequest) => void;
 
 const MAX_PATH = 200;
 
-/** A path as it may be logged: short, and without segments that could be an e-mail address. */
+/** A path as it may be logged: short, on one line, and without segments that could be an e-mail address. */
 export const loggedPath = (path: string): string =>
   path
     .split('/')
     .map((segment) => (/@|%40/i.test(segment) ? '*' : segment))
     .join('/')
+    .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '?')
     .slice(0, MAX_PATH);

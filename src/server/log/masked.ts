@@ -1,5 +1,6 @@
 const secrets: readonly [RegExp, string][] = [
-  [/[^\s<>"'(),:;=]+(?:@|%40)[^\s<>"'(),:;=]+/gi, '[e-mail]'],
+  // Begins where a word does: from each of its letters, a long one would be read to its end anew.
+  [/(?<![^\s<>"'(),:;=])[^\s<>"'(),:;=]+(?:@|%40)[^\s<>"'(),:;=]+/gi, '[e-mail]'],
   [/\$argon2\w*\$\S+/g, '[hash]'],
   [/\bBearer\s+\S+/gi, 'Bearer [token]'],
   // Session tokens are 43 characters of base64url; nothing else that is logged is as long without a break.
