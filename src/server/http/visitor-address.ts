@@ -1,16 +1,27 @@
 import type { IncomingMessage } from 'node:http';
-import { isIP } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
 
 /**
- * The network address of the one who asks. Each of `proxies` trusted proxies has added to X-Forwarded-For the address
- * that it saw; what stands further left was written by the visitor and counts for nothing.
+ * Where the one who asks is in the net, as limits count visitors: an IPv4 address, or the 64 bits of IPv6 that one
+ * household or server has all of. Each of `proxies` trusted proxies has added to X-Forwarded-For the address that it
+ * saw; what stands further left was written by the visitor and counts for nothing.
  */
 export function visitorAddress({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>, proxies = 0): string {
   const direct = socket.remoteAddress ?? '';
-  if (proxies === 0) return direct;
+  if (proxies === 0) return networkOf(direct);
   const seen = String(headers['x-forwarded-for'] ?? '')
     .split(',')
     .map((address) => address.trim());
   const address = seen.at(-proxies) ?? '';
-  return isIP(address) ? address : direct;
+  return networkOf(isIP(address) ? address : direct);
+}
+
+function networkOf(address: string): string {
+  // A server that listens on both kinds of addresses sees an old one within a new one.
+  const [, old] = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address) ?? [];
+  if (old !== undefined) return old;
+  if (!isIPv6(address)) return address;
+  const [before = [], after = []] = address.split('::').map((part) => part.split(':').filter(Boolean));
+  const left = Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0');
+  return `${[...before, ...left, ...after].slice(0, 4).join(':').toLowerCase()}::/64`;
 }
