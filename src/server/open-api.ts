@@ -1,4 +1,4 @@
-import { access, constants, mkdir } from 'node:fs/promises';
+import { access, constants } from 'node:fs/promises';
 import { createApp } from './app.ts';
 import type { AppDeps, Log } from './app-deps.ts';
 import { type Cluster, createLoneCluster } from './cluster/cluster.ts';
@@ -20,6 +20,7 @@ import type { StripeAccount } from './payments/stripe-provider.ts';
 import { argon2Passwords } from './passwords/argon2-passwords.ts';
 import type { Passwords } from './passwords/passwords.ts';
 import { prepareDecoy } from './passwords/verify-or-waste.ts';
+import { makePrivateFolder } from './private-folder.ts';
 import { prepareSeller } from './sellers/seller-account.ts';
 import { StartError } from './start-error.ts';
 
@@ -185,7 +186,7 @@ async function openCluster({ redisUrl }: ApiSettings, ports: ApiPorts): Promise<
 
 async function prepareFolder(dataDir: string): Promise<void> {
   try {
-    await mkdir(dataDir, { recursive: true });
+    await makePrivateFolder(dataDir);
     await access(dataDir, constants.W_OK | constants.R_OK | constants.X_OK);
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException;

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,6 +30,14 @@ describeOnBothDatabases('The first start', (_open, newPlace) => {
     const shown = products.flatMap(({ pictures = [] }) => pictures.map(({ base }) => `${base.slice(7)}.webp`));
     expect(new Set(shown)).toEqual(new Set(masters));
     expect(masters.length).toBe((await readdir(join(demoFolder, 'products'))).length);
+  });
+
+  it.skipIf(process.platform === 'win32')('makes folders that no other user of the machine can read', async () => {
+    const place = await newPlace();
+    const dataDir = join(place.dataDir, 'made', 'data');
+    const api = await openApi({ ...place, dataDir }, ports);
+    await api.close();
+    for (const folder of [dataDir, join(dataDir, '..')]) expect((await stat(folder)).mode & 0o777).toBe(0o700);
   });
 
   it('makes one shop when two processes start at once', async () => {

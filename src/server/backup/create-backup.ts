@@ -1,8 +1,9 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openDiskFiles } from '../media/disk-files.ts';
 import { openPictureFiles } from '../media/open-picture-files.ts';
 import type { PictureFiles } from '../media/picture-files.ts';
+import { makePrivateFolder } from '../private-folder.ts';
 import { StartError } from '../start-error.ts';
 import type { BackupSettings } from './backup-settings.ts';
 import { backupFiles, folderTime, type Manifest, manifestName } from './manifest.ts';
@@ -40,7 +41,7 @@ export async function createBackup(settings: BackupSettings, now: Date): Promise
 
 async function makeFolder(folder: string): Promise<void> {
   try {
-    await mkdir(folder, { recursive: true });
+    await makePrivateFolder(folder);
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException;
     throw new StartError(`BACKUP_DIR: the folder ${folder} cannot be made (${code}).`, { cause });

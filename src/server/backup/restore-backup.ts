@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { openDiskFiles } from '../media/disk-files.ts';
 import { openPictureFiles } from '../media/open-picture-files.ts';
+import { makePrivateFolder } from '../private-folder.ts';
 import { StartError } from '../start-error.ts';
 import type { BackupSettings } from './backup-settings.ts';
 import { copyPicture } from './create-backup.ts';
@@ -46,7 +47,7 @@ async function replaceSqlite(settings: BackupSettings, folder: string, time: str
   const { dataDir, s3 } = settings;
   const copy = join(folder, backupFiles.sqlite);
   expectSound(copy);
-  await mkdir(dataDir, { recursive: true });
+  await makePrivateFolder(dataDir);
   const held = holdSqlite(join(dataDir, backupFiles.sqlite));
   const draft = join(dataDir, `.restore-${time}`);
   try {

@@ -1,6 +1,6 @@
-import { mkdir } from 'node:fs/promises';
 import { isAbsolute, join, relative, resolve } from 'node:path';
 import { Kysely } from 'kysely';
+import { makePrivateFolder } from '../private-folder.ts';
 import { StartError } from '../start-error.ts';
 import { openPostgres } from './open-postgres.ts';
 import type { ShopDatabase } from './schema.ts';
@@ -32,7 +32,7 @@ export async function openDatabase(settings: {
 async function openSqlite(dataDir: string): Promise<OpenDatabase> {
   const file = join(dataDir, 'shop.db');
   try {
-    await mkdir(dataDir, { recursive: true });
+    await makePrivateFolder(dataDir);
     const db: ShopDatabase = new Kysely({ dialect: new NodeSqliteDialect(file) });
     return { db, transact: shareCommits(db), kind: 'sqlite', description: `SQLite, ${showPath(file)}` };
   } catch (cause) {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { writeAtomically } from '../media/write-atomically.ts';
+import { makePrivateFolder } from '../private-folder.ts';
 import type { MailTransport } from './mail-transport.ts';
 
 /** Writes each mail as an .eml file, which mail programs open, into `folder`; the same mail twice is one file. */
@@ -17,7 +17,7 @@ export function createFolderTransport(folder: string): MailTransport {
   return {
     async send(mail) {
       const { message } = await composer.sendMail(mail);
-      await mkdir(folder, { recursive: true });
+      await makePrivateFolder(folder);
       await writeAtomically(join(folder, fileName(mail.date, mail.messageId)), message as Buffer);
     },
     close: () => composer.close(),
