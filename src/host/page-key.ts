@@ -1,3 +1,12 @@
+/**
+ * The address with one slash for each run of them in its path. Astro takes time by the square of such a run. Browsers
+ * read a backslash as a slash: of two at the beginning they would make another host.
+ */
+export function withSingleSlashes(url: string): string {
+  const [path = ''] = url.split('?', 1);
+  return path.replace(/[/\\]{2,}/g, '/') + url.slice(path.length);
+}
+
 const ALLOWED_QUERY = ['category', 'page', 'q'];
 
 /**

@@ -6,7 +6,7 @@ import { loggedPath } from '#server/log/logged-request.ts';
 import type { ShopLog } from '#server/log/shop-log.ts';
 import type { Shop } from './compose-shop.ts';
 import type { PageCache } from './page-cache.ts';
-import { pageKey } from './page-key.ts';
+import { pageKey, withSingleSlashes } from './page-key.ts';
 import { refuse, refuseCall } from './refusals.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import { sendPage } from './send-page.ts';
@@ -63,6 +63,8 @@ function pageListener({ files, pages, log }: ShopServerParts): Listener {
     if (req.method !== 'GET' && req.method !== 'HEAD') {
       return refuse(res, 405, 'Only GET and HEAD are answered here.', { Allow: 'GET, HEAD' });
     }
+    const tidy = withSingleSlashes(url);
+    if (tidy !== url) return refuse(res, 301, 'The address has too many slashes.', { Location: tidy });
     if (isClosed(url)) return refuse(res, 404, 'Not found');
     files(req, res, () => void answerPage(req, res, url));
   };

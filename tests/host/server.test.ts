@@ -103,6 +103,19 @@ describe('the server', () => {
     expect((await shop.ask('http://other.example/')).status).toBe(400);
   });
 
+  it.each([
+    ['//products', '/products'],
+    ['/products//?q=a//b', '/products/?q=a//b'],
+    ['//evil.example/', '/evil.example/'],
+    ['/\\evil.example//', '/evil.example/'],
+    [`${'/'.repeat(4000)}x`, '/x'],
+  ])('leads from runs of slashes to one, within the shop, without asking Astro', async (path, tidy) => {
+    const rendered = astro.mock.calls.length;
+    const { status, headers } = await shop.ask(path);
+    expect([status, headers.location]).toEqual([301, tidy]);
+    expect(astro.mock.calls.length).toBe(rendered);
+  });
+
   it('does not make pictures on demand', async () => {
     expect((await shop.ask('/_image?href=/x.png&w=9000')).status).toBe(404);
   });
