@@ -7,6 +7,12 @@ import { describeOnBothDatabases } from '../support/test-shop.ts';
 
 const json = { 'content-type': 'application/json' };
 
+/** The body of a caller who goes away while sending. */
+const brokenOff = () =>
+  new ReadableStream({
+    start: (stream) => stream.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' })),
+  });
+
 describeOnBothDatabases('A bad request', (open) => {
   it('that is not JSON is refused', async () => {
     const shop = await open();
@@ -34,6 +40,16 @@ describeOnBothDatabases('A bad request', (open) => {
       code: 'payload_too_large',
     });
     expect((await shop.refused('userLogin', { rawBody: large, headers: json })).status).toBe(413);
+  });
+
+  it("that breaks off is nobody's fault but the caller's, and the log is spared", async () => {
+    const shop = await open();
+    for (const path of ['/api/user/login', '/api/payments/webhook']) {
+      const sent = { method: 'POST', headers: json, body: brokenOff(), duplex: 'half' } as RequestInit;
+      const reply = await shop.api.fetch(new Request(`${origin}${path}`, sent));
+      expect([reply.status, await reply.json()]).toMatchObject([400, { code: 'invalid_body' }]);
+    }
+    expect(shop.takeLog()).toEqual([]);
   });
 
   it('of the wrong shape is told every wrong field, and nothing is written', async () => {

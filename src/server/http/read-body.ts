@@ -56,15 +56,19 @@ function expectType(request: Request, wanted: string): void {
   if (type !== wanted) throw new ApiProblem('unsupported_media_type');
 }
 
-/** The bytes of a request as they came. Throws payload_too_large. */
+/** The bytes of a request as they came. Throws payload_too_large, and invalid_body when they break off. */
 export async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new ApiProblem('payload_too_large');
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.length;
-    if (size > maxBytes) throw new ApiProblem('payload_too_large');
-    chunks.push(chunk);
+  try {
+    for await (const chunk of request.body ?? []) {
+      size += chunk.length;
+      if (size > maxBytes) throw new ApiProblem('payload_too_large');
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    throw error instanceof ApiProblem ? error : wrongField('body', 'broken_off');
   }
   return new Uint8Array(Buffer.concat(chunks));
 }
