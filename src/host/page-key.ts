@@ -7,17 +7,22 @@ export function withSingleSlashes(url: string): string {
   return path.replace(/[/\\]{2,}/g, '/') + url.slice(path.length);
 }
 
-const ALLOWED_QUERY = ['category', 'page', 'q'];
+/** The parameters that the page at a path reads. */
+function readBy(path: string): readonly string[] {
+  if (/^\/products\/?$/.test(path)) return ['category', 'page', 'q'];
+  return path.startsWith('/products/') ? ['page'] : [];
+}
 
 /**
- * The canonical form of a request's path and query: only the parameters that pages read, in a fixed order, so that
+ * The canonical form of a request's path and query: only the parameters that its page reads, in a fixed order, so that
  * `?utm_source=x` and the like neither multiply the stored pages nor reach a page.
  */
 export function pageKey(url: string): string {
   const mark = url.indexOf('?');
   const path = mark < 0 ? url : url.slice(0, mark);
   const given = [...new URLSearchParams(url.slice(path.length))];
-  const kept = new URLSearchParams(given.filter(([name, value]) => ALLOWED_QUERY.includes(name) && value !== ''));
+  const known = readBy(path);
+  const kept = new URLSearchParams(given.filter(([name, value]) => known.includes(name) && value !== ''));
   kept.sort();
   return kept.size > 0 ? `${path}?${kept}` : path;
 }

@@ -12,6 +12,10 @@ it.each([
   ['/products?q=a?b', '/products?q=a%3Fb'],
   ['/products?q=%', '/products?q=%25'],
   ['/products?Q=wax&__proto__=1', '/products'],
+  ['/products/?q=wax', '/products/?q=wax'],
+  ['/products/deck-j-bay?page=2&q=wax&category=a', '/products/deck-j-bay?page=2'],
+  ['/?q=1&page=2&category=a', '/'],
+  ['/order-success/1?page=2', '/order-success/1'],
 ])('the page key of %s is %s', (url, key) => {
   expect(pageKey(url)).toBe(key);
 });
