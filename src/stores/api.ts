@@ -36,6 +36,6 @@ export const api = {
   orders: orders(client),
   products: products(client),
   reviews: reviews(client),
-  sellers: sellers(client),
+  sellers: sellers(createClient({ ...transport, onUnauthorised: forgetSeller })),
   users: users(client),
 };

@@ -1,11 +1,12 @@
 import { SellerScreen } from '#islands/seller/SellerScreen.tsx';
 import { $isSeller } from '#stores/seller-flag.ts';
-import { storedSellerToken } from '#stores/storage.ts';
+import { storedSellerToken, storedUser } from '#stores/storage.ts';
 import { $toasts } from '#stores/toasts.ts';
 import { cleanTestStorage, useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { offlineApi } from '../support/offline-api.ts';
+import { beCustomer, saidByToasts } from '../support/shop-state.ts';
 
 const refusal = { status: 401, message: 'Sellers only' };
 const page = (name: 'add-product' | 'orders' = 'add-product') => (
@@ -55,6 +56,15 @@ test('a seller who logs in is taken to Add Product, with the token kept', async 
   expect(screen.getByRole('link', { name: 'Orders' }).getAttribute('aria-current')).toBeNull();
   expect(sent).toEqual([{ email: 'seller@example.pt', password: 'right' }]);
   expect(storedSellerToken.get()).toBe('seller-token');
+});
+
+test('a wrong password ends no session of a customer in the same browser, where the API answers it with a 401', async () => {
+  beCustomer();
+  offlineApi({ sellerIsAuth: () => refusal, sellerLogin: () => ({ status: 401, message: 'Invalid Credentials' }) });
+  render(page());
+  await logIn('wrong');
+  await vi.waitFor(() => expect(saidByToasts()).toEqual(['Invalid Credentials']));
+  expect(storedUser.get()?.name).toBe('Maria Conceição');
 });
 
 test('a login from a page further in leads to /seller', async () => {
