@@ -1,0 +1,42 @@
+import { type ReactNode, useId } from 'react';
+import type { Order } from '#contract/order.ts';
+import { formatDay } from '#domain/dates.ts';
+import { panelStyle } from '#ui/styles.ts';
+import { OrderAmounts } from './OrderAmounts.tsx';
+import { OrderItems } from './OrderItems.tsx';
+import { OrderRecipient } from './OrderRecipient.tsx';
+
+interface Props {
+  order: Order;
+  title: string;
+  /** Stands below the title, before the day. */
+  subtitle?: string;
+  /** The badges that tell how far the order is. */
+  children: ReactNode;
+}
+
+/** One order: what was bought, where it goes, and what it costs. */
+export function OrderPanel({ order, title, subtitle, children }: Props) {
+  const titleId = useId();
+  return (
+    <article aria-labelledby={titleId} className={panelStyle}>
+      <header className="flex flex-col gap-3 border-b border-swell pb-4 sm:flex-row sm:items-center sm:justify-between">
+        <div>
+          <h2 id={titleId} className="text-xl">
+            {title}
+          </h2>
+          <p className="text-sm text-ink-soft">
+            {subtitle && <span className="block">{subtitle}</span>}
+            <time dateTime={order.createdAt}>{formatDay(order.createdAt)}</time>
+          </p>
+        </div>
+        <p className="flex flex-wrap gap-2">{children}</p>
+      </header>
+      <OrderItems items={order.items} />
+      <footer className="flex flex-col gap-4 border-t border-swell pt-4 sm:flex-row sm:items-end sm:justify-between">
+        <OrderRecipient address={order.address} />
+        <OrderAmounts order={order} />
+      </footer>
+    </article>
+  );
+}
