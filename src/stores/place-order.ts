@@ -102,9 +102,18 @@ async function tryToOrder(): Promise<boolean> {
   }
 }
 
-/** Runs when no other tab of the shop is placing an order; a browser without locks runs it at once. */
-const alone = (run: () => Promise<boolean>): Promise<boolean> =>
-  globalThis.navigator?.locks ? navigator.locks.request('nortada-order', run) : run();
+/**
+ * Orders when no other tab of the shop is doing so; a browser without locks orders at once. Who orders keeps the others
+ * waiting until this page is left: by then they have learnt that the cart is empty.
+ */
+async function orderAlone(): Promise<boolean> {
+  if (!globalThis.navigator?.locks) return tryToOrder();
+  return navigator.locks.request('nortada-order', async () => {
+    const isLeaving = await tryToOrder();
+    if (isLeaving) await new Promise((resolve) => addEventListener('pagehide', resolve, { once: true }));
+    return isLeaving;
+  });
+}
 
 /** A customer who comes back may find the page as the browser has kept it. */
 function comeBack(): void {
@@ -116,7 +125,7 @@ function comeBack(): void {
 export async function placeOrder(): Promise<void> {
   if ($isOrdering.get() || !placeableOrder()) return;
   $isOrdering.set(true);
-  const isLeaving = await alone(tryToOrder).catch(() => false);
+  const isLeaving = await orderAlone().catch(() => false);
   $isOrdering.set(isLeaving);
   if (isLeaving) globalThis.addEventListener('pageshow', comeBack, { once: true });
 }

@@ -1,6 +1,7 @@
-import type { Route } from 'playwright/test';
+import type { Page, Route } from 'playwright/test';
 import { formatCents } from '#domain/money.ts';
 import { listedProduct } from '#domain/listed-product.ts';
+import { productPath } from '#domain/product-path.ts';
 import { address as addressText } from '#text/address.ts';
 import { cart } from '#text/cart.ts';
 import { failures } from '#text/failures.ts';
@@ -155,6 +156,22 @@ test('two tabs share cart and session', async ({ page, context }) => {
   await expect(page.locator('html')).not.toHaveAttribute('data-customer');
 });
 
+test('the order button pressed in two tabs at once orders once', async ({ page, context }) => {
+  await becomeCustomer(page);
+  const deck = await aProductInStock(page);
+  await openCart(page, { [deck._id]: 2 });
+  const other = await context.newPage();
+  await other.goto('/cart');
+  const buttons = [page, other].map((tab) => tab.getByRole('button', { name: cart.order }));
+  for (const button of buttons) await expect(button).toBeEnabled();
+  await Promise.all(buttons.map((button) => button.click()));
+  await expect.poll(() => [page, other].filter((tab) => tab.url().endsWith('/my-orders')).length).toBe(1);
+  const waiting = page.url().endsWith('/my-orders') ? other : page;
+  await expectSaid(waiting, cart.nothingToOrder);
+  await expect(waiting.getByText(cart.empty)).toBeVisible();
+  expect((await ask(page, 'orderUser', {})).orders).toHaveLength(1);
+});
+
 test('an expired session is forgotten on the next page, and nothing private is shown', async ({ page, context }) => {
   await becomeCustomer(page);
   await context.clearCookies();
@@ -165,11 +182,26 @@ test('an expired session is forgotten on the next page, and nothing private is s
   expect(stored).toEqual([null, null]);
 });
 
-test('the private pages show a visitor nothing and ask the API nothing', async ({ page }) => {
+/** Collects the calls of the API that a page makes. */
+function watchCalls(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/api/')) asked.push(request.url());
   });
+  return asked;
+}
+
+test('of a visitor who never logged in no page of the shop asks the API anything', async ({ page }) => {
+  const deck = await aProductInStock(page);
+  const asked = watchCalls(page);
+  for (const path of ['/', '/products', '/products/deck-j-bay', productPath(deck), '/contact', '/cart']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+  }
+  expect(asked).toEqual([]);
+});
+
+test('the private pages show a visitor nothing and ask the API nothing', async ({ page }) => {
+  const asked = watchCalls(page);
   for (const path of ['/my-orders', '/order-success/abc?payment=stripe']) {
     await page.goto(path);
     await expect(page.getByText(session.required(session.actions.seeOrders)).first()).toBeVisible();

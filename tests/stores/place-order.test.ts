@@ -39,16 +39,17 @@ async function openCheckout({ on = 'own' }: { on?: 'own' | 'foreign' }, answers:
   const state = await import('../support/shop-state.ts');
   state.forgetEverything();
   state.beCustomer();
-  const { storedCart } = await import('#stores/storage.ts');
+  const { storedCart, storedUser } = await import('#stores/storage.ts');
   storedCart.set({ deck: 3 });
   await (await import('#stores/product-list.ts')).loadProducts();
-  await (await import('#stores/addresses.ts')).loadAddresses();
+  const { $addresses, loadAddresses } = await import('#stores/addresses.ts');
+  await loadAddresses();
   const { placeOrder } = await import('#stores/place-order.ts');
   const { choosePayment } = await import('#stores/checkout.ts');
   const { $loginModal } = await import('#stores/login-modal.ts');
   const { $isLoggedIn } = await import('#stores/session.ts');
   return {
-    ...{ calls, keys, placeOrder, choosePayment, storedCart, $loginModal, $isLoggedIn },
+    ...{ calls, keys, placeOrder, choosePayment, storedCart, storedUser, $addresses, $loginModal, $isLoggedIn },
     ordered: () => calls.filter((call) => call === 'orderCod').length,
     said: state.saidByToasts,
   };
@@ -119,6 +120,29 @@ test.each([
   await vi.waitFor(() => expect(calls.filter((call) => call === 'productList')).toHaveLength(2));
   expect(said()).toEqual([message]);
 });
+
+test.each([
+  ['nobody is logged in', 'Por favor, inicie sessão para fazer a encomenda.', (page) => page.storedUser.set(undefined)],
+  [
+    'no address is chosen',
+    'Por favor, selecione uma morada de entrega.',
+    (page) => page.$addresses.setKey('addresses', []),
+  ],
+  [
+    'nothing in the cart can be bought',
+    'O seu carrinho está vazio. Adicione artigos antes de fazer uma encomenda.',
+    (page) => page.storedCart.set({ gone: 1 }),
+  ],
+] satisfies [string, string, (page: Awaited<ReturnType<typeof openCheckout>>) => void][])(
+  'when %s nothing is sent, and the customer is told: %s',
+  async (_, sentence, spoil) => {
+    const checkout = await openCheckout({}, { orderCod: () => ({}) });
+    spoil(checkout);
+    await checkout.placeOrder();
+    expect(checkout.said()).toEqual([sentence]);
+    expect(checkout.ordered()).toBe(0);
+  },
+);
 
 test('two presses at once order once', async () => {
   const { placeOrder, ordered, storedCart } = await openCheckout({}, { orderCod: () => ({}) });
