@@ -5,7 +5,9 @@ import { cart as cartText } from '#text/cart.ts';
 import { api } from './api.ts';
 import { whenBackOnline } from './connection.ts';
 import { failureText } from './failure-text.ts';
+import { openLogin } from './login-modal.ts';
 import { goTo } from './navigation.ts';
+import { $isLoggedIn } from './session.ts';
 import { storedAddressId, storedUser } from './storage.ts';
 import { showToast, showToastOnNextPage } from './toasts.ts';
 
@@ -33,6 +35,9 @@ export const $deliveryAddress = computed(
 /** Whether an address is being saved. */
 export const $isSavingAddress = atom(false);
 
+/** Whether a typed address waits to be saved: it is on its way, or the session has ended under it. */
+export const $isAddressWaiting = atom(false);
+
 /** Loads the saved addresses (spec 8). */
 export async function loadAddresses(): Promise<void> {
   $addresses.setKey('state', 'loading');
@@ -50,6 +55,7 @@ export const chooseAddress = (id: string): void => storedAddressId.set(id);
 /** Saves an address and goes back to the cart, where the newest is chosen (spec 2, 8). */
 export async function saveAddress(address: NewAddress): Promise<void> {
   $isSavingAddress.set(true);
+  $isAddressWaiting.set(true);
   try {
     const { message } = await api.addresses.add(address);
     storedAddressId.set(undefined);
@@ -57,6 +63,8 @@ export async function saveAddress(address: NewAddress): Promise<void> {
     goTo('/cart');
   } catch (error) {
     showToast('error', failureText(error, text.failed));
+    $isAddressWaiting.set(!$isLoggedIn.get());
+    if (!$isLoggedIn.get()) openLogin({ staysHere: true });
   } finally {
     $isSavingAddress.set(false);
   }

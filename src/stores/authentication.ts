@@ -11,7 +11,7 @@ import { forgetChoices } from './checkout-choices.ts';
 import { failureText } from './failure-text.ts';
 import { $loginModal, closeLogin } from './login-modal.ts';
 import { goTo } from './navigation.ts';
-import { forgetSession } from './session.ts';
+import { $isLeaving, forgetSession } from './session.ts';
 import { storedCart, storedCartIsUnsent, storedToken, storedUser } from './storage.ts';
 import { showToast, showToastOnNextPage } from './toasts.ts';
 
@@ -45,11 +45,11 @@ async function authenticate(
   welcome: (name: string) => string,
   duration: number,
 ) {
+  const { staysHere } = $loginModal.get();
   $isAuthenticating.set(true);
   $authenticationError.set('');
   try {
     const { user, token } = await call();
-    const { staysHere } = $loginModal.get();
     storedToken.set(token);
     takeUser(user);
     joinCartOf(user);
@@ -81,6 +81,8 @@ export async function logout(): Promise<void> {
   } catch (error) {
     console.warn('The API could not be told of the logout', error);
   }
+  $isLeaving.set(true);
+  globalThis.addEventListener('pageshow', () => $isLeaving.set(false), { once: true });
   forgetSession();
   storedCart.set({});
   forgetChoices();

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { limits } from '#contract/limits.ts';
 import { session as text } from '#text/session.ts';
-import { $isLoggedIn } from './session.ts';
+import { $isLeaving, $isLoggedIn } from './session.ts';
 import { showToast } from './toasts.ts';
 
 /** The event at which the login modal's island wakes. */
@@ -26,6 +26,7 @@ export function closeLogin(): void {
 /** True for a customer; a visitor gets the modal and an error that names the action (spec 6). */
 export function requireLogin(action: string): boolean {
   if ($isLoggedIn.get()) return true;
+  if ($isLeaving.get()) return false;
   showToast('error', text.required(action), { duration: limits.toast.error });
   openLogin({ staysHere: true });
   return false;

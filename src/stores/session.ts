@@ -1,4 +1,4 @@
-import { computed } from 'nanostores';
+import { atom, computed } from 'nanostores';
 import {
   storedAddressId,
   storedAttempt,
@@ -13,6 +13,9 @@ export const $user = computed(storedUser, (user) => user);
 
 /** Whether a customer is logged in, as far as this device knows. */
 export const $isLoggedIn = computed(storedUser, (user) => user !== undefined);
+
+/** Whether the customer is logging out and on the way home: no page asks for a login any more. */
+export const $isLeaving = atom(false);
 
 /** Clears user, token and what else is kept of the session (spec 4); the cart stays until logout. */
 export function forgetSession(): void {

@@ -1,6 +1,8 @@
 import { AddressScreen } from '#islands/address/AddressScreen.tsx';
+import { logout } from '#stores/authentication.ts';
+import { $loginModal } from '#stores/login-modal.ts';
 import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aNewAddress } from '../support/builders.ts';
 import { offlineApi } from '../support/offline-api.ts';
@@ -44,6 +46,13 @@ test('a visitor sees no form and is sent to the cart', () => {
   render(<AddressScreen />);
   expect(assign).toHaveBeenCalledWith('/cart');
   expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('a customer who logs out here goes home, not to the cart', async () => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+  openForm({ userLogout: () => ({}) });
+  await act(logout);
+  expect(assign.mock.calls).toEqual([['/']]);
 });
 
 test('it knows the e-mail of the customer, Portugal and the 20 districts', () => {
@@ -95,6 +104,21 @@ test('a right address is saved once, and the cart comes next', async () => {
   expect(screen.getByRole('button', { name: 'A guardar...' }).closest('fieldset')?.disabled).toBe(true);
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/cart'));
   expect(sent).toEqual([{ address: aNewAddress() }]);
+});
+
+test('a session that ends when the address is sent leaves the form as it is, and the login opens above it', async () => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+  let isOver = true;
+  openForm({ addressAdd: () => (isOver ? { status: 401, message: 'Not Authorized' } : { message: 'Guardada' }) });
+  fillIn();
+  save();
+  await waitFor(() => expect($loginModal.get()).toEqual({ isOpen: true, staysHere: true }));
+  expect(field('Morada').value).toBe('Rua do Farol 12');
+  expect(assign).not.toHaveBeenCalled();
+  isOver = false;
+  act(beCustomer);
+  save();
+  await waitFor(() => expect(assign.mock.calls).toEqual([['/cart']]));
 });
 
 test('an address that the API refuses keeps the form and says why', async () => {

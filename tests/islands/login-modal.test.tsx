@@ -1,6 +1,6 @@
 import { LoginModal } from '#islands/shell/LoginModal.tsx';
 import { login, register } from '#stores/authentication.ts';
-import { $loginModal, openLogin, requireLogin } from '#stores/login-modal.ts';
+import { $loginModal, closeLogin, openLogin, requireLogin } from '#stores/login-modal.ts';
 import { storedToken, storedUser } from '#stores/storage.ts';
 import { $toasts } from '#stores/toasts.ts';
 import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
@@ -147,10 +147,11 @@ describe('After a login', () => {
     },
   );
 
-  test('that an action needed, the customer stays where that was', async () => {
+  test('that an action needed, the customer stays where that was, even if the dialog was closed meanwhile', async () => {
     offlineApi({ cartUpdate: () => ({}), userLogin: () => ({ user }) });
     requireLogin('escolher uma morada');
     void login('maria@example.pt', 'ondas-grandes');
+    closeLogin();
     await pass(60_000);
     expect(assign).not.toHaveBeenCalled();
   });

@@ -1,5 +1,6 @@
 import type { Order } from '#contract/order.ts';
 import { OrdersScreen } from '#islands/orders/OrdersScreen.tsx';
+import { logout } from '#stores/authentication.ts';
 import { $loginModal } from '#stores/login-modal.ts';
 import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
@@ -33,6 +34,18 @@ test('a visitor is asked to log in and sees the orders only then', async () => {
   expect(calls).toEqual([]);
   act(beCustomer);
   expect(await screen.findByRole('article')).toBeTruthy();
+});
+
+test('who logs out here is not asked to log in on the way out', async () => {
+  vi.spyOn(location, 'assign').mockImplementation(() => {});
+  await openOrders(anOrder());
+  offlineApi({ userLogout: () => ({}) });
+  await act(logout);
+  expect(screen.queryByRole('article')).toBeNull();
+  expect([$loginModal.get().isOpen, saidByToasts()]).toEqual([false, []]);
+  act(() => void window.dispatchEvent(new Event('pageshow')));
+  fireEvent.click(screen.getByRole('button', { name: 'Entrar' }));
+  expect($loginModal.get().isOpen).toBe(true);
 });
 
 test('an order has its short id, day, lines, address, badges and total', async () => {

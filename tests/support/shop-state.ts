@@ -1,4 +1,4 @@
-import { $addresses } from '#stores/addresses.ts';
+import { $addresses, $isAddressWaiting } from '#stores/addresses.ts';
 import { $isOrdering } from '#stores/checkout.ts';
 import { forgetChoices } from '#stores/checkout-choices.ts';
 import { $loginModal } from '#stores/login-modal.ts';
@@ -6,7 +6,7 @@ import { $confirmation } from '#stores/order-confirmation.ts';
 import { $orders } from '#stores/orders.ts';
 import { $productList } from '#stores/product-list.ts';
 import { $eligible, $isSendingReview } from '#stores/reviews.ts';
-import { forgetSession } from '#stores/session.ts';
+import { $isLeaving, forgetSession } from '#stores/session.ts';
 import { storedCart, storedUser } from '#stores/storage.ts';
 import { $toasts } from '#stores/toasts.ts';
 import { cleanTestStorage } from '@nanostores/persistent';
@@ -20,6 +20,8 @@ export function forgetEverything(): void {
   $confirmation.set({ state: 'checking', order: undefined });
   forgetChoices();
   $eligible.set({ state: 'loading', purchases: [] });
+  $isAddressWaiting.set(false);
+  $isLeaving.set(false);
   $isOrdering.set(false);
   $isSendingReview.set(false);
   $loginModal.set({ isOpen: false, staysHere: false });
