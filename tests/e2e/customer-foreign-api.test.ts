@@ -27,7 +27,7 @@ const test = base.extend<object, { foreign: ForeignShop }>({
 // Said before a test begins, so that the storefront is built for one width only.
 test.skip(({ isMobile }) => isMobile === true, 'the backend is the same at every width');
 
-test('a purchase on a backend of somebody else, whose answer to the order is lost, and one by card', async ({
+test('a purchase on a backend of somebody else, whose answer to the order is lost, and one by card after going back once', async ({
   page,
   foreign: { api },
 }) => {
@@ -77,6 +77,11 @@ test('a purchase on a backend of somebody else, whose answer to the order is los
   await page.getByRole('button', { name: products.buyNow }).first().click();
   await expect(page).toHaveURL('/cart');
   await page.getByLabel(cart.online).check();
+  await page.getByRole('button', { name: cart.order }).click();
+  await page.getByRole('link', { name: 'Back to the shop' }).waitFor();
+  await page.goBack();
+  await expect(page.getByText(cart.paymentCancelled)).toBeVisible();
+  await expect(page.getByLabel(cart.online)).toBeChecked();
   await page.getByRole('button', { name: cart.order }).click();
   await page.getByRole('link', { name: 'Back to the shop' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(orderSuccess.paid);
