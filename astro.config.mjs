@@ -6,7 +6,8 @@ import { defineConfig } from 'astro/config';
 import { imagetools } from 'vite-imagetools';
 import { devApi } from './src/host/dev-api.ts';
 
-const apiOrigin = process.env.PUBLIC_API_URL ? new URL(process.env.PUBLIC_API_URL).origin : '';
+/** Of a foreign API, for the Content-Security-Policy: it may stand on http, and keep its pictures there. */
+const apiOrigin = process.env.PUBLIC_API_URL ? ` ${new URL(process.env.PUBLIC_API_URL).origin}` : '';
 
 /**
  * Lets a page write `<Island client:intent />`, which wakes at the first sign of intent, and
@@ -76,10 +77,10 @@ export default defineConfig({
     csp: {
       directives: [
         "default-src 'self'",
-        "img-src 'self' data: blob: https:",
+        `img-src 'self' data: blob: https:${apiOrigin}`,
         "media-src 'self'",
         "font-src 'self'",
-        `connect-src 'self' https://api.emailjs.com${apiOrigin && ` ${apiOrigin}`}`,
+        `connect-src 'self' https://api.emailjs.com${apiOrigin}`,
         "object-src 'none'",
         "base-uri 'self'",
         "form-action 'self'",

@@ -19,8 +19,12 @@ const none: ProductReviews = {
   hasMore: false,
 };
 
-/** Reads reviews through a client of the API. */
-export function createReviewReader(client: ApiClient, onProblem: (problem: unknown) => void): ReviewReader {
+/** Reads reviews through a client of the API, which is not asked while `isDown` says that it does not answer. */
+export function createReviewReader(
+  client: ApiClient,
+  onProblem: (problem: unknown) => void,
+  isDown = () => false,
+): ReviewReader {
   const calls = reviews(client);
   const orElse =
     <Value>(value: Value) =>
@@ -30,7 +34,7 @@ export function createReviewReader(client: ApiClient, onProblem: (problem: unkno
     };
   return {
     ofProduct: async ({ _id, totalReviews }, page) => {
-      if (totalReviews === 0) return none;
+      if (totalReviews === 0 || isDown()) return none;
       return await calls
         .ofProduct(_id, page, limits.review.pageSize)
         .then(
@@ -38,6 +42,6 @@ export function createReviewReader(client: ApiClient, onProblem: (problem: unkno
           orElse(none),
         );
     },
-    recent: () => calls.recent(limits.review.recent).catch(orElse([])),
+    recent: async () => (isDown() ? [] : await calls.recent(limits.review.recent).catch(orElse([]))),
   };
 }

@@ -3,6 +3,7 @@ import { createClient } from '#api-client/client.ts';
 import { type Catalogue, createCatalogue } from '#catalogue/catalogue.ts';
 import type { CatalogueChange } from '#catalogue/catalogue-change.ts';
 import { keepLastCopy } from '#catalogue/last-copy.ts';
+import { watchOutage } from '#catalogue/outage.ts';
 import { changesOf, loadProducts, wholeList } from '#catalogue/read-products.ts';
 import { createReviewReader, type ReviewReader } from '#catalogue/review-reader.ts';
 import { pageTags } from '#domain/page-tags.ts';
@@ -10,7 +11,8 @@ import type { ShopLog } from '#server/log/shop-log.ts';
 import { type Api, openApi } from '#server/open-api.ts';
 import type { Settings } from './settings.ts';
 
-const REFRESH_EVERY = 30_000;
+/** Milliseconds after which a foreign API is asked again, and after which a page made of its answers is made anew. */
+export const REFRESH_EVERY = 30_000;
 const API_TIMEOUT = 2_000;
 
 /** The running shop: what pages and the server find in `Astro.locals.shop`. */
@@ -21,6 +23,8 @@ export interface Shop {
   reviews: ReviewReader;
   /** Address under which visitors reach the shop, without a trailing slash. */
   siteUrl: string;
+  /** Whether a foreign API did not answer when it was last asked: prices and stock may have changed since. */
+  isApiDown(): boolean;
   /** Forgets the rendered pages that carry one of these tags in `Cache-Tag`. */
   purgePages(tags: string[]): void;
   /** Tells whoever keeps rendered pages which tags are purged. */
@@ -59,15 +63,15 @@ export async function composeShop(settings: Settings, log = consoleLog): Promise
   const { publicApiUrl, siteUrl } = settings;
   if (publicApiUrl !== undefined) {
     const send = (request: Request) => fetch(request, { signal: AbortSignal.timeout(API_TIMEOUT) });
-    const load = keepLastCopy(
+    const watched = watchOutage(
       () => loadProducts(send, publicApiUrl),
-      join(settings.dataDir, 'products.json'),
-      onProblem,
+      () => purging.purgePages([pageTags.outage]),
     );
+    const load = keepLastCopy(watched.load, join(settings.dataDir, 'products.json'), onProblem);
     const catalogue = createCatalogue({ read: wholeList(load), ...upkeep });
     const client = createClient({ baseUrl: publicApiUrl, fetch: send, timeout: API_TIMEOUT });
-    const reviews = createReviewReader(client, warnOfReviews);
-    return { catalogue, reviews, siteUrl, ...purging, close: catalogue.close };
+    const reviews = createReviewReader(client, warnOfReviews, watched.isDown);
+    return { catalogue, reviews, siteUrl, isApiDown: watched.isDown, ...purging, close: catalogue.close };
   }
 
   const ports = { log: log.problem, logRequest: log.request };
@@ -82,5 +86,5 @@ export async function composeShop(settings: Settings, log = consoleLog): Promise
     await catalogue.close();
     await api.close();
   };
-  return { api, catalogue, reviews, siteUrl, ...purging, close };
+  return { api, catalogue, reviews, siteUrl, isApiDown: () => false, ...purging, close };
 }

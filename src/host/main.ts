@@ -6,7 +6,7 @@ import { listen, probeAddress } from '#server/process/listen.ts';
 import { exitOnStartError, surviveFaults } from '#server/process/start-problems.ts';
 import { announce } from './announce.ts';
 import { buildIfNeeded } from './build.ts';
-import { composeShop } from './compose-shop.ts';
+import { composeShop, REFRESH_EVERY } from './compose-shop.ts';
 import { createPageCache } from './page-cache.ts';
 import { built, projectRoot } from './project.ts';
 import { type AstroHandler, createRenderer } from './render-page.ts';
@@ -39,7 +39,9 @@ async function start(undo: (() => unknown)[]): Promise<void> {
 
   const headersOf = readStaticHeaders(join(projectRoot, built.headers));
   const render = createRenderer(await loadAstroHandler(), settings.siteUrl, { shop }, headersOf);
-  const pages = createPageCache({ maxBytes: PAGE_CACHE_BYTES, render });
+  // The embedded API tells of each change; a foreign one does not, of new reviews for example.
+  const maxAge = shop.api ? Infinity : REFRESH_EVERY;
+  const pages = createPageCache({ maxBytes: PAGE_CACHE_BYTES, maxAge, render });
   shop.onPagesPurged(pages.purge);
   const files = serveStaticFiles(join(projectRoot, built.client), headersOf);
   const { siteUrl, trustProxy } = settings;

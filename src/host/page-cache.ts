@@ -15,20 +15,22 @@ export interface PageCache {
 
 export interface PageCacheOptions {
   maxBytes: number;
+  /** Milliseconds after which a page is rendered anew while its old self is still sent, whatever the page says. */
+  maxAge?: number;
   render: RenderPage;
   /** Milliseconds of the clock. */
   now?: () => number;
 }
 
 /** An empty page cache that keeps at most `maxBytes`, compressed bodies included. */
-export function createPageCache({ maxBytes, render, now = Date.now }: PageCacheOptions): PageCache {
+export function createPageCache({ maxBytes, maxAge, render, now = Date.now }: PageCacheOptions): PageCache {
   const pages = new ByteLimitedMap<PreparedPage>(maxBytes);
   const flights = new Map<string, Promise<PreparedPage>>();
   let generation = 0;
 
   async function renderAndKeep(key: string): Promise<PreparedPage> {
     const started = generation;
-    const page = await preparePage(await render(key), now());
+    const page = await preparePage(await render(key), now(), maxAge);
     if (started !== generation) return page;
     if (page.keep) pages.set(key, page);
     else if (page.status < 500) pages.delete(key);

@@ -26,12 +26,12 @@ export interface PreparedPage {
 
 const first = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
 
-function readKeep(page: RenderedPage, now: number): PreparedPage['keep'] {
+function readKeep(page: RenderedPage, now: number, maxAge: number): PreparedPage['keep'] {
   const tags = (first(page.headers['cache-tag']) ?? '').split(',').map((tag) => tag.trim());
   const named = tags.filter((tag) => tag !== '');
   const seconds = Number(first(page.headers['cache-max-age']) ?? Infinity);
   if (page.status !== 200 || named.length === 0 || 'set-cookie' in page.headers || !(seconds > 0)) return undefined;
-  return { tags: named, until: now + seconds * 1000 };
+  return { tags: named, until: now + Math.min(seconds * 1000, maxAge) };
 }
 
 function headersToSend({ headers }: RenderedPage): PageHeaders {
@@ -57,11 +57,11 @@ async function compress(body: Buffer): Promise<PreparedPage['bodies']> {
   return { identity: body, br, gzip: gz };
 }
 
-/** Reads what the page says of its keeping, strips that from its headers, and compresses it once if it is kept. */
-export async function preparePage(page: RenderedPage, now: number): Promise<PreparedPage> {
+/** Reads what the page says of its keeping, at most `maxAge` milliseconds, strips that from its headers, and compresses it once if it is kept. */
+export async function preparePage(page: RenderedPage, now: number, maxAge = Infinity): Promise<PreparedPage> {
   const { status, body } = page;
   const headers = headersToSend(page);
-  const keep = readKeep(page, now);
+  const keep = readKeep(page, now, maxAge);
   if (!keep) return { status, headers, bodies: { identity: body }, size: body.length };
   const bodies = await compress(body);
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;

@@ -46,6 +46,7 @@ export const cart = {
   updated: 'Carrinho atualizado',
   loadingProducts: 'A carregar o carrinho',
   loadFailed: 'Erro ao carregar produtos',
+  outage: 'A loja não responde de momento. O seu carrinho fica guardado; para encomendar, tente daqui a pouco.',
   retry: 'Tentar novamente',
   addressesFailed: 'Falha ao carregar as moradas',
   loginToOrder: 'Por favor, inicie sessão para fazer a encomenda.',

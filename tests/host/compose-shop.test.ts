@@ -1,6 +1,9 @@
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { composeShop, type Shop } from '#host/compose-shop.ts';
 import { readSettings } from '#host/settings.ts';
@@ -8,25 +11,37 @@ import { aProduct } from '../support/builders.ts';
 
 let products = [aProduct({ _id: '1' })];
 let isDown = false;
+let isSilent = false;
+let asked: (string | undefined)[] = [];
 let api: Server;
 let shop: Shop;
+let dataDir: string;
+
+const openShop = () => {
+  const address = `http://127.0.0.1:${(api.address() as AddressInfo).port}/shop/`;
+  return composeShop(readSettings({ PUBLIC_API_URL: address, DATA_DIR: dataDir }));
+};
+
 beforeEach(async () => {
   products = [aProduct({ _id: '1' })];
-  isDown = false;
+  [isDown, isSilent, asked] = [false, false, []];
+  dataDir = await mkdtemp(join(tmpdir(), 'nortada-shop-'));
   api = createServer((req, res) => {
+    asked.push(req.url);
+    if (isSilent) return;
     res.statusCode = isDown ? 503 : 200;
     res.end(JSON.stringify(req.url === '/shop/api/product/list' ? { success: true, products } : { success: false }));
   }).listen(0, '127.0.0.1');
   await once(api, 'listening');
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  const address = `http://127.0.0.1:${(api.address() as AddressInfo).port}/shop/`;
-  shop = await composeShop(readSettings({ PUBLIC_API_URL: address }));
+  shop = await openShop();
 });
 afterEach(async () => {
   vi.useRealTimers();
   await shop.close();
   api.close();
   api.closeAllConnections();
+  await rm(dataDir, { recursive: true });
 });
 
 it('a shop with a foreign API opens none of its own and reads the foreign products', async () => {
@@ -54,4 +69,35 @@ it('an outage of the foreign API leaves the last good copy and is told once', as
   await shop.catalogue.refresh();
   expect((await shop.catalogue.products()).find('1')).toBeDefined();
   expect(logged).toHaveBeenCalledTimes(1);
+});
+
+it('pages are made anew when an outage begins and when it is over, and know which it is', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  await shop.catalogue.products();
+  const purged: string[][] = [];
+  shop.onPagesPurged((tags) => purged.push(tags));
+  for (const wanted of [true, true, false, false]) {
+    isDown = wanted;
+    await shop.catalogue.refresh();
+    expect(shop.isApiDown()).toBe(wanted);
+  }
+  expect(purged).toEqual([['outage'], ['outage']]);
+});
+
+it('a foreign API that is silent at the start holds pages up for two seconds once, and is not asked for reviews', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  await shop.catalogue.products();
+  isSilent = true;
+  const next = await openShop();
+  const started = performance.now();
+  expect((await next.catalogue.products()).find('1')).toBeDefined();
+  const waited = performance.now() - started;
+  expect(waited).toBeGreaterThan(1_900);
+  expect(waited).toBeLessThan(4_000);
+  asked = [];
+  expect((await next.catalogue.products()).find('1')).toBeDefined();
+  expect(await next.reviews.recent()).toEqual([]);
+  expect((await next.reviews.ofProduct(aProduct({ _id: '1' }), 1)).stats.totalReviews).toBe(0);
+  expect(asked).toEqual([]);
+  await next.close();
 });

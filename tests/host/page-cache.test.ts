@@ -52,6 +52,17 @@ describe('the page cache', () => {
     expect((await pages.find('/b')).state).toBe('HIT');
   });
 
+  it('renders a page anew after its own longest age, when the page allows more', async () => {
+    let now = 0;
+    const { pages, render } = aCache({ maxAge: 30_000, now: () => now });
+    await pages.find('/');
+    now = 29_999;
+    expect((await pages.find('/')).state).toBe('HIT');
+    now = 30_000;
+    expect((await pages.find('/')).state).toBe('STALE');
+    expect(render).toHaveBeenCalledTimes(2);
+  });
+
   it('gives a page that was begun before a purge to who waited for it, and to nobody after', async () => {
     const renders = [Promise.withResolvers<RenderedPage>(), Promise.withResolvers<RenderedPage>()];
     let begun = 0;

@@ -62,7 +62,7 @@ function EmptyCart() {
 
 function FailedCart() {
   return (
-    <Notice icon="waves" title={text.loadFailed}>
+    <Notice icon="waves" title={text.loadFailed} text={text.outage}>
       <button type="button" className={buttonStyle('primary', 'large')} onClick={() => void loadProducts()}>
         {text.retry}
       </button>
