@@ -24,6 +24,9 @@ const single = (name: string) => glob({ pattern: `${name}.yaml`, base: 'src/cont
 const description = words.min(50).max(160);
 const page = z.object({ title: words.max(60), description });
 
+/** The hero's words are large: more of them would push the button off a phone's first screen. */
+const headlineLine = words.max(32, 'must have 32 letters at most, to fit the first screen of a phone');
+
 const footerLink = z.object({ text: words, url: link });
 const review = z.object({
   userName: words,
@@ -49,7 +52,7 @@ export const collections = {
   hero: defineCollection({
     loader: single('hero'),
     schema: z.object({
-      headline: z.array(words).min(1).max(3),
+      headline: z.array(headlineLine).min(1).max(3),
       button: words,
       posters: z.object({ wide: assetName('hero', posters), tall: assetName('hero', posters) }),
       videos: z.object({ wide: z.array(link).min(1), tall: z.array(link).min(1) }),

@@ -1,5 +1,16 @@
 import type { Swiper } from 'swiper';
 
+const slidesPerView = { 640: 1.2, 768: 2.2, 1024: 3, 1280: 4 };
+
+/** Slides per view by the window's width (spec 2); a few reviews share the whole width among them. */
+const slidesByWidth = (count: number) =>
+  Object.fromEntries(
+    Object.entries(slidesPerView).map(([width, slides]) => [
+      width,
+      { slidesPerView: Math.min(slides, count), centeredSlides: !Number.isInteger(slides) && slides < count },
+    ]),
+  );
+
 /**
  * `<reviews-carousel>`: a list that scrolls, until it comes near the screen: then Swiper is loaded and turns it by
  * itself, unless the visitor pauses it or wants less motion (spec 2, 9).
@@ -40,12 +51,7 @@ class ReviewsCarousel extends HTMLElement {
         ? false
         : { delay: Number(this.dataset.autoplay), disableOnInteraction: false, pauseOnMouseEnter: true },
       slidesPerView: 1,
-      breakpoints: {
-        640: { slidesPerView: 1.2, centeredSlides: true },
-        768: { slidesPerView: 2.2, centeredSlides: true },
-        1024: { slidesPerView: 3, centeredSlides: false },
-        1280: { slidesPerView: 4, centeredSlides: false },
-      },
+      breakpoints: slidesByWidth(place.querySelectorAll('.swiper-slide').length),
     });
     this.#offerControls(place, isStill);
   }
