@@ -27,7 +27,7 @@ export default {
       boxShadow: { float: '0 8px 30px rgb(11 31 42 / 0.16)' },
       transitionDuration: { DEFAULT: '160ms' },
       fontSize: { hero: ['clamp(3.25rem, 9vw, 8rem)', { lineHeight: '0.95', letterSpacing: '-0.02em' }] },
-      screens: { touch: { raw: '(pointer: coarse)' } },
+      screens: { touch: { raw: '(pointer: coarse)' }, unscripted: { raw: '(scripting: none)' } },
       zIndex: { bar: '30', sheet: '40', modal: '50', toast: '60' },
       size: { thumbnail: '4.75rem' },
       maxHeight: { thumbnails: '26.75rem' },

@@ -81,6 +81,7 @@ class ProductListing extends HTMLElement {
     this.setAttribute('aria-busy', 'true');
     try {
       const response = await fetch(address, { signal: pending.signal, headers: { accept: 'text/html' } });
+      if (!response.ok) throw new Error(`HTTP ${response.status}`);
       this.#takeOver(new DOMParser().parseFromString(await response.text(), 'text/html'));
     } catch {
       // A later query has taken this one's place, or the server cannot be reached: the page itself can say so.

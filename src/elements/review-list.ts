@@ -14,6 +14,7 @@ class ReviewList extends HTMLElement {
     link.ariaBusy = 'true';
     try {
       const response = await fetch(link.href);
+      if (!response.ok) throw new Error(`HTTP ${response.status}`);
       const page = new DOMParser().parseFromString(await response.text(), 'text/html');
       const items = [...page.querySelectorAll<HTMLElement>('review-list [data-reviews] > li')];
       const next = page.querySelector<HTMLAnchorElement>('review-list [data-more]');

@@ -32,7 +32,7 @@ export const shell = {
   changeCookies: 'Preferências de cookies',
   needsJavaScript:
     'Esta página precisa de JavaScript para mostrar os seus dados. Ative-o no navegador e volte a carregar.',
-  copyright: (year: number, brand: string) => `© ${year} ${brand}. Todos os direitos reservados.`,
+  rightsReserved: 'Todos os direitos reservados.',
   complaintsBook: 'Livro de Reclamações',
   backToHome: 'Voltar à página inicial',
   backToTop: 'Voltar ao topo',
