@@ -1,14 +1,19 @@
+import { fileURLToPath } from 'node:url';
 import type { APIRequestContext, Page } from 'playwright/test';
 import { productPath } from '#domain/product-path.ts';
+import { contact } from '#text/contact.ts';
 import { products as text } from '#text/products.ts';
 import { shell } from '#text/shell.ts';
 import { accessibilityFaults, smallTargets } from '../support/axe.ts';
 import type { BuiltShop } from '../support/built-shop.ts';
+import { becomeCustomer } from './customer.ts';
 import { expect, test } from './shop.ts';
 import { answerCookies, findProduct, sevenPictures } from './storefront.ts';
 
 // The checker is a foreign script in a page that allows only the shop's own.
-test.use({ bypassCSP: true, expectedErrors: /404|401.*\/api\/seller\/is-auth/ });
+test.use({ bypassCSP: true, expectedErrors: /404|500|401.*\/api\/seller\/is-auth/ });
+
+const errorPage = fileURLToPath(new URL('../../dist/client/500.html', import.meta.url));
 
 interface Visit {
   page: Page;
@@ -66,7 +71,27 @@ const states: Record<string, (visit: Visit) => Promise<unknown>> = {
     else await page.getByRole('button', { name: shell.login }).first().click();
     await page.getByRole('dialog').getByRole('textbox').first().waitFor();
   },
+  'the menu of a customer': async ({ page, isMobile }) => {
+    await becomeCustomer(page);
+    await page.goto('/contact');
+    if (isMobile) await page.getByRole('button', { name: shell.openMenu }).click();
+    else await page.getByLabel(shell.profile).click();
+  },
   'the contact page': ({ page }) => page.goto('/contact'),
+  'a message that could not be sent': async ({ page }) => {
+    await page.route('**/email/send', (route) => route.fulfill({ status: 500, body: 'no' }));
+    await page.goto('/contact');
+    await page.getByLabel(contact.name).fill('Maria');
+    await page.getByLabel(contact.email).fill('maria@example.pt');
+    await page.getByLabel(contact.message).fill('Boa tarde');
+    await page.getByRole('button', { name: contact.send }).click();
+    await page.getByText(contact.failedTitle).waitFor();
+  },
+  'the loader': ({ page }) => page.goto('/loader'),
+  'the page for an error of the shop': async ({ page }) => {
+    await page.route('/contact', (route) => route.fulfill({ status: 500, path: errorPage }));
+    await page.goto('/contact');
+  },
   'a page not found': ({ page }) => page.goto('/no-such-page'),
 };
 

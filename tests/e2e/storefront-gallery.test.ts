@@ -33,6 +33,25 @@ test('a finger swipes to the next picture, and the dots follow', async ({ page, 
   await expect(strip(page).getByRole('img').nth(1)).toBeInViewport();
 });
 
+test('two fingers enlarge the picture in the lightbox', async ({ page, isMobile, context }) => {
+  test.skip(!isMobile, 'a mouse does not pinch');
+  await page.getByRole('button', { name: text.enlarge }).click();
+  await expect(lightbox(page).getByRole('img').first()).toBeInViewport();
+  const scale = () => page.evaluate(() => visualViewport!.scale);
+  expect(await scale()).toBe(1);
+  const session = await context.newCDPSession(page);
+  const { width, height } = page.viewportSize()!;
+  const pinch = (type: 'touchStart' | 'touchMove' | 'touchEnd', gap?: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: gap === undefined ? [] : [-gap, gap].map((by, id) => ({ id, x: width / 2, y: height / 2 + by })),
+    });
+  await pinch('touchStart', 20);
+  for (let gap = 30; gap <= 150; gap += 10) await pinch('touchMove', gap);
+  await pinch('touchEnd');
+  await expect.poll(scale).toBeGreaterThan(2);
+});
+
 test('five thumbnails show at once, and arrows bring the others', async ({ page, isMobile }) => {
   test.skip(isMobile, 'a phone has dots');
   const list = page.locator('product-gallery [data-thumbnail-list]');

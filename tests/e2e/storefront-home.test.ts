@@ -1,8 +1,9 @@
 import type { Locator } from 'playwright/test';
+import { endpoints } from '#contract/endpoints.ts';
 import { home } from '#text/home.ts';
 import { products } from '#text/products.ts';
 import { expect, test } from './shop.ts';
-import { answerCookies } from './storefront.ts';
+import { allProducts, answerCookies } from './storefront.ts';
 
 const categories = ['deck-j-bay', 'deck-fiji-classic', 'deck-noronha', 'deck-saquarema', 'deck-hawaii-grom'];
 const paths = [...categories, 'deck-tahiti', 'fuwax-cool'].map((path) => `/products/${path}`);
@@ -55,6 +56,28 @@ test('eight different best sellers are swiped on a phone and stand four in a row
   const rows = new Set(boxes.map((box) => Math.round(box!.y)));
   expect(rows.size).toBe(isMobile ? 1 : 2);
   if (isMobile) expect(boxes[0]!.width / (list!.width - 32)).toBeCloseTo(0.8, 1);
+});
+
+test('the best sellers are drawn anew when the page is rendered afresh, and only then', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const drawn = async () => {
+    await page.goto('/');
+    return page
+      .getByRole('region', { name: home.bestSellers })
+      .getByRole('article')
+      .getByRole('heading')
+      .allTextContents();
+  };
+  const first = await drawn();
+  expect(await drawn()).toEqual(first);
+  const [product] = await allProducts(request);
+  await request.post(endpoints.sellerLogin.path, { data: shop.seller });
+  await request.post(endpoints.productStock.path, { data: { id: product!._id, inStock: !product!.inStock } });
+  await request.post(endpoints.productStock.path, { data: { id: product!._id, inStock: product!.inStock } });
+  expect(await drawn()).not.toEqual(first);
 });
 
 test('the reviews show as many slides as the width has room for', async ({ page }) => {

@@ -53,16 +53,20 @@ test('the sheet of a phone says how many filters are set, closes and clears', as
   await expect(page.getByRole('button', { name: text.filterProducts(0) })).toBeFocused();
 });
 
-test('search ignores accents and case', async ({ page }) => {
-  for (const [typed, found] of [
-    ['bordo', 'Bordô'],
-    ['ANANAS', 'Ananás'],
-    ['petróleo', 'Petróleo'],
-  ] as const) {
-    await page.goto(`/products?q=${typed}`);
-    await expect(cards(page).first()).toBeVisible();
+test('search ignores accents and case, in the address and while typing', async ({ page }) => {
+  const finds = async (typed: string, found: string) => {
+    await expect(page.getByRole('status').first()).toContainText(text.resultsFor(typed));
     expect((await names(page)).join()).toContain(found);
-  }
+  };
+  await page.goto('/products?q=bordo');
+  await finds('bordo', 'Bordô');
+  const field = await openSearch(page);
+  await field.fill('ANANAS');
+  await finds('ANANAS', 'Ananás');
+  await field.fill('pétroleo');
+  await finds('pétroleo', 'Petróleo');
+  await field.fill('cAMÁdas');
+  await finds('cAMÁdas', 'Deck');
 });
 
 test('a search without result says so, and its cards work when the search is emptied', async ({ page }) => {

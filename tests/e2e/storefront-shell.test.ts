@@ -148,6 +148,41 @@ test('a notice is said aloud, goes after its time and can be undone', async ({ p
   await expect(notice).toHaveCount(0);
 });
 
+test('a notice leaves the cart and its number to be seen', async ({ page, context, baseURL }) => {
+  await answerCookies(context, baseURL);
+  await page.goto('/products');
+  await page.getByRole('button', { name: /^Add/ }).first().click();
+  const notice = page.getByRole('region', { name: shell.notices }).locator(':scope > *');
+  const [said, bar] = await Promise.all([notice.boundingBox(), page.getByRole('banner').boundingBox()]);
+  expect(said!.y).toBeGreaterThanOrEqual(bar!.y + bar!.height);
+  expect(said!.y).toBeLessThan(page.viewportSize()!.height / 4);
+  expect(Math.abs(said!.x + said!.width / 2 - page.viewportSize()!.width / 2)).toBeLessThan(10);
+});
+
+for (const path of ['/contact', '/products']) {
+  test(`the copyright of ${path} is of the year in which it is read`, async ({ page }) => {
+    await page.clock.setFixedTime('2031-01-01T12:00:00Z');
+    await page.goto(path);
+    await expect(page.getByRole('contentinfo')).toContainText('© 2031 Nortada. Todos os direitos reservados.');
+  });
+}
+
+test('the words in the empty search field are never cut', async ({ page, isMobile }) => {
+  for (const width of isMobile ? [320, 360] : [768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/products');
+    const field = page.getByRole('searchbox').filter({ visible: true }).first();
+    const room = await field.evaluate((input: HTMLInputElement) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(input);
+      const canvas = document.createElement('canvas').getContext('2d')!;
+      canvas.font = font;
+      const words = canvas.measureText(input.placeholder).width;
+      return input.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - words;
+    });
+    expect(room).toBeGreaterThanOrEqual(0);
+  }
+});
+
 test('what was removed from the cart can be put back', async ({ page, context, request, baseURL }) => {
   await answerCookies(context, baseURL);
   const product = (await allProducts(request)).find(({ inStock }) => inStock)!;
@@ -159,6 +194,24 @@ test('what was removed from the cart can be put back', async ({ page, context, r
   await page.getByRole('button', { name: cart.undo }).click();
   await expect(page.getByRole('main').getByRole('link', { name: product.name }).first()).toBeVisible();
   await expect(page.getByRole('link', { name: shell.cartPieces(2) })).toBeVisible();
+});
+
+test('one page fades into the next, unless the visitor wants less motion', async ({ page, context, baseURL }) => {
+  await answerCookies(context, baseURL);
+  await page.addInitScript(() =>
+    addEventListener('pagereveal', ({ viewTransition }) => {
+      document.documentElement.dataset.fades = String(viewTransition !== null);
+    }),
+  );
+  const footer = page.getByRole('contentinfo');
+  await page.goto('/products');
+  await footer.getByRole('link', { name: 'FAQs' }).click();
+  await expect(page).toHaveURL('/contact');
+  await expect(page.locator('html')).toHaveAttribute('data-fades', 'true');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await footer.getByRole('link', { name: 'Offers & Deals' }).click();
+  await expect(page).toHaveURL('/products');
+  await expect(page.locator('html')).toHaveAttribute('data-fades', 'false');
 });
 
 test('the first Tab reaches a link over the bar to the content', async ({ page }) => {

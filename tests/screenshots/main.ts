@@ -70,6 +70,7 @@ async function photograph(browser: Browser, seeded: SeededShop, scene: Scene, sc
   async function showAllPictures(): Promise<void> {
     await page.mouse.move(1, 1);
     await page.keyboard.press('Shift');
+    await page.addStyleTag({ content: '.below-first-screen { content-visibility: visible !important }' });
     await page.evaluate(async () => {
       for (const image of document.images) image.loading = 'eager';
       await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));

@@ -23,6 +23,8 @@ interface Options {
   /** The folder of the project that was built. */
   folder?: string;
   port?: number;
+  /** Where its data are and stay; without it a folder that goes with the shop. */
+  dataDir?: string;
   env?: Record<string, string>;
   /** What a shop that is ready answers with 200. */
   readyPath?: string;
@@ -30,8 +32,8 @@ interface Options {
 
 /** Starts the shop and waits until it answers. */
 export async function startBuiltShop(options: Options = {}): Promise<BuiltShop> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'nortada-data-'));
-  lendPictures(dataDir);
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'nortada-data-'));
+  if (!options.dataDir) lendPictures(dataDir);
   const port = options.port ?? (await freePort());
   const seller = { email: 'loja@example.pt', password: 'vento norte 42' };
   const { DATABASE_URL: _, SITE_URL: __, PUBLIC_API_URL: ___, ...inherited } = process.env;
@@ -48,7 +50,7 @@ export async function startBuiltShop(options: Options = {}): Promise<BuiltShop> 
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const url = `http://127.0.0.1:${port}`;
-  const stop = stopper(child, dataDir);
+  const stop = stopper(child, options.dataDir ? undefined : dataDir);
   try {
     await untilReady(`${url}${options.readyPath ?? '/api/health'}`, child);
   } catch (error) {
@@ -58,7 +60,7 @@ export async function startBuiltShop(options: Options = {}): Promise<BuiltShop> 
   return { url, dataDir, seller, stop };
 }
 
-function stopper(child: ChildProcess, dataDir: string): () => Promise<void> {
+function stopper(child: ChildProcess, ownDataDir: string | undefined): () => Promise<void> {
   const ended = once(child, 'exit');
   const terminate = () => child.kill('SIGTERM');
   process.once('exit', terminate);
@@ -66,8 +68,9 @@ function stopper(child: ChildProcess, dataDir: string): () => Promise<void> {
     process.removeListener('exit', terminate);
     terminate();
     await ended;
-    keepPictures(dataDir);
-    rmSync(dataDir, { recursive: true, force: true });
+    if (!ownDataDir) return;
+    keepPictures(ownDataDir);
+    rmSync(ownDataDir, { recursive: true, force: true });
   };
 }
 

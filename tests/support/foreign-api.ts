@@ -1,19 +1,32 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
 
-/** A product as another backend keeps it: no renditions, fields of its own. */
-const product = {
+const picturePath = '/pictures/deck.svg';
+const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><path d="M0 0h40v40H0z"/></svg>';
+
+/** A product as another backend keeps it: no renditions, fields of its own, its picture at the backend's address. */
+const keptProduct = {
   _id: '65f0c0ffee0000000000d001',
   name: 'Deck Alheio',
   description: 'Espuma EVA\nTrês peças',
   category: 'Deck-J-Bay',
-  image: ['data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22/%3E'],
   price: 40,
   offerPrice: 30,
   inStock: true,
   __v: 0,
   createdAt: '2026-01-01T10:00:00.000Z',
 };
+
+const review = { userName: 'Rui', rating: 5, title: 'Segura bem', comment: 'Não sai do sítio.', userLocation: 'Sines' };
+/** Seven reviews of the product, newest first: the first page of five, and a second one. */
+const reviews = [review, ...Array.from({ length: 6 }, (_, index) => ({ ...review, title: `Onda ${index + 2}` }))];
+const stats = { averageRating: 5, totalReviews: reviews.length, distribution: { 5: reviews.length } };
+
+function pageOfReviews(query: URLSearchParams): Reply {
+  const [page, limit] = [Number(query.get('page') ?? 1), Number(query.get('limit') ?? 10)];
+  const shown = reviews.slice((page - 1) * limit, page * limit);
+  return { success: true, reviews: shown, stats, pagination: { hasMore: page * limit < reviews.length } };
+}
 
 interface Customer {
   _id: string;
@@ -33,6 +46,7 @@ interface ForeignOrder {
   status: string;
   createdAt: string;
 }
+type Behaviour = 'answers' | 'breaks off' | 'is silent';
 type Body = Record<string, unknown>;
 type Reply = object;
 
@@ -42,11 +56,17 @@ type Reply = object;
  * allows no header but Content-Type and Authorization.
  */
 export interface ForeignApi {
+  /** What the product list holds, oldest first. */
+  products: (typeof keptProduct & { image: string[] })[];
+  /** What the home page shows of the reviews. */
+  recentReviews: typeof reviews;
   orders: ForeignOrder[];
   /** The next order is made, and its answer never sent. */
   loseNextAnswer(): void;
   /** Method and path of every call that came in. */
   calls: string[];
+  /** From now on it answers, breaks every connection off, or lets every call wait. */
+  behave(how: Behaviour): void;
   stop(): Promise<void>;
 }
 
@@ -55,11 +75,15 @@ const notAuthorized = refused('Not Authorized');
 
 /** Starts the backend on a port of this machine, for a storefront at `shopUrl`. */
 export async function startForeignApi(port: number, shopUrl: string): Promise<ForeignApi> {
+  const product = { ...keptProduct, image: [`http://127.0.0.1:${port}${picturePath}`] };
+  const products = [product];
+  const recentReviews: typeof reviews = [];
   const customers: Customer[] = [];
   const addresses: (Body & { _id: string; userId: string })[] = [];
   const orders: ForeignOrder[] = [];
   const calls: string[] = [];
   let losesNext = false;
+  let behaviour: Behaviour = 'answers';
   let lastId = 0;
   const newId = () => `65f0c0ffee00000000${String(++lastId).padStart(6, '0')}`;
   const shown = ({ password: _, ...customer }: Customer) => ({ ...customer, role: 'user', __v: 1 });
@@ -88,8 +112,10 @@ export async function startForeignApi(port: number, shopUrl: string): Promise<Fo
     return { success: true, user: { name: customer.name, email: customer.email }, token: customer._id };
   }
 
-  function answerAnyone(call: string, body: Body, res: ServerResponse): Reply | undefined {
-    if (call === 'GET /api/product/list') return { success: true, products: [product] };
+  function answerAnyone(call: string, query: URLSearchParams, body: Body, res: ServerResponse): Reply | undefined {
+    if (call === 'GET /api/product/list') return { success: true, products };
+    if (call === 'GET /api/reviews/recent') return { success: true, reviews: recentReviews };
+    if (call === `GET /api/reviews/product/${product._id}`) return pageOfReviews(query);
     if (call === 'GET /api/user/logout') return { success: true, message: 'Logged Out' };
     if (call === 'POST /api/user/register') {
       const customer = { _id: newId(), cartItems: {}, ...body } as Customer;
@@ -143,18 +169,23 @@ export async function startForeignApi(port: number, shopUrl: string): Promise<Fo
 
   const server = createServer((req, res) => {
     void (async () => {
-      const path = (req.url ?? '/').split('?')[0] ?? '/';
+      const { pathname: path, searchParams } = new URL(req.url ?? '/', shopUrl);
+      const call = `${req.method} ${path}`;
+      if (path.startsWith('/api/') && req.method !== 'OPTIONS') calls.push(call);
+      if (behaviour === 'breaks off') return void res.destroy();
+      if (behaviour === 'is silent') return;
+      if (path === picturePath) return void res.writeHead(200, { 'Content-Type': 'image/svg+xml' }).end(picture);
       if (path.startsWith('/hosted-page/')) return showHostedPage(path.split('/').at(-1) ?? '', res);
       res.setHeader('Access-Control-Allow-Origin', shopUrl);
       res.setHeader('Access-Control-Allow-Credentials', 'true');
       res.setHeader('Access-Control-Allow-Headers', 'Content-Type, Authorization');
       res.setHeader('Access-Control-Allow-Methods', 'GET, POST');
       if (req.method === 'OPTIONS') return void res.writeHead(204).end();
-      const call = `${req.method} ${path}`;
-      calls.push(call);
       const body = await readBody(req);
       const customer = customers.find(({ _id }) => _id === tokenOf(req));
-      const reply = answerAnyone(call, body, res) ?? (customer ? answerCustomer(call, body, customer) : notAuthorized);
+      const reply =
+        answerAnyone(call, searchParams, body, res) ??
+        (customer ? answerCustomer(call, body, customer) : notAuthorized);
       if (losesNext && path.startsWith('/api/order/cod')) {
         losesNext = false;
         // A connection that breaks before the first byte makes a browser send the request again by itself.
@@ -168,8 +199,11 @@ export async function startForeignApi(port: number, shopUrl: string): Promise<Fo
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   return {
+    products,
+    recentReviews,
     orders,
     calls,
+    behave: (how) => void (behaviour = how),
     loseNextAnswer: () => void (losesNext = true),
     async stop() {
       server.closeAllConnections();

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,31 +15,55 @@ const configs = ['astro.config.mjs', 'tailwind.config.mjs'];
 export interface ForeignShop {
   shop: BuiltShop;
   api: ForeignApi;
+  /** Stops the shop's process and starts another one on the same address and data. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Builds a copy of the project for the stand-in of a foreign API, and starts both. */
-export async function startForeignShop(): Promise<ForeignShop> {
+/** Changes to files of src/content, by their names. */
+export type ContentEdits = Record<string, (text: string) => string>;
+
+/** Copies the project, with its content as somebody edited it; gives the folder. */
+function copyProject(edits: ContentEdits): string {
   const folder = mkdtempSync(join(tmpdir(), 'nortada-foreign-'));
-  const removeFolder = () => rmSync(folder, { recursive: true, force: true });
   for (const name of [...copied, ...configs]) cpSync(join(root, name), join(folder, name), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
-  const [apiPort, shopPort] = [await freePort(), await freePort()];
+  for (const [name, edit] of Object.entries(edits)) {
+    const file = join(folder, 'src/content', name);
+    writeFileSync(file, edit(readFileSync(file, 'utf8')));
+  }
+  return folder;
+}
+
+/** Builds a copy of the project for the stand-in of a foreign API, and starts both. */
+export async function startForeignShop(edits: ContentEdits = {}): Promise<ForeignShop> {
+  const folder = copyProject(edits);
+  const [apiPort, port] = [await freePort(), await freePort()];
   const env = { PUBLIC_API_URL: `http://127.0.0.1:${apiPort}` };
-  const api = await startForeignApi(apiPort, `http://127.0.0.1:${shopPort}`);
+  const api = await startForeignApi(apiPort, `http://127.0.0.1:${port}`);
+  const end = async () => {
+    await api.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const start = () => startBuiltShop({ folder, port, env, dataDir: join(folder, 'data'), readyPath: '/products' });
   try {
     const build = spawnSync(process.execPath, ['src/host/build.ts'], { cwd: folder, env: { ...process.env, ...env } });
     if (build.status !== 0) throw new Error(`The copy could not be built:\n${build.stdout}\n${build.stderr}`);
-    const shop = await startBuiltShop({ folder, port: shopPort, env, readyPath: '/products' });
-    const stop = async () => {
-      await shop.stop();
-      await api.stop();
-      removeFolder();
+    let shop = await start();
+    return {
+      shop,
+      api,
+      async restart() {
+        await shop.stop();
+        shop = await start();
+      },
+      async stop() {
+        await shop.stop();
+        await end();
+      },
     };
-    return { shop, api, stop };
   } catch (error) {
-    await api.stop();
-    removeFolder();
+    await end();
     throw error;
   }
 }
