@@ -42,7 +42,11 @@ const tagsOf = ({ products, categories, related }: CatalogueChange): string[] =>
 
 const warnOfReviews = (problem: unknown): void => console.error('Reviews could not be read.', problem);
 
-const consoleLog: ShopLog = { problem: (line, cause) => console.error(line, cause), request: () => undefined };
+const consoleLog: ShopLog = {
+  problem: (line, cause) => console.error(line, cause),
+  request: () => undefined,
+  isRequestLogged: false,
+};
 
 /** Hands each purge of tags to all who hold rendered pages. */
 function createPurging(): Pick<Shop, 'purgePages' | 'onPagesPurged'> {

@@ -10,6 +10,7 @@ import { composeShop, REFRESH_EVERY } from './compose-shop.ts';
 import { createPageCache } from './page-cache.ts';
 import { built, projectRoot } from './project.ts';
 import { type AstroHandler, createRenderer } from './render-page.ts';
+import { securityHeaders } from './security-headers.ts';
 import { createShopServer } from './server.ts';
 import { readSettings } from './settings.ts';
 import { serveStaticFiles } from './static-files.ts';
@@ -19,6 +20,8 @@ const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
 
 async function loadAstroHandler(): Promise<AstroHandler> {
   process.env.ASTRO_NODE_AUTOSTART = 'disabled';
+  // What React renders by; without it its slow development build would run.
+  process.env.NODE_ENV ??= 'production';
   const entry = pathToFileURL(join(projectRoot, built.entry)).href;
   return ((await import(entry)) as { handler: AstroHandler }).handler;
 }
@@ -39,14 +42,17 @@ async function start(undo: (() => unknown)[]): Promise<void> {
 
   const headersOf = readStaticHeaders(join(projectRoot, built.headers));
   const render = createRenderer(await loadAstroHandler(), settings.siteUrl, { shop }, headersOf);
-  // The embedded API tells of each change; a foreign one does not, of new reviews for example.
-  const maxAge = shop.api ? Infinity : REFRESH_EVERY;
-  const pages = createPageCache({ maxBytes: PAGE_CACHE_BYTES, maxAge, render });
+  const isHttps = settings.siteUrl.startsWith('https:');
+  const pages = createPageCache({
+    maxBytes: PAGE_CACHE_BYTES,
+    // The embedded API tells of each change; a foreign one does not, of new reviews for example.
+    maxAge: shop.api ? Infinity : REFRESH_EVERY,
+    headers: securityHeaders(isHttps),
+    render,
+  });
   shop.onPagesPurged(pages.purge);
   const files = serveStaticFiles(join(projectRoot, built.client), headersOf);
-  const { siteUrl, trustProxy } = settings;
-  const isHttps = siteUrl.startsWith('https:');
-  const server = createShopServer({ shop, files, pages, log, isHttps, trustProxy });
+  const server = createShopServer({ shop, files, pages, log, isHttps, trustProxy: settings.trustProxy });
   undo.push(drainable(server));
   await listen(server, settings.port, settings.host);
   const host = /^(127\.0\.0\.1|0\.0\.0\.0|::1?)$/.test(settings.host) ? 'localhost' : settings.host;

@@ -1,5 +1,6 @@
 import { ByteLimitedMap } from './byte-limited-map.ts';
-import { type PreparedPage, preparePage } from './prepared-page.ts';
+import type { PageHeaders } from './captured-response.ts';
+import { makeReady, type PreparedPage, preparePage } from './prepared-page.ts';
 import type { RenderPage } from './render-page.ts';
 
 /** HIT: from memory. STALE: from memory while it is rendered anew. MISS: rendered for this request. */
@@ -7,6 +8,8 @@ export type CacheState = 'HIT' | 'STALE' | 'MISS';
 
 /** Rendered pages, kept until a tag of theirs is purged or their time is over. */
 export interface PageCache {
+  /** The page of a key of `pageKey`, if it lies in memory and its time is not over. */
+  peek(key: string): PreparedPage | undefined;
   /** The page of a key of `pageKey`, rendered once however many ask for it. Rejects when rendering breaks off. */
   find(key: string): Promise<{ page: PreparedPage; state: CacheState }>;
   /** Forgets the pages with one of these tags; what is being rendered just now is not kept either. */
@@ -18,19 +21,38 @@ export interface PageCacheOptions {
   /** Milliseconds after which a page is rendered anew while its old self is still sent, whatever the page says. */
   maxAge?: number;
   render: RenderPage;
+  /** The headers, by lower-case name, of every answer. */
+  headers?: PageHeaders;
   /** Milliseconds of the clock. */
   now?: () => number;
 }
 
-/** An empty page cache that keeps at most `maxBytes`, compressed bodies included. */
-export function createPageCache({ maxBytes, maxAge, render, now = Date.now }: PageCacheOptions): PageCache {
+/** An empty page cache that keeps at most `maxBytes`. */
+export function createPageCache(options: PageCacheOptions): PageCache {
+  const { maxBytes, maxAge = Infinity, render, headers = {}, now = Date.now } = options;
   const pages = new ByteLimitedMap<PreparedPage>(maxBytes);
   const flights = new Map<string, Promise<PreparedPage>>();
   let generation = 0;
+  const waiting = new Set<PreparedPage>();
+  let compressing: Promise<unknown> = Promise.resolve();
+
+  /** Compresses a page that is asked for again, one after the other, behind what visitors wait for. */
+  function readyLater(key: string, page: PreparedPage): void {
+    if (page.ready || !page.isCompressible || waiting.has(page)) return;
+    waiting.add(page);
+    const work = async () => {
+      const ready = await makeReady(page);
+      waiting.delete(page);
+      if (pages.get(key) === page) pages.set(key, ready);
+    };
+    compressing = compressing
+      .then(work)
+      .catch((problem: unknown) => console.error(`Could not compress ${key}`, problem));
+  }
 
   async function renderAndKeep(key: string): Promise<PreparedPage> {
     const started = generation;
-    const page = await preparePage(await render(key), now(), maxAge);
+    const page = preparePage(await render(key), { now: now(), maxAge, headers });
     if (started !== generation) return page;
     if (page.keep) pages.set(key, page);
     else if (page.status < 500) pages.delete(key);
@@ -48,18 +70,24 @@ export function createPageCache({ maxBytes, maxAge, render, now = Date.now }: Pa
   }
 
   return {
+    peek(key) {
+      const page = pages.get(key);
+      return page?.keep && now() < page.keep.until ? page : undefined;
+    },
     async find(key) {
       const page = pages.get(key);
       if (!page?.keep) return { page: await join(key), state: 'MISS' };
+      readyLater(key, page);
       if (now() < page.keep.until) return { page, state: 'HIT' };
       join(key).catch((problem: unknown) => console.error(`Could not render ${key} anew`, problem));
       return { page, state: 'STALE' };
     },
     purge(tags) {
+      const purged = new Set(tags);
       generation++;
       // A request after the purge must not be given what was begun before it.
       flights.clear();
-      pages.deleteWhere((page) => page.keep?.tags.some((tag) => tags.includes(tag)) ?? false);
+      pages.deleteWhere((page) => page.keep?.tags.some((tag) => purged.has(tag)) ?? false);
     },
   };
 }

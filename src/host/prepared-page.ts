@@ -1,25 +1,30 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Encoding } from '#server/http/negotiation.ts';
 import type { PageHeaders, RenderedPage } from './captured-response.ts';
+import { compressThoroughly, isWorthCompressing, type PageBody, sizeOf } from './compressed-body.ts';
 import { withFrameAncestors } from './security-headers.ts';
 import { speculationHeaders } from './speculation-rules.ts';
 
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
+const OVERHEAD = 4096;
 
-const WORTH_COMPRESSING = 512;
-const BROTLI_QUALITY = 5;
-const OVERHEAD = 1024;
+/** An answer as it is written: names and values of its headers in turns, and its body. */
+export interface ReadyAnswer {
+  head: string[];
+  body: Buffer;
+}
 
 /** A page ready to be sent as often as wanted. */
 export interface PreparedPage {
   status: number;
   headers: PageHeaders;
-  bodies: { identity: Buffer; br?: Buffer; gzip?: Buffer };
-  etag?: string;
+  body: PageBody;
+  /** Whether it gets smaller by being compressed. */
+  isCompressible: boolean;
+  etag: string;
   /** Under which tags and until when (milliseconds of the clock) the page may be kept; absent: send it once. */
   keep?: { tags: string[]; until: number };
+  /** Once it has been compressed thoroughly: the whole answers for those who take an encoding. */
+  ready?: Record<Encoding, ReadyAnswer>;
   /** What it takes in memory. */
   size: number;
 }
@@ -46,25 +51,39 @@ function headersToSend({ headers }: RenderedPage): PageHeaders {
   };
 }
 
-async function compress(body: Buffer): Promise<PreparedPage['bodies']> {
-  if (body.length < WORTH_COMPRESSING) return { identity: body };
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-  };
-  const [br, gz] = await Promise.all([compressBrotli(body, { params }), compressGzip(body)]);
-  return { identity: body, br, gzip: gz };
+interface Preparation {
+  now: number;
+  /** Milliseconds for which a page is kept at most. */
+  maxAge: number;
+  /** Those of every answer. */
+  headers: PageHeaders;
 }
 
-/** Reads what the page says of its keeping, at most `maxAge` milliseconds, strips that from its headers, and compresses it once if it is kept. */
-export async function preparePage(page: RenderedPage, now: number, maxAge = Infinity): Promise<PreparedPage> {
+/** Reads what the page says of its keeping and strips that from its headers. */
+export function preparePage(page: RenderedPage, { now, maxAge, headers }: Preparation): PreparedPage {
   const { status, body } = page;
-  const headers = headersToSend(page);
-  const keep = readKeep(page, now, maxAge);
-  if (!keep) return { status, headers, bodies: { identity: body }, size: body.length };
-  const bodies = await compress(body);
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  const size = OVERHEAD + body.length + (bodies.br?.length ?? 0) + (bodies.gzip?.length ?? 0);
-  return { status, headers, bodies, etag, keep, size };
+  return {
+    status,
+    headers: { ...headers, ...headersToSend(page), etag },
+    body: { identity: body },
+    isCompressible: isWorthCompressing(body),
+    etag,
+    keep: readKeep(page, now, maxAge),
+    size: OVERHEAD + body.length,
+  };
+}
+
+/** The page with its answers made once for all who come later. */
+export async function makeReady(page: PreparedPage): Promise<PreparedPage> {
+  if (!('identity' in page.body)) return page;
+  const body = await compressThoroughly(page.body.identity);
+  const ready = { br: answer(page, 'br', body.br), gzip: answer(page, 'gzip', body.gzip) };
+  return { ...page, body, ready, size: OVERHEAD + sizeOf(body) };
+}
+
+function answer({ headers }: PreparedPage, encoding: Encoding, body: Buffer): ReadyAnswer {
+  const all = { ...headers, 'x-cache': 'HIT', 'content-encoding': encoding, 'content-length': String(body.length) };
+  const pairs = Object.entries(all).flatMap(([name, value]) => [value].flat().map((one) => [name, one]));
+  return { head: pairs.flat(), body };
 }

@@ -1,22 +1,16 @@
-import type { ServerResponse } from 'node:http';
-
 const FRAMES = "frame-ancestors 'none'";
 const ONE_YEAR = 365 * 24 * 60 * 60;
 
-const always: Readonly<Record<string, string>> = {
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
-  'X-Frame-Options': 'DENY',
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Content-Security-Policy': FRAMES,
-};
-
-/** Puts the headers on an answer that every answer of the shop carries. */
-export function setSecurityHeaders(res: ServerResponse, isHttps: boolean): void {
-  for (const [name, value] of Object.entries(always)) res.setHeader(name, value);
-  if (isHttps) res.setHeader('Strict-Transport-Security', `max-age=${ONE_YEAR}`);
-}
+/** The headers, by lower-case name, that every answer of the shop carries. */
+export const securityHeaders = (isHttps: boolean): Record<string, string> => ({
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+  'content-security-policy': FRAMES,
+  ...(isHttps && { 'strict-transport-security': `max-age=${ONE_YEAR}` }),
+});
 
 /** Adds to a page's own policy, which says nothing of it, that no other site may frame the page. */
 export function withFrameAncestors(policy: string | undefined): string {

@@ -8,8 +8,8 @@ import type { Shop } from './compose-shop.ts';
 import type { PageCache } from './page-cache.ts';
 import { pageKey, withSingleSlashes } from './page-key.ts';
 import { refuse, refuseCall } from './refusals.ts';
-import { setSecurityHeaders } from './security-headers.ts';
-import { sendPage } from './send-page.ts';
+import { securityHeaders } from './security-headers.ts';
+import { sendPage, sendReady } from './send-page.ts';
 import type { StaticFiles } from './static-files.ts';
 
 const MAX_URL_LENGTH = 4096;
@@ -25,7 +25,7 @@ const limits = {
 export interface ShopServerParts {
   shop: Pick<Shop, 'api'>;
   files: StaticFiles;
-  pages: Pick<PageCache, 'find'>;
+  pages: Pick<PageCache, 'find' | 'peek'>;
   log?: ShopLog;
   /** Whether visitors come by https, maybe through a proxy. */
   isHttps: boolean;
@@ -52,7 +52,7 @@ function pageListener({ files, pages, log }: ShopServerParts): Listener {
   const answerPage = async (req: IncomingMessage, res: ServerResponse, url: string) => {
     try {
       const { page, state } = await pages.find(pageKey(url));
-      sendPage(req, res, page, state);
+      await sendPage(req, res, page, state);
     } catch (error) {
       problem(`Could not render ${loggedPath(url.split('?', 1)[0] ?? '')}`, error);
       refuse(res, 500, 'Internal server error');
@@ -72,7 +72,7 @@ function pageListener({ files, pages, log }: ShopServerParts): Listener {
 
 /** Logs requests that the API, which logs its own, does not see. */
 function logPageRequest({ log }: ShopServerParts, req: IncomingMessage, res: ServerResponse): void {
-  if (!log) return;
+  if (!log?.isRequestLogged || isCall(req.url ?? '/')) return;
   const started = performance.now();
   res.once('close', () => {
     const path = loggedPath((req.url ?? '/').split('?', 1)[0] ?? '');
@@ -82,19 +82,22 @@ function logPageRequest({ log }: ShopServerParts, req: IncomingMessage, res: Ser
 }
 
 /**
- * The shop's HTTP server, not yet listening. In this order a request is answered by the API (`/api`, `/media`), by a
- * built file, by the page cache, by Astro.
+ * The shop's HTTP server, not yet listening. In this order a request is answered by a page that lies ready, by the API
+ * (`/api`, `/media`), by a built file, by the page cache, by Astro.
  */
 export function createShopServer(parts: ShopServerParts): Server {
   const answerCall = callListener(parts);
   const answerPage = pageListener(parts);
+  const fixed = Object.entries(securityHeaders(parts.isHttps));
   return createServer(limits, (req, res) => {
     const url = req.url ?? '/';
-    setSecurityHeaders(res, parts.isHttps);
+    logPageRequest(parts, req, res);
+    const kept = parts.pages.peek(url);
+    if (kept && sendReady(req, res, kept)) return;
+    for (const [name, value] of fixed) res.setHeader(name, value);
     if (url.length > MAX_URL_LENGTH) return refuse(res, 414, 'The address is too long.');
     if (!url.startsWith('/')) return refuse(res, 400, 'The address is not understood.');
     if (isCall(url)) return answerCall(req, res);
-    logPageRequest(parts, req, res);
     return answerPage(req, res);
   });
 }

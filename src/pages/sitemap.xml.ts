@@ -6,15 +6,13 @@ import { sitemapXml } from '#domain/seo/sitemap.ts';
 export const prerender = false;
 
 /** The pages for search engines: all products, in stock or not, and the categories that show one. */
-export const GET: APIRoute = async ({ locals }) => {
+export const GET: APIRoute = async ({ locals, url }) => {
   const { catalogue, siteUrl } = locals.shop;
   const products = await catalogue.products();
   const categories = products.shownCategories().map(categoryPath);
   const paths = ['/', '/products', ...categories, ...Array.from(products.names(), productPath), '/contact'];
-  const xml = sitemapXml(
-    paths.map((path) => ({ path })),
-    siteUrl,
-  );
+  const part = /^[1-9]\d{0,3}$/.exec(url.searchParams.get('page') ?? '')?.[0];
+  const xml = sitemapXml(paths, siteUrl, part === undefined ? undefined : Number(part));
   return new Response(xml, {
     headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Tag': pageTags.products },
   });

@@ -62,8 +62,17 @@ const files = {
 
 export type IconName = keyof typeof files;
 
+const drawn = new Map<string, string>();
+
 /** The drawing of an icon as SVG markup, hidden from assistive technology: the control around it has the name. */
-export const iconMarkup = (name: IconName, className = 'size-5'): string =>
+export function iconMarkup(name: IconName, className = 'size-5'): string {
+  const key = `${name} ${className}`;
+  const markup = drawn.get(key) ?? draw(name, className);
+  drawn.set(key, markup);
+  return markup;
+}
+
+const draw = (name: IconName, className: string): string =>
   files[name]
     .replace(/<!--.*?-->\s*/s, '')
     .replace(/\s+(width|height|class)="[^"]*"/g, (match, attribute) => (attribute === 'class' ? '' : match))

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type RunningShop, runShop } from './running-shop.ts';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { type Answer, type RunningShop, runShop } from './running-shop.ts';
 
 const text = 'Prancha '.repeat(200);
 let shop: RunningShop;
@@ -32,4 +32,16 @@ it.each(offers)('%s for who takes %s comes as %s', async (path, offer, encoding)
   expect(headers.vary).toBe('Accept-Encoding');
   const plain = encoding === 'br' ? brotliDecompressSync(body) : encoding === 'gzip' ? gunzipSync(body) : body;
   expect(plain.toString()).toBe(path === '/tiny.js' ? 'tiny' : text);
+});
+
+it.each(['gzip', 'br'])('a page that lies ready in %s says what the first answer said', async (encoding) => {
+  const headers = { 'Accept-Encoding': encoding };
+  const first = await shop.ask(`/ready-${encoding}`, { headers });
+  const ready = await vi.waitFor(async () => {
+    const answer = await shop.ask(`/ready-${encoding}`, { headers });
+    expect(answer.body.length).toBeLessThan(first.body.length);
+    return answer;
+  });
+  const same = ({ headers: { date: _, 'content-length': __, 'x-cache': state, ...others } }: Answer) => [state, others];
+  expect(same(ready)).toEqual(['HIT', same(first)[1]]);
 });

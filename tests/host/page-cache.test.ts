@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { RenderedPage } from '#host/captured-response.ts';
+import { bodyIn } from '#host/compressed-body.ts';
 import { createPageCache, type PageCacheOptions } from '#host/page-cache.ts';
 
 const aPage = (body: string, headers: RenderedPage['headers'] = { 'cache-tag': 'products' }, status = 200) => ({
@@ -14,7 +16,7 @@ function aCache(options: Partial<PageCacheOptions> = {}) {
 }
 
 const bodyOf = async (found: ReturnType<ReturnType<typeof createPageCache>['find']>) =>
-  (await found).page.bodies.identity.toString();
+  (await bodyIn((await found).page.body, undefined)).toString();
 
 describe('the page cache', () => {
   it('renders once however many ask at the same time, and never again', async () => {
@@ -89,7 +91,7 @@ describe('the page cache', () => {
     expect((await pages.find('/')).state).toBe('HIT');
     now = 60_000;
     const stale = await pages.find('/');
-    expect([stale.state, stale.page.bodies.identity.toString()]).toEqual(['STALE', 'first']);
+    expect([stale.state, (await bodyIn(stale.page.body, undefined)).toString()]).toEqual(['STALE', 'first']);
     await vi.waitFor(async () => expect((await pages.find('/')).state).toBe('HIT'));
     expect(await bodyOf(pages.find('/'))).toBe('second');
   });
@@ -103,7 +105,7 @@ describe('the page cache', () => {
   });
 
   it('forgets the page that was not asked for longest when its bytes run out', async () => {
-    const { pages, render } = aCache({ maxBytes: 5_000 });
+    const { pages, render } = aCache({ maxBytes: 15_000 });
     render.mockImplementation(async () => aPage('x'.repeat(400)));
     for (const key of ['/a', '/b', '/c']) await pages.find(key);
     expect((await pages.find('/a')).state).toBe('HIT');
@@ -118,8 +120,8 @@ describe('the page cache', () => {
     expect((await pages.find('/')).state).toBe('MISS');
   });
 
-  it('strips what a page says of its keeping and compresses it once', async () => {
-    const { pages, render } = aCache();
+  it('strips what a page says of its keeping, and has its answers ready once it is compressed', async () => {
+    const { pages, render } = aCache({ headers: { 'x-frame-options': 'DENY' } });
     render.mockResolvedValue(
       aPage('x'.repeat(2000), {
         'cache-tag': 'products',
@@ -130,15 +132,23 @@ describe('the page cache', () => {
     );
     const { page } = await pages.find('/');
     expect(page.headers).toEqual({
+      etag: page.etag,
+      'x-frame-options': 'DENY',
       'cache-control': 'private, no-cache',
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': "frame-ancestors 'none'",
       'speculation-rules': '"/speculation-rules.json"',
       vary: 'Origin, Accept-Encoding',
     });
-    const again = (await pages.find('/')).page;
-    expect(again.bodies.br).toBeDefined();
-    expect(again.bodies.br).toBe(page.bodies.br);
-    expect(again.bodies.gzip).toBe(page.bodies.gzip);
+    await pages.find('/');
+    expect(pages.peek('/')?.ready).toBeUndefined();
+    await vi.waitFor(() => expect(pages.peek('/')?.ready).toBeDefined());
+    const { ready, body, size } = pages.peek('/')!;
+    expect(brotliDecompressSync(ready!.br.body).toString()).toBe('x'.repeat(2000));
+    expect(gunzipSync(ready!.gzip.body).toString()).toBe('x'.repeat(2000));
+    const head = ready!.br.head.join('\n');
+    for (const part of [`etag\n${page.etag}`, 'x-cache\nHIT', 'content-encoding\nbr', 'x-frame-options\nDENY'])
+      expect(head).toContain(part);
+    expect([await bodyIn(body, undefined), size < page.size]).toEqual([Buffer.from('x'.repeat(2000)), true]);
   });
 });

@@ -8,6 +8,7 @@ import { buffer } from 'node:stream/consumers';
 import { createPageCache } from '#host/page-cache.ts';
 import { precompress } from '#host/precompress.ts';
 import { type AstroHandler, createRenderer } from '#host/render-page.ts';
+import { securityHeaders } from '#host/security-headers.ts';
 import { createShopServer, type ShopServerParts } from '#host/server.ts';
 import { serveStaticFiles } from '#host/static-files.ts';
 import { readStaticHeaders } from '#host/static-headers.ts';
@@ -59,8 +60,8 @@ export async function runShop({ astro, files = {}, headers = [], api, siteUrl }:
   const headersOf = readStaticHeaders(join(dist, '_headers.json'));
   const site = siteUrl ?? 'http://shop.example';
   const render = createRenderer(astro, site, { shop: 'the shop' }, headersOf);
-  const pages = createPageCache({ maxBytes: 1_000_000, render });
   const isHttps = site.startsWith('https:');
+  const pages = createPageCache({ maxBytes: 1_000_000, render, headers: securityHeaders(isHttps) });
   const server = createShopServer({ shop: { api }, files: serveStaticFiles(client, headersOf), pages, isHttps });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

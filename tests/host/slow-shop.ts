@@ -9,7 +9,7 @@ const api = {
     return Response.json({ body: await request.text() });
   },
 };
-const noPages = { find: () => Promise.reject(new Error('no page is asked for')) };
+const noPages = { peek: () => undefined, find: () => Promise.reject(new Error('no page is asked for')) };
 const server = createShopServer({
   shop: { api: api as never },
   files: (_req, res) => void res.end('a file'),

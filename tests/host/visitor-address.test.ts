@@ -10,7 +10,7 @@ import { ask } from './running-shop.ts';
 const api = { fetch: (_: Request, connection?: { ip: string }) => Promise.resolve(new Response(connection?.ip)) };
 
 const nothing = () => undefined;
-const pages = { find: () => Promise.reject(new Error('no page is asked for')) };
+const pages = { peek: () => undefined, find: () => Promise.reject(new Error('no page is asked for')) };
 
 let server: Server | undefined;
 afterEach(async () => {

@@ -10,6 +10,7 @@ import { keepPictures, lendPictures } from './kept-pictures.ts';
 /** The shop as a visitor meets it: the built site in a process of its own, with a fresh data directory. */
 export interface BuiltShop {
   url: string;
+  pid: number;
   dataDir: string;
   seller: { email: string; password: string };
   /** Asks the process to end, waits for it and removes its data. */
@@ -57,7 +58,7 @@ export async function startBuiltShop(options: Options = {}): Promise<BuiltShop> 
     await stop();
     throw error;
   }
-  return { url, dataDir, seller, stop };
+  return { url, pid: child.pid ?? 0, dataDir, seller, stop };
 }
 
 function stopper(child: ChildProcess, ownDataDir: string | undefined): () => Promise<void> {

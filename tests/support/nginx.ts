@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -9,6 +9,8 @@ import { freePort } from './free-port.ts';
 /** A folder of precompressed files, served by the machine's own nginx with one worker. */
 export interface TestNginx {
   url: string;
+  /** The process that answers. */
+  workerPid: number;
   /** The encodings of which it sends the copies that lie beside the files (`page.html.br`). */
   encodings: string[];
   stop(): Promise<void>;
@@ -34,7 +36,8 @@ export async function startNginx(root: string): Promise<TestNginx> {
     await stop();
     throw problem;
   });
-  return { url, encodings: hasBrotli ? ['br', 'gzip'] : ['gzip'], stop };
+  const [workerPid = 0] = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').split(' ').map(Number);
+  return { url, workerPid, encodings: hasBrotli ? ['br', 'gzip'] : ['gzip'], stop };
 }
 
 interface Wanted {

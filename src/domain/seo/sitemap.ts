@@ -1,18 +1,25 @@
-import { xmlElement } from './xml.ts';
 import { absoluteUrl } from './shared-picture.ts';
+import { xmlElement } from './xml.ts';
 
-/** A page for search engines; `lastModified` is an ISO date, absent where it is not known. */
-export interface SitemapPage {
-  path: string;
-  lastModified?: string;
+/** How many addresses one sitemap may list (sitemaps.org). */
+const MOST = 50_000;
+
+/**
+ * The XML of a sitemap of these paths, in this order. More than one sitemap may list are cut into parts, from 1; without
+ * the number of one the answer is then the index of all parts, `/sitemap.xml?page=1` and so on.
+ */
+export function sitemapXml(paths: readonly string[], siteUrl: string, part?: number): string {
+  const parts = Math.ceil(paths.length / MOST);
+  if (part === undefined && parts > 1) {
+    const addresses = Array.from({ length: parts }, (_, index) => `/sitemap.xml?page=${index + 1}`);
+    return listXml('sitemapindex', 'sitemap', addresses, siteUrl);
+  }
+  const from = ((part ?? 1) - 1) * MOST;
+  return listXml('urlset', 'url', paths.slice(from, from + MOST), siteUrl);
 }
 
-/** The XML of a sitemap of these pages, in this order. */
-export function sitemapXml(pages: readonly SitemapPage[], siteUrl: string): string {
-  const urls = pages.map(({ path, lastModified }) => {
-    const modified = lastModified === undefined ? '' : xmlElement('lastmod', lastModified);
-    return `<url>${xmlElement('loc', absoluteUrl(path, siteUrl))}${modified}</url>\n`;
-  });
+function listXml(list: string, entry: string, paths: readonly string[], siteUrl: string): string {
+  const entries = paths.map((path) => `<${entry}>${xmlElement('loc', absoluteUrl(path, siteUrl))}</${entry}>\n`);
   const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${namespace}">\n${urls.join('')}</urlset>\n`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${list} xmlns="${namespace}">\n${entries.join('')}</${list}>\n`;
 }

@@ -9,6 +9,8 @@ import { readableLine } from './readable-line.ts';
 export interface ShopLog {
   problem: Log;
   request: LogRequest;
+  /** Whether the level lets requests through: telling of one costs more than answering it from memory. */
+  isRequestLogged: boolean;
 }
 
 interface ShopLogOptions {
@@ -27,6 +29,7 @@ export function createShopLog({ level, isReadable = false, write }: ShopLogOptio
   const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime };
   const logger = pino({ ...options, formatters: { level: (label) => ({ level: label }) } }, destination);
   return {
+    isRequestLogged: logger.isLevelEnabled('debug'),
     problem(line, cause, requestId) {
       const error = cause === undefined ? {} : { error: describeError(cause) };
       logger.error({ ...(requestId === undefined ? {} : { requestId }), ...error }, masked(line));

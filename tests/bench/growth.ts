@@ -1,0 +1,132 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
+import { type BuiltShop, startBuiltShop } from '../support/built-shop.ts';
+import { growthPlot } from './growth-plot.ts';
+import { searches, seller, stockShop } from './stocked-shop.ts';
+import { call, memoryOf, percentile, rounded, visit } from './visits.ts';
+
+/** `npm run bench:growth`: what a shop costs with 40 to 100,000 products. Times in milliseconds, memory in MB. */
+const sizes = (process.argv[2] ?? '40,1000,10000,100000').split(',').map(Number);
+const VISITS = 300;
+const CHANGES = 20;
+const output = fileURLToPath(new URL('../.output/', import.meta.url));
+
+/** One line of the table. */
+export type Growth = Record<
+  | 'products'
+  | 'start'
+  | 'productP50'
+  | 'productP99'
+  | 'listP50'
+  | 'listP99'
+  | 'searchP50'
+  | 'searchP99'
+  | 'changeP50'
+  | 'changeMax'
+  | 'memory'
+  | 'peak',
+  number
+>;
+
+async function measure(products: number): Promise<Growth> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'nortada-growth-'));
+  await stockShop(dataDir, products);
+  const started = performance.now();
+  const shop = await startBuiltShop({ env: { DATA_DIR: dataDir } });
+  try {
+    await mustAnswer(`${shop.url}/products`);
+    const start = performance.now() - started;
+    const listed = await findProducts(shop);
+    const memory = memoryOf(shop.pid, 'VmRSS');
+    const product = (n: number) => `${listed[n % listed.length]}?page=${n + 2}`;
+    // A blank search is the plain list under an address of its own, so that it is rendered anew.
+    const list = (n: number) => `/products?q=${'+'.repeat(n + 1)}`;
+    const search = (n: number) => `/products?q=${encodeURIComponent(searches(n))}&page=${n + 1}`;
+    await timesOf(shop, product, VISITS, 2_000);
+    const productTimes = await timesOf(shop, product);
+    await timesOf(shop, list, VISITS, 2_000);
+    const listTimes = await timesOf(shop, list);
+    const searchTimes = await timesOf(shop, search);
+    const changeTimes = await changeStock(shop);
+    return {
+      products,
+      start: Math.round(start),
+      productP50: rounded(percentile(productTimes, 50)),
+      productP99: rounded(percentile(productTimes, 99)),
+      listP50: rounded(percentile(listTimes, 50)),
+      listP99: rounded(percentile(listTimes, 99)),
+      searchP50: rounded(percentile(searchTimes, 50)),
+      searchP99: rounded(percentile(searchTimes, 99)),
+      changeP50: rounded(percentile(changeTimes, 50)),
+      changeMax: rounded(Math.max(...changeTimes)),
+      memory,
+      peak: memoryOf(shop.pid, 'VmHWM'),
+    };
+  } finally {
+    await shop.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function mustAnswer(url: string): Promise<{ text: string; milliseconds: number }> {
+  const { status, headers, body, milliseconds } = await visit(url);
+  if (status !== 200) throw new Error(`${url} answered ${status}`);
+  return { text: (headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body).toString(), milliseconds };
+}
+
+/** Paths of some products, spread over the whole list. */
+async function findProducts({ url }: BuiltShop): Promise<string[]> {
+  const { text } = await mustAnswer(`${url}/sitemap.xml?page=1`);
+  const paths = [...text.matchAll(/<loc>https?:\/\/[^/]+(\/products\/[^<]+\/[^<]+)<\/loc>/g)].map(
+    ([, path = '']) => path,
+  );
+  const step = Math.max(1, Math.floor(paths.length / VISITS));
+  return paths.filter((_, index) => index % step === 0);
+}
+
+/** How long pages take that are asked for the first time, one after the other. */
+async function timesOf(
+  { url }: BuiltShop,
+  pathOf: (n: number) => string,
+  visits = VISITS,
+  from = 0,
+): Promise<number[]> {
+  const times: number[] = [];
+  for (let n = from; n < from + visits; n++) {
+    const { headers, milliseconds, status } = await visit(`${url}${pathOf(n)}`);
+    if (status !== 200 || headers['x-cache'] !== 'MISS') throw new Error(`${pathOf(n)} was not rendered`);
+    times.push(milliseconds);
+  }
+  return times;
+}
+
+/** From the seller's switching of the newest product's stock to the list that shows it. */
+async function changeStock({ url }: BuiltShop): Promise<number[]> {
+  const { token } = await call<{ token: string }>(`${url}/api/seller/login`, seller);
+  const { text } = await mustAnswer(`${url}/products`);
+  const id = /data-product="([^"]+)"/.exec(text)?.[1] ?? '';
+  const times: number[] = [];
+  for (let n = 0; n < CHANGES; n++) {
+    const inStock = n % 2 === 1;
+    const started = performance.now();
+    await visit(`${url}/api/product/stock`, { token, body: { id, inStock } });
+    const page = await mustAnswer(`${url}/products`);
+    times.push(performance.now() - started);
+    if (page.text.includes(`data-product="${id}"`) !== inStock) throw new Error('the list is old');
+  }
+  return times;
+}
+
+console.log(`Node ${process.version}, ${availableParallelism()} cores; each page rendered for the visit, gzip\n`);
+const rows: Growth[] = [];
+for (const size of sizes) {
+  rows.push(await measure(size));
+  console.table(rows.slice(-1));
+}
+console.table(rows);
+mkdirSync(output, { recursive: true });
+writeFileSync(join(output, 'growth.svg'), growthPlot(rows));
+console.log('tests/.output/growth.svg');

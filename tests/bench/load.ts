@@ -1,0 +1,154 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { productPath } from '#domain/product-path.ts';
+import { startBuiltShop } from '../support/built-shop.ts';
+import { aNewAddress } from '../support/builders.ts';
+import { seller, searches, stockShop } from './stocked-shop.ts';
+import { call, memoryOf, percentile, rounded, visit } from './visits.ts';
+
+/**
+ * `npm run bench:load -- --seconds 300`: shoppers' requests at a fixed rate, whether or not the shop keeps up, while
+ * orders are placed and stock is switched. Ends with exit code 1 when anything failed or an order is missing.
+ */
+const { values } = parseArgs({ options: { seconds: { type: 'string', default: '300' } } });
+const seconds = Number(values.seconds);
+const PER_SECOND = 500;
+const TICK = 10;
+const PRODUCTS = 1_000;
+const CUSTOMERS = 5;
+const ORDER_EVERY = 200;
+const SWITCH_EVERY = 1_000;
+
+interface Listed {
+  _id: string;
+  category: string;
+  offerPrice: number;
+  inStock: boolean;
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), 'nortada-load-'));
+await stockShop(dataDir, PRODUCTS);
+const shop = await startBuiltShop({ env: { DATA_DIR: dataDir } });
+const { products } = await call<{ products: Listed[] }>(`${shop.url}/api/product/list`);
+const customers = await Promise.all(Array.from({ length: CUSTOMERS }, (_, number) => register(number)));
+const failures: string[] = [];
+const times: number[] = [];
+const acknowledged: string[] = [];
+const isOver = AbortSignal.timeout(seconds * 1000);
+
+async function register(number: number) {
+  const customer = { name: 'Maria', email: `maria${number}@example.pt`, password: 'ondas e mais ondas' };
+  const { token } = await call<{ token: string }>(`${shop.url}/api/user/register`, customer);
+  await call(`${shop.url}/api/address/add`, { address: aNewAddress() }, token);
+  const { addresses } = await call<{ addresses: { _id: string }[] }>(`${shop.url}/api/address/get`, {}, token);
+  return { token, address: addresses[0]?._id ?? '' };
+}
+
+// Most visits go to few products, as in any shop.
+const popular = (n: number): Listed => products[Math.floor(((n * 0.618) % 1) ** 3 * products.length)] as Listed;
+
+/** What the shoppers ask for, in turns: mostly products and lists, sometimes a search, the whole list, or a cart. */
+function next(n: number): [path: string, sent?: { token: string; body: object }] {
+  const turn = n % 20;
+  if (turn < 8) return [productPath(popular(n))];
+  if (turn < 11) return [`/products?page=${1 + (n % 10)}`];
+  if (turn < 13) return [`/products/${popular(n).category.toLowerCase()}`];
+  if (turn < 15) return [`/products?q=${encodeURIComponent(searches(n))}`];
+  if (turn < 17) return ['/'];
+  if (turn < 18) return ['/cart'];
+  if (turn < 19) return ['/api/product/list'];
+  const { token } = customers[n % CUSTOMERS] as (typeof customers)[number];
+  return ['/api/cart/update', { token, body: { cartItems: { [popular(n)._id]: 1 + (n % 5) } } }];
+}
+
+async function ask(n: number): Promise<void> {
+  const [path, sent] = next(n);
+  try {
+    const { status, milliseconds } = await visit(`${shop.url}${path}`, sent);
+    times.push(milliseconds);
+    if (status !== 200) failures.push(`${path}: ${status}`);
+  } catch (problem) {
+    failures.push(`${path}: ${String(problem)}`);
+  }
+}
+
+async function shopAround(): Promise<void> {
+  const started = performance.now();
+  let asked = 0;
+  const waiting = new Set<Promise<void>>();
+  while (!isOver.aborted) {
+    const due = Math.floor(((performance.now() - started) * PER_SECOND) / 1000);
+    for (; asked < due; asked++) {
+      const one = ask(asked).finally(() => waiting.delete(one));
+      waiting.add(one);
+    }
+    await pause(TICK);
+  }
+  await Promise.all(waiting);
+}
+
+async function placeOrders(): Promise<void> {
+  // Those that are not switched, so that every order must succeed.
+  const sold = products.filter(({ inStock }, number) => inStock && number % 2 === 0);
+  for (let n = 0; !isOver.aborted; n++) {
+    const { token, address } = customers[n % CUSTOMERS] as (typeof customers)[number];
+    const { _id, offerPrice } = sold[n % sold.length] as Listed;
+    const amounts = { originalAmount: offerPrice, amount: offerPrice, discountAmount: 0, discountPercentage: 0 };
+    const order = { items: [{ product: _id, quantity: 1 }], address, ...amounts, promoCode: '', paymentType: 'COD' };
+    const { status, body } = await visit(`${shop.url}/api/order/cod`, { token, body: { ...order, isPaid: false } });
+    const { orderId } = JSON.parse(body.toString()) as { orderId?: string };
+    if (orderId) acknowledged.push(orderId);
+    else failures.push(`an order was answered ${status}: ${body.toString()}`);
+    await pause(ORDER_EVERY);
+  }
+}
+
+async function switchStock(): Promise<void> {
+  const { token } = await call<{ token: string }>(`${shop.url}/api/seller/login`, seller);
+  const switched = products.filter((_, number) => number % 2 === 1);
+  for (let n = 0; !isOver.aborted; n++) {
+    const { _id, inStock } = switched[n % switched.length] as Listed;
+    for (const wanted of [!inStock, inStock]) {
+      const { status } = await visit(`${shop.url}/api/product/stock`, { token, body: { id: _id, inStock: wanted } });
+      if (status !== 200) failures.push(`a switch of the stock was answered ${status}`);
+      await pause(SWITCH_EVERY / 2);
+    }
+  }
+}
+
+async function watchMemory(): Promise<number[]> {
+  const step = (seconds * 1000) / 5;
+  const found: number[] = [];
+  for (let part = 0; part < 5; part++) {
+    await pause(step - 50);
+    found.push(memoryOf(shop.pid, 'VmRSS'));
+  }
+  return found;
+}
+
+const [memory] = await Promise.all([watchMemory(), shopAround(), placeOrders(), switchStock()]);
+await shop.stop();
+const database = new DatabaseSync(join(dataDir, 'shop.db'));
+const written = (database.prepare('select id from orders').all() as { id: string }[]).map(({ id }) => id);
+database.close();
+rmSync(dataDir, { recursive: true, force: true });
+const missing = acknowledged.filter((id) => !written.includes(id));
+
+console.log(`Node ${process.version}, ${availableParallelism()} cores, ${PRODUCTS} products, ${seconds} s`);
+console.table({
+  requests: times.length,
+  'per second': rounded(times.length / seconds),
+  'p50 ms': rounded(percentile(times, 50)),
+  'p99 ms': rounded(percentile(times, 99)),
+  failures: failures.length,
+  'orders acknowledged': acknowledged.length,
+  'orders written': written.length,
+  'orders missing': missing.length,
+  'memory in MB, by fifths of the time': memory.join(', '),
+});
+if (failures.length > 0) console.error(failures.slice(0, 10).join('\n'));
+process.exitCode = failures.length + missing.length > 0 || written.length !== acknowledged.length ? 1 : 0;

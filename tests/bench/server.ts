@@ -1,0 +1,101 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { parseArgs } from 'node:util';
+import { gunzipSync } from 'node:zlib';
+import { productPath } from '#domain/product-path.ts';
+import { startBuiltShop } from '../support/built-shop.ts';
+import { startNginx } from '../support/nginx.ts';
+import { stockShop } from './stocked-shop.ts';
+import { type Load, load } from './wrk.ts';
+
+/**
+ * `npm run bench:server`: pages from memory against nginx, which sends the same bytes from precompressed files, in turns
+ * and with one worker each; and pages that have to be rendered.
+ */
+const ROUNDS = 3;
+const PRODUCTS = 40;
+const { values } = parseArgs({ options: { seconds: { type: 'string', default: '6' } } });
+const seconds = Number(values.seconds);
+
+const files = mkdtempSync(join(tmpdir(), 'nortada-files-'));
+const dataDir = mkdtempSync(join(tmpdir(), 'nortada-bench-'));
+await stockShop(dataDir, PRODUCTS);
+const shop = await startBuiltShop({ env: { DATA_DIR: dataDir } });
+const nginx = await startNginx(files);
+
+interface Listed {
+  _id: string;
+  category: string;
+}
+
+async function readProducts(): Promise<Listed[]> {
+  const reply = await fetch(`${shop.url}/api/product/list`);
+  return ((await reply.json()) as { products: Listed[] }).products;
+}
+
+/** Loads the shop and nginx in turns with the same page; answers the medians and their ratios. */
+async function compare(what: string, path: string): Promise<object[]> {
+  await keepFile(path);
+  const shopTarget = { pid: shop.pid, url: shop.url, paths: [path] };
+  const nginxTarget = { pid: nginx.workerPid, url: nginx.url, paths: [path] };
+  await load(shopTarget, 2);
+  const rounds: [Load, Load][] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    rounds.push([await load(shopTarget, seconds), await load(nginxTarget, seconds)]);
+  }
+  const own = medianOf(rounds.map(([one]) => one));
+  const floor = medianOf(rounds.map(([, other]) => other));
+  return [
+    { [`${what} from memory`]: 'shop', ...rounded(own) },
+    { [`${what} from memory`]: 'nginx', ...rounded(floor) },
+    { [`${what} from memory`]: 'shop / nginx', ...ratios(own, floor) },
+  ];
+}
+
+/** Leaves the page for nginx, byte for byte as the shop sends it once it lies ready. */
+async function keepFile(path: string): Promise<void> {
+  const sent = () => receive(`${shop.url}${path}`);
+  const first = await sent();
+  let ready = first;
+  while (ready.length === first.length) ready = await sent();
+  mkdirSync(dirname(join(files, path)), { recursive: true });
+  writeFileSync(join(files, `${path}.html`), gunzipSync(ready));
+  writeFileSync(join(files, `${path}.html.gz`), ready);
+}
+
+/** The compressed bytes of a page. */
+async function receive(url: string): Promise<Buffer> {
+  const [reply] = (await once(get(url, { headers: { 'accept-encoding': 'gzip' } }), 'response')) as [IncomingMessage];
+  return await buffer(reply);
+}
+
+const measures = ['perSecond', 'perCpuSecond', 'p50', 'p99'] as const;
+const each = (value: (name: (typeof measures)[number]) => number) =>
+  Object.fromEntries(measures.map((name) => [name, value(name)])) as unknown as Load;
+const medianOf = (loads: Load[]): Load =>
+  each((name) => loads.map((one) => one[name]).sort((a, b) => a - b)[Math.floor(loads.length / 2)] ?? NaN);
+const rounded = (one: Load): Load => each((name) => (one[name] > 100 ? Math.round(one[name]) : round2(one[name])));
+const ratios = (one: Load, other: Load): Load => each((name) => round2(one[name] / other[name]));
+const round2 = (value: number): number => Math.round(value * 100) / 100;
+
+try {
+  console.log(`Node ${process.version}, ${availableParallelism()} cores, wrk with 16 connections, gzip\n`);
+  const products = await readProducts();
+  const cached = { 'product page': productPath(products[0]!), list: '/products' };
+  for (const [what, path] of Object.entries(cached)) console.table(await compare(what, path));
+  const pages = { 'product page': products.map(productPath), list: ['/products'], home: ['/'] };
+  const rendered = [];
+  for (const [what, paths] of Object.entries(pages)) {
+    const target = { pid: shop.pid, url: shop.url, paths, isUnique: true };
+    await load(target, 2);
+    rendered.push({ rendered: what, ...rounded(await load(target, seconds)) });
+  }
+  console.table(rendered);
+} finally {
+  await Promise.all([shop.stop(), nginx.stop()]);
+  for (const folder of [files, dataDir]) rmSync(folder, { recursive: true, force: true });
+}

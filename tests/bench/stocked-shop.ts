@@ -1,0 +1,78 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { openDatabase } from '#server/database/open-database.ts';
+import type { ShopDatabase } from '#server/database/schema.ts';
+import { openApi } from '#server/open-api.ts';
+import { insertProducts } from '#server/products/seller-product.repository.ts';
+
+/** The seller of every measured shop. */
+export const seller = { email: 'loja@example.pt', password: 'vento norte 42' };
+
+const kinds = ['Deck', 'Grip', 'Prancha', 'Leash', 'Quilhas', 'Cera', 'Capa'];
+const places = ['Ondulação', 'Nazaré', 'Peniche', 'Ericeira', 'Carcavelos', 'Sagres', 'Arrifana', 'Supertubos'];
+const colours = [
+  'Preto',
+  'Azul',
+  'Coral',
+  'Lima',
+  'Areia',
+  'Turquesa',
+  'Cinzento',
+  'Verão',
+  'Amarelo',
+  'Grená',
+  'Roxo',
+];
+const since = Date.UTC(2026, 0, 1);
+
+const pick = (list: readonly string[], number: number): string => list[number % list.length] ?? '';
+
+/** Makes the data of a shop with `count` products: the demo catalogue, and products that share its pictures. Every run makes the same. */
+export async function stockShop(dataDir: string, count: number): Promise<void> {
+  const settings = { dataDir, sellerEmail: seller.email, sellerPassword: seller.password };
+  await (await openApi(settings, { makesRenditions: false, worksInBackground: false })).close();
+  const { db } = await openDatabase({ dataDir });
+  await fill(db, count);
+  await db.destroy();
+  // Without originals no renditions are made while something is being measured.
+  rmSync(join(dataDir, 'media'), { recursive: true, force: true });
+}
+
+async function fill(db: ShopDatabase, count: number): Promise<void> {
+  const demo = await db.selectFrom('products').selectAll().orderBy('seq').execute();
+  const surplus = demo.slice(count).map(({ id }) => id);
+  if (surplus.length > 0) await db.deleteFrom('products').where('id', 'in', surplus).execute();
+  const rows = Array.from({ length: Math.max(0, count - demo.length) }, (_, number) => {
+    const model = demo[number % demo.length];
+    return { ...productRow(number), category: model?.category ?? '', pictures_json: model?.pictures_json ?? '[]' };
+  });
+  await db.transaction().execute((transaction) => insertProducts(transaction, rows));
+}
+
+const productRow = (number: number) => ({
+  id: `product-${number}`,
+  name: `${pick(kinds, number)} ${pick(places, number >> 2)} ${pick(colours, number >> 1)} ${number}`,
+  description_json: JSON.stringify([
+    `Espuma EVA de ${3 + (number % 7)} mm com ${1 + (number % 5)} peças`,
+    `Medidas: ${28 + (number % 9)} x ${30 + (number % 11)} cm`,
+    `Para ondas de ${pick(places, number >> 3)} e água fria`,
+    `Referência: ${pick(kinds, number).slice(0, 2).toUpperCase()}-${(number * 7919) % 1_000_003}`,
+  ]),
+  price_cents: 2_500 + (number % 4_000),
+  offer_cents: 2_000 + (number % 3_000),
+  in_stock: number % 20 === 7 ? (0 as const) : (1 as const),
+  weight: `${100 + (number % 400)} g`,
+  created_at: new Date(since + number * 60_000).toISOString(),
+});
+
+/** What a visitor may type into the search box: words, parts of words, several words, numbers, and what no product has. */
+export const searches = (number: number): string =>
+  [
+    pick(places, number),
+    pick(colours, number).slice(0, 3),
+    `${pick(kinds, number)} ${pick(places, number >> 2)}`,
+    `${pick(colours, number)} ${number % 100}`,
+    String((number * 37) % 5_000),
+    `eva de ${3 + (number % 7)} mm`,
+    `nada ${number}`,
+  ][number % 7] ?? '';

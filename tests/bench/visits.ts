@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+
+/** An answer of the shop, read to its end. */
+export interface Visit {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+  milliseconds: number;
+}
+
+const agent = new Agent({ keepAlive: true });
+
+/** Sends one request over a kept connection and takes the time until the whole answer is there. */
+export function visit(url: string, { token = '', body }: { token?: string; body?: object } = {}): Promise<Visit> {
+  const started = performance.now();
+  const headers = {
+    'accept-encoding': body ? 'identity' : 'gzip',
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(body && { 'content-type': 'application/json' }),
+  };
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { agent, method: body ? 'POST' : 'GET', headers }, (reply) => {
+      const chunks: Buffer[] = [];
+      reply.on('data', (chunk: Buffer) => chunks.push(chunk));
+      reply.on('error', reject);
+      reply.on('end', () => {
+        const milliseconds = performance.now() - started;
+        resolve({ status: reply.statusCode ?? 0, headers: reply.headers, body: Buffer.concat(chunks), milliseconds });
+      });
+    });
+    sent.once('error', reject);
+    sent.end(body && JSON.stringify(body));
+  });
+}
+
+/** A call of the API that must succeed. */
+export async function call<Reply>(url: string, body?: object, token = ''): Promise<Reply> {
+  const reply = await fetch(url, {
+    method: body ? 'POST' : 'GET',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (!reply.ok) throw new Error(`${url} answered ${reply.status}: ${await reply.text()}`);
+  return (await reply.json()) as Reply;
+}
+
+/** Below which a share of the values, given in percent, lies. */
+export function percentile(values: readonly number[], percent: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? NaN;
+}
+
+export const rounded = (value: number, digits = 1): number => Number(value.toFixed(digits));
+
+/** Megabytes that a process has in memory now, or had at most. */
+export function memoryOf(pid: number, field: 'VmRSS' | 'VmHWM'): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Math.round(Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024);
+}

@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+/** What a run of the load generator found; times in milliseconds, CPU time of the server's process. */
+export interface Load {
+  perSecond: number;
+  /** Requests that the server answers in a second of CPU time: on one core that it has for itself. */
+  perCpuSecond: number;
+  p50: number;
+  p99: number;
+}
+
+interface Target {
+  /** Process whose CPU time is counted. */
+  pid: number;
+  url: string;
+  /** Asked in turns. */
+  paths: readonly string[];
+  /** Puts a number of its own into the query of every request, so that no two ask for the same page. */
+  isUnique?: boolean;
+}
+
+const run = promisify(execFile);
+const CONNECTIONS = 16;
+const unit = { us: 0.001, ms: 1, s: 1000 } as const;
+
+/** Loads a server by wrk for some seconds, with kept connections and gzip. Throws when any answer is not 200. */
+export async function load({ pid, url, paths, isUnique = false }: Target, seconds: number): Promise<Load> {
+  const folder = mkdtempSync(join(tmpdir(), 'nortada-wrk-'));
+  const script = join(folder, 'paths.lua');
+  writeFileSync(script, luaOf(paths, isUnique, Date.now() % 100_000));
+  const args = [
+    '-t1',
+    `-c${CONNECTIONS}`,
+    `-d${seconds}s`,
+    '--latency',
+    '-s',
+    script,
+    '-H',
+    'Accept-Encoding: gzip',
+    url,
+  ];
+  const before = cpuSeconds(pid);
+  const { stdout } = await run('wrk', args).catch((problem: NodeJS.ErrnoException) => {
+    throw problem.code === 'ENOENT' ? new Error('There is no wrk: apt-get install wrk') : problem;
+  });
+  const spent = cpuSeconds(pid) - before;
+  rmSync(folder, { recursive: true });
+  if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`${url} failed under load:\n${stdout}`);
+  const number = (pattern: RegExp) => Number(pattern.exec(stdout)?.[1] ?? NaN);
+  const requests = number(/(\d+) requests in/);
+  return {
+    perSecond: number(/Requests\/sec:\s+([\d.]+)/),
+    perCpuSecond: requests / spent,
+    p50: percentile(stdout, 50),
+    p99: percentile(stdout, 99),
+  };
+}
+
+function percentile(stdout: string, percent: number): number {
+  const [, value = '', name = ''] = new RegExp(`${percent}%\\s+([\\d.]+)(us|ms|s)`).exec(stdout) ?? [];
+  return Number(value) * unit[name as keyof typeof unit];
+}
+
+const luaOf = (paths: readonly string[], isUnique: boolean, seed: number): string => `
+local paths = { ${paths.map((path) => JSON.stringify(path)).join(', ')} }
+local n = 0
+request = function()
+  n = n + 1
+  local path = paths[n % #paths + 1]
+  return wrk.format('GET', ${isUnique ? `path .. '?page=' .. ${seed} .. n` : 'path'})
+end
+`;
+
+/** Seconds of CPU that a process and its threads have had. */
+function cpuSeconds(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+}
