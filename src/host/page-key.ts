@@ -10,7 +10,7 @@ export function withSingleSlashes(url: string): string {
 /** The parameters that the page at a path reads. */
 function readBy(path: string): readonly string[] {
   if (/^\/products\/?$/.test(path)) return ['category', 'page', 'q'];
-  return path.startsWith('/products/') ? ['page'] : [];
+  return path.startsWith('/products/') || path === '/sitemap.xml' ? ['page'] : [];
 }
 
 /**

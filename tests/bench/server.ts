@@ -87,10 +87,14 @@ try {
   const products = await readProducts();
   const cached = { 'product page': productPath(products[0]!), list: '/products' };
   for (const [what, path] of Object.entries(cached)) console.table(await compare(what, path));
-  const pages = { 'product page': products.map(productPath), list: ['/products'], home: ['/'] };
+  const pages = {
+    'product page': { paths: products.map(productPath), query: "'?page=' .. n + 2" },
+    // A blank search is the list under an address of its own.
+    list: { paths: ['/products'], query: "'?q=' .. string.rep('+', n % 2000 + 1)" },
+  };
   const rendered = [];
-  for (const [what, paths] of Object.entries(pages)) {
-    const target = { pid: shop.pid, url: shop.url, paths, isUnique: true };
+  for (const [what, asked] of Object.entries(pages)) {
+    const target = { pid: shop.pid, url: shop.url, ...asked };
     await load(target, 2);
     rendered.push({ rendered: what, ...rounded(await load(target, seconds)) });
   }

@@ -19,8 +19,8 @@ interface Target {
   url: string;
   /** Asked in turns. */
   paths: readonly string[];
-  /** Puts a number of its own into the query of every request, so that no two ask for the same page. */
-  isUnique?: boolean;
+  /** Lua for a query by which no request, the `n`th, asks for a page that lies in memory. */
+  query?: string;
 }
 
 const run = promisify(execFile);
@@ -28,10 +28,10 @@ const CONNECTIONS = 16;
 const unit = { us: 0.001, ms: 1, s: 1000 } as const;
 
 /** Loads a server by wrk for some seconds, with kept connections and gzip. Throws when any answer is not 200. */
-export async function load({ pid, url, paths, isUnique = false }: Target, seconds: number): Promise<Load> {
+export async function load({ pid, url, paths, query = "''" }: Target, seconds: number): Promise<Load> {
   const folder = mkdtempSync(join(tmpdir(), 'nortada-wrk-'));
   const script = join(folder, 'paths.lua');
-  writeFileSync(script, luaOf(paths, isUnique, Date.now() % 100_000));
+  writeFileSync(script, luaOf(paths, query));
   const args = [
     '-t1',
     `-c${CONNECTIONS}`,
@@ -65,13 +65,13 @@ function percentile(stdout: string, percent: number): number {
   return Number(value) * unit[name as keyof typeof unit];
 }
 
-const luaOf = (paths: readonly string[], isUnique: boolean, seed: number): string => `
+const luaOf = (paths: readonly string[], query: string): string => `
 local paths = { ${paths.map((path) => JSON.stringify(path)).join(', ')} }
-local n = 0
+local n = ${Date.now() % 100_000}
 request = function()
   n = n + 1
   local path = paths[n % #paths + 1]
-  return wrk.format('GET', ${isUnique ? `path .. '?page=' .. ${seed} .. n` : 'path'})
+  return wrk.format('GET', path .. ${query})
 end
 `;
 
