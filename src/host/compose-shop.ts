@@ -40,8 +40,6 @@ const tagsOf = ({ products, categories, related }: CatalogueChange): string[] =>
   ...Array.from(related, pageTags.related),
 ];
 
-const warnOfReviews = (problem: unknown): void => console.error('Reviews could not be read.', problem);
-
 const consoleLog: ShopLog = {
   problem: (line, cause) => console.error(line, cause),
   request: () => undefined,
@@ -63,6 +61,7 @@ export async function composeShop(settings: Settings, log = consoleLog): Promise
   const onChanged = (change: CatalogueChange) => purging.purgePages(tagsOf(change));
   const onProblem = (problem: unknown) =>
     log.problem('The products could not be refreshed; the last good copy is shown.', problem);
+  const onReviewProblem = (problem: unknown) => log.problem('Reviews could not be read.', problem);
   const upkeep = { refreshEvery: REFRESH_EVERY, onChanged, onProblem };
   const { publicApiUrl, siteUrl } = settings;
   if (publicApiUrl !== undefined) {
@@ -74,7 +73,7 @@ export async function composeShop(settings: Settings, log = consoleLog): Promise
     const load = keepLastCopy(watched.load, join(settings.dataDir, 'products.json'), onProblem);
     const catalogue = createCatalogue({ read: wholeList(load), ...upkeep });
     const client = createClient({ baseUrl: publicApiUrl, fetch: send, timeout: API_TIMEOUT });
-    const reviews = createReviewReader(client, warnOfReviews, watched.isDown);
+    const reviews = createReviewReader(client, onReviewProblem, watched.isDown);
     return { catalogue, reviews, siteUrl, isApiDown: watched.isDown, ...purging, close: catalogue.close };
   }
 
@@ -82,7 +81,7 @@ export async function composeShop(settings: Settings, log = consoleLog): Promise
   const api = await openApi({ ...settings, mediaBaseUrl: '' }, ports);
   const send = async (request: Request) => api.fetch(request, { ip: '127.0.0.1' });
   const catalogue = createCatalogue({ read: changesOf(send, siteUrl), ...upkeep });
-  const reviews = createReviewReader(createClient({ baseUrl: siteUrl, fetch: send }), warnOfReviews);
+  const reviews = createReviewReader(createClient({ baseUrl: siteUrl, fetch: send }), onReviewProblem);
   api.onProductsChanged(catalogue.refresh);
   // Read while the rest starts; a page that comes before waits for it.
   void catalogue.refresh();

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { composeShop, type Shop } from '#host/compose-shop.ts';
 import { readSettings } from '#host/settings.ts';
+import type { ShopLog } from '#server/log/shop-log.ts';
 import { aProduct } from '../support/builders.ts';
 
 let products = [aProduct({ _id: '1' })];
@@ -17,9 +18,9 @@ let api: Server;
 let shop: Shop;
 let dataDir: string;
 
-const openShop = () => {
+const openShop = (log?: ShopLog) => {
   const address = `http://127.0.0.1:${(api.address() as AddressInfo).port}/shop/`;
-  return composeShop(readSettings({ PUBLIC_API_URL: address, DATA_DIR: dataDir }));
+  return composeShop(readSettings({ PUBLIC_API_URL: address, DATA_DIR: dataDir }), log);
 };
 
 beforeEach(async () => {
@@ -100,4 +101,16 @@ it('a foreign API that is silent at the start holds pages up for two seconds onc
   expect((await next.reviews.ofProduct(aProduct({ _id: '1' }), 1)).stats.totalReviews).toBe(0);
   expect(asked).toEqual([]);
   await next.close();
+});
+
+it('reviews that cannot be read are told to the log and shown as none', async () => {
+  const told: string[] = [];
+  const logging = await openShop({
+    problem: (line) => void told.push(line),
+    request: () => undefined,
+    isRequestLogged: false,
+  });
+  expect(await logging.reviews.recent()).toEqual([]);
+  expect(told).toEqual(['Reviews could not be read.']);
+  await logging.close();
 });
