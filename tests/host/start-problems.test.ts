@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inspect } from 'node:util';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { surviveFaults } from '#server/process/start-problems.ts';
 import { startProcess } from './shop-process.ts';
 
 let taken: Server;
@@ -22,4 +24,15 @@ it.each([
   expect(shop.printed.error).toMatch(sentence);
   expect(shop.printed.error.split('\n')).toHaveLength(2);
   expect(shop.printed.out).toBe('');
+});
+
+it('a promise that fails unheard is told without the people that a database names', () => {
+  const listened = vi.spyOn(process, 'on').mockReturnThis();
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  surviveFaults();
+  const hear = new Map(listened.mock.calls as [string, (problem: Error) => void][]).get('unhandledRejection');
+  const detail = 'Key (email)=(maria@example.pt) already exists.';
+  hear?.(Object.assign(new Error('no such maria@example.pt'), { detail }));
+  expect(logged).toHaveBeenCalledOnce();
+  expect(inspect(logged.mock.calls)).not.toContain('maria');
 });
