@@ -27,6 +27,9 @@ export interface PageCacheOptions {
   now?: () => number;
 }
 
+/** How many pages wait to be compressed at most; those beyond are taken up when they are asked for later. */
+export const MOST_WAITING = 32;
+
 /** An empty page cache that keeps at most `maxBytes`. */
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { maxBytes, maxAge = Infinity, render, headers = {}, now = Date.now } = options;
@@ -38,11 +41,11 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   /** Compresses a page that is asked for again, one after the other, behind what visitors wait for. */
   function readyLater(key: string, page: PreparedPage): void {
-    if (page.ready || !page.isCompressible || waiting.has(page)) return;
+    const isTakenUp = page.ready || waiting.has(page) || waiting.size >= MOST_WAITING;
+    if (isTakenUp || !page.isCompressible) return;
     waiting.add(page);
     const work = async () => {
-      const ready = await makeReady(page);
-      waiting.delete(page);
+      const ready = await makeReady(page).finally(() => waiting.delete(page));
       if (pages.get(key) === page) pages.set(key, ready);
     };
     compressing = compressing

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { RenderedPage } from '#host/captured-response.ts';
 import { bodyIn } from '#host/compressed-body.ts';
-import { createPageCache, type PageCacheOptions } from '#host/page-cache.ts';
+import { createPageCache, MOST_WAITING, type PageCacheOptions } from '#host/page-cache.ts';
 
 const aPage = (body: string, headers: RenderedPage['headers'] = { 'cache-tag': 'products' }, status = 200) => ({
   status,
@@ -118,6 +118,17 @@ describe('the page cache', () => {
     const { pages } = aCache({ maxBytes: 100 });
     await pages.find('/');
     expect((await pages.find('/')).state).toBe('MISS');
+  });
+
+  it('lets only so many pages wait to be compressed, however many are asked for at once', async () => {
+    const { pages } = aCache({ render: async () => aPage('x'.repeat(2000)) });
+    const keys = Array.from({ length: 2 * MOST_WAITING }, (_, index) => `/products?q=${index}`);
+    const ready = () => keys.filter((key) => pages.peek(key)?.ready);
+    await Promise.all(keys.map((key) => pages.find(key)));
+    await Promise.all(keys.map((key) => pages.find(key)));
+    await vi.waitFor(() => expect(ready()).toHaveLength(MOST_WAITING));
+    await pages.find(keys.at(-1)!);
+    await vi.waitFor(() => expect(ready()).toEqual([...keys.slice(0, MOST_WAITING), keys.at(-1)]));
   });
 
   it('strips what a page says of its keeping, and has its answers ready once it is compressed', async () => {
