@@ -115,6 +115,23 @@ test('orders stand in the order in which they were sent, whatever the backend le
   expect(text).not.toContain('Invalid');
 });
 
+test('long lists are cut into pages of 50, so that no more is drawn than can be seen', async () => {
+  const orders = Array.from({ length: 101 }, (_, n) => anOrder({ _id: `order-${n}`, address: `to-${n}` }));
+  const products = Array.from({ length: 51 }, (_, n) => aProduct({ _id: `product-${n}`, name: `Deck ${n}` }));
+  offlineApi({ orderSeller: () => ({ orders }), productList: () => ({ products }) });
+  const { unmount } = render(<SellerOrders />);
+  expect(await screen.findAllByText(/^to-/)).toHaveLength(50);
+  for (const count of [50, 1]) {
+    fireEvent.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(screen.getAllByText(/^to-/)).toHaveLength(count);
+  }
+  unmount();
+  render(<SellerProducts categories={categories} />);
+  expect(await screen.findAllByRole('switch')).toHaveLength(50);
+  fireEvent.click(screen.getByRole('button', { name: 'Next page' }));
+  expect(screen.getAllByRole('switch')).toHaveLength(1);
+});
+
 test('a shop without orders says so, and orders that cannot be loaded can be tried again', async () => {
   let isDown = true;
   offlineApi({ orderSeller: () => (isDown ? failure : { orders: [] }) });

@@ -107,6 +107,31 @@ test('a new order appears without a reload and is counted in the title until it 
   await waitFor(() => expect(document.title).toBe('Orders List'));
 });
 
+test('more new orders than one answer holds are counted all', async () => {
+  const late = aSellerOrder({ _id: 'order-late-00000002', seq: 300 });
+  offlineApi({
+    sellerOrders: () => listOf(aSellerOrder()),
+    sellerOrdersSince: () => ({ orders: [late], count: 299, newest: 300 }),
+  });
+  render(<OrderDesk />);
+  await screen.findByRole('heading', { name: 'Order #23456789' });
+  await askForNewOrders();
+  expect(await screen.findByText('299 new orders')).toBeTruthy();
+});
+
+test('a refused status shows the orders as they are by now', async () => {
+  let status = 'Pending';
+  offlineApi({
+    sellerOrders: () => listOf(aSellerOrder({ status })),
+    orderStatus: () => ({ status: 409, message: 'Not allowed' }),
+  });
+  render(<OrderDesk />);
+  const start = await screen.findByRole('button', { name: 'Start processing: order #23456789' });
+  status = 'Cancelled';
+  fireEvent.click(start);
+  expect(await screen.findByText('Cancelled', { selector: 'span' })).toBeTruthy();
+});
+
 test('the packing slip is on the paper when the print dialog opens, and gone after it', async () => {
   const printed: string[] = [];
   vi.stubGlobal('print', () => printed.push(document.body.textContent ?? ''));

@@ -1,5 +1,5 @@
 import { SellerScreen } from '#islands/seller/SellerScreen.tsx';
-import { $isSeller } from '#stores/seller-flag.ts';
+import { $hasSessionEnded, $isSeller } from '#stores/seller-flag.ts';
 import { storedSellerToken, storedUser } from '#stores/storage.ts';
 import { $toasts } from '#stores/toasts.ts';
 import { cleanTestStorage, useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
@@ -23,6 +23,7 @@ keepStorageInMemory();
 
 beforeEach(() => {
   $isSeller.set(undefined);
+  $hasSessionEnded.set(false);
   $toasts.set([]);
   cleanTestStorage();
   history.replaceState(null, '', '/seller');
@@ -90,6 +91,23 @@ test('a session that has ended in the meantime leads back to the login form', as
   offlineApi({ sellerIsAuth: () => ({}), sellerOrders: () => refusal });
   render(page('orders'));
   expect(await screen.findByRole('button', { name: 'Login' })).toBeTruthy();
+});
+
+test('a login after that goes on with the page as it was left, and with what was typed', async () => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+  const login = () => ({ token: 'seller-token' });
+  const answers = { sellerIsAuth: () => ({}), productAdd: () => refusal, sellerLogin: login };
+  offlineApi(answers);
+  history.replaceState(null, '', '/seller/product-list');
+  render(page());
+  const name = await screen.findByLabelText<HTMLInputElement>('Product Name');
+  fireEvent.change(name, { target: { value: 'Deck Novo' } });
+  fireEvent.submit(name.form ?? document);
+  await logIn('right');
+  await vi.waitFor(() => expect(screen.queryByPlaceholderText('enter you email')).toBeNull());
+  expect(screen.getByLabelText<HTMLInputElement>('Product Name').value).toBe('Deck Novo');
+  expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy();
+  expect(assign).not.toHaveBeenCalled();
 });
 
 test('Logout ends the session and goes to the home page', async () => {

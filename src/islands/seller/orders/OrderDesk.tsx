@@ -31,7 +31,7 @@ export function OrderDesk() {
       <OrderFilters />
       <NewOrders />
       <p role="status" className="text-sm text-ink-soft">
-        {state === 'ready' ? text.found(total) : ''}
+        {state === 'ready' || orders.length > 0 ? text.found(total) : ''}
       </p>
       {orders.length === 0 ? (
         <ListNotice

@@ -43,7 +43,7 @@ export function ProductDesk({ categories }: Props) {
       <ImportPanel />
       <ProductFilters categories={categories} />
       <p role="status" className="text-sm text-ink-soft">
-        {state === 'ready' ? text.found(total) : ''}
+        {state === 'ready' || products.length > 0 ? text.found(total) : ''}
       </p>
       {products.length === 0 ? (
         <ListNotice
