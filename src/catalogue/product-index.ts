@@ -44,6 +44,7 @@ export class ProductIndex {
   readonly #categories = new Map<string, Category>();
   readonly #kept = new RecentValues<ListedProduct>(KEPT_PRODUCTS);
   #search = new SearchIndex();
+  #bySlot: Entry[] = [];
 
   /** The product with this id, in stock or not. */
   find(id: string): ListedProduct | undefined {
@@ -57,9 +58,8 @@ export class ProductIndex {
     const [only = ''] = paths;
     const shown = paths.size === 1 ? (this.#categories.get(only)?.shown ?? new SortedProducts<Entry>()) : this.#shown;
     if (query.trim() === '' && paths.size < 2) return this.#listing(shown.size, (index) => shown.newest(index));
-    const isFound = this.#search.find(query);
-    const isOneOf = (entry: Entry) => paths.size < 2 || paths.has(entry.category.path);
-    const found = shown.newestWhere((entry) => isFound(entry.slot) && isOneOf(entry));
+    const isWanted = (entry: Entry) => entry.isShown && (paths.size === 0 || paths.has(entry.category.path));
+    const found = query.trim() === '' ? shown.newestWhere(isWanted) : this.#matching(query).filter(isWanted);
     return this.#listing(found.length, (index) => found[index]);
   }
 
@@ -122,6 +122,12 @@ export class ProductIndex {
     return { products: new Set(products), categories, related: categories };
   }
 
+  /** The entries that hold a text in name or description, newest first. */
+  #matching(query: string): Entry[] {
+    const entries = this.#search.find(query).map((slot) => this.#bySlot[slot] as Entry);
+    return entries.sort((one, other) => other.position - one.position);
+  }
+
   #put({ position, product }: PlacedProduct, notes: ChangeNotes): void {
     const text = JSON.stringify(product);
     const before = this.#entries.get(product._id);
@@ -133,6 +139,7 @@ export class ProductIndex {
     const entry: Entry = { id: product._id, position, text, category, isShown, slot };
     category.size += 1;
     this.#entries.set(entry.id, entry);
+    this.#bySlot[slot] = entry;
     this.#all.add(entry);
     notes.products.add(entry.id);
     if (!isShown) return;
@@ -171,8 +178,10 @@ export class ProductIndex {
 
   #renewSearch(): void {
     this.#search = new SearchIndex();
+    this.#bySlot = [];
     for (const entry of this.#entries.values()) {
       entry.slot = this.#search.put(undefined, productSearchText(readProduct(entry)));
+      this.#bySlot[entry.slot] = entry;
     }
   }
 

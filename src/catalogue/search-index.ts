@@ -1,6 +1,7 @@
 import { fold } from '#domain/product-search.ts';
 
 const END = '\n';
+const isThere = (text: string | undefined): boolean => text !== undefined;
 
 /**
  * Finds the texts that hold a query, all of them folded by `fold`, without reading them all: it looks for the words of the
@@ -35,18 +36,22 @@ export class SearchIndex {
     return this.#dropped > 1_000 && this.#dropped > this.#texts.length / 2;
   }
 
-  /** Whether the text in a slot holds `query`; blank queries are in every text. */
-  find(query: string): (slot: number) => boolean {
+  /** The slots, in ascending order, of the texts that hold `query`; a blank one is in every text. */
+  find(query: string): number[] {
     const wanted = fold(query.trim());
-    if (wanted === '') return () => true;
     const parts = wanted.split(/\s+/);
     const steps = new Uint16Array(this.#texts.length);
     let step = 0;
     for (const [index, part] of parts.entries()) {
       if (part !== '') this.#advance(steps, this.#wordsWith(part, index > 0, index < parts.length - 1), step++);
     }
-    if (parts.length === 1) return (slot) => steps[slot] === step;
-    return (slot) => steps[slot] === step && (this.#texts[slot]?.includes(wanted) ?? false);
+    // Words of their own are found already; that several stand beside each other only the text itself tells.
+    const isFound = parts.length === 1 ? isThere : (text: string | undefined) => text?.includes(wanted);
+    const found: number[] = [];
+    for (let slot = 0; slot < steps.length; slot++) {
+      if (steps[slot] === step && isFound(this.#texts[slot])) found.push(slot);
+    }
+    return found;
   }
 
   #add(folded: string): number {
