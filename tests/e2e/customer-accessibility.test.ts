@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright/test';
+import { failures } from '#text/failures.ts';
 import { orderSuccess } from '#text/order-success.ts';
 import { reviews } from '#text/reviews.ts';
 import { aProductInStock, becomeCustomer, openCart, orderByApi } from './customer.ts';
@@ -42,4 +43,7 @@ test('the pages of a customer have no fault that axe finds', async ({ page }) =>
   await openCart(page, { [deck._id]: 2 });
   await page.getByText('Rua do Farol 12').waitFor();
   expect(await problemsOf(page), '/cart').toEqual([]);
+  await page.context().setOffline(true);
+  await page.getByText(failures.offline).waitFor();
+  expect(await problemsOf(page), '/cart without a network').toEqual([]);
 });

@@ -7,11 +7,10 @@ import { expect, test } from './shop.ts';
 // A password that is wrong on purpose.
 test.use({ expectedErrors: /400.*\/api\/user\/login/ });
 
-/** The dialog, and the control of the navigation bar or of the side menu that opens it. */
-async function openDialog(page: Page, isMobile: boolean) {
+/** The dialog, and the control of the navigation bar that opens it. */
+async function openDialog(page: Page) {
   await page.goto('/contact');
-  if (isMobile) await page.getByRole('button', { name: shell.openMenu }).click();
-  const opener = page.getByRole('button', { name: shell.login, exact: true }).filter({ visible: true });
+  const opener = page.getByRole('banner').getByRole('button', { name: shell.login, exact: true }).first();
   await opener.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: session.loginTitle });
@@ -23,8 +22,8 @@ async function openDialog(page: Page, isMobile: boolean) {
 const isFocusBehind = (page: Page) =>
   page.evaluate(() => document.activeElement !== document.body && !document.activeElement?.closest('dialog[open]'));
 
-test('by keyboard: the focus stays in the dialog, and Escape gives it back', async ({ page, isMobile }) => {
-  const { opener, dialog } = await openDialog(page, isMobile === true);
+test('by keyboard: the focus stays in the dialog, and Escape gives it back', async ({ page }) => {
+  const { opener, dialog } = await openDialog(page);
   for (const key of [...Array<string>(8).fill('Tab'), ...Array<string>(8).fill('Shift+Tab')]) {
     await page.keyboard.press(key);
     expect(await isFocusBehind(page)).toBe(false);
@@ -34,14 +33,14 @@ test('by keyboard: the focus stays in the dialog, and Escape gives it back', asy
   await expect(opener).toBeFocused();
 });
 
-test('a click beside the dialog closes it', async ({ page, isMobile }) => {
-  const { dialog } = await openDialog(page, isMobile === true);
+test('a click beside the dialog closes it', async ({ page }) => {
+  const { dialog } = await openDialog(page);
   await page.mouse.click(5, 5);
   await expect(dialog).toBeHidden();
 });
 
-test('a wrong password is said in the form, and the focus is where it was', async ({ page, isMobile }) => {
-  const { dialog } = await openDialog(page, isMobile === true);
+test('a wrong password is said in the form, and the focus is where it was', async ({ page }) => {
+  const { dialog } = await openDialog(page);
   await page.keyboard.type('ninguem@example.pt');
   await page.keyboard.press('Tab');
   await page.keyboard.type('errada');
@@ -51,14 +50,11 @@ test('a wrong password is said in the form, and the focus is where it was', asyn
   await expect(dialog.getByLabel(session.email)).toHaveValue('ninguem@example.pt');
 });
 
-test('while the API thinks about it the button says so; then a welcome, and home after 1.5 s', async ({
-  page,
-  isMobile,
-}) => {
+test('while the API thinks about it the button says so; then a welcome, and home after 1.5 s', async ({ page }) => {
   const { email } = await becomeCustomer(page);
   await page.evaluate(() => localStorage.clear());
   await page.clock.install();
-  const { dialog } = await openDialog(page, isMobile === true);
+  const { dialog } = await openDialog(page);
   let answer = () => {};
   const isThoughtOver = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/api/user/login', async (route) => {
