@@ -1,6 +1,9 @@
-import type { APIRequestContext } from 'playwright/test';
+import type { APIRequestContext, TestInfo } from 'playwright/test';
+import { limits } from '#contract/limits.ts';
 import { productPath } from '#domain/product-path.ts';
+import { shell } from '#text/shell.ts';
 import { type PageWeight, weighPage } from '../support/page-weight.ts';
+import { ask, becomeCustomer } from './customer.ts';
 import { expect, test } from './shop.ts';
 import { sevenPictures } from './storefront.ts';
 
@@ -35,15 +38,35 @@ const addressOf = async (name: string, request: APIRequestContext) =>
 for (const [name, budget] of Object.entries(pages)) {
   test(`the ${name} page keeps to its budget`, async ({ page, request, isMobile }, { annotations }) => {
     const weight = await weighPage(page, await addressOf(name, request));
-    annotations.push({
-      type: 'weight',
-      description: JSON.stringify({ ...weight.of, ...weight, of: undefined, parts: undefined }),
-    });
-    expect(overruns(weight, budget), listOf(weight)).toEqual([]);
-    expect(weight.parts.filter(({ url }) => /react|client\.|\/swiper/.test(url))).toEqual([]);
+    expectWithin(budget, weight, annotations);
     const limit = isMobile ? onPhone[name] : undefined;
     if (limit) expect(weight.total, listOf(weight)).toBeLessThanOrEqual(limit);
   });
+
+  test(`the ${name} page keeps to its budget for a customer with a full cart`, async ({ page, request }, info) => {
+    await becomeCustomer(page);
+    const { products } = await ask(page, 'productList');
+    const cartItems = Object.fromEntries(products.map(({ _id }) => [_id, limits.cart.maxQuantity]));
+    await ask(page, 'cartUpdate', { cartItems });
+    await page.evaluate((cart) => localStorage.setItem('cart_items', cart), JSON.stringify(cartItems));
+    const address = await addressOf(name, request);
+    const weight = await weighPage(page, address);
+    expectWithin(budget, weight, info.annotations);
+    const check = page.waitForResponse('**/api/user/is-auth');
+    await page.keyboard.press('Tab');
+    expect((await check).status()).toBe(200);
+    await expect(page.getByRole('link', { name: shell.cartPieces(20 * products.length) })).toBeVisible();
+  });
+}
+
+/** Expects every part of a page within its budget, and nothing of React. */
+function expectWithin(budget: Budget, weight: PageWeight, annotations: TestInfo['annotations']): void {
+  annotations.push({
+    type: 'weight',
+    description: JSON.stringify({ ...weight.of, ...weight, of: undefined, parts: undefined }),
+  });
+  expect(overruns(weight, budget), listOf(weight)).toEqual([]);
+  expect(weight.parts.filter(({ url }) => /react|client\.|\/swiper/.test(url))).toEqual([]);
 }
 
 /** What is over the budget, in words. */

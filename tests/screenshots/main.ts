@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from 'playwright/test';
 import { findBrowser } from '../support/browser.ts';
 import { startBuiltShop } from '../support/built-shop.ts';
-import { type Scene, scenes } from './scenes.ts';
+import type { Scene } from './scene.ts';
+import { scenes } from './scenes.ts';
 import { seedShop, type SeededShop } from './seed-shop.ts';
 
 /**

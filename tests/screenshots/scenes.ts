@@ -1,65 +1,13 @@
 import { fileURLToPath } from 'node:url';
-import type { Page } from 'playwright/test';
 import { productPath } from '#domain/product-path.ts';
-import { cart as cartText } from '#text/cart.ts';
 import { products as text } from '#text/products.ts';
 import { shell } from '#text/shell.ts';
+import { customerScenes } from './customer-scenes.ts';
+import { answerCookies, at, type Scene, type Visit } from './scene.ts';
 import type { SeededShop } from './seed-shop.ts';
 import { sellerScenes } from './seller-scenes.ts';
 
-interface Visit {
-  page: Page;
-  seeded: SeededShop;
-  isMobile: boolean;
-}
-
-/** A page or state that is photographed; `open` brings the browser there. */
-export interface Scene {
-  name: string;
-  /** Down to the footer, not the first screen alone. */
-  isWholePage?: boolean;
-  open(visit: Visit): Promise<unknown>;
-}
-
 const errorPage = fileURLToPath(new URL('../../dist/client/500.html', import.meta.url));
-
-const answerCookies = ({ page, seeded }: Visit) =>
-  page.context().addCookies([{ name: 'nortada_consent', value: 'refused', url: seeded.shop.url }]);
-
-/** A scene without the cookie banner that begins at an address. */
-const at = (name: string, path: string, then?: (visit: Visit) => Promise<unknown>, isWholePage = false): Scene => ({
-  name,
-  isWholePage,
-  open: async (visit) => {
-    await answerCookies(visit);
-    await visit.page.goto(path, { waitUntil: 'load' });
-    await then?.(visit);
-  },
-});
-
-/** A scene of a customer who is logged in, with products in the cart on the server. */
-const asCustomer = (
-  name: string,
-  path: (seeded: SeededShop) => string,
-  then?: (visit: Visit) => Promise<unknown>,
-): Scene => ({
-  name: `customer-${name}`,
-  isWholePage: true,
-  open: async (visit) => {
-    const { page, seeded } = visit;
-    const { token, ...user } = seeded.customer;
-    await page.addInitScript(
-      ([user, token]) => {
-        localStorage.setItem('auth_user', user!);
-        localStorage.setItem('auth_token', token!);
-      },
-      [JSON.stringify(user), token],
-    );
-    await answerCookies(visit);
-    await page.goto(path(seeded), { waitUntil: 'networkidle' });
-    await then?.(visit);
-  },
-});
 
 const toProduct =
   (isWanted: (product: SeededShop['products'][number]) => boolean, then?: (visit: Visit) => Promise<unknown>) =>
@@ -113,12 +61,7 @@ export const scenes: Scene[] = [
   at('menu', '/contact', async ({ page, isMobile }) => {
     if (isMobile) await page.getByRole('button', { name: shell.openMenu }).click();
   }),
-  at('login', '/contact', async ({ page }) => {
-    await page.getByRole('banner').getByRole('button', { name: shell.login }).first().click();
-    await page.getByRole('dialog').getByRole('textbox').first().waitFor();
-  }),
   at('contact', '/contact', undefined, true),
-  at('cart-empty', '/cart', ({ page }) => page.getByText(cartText.empty).waitFor()),
   at('loader', '/loader'),
   at('not-found', '/no-such-page'),
   {
@@ -129,10 +72,6 @@ export const scenes: Scene[] = [
       await visit.page.goto('/contact');
     },
   },
-  asCustomer('cart', () => '/cart'),
-  asCustomer('add-address', () => '/add-address'),
-  asCustomer('orders', () => '/my-orders'),
-  asCustomer('order-success', ({ orderId }) => `/order-success/${orderId}`),
-  asCustomer('write-review', () => '/write-review'),
+  ...customerScenes,
   ...sellerScenes,
 ];

@@ -3,7 +3,7 @@ import { seller as text } from '#text/seller.ts';
 import { sellerOrders } from '#text/seller-orders.ts';
 import { sellerProducts } from '#text/seller-products.ts';
 import { aPicture } from '../support/small-catalogue.ts';
-import type { Scene } from './scenes.ts';
+import type { Scene } from './scene.ts';
 
 async function logIn({ page, seeded }: Parameters<Scene['open']>[0]): Promise<void> {
   await page.goto('/seller');

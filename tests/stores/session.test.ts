@@ -146,26 +146,44 @@ describe('At the start of a page the session', () => {
 });
 
 describe('The page asks about the session', () => {
-  const start = async () => {
+  const open = async () => {
     vi.resetModules();
     vi.stubGlobal('requestIdleCallback', (run: () => void) => run());
-    await import('#elements/session-start.ts');
+    return await import('#elements/session-start.ts');
+  };
+  const move = async () => {
+    for (const sign of ['pointermove', 'keydown']) window.dispatchEvent(new Event(sign));
     await vi.dynamicImportSettled();
     await pass(0);
   };
+  const rememberMaria = () => localStorage.setItem('auth_user', JSON.stringify({ name: 'Maria' }));
+  afterEach(() => localStorage.clear());
 
   test('never for a visitor who was not logged in before', async () => {
     localStorage.clear();
     const { calls } = answerChecks(maria);
-    await start();
+    await open();
+    await move();
     expect(calls).toEqual([]);
   });
 
-  test('for a customer of the last page', async () => {
-    localStorage.setItem('auth_user', JSON.stringify({ name: 'Maria' }));
+  test('of a customer of the last page at the first move, once', async () => {
+    rememberMaria();
     const { calls } = answerChecks(maria);
-    await start();
-    localStorage.clear();
+    await open();
+    await pass(60_000);
+    expect(calls).toEqual([]);
+    await move();
+    await move();
+    expect(calls).toEqual(['userIsAuth']);
+  });
+
+  test("at once where the page is the customer's own", async () => {
+    rememberMaria();
+    const { calls } = answerChecks(maria);
+    const { startSession } = await open();
+    startSession();
+    await move();
     expect(calls).toEqual(['userIsAuth']);
   });
 });

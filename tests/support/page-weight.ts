@@ -26,6 +26,7 @@ export async function weighPage(page: Page, url: string): Promise<PageWeight> {
   const parts = new Map<string, Part>();
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
+  await session.send('Network.clearBrowserCache');
   session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
     if (!request.url.startsWith('http') || new URL(request.url).pathname.startsWith('/video/')) return;
     parts.set(requestId, { url: request.url, kind: kindOf(type), body: 0, headers: 0 });

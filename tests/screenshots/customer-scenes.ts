@@ -1,0 +1,199 @@
+import type { Page } from 'playwright/test';
+import { address } from '#text/address.ts';
+import { cart } from '#text/cart.ts';
+import { failures } from '#text/failures.ts';
+import { orderSuccess } from '#text/order-success.ts';
+import { orders } from '#text/orders.ts';
+import { reviews } from '#text/reviews.ts';
+import { sandboxPayment } from '#text/sandbox-payment.ts';
+import { session } from '#text/session.ts';
+import { shell } from '#text/shell.ts';
+import { answerCookies, at, type Scene, type Visit } from './scene.ts';
+import type { SeededShop } from './seed-shop.ts';
+
+interface Options {
+  before?: (visit: Visit) => Promise<unknown>;
+  then?: (visit: Visit) => Promise<unknown>;
+  /** As it stands on the screen, for what is fixed to it. */
+  isScreenOnly?: boolean;
+}
+
+/** A scene of a customer who is logged in, with products in the cart on the server. */
+const asCustomer = (
+  name: string,
+  path: (seeded: SeededShop) => string,
+  { before, then, isScreenOnly = false }: Options = {},
+): Scene => ({
+  name: `customer-${name}`,
+  isWholePage: !isScreenOnly,
+  open: async (visit) => {
+    const { page, seeded } = visit;
+    const { token, ...user } = seeded.customer;
+    await page.addInitScript(
+      ([user, token]) => {
+        localStorage.setItem('auth_user', user!);
+        localStorage.setItem('auth_token', token!);
+      },
+      [JSON.stringify(user), token],
+    );
+    await answerCookies(visit);
+    await before?.(visit);
+    await page.goto(path(seeded), { waitUntil: 'networkidle' });
+    await then?.(visit);
+  },
+});
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** Answers the customer's orders otherwise than the shop does. */
+type Answer = (orders: Record<string, unknown>[]) => Record<string, unknown>[];
+const answerOrders =
+  (answer: Answer) =>
+  ({ page }: Visit) =>
+    page.route('**/api/order/user', async (route) => {
+      const response = await route.fetch();
+      const reply = (await response.json()) as { orders: Record<string, unknown>[] };
+      await route.fulfill({ response, json: { ...reply, orders: answer(reply.orders) } });
+    });
+const asCardOrder = (isPaid: boolean) =>
+  answerOrders((list) => list.map((order) => ({ ...order, paymentType: 'Online', isPaid })));
+
+const cartOf = (seeded: SeededShop) =>
+  Object.fromEntries(seeded.products.slice(0, 3).map(({ _id }, index) => [_id, index + 1]));
+
+const withCart = (cartItems: (seeded: SeededShop) => object) => (visit: Visit) =>
+  visit.page.addInitScript(
+    (text) => {
+      localStorage.setItem('cart_items', text);
+      localStorage.setItem('cart_unsent', 'yes');
+    },
+    JSON.stringify(cartItems(visit.seeded)),
+  );
+
+async function applyPromo({ page }: Visit) {
+  await page.getByLabel(cart.promoCode).fill('brother');
+  await press(page, cart.applyPromo);
+  await page.getByText(cart.discount(30)).waitFor();
+}
+
+async function leaveToPay({ page }: Visit) {
+  await page.getByLabel(cart.online).check();
+  await press(page, cart.order);
+  await page.getByRole('heading', { name: sandboxPayment.title }).waitFor();
+}
+
+const openLogin = async ({ page }: Visit) => {
+  await page.getByRole('banner').getByRole('button', { name: shell.login, exact: true }).first().click();
+  await page.getByRole('dialog', { name: session.loginTitle }).waitFor();
+};
+
+const fillLogin = async (visit: Visit, answer: 'refused' | 'never') => {
+  const { page } = visit;
+  await page.route('**/api/user/login', (route) =>
+    answer === 'never'
+      ? undefined
+      : route.fulfill({ status: 400, json: { success: false, message: 'E-mail ou palavra-passe incorretos.' } }),
+  );
+  await openLogin(visit);
+  const dialog = page.getByRole('dialog', { name: session.loginTitle });
+  await dialog.getByLabel(session.email).fill('maria@example.pt');
+  await dialog.getByLabel(session.password).fill('ondas');
+  await page.keyboard.press('Enter');
+};
+
+const success = ({ orderId }: SeededShop) => `/order-success/${orderId}`;
+const successByCard = (seeded: SeededShop) => `${success(seeded)}?payment=stripe`;
+
+export const customerScenes: Scene[] = [
+  at('cart-empty', '/cart', ({ page }) => page.getByText(cart.empty).waitFor()),
+  {
+    name: 'cart-visitor',
+    isWholePage: true,
+    open: async (visit) => {
+      await answerCookies(visit);
+      await withCart(({ products }) => Object.fromEntries(products.slice(0, 2).map(({ _id }) => [_id, 1])))(visit);
+      await visit.page.goto('/cart', { waitUntil: 'networkidle' });
+    },
+  },
+  asCustomer('cart', () => '/cart'),
+  asCustomer('cart-screen', () => '/cart', { isScreenOnly: true }),
+  asCustomer('cart-promo', () => '/cart', { then: applyPromo }),
+  asCustomer('cart-addresses', () => '/cart', { then: ({ page }) => press(page, cart.change) }),
+  asCustomer('cart-gone', () => '/cart', {
+    before: withCart((seeded) => ({
+      ...cartOf(seeded),
+      gone: 2,
+      [seeded.products.find(({ inStock }) => !inStock)?._id ?? '']: 1,
+    })),
+  }),
+  asCustomer('cart-cancelled', () => '/cart', {
+    then: async (visit) => {
+      await applyPromo(visit);
+      await leaveToPay(visit);
+      await press(visit.page, sandboxPayment.cancel);
+      await visit.page.getByText(cart.paymentCancelled).waitFor();
+    },
+  }),
+  asCustomer('cart-offline', () => '/cart', {
+    then: async ({ page }) => {
+      await page.context().setOffline(true);
+      await page.getByText(failures.offline).waitFor();
+    },
+  }),
+  asCustomer('payment', () => '/cart', { then: leaveToPay }),
+  asCustomer('payment-declined', () => '/cart', {
+    then: async (visit) => {
+      await applyPromo(visit);
+      await leaveToPay(visit);
+      await press(visit.page, sandboxPayment.decline);
+      await visit.page.getByRole('alert').waitFor();
+    },
+  }),
+  asCustomer('add-address', () => '/add-address'),
+  asCustomer('add-address-errors', () => '/add-address', {
+    then: async ({ page }) => {
+      await page.getByLabel(address.zipcode).fill('2655-1');
+      await page.getByLabel(address.phone).fill('812345678');
+      await press(page, address.save);
+    },
+  }),
+  asCustomer('orders', () => '/my-orders'),
+  asCustomer('orders-empty', () => '/my-orders', { before: answerOrders(() => []) }),
+  asCustomer('orders-deleted', () => '/my-orders', {
+    before: answerOrders((list) => list.map((order) => ({ ...order, items: [{ product: null, quantity: 4 }] }))),
+  }),
+  asCustomer('orders-failed', () => '/my-orders', {
+    before: ({ page }) => page.route('**/api/order/user', (route) => route.fulfill({ status: 500, body: '{}' })),
+    then: ({ page }) => page.getByText(orders.failed).waitFor(),
+  }),
+  at('orders-visitor', '/my-orders', ({ page }) => page.getByRole('dialog').waitFor()),
+  asCustomer('order-success', success),
+  asCustomer('order-success-checking', successByCard, { before: asCardOrder(false) }),
+  asCustomer('order-success-paid', successByCard, {
+    before: asCardOrder(true),
+    then: ({ page }) => page.getByText(orderSuccess.paid).waitFor(),
+  }),
+  asCustomer('order-success-unpaid', success, { before: asCardOrder(false) }),
+  asCustomer('order-success-missing', () => '/order-success/none'),
+  asCustomer('write-review', () => '/write-review'),
+  asCustomer('write-review-errors', () => '/write-review', { then: ({ page }) => press(page, reviews.send) }),
+  asCustomer('write-review-none', () => '/write-review', {
+    before: ({ page }) =>
+      page.route('**/api/reviews/eligible-orders', (route) =>
+        route.fulfill({ json: { success: true, eligibleProducts: [] } }),
+      ),
+  }),
+  at('login', '/contact', openLogin),
+  at('login-register', '/contact', async (visit) => {
+    await openLogin(visit);
+    await press(visit.page, session.toRegister);
+  }),
+  at('login-error', '/contact', async (visit) => {
+    await fillLogin(visit, 'refused');
+    await visit.page.getByRole('alert').filter({ hasText: 'incorretos' }).waitFor();
+  }),
+  at('login-busy', '/contact', async (visit) => {
+    await fillLogin(visit, 'never');
+    await visit.page.getByRole('button', { name: session.loggingIn }).waitFor();
+  }),
+];
