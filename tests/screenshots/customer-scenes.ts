@@ -164,7 +164,7 @@ export const customerScenes: Scene[] = [
   }),
   asCustomer('orders-failed', () => '/my-orders', {
     before: ({ page }) => page.route('**/api/order/user', (route) => route.fulfill({ status: 500, body: '{}' })),
-    then: ({ page }) => page.getByText(orders.failed).waitFor(),
+    then: ({ page }) => page.getByText(orders.failed).first().waitFor(),
   }),
   at('orders-visitor', '/my-orders', ({ page }) => page.getByRole('dialog').waitFor()),
   asCustomer('order-success', success),

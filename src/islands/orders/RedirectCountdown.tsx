@@ -14,7 +14,7 @@ export function RedirectCountdown() {
   if (seconds === undefined) return null;
   return (
     <div className="flex flex-wrap items-center justify-center gap-x-4">
-      <p className="tabular-nums text-ink-soft">{text.countdown(seconds)}</p>
+      <p className="text-center tabular-nums text-ink-soft">{text.countdown(seconds)}</p>
       <button type="button" className={buttonStyle('link')} onClick={stopCountdown}>
         {text.stay}
       </button>

@@ -15,11 +15,15 @@ const style = [
   '@view-transition{navigation:auto}@media(prefers-reduced-motion:reduce){@view-transition{navigation:none}}',
   ':root{color-scheme:light dark}',
   'body{font:1.125rem/1.5 system-ui,sans-serif;max-width:32rem;margin:0 auto;padding:1.5rem}',
+  'h1{font-size:1.75rem}h2{font-size:1.25rem}',
   '.notice{border:2px dashed;border-radius:.5rem;padding:.75rem 1rem;font-weight:600}',
-  'dl{display:grid;grid-template-columns:1fr auto;gap:.25rem 1rem}dd{margin:0;text-align:right}',
+  'dl{display:grid;grid-template-columns:1fr auto;row-gap:.5rem}',
+  'dd{margin:0;padding-left:1rem;text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums}',
+  '.total{border-top:1px solid;padding-top:.5rem;font-weight:700}',
+  '[role=alert]{border-left:.25rem solid;padding-left:.75rem;font-weight:600}',
   'form{display:grid;gap:.75rem}',
-  'button{font:inherit;padding:.75rem;border-radius:.5rem;cursor:pointer}',
-  '.total{font-weight:700}',
+  'button{font:inherit;padding:.75rem;border:1px solid;border-radius:2rem;background:none;color:inherit;cursor:pointer}',
+  'button[value=pay]{background:CanvasText;color:Canvas;font-weight:700}',
 ].join('');
 
 const styleHash = createHash('sha256').update(style).digest('base64');
