@@ -55,6 +55,7 @@ export const limits = {
     requestTimeout: 10_000,
     uploadTimeout: 180_000,
     maxJsonBytes: 64 * 1024,
+    maxPage: 10_000,
     maxImportBytes: 16 * 1024 * 1024,
     maxWebhookBytes: 256 * 1024,
     maxMultipartBytes: 8 * 10 * 1024 * 1024 + 64 * 1024,

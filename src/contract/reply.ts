@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { limits } from './limits.ts';
 
 /** What every success answers. */
 export const Done = z.object({ success: z.literal(true), message: z.optional(z.string()) });
@@ -7,4 +8,4 @@ export const Done = z.object({ success: z.literal(true), message: z.optional(z.s
 export const done = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.extend(Done, shape);
 
 /** The number of a page in a query string, from 1. */
-export const page = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1);
+export const page = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(limits.api.maxPage)), 1);

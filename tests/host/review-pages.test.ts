@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Product } from '#contract/product.ts';
+import { productPath } from '#domain/product-path.ts';
+import { type BuiltShop, startBuiltShop } from '../support/built-shop.ts';
+import { clientOf, origin } from '../support/api-client.ts';
+import { anOrderBody, registerCustomer, saveAddress } from '../support/shoppers.ts';
+import type { TestShop } from '../support/test-shop.ts';
+
+let shop: BuiltShop;
+let product: Product;
+
+const send = (request: Request) => fetch(new Request(request.url.replace(origin, shop.url), request));
+const client = clientOf(() => ({ fetch: send }) as TestShop['api']) as TestShop;
+
+beforeAll(async () => {
+  shop = await startBuiltShop();
+  const token = await registerCustomer(client);
+  const address = await saveAddress(client, token);
+  const { products } = await client.ask('productList');
+  product = products.find(({ inStock }) => inStock) ?? expect.fail('The demo catalogue has nothing in stock.');
+  const items = [{ product: product._id, quantity: 1 }];
+  const body = anOrderBody({ items, address, amount: product.offerPrice });
+  const { orderId } = await client.ask('orderCod', { token, body });
+  const review = { orderId, productId: product._id, rating: 5, title: 'Agarra bem', comment: 'Muito.' };
+  await client.ask('reviewsCreate', { token, body: review });
+}, 180_000);
+afterAll(() => shop.stop());
+
+it.each(['', '?page=1', '?page=2', '?page=99999', '?page=1e9', '?page=-1'])(
+  'the product page shows the last reviews for a number beyond: %s',
+  async (query) => {
+    const page = await fetch(`${shop.url}${productPath(product)}${query}`);
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Agarra bem')]);
+  },
+);
