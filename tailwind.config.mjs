@@ -1,6 +1,8 @@
 /** The tokens of the look: nothing else writes a colour, a font or a shadow. */
 export default {
   content: ['./src/**/*.{astro,ts,tsx}'],
+  // A finger leaves no hover behind on what it has tapped.
+  future: { hoverOnlyWhenSupported: true },
   theme: {
     colors: {
       transparent: 'transparent',

@@ -58,7 +58,12 @@ class ReviewsCarousel extends HTMLElement {
 
   #offerControls(place: HTMLElement, isStill: boolean) {
     const pause = this.querySelector<HTMLElement>('[data-pause]');
-    this.querySelector('[data-controls]')?.removeAttribute('hidden');
+    // Reviews that all fit the view have nothing to turn.
+    const showControls = () =>
+      this.querySelector('[data-controls]')?.toggleAttribute('hidden', this.#swiper?.isLocked ?? false);
+    this.#swiper?.on('lock', showControls);
+    this.#swiper?.on('unlock', showControls);
+    showControls();
     if (!pause) return;
     pause.hidden = isStill;
     const labels = { playing: pause.ariaLabel, paused: place.dataset.playLabel ?? null };

@@ -164,6 +164,9 @@ test('ten related products are shown at most, with a link to more; two reviews s
     expect(slides).toHaveLength(2);
     expect(slides[0]!.x).toBeCloseTo(all!.x, 0);
     expect(slides[1]!.x + slides[1]!.width).toBeCloseTo(all!.x + all!.width, 0);
+    await expect(page.getByRole('button', { name: home.pauseReviews })).toBeHidden();
+    await page.setViewportSize({ width: 600, height: 800 });
+    await expect(page.getByRole('button', { name: home.pauseReviews })).toBeVisible();
   } finally {
     api.products.length = 1;
     api.recentReviews.length = 0;

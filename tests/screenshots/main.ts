@@ -71,8 +71,10 @@ async function photograph(browser: Browser, seeded: SeededShop, scene: Scene, sc
   async function showAllPictures(): Promise<void> {
     await page.mouse.move(1, 1);
     await page.keyboard.press('Shift');
-    await page.addStyleTag({ content: '.below-first-screen { content-visibility: visible !important }' });
     await page.evaluate(async () => {
+      const everything = new CSSStyleSheet();
+      everything.replaceSync('.below-first-screen { content-visibility: visible !important }');
+      document.adoptedStyleSheets.push(everything);
       for (const image of document.images) image.loading = 'eager';
       await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
       scrollTo({ top: 0, behavior: 'instant' });
