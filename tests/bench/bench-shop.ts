@@ -6,11 +6,12 @@ import { openDatabase } from '#server/database/open-database.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
 import { openApi } from '#server/open-api.ts';
 import { placeOrder } from '#server/orders/order.service.ts';
-import { cheapPasswords } from '#server/passwords/cheap-passwords.ts';
 import type { User } from '#contract/user.ts';
 import type { AppDeps } from '#server/app-deps.ts';
 import { aNewAddress } from '../support/builders.ts';
 import { freePort } from '../support/free-port.ts';
+
+const seller = { email: 'loja@example.pt', password: 'uma palavra longa' };
 
 /** A shop to be measured: its database, the service in this process, and the API in another. */
 export interface BenchShop {
@@ -19,16 +20,17 @@ export interface BenchShop {
   /** Starts the API alone; answers its address, its process id and how to end it. */
   startApi(): Promise<{ url: string; pid: number; stop(): Promise<void> }>;
   order: object;
+  /** Of the customer who orders. */
   token: string;
+  /** What the seller logs in with. */
+  seller: { email: string; password: string };
   close(): Promise<void>;
 }
 
 /** Opens a shop with the demo catalogue and one customer. */
 export async function openBenchShop(dataDir: string): Promise<BenchShop> {
-  const api = await openApi(
-    { dataDir },
-    { passwords: cheapPasswords, makesRenditions: false, worksInBackground: false },
-  );
+  const settings = { dataDir, sellerEmail: seller.email, sellerPassword: seller.password };
+  const api = await openApi(settings, { makesRenditions: false, worksInBackground: false });
   const ask = async (path: string, body?: object, token = '') => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
     const sent = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers };
@@ -51,6 +53,7 @@ export async function openBenchShop(dataDir: string): Promise<BenchShop> {
     database,
     order,
     token,
+    seller,
     placeOrder: () => placeOrder(deps, { customer, body: order, idempotencyKey: crypto.randomUUID() }),
     startApi: () => startApi(dataDir),
     async close() {

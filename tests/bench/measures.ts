@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Agent, request } from 'node:http';
+import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DatabaseSync } from 'node:sqlite';
@@ -12,13 +12,20 @@ const CONNECTIONS = 16;
 
 const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
 
-/** Sends one request; answers status and size of the answer's body as it came. */
-function send(url: string, headers: Record<string, string>, body?: string): Promise<{ status: number; bytes: number }> {
+interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  /** Of the body as it came. */
+  bytes: number;
+}
+
+/** Sends one request and reads the answer to its end. */
+function send(url: string, headers: Record<string, string>, body?: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = request(url, { agent, method: body === undefined ? 'GET' : 'POST', headers }, (reply) => {
       let bytes = 0;
       reply.on('data', (chunk: Buffer) => (bytes += chunk.length));
-      reply.on('end', () => resolve({ status: reply.statusCode ?? 0, bytes }));
+      reply.on('end', () => resolve({ status: reply.statusCode ?? 0, headers: reply.headers, bytes }));
     });
     sent.once('error', reject);
     sent.end(body);
@@ -41,8 +48,16 @@ async function rateOf(work: () => Promise<unknown>, atOnce = 1, milliseconds = R
 
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
+/** How many per second: of plain inserts, and of orders alone or from many customers at once. */
+interface OrderRates {
+  plain: number;
+  serviceAlone: number;
+  service: number;
+  http: number;
+}
+
 /** Orders per second and, in turns with them, plain inserts of rows as big as an order into the same database. */
-export async function measureOrders(shop: BenchShop): Promise<{ plain: number; service: number; http: number }> {
+export async function measureOrders(shop: BenchShop): Promise<OrderRates> {
   shop.database.exec('create table if not exists bench_rows (id text primary key, content text not null)');
   const insert = shop.database.prepare('insert into bench_rows values (?, ?)');
   const content = 'x'.repeat(600);
@@ -60,14 +75,21 @@ export async function measureOrders(shop: BenchShop): Promise<{ plain: number; s
   };
   await rateOf(shop.placeOrder, 1, WARM_UP);
   await rateOf(orderOverHttp, CONNECTIONS, WARM_UP);
-  const rates = { plain: [] as number[], service: [] as number[], http: [] as number[] };
+  const rates: Record<keyof OrderRates, number[]> = { plain: [], serviceAlone: [], service: [], http: [] };
   for (let round = 0; round < ROUNDS; round++) {
     rates.plain.push(await rateOf(insertPlain));
-    rates.service.push(await rateOf(shop.placeOrder));
+    rates.serviceAlone.push(await rateOf(shop.placeOrder));
+    rates.service.push(await rateOf(shop.placeOrder, CONNECTIONS));
     rates.http.push(await rateOf(orderOverHttp, CONNECTIONS));
   }
   await api.stop();
-  return { plain: median(rates.plain), service: median(rates.service), http: median(rates.http) };
+  const { plain, serviceAlone, service, http } = rates;
+  return {
+    plain: median(plain),
+    serviceAlone: median(serviceAlone),
+    service: median(service),
+    http: median(http),
+  };
 }
 
 /** The product list of 1,000 products, plain, compressed and known to the caller. */
@@ -99,6 +121,8 @@ export async function measureMemory(shop: BenchShop): Promise<object[]> {
     await send(`${api.url}/api/product/list`, { 'accept-encoding': encoding });
   }
   note('after the list of 10,000 products');
+  await send(`${api.url}/api/order/seller`, { cookie: await sellerCookie(shop, api.url) });
+  note("after the seller's list of 50,000 orders");
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${shop.token}` };
   const body = JSON.stringify(shop.order);
   await rateOf(() => send(`${api.url}/api/order/cod`, headers, body), CONNECTIONS);
@@ -108,6 +132,12 @@ export async function measureMemory(shop: BenchShop): Promise<object[]> {
   rows.push({ 'memory of the API': 'at its highest', MB: memoryOf(api.pid, 'VmHWM') });
   await api.stop();
   return rows;
+}
+
+async function sellerCookie({ seller }: BenchShop, url: string): Promise<string> {
+  const json = { 'content-type': 'application/json' };
+  const { headers } = await send(`${url}/api/seller/login`, json, JSON.stringify(seller));
+  return headers['set-cookie']?.[0]?.split(';')[0] ?? '';
 }
 
 function memoryOf(pid: number, field: 'VmRSS' | 'VmHWM'): number {

@@ -188,6 +188,26 @@ describeOnBothDatabases('Trying passwords', (open) => {
     await shop.ask('userLogin', { body: customerLogin });
   });
 
+  it('counts registrations too, of one account and from one address of the net', async () => {
+    const shop = await open({}, { attemptRules });
+    const register = (email: string, ip: string) =>
+      shop.send('userRegister', { ip, body: { ...customerLogin, name: 'Maria', email } });
+    const answers = [];
+    for (const [email, ip] of [
+      ['a@x.pt', '10.0.0.1'],
+      ['A@x.pt', '10.0.0.1'],
+      ['a@X.pt', '10.0.0.2'],
+      ['a@x.pt', '10.0.0.3'],
+      ['b@x.pt', '10.0.0.1'],
+      ['c@x.pt', '10.0.0.1'],
+      ['d@x.pt', '10.0.0.1'],
+      ['e@x.pt', '10.0.0.1'],
+    ] as const) {
+      answers.push((await register(email, ip)).status);
+    }
+    expect(answers).toEqual([200, 409, 409, 429, 200, 200, 200, 429]);
+  });
+
   it('starts anew after a right one', async () => {
     const shop = await open({}, { attemptRules });
     await registerCustomer(shop);

@@ -1,8 +1,12 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { logSellerIn, smallCatalogue } from '../support/shoppers.ts';
 import { aPicture } from '../support/small-catalogue.ts';
-import { describeOnBothDatabases } from '../support/test-shop.ts';
+import { describeOnBothDatabases, type TestShop } from '../support/test-shop.ts';
+
+const filesOf = (shop: TestShop) => readdir(join(shop.settings.dataDir, 'media'));
 
 const productData = {
   name: 'Deck Novo',
@@ -77,17 +81,20 @@ describeOnBothDatabases('Adding a product', (open) => {
     }
   });
 
-  it('refuses what is no picture, and says which file', async () => {
+  it('refuses what is no picture, says which file, and leaves no file behind', async () => {
     const shop = await open();
     const token = await logSellerIn(shop);
     const good = await aPicture(64, 64, 'red', 'png');
     const fake = new TextEncoder().encode('\x89PNG\r\n\x1a\n is not enough');
     const cut = (await aPicture(640, 640, 'red', 'jpeg')).slice(0, 900);
-    for (const bad of [fake, cut, await aPicture(64, 64, 'red', 'gif'), new Uint8Array()]) {
+    const huge = await aPicture(8_000, 8_000, 'red', 'png');
+    const kept = await filesOf(shop);
+    for (const bad of [fake, cut, huge, await aPicture(64, 64, 'red', 'gif'), new Uint8Array()]) {
       const refused = await shop.refused('productAdd', { token, rawBody: upload(productData, good, bad) });
       expect(refused).toEqual({ status: 400, code: 'image_invalid', details: { index: 1 } });
     }
     expect((await shop.ask('productList')).products).toHaveLength(3);
+    expect(await filesOf(shop)).toEqual(kept);
   });
 
   it('refuses too many and too large pictures', async () => {

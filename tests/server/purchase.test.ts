@@ -67,14 +67,43 @@ describeOnBothDatabases('A purchase paid on delivery', (open) => {
     expect((await shop.ask('userIsAuth', { token })).user.cartItems).toEqual({});
   });
 
-  it('answers the same order to a repeated key, also when both calls come at once', async () => {
+  it('answers the same order to a repeated key, also when the calls come at once and after a restart', async () => {
     const shop = await open();
     const { token, order } = await readyToOrder(shop);
     const sent = { token, body: order, headers: { 'idempotency-key': 'one-click' } };
     const replies = await Promise.all([1, 2, 3].map(() => shop.ask('orderCod', sent)));
+    await shop.restart();
     const later = await shop.ask('orderCod', { ...sent, body: { ...order, amount: 1 } });
     expect(new Set([...replies, later].map(({ orderId }) => orderId)).size).toBe(1);
     expect((await shop.ask('orderUser', { token })).orders).toHaveLength(1);
+  });
+
+  it('stays as it was placed, whatever becomes of its products and its address', async () => {
+    const shop = await open();
+    const { token, order, deck } = await readyToOrder(shop);
+    await shop.ask('orderCod', { token, body: order });
+    const { orders: before } = await shop.ask('orderUser', { token });
+    const product = {
+      name: 'Outro',
+      description: [],
+      category: 'Fuwax-Cool',
+      price: 900,
+      offerPrice: 800,
+      pictures: [],
+    };
+    await shop.ask('productUpdate', { token: await logSellerIn(shop), body: { id: deck._id, ...product } });
+    await shop.inDatabase(async (db) => {
+      await db.updateTable('addresses').set({ address_json: '{}' }).execute();
+      await db.deleteFrom('products').where('id', '<>', deck._id).execute();
+    });
+    expect((await shop.ask('orderUser', { token })).orders).toEqual(before);
+  });
+
+  it('is not paid because its body says so', async () => {
+    const shop = await open();
+    const { token, order } = await readyToOrder(shop);
+    await shop.ask('orderCod', { token, body: { ...order, isPaid: true } });
+    expect((await shop.ask('orderUser', { token })).orders).toMatchObject([{ isPaid: false }]);
   });
 
   it('keeps the keys of customers apart', async () => {

@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/endpoints.ts';
 import { type AccountOf, authenticate } from './authentication.ts';
 import type { ApiEnv, ApiRouter } from './api-router.ts';
 import { ApiProblem } from './api-problem.ts';
-import { answerFile, type FileReply } from './file-reply.ts';
+import { answerFile, type FileReply } from './streamed-reply.ts';
 import { parse } from './parse.ts';
 import { readJson, readMultipart } from './read-body.ts';
 
@@ -27,11 +27,11 @@ export type Reply<Row extends Endpoint> = Row extends { file: string }
   ? FileReply
   : Omit<z.input<Row['reply']>, 'success'>;
 
-/** Registers a call of the contract: audience, query and body are enforced before the handler runs. */
+/** Registers a call of the contract: audience, query and body are enforced before the handler runs, which may answer whole. */
 export function route<Row extends Endpoint>(
   { hono, deps }: ApiRouter,
   row: Row,
-  handle: (call: Call<Row>) => Promise<Reply<Row>>,
+  handle: (call: Call<Row>) => Promise<Reply<Row> | Response>,
 ): void {
   hono.on(row.method, row.path, async (context) => {
     if (Object.values(context.req.param()).some((value) => String(value).includes('\0')))
@@ -43,6 +43,7 @@ export function route<Row extends Endpoint>(
     const body = row.body && parse(row.body, data, 'invalid_body');
     const call = { account, query, body, files, ip: context.env?.ip, context };
     const reply: object = await handle(call as unknown as Call<Row>);
+    if (reply instanceof Response) return reply;
     if (row.file !== undefined) return answerFile(row.file, reply as FileReply);
     return row.text === undefined ? context.json({ success: true, ...reply }) : context.text(row.text);
   });

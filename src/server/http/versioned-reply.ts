@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, createGzip, gunzip } from 'node:zlib';
+import { constants, createBrotliCompress, createGunzip, createGzip } from 'node:zlib';
 import { acceptsEncoding, type Encoding, encodings, isKnownEtag } from './negotiation.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -15,42 +15,59 @@ export interface VersionedSource {
   make: () => AsyncIterable<string>;
 }
 
-async function brotli(bytes: Uint8Array): Promise<Bytes> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-  return new Uint8Array(await promisify(brotliCompress)(bytes, { params }));
+const CHUNK = 64 * 1024;
+
+/** A body with the number of its bytes. */
+interface Body {
+  body: Bytes | ReadableStream<Uint8Array>;
+  length: number;
 }
 
-/** One version of a reply in memory: as gzip, and as Brotli once that is asked for. */
+/** One version of a reply in memory: as gzip, and as Brotli once that is asked for; plain it exists only on the way. */
 class PreparedReply {
   readonly etag: string;
   readonly #gzip: Bytes;
+  readonly #plainLength: number;
   #brotli: Promise<Bytes> | undefined;
 
-  private constructor(gzip: Bytes, digest: string) {
+  private constructor(gzip: Bytes, plainLength: number, digest: string) {
     this.#gzip = gzip;
+    this.#plainLength = plainLength;
     this.etag = `W/"${digest.slice(0, 22)}"`;
   }
 
   static async of(pieces: AsyncIterable<string>): Promise<PreparedReply> {
     const hash = createHash('sha256');
+    let length = 0;
     const hashed = async function* () {
       for await (const piece of pieces) {
-        hash.update(piece);
-        yield Buffer.from(piece);
+        const bytes = Buffer.from(piece);
+        hash.update(bytes);
+        length += bytes.length;
+        yield bytes;
       }
     };
     const gzip = await pipeline(hashed(), createGzip(), buffer);
-    return new PreparedReply(new Uint8Array(gzip), hash.digest('base64url'));
+    return new PreparedReply(new Uint8Array(gzip), length, hash.digest('base64url'));
   }
 
-  async in(encoding: Encoding | undefined): Promise<Bytes> {
-    if (encoding === 'gzip') return this.#gzip;
-    if (encoding === 'br') return await (this.#brotli ??= this.#plain().then(brotli));
-    return await this.#plain();
+  async in(encoding: Encoding | undefined): Promise<Body> {
+    if (encoding === undefined) {
+      return { body: Readable.toWeb(this.#plain()) as ReadableStream<Uint8Array>, length: this.#plainLength };
+    }
+    const body = encoding === 'gzip' ? this.#gzip : await (this.#brotli ??= this.#compress());
+    return { body, length: body.length };
   }
 
-  async #plain(): Promise<Bytes> {
-    return new Uint8Array(await promisify(gunzip)(this.#gzip));
+  async #compress(): Promise<Bytes> {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: this.#plainLength };
+    return new Uint8Array(await pipeline(this.#plain(), createBrotliCompress({ params }), buffer));
+  }
+
+  #plain(): Readable {
+    const plain = createGunzip({ chunkSize: CHUNK });
+    plain.end(this.#gzip);
+    return plain;
   }
 }
 
@@ -82,8 +99,8 @@ export function createVersionedReply({ readVersion, make }: VersionedSource): (r
     }
     const accepted = headers.get('accept-encoding') ?? '';
     const encoding = encodings.find((one) => acceptsEncoding(accepted, one));
-    const body = await reply.in(encoding);
-    const length = { 'content-length': String(body.length), ...(encoding ? { 'content-encoding': encoding } : {}) };
-    return new Response(body, { headers: { ...common, 'content-type': 'application/json', ...length } });
+    const { body, length } = await reply.in(encoding);
+    const encoded = { 'content-length': String(length), ...(encoding ? { 'content-encoding': encoding } : {}) };
+    return new Response(body, { headers: { ...common, 'content-type': 'application/json', ...encoded } });
   };
 }

@@ -7,10 +7,17 @@ export interface StoredPicture {
   height: number;
 }
 
+/** A master's bytes with what is known of it. */
+export interface Master extends StoredPicture {
+  bytes: Uint8Array;
+}
+
 /** Where pictures live. Renditions are made in the background, one that is asked for before that at once. */
 export interface MediaStore {
-  /** Decodes an upload and keeps it as a master without metadata. Throws NotAPicture. */
-  addUpload(bytes: Uint8Array): Promise<StoredPicture>;
+  /** Decodes an upload into a master without metadata, which is not kept yet. Throws NotAPicture. */
+  decode(upload: Uint8Array): Promise<Master>;
+  /** Keeps a decoded master and has its renditions made. */
+  keep(master: Master): Promise<StoredPicture>;
   /** Keeps a file that is a finished master already; its renditions come with makeMissing. */
   addMaster(file: string): Promise<StoredPicture>;
   /** What is known of a master; undefined when there is no such thing. */

@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { RenditionType } from '#domain/picture.ts';
 import type { Log } from '../app-deps.ts';
 import { pictureEncoder } from './encoding/picture-encoder.ts';
-import type { Master } from './encoding/master.ts';
-import type { MediaStore, StoredPicture } from './media-store.ts';
+import type { Master, MediaStore, StoredPicture } from './media-store.ts';
 import type { Bytes, PictureFiles } from './picture-files.ts';
 import { hasRendition, renditionsOf } from './rendition.ts';
 import { RenditionQueue } from './rendition-queue.ts';
@@ -44,8 +43,12 @@ class PictureStore implements MediaStore {
     return await this.#keep(await pictureEncoder.describeMaster(await readFile(file)));
   }
 
-  async addUpload(bytes: Uint8Array): Promise<StoredPicture> {
-    const picture = await this.#keep(await pictureEncoder.toMaster(bytes));
+  decode(upload: Uint8Array): Promise<Master> {
+    return pictureEncoder.toMaster(upload);
+  }
+
+  async keep(master: Master): Promise<StoredPicture> {
+    const picture = await this.#keep(master);
     this.#queue.addFresh(renditionsOf(picture.width).map((rendition) => ({ hash: picture.hash, ...rendition })));
     return picture;
   }

@@ -64,18 +64,15 @@ export async function moveOrder(
   return moved !== undefined;
 }
 
-/** The orders of one customer, or of all, newest first. */
-export async function listOrders(db: ShopDatabase, userId?: string): Promise<StoredOrder[]> {
-  let orderQuery = db.selectFrom('orders').selectAll().orderBy('seq', 'desc');
-  let lineQuery = db
+/** The orders of one customer, newest first. */
+export async function listOrders(db: ShopDatabase, userId: string): Promise<StoredOrder[]> {
+  const orderQuery = db.selectFrom('orders').selectAll().where('user_id', '=', userId).orderBy('seq', 'desc');
+  const lineQuery = db
     .selectFrom('order_lines')
     .innerJoin('orders', 'orders.id', 'order_lines.order_id')
     .selectAll('order_lines')
+    .where('orders.user_id', '=', userId)
     .orderBy('order_lines.position');
-  if (userId !== undefined) {
-    orderQuery = orderQuery.where('user_id', '=', userId);
-    lineQuery = lineQuery.where('orders.user_id', '=', userId);
-  }
   const [orders, lines] = await Promise.all([orderQuery.execute(), lineQuery.execute()]);
   const linesOf = Map.groupBy(lines, (line) => line.order_id);
   return orders.map((order) => ({ order, lines: linesOf.get(order.id) ?? [] }));

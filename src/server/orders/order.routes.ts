@@ -1,14 +1,18 @@
 import { endpoints } from '#contract/endpoints.ts';
+import type { Order } from '#contract/order.ts';
 import { apiMessages } from '#text/api-messages.ts';
+import type { AppDeps } from '../app-deps.ts';
 import type { ApiRouter } from '../http/api-router.ts';
 import { wrongField } from '../http/parse.ts';
 import { ownOrigin, returnOrigin } from '../http/origins.ts';
 import { type Call, route } from '../http/route.ts';
+import { answerList } from '../http/streamed-reply.ts';
 import { placeCardOrder } from './card-order.service.ts';
 import { toOrder } from './order-on-wire.ts';
 import { listOrders } from './order.repository.ts';
 import { placeOrder } from './order.service.ts';
 import { changeStatus } from './order-status.service.ts';
+import { readSellerOrders } from './seller-order.repository.ts';
 import type { OrderRequest } from './write-order.ts';
 
 const KEY_HEADER = 'idempotency-key';
@@ -40,9 +44,12 @@ export function registerOrderRoutes(router: ApiRouter): void {
   });
 
   route(router, endpoints.orderSeller, async () => {
-    const orders = await listOrders(deps.db);
-    return { orders: orders.map((order) => toOrder(order, deps.mediaBaseUrl)) };
+    return answerList('orders', everyOrder(deps));
   });
+}
+
+async function* everyOrder({ db, mediaBaseUrl }: AppDeps): AsyncIterable<Order> {
+  for await (const stored of readSellerOrders(db, { query: '' })) yield toOrder(stored, mediaBaseUrl);
 }
 
 type OrderCall = Pick<Call<typeof endpoints.orderCod>, 'account' | 'body' | 'context'>;

@@ -47,7 +47,7 @@ export async function newestOrder(db: ShopDatabase): Promise<number> {
   return row?.seq ?? 0;
 }
 
-const ROWS_AT_ONCE = 500;
+const ROWS_AT_ONCE = 100;
 
 /** Every order that the seller looks for, newest first, a few at a time. */
 export async function* readSellerOrders(db: ShopDatabase, query: SellerOrderQuery): AsyncGenerator<CustomersOrder> {

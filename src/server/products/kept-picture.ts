@@ -3,29 +3,30 @@ import type { ChosenPictures, Picture } from '#contract/product.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { ApiProblem } from '../http/api-problem.ts';
 import { wrongField } from '../http/parse.ts';
-import { NotAPicture } from '../media/media-store.ts';
+import { type Master, NotAPicture } from '../media/media-store.ts';
 import { hashOfBase, type ProductPicture, toPicture } from './picture-on-wire.ts';
 
 type Media = Pick<AppDeps, 'media'>;
 
-/** Keeps uploaded pictures in their order. Throws image_invalid with the index of the wrong file. */
+/** Keeps uploaded pictures in their order, all or none. Throws image_invalid with the index of the wrong file. */
 export async function keepPictures({ media }: Media, files: File[], alt: string): Promise<ProductPicture[]> {
-  const pictures: ProductPicture[] = [];
-  for (const [index, file] of files.entries()) pictures.push({ ...(await keep(media, file, index)), alt });
-  return pictures;
+  const masters: Master[] = [];
+  for (const [index, file] of files.entries()) masters.push(await decode(media, file, index));
+  return await Promise.all(masters.map(async (master) => ({ ...(await media.keep(master)), alt })));
 }
 
 /** Keeps the one picture of a call, for a product that names it later. Throws image_invalid, invalid_body. */
 export async function keepPicture(deps: Media & Pick<AppDeps, 'mediaBaseUrl'>, files: File[]): Promise<Picture> {
   const [file] = files;
   if (!file || files.length > 1) throw wrongField('images', file ? 'too_many' : 'missing');
-  return toPicture({ ...(await keep(deps.media, file, 0)), alt: '' }, deps.mediaBaseUrl);
+  const master = await decode(deps.media, file, 0);
+  return toPicture({ ...(await deps.media.keep(master)), alt: '' }, deps.mediaBaseUrl);
 }
 
-async function keep(media: AppDeps['media'], file: File, index: number) {
+async function decode(media: AppDeps['media'], file: File, index: number): Promise<Master> {
   if (file.size > limits.product.maxImageBytes) throw new ApiProblem('image_invalid', { index });
   try {
-    return await media.addUpload(new Uint8Array(await file.arrayBuffer()));
+    return await media.decode(new Uint8Array(await file.arrayBuffer()));
   } catch (error) {
     throw error instanceof NotAPicture ? new ApiProblem('image_invalid', { index }) : error;
   }

@@ -1,8 +1,10 @@
+import type { Product } from '#contract/product.ts';
 import type { AppDeps } from '../app-deps.ts';
+import { listJson } from '../http/streamed-reply.ts';
 import { createVersionedReply } from '../http/versioned-reply.ts';
 import { ratingsByProduct } from '../reviews/review-stats.ts';
 import { lowestPrices } from './price-change.repository.ts';
-import { type ProductRow, productPages } from './product.repository.ts';
+import { readListed } from './product.repository.ts';
 import { toProduct } from './product.service.ts';
 
 /**
@@ -14,18 +16,12 @@ export function createProductList({ db, mediaBaseUrl }: AppDeps): (request: Requ
     const row = await db.selectFrom('versions').select('value').where('name', '=', 'products').executeTakeFirst();
     return row?.value ?? 0;
   };
-  async function* make(): AsyncIterable<string> {
+  async function* products(): AsyncIterable<Product> {
     const ratings = await ratingsByProduct(db);
     const lowest = await lowestPrices(db);
-    const toText = (row: ProductRow) =>
-      JSON.stringify(toProduct(row, mediaBaseUrl, { ratings: ratings.get(row.id), lowestCents: lowest.get(row.id) }));
-    let separator = '';
-    yield '{"success":true,"products":[';
-    for await (const rows of productPages(db)) {
-      yield separator + rows.map(toText).join(',');
-      separator = ',';
+    for await (const row of readListed(db)) {
+      yield toProduct(row, mediaBaseUrl, { ratings: ratings.get(row.id), lowestCents: lowest.get(row.id) });
     }
-    yield ']}';
   }
-  return createVersionedReply({ readVersion, make });
+  return createVersionedReply({ readVersion, make: () => listJson('products', products()) });
 }

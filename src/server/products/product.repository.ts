@@ -7,10 +7,10 @@ export type ProductRow = Selectable<Tables['products']>;
 /** What is written of a new product; what it is found by follows from it. */
 export type NewProductRow = Omit<Insertable<Tables['products']>, 'search_text'>;
 
-const PAGE = 500;
+const PAGE = 100;
 
-/** The products that are listed, oldest first, some hundreds at a time; archived ones are left out. */
-export async function* productPages(db: ShopDatabase): AsyncIterable<ProductRow[]> {
+/** The products that are listed, archived ones left out, oldest first, a few at a time. */
+export async function* readListed(db: ShopDatabase): AsyncIterable<ProductRow> {
   for (let after = 0; ;) {
     const page = await db
       .selectFrom('products')
@@ -22,8 +22,10 @@ export async function* productPages(db: ShopDatabase): AsyncIterable<ProductRow[
       .execute();
     const last = page.at(-1);
     if (!last) return;
-    yield page;
+    yield* page;
     after = last.seq;
+    // SQLite answers at once: other calls have their turn between.
+    await new Promise((resolve) => setImmediate(resolve));
   }
 }
 

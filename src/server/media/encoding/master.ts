@@ -1,16 +1,11 @@
 import { createHash } from 'node:crypto';
-import { NotAPicture, type StoredPicture } from '../media-store.ts';
+import { type Master, NotAPicture } from '../media-store.ts';
 import { encoder } from './sharp.ts';
 
 /** The longest side of a master, in pixels. */
 export const MASTER_SIZE = 1200;
 const MAX_PIXELS = 60_000_000;
 const accepted = new Set(['jpeg', 'png', 'webp', 'avif']);
-
-/** A master's bytes with what is known of it. */
-export interface Master extends StoredPicture {
-  bytes: Uint8Array;
-}
 
 /**
  * Turns an upload into a master: upright, at most 1200 px, WebP, without metadata. The whole picture is decoded, so

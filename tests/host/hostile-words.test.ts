@@ -1,0 +1,147 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { Window } from 'happy-dom';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Product } from '#contract/product.ts';
+import { categoryPath, productPath } from '#domain/product-path.ts';
+import type { Api } from '#server/open-api.ts';
+import { clientOf, origin } from '../support/api-client.ts';
+import { aNewAddress } from '../support/builders.ts';
+import { type BuiltShop, startBuiltShop } from '../support/built-shop.ts';
+import { readHead } from '../support/page-head.ts';
+import { anOrderBody } from '../support/shoppers.ts';
+import { aPicture } from '../support/small-catalogue.ts';
+
+/** Words that become markup wherever they are written into HTML, an attribute or a script as they are. */
+const hostile = `</script><script>hostile()</script><img src=x onerror=hostile()>" onload="hostile()' onload='hostile()`;
+
+/** What a browser would run of a page besides the shop's own scripts, as it reads the HTML. */
+function executableParts(html: string): string[] {
+  const page = new new Window().DOMParser().parseFromString(html, 'text/html');
+  return [...page.querySelectorAll('*')].flatMap((element) => [
+    ...(isHostile(element) ? [element.outerHTML] : []),
+    ...[...element.attributes]
+      .filter(({ name, value }) => name.startsWith('on') || /^\s*javascript:/i.test(value ?? ''))
+      .map(({ name, value }) => `${name}=${value ?? ''}`),
+  ]);
+}
+
+/** Whether a script is run and says something hostile; structured data are not run. */
+const isHostile = (element: {
+  tagName: string;
+  getAttribute(name: string): string | null;
+  outerHTML: string;
+}): boolean =>
+  element.tagName === 'SCRIPT' &&
+  element.getAttribute('type') !== 'application/ld+json' &&
+  element.outerHTML.includes('hostile');
+
+it.each([
+  ['a text', `<p>${hostile}</p>`, 2],
+  ['an attribute', `<p title="${hostile}"></p>`, 1],
+  ['structured data', `<script type="application/ld+json">["${hostile}"]</script>`, 2],
+  ['a link', '<a href="javascript:hostile()">x</a>', 1],
+])('words that are written as they are into %s would be seen', (_place, html, least) => {
+  expect(executableParts(html).length).toBeGreaterThanOrEqual(least);
+});
+
+// Everything that people can write, written by a seller and a customer who mean harm, on the built site.
+let shop: BuiltShop;
+let product: Product;
+
+const { ask } = clientOf(
+  () => ({ fetch: (request: Request) => fetch(request.url.replace(origin, shop.url), request) }) as Api,
+);
+
+async function addProduct(token: string, category: string): Promise<Product> {
+  const form = new FormData();
+  const data = { name: hostile, description: [hostile, hostile], category, price: 10, offerPrice: 9 };
+  form.set('productData', JSON.stringify(data));
+  form.set('images', new File([await aPicture(340, 340, 'teal', 'webp')], `${hostile}.webp`));
+  const { product: added } = await ask('productAdd', { token, rawBody: form });
+  return added!;
+}
+
+/** Registers, orders and reviews under hostile names. */
+async function buyAndReview(): Promise<void> {
+  const registration = { name: hostile.slice(0, 100), email: 'maria@example.pt', password: 'ondas e mais ondas' };
+  const { token } = await ask('userRegister', { body: registration });
+  const address = aNewAddress({ firstName: hostile, lastName: hostile, street: hostile, city: hostile });
+  await ask('addressAdd', { token, body: { address } });
+  const { addresses } = await ask('addressGet', { token });
+  const items = [{ product: product._id, quantity: 1 }];
+  const body = anOrderBody({ items, address: addresses[0]?._id ?? '', amount: 9 });
+  const { orderId } = await ask('orderCod', { token, body });
+  const review = { orderId, productId: product._id, rating: 5, title: hostile.slice(0, 100), comment: hostile };
+  await ask('reviewsCreate', { token, body: review });
+}
+
+beforeAll(async () => {
+  shop = await startBuiltShop();
+  const { token } = await ask('sellerLogin', { body: shop.seller });
+  product = await addProduct(token ?? '', 'Deck-J-Bay');
+  await buyAndReview();
+}, 180_000);
+afterAll(() => shop.stop());
+
+const pageOf = async (path: string): Promise<string> => await (await fetch(shop.url + path)).text();
+
+describe('Hostile words in a name, a description, a review, an address', () => {
+  it.each([
+    ['the list', () => '/products'],
+    ['the category', () => categoryPath(product.category)],
+    ['the product', () => productPath(product)],
+  ])('are shown on the page of %s as what they are', async (_page, path) => {
+    const page = await pageOf(path());
+    expect(page).toContain('&lt;img src=x onerror=hostile()&gt;');
+    expect(executableParts(page)).toEqual([]);
+  });
+
+  it('harm no home page, of which a draw decides what it shows', async () => {
+    expect(executableParts(await pageOf('/'))).toEqual([]);
+  });
+
+  it('are text in the feed of products', async () => {
+    const feed = await pageOf('/feed.xml');
+    expect(feed).toContain('&lt;img src=x');
+    expect(feed).not.toMatch(/<(script|img)/);
+  });
+
+  it('are whole in the structured data of the product, and end no script', async () => {
+    const { things } = readHead(await pageOf(productPath(product)));
+    expect(things.find((thing) => thing['@type'] === 'Product')).toMatchObject({ name: hostile });
+  });
+
+  it('are text in the mails of the order', () => {
+    const database = new DatabaseSync(join(shop.dataDir, 'shop.db'), { readOnly: true });
+    const mails = database.prepare('select html, subject from outbox').all();
+    database.close();
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.html).toContain('&lt;img src=x onerror=hostile()&gt;');
+    expect(executableParts(String(mails[0]?.html))).toEqual([]);
+    expect(mails[0]?.subject).not.toMatch(/[\r\n]/);
+  });
+});
+
+describe('Hostile words in an address', () => {
+  const words = encodeURIComponent(hostile);
+
+  it.each([
+    `/products?q=${words}`,
+    `/products?category=${words}`,
+    `/products?page=${words}`,
+    `/products/${words}`,
+    `/products/deck-j-bay/${words}`,
+    `/order-success/${words}?payment=${words}`,
+    `/loader?next=${encodeURIComponent('javascript:hostile()')}`,
+    `/${words}`,
+    `/api/${words}`,
+    `/api/payments/sandbox/${words}`,
+    `/media/${words}`,
+  ])('%s harm no page', async (path) => {
+    const reply = await fetch(shop.url + path);
+    const type = reply.headers.get('content-type') ?? 'none';
+    expect(type).toMatch(/^(none|text\/html|text\/plain|application\/json)/);
+    if (type.startsWith('text/html')) expect(executableParts(await reply.text())).toEqual([]);
+  });
+});
