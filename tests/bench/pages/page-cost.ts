@@ -1,0 +1,28 @@
+import type { Browser } from 'playwright/test';
+import { weighPage } from '../../support/page-weight.ts';
+import type { Profile } from './profiles.ts';
+
+/** What a first visit asks for: compressed bytes by kind as they crossed the wire, without headers. */
+export interface PageCost {
+  requests: number;
+  html: number;
+  css: number;
+  scripts: number;
+  fonts: number;
+  pictures: number;
+  other: number;
+  /** Bytes of the source of all scripts that ran, those in the page included. */
+  executed: number;
+}
+
+/** Weighs a page on a fast line, films left out: bytes do not depend on the line. */
+export async function costOf(browser: Browser, { screen }: Profile, url: string): Promise<PageCost> {
+  const context = await browser.newContext({ ...screen, locale: 'pt-PT' });
+  const page = await context.newPage();
+  await page.coverage.startJSCoverage();
+  const { of, requests } = await weighPage(page, url);
+  const scripts = await page.coverage.stopJSCoverage();
+  await context.close();
+  const executed = scripts.reduce((sum, { source = '' }) => sum + Buffer.byteLength(source), 0);
+  return { requests, ...of, executed };
+}

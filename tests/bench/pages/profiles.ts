@@ -1,0 +1,26 @@
+import type { BrowserContextOptions } from 'playwright/test';
+
+/** A kind of visitor: the screen, how much slower than this machine's the processor is, and the line. */
+export interface Profile {
+  screen: BrowserContextOptions;
+  slowdown: number;
+  /** As the browser's own throttling takes it: milliseconds and bytes per second. */
+  line: { latency: number; downloadThroughput: number; uploadThroughput: number };
+}
+
+const bytes = (megabits: number): number => (megabits * 1e6) / 8;
+
+export const profiles = {
+  phone: {
+    screen: { viewport: { width: 360, height: 800 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+    slowdown: 4,
+    line: { latency: 150, downloadThroughput: bytes(1.6), uploadThroughput: bytes(0.75) },
+  },
+  desktop: {
+    screen: { viewport: { width: 1440, height: 900 } },
+    slowdown: 1,
+    line: { latency: 40, downloadThroughput: bytes(10), uploadThroughput: bytes(10) },
+  },
+} satisfies Record<string, Profile>;
+
+export type ProfileName = keyof typeof profiles;

@@ -1,0 +1,59 @@
+import { chromium } from 'playwright/test';
+import { findBrowser } from '../support/browser.ts';
+import { openCold } from './pages/cold-load.ts';
+import { openDemoShop } from './pages/demo-shop.ts';
+import { profiles } from './pages/profiles.ts';
+import { noteInputs, type Tap, taps, timeTap } from './pages/tap.ts';
+import { median, writeReport } from './report.ts';
+
+/**
+ * `npm run bench:taps`: how long a slow phone takes from a finger to the frame that answers it, on a first visit and when
+ * the visitor comes back. A number given is that of the rounds.
+ */
+const rounds = Number(process.argv[2] ?? 5);
+const goal = 50;
+
+const { executablePath, args, env } = findBrowser();
+const { shop, addresses } = await openDemoShop();
+const browser = await chromium.launch({
+  executablePath,
+  args,
+  env: { ...(process.env as Record<string, string>), ...env },
+});
+try {
+  const rows = [];
+  for (const [name, tap] of Object.entries(taps)) {
+    const visits = [];
+    for (let round = 0; round < rounds; round++) visits.push(await visitTwice(tap));
+    const first = visits.map((visit) => visit.first);
+    const returning = visits.map((visit) => visit.returning);
+    rows.push({
+      tap: name,
+      'first visit': median(first),
+      'at most': Math.max(...first),
+      returning: median(returning),
+      'at most, returning': Math.max(...returning),
+      goal,
+    });
+  }
+  const conditions = `Chromium ${browser.version()}, processor ${profiles.phone.slowdown} times slower, ${rounds} rounds`;
+  writeReport('taps', conditions, { 'From input to the next painted frame, milliseconds': rows });
+} finally {
+  await browser.close();
+  await shop.stop();
+}
+
+/** Makes the same input as a new visitor and, with everything in the cache, as one who comes back. */
+async function visitTwice(tap: Tap): Promise<{ first: number; returning: number }> {
+  const page = await openCold(browser, profiles.phone);
+  await noteInputs(page);
+  const visit = async () => {
+    await page.goto(addresses[tap.page]!, { waitUntil: 'load' });
+    return timeTap(page, tap);
+  };
+  const first = await visit();
+  await page.evaluate(() => localStorage.clear());
+  const returning = await visit();
+  await page.context().close();
+  return { first, returning };
+}
