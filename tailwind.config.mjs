@@ -36,7 +36,8 @@ export default {
       aria: { current: 'current="true"', 'current-page': 'current="page"' },
       minHeight: { touch: '2.75rem', hero: '100svh' },
       height: { seller: '95vh' },
-      minWidth: { touch: '2.75rem' },
+      // A price below 100 euros keeps to its width when its font arrives.
+      minWidth: { touch: '2.75rem', price: '3.25em' },
       gridTemplateColumns: {
         cards: 'repeat(auto-fill, minmax(min(100%, 15.5rem), 1fr))',
         gallery: '5rem minmax(0, 1fr)',
