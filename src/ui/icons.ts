@@ -64,7 +64,10 @@ export type IconName = keyof typeof files;
 
 const drawn = new Map<string, string>();
 
-/** The drawing of an icon as SVG markup, hidden from assistive technology: the control around it has the name. */
+/**
+ * The drawing of an icon as SVG markup, with how it is drawn left to `.icon` in base.css; hidden from assistive
+ * technology: the control around it has the name.
+ */
 export function iconMarkup(name: IconName, className = 'size-5'): string {
   const key = `${name} ${className}`;
   const markup = drawn.get(key) ?? draw(name, className);
@@ -74,7 +77,6 @@ export function iconMarkup(name: IconName, className = 'size-5'): string {
 
 const draw = (name: IconName, className: string): string =>
   files[name]
-    .replace(/<!--.*?-->\s*/s, '')
-    .replace(/\s+(width|height|class)="[^"]*"/g, (match, attribute) => (attribute === 'class' ? '' : match))
-    .replace(/<svg\s/, `<svg class="${className}" aria-hidden="true" focusable="false" `)
-    .replace(/\n\s*/g, ' ');
+    .replace(/^.*?<svg[^>]*>/s, `<svg class="icon ${className}" viewBox="0 0 24 24" aria-hidden="true">`)
+    .replace(/\s*\n\s*/g, '')
+    .replaceAll(' />', '/>');
