@@ -3,6 +3,7 @@ import { $cart, addToCart, takeFromCart } from '#stores/cart.ts';
 
 /** `<add-control data-product>`: an Add button, or minus and plus once the product is in the cart. */
 class AddControl extends HTMLElement {
+  #shown?: number;
   #stop?: () => void;
 
   connectedCallback() {
@@ -28,6 +29,9 @@ class AddControl extends HTMLElement {
   }
 
   #show(quantity: number) {
+    // A list holds dozens of these, and a tap changes one.
+    if (quantity === this.#shown) return;
+    this.#shown = quantity;
     const stepper = this.querySelector<HTMLElement>('[data-stepper]');
     const number = this.querySelector('[data-quantity]');
     const more = this.#button('more');

@@ -1,6 +1,7 @@
 const signsOfInterest = ['scroll', 'pointermove', 'touchstart', 'keydown', 'click'] as const;
 const waiting = new Set<LatePicture>();
 let isInterested = false;
+let isFilling = false;
 
 /**
  * `<late-picture>`: a picture below the first screen, in a `<noscript>` until it comes near the screen or the visitor
@@ -8,9 +9,9 @@ let isInterested = false;
  */
 class LatePicture extends HTMLElement {
   connectedCallback() {
-    if (isInterested) return this.fill();
     waiting.add(this);
     near.observe(this);
+    if (isInterested) fillOneByOne();
   }
 
   disconnectedCallback() {
@@ -37,11 +38,25 @@ const near = new IntersectionObserver(
   { rootMargin: '100px' },
 );
 
-function fillAll(): void {
-  isInterested = true;
-  for (const picture of [...waiting]) picture.fill();
+const whenIdle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 50));
+
+/** Fills all that wait while the browser has nothing else to do: the input that began it is answered first. */
+function fillOneByOne(): void {
+  if (isFilling) return;
+  isFilling = true;
+  whenIdle(() => {
+    isFilling = false;
+    const [next] = waiting;
+    next?.fill();
+    if (waiting.size > 0) fillOneByOne();
+  });
 }
 
-for (const sign of signsOfInterest) addEventListener(sign, fillAll, { once: true, capture: true, passive: true });
+function takeInterest(): void {
+  isInterested = true;
+  fillOneByOne();
+}
+
+for (const sign of signsOfInterest) addEventListener(sign, takeInterest, { once: true, capture: true, passive: true });
 
 customElements.define('late-picture', LatePicture);

@@ -71,6 +71,7 @@ async function photograph(browser: Browser, seeded: SeededShop, scene: Scene, sc
   async function showAllPictures(): Promise<void> {
     await page.mouse.move(1, 1);
     await page.keyboard.press('Shift');
+    await page.waitForFunction(() => !document.querySelector('late-picture noscript'));
     await page.evaluate(async () => {
       const everything = new CSSStyleSheet();
       everything.replaceSync('.below-first-screen { content-visibility: visible !important }');
