@@ -52,6 +52,14 @@ export function joinCarts(one: Cart, other: Cart): Cart {
   return joined;
 }
 
+/** A cart with what has been changed from `before` to `after` in another place: pieces added there are added here. */
+export function withChanges(cart: Cart, before: Cart, after: Cart): Cart {
+  return Object.keys({ ...before, ...after }).reduce((changed, id) => {
+    const pieces = quantityIn(after, id) - quantityIn(before, id);
+    return pieces === 0 ? changed : setQuantity(changed, id, quantityIn(changed, id) + pieces);
+  }, cart);
+}
+
 /** What stays in a cart when the pieces of an order are taken out of it. */
 export function withoutPieces(cart: Cart, ordered: Cart): Cart {
   return Object.entries(ordered).reduce((left, [id, pieces]) => {

@@ -69,6 +69,17 @@ describe('At the start of a page the session', () => {
     expect(calls).toEqual(['userIsAuth', 'cartUpdate']);
   });
 
+  test('adds to the cart of the server what was changed here before it answered', async () => {
+    beCustomer();
+    storedCart.set({ deck: 3, wax: 2 });
+    storedCartIsUnsent.set('yes');
+    const { calls } = answerChecks({ user: { ...maria.user, cartItems: { deck: 2, wax: 1, leash: 1 } } });
+    await checkSession({ deck: 2, wax: 2, fin: 1 });
+    await pass(0);
+    expect(storedCart.get()).toEqual({ deck: 3, wax: 1, leash: 1 });
+    expect(calls).toEqual(['userIsAuth', 'cartUpdate']);
+  });
+
   test('is tried once more with the stored token', async () => {
     beCustomer();
     storedToken.set('token-1');

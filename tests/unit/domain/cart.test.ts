@@ -10,6 +10,7 @@ import {
   removeOne,
   setQuantity,
   subtotalCents,
+  withChanges,
 } from '#domain/cart.ts';
 
 describe('changing a cart', () => {
@@ -81,6 +82,11 @@ test('a cart is read up to its largest number of lines', () => {
 
 test('joining two carts keeps the larger quantity of each line', () => {
   expect(joinCarts({ a: 1, b: 5 }, { b: 2, c: 3 })).toEqual({ a: 1, b: 5, c: 3 });
+});
+
+test('what was changed in another place is changed in a cart too, between 0 and 20 pieces', () => {
+  const changed = withChanges({ a: 2, b: 19, c: 1, d: 7 }, { a: 1, c: 1, d: 3 }, { a: 3, b: 4, d: 3 });
+  expect(changed).toEqual({ a: 4, b: 20, d: 7 });
 });
 
 test('a joined id that is a name of every object keeps its quantity', () => {
