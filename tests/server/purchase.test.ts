@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { aNewAddress } from '../support/builders.ts';
+import { fillLargeShop } from '../support/large-shop.ts';
 import { logSellerIn, readyToOrder, registerCustomer, saveAddress } from '../support/shoppers.ts';
 import { describeOnBothDatabases } from '../support/test-shop.ts';
 
@@ -41,6 +42,15 @@ describeOnBothDatabases('A purchase paid on delivery', (open) => {
     expect(orders.map(({ _id }) => _id)).toEqual([second.orderId, first.orderId]);
     const other = await registerCustomer(shop, { email: 'outro@example.pt' });
     expect((await shop.ask('orderUser', { token: other })).orders).toEqual([]);
+  });
+
+  it('is in the list of the seller however many there are', async () => {
+    const shop = await open();
+    const size = { products: 10, orders: 250, customers: 5, now: new Date('2026-06-15T10:00:00.000Z') };
+    await shop.inDatabase((db) => fillLargeShop(db, size));
+    const { orders } = await shop.ask('orderSeller', { token: await logSellerIn(shop) });
+    const ids = Array.from({ length: 250 }, (_, n) => `large-order-${String(249 - n).padStart(8, '0')}`);
+    expect(orders.map(({ _id }) => _id)).toEqual(ids);
   });
 
   it('takes 30 % off for the promo code however it is typed', async () => {
