@@ -9,6 +9,8 @@ const WORTH_COMPRESSING = 512;
 
 /** How hard a body is compressed: at once for a visitor who waits, or well for those who come later. */
 type Effort = 'quick' | 'thorough';
+/** A window of 256 KB covers a page; the usual one takes 4 MB for each that is being compressed. */
+const WINDOW_BITS = 18;
 const efforts = { quick: { br: 2, gzip: 1 }, thorough: { br: 6, gzip: 7 } } as const;
 
 /** The body of a page: as it is, or in every encoding. */
@@ -21,6 +23,7 @@ function compress(body: Buffer, encoding: Encoding, effort: Effort): Promise<Buf
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: efforts[effort].br,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
   };
   return compressBrotli(body, { params });

@@ -9,7 +9,7 @@ export interface Visit {
   milliseconds: number;
 }
 
-const agent = new Agent({ keepAlive: true });
+const agent = new Agent({ keepAlive: true, maxSockets: 128 });
 
 /** Sends one request over a kept connection and takes the time until the whole answer is there. */
 export function visit(url: string, { token = '', body }: { token?: string; body?: object } = {}): Promise<Visit> {

@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Product } from '#contract/product.ts';
+import { productPath } from '#domain/product-path.ts';
 import { failures } from '#text/failures.ts';
 import { freePort } from '../support/free-port.ts';
 import { ask } from './running-shop.ts';
@@ -53,21 +55,49 @@ describe('the built shop', () => {
     expect(headers['content-security-policy']).toMatch(/script-src .+; frame-ancestors 'none'$/);
   });
 
-  it('shows a change made through the API in the next page', async () => {
+  async function logSellerIn(): Promise<string> {
+    const login = await call('/api/seller/login', seller);
+    const cookies = login.headers.getSetCookie().map((one) => one.split(';', 1)[0]);
+    return cookies.join('; ');
+  }
+
+  async function listProducts() {
     const list = await fetchText('/api/product/list');
-    const { products } = JSON.parse(list) as { products: { _id: string; inStock: boolean }[] };
-    const id = products.findLast((product) => product.inStock)?._id ?? '';
+    return (JSON.parse(list) as { products: Product[] }).products.filter(({ inStock }) => inStock);
+  }
+
+  it('shows a change made through the API in the next page', async () => {
+    const id = (await listProducts()).at(-1)?._id ?? '';
     expect(await fetchText('/products')).toContain(id);
 
-    const login = await call('/api/seller/login', seller);
-    const cookie = login.headers
-      .getSetCookie()
-      .map((one) => one.split(';', 1)[0])
-      .join('; ');
+    const cookie = await logSellerIn();
     expect((await call('/api/product/stock', { id, inStock: false }, cookie)).status).toBe(200);
     expect(await fetchText('/products')).not.toContain(id);
     expect((await call('/api/product/stock', { id, inStock: true }, cookie)).status).toBe(200);
     expect(await fetchText('/products')).toContain(id);
+  });
+
+  it('shows a new price on the pages of other products too, and leaves those in memory that do not show it', async () => {
+    const products = await listProducts();
+    const [changed, beside] =
+      Map.groupBy(products, ({ category }) => category)
+        .values()
+        .next().value ?? [];
+    const elsewhere = products.find(({ category }) => category !== changed?.category);
+    const [besidePath, elsewherePath] = [productPath(beside!), productPath(elsewhere!)];
+    await Promise.all([besidePath, elsewherePath].map(fetchText));
+
+    const update = { id: changed!._id, price: 4321, offerPrice: 1234.56 };
+    expect((await call('/api/product/update', update, await logSellerIn())).status).toBe(200);
+    expect(await fetchText(besidePath)).toContain('1234,56\u00A0€');
+    expect((await ask(port, elsewherePath)).headers['x-cache']).toBe('HIT');
+  });
+
+  it('renders a page that is made of kept parts as it did when they were new', async () => {
+    const path = productPath((await listProducts()).at(-1)!);
+    const first = await fetchText(`${path}?page=2`);
+    expect(first).toContain('</html>');
+    expect(await fetchText(`${path}?page=3`)).toBe(first);
   });
 
   it.each(['/no-such-page', '/products/no-such-category', '/products/deck-j-bay/no-such-product'])(
