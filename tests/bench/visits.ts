@@ -9,7 +9,9 @@ export interface Visit {
   milliseconds: number;
 }
 
-const agent = new Agent({ keepAlive: true, maxSockets: 128 });
+const readers = new Agent({ keepAlive: true, maxSockets: 128 });
+/** What writes does not wait behind those who read. */
+const writers = new Agent({ keepAlive: true, maxSockets: 32 });
 
 /** Sends one request over a kept connection and takes the time until the whole answer is there. */
 export function visit(url: string, { token = '', body }: { token?: string; body?: object } = {}): Promise<Visit> {
@@ -20,6 +22,7 @@ export function visit(url: string, { token = '', body }: { token?: string; body?
     ...(body && { 'content-type': 'application/json' }),
   };
   return new Promise((resolve, reject) => {
+    const agent = body ? writers : readers;
     const sent = request(url, { agent, method: body ? 'POST' : 'GET', headers }, (reply) => {
       const chunks: Buffer[] = [];
       reply.on('data', (chunk: Buffer) => chunks.push(chunk));
