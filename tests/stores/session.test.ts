@@ -192,8 +192,10 @@ describe('The page asks about the session', () => {
   test("at once where the page is the customer's own", async () => {
     rememberMaria();
     const { calls } = answerChecks(maria);
-    const { startSession } = await open();
-    startSession();
+    document.body.innerHTML = '<main data-checks-session></main>';
+    await open();
+    await vi.dynamicImportSettled();
+    document.body.innerHTML = '';
     await move();
     expect(calls).toEqual(['userIsAuth']);
   });
