@@ -164,7 +164,7 @@ test('the order button pressed in two tabs at once orders once', async ({ page, 
   await other.goto('/cart');
   const buttons = [page, other].map((tab) => tab.getByRole('button', { name: cart.order }));
   for (const button of buttons) await expect(button).toBeEnabled();
-  await Promise.all(buttons.map((button) => button.click()));
+  await Promise.all(buttons.map((button) => button.evaluate((element: HTMLElement) => element.click())));
   await expect.poll(() => [page, other].filter((tab) => tab.url().endsWith('/my-orders')).length).toBe(1);
   const waiting = page.url().endsWith('/my-orders') ? other : page;
   await expectSaid(waiting, cart.nothingToOrder);
