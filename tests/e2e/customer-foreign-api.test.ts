@@ -78,12 +78,12 @@ test('a purchase on a backend of somebody else, whose answer to the order is los
   await expect(page).toHaveURL('/cart');
   await page.getByLabel(cart.online).check();
   await page.getByRole('button', { name: cart.order }).click();
-  await page.getByRole('link', { name: 'Back to the shop' }).waitFor();
+  await page.getByRole('link', { name: 'Pay and go back to the shop' }).waitFor();
   await page.goBack();
   await expect(page.getByText(cart.paymentCancelled)).toBeVisible();
   await expect(page.getByLabel(cart.online)).toBeChecked();
   await page.getByRole('button', { name: cart.order }).click();
-  await page.getByRole('link', { name: 'Back to the shop' }).click();
+  await page.getByRole('link', { name: 'Pay and go back to the shop' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(orderSuccess.paid);
   await page.getByRole('link', { name: orderSuccess.myOrders, exact: true }).last().click();
   await expect(page.getByRole('article')).toHaveCount(2);

@@ -159,12 +159,16 @@ export async function startForeignApi(port: number, shopUrl: string): Promise<Fo
     }
   }
 
-  /** The payment provider's page: the customer has paid, and is sent back to the shop. */
-  function showHostedPage(id: string, res: ServerResponse): void {
+  /** The payment provider's page, whose link pays and leads back to the shop. */
+  function showHostedPage(path: string, res: ServerResponse): void {
+    const [id, isPaid] = path.split('/').slice(2);
+    if (!isPaid) {
+      const link = `<a href="/hosted-page/${id}/paid">Pay and go back to the shop</a>`;
+      return void res.writeHead(200, { 'Content-Type': 'text/html' }).end(`<h1>Pay</h1>${link}`);
+    }
     const order = orders.find(({ _id }) => _id === id);
     if (order) order.isPaid = true;
-    const back = `${shopUrl}/order-success/${id}?payment=stripe`;
-    res.writeHead(200, { 'Content-Type': 'text/html' }).end(`<h1>Pay</h1><a href="${back}">Back to the shop</a>`);
+    res.writeHead(303, { Location: `${shopUrl}/order-success/${id}?payment=stripe` }).end();
   }
 
   const server = createServer((req, res) => {
@@ -175,7 +179,7 @@ export async function startForeignApi(port: number, shopUrl: string): Promise<Fo
       if (behaviour === 'breaks off') return void res.destroy();
       if (behaviour === 'is silent') return;
       if (path === picturePath) return void res.writeHead(200, { 'Content-Type': 'image/svg+xml' }).end(picture);
-      if (path.startsWith('/hosted-page/')) return showHostedPage(path.split('/').at(-1) ?? '', res);
+      if (path.startsWith('/hosted-page/')) return showHostedPage(path, res);
       res.setHeader('Access-Control-Allow-Origin', shopUrl);
       res.setHeader('Access-Control-Allow-Credentials', 'true');
       res.setHeader('Access-Control-Allow-Headers', 'Content-Type, Authorization');
