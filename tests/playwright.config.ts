@@ -10,6 +10,8 @@ const phone = { viewport: { width: 360, height: 800 }, deviceScaleFactor: 2, isM
 const desktop = { viewport: { width: 1440, height: 900 } };
 /** Every detail of what a visitor sees: a stage of its own, for its length. */
 const storefront = ['**/storefront-*.test.ts', '**/budgets.test.ts'];
+/** All that the seller does: a stage of its own as well. */
+const seller = ['**/seller-*.test.ts'];
 // Timings say nothing on a machine that does other things: `npm run speed` takes them alone.
 const timed = process.env.SPEED ? [] : ['**/speed.test.ts'];
 
@@ -35,9 +37,11 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', use: phone, testIgnore: [...storefront, ...timed] },
-    { name: 'desktop', use: desktop, testIgnore: [...storefront, ...timed] },
+    { name: 'phone', use: phone, testIgnore: [...storefront, ...seller, ...timed] },
+    { name: 'desktop', use: desktop, testIgnore: [...storefront, ...seller, ...timed] },
     { name: 'storefront-phone', use: phone, testMatch: storefront },
     { name: 'storefront-desktop', use: desktop, testMatch: storefront },
+    { name: 'seller-phone', use: phone, testMatch: seller },
+    { name: 'seller-desktop', use: desktop, testMatch: seller },
   ],
 });

@@ -1,4 +1,4 @@
-import { expect, test as base } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { address as addressText } from '#text/address.ts';
 import { cart } from '#text/cart.ts';
 import { orders as ordersText } from '#text/orders.ts';
@@ -7,22 +7,8 @@ import { products } from '#text/products.ts';
 import { session } from '#text/session.ts';
 import { shell } from '#text/shell.ts';
 import { aNewAddress } from '../support/builders.ts';
-import { type ForeignShop, startForeignShop } from '../support/foreign-shop.ts';
 import { expectSaid } from './customer.ts';
-
-const test = base.extend<object, { foreign: ForeignShop }>({
-  foreign: [
-    // Playwright wants the first argument destructured.
-    // eslint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const foreign = await startForeignShop();
-      await use(foreign);
-      await foreign.stop();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  baseURL: async ({ foreign }, use) => use(foreign.shop.url),
-});
+import { test } from './foreign.ts';
 
 // Said before a test begins, so that the storefront is built for one width only.
 test.skip(({ isMobile }) => isMobile === true, 'the backend is the same at every width');

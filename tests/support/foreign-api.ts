@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
+import { answerSeller, type ForeignProduct } from './foreign-seller.ts';
 
 const picturePath = '/pictures/deck.svg';
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><path d="M0 0h40v40H0z"/></svg>';
@@ -57,7 +58,7 @@ type Reply = object;
  */
 export interface ForeignApi {
   /** What the product list holds, oldest first. */
-  products: (typeof keptProduct & { image: string[] })[];
+  products: ForeignProduct[];
   /** What the home page shows of the reviews. */
   recentReviews: typeof reviews;
   orders: ForeignOrder[];
@@ -76,7 +77,7 @@ const notAuthorized = refused('Not Authorized');
 /** Starts the backend on a port of this machine, for a storefront at `shopUrl`. */
 export async function startForeignApi(port: number, shopUrl: string): Promise<ForeignApi> {
   const product = { ...keptProduct, image: [`http://127.0.0.1:${port}${picturePath}`] };
-  const products = [product];
+  const products: ForeignProduct[] = [product];
   const recentReviews: typeof reviews = [];
   const customers: Customer[] = [];
   const addresses: (Body & { _id: string; userId: string })[] = [];
@@ -87,6 +88,17 @@ export async function startForeignApi(port: number, shopUrl: string): Promise<Fo
   let lastId = 0;
   const newId = () => `65f0c0ffee00000000${String(++lastId).padStart(6, '0')}`;
   const shown = ({ password: _, ...customer }: Customer) => ({ ...customer, role: 'user', __v: 1 });
+
+  const populated = (order: ForeignOrder) => ({
+    ...order,
+    items: order.items.map((item) => ({ ...item, product: products.find(({ _id }) => _id === item.product) ?? null })),
+  });
+  const office = {
+    products,
+    newId,
+    orders: () =>
+      orders.map((order) => ({ ...populated(order), address: addresses.find(({ _id }) => _id === order.address) })),
+  };
 
   function placeOrder(customer: Customer, body: Body, isOnline: boolean): Reply {
     const items = body.items as { product: string; quantity: number }[];
@@ -147,12 +159,7 @@ export async function startForeignApi(port: number, shopUrl: string): Promise<Fo
         const own = orders.filter(({ userId, paymentType, isPaid }) => {
           return userId === customer._id && (paymentType === 'COD' || isPaid);
         });
-        const populate = (id: string | null) => (id === product._id ? product : null);
-        const populated = own.map((order) => ({
-          ...order,
-          items: order.items.map((item) => ({ ...item, product: populate(item.product) })),
-        }));
-        return { success: true, orders: populated };
+        return { success: true, orders: own.map(populated) };
       }
       default:
         return undefined;
@@ -187,9 +194,13 @@ export async function startForeignApi(port: number, shopUrl: string): Promise<Fo
       if (req.method === 'OPTIONS') return void res.writeHead(204).end();
       const body = await readBody(req);
       const customer = customers.find(({ _id }) => _id === tokenOf(req));
+      const asSeller = answerSeller(call, body, req.headers.cookie ?? '', office);
+      if (asSeller?.cookie) res.setHeader('Set-Cookie', asSeller.cookie);
+      const sent = body instanceof FormData ? {} : body;
       const reply =
-        answerAnyone(call, searchParams, body, res) ??
-        (customer ? answerCustomer(call, body, customer) : notAuthorized);
+        asSeller?.reply ??
+        answerAnyone(call, searchParams, sent, res) ??
+        (customer ? answerCustomer(call, sent, customer) : notAuthorized);
       if (losesNext && path.startsWith('/api/order/cod')) {
         losesNext = false;
         // A connection that breaks before the first byte makes a browser send the request again by itself.
@@ -221,8 +232,12 @@ function tokenOf({ headers }: IncomingMessage): string | undefined {
   return headers.authorization?.replace('Bearer ', '') ?? /token=(\w+)/.exec(headers.cookie ?? '')?.[1];
 }
 
-async function readBody(req: IncomingMessage): Promise<Body> {
+async function readBody(req: IncomingMessage): Promise<Body | FormData> {
   const chunks: Buffer[] = [];
   for await (const chunk of req) chunks.push(chunk as Buffer);
+  const type = req.headers['content-type'] ?? '';
+  if (type.startsWith('multipart/')) {
+    return await new Response(Buffer.concat(chunks), { headers: { 'content-type': type } }).formData();
+  }
   return chunks.length > 0 ? (JSON.parse(Buffer.concat(chunks).toString()) as Body) : {};
 }

@@ -62,5 +62,8 @@ export const stages: Stage[] = [
   playwright('browser', ['phone', 'desktop']),
 ];
 
-/** What only a named run and CI take beside it, for its length: every state of the storefront, and its budgets. */
-export const furtherStages: Stage[] = [playwright('storefront', ['storefront-phone', 'storefront-desktop'])];
+/** What only a named run and CI take beside it, for its length: every state of the storefront and of the seller's area. */
+export const furtherStages: Stage[] = [
+  playwright('storefront', ['storefront-phone', 'storefront-desktop']),
+  playwright('seller', ['seller-phone', 'seller-desktop']),
+];

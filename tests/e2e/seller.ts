@@ -1,0 +1,59 @@
+import type { Page } from 'playwright/test';
+import { type BodyOf, type EndpointName, endpoints, type ReplyOf } from '#contract/endpoints.ts';
+import { storageKeys } from '#stores/storage-keys.ts';
+import { aPicture } from '../support/small-catalogue.ts';
+import { test as shopTest } from './shop.ts';
+
+export { expect } from './shop.ts';
+
+type Ask = <Name extends EndpointName>(name: Name, data?: BodyOf<Name>, query?: string) => Promise<ReplyOf<Name>>;
+
+/** The test of a browser in which the seller is logged in; `ask` calls the API as the seller, past the browser. */
+export const test = shopTest.extend<{ ask: Ask }, { token: string }>({
+  token: [
+    async ({ shop }, use) => {
+      const { method, path, reply } = endpoints.sellerLogin;
+      const headers = { 'Content-Type': 'application/json', Origin: shop.url };
+      const answer = await fetch(shop.url + path, { method, headers, body: JSON.stringify(shop.seller) });
+      await use(reply.parse(await answer.json()).token ?? '');
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ page, context, baseURL, token }, use) => {
+    // The cookie is for downloads, which carry no token.
+    await context.addCookies([{ name: 'nortada_seller', value: token, url: baseURL ?? '' }]);
+    const stored = [storageKeys.sellerToken, token] as const;
+    await page.addInitScript(([key, value]) => localStorage.setItem(key, value), stored);
+    await use(page);
+  },
+  ask: async ({ request, token }, use) => {
+    await use(async (name, data, query = '') => {
+      const { method, path, reply } = endpoints[name];
+      const headers = { Authorization: `Bearer ${token}` };
+      const answer = await request.fetch(path + query, { method, data, headers });
+      return reply.parse(await answer.json()) as ReplyOf<typeof name>;
+    });
+  },
+});
+
+/** A picture as a person chooses it; its width tells it from others. */
+export async function aFile(name: string, width = 200) {
+  return { name, mimeType: 'image/png', buffer: Buffer.from(await aPicture(width, 200, 'teal', 'png')) };
+}
+
+/** Types what a product needs into the form of Add Product. */
+export async function typeProduct(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Product Name').fill(name);
+  await page.getByLabel('Product Description').fill('Espuma EVA de 5 mm\nTrês peças');
+  await page.getByLabel('Category').selectOption('Deck-Noronha');
+  await page.getByLabel('Product Price').fill('39.9');
+  await page.getByLabel('Offer Price').fill('34.9');
+}
+
+let last = 0;
+
+/** A name that no other product has, nor a part of its name. */
+export const aNewName = (): string => `Deck Novo ${process.pid}.${++last}.`;
+
+/** The switch, buttons and links of the product called `name`. */
+export const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
