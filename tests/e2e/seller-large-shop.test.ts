@@ -75,7 +75,7 @@ const views: Record<string, View> = {
   },
   'what is out of stock': {
     ...products,
-    look: (page) => page.getByLabel('Stock').selectOption('out'),
+    look: (page) => page.getByLabel('Stock', { exact: true }).selectOption('out'),
     seen: /^100\d products$/,
   },
   'products by name': {
