@@ -26,7 +26,7 @@ export function ProductActions({ product, hasLeftQuickEdit, onQuickEdit, onEdit 
       ? { label: text.restore, run: () => void restoreProduct(product) }
       : { label: text.archive, run: () => void archiveProduct(product) },
   ];
-  const style = `${buttonStyle('link', 'small')} min-w-touch whitespace-nowrap`;
+  const style = `${buttonStyle('link', 'small')} min-w-touch whitespace-nowrap text-xs sm:text-sm`;
   return (
     <span className="flex justify-between gap-x-2 sm:justify-start sm:gap-x-4">
       {actions.map(({ label, run, ...button }) => (

@@ -28,7 +28,7 @@ export function ProductRow({ product, category, onSwitch, children }: Props) {
   return (
     <tr className="relative">
       <th scope="row" className={`font-normal ${cell}`}>
-        <span className="flex flex-wrap items-center gap-x-6">
+        <span className="flex items-center gap-x-6">
           <span className="flex min-w-0 items-center gap-2 sm:gap-3">
             <Thumbnail product={product} />
             <span className="min-w-0 break-words">{product.name}</span>
