@@ -20,7 +20,7 @@ export function FileSlot({ name, onFiles, children }: Props) {
   const frame = children ? 'border-swell bg-sand' : 'border-dashed border-ink-soft/40 bg-white hover:border-tide';
   return (
     <label
-      className={`flex aspect-square cursor-pointer items-center justify-center overflow-hidden rounded-card border text-ink-soft transition-colors has-[:focus-visible]:outline has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-tide ${frame}`}
+      className={`flex aspect-square cursor-pointer items-center justify-center overflow-hidden rounded-card border text-ink-soft transition-colors focus-within:outline focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-tide ${frame}`}
     >
       <span className="sr-only">{name}</span>
       <input type="file" multiple accept={productImageTypes.join()} onChange={choose} className="sr-only" />
