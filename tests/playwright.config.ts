@@ -9,7 +9,7 @@ const browser = JSON.parse(process.env[remembered]) as TestBrowser;
 const phone = { viewport: { width: 360, height: 800 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const desktop = { viewport: { width: 1440, height: 900 } };
 /** Every detail of what a visitor sees: a stage of its own, for its length. */
-const storefront = ['**/storefront-*.test.ts', '**/budgets.test.ts'];
+const storefront = ['**/storefront-*.test.ts', '**/budgets.test.ts', '**/first-screen.test.ts'];
 /** All that the seller does: a stage of its own as well. */
 const seller = ['**/seller-*.test.ts'];
 // Timings say nothing on a machine that does other things: `npm run speed` takes them alone.
