@@ -27,8 +27,9 @@ export default defineConfig({
       project('pages', ['pages']),
       project('server', ['server', 'conformance', 'host', 'crash', 'fuzz'], {
         globalSetup: [support('test-database.ts')],
-        testTimeout: 20_000,
-        hookTimeout: 60_000,
+        // Some start the built shop two or three times, on machines that others keep busy.
+        testTimeout: 60_000,
+        hookTimeout: 90_000,
       }),
       project('architecture', ['architecture']),
     ],
