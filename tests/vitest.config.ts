@@ -31,7 +31,7 @@ export default defineConfig({
         testTimeout: 60_000,
         hookTimeout: 90_000,
       }),
-      project('architecture', ['architecture']),
+      project('architecture', ['architecture'], { testTimeout: 30_000 }),
     ],
   },
 });
