@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { stopperOf } from './child-stopper.ts';
 import { freePort } from './free-port.ts';
 import { keepPictures, lendPictures } from './kept-pictures.ts';
 
@@ -51,7 +51,11 @@ export async function startBuiltShop(options: Options = {}): Promise<BuiltShop> 
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const url = `http://127.0.0.1:${port}`;
-  const stop = stopper(child, options.dataDir ? undefined : dataDir);
+  const stop = stopperOf(child, () => {
+    if (options.dataDir) return;
+    keepPictures(dataDir);
+    rmSync(dataDir, { recursive: true, force: true });
+  });
   try {
     await untilReady(`${url}${options.readyPath ?? '/api/health'}`, child);
   } catch (error) {
@@ -59,20 +63,6 @@ export async function startBuiltShop(options: Options = {}): Promise<BuiltShop> 
     throw error;
   }
   return { url, pid: child.pid ?? 0, dataDir, seller, stop };
-}
-
-function stopper(child: ChildProcess, ownDataDir: string | undefined): () => Promise<void> {
-  const ended = once(child, 'exit');
-  const terminate = () => child.kill('SIGTERM');
-  process.once('exit', terminate);
-  return async () => {
-    process.removeListener('exit', terminate);
-    terminate();
-    await ended;
-    if (!ownDataDir) return;
-    keepPictures(ownDataDir);
-    rmSync(ownDataDir, { recursive: true, force: true });
-  };
 }
 
 async function untilReady(url: string, child: ChildProcess): Promise<void> {

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { stopperOf } from './child-stopper.ts';
 import { freePort } from './free-port.ts';
 
 /** A folder of precompressed files, served by the machine's own nginx with one worker. */
@@ -31,7 +31,7 @@ export async function startNginx(root: string): Promise<TestNginx> {
   const args = ['-p', folder, '-c', 'nginx.conf', '-e', join(folder, 'error.log')];
   const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'inherit'] });
   const url = `http://127.0.0.1:${port}`;
-  const stop = stopper(child, folder);
+  const stop = stopperOf(child, () => rmSync(folder, { recursive: true, force: true }));
   await untilAnswers(url, child).catch(async (problem: unknown) => {
     await stop();
     throw problem;
@@ -72,18 +72,6 @@ http {
   }
 }
 `;
-
-function stopper(child: ChildProcess, folder: string): () => Promise<void> {
-  const ended = once(child, 'exit');
-  const terminate = () => child.kill('SIGTERM');
-  process.once('exit', terminate);
-  return async () => {
-    process.removeListener('exit', terminate);
-    terminate();
-    await ended;
-    rmSync(folder, { recursive: true, force: true });
-  };
-}
 
 async function untilAnswers(url: string, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + startLimit;
