@@ -55,7 +55,7 @@ async function runStage(stage: Stage): Promise<Result> {
 }
 
 function one(succeeded: boolean): Counts {
-  return { passed: Number(succeeded), failed: Number(!succeeded), skipped: 0 };
+  return { passed: Number(succeeded), failed: Number(!succeeded), skipped: 0, failures: [] };
 }
 
 /** Whether the command ended with exit code 0. */
@@ -80,6 +80,7 @@ function report(results: Result[]): void {
       `${stage.padEnd(14)}${String(passed).padStart(8)}${String(failed).padStart(8)}${seconds.toFixed(1).padStart(9)}`,
     );
   }
+  for (const { stage, failures } of results) for (const name of failures) console.log(`\nfailed in ${stage}: ${name}`);
   const skipped = sum('skipped');
   if (isInterrupted) console.log('\nInterrupted: the stages that follow did not run.');
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);

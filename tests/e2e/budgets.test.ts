@@ -52,10 +52,11 @@ for (const [name, budget] of Object.entries(pages)) {
     const address = await addressOf(name, request);
     const weight = await weighPage(page, address);
     expectWithin(budget, weight, info.annotations);
+    // The script that fills the badge is the one that waits for the first move.
+    await expect(page.getByRole('link', { name: shell.cartPieces(20 * products.length) })).toBeVisible();
     const check = page.waitForResponse('**/api/user/is-auth');
     await page.keyboard.press('Tab');
     expect((await check).status()).toBe(200);
-    await expect(page.getByRole('link', { name: shell.cartPieces(20 * products.length) })).toBeVisible();
   });
 }
 
