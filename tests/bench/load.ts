@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import sharp from 'sharp';
 import { productPath } from '#domain/product-path.ts';
 import { startBuiltShop } from '../support/built-shop.ts';
 import { aNewAddress } from '../support/builders.ts';
@@ -12,7 +13,8 @@ import { call, memoryOf, percentile, rounded, visit } from './visits.ts';
 
 /**
  * `npm run bench:load -- --seconds 300`: shoppers' requests at a fixed rate, whether or not the shop keeps up, while
- * orders are placed and stock is switched. Ends with exit code 1 when anything failed or an order is missing.
+ * orders are placed, stock is switched and, in every second half minute, pictures are uploaded. Ends with exit code 1 when
+ * anything failed or an order is missing.
  */
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '300' } } });
 const seconds = Number(values.seconds);
@@ -22,6 +24,8 @@ const PRODUCTS = 1_000;
 const CUSTOMERS = 5;
 const ORDER_EVERY = 200;
 const SWITCH_EVERY = 1_000;
+const UPLOAD_EVERY = 2_000;
+const UPLOADS_FOR = 30_000;
 
 interface Listed {
   _id: string;
@@ -37,6 +41,10 @@ const { products } = await call<{ products: Listed[] }>(`${shop.url}/api/product
 const customers = await Promise.all(Array.from({ length: CUSTOMERS }, (_, number) => register(number)));
 const failures: string[] = [];
 const times: number[] = [];
+/** Those of the requests that were sent while pictures were uploaded. */
+const timesWithUploads: number[] = [];
+let isUploading = false;
+let uploads = 0;
 const acknowledged: string[] = [];
 const isOver = AbortSignal.timeout(seconds * 1000);
 
@@ -67,9 +75,10 @@ function next(n: number): [path: string, sent?: { token: string; body: object }]
 
 async function ask(n: number): Promise<void> {
   const [path, sent] = next(n);
+  const measured = isUploading ? timesWithUploads : times;
   try {
     const { status, milliseconds } = await visit(`${shop.url}${path}`, sent);
-    times.push(milliseconds);
+    measured.push(milliseconds);
     if (status !== 200) failures.push(`${path}: ${status}`);
   } catch (problem) {
     failures.push(`${path}: ${String(problem)}`);
@@ -120,6 +129,31 @@ async function switchStock(): Promise<void> {
   }
 }
 
+async function uploadPictures(): Promise<void> {
+  const { token } = await call<{ token: string }>(`${shop.url}/api/seller/login`, seller);
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+  const picture = await sharp({ create: { width: 2000, height: 1500, channels: 3, background: 'teal', noise } })
+    .jpeg()
+    .toBuffer();
+  for (let round = 1; !isOver.aborted; round++) {
+    isUploading = round % 2 === 0;
+    const until = Date.now() + UPLOADS_FOR;
+    while (Date.now() < until && !isOver.aborted) {
+      if (isUploading) await upload(picture, token);
+      await pause(UPLOAD_EVERY);
+    }
+  }
+}
+
+async function upload(picture: Buffer, token: string): Promise<void> {
+  const body = new FormData();
+  body.append('images', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'deck.jpg');
+  const url = `${shop.url}/api/product/picture`;
+  const reply = await fetch(url, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body });
+  if (reply.ok) uploads += 1;
+  else failures.push(`an upload was answered ${reply.status}: ${await reply.text()}`);
+}
+
 async function watchMemory(): Promise<number[]> {
   const step = (seconds * 1000) / 5;
   const found: number[] = [];
@@ -130,7 +164,7 @@ async function watchMemory(): Promise<number[]> {
   return found;
 }
 
-const [memory] = await Promise.all([watchMemory(), shopAround(), placeOrders(), switchStock()]);
+const [memory] = await Promise.all([watchMemory(), shopAround(), placeOrders(), switchStock(), uploadPictures()]);
 await shop.stop();
 const database = new DatabaseSync(join(dataDir, 'shop.db'));
 const written = (database.prepare('select id from orders').all() as { id: string }[]).map(({ id }) => id);
@@ -140,10 +174,13 @@ const missing = acknowledged.filter((id) => !written.includes(id));
 
 console.log(`Node ${process.version}, ${availableParallelism()} cores, ${PRODUCTS} products, ${seconds} s`);
 console.table({
-  requests: times.length,
-  'per second': rounded(times.length / seconds),
+  requests: times.length + timesWithUploads.length,
+  'per second': rounded((times.length + timesWithUploads.length) / seconds),
   'p50 ms': rounded(percentile(times, 50)),
   'p99 ms': rounded(percentile(times, 99)),
+  uploads,
+  'p50 ms while uploading': rounded(percentile(timesWithUploads, 50)),
+  'p99 ms while uploading': rounded(percentile(timesWithUploads, 99)),
   failures: failures.length,
   'orders acknowledged': acknowledged.length,
   'orders written': written.length,

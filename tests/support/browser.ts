@@ -24,7 +24,11 @@ const launchArgs = [
   ...(isRoot ? ['--no-sandbox'] : []),
 ];
 
+const debianShell = '/usr/bin/chromium-headless-shell';
+
+/** The shell without windows first: it takes a fraction of the processor time. */
 const systemPaths = [
+  debianShell,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
@@ -64,10 +68,10 @@ function carriedBrowser(): TestBrowser | undefined {
 function installDebianChromium(): TestBrowser | undefined {
   if (!isRoot || !existsSync('/usr/bin/apt-get')) return undefined;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const command = 'apt-get update && apt-get install -y --no-install-recommends chromium fonts-dejavu-core';
+  const command =
+    'apt-get update && apt-get install -y --no-install-recommends chromium-headless-shell fonts-dejavu-core';
   spawnSync('sh', ['-c', command], { stdio: 'inherit', env });
-  const executablePath = '/usr/bin/chromium';
-  return starts(executablePath) ? { executablePath, args: launchArgs, env: {} } : undefined;
+  return starts(debianShell) ? { executablePath: debianShell, args: launchArgs, env: {} } : undefined;
 }
 
 function fail(): never {
