@@ -1,5 +1,9 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { ShopDatabase } from './schema.ts';
+
+/** Lets what has arrived at the process by now wait for the writer, too: SQLite itself never lets go of the thread. */
+const gathered = () => setImmediate();
 
 type Work<Result> = (transaction: ShopDatabase) => Promise<Result>;
 
@@ -24,7 +28,10 @@ export function shareCommits(db: ShopDatabase): Transact {
   const workOff = async () => {
     if (isWorking) return;
     isWorking = true;
-    while (waiting.length > 0) await runGroup(db, waiting.splice(0, LARGEST_GROUP));
+    while (waiting.length > 0) {
+      await gathered();
+      await runGroup(db, waiting.splice(0, LARGEST_GROUP));
+    }
     isWorking = false;
   };
   return <Result>(work: Work<Result>) =>
