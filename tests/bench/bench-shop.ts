@@ -10,6 +10,7 @@ import type { User } from '#contract/user.ts';
 import type { AppDeps } from '#server/app-deps.ts';
 import { aNewAddress } from '../support/builders.ts';
 import { freePort } from '../support/free-port.ts';
+import { nodeArguments } from '../support/npm-script.ts';
 
 const seller = { email: 'loja@example.pt', password: 'uma palavra longa' };
 
@@ -89,7 +90,7 @@ async function startApi(dataDir: string) {
   const port = await freePort();
   const { PATH = '' } = process.env;
   const env = { PATH, DATA_DIR: dataDir, API_PORT: String(port) };
-  const child = spawn(process.execPath, ['src/server/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, nodeArguments('api'), { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(child, 'exit');
   let said = '';
   await new Promise<void>((resolve) => {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { nodeArguments } from '../support/npm-script.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -14,7 +15,7 @@ export interface ApiProcess {
 /** Starts `npm run api` without npm on a data directory and waits until it listens. */
 export async function startApiProcess(dataDir: string, port: number): Promise<ApiProcess> {
   const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
+  const child = spawn(process.execPath, nodeArguments('api'), {
     cwd: root,
     env: { PATH, DATA_DIR: dataDir, API_PORT: String(port), SELLER_PASSWORD: 'uma palavra longa' },
     stdio: ['ignore', 'pipe', 'pipe'],

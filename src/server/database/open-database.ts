@@ -2,7 +2,6 @@ import { isAbsolute, join, relative, resolve } from 'node:path';
 import { Kysely } from 'kysely';
 import { makePrivateFolder } from '../private-folder.ts';
 import { StartError } from '../start-error.ts';
-import { openPostgres } from './open-postgres.ts';
 import type { ShopDatabase } from './schema.ts';
 import { NodeSqliteDialect } from './sqlite-dialect.ts';
 import { shareCommits, type Transact } from './transact.ts';
@@ -26,7 +25,10 @@ export async function openDatabase(settings: {
   dataDir: string;
   databaseUrl?: string | undefined;
 }): Promise<OpenDatabase> {
-  return settings.databaseUrl ? await openPostgres(settings.databaseUrl) : await openSqlite(settings.dataDir);
+  if (!settings.databaseUrl) return await openSqlite(settings.dataDir);
+  // Loaded only where it is used, like everything that most shops do without.
+  const { openPostgres } = await import('./open-postgres.ts');
+  return await openPostgres(settings.databaseUrl);
 }
 
 async function openSqlite(dataDir: string): Promise<OpenDatabase> {

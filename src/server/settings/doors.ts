@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { logLevels } from '../log/log-levels.ts';
 
 const isWebAddress = (text: string): boolean => /^https?:$/.test(URL.parse(text)?.protocol ?? '');
@@ -11,81 +11,93 @@ const isSender = (text: string): boolean => {
 
 const isOriginList = (origins: string[]): boolean => origins.every((origin) => URL.parse(origin)?.origin === origin);
 
-const noSpaces = { schema: z.string().regex(/^\S+$/), expected: 'a text without spaces' };
+const noSpaces = { schema: z.string().check(z.regex(/^\S+$/)), expected: 'a text without spaces' };
 
 /** An address of the web, read without slashes at its end. */
-export const webAddress = z
-  .string()
-  .refine(isWebAddress)
-  .transform((text) => text.replace(/\/+$/, ''));
+export const webAddress = z.pipe(
+  z.string().check(z.refine(isWebAddress)),
+  z.transform((text: string) => text.replace(/\/+$/, '')),
+);
 
 /** A port to listen on. */
 export const portDoor = {
-  schema: z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(1).max(65_535)),
+  schema: z.pipe(
+    z.pipe(z.string().check(z.regex(/^\d+$/)), z.transform(Number)),
+    z.int().check(z.minimum(1), z.maximum(65_535)),
+  ),
   expected: 'a whole number from 1 to 65535',
 };
 
 /** The variables of the API, whether it runs in the site's process or alone. */
 export const apiDoors = {
-  HOST: { schema: z.string().regex(/^[\w.:-]+$/), expected: 'an IP address or a host name, such as 127.0.0.1' },
-  DATA_DIR: { schema: z.string().regex(/^[^\0]+$/), expected: 'the path of a folder' },
+  HOST: {
+    schema: z.string().check(z.regex(/^[\w.:-]+$/)),
+    expected: 'an IP address or a host name, such as 127.0.0.1',
+  },
+  DATA_DIR: { schema: z.string().check(z.regex(/^[^\0]+$/)), expected: 'the path of a folder' },
   DATABASE_URL: {
-    schema: z.string().refine((text) => /^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? '')),
+    schema: z.string().check(z.refine((text) => /^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? ''))),
     expected: 'an address like postgres://user:password@host:5432/database',
     isSecret: true,
   },
   REDIS_URL: {
-    schema: z.string().refine((text) => /^rediss?:$/.test(URL.parse(text)?.protocol ?? '')),
+    schema: z.string().check(z.refine((text) => /^rediss?:$/.test(URL.parse(text)?.protocol ?? ''))),
     expected: 'an address like redis://:password@host:6379',
     isSecret: true,
   },
-  S3_BUCKET: { schema: z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/), expected: 'the name of a bucket' },
+  S3_BUCKET: {
+    schema: z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)),
+    expected: 'the name of a bucket',
+  },
   S3_ENDPOINT: { schema: webAddress, expected: 'an address like https://s3.example, or nothing for AWS' },
-  S3_REGION: { schema: z.string().regex(/^[\w-]+$/), expected: 'a region such as eu-west-3' },
+  S3_REGION: { schema: z.string().check(z.regex(/^[\w-]+$/)), expected: 'a region such as eu-west-3' },
   S3_PREFIX: {
-    schema: z.string().regex(/^[\w.-]+(\/[\w.-]+)*\/$/),
+    schema: z.string().check(z.regex(/^[\w.-]+(\/[\w.-]+)*\/$/)),
     expected: 'a path that ends with a slash, such as shop/',
   },
   S3_ACCESS_KEY_ID: noSpaces,
   S3_SECRET_ACCESS_KEY: { ...noSpaces, isSecret: true },
   LOG_LEVEL: { schema: z.enum(logLevels), expected: `one of ${logLevels.join(', ')}` },
-  BACKUP_DIR: { schema: z.string().regex(/^[^\0]+$/), expected: 'the path of a folder' },
+  BACKUP_DIR: { schema: z.string().check(z.regex(/^[^\0]+$/)), expected: 'the path of a folder' },
   SELLER_EMAIL: { schema: z.email(), expected: 'an e-mail address' },
   SELLER_PASSWORD: {
-    schema: z.string().min(8).max(200),
+    schema: z.string().check(z.minLength(8), z.maxLength(200)),
     expected: 'a text of 8 to 200 characters',
     isSecret: true,
   },
   SMTP_URL: {
-    schema: z.string().refine((text) => /^smtps?:\/\/[^/]/.test(text) && URL.canParse(text)),
+    schema: z.string().check(z.refine((text) => /^smtps?:\/\/[^/]/.test(text) && URL.canParse(text))),
     expected: 'an address like smtps://user:password@mail.example:465',
     isSecret: true,
   },
   MAIL_FROM: {
-    schema: z.string().refine(isSender),
+    schema: z.string().check(z.refine(isSender)),
     expected: 'an e-mail address, or one with a name: Shop <shop@example.pt>',
   },
   MAIL_TO: { schema: z.email(), expected: 'an e-mail address' },
   STRIPE_SECRET_KEY: {
-    schema: z.string().regex(/^(sk|rk)_\w+$/),
+    schema: z.string().check(z.regex(/^(sk|rk)_\w+$/)),
     expected: 'a secret key of Stripe, which begins with sk_ or rk_',
     isSecret: true,
   },
   STRIPE_WEBHOOK_SECRET: {
-    schema: z.string().regex(/^whsec_\w+$/),
+    schema: z.string().check(z.regex(/^whsec_\w+$/)),
     expected: 'the signing secret of a Stripe webhook, which begins with whsec_',
     isSecret: true,
   },
   PAYMENT_SANDBOX: { schema: z.enum(['on', 'off']), expected: 'on or off' },
   ALLOWED_ORIGINS: {
-    schema: z
-      .string()
-      .transform((text) => text.split(/[\s,]+/).filter((origin) => origin !== ''))
-      .refine(isOriginList),
+    schema: z.pipe(
+      z.string(),
+      z.pipe(
+        z.transform((text: string) => text.split(/[\s,]+/).filter((origin) => origin !== '')),
+        z.array(z.string()).check(z.refine(isOriginList)),
+      ),
+    ),
     expected: 'origins like https://shop.example, without a path and separated by commas',
   },
   TRUST_PROXY: {
-    schema: z.string().regex(/^\d$/).transform(Number),
+    schema: z.pipe(z.string().check(z.regex(/^\d$/)), z.transform(Number)),
     expected: 'the number of proxies before the shop, from 0 to 9',
   },
   SITE_URL: { schema: webAddress, expected: 'an address like https://shop.example' },

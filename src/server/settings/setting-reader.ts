@@ -1,9 +1,9 @@
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import { StartError } from '../start-error.ts';
 
 /** One environment variable: how it is read, and what a person is told that it must be. */
 export interface SettingDoor {
-  schema: z.ZodType;
+  schema: z.ZodMiniType;
   expected: string;
   /** Never shown, not even when it is wrong. */
   isSecret?: true;
@@ -14,7 +14,7 @@ export type Environment = Record<string, string | undefined>;
 /** Reads one variable; undefined when it is not set or empty. */
 export type ReadSetting<Doors> = <Name extends keyof Doors & string>(
   name: Name,
-) => Doors[Name] extends { schema: infer Schema extends z.ZodType } ? z.output<Schema> | undefined : never;
+) => Doors[Name] extends { schema: infer Schema extends z.ZodMiniType } ? z.output<Schema> | undefined : never;
 
 /**
  * Gives the verb that reads variables of `env` by the table `doors`. It throws StartError naming the variable, what was

@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createShopLog } from '#server/log/shop-log.ts';
+import { drainable, stopOnSignals } from '#server/process/graceful-stop.ts';
+import { listen, probeAddress } from '#server/process/listen.ts';
+import { exitOnStartError, surviveFaults } from '#server/process/start-problems.ts';
+import { announce } from './announce.ts';
+import { buildIfNeeded } from './build.ts';
+import { composeShop, REFRESH_EVERY } from './compose-shop.ts';
+import { createPageCache } from './page-cache.ts';
+import { built, projectRoot } from './project.ts';
+import { type AstroHandler, createRenderer } from './render-page.ts';
+import { securityHeaders } from './security-headers.ts';
+import { createShopServer } from './server.ts';
+import { readSettings } from './settings.ts';
+import { serveStaticFiles } from './static-files.ts';
+import { readStaticHeaders } from './static-headers.ts';
+
+const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
+
+async function loadAstroHandler(): Promise<AstroHandler> {
+  process.env.ASTRO_NODE_AUTOSTART = 'disabled';
+  // What React renders by; without it its slow development build would run.
+  process.env.NODE_ENV ??= 'production';
+  const entry = pathToFileURL(join(projectRoot, built.entry)).href;
+  return ((await import(entry)) as { handler: AstroHandler }).handler;
+}
+
+/** Starts the shop; every step that is done says how it is undone, for the stop. */
+async function start(undo: (() => unknown)[]): Promise<void> {
+  const settings = readSettings(process.env);
+  await probeAddress(settings.port, settings.host);
+
+  const log = createShopLog({ level: settings.logLevel, isReadable: process.stderr.isTTY });
+  const shop = await composeShop(settings, log);
+  undo.push(() => shop.close());
+  announce(shop, settings);
+
+  const building = new AbortController();
+  undo.push(() => building.abort());
+  await buildIfNeeded(building.signal);
+
+  const headersOf = readStaticHeaders(join(projectRoot, built.headers));
+  const render = createRenderer(await loadAstroHandler(), settings.siteUrl, { shop }, headersOf);
+  const isHttps = settings.siteUrl.startsWith('https:');
+  const pages = createPageCache({
+    maxBytes: PAGE_CACHE_BYTES,
+    // The embedded API tells of each change; a foreign one does not, of new reviews for example.
+    maxAge: shop.api ? Infinity : REFRESH_EVERY,
+    headers: securityHeaders(isHttps),
+    render,
+  });
+  shop.onPagesPurged(pages.purge);
+  const files = serveStaticFiles(join(projectRoot, built.client), headersOf);
+  const server = createShopServer({ shop, files, pages, log, isHttps, trustProxy: settings.trustProxy });
+  undo.push(drainable(server));
+  await listen(server, settings.port, settings.host);
+  const host = /^(127\.0\.0\.1|0\.0\.0\.0|::1?)$/.test(settings.host) ? 'localhost' : settings.host;
+  console.log(`The shop is open: http://${host}:${settings.port}`);
+}
+
+async function undoAll(undo: (() => unknown)[]): Promise<void> {
+  for (const step of undo.splice(0).reverse()) await step();
+}
+
+const undo: (() => unknown)[] = [];
+surviveFaults();
+stopOnSignals(() => undoAll(undo));
+await start(undo).catch(async (problem: unknown) => {
+  // A signal during the build ends the build; the stop is then already on its way.
+  if (problem instanceof Error && problem.name === 'AbortError') return;
+  await undoAll(undo).catch(() => {});
+  exitOnStartError(problem);
+});
