@@ -1,4 +1,4 @@
-import type { PlacedProduct, ProductChanges } from '#contract/catalogue-endpoints.ts';
+import type { PlacedProduct, ProductChanges } from '#contract/product-changes.ts';
 import type { Product } from '#contract/product.ts';
 import { type ListedProduct, listedProduct } from '#domain/listed-product.ts';
 import { type ProductQuery, productSearchText } from '#domain/product-search.ts';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { endpoints, type ReplyOf } from '#contract/endpoints.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import type { ReadProductChanges } from '#contract/product-changes.ts';
 import type { Product } from '#contract/product.ts';
 import type { CatalogueChange } from './catalogue-change.ts';
 import { ProductIndex } from './product-index.ts';
@@ -15,23 +16,16 @@ type Tell = (index: ProductIndex, change: CatalogueChange) => void;
  */
 export type ReadProducts = (index: ProductIndex, tell: Tell) => Promise<void>;
 
-async function ask<Name extends 'productList' | 'productChanges'>(
-  send: SendRequest,
-  baseUrl: string,
-  name: Name,
-  query = '',
-): Promise<ReplyOf<Name>> {
-  const url = `${baseUrl.replace(/\/+$/, '')}${endpoints[name].path}${query}`;
+/** The whole product list of the API at `baseUrl` (spec 7). */
+export async function loadProducts(send: SendRequest, baseUrl: string): Promise<Product[]> {
+  const { path, reply } = endpoints.productList;
+  const url = `${baseUrl.replace(/\/+$/, '')}${path}`;
   const response = await send(new Request(url, { headers: { Accept: 'application/json' } }));
   if (!response.ok) throw new Error(`The call of ${url} was answered HTTP ${response.status}.`);
-  const reply = endpoints[name].reply.safeParse(await response.json());
-  if (!reply.success) throw new Error(`The answer of ${url} is not understood: ${reply.error.message}`);
-  return reply.data as ReplyOf<Name>;
+  const read = reply.safeParse(await response.json());
+  if (!read.success) throw new Error(`The answer of ${url} is not understood: ${read.error.message}`);
+  return read.data.products;
 }
-
-/** The whole product list of the API at `baseUrl` (spec 7). */
-export const loadProducts = async (send: SendRequest, baseUrl: string): Promise<Product[]> =>
-  (await ask(send, baseUrl, 'productList')).products;
 
 /** Reads the products of an API that answers only the specification: all of them, each time. */
 export function wholeList(load: () => Promise<Product[]>): ReadProducts {
@@ -48,12 +42,12 @@ export function wholeList(load: () => Promise<Product[]>): ReadProducts {
 }
 
 /** Follows the products of the reference API: all of them at first, then those that changed. */
-export function changesOf(send: SendRequest, baseUrl: string): ReadProducts {
+export function followChanges(readChanges: ReadProductChanges): ReadProducts {
   let version = 0;
   return async (index, tell) => {
     let isComplete = false;
     while (!isComplete) {
-      const changes = await ask(send, baseUrl, 'productChanges', `?since=${version}`);
+      const changes = await readChanges(version);
       tell(index, index.apply(changes));
       ({ version, isComplete } = changes);
     }

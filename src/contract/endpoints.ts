@@ -1,5 +1,4 @@
 import type * as z from 'zod/mini';
-import { catalogueEndpoints } from './catalogue-endpoints.ts';
 import { sellerEndpoints } from './seller-endpoints.ts';
 import { shopEndpoints } from './shop-endpoints.ts';
 
@@ -25,7 +24,7 @@ export interface Endpoint {
 }
 
 /** Every call of the API, read by server and conformance tests; browsers load parts of it where they are needed. */
-export const endpoints = { ...shopEndpoints, ...sellerEndpoints, ...catalogueEndpoints } as const;
+export const endpoints = { ...shopEndpoints, ...sellerEndpoints } as const;
 
 export type EndpointName = keyof typeof endpoints;
 type Row<Name extends EndpointName> = (typeof endpoints)[Name];

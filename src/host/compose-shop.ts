@@ -4,7 +4,7 @@ import { type Catalogue, createCatalogue } from '#catalogue/catalogue.ts';
 import type { CatalogueChange } from '#catalogue/catalogue-change.ts';
 import { keepLastCopy } from '#catalogue/last-copy.ts';
 import { watchOutage } from '#catalogue/outage.ts';
-import { changesOf, loadProducts, wholeList } from '#catalogue/read-products.ts';
+import { followChanges, loadProducts, wholeList } from '#catalogue/read-products.ts';
 import { createReviewReader, type ReviewReader } from '#catalogue/review-reader.ts';
 import { pageTags } from '#domain/page-tags.ts';
 import type { ShopLog } from '#server/log/shop-log.ts';
@@ -80,7 +80,7 @@ export async function composeShop(settings: Settings, log = consoleLog): Promise
   const ports = { log: log.problem, logRequest: log.request };
   const api = await openApi({ ...settings, mediaBaseUrl: '' }, ports);
   const send = async (request: Request) => api.fetch(request, { ip: '127.0.0.1' });
-  const catalogue = createCatalogue({ read: changesOf(send, siteUrl), ...upkeep });
+  const catalogue = createCatalogue({ read: followChanges(api.readProductChanges), ...upkeep });
   const reviews = createReviewReader(createClient({ baseUrl: siteUrl, fetch: send }), onReviewProblem);
   api.onProductsChanged(catalogue.refresh);
   // Read while the rest starts; a page that comes before waits for it.

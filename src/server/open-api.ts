@@ -1,4 +1,5 @@
 import { access, constants } from 'node:fs/promises';
+import type { ReadProductChanges } from '#contract/product-changes.ts';
 import { createApp } from './app.ts';
 import type { AppDeps, Log } from './app-deps.ts';
 import { type Cluster, createLoneCluster } from './cluster/cluster.ts';
@@ -21,6 +22,7 @@ import { argon2Passwords } from './passwords/argon2-passwords.ts';
 import type { Passwords } from './passwords/passwords.ts';
 import { prepareDecoy } from './passwords/verify-or-waste.ts';
 import { makePrivateFolder } from './private-folder.ts';
+import { readChanges } from './products/product-changes.ts';
 import { prepareSeller } from './sellers/seller-account.ts';
 import { StartError } from './start-error.ts';
 
@@ -83,6 +85,8 @@ export interface Api {
   cardPayments: string;
   /** How many demo products this start has added. */
   seededProducts: number;
+  /** What became of the products after a version, page by page. */
+  readProductChanges: ReadProductChanges;
   /** The listener is awaited before the call that changed the products is answered. */
   onProductsChanged(listener: ProductsListener): void;
   /** Tries every mail that is due now. */
@@ -165,6 +169,7 @@ async function startApi(settings: ApiSettings, ports: ApiPorts, database: OpenDa
     seller,
     cardPayments: payments.description,
     seededProducts,
+    readProductChanges: (since) => readChanges(deps, since),
     onProductsChanged: news.listen,
     deliverMail: mail.deliver,
     async close() {

@@ -7,7 +7,7 @@ async function changesAfter(shop: TestShop, since: number) {
   const changed = [];
   const removed = [];
   for (let version = since; ;) {
-    const page = await shop.ask('productChanges', { query: `?since=${version}` });
+    const page = await shop.api.readProductChanges(version);
     changed.push(...page.changed);
     removed.push(...page.removed);
     version = page.version;
@@ -80,7 +80,7 @@ describeOnBothDatabases('The changes of the products', (open) => {
     const found = idsOf(await changesAfter(shop, version));
     expect(found).toHaveLength(600);
     expect(new Set(found).size).toBe(600);
-    const firstPage = await shop.ask('productChanges', { query: `?since=${version}` });
+    const firstPage = await shop.api.readProductChanges(version);
     expect([firstPage.changed.length, firstPage.isComplete]).toEqual([250, false]);
   });
 });

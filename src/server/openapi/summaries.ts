@@ -9,7 +9,6 @@ const summaries: Partial<Record<EndpointName, string>> = {
   sellerLogin: 'Opens a session of the seller',
   sellerLogout: 'Ends the session of the seller',
   productList: 'Every product, in the order of adding',
-  productChanges: 'The products that changed after a version, in pages',
   productAdd: 'Adds a product with up to 8 pictures',
   productStock: 'Switches the stock of a product on or off',
   cartUpdate: 'Keeps the cart of the customer',

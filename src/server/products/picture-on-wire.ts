@@ -23,15 +23,14 @@ export const toPicture = ({ hash, width, height, alt }: ProductPicture, mediaBas
 export const hashOfBase = (base: string): string | undefined => /\/media\/([0-9a-f]{24})$/.exec(base)?.[1];
 
 /** The address that `image` lists for a picture: its WebP at 960 px, or the widest below. */
-export function imageUrl(picture: ProductPicture, mediaBaseUrl: string): string {
-  const onWire = toPicture(picture, mediaBaseUrl);
-  const width = onWire.widths.findLast((width) => width <= LISTED_WIDTH) ?? LISTED_WIDTH;
-  return renditionUrl(onWire, width, 'webp');
+export function listedUrl(picture: Picture): string {
+  const width = picture.widths.findLast((width) => width <= LISTED_WIDTH) ?? LISTED_WIDTH;
+  return renditionUrl(picture, width, 'webp');
 }
 
 /** The `image` list of the pictures that a row keeps as JSON. */
 export const imageUrls = (picturesJson: string, mediaBaseUrl: string): string[] =>
-  readPictures(picturesJson).map((picture) => imageUrl(picture, mediaBaseUrl));
+  readPictures(picturesJson).map((picture) => listedUrl(toPicture(picture, mediaBaseUrl)));
 
 /** The pictures that a row keeps as JSON, written by this server alone. */
 export const readPictures = (picturesJson: string): ProductPicture[] => JSON.parse(picturesJson) as ProductPicture[];

@@ -1,4 +1,4 @@
-import type { ProductChanges } from '#contract/catalogue-endpoints.ts';
+import type { ProductChanges } from '#contract/product-changes.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { ratingsByProduct } from '../reviews/review-stats.ts';
 import { lowestPrices } from './price-change.repository.ts';
@@ -7,8 +7,10 @@ import { toProduct } from './product.service.ts';
 
 const PAGE = 250;
 
+type ChangesDeps = Pick<AppDeps, 'db' | 'mediaBaseUrl'>;
+
 /** One page of the products that changed after `since`, in the order of their changes. */
-export async function readChanges({ db, mediaBaseUrl }: AppDeps, since: number): Promise<ProductChanges> {
+export async function readChanges({ db, mediaBaseUrl }: ChangesDeps, since: number): Promise<ProductChanges> {
   const changes = await findChanges(db, since, PAGE);
   const ids = changes.map(({ id }) => id);
   const [ratings, lowest] = await Promise.all([ratingsByProduct(db, ids), lowestPrices(db, ids)]);

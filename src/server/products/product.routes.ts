@@ -2,7 +2,6 @@ import { endpoints } from '#contract/endpoints.ts';
 import { apiMessages } from '#text/api-messages.ts';
 import type { ApiRouter } from '../http/api-router.ts';
 import { route } from '../http/route.ts';
-import { readChanges } from './product-changes.ts';
 import { createProductList } from './product-list.ts';
 import { addProduct, switchStock } from './product.service.ts';
 
@@ -11,8 +10,6 @@ export function registerProductRoutes(router: ApiRouter): void {
 
   const answerList = createProductList(deps);
   router.hono.get(endpoints.productList.path, ({ req }) => answerList(req.raw));
-
-  route(router, endpoints.productChanges, ({ query }) => readChanges(deps, query.since));
 
   route(router, endpoints.productAdd, async ({ body, files }) => {
     const product = await addProduct(deps, body, files);

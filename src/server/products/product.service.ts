@@ -7,7 +7,7 @@ import { ApiProblem } from '../http/api-problem.ts';
 import { wrongField } from '../http/parse.ts';
 import { randomId } from '../random-id.ts';
 import { choosePictures, keepPictures } from './kept-picture.ts';
-import { imageUrls, readPictures, toPicture } from './picture-on-wire.ts';
+import { listedUrl, readPictures, toPicture } from './picture-on-wire.ts';
 import { insertProduct, type ProductRow, setStock } from './product.repository.ts';
 
 /** Adds a product with its pictures. Throws image_invalid with the index of the wrong file, invalid_body. */
@@ -46,18 +46,21 @@ interface ProductFacts {
 }
 
 /** A product as the contract sends it, in euros. */
-export const toProduct = (row: ProductRow, mediaBaseUrl: string, facts: ProductFacts = {}): Product => ({
-  _id: row.id,
-  name: row.name,
-  description: JSON.parse(row.description_json) as string[],
-  category: row.category,
-  image: imageUrls(row.pictures_json, mediaBaseUrl),
-  price: toEuros(row.price_cents),
-  offerPrice: toEuros(row.offer_cents),
-  inStock: row.in_stock === 1,
-  weight: row.weight,
-  pictures: readPictures(row.pictures_json).map((picture) => toPicture(picture, mediaBaseUrl)),
-  averageRating: facts.ratings?.averageRating ?? 0,
-  totalReviews: facts.ratings?.totalReviews ?? 0,
-  lowestPrice30Days: facts.lowestCents === undefined ? undefined : toEuros(facts.lowestCents),
-});
+export function toProduct(row: ProductRow, mediaBaseUrl: string, facts: ProductFacts = {}): Product {
+  const pictures = readPictures(row.pictures_json).map((picture) => toPicture(picture, mediaBaseUrl));
+  return {
+    _id: row.id,
+    name: row.name,
+    description: JSON.parse(row.description_json) as string[],
+    category: row.category,
+    image: pictures.map(listedUrl),
+    price: toEuros(row.price_cents),
+    offerPrice: toEuros(row.offer_cents),
+    inStock: row.in_stock === 1,
+    weight: row.weight,
+    pictures,
+    averageRating: facts.ratings?.averageRating ?? 0,
+    totalReviews: facts.ratings?.totalReviews ?? 0,
+    lowestPrice30Days: facts.lowestCents === undefined ? undefined : toEuros(facts.lowestCents),
+  };
+}
