@@ -1,14 +1,15 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { shortId } from '#domain/order-view.ts';
 import type { Ledger } from './ordering-customers.ts';
 
 const halfWrittenQuery = `
   select count(*) as wrong from orders
   where 2 <> (select count(*) from order_lines where order_id = orders.id)
-    or subtotal_cents <> (select sum(offer_cents * quantity) from order_lines where order_id = orders.id)
-    or 1 <> (
-      select count(*) from outbox join users on users.email = outbox."to"
-      where users.id = orders.user_id and outbox.subject like '%' || substr(orders.id, -8) || '%')`;
+    or subtotal_cents <> (select sum(offer_cents * quantity) from order_lines where order_id = orders.id)`;
+
+const mailsQuery = `select "to" as recipient, subject from outbox`;
+const recipientsQuery = 'select orders.id, email from orders join users on users.id = user_id';
 
 const loneQuery = `
   select (select count(*) from order_lines where order_id not in (select id from orders))
@@ -31,7 +32,8 @@ export function problemsOf(dataDir: string, { acknowledged, attempted }: Ledger)
       'acknowledged orders are not there': lost,
       'orders are there twice': orders.length - stored.size,
       'orders were made by nobody': foreign,
-      'orders are half-written, or have not their one mail': Number(first(halfWrittenQuery)),
+      'orders are half-written': Number(first(halfWrittenQuery)),
+      'orders have not their one mail': withoutOneMail(database),
       'lines or mails belong to no order': Number(first(loneQuery)),
     };
     const wrong = Object.entries(counts).filter(([, count]) => count !== 0);
@@ -42,4 +44,15 @@ export function problemsOf(dataDir: string, { acknowledged, attempted }: Ledger)
   } finally {
     database.close();
   }
+}
+
+/** How many orders have no mail to their customer that names them, or several. */
+function withoutOneMail(database: DatabaseSync): number {
+  const mails = database.prepare(mailsQuery).all() as { recipient: string; subject: string }[];
+  const named = mails.flatMap(({ recipient, subject }) =>
+    (subject.match(/\w{8,}/g) ?? []).map((word) => `${recipient} ${word.toLowerCase()}`),
+  );
+  const counts = Map.groupBy(named, (name) => name);
+  const orders = database.prepare(recipientsQuery).all() as { id: string; email: string }[];
+  return orders.filter(({ id, email }) => counts.get(`${email} ${shortId(id).toLowerCase()}`)?.length !== 1).length;
 }
