@@ -59,7 +59,7 @@ export class ProductIndex {
     const shown = paths.size === 1 ? (this.#categories.get(only)?.shown ?? new SortedProducts<Entry>()) : this.#shown;
     if (query.trim() === '' && paths.size < 2) return this.#listing(shown.size, (index) => shown.newest(index));
     const isWanted = (entry: Entry) => entry.isShown && (paths.size === 0 || paths.has(entry.category.path));
-    const found = query.trim() === '' ? shown.newestWhere(isWanted) : this.#matching(query).filter(isWanted);
+    const found = query.trim() === '' ? shown.newestWhere(isWanted) : this.#matching(query, isWanted);
     return this.#listing(found.length, (index) => found[index]);
   }
 
@@ -122,10 +122,18 @@ export class ProductIndex {
     return { products: new Set(products), categories, related: categories };
   }
 
-  /** The entries that hold a text in name or description, newest first. */
-  #matching(query: string): Entry[] {
-    const entries = this.#search.find(query).map((slot) => this.#bySlot[slot] as Entry);
-    return entries.sort((one, other) => other.position - one.position);
+  /** The entries that hold a text in name or description and are wanted, newest first. */
+  #matching(query: string, isWanted: (entry: Entry) => boolean): Entry[] {
+    const entries: Entry[] = [];
+    let isInOrder = true;
+    for (const slot of this.#search.find(query).reverse()) {
+      const entry = this.#bySlot[slot] as Entry;
+      if (!isWanted(entry)) continue;
+      isInOrder &&= entries.length === 0 || (entries.at(-1) as Entry).position > entry.position;
+      entries.push(entry);
+    }
+    // Mostly they have been taken in by their positions.
+    return isInOrder ? entries : entries.sort((one, other) => other.position - one.position);
   }
 
   #put({ position, product }: PlacedProduct, notes: ChangeNotes): void {

@@ -1,6 +1,8 @@
 import { fold } from '#domain/product-search.ts';
 
 const END = '\n';
+/** More words than these of a query are not looked up, only read for. */
+const MOST_LOOKUPS = 8;
 const isThere = (text: string | undefined): boolean => text !== undefined;
 
 /**
@@ -39,17 +41,14 @@ export class SearchIndex {
   /** The slots, in ascending order, of the texts that hold `query`; a blank one is in every text. */
   find(query: string): number[] {
     const wanted = fold(query.trim());
-    const parts = wanted.split(/\s+/);
-    const steps = new Uint16Array(this.#texts.length);
-    let step = 0;
-    for (const [index, part] of parts.entries()) {
-      if (part !== '') this.#advance(steps, this.#wordsWith(part, index > 0, index < parts.length - 1), step++);
-    }
-    // Words of their own are found already; that several stand beside each other only the text itself tells.
-    const isFound = parts.length === 1 ? isThere : (text: string | undefined) => text?.includes(wanted);
+    const lookups = this.#lookups(wanted.split(/\s+/));
+    const steps = new Uint8Array(this.#texts.length);
+    for (const [step, words] of lookups.entries()) this.#advance(steps, words, step);
+    // A word of its own is found already; that several stand beside each other only the text itself tells.
+    const isFound = /\s/.test(wanted) ? (text: string | undefined) => text?.includes(wanted) : isThere;
     const found: number[] = [];
     for (let slot = 0; slot < steps.length; slot++) {
-      if (steps[slot] === step && isFound(this.#texts[slot])) found.push(slot);
+      if (steps[slot] === lookups.length && isFound(this.#texts[slot])) found.push(slot);
     }
     return found;
   }
@@ -76,6 +75,7 @@ export class SearchIndex {
 
   /** The numbers of the words that hold `part`, at their beginning or at their end where that is asked. */
   #wordsWith(part: string, atStart: boolean, atEnd: boolean): number[] {
+    if (atStart && atEnd) return [this.#numbers.get(part)].filter((number) => number !== undefined);
     const wanted = `${atStart ? END : ''}${part}${atEnd ? END : ''}`;
     const found: number[] = [];
     let at = this.#words.indexOf(wanted);
@@ -99,8 +99,31 @@ export class SearchIndex {
     return from;
   }
 
+  /** In how many slots these words stand; one that has two of them counts twice. */
+  #countOf(words: readonly number[]): number {
+    let count = 0;
+    for (const word of words) {
+      const slots = this.#slots[word] as number | number[];
+      count += typeof slots === 'number' ? 1 : slots.length;
+    }
+    return count;
+  }
+
+  /** The words, by number, that have each of these parts, rarest first; what most texts have tells little and is left out. */
+  #lookups(parts: readonly string[]): number[][] {
+    const last = parts.length - 1;
+    return parts
+      .map((part, index) => (part === '' ? undefined : this.#wordsWith(part, index > 0, index < last)))
+      .filter((words) => words !== undefined)
+      .map((words) => ({ words, count: this.#countOf(words) }))
+      .sort((one, other) => one.count - other.count)
+      .filter(({ count }, index) => index === 0 || count < this.#texts.length / 2)
+      .slice(0, MOST_LOOKUPS)
+      .map(({ words }) => words);
+  }
+
   /** Moves the slots of these words, as far as they have come to `step`, one step on. */
-  #advance(steps: Uint16Array, words: readonly number[], step: number): void {
+  #advance(steps: Uint8Array, words: readonly number[], step: number): void {
     for (const word of words) {
       const slots = this.#slots[word] as number | number[];
       if (typeof slots === 'number') {
