@@ -136,13 +136,13 @@ export class ProductIndex {
     return isInOrder ? entries : entries.sort((one, other) => other.position - one.position);
   }
 
-  #put({ position, product }: PlacedProduct, notes: ChangeNotes): void {
+  #put({ position, product, searchText = productSearchText(product) }: PlacedProduct, notes: ChangeNotes): void {
     const text = JSON.stringify(product);
     const before = this.#entries.get(product._id);
     if (before?.text === text && before.position === position) return;
     if (before) this.#takeOut(before, notes);
     const category = this.#categoryOf(product);
-    const slot = this.#search.put(before?.slot, productSearchText(product));
+    const slot = this.#search.put(before?.slot, searchText);
     const isShown = product.inStock && product.image.length > 0;
     const entry: Entry = { id: product._id, position, text, category, isShown, slot };
     category.size += 1;

@@ -4,6 +4,8 @@ import type { Product } from './product.ts';
 export interface PlacedProduct {
   position: number;
   product: Product;
+  /** What it is found by, folded, where that is known already. */
+  searchText?: string;
 }
 
 /**

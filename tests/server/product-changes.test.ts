@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { productSearchText } from '#domain/product-search.ts';
 import { logSellerIn, readyToOrder } from '../support/shoppers.ts';
 import { describeOnBothDatabases, type TestShop } from '../support/test-shop.ts';
 
@@ -38,7 +39,11 @@ describeOnBothDatabases('The changes of the products', (open) => {
     await shop.ask('productStock', { token, body: { id: first._id, inStock: !first.inStock } });
     const afterOne = await changesAfter(shop, version);
     expect(afterOne.changed).toEqual([
-      { position: expect.any(Number), product: { ...first, inStock: !first.inStock } },
+      {
+        position: expect.any(Number),
+        product: { ...first, inStock: !first.inStock },
+        searchText: productSearchText(first),
+      },
     ]);
 
     await shop.inDatabase((db) =>

@@ -20,7 +20,7 @@ export async function readChanges({ db, mediaBaseUrl }: ChangesDeps, since: numb
     isComplete: changes.length < PAGE,
     changed: listed.map((row) => {
       const facts = { ratings: ratings.get(row.id), lowestCents: lowest.get(row.id) };
-      return { position: row.seq, product: toProduct(row, mediaBaseUrl, facts) };
+      return { position: row.seq, product: toProduct(row, mediaBaseUrl, facts), searchText: row.search_text };
     }),
     removed: changes.filter(({ row }) => row === undefined).map(({ id }) => id),
   };
