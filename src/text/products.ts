@@ -1,3 +1,5 @@
+const oneDecimal = new Intl.NumberFormat('pt-PT', { maximumFractionDigits: 1 });
+
 /** Product card, lists and product page (spec 2). */
 export const products = {
   heading: 'Produtos',
@@ -9,7 +11,7 @@ export const products = {
   quantity: 'Quantidade',
   quantityOf: (name: string) => `Quantidade de ${name}`,
   ratingCount: (count: number) => `(${count})`,
-  stars: (rating: number) => `${rating.toLocaleString('pt-PT', { maximumFractionDigits: 1 })} de 5 estrelas`,
+  stars: (rating: number) => `${oneDecimal.format(rating)} de 5 estrelas`,
   exampleRating: 'exemplo ilustrativo',
   originalPrice: 'Preço original',
   offerPrice: 'Preço',
