@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Writable } from 'node:stream';
 
 /** Header fields by lower-case name. */
@@ -16,12 +16,15 @@ export class CapturedResponse extends Writable {
   statusCode = 200;
   statusMessage = '';
   headersSent = false;
+  /** By which Astro finds what it has to let go of when the page is there. */
+  readonly req: IncomingMessage;
   readonly rendered: Promise<RenderedPage>;
   readonly #headers: PageHeaders = {};
   readonly #chunks: Buffer[] = [];
 
-  constructor() {
+  constructor(req: IncomingMessage) {
     super();
+    this.req = req;
     this.rendered = new Promise((resolve, reject) => {
       this.once('error', reject);
       this.once('close', () => reject(new Error('The page broke off while it was being rendered.')));

@@ -43,10 +43,10 @@ export function createRenderer(
 ): RenderPage {
   const site = new URL(siteUrl);
   return async (pathAndQuery) => {
-    const response = new CapturedResponse();
+    const request = canonicalRequest(pathAndQuery, site);
+    const response = new CapturedResponse(request);
     const giveUp = () => response.destroy(new Error(`The page took longer than ${TIME_LIMIT} ms.`));
     const timer = setTimeout(giveUp, TIME_LIMIT);
-    const request = canonicalRequest(pathAndQuery, site);
     // Without `next`, Astro renders its own 404 page for an address it does not know.
     const handle = async () => handler(request, response.asServerResponse(), undefined, { ...locals });
     const [rendered] = await Promise.all([response.rendered, handle()]).finally(() => clearTimeout(timer));

@@ -77,5 +77,6 @@ function timesRow(page: string, { shop, floor }: Measured): Row {
     'LCP ratio': (lcp / floorLcp).toFixed(2),
     CLS: Math.max(...shop.map(({ cls }) => cls)),
     TBT: Math.round(of(shop, 'blocking')),
+    'TBT floor': Math.round(of(floor, 'blocking')),
   };
 }

@@ -25,6 +25,15 @@ it('leaves no timer behind a page that ends', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
+it('lets Astro find the request of an answer, without which it keeps both for ever', async () => {
+  const found: boolean[] = [];
+  await rendererOf((req, res) => {
+    found.push(res.req === req);
+    res.end();
+  })('/');
+  expect(found).toEqual([true]);
+});
+
 it.each([
   ['https://shop.example', true],
   ['http://shop.example', false],
