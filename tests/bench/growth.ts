@@ -3,6 +3,10 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
+import { createCatalogue } from '#catalogue/catalogue.ts';
+import { followChanges } from '#catalogue/read-products.ts';
+import { limits } from '#contract/limits.ts';
+import { openApi } from '#server/open-api.ts';
 import { type BuiltShop, startBuiltShop } from '../support/built-shop.ts';
 import { growthPlot } from './growth-plot.ts';
 import { searches, seller, stockShop } from './stocked-shop.ts';
@@ -12,6 +16,7 @@ import { call, memoryOf, percentile, rounded, visit } from './visits.ts';
 const sizes = (process.argv[2] ?? '40,1000,10000,100000').split(',').map(Number);
 const VISITS = 200;
 const CHANGES = 20;
+const SEARCHES = 1_000;
 const output = fileURLToPath(new URL('../.output/', import.meta.url));
 
 /** One line of the table. */
@@ -24,6 +29,8 @@ export type Growth = Record<
   | 'listP99'
   | 'searchP50'
   | 'searchP99'
+  | 'findP50'
+  | 'findP99'
   | 'changeP50'
   | 'changeMax'
   | 'memory'
@@ -51,6 +58,7 @@ async function measure(products: number): Promise<Growth> {
     const listTimes = await timesOf(shop, list);
     const searchTimes = await timesOf(shop, search);
     const changeTimes = await changeStock(shop);
+    const findTimes = await timeSearches(dataDir);
     return {
       products,
       start: Math.round(start),
@@ -60,6 +68,8 @@ async function measure(products: number): Promise<Growth> {
       listP99: rounded(percentile(listTimes, 99)),
       searchP50: rounded(percentile(searchTimes, 50)),
       searchP99: rounded(percentile(searchTimes, 99)),
+      findP50: rounded(percentile(findTimes, 50)),
+      findP99: rounded(percentile(findTimes, 99)),
       changeP50: rounded(percentile(changeTimes, 50)),
       changeMax: rounded(Math.max(...changeTimes)),
       memory,
@@ -100,6 +110,22 @@ async function timesOf(
     if (status !== 200 || headers['x-cache'] !== 'MISS') throw new Error(`${pathOf(n)} was not rendered`);
     times.push(milliseconds);
   }
+  return times;
+}
+
+/** How long the catalogue takes to find what visitors search, without the page around it. */
+async function timeSearches(dataDir: string): Promise<number[]> {
+  const settings = { dataDir, sellerEmail: seller.email, sellerPassword: seller.password };
+  const api = await openApi(settings, { makesRenditions: false, worksInBackground: false });
+  const catalogue = createCatalogue({ read: followChanges(api.readProductChanges) });
+  const products = await catalogue.products();
+  const times: number[] = [];
+  for (let n = 0; n < VISITS + SEARCHES; n++) {
+    const started = performance.now();
+    products.list({ query: searches(n), categories: [] }).slice(0, limits.product.listPageSize);
+    if (n >= VISITS) times.push(performance.now() - started);
+  }
+  await api.close();
   return times;
 }
 
