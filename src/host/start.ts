@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createShopLog } from '#server/log/shop-log.ts';
-import { drainable, stopOnSignals } from '#server/process/graceful-stop.ts';
+import { drainable } from '#server/process/graceful-stop.ts';
 import { listen, probeAddress } from '#server/process/listen.ts';
-import { exitOnStartError, surviveFaults } from '#server/process/start-problems.ts';
+import { startUntilStopped } from '#server/process/start-until-stopped.ts';
 import { announce } from './announce.ts';
 import { buildIfNeeded } from './build.ts';
 import { composeShop, REFRESH_EVERY } from './compose-shop.ts';
@@ -26,7 +26,7 @@ async function loadAstroHandler(): Promise<AstroHandler> {
   return ((await import(entry)) as { handler: AstroHandler }).handler;
 }
 
-/** Starts the shop; every step that is done says how it is undone, for the stop. */
+/** Starts the shop. */
 async function start(undo: (() => unknown)[]): Promise<void> {
   const settings = readSettings(process.env);
   await probeAddress(settings.port, settings.host);
@@ -59,16 +59,4 @@ async function start(undo: (() => unknown)[]): Promise<void> {
   console.log(`The shop is open: http://${host}:${settings.port}`);
 }
 
-async function undoAll(undo: (() => unknown)[]): Promise<void> {
-  for (const step of undo.splice(0).reverse()) await step();
-}
-
-const undo: (() => unknown)[] = [];
-surviveFaults();
-stopOnSignals(() => undoAll(undo));
-await start(undo).catch(async (problem: unknown) => {
-  // A signal during the build ends the build; the stop is then already on its way.
-  if (problem instanceof Error && problem.name === 'AbortError') return;
-  await undoAll(undo).catch(() => {});
-  exitOnStartError(problem);
-});
+await startUntilStopped(start);

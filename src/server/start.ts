@@ -2,12 +2,12 @@ import { createShopLog } from './log/shop-log.ts';
 import { openApi } from './open-api.ts';
 import { announceApi } from './process/announce-api.ts';
 import { createApiServer } from './process/api-server.ts';
-import { drainable, stopOnSignals } from './process/graceful-stop.ts';
+import { drainable } from './process/graceful-stop.ts';
 import { listen, probeAddress } from './process/listen.ts';
-import { exitOnStartError, surviveFaults } from './process/start-problems.ts';
+import { startUntilStopped } from './process/start-until-stopped.ts';
 import { readAloneSettings } from './settings/alone-settings.ts';
 
-/** Starts the API without the site; every step that is done says how it is undone, for the stop. */
+/** Starts the API without the site. */
 async function start(undo: (() => unknown)[]): Promise<void> {
   const settings = readAloneSettings(process.env);
   const place = [settings.port, settings.host, 'API_PORT'] as const;
@@ -25,14 +25,4 @@ async function start(undo: (() => unknown)[]): Promise<void> {
   console.log(`The API answers: ${settings.apiUrl}`);
 }
 
-async function undoAll(undo: (() => unknown)[]): Promise<void> {
-  for (const step of undo.splice(0).reverse()) await step();
-}
-
-const undo: (() => unknown)[] = [];
-surviveFaults();
-stopOnSignals(() => undoAll(undo));
-await start(undo).catch(async (problem: unknown) => {
-  await undoAll(undo).catch(() => {});
-  exitOnStartError(problem);
-});
+await startUntilStopped(start);

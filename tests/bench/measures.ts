@@ -148,7 +148,7 @@ function memoryOf(pid: number, field: 'VmRSS' | 'VmHWM'): number {
 }
 
 /** Copies rows of a table, with ids of their own, until there are `count`; orders get the lines of their model. */
-export function multiply(database: DatabaseSync, table: 'products' | 'orders', count: number): void {
+function multiply(database: DatabaseSync, table: 'products' | 'orders', count: number): void {
   const columns = (of: string) =>
     (database.prepare(`pragma table_info(${of})`).all() as { name: string }[]).map(({ name }) => name);
   const there = Number(database.prepare(`select count(*) as count from ${table}`).get()?.count);
