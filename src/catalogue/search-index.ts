@@ -55,7 +55,7 @@ export class SearchIndex {
 
   #add(folded: string): number {
     const slot = this.#texts.push(folded) - 1;
-    for (const word of new Set(folded.split(/\s+/))) if (word !== '') this.#note(word, slot);
+    for (const word of folded.split(/\s+/)) if (word !== '') this.#note(word, slot);
     return slot;
   }
 
@@ -69,8 +69,9 @@ export class SearchIndex {
     }
     const slots = this.#slots[number] as number | number[];
     // Most words stand in one text only, and an array for each would take several times as much.
-    if (typeof slots === 'number') this.#slots[number] = [slots, slot];
-    else slots.push(slot);
+    if (typeof slots === 'number') {
+      if (slots !== slot) this.#slots[number] = [slots, slot];
+    } else if (slots.at(-1) !== slot) slots.push(slot);
   }
 
   /** The numbers of the words that hold `part`, at their beginning or at their end where that is asked. */
