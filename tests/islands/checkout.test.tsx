@@ -1,5 +1,6 @@
 import { CartScreen } from '#islands/cart/CartScreen.tsx';
 import { $loginModal } from '#stores/login-modal.ts';
+import { loadProducts } from '#stores/product-list.ts';
 import { storedAddressId, storedCart } from '#stores/storage.ts';
 import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
@@ -49,6 +50,21 @@ test('a visitor who orders is told to log in, stays here, and no address is aske
   expect(calls).toEqual(['productList']);
   act(beCustomer);
   expect(await screen.findByText('Rua do Farol 12')).toBeTruthy();
+});
+
+test('prices that cannot be asked anew are said beside the order button, until they can', async () => {
+  let isDown = false;
+  openCheckout({ productList: () => (isDown ? { status: 503, message: '' } : { products: [deck] }) });
+  await orderButton();
+  const outage = () => screen.queryByText(/^A loja não responde de momento/);
+  expect(outage()).toBeNull();
+  isDown = true;
+  await act(loadProducts);
+  expect(outage()).toBeTruthy();
+  await orderButton();
+  isDown = false;
+  await act(loadProducts);
+  expect(outage()).toBeNull();
 });
 
 test.each([
