@@ -10,9 +10,6 @@ import { aNewAddress } from '../support/builders.ts';
 import { expectSaid } from './customer.ts';
 import { test } from './foreign.ts';
 
-// Said before a test begins, so that the storefront is built for one width only.
-test.skip(({ isMobile }) => isMobile === true, 'the backend is the same at every width');
-
 test('a purchase on a backend of somebody else, whose answer to the order is lost, and one by card after going back once', async ({
   page,
   foreign: { api },
