@@ -52,6 +52,7 @@ export const limits = {
   reviewsCarousel: { autoplay: 3_000 },
   cookieConsentDays: 150,
   api: {
+    patience: 2_000,
     requestTimeout: 10_000,
     uploadTimeout: 180_000,
     maxJsonBytes: 64 * 1024,

@@ -6,6 +6,7 @@ import { keepLastCopy } from '#catalogue/last-copy.ts';
 import { watchOutage } from '#catalogue/outage.ts';
 import { followChanges, loadProducts, wholeList } from '#catalogue/read-products.ts';
 import { createReviewReader, type ReviewReader } from '#catalogue/review-reader.ts';
+import { limits } from '#contract/limits.ts';
 import { pageTags } from '#domain/page-tags.ts';
 import type { ShopLog } from '#server/log/shop-log.ts';
 import { type Api, openApi } from '#server/open-api.ts';
@@ -13,7 +14,6 @@ import type { Settings } from './settings.ts';
 
 /** Milliseconds after which a foreign API is asked again, and after which a page made of its answers is made anew. */
 export const REFRESH_EVERY = 30_000;
-const API_TIMEOUT = 2_000;
 
 /** The running shop: what pages and the server find in `Astro.locals.shop`. */
 export interface Shop {
@@ -65,14 +65,14 @@ export async function composeShop(settings: Settings, log = consoleLog): Promise
   const upkeep = { refreshEvery: REFRESH_EVERY, onChanged, onProblem };
   const { publicApiUrl, siteUrl } = settings;
   if (publicApiUrl !== undefined) {
-    const send = (request: Request) => fetch(request, { signal: AbortSignal.timeout(API_TIMEOUT) });
+    const send = (request: Request) => fetch(request, { signal: AbortSignal.timeout(limits.api.patience) });
     const watched = watchOutage(
       () => loadProducts(send, publicApiUrl),
       () => purging.purgePages([pageTags.outage]),
     );
     const load = keepLastCopy(watched.load, join(settings.dataDir, 'products.json'), onProblem);
     const catalogue = createCatalogue({ read: wholeList(load), ...upkeep });
-    const client = createClient({ baseUrl: publicApiUrl, fetch: send, timeout: API_TIMEOUT });
+    const client = createClient({ baseUrl: publicApiUrl, fetch: send, timeout: limits.api.patience });
     const reviews = createReviewReader(client, onReviewProblem, watched.isDown);
     return { catalogue, reviews, siteUrl, isApiDown: watched.isDown, ...purging, close: catalogue.close };
   }

@@ -1,4 +1,5 @@
-import { computed, map } from 'nanostores';
+import { limits } from '#contract/limits.ts';
+import { atom, computed, map } from 'nanostores';
 import { type ListedProduct, listedProduct } from '#domain/listed-product.ts';
 import { cart as text } from '#text/cart.ts';
 import { api } from './api.ts';
@@ -12,6 +13,9 @@ export const $productList = map<{ state: 'loading' | 'ready' | 'failed'; product
   products: [],
 });
 
+/** Loading takes longer than a visitor waits without a word (`limits.api.patience`). */
+export const $isListLate = atom(false);
+
 /** Finds a product of the list by its id. */
 export const $findProduct = computed($productList, ({ products }) => {
   const byId = new Map(products.map((product) => [product._id, product]));
@@ -21,12 +25,16 @@ export const $findProduct = computed($productList, ({ products }) => {
 /** Loads the product list; a failure is said and leaves the products that were there (spec 8). */
 export async function loadProducts(): Promise<void> {
   $productList.setKey('state', 'loading');
+  const timer = setTimeout(() => $isListLate.set(true), limits.api.patience);
   try {
     const products = await api.products.list();
     $productList.set({ state: 'ready', products: products.map(listedProduct) });
   } catch (error) {
     $productList.setKey('state', 'failed');
     showToast('error', refusalText(error, text.loadFailed));
+  } finally {
+    clearTimeout(timer);
+    $isListLate.set(false);
   }
 }
 

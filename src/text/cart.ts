@@ -47,6 +47,7 @@ export const cart = {
   loadingProducts: 'A carregar o carrinho',
   loadFailed: 'Erro ao carregar produtos',
   outage: 'A loja não responde de momento. O seu carrinho fica guardado; para encomendar, tente daqui a pouco.',
+  slow: 'A loja está a demorar a responder. O seu carrinho fica guardado; aguarde um pouco.',
   retry: 'Tentar novamente',
   addressesFailed: 'Falha ao carregar as moradas',
   loginToOrder: 'Por favor, inicie sessão para fazer a encomenda.',

@@ -190,6 +190,9 @@ test('a shop that starts while its backend is silent shows the last products, an
     await expect(page.getByRole('link', { name: shell.cartPieces(1) })).toBeVisible();
     expect(foreign.api.calls.filter((call) => call.includes('/reviews/'))).toEqual([]);
 
+    await page.goto('/cart');
+    await expect(page.getByRole('main')).toContainText(cartText.slow);
+
     foreign.api.behave('breaks off');
     await page.goto('/cart');
     await expect(page.getByRole('main')).toContainText(cartText.loadFailed);

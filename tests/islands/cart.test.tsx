@@ -1,7 +1,10 @@
 import { CartScreen } from '#islands/cart/CartScreen.tsx';
+import { limits } from '#contract/limits.ts';
+import { loadProducts } from '#stores/product-list.ts';
 import { storedCart } from '#stores/storage.ts';
+import { cart as text } from '#text/cart.ts';
 import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aProduct } from '../support/builders.ts';
 import { offlineApi } from '../support/offline-api.ts';
@@ -36,6 +39,31 @@ test('an empty cart says so, leads to the products and asks the API nothing', ()
   expect(screen.getByText('O seu carrinho está vazio!')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Ver produtos' }).getAttribute('href')).toBe('/products');
   expect(calls).toEqual([]);
+});
+
+test('a shop that is silent: after two seconds the cart says so, and comes when the answer does', async () => {
+  vi.useFakeTimers();
+  try {
+    storedCart.set({ deck: 1 });
+    const { promise, resolve } = Promise.withResolvers<{ products: (typeof deck)[] }>();
+    offlineApi({ productList: () => promise });
+    render(<CartScreen seller="Nortada, Lda." />);
+    await act(() => vi.advanceTimersByTimeAsync(limits.api.patience - 1));
+    expect(screen.queryByText(text.slow)).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(screen.getByText(text.slow)).toBeTruthy();
+    await act(async () => resolve({ products: [deck] }));
+    expect(screen.queryByText(text.slow)).toBeNull();
+    expect(lineOf('Deck Preto')).toBeTruthy();
+
+    offlineApi({ productList: () => new Promise(() => {}) });
+    void loadProducts();
+    await act(() => vi.advanceTimersByTimeAsync(limits.api.patience));
+    expect(screen.getByText(text.slow)).toBeTruthy();
+    expect(screen.getByRole('button', { name: text.order })).toBeTruthy();
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('a line has its product page, weight or N/A, and total; the sum is below', async () => {

@@ -4,7 +4,7 @@ import { forgetChoices } from '#stores/checkout-choices.ts';
 import { $loginModal } from '#stores/login-modal.ts';
 import { $confirmation } from '#stores/order-confirmation.ts';
 import { $orders } from '#stores/orders.ts';
-import { $productList } from '#stores/product-list.ts';
+import { $isListLate, $productList } from '#stores/product-list.ts';
 import { $eligible, $isSendingReview } from '#stores/reviews.ts';
 import { $isLeaving, forgetSession } from '#stores/session.ts';
 import { storedCart, storedUser } from '#stores/storage.ts';
@@ -26,6 +26,7 @@ export function forgetEverything(): void {
   $isSendingReview.set(false);
   $loginModal.set({ isOpen: false, staysHere: false });
   $orders.set({ state: 'loading', orders: [] });
+  $isListLate.set(false);
   $productList.set({ state: 'loading', products: [] });
   $toasts.set([]);
   document.documentElement.removeAttribute('data-login-requested');

@@ -3,7 +3,7 @@ import { $isPaymentUnfinished, noticeReturn } from '#stores/card-order.ts';
 import { $cart } from '#stores/cart.ts';
 import { $isOrdering } from '#stores/checkout.ts';
 import { lookUpCardOrder } from '#stores/orders.ts';
-import { $productList, loadProducts } from '#stores/product-list.ts';
+import { $isListLate, $productList, loadProducts } from '#stores/product-list.ts';
 import { cart as text } from '#text/cart.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { buttonStyle, warningStyle } from '#ui/styles.ts';
@@ -27,7 +27,7 @@ export function CartScreen({ seller }: { seller: string }) {
 
   // The cart is emptied a moment before the browser shows the order.
   if (isEmpty) return isOrdering ? <CartSkeleton /> : <EmptyCart />;
-  if (products.length === 0 && state === 'loading') return <CartSkeleton />;
+  if (products.length === 0 && state === 'loading') return <LoadingCart />;
   if (products.length === 0 && state === 'failed') return <FailedCart />;
   return (
     <>
@@ -36,6 +36,20 @@ export function CartScreen({ seller }: { seller: string }) {
         <CartItems />
         <CheckoutSummary seller={seller} />
       </div>
+    </>
+  );
+}
+
+function LoadingCart() {
+  const isLate = useStore($isListLate);
+  return (
+    <>
+      {isLate && (
+        <p role="status" className={`${warningStyle} mb-6`}>
+          {text.slow}
+        </p>
+      )}
+      <CartSkeleton />
     </>
   );
 }

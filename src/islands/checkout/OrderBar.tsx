@@ -3,7 +3,7 @@ import { formatCents } from '#domain/money.ts';
 import { $amounts, $cartLines, $canOrder, $isOrdering } from '#stores/checkout.ts';
 import { $isOnline } from '#stores/connection.ts';
 import { placeOrder } from '#stores/place-order.ts';
-import { $productList } from '#stores/product-list.ts';
+import { $isListLate, $productList } from '#stores/product-list.ts';
 import { $isLoggedIn } from '#stores/session.ts';
 import { cart as text } from '#text/cart.ts';
 import { Amount } from '#ui/Amount.tsx';
@@ -30,10 +30,16 @@ export function OrderBar({ seller }: { seller: string }) {
   );
 }
 
-/** Prices and stock could not be asked anew: the button says so before it is pressed. */
+/** Prices and stock could not be asked anew, or not yet: the button says so before it is pressed. */
 function OutageNotice() {
   const isOut = useStore($productList).state === 'failed';
-  return isOut && <p className="mb-3 rounded-card bg-amber-pale px-4 py-2 text-sm text-amber">{text.outage}</p>;
+  const isLate = useStore($isListLate);
+  if (!isOut && !isLate) return null;
+  return (
+    <p role="status" className="mb-3 rounded-card bg-amber-pale px-4 py-2 text-sm text-amber">
+      {isLate ? text.slow : text.outage}
+    </p>
+  );
 }
 
 /** A visitor may press it too: the store then says that login is needed and opens it. */
