@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import node from '@astrojs/node';
 import react from '@astrojs/react';
 import tailwind from '@astrojs/tailwind';
@@ -8,22 +7,6 @@ import { devApi } from './src/host/dev-api.ts';
 
 /** Of a foreign API, for the Content-Security-Policy: it may stand on http, and keep its pictures there. */
 const apiOrigin = process.env.PUBLIC_API_URL ? ` ${new URL(process.env.PUBLIC_API_URL).origin}` : '';
-
-/**
- * Lets a page write `<Island client:intent />`, which wakes at the first sign of intent, and
- * `<Island client:event="name" />`, which wakes at the document's event of that name.
- */
-const ownDirectives = {
-  name: 'own-client-directives',
-  hooks: {
-    'astro:config:setup': ({ addClientDirective }) => {
-      for (const name of ['intent', 'event']) {
-        const entrypoint = fileURLToPath(new URL(`./src/islands/${name}.ts`, import.meta.url));
-        addClientDirective({ name, entrypoint });
-      }
-    },
-  },
-};
 
 /** What every page runs, with all it imports: one file, although the islands use parts of it. */
 const everywhere = new RegExp(
@@ -47,8 +30,8 @@ export default defineConfig({
   output: 'static',
   trailingSlash: 'ignore',
   adapter: node({ mode: 'middleware', staticHeaders: true, experimentalDisableStreaming: true }),
-  integrations: [react(), tailwind({ applyBaseStyles: false }), devApi(), ownDirectives],
-  build: { inlineStylesheets: 'never', format: 'file' },
+  integrations: [react(), tailwind({ applyBaseStyles: false }), devApi()],
+  build: { inlineStylesheets: 'always', format: 'file' },
   devToolbar: { enabled: false },
   markdown: { syntaxHighlight: false },
   vite: {

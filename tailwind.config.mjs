@@ -1,6 +1,35 @@
+/**
+ * Parts of Tailwind that nothing here uses, each of which would cost every page a rule, and most of them every element a
+ * handful of variables. The reset is base.css's own; a colour with its opacity is written as one value.
+ */
+const unused = [
+  'preflight',
+  'container',
+  ...['background', 'border', 'divide', 'placeholder', 'ring', 'text'].map((name) => `${name}Opacity`),
+  ...[
+    'Blur',
+    'Brightness',
+    'Contrast',
+    'Grayscale',
+    'HueRotate',
+    'Invert',
+    'Opacity',
+    'Saturate',
+    'Sepia',
+    'Filter',
+  ].map((name) => `backdrop${name}`),
+  ...['blur', 'brightness', 'contrast', 'dropShadow', 'hueRotate', 'invert', 'saturate', 'sepia'],
+  ...['borderSpacing', 'contain', 'skew', 'touchAction'],
+];
+
+/** English and code in the files below that would be taken for classes. */
+const wordsNotClasses = ['filter', 'static', 'rounded'];
+
 /** The tokens of the look: nothing else writes a colour, a font or a shadow. */
 export default {
-  content: ['./src/**/*.{astro,ts,tsx}'],
+  content: ['./src/{components,elements,islands,layouts,pages,ui}/**/*.{astro,ts,tsx}'],
+  corePlugins: Object.fromEntries(unused.map((name) => [name, false])),
+  blocklist: wordsNotClasses,
   // A finger leaves no hover behind on what it has tapped.
   future: { hoverOnlyWhenSupported: true },
   theme: {

@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { findBrowser, type TestBrowser } from './support/browser.ts';
+import { findBrowser, launchOptions, type TestBrowser } from './support/browser.ts';
 
 // Playwright reads this file in each of its processes; the search for a browser is made in the first one only.
 const remembered = 'NORTADA_TEST_BROWSER';
@@ -30,11 +30,7 @@ export default defineConfig({
     timezoneId: 'Europe/Lisbon',
     trace: 'retain-on-failure',
     video: 'off',
-    launchOptions: {
-      executablePath: browser.executablePath,
-      args: browser.args,
-      env: { ...(process.env as Record<string, string>), ...browser.env },
-    },
+    launchOptions: launchOptions(browser),
   },
   projects: [
     { name: 'phone', use: phone, testIgnore: [...storefront, ...seller, ...timed] },

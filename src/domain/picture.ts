@@ -13,9 +13,9 @@ export type RenditionType = (typeof renditionTypes)[number] | typeof sharedType;
 export const renditionWidths = [160, 320, 480, 640, 720, 960, 1200] as const;
 
 /** Address of one rendition. */
-export const renditionUrl = (picture: Picture, width: number, type: RenditionType): string =>
-  `${picture.base}-${width}.${type}`;
+export const renditionUrl = ({ base }: Pick<Picture, 'base'>, width: number, type: RenditionType): string =>
+  `${base}-${width}.${type}`;
 
-/** The `srcset` of a picture in one type. */
-export const srcset = (picture: Picture, type: RenditionType): string =>
-  picture.widths.map((width) => `${renditionUrl(picture, width, type)} ${width}w`).join(', ');
+/** The `srcset` of a picture in one type and some of its widths. */
+export const srcset = (picture: Pick<Picture, 'base'>, type: RenditionType, widths: readonly number[]): string =>
+  widths.map((width) => `${renditionUrl(picture, width, type)} ${width}w`).join(', ');

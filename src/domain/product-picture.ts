@@ -1,47 +1,82 @@
-import type { Product } from '#contract/product.ts';
+import type { Picture } from '#contract/product.ts';
 import { renditionUrl, srcset } from './picture.ts';
 
-/** One picture as markup needs it; `avif` and `webp` are srcsets, empty for a backend without renditions. */
+/** One picture as markup needs it; `avif` is a srcset, empty for a backend without renditions. */
 export interface ShownPicture {
+  /** For browsers that do not know AVIF: a WebP. */
   src: string;
   avif: string;
-  webp: string;
   width: number;
   height: number;
   alt: string;
 }
 
 /** What a picture is found in. */
-export type Pictured = Pick<Product, 'name' | 'image' | 'pictures'>;
+export interface Pictured {
+  name: string;
+  image: readonly string[];
+  pictures?: readonly Picture[] | undefined;
+}
 
+/** The least and the greatest width in pixels that a picture is offered in, by the place where it is shown. */
+const offeredWidths = { thumbnail: [160, 320], card: [320, 960], gallery: [480, 1200] } as const;
+
+/** A place where a product's picture is shown. */
+export type PicturePlace = keyof typeof offeredWidths;
+
+const fallbackWidth = 960;
 const fallbackSize = 1200;
 
 /** A product's picture at `index`, from its renditions or from its plain list of addresses. */
-export function shownPicture(product: Pictured, index: number): ShownPicture | undefined {
+export function shownPicture(product: Pictured, index: number, place: PicturePlace): ShownPicture | undefined {
   const picture = product.pictures?.[index];
   if (picture) {
-    return {
-      src: renditionUrl(picture, picture.widths.findLast((width) => width < picture.width) ?? picture.width, 'webp'),
-      avif: srcset(picture, 'avif'),
-      webp: srcset(picture, 'webp'),
-      width: picture.width,
-      height: picture.height,
-      alt: picture.alt || product.name,
-    };
+    const { width, height, alt } = picture;
+    return { ...renditions(picture, widthsIn(place, picture)), width, height, alt: alt || product.name };
   }
   const src = product.image[index];
   return src === undefined
     ? undefined
-    : { src, avif: '', webp: '', width: fallbackSize, height: fallbackSize, alt: product.name };
+    : { src, avif: '', width: fallbackSize, height: fallbackSize, alt: product.name };
+}
+
+function widthsIn(place: PicturePlace, { widths }: Picture): number[] {
+  const [least, greatest] = offeredWidths[place];
+  const offered = widths.filter((width) => width >= least && width <= greatest);
+  return offered.length > 0 ? offered : widths.slice(-1);
+}
+
+function renditions(picture: Pick<Picture, 'base'>, widths: readonly number[]): Pick<ShownPicture, 'src' | 'avif'> {
+  const width = widths.findLast((width) => width <= fallbackWidth) ?? widths[0] ?? fallbackWidth;
+  return { src: renditionUrl(picture, width, 'webp'), avif: srcset(picture, 'avif', widths) };
 }
 
 /** How many pictures a product has. */
 export const pictureCount = ({ image, pictures }: Pictured): number => pictures?.length ?? image.length;
 
-/** A product's pictures as text for an element's attribute; readPictures reads it back. */
-export const writePictures = ({ name, image, pictures }: Pictured): string =>
-  JSON.stringify(pictures ? { name, image: [], pictures } : { name, image });
+const oneLine = (text: string) => text.replace(/\s+/g, ' ');
+
+/**
+ * The pictures of a product's card as text for an element's attribute, in short, since a list holds dozens: a line for
+ * each with its address, its text and its widths, which are not said again where they stay the same.
+ */
+export function writePictures(product: Pictured): string {
+  let last = '';
+  const lines = product.pictures?.map((picture) => {
+    const widths = widthsIn('card', picture).join(' ');
+    const line = [picture.base, oneLine(picture.alt || product.name), widths === last ? '' : widths];
+    last = widths;
+    return line.join('\t');
+  });
+  return (lines ?? product.image.map((src) => [src, oneLine(product.name), ''].join('\t'))).join('\n');
+}
 
 /** The pictures that writePictures has written into our own markup. */
-export const readPictures = (text: string | undefined): Pictured =>
-  JSON.parse(text ?? '{"name":"","image":[]}') as Pictured;
+export function readPictures(text: string): Pick<ShownPicture, 'src' | 'avif' | 'alt'>[] {
+  let widths: number[] = [];
+  return text.split('\n').map((line) => {
+    const [address = '', alt = '', said = ''] = line.split('\t');
+    if (said !== '') widths = said.split(' ').map(Number);
+    return widths.length > 0 ? { ...renditions({ base: address }, widths), alt } : { src: address, avif: '', alt };
+  });
+}

@@ -1,4 +1,4 @@
-import { pictureCount, readPictures, shownPicture } from '#domain/product-picture.ts';
+import { readPictures } from '#domain/product-picture.ts';
 import { markDot } from './dots.ts';
 
 /** `<card-pictures>`: arrows change the card's picture; the next one is only asked for then. */
@@ -13,15 +13,12 @@ class CardPictures extends HTMLElement {
   }
 
   #show(wanted: number) {
-    const pictures = readPictures(this.dataset.pictures);
-    const count = pictureCount(pictures);
-    this.#shown = (wanted + count) % count;
-    const picture = shownPicture(pictures, this.#shown);
+    const pictures = readPictures(this.dataset.pictures ?? '');
+    this.#shown = (wanted + pictures.length) % pictures.length;
+    const picture = pictures[this.#shown];
     const image = this.querySelector('img');
     if (!picture || !image) return;
-    for (const source of this.querySelectorAll('source')) {
-      source.srcset = source.type === 'image/avif' ? picture.avif : picture.webp;
-    }
+    this.querySelector('source')?.setAttribute('srcset', picture.avif);
     image.src = picture.src;
     image.alt = picture.alt;
     markDot(this, this.#shown, { wide: 'w-4', narrow: 'w-1.5' });

@@ -26,4 +26,4 @@ export const firstPaintScript = `(() => {
       control + '[data-quantity]:empty::before { content: "' + n + '" }';
   }).join(''));
   document.adoptedStyleSheets = [sheet];
-})();`;
+})();`.replace(/\n\s*/g, '');

@@ -4,18 +4,12 @@ import { session as text } from '#text/session.ts';
 import { $isLeaving, $isLoggedIn } from './session.ts';
 import { showToast } from './toasts.ts';
 
-/** The event at which the login modal's island wakes. */
-export const LOGIN_REQUESTED = 'login-requested';
-
 /** Whether the modal shows, and whether the visitor stays on the page afterwards. */
 export const $loginModal = atom<{ isOpen: boolean; staysHere: boolean }>({ isOpen: false, staysHere: false });
 
 /** Opens the login modal. `staysHere`: an action needed it, so the visitor is not sent to the home page (spec 8). */
 export function openLogin({ staysHere = false } = {}): void {
   $loginModal.set({ isOpen: true, staysHere });
-  // For an island that is not in the page yet when the event is sent.
-  document.documentElement.setAttribute(`data-${LOGIN_REQUESTED}`, '');
-  document.dispatchEvent(new Event(LOGIN_REQUESTED));
 }
 
 /** Closes the login modal. */

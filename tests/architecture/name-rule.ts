@@ -8,9 +8,6 @@ const kebabCase = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z]+(?:-[a-z]+)*)*\.(?:tsx?|c
 const pascalCase = /^(?:[A-Z][a-z0-9]*)+\.(?:astro|tsx)$/;
 const routeName = /^(?:[a-z0-9-]+|\[(?:\.\.\.)?[a-zA-Z]+\])(?:\.[a-z]+)?\.(?:astro|ts)$/;
 
-/** Astro loads a client directive by its default export. */
-const needsDefault = ['src/islands/event.ts', 'src/islands/intent.ts'];
-
 /** File names that say nothing or are cased otherwise than the house's. */
 export function badNames({ path }: SourceFile): string[] {
   const name = basename(path);
@@ -27,7 +24,7 @@ export function badExports(file: SourceFile): string[] {
   if (!/\.tsx?$/.test(file.path) || file.path.endsWith('.d.ts')) return [];
   const all = statements(file);
   const problems = [];
-  if (all.some(isDefaultExport) && !needsDefault.includes(file.path)) problems.push(`${file.path}: a default export`);
+  if (all.some(isDefaultExport)) problems.push(`${file.path}: a default export`);
   if (all.length > 0 && all.every(isHandedOn)) problems.push(`${file.path}: a barrel`);
   return problems;
 }

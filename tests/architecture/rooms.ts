@@ -24,7 +24,7 @@ export const rooms: Record<string, RoomRule> = {
   islands: {
     rooms: ['domain', 'stores', 'text', 'ui'],
     types: ['contract'],
-    packages: ['@nanostores/react', 'astro', 'chart.js', 'nanostores', 'react'],
+    packages: ['@nanostores/react', 'astro', 'chart.js', 'nanostores', 'react', 'react-dom'],
   },
   elements: { rooms: ['domain', 'stores', 'text'], packages: ['nanostores', 'swiper'] },
   components: { rooms: ['contract', 'domain', 'elements', 'islands', 'text', 'ui'], packages: ['astro'] },

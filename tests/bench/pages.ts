@@ -1,5 +1,5 @@
 import { chromium } from 'playwright/test';
-import { findBrowser } from '../support/browser.ts';
+import { launchOptions } from '../support/browser.ts';
 import { type LoadTimes, loadCold } from './pages/cold-load.ts';
 import { openDemoShop } from './pages/demo-shop.ts';
 import { openFloor } from './pages/floor.ts';
@@ -18,13 +18,8 @@ const chosenOf = <Name extends string>(names: readonly Name[]): Name[] => {
   return named.length > 0 ? named : [...names];
 };
 
-const { executablePath, args, env } = findBrowser();
 const { shop, addresses } = await openDemoShop();
-const browser = await chromium.launch({
-  executablePath,
-  args,
-  env: { ...(process.env as Record<string, string>), ...env },
-});
+const browser = await chromium.launch(launchOptions());
 const chosenProfiles = chosenOf(Object.keys(profiles) as ProfileName[]);
 const pages = chosenOf(Object.keys(addresses));
 const floor = await openFloor(browser, chosenProfiles, addresses);
@@ -78,5 +73,7 @@ function timesRow(page: string, { shop, floor }: Measured): Row {
     CLS: Math.max(...shop.map(({ cls }) => cls)),
     TBT: Math.round(of(shop, 'blocking')),
     'TBT floor': Math.round(of(floor, 'blocking')),
+    'longest task': Math.round(of(shop, 'longest')),
+    'longest floor': Math.round(of(floor, 'longest')),
   };
 }

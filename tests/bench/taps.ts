@@ -1,5 +1,5 @@
 import { chromium } from 'playwright/test';
-import { findBrowser } from '../support/browser.ts';
+import { launchOptions } from '../support/browser.ts';
 import { openCold } from './pages/cold-load.ts';
 import { openDemoShop } from './pages/demo-shop.ts';
 import { profiles } from './pages/profiles.ts';
@@ -13,13 +13,8 @@ import { median, writeReport } from './report.ts';
 const rounds = Number(process.argv[2] ?? 5);
 const goal = 50;
 
-const { executablePath, args, env } = findBrowser();
 const { shop, addresses } = await openDemoShop();
-const browser = await chromium.launch({
-  executablePath,
-  args,
-  env: { ...(process.env as Record<string, string>), ...env },
-});
+const browser = await chromium.launch(launchOptions());
 try {
   const rows = [];
   for (const [name, tap] of Object.entries(taps)) {

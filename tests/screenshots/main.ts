@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from 'playwright/test';
-import { findBrowser } from '../support/browser.ts';
+import { launchOptions } from '../support/browser.ts';
 import { startBuiltShop } from '../support/built-shop.ts';
 import type { Scene } from './scene.ts';
 import { scenes } from './scenes.ts';
@@ -23,13 +23,8 @@ const chosen = scenes.filter(({ name }) => wanted.length === 0 || wanted.some((w
 if (wanted.length === 0) rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 
-const { executablePath, args, env } = findBrowser();
 const shop = await startBuiltShop();
-const browser = await chromium.launch({
-  executablePath,
-  args,
-  env: { ...(process.env as Record<string, string>), ...env },
-});
+const browser = await chromium.launch(launchOptions());
 let failures = 0;
 try {
   const seeded = await seedShop(shop);

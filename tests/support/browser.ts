@@ -48,6 +48,13 @@ export function findBrowser(): TestBrowser {
   return carriedBrowser() ?? installDebianChromium() ?? fail();
 }
 
+/** How every browser of the tests, the measurements and the pictures is launched. */
+export const launchOptions = ({ executablePath, args, env }: TestBrowser = findBrowser()) => ({
+  executablePath,
+  args,
+  env: { ...(process.env as Record<string, string>), ...env },
+});
+
 function starts(executablePath: string, env: Record<string, string> = {}): boolean {
   if (!existsSync(executablePath)) return false;
   const trial = spawnSync(executablePath, ['--version'], { env: { ...process.env, ...env }, timeout: 15_000 });

@@ -29,7 +29,6 @@ export function forgetEverything(): void {
   $isListLate.set(false);
   $productList.set({ state: 'loading', products: [] });
   $toasts.set([]);
-  document.documentElement.removeAttribute('data-login-requested');
 }
 
 /** Makes the visitor a customer, as a session before has left it on the device. */

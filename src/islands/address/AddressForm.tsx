@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { type MouseEvent, type SubmitEvent, type SyntheticEvent, useState } from 'react';
 import type { NewAddress } from '#contract/address.ts';
 import { addressProblem, readNewAddress } from '#domain/address-rules.ts';
@@ -6,7 +7,6 @@ import { address as text } from '#text/address.ts';
 import { BusyFieldset } from '#ui/BusyFieldset.tsx';
 import { formText } from '#ui/form-text.ts';
 import { buttonStyle, panelStyle } from '#ui/styles.ts';
-import { useStore } from '../use-store.ts';
 import { addressFields, problemText } from './address-fields.ts';
 import { AddressField } from './AddressField.tsx';
 

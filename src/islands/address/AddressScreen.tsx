@@ -1,8 +1,8 @@
+import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { $isAddressWaiting } from '#stores/addresses.ts';
 import { goTo } from '#stores/navigation.ts';
 import { $isLeaving, $isLoggedIn, $user } from '#stores/session.ts';
-import { useStore } from '../use-store.ts';
 import { AddressForm } from './AddressForm.tsx';
 import { AddressSkeleton } from './AddressSkeleton.tsx';
 

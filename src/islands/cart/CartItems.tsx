@@ -1,7 +1,7 @@
+import { useStore } from '@nanostores/react';
 import { $cart } from '#stores/cart.ts';
 import { $findProduct } from '#stores/product-list.ts';
 import { cart as text } from '#text/cart.ts';
-import { useStore } from '../use-store.ts';
 import { CartItem } from './CartItem.tsx';
 import { UnavailableItem } from './UnavailableItem.tsx';
 

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { $isPaymentUnfinished, noticeReturn } from '#stores/card-order.ts';
 import { $cart } from '#stores/cart.ts';
@@ -8,7 +9,6 @@ import { cart as text } from '#text/cart.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { buttonStyle, warningStyle } from '#ui/styles.ts';
 import { CheckoutSummary } from '../checkout/CheckoutSummary.tsx';
-import { useStore } from '../use-store.ts';
 import { CartItems } from './CartItems.tsx';
 import { CartSkeleton } from './CartSkeleton.tsx';
 

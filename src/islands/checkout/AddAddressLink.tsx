@@ -1,10 +1,10 @@
+import { useStore } from '@nanostores/react';
 import type { MouseEvent } from 'react';
 import { requireLogin } from '#stores/login-modal.ts';
 import { $isLoggedIn } from '#stores/session.ts';
 import { cart as text } from '#text/cart.ts';
 import { session } from '#text/session.ts';
 import { buttonStyle } from '#ui/styles.ts';
-import { useStore } from '../use-store.ts';
 
 /** Leads to the address form; a visitor is asked to log in first (spec 6). */
 export function AddAddressLink() {

@@ -1,8 +1,8 @@
+import { useStore } from '@nanostores/react';
 import { formatCents } from '#domain/money.ts';
 import { $amounts } from '#stores/checkout.ts';
 import { cart as text } from '#text/cart.ts';
 import { Amount } from '#ui/Amount.tsx';
-import { useStore } from '../use-store.ts';
 
 const row = 'flex items-baseline justify-between gap-4';
 

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useId, useState } from 'react';
 import { $addresses, $deliveryAddress, loadAddresses } from '#stores/addresses.ts';
 import { requireLogin } from '#stores/login-modal.ts';
@@ -5,7 +6,6 @@ import { $isLoggedIn } from '#stores/session.ts';
 import { cart as text } from '#text/cart.ts';
 import { session } from '#text/session.ts';
 import { buttonStyle } from '#ui/styles.ts';
-import { useStore } from '../use-store.ts';
 import { AddAddressLink } from './AddAddressLink.tsx';
 import { AddressChoice } from './AddressChoice.tsx';
 import { AddressText } from './AddressText.tsx';

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { useId } from 'react';
 import { formatCents } from '#domain/money.ts';
 import { $amounts, $cartLines, $canOrder, $isOrdering } from '#stores/checkout.ts';
@@ -9,7 +10,6 @@ import { cart as text } from '#text/cart.ts';
 import { Amount } from '#ui/Amount.tsx';
 import { buttonStyle } from '#ui/styles.ts';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
-import { useStore } from '../use-store.ts';
 
 /** The total and the button that orders, always in view; the seller is named right before it (spec 5). */
 export function OrderBar({ seller }: { seller: string }) {

@@ -1,8 +1,8 @@
+import { useStore } from '@nanostores/react';
 import { choosePayment } from '#stores/checkout.ts';
 import { $paymentType } from '#stores/checkout-choices.ts';
 import { cart as text } from '#text/cart.ts';
 import { RadioCard } from '#ui/RadioCard.tsx';
-import { useStore } from '../use-store.ts';
 
 const choices = [
   { type: 'COD', label: text.cashOnDelivery },

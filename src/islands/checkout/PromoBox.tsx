@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useId } from 'react';
 import { applyPromo, removePromo } from '#stores/checkout.ts';
 import { $isPromoApplied } from '#stores/checkout-choices.ts';
@@ -6,7 +7,6 @@ import { cart as text } from '#text/cart.ts';
 import { formText } from '#ui/form-text.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { buttonStyle, inputStyle } from '#ui/styles.ts';
-import { useStore } from '../use-store.ts';
 
 /** The promo code: a field while none is applied, else the code and the way to take it off (spec 4). */
 export function PromoBox() {

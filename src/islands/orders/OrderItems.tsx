@@ -1,9 +1,9 @@
+import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { OrderItem } from '#contract/order.ts';
 import { $findProduct, loadProducts } from '#stores/product-list.ts';
 import { orders as text } from '#text/orders.ts';
 import { ProductPicture } from '../product/ProductPicture.tsx';
-import { useStore } from '../use-store.ts';
 
 /** The lines of an order; of a product that was deleted since, its number remains. */
 export function OrderItems({ items }: { items: readonly OrderItem[] }) {

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { $isOnline } from '#stores/connection.ts';
 import { $confirmation, confirmOrder } from '#stores/order-confirmation.ts';
@@ -7,7 +8,6 @@ import { orderSuccess as text } from '#text/order-success.ts';
 import { session } from '#text/session.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { buttonStyle } from '#ui/styles.ts';
-import { useStore } from '../use-store.ts';
 import { ConfirmationHeading } from './ConfirmationHeading.tsx';
 import { ConfirmationLinks } from './ConfirmationLinks.tsx';
 import { ConfirmationSummary } from './ConfirmationSummary.tsx';

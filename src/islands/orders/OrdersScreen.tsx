@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { requireLogin } from '#stores/login-modal.ts';
 import { $orders, loadOrders } from '#stores/orders.ts';
@@ -6,7 +7,6 @@ import { orders as text } from '#text/orders.ts';
 import { session } from '#text/session.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { buttonStyle } from '#ui/styles.ts';
-import { useStore } from '../use-store.ts';
 import { OrderCard } from './OrderCard.tsx';
 import { OrdersSkeleton } from './OrdersSkeleton.tsx';
 

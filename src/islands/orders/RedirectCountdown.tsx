@@ -1,8 +1,8 @@
+import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { $secondsLeft, countDownToOrders, stopCountdown } from '#stores/countdown.ts';
 import { orderSuccess as text } from '#text/order-success.ts';
 import { buttonStyle } from '#ui/styles.ts';
-import { useStore } from '../use-store.ts';
 
 /** Counts down to the customer's orders from the moment it is shown; the customer can stay (spec 4). */
 export function RedirectCountdown() {

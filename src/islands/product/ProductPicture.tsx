@@ -1,5 +1,5 @@
 import type { Picture } from '#contract/product.ts';
-import { renditionTypes, srcset } from '#domain/picture.ts';
+import { shownPicture } from '#domain/product-picture.ts';
 import { Icon } from '#ui/Icon.tsx';
 
 const square = 'flex aspect-square overflow-hidden rounded-card bg-sand';
@@ -13,20 +13,16 @@ interface Props {
 
 /** A product's first picture as a square on sand, in the renditions the API offers or as it is. */
 export function ProductPicture({ product, sizes, alt = '' }: Props) {
-  const picture = product.pictures?.[0];
-  const source = product.image[0];
-  if (!source) return <NoPicture />;
+  const picture = shownPicture({ name: '', ...product }, 0, 'thumbnail');
+  if (!picture) return <NoPicture />;
   return (
     <picture className={square}>
-      {picture &&
-        renditionTypes.map((type) => (
-          <source key={type} type={`image/${type}`} srcSet={srcset(picture, type)} sizes={sizes} />
-        ))}
+      {picture.avif && <source type="image/avif" srcSet={picture.avif} sizes={sizes} />}
       <img
-        src={source}
+        src={picture.src}
         alt={alt}
-        width={picture?.width}
-        height={picture?.height}
+        width={picture.width}
+        height={picture.height}
         loading="lazy"
         decoding="async"
         className="size-full object-cover"

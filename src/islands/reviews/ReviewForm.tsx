@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useState } from 'react';
 import type { EligibleProduct } from '#contract/review.ts';
 import { missingParts, type ReviewDraft, reviewOf } from '#domain/review-rules.ts';
@@ -5,7 +6,6 @@ import { $isSendingReview, sendReview } from '#stores/reviews.ts';
 import { reviews as text } from '#text/reviews.ts';
 import { BusyFieldset } from '#ui/BusyFieldset.tsx';
 import { buttonStyle, panelStyle } from '#ui/styles.ts';
-import { useStore } from '../use-store.ts';
 import { PurchaseChoice } from './PurchaseChoice.tsx';
 import { ReviewFields } from './ReviewFields.tsx';
 

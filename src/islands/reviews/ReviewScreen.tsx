@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { $eligible, goHomeSoon, loadEligible } from '#stores/reviews.ts';
 import { $isLoggedIn } from '#stores/session.ts';
@@ -5,7 +6,6 @@ import { reviews as text } from '#text/reviews.ts';
 import { session } from '#text/session.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { buttonStyle } from '#ui/styles.ts';
-import { useStore } from '../use-store.ts';
 import { ReviewForm } from './ReviewForm.tsx';
 import { ReviewSkeleton } from './ReviewSkeleton.tsx';
 

@@ -1,9 +1,9 @@
+import { useStore } from '@nanostores/react';
 import { type FormEvent, useEffect } from 'react';
 import { beginPictures } from '#stores/seller-pictures.ts';
 import { $isAddingProduct, addProduct } from '#stores/seller-products.ts';
 import { seller as text } from '#text/seller.ts';
 import { buttonStyle } from '#ui/styles.ts';
-import { useStore } from '../use-store.ts';
 import { PictureSlots } from './pictures/PictureSlots.tsx';
 import { productOfForm } from './product-of-form.ts';
 import { ProductFields } from './products/ProductFields.tsx';

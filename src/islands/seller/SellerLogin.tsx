@@ -1,10 +1,10 @@
+import { useStore } from '@nanostores/react';
 import type { FormEvent } from 'react';
 import { $isSellerLoggingIn, loginSeller } from '#stores/seller-session.ts';
 import { seller as text } from '#text/seller.ts';
 import { Field } from '#ui/Field.tsx';
 import { formText } from '#ui/form-text.ts';
 import { buttonStyle, panelStyle } from '#ui/styles.ts';
-import { useStore } from '../use-store.ts';
 import { BrandLink } from './BrandLink.tsx';
 
 /** The seller's login form (spec 2, 5). */

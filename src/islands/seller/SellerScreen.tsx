@@ -1,10 +1,10 @@
+import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { hasBackOffice } from '#stores/seller-api.ts';
 import { $hasSessionEnded, $isSeller } from '#stores/seller-flag.ts';
 import { checkSeller } from '#stores/seller-session.ts';
 import { seller as text } from '#text/seller.ts';
 import { Notice } from '#ui/Notice.tsx';
-import { useStore } from '../use-store.ts';
 import { AddProduct } from './AddProduct.tsx';
 import { OrderDesk } from './orders/OrderDesk.tsx';
 import { PrintSheet } from './orders/PrintSheet.tsx';

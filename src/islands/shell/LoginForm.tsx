@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { $authenticationError, $isAuthenticating, login, minPasswordLength, register } from '#stores/authentication.ts';
 import { session as text } from '#text/session.ts';
@@ -5,7 +6,6 @@ import { BusyFieldset } from '#ui/BusyFieldset.tsx';
 import { Field } from '#ui/Field.tsx';
 import { formText } from '#ui/form-text.ts';
 import { buttonStyle } from '#ui/styles.ts';
-import { useStore } from '../use-store.ts';
 
 export type LoginMode = 'login' | 'register';
 
@@ -21,7 +21,7 @@ interface Props {
 
 /** The fields of one mode, the first with the focus; what was typed stays when the mode changes (spec 2, 5). */
 export function LoginForm({ mode, onChangeMode }: Props) {
-  const isBusy = useStore($isAuthenticating, () => false);
+  const isBusy = useStore($isAuthenticating);
   const form = useRef<HTMLFormElement>(null);
   const { submit, busy, toggle, other } = words[mode];
   useEffect(() => form.current?.querySelector('input')?.focus(), [mode]);
@@ -67,7 +67,7 @@ function LoginFields({ isNew }: { isNew: boolean }) {
 }
 
 function LoginError() {
-  const sentence = useStore($authenticationError, () => '');
+  const sentence = useStore($authenticationError);
   return (
     <div role="alert">
       {sentence && <p className="rounded-card bg-error-pale px-4 py-3 text-sm text-error">{sentence}</p>}

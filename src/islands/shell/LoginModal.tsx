@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { useId, useState } from 'react';
 import { forgetAuthenticationError } from '#stores/authentication.ts';
 import { $loginModal, closeLogin } from '#stores/login-modal.ts';
@@ -6,15 +7,12 @@ import { session as text } from '#text/session.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { iconButtonStyle } from '#ui/styles.ts';
-import { useStore } from '../use-store.ts';
 import { LoginForm, type LoginMode } from './LoginForm.tsx';
-
-const closed = { isOpen: false, staysHere: false };
 
 /** The dialog in which a visitor logs in or makes an account (spec 2). */
 export function LoginModal() {
-  const { isOpen } = useStore($loginModal, () => closed);
-  const isLoggedIn = useStore($isLoggedIn, () => false);
+  const { isOpen } = useStore($loginModal);
+  const isLoggedIn = useStore($isLoggedIn);
   const [mode, setMode] = useState<LoginMode>('login');
   const titleId = useId();
 

@@ -1,8 +1,8 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { $newOrders, markOrdersSeen } from '#stores/seller-new-orders.ts';
 import { sellerOrders as text } from '#text/seller-orders.ts';
 import { buttonStyle } from '#ui/styles.ts';
-import { useStore } from '../../use-store.ts';
 
 /** Says how many orders have come in, here and in the page's title, until they are marked as seen. */
 export function NewOrders() {

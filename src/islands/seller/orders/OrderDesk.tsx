@@ -1,10 +1,10 @@
+import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { $newOrders, watchNewOrders } from '#stores/seller-new-orders.ts';
 import { $orderDesk, loadOrderDesk, orderExportAddress } from '#stores/seller-order-desk.ts';
 import { sellerOrders as text } from '#text/seller-orders.ts';
 import { seller } from '#text/seller.ts';
 import { buttonStyle } from '#ui/styles.ts';
-import { useStore } from '../../use-store.ts';
 import { ListNotice } from '../ListNotice.tsx';
 import { Pager } from '../Pager.tsx';
 import { DeskOrder } from './DeskOrder.tsx';

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { type FormEvent, useState } from 'react';
 import type { OrderStatus } from '#contract/order.ts';
 import type { SellerOrder } from '#contract/seller-orders.ts';
@@ -9,7 +10,6 @@ import { sellerOrders as text } from '#text/seller-orders.ts';
 import { Field } from '#ui/Field.tsx';
 import { formText } from '#ui/form-text.ts';
 import { buttonStyle } from '#ui/styles.ts';
-import { useStore } from '../../use-store.ts';
 
 /** Moves that are asked back: the parcel's number, and whether the order is really to be cancelled. */
 type AskedBack = 'Shipped' | 'Cancelled';

@@ -1,10 +1,10 @@
+import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { SellerOrder } from '#contract/seller-orders.ts';
 import { formatCents } from '#domain/money.ts';
 import { orderTotal, shortId } from '#domain/order-view.ts';
 import { $sheet } from '#stores/seller-print.ts';
 import { sellerOrders as text } from '#text/seller-orders.ts';
-import { useStore } from '../../use-store.ts';
 import { nameOf } from './OrderCard.tsx';
 
 /** The sheet for the printer, on paper only; it opens the print dialog as soon as there is one. */

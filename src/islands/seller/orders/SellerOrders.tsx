@@ -1,7 +1,7 @@
+import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { $sellerOrders, loadSellerOrders } from '#stores/seller-orders.ts';
 import { seller as text } from '#text/seller.ts';
-import { useStore } from '../../use-store.ts';
 import { ListNotice } from '../ListNotice.tsx';
 import { Pager } from '../Pager.tsx';
 import { usePages } from '../use-pages.ts';

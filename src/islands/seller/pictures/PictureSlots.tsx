@@ -1,8 +1,8 @@
+import { useStore } from '@nanostores/react';
 import { type DragEvent, useRef } from 'react';
 import { maxProductImages } from '#domain/product-image.ts';
 import { $pictures, movePicture, putPictures } from '#stores/seller-pictures.ts';
 import { seller as text } from '#text/seller.ts';
-import { useStore } from '../../use-store.ts';
 import { ChosenPicture } from './ChosenPicture.tsx';
 import { FileSlot } from './FileSlot.tsx';
 import { useMovedFocus } from './MoveButtons.tsx';

@@ -1,10 +1,10 @@
+import { useStore } from '@nanostores/react';
 import type { ChangeEvent } from 'react';
 import type { BadImportRow } from '#contract/seller-products.ts';
 import { $productImport, checkImport, forgetImport, runImport } from '#stores/seller-import.ts';
 import { sellerProducts as text } from '#text/seller-products.ts';
 import { FieldFrame } from '#ui/Field.tsx';
 import { buttonStyle, inputStyle } from '#ui/styles.ts';
-import { useStore } from '../../use-store.ts';
 
 /** Imports products from a file: first what it would do, with every bad row, then, when it is fine, the import. */
 export function ImportPanel() {

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import type { SellerProduct } from '#contract/seller-products.ts';
 import { productExportAddress } from '#stores/seller-import.ts';
@@ -5,7 +6,6 @@ import { $productFilters, $sellerProducts, loadSellerProducts } from '#stores/se
 import { sellerProducts as text } from '#text/seller-products.ts';
 import { seller } from '#text/seller.ts';
 import { buttonStyle } from '#ui/styles.ts';
-import { useStore } from '../../use-store.ts';
 import { ListNotice } from '../ListNotice.tsx';
 import { Pager } from '../Pager.tsx';
 import { categoryName, type CategoryOption } from '../screens.ts';

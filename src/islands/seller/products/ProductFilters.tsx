@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { SellerProductQuery } from '#contract/seller-products.ts';
 import { sellerLengths } from '#domain/seller-limits.ts';
@@ -6,7 +7,6 @@ import { sellerProducts as text } from '#text/seller-products.ts';
 import { seller } from '#text/seller.ts';
 import { Field } from '#ui/Field.tsx';
 import { buttonStyle } from '#ui/styles.ts';
-import { useStore } from '../../use-store.ts';
 import { Choice } from '../Choice.tsx';
 import { FilterForm } from '../FilterForm.tsx';
 import type { CategoryOption } from '../screens.ts';

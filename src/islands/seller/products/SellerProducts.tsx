@@ -1,8 +1,8 @@
+import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { $productList, loadProducts } from '#stores/product-list.ts';
 import { setStock } from '#stores/seller-products.ts';
 import { seller as text } from '#text/seller.ts';
-import { useStore } from '../../use-store.ts';
 import { ListNotice } from '../ListNotice.tsx';
 import { Pager } from '../Pager.tsx';
 import { categoryName, type CategoryOption } from '../screens.ts';

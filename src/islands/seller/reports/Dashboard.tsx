@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useEffect } from 'react';
 import type { Dashboard as Sums } from '#contract/seller-dashboard.ts';
 import { formatCents, toCents } from '#domain/money.ts';
@@ -6,7 +7,6 @@ import { $dashboard, type DashboardDays, loadDashboard } from '#stores/seller-da
 import { sellerReports as text } from '#text/seller-reports.ts';
 import { seller } from '#text/seller.ts';
 import { buttonStyle, panelStyle } from '#ui/styles.ts';
-import { useStore } from '../../use-store.ts';
 import { ListNotice } from '../ListNotice.tsx';
 import { ReportTable } from './ReportTable.tsx';
 

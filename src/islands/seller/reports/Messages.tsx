@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
 import {
   $contactMessages,
@@ -10,7 +11,6 @@ import {
 import { sellerReports as text } from '#text/seller-reports.ts';
 import { seller } from '#text/seller.ts';
 import { buttonStyle } from '#ui/styles.ts';
-import { useStore } from '../../use-store.ts';
 import { ListNotice } from '../ListNotice.tsx';
 import { Pager } from '../Pager.tsx';
 

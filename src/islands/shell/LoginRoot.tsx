@@ -1,0 +1,11 @@
+import { createRoot } from 'react-dom/client';
+import { LoginModal } from './LoginModal.tsx';
+
+let isInPage = false;
+
+/** Puts the login modal at the end of the page, where it follows its store; a second call changes nothing. */
+export function showLoginModal(): void {
+  if (isInPage) return;
+  isInPage = true;
+  createRoot(document.body.appendChild(document.createElement('div'))).render(<LoginModal />);
+}

@@ -1,0 +1,36 @@
+import { $loginModal, closeLogin } from '#stores/login-modal.ts';
+import { showToast } from '#stores/toasts.ts';
+import { session as text } from '#text/session.ts';
+
+const signs = ['pointerover', 'focusin'] as const;
+let download: Promise<typeof import('./LoginRoot.tsx')> | undefined;
+
+/** The modal brings React with it: it comes at the first hover or focus of what opens the login. */
+function startDownload() {
+  for (const sign of signs) document.removeEventListener(sign, onSign);
+  return (download ??= import('./LoginRoot.tsx'));
+}
+
+function onSign({ target }: Event) {
+  if (target instanceof Element && target.closest('[data-opens-login]')) startDownload().catch(forget);
+}
+
+function forget() {
+  download = undefined;
+}
+
+async function show() {
+  try {
+    const { showLoginModal } = await startDownload();
+    showLoginModal();
+  } catch {
+    forget();
+    closeLogin();
+    showToast('error', text.failed);
+  }
+}
+
+for (const sign of signs) document.addEventListener(sign, onSign, { passive: true });
+$loginModal.subscribe(({ isOpen }) => {
+  if (isOpen) void show();
+});
