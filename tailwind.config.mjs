@@ -49,8 +49,8 @@ export default {
       error: { DEFAULT: '#B3261E', pale: '#FBE9E7' },
     },
     fontFamily: {
-      display: ['Bricolage Grotesque', 'Bricolage Fallback', 'Bricolage Roboto', 'sans-serif'],
-      sans: ['Inter', 'Inter Fallback', 'Inter Roboto', 'sans-serif'],
+      display: ['Bricolage Grotesque', 'Bricolage Roboto', 'Bricolage Fallback', 'sans-serif'],
+      sans: ['Inter', 'Inter Roboto', 'Inter Fallback', 'sans-serif'],
     },
     extend: {
       maxWidth: { page: '75rem', prose: '42rem' },
