@@ -11,7 +11,7 @@ const WORTH_COMPRESSING = 512;
 type Effort = 'quick' | 'thorough';
 /** A window of 256 KB covers a page; the usual one takes 4 MB for each that is being compressed. */
 const WINDOW_BITS = 18;
-const efforts = { quick: { br: 2, gzip: 1 }, thorough: { br: 6, gzip: 7 } } as const;
+const efforts = { quick: { br: 5, gzip: 1 }, thorough: { br: 6, gzip: 7 } } as const;
 
 /** The body of a page: as it is, or in every encoding. */
 export type PageBody = { identity: Buffer } | Record<Encoding, Buffer>;
