@@ -20,7 +20,7 @@ export interface Transport {
 }
 
 /** What one call sends. `form` goes instead of `body` for multipart calls. */
-export interface CallInput<Name extends EndpointName> {
+interface CallInput<Name extends EndpointName> {
   body?: BodyOf<Name>;
   form?: FormData;
   parameters?: Record<string, string>;

@@ -11,7 +11,7 @@ export const PaymentType = z.enum(['COD', 'Online']);
 export type PaymentType = z.infer<typeof PaymentType>;
 
 /** The product of an order line when the backend populates it; a foreign API may leave fields out. */
-export const OrderedProduct = z.object({
+const OrderedProduct = z.object({
   _id: z.string(),
   name: z._default(z.string(), ''),
   category: z._default(z.string(), ''),
@@ -20,7 +20,6 @@ export const OrderedProduct = z.object({
   offerPrice: z.optional(z.number()),
   pictures: z.optional(z.array(Picture)),
 });
-export type OrderedProduct = z.infer<typeof OrderedProduct>;
 
 /** `product` is an id, a populated product, or null when the product was deleted since. */
 export const OrderItem = z.object({

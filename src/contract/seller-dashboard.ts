@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
 
-export const dashboardDays = [7, 30, 90] as const;
-
 /**
  * How the shop does, in euros. Counted are orders that are not cancelled and are paid or to be paid on delivery; days
  * are Lisbon's, the oldest first, today the last. A best seller's revenue is before promo discounts.

@@ -9,10 +9,10 @@ export const SellerOrder = z.extend(Order, {
 });
 export type SellerOrder = z.infer<typeof SellerOrder>;
 
-export const paymentFilters = ['COD', 'Online', 'paid', 'pending'] as const;
+const paymentFilters = ['COD', 'Online', 'paid', 'pending'] as const;
 
 /** A day as Lisbon has it, `2026-06-15`; any other text is refused. */
-export const Day = z.iso.date();
+const Day = z.iso.date();
 
 /** Which orders: `from` and `to` are days, both included; `query` is part of a name, an e-mail or an id. */
 export const SellerOrderQuery = z.object({

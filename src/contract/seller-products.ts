@@ -8,8 +8,8 @@ const queryText = z._default(z.string().check(z.trim(), z.maxLength(limits.selle
 export const SellerProduct = z.extend(Product, { archived: z.boolean() });
 export type SellerProduct = z.infer<typeof SellerProduct>;
 
-export const productSorts = ['newest', 'name', 'price', 'stock'] as const;
-export const stockFilters = ['all', 'in', 'out'] as const;
+const productSorts = ['newest', 'name', 'price', 'stock'] as const;
+const stockFilters = ['all', 'in', 'out'] as const;
 
 /** What the seller looks for; `category` empty means every one, `archived=true` shows those alone. Sorting by price goes by the offer. */
 export const SellerProductQuery = z.object({

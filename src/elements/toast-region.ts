@@ -7,9 +7,10 @@ const dots = { success: 'bg-kelp', error: 'bg-buoy' };
 class ToastRegion extends HTMLElement {
   #shown = new Map<number, { item: HTMLElement; timer: ReturnType<typeof setTimeout> | undefined }>();
   #stop?: () => void;
+  #isWaiting = false;
 
   connectedCallback() {
-    this.#stop = $toasts.subscribe((toasts) => this.#show(toasts));
+    this.#stop = $toasts.subscribe(() => this.#showLater());
     document.addEventListener('toggle', this.#riseAboveDialog, { capture: true });
   }
 
@@ -21,6 +22,18 @@ class ToastRegion extends HTMLElement {
   #riseAboveDialog = ({ target }: Event) => {
     if (target instanceof HTMLDialogElement) for (const region of this.#regions()) this.#keepOnTop(region);
   };
+
+  /** What was tapped answers first, in the next frame; what is said of it comes right behind. */
+  #showLater() {
+    if (this.#isWaiting) return;
+    this.#isWaiting = true;
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        this.#isWaiting = false;
+        this.#show($toasts.get());
+      }),
+    );
+  }
 
   #show(toasts: readonly Toast[]) {
     const wanted = new Set(toasts.map(({ id }) => id));

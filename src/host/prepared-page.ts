@@ -8,7 +8,7 @@ import { speculationHeaders } from './speculation-rules.ts';
 const OVERHEAD = 4096;
 
 /** An answer as it is written: names and values of its headers in turns, and its body. */
-export interface ReadyAnswer {
+interface ReadyAnswer {
   head: string[];
   body: Buffer;
 }

@@ -1,7 +1,7 @@
 import { ReadableStream as NodeStream, TextEncoderStream } from 'node:stream/web';
 
 /** Text in pieces as they come, so that a long one is never whole in memory. */
-export type Pieces = Iterable<string> | AsyncIterable<string>;
+type Pieces = Iterable<string> | AsyncIterable<string>;
 
 /** A file that a caller saves: its name and its text. */
 export interface FileReply {

@@ -1,5 +1,5 @@
 /** What the log keeps of an answered request: nothing that names a person, and no query. */
-export interface LoggedRequest {
+interface LoggedRequest {
   /** Also in the answer's `x-request-id`, and with every error of the request. */
   id: string;
   method: string;

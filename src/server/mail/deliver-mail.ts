@@ -16,7 +16,7 @@ export interface DeliveryDeps extends Pick<AppDeps, 'db' | 'now' | 'log'> {
 }
 
 /** How long a mail waits after its attempt number `attempts`: 1, 2, 4 minutes and so on, 6 hours at most. */
-export const waitAfter = (attempts: number): number => Math.min(2 ** (attempts - 1) * MINUTE, LONGEST_WAIT);
+const waitAfter = (attempts: number): number => Math.min(2 ** (attempts - 1) * MINUTE, LONGEST_WAIT);
 
 /** Tries every mail that is due, the oldest first; never rejects because of a mail. Ends early when `signal` says so. */
 export async function deliverDueMail(deps: DeliveryDeps, signal?: AbortSignal): Promise<void> {

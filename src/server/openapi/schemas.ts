@@ -42,7 +42,7 @@ const refusal: JsonSchema = {
 export const reference = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
 
 /** The name of the schema of a call's body or reply. */
-export const schemaName = (call: string, part: 'Body' | 'Reply'): string =>
+const schemaName = (call: string, part: 'Body' | 'Reply'): string =>
   `${call.charAt(0).toUpperCase()}${call.slice(1)}${part}`;
 
 /** Every schema of the contract by its name, as it stands on the wire before it is read. */

@@ -10,7 +10,7 @@ import { ApiProblem } from '../http/api-problem.ts';
 import { findProducts, type ProductRow } from '../products/product.repository.ts';
 
 /** One line of an order with the product as it is sold now. */
-export interface PricedLine {
+interface PricedLine {
   product: ProductRow;
   quantity: number;
 }

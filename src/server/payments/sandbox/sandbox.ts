@@ -7,7 +7,7 @@ import { isSigned, signBody } from '../webhook-signature.ts';
 export const SANDBOX_PATH = '/api/payments/sandbox';
 
 /** What the sandbox tells of a payment. */
-export interface SandboxMessage {
+interface SandboxMessage {
   outcome: PaymentOutcome | 'paidLate';
   sessionId: string;
   orderId: string;
