@@ -15,7 +15,7 @@ const everywhere = new RegExp(
     'domain/(picture|product-picture)',
     'elements/(dots|search-typed|toast-region)',
     'stores/(cart|login-modal|navigation|session|storage|tab-notes|toasts)',
-    'text/shell',
+    'text/on-every-page',
   ]
     .map((file) => `/src/${file}\\.ts$`)
     .concat('vite/preload-helper')

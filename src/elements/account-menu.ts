@@ -1,6 +1,6 @@
 import { openLogin } from '#stores/login-modal.ts';
 import { $user } from '#stores/session.ts';
-import { shell } from '#text/shell.ts';
+import { bar } from '#text/on-every-page.ts';
 
 /**
  * `<account-menu>`: wires whatever stands inside it: `[data-opens-login]` opens the login modal, `[data-logout]`
@@ -16,7 +16,7 @@ class AccountMenu extends HTMLElement {
     this.#stop = $user.subscribe((user) => {
       document.documentElement.toggleAttribute('data-customer', user !== undefined);
       for (const place of this.querySelectorAll('[data-user-name]')) place.textContent = user?.name ?? '';
-      const label = [shell.profile, user?.name].filter(Boolean).join(': ');
+      const label = [bar.profile, user?.name].filter(Boolean).join(': ');
       this.querySelector('summary')?.setAttribute('aria-label', label);
     });
   }

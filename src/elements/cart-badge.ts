@@ -1,5 +1,5 @@
 import { $pieces } from '#stores/cart.ts';
-import { shell } from '#text/shell.ts';
+import { bar } from '#text/on-every-page.ts';
 
 /** `<cart-badge>`: how many pieces the cart holds, in its `<span>` and in the name of the link around it. */
 class CartBadge extends HTMLElement {
@@ -13,7 +13,7 @@ class CartBadge extends HTMLElement {
         badge.textContent = String(pieces);
         badge.hidden = pieces === 0;
       }
-      link?.setAttribute('aria-label', pieces === 0 ? shell.cart : shell.cartPieces(pieces));
+      link?.setAttribute('aria-label', pieces === 0 ? bar.cart : bar.cartPieces(pieces));
     });
   }
 

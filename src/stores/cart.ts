@@ -1,7 +1,7 @@
 import { computed } from 'nanostores';
 import type { Cart } from '#contract/cart.ts';
 import { addOne, countPieces, removeOne, setQuantity } from '#domain/cart.ts';
-import { cart as text } from '#text/cart.ts';
+import { cartChanges as text } from '#text/on-every-page.ts';
 import { storedCart, storedCartIsUnsent } from './storage.ts';
 import { showToast } from './toasts.ts';
 

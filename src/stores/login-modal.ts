@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { limits } from '#contract/limits.ts';
-import { session as text } from '#text/session.ts';
+import { login as text } from '#text/on-every-page.ts';
 import { $isLeaving, $isLoggedIn } from './session.ts';
 import { showToast } from './toasts.ts';
 

@@ -1,5 +1,8 @@
+import { cartChanges } from './on-every-page.ts';
+
 /** Cart and checkout, with the toasts and errors of spec 8. */
 export const cart = {
+  ...cartChanges,
   heading: 'O seu carrinho',
   empty: 'O seu carrinho está vazio!',
   emptyHint: 'Escolha um deck, a prancha trata do resto.',
@@ -12,7 +15,6 @@ export const cart = {
   quantityOf: (name: string) => `Quantidade de ${name}`,
   remove: 'Remover',
   removeNamed: (name: string) => `Remover ${name}`,
-  undo: 'Anular',
   unavailable: 'Este artigo já não está disponível e não conta para o total.',
   goneProduct: 'Produto indisponível',
   summary: 'Resumo da encomenda',
@@ -40,10 +42,6 @@ export const cart = {
   processing: 'A Processar...',
   orderOffline: 'Está sem ligação à internet. Poderá encomendar assim que ela voltar.',
   sellerIdentity: (name: string) => `Vendido por ${name}`,
-  added: 'Added to Cart',
-  removedOne: 'Removed from Cart',
-  removed: 'Produto removido do carrinho',
-  updated: 'Carrinho atualizado',
   loadingProducts: 'A carregar o carrinho',
   loadFailed: 'Erro ao carregar produtos',
   outage: 'A loja não responde de momento. O seu carrinho fica guardado; para encomendar, tente daqui a pouco.',

@@ -1,5 +1,8 @@
+import { login } from './on-every-page.ts';
+
 /** Login and register, with the messages of spec 6 and 8. */
 export const session = {
+  ...login,
   loginTitle: 'Iniciar sessão',
   registerTitle: 'Criar conta',
   name: 'Nome',
@@ -13,10 +16,8 @@ export const session = {
   toLogin: 'Já tem conta? Iniciar sessão',
   passwordHint: (length: number) => `Pelo menos ${length} caracteres`,
   close: 'Fechar',
-  failed: 'Algo deu errado. Tente novamente.',
   welcomeBack: (firstName: string) => `🎉 Bem-vindo de volta, ${firstName}!`,
   welcome: (firstName: string) => `🎊 Conta criada com sucesso! Bem-vindo, ${firstName}!`,
-  required: (action: string) => `Por favor, inicie sessão para ${action}`,
   actions: {
     chooseAddress: 'escolher uma morada',
     applyPromo: 'aplicar um código promocional',

@@ -1,5 +1,8 @@
+import { bar } from './on-every-page.ts';
+
 /** Navigation bar, menus, footer, cookie banner, search (spec 2). */
 export const shell = {
+  ...bar,
   skipToContent: 'Saltar para o conteúdo',
   loading: 'Loading...',
   home: 'Home',
@@ -9,13 +12,10 @@ export const shell = {
   searchPlaceholder: 'Pesquisar produtos',
   search: 'Pesquisar',
   clearSearch: 'Limpar pesquisa',
-  cart: 'Carrinho',
-  cartPieces: (pieces: number) => `Carrinho, ${pieces} ${pieces === 1 ? 'artigo' : 'artigos'}`,
   login: 'Login',
   myOrders: 'Os meus Pedidos',
   writeReviews: 'Escrever Reviews',
   logout: 'Sair',
-  profile: 'A minha conta',
   openMenu: 'Abrir menu',
   closeMenu: 'Fechar menu',
   menu: 'Menu',
@@ -23,7 +23,6 @@ export const shell = {
   closeToast: 'Fechar aviso',
   notices: 'Avisos',
   noticesBelow: 'Avisos em baixo',
-  loggedOut: 'Logged out successfully',
   cookieTitle: 'Este website utiliza cookies',
   cookieText:
     'Utilizamos cookies para personalizar conteúdo, disponibilizar funcionalidades de redes sociais e analisar o tráfego do site.',

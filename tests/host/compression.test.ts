@@ -2,7 +2,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Answer, type RunningShop, runShop } from './running-shop.ts';
 
-const text = 'Prancha '.repeat(200);
+// Irregular enough that a greater effort is seen in its size.
+const text = Array.from({ length: 400 }, (_, n) => `Deck ${(n * n) % 97} preto de ${(n * 7) % 31} mm; `).join('');
 let shop: RunningShop;
 beforeAll(async () => {
   shop = await runShop({

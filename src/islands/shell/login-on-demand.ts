@@ -1,6 +1,6 @@
 import { $loginModal, closeLogin } from '#stores/login-modal.ts';
 import { showToast } from '#stores/toasts.ts';
-import { session as text } from '#text/session.ts';
+import { login as text } from '#text/on-every-page.ts';
 
 const signs = ['pointerover', 'focusin'] as const;
 let download: Promise<typeof import('./LoginRoot.tsx')> | undefined;
