@@ -3,7 +3,7 @@ import { launchOptions } from '../support/browser.ts';
 import { openCold } from './pages/cold-load.ts';
 import { openDemoShop } from './pages/demo-shop.ts';
 import { profiles } from './pages/profiles.ts';
-import { noteInputs, type Tap, taps, timeTap } from './pages/tap.ts';
+import { noteInputs, plainPage, type Tap, taps, timeTap } from './pages/tap.ts';
 import { median, writeReport } from './report.ts';
 
 /**
@@ -14,6 +14,7 @@ const rounds = Number(process.argv[2] ?? 5);
 const goal = 50;
 
 const { shop, addresses } = await openDemoShop();
+const plainAddress = `${shop.url}/plain`;
 const browser = await chromium.launch(launchOptions());
 try {
   const rows = [];
@@ -42,8 +43,9 @@ try {
 async function visitTwice(tap: Tap): Promise<{ first: number; returning: number }> {
   const page = await openCold(browser, profiles.phone);
   await noteInputs(page);
+  await page.route(plainAddress, (route) => route.fulfill({ contentType: 'text/html', body: plainPage }));
   const visit = async () => {
-    await page.goto(addresses[tap.page]!, { waitUntil: 'load' });
+    await page.goto(tap.page === 'plain' ? plainAddress : addresses[tap.page]!, { waitUntil: 'load' });
     return timeTap(page, tap);
   };
   const first = await visit();

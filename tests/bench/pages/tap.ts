@@ -2,14 +2,19 @@ import type { Page } from 'playwright/test';
 
 /** Something that a shopper does with a finger: the page it is done on, what comes before, and the one input. */
 export interface Tap {
-  page: 'list' | 'product';
+  page: 'list' | 'product' | 'plain';
   before?(page: Page): Promise<void>;
   input(page: Page): Promise<void>;
 }
 
 const tapOn = (selector: string) => (page: Page) => page.locator(selector).filter({ visible: true }).first().tap();
 
+/** The least that a tap takes on this machine: a page with one button, which changes one word. */
+export const plainPage =
+  '<!doctype html><meta name="viewport" content="width=device-width"><button onclick="this.textContent++">0</button>';
+
 export const taps: Record<string, Tap> = {
+  'a plain page: change a word': { page: 'plain', input: tapOn('button') },
   'add to cart': { page: 'product', input: tapOn('buy-box [data-add]') },
   'add on a card': { page: 'list', input: tapOn('add-control [data-add]') },
   'open the menu': { page: 'list', input: tapOn('side-menu [data-open]') },
