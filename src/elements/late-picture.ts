@@ -1,5 +1,7 @@
 const signsOfInterest = ['scroll', 'pointermove', 'touchstart', 'keydown', 'click'] as const;
 const waiting = new Set<LatePicture>();
+/** Milliseconds in which a tap is answered. */
+const ANSWERED = 500;
 let isInterested = false;
 let isFilling = false;
 
@@ -52,9 +54,12 @@ function fillOneByOne(): void {
   });
 }
 
+/** A finger that came down is about to tap or to scroll: the pictures wait until that is answered. */
 function takeInterest(): void {
-  isInterested = true;
-  fillOneByOne();
+  setTimeout(() => {
+    isInterested = true;
+    fillOneByOne();
+  }, ANSWERED);
 }
 
 for (const sign of signsOfInterest) addEventListener(sign, takeInterest, { once: true, capture: true, passive: true });
