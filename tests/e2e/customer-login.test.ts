@@ -33,6 +33,29 @@ test('by keyboard: the focus stays in the dialog, and Escape gives it back', asy
   await expect(opener).toBeFocused();
 });
 
+test.describe('Without a network', () => {
+  test.use({ expectedErrors: /ERR_FAILED/ });
+
+  test('the dialog comes with the first hover; a download that fails is said, and tried again', async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(isMobile, 'a finger does not hover');
+    await page.goto('/contact');
+    const opener = page.getByRole('banner').getByRole('button', { name: shell.login, exact: true });
+    const chunk = /\/_astro\/LoginRoot\.[^/]*\.js/;
+    await page.route(chunk, (route) => route.abort());
+    const asked = page.waitForRequest(chunk);
+    await opener.hover();
+    await asked;
+    await opener.click();
+    await expectSaid(page, session.failed);
+    await page.unroute(chunk);
+    await opener.click();
+    await expect(page.getByRole('dialog', { name: session.loginTitle }).getByLabel(session.email)).toBeFocused();
+  });
+});
+
 test('a click beside the dialog closes it', async ({ page }) => {
   const { dialog } = await openDialog(page);
   await page.mouse.click(5, 5);

@@ -84,6 +84,27 @@ test('the side menu takes the focus, and gives it back on Escape', async ({ page
   await expect(opener).toBeFocused();
 });
 
+test('the side menu closes by a tap beside it, which opens nothing below, and by leaving it with Tab', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'a desktop has its links in the bar');
+  await page.goto('/products');
+  const opener = page.getByRole('button', { name: shell.openMenu });
+  const menu = page.getByRole('dialog', { name: shell.menu });
+  await opener.tap();
+  await expect(menu).toBeVisible();
+  await page.touchscreen.tap(15, 500);
+  await expect(menu).toBeHidden();
+  await expect(page).toHaveURL('/products');
+
+  await opener.tap();
+  await menu.getByRole('button', { name: shell.login }).focus();
+  await page.keyboard.press('Tab');
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+});
+
 test('a customer is greeted and finds orders, reviews and the way out', async ({ page, isMobile }) => {
   await becomeCustomer(page);
   await page.goto('/contact');
