@@ -36,8 +36,9 @@ export const test = base.extend<TestOptions, { shop: BuiltShop }>({
 
 export { expect } from 'playwright/test';
 
-/** Chromium gives up fading from one page to the next when a page moves on before its styles have come. */
-const isSkippedTransition = (message: string): boolean => message.includes('ViewTransition opt-in disabled');
+/** Chromium gives up fading from one page to the next when a page moves on before its styles have come, or twice at once. */
+const isSkippedTransition = (message: string): boolean =>
+  /ViewTransition opt-in disabled|Transition was skipped/.test(message);
 
 /** Collects what goes wrong on any page of the context. */
 function watchErrors(context: BrowserContext): string[] {
