@@ -36,17 +36,13 @@ test('by keyboard: the focus stays in the dialog, and Escape gives it back', asy
 test.describe('Without a network', () => {
   test.use({ expectedErrors: /ERR_FAILED/ });
 
-  test('the dialog comes with the first hover; a download that fails is said, and tried again', async ({
-    page,
-    isMobile,
-  }) => {
-    test.skip(isMobile, 'a finger does not hover');
+  test('the dialog comes with the first focus; a download that fails is said, and tried again', async ({ page }) => {
     await page.goto('/contact');
     const opener = page.getByRole('banner').getByRole('button', { name: shell.login, exact: true });
-    const chunk = /\/_astro\/LoginRoot\.[^/]*\.js/;
+    const chunk = /\/_astro\/show-login-modal\.[^/]*\.js/;
     await page.route(chunk, (route) => route.abort());
     const asked = page.waitForRequest(chunk);
-    await opener.hover();
+    await opener.focus();
     await asked;
     await opener.click();
     await expectSaid(page, session.failed);

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { limits } from '#contract/limits.ts';
 import { cart } from '#text/cart.ts';
 import { products } from '#text/products.ts';
@@ -68,41 +69,41 @@ test('the badge counts the pieces in the cart', async ({ page, request }) => {
   await expect(page.getByRole('link', { name: shell.cartPieces(4) })).toHaveText('4');
 });
 
-test('the side menu takes the focus, and gives it back on Escape', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'a desktop has its links in the bar');
-  await page.goto('/contact');
-  const opener = page.getByRole('button', { name: shell.openMenu });
-  const menu = page.getByRole('dialog', { name: shell.menu });
-  await opener.click();
-  await expect(menu).toBeVisible();
-  expect(await menu.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
-  for (const name of [shell.home, shell.products, shell.contact])
-    await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
-  await expect(menu.getByRole('link', { name: shell.myOrders })).toBeHidden();
-  await page.keyboard.press('Escape');
-  await expect(menu).toBeHidden();
-  await expect(opener).toBeFocused();
-});
+test.describe('The side menu', () => {
+  test.skip(({ isMobile }) => !isMobile, 'a desktop has its links in the bar');
 
-test('the side menu closes by a tap beside it, which opens nothing below, and by leaving it with Tab', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'a desktop has its links in the bar');
-  await page.goto('/products');
-  const opener = page.getByRole('button', { name: shell.openMenu });
-  const menu = page.getByRole('dialog', { name: shell.menu });
-  await opener.tap();
-  await expect(menu).toBeVisible();
-  await page.touchscreen.tap(15, 500);
-  await expect(menu).toBeHidden();
-  await expect(page).toHaveURL('/products');
+  const openMenu = async (page: Page, path: string) => {
+    await page.goto(path);
+    const opener = page.getByRole('button', { name: shell.openMenu });
+    const menu = page.getByRole('dialog', { name: shell.menu });
+    await opener.tap();
+    await expect(menu).toBeVisible();
+    return { opener, menu };
+  };
 
-  await opener.tap();
-  await menu.getByRole('button', { name: shell.login }).focus();
-  await page.keyboard.press('Tab');
-  await expect(menu).toBeHidden();
-  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+  test('takes the focus, and gives it back on Escape', async ({ page }) => {
+    const { opener, menu } = await openMenu(page, '/contact');
+    expect(await menu.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+    for (const name of [shell.home, shell.products, shell.contact])
+      await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
+    await expect(menu.getByRole('link', { name: shell.myOrders })).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+
+  test('closes by a tap beside it, which opens nothing below, and by leaving it with Tab', async ({ page }) => {
+    const { opener, menu } = await openMenu(page, '/products');
+    await page.touchscreen.tap(15, 500);
+    await expect(menu).toBeHidden();
+    await expect(page).toHaveURL('/products');
+
+    await opener.tap();
+    await menu.getByRole('button', { name: shell.login }).focus();
+    await page.keyboard.press('Tab');
+    await expect(menu).toBeHidden();
+    await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+  });
 });
 
 test('a customer is greeted and finds orders, reviews and the way out', async ({ page, isMobile }) => {

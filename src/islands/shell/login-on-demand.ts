@@ -3,12 +3,12 @@ import { showToast } from '#stores/toasts.ts';
 import { login as text } from '#text/on-every-page.ts';
 
 const signs = ['pointerover', 'focusin'] as const;
-let download: Promise<typeof import('./LoginRoot.tsx')> | undefined;
+let download: Promise<typeof import('./show-login-modal.ts')> | undefined;
 
 /** The modal brings React with it: it comes at the first hover or focus of what opens the login. */
 function startDownload() {
   for (const sign of signs) document.removeEventListener(sign, onSign);
-  return (download ??= import('./LoginRoot.tsx'));
+  return (download ??= import('./show-login-modal.ts'));
 }
 
 function onSign({ target }: Event) {

@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { LoginModal } from './LoginModal.tsx';
 
@@ -7,5 +8,5 @@ let isInPage = false;
 export function showLoginModal(): void {
   if (isInPage) return;
   isInPage = true;
-  createRoot(document.body.appendChild(document.createElement('div'))).render(<LoginModal />);
+  createRoot(document.body.appendChild(document.createElement('div'))).render(createElement(LoginModal));
 }
