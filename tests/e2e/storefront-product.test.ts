@@ -38,7 +38,7 @@ test('a product has the same stars on its card and on its page, which says that 
   await card.getByRole('link').click();
   const summary = page.getByRole('main').getByRole('link', { name: text.stars(4) });
   await expect(stars(summary)).toHaveAttribute('aria-label', onCard!);
-  await expect(summary).toHaveText(`★★★★★${text.ratingCount(4)}· ${text.exampleRating}`);
+  await expect(summary).toHaveText(`${text.ratingCount(4)}· ${text.exampleRating}`);
   await summary.click();
   const reviews = page.getByRole('region', { name: text.reviews });
   await expect(reviews).toBeInViewport();
