@@ -3,7 +3,8 @@ const secondsPerDay = 86_400;
 /** `<cookie-banner>`: shows until the visitor accepts or refuses; the answer is a cookie for 150 days (spec 9). */
 class CookieBanner extends HTMLElement {
   connectedCallback() {
-    this.hidden = this.#hasAnswer();
+    // Reading cookies waits for the browser's other process: in a task of its own.
+    setTimeout(() => (this.hidden = this.#hasAnswer()));
     this.addEventListener('click', (event) => {
       const answer = (event.target as Element).closest<HTMLElement>('[data-answer]')?.dataset.answer;
       if (answer) this.#keep(answer);

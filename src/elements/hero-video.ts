@@ -11,7 +11,7 @@ class HeroVideo extends HTMLElement {
   connectedCallback() {
     if (reducesMotion() || savesData()) return;
     if (document.readyState === 'complete') this.#play();
-    else addEventListener('load', () => this.#play(), { once: true });
+    else addEventListener('load', () => setTimeout(() => this.#play()), { once: true });
   }
 
   #play() {

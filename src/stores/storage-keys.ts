@@ -13,4 +13,5 @@ export const storageKeys = {
   promoCode: 'promo_code',
   paymentType: 'payment_type',
   leftToPay: 'left_to_pay',
+  fonts: 'fonts_fetched',
 } as const;
