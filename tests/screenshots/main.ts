@@ -54,6 +54,7 @@ async function photograph(browser: Browser, seeded: SeededShop, scene: Scene, sc
   const name = `${scene.name}-${screen.width}`;
   try {
     await scene.open({ page, seeded, isMobile });
+    await page.waitForFunction(() => document.documentElement.dataset.fonts !== 'awaited');
     await page.evaluate(() => document.fonts.ready);
     if (scene.isWholePage) await showAllPictures();
     await page.screenshot({ path: `${folder}/${name}.png`, fullPage: scene.isWholePage ?? false });
