@@ -118,34 +118,33 @@ const fontTimes = (page: Page) =>
       .map(({ startTime }) => startTime),
   }));
 
-test('the fonts leave a phone the line for the first picture, and are there from the next page on', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'a wide line carries both at once');
-  const heading = page.getByRole('heading', { level: 1 });
-  await page.goto('/products');
-  await expect(heading).toHaveCSS('font-family', /^"Bricolage Grotesque"/);
-  await expect(page.locator('html')).toHaveCSS('font-family', /^"Inter Roboto"/);
-  await expect.poll(async () => (await fontTimes(page)).fonts.length).toBe(2);
-  const { loaded, fonts } = await fontTimes(page);
-  expect(Math.min(...fonts)).toBeGreaterThanOrEqual(loaded);
-  await expect.poll(() => page.evaluate(() => document.fonts.check("1em 'Inter'"))).toBe(true);
-  await page.goto('/contact');
-  await expect(heading).toHaveCSS('font-family', /^"Bricolage Grotesque"/);
-  await expect(page.locator('html')).toHaveCSS('font-family', /^Inter,/);
-  expect((await fontTimes(page)).fonts).toHaveLength(2);
-});
+test.describe('In a narrow window', () => {
+  test.use({ viewport: { width: 360, height: 800 } });
 
-test.describe(() => {
-  test.use({ expectedErrors: /woff2/ });
-
-  test('without the fonts a phone keeps to its own', async ({ page, isMobile }) => {
-    test.skip(!isMobile, 'a wide line carries both at once');
-    await page.route('**/*.woff2', (route) => route.abort());
-    const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.woff2'));
+  test('the fonts leave the line to the first picture, and are there from the next page on', async ({ page }) => {
+    const heading = page.getByRole('heading', { level: 1 });
     await page.goto('/products');
-    await failed;
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^"Bricolage Roboto"/);
+    await expect(heading).toHaveCSS('font-family', /^"Bricolage Grotesque"/);
+    await expect(page.locator('html')).toHaveCSS('font-family', /^"Inter Roboto"/);
+    await expect.poll(async () => (await fontTimes(page)).fonts.length).toBe(2);
+    const { loaded, fonts } = await fontTimes(page);
+    expect(Math.min(...fonts)).toBeGreaterThanOrEqual(loaded);
+    await expect.poll(() => page.evaluate(() => document.fonts.check("1em 'Inter'"))).toBe(true);
+    await page.goto('/contact');
+    await expect(heading).toHaveCSS('font-family', /^"Bricolage Grotesque"/);
+    await expect(page.locator('html')).toHaveCSS('font-family', /^Inter,/);
+    expect((await fontTimes(page)).fonts).toHaveLength(2);
+  });
+
+  test.describe('without the fonts', () => {
+    test.use({ expectedErrors: /woff2/ });
+
+    test('headings keep to a font of the device', async ({ page }) => {
+      await page.route('**/*.woff2', (route) => route.abort());
+      const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.woff2'));
+      await page.goto('/products');
+      await failed;
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^"Bricolage Roboto"/);
+    });
   });
 });

@@ -4,8 +4,6 @@ import { type ForeignShop, startForeignShop } from '../support/foreign-shop.ts';
 /** The test of a storefront that was built for a backend on another address; both are there once for each worker. */
 export const test = base.extend<object, { foreign: ForeignShop }>({
   foreign: [
-    // Playwright wants the first argument destructured.
-    // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const foreign = await startForeignShop();
       await use(foreign);

@@ -10,8 +10,6 @@ const size = { products: 10_000, orders: 50_000, customers: 1_000 };
 /** A shop of 10,000 products and 50,000 orders, filled behind its back. */
 const test = sellerTest.extend<object, { shop: BuiltShop }>({
   shop: [
-    // Playwright wants the first argument destructured.
-    // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const shop = await startBuiltShop();
       const { db } = await openDatabase({ dataDir: shop.dataDir });

@@ -13,8 +13,6 @@ interface TestOptions {
  */
 export const test = base.extend<TestOptions, { shop: BuiltShop }>({
   shop: [
-    // Playwright wants the first argument destructured.
-    // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const shop = await startBuiltShop();
       await use(shop);

@@ -26,8 +26,6 @@ const edits: ContentEdits = {
 
 const test = base.extend<object, { foreign: ForeignShop }>({
   foreign: [
-    // Playwright wants the first argument destructured.
-    // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const foreign = await startForeignShop(edits);
       await use(foreign);
