@@ -1,0 +1,9 @@
+import { createHash } from 'node:crypto';
+import { firstPaintScript } from '#elements/first-paint.ts';
+import { lateFontsScript } from '#elements/late-fonts.ts';
+import { layoutStepScript } from '#elements/layout-step.ts';
+
+/** What lets a script or a style sheet that stands in the page itself pass the Content-Security-Policy. */
+export const inlineHash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}` as const;
+
+export const scriptHashes = [lateFontsScript, firstPaintScript, layoutStepScript].map(inlineHash);
