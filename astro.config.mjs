@@ -4,6 +4,7 @@ import tailwind from '@astrojs/tailwind';
 import { defineConfig } from 'astro/config';
 import { imagetools } from 'vite-imagetools';
 import { devApi } from './src/host/dev-api.ts';
+import { pagesEntry } from './src/host/pages-entry.ts';
 
 /** Of a foreign API, for the Content-Security-Policy: it may stand on http, and keep its pictures there. */
 const apiOrigin = process.env.PUBLIC_API_URL ? ` ${new URL(process.env.PUBLIC_API_URL).origin}` : '';
@@ -30,7 +31,7 @@ export default defineConfig({
   output: 'static',
   trailingSlash: 'ignore',
   adapter: node({ mode: 'middleware', staticHeaders: true, experimentalDisableStreaming: true }),
-  integrations: [react(), tailwind({ applyBaseStyles: false }), devApi()],
+  integrations: [react(), tailwind({ applyBaseStyles: false }), devApi(), pagesEntry()],
   build: { inlineStylesheets: 'always', format: 'file' },
   devToolbar: { enabled: false },
   markdown: { syntaxHighlight: false },

@@ -4,6 +4,8 @@ declare namespace App {
   interface Locals {
     /** The composed shop; absent only while prerendered pages are built. */
     shop: import('#host/compose-shop.ts').Shop;
+    /** What of the page is rendered once; absent at build and while developing, where everything is rendered anew. */
+    parts?: import('#host/kept-parts.ts').PageParts;
   }
 }
 

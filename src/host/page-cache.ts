@@ -1,7 +1,6 @@
 import { ByteLimitedMap } from './byte-limited-map.ts';
-import type { PageHeaders } from './captured-response.ts';
 import { makeReady, type PreparedPage, preparePage } from './prepared-page.ts';
-import type { RenderPage } from './render-page.ts';
+import type { PageHeaders, RenderPage } from './render-page.ts';
 
 /** HIT: from memory. STALE: from memory while it is rendered anew. MISS: rendered for this request. */
 export type CacheState = 'HIT' | 'STALE' | 'MISS';

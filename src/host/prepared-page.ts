@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Encoding } from '#server/http/negotiation.ts';
-import type { PageHeaders, RenderedPage } from './captured-response.ts';
 import { compressThoroughly, isWorthCompressing, type PageBody, sizeOf } from './compressed-body.ts';
+import type { PageHeaders, RenderedPage } from './render-page.ts';
 import { withFrameAncestors } from './security-headers.ts';
 import { speculationHeaders } from './speculation-rules.ts';
 
@@ -61,23 +61,25 @@ interface Preparation {
 
 /** Reads what the page says of its keeping and strips that from its headers. */
 export function preparePage(page: RenderedPage, { now, maxAge, headers }: Preparation): PreparedPage {
-  const { status, body } = page;
-  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  const { status } = page;
+  const body = { parts: page.parts };
+  const digests = page.parts.map(({ digest }) => digest).join();
+  const etag = `W/"${hash('sha256', digests, 'base64url').slice(0, 22)}"`;
   return {
     status,
     headers: { ...headers, ...headersToSend(page), etag },
-    body: { identity: body },
-    isCompressible: isWorthCompressing(body),
+    body,
+    isCompressible: isWorthCompressing(page.parts),
     etag,
     keep: readKeep(page, now, maxAge),
-    size: OVERHEAD + body.length,
+    size: OVERHEAD + sizeOf(body),
   };
 }
 
 /** The page with its answers made once for all who come later. */
 export async function makeReady(page: PreparedPage): Promise<PreparedPage> {
-  if (!('identity' in page.body)) return page;
-  const body = await compressThoroughly(page.body.identity);
+  if (!('parts' in page.body)) return page;
+  const body = await compressThoroughly(page.body.parts);
   const ready = { br: answer(page, 'br', body.br), gzip: answer(page, 'gzip', body.gzip) };
   return { ...page, body, ready, size: OVERHEAD + sizeOf(body) };
 }

@@ -1,29 +1,30 @@
-import { IncomingMessage, type ServerResponse } from 'node:http';
-import { Socket } from 'node:net';
-import { CapturedResponse, type RenderedPage } from './captured-response.ts';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { createKeptParts } from './kept-parts.ts';
+import type { PagePart } from './page-part.ts';
 import type { StaticHeaders } from './static-headers.ts';
 
-/** Astro's request handler as the adapter builds it in middleware mode. */
-export type AstroHandler = (
-  req: IncomingMessage,
-  res: ServerResponse,
-  next: undefined,
-  locals: object,
-) => void | Promise<void>;
+/** Header fields by lower-case name. */
+export type PageHeaders = Record<string, string | string[]>;
+
+/** A page as Astro answered it, whole. */
+export interface RenderedPage {
+  status: number;
+  headers: PageHeaders;
+  parts: readonly PagePart[];
+}
+
+/** What the built site renders by: the `app` of astro-entry.ts. */
+export interface AstroApp {
+  render(
+    request: Request,
+    options: { locals: object; prerenderedErrorPageFetch: (url: string) => Promise<Response> },
+  ): Promise<Response>;
+}
 
 /** Renders the page at a path with its query. */
 export type RenderPage = (pathAndQuery: string) => Promise<RenderedPage>;
-
-/** The same request for every visitor: an address of the site, no cookie and no header of anybody's. */
-function canonicalRequest(pathAndQuery: string, site: URL): IncomingMessage {
-  const socket = Object.assign(new Socket(), site.protocol === 'https:' ? { encrypted: true } : {});
-  const request = new IncomingMessage(socket);
-  request.method = 'GET';
-  request.url = pathAndQuery;
-  request.headers = { host: site.host, accept: 'text/html' };
-  request.push(null);
-  return request;
-}
 
 const TIME_LIMIT = 30_000;
 
@@ -34,22 +35,49 @@ function withErrorPageHeaders(page: RenderedPage, headersOf: StaticHeaders): Ren
   return { ...page, headers: { ...page.headers, ...Object.fromEntries(own) } };
 }
 
-/** Renders pages with Astro so that nothing of the visitor can get into them; `locals` is what pages read. */
-export function createRenderer(
-  handler: AstroHandler,
-  siteUrl: string,
-  locals: object,
-  headersOf: StaticHeaders,
-): RenderPage {
-  const site = new URL(siteUrl);
-  return async (pathAndQuery) => {
-    const request = canonicalRequest(pathAndQuery, site);
-    const response = new CapturedResponse(request);
-    const giveUp = () => response.destroy(new Error(`The page took longer than ${TIME_LIMIT} ms.`));
-    const timer = setTimeout(giveUp, TIME_LIMIT);
-    // Without `next`, Astro renders its own 404 page for an address it does not know.
-    const handle = async () => handler(request, response.asServerResponse(), undefined, { ...locals });
-    const [rendered] = await Promise.all([response.rendered, handle()]).finally(() => clearTimeout(timer));
-    return withErrorPageHeaders(rendered, headersOf);
+function headersIn({ headers }: Response): PageHeaders {
+  const cookies = headers.getSetCookie();
+  return { ...Object.fromEntries(headers), ...(cookies.length > 0 && { 'set-cookie': cookies }) };
+}
+
+async function inTime<Value>(work: Promise<Value>): Promise<Value> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const giveUp = () => reject(new Error(`The page took longer than ${TIME_LIMIT} ms.`));
+  const timer = setTimeout(giveUp, TIME_LIMIT);
+  return await Promise.race([work, promise]).finally(() => clearTimeout(timer));
+}
+
+interface Site {
+  app: AstroApp;
+  /** The address under which visitors reach it. */
+  url: string;
+  /** What pages read. */
+  locals: object;
+  /** The folder with its prerendered pages, and their headers. */
+  client: string;
+  headersOf: StaticHeaders;
+}
+
+/**
+ * Renders pages with Astro so that nothing of a visitor can get into them: the request has no cookie and no header of
+ * anybody's.
+ */
+export function createRenderer({ app, url, locals, client, headersOf }: Site): RenderPage {
+  const { origin } = new URL(url);
+  const partsOfPage = createKeptParts();
+  const errorPage = async (address: string) => {
+    const html = await readFile(join(client, new URL(address).pathname)).catch(() => undefined);
+    const headers = { 'Content-Type': 'text/html; charset=utf-8' };
+    return html ? new Response(html, { headers }) : new Response(null, { status: 404 });
   };
+  const render = async (pathAndQuery: string): Promise<RenderedPage> => {
+    // Pages that are asked for together would be rendered in step, and need the memory of all of them at once.
+    await nextTurn();
+    const request = new Request(origin + pathAndQuery, { headers: { accept: 'text/html' } });
+    const parts = partsOfPage();
+    const response = await app.render(request, { locals: { ...locals, parts }, prerenderedErrorPageFetch: errorPage });
+    const rendered = { status: response.status, headers: headersIn(response) };
+    return withErrorPageHeaders({ ...rendered, parts: await parts.split(await response.text()) }, headersOf);
+  };
+  return (pathAndQuery) => inTime(render(pathAndQuery));
 }

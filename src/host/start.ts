@@ -9,7 +9,7 @@ import { buildIfNeeded } from './build.ts';
 import { composeShop, REFRESH_EVERY } from './compose-shop.ts';
 import { createPageCache } from './page-cache.ts';
 import { built, projectRoot } from './project.ts';
-import { type AstroHandler, createRenderer } from './render-page.ts';
+import { type AstroApp, createRenderer } from './render-page.ts';
 import { securityHeaders } from './security-headers.ts';
 import { createShopServer } from './server.ts';
 import { readSettings } from './settings.ts';
@@ -18,12 +18,11 @@ import { readStaticHeaders } from './static-headers.ts';
 
 const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
 
-async function loadAstroHandler(): Promise<AstroHandler> {
-  process.env.ASTRO_NODE_AUTOSTART = 'disabled';
+async function loadAstroApp(): Promise<AstroApp> {
   // What React renders by; without it its slow development build would run.
   process.env.NODE_ENV ??= 'production';
   const entry = pathToFileURL(join(projectRoot, built.entry)).href;
-  return ((await import(entry)) as { handler: AstroHandler }).handler;
+  return ((await import(entry)) as { app: AstroApp }).app;
 }
 
 /** Starts the shop. */
@@ -41,7 +40,9 @@ async function start(undo: (() => unknown)[]): Promise<void> {
   await buildIfNeeded(building.signal);
 
   const headersOf = readStaticHeaders(join(projectRoot, built.headers));
-  const render = createRenderer(await loadAstroHandler(), settings.siteUrl, { shop }, headersOf);
+  const client = join(projectRoot, built.client);
+  const app = await loadAstroApp();
+  const render = createRenderer({ app, url: settings.siteUrl, locals: { shop }, client, headersOf });
   const isHttps = settings.siteUrl.startsWith('https:');
   const pages = createPageCache({
     maxBytes: PAGE_CACHE_BYTES,
@@ -51,7 +52,7 @@ async function start(undo: (() => unknown)[]): Promise<void> {
     render,
   });
   shop.onPagesPurged(pages.purge);
-  const files = serveStaticFiles(join(projectRoot, built.client), headersOf);
+  const files = serveStaticFiles(client, headersOf);
   const server = createShopServer({ shop, files, pages, log, isHttps, trustProxy: settings.trustProxy });
   undo.push(drainable(server));
   await listen(server, settings.port, settings.host);

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import sirv from 'sirv';
 import { withFrameAncestors } from './security-headers.ts';
@@ -11,6 +12,16 @@ const ERROR_PAGE = /^\/(404|500)(\.html|\/index\.html|\/)?$/;
 // A page's address has no ending, or that of its file.
 const PAGE = /(^|\/)[^./]*$|\.html$/;
 const SIMPLE_RANGE = /^bytes=\d+-([1-9]\d*)?$/;
+
+/** Tells without looking further which paths cannot be of a file: most pages have addresses unlike any. */
+function pathsBelow(folder: string): (path: string) => boolean {
+  const names = readdirSync(folder).flatMap((name) => [name, name.replace(/(^index)?\.html$/, '')]);
+  const known = new Set(names);
+  return (path) => {
+    const [, first = ''] = path.split('/', 2);
+    return known.has(first) || first.includes('%');
+  };
+}
 
 /**
  * Serves the built files of `folder`: hashed ones for ever, the others revalidated by ETag, in Brotli or gzip where
@@ -33,10 +44,11 @@ export function serveStaticFiles(folder: string, headersOf: StaticHeaders): Stat
       if (pathname === speculationRulesPath) res.setHeader('Content-Type', speculationRulesType);
     },
   });
+  const mayBeFile = pathsBelow(folder);
   return (req, res, next) => {
     // Error pages are files too, but they are answered with their own status.
     const [path = ''] = req.url?.split('?', 1) ?? [];
-    if (ERROR_PAGE.test(path)) return next();
+    if (ERROR_PAGE.test(path) || !mayBeFile(path)) return next();
     // Set here and not in sirv's hook, which a 304 does not come by.
     for (const { key, value } of headersOf(path)) {
       res.setHeader(key, key.toLowerCase() === 'content-security-policy' ? withFrameAncestors(value) : value);

@@ -8,7 +8,7 @@ let shop: RunningShop;
 beforeAll(async () => {
   shop = await runShop({
     files: { 'contact.html': text, 'tiny.js': 'tiny' },
-    astro: (_req, res) => void res.writeHead(200, { 'cache-tag': 'products' }).end(text),
+    astro: async () => new Response(text, { headers: { 'cache-tag': 'products' } }),
   });
 });
 afterAll(() => shop.stop());
@@ -16,11 +16,14 @@ afterAll(() => shop.stop());
 // A file's negotiation is that of sirv; `q=0` is seen for rendered pages.
 const offers: [path: string, offer: string | undefined, encoding: string | undefined][] = [
   ...['/', '/contact'].flatMap((path): typeof offers => [
-    [path, 'gzip, deflate, br, zstd', 'br'],
     [path, 'gzip', 'gzip'],
     [path, undefined, undefined],
     [path, 'identity', undefined],
   ]),
+  ['/contact', 'gzip, deflate, br, zstd', 'br'],
+  // What was not rendered before comes as it is put together soonest.
+  ['/first', 'gzip, deflate, br, zstd', 'gzip'],
+  ['/', 'br', 'br'],
   ['/', 'br;q=0, gzip;q=0.5', 'gzip'],
   ['/', 'br; q=0.0, gzip;q=0', undefined],
   ['/tiny.js', 'br, gzip', undefined],

@@ -1,14 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { RenderedPage } from '#host/captured-response.ts';
 import { bodyIn } from '#host/compressed-body.ts';
 import { createPageCache, MOST_WAITING, type PageCacheOptions } from '#host/page-cache.ts';
+import { pagePart } from '#host/page-part.ts';
+import type { RenderedPage } from '#host/render-page.ts';
 
-const aPage = (body: string, headers: RenderedPage['headers'] = { 'cache-tag': 'products' }, status = 200) => ({
-  status,
-  headers,
-  body: Buffer.from(body),
-});
+const aPage = async (
+  body: string,
+  headers: RenderedPage['headers'] = { 'cache-tag': 'products' },
+  status = 200,
+): Promise<RenderedPage> => ({ status, headers, parts: [await pagePart(body)] });
 
 function aCache(options: Partial<PageCacheOptions> = {}) {
   const render = vi.fn(async (key: string): Promise<RenderedPage> => aPage(`page ${key}`));
@@ -36,10 +37,10 @@ describe('the page cache', () => {
     ['may be kept for no second', aPage('x', { 'cache-tag': 'products', 'cache-max-age': '0' })],
   ])('does not keep a page that %s', async (_what, page) => {
     const { pages, render } = aCache();
-    render.mockResolvedValue(page);
+    render.mockImplementation(() => page);
     await pages.find('/');
     expect((await pages.find('/')).state).toBe('MISS');
-    expect((await pages.find('/')).page.status).toBe(page.status);
+    expect((await pages.find('/')).page.status).toBe((await page).status);
   });
 
   it('forgets the pages of a purged tag and keeps the others', async () => {
@@ -105,7 +106,7 @@ describe('the page cache', () => {
   });
 
   it('forgets the page that was not asked for longest when its bytes run out', async () => {
-    const { pages, render } = aCache({ maxBytes: 15_000 });
+    const { pages, render } = aCache({ maxBytes: 16_000 });
     render.mockImplementation(async () => aPage('x'.repeat(400)));
     for (const key of ['/a', '/b', '/c']) await pages.find(key);
     expect((await pages.find('/a')).state).toBe('HIT');
@@ -133,7 +134,7 @@ describe('the page cache', () => {
 
   it('strips what a page says of its keeping, and has its answers ready once it is compressed', async () => {
     const { pages, render } = aCache({ headers: { 'x-frame-options': 'DENY' } });
-    render.mockResolvedValue(
+    render.mockImplementation(() =>
       aPage('x'.repeat(2000), {
         'cache-tag': 'products',
         'cache-max-age': '9',

@@ -1,47 +1,64 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type AstroHandler, createRenderer } from '#host/render-page.ts';
+import { joined } from '#host/page-part.ts';
+import { type AstroApp, createRenderer } from '#host/render-page.ts';
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-const rendererOf = (handler: AstroHandler, siteUrl = 'http://shop.example') =>
-  createRenderer(handler, siteUrl, {}, () => []);
+const rendererOf = (render: AstroApp['render'], client = 'no folder') =>
+  createRenderer({ app: { render }, url: 'https://shop.example', locals: {}, client, headersOf: () => [] });
 
 it('gives a page up that never ends', async () => {
-  const page = rendererOf((_req, res) => void res.writeHead(200).write('half'))('/');
+  const begun = Promise.withResolvers<void>();
+  const page = rendererOf(() => {
+    begun.resolve();
+    return new Promise(() => {});
+  })('/');
   const rejected = expect(page).rejects.toThrow('The page took longer than 30000 ms.');
+  await begun.promise;
   await vi.advanceTimersByTimeAsync(30_000);
   await rejected;
 });
 
 it('leaves no timer behind a page that ends', async () => {
-  const { status, headers, body } = await rendererOf((_req, res) => {
-    res.writeHead(201, { 'X-Number': 7, 'Set-Cookie': ['a=1', 'b=2'], 'X-None': undefined });
-    res.write('one ');
-    res.end(Buffer.from('two'));
-  })('/');
-  expect([status, body.toString()]).toEqual([201, 'one two']);
-  expect(headers).toEqual({ 'x-number': '7', 'set-cookie': ['a=1', 'b=2'] });
+  const headers: [string, string][] = [
+    ['X-Number', '7'],
+    ['Set-Cookie', 'a=1'],
+    ['Set-Cookie', 'b=2'],
+  ];
+  const page = await rendererOf(async () => new Response('one two', { status: 201, headers }))('/');
+  expect([page.status, joined(page.parts).toString()]).toEqual([201, 'one two']);
+  expect(page.headers).toMatchObject({ 'x-number': '7', 'set-cookie': ['a=1', 'b=2'] });
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('lets Astro find the request of an answer, without which it keeps both for ever', async () => {
-  const found: boolean[] = [];
-  await rendererOf((req, res) => {
-    found.push(res.req === req);
-    res.end();
-  })('/');
-  expect(found).toEqual([true]);
+it.each([
+  ['/products?q=a b', 'https://shop.example/products?q=a%20b'],
+  ['/@evil.example/', 'https://shop.example/@evil.example/'],
+  ['/../x', 'https://shop.example/x'],
+])('asks for %s at the address of the shop', async (path, url) => {
+  const asked: string[] = [];
+  await rendererOf(async (request) => {
+    asked.push(request.url);
+    return new Response('');
+  })(path);
+  expect(asked).toEqual([url]);
 });
 
-it.each([
-  ['https://shop.example', true],
-  ['http://shop.example', false],
-])('tells Astro whether %s is encrypted', async (siteUrl, isEncrypted) => {
-  const sockets: object[] = [];
-  await rendererOf((req, res) => {
-    sockets.push(req.socket);
-    res.end();
-  }, siteUrl)('/');
-  expect(sockets.map((socket) => 'encrypted' in socket)).toEqual([isEncrypted]);
+it('finds the error pages of the build, and tells when there is none', async () => {
+  const client = mkdtempSync(join(tmpdir(), 'shop-client-'));
+  writeFileSync(join(client, '404.html'), 'nowhere');
+  const fetched: (string | number)[] = [];
+  await rendererOf(async (_request, { prerenderedErrorPageFetch }) => {
+    for (const name of ['404', '500']) {
+      const reply = await prerenderedErrorPageFetch(`https://shop.example/${name}.html`);
+      fetched.push(reply.status, await reply.text());
+    }
+    return new Response('');
+  }, client)('/');
+  rmSync(client, { recursive: true });
+  expect(fetched).toEqual([200, 'nowhere', 404, '']);
 });

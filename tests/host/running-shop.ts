@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { createPageCache } from '#host/page-cache.ts';
 import { precompress } from '#host/precompress.ts';
-import { type AstroHandler, createRenderer } from '#host/render-page.ts';
+import { type AstroApp, createRenderer } from '#host/render-page.ts';
 import { securityHeaders } from '#host/security-headers.ts';
 import { createShopServer, type ShopServerParts } from '#host/server.ts';
 import { serveStaticFiles } from '#host/static-files.ts';
@@ -37,7 +37,7 @@ export async function ask(port: number, path: string, options: RequestOptions = 
 
 /** What a test chooses of its shop. */
 export interface ShopParts {
-  astro: AstroHandler;
+  astro: AstroApp['render'];
   /** Path in dist/client to content. */
   files?: Record<string, string>;
   /** The content of dist/_headers.json. */
@@ -59,7 +59,7 @@ export async function runShop({ astro, files = {}, headers = [], api, siteUrl }:
   writeFileSync(join(dist, '_headers.json'), JSON.stringify(headers));
   const headersOf = readStaticHeaders(join(dist, '_headers.json'));
   const site = siteUrl ?? 'http://shop.example';
-  const render = createRenderer(astro, site, { shop: 'the shop' }, headersOf);
+  const render = createRenderer({ app: { render: astro }, url: site, locals: { shop: 'the shop' }, client, headersOf });
   const isHttps = site.startsWith('https:');
   const pages = createPageCache({ maxBytes: 1_000_000, render, headers: securityHeaders(isHttps) });
   const server = createShopServer({ shop: { api }, files: serveStaticFiles(client, headersOf), pages, isHttps });

@@ -4,8 +4,7 @@ import { type RunningShop, runShop } from './running-shop.ts';
 
 const parts = {
   files: { 'contact.html': 'contact' },
-  astro: (_req: unknown, res: import('node:http').ServerResponse) =>
-    void res.writeHead(200, { 'content-security-policy': "default-src 'self';" }).end('page'),
+  astro: async () => new Response('page', { headers: { 'content-security-policy': "default-src 'self';" } }),
 };
 let shop: RunningShop;
 beforeAll(async () => {

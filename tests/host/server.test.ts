@@ -1,23 +1,28 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { AstroHandler } from '#host/render-page.ts';
+import type { AstroApp } from '#host/render-page.ts';
 import { type RunningShop, runShop } from './running-shop.ts';
 
 const long = 'Prancha '.repeat(200);
 const policy = "default-src 'self'; style-src 'self';";
 
-const astro = vi.fn<AstroHandler>((req, res, _next, locals) => {
-  const path = req.url ?? '';
+const encoder = new TextEncoder();
+const brokenOff = new ReadableStream({
+  pull: (controller) => {
+    controller.enqueue(encoder.encode('half a page'));
+    controller.error(new Error('broke off'));
+  },
+});
+
+const astro = vi.fn<AstroApp['render']>(async ({ url, method, headers }, { locals }) => {
+  const path = url.replace(/^http:\/\/[^/]*/, '');
+  const type = { 'content-type': 'text/html' };
   if (path === '/fails') throw new Error('no page');
-  if (path === '/breaks-off') {
-    res.writeHead(200, { 'content-type': 'text/html' });
-    res.write('half a page');
-    return void res.destroy(new Error('broke off'));
-  }
-  if (path === '/lost') return void res.writeHead(404, { 'content-type': 'text/html' }).end('not here');
-  const head = { 'content-type': 'text/html', 'cache-tag': 'products', 'content-security-policy': policy };
-  res.writeHead(200, head);
-  res.write(JSON.stringify({ path, headers: req.headers, method: req.method, locals }));
-  res.end(long);
+  if (path === '/breaks-off') return new Response(brokenOff, { headers: type });
+  if (path === '/lost') return new Response('not here', { status: 404, headers: type });
+  const asked = JSON.stringify({ url, method, headers: Object.fromEntries(headers), locals: Object.keys(locals) });
+  return new Response(asked + long, {
+    headers: { ...type, 'cache-tag': 'products', 'content-security-policy': policy },
+  });
 });
 
 let shop: RunningShop;
@@ -36,10 +41,10 @@ describe('a page', () => {
     const { status, body } = await shop.ask('/products?q=wax&utm_source=mail', { headers });
     expect(status).toBe(200);
     expect(JSON.parse(body.toString().replace(long, ''))).toEqual({
-      path: '/products?q=wax',
-      headers: { host: 'shop.example', accept: 'text/html' },
+      url: 'http://shop.example/products?q=wax',
       method: 'GET',
-      locals: { shop: 'the shop' },
+      headers: { accept: 'text/html' },
+      locals: ['shop', 'parts'],
     });
   });
 

@@ -1,4 +1,3 @@
-import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { speculationHeaders } from '#host/speculation-rules.ts';
 import { type RunningShop, runShop } from './running-shop.ts';
@@ -12,8 +11,10 @@ let shop: RunningShop;
 beforeAll(async () => {
   shop = await runShop({
     files: { 'contact.html': 'contact', 'speculation-rules.json': '{}', 'video/film.mp4': 'film' },
-    astro: (req: { url?: string }, res: ServerResponse) =>
-      void res.writeHead(200, { 'content-type': pages[req.url ?? ''] ?? '', 'cache-tag': 'products' }).end('page'),
+    astro: async ({ url }) =>
+      new Response('page', {
+        headers: { 'content-type': pages[new URL(url).pathname] ?? '', 'cache-tag': 'products' },
+      }),
   });
 });
 afterAll(() => shop.stop());

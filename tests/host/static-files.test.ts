@@ -19,7 +19,7 @@ beforeAll(async () => {
       { pathname: '/legal', headers: policy("script-src 'none'") },
       { pathname: '/404', headers: policy("script-src 'sha256-404'") },
     ],
-    astro: (req, res) => void res.writeHead(404).end(`astro ${req.url}`),
+    astro: async () => new Response('astro', { status: 404 }),
   });
 });
 afterAll(() => shop.stop());
@@ -67,7 +67,7 @@ it.each(['/404', '/404.html', '/.secret', '/nothing', '/../package.json', '/%2e%
   '%s is no file: Astro answers',
   async (path) => {
     const { status, headers, body } = await shop.ask(path);
-    expect([status, body.toString()]).toEqual([404, `astro ${path}`]);
+    expect([status, body.toString()]).toEqual([404, 'astro']);
     expect(headers['content-security-policy']).toBe("script-src 'sha256-404'; frame-ancestors 'none'");
   },
 );

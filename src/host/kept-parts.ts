@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { joined, type PagePart, pagePart } from './page-part.ts';
+
+/** What one page is put together from while it is rendered. */
+export interface PageParts {
+  /**
+   * A mark for what `render` gives for an object in one way. It is rendered once: it shows nothing but that object, which
+   * never changes, such as a product of the catalogue, and is forgotten with it.
+   */
+  keep(of: object, as: string, render: () => Promise<string>): Promise<string>;
+  /** The parts of a rendered text: those behind its marks and what stands between them. */
+  split(html: string): Promise<PagePart[]>;
+}
+
+/** Most of what stands between kept parts is the same in many pages. */
+const MOST_TEXTS = 500;
+const LONGEST_TEXT = 4096;
+
+/** Keeps the parts that pages have in common; to be called for each page that is rendered. */
+export function createKeptParts(): () => PageParts {
+  const ofObjects = new WeakMap<object, Map<string, PagePart>>();
+  const texts = new Map<string, PagePart>();
+  // Nobody can guess it, so that no visitor's words are taken for a mark.
+  const name = randomUUID();
+  const anyMark = new RegExp(`<!--${name}:(\\d+)-->`);
+
+  async function textPart(text: string): Promise<PagePart> {
+    const part = await pagePart(text);
+    if (text.length > LONGEST_TEXT) return part;
+    if (texts.size >= MOST_TEXTS) texts.clear();
+    // A key of its own: `text` would keep the whole page that it was cut out of.
+    texts.set(part.bytes.toString(), part);
+    return part;
+  }
+
+  return () => {
+    const marked: PagePart[] = [];
+    const split = async (html: string): Promise<PagePart[]> => {
+      const parts: PagePart[] = [];
+      // By turns what stands in the text and the position of a mark.
+      for (const [turn, piece] of html.split(anyMark).entries()) {
+        const part = turn % 2 === 1 ? marked[Number(piece)] : (texts.get(piece) ?? (await textPart(piece)));
+        if (part && part.bytes.length > 0) parts.push(part);
+      }
+      return parts;
+    };
+    const keep: PageParts['keep'] = async (of, as, render) => {
+      const ways = ofObjects.get(of) ?? new Map<string, PagePart>();
+      ofObjects.set(of, ways);
+      const part = ways.get(as) ?? (await pagePart(joined(await split(await render())).toString()));
+      ways.set(as, part);
+      return `<!--${name}:${marked.push(part) - 1}-->`;
+    };
+    return { keep, split };
+  };
+}

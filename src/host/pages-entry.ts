@@ -1,0 +1,19 @@
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+
+/** Has the built site hand out Astro's renderer (astro-entry.ts) instead of the adapter's listener around it. */
+export function pagesEntry(): AstroIntegration {
+  const index = fileURLToPath(new URL('./astro-entry.ts', import.meta.url));
+  const replaceEntry = (environment: string) =>
+    environment === 'ssr' ? { build: { rolldownOptions: { input: { index } } } } : undefined;
+  return {
+    name: 'pages-entry',
+    hooks: {
+      'astro:config:setup': ({ updateConfig }) => {
+        updateConfig({
+          vite: { plugins: [{ name: 'pages-entry', enforce: 'post', configEnvironment: replaceEntry }] },
+        });
+      },
+    },
+  };
+}

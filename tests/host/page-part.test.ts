@@ -1,0 +1,38 @@
+import { crc32, gunzipSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { crc32Shift, joinedCrc32 } from '#host/joined-crc32.ts';
+import { joined, joinedGzip, pagePart } from '#host/page-part.ts';
+
+const irregular = (length: number): string =>
+  Array.from({ length }, (_, n) => String.fromCodePoint(32 + ((n * n * 7919) % 9000))).join('');
+
+const pages: string[][] = [
+  [],
+  [''],
+  ['one'],
+  ['<p>', 'Olá, são 34,90 €', '', '</p>'],
+  [irregular(10), irregular(50_000), 'x'.repeat(100_000), irregular(3)],
+  Array.from({ length: 100 }, (_, n) => irregular(n)),
+];
+
+it.each(pages.map((texts) => [texts.length, texts] as const))('%i parts are one text', async (_count, texts) => {
+  const parts = await Promise.all(texts.map(pagePart));
+  expect(joined(parts).toString()).toBe(texts.join(''));
+  expect(gunzipSync(joinedGzip(parts)).toString()).toBe(texts.join(''));
+});
+
+it('tells different texts apart by their digest', async () => {
+  const digests = await Promise.all(['a', 'b', 'a'].map(async (text) => (await pagePart(text)).digest));
+  expect(digests[0]).toBe(digests[2]);
+  expect(digests[0]).not.toBe(digests[1]);
+});
+
+it.each([
+  ['', ''],
+  ['a', ''],
+  ['', 'b'],
+  ['x'.repeat(65_536), irregular(4097)],
+])('joins the checksums of two texts', (before, after) => {
+  const shift = crc32Shift(Buffer.byteLength(after));
+  expect(joinedCrc32(crc32(before), crc32(after), shift)).toBe(crc32(before + after));
+});
