@@ -3,9 +3,16 @@ import { glob, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const SOURCES = ['src', 'public'];
-const SINGLE_FILES = ['astro.config.mjs', 'tailwind.config.mjs', 'package-lock.json', '.env', '.env.production'];
-// These rooms run from their sources and never get into the build.
-const NOT_BUILT = /^src[/\\](server|host|catalogue)[/\\]/;
+const SINGLE_FILES = [
+  'astro.config.mjs',
+  'tailwind.config.mjs',
+  'package.json',
+  'package-lock.json',
+  '.env',
+  '.env.production',
+];
+// These rooms run from their sources; what renders the built pages is all that gets into the build.
+const NOT_BUILT = /^src[/\\](server|host(?![/\\]pages-(app|entry)\.)|catalogue)[/\\]/;
 
 const isBuildVariable = (name: string): boolean => name.startsWith('PUBLIC_') || name === 'SITE_URL';
 

@@ -1,3 +1,5 @@
+import { loggedPath } from '#server/log/logged-request.ts';
+import type { ShopLog } from '#server/log/shop-log.ts';
 import { ByteLimitedMap } from './byte-limited-map.ts';
 import { makeReady, type PreparedPage, preparePage } from './prepared-page.ts';
 import type { PageHeaders, RenderPage } from './render-page.ts';
@@ -22,6 +24,8 @@ export interface PageCacheOptions {
   render: RenderPage;
   /** The headers, by lower-case name, of every answer. */
   headers?: PageHeaders;
+  /** Told of a page that could not be made anew or compressed: its old self is sent. */
+  onProblem: ShopLog['problem'];
   /** Milliseconds of the clock. */
   now?: () => number;
 }
@@ -31,7 +35,7 @@ export const MOST_WAITING = 32;
 
 /** An empty page cache that keeps at most `maxBytes`. */
 export function createPageCache(options: PageCacheOptions): PageCache {
-  const { maxBytes, maxAge = Infinity, render, headers = {}, now = Date.now } = options;
+  const { maxBytes, maxAge = Infinity, render, headers = {}, onProblem, now = Date.now } = options;
   const pages = new ByteLimitedMap<PreparedPage>(maxBytes);
   const flights = new Map<string, Promise<PreparedPage>>();
   let generation = 0;
@@ -49,7 +53,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     };
     compressing = compressing
       .then(work)
-      .catch((problem: unknown) => console.error(`Could not compress ${key}`, problem));
+      .catch((problem: unknown) => onProblem(`Could not compress ${loggedPath(key)}`, problem));
   }
 
   async function renderAndKeep(key: string): Promise<PreparedPage> {
@@ -81,7 +85,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       if (!page?.keep) return { page: await join(key), state: 'MISS' };
       readyLater(key, page);
       if (now() < page.keep.until) return { page, state: 'HIT' };
-      join(key).catch((problem: unknown) => console.error(`Could not render ${key} anew`, problem));
+      join(key).catch((problem: unknown) => onProblem(`Could not render ${loggedPath(key)} anew`, problem));
       return { page, state: 'STALE' };
     },
     purge(tags) {

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
-/** Has the built site hand out Astro's renderer (astro-entry.ts) instead of the adapter's listener around it. */
+/** Has the built site hand out Astro's renderer (pages-app.ts) instead of the adapter's listener around it. */
 export function pagesEntry(): AstroIntegration {
-  const index = fileURLToPath(new URL('./astro-entry.ts', import.meta.url));
+  const index = fileURLToPath(new URL('./pages-app.ts', import.meta.url));
   const replaceEntry = (environment: string) =>
     environment === 'ssr' ? { build: { rolldownOptions: { input: { index } } } } : undefined;
   return {

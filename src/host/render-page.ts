@@ -15,7 +15,7 @@ export interface RenderedPage {
   parts: readonly PagePart[];
 }
 
-/** What the built site renders by: the `app` of astro-entry.ts. */
+/** What the built site renders by: the `app` of pages-app.ts. */
 export interface AstroApp {
   render(
     request: Request,

@@ -54,7 +54,7 @@ function pageListener({ files, pages, log }: ShopServerParts): Listener {
       const { page, state } = await pages.find(pageKey(url));
       await sendPage(req, res, page, state);
     } catch (error) {
-      problem(`Could not render ${loggedPath(url.split('?', 1)[0] ?? '')}`, error);
+      problem(`Could not render ${loggedPath(url)}`, error);
       refuse(res, 500, 'Internal server error');
     }
   };
@@ -75,7 +75,7 @@ function logPageRequest({ log }: ShopServerParts, req: IncomingMessage, res: Ser
   if (!log?.isRequestLogged || isCall(req.url ?? '/')) return;
   const started = performance.now();
   res.once('close', () => {
-    const path = loggedPath((req.url ?? '/').split('?', 1)[0] ?? '');
+    const path = loggedPath(req.url ?? '/');
     const milliseconds = performance.now() - started;
     log.request({ id: randomUUID(), method: req.method ?? '', path, status: res.statusCode, milliseconds });
   });

@@ -49,6 +49,7 @@ async function start(undo: (() => unknown)[]): Promise<void> {
     // The embedded API tells of each change; a foreign one does not, of new reviews for example.
     maxAge: shop.api ? Infinity : REFRESH_EVERY,
     headers: securityHeaders(isHttps),
+    onProblem: log.problem,
     render,
   });
   shop.onPagesPurged(pages.purge);

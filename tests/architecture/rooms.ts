@@ -54,7 +54,6 @@ export const rooms: Record<string, RoomRule> = {
     packages: ['@hono/node-server', 'astro', 'hono', 'node', 'sirv', 'zod'],
   },
   // What stands beside the rooms.
-  'middleware.ts': { rooms: ['host'], packages: ['astro'] },
   'content.config.ts': { rooms: [], packages: ['astro', 'yaml'] },
   'env.d.ts': { rooms: [], types: ['catalogue', 'host'], packages: ['astro'] },
   assets: { rooms: [], packages: ['node', 'subset-font'] },

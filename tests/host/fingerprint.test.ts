@@ -26,7 +26,9 @@ it.each([
   'src/pages/index.astro',
   'src/pages/new.astro',
   'public/a.svg',
+  'src/host/pages-app.ts',
   'astro.config.mjs',
+  'package.json',
   'package-lock.json',
   '.env',
 ])('a change of %s calls for a build', async (path) => {

@@ -13,7 +13,7 @@ const aPage = async (
 
 function aCache(options: Partial<PageCacheOptions> = {}) {
   const render = vi.fn(async (key: string): Promise<RenderedPage> => aPage(`page ${key}`));
-  return { render, pages: createPageCache({ maxBytes: 1_000_000, render, ...options }) };
+  return { render, pages: createPageCache({ maxBytes: 1_000_000, render, onProblem: console.error, ...options }) };
 }
 
 const bodyOf = async (found: ReturnType<ReturnType<typeof createPageCache>['find']>) =>
@@ -95,6 +95,19 @@ describe('the page cache', () => {
     expect([stale.state, (await bodyIn(stale.page.body, undefined)).toString()]).toEqual(['STALE', 'first']);
     await vi.waitFor(async () => expect((await pages.find('/')).state).toBe('HIT'));
     expect(await bodyOf(pages.find('/'))).toBe('second');
+  });
+
+  it('tells of a page that cannot be made anew, without what the visitor looked for, and sends the old one', async () => {
+    let now = 0;
+    const onProblem = vi.fn();
+    const { pages, render } = aCache({ maxAge: 30_000, now: () => now, onProblem });
+    await pages.find('/products?q=maria%40example.pt');
+    now = 30_000;
+    render.mockRejectedValueOnce(new Error('broke off'));
+    expect((await pages.find('/products?q=maria%40example.pt')).state).toBe('STALE');
+    await vi.waitFor(() => expect(onProblem).toHaveBeenCalledOnce());
+    expect(onProblem).toHaveBeenCalledWith('Could not render /products anew', new Error('broke off'));
+    expect((await pages.find('/products?q=maria%40example.pt')).state).toBe('STALE');
   });
 
   it('lets a page that breaks off fail for those who wait, and tries again for the next', async () => {

@@ -61,7 +61,12 @@ export async function runShop({ astro, files = {}, headers = [], api, siteUrl }:
   const site = siteUrl ?? 'http://shop.example';
   const render = createRenderer({ app: { render: astro }, url: site, locals: { shop: 'the shop' }, client, headersOf });
   const isHttps = site.startsWith('https:');
-  const pages = createPageCache({ maxBytes: 1_000_000, render, headers: securityHeaders(isHttps) });
+  const pages = createPageCache({
+    maxBytes: 1_000_000,
+    render,
+    headers: securityHeaders(isHttps),
+    onProblem: console.error,
+  });
   const server = createShopServer({ shop: { api }, files: serveStaticFiles(client, headersOf), pages, isHttps });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

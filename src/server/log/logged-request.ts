@@ -13,9 +13,9 @@ export type LogRequest = (request: LoggedRequest) => void;
 
 const MAX_PATH = 200;
 
-/** A path as it may be logged: short, on one line, and without segments that could be an e-mail address. */
-export const loggedPath = (path: string): string =>
-  path
+/** The path of a URL as it may be logged: short, on one line, and without segments that could be an e-mail address. */
+export const loggedPath = (url: string): string =>
+  (url.split('?', 1)[0] ?? '')
     .split('/')
     .map((segment) => (/@|%40/i.test(segment) ? '*' : segment))
     .join('/')

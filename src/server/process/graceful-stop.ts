@@ -1,4 +1,5 @@
 import type { Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 
 const DEADLINE = 25_000;
 
@@ -25,18 +26,20 @@ export function stopOnSignals(stop: () => Promise<void>): void {
 
 /** Gives the verb that ends a server: no new connection, requests in flight finish, idle connections close. */
 export function drainable(server: Server): () => Promise<void> {
-  const inFlight = new Set<ServerResponse>();
-  server.prependListener('request', (_req, res) => {
-    inFlight.add(res);
-    if (!server.listening) res.setHeader('Connection', 'close');
-    res.once('close', () => {
-      inFlight.delete(res);
-      if (!server.listening) setImmediate(() => server.closeIdleConnections());
-    });
+  const latest = new Map<Socket, ServerResponse>();
+  /** Has a connection end with an answer. */
+  const makeLast = (res: ServerResponse): void => {
+    if (!res.headersSent) res.setHeader('Connection', 'close');
+    res.once('close', () => setImmediate(() => server.closeIdleConnections()));
+  };
+  server.on('connection', (socket) => socket.once('close', () => latest.delete(socket)));
+  server.prependListener('request', ({ socket }, res) => {
+    latest.set(socket, res);
+    if (!server.listening) makeLast(res);
   });
   return async () => {
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-    for (const res of inFlight) if (!res.headersSent) res.setHeader('Connection', 'close');
+    latest.forEach(makeLast);
     server.closeIdleConnections();
     await closed;
   };
