@@ -160,7 +160,7 @@ async function startApi(settings: ApiSettings, ports: ApiPorts, database: OpenDa
   };
   const app = createApp(deps);
   await resumeLatePayments(deps);
-  if (ports.makesRenditions) await media.makeMissing();
+  if (ports.makesRenditions) media.makeMissing();
   if (ports.worksInBackground) mail.start();
   const sweep = ports.worksInBackground ? sweepUnpaidOrders(deps) : undefined;
   return {

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it, vi } from 'vitest';
@@ -129,11 +129,11 @@ const log = () => {
   throw new Error('nothing should be logged');
 };
 
-describeOnBothDatabases('Missing renditions', (open) => {
+describeOnBothDatabases('Missing renditions', (open, newPlace) => {
   it('are all made in the background, and only those', async () => {
     const shop = await open();
     const media = await openDiskMediaStore(join(shop.settings.dataDir, 'media'), { log, pauseBetween: 0 });
-    await media.makeMissing();
+    media.makeMissing();
     await media.whenIdle();
     const { products } = await shop.ask('productList');
     const wanted = products.flatMap(({ pictures = [] }) =>
@@ -151,8 +151,19 @@ describeOnBothDatabases('Missing renditions', (open) => {
   it('are left when the shop closes', async () => {
     const shop = await open();
     const media = await openDiskMediaStore(join(shop.settings.dataDir, 'media'), { log, pauseBetween: 60_000 });
-    await media.makeMissing();
+    media.makeMissing();
     await media.close();
     expect((await filesOf(shop)).filter((file) => file.includes('-')).length).toBeLessThan(2);
+  });
+
+  it('of a picture that is damaged are reported, and keep neither the start nor the other pictures', async () => {
+    const place = await newPlace();
+    await mkdir(join(place.dataDir, 'media'));
+    await writeFile(join(place.dataDir, 'media', `${'0'.repeat(24)}.webp`), 'no picture at all');
+    const shop = await open(place, { makesRenditions: true });
+    await vi.waitFor(() =>
+      expect(shop.takeLog()).toEqual([expect.stringMatching(/^A picture cannot be read: 0{24} /)]),
+    );
+    await vi.waitFor(async () => expect((await filesOf(shop)).some((file) => file.includes('-'))).toBe(true));
   });
 });

@@ -57,6 +57,16 @@ describeOnSqlite('Pictures in a bucket', (open) => {
     expect((await firstPicture(shop)).status).toBe(200);
   });
 
+  it('do not hold up a start, however slowly the bucket answers', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const shop = await open({ s3: settings() }, { makesRenditions: true });
+    await expect.poll(() => bucket.objects.size, { timeout: 10_000 }).toBe(6);
+    bucket.answersAfter = promise;
+    await shop.restart();
+    expect((await shop.ask('productList')).products).toHaveLength(3);
+    resolve();
+  });
+
   it('that cannot be reached stop the start with a sentence that names no secret', async () => {
     for (const wrong of [{ bucket: 'elsewhere' }, { endpoint: 'http://127.0.0.1:9' }]) {
       const start = open({ s3: settings(wrong) });

@@ -10,6 +10,8 @@ export interface S3StandIn {
   objects: Map<string, { bytes: Buffer; headers: IncomingMessage['headers'] }>;
   /** `METHOD key` of every request, in order. */
   requests: string[];
+  /** Objects are answered only once this has come. */
+  answersAfter: Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -21,6 +23,7 @@ const signature =
 export async function openS3StandIn(bucket: string): Promise<S3StandIn> {
   const objects: S3StandIn['objects'] = new Map();
   const requests: string[] = [];
+  const standIn: S3StandIn = { endpoint: '', objects, requests, answersAfter: Promise.resolve(), stop };
   const answer = async (req: IncomingMessage, res: ServerResponse) => {
     const url = new URL(req.url ?? '/', 'http://s3');
     const [, name, ...rest] = decodeURIComponent(url.pathname).split('/');
@@ -34,20 +37,21 @@ export async function openS3StandIn(bucket: string): Promise<S3StandIn> {
       objects.set(key, { bytes, headers: req.headers });
       return void res.writeHead(200, { etag: '"x"' }).end();
     }
+    await standIn.answersAfter;
     const found = objects.get(key);
     if (!found) return void res.writeHead(404).end();
     res.writeHead(200, { 'content-length': found.bytes.length });
     return void res.end(req.method === 'HEAD' ? undefined : found.bytes);
   };
   const server = createServer((req, res) => void answer(req, res)).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const stop = async () => {
+  async function stop() {
     server.close();
     server.closeAllConnections();
     await Promise.resolve();
-  };
-  return { endpoint, objects, requests, stop };
+  }
+  await once(server, 'listening');
+  standIn.endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return standIn;
 }
 
 /** Lists a few keys at a time, so that whoever lists must ask for the next. */

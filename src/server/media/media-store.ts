@@ -24,8 +24,8 @@ export interface MediaStore {
   describe(hash: string): Promise<StoredPicture | undefined>;
   /** A rendition of a known master; undefined when there is no such thing. */
   readRendition(hash: string, width: number, type: RenditionType): Promise<Uint8Array<ArrayBuffer> | undefined>;
-  /** Looks for renditions that are missing and has them made, with pauses. */
-  makeMissing(): Promise<void>;
+  /** Has missing renditions looked for and made in the background, with pauses; a picture that fails is logged. */
+  makeMissing(): void;
   /** Resolves when no rendition is left to be made. */
   whenIdle(): Promise<void>;
   /** Stops the making of renditions; those that are missing are made after the next start. */

@@ -30,9 +30,13 @@ class PictureStore implements MediaStore {
   readonly #queue: RenditionQueue;
   readonly #inFlight = createSingleFlight<Bytes | undefined>(AT_ONCE);
   readonly #masters = new Map<string, StoredPicture>();
+  readonly #log: Log;
+  #search: Promise<void> = Promise.resolve();
+  #isClosed = false;
 
   constructor(files: PictureFiles, { log, pauseBetween = PAUSE_BETWEEN }: PictureStoreOptions) {
     this.#files = files;
+    this.#log = log;
     this.#queue = new RenditionQueue(({ hash, width, type }) => this.readRendition(hash, width, type), {
       pauseBetween,
       report: (problem) => log('A rendition of a picture cannot be made', problem),
@@ -71,21 +75,34 @@ class PictureStore implements MediaStore {
     return (await this.#files.read(name)) ?? (await this.#inFlight(name, () => this.#make(hash, width, type)));
   }
 
-  async makeMissing(): Promise<void> {
+  makeMissing(): void {
+    this.#search = this.#findMissing().catch((problem) => this.#log('The pictures cannot be listed', problem));
+  }
+
+  async whenIdle(): Promise<void> {
+    await this.#search;
+    await this.#queue.whenIdle();
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.#search;
+    await this.#queue.stop();
+  }
+
+  async #findMissing(): Promise<void> {
     const names = new Set(await this.#files.names());
     for (const hash of [...names].flatMap((name) => masterName.exec(name)?.[1] ?? [])) {
-      const renditions = renditionsOf((await this.describe(hash))?.width ?? 0);
-      const missing = renditions.filter(({ width, type }) => !names.has(`${hash}-${width}.${type}`));
-      this.#queue.addOld(missing.map((rendition) => ({ hash, ...rendition })));
+      if (this.#isClosed) return;
+      try {
+        const master = await this.describe(hash);
+        const renditions = master ? renditionsOf(master.width) : [];
+        const missing = renditions.filter(({ width, type }) => !names.has(`${hash}-${width}.${type}`));
+        this.#queue.addOld(missing.map((rendition) => ({ hash, ...rendition })));
+      } catch (problem) {
+        this.#log(`A picture cannot be read: ${hash}`, problem);
+      }
     }
-  }
-
-  whenIdle(): Promise<void> {
-    return this.#queue.whenIdle();
-  }
-
-  close(): Promise<void> {
-    return this.#queue.stop();
   }
 
   async #keep({ bytes, ...picture }: Master): Promise<StoredPicture> {
