@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createBackup } from '#server/backup/create-backup.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
+import { openS3Files } from '#server/media/s3-files.ts';
 import { StartError } from '#server/start-error.ts';
 import { openS3StandIn, type S3StandIn } from '../support/s3-stand-in.ts';
 import { describeOnSqlite, type TestShop } from '../support/test-shop.ts';
@@ -64,6 +65,16 @@ describeOnSqlite('Pictures in a bucket', (open) => {
     bucket.answersAfter = promise;
     await shop.restart();
     expect((await shop.ask('productList')).products).toHaveLength(3);
+    resolve();
+    // Before the bucket goes.
+    await shop.api.close();
+  });
+
+  it('are given up when the bucket has not answered in time', async () => {
+    const files = await openS3Files(settings(), 20);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    bucket.answersAfter = promise;
+    await expect(files.read('picture.webp')).rejects.toThrow(/timed out|timeout/i);
     resolve();
   });
 

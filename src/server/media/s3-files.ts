@@ -14,14 +14,18 @@ const CONNECT_TIMEOUT = 3_000;
 const REQUEST_TIMEOUT = 15_000;
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-/** Files of a bucket, all under the prefix of the settings. Throws StartError when the bucket cannot be reached. */
-export async function openS3Files(settings: S3Settings): Promise<PictureFiles> {
-  const client = connect(settings);
+/**
+ * Files of a bucket, all under the prefix of the settings; `patience` is how long an answer may take, in milliseconds.
+ * Throws StartError when the bucket cannot be reached.
+ */
+export async function openS3Files(settings: S3Settings, patience = REQUEST_TIMEOUT): Promise<PictureFiles> {
+  const client = connect(settings, patience);
   await expectBucket(client, settings);
   return filesOf(client, settings);
 }
 
-function connect({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings): S3Client {
+function connect(settings: S3Settings, requestTimeout: number): S3Client {
+  const { endpoint, region, accessKeyId, secretAccessKey } = settings;
   return new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
@@ -29,7 +33,7 @@ function connect({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings)
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: CONNECT_TIMEOUT, requestTimeout: REQUEST_TIMEOUT },
+    requestHandler: { connectionTimeout: CONNECT_TIMEOUT, requestTimeout, throwOnRequestTimeout: true },
     maxAttempts: 3,
   });
 }
