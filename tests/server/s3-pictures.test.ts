@@ -8,7 +8,8 @@ import { restoreBackup } from '#server/backup/restore-backup.ts';
 import { openS3Files } from '#server/media/s3-files.ts';
 import { StartError } from '#server/start-error.ts';
 import { openS3StandIn, type S3StandIn } from '../support/s3-stand-in.ts';
-import { describeOnSqlite, type TestShop } from '../support/test-shop.ts';
+import { registerCustomer } from '../support/shoppers.ts';
+import { describeOnBothDatabases, describeOnSqlite, type TestShop } from '../support/test-shop.ts';
 
 let bucket: S3StandIn;
 beforeEach(async () => {
@@ -99,5 +100,20 @@ describeOnSqlite('Pictures in a bucket', (open) => {
     expect(bucket.objects.size).toBe(2);
     await shop.restart();
     expect((await firstPicture(shop)).status).toBe(200);
+  });
+});
+
+describeOnBothDatabases('A restore whose pictures the bucket does not take', (open) => {
+  it('changes nothing', async () => {
+    const shop = await open({ s3: settings() });
+    const backupDir = await mkdtemp(join(tmpdir(), 'nortada-backups-'));
+    const { folder } = await createBackup({ ...shop.settings, backupDir }, new Date());
+    const token = await registerCustomer(shop);
+    await shop.api.close();
+    const broken = { ...shop.settings, backupDir, s3: settings({ bucket: 'elsewhere' }) };
+    await expect(restoreBackup(broken, folder, new Date())).rejects.toThrow(/^S3_BUCKET/);
+    await rm(backupDir, { recursive: true });
+    await shop.restart();
+    await shop.ask('userIsAuth', { token });
   });
 });

@@ -10,15 +10,24 @@ const tablesQuery = `select count(*)::int as tables from pg_tables where scheman
 
 /**
  * Reads a dump into the schema `public`; the schema that was there is kept under the name that is answered, undefined
- * when it was empty. Throws StartError while somebody uses the database; when reading fails, all is as before.
+ * when it was empty. Throws StartError while somebody uses the database; when `prepare`, which runs before anything
+ * changes, or the reading fails, all is as before.
  */
-export async function replacePostgres(databaseUrl: string, file: string, time: string): Promise<string | undefined> {
+export async function replacePostgres(
+  databaseUrl: string,
+  file: string,
+  time: string,
+  prepare: () => Promise<void>,
+): Promise<string | undefined> {
   const aside = `before_restore_${time.replace(/\W/g, '_').toLowerCase()}`;
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
   await client.connect().catch((cause: Error) => {
     throw new StartError(`DATABASE_URL: the database does not answer (${cause.message}).`, { cause });
   });
   try {
+    await expectNobody(client);
+    await prepare();
+    // That may have taken long.
     await expectNobody(client);
     const { rows } = await client.query<{ tables: number }>(tablesQuery);
     await client.query(`alter schema public rename to ${aside}; create schema public`);

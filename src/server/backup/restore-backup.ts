@@ -28,8 +28,8 @@ export async function restoreBackup(settings: BackupSettings, folder: string, no
   }
   const time = folderTime(now);
   if (settings.databaseUrl === undefined) return { ...manifest, aside: await replaceSqlite(settings, folder, time) };
-  const aside = await replacePostgres(settings.databaseUrl, join(folder, backupFiles.postgres), time);
-  await addPictures(settings, folder);
+  const dump = join(folder, backupFiles.postgres);
+  const aside = await replacePostgres(settings.databaseUrl, dump, time, () => addPictures(settings, folder));
   return { ...manifest, aside };
 }
 
