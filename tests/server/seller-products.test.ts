@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import type { Picture } from '#contract/product.ts';
+import { findProduct, updateProduct } from '#server/products/seller-product.repository.ts';
 import { logSellerIn, readyToOrder, smallCatalogue } from '../support/shoppers.ts';
 import { aPicture } from '../support/small-catalogue.ts';
 import { describeOnBothDatabases, type TestShop } from '../support/test-shop.ts';
@@ -68,6 +69,18 @@ describeOnBothDatabases("The seller's products", (open) => {
       expect(refused).toMatchObject({ status: 400, code: 'invalid_body' });
     }
     expect((await shop.refused('productUpdate', { token, body: { id: 'none' } })).code).toBe('product_not_found');
+  });
+
+  it('are found by their present words when something else was changed at the same moment', async () => {
+    const shop = await open();
+    const token = await logSellerIn(shop);
+    const { deck } = await smallCatalogue(shop);
+    await shop.inDatabase(async (db) => {
+      const read = await findProduct(db, deck._id);
+      await shop.ask('productUpdate', { token, body: { id: deck._id, name: 'Prancha Nova' } });
+      if (read) await updateProduct(db, read, { weight: '2 kg' });
+    });
+    expect(await found(shop, token, '?query=prancha')).toEqual(['Prancha Nova']);
   });
 
   it('get the pictures that they name, of their own and of those sent before, with their texts', async () => {

@@ -42,16 +42,15 @@ function sorted(products: Products, sort: Query['sort']): Products {
 export const findProduct = (db: ShopDatabase, id: string): Promise<ProductRow | undefined> =>
   db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Writes a changed product; what it is found by follows. */
+/** Writes a changed product in a transaction; what it is found by follows. */
 export async function updateProduct(db: ShopDatabase, before: ProductRow, change: Change): Promise<ProductRow> {
-  const { name, description_json } = { ...before, ...change };
-  const { search_text } = withSearchText({ name, description_json });
-  return await db
-    .updateTable('products')
-    .set({ ...change, search_text })
-    .where('id', '=', before.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const write = (values: Updateable<Tables['products']>): Promise<ProductRow> =>
+    db.updateTable('products').set(values).where('id', '=', before.id).returningAll().executeTakeFirstOrThrow();
+  const { search_text } = withSearchText({ ...before, ...change });
+  const after = await write({ ...change, search_text });
+  // On PostgreSQL another may have written since `before` was read; from here on the row is held.
+  const { search_text: present } = withSearchText(after);
+  return present === search_text ? after : await write({ search_text: present });
 }
 
 const ROWS_AT_ONCE = 500;

@@ -72,10 +72,13 @@ export async function duplicateProduct(deps: AppDeps, id: string): Promise<Selle
 
 /** Takes a product out of the shop, or back into it; orders keep what they have of it. Throws product_not_found. */
 export async function archiveProduct(deps: AppDeps, id: string, isArchived: boolean): Promise<SellerProduct> {
-  const product = await findProduct(deps.db, id);
-  if (!product) throw new ApiProblem('product_not_found');
-  const archivedAt = product.archived_at ?? deps.now().toISOString();
-  return await told(deps, await updateProduct(deps.db, product, { archived_at: isArchived ? archivedAt : null }));
+  const changed = await deps.db.transaction().execute(async (transaction) => {
+    const product = await findProduct(transaction, id);
+    if (!product) throw new ApiProblem('product_not_found');
+    const archivedAt = product.archived_at ?? deps.now().toISOString();
+    return await updateProduct(transaction, product, { archived_at: isArchived ? archivedAt : null });
+  });
+  return await told(deps, changed);
 }
 
 async function told(deps: AppDeps, row: ProductRow): Promise<SellerProduct> {
