@@ -18,6 +18,7 @@ export const apiErrors: Record<ErrorCode, string> = {
   product_not_found: 'Produto não encontrado.',
   product_unavailable: 'Um artigo do carrinho já não está disponível.',
   address_not_found: 'Por favor, selecione uma morada de entrega.',
+  too_many_addresses: 'Já guardou 50 moradas, o máximo. Escolha uma delas para a encomenda.',
   cart_empty: 'O seu carrinho está vazio. Adicione artigos antes de fazer uma encomenda.',
   quantity_out_of_range: 'A quantidade de cada artigo vai de 1 a 20.',
   price_changed: 'Os preços mudaram entretanto. Reveja o total e confirme de novo.',

@@ -12,7 +12,9 @@ export const importProblems = {
   cellCount: (found: number, expected: number) => `The row has ${found} cells instead of ${expected}.`,
   unknownId: 'No product has this id. Leave the cell empty to add a new one.',
   repeatedId: 'Another row has this id, too.',
-  number: 'A price is a number such as 34,90.',
+  name: (most: number) => `A name has 1 to ${most} characters.`,
+  price: (most: number) => `A price is a number such as 34,90, at most ${most}.`,
+  description: (lines: number, length: number) => `A description has at most ${lines} lines of ${length} characters.`,
+  length: (most: number) => `There is room for ${most} characters.`,
   flag: 'Write yes or no.',
-  value: 'The value is missing, too long or too large.',
 } as const;

@@ -256,6 +256,24 @@ describeOnBothDatabases('A product file', (open) => {
     expect(bad).toMatchObject([{ field: 'file' }]);
   });
 
+  it('whose values are beyond a limit is told the limit', async () => {
+    const shop = await open();
+    const token = await logSellerIn(shop);
+    const rows = [
+      ['A'.repeat(121), '1', '1', '', '', ''],
+      ['A', '100001', '1', 'C'.repeat(121), 'l'.repeat(301), 'w'.repeat(41)],
+    ];
+    const csv = ['name;price;offerPrice;category;description;weight', ...rows.map((row) => row.join(';'))].join('\n');
+    const { bad } = await shop.ask('productImport', { token, body: { csv, dryRun: true } });
+    expect(bad.map(({ field, message }) => [field, message])).toEqual([
+      ['name', 'A name has 1 to 120 characters.'],
+      ['price', 'A price is a number such as 34,90, at most 100000.'],
+      ['description', 'A description has at most 40 lines of 300 characters.'],
+      ['category', 'There is room for 120 characters.'],
+      ['weight', 'There is room for 40 characters.'],
+    ]);
+  });
+
   it('never holds a formula, and brings the text back as it was', async () => {
     const shop = await open();
     const token = await logSellerIn(shop);

@@ -38,7 +38,17 @@ const ImportedRow = z.object({
   inStock: z.optional(z.pipe(z.transform(readFlag), z.boolean())),
 });
 
-const problemOf: Partial<Record<string, string>> = { price: text.number, offerPrice: text.number, inStock: text.flag };
+const { maxNameLength, maxPriceEuros, maxDescriptionLines, maxDescriptionLineLength, maxWeightLength } = limits.product;
+
+const problemOf: Record<keyof typeof ImportedRow.shape, string> = {
+  name: text.name(maxNameLength),
+  price: text.price(maxPriceEuros),
+  offerPrice: text.price(maxPriceEuros),
+  description: text.description(maxDescriptionLines, maxDescriptionLineLength),
+  category: text.length(maxNameLength),
+  weight: text.length(maxWeightLength),
+  inStock: text.flag,
+};
 
 /** Reads a product file row by row; whether its ids are known is not looked at. */
 export function readProductFile(csv: string): ProductFile {
@@ -90,6 +100,6 @@ function readRow(file: ProductFile, names: readonly string[], { line, cells }: C
 
 /** One problem for each field, however many issues it has. */
 function badFields(line: number, { issues }: z.core.$ZodError): BadImportRow[] {
-  const fields = new Set(issues.map(({ path }) => String(path[0])));
-  return Array.from(fields, (field) => ({ line, field, message: problemOf[field] ?? text.value }));
+  const fields = new Set(issues.map(({ path }) => path[0] as keyof typeof problemOf));
+  return Array.from(fields, (field) => ({ line, field, message: problemOf[field] }));
 }
