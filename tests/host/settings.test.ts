@@ -99,7 +99,7 @@ describe('settings', () => {
     ],
     ['S3_BUCKET', 'Fotos!', 'S3_BUCKET is "Fotos!", but must be the name of a bucket.'],
     ['S3_BUCKET', 'fotos', 'S3_BUCKET is set, so S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set too.'],
-    ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud", but must be one of debug, info, warn, error, silent.'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud", but must be one of debug, info, silent.'],
     ['SELLER_EMAIL', 'loja', 'SELLER_EMAIL is "loja", but must be an e-mail address.'],
     [
       'SELLER_PASSWORD',

@@ -1,3 +1,3 @@
-/** From the most to the least that is told; `silent` tells nothing. */
-export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+/** Every request and every problem, problems alone, nothing. */
+export const logLevels = ['debug', 'info', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
