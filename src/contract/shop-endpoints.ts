@@ -13,7 +13,10 @@ const limit = (fallback: number) => z._default(z.coerce.number().check(z.int(), 
 const Empty = z.prefault(z.object({}), {});
 const Session = done({ user: User, token: z.optional(z.string()) });
 
-/** Every call that the shop's pages make, of spec 7 and additive ones. `:name` is a path parameter. */
+/**
+ * The calls of spec 7, the seller's among them, and the additive ones of an order's status, of the forms and of health.
+ * `:name` is a path parameter.
+ */
 export const shopEndpoints = {
   userIsAuth: { method: 'GET', path: '/api/user/is-auth', audience: 'customer', reply: done({ user: User }) },
   userLogin: { method: 'POST', path: '/api/user/login', audience: 'anyone', body: Credentials, reply: Session },

@@ -7,7 +7,7 @@ import { randomId } from '../random-id.ts';
 import { recordPriceChange } from './price-change.repository.ts';
 import type { NewProductRow, ProductRow } from './product.repository.ts';
 import { type ImportedProduct, readProductFile } from './read-product-file.ts';
-import { insertProducts, updateProduct } from './seller-product.repository.ts';
+import { findAllProducts, insertProducts, updateProduct } from './seller-product.repository.ts';
 
 /** What a file would do to the shop. */
 interface Plan {
@@ -24,7 +24,7 @@ export async function importProducts(deps: AppDeps, csv: string, isDryRun: boole
   const file = readProductFile(csv);
   const createdAt = deps.now().toISOString();
   const { added, changed, bad } = await deps.db.transaction().execute(async (transaction) => {
-    const plan = planOf(file.products, await findAll(transaction), createdAt);
+    const plan = planOf(file.products, await findAllProducts(transaction), createdAt);
     const isWritten = !isDryRun && file.bad.length + plan.bad.length === 0;
     if (isWritten) await write(transaction, plan, createdAt);
     return plan;
@@ -36,12 +36,8 @@ export async function importProducts(deps: AppDeps, csv: string, isDryRun: boole
   return { rows: file.rows, bad: [], created: added.length, updated: changed.length };
 }
 
-async function findAll(db: ShopDatabase): Promise<Map<string, ProductRow>> {
-  const rows = await db.selectFrom('products').selectAll().execute();
-  return new Map(rows.map((row) => [row.id, row]));
-}
-
-function planOf(products: readonly ImportedProduct[], known: Map<string, ProductRow>, createdAt: string): Plan {
+function planOf(products: readonly ImportedProduct[], rows: readonly ProductRow[], createdAt: string): Plan {
+  const known = new Map(rows.map((row) => [row.id, row]));
   const plan: Plan = { added: [], changed: [], bad: [] };
   const seen = new Set<string>();
   for (const product of products) {

@@ -4,7 +4,7 @@ import { listJson } from '../http/streamed-reply.ts';
 import { createVersionedReply } from '../http/versioned-reply.ts';
 import { ratingsByProduct } from '../reviews/review-stats.ts';
 import { lowestPrices } from './price-change.repository.ts';
-import { readListed } from './product.repository.ts';
+import { findListVersion, readListed } from './product.repository.ts';
 import { toProduct } from './product.service.ts';
 
 /**
@@ -12,10 +12,6 @@ import { toProduct } from './product.service.ts';
  * that number is compared first: no process ever answers an old list.
  */
 export function createProductList({ db, mediaBaseUrl }: AppDeps): (request: Request) => Promise<Response> {
-  const readVersion = async (): Promise<number> => {
-    const row = await db.selectFrom('versions').select('value').where('name', '=', 'products').executeTakeFirst();
-    return row?.value ?? 0;
-  };
   async function* products(): AsyncIterable<Product> {
     const ratings = await ratingsByProduct(db);
     const lowest = await lowestPrices(db);
@@ -23,5 +19,5 @@ export function createProductList({ db, mediaBaseUrl }: AppDeps): (request: Requ
       yield toProduct(row, mediaBaseUrl, { ratings: ratings.get(row.id), lowestCents: lowest.get(row.id) });
     }
   }
-  return createVersionedReply({ readVersion, make: () => listJson('products', products()) });
+  return createVersionedReply({ readVersion: () => findListVersion(db), make: () => listJson('products', products()) });
 }

@@ -29,6 +29,12 @@ export async function* readListed(db: ShopDatabase): AsyncIterable<ProductRow> {
   }
 }
 
+/** The number of the last write to products or reviews. */
+export async function findListVersion(db: ShopDatabase): Promise<number> {
+  const row = await db.selectFrom('versions').select('value').where('name', '=', 'products').executeTakeFirst();
+  return row?.value ?? 0;
+}
+
 /** That a product changed; without a row it is not listed any more. */
 export interface ProductVersion {
   id: string;

@@ -42,6 +42,10 @@ function sorted(products: Products, sort: Query['sort']): Products {
 export const findProduct = (db: ShopDatabase, id: string): Promise<ProductRow | undefined> =>
   db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst();
 
+/** Every product, archived ones too. */
+export const findAllProducts = (db: ShopDatabase): Promise<ProductRow[]> =>
+  db.selectFrom('products').selectAll().execute();
+
 /** Writes a changed product in a transaction; what it is found by follows. */
 export async function updateProduct(db: ShopDatabase, before: ProductRow, change: Change): Promise<ProductRow> {
   const write = (values: Updateable<Tables['products']>): Promise<ProductRow> =>

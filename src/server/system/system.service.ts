@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { SystemState } from '#contract/seller-dashboard.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { newestBackup } from '../backup/newest-backup.ts';
-import type { ShopDatabase } from '../database/schema.ts';
+import { countRows } from './system.repository.ts';
 
 /** Where a running shop lies and since when. */
 export interface Installation {
@@ -29,12 +29,7 @@ export async function readSystem({ db, now, installation }: AppDeps): Promise<Sy
     disk: { free: bavail * bsize, total: blocks * bsize },
     lastBackup: (backupDir && (await newestBackup(backupDir))) || null,
     uptime: Math.floor((now().getTime() - startedAt.getTime()) / 1000),
-    products: await count(db, 'products'),
-    orders: await count(db, 'orders'),
+    products: await countRows(db, 'products'),
+    orders: await countRows(db, 'orders'),
   };
-}
-
-async function count(db: ShopDatabase, table: 'products' | 'orders'): Promise<number> {
-  const counted = db.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('total'));
-  return (await counted.executeTakeFirstOrThrow()).total;
 }
