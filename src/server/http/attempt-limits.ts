@@ -2,13 +2,14 @@ import { ApiProblem } from './api-problem.ts';
 
 const MAX_KEYS = 10_000;
 
-/** How many tries of a login or registration are let through in one window of `windowMs`. */
+/** How many tries are let through in one window of `windowMs`. */
 export interface AttemptRules {
   perAccount: number;
   perIp: number;
   windowMs: number;
 }
 
+/** How often logins and registrations may be tried. */
 export const usualAttemptRules: AttemptRules = { perAccount: 20, perIp: 100, windowMs: 15 * 60_000 };
 
 /** How often the contact and newsletter forms may be sent. */

@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts';
 
-/** One page of a list: which it is, of how many, and where in the list it begins. */
+/** One page of a list of `total` entries: which it is, and of how many. */
 export interface ListPage {
   total: number;
   page: number;

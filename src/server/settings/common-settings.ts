@@ -26,7 +26,7 @@ export interface CommonSettings extends PaymentSettings {
   smtpUrl: string | undefined;
   /** Sender of all mails. */
   mailFrom: string | undefined;
-  /** Where contact messages are forwarded to. */
+  /** Where contact messages and notices of new orders go. */
   mailTo: string | undefined;
   /** Origins of other sites whose pages may use the API. */
   allowedOrigins: readonly string[] | undefined;

@@ -2,8 +2,8 @@ import type { Migration } from 'kysely/migration';
 import type { DatabaseKind } from '../open-database.ts';
 import { createShop } from './0001-create-shop.ts';
 import { createMail } from './0002-create-mail.ts';
-import { countChanges } from './0004-count-changes.ts';
 import { createPayments } from './0003-create-payments.ts';
+import { countChanges } from './0004-count-changes.ts';
 import { orderProgress } from './0005-order-progress.ts';
 import { backOffice } from './0006-back-office.ts';
 import { paymentEnds } from './0007-payment-ends.ts';
@@ -13,8 +13,8 @@ import { noteChanges } from './0008-note-changes.ts';
 export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
   '0001-create-shop': createShop(kind),
   '0002-create-mail': createMail(kind),
-  '0004-count-changes': countChanges(kind),
   '0003-create-payments': createPayments,
+  '0004-count-changes': countChanges(kind),
   '0005-order-progress': orderProgress,
   '0006-back-office': backOffice(kind),
   '0007-payment-ends': paymentEnds,
