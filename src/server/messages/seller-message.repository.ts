@@ -1,4 +1,5 @@
 import type { NewsletterAddress, ReceivedMessage } from '#contract/seller-dashboard.ts';
+import { countRows } from '../database/count-rows.ts';
 import type { ShopDatabase } from '../database/schema.ts';
 import { cutOf, type ListPage, listPage } from '../http/list-page.ts';
 
@@ -7,7 +8,7 @@ export async function listMessages(
   db: ShopDatabase,
   wanted: number,
 ): Promise<{ messages: ReceivedMessage[]; page: ListPage }> {
-  const page = listPage(await count(db, 'contact_messages'), wanted);
+  const page = listPage(await countRows(db, 'contact_messages'), wanted);
   const { limit, offset } = cutOf(page);
   return { messages: await messages(db).limit(limit).offset(offset).execute(), page };
 }
@@ -17,7 +18,7 @@ export async function listNewsletterAddresses(
   db: ShopDatabase,
   wanted: number,
 ): Promise<{ addresses: NewsletterAddress[]; page: ListPage }> {
-  const page = listPage(await count(db, 'newsletter_addresses'), wanted);
+  const page = listPage(await countRows(db, 'newsletter_addresses'), wanted);
   const { limit, offset } = cutOf(page);
   return { addresses: await addresses(db).limit(limit).offset(offset).execute(), page };
 }
@@ -40,8 +41,3 @@ const addresses = (db: ShopDatabase) =>
     .select(['email', 'created_at as createdAt'])
     .orderBy('created_at', 'desc')
     .orderBy('email');
-
-async function count(db: ShopDatabase, table: 'contact_messages' | 'newsletter_addresses'): Promise<number> {
-  const counted = db.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('total'));
-  return (await counted.executeTakeFirstOrThrow()).total;
-}

@@ -2,6 +2,7 @@ import type { SelectQueryBuilder } from 'kysely';
 import type { SellerOrderQuery } from '#contract/seller-orders.ts';
 import { dayAfter, startOfLisbonDay } from '#domain/lisbon-day.ts';
 import { containing } from '../database/containing.ts';
+import { inPieces } from '../database/in-pieces.ts';
 import type { ShopDatabase, Tables } from '../database/schema.ts';
 import { cutOf, type ListPage, listPage } from '../http/list-page.ts';
 import type { OrderRow, StoredOrder } from './order.repository.ts';
@@ -47,22 +48,13 @@ export async function newestOrder(db: ShopDatabase): Promise<number> {
   return row?.seq ?? 0;
 }
 
-const ROWS_AT_ONCE = 100;
-
 /** Every order that the seller looks for, newest first, a few at a time. */
-export async function* readSellerOrders(db: ShopDatabase, query: SellerOrderQuery): AsyncGenerator<CustomersOrder> {
-  let before = Number.MAX_SAFE_INTEGER;
-  while (true) {
-    const next = filtered(db.selectFrom('orders'), query).selectAll().where('seq', '<', before);
-    const rows = await next.orderBy('seq', 'desc').limit(ROWS_AT_ONCE).execute();
-    yield* await complete(db, rows);
-    const last = rows.at(-1);
-    if (!last) return;
-    before = last.seq;
-    // SQLite answers at once: other calls have their turn between.
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-}
+export const readSellerOrders = (db: ShopDatabase, query: SellerOrderQuery): AsyncIterable<CustomersOrder> =>
+  inPieces(async (last, limit) => {
+    const matching = filtered(db.selectFrom('orders'), query).selectAll();
+    const rows = last ? matching.where('seq', '<', last.order.seq) : matching;
+    return await complete(db, await rows.orderBy('seq', 'desc').limit(limit).execute());
+  });
 
 function filtered(orders: Orders, { status, payment, from, to, query }: SellerOrderQuery): Orders {
   let matching = orders;

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import { productSearchText } from '#domain/product-search.ts';
+import { inPieces } from '../database/in-pieces.ts';
 import type { Flag, ShopDatabase, Tables } from '../database/schema.ts';
 
 export type ProductRow = Selectable<Tables['products']>;
@@ -7,27 +8,24 @@ export type ProductRow = Selectable<Tables['products']>;
 /** What is written of a new product; what it is found by follows from it. */
 export type NewProductRow = Omit<Insertable<Tables['products']>, 'search_text'>;
 
-const PAGE = 100;
-
 /** The products that are listed, archived ones left out, oldest first, a few at a time. */
-export async function* readListed(db: ShopDatabase): AsyncIterable<ProductRow> {
-  for (let after = 0; ;) {
-    const page = await db
-      .selectFrom('products')
-      .selectAll()
-      .where('archived_at', 'is', null)
-      .where('seq', '>', after)
+export const readListed = (db: ShopDatabase): AsyncIterable<ProductRow> =>
+  inPieces((last, limit) =>
+    listed(db)
+      .where('seq', '>', last?.seq ?? 0)
       .orderBy('seq')
-      .limit(PAGE)
-      .execute();
-    const last = page.at(-1);
-    if (!last) return;
-    yield* page;
-    after = last.seq;
-    // SQLite answers at once: other calls have their turn between.
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-}
+      .limit(limit)
+      .execute(),
+  );
+
+/** The same, newest first. */
+export const readListedNewestFirst = (db: ShopDatabase): AsyncIterable<ProductRow> =>
+  inPieces((last, limit) => {
+    const rows = last ? listed(db).where('seq', '<', last.seq) : listed(db);
+    return rows.orderBy('seq', 'desc').limit(limit).execute();
+  });
+
+const listed = (db: ShopDatabase) => db.selectFrom('products').selectAll().where('archived_at', 'is', null);
 
 /** The number of the last write to products or reviews. */
 export async function findListVersion(db: ShopDatabase): Promise<number> {

@@ -69,16 +69,3 @@ export async function insertProducts(db: ShopDatabase, rows: readonly NewProduct
       .execute();
   }
 }
-
-/** Every product that is not archived, the newest first, a few at a time. */
-export async function* readProducts(db: ShopDatabase): AsyncGenerator<ProductRow> {
-  let before = Number.MAX_SAFE_INTEGER;
-  while (true) {
-    const query = db.selectFrom('products').selectAll().where('archived_at', 'is', null).where('seq', '<', before);
-    const rows = await query.orderBy('seq', 'desc').limit(ROWS_AT_ONCE).execute();
-    yield* rows;
-    const last = rows.at(-1);
-    if (!last) return;
-    before = last.seq;
-  }
-}

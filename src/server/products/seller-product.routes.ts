@@ -6,8 +6,9 @@ import { writeCsv } from '../csv/write-csv.ts';
 import { keepPicture } from './kept-picture.ts';
 import { productColumns } from './product-columns.ts';
 import { importProducts } from './product-import.service.ts';
+import { readListedNewestFirst } from './product.repository.ts';
 import { archiveProduct, changeProduct, duplicateProduct, toSellerProducts } from './seller-product.service.ts';
-import { findSellerProducts, readProducts } from './seller-product.repository.ts';
+import { findSellerProducts } from './seller-product.repository.ts';
 
 export function registerSellerProductRoutes(router: ApiRouter): void {
   const { deps } = router;
@@ -38,6 +39,6 @@ export function registerSellerProductRoutes(router: ApiRouter): void {
 
   route(router, endpoints.productExport, async () => ({
     name: 'products.csv',
-    pieces: writeCsv(productColumns, readProducts(deps.db)),
+    pieces: writeCsv(productColumns, readListedNewestFirst(deps.db)),
   }));
 }

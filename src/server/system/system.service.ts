@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { SystemState } from '#contract/seller-dashboard.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { newestBackup } from '../backup/newest-backup.ts';
-import { countRows } from './system.repository.ts';
+import { countRows } from '../database/count-rows.ts';
 
 /** Where a running shop lies and since when. */
 export interface Installation {
