@@ -1,5 +1,6 @@
-import { type ExpressionBuilder, sql } from 'kysely';
-import type { ShopDatabase, Tables } from '../database/schema.ts';
+import { sql } from 'kysely';
+import type { ShopDatabase } from '../database/schema.ts';
+import { isOrderInForce } from '../orders/order-in-force.ts';
 
 /** What was ordered in one hour of Greenwich time, `2026-06-15T10`; in cents. */
 export interface OrderedHour {
@@ -16,14 +17,7 @@ export interface Sold {
   cents: number;
 }
 
-/** Neither cancelled nor a card order without its money. */
-const counts = ({ and, or, eb }: ExpressionBuilder<Pick<Tables, 'orders'>, 'orders'>) =>
-  and([
-    eb('orders.status', '<>', 'Cancelled'),
-    or([eb('orders.payment_type', '=', 'COD'), eb('orders.is_paid', '=', 1)]),
-  ]);
-
-/** Orders that count since a moment, by hours: Lisbon is always whole hours away from Greenwich. */
+/** Orders in force since a moment, by hours: Lisbon is always whole hours away from Greenwich. */
 export const orderedHours = (db: ShopDatabase, since: string): Promise<OrderedHour[]> =>
   db
     .selectFrom('orders')
@@ -33,7 +27,7 @@ export const orderedHours = (db: ShopDatabase, since: string): Promise<OrderedHo
       sql<number>`cast(sum(total_cents) as bigint)`.as('cents'),
     ])
     .where('created_at', '>=', since)
-    .where(counts)
+    .where(isOrderInForce)
     .groupBy(sql`substr(created_at, 1, 13)`)
     .execute();
 
@@ -48,7 +42,7 @@ export async function bestSellers(db: ShopDatabase, since: string, limit: number
       sql<number>`cast(sum(line.quantity * line.offer_cents) as bigint)`.as('cents'),
     ])
     .where('orders.created_at', '>=', since)
-    .where(counts)
+    .where(isOrderInForce)
     .groupBy('line.product_id')
     .orderBy('quantity', 'desc')
     .orderBy('cents', 'desc')

@@ -1,19 +1,15 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { ShopDatabase, Tables } from '../database/schema.ts';
+import { isOrderInForce } from '../orders/order-in-force.ts';
 
 export type ReviewRow = Selectable<Tables['reviews']>;
 
 /** A line of an order that has no review yet. */
-export interface UnreviewedLine {
-  order_id: string;
-  product_id: string;
-  quantity: number;
-  name: string;
-  category: string;
-  pictures_json: string;
-  created_at: string;
-  address_json: string;
-}
+export type UnreviewedLine = Pick<
+  Selectable<Tables['order_lines']>,
+  'order_id' | 'product_id' | 'quantity' | 'name' | 'category' | 'pictures_json'
+> &
+  Pick<Selectable<Tables['orders']>, 'created_at' | 'address_json'>;
 
 /** Reviews, newest first; of one product when it is given. */
 export async function listReviews(
@@ -45,7 +41,7 @@ export async function countRatingsByProduct(
   return await (ids ? query.where('product_id', 'in', ids) : query).execute();
 }
 
-/** What the customer has bought, cancelled and unpaid card orders aside, and has not reviewed yet; newest order first. */
+/** What the customer has bought, by orders that are in force, and has not reviewed yet; newest order first. */
 export const listUnreviewed = (db: ShopDatabase, userId: string): Promise<UnreviewedLine[]> =>
   db
     .selectFrom('order_lines as line')
@@ -56,8 +52,7 @@ export const listUnreviewed = (db: ShopDatabase, userId: string): Promise<Unrevi
     .select(['line.order_id', 'line.product_id', 'line.quantity', 'line.name', 'line.category', 'line.pictures_json'])
     .select(['orders.created_at', 'orders.address_json'])
     .where('orders.user_id', '=', userId)
-    .where('orders.status', '<>', 'Cancelled')
-    .where(({ eb, or }) => or([eb('orders.payment_type', '<>', 'Online'), eb('orders.is_paid', '=', 1)]))
+    .where(isOrderInForce)
     .where('reviews.id', 'is', null)
     .orderBy('orders.seq', 'desc')
     .orderBy('line.position')

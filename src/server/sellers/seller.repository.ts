@@ -1,14 +1,10 @@
-import type { ShopDatabase } from '../database/schema.ts';
+import type { Selectable } from 'kysely';
+import type { ShopDatabase, Tables } from '../database/schema.ts';
+
+type SellerRow = Selectable<Tables['sellers']>;
 
 /** Who runs the shop. */
-export interface Seller {
-  id: string;
-  email: string;
-}
-
-interface SellerRow extends Seller {
-  password_hash: string;
-}
+export type Seller = Pick<SellerRow, 'id' | 'email'>;
 
 export const findSellerById = (db: ShopDatabase, id: string): Promise<SellerRow | undefined> =>
   db.selectFrom('sellers').selectAll().where('id', '=', id).executeTakeFirst();

@@ -1,14 +1,10 @@
-import type { ShopDatabase } from '../database/schema.ts';
+import type { Selectable } from 'kysely';
+import type { ShopDatabase, Tables } from '../database/schema.ts';
+
+type SessionRow = Selectable<Tables['sessions']>;
 
 /** A session's owner is a customer or a seller, never both. */
-export type SessionAudience = 'customer' | 'seller';
-
-interface SessionRow {
-  token_hash: string;
-  audience: SessionAudience;
-  account_id: string;
-  expires_at: string;
-}
+export type SessionAudience = SessionRow['audience'];
 
 export async function insertSession(db: ShopDatabase, row: SessionRow): Promise<void> {
   await db.insertInto('sessions').values(row).execute();

@@ -1,6 +1,7 @@
+import type { Selectable } from 'kysely';
 import type { Cart } from '#contract/cart.ts';
 import { readCart } from '#domain/cart.ts';
-import type { ShopDatabase } from '../database/schema.ts';
+import type { ShopDatabase, Tables } from '../database/schema.ts';
 
 /** A registered customer. */
 export interface Customer {
@@ -10,14 +11,7 @@ export interface Customer {
   cart: Cart;
 }
 
-interface UserRow {
-  id: string;
-  name: string;
-  email: string;
-  password_hash: string;
-  cart_json: string;
-  created_at: string;
-}
+type UserRow = Selectable<Tables['users']>;
 
 export async function insertUser(db: ShopDatabase, row: UserRow): Promise<void> {
   await db.insertInto('users').values(row).execute();
