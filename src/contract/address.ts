@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Email } from './email.ts';
 import { limits } from './limits.ts';
 
 /** The twenty options of the field state, as they are shown (spec 5). */
@@ -31,7 +32,7 @@ const field = z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.addr
 export const NewAddress = z.object({
   firstName: field,
   lastName: field,
-  email: z.string().check(z.trim(), z.maxLength(limits.account.maxEmailLength), z.email()),
+  email: Email,
   street: field,
   city: field,
   state: z.enum(districts),

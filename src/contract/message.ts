@@ -1,19 +1,18 @@
 import * as z from 'zod/mini';
+import { Email } from './email.ts';
 import { limits } from './limits.ts';
 import { ownMailAccount } from './own-mail-account.ts';
-
-const email = z.string().check(z.trim(), z.maxLength(limits.account.maxEmailLength), z.email());
 
 /** What the contact form sends (spec 3, 5). */
 export const ContactMessage = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.message.maxNameLength)),
-  email,
+  email: Email,
   message: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.message.maxLength)),
 });
 export type ContactMessage = z.infer<typeof ContactMessage>;
 
 /** What the newsletter form sends (spec 3). */
-export const NewsletterSignup = z.object({ user_email: email });
+export const NewsletterSignup = z.object({ user_email: Email });
 export type NewsletterSignup = z.infer<typeof NewsletterSignup>;
 
 const { templates } = ownMailAccount;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Email } from './email.ts';
 import { limits } from './limits.ts';
 
 /** A customer as the session calls answer (spec 3); other fields are not shown. */
@@ -10,11 +11,9 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-const email = z.string().check(z.trim(), z.maxLength(limits.account.maxEmailLength), z.email());
-
 /** POST /api/user/login and /api/seller/login (spec 7). */
 export const Credentials = z.object({
-  email,
+  email: Email,
   password: z.string().check(z.minLength(1), z.maxLength(limits.account.maxPasswordLength)),
 });
 export type Credentials = z.infer<typeof Credentials>;
@@ -22,7 +21,7 @@ export type Credentials = z.infer<typeof Credentials>;
 /** POST /api/user/register (spec 7). */
 export const Registration = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.account.maxNameLength)),
-  email,
+  email: Email,
   password: z
     .string()
     .check(z.minLength(limits.account.minPasswordLength), z.maxLength(limits.account.maxPasswordLength)),
