@@ -4,7 +4,11 @@ import type { SessionAudience } from '../sessions/session.repository.ts';
 import { sessionSeconds } from '../sessions/session.service.ts';
 import type { ApiEnv } from './api-router.ts';
 
-const names: Record<SessionAudience, string> = { customer: 'nortada_session', seller: 'nortada_seller' };
+/** The cookies that keep a session. */
+export const sessionCookies: Record<SessionAudience, string> = {
+  customer: 'nortada_session',
+  seller: 'nortada_seller',
+};
 
 /** The token that a request carries, and where it was found. */
 export interface CarriedToken {
@@ -15,7 +19,7 @@ export interface CarriedToken {
 /** The bearer token first, then the cookie: clients send a customer's bearer with every call, a seller's too. */
 export function carriedTokens(context: Context<ApiEnv>, audience: SessionAudience): CarriedToken[] {
   const bearer = /^Bearer +(\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1];
-  const cookie = getCookie(context, names[audience]);
+  const cookie = getCookie(context, sessionCookies[audience]);
   return [
     ...(bearer ? [{ token: bearer, isCookie: false }] : []),
     ...(cookie ? [{ token: cookie, isCookie: true }] : []),
@@ -29,12 +33,12 @@ export function writeCookie(
   token: string,
   siteUrl: string | undefined,
 ): void {
-  setCookie(context, names[audience], token, { ...cookieOptions(context, siteUrl), maxAge: sessionSeconds });
+  setCookie(context, sessionCookies[audience], token, { ...cookieOptions(context, siteUrl), maxAge: sessionSeconds });
 }
 
 /** Takes a session's cookie away. */
 export const dropCookie = (context: Context<ApiEnv>, audience: SessionAudience, siteUrl: string | undefined): void =>
-  void deleteCookie(context, names[audience], cookieOptions(context, siteUrl));
+  void deleteCookie(context, sessionCookies[audience], cookieOptions(context, siteUrl));
 
 const cookieOptions = (context: Context<ApiEnv>, siteUrl: string | undefined) => ({
   path: '/',

@@ -1,6 +1,7 @@
-import { type Audience, type Endpoint, endpoints } from '#contract/endpoints.ts';
+import { type Audience, type Endpoint, type EndpointName, endpoints } from '#contract/endpoints.ts';
+import { sessionCookies } from '../http/session-cookie.ts';
 import { contractSchemas, type JsonSchema, nameOf, querySchema, reference } from './schemas.ts';
-import { summaryOf } from './summaries.ts';
+import { summaries } from './summaries.ts';
 
 /** A call as OpenAPI describes it. */
 export interface Operation {
@@ -30,7 +31,8 @@ const description = [
 /** The API of this shop as an OpenAPI 3.1 document; every row of the contract is a call in it. */
 export function openApiDocument(serverUrl: string): OpenApiDocument {
   const paths: OpenApiDocument['paths'] = {};
-  for (const [call, row] of Object.entries<Endpoint>(endpoints)) {
+  for (const call of Object.keys(endpoints) as EndpointName[]) {
+    const row: Endpoint = endpoints[call];
     const path = row.path.replace(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [row.method.toLowerCase()]: toOperation(call, row) };
   }
@@ -43,8 +45,8 @@ export function openApiDocument(serverUrl: string): OpenApiDocument {
       schemas: contractSchemas(),
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer' },
-        customerCookie: { type: 'apiKey', in: 'cookie', name: 'nortada_session' },
-        sellerCookie: { type: 'apiKey', in: 'cookie', name: 'nortada_seller' },
+        customerCookie: { type: 'apiKey', in: 'cookie', name: sessionCookies.customer },
+        sellerCookie: { type: 'apiKey', in: 'cookie', name: sessionCookies.seller },
       },
     },
   };
@@ -56,11 +58,11 @@ const security: Record<Audience, Operation['security']> = {
   seller: [{ bearer: [] }, { sellerCookie: [] }],
 };
 
-function toOperation(call: string, row: Endpoint): Operation {
+function toOperation(call: EndpointName, row: Endpoint): Operation {
   const parameters = [...pathParameters(row), ...queryParameters(row)];
   return {
     operationId: call,
-    summary: summaryOf(call),
+    summary: summaries[call],
     tags: [row.path.split('/')[2] ?? ''],
     security: security[row.audience],
     ...(parameters.length > 0 ? { parameters } : {}),

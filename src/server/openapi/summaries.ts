@@ -1,6 +1,7 @@
 import type { EndpointName } from '#contract/endpoints.ts';
 
-const summaries: Partial<Record<EndpointName, string>> = {
+/** What each call does, in a few words. */
+export const summaries: Record<EndpointName, string> = {
   userIsAuth: 'The customer of the session, with the cart',
   userLogin: 'Opens a session of a customer',
   userRegister: 'Makes an account and opens its session',
@@ -40,11 +41,6 @@ const summaries: Partial<Record<EndpointName, string>> = {
   newsletterAddresses: 'The newsletter addresses, in pages',
   newsletterExport: 'The newsletter addresses as a CSV file',
   sellerSystem: 'Version, database, disk and last backup',
+  emailSend: 'Takes the contact form or the newsletter form, as EmailJS would',
   health: 'Whether the API and its database are well',
 };
-
-/** What a call does, in a few words; the words of its name when nobody has said it better. */
-export function summaryOf(call: string): string {
-  const words = call.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return summaries[call as EndpointName] ?? words.charAt(0).toUpperCase() + words.slice(1);
-}
