@@ -1,9 +1,13 @@
+const maxImages = 8;
+const maxImageBytes = 10 * 1024 * 1024;
+const maxJsonBytes = 64 * 1024;
+
 /** Every number of the specification, in one place (spec 9). Times are in milliseconds unless the name says otherwise. */
 export const limits = {
   cart: { minQuantity: 1, maxQuantity: 20, maxLines: 200 },
   product: {
-    maxImages: 8,
-    maxImageBytes: 10 * 1024 * 1024,
+    maxImages,
+    maxImageBytes,
     maxNameLength: 120,
     maxDescriptionLines: 40,
     maxDescriptionLineLength: 300,
@@ -20,6 +24,7 @@ export const limits = {
   review: {
     pageSize: 5,
     recent: 10,
+    maxPageSize: 50,
     maxTitleLength: 100,
     maxCommentLength: 500,
     minRating: 1,
@@ -35,7 +40,7 @@ export const limits = {
   },
   priceHistoryDays: 30,
   message: { maxNameLength: 100, maxLength: 5_000 },
-  promo: { discountPercentage: 30 },
+  promo: { discountPercentage: 30, maxCodeLength: 40 },
   order: { shortIdLength: 8, fallbackTaxPercentage: 2, maxTrackingNumberLength: 60 },
   payment: { sessionLifetime: 60 * 60_000 },
   paymentPolling: { firstDelay: 2_000, interval: 3_000, attempts: 6 },
@@ -55,10 +60,10 @@ export const limits = {
     patience: 2_000,
     requestTimeout: 10_000,
     uploadTimeout: 180_000,
-    maxJsonBytes: 64 * 1024,
+    maxJsonBytes,
     maxPage: 10_000,
     maxImportBytes: 16 * 1024 * 1024,
     maxWebhookBytes: 256 * 1024,
-    maxMultipartBytes: 8 * 10 * 1024 * 1024 + 64 * 1024,
+    maxMultipartBytes: maxImages * maxImageBytes + maxJsonBytes,
   },
 } as const;

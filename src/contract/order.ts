@@ -60,7 +60,7 @@ export const NewOrder = z.object({
   amount: z.number(),
   discountAmount: z._default(z.number(), 0),
   discountPercentage: z._default(z.number(), 0),
-  promoCode: z._default(z.string().check(z.maxLength(40)), ''),
+  promoCode: z._default(z.string().check(z.maxLength(limits.promo.maxCodeLength)), ''),
   paymentType: PaymentType,
   isPaid: z.optional(z.boolean()),
 });

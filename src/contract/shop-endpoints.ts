@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Address, NewAddress } from './address.ts';
 import { Cart } from './cart.ts';
 import type { Endpoint } from './endpoints.ts';
+import { limits } from './limits.ts';
 import { SentForm } from './message.ts';
 import { NewOrder, Order, OrderStatusChange } from './order.ts';
 import { NewProduct, Product } from './product.ts';
@@ -9,7 +10,8 @@ import { Done, done, page } from './reply.ts';
 import { EligibleProduct, NewReview, Review, ReviewStats } from './review.ts';
 import { Credentials, Registration, User } from './user.ts';
 
-const limit = (fallback: number) => z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), fallback);
+const limit = (fallback: number) =>
+  z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(limits.review.maxPageSize)), fallback);
 const Empty = z.prefault(z.object({}), {});
 const Session = done({ user: User, token: z.optional(z.string()) });
 
@@ -111,14 +113,14 @@ export const shopEndpoints = {
     method: 'GET',
     path: '/api/reviews/recent',
     audience: 'anyone',
-    query: z.object({ limit: limit(10) }),
+    query: z.object({ limit: limit(limits.review.recent) }),
     reply: done({ reviews: z.array(Review) }),
   },
   reviewsProduct: {
     method: 'GET',
     path: '/api/reviews/product/:productId',
     audience: 'anyone',
-    query: z.object({ page, limit: limit(5) }),
+    query: z.object({ page, limit: limit(limits.review.pageSize) }),
     reply: done({
       reviews: z.array(Review),
       stats: ReviewStats,

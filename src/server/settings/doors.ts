@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
+import { limits } from '#contract/limits.ts';
 import { logLevels } from '../log/log-levels.ts';
+
+const { minPasswordLength, maxPasswordLength } = limits.account;
 
 const isWebAddress = (text: string): boolean => /^https?:$/.test(URL.parse(text)?.protocol ?? '');
 
@@ -61,8 +64,8 @@ export const apiDoors = {
   BACKUP_DIR: { schema: z.string().check(z.regex(/^[^\0]+$/)), expected: 'the path of a folder' },
   SELLER_EMAIL: { schema: z.email(), expected: 'an e-mail address' },
   SELLER_PASSWORD: {
-    schema: z.string().check(z.minLength(8), z.maxLength(200)),
-    expected: 'a text of 8 to 200 characters',
+    schema: z.string().check(z.minLength(minPasswordLength), z.maxLength(maxPasswordLength)),
+    expected: `a text of ${minPasswordLength} to ${maxPasswordLength} characters`,
     isSecret: true,
   },
   SMTP_URL: {
