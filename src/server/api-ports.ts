@@ -1,0 +1,42 @@
+import type { Log } from './app-deps.ts';
+import { demoFolder } from './database/seed.ts';
+import { type AttemptRules, usualAttemptRules } from './http/attempt-limits.ts';
+import type { LogRequest } from './log/logged-request.ts';
+import type { MailTransport } from './mail/mail-transport.ts';
+import { argon2Passwords } from './passwords/argon2-passwords.ts';
+import type { Passwords } from './passwords/passwords.ts';
+import type { StripeAccount } from './payments/stripe-provider.ts';
+
+/** What a test may replace. */
+export interface ApiPorts {
+  now: () => Date;
+  passwords: Passwords;
+  log: Log;
+  logRequest: LogRequest;
+  attemptRules: AttemptRules;
+  demoFolder: string;
+  /** Whether missing renditions of pictures are made in the background. */
+  makesRenditions: boolean;
+  /** Takes mails instead of SMTP and the folder of files. */
+  mailTransport: MailTransport | undefined;
+  /** Whether the outbox is worked off and unpaid orders are ended in the background. */
+  worksInBackground: boolean;
+  /** Where Stripe answers instead of at its own address. */
+  stripeAddress: StripeAccount['address'];
+  /** After how many milliseconds the sandbox pays what was promised. */
+  latePaymentDelay: number;
+}
+
+export const usualPorts: ApiPorts = {
+  now: () => new Date(),
+  passwords: argon2Passwords,
+  log: (line, cause) => (cause === undefined ? console.error(line) : console.error(line, cause)),
+  logRequest: () => undefined,
+  attemptRules: usualAttemptRules,
+  demoFolder,
+  makesRenditions: true,
+  mailTransport: undefined,
+  worksInBackground: true,
+  stripeAddress: undefined,
+  latePaymentDelay: 6_000,
+};
