@@ -38,4 +38,13 @@ export async function loadProducts(): Promise<void> {
   }
 }
 
+let firstLoad: Promise<void> | undefined;
+
+/** Loads the product list unless it is there or on its way, for parts of a page that ask for it one by one. */
+export async function loadProductsOnce(): Promise<void> {
+  if ($productList.get().state === 'ready') return;
+  firstLoad ??= loadProducts().finally(() => (firstLoad = undefined));
+  await firstLoad;
+}
+
 whenBackOnline(() => $productList.get().state === 'failed', loadProducts);

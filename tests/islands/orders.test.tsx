@@ -104,6 +104,13 @@ test('a product that comes as an id is looked up in the product list', async () 
   expect(await first.findByText('Deck J-Bay Preto')).toBeTruthy();
 });
 
+test('the product list is asked for once, however many lines come as an id', async () => {
+  const items = ['product-1', 'product-2', 'product-1'].map((product) => ({ product, quantity: 1 }));
+  const { calls, first } = await openOrders(anOrder({ _id: 'first', items }), anOrder({ _id: 'second', items }));
+  expect(await first.findAllByText('Deck J-Bay Preto')).toHaveLength(2);
+  expect(calls).toEqual(['orderUser', 'productList']);
+});
+
 test('without orders the list says so and leads to the products', async () => {
   beCustomer();
   offlineApi({ orderUser: () => ({ orders: [] }) });

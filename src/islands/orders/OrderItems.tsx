@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { OrderItem } from '#contract/order.ts';
-import { $findProduct, loadProducts } from '#stores/product-list.ts';
+import { $findProduct, loadProductsOnce } from '#stores/product-list.ts';
 import { orders as text } from '#text/orders.ts';
 import { ProductPicture } from '../product/ProductPicture.tsx';
 
@@ -25,7 +25,7 @@ export function OrderItems({ items }: { items: readonly OrderItem[] }) {
 /** A line of a backend that sends the product's id alone: the rest is in the product list. */
 function ListedItem({ id, quantity }: { id: string; quantity: number }) {
   const product = useStore($findProduct)(id);
-  useEffect(() => void loadProducts(), []);
+  useEffect(() => void loadProductsOnce(), []);
   return <Item product={product} quantity={quantity} />;
 }
 
