@@ -1,5 +1,6 @@
 import { openLogin } from '#stores/login-modal.ts';
 import { $user } from '#stores/session.ts';
+import { showMissingCode } from '#stores/toasts.ts';
 import { bar } from '#text/on-every-page.ts';
 
 /**
@@ -29,7 +30,8 @@ class AccountMenu extends HTMLElement {
   #act = (event: Event) => {
     const target = event.target as Element;
     if (target.closest('[data-opens-login]')) openLogin();
-    if (target.closest('[data-logout]')) void import('#stores/authentication.ts').then(({ logout }) => logout());
+    if (target.closest('[data-logout]'))
+      void import('#stores/authentication.ts').then(({ logout }) => logout(), showMissingCode);
   };
 
   #close(): HTMLElement | undefined {

@@ -13,7 +13,7 @@ const slidesByWidth = (count: number) =>
 
 /**
  * `<reviews-carousel>`: a list that scrolls, until it comes near the screen: then Swiper is loaded and turns it by
- * itself, unless the visitor pauses it or wants less motion (spec 2, 9).
+ * itself, unless the visitor pauses it or wants less motion (spec 2, 9). Without Swiper it stays a list.
  */
 class ReviewsCarousel extends HTMLElement {
   #observer?: IntersectionObserver;
@@ -34,12 +34,12 @@ class ReviewsCarousel extends HTMLElement {
   async #start() {
     this.#observer?.disconnect();
     const place = this.querySelector<HTMLElement>('[data-swiper]');
-    if (!place) return;
-    const { startSlides } = await import('./review-slides.ts');
+    const slides = await import('./review-slides.ts').catch(() => undefined);
+    if (!place || !slides) return;
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
     place.classList.replace('overflow-x-auto', 'overflow-hidden');
     place.querySelector('ul')?.classList.remove('gap-4');
-    this.#swiper = startSlides(place, {
+    this.#swiper = slides.startSlides(place, {
       rewind: true,
       spaceBetween: 16,
       keyboard: { enabled: true, onlyInViewport: true },

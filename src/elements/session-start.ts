@@ -14,7 +14,9 @@ function expectCheck(): void {
   const start = () => {
     if (isStarted) return;
     isStarted = true;
-    whenIdle(() => void import('#stores/session-start.ts').then(({ checkSession }) => checkSession(before)));
+    // Without the code for it the session stays as the device knows it; the next page asks again.
+    const giveUp = () => undefined;
+    whenIdle(() => void import('#stores/session-start.ts').then(({ checkSession }) => checkSession(before), giveUp));
   };
   if (document.querySelector('[data-checks-session]')) start();
   else for (const sign of signs) addEventListener(sign, start, { once: true, passive: true });

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import { limits } from '#contract/limits.ts';
+import { login as text } from '#text/on-every-page.ts';
 import { keepInTab, takeFromTab } from './tab-notes.ts';
 
 export type ToastKind = 'success' | 'error';
@@ -28,6 +29,9 @@ export function showToast(kind: ToastKind, text: string, options: Options = {}):
   const others = $toasts.get().filter((other) => other.text !== text);
   $toasts.set([...others, toast].slice(-limits.toast.maxVisible));
 }
+
+/** Says that what was asked for cannot be done now, since the code for it did not come. */
+export const showMissingCode = (): void => showToast('error', text.failed);
 
 /** Says something on the page that comes next in this tab. */
 export const showToastOnNextPage = (text: string): void => keepInTab('toast', text);

@@ -52,6 +52,25 @@ test.describe('Without a network', () => {
   });
 });
 
+test.describe('Without a network, a customer', () => {
+  test.use({ expectedErrors: /ERR_FAILED/ });
+
+  test('is told that logging out has failed, and can try again', async ({ page }) => {
+    await becomeCustomer(page);
+    const chunk = /\/_astro\/authentication\.[^/]*\.js/;
+    await page.route(chunk, (route) => route.abort());
+    await page.goto('/contact');
+    const menu = page.getByRole('banner').getByLabel(`${shell.profile}: Maria Conceição`);
+    const leave = page.getByRole('banner').getByRole('button', { name: shell.logout });
+    await menu.click();
+    await leave.click();
+    await expectSaid(page, session.failed);
+    await page.unroute(chunk);
+    await leave.click();
+    await expectSaid(page, shell.loggedOut);
+  });
+});
+
 test('a click beside the dialog closes it', async ({ page }) => {
   const { dialog } = await openDialog(page);
   await page.mouse.click(5, 5);

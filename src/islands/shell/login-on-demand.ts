@@ -1,6 +1,5 @@
 import { $loginModal, closeLogin } from '#stores/login-modal.ts';
-import { showToast } from '#stores/toasts.ts';
-import { login as text } from '#text/on-every-page.ts';
+import { showMissingCode } from '#stores/toasts.ts';
 
 const signs = ['pointerover', 'focusin'] as const;
 let download: Promise<typeof import('./show-login-modal.ts')> | undefined;
@@ -26,7 +25,7 @@ async function show() {
   } catch {
     forget();
     closeLogin();
-    showToast('error', text.failed);
+    showMissingCode();
   }
 }
 
