@@ -9,6 +9,7 @@ export const sellerReports = {
   ordersPerDay: 'Orders per day',
   chartOf: (title: string, days: number) =>
     `Chart: ${title}, last ${days} days. The numbers are in the table below it.`,
+  chartFailed: 'The chart could not be loaded.',
   tableOf: (title: string) => `Table: ${title}`,
   day: 'Day',
   bestSellers: 'Best sellers',

@@ -36,6 +36,25 @@ test('the dashboard has its sums, and behind each chart a table that adds up to 
   await expect(page.getByRole('heading', { name: /^Out of stock \(\d+\)$/ })).toBeVisible();
 });
 
+test.describe('Without a network', () => {
+  test.use({ expectedErrors: /ERR_FAILED/ });
+
+  test('the dashboard stays when its charts do not come, and shows them at the next try', async ({ page }) => {
+    const chunk = /\/_astro\/DayChart\.[^/]*\.js/;
+    await page.route(chunk, (route) => route.abort());
+    await page.goto('/seller/dashboard');
+    const failed = page.getByText('The chart could not be loaded.');
+    await expect(failed).toHaveCount(2);
+    await expect(page.getByRole('heading', { name: 'Best sellers' })).toBeVisible();
+    await page.unroute(chunk);
+    for (const left of [1, 0]) {
+      await page.getByRole('button', { name: 'Try again' }).first().click();
+      await expect(failed).toHaveCount(left);
+    }
+    await expect(page.getByRole('img', { name: /^Chart: / })).toHaveCount(2);
+  });
+});
+
 async function exported(page: Page, name: string): Promise<string> {
   const downloading = page.waitForEvent('download');
   await page.getByRole('link', { name: `Export CSV: ${name}` }).click();

@@ -1,17 +1,18 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import type { Dashboard as Sums } from '#contract/seller-dashboard.ts';
 import { formatCents, toCents } from '#domain/money.ts';
 import { productPath } from '#domain/product-path.ts';
 import { $dashboard, type DashboardDays, loadDashboard } from '#stores/seller-dashboard.ts';
 import { sellerReports as text } from '#text/seller-reports.ts';
 import { seller } from '#text/seller.ts';
+import { Downloaded } from '#ui/Downloaded.tsx';
 import { buttonStyle, panelStyle } from '#ui/styles.ts';
 import { ListNotice } from '../ListNotice.tsx';
 import { ReportTable } from './ReportTable.tsx';
 
 // The library of the charts comes with this page alone.
-const DayChart = lazy(() => import('./DayChart.tsx').then((chart) => ({ default: chart.DayChart })));
+const downloadChart = () => import('./DayChart.tsx');
 
 const periods: readonly DashboardDays[] = [7, 30, 90];
 const euros = (amount: number) => formatCents(toCents(amount));
@@ -108,14 +109,20 @@ function Charts({ days }: Pick<Sums, 'days'>) {
   return charts.map(({ title, values, format }) => (
     <section key={title} className={`min-w-0 ${panelStyle}`}>
       <h2 className="mb-3 text-lg">{title}</h2>
-      <Suspense fallback={<div className="h-56" />}>
-        <DayChart
-          label={text.chartOf(title, days.length)}
-          days={days.map(({ date }) => date)}
-          values={values}
-          format={format}
-        />
-      </Suspense>
+      <Downloaded
+        download={downloadChart}
+        waiting={<div className="h-56" />}
+        failed={(retry) => <ListNotice state="failed" empty="" failed={text.chartFailed} onRetry={retry} />}
+      >
+        {({ DayChart }) => (
+          <DayChart
+            label={text.chartOf(title, days.length)}
+            days={days.map(({ date }) => date)}
+            values={values}
+            format={format}
+          />
+        )}
+      </Downloaded>
       <details className="mt-3 text-sm">
         <summary className="flex min-h-touch cursor-pointer items-center text-tide underline">
           {text.tableOf(title)}
