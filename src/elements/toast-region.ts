@@ -3,6 +3,12 @@ import { toastLanguage } from '#text/toast-language.ts';
 
 const dots = { success: 'bg-kelp', error: 'bg-buoy' };
 
+/** What begins to hold a toast, and what ends it. */
+const signs = [
+  ['pointerenter', 'pointerleave'],
+  ['focusin', 'focusout'],
+] as const;
+
 /** `<toast-region>`: shows the toasts of the store by its `<template>`; a toast that is pointed at or focused stays. */
 class ToastRegion extends HTMLElement {
   #shown = new Map<number, { item: HTMLElement; timer: ReturnType<typeof setTimeout> | undefined }>();
@@ -72,8 +78,7 @@ class ToastRegion extends HTMLElement {
     region.append(item);
     this.#shown.set(toast.id, { item, timer: undefined });
     this.#letGo(toast);
-    for (const sign of ['pointerenter', 'focusin']) item.addEventListener(sign, () => this.#hold(toast.id));
-    for (const sign of ['pointerleave', 'focusout']) item.addEventListener(sign, () => this.#letGo(toast));
+    this.#stayInUse(item, toast);
   }
 
   #offerAction(item: HTMLElement, { id, action }: Toast) {
@@ -87,8 +92,18 @@ class ToastRegion extends HTMLElement {
     });
   }
 
-  #hold(id: number) {
-    clearTimeout(this.#shown.get(id)?.timer);
+  #stayInUse(item: HTMLElement, toast: Toast) {
+    const holds = new Set<string>();
+    for (const [start, end] of signs) {
+      item.addEventListener(start, () => {
+        holds.add(start);
+        clearTimeout(this.#shown.get(toast.id)?.timer);
+      });
+      item.addEventListener(end, () => {
+        holds.delete(start);
+        if (holds.size === 0) this.#letGo(toast);
+      });
+    }
   }
 
   #letGo({ id, duration }: Toast) {
