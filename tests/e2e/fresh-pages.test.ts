@@ -38,3 +38,21 @@ test('a product whose stock is switched off is gone from the next list, and back
   await page.goto('/products');
   await expect(card).toBeVisible();
 });
+
+test('an offer that is lower by ten cents strikes the price, and names no percentage', async ({
+  page,
+  request,
+  shop,
+}) => {
+  await ask(request, 'sellerLogin', shop.seller);
+  const { products } = await ask(request, 'productList');
+  const deck = products.findLast((product) => product.category === 'Deck-Hawaii-Grom' && product.inStock)!;
+  await ask(request, 'productUpdate', { id: deck._id, price: 34.9, offerPrice: 34.8 });
+
+  await page.goto('/products/deck-hawaii-grom');
+  const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: deck.name, exact: true }) });
+  await expect(card.locator('s')).toHaveText('34,90\u00A0€');
+  await expect(card).not.toContainText('%');
+  await page.goto(productPath(deck));
+  await expect(page.getByText(text.was).locator('..').locator('s')).toHaveText('34,90\u00A0€');
+});
