@@ -1,10 +1,10 @@
 import { ApiError } from '#api-client/api-error.ts';
 import { failures } from '#text/failures.ts';
 
-/** The sentence for a failed call: the API's own, or one for the kind of failure, or `otherwise`. */
-export function failureText(error: unknown, otherwise: string): string {
+/** The sentence for a failed call: the API's own, or `network` when no answer came, or `otherwise`. */
+export function failureText(error: unknown, otherwise: string, network: string = failures.network): string {
   if (!(error instanceof ApiError)) return otherwise;
-  if (error.kind === 'offline' || error.kind === 'timeout') return failures.network;
+  if (error.kind === 'offline' || error.kind === 'timeout') return network;
   return error.message || otherwise;
 }
 

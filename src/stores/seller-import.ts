@@ -1,8 +1,8 @@
 import { map } from 'nanostores';
 import type { ImportResult } from '#contract/seller-products.ts';
 import { sellerOffice as text } from '#text/seller-office.ts';
-import { failureText } from './failure-text.ts';
 import { hasBackOffice, sellerApi } from './seller-api.ts';
+import { showSellerFailure } from './seller-failure.ts';
 import { loadSellerProducts } from './seller-product-list.ts';
 import { showToast } from './toasts.ts';
 
@@ -52,7 +52,7 @@ async function run(csv: string, dryRun: boolean): Promise<ImportResult | undefin
     return result;
   } catch (error) {
     $productImport.set(none);
-    showToast('error', failureText(error, text.importFailed));
+    showSellerFailure(error, text.importFailed);
     return undefined;
   }
 }

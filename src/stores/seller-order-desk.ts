@@ -1,9 +1,8 @@
 import { map } from 'nanostores';
 import type { SellerOrder } from '#contract/seller-orders.ts';
 import { seller as text } from '#text/seller.ts';
-import { failureText } from './failure-text.ts';
 import { sellerApi } from './seller-api.ts';
-import { showToast } from './toasts.ts';
+import { showSellerFailure } from './seller-failure.ts';
 
 /** What the seller looks for; an empty text asks for everything. Days as `2026-06-15`. */
 export type OrderFilter = Record<'query' | 'status' | 'payment' | 'from' | 'to', string>;
@@ -54,7 +53,7 @@ export async function loadOrderDesk(filter = $orderDesk.get().filter, page = $or
   } catch (error) {
     if (load !== lastLoad) return;
     $orderDesk.setKey('state', 'failed');
-    showToast('error', failureText(error, text.failed));
+    showSellerFailure(error, text.failed);
   }
 }
 

@@ -1,9 +1,8 @@
 import { atom } from 'nanostores';
 import type { OrderStatus } from '#contract/order.ts';
 import type { SellerOrder } from '#contract/seller-orders.ts';
-import { failures } from '#text/failures.ts';
 import { api } from './api.ts';
-import { failureText } from './failure-text.ts';
+import { showSellerFailure } from './seller-failure.ts';
 import { loadOrderDesk, showOrder } from './seller-order-desk.ts';
 import { showToast } from './toasts.ts';
 
@@ -19,7 +18,7 @@ export async function moveOrder(order: SellerOrder, status: OrderStatus, trackin
     if (message) showToast('success', message);
     showOrder({ ...order, status, ...tracking });
   } catch (error) {
-    showToast('error', failureText(error, failures.server));
+    showSellerFailure(error);
     await loadOrderDesk();
   } finally {
     $movingOrder.set(undefined);

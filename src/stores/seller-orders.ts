@@ -2,8 +2,7 @@ import { map } from 'nanostores';
 import type { Order } from '#contract/order.ts';
 import { seller as text } from '#text/seller.ts';
 import { api } from './api.ts';
-import { failureText } from './failure-text.ts';
-import { showToast } from './toasts.ts';
+import { showSellerFailure } from './seller-failure.ts';
 
 /** All orders of the shop, as the API sends them. */
 export const $sellerOrders = map<{ state: 'loading' | 'ready' | 'failed'; orders: readonly Order[] }>({
@@ -18,6 +17,6 @@ export async function loadSellerOrders(): Promise<void> {
     $sellerOrders.set({ state: 'ready', orders: await api.orders.ofSeller() });
   } catch (error) {
     $sellerOrders.setKey('state', 'failed');
-    showToast('error', failureText(error, text.failed));
+    showSellerFailure(error, text.failed);
   }
 }

@@ -3,8 +3,8 @@ import type { ChosenPictures, Picture } from '#contract/product.ts';
 import { maxProductImages, productImageProblem } from '#domain/product-image.ts';
 import { sellerOffice as text } from '#text/seller-office.ts';
 import { seller } from '#text/seller.ts';
-import { failureText } from './failure-text.ts';
 import { hasBackOffice, sellerApi } from './seller-api.ts';
+import { sellerFailureText } from './seller-failure.ts';
 import { showToast } from './toasts.ts';
 
 /** A picture of the product that is being added or edited. */
@@ -112,7 +112,7 @@ async function send(key: number): Promise<void> {
     const kept = await sellerApi.products.sendPicture(file, (sent) => change(key, { sent }));
     change(key, { state: 'ready', sent: 1, kept });
   } catch (error) {
-    change(key, { state: 'failed', problem: failureText(error, text.uploadFailed) });
+    change(key, { state: 'failed', problem: sellerFailureText(error, text.uploadFailed) });
   }
 }
 

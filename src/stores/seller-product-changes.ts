@@ -1,7 +1,7 @@
 import type { ProductChange, SellerProduct } from '#contract/seller-products.ts';
 import { sellerOffice as text } from '#text/seller-office.ts';
-import { failureText } from './failure-text.ts';
 import { sellerApi } from './seller-api.ts';
+import { showSellerFailure } from './seller-failure.ts';
 import { haveAllArrived, keptPictures } from './seller-pictures.ts';
 import { $sellerProducts, loadSellerProducts, sellerProduct, showProduct } from './seller-product-list.ts';
 import { showToast } from './toasts.ts';
@@ -18,7 +18,7 @@ export async function saveProduct({ pictures, ...change }: ProductChange): Promi
     return true;
   } catch (error) {
     if (before) showProduct(change.id, before);
-    showToast('error', failureText(error, text.notSaved));
+    showSellerFailure(error, text.notSaved);
     return false;
   }
 }
@@ -35,7 +35,7 @@ export async function duplicateProduct(id: string): Promise<SellerProduct | unde
     await loadSellerProducts();
     return product;
   } catch (error) {
-    showToast('error', failureText(error, text.notSaved));
+    showSellerFailure(error, text.notSaved);
     return undefined;
   }
 }
@@ -55,7 +55,7 @@ async function setArchived(product: SellerProduct, archived: boolean): Promise<v
   try {
     await sellerApi.products.archive(product._id, archived);
   } catch (error) {
-    showToast('error', failureText(error, text.notSaved));
+    showSellerFailure(error, text.notSaved);
     await loadSellerProducts();
     return;
   }

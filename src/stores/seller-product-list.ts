@@ -1,10 +1,9 @@
 import { map } from 'nanostores';
 import type { SellerProduct, SellerProductQuery } from '#contract/seller-products.ts';
-import { failures } from '#text/failures.ts';
 import { sellerOffice as text } from '#text/seller-office.ts';
 import { api } from './api.ts';
-import { failureText } from './failure-text.ts';
 import { firstState, hasBackOffice, type LoadState, sellerApi, stateAfter } from './seller-api.ts';
+import { showSellerFailure } from './seller-failure.ts';
 import { showToast } from './toasts.ts';
 
 /** One page of products as the seller looks for them. */
@@ -46,7 +45,7 @@ export async function loadSellerProducts(page = $sellerProducts.get().page): Pro
   } catch (error) {
     if (load !== lastLoad) return;
     $sellerProducts.setKey('state', stateAfter(error));
-    if (stateAfter(error) === 'failed') showToast('error', failureText(error, text.listFailed));
+    if (stateAfter(error) === 'failed') showSellerFailure(error, text.listFailed);
   }
 }
 
@@ -77,7 +76,7 @@ export async function switchSellerStock(id: string, inStock: boolean): Promise<v
     if (message) showToast('success', message);
   } catch (error) {
     showProduct(id, { inStock: !inStock });
-    showToast('error', failureText(error, failures.server));
+    showSellerFailure(error);
     return;
   }
   await loadSellerProducts();

@@ -1,10 +1,9 @@
 import { atom } from 'nanostores';
 import type { BodyOf } from '#contract/endpoints.ts';
-import { failures } from '#text/failures.ts';
 import { api } from './api.ts';
-import { failureText } from './failure-text.ts';
 import { loadProducts } from './product-list.ts';
 import { hasBackOffice } from './seller-api.ts';
+import { showSellerFailure } from './seller-failure.ts';
 import { beginPictures, chosenFiles, haveAllArrived, keptPictures } from './seller-pictures.ts';
 import { showToast } from './toasts.ts';
 
@@ -26,7 +25,7 @@ export async function addProduct(product: BodyOf<'productAdd'>): Promise<boolean
     if (message) showToast('success', message);
     return true;
   } catch (error) {
-    showToast('error', failureText(error, failures.server));
+    showSellerFailure(error);
     return false;
   } finally {
     $isAddingProduct.set(false);
@@ -39,7 +38,7 @@ export async function setStock(id: string, inStock: boolean): Promise<void> {
     const { message } = await api.products.setStock(id, inStock);
     if (message) showToast('success', message);
   } catch (error) {
-    showToast('error', failureText(error, failures.server));
+    showSellerFailure(error);
   }
   await loadProducts();
 }

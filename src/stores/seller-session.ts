@@ -1,12 +1,11 @@
 import { atom } from 'nanostores';
 import type { Credentials } from '#contract/user.ts';
-import { failures } from '#text/failures.ts';
 import { api } from './api.ts';
-import { failureText } from './failure-text.ts';
 import { goTo } from './navigation.ts';
+import { showSellerFailure } from './seller-failure.ts';
 import { $hasSessionEnded, $isSeller } from './seller-flag.ts';
 import { storedSellerToken } from './storage.ts';
-import { showToast, showToastOnNextPage } from './toasts.ts';
+import { showToastOnNextPage } from './toasts.ts';
 
 /** Whether the login call is under way. */
 export const $isSellerLoggingIn = atom(false);
@@ -33,7 +32,7 @@ export async function loginSeller(credentials: Credentials): Promise<void> {
     else goTo(home);
     $hasSessionEnded.set(false);
   } catch (error) {
-    showToast('error', failureText(error, failures.server));
+    showSellerFailure(error);
   } finally {
     $isSellerLoggingIn.set(false);
   }
@@ -47,6 +46,6 @@ export async function logoutSeller(): Promise<void> {
     if (message) showToastOnNextPage(message);
     goTo('/');
   } catch (error) {
-    showToast('error', failureText(error, failures.server));
+    showSellerFailure(error);
   }
 }

@@ -12,10 +12,12 @@ export interface Toast {
   text: string;
   duration: number;
   position: 'top' | 'bottom';
+  /** Of the sentence, where it is another than the page's. */
+  language?: 'pt-PT' | undefined;
   action?: { label: string; run: () => void } | undefined;
 }
 
-type Options = Partial<Pick<Toast, 'duration' | 'position' | 'action'>>;
+type Options = Partial<Pick<Toast, 'duration' | 'position' | 'language' | 'action'>>;
 
 let lastId = 0;
 

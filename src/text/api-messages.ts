@@ -14,6 +14,6 @@ export const apiMessages = {
   cartUpdated: 'Carrinho atualizado',
   addressAdded: 'Morada adicionada com sucesso!',
   orderPlaced: 'Encomenda efetuada com sucesso!',
-  orderStatusChanged: 'Estado da encomenda atualizado.',
+  orderStatusChanged: 'Order Status Updated',
   reviewCreated: 'Review enviado com sucesso!',
 } as const;

@@ -8,5 +8,4 @@ export const failures = {
   network: 'Problema de conectividade. Verifique a sua internet.',
   offline:
     'Sem ligação à internet. Pode ficar nesta página: o que escreveu não se perde e tudo continua assim que a ligação voltar.',
-  server: 'Erro interno do servidor. Tente novamente.',
 } as const;

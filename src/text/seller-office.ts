@@ -4,6 +4,8 @@ export const sellerOffice = {
   archived: (name: string) => `${name} is archived.`,
   restored: (name: string) => `${name} is back in the shop.`,
   duplicated: (name: string) => `${name} was added, out of stock.`,
+  network: 'There is no connection. Check your network.',
+  serverFailed: 'Something went wrong on the server. Try again.',
   listFailed: 'The list could not be loaded.',
   notSaved: 'The change could not be saved.',
   uploadFailed: 'The picture could not be sent.',
