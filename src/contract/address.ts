@@ -36,8 +36,10 @@ export const NewAddress = z.object({
   street: field,
   city: field,
   state: z.enum(districts),
+  /** Four digits, hyphen, three digits. */
   zipcode: z.string().check(z.trim(), z.regex(/^\d{4}-\d{3}$/)),
   country: field,
+  /** Optional +351 with an optional space, then nine digits starting with 2 or 9. */
   phone: z.string().check(z.trim(), z.regex(/^(?:\+351 ?)?[29]\d{8}$/)),
 });
 export type NewAddress = z.infer<typeof NewAddress>;
