@@ -6,7 +6,7 @@ import { $orderDesk, everyOrder } from '#stores/seller-order-desk.ts';
 import { $sheet } from '#stores/seller-print.ts';
 import { $toasts } from '#stores/toasts.ts';
 import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { anOrder } from '../support/builders.ts';
 import { offlineApi } from '../support/offline-api.ts';
@@ -130,6 +130,16 @@ test('a refused status shows the orders as they are by now', async () => {
   status = 'Cancelled';
   fireEvent.click(start);
   expect(await screen.findByText('Cancelled', { selector: 'span' })).toBeTruthy();
+});
+
+test('an order whose day is missing is printed without one', async () => {
+  const printed: string[] = [];
+  vi.stubGlobal('print', () => printed.push(document.body.textContent ?? ''));
+  render(<PrintSheet brand="Nortada" />);
+  act(() => $sheet.set({ kind: 'slip', order: aSellerOrder({ createdAt: '' }) }));
+  await waitFor(() => expect(printed).toHaveLength(1));
+  expect(printed[0]).toContain('Maria Conceição');
+  expect(printed[0]).not.toContain('Invalid');
 });
 
 test('the packing slip is on the paper when the print dialog opens, and gone after it', async () => {

@@ -1,13 +1,14 @@
 import type { Order } from '#contract/order.ts';
+import { addresseeOf } from '#domain/address-view.ts';
 
 /** Where an order goes; some backends send the address's id only, or nothing (spec 2). */
 export function DeliveryAddress({ address }: Pick<Order, 'address'>) {
   if (!address) return <p />;
   if (typeof address === 'string') return <p className="text-ink-soft">{address}</p>;
-  const { firstName, lastName, street, city, state, zipcode, country, phone } = address;
+  const { street, city, state, zipcode, country, phone } = address;
   return (
     <address className="not-italic text-ink-soft">
-      <p className="font-semibold text-ink">{`${firstName} ${lastName}`}</p>
+      <p className="font-semibold text-ink">{addresseeOf(address)}</p>
       <p>{street}</p>
       <p>{[city, state, zipcode, country].filter((part) => part !== '').join(', ')}</p>
       {phone && (

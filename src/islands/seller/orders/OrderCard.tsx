@@ -12,7 +12,8 @@ export function nameOf({ product }: OrderItem): string {
   return typeof product === 'string' ? product : product.name || product._id;
 }
 
-function localeDate(createdAt: string): string {
+/** The day of an order as the seller's own machine writes it; empty for a text that is no date. */
+export function localeDate(createdAt: string): string {
   const date = new Date(createdAt);
   return Number.isNaN(date.getTime()) ? '' : date.toLocaleDateString();
 }

@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { SellerOrder } from '#contract/seller-orders.ts';
+import { addressLines } from '#domain/address-view.ts';
 import { formatCents } from '#domain/money.ts';
 import { orderTotal, shortId } from '#domain/order-view.ts';
 import { $sheet } from '#stores/seller-print.ts';
 import { sellerOrders as text } from '#text/seller-orders.ts';
-import { nameOf } from './OrderCard.tsx';
+import { localeDate, nameOf } from './OrderCard.tsx';
 
 /** The sheet for the printer, on paper only; it opens the print dialog as soon as there is one. */
 export function PrintSheet({ brand }: { brand: string }) {
@@ -33,14 +34,13 @@ interface PaperProps {
 
 function Recipient({ order: { address, customer } }: { order: SellerOrder }) {
   if (!address || typeof address === 'string') return <p className="font-semibold">{customer.name}</p>;
-  const { firstName, lastName, street, zipcode, city, state, country, phone } = address;
+  const [addressee, ...lines] = addressLines(address);
   return (
     <>
-      <p className="font-semibold">{`${firstName} ${lastName}`}</p>
-      <p>{street}</p>
-      <p>{`${zipcode} ${city}`}</p>
-      <p>{[state, country].filter(Boolean).join(', ')}</p>
-      <p>{phone}</p>
+      <p className="font-semibold">{addressee}</p>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
     </>
   );
 }
@@ -65,7 +65,7 @@ function Slip({ order, brand }: PaperProps) {
           <br />
           {text.order(shortId(order._id))}
           <br />
-          {new Date(order.createdAt).toLocaleDateString()}
+          {localeDate(order.createdAt)}
         </p>
       </div>
       <div>
