@@ -2,15 +2,13 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { $isOnline } from '#stores/connection.ts';
 import { $confirmation, confirmOrder } from '#stores/order-confirmation.ts';
-import { requireLogin } from '#stores/login-modal.ts';
 import { $isLoggedIn } from '#stores/session.ts';
 import { orderSuccess as text } from '#text/order-success.ts';
-import { session } from '#text/session.ts';
-import { Notice } from '#ui/Notice.tsx';
 import { buttonStyle } from '#ui/styles.ts';
 import { ConfirmationHeading } from './ConfirmationHeading.tsx';
 import { ConfirmationLinks } from './ConfirmationLinks.tsx';
 import { ConfirmationSummary } from './ConfirmationSummary.tsx';
+import { askForLogin, LoginNotice } from './LoginNotice.tsx';
 import { RedirectCountdown } from './RedirectCountdown.tsx';
 
 /** The order that the address of the page names, and whether it comes from the payment provider. */
@@ -27,13 +25,17 @@ const confirm = () => {
 /** Whether there is nothing more to wait for, so that the page may go on to the orders. */
 const isSettled = { checking: false, failed: false, missing: false, paid: true, unpaid: true, placed: true };
 
-const askForLogin = () => requireLogin(session.actions.seeOrders);
-
 /** What became of an order: confirmed, created, or not found; a visitor is asked to log in (spec 2, 4). */
 export function OrderSuccessScreen() {
   const isLoggedIn = useStore($isLoggedIn);
   useEffect(() => (askForLogin() ? confirm() : undefined), [isLoggedIn]);
-  return isLoggedIn ? <OrderConfirmation /> : <LoginNotice />;
+  if (isLoggedIn) return <OrderConfirmation />;
+  return (
+    <>
+      <h1 className="sr-only">{text.title}</h1>
+      <LoginNotice />
+    </>
+  );
 }
 
 function OrderConfirmation() {
@@ -51,18 +53,5 @@ function OrderConfirmation() {
       {isSettled[state] && isOnline && <RedirectCountdown />}
       <ConfirmationLinks />
     </div>
-  );
-}
-
-function LoginNotice() {
-  return (
-    <>
-      <h1 className="sr-only">{text.title}</h1>
-      <Notice icon="user" title={session.required(session.actions.seeOrders)}>
-        <button type="button" data-opens-login="" className={buttonStyle('primary', 'large')} onClick={askForLogin}>
-          {session.login}
-        </button>
-      </Notice>
-    </>
   );
 }

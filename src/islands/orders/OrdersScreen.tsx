@@ -1,16 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { requireLogin } from '#stores/login-modal.ts';
 import { $orders, loadOrders } from '#stores/orders.ts';
 import { $isLoggedIn } from '#stores/session.ts';
 import { orders as text } from '#text/orders.ts';
-import { session } from '#text/session.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { buttonStyle } from '#ui/styles.ts';
+import { askForLogin, LoginNotice } from './LoginNotice.tsx';
 import { OrderCard } from './OrderCard.tsx';
 import { OrdersSkeleton } from './OrdersSkeleton.tsx';
-
-const askForLogin = () => requireLogin(session.actions.seeOrders);
 
 /** The customer's orders; a visitor sees none of them and is asked to log in (spec 2, 6). */
 export function OrdersScreen() {
@@ -34,16 +31,6 @@ function OrderList() {
         </li>
       ))}
     </ul>
-  );
-}
-
-function LoginNotice() {
-  return (
-    <Notice icon="user" title={session.required(session.actions.seeOrders)}>
-      <button type="button" data-opens-login="" className={buttonStyle('primary', 'large')} onClick={askForLogin}>
-        {session.login}
-      </button>
-    </Notice>
   );
 }
 
