@@ -37,6 +37,9 @@ export const panelStyle = 'rounded-card bg-white p-5 sm:p-6';
 /** Classes of a calm word of warning. */
 export const warningStyle = 'rounded-card bg-amber-pale p-4 text-amber';
 
+/** The same in little space. */
+export const smallWarningStyle = 'rounded-card bg-amber-pale px-4 py-2 text-sm text-amber';
+
 const badge = {
   waiting: 'bg-amber-pale text-amber',
   moving: 'bg-blue-pale text-blue',

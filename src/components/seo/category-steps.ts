@@ -8,8 +8,8 @@ export const categoryName = (category: string): string =>
   categories.find(({ path }) => isSameCategory(path, category))?.text ?? category;
 
 /** The way from the home page to a category. */
-export const categorySteps = (category: string): { text: string; url: string }[] => [
-  { text: products.breadcrumbHome, url: '/' },
-  { text: products.breadcrumbProducts, url: '/products' },
+export const categorySteps = (category: string): { text: string; url: string; lang?: string }[] => [
+  { text: products.breadcrumbHome, url: '/', lang: 'en' },
+  { text: products.breadcrumbProducts, url: '/products', lang: 'en' },
   { text: categoryName(category), url: categoryPath(category) },
 ];

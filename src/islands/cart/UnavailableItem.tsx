@@ -1,5 +1,6 @@
 import type { ListedProduct } from '#domain/listed-product.ts';
 import { cart as text } from '#text/cart.ts';
+import { smallWarningStyle } from '#ui/styles.ts';
 import { ProductPicture } from '../product/ProductPicture.tsx';
 import { RemoveButton } from './RemoveButton.tsx';
 
@@ -14,7 +15,7 @@ export function UnavailableItem({ id, product }: { id: string; product: ListedPr
       <div className="flex min-w-0 flex-1 flex-col justify-between gap-3">
         <div>
           <p className="font-semibold text-ink-soft">{name}</p>
-          <p className="mt-2 rounded-card bg-amber-pale px-3 py-2 text-sm text-amber">{text.unavailable}</p>
+          <p className={`mt-2 ${smallWarningStyle}`}>{text.unavailable}</p>
         </div>
         <div className="self-end">
           <RemoveButton id={id} name={name} />

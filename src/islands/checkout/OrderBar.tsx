@@ -8,7 +8,7 @@ import { $isListLate, $productList } from '#stores/product-list.ts';
 import { $isLoggedIn } from '#stores/session.ts';
 import { cart as text } from '#text/cart.ts';
 import { Amount } from '#ui/Amount.tsx';
-import { buttonStyle } from '#ui/styles.ts';
+import { buttonStyle, smallWarningStyle } from '#ui/styles.ts';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 
 /** The total and the button that orders, always in view; the seller is named right before it (spec 5). */
@@ -36,7 +36,7 @@ function OutageNotice() {
   const isLate = useStore($isListLate);
   if (!isOut && !isLate) return null;
   return (
-    <p role="status" className="mb-3 rounded-card bg-amber-pale px-4 py-2 text-sm text-amber">
+    <p role="status" className={`mb-3 ${smallWarningStyle}`}>
       {isLate ? text.slow : text.outage}
     </p>
   );
