@@ -1,6 +1,6 @@
 import { Messages } from '#islands/seller/reports/Messages.tsx';
 import { System } from '#islands/seller/reports/System.tsx';
-import { $contactMessages, $newsletterAddresses } from '#stores/seller-messages.ts';
+import { $contactMessages, $newsletterAddresses, loadContactMessages } from '#stores/seller-messages.ts';
 import { $health, $system, checkHealth } from '#stores/seller-system.ts';
 import { storedToken, storedUser } from '#stores/storage.ts';
 import { cleanTestStorage, useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
@@ -38,6 +38,23 @@ test('messages and newsletter addresses are listed, each with its export', async
     '/api/seller/messages/export',
     '/api/seller/newsletter/export',
   ]);
+});
+
+test('a page of messages that comes late, after the one asked for since, is not shown', async () => {
+  let answerFirst = () => {};
+  const first = new Promise<void>((resolve) => (answerFirst = resolve));
+  offlineApi({
+    sellerMessages: async ({ url }) => {
+      const page = Number(new URL(url).searchParams.get('page'));
+      if (page === 1) await first;
+      return { messages: [], total: 0, page, pages: 2 };
+    },
+  });
+  const slow = loadContactMessages(1);
+  await loadContactMessages(2);
+  answerFirst();
+  await slow;
+  expect($contactMessages.get().page).toBe(2);
 });
 
 test('the health check ends no session: not that of a customer of the same browser, whose token is not known', async () => {
