@@ -16,6 +16,7 @@ export interface ProductImport {
 
 const none: ProductImport = { state: hasBackOffice ? 'none' : 'absent', fileName: '', csv: '' };
 
+/** The product file that is being imported, from its choice on. */
 export const $productImport = map<ProductImport>(none);
 
 /** Where the products are downloaded as a file. */

@@ -7,6 +7,7 @@ import { showSellerFailure } from './seller-failure.ts';
 /** What the seller looks for; an empty text asks for everything. Days as `2026-06-15`. */
 export type OrderFilter = Record<'query' | 'status' | 'payment' | 'from' | 'to', string>;
 
+/** The filter that asks for every order of the shop. */
 export const everyOrder: OrderFilter = { query: '', status: '', payment: '', from: '', to: '' };
 
 interface OrderDesk {

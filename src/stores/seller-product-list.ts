@@ -16,6 +16,7 @@ export interface SellerProductList {
   pages: number;
 }
 
+/** The page of the list that is shown; its verbs keep it as the API last told. */
 export const $sellerProducts = map<SellerProductList>({ state: firstState, products: [], total: 0, page: 1, pages: 1 });
 
 /** Every product of the shop, newest first. */

@@ -18,6 +18,7 @@ export async function loadSystem(): Promise<void> {
   }
 }
 
+/** How an item of the health check is (spec 4). */
 export type Health = 'checking' | 'ok' | 'warning' | 'error';
 
 /** The health check, item by item (spec 4); a warning is only of the cart, when it has no entry. */

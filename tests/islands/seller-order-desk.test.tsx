@@ -3,7 +3,7 @@ import { OrderDesk } from '#islands/seller/orders/OrderDesk.tsx';
 import { PrintSheet } from '#islands/seller/orders/PrintSheet.tsx';
 import { $newOrders, askForNewOrders } from '#stores/seller-new-orders.ts';
 import { $orderDesk, everyOrder } from '#stores/seller-order-desk.ts';
-import { $sheet } from '#stores/seller-print.ts';
+import { $sheet, printSheet, putSheetAway } from '#stores/seller-print.ts';
 import { $toasts } from '#stores/toasts.ts';
 import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
@@ -31,7 +31,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
-  $sheet.set(undefined);
+  putSheetAway();
 });
 
 test('an order has only the buttons of the statuses that it may have next', async () => {
@@ -136,7 +136,7 @@ test('an order whose day is missing is printed without one', async () => {
   const printed: string[] = [];
   vi.stubGlobal('print', () => printed.push(document.body.textContent ?? ''));
   render(<PrintSheet brand="Nortada" />);
-  act(() => $sheet.set({ kind: 'slip', order: aSellerOrder({ createdAt: '' }) }));
+  act(() => printSheet({ kind: 'slip', order: aSellerOrder({ createdAt: '' }) }));
   await waitFor(() => expect(printed).toHaveLength(1));
   expect(printed[0]).toContain('Maria Conceição');
   expect(printed[0]).not.toContain('Invalid');

@@ -1,7 +1,7 @@
 import type { SellerOrder } from '#contract/seller-orders.ts';
 import { readStatus, statusTone } from '#domain/order-status.ts';
 import { shortId } from '#domain/order-view.ts';
-import { $sheet, type Sheet } from '#stores/seller-print.ts';
+import { printSheet, type Sheet } from '#stores/seller-print.ts';
 import { sellerOrders as text } from '#text/seller-orders.ts';
 import { badgeStyle, buttonStyle } from '#ui/styles.ts';
 import { OrderCard } from './OrderCard.tsx';
@@ -45,7 +45,7 @@ export function DeskOrder({ order, isNew }: { order: SellerOrder; isNew: boolean
             key={kind}
             type="button"
             aria-label={text.moveOf(text[kind], name)}
-            onClick={() => $sheet.set({ kind, order })}
+            onClick={() => printSheet({ kind, order })}
             className={buttonStyle('link', 'small')}
           >
             {text[kind]}

@@ -4,7 +4,7 @@ import type { SellerOrder } from '#contract/seller-orders.ts';
 import { addressLines } from '#domain/address-view.ts';
 import { formatCents } from '#domain/money.ts';
 import { orderTotal, shortId } from '#domain/order-view.ts';
-import { $sheet } from '#stores/seller-print.ts';
+import { $sheet, putSheetAway } from '#stores/seller-print.ts';
 import { sellerOrders as text } from '#text/seller-orders.ts';
 import { localeDate, nameOf } from './OrderCard.tsx';
 
@@ -13,10 +13,9 @@ export function PrintSheet({ brand }: { brand: string }) {
   const sheet = useStore($sheet);
   useEffect(() => {
     if (!sheet) return;
-    const put = () => $sheet.set(undefined);
-    addEventListener('afterprint', put, { once: true });
+    addEventListener('afterprint', putSheetAway, { once: true });
     print();
-    return () => removeEventListener('afterprint', put);
+    return () => removeEventListener('afterprint', putSheetAway);
   }, [sheet]);
   if (!sheet) return null;
   const { kind, order } = sheet;
