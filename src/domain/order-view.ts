@@ -8,16 +8,16 @@ export const shortId = (id: string): string => id.slice(-limits.order.shortIdLen
 /** Whether the customer's list shows an order: unpaid card orders are hidden (spec 4). */
 export const isShownToCustomer = (order: Order): boolean => order.paymentType !== 'Online' || order.isPaid;
 
-/**
- * The total in cents; when the backend sends no amount, the sum of offer price times quantity plus 2 % (rounded
- * down to the euro) minus the discount (spec 9).
- */
+/** An amount plus the 2 %, rounded down to the euro, that some backends add to it (spec 9). */
+export const withFallbackTax = (cents: Cents): Cents =>
+  cents + Math.floor((cents * limits.order.fallbackTaxPercentage) / 100 / 100) * 100;
+
+/** The total in cents; when the backend sends no amount, the sum of offer prices with that tax, minus the discount. */
 export function orderTotal(order: Order): Cents {
   if (typeof order.amount === 'number') return toCents(order.amount);
   const sum = order.items.reduce((cents, { product, quantity }) => {
     const euros = typeof product === 'object' && product ? (product.offerPrice ?? 0) : 0;
     return cents + toCents(euros) * quantity;
   }, 0);
-  const tax = Math.floor((sum * limits.order.fallbackTaxPercentage) / 100 / 100) * 100;
-  return Math.max(0, sum + tax - toCents(order.discountAmount ?? 0));
+  return Math.max(0, withFallbackTax(sum) - toCents(order.discountAmount ?? 0));
 }

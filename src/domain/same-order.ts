@@ -1,6 +1,6 @@
-import { limits } from '#contract/limits.ts';
 import type { NewOrder, Order, OrderItem } from '#contract/order.ts';
 import { toCents } from './money.ts';
+import { withFallbackTax } from './order-view.ts';
 
 /** By how much the clocks of a device and of a server may differ, in milliseconds. */
 const clockTolerance = 5 * 60_000;
@@ -13,11 +13,8 @@ const linesOf = (items: readonly { id: string; quantity: number }[]): string =>
     .sort()
     .join();
 
-/** Some backends add 2 % to what was sent, rounded down (spec 9). */
-function isAmountOf(listed: number, sent: number): boolean {
-  const withTax = sent + Math.floor((sent * limits.order.fallbackTaxPercentage) / 100);
-  return [sent, withTax].some((amount) => toCents(amount) === toCents(listed));
-}
+const isAmountOf = (listed: number, sent: number): boolean =>
+  [toCents(sent), withFallbackTax(toCents(sent))].includes(toCents(listed));
 
 /**
  * Whether a listed order is the one that was sent at `sentAt` (milliseconds): the same lines, the same amount, the same

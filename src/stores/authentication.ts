@@ -3,6 +3,7 @@ import type { ReplyOf } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import type { Registration, User } from '#contract/user.ts';
 import { joinCarts, readCart } from '#domain/cart.ts';
+import { firstName } from '#domain/first-name.ts';
 import { session as text } from '#text/session.ts';
 import { shell } from '#text/shell.ts';
 import { api } from './api.ts';
@@ -26,8 +27,6 @@ export const forgetAuthenticationError = (): void => $authenticationError.set(''
 
 /** How many characters a new password must have at least. */
 export const { minPasswordLength } = limits.account;
-
-const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? name;
 
 /** Takes over who the customer is, as the API says it. */
 export function takeUser(user: User): void {

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '#contract/order.ts';
+import { firstName } from '#domain/first-name.ts';
 import { formatCents } from '#domain/money.ts';
 import { shortId } from '#domain/order-view.ts';
 import { mail as text } from '#text/mail.ts';
@@ -59,7 +60,7 @@ export async function queueStatusMail(
   const { order } = found.stored;
   const subject = text.statusSubject(shortId(order.id), orderText.statuses[status]);
   const mail = await plainMail(found.customer.email, subject, [
-    text.greeting(found.customer.name.trim().split(/\s+/)[0] ?? ''),
+    text.greeting(firstName(found.customer.name)),
     text.statusIntro[status],
     ...(status === 'Shipped' && order.tracking_number ? [text.tracking(order.tracking_number)] : []),
     ...(siteUrl ? [`${text.follow} ${siteUrl}/my-orders`] : []),

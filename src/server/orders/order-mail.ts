@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import { Address } from '#contract/address.ts';
 import { addressLines } from '#domain/address-view.ts';
 import { formatDay } from '#domain/dates.ts';
+import { firstName } from '#domain/first-name.ts';
 import { formatCents } from '#domain/money.ts';
 import { shortId } from '#domain/order-view.ts';
 import { mail as text } from '#text/mail.ts';
@@ -21,7 +22,7 @@ type Row = readonly [label: string, amount: string];
 export async function orderConfirmation(stored: StoredOrder, { name, email, ordersUrl }: Recipient): Promise<Mail> {
   const { order, lines } = stored;
   const parts = {
-    greeting: text.greeting(name.trim().split(/\s+/)[0] ?? ''),
+    greeting: text.greeting(firstName(name)),
     heading: text.orderHeading(shortId(order.id), formatDay(order.created_at)),
     bought: lines.map((line): Row => [
       text.orderLine(line.quantity, line.name),
