@@ -3,6 +3,9 @@ import { limits } from '#contract/limits.ts';
 /** How many pictures a product may have (spec 9). */
 export const maxProductImages = limits.product.maxImages;
 
+/** How large a picture's file may be, in megabytes. */
+export const maxImageMegabytes = limits.product.maxImageBytes / 1024 ** 2;
+
 /** The file types that a product's picture may have. */
 export const productImageTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 

@@ -35,7 +35,7 @@ export function applyPromo(typed: string): void {
   if (!requireLogin(session.actions.applyPromo)) return;
   const isRight = isPromoCode(typed);
   $isPromoApplied.set(isRight);
-  if (isRight) showToast('success', text.promoApplied);
+  if (isRight) showToast('success', text.promoApplied($amounts.get().discountPercentage));
   else showToast('error', text.promoInvalid);
 }
 

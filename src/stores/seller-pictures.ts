@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import type { ChosenPictures, Picture } from '#contract/product.ts';
-import { maxProductImages, productImageProblem } from '#domain/product-image.ts';
+import { maxImageMegabytes, maxProductImages, productImageProblem } from '#domain/product-image.ts';
 import { sellerOffice as text } from '#text/seller-office.ts';
 import { seller } from '#text/seller.ts';
 import { hasBackOffice, sellerApi } from './seller-api.ts';
@@ -59,7 +59,7 @@ const inSlot = (file: File): SlotPicture => ({
 function isAccepted(file: File): boolean {
   const problem = productImageProblem(file);
   if (problem === 'wrong-type') showToast('error', seller.imageWrongType(file.name));
-  if (problem === 'too-large') showToast('error', seller.imageTooLarge(file.name));
+  if (problem === 'too-large') showToast('error', seller.imageTooLarge(file.name, maxImageMegabytes));
   return problem === undefined;
 }
 

@@ -26,7 +26,7 @@ export const cart = {
   promoCode: 'Código promocional',
   applyPromo: 'Aplicar',
   removePromo: 'Remover código',
-  promoApplied: 'Desconto de 30% aplicado!',
+  promoApplied: (percentage: number) => `Desconto de ${percentage}% aplicado!`,
   promoRemoved: 'Código promocional removido.',
   promoInvalid: 'Código promocional inválido. Experimente "BROTHER".',
   paymentMethod: 'Método de pagamento',

@@ -27,7 +27,8 @@ export const seller = {
   removeImage: (position: number) => `Remove image ${position}`,
   imageText: (position: number) => `Text of image ${position}`,
   imageTextPlaceholder: 'What it shows',
-  imagesHint: 'Choose, drop or paste JPEG, PNG, WebP or AVIF pictures of 10 MB at most; drag them into their order.',
+  imagesHint: (megabytes: number) =>
+    `Choose, drop or paste JPEG, PNG, WebP or AVIF pictures of ${megabytes} MB at most; drag them into their order.`,
   moveLeft: (position: number) => `Move image ${position} left`,
   moveRight: (position: number) => `Move image ${position} right`,
   uploadOf: (position: number) => `Upload of image ${position}`,
@@ -60,6 +61,6 @@ export const seller = {
   failed: 'The list could not be loaded.',
   retry: 'Try again',
   notOffered: 'The API of this shop does not offer this page.',
-  imageTooLarge: (name: string) => `${name} is larger than 10 MB.`,
+  imageTooLarge: (name: string, megabytes: number) => `${name} is larger than ${megabytes} MB.`,
   imageWrongType: (name: string) => `${name} is not a JPEG, PNG, WebP or AVIF picture.`,
 } as const;

@@ -1,4 +1,5 @@
 import type { Page, Route } from 'playwright/test';
+import { limits } from '#contract/limits.ts';
 import { formatCents } from '#domain/money.ts';
 import { listedProduct } from '#domain/listed-product.ts';
 import { productPath } from '#domain/product-path.ts';
@@ -25,7 +26,7 @@ test('the promo code: refused when it is wrong, 30 % off when it is right, and t
   await expect(total).toContainText(formatCents(3 * offerCents));
   await page.getByLabel(cart.promoCode).fill(' brother ');
   await page.getByRole('button', { name: cart.applyPromo }).click();
-  await expectSaid(page, cart.promoApplied);
+  await expectSaid(page, cart.promoApplied(limits.promo.discountPercentage));
   await expect(page.getByText(cart.discount(30))).toBeVisible();
   await expect(total).toContainText(formatCents(3 * offerCents - Math.round(0.3 * 3 * offerCents)));
   await page.getByRole('button', { name: cart.removePromo }).click();

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useId } from 'react';
 import { applyPromo, removePromo } from '#stores/checkout.ts';
 import { $isPromoApplied } from '#stores/checkout-choices.ts';
-import { PROMO_CODE } from '#domain/promo.ts';
+import { maxCodeLength, PROMO_CODE } from '#domain/promo.ts';
 import { cart as text } from '#text/cart.ts';
 import { formText } from '#ui/form-text.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -29,7 +29,7 @@ function PromoForm() {
           id={id}
           name="code"
           required
-          maxLength={40}
+          maxLength={maxCodeLength}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

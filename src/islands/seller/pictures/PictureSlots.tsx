@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type DragEvent, useRef } from 'react';
-import { maxProductImages } from '#domain/product-image.ts';
+import { maxImageMegabytes, maxProductImages } from '#domain/product-image.ts';
 import { $pictures, movePicture, putPictures } from '#stores/seller-pictures.ts';
 import { seller as text } from '#text/seller.ts';
 import { ChosenPicture } from './ChosenPicture.tsx';
@@ -54,7 +54,7 @@ export function PictureSlots({ hasTexts = false }: { hasTexts?: boolean }) {
           );
         })}
       </ul>
-      <p className="mt-1 text-sm text-ink-soft">{text.imagesHint}</p>
+      <p className="mt-1 text-sm text-ink-soft">{text.imagesHint(maxImageMegabytes)}</p>
     </fieldset>
   );
 }
