@@ -11,7 +11,6 @@ export const cart = {
   weight: 'Peso',
   weightUnknown: 'N/A',
   each: (price: string) => `${price} cada`,
-  quantity: 'Quantidade',
   quantityOf: (name: string) => `Quantidade de ${name}`,
   remove: 'Remover',
   removeNamed: (name: string) => `Remover ${name}`,

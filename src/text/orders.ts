@@ -10,7 +10,6 @@ export const orders = {
   failed: 'Não foi possível carregar as encomendas.',
   retry: 'Tentar novamente',
   order: (shortId: string) => `Encomenda #${shortId}`,
-  date: 'Data',
   items: 'Artigos',
   quantity: (quantity: number) => `Quantidade: ${quantity}`,
   total: 'Total',

@@ -22,7 +22,6 @@ export const sellerProducts = {
   saving: 'Saving...',
   cancel: 'Cancel',
   editProduct: 'Edit Product',
-  saved: 'Product saved.',
   back: 'Back to the list',
   export: 'Export CSV',
   import: 'Import CSV',

@@ -25,8 +25,6 @@ export const sellerReports = {
   exportOf: (title: string) => `Export CSV: ${title}`,
   noMessages: 'No messages yet.',
   noAddresses: 'No addresses yet.',
-  received: 'Received',
-  email: 'E-mail',
   health: 'Health check',
   checkAgain: 'Check again',
   items: { api: 'API', session: 'Session', cart: 'Cart', products: 'Products' },

@@ -23,7 +23,6 @@ export const session = {
     applyPromo: 'aplicar um código promocional',
     changePayment: 'alterar o método de pagamento',
     addAddress: 'adicionar uma morada',
-    order: 'fazer a encomenda.',
     seeOrders: 'ver as suas encomendas',
     review: 'escrever um review',
   },

@@ -34,5 +34,4 @@ export const shell = {
   rightsReserved: 'Todos os direitos reservados.',
   complaintsBook: 'Livro de Reclamações',
   backToHome: 'Voltar à página inicial',
-  backToTop: 'Voltar ao topo',
 } as const;

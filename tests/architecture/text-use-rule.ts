@@ -1,0 +1,84 @@
+import ts from 'typescript';
+import { statements } from './code-reading.ts';
+import type { SourceFile } from './source-file.ts';
+
+/** An exported object of words: the paths of its keys, and the objects that are spread into it. */
+interface Words {
+  file: SourceFile;
+  name: string;
+  paths: string[][];
+  spreads: string[];
+}
+
+/** Every key in the objects of words of `files` that no file uses. */
+export function unusedWords(files: readonly SourceFile[]): string[] {
+  const all = files.filter(({ path }) => path.startsWith('src/text/')).flatMap(wordsOf);
+  const values = new Set(
+    files.flatMap(({ text }) => [...text.matchAll(/'([\w-]+)'/g)].map(([, value]) => value ?? '')),
+  );
+  return all.flatMap((words) => {
+    const names = namesFor(words, all);
+    const uses = files.flatMap(({ text }) =>
+      names.flatMap((name) => localNames(text, name).map((local) => ({ code: withoutImports(text), local }))),
+    );
+    return words.paths
+      .filter((path) => !uses.some(({ code, local }) => isUsed(code, local, path, values)))
+      .map((path) => `${words.file.path}: nothing uses ${[words.name, ...path].join('.')}`);
+  });
+}
+
+/** The names under which an object's keys are found: its own, and those of the objects it is spread into. */
+const namesFor = ({ name }: Words, all: readonly Words[]): string[] => [
+  name,
+  ...all.filter(({ spreads }) => spreads.includes(name)).map((other) => other.name),
+];
+
+/** What a file calls an object that it imports from src/text. */
+const localNames = (text: string, name: string): string[] =>
+  [...text.matchAll(/import \{([^}]*)\} from '#text\//g)]
+    .flatMap(([, names = '']) => names.split(','))
+    .map((imported) => imported.trim().split(' as '))
+    .flatMap(([imported, local = imported]) => (imported === name && local ? [local] : []));
+
+const withoutImports = (text: string): string => text.replace(/^import [^;]*;$/gm, '');
+
+/** Whether code names a key, looks into an object that holds it by one of `values`, or hands such an object on. */
+const isUsed = (code: string, local: string, path: readonly string[], values: ReadonlySet<string>): boolean =>
+  holds(code, [local, ...path], '(?!\\w)') ||
+  path.some((key, depth) => {
+    const holder = [local, ...path.slice(0, depth)];
+    if (holds(code, holder, '\\[') && values.has(key)) return true;
+    const isHandedOn = holds(code, holder, '(?![\\w.\\[:\'"-]|\\s*[=}])');
+    return isHandedOn && (depth > 0 || code.includes(`.${key}`));
+  });
+
+const holds = (code: string, parts: readonly string[], end: string): boolean =>
+  new RegExp(`(?<![\\w.'"#/-])${parts.join('\\.')}${end}`).test(code);
+
+function wordsOf(file: SourceFile): Words[] {
+  return statements(file)
+    .filter(ts.isVariableStatement)
+    .flatMap(({ declarationList }) => [...declarationList.declarations])
+    .flatMap(({ name, type, initializer }) => {
+      const object = initializer && objectIn(initializer);
+      // An object that has its type, such as one sentence for each error, is whole by that type.
+      if (!object || type || !ts.isIdentifier(name)) return [];
+      const spreads = object.properties
+        .filter(ts.isSpreadAssignment)
+        .flatMap(({ expression }) => (ts.isIdentifier(expression) ? [expression.text] : []));
+      return [{ file, name: name.text, paths: pathsOf(object), spreads }];
+    });
+}
+
+const pathsOf = (object: ts.ObjectLiteralExpression): string[][] =>
+  object.properties.filter(ts.isPropertyAssignment).flatMap(({ name, initializer }) => {
+    const key = ts.isIdentifier(name) || ts.isStringLiteral(name) ? name.text : '';
+    const inner = objectIn(initializer);
+    return inner ? pathsOf(inner).map((path) => [key, ...path]) : [[key]];
+  });
+
+function objectIn(expression: ts.Expression): ts.ObjectLiteralExpression | undefined {
+  if (ts.isObjectLiteralExpression(expression)) return expression;
+  const isTyped = ts.isAsExpression(expression) || ts.isSatisfiesExpression(expression);
+  return isTyped ? objectIn(expression.expression) : undefined;
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { codeFilesIn } from './source-file.ts';
+import { unusedWords } from './text-use-rule.ts';
+
+test('every word of src/text is used', () => {
+  expect(unusedWords(codeFilesIn('src'))).toEqual([]);
+});
+
+const words = `export const cart = { empty: 'Vazio', states: { open: 'Aberto', shut: 'Fechado' } } as const;`;
+
+const unusedWith = (text: string) =>
+  unusedWords([
+    { path: 'src/text/cart.ts', text: words },
+    { path: 'src/islands/A.tsx', text },
+  ]).map((problem) => problem.replace(/^.* cart\./, ''));
+
+test.each([
+  ['nobody', '', ['empty', 'states.open', 'states.shut']],
+  ['a file without the import', `cart.empty;`, ['empty', 'states.open', 'states.shut']],
+  [
+    'a key of another object',
+    `import { cart } from '#text/cart.ts';\nshop.empty;`,
+    ['empty', 'states.open', 'states.shut'],
+  ],
+  ['one of two keys', `import { cart } from '#text/cart.ts';\ncart.states;\ncart.emptyHint;`, ['empty']],
+  ['one key of an object', `import { cart } from '#text/cart.ts';\ncart.empty;\ncart.states.open;`, ['states.shut']],
+])('what is used by %s is found', (_, text, unused) => {
+  expect(unusedWith(text)).toEqual(unused);
+});
+
+test.each([
+  ['by name', `import { cart } from '#text/cart.ts';\ncart.empty;\ncart.states.open;\ncart.states.shut;`],
+  ['by another name', `import { cart as text } from '#text/cart.ts';\ntext.empty;\nlist(text.states);`],
+  [
+    'in markup',
+    `---\nimport { cart } from '#text/cart.ts';\n---\n<p>{cart.empty}{cart.states[state]}</p>{'open' + 'shut'}`,
+  ],
+  ['by a value', `import { cart } from '#text/cart.ts';\ncart.empty;\ncart.states[isOpen ? 'open' : 'shut'];`],
+  ['where the object is chosen', `import { cart } from '#text/cart.ts';\nconst a = b ? c : cart;\na.empty;\na.states;`],
+])('a word used %s is let through', (_, text) => {
+  expect(unusedWith(text)).toEqual([]);
+});
+
+test('a word that is spread into another object is used with that', () => {
+  const all = `import { cart } from './cart.ts';\nexport const shop = { ...cart } as const;`;
+  const files = [
+    { path: 'src/text/cart.ts', text: words },
+    { path: 'src/text/shop.ts', text: all },
+    { path: 'src/islands/A.tsx', text: `import { shop } from '#text/shop.ts';\nshop.empty;\nshop.states;` },
+  ];
+  expect(unusedWords(files)).toEqual([]);
+});
