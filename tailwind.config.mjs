@@ -59,7 +59,7 @@ export default {
       transitionDuration: { DEFAULT: '160ms' },
       fontSize: { hero: ['clamp(3.25rem, 9vw, 8rem)', { lineHeight: '0.95', letterSpacing: '-0.02em' }] },
       screens: { touch: { raw: '(pointer: coarse)' }, unscripted: { raw: '(scripting: none)' } },
-      zIndex: { bar: '30', sheet: '40', modal: '50', toast: '60' },
+      zIndex: { bar: '30', sheet: '40', toast: '60' },
       size: { thumbnail: '4.75rem' },
       maxHeight: { thumbnails: '26.75rem' },
       aria: { current: 'current="true"', 'current-page': 'current="page"' },
