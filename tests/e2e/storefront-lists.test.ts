@@ -54,19 +54,20 @@ test('the sheet of a phone says how many filters are set, closes and clears', as
 });
 
 test('search ignores accents and case, in the address and while typing', async ({ page }) => {
-  const finds = async (typed: string, found: string) => {
-    await expect(page.getByRole('status').first()).toContainText(text.resultsFor(typed));
+  const finds = async (typed: string, found: string, count: number) => {
+    const said = `${text.resultsFor(typed)}, ${text.count(count)}`;
+    await expect(page.getByRole('status').first()).toHaveText(said);
     expect((await names(page)).join()).toContain(found);
   };
   await page.goto('/products?q=bordo');
-  await finds('bordo', 'Bordô');
+  await finds('bordo', 'Bordô', 6);
   const field = await openSearch(page);
   await field.fill('ANANAS');
-  await finds('ANANAS', 'Ananás');
+  await finds('ANANAS', 'Ananás', 1);
   await field.fill('pétroleo');
-  await finds('pétroleo', 'Petróleo');
+  await finds('pétroleo', 'Petróleo', 2);
   await field.fill('cAMÁdas');
-  await finds('cAMÁdas', 'Deck');
+  await finds('cAMÁdas', 'Deck', 29);
 });
 
 test('a search without result says so, and its cards work when the search is emptied', async ({ page }) => {

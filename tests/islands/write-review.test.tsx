@@ -58,7 +58,7 @@ test('a visitor is told to log in, asks the API nothing and is taken home', asyn
   render(<ReviewScreen />);
   expect(screen.getByText('Por favor, inicie sessão para escrever um review')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Voltar à página inicial' }).getAttribute('href')).toBe('/');
-  expect(screen.queryByRole('form')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Enviar review' })).toBeNull();
   await pass(1_999);
   expect(assign).not.toHaveBeenCalled();
   await pass(1);
@@ -92,12 +92,15 @@ test('blank title and comment are missing; each message goes with what it asked 
   await openPage();
   fillIn();
   type('Título', '   ');
+  type('Comentário', '   ');
   await send();
   expect(screen.getByText('Digite um título para o review')).toBeTruthy();
+  expect(screen.getByText('Digite um comentário')).toBeTruthy();
   expect(screen.queryByText('Selecione um produto para avaliar')).toBeNull();
   expect(document.activeElement).toBe(field('Título'));
   type('Título', 'Bom');
   expect(screen.queryByText('Digite um título para o review')).toBeNull();
+  expect(screen.getByText('Digite um comentário')).toBeTruthy();
 });
 
 test('what is typed is counted up to 100 and 500 characters', async () => {
