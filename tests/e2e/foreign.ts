@@ -1,11 +1,17 @@
-import { test as base } from 'playwright/test';
-import { type ForeignShop, startForeignShop } from '../support/foreign-shop.ts';
+import { type ContentEdits, type ForeignShop, startForeignShop } from '../support/foreign-shop.ts';
+import { test as shopTest } from './shop.ts';
 
-/** The test of a storefront that was built for a backend on another address; both are there once for each worker. */
-export const test = base.extend<object, { foreign: ForeignShop }>({
+export { expect } from './shop.ts';
+
+/**
+ * The test of a storefront that was built for a backend on another address, with its content as `edits` has it; both
+ * are there once for each worker.
+ */
+export const test = shopTest.extend<object, { edits: ContentEdits; foreign: ForeignShop }>({
+  edits: [{}, { scope: 'worker', option: true }],
   foreign: [
-    async ({}, use) => {
-      const foreign = await startForeignShop();
+    async ({ edits }, use) => {
+      const foreign = await startForeignShop(edits);
       await use(foreign);
       await foreign.stop();
     },

@@ -1,7 +1,6 @@
-import { expect } from 'playwright/test';
 import { sellerEndpoints } from '#contract/seller-endpoints.ts';
 import { sellerLogin } from '../support/foreign-seller.ts';
-import { test } from './foreign.ts';
+import { expect, test } from './foreign.ts';
 import { aFile, typeProduct } from './seller.ts';
 
 test('on a backend that knows the specification alone the seller has all of it, and nothing that would not work', async ({
