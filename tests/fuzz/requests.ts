@@ -7,7 +7,7 @@ export interface MadeUpRequest {
   path: string;
   query: string;
   headers: [string, string][];
-  body: Uint8Array | string | undefined;
+  body: Uint8Array<ArrayBuffer> | string | undefined;
 }
 
 /** Values that have broken programs before, and ids that are right. */
@@ -53,43 +53,66 @@ function bent(example: unknown, known: string[]): fc.Arbitrary<unknown> {
   const same = Array.isArray(example)
     ? fc.tuple(...example.map((part) => bent(part, known)))
     : typeof example === 'object' && example !== null
-      ? fc.record(Object.fromEntries(Object.entries(example).map(([key, part]) => [key, bent(part, known)])), {
-          requiredKeys: [],
-        })
+      ? bentFields(example, known)
       : fc.constant(example);
   return fc.oneof({ arbitrary: same, weight: 12 }, { arbitrary: value(known), weight: 1 });
+}
+
+/** Every field, or one that is left out. */
+function bentFields(example: object, known: string[]): fc.Arbitrary<object> {
+  const fields = fc.record(Object.fromEntries(Object.entries(example).map(([key, part]) => [key, bent(part, known)])));
+  const without = (left: string) =>
+    fields.map((all) => Object.fromEntries(Object.entries(all).filter(([key]) => key !== left)));
+  const keys = Object.keys(example);
+  return fc.oneof(
+    { arbitrary: fields, weight: 3 },
+    { arbitrary: fc.constantFrom(...keys, '').chain(without), weight: 1 },
+  );
+}
+
+/** The query of a good request, or one with some of its parameters and others. */
+function bentQuery(good: string, known: string[]): fc.Arbitrary<string> {
+  const names = [...new URLSearchParams(good).keys(), 'limit', 'page', 'x'];
+  const values = fc.oneof(fc.integer().map(String), awkward(known));
+  const pairs = fc.dictionary(fc.constantFrom(...names), values, { maxKeys: 3 });
+  const made = pairs.map((some) => safely((given) => `?${new URLSearchParams(given).toString()}`, some));
+  return fc.oneof(fc.constant(good), made);
 }
 
 const text = (unit: fc.Arbitrary<unknown>) => unit.map((body) => JSON.stringify(body) ?? '');
 
 const rawBody = (example: object, known: string[]) =>
   fc.oneof(
+    { arbitrary: fc.constant(JSON.stringify(example)), weight: 3 },
     { arbitrary: text(bentBody(example, known)), weight: 6 },
     { arbitrary: text(fc.jsonValue()), weight: 1 },
     { arbitrary: fc.uint8Array({ maxLength: 200 }), weight: 1 },
     { arbitrary: fc.constant(undefined), weight: 1 },
   );
 
-const asMultipart = (json: Uint8Array | string | undefined, file: Uint8Array): string =>
-  [
-    '--edge\r\nContent-Disposition: form-data; name="productData"\r\n',
-    typeof json === 'string' ? json : '{}',
-    '--edge\r\nContent-Disposition: form-data; name="images"; filename="a.png"\r\nContent-Type: image/png\r\n',
-    Buffer.from(file).toString('latin1'),
-    '--edge--\r\n',
-  ].join('\r\n');
+function asMultipart(json: Uint8Array | string | undefined, file: Uint8Array): Uint8Array<ArrayBuffer> {
+  const fields = ['--edge\r\nContent-Disposition: form-data; name="productData"\r\n\r\n', json ?? '{}'];
+  const picture = [
+    '\r\n--edge\r\nContent-Disposition: form-data; name="images"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n',
+    file,
+  ];
+  const parts = [...fields, ...(file.length > 0 ? picture : []), '\r\n--edge--\r\n'];
+  return Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)));
+}
 
 const headerText = fc.string({ maxLength: 60 }).map((text) => text.replace(/[^\x20-\x7e]/g, '').trim());
 
-const someHeaders = (type: string, tokens: string[]): fc.Arbitrary<[string, string][]> => {
+const someHeaders = (contentType: string, tokens: string[]): fc.Arbitrary<[string, string][]> => {
   const token = fc.oneof(fc.constantFrom(...tokens), headerText);
+  const sessions = tokens.map((one): [string, string][] => [['authorization', `Bearer ${one}`]]);
   const field = (name: string, text: fc.Arbitrary<string>) => text.map((one): [string, string] => [name, one]);
   return fc
     .tuple(
       fc.oneof(
-        { arbitrary: fc.constant<[string, string]>(['content-type', type]), weight: 8 },
+        { arbitrary: fc.constant<[string, string]>(['content-type', contentType]), weight: 8 },
         { arbitrary: field('content-type', headerText), weight: 1 },
       ),
+      fc.constantFrom([], ...sessions),
       fc.array(
         fc.oneof(
           field(
@@ -114,27 +137,24 @@ const someHeaders = (type: string, tokens: string[]): fc.Arbitrary<[string, stri
         { maxLength: 5 },
       ),
     )
-    .map(([first, more]) => [first, ...more]);
+    .map(([type, session, more]) => [type, ...session, ...more]);
 };
 
 /** Requests for one call: now right, now bent, now noise. `tokens` are the sessions that a request may carry. */
 export function requestsFor(
   row: Endpoint,
-  options: { example: object; known: string[]; tokens: string[] },
+  good: { example: object; file: Uint8Array; query: string },
+  { known, tokens }: { known: string[]; tokens: string[] },
 ): fc.Arbitrary<MadeUpRequest> {
-  const { example, known, tokens } = options;
   const type = row.multipart ? 'multipart/form-data; boundary=edge' : 'application/json';
   const parameters = fc.array(awkward(known), { minLength: 3, maxLength: 3 });
-  const query = fc.dictionary(
-    fc.constantFrom('limit', 'page', 'before', 'q', 'status', 'x'),
-    fc.oneof(fc.integer().map(String), awkward(known)),
-    { maxKeys: 3 },
-  );
+  const files = fc.oneof(fc.constant(good.file), fc.uint8Array({ maxLength: 60 }));
+  const queries = bentQuery(good.query, known);
   return fc
-    .tuple(parameters, query, someHeaders(type, tokens), rawBody(example, known), fc.uint8Array({ maxLength: 60 }))
-    .map(([values, search, headers, json, file]) => ({
+    .tuple(parameters, queries, someHeaders(type, tokens), rawBody(good.example, known), files)
+    .map(([values, query, headers, json, file]) => ({
       path: row.path.replace(/:\w+/g, () => safely(encodeURIComponent, values.pop() ?? '')),
-      query: safely((pairs) => `?${new URLSearchParams(pairs).toString()}`, search),
+      query,
       headers,
       body: row.multipart ? asMultipart(json, file) : json,
     }));
