@@ -1,30 +1,24 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { openDatabase } from '#server/database/open-database.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
 import { openApi } from '#server/open-api.ts';
 import { placeOrder } from '#server/orders/order.service.ts';
 import type { User } from '#contract/user.ts';
 import type { AppDeps } from '#server/app-deps.ts';
-import { aNewAddress } from '../support/builders.ts';
-import { freePort } from '../support/free-port.ts';
-import { nodeArguments } from '../support/npm-script.ts';
-
-const seller = { email: 'loja@example.pt', password: 'uma palavra longa' };
+import { type ApiProcess, startApiProcess } from '../support/api-process.ts';
+import { aNewAddress, anOrderBody } from '../support/builders.ts';
+import { seller } from './stocked-shop.ts';
 
 /** A shop to be measured: its database, the service in this process, and the API in another. */
 export interface BenchShop {
   database: DatabaseSync;
   placeOrder(): Promise<string>;
-  /** Starts the API alone; answers its address, its process id and how to end it. */
-  startApi(): Promise<{ url: string; pid: number; stop(): Promise<void> }>;
+  /** Starts the API alone. */
+  startApi(): Promise<ApiProcess>;
   order: object;
   /** Of the customer who orders. */
   token: string;
-  /** What the seller logs in with. */
-  seller: { email: string; password: string };
   close(): Promise<void>;
 }
 
@@ -54,9 +48,8 @@ export async function openBenchShop(dataDir: string): Promise<BenchShop> {
     database,
     order,
     token,
-    seller,
     placeOrder: () => placeOrder(deps, { customer, body: order, idempotencyKey: crypto.randomUUID() }),
-    startApi: () => startApi(dataDir),
+    startApi: () => startApiProcess(dataDir),
     async close() {
       database.close();
       await db.destroy();
@@ -73,36 +66,5 @@ interface Sold {
 function orderOf(products: Sold[], address: string) {
   const bought = products.filter(({ inStock }) => inStock).slice(0, 2);
   const amount = bought.reduce((sum, { offerPrice }) => sum + Math.round(offerPrice * 100), 0) / 100;
-  return {
-    items: bought.map(({ _id }) => ({ product: _id, quantity: 1 })),
-    address,
-    originalAmount: amount,
-    amount,
-    discountAmount: 0,
-    discountPercentage: 0,
-    promoCode: '',
-    paymentType: 'COD' as const,
-    isPaid: false,
-  };
-}
-
-async function startApi(dataDir: string) {
-  const port = await freePort();
-  const { PATH = '' } = process.env;
-  const env = { PATH, DATA_DIR: dataDir, API_PORT: String(port) };
-  const child = spawn(process.execPath, nodeArguments('api'), { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  const ended = once(child, 'exit');
-  let said = '';
-  await new Promise<void>((resolve) => {
-    child.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      if (said.includes('The API answers')) resolve();
-    });
-    void ended.then(() => resolve());
-  });
-  const stop = async () => {
-    child.kill('SIGTERM');
-    await ended;
-  };
-  return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop };
+  return anOrderBody({ items: bought.map(({ _id }) => ({ product: _id, quantity: 1 })), address, amount });
 }

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { productPath } from '#domain/product-path.ts';
 import { startBuiltShop } from '../support/built-shop.ts';
-import { aNewAddress } from '../support/builders.ts';
+import { aNewAddress, anOrderBody } from '../support/builders.ts';
 import { seller, searches, stockShop } from './stocked-shop.ts';
 import { call, memoryOf, percentile, rounded, visit } from './visits.ts';
 
@@ -38,7 +38,7 @@ interface Listed {
 
 const dataDir = mkdtempSync(join(tmpdir(), 'nortada-load-'));
 await stockShop(dataDir, PRODUCTS);
-const shop = await startBuiltShop({ env: { DATA_DIR: dataDir } });
+const shop = await startBuiltShop({ dataDir });
 const { products } = await call<{ products: Listed[] }>(`${shop.url}/api/product/list`);
 const customers = await Promise.all(Array.from({ length: CUSTOMERS }, (_, number) => register(number)));
 const failures: string[] = [];
@@ -108,9 +108,8 @@ async function placeOrders(): Promise<void> {
   for (let n = 0; !isOver.aborted; n++) {
     const { token, address } = customers[n % CUSTOMERS] as (typeof customers)[number];
     const { _id, offerPrice } = sold[n % sold.length] as Listed;
-    const amounts = { originalAmount: offerPrice, amount: offerPrice, discountAmount: 0, discountPercentage: 0 };
-    const order = { items: [{ product: _id, quantity: 1 }], address, ...amounts, promoCode: '', paymentType: 'COD' };
-    const { status, body } = await visit(`${shop.url}/api/order/cod`, { token, body: { ...order, isPaid: false } });
+    const order = anOrderBody({ items: [{ product: _id, quantity: 1 }], address, amount: offerPrice });
+    const { status, body } = await visit(`${shop.url}/api/order/cod`, { token, body: order });
     const { orderId } = JSON.parse(body.toString()) as { orderId?: string };
     if (orderId) acknowledged.push(orderId);
     else failures.push(`an order was answered ${status}: ${body.toString()}`);

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
-import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DatabaseSync } from 'node:sqlite';
 import type { BenchShop } from './bench-shop.ts';
+import { median } from './report.ts';
+import { seller } from './stocked-shop.ts';
+import { memoryOf } from './visits.ts';
 
 const ROUNDS = 3;
 const ROUND = 2_000;
@@ -46,8 +48,6 @@ async function rateOf(work: () => Promise<unknown>, atOnce = 1, milliseconds = R
   return (done * 1000) / (performance.now() - started);
 }
 
-const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
 /** How many per second: of plain inserts, and of orders alone or from many customers at once. */
 interface OrderRates {
   plain: number;
@@ -82,7 +82,7 @@ export async function measureOrders(shop: BenchShop): Promise<OrderRates> {
     rates.service.push(await rateOf(shop.placeOrder, CONNECTIONS));
     rates.http.push(await rateOf(orderOverHttp, CONNECTIONS));
   }
-  await api.stop();
+  await api.end('SIGTERM');
   const { plain, serviceAlone, service, http } = rates;
   return {
     plain: median(plain),
@@ -105,7 +105,7 @@ export async function measureList(shop: BenchShop): Promise<object[]> {
     const rate = await rateOf(() => send(url, headers), CONNECTIONS);
     rows.push({ 'list of 1,000': what, bytes, 'per second': Math.round(rate) });
   }
-  await api.stop();
+  await api.end('SIGTERM');
   return rows;
 }
 
@@ -123,7 +123,7 @@ export async function measureMemory(shop: BenchShop): Promise<object[]> {
     await send(`${api.url}/api/product/list`, { 'accept-encoding': encoding });
   }
   note('after the list of 10,000 products');
-  await send(`${api.url}/api/order/seller`, { cookie: await sellerCookie(shop, api.url) });
+  await send(`${api.url}/api/order/seller`, { cookie: await sellerCookie(api.url) });
   note("after the seller's list of 50,000 orders");
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${shop.token}` };
   const body = JSON.stringify(shop.order);
@@ -132,19 +132,14 @@ export async function measureMemory(shop: BenchShop): Promise<object[]> {
   await pause(5_000);
   note('after 5 s more of sending mails');
   rows.push({ 'memory of the API': 'at its highest', MB: memoryOf(api.pid, 'VmHWM') });
-  await api.stop();
+  await api.end('SIGTERM');
   return rows;
 }
 
-async function sellerCookie({ seller }: BenchShop, url: string): Promise<string> {
+async function sellerCookie(url: string): Promise<string> {
   const json = { 'content-type': 'application/json' };
   const { headers } = await send(`${url}/api/seller/login`, json, JSON.stringify(seller));
   return headers['set-cookie']?.[0]?.split(';')[0] ?? '';
-}
-
-function memoryOf(pid: number, field: 'VmRSS' | 'VmHWM'): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  return Math.round(Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024);
 }
 
 /** Copies rows of a table, with ids of their own, until there are `count`; orders get the lines of their model. */

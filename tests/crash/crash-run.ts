@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { startApiProcess } from '../support/api-process.ts';
 import { freePort } from '../support/free-port.ts';
-import { startApiProcess } from './api-process.ts';
 import { problemsOf } from './check-orders.ts';
 import { type Ledger, registerShopper } from './ordering-customers.ts';
 
@@ -30,12 +30,12 @@ export async function crashRun(dataDir: string, kills: number): Promise<CrashFig
     const ordering = Promise.all(shoppers.map((shopper) => shopper.order(ledger)));
     // The moment of the kill is what this test is about: a pause of random length, not a wait for something.
     await pause(SHORTEST_LIFE + Math.random() * (LONGEST_LIFE - SHORTEST_LIFE));
-    await api.kill();
+    await api.end('SIGKILL');
     await ordering;
     brokenOff += ledger.attempted.size - ledger.acknowledged.size;
     problems.push(...problemsOf(dataDir, ledger).map((problem) => `after kill ${kill}: ${problem}`));
     api = await startApiProcess(dataDir, port);
   }
-  await api.kill();
+  await api.end('SIGKILL');
   return { kills, acknowledged: ledger.acknowledged.size, brokenOff, problems };
 }

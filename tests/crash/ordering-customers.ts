@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { aNewAddress } from '../support/builders.ts';
+import { aNewAddress, anOrderBody } from '../support/builders.ts';
 
 /** What customers know of their orders: the id of an order by its key once the API has answered it. */
 export interface Ledger {
@@ -35,17 +35,7 @@ export async function registerShopper(url: string, email: string): Promise<Shopp
     { product: two._id, quantity: 1 },
   ];
   const amount = Math.round(one.offerPrice * 200 + two.offerPrice * 100) / 100;
-  const body = {
-    items,
-    address: addresses[0]?._id ?? '',
-    originalAmount: amount,
-    amount,
-    discountAmount: 0,
-    discountPercentage: 0,
-    promoCode: '',
-    paymentType: 'COD',
-    isPaid: false,
-  };
+  const body = anOrderBody({ items, address: addresses[0]?._id ?? '', amount });
   let brokenOff: string | undefined;
   return {
     async order({ acknowledged, attempted }) {

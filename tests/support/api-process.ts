@@ -1,30 +1,33 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { nodeArguments } from '../support/npm-script.ts';
+import { freePort } from './free-port.ts';
+import { nodeArguments } from './npm-script.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The API as a process of its own that can be killed without a word. */
+/** The API as a process of its own; it ends with this process at the latest. */
 export interface ApiProcess {
   url: string;
-  /** Kills it by SIGKILL and waits for its end. */
-  kill(): Promise<void>;
+  pid: number;
+  /** Ends it by a signal and waits for its end: SIGTERM asks, SIGKILL kills without a word. */
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
 
-/** Starts `npm run api` without npm on a data directory and waits until it listens. */
-export async function startApiProcess(dataDir: string, port: number): Promise<ApiProcess> {
+/** Starts `npm run api` without npm on a data directory and waits until it listens; rejects when it ends before. */
+export async function startApiProcess(dataDir: string, port?: number): Promise<ApiProcess> {
   const { PATH = '' } = process.env;
+  const chosenPort = port ?? (await freePort());
   const child = spawn(process.execPath, nodeArguments('api'), {
     cwd: root,
-    env: { PATH, DATA_DIR: dataDir, API_PORT: String(port), SELLER_PASSWORD: 'uma palavra longa' },
+    env: { PATH, DATA_DIR: dataDir, API_PORT: String(chosenPort) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'exit');
-  const end = () => child.kill('SIGKILL');
-  process.once('exit', end);
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
   let printed = '';
-  const listens = new Promise<void>((resolve, reject) => {
+  await new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (chunk: Buffer) => {
       printed += chunk.toString();
       if (printed.includes('The API answers')) resolve();
@@ -32,13 +35,13 @@ export async function startApiProcess(dataDir: string, port: number): Promise<Ap
     child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()));
     void ended.then(() => reject(new Error(`The API ended:\n${printed}`)));
   });
-  await listens;
   return {
-    url: `http://127.0.0.1:${port}`,
-    async kill() {
-      end();
+    url: `http://127.0.0.1:${chosenPort}`,
+    pid: child.pid ?? 0,
+    async end(signal) {
+      child.kill(signal);
       await ended;
-      process.removeListener('exit', end);
+      process.removeListener('exit', kill);
     },
   };
 }

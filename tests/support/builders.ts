@@ -1,5 +1,5 @@
 import type { Address, NewAddress } from '#contract/address.ts';
-import type { Order } from '#contract/order.ts';
+import type { NewOrder, Order } from '#contract/order.ts';
 import type { Product } from '#contract/product.ts';
 import type { EligibleProduct } from '#contract/review.ts';
 
@@ -34,6 +34,20 @@ export const aNewAddress = (changes: Partial<NewAddress> = {}): NewAddress => ({
 export const anAddress = (changes: Partial<Address> = {}): Address => ({
   _id: 'address-1',
   ...aNewAddress(),
+  ...changes,
+});
+
+/** The body of an order; name items, address and amount. */
+export const anOrderBody = (changes: Partial<NewOrder>): NewOrder => ({
+  items: [],
+  address: '',
+  originalAmount: changes.amount ?? 0,
+  amount: 0,
+  discountAmount: 0,
+  discountPercentage: 0,
+  promoCode: '',
+  paymentType: 'COD',
+  isPaid: false,
   ...changes,
 });
 

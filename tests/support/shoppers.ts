@@ -1,7 +1,8 @@
-import type { NewOrder } from '#contract/order.ts';
 import type { Product } from '#contract/product.ts';
-import { aNewAddress } from './builders.ts';
+import { aNewAddress, anOrderBody } from './builders.ts';
 import { sellerLogin, type TestShop } from './test-shop.ts';
+
+export { anOrderBody } from './builders.ts';
 
 export const customerLogin = { email: 'maria@example.pt', password: 'ondas e mais ondas' };
 
@@ -31,20 +32,6 @@ export async function smallCatalogue(shop: TestShop): Promise<{ deck: Product; w
   if (!deck || !wax || !soldOut) throw new Error('the small catalogue has three products');
   return { deck, wax, soldOut };
 }
-
-/** The body of an order; name items and amounts. */
-export const anOrderBody = (changes: Partial<NewOrder>): NewOrder => ({
-  items: [],
-  address: '',
-  originalAmount: changes.amount ?? 0,
-  amount: 0,
-  discountAmount: 0,
-  discountPercentage: 0,
-  promoCode: '',
-  paymentType: 'COD',
-  isPaid: false,
-  ...changes,
-});
 
 /** A registered customer with an address, and an order of two decks and one wax that the shop would take. */
 export async function readyToOrder(shop: TestShop) {
