@@ -29,20 +29,11 @@ describeOnBothDatabases('A customer account', (open) => {
     expect(user.email).toBe('maria@example.pt');
   });
 
-  it('is made once when two registrations come at once', async () => {
+  it('is made once when several registrations come at once', async () => {
     const shop = await open();
     const body = { name: 'Maria', ...customerLogin };
-    const replies = await Promise.all([1, 2].map(() => shop.send('userRegister', { body })));
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
-  });
-
-  it('does not tell an unknown address from a wrong password', async () => {
-    const shop = await open();
-    await registerCustomer(shop);
-    const wrong = await shop.send('userLogin', { body: { ...customerLogin, password: 'wrong' } });
-    const unknown = await shop.send('userLogin', { body: { ...customerLogin, email: 'nobody@example.pt' } });
-    expect([wrong.status, unknown.status]).toEqual([400, 400]);
-    expect(await unknown.text()).toBe(await wrong.text());
+    const replies = await Promise.all([1, 2, 3].map(() => shop.send('userRegister', { body })));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
   it('keeps neither the password nor the token as they are', async () => {

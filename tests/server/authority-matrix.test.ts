@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { type EndpointName, endpoints } from '#contract/endpoints.ts';
+import { type ErrorCode, Failure } from '#contract/errors.ts';
 import { goodRequests } from '../support/good-requests.ts';
 import { customerLogin, logSellerIn, registerCustomer } from '../support/shoppers.ts';
 import { describeOnBothDatabases, type TestShop } from '../support/test-shop.ts';
 
-const callers = ['nobody', 'customer', 'other customer', 'seller'] as const;
+const callers = ['nobody', 'made-up token', 'customer', 'other customer', 'seller'] as const;
 type Caller = (typeof callers)[number];
 
 const names = Object.keys(endpoints) as EndpointName[];
@@ -12,16 +13,18 @@ const names = Object.keys(endpoints) as EndpointName[];
 /** What another customer is told of the first one's address and order. */
 const foreign: Partial<Record<EndpointName, number>> = { orderCod: 404, orderStripe: 404, reviewsCreate: 409 };
 
-function expectedStatus(name: EndpointName, caller: Caller): number {
+/** The status of an answer; of a refusal for want of the right session its code. */
+function expectedAnswer(name: EndpointName, caller: Caller): number | ErrorCode {
   const { audience } = endpoints[name];
   if (audience === 'anyone') return 200;
-  if (audience === 'seller') return caller === 'seller' ? 200 : 401;
+  if (audience === 'seller') return caller === 'seller' ? 200 : 'seller_only';
   if (caller === 'other customer') return foreign[name] ?? 200;
-  return caller === 'customer' ? 200 : 401;
+  return caller === 'customer' ? 200 : 'not_authenticated';
 }
 
 const tokenOf: Record<Caller, (shop: TestShop) => Promise<string | undefined>> = {
   nobody: () => Promise.resolve(undefined),
+  'made-up token': () => Promise.resolve('made-up'),
   customer: async (shop) => (await shop.ask('userLogin', { body: customerLogin })).token,
   'other customer': (shop) => registerCustomer(shop, { email: 'outro@example.pt' }),
   seller: logSellerIn,
@@ -40,13 +43,14 @@ describeOnBothDatabases('Every call', (open) => {
     const requests = await goodRequests(shop);
     const token = await tokenOf[caller](shop);
     const before = await belongings(shop);
-    const answers: Record<string, number> = {};
+    const answers: Record<string, unknown> = {};
     for (const name of names) {
       const sent = endpoints[name].audience === 'anyone' ? requests[name] : { ...requests[name], token };
-      answers[name] = (await shop.send(name, sent)).status;
+      const reply = await shop.send(name, sent);
+      answers[name] = reply.status === 401 ? Failure.parse(await reply.json()).code : reply.status;
     }
-    expect(answers).toEqual(Object.fromEntries(names.map((name) => [name, expectedStatus(name, caller)])));
-    const isStranger = caller === 'nobody' || caller === 'other customer';
-    if (isStranger) expect(await belongings(shop)).toEqual(before);
+    expect(answers).toEqual(Object.fromEntries(names.map((name) => [name, expectedAnswer(name, caller)])));
+    const isOfOurs = caller === 'customer' || caller === 'seller';
+    if (!isOfOurs) expect(await belongings(shop)).toEqual(before);
   });
 });

@@ -1,15 +1,9 @@
 import { expect, it } from 'vitest';
 import { origin } from '../support/api-client.ts';
-import { cardShop } from '../support/card-shopper.ts';
+import { cardShop, countRows } from '../support/card-shopper.ts';
 import { customerLogin, readyToOrder } from '../support/shoppers.ts';
 import { stripeKeys } from '../support/stripe-stand-in.ts';
-import { describeOnBothDatabases, type TestShop } from '../support/test-shop.ts';
-
-const countRows = (shop: TestShop) =>
-  shop.inDatabase(async (db) => {
-    const tables = ['orders', 'order_lines', 'payments', 'outbox'] as const;
-    return await Promise.all(tables.map(async (table) => (await db.selectFrom(table).selectAll().execute()).length));
-  });
+import { describeOnBothDatabases } from '../support/test-shop.ts';
 
 describeOnBothDatabases('An order by card', (open) => {
   it('asks Stripe for a page with its lines, total, language, addresses and end', async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { endUnpaidOrders } from '#server/payments/unpaid-orders.ts';
-import { openingTime, sendEvent, unpaidOrder } from '../support/card-shopper.ts';
+import { countRows, openingTime, sendEvent, unpaidOrder } from '../support/card-shopper.ts';
 import { describeOnBothDatabases, type TestShop } from '../support/test-shop.ts';
 
 const end = openingTime.getTime() + limits.payment.sessionLifetime;
@@ -16,12 +16,6 @@ const states = (shop: TestShop) =>
 /** Leaves the order as a process does that dies before the provider has answered. */
 const loseThePage = (shop: TestShop) =>
   shop.inDatabase((db) => db.updateTable('payments').set({ session_id: null, page_url: null }).execute());
-
-const countRows = (shop: TestShop) =>
-  shop.inDatabase(async (db) => {
-    const tables = ['orders', 'order_lines', 'payments'] as const;
-    return await Promise.all(tables.map(async (table) => (await db.selectFrom(table).selectAll().execute()).length));
-  });
 
 describeOnBothDatabases('An order by card that nobody pays', (open) => {
   it('ends with its page and not before; it stays, unpaid', async () => {
@@ -53,9 +47,9 @@ describeOnBothDatabases('An order by card that nobody pays', (open) => {
     const { shop } = await unpaidOrder(open);
     await loseThePage(shop);
     await roundAt(shop, end - 1);
-    expect(await countRows(shop)).toEqual([1, 2, 1]);
+    expect(await countRows(shop)).toEqual([1, 2, 1, 0]);
     await roundAt(shop, end);
-    expect(await countRows(shop)).toEqual([0, 0, 0]);
+    expect(await countRows(shop)).toEqual([0, 0, 0, 0]);
   });
 
   it('ends once though several processes see to it', async () => {
@@ -63,7 +57,7 @@ describeOnBothDatabases('An order by card that nobody pays', (open) => {
     await loseThePage(shop);
     await shop.ask('orderStripe', { token, body: order });
     await Promise.all([1, 2, 3, 4].map(() => roundAt(shop, end)));
-    expect([await states(shop), await countRows(shop)]).toEqual([['expired'], [1, 2, 1]]);
+    expect([await states(shop), await countRows(shop)]).toEqual([['expired'], [1, 2, 1, 0]]);
   });
 
   it('ends in the background of a running shop, also after a stop', async () => {

@@ -32,3 +32,10 @@ export async function unpaidOrder(open: OpenShop) {
   const { orderId } = await shop.ask('orderStripe', { token, body: order });
   return { ...ready, orderId };
 }
+
+/** How many orders, lines of orders, payments and mails the shop holds. */
+export const countRows = (shop: TestShop): Promise<number[]> =>
+  shop.inDatabase(async (db) => {
+    const tables = ['orders', 'order_lines', 'payments', 'outbox'] as const;
+    return await Promise.all(tables.map(async (table) => (await db.selectFrom(table).selectAll().execute()).length));
+  });
