@@ -1,25 +1,12 @@
-import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
-import type { Page } from 'playwright/test';
 import { failures } from '#text/failures.ts';
 import { orderSuccess } from '#text/order-success.ts';
 import { reviews } from '#text/reviews.ts';
+import { accessibilityFaults } from '../support/axe.ts';
 import { aProductInStock, becomeCustomer, openCart, orderByApi } from './customer.ts';
 import { expect, test } from './shop.ts';
 
-// The checker is a script of our own making in a page that allows only its own.
+// The checker is a foreign script in a page that allows only the shop's own.
 test.use({ bypassCSP: true });
-
-const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-
-/** What axe finds wrong with the page, as `rule: element`. */
-async function problemsOf(page: Page): Promise<string[]> {
-  await page.addScriptTag({ path: axe });
-  const { violations } = await page.evaluate(() =>
-    (globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
-  );
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-}
 
 test('the pages of a customer have no fault that axe finds', async ({ page }) => {
   await becomeCustomer(page);
@@ -38,12 +25,12 @@ test('the pages of a customer have no fault that axe finds', async ({ page }) =>
   for (const [path, ready] of Object.entries(states)) {
     await page.goto(path);
     await ready();
-    expect(await problemsOf(page), path).toEqual([]);
+    expect(await accessibilityFaults(page), path).toEqual([]);
   }
   await openCart(page, { [deck._id]: 2 });
   await page.getByText('Rua do Farol 12').waitFor();
-  expect(await problemsOf(page), '/cart').toEqual([]);
+  expect(await accessibilityFaults(page), '/cart').toEqual([]);
   await page.context().setOffline(true);
   await page.getByText(failures.offline).waitFor();
-  expect(await problemsOf(page), '/cart without a network').toEqual([]);
+  expect(await accessibilityFaults(page), '/cart without a network').toEqual([]);
 });

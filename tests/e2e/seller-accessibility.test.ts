@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
-import { accessibilityFaults } from '../support/axe.ts';
+import { accessibilityFaults, smallTargets } from '../support/axe.ts';
+import { aProductInStock, becomeCustomer, orderByApi } from './customer.ts';
 import { aFile, expect, test } from './seller.ts';
 
 // The health check asks for a customer, and there is none.
@@ -32,6 +33,16 @@ const states: [name: string, path: string, open?: (page: Page) => Promise<unknow
     (page) => search(page, 'Name or description', 'No product is like that.'),
   ],
   [
+    'the orders',
+    '/seller/orders',
+    async (page) => {
+      await becomeCustomer(page);
+      await orderByApi(page, await aProductInStock(page));
+      await page.goto('/seller/orders');
+      await button(page, /^Ship/).waitFor();
+    },
+  ],
+  [
     'a list without an order',
     '/seller/orders',
     (page) => search(page, 'Name, e-mail or order number', 'No order is like that.'),
@@ -40,21 +51,6 @@ const states: [name: string, path: string, open?: (page: Page) => Promise<unknow
   ['the messages', '/seller/messages'],
   ['the system', '/seller/system'],
 ];
-
-/** Controls below 24 px, or below 44 px for a finger unless they stand in the table, where their line is 44 px high. */
-const smallTargets = (page: Page) =>
-  page.getByRole('main').evaluate((main) => {
-    const controls = main.querySelectorAll<HTMLElement>(
-      'a[href], button, select, summary, input:not(.sr-only), textarea',
-    );
-    return [...controls].filter(isSmall).map((control) => control.outerHTML.slice(0, 120));
-
-    function isSmall(control: HTMLElement) {
-      if (!control.checkVisibility() || control.closest('p, address')) return false;
-      const { width, height } = control.getBoundingClientRect();
-      return height < 43.5 || width < (control.closest('table') ? 24 : 40);
-    }
-  });
 
 for (const [name, path, open] of states) {
   test(`${name}: axe finds nothing, nothing is cut off, and a finger hits every control`, async ({ page }) => {

@@ -68,6 +68,20 @@ test('an order goes along its statuses, and the customer gets the tracking numbe
     .toBe(true);
 });
 
+test('an order is found by its customer, shipped at once and found by its status', async ({ page, browser, shop }) => {
+  const { number, email } = await order(browser, shop);
+  await page.goto('/seller/orders');
+  await page.getByLabel('Name, e-mail or order number').fill(email);
+  await expect(page.getByText('1 order', { exact: true })).toBeVisible();
+  const card = cardOf(page, number);
+  await card.getByRole('button', { name: /^Ship/ }).click();
+  await page.getByLabel('Tracking number').fill('RR123456789PT');
+  await page.getByRole('button', { name: 'Confirm shipment' }).click();
+  await expect(card).toContainText('RR123456789PT');
+  await page.getByLabel('Status').selectOption('Shipped');
+  await expect(card.getByRole('button', { name: /^Mark as delivered/ })).toBeVisible();
+});
+
 test('a cancellation is asked back, and an order is found by name, status, payment and day', async ({
   page,
   browser,

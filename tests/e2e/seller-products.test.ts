@@ -78,15 +78,19 @@ test('name and prices are edited in the row with the keyboard alone, Escape leav
   await expect(opener).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Product Name')).toHaveValue(product.name);
+  const name = aNewName();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(name);
   await page.keyboard.press('Tab');
   await page.keyboard.type('50');
   await page.keyboard.press('Tab');
   await page.keyboard.type('45.5');
   await page.keyboard.press('Enter');
-  await expect(opener).toBeFocused();
+  await expect(page.getByRole('button', { name: `Quick edit: ${name}` })).toBeFocused();
   const changed = (await ask('productList')).products.find(({ _id }) => _id === product._id);
-  expect(changed).toMatchObject({ name: product.name, price: 50, offerPrice: 45.5 });
+  expect(changed).toMatchObject({ name, price: 50, offerPrice: 45.5 });
   await page.goto(productPath(product));
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   await expect(page.getByText('45,50').filter({ visible: true }).first()).toBeVisible();
 });
 

@@ -16,12 +16,12 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
   );
 }
 
-/** Controls that are smaller than 44 by 44 px, but for links inside a text, which may be smaller. */
+/** Controls that are smaller than 44 by 44 px, but for links inside a text and boxes to tick, which may be smaller. */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const smallest = 43.5;
     const controls = document.querySelectorAll<HTMLElement>(
-      'a[href], button, select, summary, [type=submit], textarea',
+      'a[href], button, select, summary, textarea, input:not(.sr-only, [type=checkbox], [type=radio])',
     );
     return [...controls].filter(isSmall).map((control) => control.outerHTML.slice(0, 160));
 
