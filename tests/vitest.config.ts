@@ -24,7 +24,6 @@ export default defineConfig({
     projects: [
       project('unit', ['unit']),
       project('islands', ['islands', 'elements', 'stores'], { environment: 'happy-dom' }),
-      project('pages', ['pages']),
       project('server', ['server', 'conformance', 'host', 'crash', 'fuzz'], {
         globalSetup: [support('test-database.ts')],
         // Some start the built shop two or three times, on machines that others keep busy.

@@ -55,7 +55,7 @@ export const stages: Stage[] = [
   check('format', tool('prettier', 'prettier', ['--check', '.'])),
   check('lint', tool('eslint', 'eslint', ['--config', path('../eslint.config.js'), '--max-warnings', '0', '.'])),
   check('types', tool('astro', 'astro', ['check']), tool('typescript', 'tsc', ['--noEmit', '--project', '.'])),
-  vitest('unit', ['unit', 'islands', 'pages']),
+  vitest('unit', ['unit', 'islands']),
   check('build', { script: path('../../src/host/build.ts'), args: [] }),
   vitest('server', ['server']),
   vitest('architecture', ['architecture']),
