@@ -36,6 +36,7 @@ test('the product list shows name, category, selling price and stock', async () 
     'Deck J-Bay PretoDeck J-Bay34,90\u00A0€',
     'Deck J-Bay PretoVelho34,90\u00A0€',
   ]);
+  expect(screen.getAllByRole('switch', { name: 'In Stock: Deck J-Bay Preto', checked: true })).toHaveLength(2);
 });
 
 test('the stock switch turns at once and asks the API, then the list is loaded again', async () => {

@@ -44,13 +44,12 @@ test('pictures are sent one after the other with their progress; one that fails 
     ['a.png', 'ready', 1],
     ['b.png', 'failed', 0.25],
   ]);
-  expect($pictures.get()[1]?.problem).not.toBe('');
+  expect($pictures.get()[1]?.problem).toMatch(/\w/);
   expect(saidByToasts()).toEqual(['A picture could not be sent. Try it again or remove it.']);
   retryPicture(keyOf('b.png'));
   expect(await haveAllArrived()).toBe(true);
   expect(sent.filter((line) => line.endsWith('.png'))).toEqual(['a.png', 'b.png', 'b.png']);
   expect(sent).toContain('POST /api/product/picture');
-  expect(sent).not.toContain('content-type');
 });
 
 test('a product names its pictures in their order, whenever they have arrived', async () => {
