@@ -3,7 +3,9 @@ import { limits } from '#contract/limits.ts';
 import { productPath } from '#domain/product-path.ts';
 import { shell } from '#text/shell.ts';
 import { type PageWeight, weighPage } from '../support/page-weight.ts';
-import { ask, becomeCustomer } from './customer.ts';
+import { ask } from '../support/ask-shop.ts';
+import { keepOnDevice } from '../support/device.ts';
+import { becomeCustomer } from './customer.ts';
 import { expect, test } from './shop.ts';
 import { sevenPictures } from './storefront.ts';
 
@@ -48,7 +50,7 @@ for (const [name, budget] of Object.entries(pages)) {
     const { products } = await ask(page, 'productList');
     const cartItems = Object.fromEntries(products.map(({ _id }) => [_id, limits.cart.maxQuantity]));
     await ask(page, 'cartUpdate', { cartItems });
-    await page.evaluate((cart) => localStorage.setItem('cart_items', cart), JSON.stringify(cartItems));
+    await keepOnDevice(page, { cart: JSON.stringify(cartItems) });
     const address = await addressOf(name, request);
     const weight = await weighPage(page, address);
     expectWithin(budget, weight, info.annotations);

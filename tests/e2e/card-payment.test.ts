@@ -5,7 +5,8 @@ import { orderSuccess } from '#text/order-success.ts';
 import { orders } from '#text/orders.ts';
 import { sandboxPayment as sandbox } from '#text/sandbox-payment.ts';
 import { readStoredOrders } from '../support/stored-orders.ts';
-import { aProductInStock, ask, becomeCustomer, openCart } from './customer.ts';
+import { ask } from '../support/ask-shop.ts';
+import { aProductInStock, becomeCustomer, openCart } from './customer.ts';
 import { expect, test } from './shop.ts';
 
 /** Orders two pieces by card and waits on the provider's page; answers what was ordered. */

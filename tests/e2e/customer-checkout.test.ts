@@ -8,8 +8,12 @@ import { cart } from '#text/cart.ts';
 import { failures } from '#text/failures.ts';
 import { orders } from '#text/orders.ts';
 import { session } from '#text/session.ts';
-import { aProductInStock, ask, becomeCustomer, expectSaid, openCart, password } from './customer.ts';
+import { storageKeys } from '#stores/storage-keys.ts';
+import { ask } from '../support/ask-shop.ts';
+import { keepOnDevice, keptOnDevice } from '../support/device.ts';
+import { aProductInStock, becomeCustomer, openCart, password } from './customer.ts';
 import { expect, test } from './shop.ts';
+import { expectNotice } from './storefront.ts';
 
 // What these tests break on purpose: sessions, the server and the network.
 test.use({ expectedErrors: /(401|500).*\/api\/|ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
@@ -22,15 +26,15 @@ test('the promo code: refused when it is wrong, 30 % off when it is right, and t
   const total = page.getByText(cart.total, { exact: true }).locator('../..');
   await page.getByLabel(cart.promoCode).fill('SISTER');
   await page.getByRole('button', { name: cart.applyPromo }).click();
-  await expectSaid(page, cart.promoInvalid);
+  await expectNotice(page, cart.promoInvalid);
   await expect(total).toContainText(formatCents(3 * offerCents));
   await page.getByLabel(cart.promoCode).fill(' brother ');
   await page.getByRole('button', { name: cart.applyPromo }).click();
-  await expectSaid(page, cart.promoApplied(limits.promo.discountPercentage));
+  await expectNotice(page, cart.promoApplied(limits.promo.discountPercentage));
   await expect(page.getByText(cart.discount(30))).toBeVisible();
   await expect(total).toContainText(formatCents(3 * offerCents - Math.round(0.3 * 3 * offerCents)));
   await page.getByRole('button', { name: cart.removePromo }).click();
-  await expectSaid(page, cart.promoRemoved);
+  await expectNotice(page, cart.promoRemoved);
   await expect(total).toContainText(formatCents(3 * offerCents));
 });
 
@@ -59,7 +63,7 @@ test('a session that ends in the middle of the checkout: login, and on with the 
   await openCart(page, { [deck._id]: 2 });
   await expect(page.getByText('Rua do Farol 12')).toBeVisible();
   await page.context().clearCookies();
-  await page.evaluate(() => localStorage.setItem('auth_token', 'expired'));
+  await keepOnDevice(page, { token: 'expired' });
   await page.reload();
   // The reload asks about the session, so the login modal is opened by the order button of a visitor.
   await page.getByRole('button', { name: cart.order }).click();
@@ -83,7 +87,7 @@ test('a 401 to the order itself is said, opens the login and keeps the cart', as
     route.fulfill({ status: 401, json: { success: false, message: 'Not Authorized' } }),
   );
   await page.getByRole('button', { name: cart.order }).click();
-  await expectSaid(page, cart.sessionExpired);
+  await expectNotice(page, cart.sessionExpired);
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page.getByLabel(cart.quantityOf(deck.name))).toHaveValue('2');
 });
@@ -98,10 +102,10 @@ test('an error of the server and a lost network are said; the order then comes t
     times: 1,
   });
   await orderButton.click();
-  await expectSaid(page, cart.serverError);
+  await expectNotice(page, cart.serverError);
   await page.context().setOffline(true);
   await orderButton.click();
-  await expectSaid(page, cart.networkError);
+  await expectNotice(page, cart.networkError);
   await page.context().setOffline(false);
   // The order arrives at the server, its answer never at the customer.
   const lose = async (route: Route) => {
@@ -110,7 +114,7 @@ test('an error of the server and a lost network are said; the order then comes t
   };
   await page.route('**/api/order/cod', lose, { times: 1 });
   await orderButton.click();
-  await expectSaid(page, cart.networkError);
+  await expectNotice(page, cart.networkError);
   await expect(orderButton).toBeFocused();
   await orderButton.click();
   await expect(page).toHaveURL('/my-orders');
@@ -153,7 +157,7 @@ test('two tabs share cart and session', async ({ page, context }) => {
   await expect(page.getByText(cart.empty)).toBeVisible();
   await other.getByRole('button', { name: cart.undo }).click();
   await expect(page.getByLabel(cart.quantityOf(deck.name))).toHaveValue('5');
-  await other.evaluate(() => localStorage.removeItem('auth_user'));
+  await other.evaluate((key) => localStorage.removeItem(key), storageKeys.user);
   await expect(page.locator('html')).not.toHaveAttribute('data-customer');
 });
 
@@ -175,7 +179,7 @@ test('the order button pressed in two tabs at once orders once', async ({ page, 
   await Promise.all(buttons.map((button) => button.evaluate(clickAt, moment)));
   await expect.poll(() => [page, other].filter((tab) => tab.url().endsWith('/my-orders')).length).toBe(1);
   const waiting = page.url().endsWith('/my-orders') ? other : page;
-  await expectSaid(waiting, cart.nothingToOrder);
+  await expectNotice(waiting, cart.nothingToOrder);
   await expect(waiting.getByText(cart.empty)).toBeVisible();
   expect((await ask(page, 'orderUser', {})).orders).toHaveLength(1);
 });
@@ -183,11 +187,10 @@ test('the order button pressed in two tabs at once orders once', async ({ page, 
 test('an expired session is forgotten on the next page, and nothing private is shown', async ({ page, context }) => {
   await becomeCustomer(page);
   await context.clearCookies();
-  await page.evaluate(() => localStorage.setItem('auth_token', 'expired'));
+  await keepOnDevice(page, { token: 'expired' });
   await page.goto('/my-orders');
   await expect(page.getByText(session.required(session.actions.seeOrders)).first()).toBeVisible();
-  const stored = await page.evaluate(() => [localStorage.getItem('auth_user'), localStorage.getItem('auth_token')]);
-  expect(stored).toEqual([null, null]);
+  expect([await keptOnDevice(page, 'user'), await keptOnDevice(page, 'token')]).toEqual([null, null]);
 });
 
 /** Collects the calls of the API that a page makes. */

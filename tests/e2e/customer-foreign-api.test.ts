@@ -6,8 +6,8 @@ import { products } from '#text/products.ts';
 import { session } from '#text/session.ts';
 import { shell } from '#text/shell.ts';
 import { aNewAddress } from '../support/builders.ts';
-import { expectSaid } from './customer.ts';
 import { expect, test } from './foreign.ts';
+import { expectNotice } from './storefront.ts';
 
 // The browser logs the answer that is lost.
 test.use({ expectedErrors: /ERR_INCOMPLETE_CHUNKED_ENCODING .*\/api\/order\/cod/ });
@@ -34,7 +34,7 @@ test('a purchase on a backend of somebody else, whose answer to the order is los
   await dialog.getByLabel(session.email).fill(email);
   await dialog.getByLabel(session.password).fill('ondas e mais ondas');
   await dialog.getByRole('button', { name: session.register, exact: true }).click();
-  await expectSaid(page, session.welcome('Maria'));
+  await expectNotice(page, session.welcome('Maria'));
 
   await page.getByRole('link', { name: cart.addAddress }).click();
   const address = aNewAddress({ email });
@@ -44,7 +44,7 @@ test('a purchase on a backend of somebody else, whose answer to the order is los
   await page.getByLabel(addressText.state).selectOption(address.state);
   await page.getByRole('button', { name: addressText.save }).click();
   await expect(page).toHaveURL('/cart');
-  await expectSaid(page, 'Address added successfully');
+  await expectNotice(page, 'Address added successfully');
 
   api.loseNextAnswer();
   await page.getByRole('button', { name: cart.order }).click();

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright/test';
 import { session } from '#text/session.ts';
 import { shell } from '#text/shell.ts';
-import { becomeCustomer, expectSaid, password } from './customer.ts';
+import { becomeCustomer, password } from './customer.ts';
 import { expect, test } from './shop.ts';
+import { expectNotice } from './storefront.ts';
 
 // A password that is wrong on purpose.
 test.use({ expectedErrors: /400.*\/api\/user\/login/ });
@@ -45,7 +46,7 @@ test.describe('Without a network', () => {
     await opener.focus();
     await asked;
     await opener.click();
-    await expectSaid(page, session.failed);
+    await expectNotice(page, session.failed);
     await page.unroute(chunk);
     await opener.click();
     await expect(page.getByRole('dialog', { name: session.loginTitle }).getByLabel(session.email)).toBeFocused();
@@ -105,7 +106,7 @@ test('while the API thinks about it the button says so; then a welcome, and home
   await expect(dialog.getByRole('button', { name: session.loggingIn })).toBeDisabled();
   await expect(dialog.getByRole('button', { name: session.toRegister })).toBeDisabled();
   answer();
-  await expectSaid(page, session.welcomeBack('Maria'));
+  await expectNotice(page, session.welcomeBack('Maria'));
   await expect(dialog).toBeHidden();
   await page.clock.runFor(1_500);
   await expect(page).toHaveURL('/');

@@ -3,8 +3,10 @@ import { productPath } from '#domain/product-path.ts';
 import { orderSuccess } from '#text/order-success.ts';
 import { orders } from '#text/orders.ts';
 import { reviews } from '#text/reviews.ts';
-import { aProductInStock, ask, becomeCustomer, expectSaid, orderByApi } from './customer.ts';
+import { ask } from '../support/ask-shop.ts';
+import { aProductInStock, becomeCustomer, orderByApi } from './customer.ts';
 import { expect, test } from './shop.ts';
+import { expectNotice } from './storefront.ts';
 
 /** Answers the customer's orders with those of the server, changed. */
 type Change = (order: Record<string, unknown>) => Record<string, unknown>;
@@ -78,7 +80,7 @@ test('a review by keyboard is published: the orders come after 2 s, and the prod
   await page.getByLabel(reviews.comment).fill('Três invernos e nem uma ponta levantada.');
   await expect(page.getByText(reviews.counter(10, 100))).toBeVisible();
   await page.getByRole('button', { name: reviews.send }).click();
-  await expectSaid(page, reviews.sent);
+  await expectNotice(page, reviews.sent);
   await expect(page.getByText(reviews.none)).toBeVisible();
   await page.clock.runFor(2_000);
   await expect(page).toHaveURL('/my-orders');

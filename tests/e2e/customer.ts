@@ -1,22 +1,12 @@
-import { expect, type Page } from 'playwright/test';
-import { type BodyOf, type EndpointName, endpoints, type ReplyOf } from '#contract/endpoints.ts';
+import type { Page } from 'playwright/test';
 import type { Product } from '#contract/product.ts';
 import { toEuros } from '#domain/money.ts';
 import { listedProduct } from '#domain/listed-product.ts';
-import { aNewAddress } from '../support/builders.ts';
+import { ask } from '../support/ask-shop.ts';
+import { aNewAddress, anOrderBody } from '../support/builders.ts';
+import { keepOnDevice, keptOnDevice } from '../support/device.ts';
 
 export const password = 'ondas e mais ondas';
-
-/** Calls the API by the row of the contract from inside the browser's session. */
-export async function ask<Name extends EndpointName>(
-  page: Page,
-  name: Name,
-  data?: BodyOf<Name>,
-): Promise<ReplyOf<Name>> {
-  const { method, path, reply } = endpoints[name];
-  const answer = await page.request.fetch(path, { method, data });
-  return reply.parse(await answer.json()) as ReplyOf<Name>;
-}
 
 let customers = 0;
 
@@ -29,13 +19,8 @@ export async function becomeCustomer(page: Page, name = 'Maria Conceição'): Pr
   const { user, token } = await ask(page, 'userRegister', { name, email, password });
   await ask(page, 'addressAdd', { address: aNewAddress({ email }) });
   await page.goto('/contact');
-  await page.evaluate(
-    ([user, token]) => {
-      localStorage.setItem('auth_user', user ?? '');
-      localStorage.setItem('auth_token', token ?? '');
-    },
-    [JSON.stringify({ id: user._id, name: user.name, email: user.email }), token ?? ''],
-  );
+  const kept = JSON.stringify({ id: user._id, name: user.name, email: user.email });
+  await keepOnDevice(page, { user: kept, token: token ?? '' });
   return { email };
 }
 
@@ -49,9 +34,9 @@ export async function aProductInStock(page: Page, position = 0): Promise<Product
 
 /** Opens the cart page with this cart in it, kept on device and server. */
 export async function openCart(page: Page, cart: Record<string, number>): Promise<void> {
-  const isLoggedIn = await page.evaluate(() => localStorage.getItem('auth_user') !== null);
+  const isLoggedIn = (await keptOnDevice(page, 'user')) !== null;
   if (isLoggedIn) await ask(page, 'cartUpdate', { cartItems: cart });
-  await page.evaluate((text) => localStorage.setItem('cart_items', text), JSON.stringify(cart));
+  await keepOnDevice(page, { cart: JSON.stringify(cart) });
   await page.goto('/cart');
 }
 
@@ -59,16 +44,8 @@ export async function openCart(page: Page, cart: Record<string, number>): Promis
 export async function orderByApi(page: Page, product: Product, quantity = 1): Promise<string> {
   const { addresses } = await ask(page, 'addressGet', {});
   const amount = toEuros(listedProduct(product).offerCents * quantity);
-  const { orderId } = await ask(page, 'orderCod', {
-    items: [{ product: product._id, quantity }],
-    address: addresses.at(-1)?._id ?? '',
-    originalAmount: amount,
-    amount,
-    paymentType: 'COD',
-  });
+  const items = [{ product: product._id, quantity }];
+  const address = addresses.at(-1)?._id ?? '';
+  const { orderId } = await ask(page, 'orderCod', anOrderBody({ items, address, amount }));
   return orderId ?? '';
 }
-
-/** Expects a sentence among the notices at the top of the page. */
-export const expectSaid = (page: Page, sentence: string) =>
-  expect(page.getByRole('region', { name: 'Avisos' }).getByText(sentence, { exact: true })).toBeVisible();

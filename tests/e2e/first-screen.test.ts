@@ -1,7 +1,6 @@
-import type { APIRequestContext, Page } from 'playwright/test';
-import { productPath } from '#domain/product-path.ts';
+import type { Page } from 'playwright/test';
 import { expect, test } from './shop.ts';
-import { rememberCart, sevenPictures } from './storefront.ts';
+import { pathOf, rememberCart, sevenPictures } from './storefront.ts';
 
 declare global {
   /** What has moved on its own since the page began: how much, and which parts. */
@@ -37,9 +36,6 @@ async function holdFonts(page: Page): Promise<() => void> {
 
 const painted = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-
-const pathOf = async (name: string, request: APIRequestContext) =>
-  name === 'product' ? productPath(await sevenPictures(request)) : name;
 
 for (const name of ['/', '/products', '/products/deck-j-bay', 'product', '/contact']) {
   test(`${name} does not move when its fonts come late`, async ({ page, request }) => {

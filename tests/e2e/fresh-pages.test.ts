@@ -1,40 +1,28 @@
-import type { APIRequestContext } from 'playwright/test';
-import { type BodyOf, type EndpointName, endpoints, type ReplyOf } from '#contract/endpoints.ts';
 import { productPath } from '#domain/product-path.ts';
 import { products as text } from '#text/products.ts';
+import { ask } from '../support/ask-shop.ts';
 import { expect, test } from './shop.ts';
-
-/** Calls the shop's API by the row of the contract; the context keeps the session's cookie. */
-async function ask<Name extends EndpointName>(
-  request: APIRequestContext,
-  name: Name,
-  data?: BodyOf<Name>,
-): Promise<ReplyOf<Name>> {
-  const { method, path, reply } = endpoints[name];
-  const answer = await request.fetch(path, { method, data });
-  return reply.parse(await answer.json()) as ReplyOf<Name>;
-}
 
 test('a product whose stock is switched off is gone from the next list, and back with the stock', async ({
   page,
   request,
   shop,
 }) => {
-  await ask(request, 'sellerLogin', shop.seller);
-  const { products } = await ask(request, 'productList');
+  await ask({ request }, 'sellerLogin', shop.seller);
+  const { products } = await ask({ request }, 'productList');
   const deck = products.findLast((product) => product.category === 'Deck-Tahiti' && product.inStock)!;
   const card = page.getByRole('main').getByRole('link', { name: deck.name, exact: true });
 
   await page.goto('/products/deck-tahiti');
   await expect(card).toBeVisible();
 
-  await ask(request, 'productStock', { id: deck._id, inStock: false });
+  await ask({ request }, 'productStock', { id: deck._id, inStock: false });
   await page.goto('/products');
   await expect(card).toHaveCount(0);
   await page.goto(productPath(deck));
   await expect(page.getByText(text.outOfStock).first()).toBeVisible();
 
-  await ask(request, 'productStock', { id: deck._id, inStock: true });
+  await ask({ request }, 'productStock', { id: deck._id, inStock: true });
   await page.goto('/products');
   await expect(card).toBeVisible();
 });

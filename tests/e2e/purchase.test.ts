@@ -10,6 +10,7 @@ import { seller as sellerText } from '#text/seller.ts';
 import { session } from '#text/session.ts';
 import { shell } from '#text/shell.ts';
 import { aNewAddress } from '../support/builders.ts';
+import { sendSellerLogin } from '../support/seller-login.ts';
 import { readStoredOrders } from '../support/stored-orders.ts';
 import { expect, test } from './shop.ts';
 
@@ -120,8 +121,6 @@ async function orderTwo(page: Page, deck: string): Promise<void> {
 
 async function logSellerIn(page: Page, seller: { email: string; password: string }): Promise<void> {
   await page.goto('/seller');
-  await page.getByPlaceholder('enter you email').fill(seller.email);
-  await page.getByPlaceholder('enter your password').fill(seller.password);
-  await page.getByRole('button', { name: 'Login' }).click();
+  await sendSellerLogin(page, seller);
   await expect(page.getByText(sellerText.greeting)).toBeVisible();
 }

@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts';
 import { productPath } from '#domain/product-path.ts';
+import { sendSellerLogin } from '../support/seller-login.ts';
 import { aFile, aNewName, expect, test, typeProduct } from './seller.ts';
 
 const filesOf = (...widths: number[]) => Promise.all(widths.map((width) => aFile(`${width}.png`, width)));
@@ -61,10 +62,9 @@ test.describe('when the session ends', () => {
     await typeProduct(page, name);
     await page.route('**/api/product/add', (route) => route.fulfill({ status: 401, json: { success: false } }));
     await page.getByRole('button', { name: 'ADD' }).click();
-    await page.getByPlaceholder('enter you email').fill(shop.seller.email);
-    await page.getByPlaceholder('enter your password').fill(shop.seller.password);
+    await page.getByRole('button', { name: 'Login' }).waitFor();
     await page.unroute('**/api/product/add');
-    await page.getByRole('button', { name: 'Login' }).click();
+    await sendSellerLogin(page, shop.seller);
     await expect(page.getByLabel('Product Name')).toHaveValue(name);
     await page.getByRole('button', { name: 'ADD' }).click();
     await expect(page.getByText('Product Added')).toBeVisible();

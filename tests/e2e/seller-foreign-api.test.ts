@@ -1,5 +1,6 @@
 import { sellerEndpoints } from '#contract/seller-endpoints.ts';
 import { sellerLogin } from '../support/foreign-seller.ts';
+import { sendSellerLogin } from '../support/seller-login.ts';
 import { expect, test } from './foreign.ts';
 import { aFile, typeProduct } from './seller.ts';
 
@@ -10,12 +11,9 @@ test('on a backend that knows the specification alone the seller has all of it, 
 }) => {
   test.setTimeout(90_000);
   await page.goto('/seller');
-  await page.getByPlaceholder('enter you email').fill(sellerLogin.email);
-  await page.getByPlaceholder('enter your password').fill('errada');
-  await page.getByRole('button', { name: 'Login' }).click();
+  await sendSellerLogin(page, { ...sellerLogin, password: 'errada' });
   await expect(page.getByText('Invalid Credentials')).toBeVisible();
-  await page.getByPlaceholder('enter your password').fill(sellerLogin.password);
-  await page.getByRole('button', { name: 'Login' }).click();
+  await sendSellerLogin(page, sellerLogin);
   await expect(page.getByText('Hi! Admin')).toBeVisible();
   const links = page.getByRole('navigation', { name: 'Seller area' }).getByRole('link');
   await expect(links).toHaveText(['Add Product', 'Product List', 'Orders']);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { formatCents, toCents } from '#domain/money.ts';
+import { keepOnDevice } from '../support/device.ts';
 import { aProductInStock, becomeCustomer, orderByApi } from './customer.ts';
 import { expect, test } from './seller.ts';
 
@@ -100,7 +101,7 @@ test.describe('the health check', () => {
     await expect(stateOf(page, 'API')).toHaveText('OK');
     await expect(stateOf(page, 'Products')).toHaveText('OK');
     await expect(stateOf(page, 'Cart')).toHaveText('Warning');
-    await page.evaluate(() => localStorage.setItem('cart_items', '{"any":1}'));
+    await keepOnDevice(page, { cart: '{"any":1}' });
     await page.route('**/api/product/list', (route) => route.fulfill({ status: 500, json: { success: false } }));
     await page.reload();
     await expect(stateOf(page, 'Products')).toHaveText('Error');

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
-import { type BodyOf, type EndpointName, endpoints, type ReplyOf } from '#contract/endpoints.ts';
-import { storageKeys } from '#stores/storage-keys.ts';
+import type { BodyOf, EndpointName, ReplyOf } from '#contract/endpoints.ts';
+import { ask } from '../support/ask-shop.ts';
+import { keepBeforePages } from '../support/device.ts';
 import { aPicture } from '../support/small-catalogue.ts';
 import { test as shopTest } from './shop.ts';
 
@@ -11,28 +12,22 @@ type Ask = <Name extends EndpointName>(name: Name, data?: BodyOf<Name>, query?: 
 /** The test of a browser in which the seller is logged in; `ask` calls the API as the seller, past the browser. */
 export const test = shopTest.extend<{ ask: Ask }, { token: string }>({
   token: [
-    async ({ shop }, use) => {
-      const { method, path, reply } = endpoints.sellerLogin;
-      const headers = { 'Content-Type': 'application/json', Origin: shop.url };
-      const answer = await fetch(shop.url + path, { method, headers, body: JSON.stringify(shop.seller) });
-      await use(reply.parse(await answer.json()).token ?? '');
+    async ({ shop, playwright }, use) => {
+      const request = await playwright.request.newContext({ baseURL: shop.url });
+      const { token = '' } = await ask({ request }, 'sellerLogin', shop.seller);
+      await use(token);
+      await request.dispose();
     },
     { scope: 'worker' },
   ],
   page: async ({ page, context, baseURL, token }, use) => {
     // The cookie is for downloads, which carry no token.
     await context.addCookies([{ name: 'nortada_seller', value: token, url: baseURL ?? '' }]);
-    const stored = [storageKeys.sellerToken, token] as const;
-    await page.addInitScript(([key, value]) => localStorage.setItem(key, value), stored);
+    await keepBeforePages(page, { sellerToken: token });
     await use(page);
   },
   ask: async ({ request, token }, use) => {
-    await use(async (name, data, query = '') => {
-      const { method, path, reply } = endpoints[name];
-      const headers = { Authorization: `Bearer ${token}` };
-      const answer = await request.fetch(path + query, { method, data, headers });
-      return reply.parse(await answer.json()) as ReplyOf<typeof name>;
-    });
+    await use((name, data, query = '') => ask({ request }, name, data, { token, query }));
   },
 });
 

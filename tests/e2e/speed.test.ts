@@ -1,7 +1,6 @@
-import type { APIRequestContext, BrowserContext, Page } from 'playwright/test';
-import { productPath } from '#domain/product-path.ts';
+import type { BrowserContext, Page } from 'playwright/test';
 import { expect, test } from './shop.ts';
-import { sevenPictures } from './storefront.ts';
+import { pathOf } from './storefront.ts';
 
 const slowdown = 4;
 /** Other programs can only make a task longer: one load without a long task shows that the page has none. */
@@ -35,9 +34,6 @@ for (const name of pages) {
     expect(await fewest(visit)).toEqual([]);
   });
 }
-
-const pathOf = async (name: string, request: APIRequestContext) =>
-  name === 'product' ? productPath(await sevenPictures(request)) : name;
 
 async function slowDown(page: Page, context: BrowserContext): Promise<void> {
   await page.addInitScript(() => {

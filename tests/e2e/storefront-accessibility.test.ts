@@ -5,9 +5,10 @@ import { contact } from '#text/contact.ts';
 import { products as text } from '#text/products.ts';
 import { shell } from '#text/shell.ts';
 import { accessibilityFaults, smallTargets } from '../support/axe.ts';
+import { answerCookies } from '../support/device.ts';
 import { becomeCustomer } from './customer.ts';
 import { expect, test } from './shop.ts';
-import { answerCookies, findProduct, sevenPictures } from './storefront.ts';
+import { findProduct, sevenPictures } from './storefront.ts';
 
 // The checker is a foreign script in a page that allows only the shop's own.
 test.use({ bypassCSP: true, expectedErrors: /404|500/ });

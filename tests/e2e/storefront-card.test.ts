@@ -1,7 +1,8 @@
 import { products as text } from '#text/products.ts';
 import { shell } from '#text/shell.ts';
+import { answerCookies } from '../support/device.ts';
 import { expect, test } from './shop.ts';
-import { allProducts, answerCookies, cards, rememberCart } from './storefront.ts';
+import { allProducts, cards, rememberCart } from './storefront.ts';
 
 test.beforeEach(({ context, baseURL }) => answerCookies(context, baseURL));
 

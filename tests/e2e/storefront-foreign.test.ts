@@ -5,8 +5,9 @@ import { home } from '#text/home.ts';
 import { products as text } from '#text/products.ts';
 import { shell } from '#text/shell.ts';
 import type { ContentEdits } from '../support/foreign-shop.ts';
+import { answerCookies } from '../support/device.ts';
 import { expect, test } from './foreign.ts';
-import { answerCookies, cards } from './storefront.ts';
+import { cards } from './storefront.ts';
 
 /** What a marketer changed before this shop was built: one file for each wish. */
 const edits: ContentEdits = {

@@ -2,8 +2,9 @@ import type { Page } from 'playwright/test';
 import { limits } from '#contract/limits.ts';
 import { productPath } from '#domain/product-path.ts';
 import { products as text } from '#text/products.ts';
+import { answerCookies } from '../support/device.ts';
 import { expect, test } from './shop.ts';
-import { answerCookies, sevenPictures } from './storefront.ts';
+import { sevenPictures } from './storefront.ts';
 
 test.beforeEach(async ({ context, baseURL, page, request }) => {
   await answerCookies(context, baseURL);

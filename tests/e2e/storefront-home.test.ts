@@ -1,9 +1,10 @@
 import type { Locator } from 'playwright/test';
-import { endpoints } from '#contract/endpoints.ts';
 import { home } from '#text/home.ts';
 import { products } from '#text/products.ts';
+import { ask } from '../support/ask-shop.ts';
+import { answerCookies } from '../support/device.ts';
 import { expect, test } from './shop.ts';
-import { allProducts, answerCookies } from './storefront.ts';
+import { allProducts } from './storefront.ts';
 
 const categories = ['deck-j-bay', 'deck-fiji-classic', 'deck-noronha', 'deck-saquarema', 'deck-hawaii-grom'];
 const paths = [...categories, 'deck-tahiti', 'fuwax-cool'].map((path) => `/products/${path}`);
@@ -74,9 +75,9 @@ test('the best sellers are drawn anew when the page is rendered afresh, and only
   const first = await drawn();
   expect(await drawn()).toEqual(first);
   const [product] = await allProducts(request);
-  await request.post(endpoints.sellerLogin.path, { data: shop.seller });
-  await request.post(endpoints.productStock.path, { data: { id: product!._id, inStock: !product!.inStock } });
-  await request.post(endpoints.productStock.path, { data: { id: product!._id, inStock: product!.inStock } });
+  await ask({ request }, 'sellerLogin', shop.seller);
+  await ask({ request }, 'productStock', { id: product!._id, inStock: !product!.inStock });
+  await ask({ request }, 'productStock', { id: product!._id, inStock: product!.inStock });
   expect(await drawn()).not.toEqual(first);
 });
 

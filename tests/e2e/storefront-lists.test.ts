@@ -1,10 +1,10 @@
-import type { APIRequestContext, Page } from 'playwright/test';
-import { endpoints } from '#contract/endpoints.ts';
+import type { Page } from 'playwright/test';
 import { limits } from '#contract/limits.ts';
 import { products as text } from '#text/products.ts';
-import type { BuiltShop } from '../support/built-shop.ts';
+import { ask } from '../support/ask-shop.ts';
+import { answerCookies } from '../support/device.ts';
 import { expect, test } from './shop.ts';
-import { allProducts, answerCookies, cards, openSearch } from './storefront.ts';
+import { allProducts, cards, openSearch } from './storefront.ts';
 
 test.beforeEach(({ context, baseURL }) => answerCookies(context, baseURL));
 
@@ -103,22 +103,20 @@ test('a category is found in any letter case, under its title', async ({ page })
 
 test('without any product in stock the lists say so', async ({ page, request, shop }) => {
   const inStock = (await allProducts(request)).filter((product) => product.inStock);
-  await logSellerIn(request, shop);
+  await ask({ request }, 'sellerLogin', shop.seller);
+  const setAll = async (isOn: boolean) => {
+    for (const { _id } of inStock) await ask({ request }, 'productStock', { id: _id, inStock: isOn });
+  };
   try {
-    for (const { _id } of inStock) await setStock(request, _id, false);
+    await setAll(false);
     await page.goto('/products');
     await expect(page.getByRole('main')).toContainText(text.noneAvailable);
     await page.goto('/products/deck-tahiti');
     await expect(page.locator('[lang=en]', { hasText: text.noneInCategory })).toBeVisible();
   } finally {
-    for (const { _id } of inStock) await setStock(request, _id, true);
+    await setAll(true);
   }
 });
-
-const logSellerIn = (request: APIRequestContext, { seller }: BuiltShop) =>
-  request.post(endpoints.sellerLogin.path, { data: seller });
-const setStock = (request: APIRequestContext, id: string, inStock: boolean) =>
-  request.post(endpoints.productStock.path, { data: { id, inStock } });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

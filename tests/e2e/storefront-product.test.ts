@@ -2,8 +2,9 @@ import type { Locator, Page } from 'playwright/test';
 import { productPath } from '#domain/product-path.ts';
 import { products as text } from '#text/products.ts';
 import { shell } from '#text/shell.ts';
+import { answerCookies } from '../support/device.ts';
 import { expect, test } from './shop.ts';
-import { allProducts, answerCookies, cards, findProduct, rememberCart } from './storefront.ts';
+import { allProducts, cards, findProduct, rememberCart } from './storefront.ts';
 
 test.use({ expectedErrors: /404.*\/products\// });
 test.beforeEach(({ context, baseURL }) => answerCookies(context, baseURL));

@@ -3,11 +3,10 @@ import { limits } from '#contract/limits.ts';
 import { cart } from '#text/cart.ts';
 import { products } from '#text/products.ts';
 import { shell } from '#text/shell.ts';
+import { answerCookies, consentCookie } from '../support/device.ts';
 import { becomeCustomer } from './customer.ts';
 import { expect, test } from './shop.ts';
-import { allProducts, answerCookies, cards, expectNotice, openSearch, rememberCart } from './storefront.ts';
-
-const consentName = 'nortada_consent';
+import { allProducts, cards, expectNotice, openSearch, rememberCart } from './storefront.ts';
 
 // The seller's area asks whether a seller is logged in.
 test.use({ expectedErrors: /401.*\/api\/seller\/is-auth/ });
@@ -135,7 +134,7 @@ for (const [button, answer] of [
     await expect(banner).toContainText(shell.cookieText);
     await banner.getByRole('button', { name: button }).click();
     await expect(banner).toBeHidden();
-    const consent = (await context.cookies()).find(({ name }) => name === consentName);
+    const consent = (await context.cookies()).find(({ name }) => name === consentCookie);
     expect(consent?.value).toBe(answer);
     const days = (consent!.expires - Date.now() / 1000) / 86_400;
     expect(Math.round(days)).toBe(limits.cookieConsentDays);

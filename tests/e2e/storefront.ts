@@ -1,13 +1,13 @@
-import { expect, type APIRequestContext, type BrowserContext, type Locator, type Page } from 'playwright/test';
-import { endpoints } from '#contract/endpoints.ts';
+import { expect, type APIRequestContext, type Locator, type Page } from 'playwright/test';
 import type { Product } from '#contract/product.ts';
+import { productPath } from '#domain/product-path.ts';
+import { storageKeys } from '#stores/storage-keys.ts';
 import { shell } from '#text/shell.ts';
+import { ask } from '../support/ask-shop.ts';
 
 /** Every product of the shop, oldest first. */
-export async function allProducts(request: APIRequestContext): Promise<Product[]> {
-  const answer = await request.get(endpoints.productList.path);
-  return endpoints.productList.reply.parse(await answer.json()).products;
-}
+export const allProducts = async (request: APIRequestContext): Promise<Product[]> =>
+  (await ask({ request }, 'productList')).products;
 
 /** The first product that is wanted. */
 export async function findProduct(
@@ -23,17 +23,20 @@ export async function findProduct(
 export const sevenPictures = (request: APIRequestContext): Promise<Product> =>
   findProduct(request, ({ inStock, image }) => inStock && image.length === 7);
 
-/** The visitor has answered the cookie banner before. */
-export const answerCookies = (context: BrowserContext, baseURL: string | undefined): Promise<void> =>
-  context.addCookies([{ name: 'nortada_consent', value: 'refused', url: baseURL ?? '' }]);
+/** The path that `name` is; that of sevenPictures for `product`. */
+export const pathOf = async (name: string, request: APIRequestContext): Promise<string> =>
+  name === 'product' ? productPath(await sevenPictures(request)) : name;
 
 /** The visitor has put this into the cart on an earlier visit. */
 export const rememberCart = (page: Page, cart: Record<string, number>) =>
-  page.addInitScript((text) => {
-    if (sessionStorage.getItem('test_cart_given')) return;
-    sessionStorage.setItem('test_cart_given', 'yes');
-    localStorage.setItem('cart_items', text);
-  }, JSON.stringify(cart));
+  page.addInitScript(
+    ([key, text]) => {
+      if (sessionStorage.getItem('test_cart_given')) return;
+      sessionStorage.setItem('test_cart_given', 'yes');
+      localStorage.setItem(key, text);
+    },
+    [storageKeys.cart, JSON.stringify(cart)] as const,
+  );
 
 /** The search field that the visitor sees; on a phone the menu is opened for it where the page has none of its own. */
 export async function openSearch(page: Page): Promise<Locator> {

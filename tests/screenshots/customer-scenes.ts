@@ -8,7 +8,8 @@ import { reviews } from '#text/reviews.ts';
 import { sandboxPayment } from '#text/sandbox-payment.ts';
 import { session } from '#text/session.ts';
 import { shell } from '#text/shell.ts';
-import { answerCookies, at, type Scene, type Visit } from './scene.ts';
+import { keepBeforePages } from '../support/device.ts';
+import { at, hideBanner, type Scene, type Visit } from './scene.ts';
 import type { SeededShop } from './seed-shop.ts';
 
 interface Options {
@@ -29,14 +30,8 @@ const asCustomer = (
   open: async (visit) => {
     const { page, seeded } = visit;
     const { token, ...user } = seeded.customer;
-    await page.addInitScript(
-      ([user, token]) => {
-        localStorage.setItem('auth_user', user!);
-        localStorage.setItem('auth_token', token!);
-      },
-      [JSON.stringify(user), token],
-    );
-    await answerCookies(visit);
+    await keepBeforePages(page, { user: JSON.stringify(user), token });
+    await hideBanner(visit);
     await before?.(visit);
     await page.goto(path(seeded), { waitUntil: 'networkidle' });
     await then?.(visit);
@@ -62,13 +57,7 @@ const cartOf = (seeded: SeededShop) =>
   Object.fromEntries(seeded.products.slice(0, 3).map(({ _id }, index) => [_id, index + 1]));
 
 const withCart = (cartItems: (seeded: SeededShop) => object) => (visit: Visit) =>
-  visit.page.addInitScript(
-    (text) => {
-      localStorage.setItem('cart_items', text);
-      localStorage.setItem('cart_unsent', 'yes');
-    },
-    JSON.stringify(cartItems(visit.seeded)),
-  );
+  keepBeforePages(visit.page, { cart: JSON.stringify(cartItems(visit.seeded)), cartUnsent: 'yes' });
 
 async function applyPromo({ page }: Visit) {
   await page.getByLabel(cart.promoCode).fill('brother');
@@ -110,7 +99,7 @@ export const customerScenes: Scene[] = [
     name: 'cart-visitor',
     isWholePage: true,
     open: async (visit) => {
-      await answerCookies(visit);
+      await hideBanner(visit);
       await withCart(({ products }) => Object.fromEntries(products.slice(0, 2).map(({ _id }) => [_id, 1])))(visit);
       await visit.page.goto('/cart', { waitUntil: 'networkidle' });
     },

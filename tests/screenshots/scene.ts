@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { answerCookies } from '../support/device.ts';
 import type { SeededShop } from './seed-shop.ts';
 
 /** A browser in a seeded shop. */
@@ -17,8 +18,7 @@ export interface Scene {
 }
 
 /** Puts the cookie banner out of the picture. */
-export const answerCookies = ({ page, seeded }: Visit): Promise<void> =>
-  page.context().addCookies([{ name: 'nortada_consent', value: 'refused', url: seeded.shop.url }]);
+export const hideBanner = ({ page, seeded }: Visit): Promise<void> => answerCookies(page.context(), seeded.shop.url);
 
 /** A scene without the cookie banner that begins at an address. */
 export const at = (
@@ -30,7 +30,7 @@ export const at = (
   name,
   isWholePage,
   open: async (visit) => {
-    await answerCookies(visit);
+    await hideBanner(visit);
     await visit.page.goto(path, { waitUntil: 'load' });
     await then?.(visit);
   },

@@ -3,7 +3,7 @@ import { productPath } from '#domain/product-path.ts';
 import { products as text } from '#text/products.ts';
 import { shell } from '#text/shell.ts';
 import { customerScenes } from './customer-scenes.ts';
-import { answerCookies, at, type Scene, type Visit } from './scene.ts';
+import { at, hideBanner, type Scene, type Visit } from './scene.ts';
 import type { SeededShop } from './seed-shop.ts';
 import { sellerScenes } from './seller-scenes.ts';
 
@@ -67,7 +67,7 @@ export const scenes: Scene[] = [
   {
     name: 'error',
     open: async (visit) => {
-      await answerCookies(visit);
+      await hideBanner(visit);
       await visit.page.route('/contact', (route) => route.fulfill({ status: 500, path: errorPage }));
       await visit.page.goto('/contact');
     },

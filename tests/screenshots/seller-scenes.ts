@@ -2,14 +2,13 @@ import type { Page } from 'playwright/test';
 import { seller as text } from '#text/seller.ts';
 import { sellerOrders } from '#text/seller-orders.ts';
 import { sellerProducts } from '#text/seller-products.ts';
+import { sendSellerLogin } from '../support/seller-login.ts';
 import { aPicture } from '../support/small-catalogue.ts';
 import type { Scene } from './scene.ts';
 
 async function logIn({ page, seeded }: Parameters<Scene['open']>[0]): Promise<void> {
   await page.goto('/seller');
-  await page.getByPlaceholder(text.emailPlaceholder).fill(seeded.shop.seller.email);
-  await page.getByPlaceholder(text.passwordPlaceholder).fill(seeded.shop.seller.password);
-  await page.getByRole('button', { name: text.login }).click();
+  await sendSellerLogin(page, seeded.shop.seller);
   await page.getByText(text.greeting).waitFor();
 }
 

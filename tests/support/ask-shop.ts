@@ -1,0 +1,22 @@
+import type { APIRequestContext } from 'playwright/test';
+import { type BodyOf, type EndpointName, endpoints, type ReplyOf } from '#contract/endpoints.ts';
+
+/** What a call has beside its body; without a token it is made in the session of the browser. */
+interface More {
+  token?: string;
+  query?: string;
+}
+
+/** Calls a running shop by the row of the contract, with the cookies of a page or of a test's own requests. */
+export async function ask<Name extends EndpointName>(
+  { request }: { request: APIRequestContext },
+  name: Name,
+  data?: BodyOf<Name>,
+  { token, query = '' }: More = {},
+): Promise<ReplyOf<Name>> {
+  const { method, path, reply } = endpoints[name];
+  const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {};
+  const answer = await request.fetch(path + query, { method, data, headers });
+  if (!answer.ok()) throw new Error(`${name} answered ${answer.status()}: ${await answer.text()}`);
+  return reply.parse(await answer.json()) as ReplyOf<Name>;
+}
