@@ -20,6 +20,8 @@ export interface Endpoint {
   file?: 'text/csv';
   /** How large a JSON body may be, in bytes, when it is not `limits.api.maxJsonBytes`. */
   maxBytes?: number;
+  /** The reference API adds this call: a backend that knows spec 7 alone does not have it. */
+  isAdditive?: true;
   reply: z.ZodMiniType<{ success: true }>;
 }
 

@@ -9,8 +9,8 @@ import { ImportResult, ProductChange, ProductImport, SellerProduct, SellerProduc
 
 const paged = { total: z.int(), page: z.int(), pages: z.int() };
 const changed = done({ product: SellerProduct });
-const seller = { audience: 'seller' } as const;
-const csvFile = { method: 'GET', audience: 'seller', file: 'text/csv', reply: Done } as const;
+const seller = { audience: 'seller', isAdditive: true } as const;
+const csvFile = { ...seller, method: 'GET', file: 'text/csv', reply: Done } as const;
 
 /** The additive calls of the back office. Lists have 50 entries a page; a page beyond the last answers the last. */
 export const sellerEndpoints = {

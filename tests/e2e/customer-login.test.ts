@@ -65,10 +65,10 @@ test.describe('Without a network, a customer', () => {
     const leave = page.getByRole('banner').getByRole('button', { name: shell.logout });
     await menu.click();
     await leave.click();
-    await expectSaid(page, session.failed);
+    await expectNotice(page, session.failed);
     await page.unroute(chunk);
     await leave.click();
-    await expectSaid(page, shell.loggedOut);
+    await expectNotice(page, shell.loggedOut);
   });
 });
 

@@ -1,7 +1,16 @@
+import { type Endpoint, endpoints } from '#contract/endpoints.ts';
 import { type ContentEdits, type ForeignShop, startForeignShop } from '../support/foreign-shop.ts';
 import { test as shopTest } from './shop.ts';
 
 export { expect } from './shop.ts';
+
+const ofSpecification = Object.values<Endpoint>(endpoints)
+  .filter(({ isAdditive }) => !isAdditive)
+  .map(({ method, path }) => new RegExp(`^${method} ${path.replace(/:\w+/g, '[^/]+')}$`));
+
+/** Those of the calls that section 7 of the specification does not name. */
+export const additiveOf = (calls: readonly string[]): string[] =>
+  calls.filter((call) => !ofSpecification.some((known) => known.test(call)));
 
 /**
  * The test of a storefront that was built for a backend on another address, with its content as `edits` has it; both

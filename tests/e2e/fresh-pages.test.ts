@@ -32,10 +32,10 @@ test('an offer that is lower by ten cents strikes the price, and names no percen
   request,
   shop,
 }) => {
-  await ask(request, 'sellerLogin', shop.seller);
-  const { products } = await ask(request, 'productList');
+  await ask({ request }, 'sellerLogin', shop.seller);
+  const { products } = await ask({ request }, 'productList');
   const deck = products.findLast((product) => product.category === 'Deck-Hawaii-Grom' && product.inStock)!;
-  await ask(request, 'productUpdate', { id: deck._id, price: 34.9, offerPrice: 34.8 });
+  await ask({ request }, 'productUpdate', { id: deck._id, price: 34.9, offerPrice: 34.8 });
 
   await page.goto('/products/deck-hawaii-grom');
   const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: deck.name, exact: true }) });
