@@ -24,7 +24,7 @@ const seconds = Number(values.seconds);
 const files = mkdtempSync(join(tmpdir(), 'nortada-files-'));
 const dataDir = mkdtempSync(join(tmpdir(), 'nortada-bench-'));
 await stockShop(dataDir, PRODUCTS);
-const shop = await startBuiltShop({ env: { DATA_DIR: dataDir } });
+const shop = await startBuiltShop({ dataDir });
 const nginx = await startNginx(files);
 
 interface Listed {
