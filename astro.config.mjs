@@ -30,6 +30,7 @@ export default defineConfig({
   site: process.env.SITE_URL || undefined,
   output: 'static',
   trailingSlash: 'ignore',
+  session: false,
   adapter: node({ mode: 'middleware', staticHeaders: true, experimentalDisableStreaming: true }),
   integrations: [react(), tailwind({ applyBaseStyles: false }), devApi(), pagesEntry()],
   build: { inlineStylesheets: 'always', format: 'file' },

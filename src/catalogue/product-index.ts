@@ -14,6 +14,8 @@ interface Category {
   /** How many products it has, shown or not. */
   size: number;
   readonly shown: SortedProducts<Entry>;
+  /** What pages of its products show as related, by id and count, while nothing of it changes. */
+  readonly related: Map<string, Related>;
 }
 
 /** A product as it waits in memory: as text, since most products of a large shop are seldom asked for. */
@@ -34,7 +36,14 @@ export interface Listing {
   slice(from: number, to: number): ListedProduct[];
 }
 
-const KEPT_PRODUCTS = 2_000;
+/** The newest products of a category but one, and how many there are. */
+export interface Related {
+  readonly items: readonly ListedProduct[];
+  readonly total: number;
+}
+
+const KEPT_PRODUCTS = 1_000;
+const KEPT_RELATED = 100;
 
 /** All products with what pages find them by. It is changed in place; a question costs the same for any number of them. */
 export class ProductIndex {
@@ -68,8 +77,17 @@ export class ProductIndex {
     return this.list({ query: '', categories: [category] });
   }
 
-  /** The newest products of the same category but itself, and how many there are (spec 2). */
-  related({ _id, category }: Product, count: number): { items: ListedProduct[]; total: number } {
+  /** What a page shows as related to a product (spec 2): the same object until the category changes. */
+  related(product: Product, count: number): Related {
+    const kept = this.#categories.get(product.category.toLowerCase())?.related;
+    const key = `${count} ${product._id}`;
+    const related = kept?.get(key) ?? this.#findRelated(product, count);
+    if (kept && kept.size >= KEPT_RELATED) kept.clear();
+    kept?.set(key, related);
+    return related;
+  }
+
+  #findRelated({ _id, category }: Product, count: number): Related {
     const others = this.inCategory(category);
     const items = others.slice(0, count + 1).filter((other) => other._id !== _id);
     const isAmong = this.#entries.get(_id)?.isShown ?? false;
@@ -142,6 +160,7 @@ export class ProductIndex {
     if (before?.text === text && before.position === position) return;
     if (before) this.#takeOut(before, notes);
     const category = this.#categoryOf(product);
+    category.related.clear();
     const slot = this.#search.put(before?.slot, searchText);
     const isShown = product.inStock && product.image.length > 0;
     const entry: Entry = { id: product._id, position, text, category, isShown, slot };
@@ -167,6 +186,7 @@ export class ProductIndex {
   /** Takes an entry out of the lists; its text stays in the search index. */
   #takeOut(entry: Entry, notes: ChangeNotes): void {
     const { category, position } = entry;
+    category.related.clear();
     if (entry.isShown) notes.addShown(category.path, category.shown.newerThan(position));
     notes.products.add(entry.id);
     for (const list of [this.#all, this.#shown, category.shown]) list.delete(entry);
@@ -179,7 +199,7 @@ export class ProductIndex {
     const path = spelled.toLowerCase();
     const known = this.#categories.get(path);
     if (known) return known;
-    const category = { path, size: 0, shown: new SortedProducts<Entry>() };
+    const category = { path, size: 0, shown: new SortedProducts<Entry>(), related: new Map<string, Related>() };
     this.#categories.set(path, category);
     return category;
   }

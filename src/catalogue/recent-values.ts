@@ -1,6 +1,7 @@
-/** Keeps the values that were used last, at most so many of them. */
+/** Keeps the values that were used last: at least `most` of them, at most twice as many. */
 export class RecentValues<Value> {
-  readonly #values = new Map<string, Value>();
+  #fresh = new Map<string, Value>();
+  #old = new Map<string, Value>();
   readonly #most: number;
 
   constructor(most: number) {
@@ -9,14 +10,19 @@ export class RecentValues<Value> {
 
   /** The value under a key, made when it is not kept. */
   get(key: string, make: () => Value): Value {
-    const value = this.#values.get(key) ?? make();
-    this.#values.delete(key);
-    this.#values.set(key, value);
-    if (this.#values.size > this.#most) this.#values.delete(this.#values.keys().next().value as string);
+    const fresh = this.#fresh.get(key);
+    if (fresh !== undefined) return fresh;
+    const value = this.#old.get(key) ?? make();
+    if (this.#fresh.size >= this.#most) {
+      this.#old = this.#fresh;
+      this.#fresh = new Map();
+    }
+    this.#fresh.set(key, value);
     return value;
   }
 
   delete(key: string): void {
-    this.#values.delete(key);
+    this.#fresh.delete(key);
+    this.#old.delete(key);
   }
 }

@@ -1,51 +1,67 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib';
-import type { Encoding } from '#server/http/negotiation.ts';
-import { joined, joinedGzip, type PagePart } from './page-part.ts';
+import { brotliCompress, constants, gunzipSync, gzip, zstdCompress, zstdCompressSync } from 'node:zlib';
+import { type Encoding, encodings } from '#server/http/negotiation.ts';
+import { joined, lengthOf, type PagePart } from './page-part.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
+const compressZstd = promisify(zstdCompress);
 
 const WORTH_COMPRESSING = 512;
+/** Zstandard has a body of this size ready before another thread would have begun with it. */
+const SMALL = 256 * 1024;
+/** Memory that is always the same: what a page is copied into only to be compressed would be collected as garbage. */
+const copied = Buffer.allocUnsafeSlow(SMALL);
+/** Compressed, most pages are smaller. */
+const USUAL = 32 * 1024;
 /** A window of 256 KB covers a page; the usual one takes 4 MB for each that is being compressed. */
 const WINDOW_BITS = 18;
-/** For a visitor who waits and takes nothing but Brotli, and for those who come later. */
-const brotliQuality = { quick: 5, thorough: 6 } as const;
-const THOROUGH_GZIP = 7;
 
-/** The body of a page: as it was rendered, or in every encoding. */
+/** How hard a body is compressed: at once for a visitor who waits, or well for those who come later. */
+type Effort = 'quick' | 'thorough';
+const efforts = { quick: { br: 4, gzip: 1 }, thorough: { br: 6, gzip: 7 } } as const;
+
+/** What a page comes in to a visitor who waits for it, the better one first: Zstandard takes a tenth of Brotli's time. */
+export const quickEncodings = ['zstd', ...encodings] as const;
+export type QuickEncoding = (typeof quickEncodings)[number];
+
+/** The body of a page: as it was rendered, or in every encoding in which it lies ready. */
 export type PageBody = { parts: readonly PagePart[] } | Record<Encoding, Buffer>;
-
-const lengthOf = (parts: readonly PagePart[]): number => parts.reduce((sum, { bytes }) => sum + bytes.length, 0);
 
 export const isWorthCompressing = (parts: readonly PagePart[]): boolean => lengthOf(parts) >= WORTH_COMPRESSING;
 
-function inBrotli(body: Buffer, effort: keyof typeof brotliQuality): Promise<Buffer> {
+async function compress(body: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> {
+  if (encoding === 'gzip') return await compressGzip(body, { level: efforts[effort].gzip });
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: brotliQuality[effort],
+    [constants.BROTLI_PARAM_QUALITY]: efforts[effort].br,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
   };
-  return compressBrotli(body, { params });
+  return await compressBrotli(body, { params });
 }
 
 /** The body in every encoding, small; its parts are not needed any more. */
 export async function compressThoroughly(parts: readonly PagePart[]): Promise<Record<Encoding, Buffer>> {
   const body = joined(parts);
-  const [br, gzipped] = await Promise.all([inBrotli(body, 'thorough'), compressGzip(body, { level: THOROUGH_GZIP })]);
+  const [br, gzipped] = await Promise.all([compress(body, 'br', 'thorough'), compress(body, 'gzip', 'thorough')]);
   return { br, gzip: gzipped };
 }
 
-/** The body in one encoding, or in none. */
-export async function bodyIn(body: PageBody, encoding: Encoding | undefined): Promise<Buffer> {
-  if (!('parts' in body)) return encoding ? body[encoding] : gunzipSync(body.gzip);
-  if (encoding === 'gzip') return joinedGzip(body.parts);
-  return encoding ? await inBrotli(joined(body.parts), 'quick') : joined(body.parts);
+function inZstd(parts: readonly PagePart[]): Buffer | Promise<Buffer> {
+  if (lengthOf(parts) > SMALL) return compressZstd(joined(parts));
+  const length = parts.reduce((end, { bytes }) => end + bytes.copy(copied, end), 0);
+  return zstdCompressSync(copied.subarray(0, length), { pledgedSrcSize: length, chunkSize: USUAL });
+}
+
+/** The body in one encoding, or in none; one that lies ready knows no Zstandard. */
+export async function bodyIn(body: PageBody, encoding: QuickEncoding | undefined): Promise<Buffer> {
+  if (!('parts' in body)) return encoding && encoding !== 'zstd' ? body[encoding] : gunzipSync(body.gzip);
+  if (encoding === 'zstd') return await inZstd(body.parts);
+  const whole = joined(body.parts);
+  return encoding ? await compress(whole, encoding, 'quick') : whole;
 }
 
 /** Bytes that a body takes. */
 export const sizeOf = (body: PageBody): number =>
-  'parts' in body
-    ? body.parts.reduce((sum, { bytes, deflated }) => sum + bytes.length + deflated.length, 0)
-    : body.br.length + body.gzip.length;
+  'parts' in body ? lengthOf(body.parts) : body.br.length + body.gzip.length;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { joined, type PagePart, pagePart } from './page-part.ts';
+import { joined, PagePart } from './page-part.ts';
 
 /** What one page is put together from while it is rendered. */
 export interface PageParts {
@@ -9,7 +9,7 @@ export interface PageParts {
    */
   keep(of: object, as: string, render: () => Promise<string>): Promise<string>;
   /** The parts of a rendered text: those behind its marks and what stands between them. */
-  split(html: string): Promise<PagePart[]>;
+  split(html: string): PagePart[];
 }
 
 /** Most of what stands between kept parts is the same in many pages. */
@@ -24,8 +24,8 @@ export function createKeptParts(): () => PageParts {
   const name = randomUUID();
   const anyMark = new RegExp(`<!--${name}:(\\d+)-->`);
 
-  async function textPart(text: string): Promise<PagePart> {
-    const part = await pagePart(text);
+  function textPart(text: string): PagePart {
+    const part = new PagePart(text);
     if (text.length > LONGEST_TEXT) return part;
     if (texts.size >= MOST_TEXTS) texts.clear();
     // A key of its own: `text` would keep the whole page that it was cut out of.
@@ -35,11 +35,11 @@ export function createKeptParts(): () => PageParts {
 
   return () => {
     const marked: PagePart[] = [];
-    const split = async (html: string): Promise<PagePart[]> => {
+    const split = (html: string): PagePart[] => {
       const parts: PagePart[] = [];
       // By turns what stands in the text and the position of a mark.
       for (const [turn, piece] of html.split(anyMark).entries()) {
-        const part = turn % 2 === 1 ? marked[Number(piece)] : (texts.get(piece) ?? (await textPart(piece)));
+        const part = turn % 2 === 1 ? marked[Number(piece)] : (texts.get(piece) ?? textPart(piece));
         if (part && part.bytes.length > 0) parts.push(part);
       }
       return parts;
@@ -47,7 +47,7 @@ export function createKeptParts(): () => PageParts {
     const keep: PageParts['keep'] = async (of, as, render) => {
       const ways = ofObjects.get(of) ?? new Map<string, PagePart>();
       ofObjects.set(of, ways);
-      const part = ways.get(as) ?? (await pagePart(joined(await split(await render())).toString()));
+      const part = ways.get(as) ?? new PagePart(joined(split(await render())).toString());
       ways.set(as, part);
       return `<!--${name}:${marked.push(part) - 1}-->`;
     };

@@ -77,7 +77,7 @@ export function createRenderer({ app, url, locals, client, headersOf }: Site): R
     const parts = partsOfPage();
     const response = await app.render(request, { locals: { ...locals, parts }, prerenderedErrorPageFetch: errorPage });
     const rendered = { status: response.status, headers: headersIn(response) };
-    return withErrorPageHeaders({ ...rendered, parts: await parts.split(await response.text()) }, headersOf);
+    return withErrorPageHeaders({ ...rendered, parts: parts.split(await response.text()) }, headersOf);
   };
   return (pathAndQuery) => inTime(render(pathAndQuery));
 }

@@ -1,13 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { acceptsEncoding, type Encoding, encodings, isKnownEtag } from '#server/http/negotiation.ts';
-import { bodyIn } from './compressed-body.ts';
+import { bodyIn, type QuickEncoding, quickEncodings } from './compressed-body.ts';
 import type { CacheState } from './page-cache.ts';
+import { joinedGzip } from './page-part.ts';
 import type { PreparedPage } from './prepared-page.ts';
 
 const MOST_OFFERS = 100;
-/** The smallest first, and what costs least to make first. */
-const orders = { small: encodings, quick: encodings.toReversed() };
-type Choice = Record<keyof typeof orders, Encoding | undefined>;
+interface Choice {
+  /** For a page that lies ready. */
+  ready: Encoding | undefined;
+  /** For one that has to be compressed first. */
+  quick: QuickEncoding | undefined;
+  takesGzip: boolean;
+}
 const choices = new Map<string, Choice>();
 
 /** The encodings that a visitor is best sent; browsers send few different offers, so that each is read once. */
@@ -16,19 +21,33 @@ function encodingsFor({ headers }: IncomingMessage): Choice {
   const known = choices.get(offer);
   if (known) return known;
   if (choices.size >= MOST_OFFERS) choices.clear();
-  const best = (order: readonly Encoding[]) => order.find((encoding) => acceptsEncoding(offer, encoding));
-  const choice = { small: best(orders.small), quick: best(orders.quick) };
+  const isTaken = (encoding: string) => acceptsEncoding(offer, encoding);
+  const choice = { ready: encodings.find(isTaken), quick: quickEncodings.find(isTaken), takesGzip: isTaken('gzip') };
   choices.set(offer, choice);
   return choice;
 }
 
 /** Sends a page from memory as its answer lies ready, or tells that this visitor needs another. */
 export function sendReady(req: IncomingMessage, res: ServerResponse, { status, ready }: PreparedPage): boolean {
-  const encoding = encodingsFor(req).small;
+  const encoding = encodingsFor(req).ready;
   if (!ready || !encoding || req.method !== 'GET' || req.headers['if-none-match'] !== undefined) return false;
   const { head, body } = ready[encoding];
   res.writeHead(status, head).end(body);
   return true;
+}
+
+interface EncodedBody {
+  encoding: QuickEncoding | undefined;
+  body: Buffer;
+}
+
+/** What a visitor is sent: in a rush more bytes, which cost nothing to make. */
+async function bodyFor(req: IncomingMessage, page: PreparedPage, isRush: boolean): Promise<EncodedBody> {
+  if (!page.isCompressible) return { encoding: undefined, body: await bodyIn(page.body, undefined) };
+  const { ready, quick, takesGzip } = encodingsFor(req);
+  if (isRush && takesGzip && 'parts' in page.body) return { encoding: 'gzip', body: joinedGzip(page.body.parts) };
+  const encoding = page.ready ? ready : quick;
+  return { encoding, body: await bodyIn(page.body, encoding) };
 }
 
 /** Sends a prepared page in the best encoding that the visitor takes, or 304 when the visitor has it. */
@@ -36,15 +55,14 @@ export async function sendPage(
   req: IncomingMessage,
   res: ServerResponse,
   page: PreparedPage,
-  state: CacheState,
+  { state, isRush }: { state: CacheState; isRush: boolean },
 ): Promise<void> {
   const headers = { ...page.headers, 'x-cache': state };
   if (page.keep && isKnownEtag(req.headers['if-none-match'], page.etag)) {
     res.writeHead(304, headers).end();
     return;
   }
-  const encoding = page.isCompressible ? encodingsFor(req)[page.ready ? 'small' : 'quick'] : undefined;
-  const body = await bodyIn(page.body, encoding);
+  const { encoding, body } = await bodyFor(req, page, isRush);
   const length = { 'content-length': body.length, ...(encoding ? { 'content-encoding': encoding } : {}) };
   res.writeHead(page.status, { ...headers, ...length });
   res.end(req.method === 'HEAD' ? undefined : body);

@@ -83,7 +83,9 @@ const ratios = (one: Load, other: Load): Load => each((name) => round2(one[name]
 const round2 = (value: number): number => Math.round(value * 100) / 100;
 
 try {
-  console.log(`Node ${process.version}, ${availableParallelism()} cores, wrk with 16 connections, gzip\n`);
+  console.log(
+    `Node ${process.version}, ${availableParallelism()} cores, wrk with 16 connections; from memory with gzip\n`,
+  );
   const products = await readProducts();
   const cached = { 'product page': productPath(products[0]!), list: '/products' };
   for (const [what, path] of Object.entries(cached)) console.table(await compare(what, path));
@@ -92,11 +94,14 @@ try {
     // A blank search is the list under an address of its own.
     list: { paths: ['/products'], query: "'?q=' .. string.rep('+', n % 2000 + 1)" },
   };
+  const offers = { 'as browsers do': 'gzip, deflate, br, zstd', gzip: 'gzip' };
   const rendered = [];
   for (const [what, asked] of Object.entries(pages)) {
-    const target = { pid: shop.pid, url: shop.url, ...asked };
-    await load(target, 2);
-    rendered.push({ rendered: what, ...rounded(await load(target, seconds)) });
+    for (const [offer, encodings] of Object.entries(offers)) {
+      const target = { pid: shop.pid, url: shop.url, ...asked, encodings };
+      await load(target, 2);
+      rendered.push({ rendered: `${what}, ${offer}`, ...rounded(await load(target, seconds)) });
+    }
   }
   console.table(rendered);
 } finally {

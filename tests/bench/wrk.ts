@@ -21,14 +21,19 @@ interface Target {
   paths: readonly string[];
   /** Lua for a query by which no request, the `n`th, asks for a page that lies in memory. */
   query?: string;
+  /** What the client takes, gzip unless given. */
+  encodings?: string;
 }
 
 const run = promisify(execFile);
 const CONNECTIONS = 16;
 const unit = { us: 0.001, ms: 1, s: 1000 } as const;
 
-/** Loads a server by wrk for some seconds, with kept connections and gzip. Throws when any answer is not 200. */
-export async function load({ pid, url, paths, query = "''" }: Target, seconds: number): Promise<Load> {
+/** Loads a server by wrk for some seconds, with kept connections. Throws when any answer is not 200. */
+export async function load(
+  { pid, url, paths, query = "''", encodings = 'gzip' }: Target,
+  seconds: number,
+): Promise<Load> {
   const folder = mkdtempSync(join(tmpdir(), 'nortada-wrk-'));
   const script = join(folder, 'paths.lua');
   writeFileSync(script, luaOf(paths, query));
@@ -40,7 +45,7 @@ export async function load({ pid, url, paths, query = "''" }: Target, seconds: n
     '-s',
     script,
     '-H',
-    'Accept-Encoding: gzip',
+    `Accept-Encoding: ${encodings}`,
     url,
   ];
   const before = cpuSeconds(pid);

@@ -1,14 +1,25 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Answer, type RunningShop, runShop } from './running-shop.ts';
 
 // Irregular enough that a greater effort is seen in its size.
 const text = Array.from({ length: 400 }, (_, n) => `Deck ${(n * n) % 97} preto de ${(n * 7) % 31} mm; `).join('');
+const RUSH = 40;
+const all = Promise.withResolvers<void>();
+let asking = 0;
+const untilAllAsk = () => {
+  asking += 1;
+  if (asking === RUSH) all.resolve();
+  return all.promise;
+};
 let shop: RunningShop;
 beforeAll(async () => {
   shop = await runShop({
     files: { 'contact.html': text, 'tiny.js': 'tiny' },
-    astro: async () => new Response(text, { headers: { 'cache-tag': 'products' } }),
+    astro: async ({ url }) => {
+      if (url.includes('/rush-')) await untilAllAsk();
+      return new Response(text, { headers: { 'cache-tag': 'products' } });
+    },
   });
 });
 afterAll(() => shop.stop());
@@ -21,21 +32,25 @@ const offers: [path: string, offer: string | undefined, encoding: string | undef
     [path, 'identity', undefined],
   ]),
   ['/contact', 'gzip, deflate, br, zstd', 'br'],
-  // What was not rendered before comes as it is put together soonest.
-  ['/first', 'gzip, deflate, br, zstd', 'gzip'],
-  ['/', 'br', 'br'],
+  // What was not rendered before comes as it is compressed soonest.
+  ['/first', 'gzip, deflate, br, zstd', 'zstd'],
+  ['/second', 'gzip, deflate, br', 'br'],
+  ['/third', 'zstd;q=0, gzip', 'gzip'],
   ['/', 'br;q=0, gzip;q=0.5', 'gzip'],
   ['/', 'br; q=0.0, gzip;q=0', undefined],
   ['/tiny.js', 'br, gzip', undefined],
 ];
+
+const decompress = { br: brotliDecompressSync, gzip: gunzipSync, zstd: zstdDecompressSync };
+const plain = (body: Buffer, encoding: string | undefined): Buffer =>
+  encoding ? decompress[encoding as keyof typeof decompress](body) : body;
 
 it.each(offers)('%s for who takes %s comes as %s', async (path, offer, encoding) => {
   const { headers, body } = await shop.ask(path, { headers: offer ? { 'Accept-Encoding': offer } : {} });
   expect(headers['content-encoding']).toBe(encoding);
   expect(headers['content-length']).toBe(String(body.length));
   expect(headers.vary).toBe('Accept-Encoding');
-  const plain = encoding === 'br' ? brotliDecompressSync(body) : encoding === 'gzip' ? gunzipSync(body) : body;
-  expect(plain.toString()).toBe(path === '/tiny.js' ? 'tiny' : text);
+  expect(plain(body, encoding).toString()).toBe(path === '/tiny.js' ? 'tiny' : text);
 });
 
 it.each(['gzip', 'br'])('a page that lies ready in %s says what the first answer said', async (encoding) => {
@@ -48,4 +63,18 @@ it.each(['gzip', 'br'])('a page that lies ready in %s says what the first answer
   });
   const same = ({ headers: { date: _, 'content-length': __, 'x-cache': state, ...others } }: Answer) => [state, others];
   expect(same(ready)).toEqual(['HIT', same(first)[1]]);
+});
+
+it('in a rush pages come as gzip, which costs nothing to make, but for who does not take it', async () => {
+  const paths = Array.from({ length: RUSH / 2 }, (_, index) => `/rush-${index}`);
+  const ask = (encodings: string) => (path: string) => shop.ask(path, { headers: { 'Accept-Encoding': encodings } });
+  const answers = await Promise.all([
+    ...paths.map(ask('gzip, deflate, br, zstd')),
+    ...paths.map((path) => ask('br')(`${path}-br`)),
+  ]);
+  expect(answers[0]?.headers['content-encoding']).toBe('gzip');
+  expect(answers.at(-1)?.headers['content-encoding']).toBe('br');
+  for (const { headers, body } of answers) expect(plain(body, headers['content-encoding']).toString()).toBe(text);
+  const alone = await ask('gzip, deflate, br, zstd')('/alone');
+  expect(alone.headers['content-encoding']).toBe('zstd');
 });

@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { createKeptParts } from '#host/kept-parts.ts';
 import { joined } from '#host/page-part.ts';
 
-const textOf = async (page: ReturnType<ReturnType<typeof createKeptParts>>, html: string) =>
-  joined(await page.split(html)).toString();
+const textOf = (page: ReturnType<ReturnType<typeof createKeptParts>>, html: string) =>
+  joined(page.split(html)).toString();
 
 describe('kept parts', () => {
   it('are rendered once for each object and way, and stand where their marks do', async () => {
@@ -15,9 +15,7 @@ describe('kept parts', () => {
       const card = await page.keep(deck, 'card', render);
       const other = await page.keep(wax, 'card', async () => 'wax');
       const offer = await page.keep(deck, 'offer', async () => 'offer');
-      expect(await textOf(page, `<p>${card}, ${other}${offer}</p>${card}`)).toBe(
-        '<p><b>deck</b>, waxoffer</p><b>deck</b>',
-      );
+      expect(textOf(page, `<p>${card}, ${other}${offer}</p>${card}`)).toBe('<p><b>deck</b>, waxoffer</p><b>deck</b>');
     }
     expect(render).toHaveBeenCalledOnce();
   });
@@ -28,16 +26,16 @@ describe('kept parts', () => {
     const outer = (page: ReturnType<typeof pageParts>) =>
       page.keep(deck, 'outer', async () => `<i>${await page.keep(deck, 'inner', async () => 'inner')}</i>`);
     const first = pageParts();
-    expect(await textOf(first, await outer(first))).toBe('<i>inner</i>');
+    expect(textOf(first, await outer(first))).toBe('<i>inner</i>');
     const second = pageParts();
-    expect(await textOf(second, await outer(second))).toBe('<i>inner</i>');
+    expect(textOf(second, await outer(second))).toBe('<i>inner</i>');
   });
 
   it('are rendered again when that failed', async () => {
     const page = createKeptParts()();
     const deck = {};
     await expect(page.keep(deck, 'card', () => Promise.reject(new Error('no card')))).rejects.toThrow('no card');
-    expect(await textOf(page, await page.keep(deck, 'card', async () => 'card'))).toBe('card');
+    expect(textOf(page, await page.keep(deck, 'card', async () => 'card'))).toBe('card');
   });
 
   it('are not reached by a mark that somebody else wrote', async () => {
@@ -45,11 +43,11 @@ describe('kept parts', () => {
     const mark = await createKeptParts()().keep({}, 'card', async () => 'of another process');
     const page = pageParts();
     await page.keep({}, 'card', async () => 'card');
-    expect(await textOf(page, `a${mark}b<!--:0-->`)).toBe(`a${mark}b<!--:0-->`);
+    expect(textOf(page, `a${mark}b<!--:0-->`)).toBe(`a${mark}b<!--:0-->`);
   });
 
   it('give texts as they are, however many', async () => {
     const page = createKeptParts()();
-    for (let n = 0; n < 1200; n++) expect(await textOf(page, `text ${n % 700}`)).toBe(`text ${n % 700}`);
+    for (let n = 0; n < 1200; n++) expect(textOf(page, `text ${n % 700}`)).toBe(`text ${n % 700}`);
   });
 });

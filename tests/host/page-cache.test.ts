@@ -2,14 +2,14 @@ import { describe, expect, it, vi } from 'vitest';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { bodyIn } from '#host/compressed-body.ts';
 import { createPageCache, MOST_WAITING, type PageCacheOptions } from '#host/page-cache.ts';
-import { pagePart } from '#host/page-part.ts';
+import { PagePart } from '#host/page-part.ts';
 import type { RenderedPage } from '#host/render-page.ts';
 
 const aPage = async (
   body: string,
   headers: RenderedPage['headers'] = { 'cache-tag': 'products' },
   status = 200,
-): Promise<RenderedPage> => ({ status, headers, parts: [await pagePart(body)] });
+): Promise<RenderedPage> => ({ status, headers, parts: [new PagePart(body)] });
 
 function aCache(options: Partial<PageCacheOptions> = {}) {
   const render = vi.fn(async (key: string): Promise<RenderedPage> => aPage(`page ${key}`));

@@ -1,10 +1,11 @@
 import { crc32, gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { crc32Shift, joinedCrc32 } from '#host/joined-crc32.ts';
-import { joined, joinedGzip, pagePart } from '#host/page-part.ts';
+import { joined, joinedGzip, lengthOf, PagePart } from '#host/page-part.ts';
 
 const irregular = (length: number): string =>
   Array.from({ length }, (_, n) => String.fromCodePoint(32 + ((n * n * 7919) % 9000))).join('');
+const partsOf = (texts: readonly string[]) => texts.map((text) => new PagePart(text));
 
 const pages: string[][] = [
   [],
@@ -15,16 +16,18 @@ const pages: string[][] = [
   Array.from({ length: 100 }, (_, n) => irregular(n)),
 ];
 
-it.each(pages.map((texts) => [texts.length, texts] as const))('%i parts are one text', async (_count, texts) => {
-  const parts = await Promise.all(texts.map(pagePart));
-  expect(joined(parts).toString()).toBe(texts.join(''));
-  expect(gunzipSync(joinedGzip(parts)).toString()).toBe(texts.join(''));
+it.each(pages.map((texts) => [texts.length, texts] as const))('%i parts are one text', (_count, texts) => {
+  const parts = partsOf(texts);
+  const whole = texts.join('');
+  expect(joined(parts).toString()).toBe(whole);
+  expect(lengthOf(parts)).toBe(Buffer.byteLength(whole));
+  expect(gunzipSync(joinedGzip(parts)).toString()).toBe(whole);
 });
 
-it('tells different texts apart by their digest', async () => {
-  const digests = await Promise.all(['a', 'b', 'a'].map(async (text) => (await pagePart(text)).digest));
-  expect(digests[0]).toBe(digests[2]);
-  expect(digests[0]).not.toBe(digests[1]);
+it('tells different texts apart by their digest', () => {
+  const [first, other, same] = partsOf(['a', 'b', 'a']).map(({ digest }) => digest);
+  expect(first).toBe(same);
+  expect(first).not.toBe(other);
 });
 
 it.each([

@@ -3,7 +3,7 @@ export const encodings = ['br', 'gzip'] as const;
 export type Encoding = (typeof encodings)[number];
 
 /** Whether an Accept-Encoding header names an encoding without refusing it by `q=0`. */
-export function acceptsEncoding(header: string, encoding: Encoding): boolean {
+export function acceptsEncoding(header: string, encoding: string): boolean {
   const offer = header.split(',').find((part) => part.split(';', 1)[0]?.trim().toLowerCase() === encoding);
   return offer !== undefined && !/;\s*q=0(\.0*)?\s*$/i.test(offer);
 }

@@ -77,6 +77,18 @@ describe('the product index', () => {
     expect(hidden.related(hidden.find('3')!, 2).total).toBe(1);
   });
 
+  it('gives the same related products until one of the category changes', () => {
+    const [a, b, c] = ['a', 'b', 'c'].map((_id) => aProduct({ _id })) as [Product, Product, Product];
+    const decks = anIndex([a, b, c]);
+    const first = decks.related(a, 2);
+    expect(decks.related(a, 2)).toBe(first);
+    decks.apply({ changed: [{ position: 2, product: { ...b, name: 'another' } }], removed: [] });
+    const renamed = decks.related(a, 2);
+    expect(renamed.items.map(({ name }) => name)).toContain('another');
+    decks.apply({ changed: [], removed: [c._id] });
+    expect(decks.related(a, 2).total).toBe(1);
+  });
+
   it('draws different products of those that are shown', () => {
     expect(ids(index.sample(8, () => 0)).sort()).toEqual(['1', '3']);
     expect(ids(index.sample(1, () => 0.99))).toEqual(['1']);
