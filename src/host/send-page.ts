@@ -5,7 +5,6 @@ import type { CacheState } from './page-cache.ts';
 import { joinedGzip } from './page-part.ts';
 import type { PreparedPage } from './prepared-page.ts';
 
-const MOST_OFFERS = 100;
 interface Choice {
   /** For a page that lies ready. */
   ready: Encoding | undefined;
@@ -13,6 +12,7 @@ interface Choice {
   quick: QuickEncoding | undefined;
   takesGzip: boolean;
 }
+const MOST_OFFERS = 100;
 const choices = new Map<string, Choice>();
 
 /** The encodings that a visitor is best sent; browsers send few different offers, so that each is read once. */
