@@ -42,7 +42,7 @@ export interface Related {
   readonly total: number;
 }
 
-const KEPT_PRODUCTS = 1_000;
+const KEPT_PRODUCTS = 2_000;
 const KEPT_RELATED = 100;
 
 /** All products with what pages find them by. It is changed in place; a question costs the same for any number of them. */
