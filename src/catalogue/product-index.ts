@@ -1,34 +1,13 @@
 import type { PlacedProduct, ProductChanges } from '#contract/product-changes.ts';
 import type { Product } from '#contract/product.ts';
-import { type ListedProduct, listedProduct } from '#domain/listed-product.ts';
+import type { ListedProduct } from '#domain/listed-product.ts';
 import { type ProductQuery, productSearchText } from '#domain/product-search.ts';
 import { randomIndexes } from '#domain/random-indexes.ts';
 import { type CatalogueChange, ChangeNotes } from './catalogue-change.ts';
+import { type Category, type Entry, noRelated, readProduct, type Related } from './catalogue-entry.ts';
 import { RecentValues } from './recent-values.ts';
 import { SearchIndex } from './search-index.ts';
 import { SortedProducts } from './sorted-products.ts';
-
-interface Category {
-  /** Lower case. */
-  readonly path: string;
-  /** How many products it has, shown or not. */
-  size: number;
-  readonly shown: SortedProducts<Entry>;
-  /** What pages of its products show as related, by id and count, while nothing of it changes. */
-  readonly related: Map<string, Related>;
-}
-
-/** A product as it waits in memory: as text, since most products of a large shop are seldom asked for. */
-interface Entry {
-  readonly id: string;
-  readonly position: number;
-  readonly text: string;
-  readonly category: Category;
-  /** In stock and with a picture: what lists show (spec 2). */
-  readonly isShown: boolean;
-  /** Where its text lies in the search index. */
-  slot: number;
-}
 
 /** Products that lists show, newest first, of which only those of a page are read. */
 export interface Listing {
@@ -36,14 +15,7 @@ export interface Listing {
   slice(from: number, to: number): ListedProduct[];
 }
 
-/** The newest products of a category but one, and how many there are. */
-export interface Related {
-  readonly items: readonly ListedProduct[];
-  readonly total: number;
-}
-
 const KEPT_PRODUCTS = 2_000;
-const KEPT_RELATED = 100;
 
 /** All products with what pages find them by. It is changed in place; a question costs the same for any number of them. */
 export class ProductIndex {
@@ -79,12 +51,9 @@ export class ProductIndex {
 
   /** What a page shows as related to a product (spec 2): the same object until the category changes. */
   related(product: Product, count: number): Related {
-    const kept = this.#categories.get(product.category.toLowerCase())?.related;
-    const key = `${count} ${product._id}`;
-    const related = kept?.get(key) ?? this.#findRelated(product, count);
-    if (kept && kept.size >= KEPT_RELATED) kept.clear();
-    kept?.set(key, related);
-    return related;
+    const category = this.#categories.get(product.category.toLowerCase());
+    const find = () => this.#findRelated(product, count);
+    return category?.related.get(`${count} ${product._id}`, find) ?? find();
   }
 
   #findRelated({ _id, category }: Product, count: number): Related {
@@ -160,7 +129,7 @@ export class ProductIndex {
     if (before?.text === text && before.position === position) return;
     if (before) this.#takeOut(before, notes);
     const category = this.#categoryOf(product);
-    category.related.clear();
+    category.related = noRelated();
     const slot = this.#search.put(before?.slot, searchText);
     const isShown = product.inStock && product.image.length > 0;
     const entry: Entry = { id: product._id, position, text, category, isShown, slot };
@@ -186,7 +155,7 @@ export class ProductIndex {
   /** Takes an entry out of the lists; its text stays in the search index. */
   #takeOut(entry: Entry, notes: ChangeNotes): void {
     const { category, position } = entry;
-    category.related.clear();
+    category.related = noRelated();
     if (entry.isShown) notes.addShown(category.path, category.shown.newerThan(position));
     notes.products.add(entry.id);
     for (const list of [this.#all, this.#shown, category.shown]) list.delete(entry);
@@ -199,7 +168,7 @@ export class ProductIndex {
     const path = spelled.toLowerCase();
     const known = this.#categories.get(path);
     if (known) return known;
-    const category = { path, size: 0, shown: new SortedProducts<Entry>(), related: new Map<string, Related>() };
+    const category: Category = { path, size: 0, shown: new SortedProducts<Entry>(), related: noRelated() };
     this.#categories.set(path, category);
     return category;
   }
@@ -231,5 +200,3 @@ export class ProductIndex {
     return this.#kept.get(entry.id, () => readProduct(entry));
   }
 }
-
-const readProduct = ({ text }: Entry): ListedProduct => Object.freeze(listedProduct(JSON.parse(text) as Product));

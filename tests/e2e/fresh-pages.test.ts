@@ -1,16 +1,23 @@
+import type { APIRequestContext } from 'playwright/test';
+import type { Credentials } from '#contract/user.ts';
 import { productPath } from '#domain/product-path.ts';
 import { products as text } from '#text/products.ts';
 import { ask } from '../support/ask-shop.ts';
 import { expect, test } from './shop.ts';
+
+/** Logs the seller in, and answers the last listed product of a category that is in stock. */
+async function asSeller(request: APIRequestContext, seller: Credentials, category: string) {
+  await ask({ request }, 'sellerLogin', seller);
+  const { products } = await ask({ request }, 'productList');
+  return products.findLast((product) => product.category === category && product.inStock)!;
+}
 
 test('a product whose stock is switched off is gone from the next list, and back with the stock', async ({
   page,
   request,
   shop,
 }) => {
-  await ask({ request }, 'sellerLogin', shop.seller);
-  const { products } = await ask({ request }, 'productList');
-  const deck = products.findLast((product) => product.category === 'Deck-Tahiti' && product.inStock)!;
+  const deck = await asSeller(request, shop.seller, 'Deck-Tahiti');
   const card = page.getByRole('main').getByRole('link', { name: deck.name, exact: true });
 
   await page.goto('/products/deck-tahiti');
@@ -32,9 +39,7 @@ test('an offer that is lower by ten cents strikes the price, and names no percen
   request,
   shop,
 }) => {
-  await ask({ request }, 'sellerLogin', shop.seller);
-  const { products } = await ask({ request }, 'productList');
-  const deck = products.findLast((product) => product.category === 'Deck-Hawaii-Grom' && product.inStock)!;
+  const deck = await asSeller(request, shop.seller, 'Deck-Hawaii-Grom');
   await ask({ request }, 'productUpdate', { id: deck._id, price: 34.9, offerPrice: 34.8 });
 
   await page.goto('/products/deck-hawaii-grom');
