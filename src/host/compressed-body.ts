@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gunzipSync, gzip, zstdCompress, zstdCompressSync } from 'node:zlib';
 import { type Encoding, encodings } from '#server/http/negotiation.ts';
+import { inOwnMemory } from './own-memory.ts';
 import { joined, lengthOf, type PagePart } from './page-part.ts';
 
 const compressBrotli = promisify(brotliCompress);
@@ -45,7 +46,7 @@ async function compress(body: Buffer, encoding: Encoding, effort: Effort): Promi
 export async function compressThoroughly(parts: readonly PagePart[]): Promise<Record<Encoding, Buffer>> {
   const body = joined(parts);
   const [br, gzipped] = await Promise.all([compress(body, 'br', 'thorough'), compress(body, 'gzip', 'thorough')]);
-  return { br, gzip: gzipped };
+  return { br: inOwnMemory(br), gzip: inOwnMemory(gzipped) };
 }
 
 function inZstd(parts: readonly PagePart[]): Buffer | Promise<Buffer> {

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 import { crc32Shift, joinedCrc32 } from './joined-crc32.ts';
+import { inOwnMemory } from './own-memory.ts';
 
 /** A part compressed on its own, so that such parts in a row are one stream. */
 interface Deflated {
@@ -17,14 +18,14 @@ export class PagePart {
   #deflated: Deflated | undefined;
 
   constructor(text: string) {
-    this.bytes = Buffer.from(text);
+    this.bytes = inOwnMemory(Buffer.from(text));
     this.digest = hash('sha256', this.bytes, 'base64url');
   }
 
   /** Compressed when it is first asked for. */
   get deflated(): Deflated {
     this.#deflated ??= {
-      bytes: deflateRawSync(this.bytes, { finishFlush: constants.Z_SYNC_FLUSH }),
+      bytes: inOwnMemory(deflateRawSync(this.bytes, { finishFlush: constants.Z_SYNC_FLUSH })),
       crc32: crc32(this.bytes),
       crc32Shift: crc32Shift(this.bytes.length),
     };

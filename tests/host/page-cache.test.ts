@@ -171,6 +171,7 @@ describe('the page cache', () => {
     const { ready, body, size } = pages.peek('/')!;
     expect(brotliDecompressSync(ready!.br.body).toString()).toBe('x'.repeat(2000));
     expect(gunzipSync(ready!.gzip.body).toString()).toBe('x'.repeat(2000));
+    for (const { body } of Object.values(ready!)) expect(body.buffer.byteLength).toBe(body.length);
     const head = ready!.br.head.join('\n');
     for (const part of [`etag\n${page.etag}`, 'x-cache\nHIT', 'content-encoding\nbr', 'x-frame-options\nDENY'])
       expect(head).toContain(part);

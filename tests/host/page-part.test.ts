@@ -30,6 +30,12 @@ it('tells different texts apart by their digest', () => {
   expect(first).not.toBe(other);
 });
 
+it('keeps no memory but its own', () => {
+  const part = new PagePart('<p>Olá</p>');
+  expect(part.bytes.buffer.byteLength).toBe(part.bytes.length);
+  expect(part.deflated.bytes.buffer.byteLength).toBe(part.deflated.bytes.length);
+});
+
 it.each([
   ['', ''],
   ['a', ''],
