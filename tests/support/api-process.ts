@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { freePort } from './free-port.ts';
-import { nodeArguments } from './npm-script.ts';
+import { nodeCommand } from './npm-script.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -18,9 +18,10 @@ export interface ApiProcess {
 export async function startApiProcess(dataDir: string, port?: number): Promise<ApiProcess> {
   const { PATH = '' } = process.env;
   const chosenPort = port ?? (await freePort());
-  const child = spawn(process.execPath, nodeArguments('api'), {
+  const { args, env } = nodeCommand('api');
+  const child = spawn(process.execPath, args, {
     cwd: root,
-    env: { PATH, DATA_DIR: dataDir, API_PORT: String(chosenPort) },
+    env: { ...env, PATH, DATA_DIR: dataDir, API_PORT: String(chosenPort) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'exit');

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { stopperOf } from './child-stopper.ts';
 import { freePort } from './free-port.ts';
 import { keepPictures, lendPictures } from './kept-pictures.ts';
-import { nodeArguments } from './npm-script.ts';
+import { nodeCommand } from './npm-script.ts';
 
 /** The shop as a visitor meets it: the built site in a process of its own, with a fresh data directory. */
 export interface BuiltShop {
@@ -39,10 +39,12 @@ export async function startBuiltShop(options: Options = {}): Promise<BuiltShop> 
   const port = options.port ?? (await freePort());
   const seller = { email: 'loja@example.pt', password: 'vento norte 42' };
   const { DATABASE_URL: _, SITE_URL: __, PUBLIC_API_URL: ___, ...inherited } = process.env;
-  const child = spawn(process.execPath, nodeArguments('start'), {
+  const { args, env } = nodeCommand('start');
+  const child = spawn(process.execPath, args, {
     cwd: options.folder ?? root,
     env: {
       ...inherited,
+      ...env,
       PORT: String(port),
       DATA_DIR: dataDir,
       SELLER_EMAIL: seller.email,

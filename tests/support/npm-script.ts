@@ -1,8 +1,9 @@
 import manifest from '../../package.json' with { type: 'json' };
 
-/** The arguments with which an npm script of this project runs Node. */
-export function nodeArguments(script: 'start' | 'api'): string[] {
-  const [, node, ...args] = manifest.scripts[script].split(' ');
-  if (node !== 'node') throw new Error(`The script ${script} does not run Node.`);
-  return args;
+/** How an npm script of this project runs Node: with which arguments, and with variables that it sets before. */
+export function nodeCommand(script: 'start' | 'api'): { args: string[]; env: Record<string, string> } {
+  const [, settings = '', args = ''] = /^((?:\w+=\w+ )*)exec node (.*)$/.exec(manifest.scripts[script]) ?? [];
+  if (!args) throw new Error(`The script ${script} does not run Node.`);
+  const pairs = settings.matchAll(/(\w+)=(\w+)/g).map(([, name = '', value = '']): [string, string] => [name, value]);
+  return { args: args.split(' '), env: Object.fromEntries(pairs) };
 }
