@@ -9,54 +9,105 @@ import {
   type SqliteDatabase,
   type SqliteStatement,
 } from 'kysely';
+import { type Flush, WriteAheadLog } from './write-ahead-log.ts';
 
 const CACHED_STATEMENTS = 200;
 const CACHE_KIB = 16 * 1024;
 /** Pages of 4 KiB that gather beside the file before they go into it: rare enough that orders seldom wait for it. */
 const CHECKPOINT_PAGES = 4_000;
 
-/** Kysely on Node's own SQLite: one connection, durable writes, foreign keys, up to 5 s of waiting for another process. */
+/**
+ * Kysely on Node's own SQLite: one connection, foreign keys, up to 5 s of waiting for another process. A statement or
+ * transaction that wrote resolves once it is on the disk.
+ */
 export class NodeSqliteDialect extends SqliteDialect {
   readonly #database: SqliteDatabase;
+  readonly #log: WriteAheadLog;
 
-  constructor(file: string) {
-    const database = openFile(file);
+  constructor(file: string, flush?: Flush) {
+    const connection = openFile(file);
+    const log = new WriteAheadLog(file, flush);
+    const database = databaseOf(connection, log);
     super({ database });
     this.#database = database;
+    this.#log = log;
   }
 
   override createDriver(): Driver {
-    return new ImmediateDriver({ database: this.#database });
+    return new DurableDriver(this.#database, this.#log);
   }
 
   override createAdapter(): SqliteAdapter {
-    return new TransactionalDdlAdapter();
+    return new NodeSqliteAdapter();
   }
 }
 
-/** A transaction takes the write lock at once: one that reads first and writes later could fail halfway instead of waiting. */
-class ImmediateDriver extends SqliteDriver {
+/** Hands its one connection out in turns, and does not wait for the disk before the next one's turn. */
+class DurableDriver extends SqliteDriver {
+  readonly #log: WriteAheadLog;
+  #lastTurn: Promise<void> = Promise.resolve();
+  #endTurn = () => {};
+
+  constructor(database: SqliteDatabase, log: WriteAheadLog) {
+    super({ database });
+    this.#log = log;
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const before = this.#lastTurn;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#lastTurn = promise;
+    await before;
+    this.#endTurn = resolve;
+    return await super.acquireConnection();
+  }
+
+  /** A transaction takes the write lock at once: one that reads first and writes later could fail halfway instead of waiting. */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
+
+  /** Kysely waits for it behind every transaction, and behind every statement outside of one. */
+  override async releaseConnection(): Promise<void> {
+    const isWritten = this.#log.takeWritten();
+    this.#endTurn();
+    if (isWritten) await this.#log.flush();
+  }
+
+  override async destroy(): Promise<void> {
+    await super.destroy();
+    await this.#log.close();
+  }
 }
 
-/** SQLite does undo `create table` with the transaction, so migrations may run inside one. */
-class TransactionalDdlAdapter extends SqliteAdapter {
+class NodeSqliteAdapter extends SqliteAdapter {
+  /** The driver sees to the turns itself. */
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
+
+  /** SQLite does undo `create table` with the transaction, so migrations may run inside one. */
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
 }
 
-function openFile(file: string): SqliteDatabase {
+function openFile(file: string): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: 5_000, enableForeignKeyConstraints: true });
-  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = memory');
+  // `normal` leaves it to the driver when the log goes to the disk.
+  database.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma temp_store = memory');
   database.exec(`pragma cache_size = -${CACHE_KIB}; pragma wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
+  // Only reading opens the log.
+  database.exec('select count(*) from sqlite_schema');
+  return database;
+}
+
+function databaseOf(database: DatabaseSync, log: WriteAheadLog): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>();
   return {
     close: () => database.close(),
     prepare(sql) {
-      const statement = statements.get(sql) ?? prepare(database, sql);
+      const statement = statements.get(sql) ?? prepare(database, sql, log);
       if (statements.size >= CACHED_STATEMENTS) statements.clear();
       statements.set(sql, statement);
       return statement;
@@ -64,13 +115,20 @@ function openFile(file: string): SqliteDatabase {
   };
 }
 
-function prepare(database: DatabaseSync, sql: string): SqliteStatement {
+function prepare(database: DatabaseSync, sql: string, log: WriteAheadLog): SqliteStatement {
   const statement = database.prepare(sql);
   const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
+  const told = /^\s*select\b/i.test(sql) ? () => {} : () => log.isWritten();
   return {
     reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...values(parameters)),
-    run: (parameters) => statement.run(...values(parameters)),
+    all(parameters) {
+      told();
+      return statement.all(...values(parameters));
+    },
+    run(parameters) {
+      told();
+      return statement.run(...values(parameters));
+    },
     iterate: (parameters) => statement.iterate(...values(parameters)),
   };
 }

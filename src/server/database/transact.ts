@@ -10,7 +10,7 @@ type Work<Result> = (transaction: ShopDatabase) => Promise<Result>;
 /** Runs work in a transaction, all or nothing; resolves once it is durable. */
 export type Transact = <Result>(work: Work<Result>) => Promise<Result>;
 
-const LARGEST_GROUP = 32;
+const LARGEST_GROUP = 8;
 
 interface Waiting {
   work: Work<unknown>;
@@ -24,33 +24,28 @@ interface Waiting {
  */
 export function shareCommits(db: ShopDatabase): Transact {
   const waiting: Waiting[] = [];
-  let isWorking = false;
   const workOff = async () => {
-    if (isWorking) return;
-    isWorking = true;
-    while (waiting.length > 0) {
-      await gathered();
-      await runGroup(db, waiting.splice(0, LARGEST_GROUP));
+    let group: Waiting[] = [];
+    const answers: (() => void)[] = [];
+    try {
+      await db.connection().execute(async (connection) => {
+        if (waiting.length === 0) return;
+        await gathered();
+        group = waiting.splice(0, LARGEST_GROUP);
+        await connection.transaction().execute(async (transaction) => {
+          for (const one of group) answers.push(await runOne(transaction, one));
+        });
+      });
+      for (const answer of answers) answer();
+    } catch (error) {
+      for (const { reject } of group) reject(error);
     }
-    isWorking = false;
   };
   return <Result>(work: Work<Result>) =>
     new Promise<Result>((resolve, reject) => {
       waiting.push({ work, resolve: resolve as Waiting['resolve'], reject });
       void workOff();
     });
-}
-
-async function runGroup(db: ShopDatabase, group: readonly Waiting[]): Promise<void> {
-  const answers: (() => void)[] = [];
-  try {
-    await db.transaction().execute(async (transaction) => {
-      for (const one of group) answers.push(await runOne(transaction, one));
-    });
-    for (const answer of answers) answer();
-  } catch (error) {
-    for (const { reject } of group) reject(error);
-  }
 }
 
 /** Answers how its caller is told; throws only when the transaction as a whole is lost. */

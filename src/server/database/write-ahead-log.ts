@@ -1,0 +1,57 @@
+import { closeSync, fdatasync, openSync } from 'node:fs';
+import { promisify } from 'node:util';
+
+/** Resolves once what was written to an open file is on the disk. */
+export type Flush = (descriptor: number) => Promise<void>;
+
+const flushToDisk: Flush = promisify(fdatasync);
+
+/**
+ * SQLite's log of what was committed, brought to the disk beside the event loop: a disk may take a quarter of a second,
+ * and SQLite itself would hold up every visitor for so long.
+ */
+export class WriteAheadLog {
+  readonly #descriptor: number;
+  readonly #flush: Flush;
+  #isWritten = false;
+  #running: Promise<void> = Promise.resolve();
+  #next: Promise<void> | undefined;
+
+  /** The log of a database that is open and has been read. */
+  constructor(databaseFile: string, flush: Flush = flushToDisk) {
+    this.#descriptor = openSync(`${databaseFile}-wal`, 'r');
+    this.#flush = flush;
+  }
+
+  /** To be told of every statement that may write. */
+  isWritten(): void {
+    this.#isWritten = true;
+  }
+
+  /** Whether anything may have been written since this was asked last. */
+  takeWritten(): boolean {
+    const isWritten = this.#isWritten;
+    this.#isWritten = false;
+    return isWritten;
+  }
+
+  /**
+   * Resolves once all is on the disk that was committed before. Rejects from the first time on that the disk failed: what
+   * it lost may be what later commits build upon.
+   */
+  flush(): Promise<void> {
+    // The one that is running may have begun before the last commit; all that wait for it share the next.
+    this.#next ??= this.#running.then(() => {
+      this.#next = undefined;
+      this.#running = this.#flush(this.#descriptor);
+      return this.#running;
+    });
+    return this.#next;
+  }
+
+  /** Lets go of the file, after what is under way. */
+  async close(): Promise<void> {
+    await Promise.allSettled([this.#next ?? this.#running]);
+    closeSync(this.#descriptor);
+  }
+}
