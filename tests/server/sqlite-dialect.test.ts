@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { Kysely } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DiskFailed, isDatabaseAway } from '#server/database/database-errors.ts';
 import { NodeSqliteDialect } from '#server/database/sqlite-dialect.ts';
 
 interface Tables {
@@ -15,10 +16,12 @@ let db: Kysely<Tables>;
 /** A disk that has a flush done when it is told to. */
 const disk = vi.fn<() => PromiseWithResolvers<void>>(() => Promise.withResolvers());
 
+const openHere = () =>
+  new Kysely<Tables>({ dialect: new NodeSqliteDialect(join(folder, 'shop.db'), () => disk().promise) });
+
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'nortada-dialect-'));
-  const flush = () => disk().promise;
-  db = new Kysely({ dialect: new NodeSqliteDialect(join(folder, 'shop.db'), flush) });
+  db = openHere();
   const made = db.schema.createTable('waves').addColumn('height', 'integer').execute();
   await flushed(1);
   await made;
@@ -82,15 +85,45 @@ test('those who write during a flush share the next', async () => {
   await Promise.all(others.map(({ work }) => work));
 });
 
-test('once the disk has failed no write is called done any more, and reading goes on', async () => {
+test('once the disk has failed nothing is called done or read any more, until the next start', async () => {
   const [lost, waiting] = [write(1), write(2)];
   await Promise.all([
-    expect(lost).rejects.toThrow('no disk'),
-    expect(waiting).rejects.toThrow('no disk'),
+    expect(lost).rejects.toSatisfy(isDatabaseAway),
+    expect(waiting).rejects.toSatisfy(isDatabaseAway),
     flushed(2, new Error('no disk')),
   ]);
-  await expect(write(3)).rejects.toThrow('no disk');
-  expect(await read()).toEqual([1, 2, 3]);
+  await expect(write(3)).rejects.toMatchObject({ name: 'DiskFailed', cause: new Error('no disk') });
+  await expect(read()).rejects.toThrow(DiskFailed);
+  await db.destroy();
+  db = openHere();
+  expect(await read()).toEqual([1, 2]);
+});
+
+test('a transaction is undone whose disk fails on the way', async () => {
+  const fails = Promise.withResolvers<void>();
+  const lost = write(1);
+  await vi.waitFor(() => expect(disk).toHaveBeenCalledTimes(2));
+  const undone = db.transaction().execute(async (transaction) => {
+    await transaction.insertInto('waves').values({ height: 2 }).execute();
+    await fails.promise;
+    await transaction.insertInto('waves').values({ height: 3 }).execute();
+  });
+  await Promise.all([expect(lost).rejects.toThrow(DiskFailed), flushed(2, new Error('no disk'))]);
+  fails.resolve();
+  await expect(undone).rejects.toThrow(DiskFailed);
+  await db.destroy();
+  db = openHere();
+  expect(await read()).toEqual([1]);
+});
+
+test('a link to the database leads to its log', async () => {
+  const made = write(1);
+  await flushed(2);
+  await made;
+  symlinkSync(join(folder, 'shop.db'), join(folder, 'link.db'));
+  const linked = new Kysely<Tables>({ dialect: new NodeSqliteDialect(join(folder, 'link.db')) });
+  expect(await linked.selectFrom('waves').selectAll().execute()).toEqual([{ height: 1 }]);
+  await linked.destroy();
 });
 
 test('a write under way is on the disk before the database is closed', async () => {

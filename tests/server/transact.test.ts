@@ -75,3 +75,9 @@ test('a commit that fails fails all that share it, and what comes later goes on'
   await shop.transact((db) => write(db, 'd'));
   expect(await seenFromOutside()).toEqual(['a', 'd']);
 });
+
+test('work is not left waiting for a database that is closed', async () => {
+  await shop.db.destroy();
+  const works = ['a', 'b'].map((email) => shop.transact((db) => write(db, email)));
+  expect(await outcomes(works)).toEqual(['rejected', 'rejected']);
+});

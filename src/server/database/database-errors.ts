@@ -8,8 +8,18 @@ export function isUniqueViolation(error: unknown): boolean {
   return code === POSTGRES_UNIQUE || (code === 'ERR_SQLITE_ERROR' && SQLITE_UNIQUE.has(Number(errcode)));
 }
 
-/** Whether the database could not be reached: connection refused or lost, shutting down, or none free in time. */
+/** The disk failed under a database: what it had committed may be lost, and nothing can be built upon it. */
+export class DiskFailed extends Error {
+  override readonly name = 'DiskFailed';
+
+  constructor(cause: unknown) {
+    super('The disk failed; the database cannot be used until the next start', { cause });
+  }
+}
+
+/** Whether the database could not be reached: connection refused or lost, shutting down, none free in time, or its disk failed. */
 export function isDatabaseAway(error: unknown): boolean {
+  if (error instanceof DiskFailed) return true;
   if (!(error instanceof Error)) return false;
   const code = String((error as { code?: unknown }).code ?? '');
   if (NETWORK.has(code) || /^(08|53|57P0)/.test(code)) return true;

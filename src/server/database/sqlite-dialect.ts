@@ -13,7 +13,7 @@ import { type Flush, WriteAheadLog } from './write-ahead-log.ts';
 
 const CACHED_STATEMENTS = 200;
 const CACHE_KIB = 16 * 1024;
-/** Pages of 4 KiB that gather beside the file before they go into it: rare enough that orders seldom wait for it. */
+/** Pages of 4 KiB that gather in the log before SQLite writes them into the file: all wait for that, so it is rare. */
 const CHECKPOINT_PAGES = 4_000;
 
 /**
@@ -67,7 +67,7 @@ class DurableDriver extends SqliteDriver {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
 
-  /** Kysely waits for it behind every transaction, and behind every statement outside of one. */
+  /** Kysely waits for it behind every transaction and single statement; not behind `startTransaction` or with a signal. */
   override async releaseConnection(): Promise<void> {
     const isWritten = this.#log.takeWritten();
     this.#endTurn();
@@ -97,8 +97,8 @@ function openFile(file: string): DatabaseSync {
   // `normal` leaves it to the driver when the log goes to the disk.
   database.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma temp_store = memory');
   database.exec(`pragma cache_size = -${CACHE_KIB}; pragma wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
-  // Only reading opens the log.
-  database.exec('select count(*) from sqlite_schema');
+  // Opens the log, and brings into the file what a process left there that has died.
+  database.exec('pragma wal_checkpoint(passive)');
   return database;
 }
 
@@ -107,6 +107,8 @@ function databaseOf(database: DatabaseSync, log: WriteAheadLog): SqliteDatabase 
   return {
     close: () => database.close(),
     prepare(sql) {
+      // What is open must still be undone.
+      if (!/^rollback\b/i.test(sql)) log.expectWhole();
       const statement = statements.get(sql) ?? prepare(database, sql, log);
       if (statements.size >= CACHED_STATEMENTS) statements.clear();
       statements.set(sql, statement);
@@ -118,6 +120,7 @@ function databaseOf(database: DatabaseSync, log: WriteAheadLog): SqliteDatabase 
 function prepare(database: DatabaseSync, sql: string, log: WriteAheadLog): SqliteStatement {
   const statement = database.prepare(sql);
   const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
+  // Whether anything changed does not count: a call that finds its work done by another answers only once that is safe.
   const told = /^\s*select\b/i.test(sql) ? () => {} : () => log.isWritten();
   return {
     reader: statement.columns().length > 0,

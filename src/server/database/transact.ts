@@ -38,7 +38,8 @@ export function shareCommits(db: ShopDatabase): Transact {
       });
       for (const answer of answers) answer();
     } catch (error) {
-      for (const { reject } of group) reject(error);
+      // Without a connection nobody was taken up, and nobody will be.
+      for (const { reject } of group.length > 0 ? group : waiting.splice(0)) reject(error);
     }
   };
   return <Result>(work: Work<Result>) =>

@@ -1,5 +1,6 @@
-import { closeSync, fdatasync, openSync } from 'node:fs';
+import { closeSync, fdatasync, openSync, realpathSync } from 'node:fs';
 import { promisify } from 'node:util';
+import { DiskFailed } from './database-errors.ts';
 
 /** Resolves once what was written to an open file is on the disk. */
 export type Flush = (descriptor: number) => Promise<void>;
@@ -16,10 +17,12 @@ export class WriteAheadLog {
   #isWritten = false;
   #running: Promise<void> = Promise.resolve();
   #next: Promise<void> | undefined;
+  #failure: DiskFailed | undefined;
 
   /** The log of a database that is open and has been read. */
   constructor(databaseFile: string, flush: Flush = flushToDisk) {
-    this.#descriptor = openSync(`${databaseFile}-wal`, 'r');
+    // SQLite has it beside the file itself, wherever a link to that lies.
+    this.#descriptor = openSync(`${realpathSync(databaseFile)}-wal`, 'r');
     this.#flush = flush;
   }
 
@@ -35,15 +38,20 @@ export class WriteAheadLog {
     return isWritten;
   }
 
-  /**
-   * Resolves once all is on the disk that was committed before. Rejects from the first time on that the disk failed: what
-   * it lost may be what later commits build upon.
-   */
+  /** Throws DiskFailed once a flush has failed: another might succeed and still lack what was lost. */
+  expectWhole(): void {
+    if (this.#failure) throw this.#failure;
+  }
+
+  /** Resolves once all is on the disk that was committed before; rejects with DiskFailed. */
   flush(): Promise<void> {
     // The one that is running may have begun before the last commit; all that wait for it share the next.
     this.#next ??= this.#running.then(() => {
       this.#next = undefined;
-      this.#running = this.#flush(this.#descriptor);
+      this.#running = this.#flush(this.#descriptor).catch((problem: unknown) => {
+        this.#failure = new DiskFailed(problem);
+        throw this.#failure;
+      });
       return this.#running;
     });
     return this.#next;

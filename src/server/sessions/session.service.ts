@@ -23,12 +23,10 @@ const hashToken = (token: string): string => createHash('sha256').update(token).
 export async function startSession(deps: SessionDeps, audience: SessionAudience, accountId: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const now = deps.now();
-  await deleteExpiredSessions(deps.db, now.toISOString());
-  await insertSession(deps.db, {
-    token_hash: hashToken(token),
-    audience,
-    account_id: accountId,
-    expires_at: expiryFrom(now),
+  const session = { token_hash: hashToken(token), audience, account_id: accountId, expires_at: expiryFrom(now) };
+  await deps.db.transaction().execute(async (transaction) => {
+    await deleteExpiredSessions(transaction, now.toISOString());
+    await insertSession(transaction, session);
   });
   return token;
 }
