@@ -9,9 +9,11 @@ export interface Visit {
   milliseconds: number;
 }
 
-const readers = new Agent({ keepAlive: true, maxSockets: 128 });
+/** A connection that nobody used for so long is not used again: the shop might be ending it just then, after 65 s. */
+const timeout = 30_000;
+const readers = new Agent({ keepAlive: true, maxSockets: 128, timeout });
 /** What writes does not wait behind those who read. */
-const writers = new Agent({ keepAlive: true, maxSockets: 32 });
+const writers = new Agent({ keepAlive: true, maxSockets: 32, timeout });
 
 /** Sends one request over a kept connection and takes the time until the whole answer is there. */
 export function visit(url: string, { token = '', body }: { token?: string; body?: object } = {}): Promise<Visit> {
