@@ -18,6 +18,8 @@ import { type Load, load } from './wrk.ts';
  */
 const ROUNDS = 3;
 const PRODUCTS = 40;
+/** Seconds that V8 takes to have compiled what renders pages as well as it will. */
+const WARM_UP = 15;
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '6' } } });
 const seconds = Number(values.seconds);
 
@@ -99,7 +101,7 @@ try {
   for (const [what, asked] of Object.entries(pages)) {
     for (const [offer, encodings] of Object.entries(offers)) {
       const target = { pid: shop.pid, url: shop.url, ...asked, encodings };
-      await load(target, 2);
+      await load(target, WARM_UP);
       rendered.push({ rendered: `${what}, ${offer}`, ...rounded(await load(target, seconds)) });
     }
   }
