@@ -35,6 +35,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
+it('answers a call that says nothing of a body', async () => {
+  const { status, body } = await shop.ask('/api/orders', { method: 'DELETE' });
+  expect(status).toBe(200);
+  expect(JSON.parse(body.toString())).toMatchObject({ method: 'DELETE', url: '/api/orders', body: '' });
+});
+
 describe('a page', () => {
   it('is rendered for nobody in particular, with the shop among its locals', async () => {
     const headers = { Host: 'evil.example', Cookie: 'a=b', 'X-Forwarded-Host': 'evil.example', Authorization: 'x' };
