@@ -121,7 +121,7 @@ function prepare(database: DatabaseSync, sql: string, log: WriteAheadLog): Sqlit
   const statement = database.prepare(sql);
   const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
   // Whether anything changed does not count: a call that finds its work done by another answers only once that is safe.
-  const told = /^\s*select\b/i.test(sql) ? () => {} : () => log.isWritten();
+  const told = /^\s*select\b/i.test(sql) ? () => {} : () => log.noteWrite();
   return {
     reader: statement.columns().length > 0,
     all(parameters) {

@@ -27,11 +27,11 @@ export class WriteAheadLog {
   }
 
   /** To be told of every statement that may write. */
-  isWritten(): void {
+  noteWrite(): void {
     this.#isWritten = true;
   }
 
-  /** Whether anything may have been written since this was asked last. */
+  /** Whether a write was noted since this was asked last. */
   takeWritten(): boolean {
     const isWritten = this.#isWritten;
     this.#isWritten = false;
