@@ -13,8 +13,8 @@ import { stockShop } from './stocked-shop.ts';
 import { type Load, load } from './wrk.ts';
 
 /**
- * `npm run bench:server`: pages from memory against nginx, which sends the same bytes from precompressed files, in turns
- * and with one worker each; and pages that have to be rendered.
+ * `npm run bench:server`: pages from memory against nginx, which sends the same bytes from precompressed files with the
+ * same headers, in turns and with one worker each; and pages that have to be rendered.
  */
 const ROUNDS = 3;
 const PRODUCTS = 40;
@@ -27,11 +27,19 @@ const files = mkdtempSync(join(tmpdir(), 'nortada-files-'));
 const dataDir = mkdtempSync(join(tmpdir(), 'nortada-bench-'));
 await stockShop(dataDir, PRODUCTS);
 const shop = await startBuiltShop({ dataDir });
-const nginx = await startNginx(files);
+const nginx = await startNginx(files, await readHeaders());
 
 interface Listed {
   _id: string;
   category: string;
+}
+
+/** The headers of a page, without those that nginx has of its own. */
+async function readHeaders(): Promise<[name: string, value: string][]> {
+  const { headers } = await fetch(`${shop.url}/products`);
+  return [...headers].filter(
+    ([name]) => !/^(content-(type|length|encoding)|etag|date|connection|keep-alive)$/.test(name),
+  );
 }
 
 async function readProducts(): Promise<Listed[]> {

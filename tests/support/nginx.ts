@@ -21,13 +21,16 @@ const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
 const program = folders.map((folder) => join(folder, 'nginx')).find(existsSync);
 
-/** Starts nginx on a free port of 127.0.0.1, its files in a temporary folder; throws a sentence where there is none. */
-export async function startNginx(root: string): Promise<TestNginx> {
+/**
+ * Starts nginx on a free port of 127.0.0.1, its files in a temporary folder; it sends the `headers` with every answer.
+ * Throws a sentence where there is none.
+ */
+export async function startNginx(root: string, headers: [name: string, value: string][] = []): Promise<TestNginx> {
   if (!program) throw new Error('There is no nginx: apt-get install nginx libnginx-mod-http-brotli-static');
   const folder = mkdtempSync(join(tmpdir(), 'nortada-nginx-'));
   const port = await freePort();
   const hasBrotli = existsSync(brotliModule);
-  writeFileSync(join(folder, 'nginx.conf'), configuration({ root, port, folder, hasBrotli }));
+  writeFileSync(join(folder, 'nginx.conf'), configuration({ root, headers, port, folder, hasBrotli }));
   const args = ['-p', folder, '-c', 'nginx.conf', '-e', join(folder, 'error.log')];
   const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'inherit'] });
   const url = `http://127.0.0.1:${port}`;
@@ -42,12 +45,13 @@ export async function startNginx(root: string): Promise<TestNginx> {
 
 interface Wanted {
   root: string;
+  headers: [name: string, value: string][];
   port: number;
   folder: string;
   hasBrotli: boolean;
 }
 
-const configuration = ({ root, port, folder, hasBrotli }: Wanted): string => `
+const configuration = ({ root, headers, port, folder, hasBrotli }: Wanted): string => `
 ${hasBrotli ? `load_module ${brotliModule};` : ''}
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off;
@@ -68,6 +72,7 @@ http {
   server {
     listen 127.0.0.1:${port};
     root ${root};
+    ${headers.map(([name, value]) => `add_header ${name} ${JSON.stringify(value)};`).join('\n    ')}
     location / { try_files $uri $uri.html $uri/index.html =404; }
   }
 }
