@@ -109,7 +109,9 @@ function databaseOf(database: DatabaseSync, log: WriteAheadLog): SqliteDatabase 
     prepare(sql) {
       // What is open must still be undone.
       if (!/^rollback\b/i.test(sql)) log.expectWhole();
-      const statement = statements.get(sql) ?? prepare(database, sql, log);
+      // Whether anything changes does not count: a call that finds its work done by another answers only once that is safe.
+      if (!/^\s*select\b/i.test(sql)) log.noteWrite();
+      const statement = statements.get(sql) ?? prepare(database, sql);
       if (statements.size >= CACHED_STATEMENTS) statements.clear();
       statements.set(sql, statement);
       return statement;
@@ -117,21 +119,13 @@ function databaseOf(database: DatabaseSync, log: WriteAheadLog): SqliteDatabase 
   };
 }
 
-function prepare(database: DatabaseSync, sql: string, log: WriteAheadLog): SqliteStatement {
+function prepare(database: DatabaseSync, sql: string): SqliteStatement {
   const statement = database.prepare(sql);
   const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
-  // Whether anything changed does not count: a call that finds its work done by another answers only once that is safe.
-  const told = /^\s*select\b/i.test(sql) ? () => {} : () => log.noteWrite();
   return {
     reader: statement.columns().length > 0,
-    all(parameters) {
-      told();
-      return statement.all(...values(parameters));
-    },
-    run(parameters) {
-      told();
-      return statement.run(...values(parameters));
-    },
+    all: (parameters) => statement.all(...values(parameters)),
+    run: (parameters) => statement.run(...values(parameters)),
     iterate: (parameters) => statement.iterate(...values(parameters)),
   };
 }
