@@ -50,7 +50,8 @@ export type Order = z.infer<typeof Order>;
 
 /**
  * POST /api/order/cod and /api/order/stripe (spec 7). The server believes only `items`, `address` and `promoCode`;
- * the amounts (euros) are compared with its own and `userId` and `isPaid` are ignored.
+ * `amount` (euros) must be a total to which a client may come by these lines (spec 9), all else of money is ignored
+ * like `userId` and `isPaid`.
  */
 export const NewOrder = z.object({
   userId: z.optional(z.string()),

@@ -2,7 +2,8 @@ import type { Address } from '#contract/address.ts';
 import { limits } from '#contract/limits.ts';
 import type { NewOrder } from '#contract/order.ts';
 import { subtotalCents } from '#domain/cart.ts';
-import { toCents, toEuros } from '#domain/money.ts';
+import { toEuros } from '#domain/money.ts';
+import { isClientTotal } from '#domain/order-totals.ts';
 import { type Amounts, isPromoCode, orderAmounts } from '#domain/promo.ts';
 import { findAddress } from '../addresses/address.repository.ts';
 import type { ShopDatabase } from '../database/schema.ts';
@@ -36,8 +37,16 @@ export async function priceOrder(db: ShopDatabase, userId: string, body: NewOrde
   const lines = await findLines(db, quantities);
   const totals = lines.map(({ product, quantity }) => ({ totalCents: product.offer_cents * quantity }));
   const amounts = orderAmounts(subtotalCents(totals), hasPromo);
-  if (toCents(body.amount) !== amounts.total) throw priceChanged(amounts);
+  if (!isAmountOf(body, lines, hasPromo)) throw priceChanged(amounts);
   return { address, lines, amounts, hasPromo };
+}
+
+/** Whether the client comes to its amount by these lines, or by the same as it sent them, a product in several. */
+function isAmountOf({ amount, items }: NewOrder, lines: PricedLine[], hasPromo: boolean): boolean {
+  const cents = new Map(lines.map(({ product }) => [product.id, product.offer_cents]));
+  const sent = items.map(({ product, quantity }) => ({ offerCents: cents.get(product) ?? 0, quantity }));
+  const joined = lines.map(({ product, quantity }) => ({ offerCents: product.offer_cents, quantity }));
+  return [joined, sent].some((reckoned) => isClientTotal(amount, reckoned, hasPromo));
 }
 
 function joinLines(items: NewOrder['items']): Map<string, number> {
