@@ -28,6 +28,13 @@ export const districts = [
 
 const field = z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.address.maxFieldLength));
 
+/** What people write between the digits: blanks of every kind, dots, strokes, brackets, marks that a copied number brings. */
+const betweenDigits = /[\s.\-\u2010-\u2015\u2212/()\p{Cf}]/gu;
+
+/** A phone number as it is kept: `912345678` or `+351 912345678` (spec 5). What is none comes back without separators. */
+export const plainPhone = (written: string): string =>
+  written.replace(betweenDigits, '').replace(/^(?:\+|00)351/, '+351 ');
+
 /** A delivery address to be saved (spec 3, 5). */
 export const NewAddress = z.object({
   firstName: field,
@@ -39,8 +46,8 @@ export const NewAddress = z.object({
   /** Four digits, hyphen, three digits. */
   zipcode: z.string().check(z.trim(), z.regex(/^\d{4}-\d{3}$/)),
   country: field,
-  /** Optional +351 with an optional space, then nine digits starting with 2 or 9. */
-  phone: z.string().check(z.trim(), z.regex(/^(?:\+351 ?)?[29]\d{8}$/)),
+  /** However it is written: optional +351, then nine digits starting with 2 or 9. Kept as `plainPhone` has it. */
+  phone: z.string().check(z.overwrite(plainPhone), z.regex(/^(?:\+351 )?[29]\d{8}$/)),
 });
 export type NewAddress = z.infer<typeof NewAddress>;
 

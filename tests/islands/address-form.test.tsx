@@ -100,6 +100,8 @@ test('a right address is saved once, and the cart comes next', async () => {
     },
   });
   fillIn();
+  type('Telefone', '912.345 678');
+  expect(messageOf('Telefone')).toBeUndefined();
   save();
   expect(screen.getByRole('button', { name: 'A guardar...' }).closest('fieldset')?.disabled).toBe(true);
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/cart'));

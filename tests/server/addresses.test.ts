@@ -18,6 +18,20 @@ describeOnBothDatabases('The addresses of a customer', (open) => {
     expect((await shop.ask('addressGet', { token: other })).addresses).toEqual([]);
   });
 
+  it('keep a phone number in one form, however it was written', async () => {
+    const shop = await open();
+    const token = await registerCustomer(shop);
+    for (const phone of ['912 345 678', '00351 21.234.56.78']) {
+      await shop.ask('addressAdd', { token, body: { address: aNewAddress({ phone }) } });
+    }
+    const { addresses } = await shop.ask('addressGet', { token });
+    expect(addresses.map(({ phone }) => phone)).toEqual(['912345678', '+351 212345678']);
+    for (const phone of ['912 345 67', '912 345 678 9', '+351 312 345 678', '+34 912 345 678', '351912345678']) {
+      const refused = await shop.refused('addressAdd', { token, body: { address: aNewAddress({ phone }) } });
+      expect(refused).toMatchObject({ status: 400, details: { fields: [{ field: 'address.phone' }] } });
+    }
+  });
+
   it('do not grow without end', async () => {
     const shop = await open();
     const token = await registerCustomer(shop);

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { NewAddress } from '#contract/address.ts';
-import { type AddressProblem, addressProblem, maskPostalCode } from '#domain/address-rules.ts';
-import { aNewAddress } from '../../support/builders.ts';
+import { type AddressProblem, addressProblem, maskPostalCode, readNewAddress } from '#domain/address-rules.ts';
+import { addressLines, groupedPhone, phoneLink } from '#domain/address-view.ts';
+import { aNewAddress, anAddress } from '../../support/builders.ts';
 
 const missing = 'missing';
 const invalid = 'invalid';
@@ -22,12 +23,17 @@ const typedFields: [keyof NewAddress, string, AddressProblem | undefined][] = [
   ['phone', '+351912345678', undefined],
   ['phone', '+351 912345678', undefined],
   ['phone', ' 912345678 ', undefined],
-  ['phone', '+351  912345678', invalid],
+  ['phone', '+351  912345678', undefined],
   ['phone', '351912345678', invalid],
+  ['phone', '+3519123456789', invalid],
+  ['phone', '+351 812 345 678', invalid],
+  ['phone', '+34 912 345 678', invalid],
+  ['phone', '912 345 678 x', invalid],
+  ['phone', '...', invalid],
   ['phone', '312345678', invalid],
   ['phone', '91234567', invalid],
   ['phone', '9123456789', invalid],
-  ['phone', '912 345 678', invalid],
+  ['phone', '912 345 678', undefined],
   ['phone', '', missing],
   ['state', 'Lisboa', undefined],
   ['state', 'Algarve', invalid],
@@ -45,6 +51,40 @@ test('the form and the API judge an address alike', () => {
     const { success } = NewAddress.safeParse({ ...aNewAddress(), [field]: typed });
     expect([field, typed, success]).toEqual([field, typed, problem === undefined]);
   }
+});
+
+test.each([
+  ['912345678', '912345678'],
+  ['912 345 678', '912345678'],
+  ['91 234 56 78', '912345678'],
+  ['912.345.678', '912345678'],
+  ['912-345-678', '912345678'],
+  ['912–345−678', '912345678'],
+  ['912/345/678', '912345678'],
+  ['(21) 234 56 78', '212345678'],
+  ['\t912\u00A0345\u202F678\n', '912345678'],
+  ['\u202A912\u200B345678\u202C', '912345678'],
+  ['+351912345678', '+351 912345678'],
+  ['+351 912 345 678', '+351 912345678'],
+  ['+351\u00A0912\u00A0345\u00A0678', '+351 912345678'],
+  ['(+351) 912-345-678', '+351 912345678'],
+  ['00351 912 345 678', '+351 912345678'],
+  ['00351912345678', '+351 912345678'],
+])('the phone number %j is kept as %s, which section 5 takes', (written, kept) => {
+  expect(readNewAddress({ ...aNewAddress(), phone: written })?.phone).toBe(kept);
+  expect(kept).toMatch(/^(?:\+351 ?)?[29]\d{8}$/);
+});
+
+test.each([
+  ['912345678', '912 345 678', 'tel:912345678'],
+  ['+351 212345678', '+351 212 345 678', 'tel:+351212345678'],
+  ['+351912345678', '+351 912 345 678', 'tel:+351912345678'],
+  ['912-345-678', '912 345 678', 'tel:912345678'],
+  ['0034 600 000 000', '0034 600 000 000', 'tel:0034600000000'],
+  ['', '', 'tel:'],
+])('the stored number %j is shown as %j and called as %s', (stored, shown, link) => {
+  expect([groupedPhone(stored), phoneLink(stored)]).toEqual([shown, link]);
+  expect(addressLines(anAddress({ phone: stored })).at(-1)).toBe(shown || 'Lisboa, Portugal');
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import type { Order } from '#contract/order.ts';
-import { addresseeOf } from '#domain/address-view.ts';
+import { addresseeOf, groupedPhone, phoneLink } from '#domain/address-view.ts';
 
 /** Where an order goes; some backends send the address's id only, or nothing (spec 2). */
 export function DeliveryAddress({ address }: Pick<Order, 'address'>) {
@@ -12,11 +12,8 @@ export function DeliveryAddress({ address }: Pick<Order, 'address'>) {
       <p>{street}</p>
       <p>{[city, state, zipcode, country].filter((part) => part !== '').join(', ')}</p>
       {phone && (
-        <a
-          href={`tel:${phone.replace(/\s/g, '')}`}
-          className="inline-flex min-h-touch items-center text-tide underline"
-        >
-          {phone}
+        <a href={phoneLink(phone)} className="inline-flex min-h-touch items-center text-tide underline">
+          {groupedPhone(phone)}
         </a>
       )}
     </address>
