@@ -85,12 +85,18 @@ async function answer(
   }
 }
 
+/** Whether an API lacks the call itself: its words are for developers then, in whatever shape they come. */
+const isCallMissing = (status: number, code: string | undefined): boolean =>
+  (status === 404 && (code === undefined || code === 'not_found')) || status === 405;
+
 function refusal(response: Response, json: unknown): ApiError | undefined {
   const failure = z.safeParse(Failure, json);
   if (response.ok && !failure.success) return undefined;
   const { status } = response;
   const kind = status === 401 ? 'unauthorised' : status >= 500 ? 'server' : 'refused';
-  return new ApiError(kind, { status, ...(failure.success ? failure.data : {}) });
+  const { message, ...said }: Partial<Failure> = failure.success ? failure.data : {};
+  const isForPeople = !isCallMissing(status, said.code);
+  return new ApiError(kind, { status, ...said, ...(isForPeople && { message }) });
 }
 
 /** A client of the API behind `transport` for the calls of the shop's pages. */

@@ -71,6 +71,7 @@ describe('An order that fails says', () => {
     [401, 'Not Authorized', 'Sessão expirada. Por favor, inicie sessão novamente.'],
     [403, 'Conta bloqueada', 'Conta bloqueada'],
     [403, '', 'Falha ao processar a encomenda. Tente novamente.'],
+    [404, 'Route not found', 'Falha ao processar a encomenda. Tente novamente.'],
     [409, 'Os preços mudaram entretanto.', 'Os preços mudaram entretanto.'],
     [500, 'TypeError: x', 'Erro interno do servidor. Tente novamente.'],
     [503, '', 'Falha ao processar a encomenda. Tente novamente.'],
