@@ -29,8 +29,9 @@ export const sellerReports = {
   checkAgain: 'Check again',
   items: { api: 'API', session: 'Session', cart: 'Cart', products: 'Products' },
   states: { checking: 'Checking...', ok: 'OK', warning: 'Warning', error: 'Error' },
+  nobodyLoggedIn: 'No customer',
   hints: {
-    session: 'Asks for the customer who is logged in in this browser; without one it is an error.',
+    session: 'Of the customer who is logged in to the shop in this browser. A seller needs none.',
     cart: 'A warning means that this browser has no cart entry.',
   },
   machine: 'Server',

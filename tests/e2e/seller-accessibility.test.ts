@@ -3,9 +3,6 @@ import { accessibilityFaults, smallTargets } from '../support/axe.ts';
 import { aProductInStock, becomeCustomer, orderByApi } from './customer.ts';
 import { aFile, expect, test } from './seller.ts';
 
-// The health check asks for a customer, and there is none.
-test.use({ expectedErrors: /401 \(Unauthorized\)/ });
-
 const button = (page: Page, name: RegExp) => page.getByRole('button', { name }).first();
 const search = async (page: Page, label: string, empty: string) => {
   await page.getByLabel(label).fill('bicicleta');

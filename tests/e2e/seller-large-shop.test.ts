@@ -21,9 +21,6 @@ const test = sellerTest.extend<object, { shop: BuiltShop }>({
   ],
 });
 
-// The health check asks for a customer, and there is none.
-test.use({ expectedErrors: /401 \(Unauthorized\)/ });
-
 /** How long a view may take the server, in milliseconds. */
 const limit = 200;
 /** More than a page of 50 entries with all their controls needs, and far less than the shop has. */

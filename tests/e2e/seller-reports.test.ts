@@ -83,10 +83,10 @@ const stateOf = (page: Page, item: string) =>
   page
     .getByRole('listitem')
     .filter({ hasText: new RegExp(`^${item}`) })
-    .getByText(/^(Checking\.\.\.|OK|Warning|Error)$/);
+    .getByText(/^(Checking\.\.\.|OK|Warning|Error|No customer)$/);
 
 test.describe('the health check', () => {
-  test.use({ expectedErrors: /500 \(Internal Server Error\)|401 \(Unauthorized\)/ });
+  test.use({ expectedErrors: /500 \(Internal Server Error\)/ });
 
   test('says of each item that it is checked, well, doubtful or broken', async ({ page }) => {
     let answer: () => void = () => {};
@@ -101,6 +101,7 @@ test.describe('the health check', () => {
     await expect(stateOf(page, 'API')).toHaveText('OK');
     await expect(stateOf(page, 'Products')).toHaveText('OK');
     await expect(stateOf(page, 'Cart')).toHaveText('Warning');
+    await expect(stateOf(page, 'Session')).toHaveText('No customer');
     await keepOnDevice(page, { cart: '{"any":1}' });
     await page.route('**/api/product/list', (route) => route.fulfill({ status: 500, json: { success: false } }));
     await page.reload();

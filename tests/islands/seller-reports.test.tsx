@@ -2,6 +2,7 @@ import { Messages } from '#islands/seller/reports/Messages.tsx';
 import { System } from '#islands/seller/reports/System.tsx';
 import { $contactMessages, $newsletterAddresses, loadContactMessages } from '#stores/seller-messages.ts';
 import { $health, $system, checkHealth } from '#stores/seller-system.ts';
+import { forgetSession } from '#stores/session.ts';
 import { storedToken, storedUser } from '#stores/storage.ts';
 import { cleanTestStorage, useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
 import { cleanup, render, screen, within } from '@testing-library/react';
@@ -15,6 +16,7 @@ const createdAt = '2026-06-15T10:30:00.000Z';
 keepStorageInMemory();
 beforeEach(() => {
   cleanTestStorage();
+  forgetSession();
   $contactMessages.set(nothing);
   $newsletterAddresses.set(nothing);
   $system.set({ state: 'loading' });
@@ -70,7 +72,23 @@ test('the health check ends no session: not that of a customer of the same brows
   expect([storedUser.get()?.name, storedToken.get()]).toEqual(['Maria Conceição', 'token-1']);
 });
 
+/** What the health check says of an item. */
+function stateOf(name: string) {
+  const item = screen.getByText(name).closest('li');
+  if (!item) throw new Error(`No item ${name}`);
+  return within(item).getByText(/^(Checking\.\.\.|OK|Warning|Error|No customer)$/).textContent;
+}
+
+test('the health check of a seller who is no customer asks for no session, and finds none at fault', async () => {
+  const calls = offlineApi({ health: () => ({}), productList: () => ({ products: [] }) });
+  render(<System />);
+  await vi.waitFor(() => expect(['API', 'Products'].map(stateOf)).toEqual(['OK', 'OK']));
+  expect(stateOf('Session')).toBe('No customer');
+  expect(calls.toSorted()).toEqual(['health', 'productList']);
+});
+
 test('the health check says of each item how it is, and the server its facts', async () => {
+  beCustomer();
   const system = {
     version: '1.2.3',
     database: 'SQLite',
@@ -87,11 +105,6 @@ test('the health check says of each item how it is, and the server its facts', a
     sellerSystem: () => ({ system }),
   });
   render(<System />);
-  const stateOf = (name: string) => {
-    const item = screen.getByText(name).closest('li');
-    if (!item) throw new Error(`No item ${name}`);
-    return within(item).getByText(/^(Checking\.\.\.|OK|Warning|Error)$/).textContent;
-  };
   expect(stateOf('API')).toBe('Checking...');
   await screen.findByText('2.0 GB free of 8.0 GB');
   await vi.waitFor(() => expect(['API', 'Session', 'Cart'].map(stateOf)).toEqual(['OK', 'Error', 'Warning']));

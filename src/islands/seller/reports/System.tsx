@@ -38,7 +38,7 @@ export function System() {
                   <span className="block text-sm text-ink-soft">{text.hints[item as keyof typeof text.hints]}</span>
                 )}
               </span>
-              <span className={badgeStyle(tones[health[item]])}>{text.states[health[item]]}</span>
+              <HealthBadge health={health[item]} />
             </li>
           ))}
         </ul>
@@ -53,6 +53,11 @@ export function System() {
       </section>
     </div>
   );
+}
+
+function HealthBadge({ health }: { health: Health | undefined }) {
+  const [tone, words] = health ? [tones[health], text.states[health]] : (['neutral', text.nobodyLoggedIn] as const);
+  return <span className={`${badgeStyle(tone)} shrink-0`}>{words}</span>;
 }
 
 const gigabyte = 1024 ** 3;
