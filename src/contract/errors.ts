@@ -30,7 +30,7 @@ export const errorCodes = [
   'signature_invalid',
   'order_not_found',
   'status_not_allowed',
-  'not_offered',
+  'payment_not_offered',
   'database_unavailable',
   'internal',
 ] as const;
@@ -68,7 +68,7 @@ export const errorStatus: Record<ErrorCode, number> = {
   signature_invalid: 400,
   order_not_found: 404,
   status_not_allowed: 409,
-  not_offered: 501,
+  payment_not_offered: 409,
   database_unavailable: 503,
   internal: 500,
 };

@@ -7,6 +7,7 @@ import { watchOutage } from '#catalogue/outage.ts';
 import { followChanges, loadProducts, wholeList } from '#catalogue/read-products.ts';
 import { createReviewReader, type ReviewReader } from '#catalogue/review-reader.ts';
 import { limits } from '#contract/limits.ts';
+import { PaymentType } from '#contract/order.ts';
 import { pageTags } from '#domain/page-tags.ts';
 import type { ShopLog } from '#server/log/shop-log.ts';
 import { type Api, openApi } from '#server/open-api.ts';
@@ -21,6 +22,8 @@ export interface Shop {
   api?: Api;
   catalogue: Catalogue;
   reviews: ReviewReader;
+  /** How customers may pay; the first unless they choose. */
+  paymentTypes: readonly PaymentType[];
   /** Address under which visitors reach the shop, without a trailing slash. */
   siteUrl: string;
   /** Whether a foreign API did not answer when it was last asked: prices and stock may have changed since. */
@@ -74,7 +77,9 @@ export async function composeShop(settings: Settings, log = consoleLog): Promise
     const catalogue = createCatalogue({ read: wholeList(load), ...upkeep });
     const client = createClient({ baseUrl: publicApiUrl, fetch: send, timeout: limits.api.patience });
     const reviews = createReviewReader(client, onReviewProblem, watched.isDown);
-    return { catalogue, reviews, siteUrl, isApiDown: watched.isDown, ...purging, close: catalogue.close };
+    const { paymentTypes = PaymentType.options } = settings;
+    const read = { catalogue, reviews, isApiDown: watched.isDown };
+    return { ...read, paymentTypes, siteUrl, ...purging, close: catalogue.close };
   }
 
   const ports = { log: log.problem, logRequest: log.request };
@@ -89,5 +94,6 @@ export async function composeShop(settings: Settings, log = consoleLog): Promise
     await catalogue.close();
     await api.close();
   };
-  return { api, catalogue, reviews, siteUrl, isApiDown: () => false, ...purging, close };
+  const { paymentTypes } = api;
+  return { api, catalogue, reviews, paymentTypes, siteUrl, isApiDown: () => false, ...purging, close };
 }

@@ -1,4 +1,5 @@
 import { access, constants } from 'node:fs/promises';
+import type { PaymentType } from '#contract/order.ts';
 import type { ReadProductChanges } from '#contract/product-changes.ts';
 import { type ApiPorts, usualPorts } from './api-ports.ts';
 import type { ApiSettings } from './api-settings.ts';
@@ -33,6 +34,8 @@ export interface Api {
   seller: { email: string; newPassword?: string };
   /** Who takes card payments, for people. */
   cardPayments: string;
+  /** How customers may pay. */
+  paymentTypes: readonly PaymentType[];
   /** How many demo products this start has added. */
   seededProducts: number;
   /** What became of the products after a version, page by page. */
@@ -79,6 +82,7 @@ async function startApi(settings: ApiSettings, ports: ApiPorts, database: OpenDa
     database: database.description,
     seller,
     cardPayments: payments.description,
+    paymentTypes: payments.offered,
     seededProducts,
     readProductChanges: (since) => readChanges(deps, since),
     onProductsChanged: news.listen,

@@ -7,7 +7,7 @@ import { cart as text } from '#text/cart.ts';
 import { session } from '#text/session.ts';
 import { $deliveryAddress } from './addresses.ts';
 import { $cart } from './cart.ts';
-import { $isPromoApplied, $paymentType } from './checkout-choices.ts';
+import { $isPromoApplied, $paymentType, keepPayment } from './checkout-choices.ts';
 import { requireLogin } from './login-modal.ts';
 import { $findProduct } from './product-list.ts';
 import { $user } from './session.ts';
@@ -47,7 +47,7 @@ export function removePromo(): void {
 
 /** Chooses how to pay; needs login (spec 6). */
 export function choosePayment(type: PaymentType): void {
-  if (requireLogin(session.actions.changePayment)) $paymentType.set(type);
+  if (requireLogin(session.actions.changePayment)) keepPayment(type);
 }
 
 /** The order as it stands on the screen, to be delivered to a saved address. */

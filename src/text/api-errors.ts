@@ -30,7 +30,7 @@ export const apiErrors: Record<ErrorCode, string> = {
   signature_invalid: 'A assinatura da mensagem não é válida.',
   order_not_found: 'Encomenda não encontrada.',
   status_not_allowed: 'A encomenda não pode passar a esse estado.',
-  not_offered: 'Esta operação ainda não está disponível.',
+  payment_not_offered: 'Este método de pagamento não está disponível. Atualize a página e escolha outro.',
   database_unavailable: 'Erro interno do servidor. Tente novamente.',
   internal: 'Erro interno do servidor. Tente novamente.',
 };

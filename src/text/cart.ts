@@ -60,5 +60,6 @@ export const cart = {
   paymentCancelled: 'Pagamento cancelado',
   paymentCancelledText:
     'A encomenda não foi paga e o carrinho está como o deixou. Pode tentar de novo ou escolher outro método de pagamento.',
+  onlyPaymentCancelledText: 'A encomenda não foi paga e o carrinho está como o deixou. Pode tentar de novo.',
   paymentFailed: 'Falha ao inicializar o pagamento',
 } as const;

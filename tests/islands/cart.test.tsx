@@ -24,7 +24,7 @@ afterEach(() => {
 function openCart(cart: Record<string, number>, products = [deck, wax]) {
   storedCart.set(cart);
   const calls = offlineApi({ productList: () => ({ products }) });
-  render(<CartScreen seller="Nortada, Lda." />);
+  render(<CartScreen seller="Nortada, Lda." paymentTypes={['COD', 'Online']} />);
   return calls;
 }
 const lineOf = (name: string) => {
@@ -47,7 +47,7 @@ test('a shop that is silent: after two seconds the cart says so, and comes when 
     storedCart.set({ deck: 1 });
     const { promise, resolve } = Promise.withResolvers<{ products: (typeof deck)[] }>();
     offlineApi({ productList: () => promise });
-    render(<CartScreen seller="Nortada, Lda." />);
+    render(<CartScreen seller="Nortada, Lda." paymentTypes={['COD', 'Online']} />);
     await act(() => vi.advanceTimersByTimeAsync(limits.api.patience - 1));
     expect(screen.queryByText(text.slow)).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(1));
@@ -117,7 +117,7 @@ test('products that cannot be loaded are said, and loaded at the next try', asyn
   let isDown = true;
   storedCart.set({ deck: 1 });
   offlineApi({ productList: () => (isDown ? { status: 500, message: '' } : { products: [deck] }) });
-  render(<CartScreen seller="Nortada, Lda." />);
+  render(<CartScreen seller="Nortada, Lda." paymentTypes={['COD', 'Online']} />);
   expect(screen.getByRole('status', { name: 'A carregar o carrinho' })).toBeTruthy();
   expect(await screen.findByText('Erro ao carregar produtos')).toBeTruthy();
   isDown = false;

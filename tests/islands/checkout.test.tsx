@@ -1,7 +1,10 @@
+import { type NewOrder, PaymentType } from '#contract/order.ts';
 import { CartScreen } from '#islands/cart/CartScreen.tsx';
 import { $loginModal } from '#stores/login-modal.ts';
+import { storedCardOrder, storedAddressId, storedCart } from '#stores/storage.ts';
+import { keepPayment } from '#stores/checkout-choices.ts';
 import { loadProducts } from '#stores/product-list.ts';
-import { storedAddressId, storedCart } from '#stores/storage.ts';
+import { keepInTab } from '#stores/tab-notes.ts';
 import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -24,13 +27,16 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function openCheckout(answers: Parameters<typeof offlineApi>[0] = {}) {
+function openCheckout(
+  answers: Parameters<typeof offlineApi>[0] = {},
+  paymentTypes: readonly PaymentType[] = PaymentType.options,
+) {
   const calls = offlineApi({
     productList: () => ({ products: [deck] }),
     addressGet: () => ({ addresses: [office, home] }),
     ...answers,
   });
-  render(<CartScreen seller="Nortada, Lda." />);
+  render(<CartScreen seller="Nortada, Lda." paymentTypes={paymentTypes} />);
   return calls;
 }
 const orderButton = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Encomendar com obrigação de pagar' });
@@ -211,4 +217,36 @@ test('a page that is shown again after leaving for the payment says that it was 
   act(() => void window.dispatchEvent(new Event('pageshow')));
   expect((await orderButton()).disabled).toBe(false);
   expect(screen.getByText('Pagamento cancelado')).toBeTruthy();
+});
+
+test.each([
+  ['COD', 'Online', 'orderCod', 'Pagamento na entrega', 'Pagamento online (cartão)'],
+  ['Online', 'COD', 'orderStripe', 'Pagamento online (cartão)', 'Pagamento na entrega'],
+] as const)(
+  'where %s alone is offered it is said and ordered, whatever was chosen before (%s)',
+  async (offered, chosenBefore, call, said, unsaid) => {
+    vi.spyOn(location, 'assign').mockImplementation(() => {});
+    const sent: NewOrder[] = [];
+    const answer = async (request: Request) => {
+      sent.push((await request.json()) as NewOrder);
+      return { url: 'https://pay.example/session' };
+    };
+    keepPayment(chosenBefore);
+    beCustomer();
+    openCheckout({ [call]: answer }, [offered]);
+    await screen.findByText('Rua do Farol 12');
+    expect(screen.getByRole('heading', { name: 'Método de pagamento' }).parentElement?.textContent).toContain(said);
+    expect(screen.queryByText(unsaid)).toBeNull();
+    expect(screen.queryAllByRole('radio')).toEqual([]);
+    fireEvent.click(await orderButton());
+    await waitFor(() => expect(location.assign).toHaveBeenCalled());
+    expect(sent).toMatchObject([{ paymentType: offered }]);
+  },
+);
+
+test('who comes back unpaid to a shop with one way of paying is not told to choose another', async () => {
+  storedCardOrder.set({ orderId: undefined, cart: { deck: 3 } });
+  keepInTab('leftToPay', 'yes');
+  openCheckout({}, ['Online']);
+  expect(await screen.findByText(/^A encomenda não foi paga e .* Pode tentar de novo\.$/)).toBeTruthy();
 });

@@ -136,6 +136,7 @@ describeOnBothDatabases('A shop with half of its keys', (open) => {
     [{ stripeSecretKey: 'sk_test_1' }, 'STRIPE_WEBHOOK_SECRET must be set too'],
     [{ stripeWebhookSecret: 'whsec_1' }, 'STRIPE_SECRET_KEY is not'],
     [{ ...stripeKeys, paymentSandbox: 'on' as const }, 'PAYMENT_SANDBOX cannot be on'],
+    [{ paymentSandbox: 'off' as const, paymentTypes: ['Online'] as const }, 'PAYMENT_METHODS is online alone, but'],
   ] as const)('does not open: %o', async ([settings, sentence]) => {
     await expect(open(settings)).rejects.toThrow(sentence);
   });

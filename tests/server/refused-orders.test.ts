@@ -87,15 +87,28 @@ describeOnBothDatabases('An order that is refused', (open) => {
     expect(await orderCount(shop)).toBe(0);
   });
 
-  it('checks an order by card like the other before saying that cards cannot be taken', async () => {
-    const shop = await open({ paymentSandbox: 'off' });
+  it.for([
+    ['by card where nothing takes cards', { paymentSandbox: 'off' }, ['COD'], 'orderStripe', 'Online'],
+    ['by card where it is not offered', { paymentTypes: ['COD'] }, ['COD'], 'orderStripe', 'Online'],
+    ['on delivery where it is not offered', { paymentTypes: ['Online'] }, ['Online'], 'orderCod', 'COD'],
+  ] as const)('refuses an order %s', async ([_, settings, offered, call, paymentType]) => {
+    const shop = await open(settings);
     const { token, order } = await readyToOrder(shop);
-    const body = { ...order, paymentType: 'Online' };
-    expect((await shop.refused('orderStripe', { token, body: { ...body, amount: 1 } })).code).toBe('price_changed');
-    expect(await shop.refused('orderStripe', { token, body })).toMatchObject({
-      status: 503,
-      code: 'payment_unavailable',
+    expect(shop.api.paymentTypes).toEqual(offered);
+    expect(await shop.refused(call, { token, body: { ...order, paymentType } })).toMatchObject({
+      status: 409,
+      code: 'payment_not_offered',
     });
     expect(await orderCount(shop)).toBe(0);
+  });
+
+  it('answers a repeated order on delivery also when that is not offered any more', async () => {
+    const shop = await open();
+    const { token, order } = await readyToOrder(shop);
+    const body = { token, body: order, headers: { 'idempotency-key': 'key-1' } };
+    const { orderId } = await shop.ask('orderCod', body);
+    await shop.restart({ paymentTypes: ['Online'] });
+    expect((await shop.ask('orderCod', body)).orderId).toBe(orderId);
+    expect(await orderCount(shop)).toBe(1);
   });
 });

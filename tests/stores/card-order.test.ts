@@ -18,7 +18,7 @@ async function comeBackFromPayment() {
   const page = await openPage();
   page.storedUser.set({ id: 'user-1', name: 'Maria', email: undefined });
   page.storedCart.set({ deck: 1, wax: 2 });
-  page.$paymentType.set('Online');
+  page.keepPayment('Online');
   page.$isPromoApplied.set(true);
   page.rememberCardOrder('order-1', { deck: 1 });
   return await openPage();

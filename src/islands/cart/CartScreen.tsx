@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
+import type { PaymentType } from '#contract/order.ts';
 import { $isPaymentUnfinished, noticeReturn } from '#stores/card-order.ts';
 import { $cart } from '#stores/cart.ts';
 import { $isOrdering } from '#stores/checkout.ts';
+import { $offeredPayments } from '#stores/checkout-choices.ts';
 import { lookUpCardOrder } from '#stores/orders.ts';
 import { $isListLate, $productList, loadProducts } from '#stores/product-list.ts';
 import { cart as text } from '#text/cart.ts';
@@ -12,11 +14,18 @@ import { CheckoutSummary } from '../checkout/CheckoutSummary.tsx';
 import { CartItems } from './CartItems.tsx';
 import { CartSkeleton } from './CartSkeleton.tsx';
 
+interface Props {
+  seller: string;
+  /** The ways of paying that the shop offers. */
+  paymentTypes: readonly PaymentType[];
+}
+
 /** The cart page below its heading: what is in the cart, and the way to order it (spec 2). */
-export function CartScreen({ seller }: { seller: string }) {
+export function CartScreen({ seller, paymentTypes }: Props) {
   const isEmpty = Object.keys(useStore($cart)).length === 0;
   const isOrdering = useStore($isOrdering);
   const { state, products } = useStore($productList);
+  useLayoutEffect(() => $offeredPayments.set(paymentTypes), [paymentTypes]);
   useEffect(() => {
     noticeReturn();
     void lookUpCardOrder();
@@ -55,11 +64,13 @@ function LoadingCart() {
 }
 
 function UnfinishedPayment() {
-  if (!useStore($isPaymentUnfinished)) return null;
+  const isUnfinished = useStore($isPaymentUnfinished);
+  const hasOther = useStore($offeredPayments).length > 1;
+  if (!isUnfinished) return null;
   return (
     <div role="status" className={`${warningStyle} mb-6`}>
       <p className="font-semibold">{text.paymentCancelled}</p>
-      <p>{text.paymentCancelledText}</p>
+      <p>{hasOther ? text.paymentCancelledText : text.onlyPaymentCancelledText}</p>
     </div>
   );
 }

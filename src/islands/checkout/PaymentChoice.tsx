@@ -1,21 +1,27 @@
 import { useStore } from '@nanostores/react';
 import { choosePayment } from '#stores/checkout.ts';
-import { $paymentType } from '#stores/checkout-choices.ts';
+import { $offeredPayments, $paymentType } from '#stores/checkout-choices.ts';
 import { cart as text } from '#text/cart.ts';
 import { RadioCard } from '#ui/RadioCard.tsx';
 
-const choices = [
-  { type: 'COD', label: text.cashOnDelivery },
-  { type: 'Online', label: text.online },
-] as const;
+const labels = { COD: text.cashOnDelivery, Online: text.online } as const;
 
-/** How the customer wants to pay (spec 2, 6). */
+/** How the customer wants to pay (spec 2, 6); with one way only there is nothing to choose. */
 export function PaymentChoice() {
+  const offered = useStore($offeredPayments);
   const chosen = useStore($paymentType);
+  if (offered.length === 1) {
+    return (
+      <div>
+        <h3 className="mb-2 font-sans text-base font-semibold tracking-normal">{text.paymentMethod}</h3>
+        <p className="text-ink-soft">{labels[chosen]}</p>
+      </div>
+    );
+  }
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
       <legend className="mb-2 font-semibold">{text.paymentMethod}</legend>
-      {choices.map(({ type, label }) => (
+      {offered.map((type) => (
         <RadioCard
           key={type}
           name="payment-type"
@@ -23,7 +29,7 @@ export function PaymentChoice() {
           isChosen={type === chosen}
           onChoose={() => choosePayment(type)}
         >
-          {label}
+          {labels[type]}
         </RadioCard>
       ))}
     </fieldset>

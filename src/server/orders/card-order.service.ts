@@ -12,7 +12,7 @@ import {
 } from '../payments/payment.repository.ts';
 import { findOrder } from './order.repository.ts';
 import { priceOrder } from './priced-order.ts';
-import { expectPaymentType, type OrderRequest, placeOnce, writeOrder } from './write-order.ts';
+import { expectOffered, expectPaymentType, type OrderRequest, placeOnce, writeOrder } from './write-order.ts';
 
 /** Where the customer pays and comes back to. */
 type PageOrigins = Pick<PaymentRequest, 'returnTo' | 'apiOrigin' | 'customerEmail'>;
@@ -20,7 +20,7 @@ type PageOrigins = Pick<PaymentRequest, 'returnTo' | 'apiOrigin' | 'customerEmai
 /**
  * Writes an order that is not paid yet and opens the page on which it can be; answers both. The cart stays as it is
  * until the payment has come. The same key of the same customer answers the first order and page again. Throws what
- * priceOrder throws, and payment_unavailable; no order is left then.
+ * priceOrder throws, payment_not_offered and payment_unavailable; no order is left then.
  */
 export async function placeCardOrder(
   deps: AppDeps,
@@ -28,11 +28,9 @@ export async function placeCardOrder(
   origins: PageOrigins,
 ): Promise<{ orderId: string; url: string }> {
   expectPaymentType(request.body, 'Online');
+  expectOffered(deps, request.body);
   const { provider } = deps.payments;
-  if (!provider) {
-    await priceOrder(deps.db, request.customer.id, request.body);
-    throw new ApiProblem('payment_unavailable');
-  }
+  if (!provider) throw new ApiProblem('payment_unavailable');
   const orderId = await writeUnpaidOrder(deps, request, origins.returnTo);
   const url = await pageOf(deps, orderId).then((page) => page ?? openPage(deps, provider, orderId, origins));
   return { orderId, url };

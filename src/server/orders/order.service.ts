@@ -2,17 +2,18 @@ import type { AppDeps } from '../app-deps.ts';
 import { saveCart } from '../users/user.repository.ts';
 import { queueOrderMails } from './order-mail.service.ts';
 import { priceOrder } from './priced-order.ts';
-import { expectPaymentType, type OrderRequest, placeOnce, writeOrder } from './write-order.ts';
+import { expectOffered, expectPaymentType, type OrderRequest, placeOnce, writeOrder } from './write-order.ts';
 
 /**
  * Places an order paid on delivery, empties the customer's cart and leaves a confirmation in the outbox, all or
- * nothing; answers the order's id. The same key of the same customer answers the first order again. Throws what
- * priceOrder throws, and nothing is written then.
+ * nothing; answers the order's id. The same key of the same customer answers the first order again. Throws
+ * payment_not_offered and what priceOrder throws, and nothing is written then.
  */
 export async function placeOrder(deps: AppDeps, request: OrderRequest): Promise<string> {
   expectPaymentType(request.body, 'COD');
   return await placeOnce(deps, request, async (transaction) => {
     const { customer, body } = request;
+    expectOffered(deps, body);
     const priced = await priceOrder(transaction, customer.id, body);
     const stored = await writeOrder(transaction, request, priced, deps.now().toISOString());
     await saveCart(transaction, customer.id, {});

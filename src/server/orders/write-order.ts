@@ -4,6 +4,7 @@ import { PROMO_CODE } from '#domain/promo.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { isUniqueViolation } from '../database/database-errors.ts';
 import type { ShopDatabase } from '../database/schema.ts';
+import { ApiProblem } from '../http/api-problem.ts';
 import { wrongField } from '../http/parse.ts';
 import { randomId } from '../random-id.ts';
 import type { Customer } from '../users/user.repository.ts';
@@ -86,4 +87,9 @@ export async function writeOrder(
 /** Refuses a body that is meant for the other call. Throws invalid_body. */
 export function expectPaymentType(body: NewOrder, paymentType: PaymentType): void {
   if (body.paymentType !== paymentType) throw wrongField('paymentType', 'invalid_value');
+}
+
+/** Refuses an order that is to be paid in a way that the shop does not offer. Throws payment_not_offered. */
+export function expectOffered({ payments }: Pick<AppDeps, 'payments'>, { paymentType }: NewOrder): void {
+  if (!payments.offered.includes(paymentType)) throw new ApiProblem('payment_not_offered');
 }

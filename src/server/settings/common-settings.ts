@@ -53,6 +53,7 @@ export function readCommonSettings(env: Environment): CommonSettings {
     stripeSecretKey: read('STRIPE_SECRET_KEY'),
     stripeWebhookSecret: read('STRIPE_WEBHOOK_SECRET'),
     paymentSandbox: read('PAYMENT_SANDBOX'),
+    paymentTypes: read('PAYMENT_METHODS'),
     allowedOrigins: read('ALLOWED_ORIGINS'),
     trustProxy: read('TRUST_PROXY'),
   };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '#contract/limits.ts';
+import type { PaymentType } from '#contract/order.ts';
 import { logLevels } from '../log/log-levels.ts';
 
 const { minPasswordLength, maxPasswordLength } = limits.account;
@@ -12,7 +13,16 @@ const isSender = (text: string): boolean => {
   return z.email().safeParse(named ?? text).success;
 };
 
+const paymentTypes = { cod: 'COD', online: 'Online' } as const satisfies Record<string, PaymentType>;
+const paymentWords = ['cod', 'online'] as const;
+
 const isOriginList = (origins: string[]): boolean => origins.every((origin) => URL.parse(origin)?.origin === origin);
+
+/** Words separated by commas or blanks. */
+const list = z.pipe(
+  z.string(),
+  z.transform((text: string) => text.split(/[\s,]+/).filter((word) => word !== '')),
+);
 
 const noSpaces = { schema: z.string().check(z.regex(/^\S+$/)), expected: 'a text without spaces' };
 
@@ -89,14 +99,15 @@ export const apiDoors = {
     isSecret: true,
   },
   PAYMENT_SANDBOX: { schema: z.enum(['on', 'off']), expected: 'on or off' },
-  ALLOWED_ORIGINS: {
+  PAYMENT_METHODS: {
     schema: z.pipe(
-      z.string(),
-      z.pipe(
-        z.transform((text: string) => text.split(/[\s,]+/).filter((origin) => origin !== '')),
-        z.array(z.string()).check(z.refine(isOriginList)),
-      ),
+      z.pipe(list, z.array(z.enum(paymentWords)).check(z.minLength(1))),
+      z.transform((named) => paymentWords.filter((word) => named.includes(word)).map((word) => paymentTypes[word])),
     ),
+    expected: 'cod, online or both, separated by a comma',
+  },
+  ALLOWED_ORIGINS: {
+    schema: z.pipe(list, z.array(z.string()).check(z.refine(isOriginList))),
     expected: 'origins like https://shop.example, without a path and separated by commas',
   },
   TRUST_PROXY: {
