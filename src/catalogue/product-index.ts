@@ -1,6 +1,7 @@
 import type { PlacedProduct, ProductChanges } from '#contract/product-changes.ts';
 import type { Product } from '#contract/product.ts';
 import type { ListedProduct } from '#domain/listed-product.ts';
+import { categorySegment } from '#domain/product-path.ts';
 import { type ProductQuery, productSearchText } from '#domain/product-search.ts';
 import { randomIndexes } from '#domain/random-indexes.ts';
 import { type CatalogueChange, ChangeNotes } from './catalogue-change.ts';
@@ -70,9 +71,9 @@ export class ProductIndex {
     );
   }
 
-  /** Whether any product, shown or not, is of this category, whatever the case of its path. */
-  hasCategory(category: string): boolean {
-    return this.#categories.has(category.toLowerCase());
+  /** The paths, in lower case, of categories that have a product, shown or not, and share this segment of addresses. */
+  categoriesAt(segment: string): string[] {
+    return [...this.#categories.keys()].filter((path) => categorySegment(path) === segment);
   }
 
   /** The paths, in lower case, of categories that show a product. */

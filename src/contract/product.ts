@@ -27,7 +27,7 @@ export const Product = z.object({
   _id: z.string(),
   name: z.string(),
   description: z.prefault(Lines, []),
-  category: z.string(),
+  category: z._default(z.string(), ''),
   image: z._default(z.array(z.string()), []),
   price: z.number(),
   offerPrice: z.number(),

@@ -39,6 +39,7 @@ export const products = {
   outOfStock: 'Esgotado',
   addToCart: 'Adicionar ao Carrinho',
   buyNow: 'Comprar Agora',
+  others: 'Outros produtos',
   related: 'Produtos Relacionados',
   moreProducts: 'Ver Mais Produtos',
   gallery: 'Imagens do produto',

@@ -3,13 +3,24 @@ import { isSameCategory } from '#domain/product-search.ts';
 import { products } from '#text/products.ts';
 import { categories } from '../content.ts';
 
-/** The category's name as the shop shows it; its path where the content does not name it. */
+/** The category's name as the shop shows it; its path where the content does not name it, empty for none. */
 export const categoryName = (category: string): string =>
-  categories.find(({ path }) => isSameCategory(path, category))?.text ?? category;
+  categories.find(({ path }) => isSameCategory(path, category))?.text ?? category.trim();
 
-/** The way from the home page to a category. */
-export const categorySteps = (category: string): { text: string; url: string; lang?: string }[] => [
+interface Step {
+  text: string;
+  url: string;
+  lang?: string;
+}
+
+/** The way from the home page to the list of all products. */
+export const listSteps: readonly Step[] = [
   { text: products.breadcrumbHome, url: '/', lang: 'en' },
   { text: products.breadcrumbProducts, url: '/products', lang: 'en' },
-  { text: categoryName(category), url: categoryPath(category) },
 ];
+
+/** The way from the home page to a category, or to the list for a product that has none. */
+export const categorySteps = (category: string): readonly Step[] =>
+  categoryName(category) === ''
+    ? listSteps
+    : [...listSteps, { text: categoryName(category), url: categoryPath(category) }];

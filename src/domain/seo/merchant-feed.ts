@@ -14,7 +14,7 @@ export interface FeedShop {
   description: string;
   /** The name of the free delivery, with the part of Portugal it is meant for. */
   freeShipping: string;
-  /** The category's name as the shop shows it. */
+  /** The category's name as the shop shows it; empty for none. */
   categoryName(path: string): string;
 }
 
@@ -34,6 +34,9 @@ function shipping(service: string): string {
   return `<g:shipping>${parts.join('')}</g:shipping>`;
 }
 
+/** Nothing for a product without a category. */
+const productType = (name: string): string[] => (name === '' ? [] : [xmlElement('g:product_type', name)]);
+
 function item(product: ListedProduct, shop: FeedShop): string {
   const [first, ...more] = sharedPictures(product, shop.siteUrl);
   if (!first) return '';
@@ -48,7 +51,7 @@ function item(product: ListedProduct, shop: FeedShop): string {
     ...prices(product),
     xmlElement('g:condition', 'new'),
     xmlElement('g:brand', shop.name.slice(0, most.brand)),
-    xmlElement('g:product_type', shop.categoryName(product.category)),
+    ...productType(shop.categoryName(product.category)),
     shipping(shop.freeShipping),
     xmlElement('g:identifier_exists', 'no'),
   ];

@@ -10,7 +10,7 @@ export interface ProductDataContext {
   siteUrl: string;
   /** The shop's name, which is the brand and the seller too. */
   shopName: string;
-  /** The category's name as the shop shows it. */
+  /** The category's name as the shop shows it; empty for a product without one. */
   category: string;
 }
 
@@ -27,7 +27,7 @@ export function productData(product: ListedProduct, { siteUrl, shopName, categor
     name: product.name,
     url,
     sku: product._id,
-    category,
+    ...(category !== '' && { category }),
     ...(product.description.length > 0 && { description: linesAsText(product.description) }),
     ...(pictures.length > 0 && { image: pictures.map((picture) => picture.url) }),
     brand: { '@type': 'Brand', name: shopName },

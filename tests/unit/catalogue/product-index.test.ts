@@ -55,8 +55,16 @@ describe('the product index', () => {
     expect(index.inCategory('constructor').total).toBe(0);
   });
 
+  it('knows all categories that share an address', () => {
+    const categories = ['Deck J-Bay', 'deck-j-bay', '', '?'];
+    const odd = anIndex(categories.map((category, number) => aProduct({ _id: String(number), category })));
+    expect(odd.categoriesAt('deck-j-bay')).toEqual(['deck j-bay', 'deck-j-bay']);
+    expect(odd.categoriesAt('outros')).toEqual(['', '?']);
+    expect(listed(odd, { query: '', categories: odd.categoriesAt('outros') })).toEqual(['3', '2']);
+  });
+
   it('knows a category that shows nothing, and names those that show something', () => {
-    expect([index.hasCategory('Deck-TAHITI'), index.hasCategory('Fuwax-Cool')]).toEqual([true, false]);
+    expect([index.categoriesAt('deck-tahiti'), index.categoriesAt('fuwax-cool')]).toEqual([['deck-tahiti'], []]);
     expect(index.shownCategories()).toEqual(['deck-j-bay']);
   });
 
@@ -141,7 +149,7 @@ describe('a change of the product index', () => {
   it('names a product that went, and forgets its category', () => {
     const index = anIndex([older, soldOut]);
     expect([...index.apply({ changed: [], removed: ['2', 'unknown'] }).products]).toEqual(['2']);
-    expect(index.hasCategory('deck-tahiti')).toBe(false);
+    expect(index.categoriesAt('deck-tahiti')).toEqual([]);
   });
 
   it('against an index of before names who differs, came, went or moved, and every category', () => {

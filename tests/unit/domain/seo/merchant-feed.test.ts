@@ -21,6 +21,12 @@ const texts = (xml: string, name: string): string[] =>
   [...xml.matchAll(new RegExp(`<${name}>(.*?)</${name}>`, 'g'))].map((found) => found[1] ?? '');
 
 describe('the product feed', () => {
+  it('names no type for a product without a category', () => {
+    expect(
+      texts(merchantFeedXml([listedProduct(aProduct())], { ...shop, categoryName: () => '' }), 'g:product_type'),
+    ).toEqual([]);
+  });
+
   it('says of a reduced product both prices, and all else that is asked for', () => {
     expect(feedOf({ image: ['/media/1.webp', '/media/2.webp'] })).toBe(
       [

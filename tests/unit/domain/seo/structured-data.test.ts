@@ -7,7 +7,8 @@ import { aProduct } from '../../../support/builders.ts';
 
 const siteUrl = 'https://shop.example';
 const context = { siteUrl, shopName: 'Nortada', category: 'Deck J-Bay' };
-const dataOf = (changes: Parameters<typeof aProduct>[0] = {}) => productData(listedProduct(aProduct(changes)), context);
+const dataOf = (changes: Parameters<typeof aProduct>[0] = {}, more: Partial<typeof context> = {}) =>
+  productData(listedProduct(aProduct(changes)), { ...context, ...more });
 
 describe('the text of structured data', () => {
   it('cannot end the script element that holds it', () => {
@@ -63,7 +64,8 @@ describe('the data of a product', () => {
   });
 
   it('leaves out what it does not have', () => {
-    const bare = dataOf({ description: [], image: [] });
+    const bare = dataOf({ description: [], image: [] }, { category: '' });
+    expect(bare).not.toHaveProperty('category');
     expect(bare).not.toHaveProperty('description');
     expect(bare).not.toHaveProperty('image');
   });

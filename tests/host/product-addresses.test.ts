@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Product } from '#contract/product.ts';
+import { categoryPath, productPath } from '#domain/product-path.ts';
+import type { Api } from '#server/open-api.ts';
+import { clientOf, origin } from '../support/api-client.ts';
+import { type BuiltShop, startBuiltShop } from '../support/built-shop.ts';
+import { oddCategories } from '../support/odd-categories.ts';
+import { readHead } from '../support/page-head.ts';
+import { aPicture } from '../support/small-catalogue.ts';
+
+/** A browser gives up after 20. */
+const MOST_REDIRECTS = 5;
+
+let shop: BuiltShop;
+let token: string;
+const products = new Map<string, Product>();
+
+const { ask } = clientOf(
+  () => ({ fetch: (request: Request) => fetch(request.url.replace(origin, shop.url), request) }) as Api,
+);
+
+async function addProduct(category: string): Promise<Product> {
+  const form = new FormData();
+  const data = { name: `Prancha ${products.size + 1} do mar`, category, price: 10, offerPrice: 9 };
+  form.set('productData', JSON.stringify(data));
+  form.set('images', new File([await aPicture(340, 340, 'teal', 'webp')], 'a.webp'));
+  return (await ask('productAdd', { token, rawBody: form })).product!;
+}
+
+beforeAll(async () => {
+  shop = await startBuiltShop();
+  token = (await ask('sellerLogin', { body: shop.seller })).token ?? '';
+  for (const category of oddCategories) products.set(category, await addProduct(category));
+}, 180_000);
+afterAll(() => shop.stop());
+
+/** Where a visitor who asks for `path` ends, and how. */
+async function follow(path: string): Promise<{ path: string; status: number; page: string }> {
+  let now = path;
+  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
+    const reply = await fetch(shop.url + now, { redirect: 'manual' });
+    const next = reply.headers.get('location');
+    if (!next) return { path: now, status: reply.status, page: await reply.text() };
+    const { pathname, search } = new URL(next, shop.url + now);
+    now = pathname + search;
+  }
+  throw new Error(`${path} leads in a circle`);
+}
+
+describe.each(oddCategories.map((category) => [category]))('A product of the category %j', (category) => {
+  const product = () => products.get(category)!;
+
+  it('has a page that names its own address', async () => {
+    const { status, path, page } = await follow(productPath(product()));
+    expect([status, path]).toEqual([200, productPath(product())]);
+    const { canonical, things } = readHead(page);
+    expect(canonical).toContain(productPath(product()));
+    expect(things.find((thing) => thing['@type'] === 'Product')).toMatchObject({ name: product().name });
+    expect(page).not.toMatch(/href="\/products\/(\/|")/);
+  });
+
+  it('is on the page of its category', async () => {
+    const { status, path, page } = await follow(categoryPath(category));
+    expect([status, path]).toEqual([200, categoryPath(category)]);
+    expect(page).toContain(`href="${productPath(product())}"`);
+  });
+
+  it('is reached under the addresses that it had', async () => {
+    const { _id } = product();
+    const encoded = encodeURIComponent(category.toLowerCase());
+    const addresses = [
+      `/products/${encoded}/${_id}`,
+      `/products/${encodeURI(category).replace(/[?#]/g, '')}/${_id}`,
+      `/products//${_id}`,
+      `/products/deck-j-bay/${_id}`,
+      `/products/outra/categoria/${_id}`,
+    ];
+    for (const address of addresses) {
+      // A browser takes steps like `..` out of an address before it asks.
+      if (new URL(address, shop.url).pathname === `/${_id}`) continue;
+      const { status, path } = await follow(`${address}?page=2`);
+      expect([address, status, path]).toEqual([address, 200, `${productPath(product())}?page=2`]);
+    }
+  });
+
+  it('stands in list, search, sitemap and feed under that address', async () => {
+    const path = productPath(product());
+    const found = await follow(`/products?${new URLSearchParams({ q: product().name })}`);
+    expect(found.page).toContain(`href="${path}"`);
+    expect((await follow('/sitemap.xml')).page).toContain(`${path}</loc>`);
+    expect((await follow('/feed.xml')).page).toContain(`${path}</g:link>`);
+  });
+});
+
+it('a product without a category has no step for one on its way, and neither type nor category for search engines', async () => {
+  const product = products.get('')!;
+  const { page } = await follow(productPath(product));
+  const { things } = readHead(page);
+  const way = things.find((thing) => thing['@type'] === 'BreadcrumbList')!.itemListElement as { name: string }[];
+  expect(way.map(({ name }) => name)).toEqual(['Home', 'Products', product.name]);
+  expect(things.find((thing) => thing['@type'] === 'Product')).not.toHaveProperty('category');
+  expect((await follow('/feed.xml')).page).not.toContain('<g:product_type></g:product_type>');
+});
+
+describe('A product that changes its category', () => {
+  const move = (id: string, category: string) => ask('productUpdate', { token, body: { id, category } });
+
+  it('is reached under the addresses of all its categories, also after it has come back', async () => {
+    const { _id } = await addProduct('Deck-Fiji-Classic');
+    for (const category of ['', 'a/b', 'Deck-Tahiti', 'Deck-Fiji-Classic']) {
+      await move(_id, category);
+      const current = productPath({ _id, category });
+      for (const earlier of ['deck-fiji-classic', 'outros', 'a-b', 'deck-tahiti']) {
+        expect((await follow(`/products/${earlier}/${_id}`)).path).toBe(current);
+      }
+    }
+  });
+
+  it('is moved by replies that no browser keeps: it may go back', async () => {
+    const { _id } = products.get('')!;
+    for (const path of [`/products/deck-j-bay/${_id}`, `/products/a/b/${_id}`, `/products/${_id}`]) {
+      const { status, headers } = await fetch(shop.url + path, { redirect: 'manual' });
+      expect([status, headers.get('cache-control')]).toEqual([301, 'private, no-cache']);
+    }
+  });
+});
+
+it('no address leads from a product that is not there', async () => {
+  for (const path of ['/products//0', '/products/outros/0', '/products/a/b/0', '/products/a%2Fb/0', '/products/%/0']) {
+    expect((await follow(path)).status).toBe(404);
+  }
+});
+
+it('a sitemap names the page once that categories share', async () => {
+  const { page } = await follow('/sitemap.xml');
+  const listed = [...page.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
+  expect(new Set(listed).size).toBe(listed.length);
+});
