@@ -23,8 +23,9 @@ export const allowedQuantity = (quantity: number): number =>
 /** How many pieces of a product the cart holds; ids come from outside, so `constructor` is one like any other. */
 export const quantityIn = (cart: Cart, id: string): number => (Object.hasOwn(cart, id) ? (cart[id] ?? 0) : 0);
 
-/** One product more, from 1 up to the largest quantity (spec 4). */
-export const addOne = (cart: Cart, id: string): Cart => setQuantity(cart, id, quantityIn(cart, id) + 1);
+/** Pieces more of a product, one unless said, up to the largest quantity (spec 4). */
+export const addPieces = (cart: Cart, id: string, pieces = 1): Cart =>
+  setQuantity(cart, id, quantityIn(cart, id) + pieces);
 
 /** One product less; the line goes at 0 (spec 4). */
 export const removeOne = (cart: Cart, id: string): Cart => setQuantity(cart, id, quantityIn(cart, id) - 1);

@@ -1,5 +1,5 @@
 import { allowedQuantity, isFull, quantityIn } from '#domain/cart.ts';
-import { $cart, addToCart, setInCart, takeFromCart } from '#stores/cart.ts';
+import { $cart, addToCart, takeFromCart } from '#stores/cart.ts';
 import { goTo } from '#stores/navigation.ts';
 
 /**
@@ -38,10 +38,9 @@ class BuyBox extends HTMLElement {
   }
 
   #add() {
-    const chosen = this.#chosen;
+    const pieces = this.#inCart > 0 ? 1 : this.#chosen;
     this.#chosen = 1;
-    if (this.#inCart > 0 || chosen === 1) addToCart(this.#id);
-    else setInCart(this.#id, chosen);
+    addToCart(this.#id, pieces);
   }
 
   #step(by: 1 | -1) {

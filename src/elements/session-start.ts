@@ -1,5 +1,4 @@
 import { storedCart, storedCartIsUnsent, storedToken, storedUser } from '#stores/storage.ts';
-import { showToastOfLastPage } from '#stores/toasts.ts';
 
 const whenIdle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
 const signs = ['pointermove', 'pointerdown', 'wheel', 'keydown', 'click'];
@@ -22,6 +21,5 @@ function expectCheck(): void {
   else for (const sign of signs) addEventListener(sign, start, { once: true, passive: true });
 }
 
-showToastOfLastPage();
 // A visitor who never logged in is asked about nothing.
 if (storedUser.get() ?? storedToken.get()) expectCheck();

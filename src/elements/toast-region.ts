@@ -1,4 +1,4 @@
-import { $toasts, dismissToast, type Toast } from '#stores/toasts.ts';
+import { $toasts, carryToasts, dismissToast, showCarriedToasts, type Toast } from '#stores/toasts.ts';
 import { toastLanguage } from '#text/toast-language.ts';
 
 const dots = { success: 'bg-kelp', error: 'bg-buoy' };
@@ -9,24 +9,52 @@ const signs = [
   ['focusin', 'focusout'],
 ] as const;
 
-/** `<toast-region>`: shows the toasts of the store by its `<template>`; a toast that is pointed at or focused stays. */
+/** A toast on the screen; `left` is its time in milliseconds, from `since` on while nothing holds it. */
+interface Shown {
+  item: HTMLElement;
+  left: number;
+  since?: number | undefined;
+  timer?: ReturnType<typeof setTimeout>;
+}
+
+const timeLeft = ({ left, since }: Shown) => (since === undefined ? left : left - (performance.now() - since));
+
+/**
+ * `<toast-region>`: shows the toasts of the store by its `<template>`, those of the page before for the rest of their
+ * time; a toast that is pointed at or focused stays.
+ */
 class ToastRegion extends HTMLElement {
-  #shown = new Map<number, { item: HTMLElement; timer: ReturnType<typeof setTimeout> | undefined }>();
+  #shown = new Map<number, Shown>();
   #stop?: () => void;
   #isWaiting = false;
 
   connectedCallback() {
     this.#stop = $toasts.subscribe(() => this.#showLater());
     document.addEventListener('toggle', this.#riseAboveDialog, { capture: true });
+    addEventListener('pagehide', this.#carry);
+    addEventListener('pageshow', showCarriedAgain);
+    showCarriedToasts();
   }
 
   disconnectedCallback() {
     this.#stop?.();
+    removeEventListener('pagehide', this.#carry);
+    removeEventListener('pageshow', showCarriedAgain);
     document.removeEventListener('toggle', this.#riseAboveDialog, { capture: true });
   }
 
   #riseAboveDialog = ({ target }: Event) => {
     if (target instanceof HTMLDialogElement) for (const region of this.#regions()) this.#keepOnTop(region);
+  };
+
+  /** The browser may keep the page as it is now, and show it so when the visitor goes back. */
+  #carry = () => {
+    carryToasts((id) => {
+      const shown = this.#shown.get(id);
+      const language = shown?.item.querySelector('p')?.closest<HTMLElement>('[lang]')?.lang;
+      return shown ? { duration: timeLeft(shown), language } : {};
+    });
+    this.#show([]);
   };
 
   /** What was tapped answers first, in the next frame; what is said of it comes right behind. */
@@ -43,10 +71,10 @@ class ToastRegion extends HTMLElement {
 
   #show(toasts: readonly Toast[]) {
     const wanted = new Set(toasts.map(({ id }) => id));
-    for (const [id, { item, timer }] of this.#shown) {
+    for (const [id, shown] of this.#shown) {
       if (wanted.has(id)) continue;
-      clearTimeout(timer);
-      item.remove();
+      hold(shown);
+      shown.item.remove();
       this.#shown.delete(id);
     }
     for (const toast of toasts) if (!this.#shown.has(toast.id)) this.#add(toast);
@@ -76,9 +104,10 @@ class ToastRegion extends HTMLElement {
     item.querySelector('[data-close]')?.addEventListener('click', () => dismissToast(toast.id));
     this.#offerAction(item, toast);
     region.append(item);
-    this.#shown.set(toast.id, { item, timer: undefined });
-    this.#letGo(toast);
-    this.#stayInUse(item, toast);
+    const shown = { item, left: toast.duration };
+    this.#shown.set(toast.id, shown);
+    letGo(shown, toast.id);
+    stayInUse(shown, toast.id);
   }
 
   #offerAction(item: HTMLElement, { id, action }: Toast) {
@@ -91,27 +120,37 @@ class ToastRegion extends HTMLElement {
       dismissToast(id);
     });
   }
+}
 
-  #stayInUse(item: HTMLElement, toast: Toast) {
-    const holds = new Set<string>();
-    for (const [start, end] of signs) {
-      item.addEventListener(start, () => {
-        holds.add(start);
-        clearTimeout(this.#shown.get(toast.id)?.timer);
-      });
-      item.addEventListener(end, () => {
-        holds.delete(start);
-        if (holds.size === 0) this.#letGo(toast);
-      });
-    }
-  }
+/** Back has brought this page as the browser kept it. */
+function showCarriedAgain({ persisted }: PageTransitionEvent): void {
+  if (persisted) showCarriedToasts();
+}
 
-  #letGo({ id, duration }: Toast) {
-    const shown = this.#shown.get(id);
-    if (!shown) return;
-    clearTimeout(shown.timer);
-    shown.timer = setTimeout(() => dismissToast(id), duration);
+function stayInUse(shown: Shown, id: number): void {
+  const holds = new Set<string>();
+  for (const [start, end] of signs) {
+    shown.item.addEventListener(start, () => {
+      holds.add(start);
+      hold(shown);
+    });
+    shown.item.addEventListener(end, () => {
+      holds.delete(start);
+      if (holds.size === 0) letGo(shown, id);
+    });
   }
+}
+
+function hold(shown: Shown): void {
+  clearTimeout(shown.timer);
+  shown.left = timeLeft(shown);
+  shown.since = undefined;
+}
+
+function letGo(shown: Shown, id: number): void {
+  hold(shown);
+  shown.since = performance.now();
+  shown.timer = setTimeout(() => dismissToast(id), shown.left);
 }
 
 customElements.define('toast-region', ToastRegion);

@@ -9,7 +9,7 @@ import { openLogin } from './login-modal.ts';
 import { goTo } from './navigation.ts';
 import { $isLoggedIn } from './session.ts';
 import { storedAddressId, storedUser } from './storage.ts';
-import { showToast, showToastOnNextPage } from './toasts.ts';
+import { showToast } from './toasts.ts';
 
 interface SavedAddresses {
   state: 'loading' | 'ready' | 'failed';
@@ -59,7 +59,7 @@ export async function saveAddress(address: NewAddress): Promise<void> {
   try {
     const { message } = await api.addresses.add(address);
     storedAddressId.set(undefined);
-    showToastOnNextPage(message ?? text.saved);
+    showToast('success', message ?? text.saved);
     goTo('/cart');
   } catch (error) {
     showToast('error', failureText(error, text.failed));

@@ -14,7 +14,7 @@ import { $loginModal, closeLogin } from './login-modal.ts';
 import { goTo } from './navigation.ts';
 import { $isLeaving, forgetSession } from './session.ts';
 import { storedCart, storedCartIsUnsent, storedToken, storedUser } from './storage.ts';
-import { showToast, showToastOnNextPage } from './toasts.ts';
+import { showToast } from './toasts.ts';
 
 /** Whether a login or register call is under way. */
 export const $isAuthenticating = atom(false);
@@ -85,6 +85,6 @@ export async function logout(): Promise<void> {
   forgetSession();
   storedCart.set({});
   forgetChoices();
-  showToastOnNextPage(shell.loggedOut);
+  showToast('success', shell.loggedOut);
   goTo('/');
 }

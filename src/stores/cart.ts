@@ -1,6 +1,6 @@
 import { computed } from 'nanostores';
 import type { Cart } from '#contract/cart.ts';
-import { addOne, countPieces, removeOne, setQuantity } from '#domain/cart.ts';
+import { addPieces, countPieces, removeOne, setQuantity } from '#domain/cart.ts';
 import { cartChanges as text } from '#text/on-every-page.ts';
 import { storedCart, storedCartIsUnsent } from './storage.ts';
 import { showToast } from './toasts.ts';
@@ -16,9 +16,9 @@ function change(cart: Cart): void {
   storedCart.set(cart);
 }
 
-/** One piece more of a product (spec 4). */
-export function addToCart(id: string): void {
-  change(addOne(storedCart.get(), id));
+/** Pieces more of a product, one unless said (spec 4). */
+export function addToCart(id: string, pieces = 1): void {
+  change(addPieces(storedCart.get(), id, pieces));
   showToast('success', text.added);
 }
 

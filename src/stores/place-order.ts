@@ -14,7 +14,7 @@ import { isRefusal, orderFailureText } from './order-failure.ts';
 import { loadProducts } from './product-list.ts';
 import { $isLoggedIn } from './session.ts';
 import { type StoredAttempt, storedCardOrder, storedCart, storedCartIsUnsent } from './storage.ts';
-import { showToast, showToastOnNextPage } from './toasts.ts';
+import { showToast } from './toasts.ts';
 
 /** What stands against ordering now, as a sentence, or undefined (spec 8). */
 function obstacle(): string | undefined {
@@ -41,7 +41,7 @@ function showPlaced({ order }: StoredAttempt, isWholeCart: boolean): true {
   storedCartIsUnsent.set('yes');
   const ordered = Object.fromEntries(order.items.map(({ product, quantity }) => [product, quantity]));
   storedCart.set(isWholeCart ? {} : withoutPieces($cart.get(), ordered));
-  showToastOnNextPage(text.codPlaced);
+  showToast('success', text.codPlaced);
   goTo('/my-orders');
   return true;
 }

@@ -5,7 +5,7 @@ import { goTo } from './navigation.ts';
 import { showSellerFailure } from './seller-failure.ts';
 import { $hasSessionEnded, $isSeller } from './seller-flag.ts';
 import { storedSellerToken } from './storage.ts';
-import { showToastOnNextPage } from './toasts.ts';
+import { showToast } from './toasts.ts';
 
 /** Whether the login call is under way. */
 export const $isSellerLoggingIn = atom(false);
@@ -43,7 +43,7 @@ export async function logoutSeller(): Promise<void> {
   try {
     const { message } = await api.sellers.logout();
     storedSellerToken.set(undefined);
-    if (message) showToastOnNextPage(message);
+    if (message) showToast('success', message);
     goTo('/');
   } catch (error) {
     showSellerFailure(error);

@@ -8,7 +8,7 @@ export const storageKeys = {
   addressId: 'delivery_address',
   orderAttempt: 'order_attempt',
   cardOrder: 'card_order',
-  toast: 'next_page_toast',
+  toasts: 'next_page_toasts',
   searchText: 'next_page_search',
   promoCode: 'promo_code',
   paymentType: 'payment_type',

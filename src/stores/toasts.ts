@@ -13,7 +13,7 @@ export interface Toast {
   duration: number;
   position: 'top' | 'bottom';
   /** Of the sentence, where it is another than the page's. */
-  language?: 'pt-PT' | undefined;
+  language?: string | undefined;
   action?: { label: string; run: () => void } | undefined;
 }
 
@@ -35,16 +35,34 @@ export function showToast(kind: ToastKind, text: string, options: Options = {}):
 /** Says that what was asked for cannot be done now, since the code for it did not come. */
 export const showMissingCode = (): void => showToast('error', text.failed);
 
-/** Says something on the page that comes next in this tab. */
-export const showToastOnNextPage = (text: string): void => keepInTab('toast', text);
-
-/** Says what the page before wanted to be said here. */
-export function showToastOfLastPage(): void {
-  const text = takeFromTab('toast');
-  if (text) showToast('success', text);
-}
-
 /** Takes a toast off the screen. */
 export function dismissToast(id: number): void {
   $toasts.set($toasts.get().filter((toast) => toast.id !== id));
+}
+
+/** For how long the next page may be awaited, in milliseconds: who comes back later was elsewhere meanwhile. */
+const longestMove = 30_000;
+
+/** What a page that is left knows of a toast: the time it has left on the screen in milliseconds, and its language. */
+type Rest = Partial<Pick<Toast, 'duration' | 'language'>>;
+
+/**
+ * Takes the toasts off the page that is left and keeps them in the tab for the next one, for the time that each has
+ * left. Time on the screen counts, the time until the next page is there does not. What a toast offers belongs to the
+ * page that offered it.
+ */
+export function carryToasts(restOf: (id: number) => Rest): void {
+  const toasts = $toasts.get().map((toast) => ({ ...toast, ...restOf(toast.id), action: undefined }));
+  if (toasts.length > 0) keepInTab('toasts', JSON.stringify({ leftAt: Date.now(), toasts }));
+  $toasts.set([]);
+}
+
+/** Shows what the page before has kept for this one. */
+export function showCarriedToasts(): void {
+  try {
+    const { leftAt, toasts } = JSON.parse(takeFromTab('toasts') ?? '') as { leftAt: number; toasts: Toast[] };
+    if (Date.now() - leftAt <= longestMove) for (const { kind, text, ...rest } of toasts) showToast(kind, text, rest);
+  } catch {
+    // There is no note, or one that was damaged.
+  }
 }

@@ -35,7 +35,7 @@ test.each([
 
 test.each([
   ['the own room', 'src/stores/cart.ts', `import { readStored } from './storage.ts';`],
-  ['an allowed room', 'src/stores/cart.ts', `import { addOne } from '#domain/cart.ts';`],
+  ['an allowed room', 'src/stores/cart.ts', `import { addPieces } from '#domain/cart.ts';`],
   ['an allowed type', 'src/islands/a.tsx', `import type { Product } from '#contract/product.ts';`],
   [
     'types marked one by one',

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { limits } from '#contract/limits.ts';
 import { session } from '#text/session.ts';
 import { shell } from '#text/shell.ts';
 import { becomeCustomer, password } from './customer.ts';
@@ -111,3 +112,47 @@ test('while the API thinks about it the button says so; then a welcome, and home
   await page.clock.runFor(1_500);
   await expect(page).toHaveURL('/');
 });
+
+/** A notice is said in a frame, and the page's clock stands still: lets frames pass until it is there. */
+async function awaitNotice(page: Page, sentence: string, frame: number) {
+  const notice = page.getByRole('region', { name: shell.notices }).getByText(sentence, { exact: true });
+  await expect(async () => {
+    await page.clock.runFor(frame);
+    await expect(notice).toBeVisible({ timeout: 100 });
+  }).toPass();
+  return notice;
+}
+
+for (const { action, isNew, whole, sentence } of [
+  { action: 'a login', isNew: false, whole: limits.toast.login, sentence: session.welcomeBack('Maria') },
+  { action: 'a registration', isNew: true, whole: limits.toast.register, sentence: session.welcome('Maria') },
+]) {
+  test(`the welcome after ${action} stays on the next page until its time is up`, async ({ page }) => {
+    const { email } = await becomeCustomer(page);
+    await page.evaluate(() => localStorage.clear());
+    await page.context().clearCookies();
+    await page.clock.install({ time: '2026-06-15T11:00:00Z' });
+    await page.clock.pauseAt('2026-06-15T12:00:00Z');
+    const { dialog } = await openDialog(page);
+    if (isNew) {
+      await dialog.getByRole('button', { name: session.toRegister }).click();
+      await page.getByRole('dialog').getByLabel(session.name).fill('Maria Conceição');
+    }
+    const form = page.getByRole('dialog');
+    await form.getByLabel(session.email).fill(isNew ? `nova-${email}` : email);
+    await form.getByLabel(session.password).fill(password);
+    await page.keyboard.press('Enter');
+    const frame = 20;
+    await awaitNotice(page, sentence, frame);
+    await page.clock.runFor(limits.redirect.login);
+    await page.waitForURL('/');
+    const notice = await awaitNotice(page, sentence, frame);
+    // A notice that is pointed at stays.
+    await page.mouse.move(0, 500);
+    const someFrames = 20 * frame;
+    await page.clock.runFor(whole - limits.redirect.login - someFrames);
+    await expect(notice).toBeVisible();
+    await page.clock.runFor(2 * someFrames);
+    await expect(notice).toHaveCount(0);
+  });
+}

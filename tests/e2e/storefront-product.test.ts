@@ -1,10 +1,11 @@
 import type { Locator, Page } from 'playwright/test';
 import { productPath } from '#domain/product-path.ts';
+import { cart } from '#text/cart.ts';
 import { products as text } from '#text/products.ts';
 import { shell } from '#text/shell.ts';
 import { answerCookies } from '../support/device.ts';
 import { expect, test } from './shop.ts';
-import { allProducts, cards, findProduct, rememberCart } from './storefront.ts';
+import { allProducts, cards, expectNotice, findProduct, rememberCart } from './storefront.ts';
 
 test.use({ expectedErrors: /404.*\/products\// });
 test.beforeEach(({ context, baseURL }) => answerCookies(context, baseURL));
@@ -71,6 +72,7 @@ test('the stepper chooses how many to add, and then follows the cart', async ({ 
   await expect(page.getByRole('link', { name: shell.cart, exact: true })).toBeVisible();
   await buyBox(page).getByRole('button', { name: text.addToCart }).click();
   await expect(page.getByRole('link', { name: shell.cartPieces(2) })).toBeVisible();
+  await expectNotice(page, cart.added);
   await buyBox(page).getByRole('button', { name: text.addToCart }).click();
   await expect(quantity(page)).toHaveText('3');
   await less.click();

@@ -42,7 +42,7 @@ test('who logs out here is not asked to log in on the way out', async () => {
   offlineApi({ userLogout: () => ({}) });
   await act(logout);
   expect(screen.queryByRole('article')).toBeNull();
-  expect([$loginModal.get().isOpen, saidByToasts()]).toEqual([false, []]);
+  expect([$loginModal.get().isOpen, saidByToasts()]).toEqual([false, ['Logged out successfully']]);
   act(() => void window.dispatchEvent(new Event('pageshow')));
   fireEvent.click(screen.getByRole('button', { name: 'Entrar' }));
   expect($loginModal.get().isOpen).toBe(true);

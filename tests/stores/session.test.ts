@@ -7,7 +7,7 @@ import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persist
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { anOrder } from '../support/builders.ts';
 import { offlineApi, type OfflineReply } from '../support/offline-api.ts';
-import { beCustomer, forgetEverything } from '../support/shop-state.ts';
+import { beCustomer, forgetEverything, saidByToasts } from '../support/shop-state.ts';
 
 keepStorageInMemory();
 
@@ -221,7 +221,7 @@ test('a logout clears user, cart and token, tells the server and goes home', asy
   await logout();
   expect(calls).toEqual(['userLogout']);
   expect([storedUser.get(), storedToken.get(), storedCart.get()]).toEqual([undefined, undefined, {}]);
-  expect(sessionStorage.getItem('next_page_toast')).toContain('Logged out successfully');
+  expect(saidByToasts()).toEqual(['Logged out successfully']);
   expect(assign.mock.calls).toEqual([['/']]);
 });
 

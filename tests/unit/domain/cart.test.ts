@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-  addOne,
+  addPieces,
   type CartLine,
   cartLines,
   countPieces,
@@ -15,11 +15,12 @@ import {
 
 describe('changing a cart', () => {
   test.each([
-    ['starts a line at 1', {}, { a: 1 }],
-    ['adds one to a line', { a: 2, b: 1 }, { a: 3, b: 1 }],
-    ['stops at the largest quantity', { a: 20 }, { a: 20 }],
-  ])('addOne %s', (_, cart, expected) => {
-    expect(addOne(cart, 'a')).toEqual(expected);
+    ['starts a line at 1', {}, undefined, { a: 1 }],
+    ['adds one to a line', { a: 2, b: 1 }, undefined, { a: 3, b: 1 }],
+    ['starts a line with several', {}, 3, { a: 3 }],
+    ['stops at the largest quantity', { a: 19 }, 3, { a: 20 }],
+  ])('addPieces %s', (_, cart, pieces, expected) => {
+    expect(addPieces(cart, 'a', pieces)).toEqual(expected);
   });
 
   test.each([
@@ -46,13 +47,13 @@ describe('changing a cart', () => {
 
   test('the cart that was passed stays as it was', () => {
     const cart = Object.freeze({ a: 1 });
-    setQuantity(addOne(removeOne(cart, 'a'), 'b'), 'c', 3);
+    setQuantity(addPieces(removeOne(cart, 'a'), 'b'), 'c', 3);
     expect(cart).toEqual({ a: 1 });
   });
 
   test('an id that is a name of every object is a line like any other', () => {
-    expect(addOne({}, 'constructor')).toEqual({ constructor: 1 });
-    expect(addOne({}, 'toString')).toEqual({ toString: 1 });
+    expect(addPieces({}, 'constructor')).toEqual({ constructor: 1 });
+    expect(addPieces({}, 'toString')).toEqual({ toString: 1 });
   });
 });
 
