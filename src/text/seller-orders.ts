@@ -42,9 +42,4 @@ export const sellerOrders = {
   keep: 'Back',
   slip: 'Packing slip',
   label: 'Address label',
-  shopColumn: 'Item',
-  quantityColumn: 'Quantity',
-  deliverTo: 'Deliver to',
-  total: 'Total',
-  toCollect: 'To collect on delivery',
 } as const;

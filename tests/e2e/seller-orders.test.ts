@@ -118,7 +118,7 @@ test('a cancellation is asked back, and an order is found by name, status, payme
 });
 
 for (const [sheet, shown] of [
-  ['Packing slip', 'To collect on delivery'],
+  ['Packing slip', 'A cobrar na entrega'],
   ['Address label', '2655-123 Ericeira'],
 ] as const) {
   test(`the ${sheet.toLowerCase()} is alone on one sheet of paper`, async ({ page, browser, shop, isMobile }) => {
@@ -129,7 +129,7 @@ for (const [sheet, shown] of [
     await page.getByRole('button', { name: `${sheet}: order #${number}` }).click();
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByText(shown, { exact: false }).last()).toBeVisible();
-    await expect(page.getByText(`Order #${number}`).last()).toBeVisible();
+    await expect(page.getByText(`Encomenda #${number}`).last()).toBeVisible();
     await expect(page.getByText('Hi! Admin')).toBeHidden();
     const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
     expect(paper.match(/\/Type \/Page\b/g)).toHaveLength(1);
@@ -137,3 +137,23 @@ for (const [sheet, shown] of [
     await expect(page.getByText('Hi! Admin')).toBeVisible();
   });
 }
+
+test('an x between digits is a letter: in the number of an order, in a size', async ({ page, browser, shop }) => {
+  const { number } = await order(browser, shop);
+  await page.goto('/seller/orders');
+  await expect(cardOf(page, number)).toBeVisible();
+  const widths = await page.evaluate(async () => {
+    await document.fonts.load('16px Inter');
+    const measure = (text: string, style: string) => {
+      const span = document.body.appendChild(document.createElement('span'));
+      span.style.cssText = `position: absolute; white-space: pre; font-family: Inter; ${style}`;
+      span.textContent = text;
+      const { width } = span.getBoundingClientRect();
+      span.remove();
+      return width;
+    };
+    const asLetters = 'font-variant-ligatures: no-contextual; font-kerning: none';
+    return ['#x7x70sdg', '30 x 32'].map((text) => [measure(text, 'font-kerning: none'), measure(text, asLetters)]);
+  });
+  for (const [width, lettersWidth] of widths) expect(width).toBe(lettersWidth);
+});

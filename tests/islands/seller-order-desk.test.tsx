@@ -3,7 +3,7 @@ import { OrderDesk } from '#islands/seller/orders/OrderDesk.tsx';
 import { PrintSheet } from '#islands/seller/orders/PrintSheet.tsx';
 import { $newOrders, askForNewOrders } from '#stores/seller-new-orders.ts';
 import { $orderDesk, everyOrder } from '#stores/seller-order-desk.ts';
-import { $sheet, printSheet, putSheetAway } from '#stores/seller-print.ts';
+import { $sheet, printSheet, putSheetAway, type Sheet } from '#stores/seller-print.ts';
 import { $toasts } from '#stores/toasts.ts';
 import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
@@ -132,29 +132,70 @@ test('a refused status shows the orders as they are by now', async () => {
   expect(await screen.findByText('Cancelled', { selector: 'span' })).toBeTruthy();
 });
 
+const sender = { name: 'Nortada', lines: ['Ondas, Lda., NIF 500000000', 'Rua das Furnas 1, 2655-000 Ericeira'] };
+
+/** What is on the paper when the print dialog opens for an order. */
+async function printed(kind: Sheet['kind'], changes: Partial<SellerOrder> = {}) {
+  const papers: string[] = [];
+  vi.stubGlobal('print', () => papers.push(document.querySelector('[lang="pt-PT"]')?.textContent ?? ''));
+  render(<PrintSheet sender={sender} />);
+  act(() => printSheet({ kind, order: aSellerOrder(changes) }));
+  await waitFor(() => expect(papers).toHaveLength(1));
+  return papers[0] ?? '';
+}
+
 test('an order whose day is missing is printed without one', async () => {
-  const printed: string[] = [];
-  vi.stubGlobal('print', () => printed.push(document.body.textContent ?? ''));
-  render(<PrintSheet brand="Nortada" />);
-  act(() => printSheet({ kind: 'slip', order: aSellerOrder({ createdAt: '' }) }));
-  await waitFor(() => expect(printed).toHaveLength(1));
-  expect(printed[0]).toContain('Maria Conceição');
-  expect(printed[0]).not.toContain('Invalid');
+  const paper = await printed('slip', { createdAt: '' });
+  expect(paper).toContain('Maria Conceição');
+  expect(paper).not.toContain('Invalid');
+});
+
+test('the packing slip tells in Portuguese who sends what to whom, and that it is no invoice', async () => {
+  const paper = await printed('slip');
+  for (const words of [
+    ...sender.lines,
+    'Lista de embalagem',
+    'Encomenda #23456789',
+    '15 de junho de 2026',
+    'Entregar a',
+    'Rua do Farol 12',
+    'ArtigoQuantidade',
+    'Este documento não serve de fatura',
+  ]) {
+    expect(paper).toContain(words);
+  }
+});
+
+test.each([
+  ['cash on delivery', { amount: 34.9 }, ['A cobrar na entrega: 34,90\u00A0€']],
+  ['cash on delivery that has been paid', { isPaid: true }, []],
+  ['a card', { paymentType: 'Online', isPaid: true }, []],
+])('the only amount on the slip of an order with %s is the one to collect', async (_, changes, amounts) => {
+  const paper = await printed('slip', changes);
+  expect(paper.match(/(?:A cobrar na entrega: )?[\d.]+,\d\d\s€/g) ?? []).toEqual(amounts);
+});
+
+test('a product that was deleted since is named in Portuguese, too', async () => {
+  expect(await printed('slip', { items: [{ product: null, quantity: 4 }] })).toContain('Produto já não disponível4');
+});
+
+test('the address label is in Portuguese', async () => {
+  expect(await printed('label')).toMatch(/Nortada · Encomenda #23456789$/);
 });
 
 test('the packing slip is on the paper when the print dialog opens, and gone after it', async () => {
-  const printed: string[] = [];
-  vi.stubGlobal('print', () => printed.push(document.body.textContent ?? ''));
+  const papers: string[] = [];
+  vi.stubGlobal('print', () => papers.push(document.body.textContent ?? ''));
   offlineApi({ sellerOrders: () => listOf(aSellerOrder()) });
   render(
     <>
       <OrderDesk />
-      <PrintSheet brand="Nortada" />
+      <PrintSheet sender={sender} />
     </>,
   );
   fireEvent.click(await screen.findByRole('button', { name: 'Packing slip: order #23456789' }));
-  await waitFor(() => expect(printed).toHaveLength(1));
-  expect(printed[0]).toContain('To collect on delivery: 34,90');
+  await waitFor(() => expect(papers).toHaveLength(1));
+  expect(papers[0]).toContain('Encomenda #23456789');
   fireEvent(window, new Event('afterprint'));
   await waitFor(() => expect($sheet.get()).toBeUndefined());
 });

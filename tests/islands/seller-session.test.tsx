@@ -10,7 +10,11 @@ import { beCustomer, saidByToasts } from '../support/shop-state.ts';
 
 const refusal = { status: 401, message: 'Sellers only' };
 const page = (name: 'add-product' | 'orders' = 'add-product') => (
-  <SellerScreen screen={name} brand="Nortada" categories={[{ text: 'Deck Noronha', path: 'Deck-Noronha' }]} />
+  <SellerScreen
+    screen={name}
+    sender={{ name: 'Nortada', lines: [] }}
+    categories={[{ text: 'Deck Noronha', path: 'Deck-Noronha' }]}
+  />
 );
 
 async function logIn(password: string) {

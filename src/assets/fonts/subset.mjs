@@ -9,6 +9,8 @@ const packages = new URL('../../../node_modules/@fontsource-variable/', import.m
 const ascii = String.fromCharCode(...Array.from({ length: 0x5f }, (_, i) => 0x20 + i));
 const portuguese = 'ÀÁÂÃÇÉÊÍÓÔÕÚÜàáâãçéêíóôõúüªº';
 const signs = '\u00A0€«»–—‘’“”…·×•';
+/** Without `calt`, which makes an x between digits a multiplication sign: in the number of an order it is a letter. */
+const keepFeatures = ['kern', 'locl', 'tnum'];
 const latin1Letters = String.fromCharCode(...Array.from({ length: 0x40 }, (_, i) => 0xc0 + i));
 
 const fonts = [
@@ -30,6 +32,7 @@ for (const { source, target, characters, variationAxes } of fonts) {
   const font = await subsetFont(readFileSync(new URL(source, packages)), characters, {
     targetFormat: 'woff2',
     noHinting: true,
+    keepFeatures,
     variationAxes,
   });
   writeFileSync(new URL(target, import.meta.url), font);

@@ -16,16 +16,16 @@ import { System } from './reports/System.tsx';
 import { SellerOrders } from './orders/SellerOrders.tsx';
 import { SellerLayout } from './SellerLayout.tsx';
 import { SellerLogin } from './SellerLogin.tsx';
-import type { CategoryOption, SellerScreenName } from './screens.ts';
+import type { CategoryOption, SellerScreenName, Sender } from './screens.ts';
 
 interface Props {
   screen: SellerScreenName;
-  brand: string;
+  sender: Sender;
   categories: readonly CategoryOption[];
 }
 
 /** The page itself; what only additive calls can fill gives way to the plain list of the specification. */
-function Screen({ screen, categories }: Omit<Props, 'brand'>) {
+function Screen({ screen, categories }: Omit<Props, 'sender'>) {
   if (screen === 'add-product') return <AddProduct categories={categories} />;
   if (screen === 'product-list')
     return hasBackOffice ? <ProductDesk categories={categories} /> : <SellerProducts categories={categories} />;
@@ -39,7 +39,7 @@ function Screen({ screen, categories }: Omit<Props, 'brand'>) {
  * A page of the seller's area for a seller, and the login form for everybody else (spec 2, 6). A page whose session
  * ends stays behind the form, so that nothing typed is lost.
  */
-export function SellerScreen({ screen, brand, categories }: Props) {
+export function SellerScreen({ screen, sender, categories }: Props) {
   const isSeller = useStore($isSeller);
   const waits = useStore($hasSessionEnded);
   useEffect(() => {
@@ -54,13 +54,13 @@ export function SellerScreen({ screen, brand, categories }: Props) {
   }
   return (
     <>
-      {!isSeller && <SellerLogin brand={brand} />}
+      {!isSeller && <SellerLogin brand={sender.name} />}
       {(isSeller || waits) && (
         <div hidden={!isSeller}>
-          <SellerLayout screen={screen} brand={brand}>
+          <SellerLayout screen={screen} brand={sender.name}>
             <Screen screen={screen} categories={categories} />
           </SellerLayout>
-          <PrintSheet brand={brand} />
+          <PrintSheet sender={sender} />
         </div>
       )}
     </>

@@ -6,14 +6,14 @@ import { seller as text } from '#text/seller.ts';
 import { badgeStyle } from '#ui/styles.ts';
 import { DeliveryAddress } from './DeliveryAddress.tsx';
 
-/** What an order line is called; a backend may send the product's id only, or nothing. */
-export function nameOf({ product }: OrderItem): string {
-  if (!product) return text.deletedProduct;
+/** What an order line is called; a backend may send the product's id only, or nothing: then it is `ofNone`. */
+export function nameOf({ product }: OrderItem, ofNone: string = text.deletedProduct): string {
+  if (!product) return ofNone;
   return typeof product === 'string' ? product : product.name || product._id;
 }
 
 /** The day of an order as the seller's own machine writes it; empty for a text that is no date. */
-export function localeDate(createdAt: string): string {
+function localeDate(createdAt: string): string {
   const date = new Date(createdAt);
   return Number.isNaN(date.getTime()) ? '' : date.toLocaleDateString();
 }

@@ -1,15 +1,18 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import type { OrderItem } from '#contract/order.ts';
 import type { SellerOrder } from '#contract/seller-orders.ts';
 import { addressLines } from '#domain/address-view.ts';
+import { formatDay } from '#domain/dates.ts';
 import { formatCents } from '#domain/money.ts';
 import { orderTotal, shortId } from '#domain/order-view.ts';
 import { $sheet, putSheetAway } from '#stores/seller-print.ts';
-import { sellerOrders as text } from '#text/seller-orders.ts';
-import { localeDate, nameOf } from './OrderCard.tsx';
+import { packingSlip as text } from '#text/packing-slip.ts';
+import type { Sender } from '../screens.ts';
+import { nameOf } from './OrderCard.tsx';
 
-/** The sheet for the printer, on paper only; it opens the print dialog as soon as there is one. */
-export function PrintSheet({ brand }: { brand: string }) {
+/** The sheet for the printer, on paper only and in the customer's language; it opens the print dialog by itself. */
+export function PrintSheet({ sender }: { sender: Sender }) {
   const sheet = useStore($sheet);
   useEffect(() => {
     if (!sheet) return;
@@ -20,15 +23,15 @@ export function PrintSheet({ brand }: { brand: string }) {
   if (!sheet) return null;
   const { kind, order } = sheet;
   return (
-    <div aria-hidden="true" className="hidden bg-white text-ink print:block">
-      {kind === 'label' ? <Label order={order} brand={brand} /> : <Slip order={order} brand={brand} />}
+    <div aria-hidden="true" lang="pt-PT" className="hidden bg-white text-ink print:block">
+      {kind === 'label' ? <Label order={order} sender={sender} /> : <Slip order={order} sender={sender} />}
     </div>
   );
 }
 
 interface PaperProps {
   order: SellerOrder;
-  brand: string;
+  sender: Sender;
 }
 
 function Recipient({ order: { address, customer } }: { order: SellerOrder }) {
@@ -44,52 +47,67 @@ function Recipient({ order: { address, customer } }: { order: SellerOrder }) {
   );
 }
 
-function Label({ order, brand }: PaperProps) {
+function Label({ order, sender }: PaperProps) {
   return (
     <div className="w-96 border-2 border-ink p-6 text-2xl leading-snug">
       <Recipient order={order} />
-      <p className="mt-6 border-t border-ink pt-2 text-sm">{`${brand} · ${text.order(shortId(order._id))}`}</p>
+      <p className="mt-6 border-t border-ink pt-2 text-sm">{`${sender.name} · ${text.order(shortId(order._id))}`}</p>
     </div>
   );
 }
 
-function Slip({ order, brand }: PaperProps) {
+/** Without prices: what is sent may be a present, and the invoice is another document. */
+function Slip({ order, sender }: PaperProps) {
   const isToCollect = order.paymentType === 'COD' && !order.isPaid;
   return (
     <div className="flex flex-col gap-6">
-      <div className="flex justify-between border-b-2 border-ink pb-3">
-        <p className="font-display text-2xl font-extrabold lowercase">{brand}</p>
+      <div className="flex justify-between gap-6 border-b-2 border-ink pb-4">
+        <div>
+          <p className="font-display text-2xl font-extrabold lowercase">{sender.name}</p>
+          {sender.lines.map((line) => (
+            <p key={line} className="text-sm">
+              {line}
+            </p>
+          ))}
+        </div>
         <p className="text-right">
-          {text.slip}
+          <strong>{text.title}</strong>
           <br />
           {text.order(shortId(order._id))}
           <br />
-          {localeDate(order.createdAt)}
+          {formatDay(order.createdAt)}
         </p>
       </div>
       <div>
         <p className="text-sm">{text.deliverTo}</p>
         <Recipient order={order} />
       </div>
-      <table className="w-full text-left">
-        <thead>
-          <tr className="border-b border-ink">
-            <th>{text.shopColumn}</th>
-            <th className="text-right">{text.quantityColumn}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {order.items.map((item, index) => (
-            <tr key={index} className="border-b border-swell">
-              <td className="py-2">{nameOf(item)}</td>
-              <td className="text-right tabular-nums">{item.quantity}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <p className="text-right text-xl font-semibold">
-        {`${isToCollect ? text.toCollect : text.total}: ${formatCents(orderTotal(order))}`}
-      </p>
+      <ItemTable items={order.items} />
+      {isToCollect && (
+        <p className="text-right text-xl font-semibold">{text.toCollect(formatCents(orderTotal(order)))}</p>
+      )}
+      <p className="border-t border-ink pt-3 text-sm">{text.notAnInvoice}</p>
     </div>
+  );
+}
+
+function ItemTable({ items }: { items: readonly OrderItem[] }) {
+  return (
+    <table className="w-full text-left">
+      <thead>
+        <tr className="border-b border-ink">
+          <th>{text.item}</th>
+          <th className="text-right">{text.quantity}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item, index) => (
+          <tr key={index} className="border-b border-swell">
+            <td className="py-2">{nameOf(item, text.deletedProduct)}</td>
+            <td className="text-right tabular-nums">{item.quantity}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

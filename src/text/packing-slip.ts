@@ -1,0 +1,11 @@
+/** What goes on paper with the goods: Portuguese, as its reader, though the seller's area is English. */
+export const packingSlip = {
+  title: 'Lista de embalagem',
+  order: (shortId: string) => `Encomenda #${shortId}`,
+  deliverTo: 'Entregar a',
+  item: 'Artigo',
+  quantity: 'Quantidade',
+  deletedProduct: 'Produto já não disponível',
+  toCollect: (amount: string) => `A cobrar na entrega: ${amount}`,
+  notAnInvoice: 'Este documento não serve de fatura',
+} as const;
