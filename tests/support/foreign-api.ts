@@ -18,6 +18,13 @@ const keptProduct = {
   createdAt: '2026-01-01T10:00:00.000Z',
 };
 
+/** A whole page, with an icon of its own: a browser with windows asks any other page's address for /favicon.ico. */
+const hostedPage = (payPath: string) => `<!doctype html>
+<html lang="en">
+  <head><title>Pay</title><link rel="icon" href="${picturePath}"></head>
+  <body><h1>Pay</h1><a href="${payPath}">Pay and go back to the shop</a></body>
+</html>`;
+
 const review = { userName: 'Rui', rating: 5, title: 'Segura bem', comment: 'Não sai do sítio.', userLocation: 'Sines' };
 /** Seven reviews of the product, newest first: the first page of five, and a second one. */
 const reviews = [review, ...Array.from({ length: 6 }, (_, index) => ({ ...review, title: `Onda ${index + 2}` }))];
@@ -170,8 +177,7 @@ export async function startForeignApi(port: number, shopUrl: string): Promise<Fo
   function showHostedPage(path: string, res: ServerResponse): void {
     const [id, isPaid] = path.split('/').slice(2);
     if (!isPaid) {
-      const link = `<a href="/hosted-page/${id}/paid">Pay and go back to the shop</a>`;
-      return void res.writeHead(200, { 'Content-Type': 'text/html' }).end(`<h1>Pay</h1>${link}`);
+      return void res.writeHead(200, { 'Content-Type': 'text/html' }).end(hostedPage(`/hosted-page/${id}/paid`));
     }
     const order = orders.find(({ _id }) => _id === id);
     if (order) order.isPaid = true;
