@@ -2,14 +2,15 @@ import { test as base, type BrowserContext, expect } from 'playwright/test';
 import { type BuiltShop, startBuiltShop } from '../support/built-shop.ts';
 
 interface TestOptions {
-  /** Matches the console errors that a test brings about on purpose. */
+  /** Matches what the console says because a test brings it about on purpose. */
   expectedErrors: RegExp;
   watched: void;
 }
 
 /**
  * The test of a browser: `shop` is the built shop, one for each worker; `baseURL` is its address. A test fails on an
- * error that the page throws, logs or has logged for it, such as a violation of the Content-Security-Policy.
+ * error that the page throws and on whatever its console says, be it a warning or a violation of the
+ * Content-Security-Policy.
  */
 export const test = base.extend<TestOptions, { shop: BuiltShop }>({
   shop: [
@@ -24,9 +25,9 @@ export const test = base.extend<TestOptions, { shop: BuiltShop }>({
   expectedErrors: [/(?!)/, { option: true }],
   watched: [
     async ({ context, expectedErrors }, use) => {
-      const errors = watchErrors(context);
+      const said = watchConsole(context);
       await use();
-      expect(errors.filter((error) => !expectedErrors.test(error))).toEqual([]);
+      expect(said.filter((message) => !expectedErrors.test(message))).toEqual([]);
     },
     { auto: true },
   ],
@@ -38,16 +39,15 @@ export { expect } from 'playwright/test';
 const isSkippedTransition = (message: string): boolean =>
   /ViewTransition opt-in disabled|Transition was skipped/.test(message);
 
-/** Collects what goes wrong on any page of the context. */
-function watchErrors(context: BrowserContext): string[] {
-  const errors: string[] = [];
+/** Collects what any page of the context throws or says in its console. */
+function watchConsole(context: BrowserContext): string[] {
+  const said: string[] = [];
   context.on('weberror', (webError) => {
     const { message, stack } = webError.error();
-    if (!isSkippedTransition(message)) errors.push(`${stack || message} on ${webError.page()?.url()}`);
+    if (!isSkippedTransition(message)) said.push(`${stack || message} on ${webError.page()?.url()}`);
   });
   context.on('console', (message) => {
-    const { url } = message.location();
-    if (message.type() === 'error') errors.push(`${message.text()} (${url})`);
+    said.push(`${message.type()}: ${message.text()} (${message.location().url})`);
   });
-  return errors;
+  return said;
 }
