@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { acceptsEncoding, type Encoding, encodings, isKnownEtag } from '#server/http/negotiation.ts';
 import { bodyIn, type QuickEncoding, quickEncodings } from './compressed-body.ts';
 import type { CacheState } from './page-cache.ts';
-import { joinedGzip } from './page-part.ts';
 import type { PreparedPage } from './prepared-page.ts';
 
 interface Choice {
@@ -10,7 +9,6 @@ interface Choice {
   ready: Encoding | undefined;
   /** For one that has to be compressed first. */
   quick: QuickEncoding | undefined;
-  takesGzip: boolean;
 }
 const MOST_OFFERS = 100;
 const choices = new Map<string, Choice>();
@@ -22,7 +20,7 @@ function encodingsFor({ headers }: IncomingMessage): Choice {
   if (known) return known;
   if (choices.size >= MOST_OFFERS) choices.clear();
   const isTaken = (encoding: string) => acceptsEncoding(offer, encoding);
-  const choice = { ready: encodings.find(isTaken), quick: quickEncodings.find(isTaken), takesGzip: isTaken('gzip') };
+  const choice = { ready: encodings.find(isTaken), quick: quickEncodings.find(isTaken) };
   choices.set(offer, choice);
   return choice;
 }
@@ -36,18 +34,10 @@ export function sendReady(req: IncomingMessage, res: ServerResponse, { status, r
   return true;
 }
 
-interface EncodedBody {
-  encoding: QuickEncoding | undefined;
-  body: Buffer;
-}
-
-/** What a visitor is sent: in a rush more bytes, which cost nothing to make. */
-async function bodyFor(req: IncomingMessage, page: PreparedPage, isRush: boolean): Promise<EncodedBody> {
-  if (!page.isCompressible) return { encoding: undefined, body: await bodyIn(page.body, undefined) };
-  const { ready, quick, takesGzip } = encodingsFor(req);
-  if (isRush && takesGzip && 'parts' in page.body) return { encoding: 'gzip', body: joinedGzip(page.body.parts) };
-  const encoding = page.ready ? ready : quick;
-  return { encoding, body: await bodyIn(page.body, encoding) };
+function encodingOf(req: IncomingMessage, page: PreparedPage): QuickEncoding | undefined {
+  if (!page.isCompressible) return undefined;
+  const { ready, quick } = encodingsFor(req);
+  return page.ready ? ready : quick;
 }
 
 /** Sends a prepared page in the best encoding that the visitor takes, or 304 when the visitor has it. */
@@ -55,14 +45,15 @@ export async function sendPage(
   req: IncomingMessage,
   res: ServerResponse,
   page: PreparedPage,
-  { state, isRush }: { state: CacheState; isRush: boolean },
+  state: CacheState,
 ): Promise<void> {
   const headers = { ...page.headers, 'x-cache': state };
   if (page.keep && isKnownEtag(req.headers['if-none-match'], page.etag)) {
     res.writeHead(304, headers).end();
     return;
   }
-  const { encoding, body } = await bodyFor(req, page, isRush);
+  const encoding = encodingOf(req, page);
+  const body = await bodyIn(page.body, encoding);
   const length = { 'content-length': body.length, ...(encoding ? { 'content-encoding': encoding } : {}) };
   res.writeHead(page.status, { ...headers, ...length });
   res.end(req.method === 'HEAD' ? undefined : body);

@@ -14,9 +14,6 @@ import type { StaticFiles } from './static-files.ts';
 
 const MAX_URL_LENGTH = 4096;
 
-/** So many pages are made ready at the same time before it counts more to be quick than to be small. */
-const RUSH = 2;
-
 const limits = {
   requestTimeout: 120_000,
   headersTimeout: 15_000,
@@ -54,17 +51,13 @@ function callListener({ shop: { api }, trustProxy }: ShopServerParts): Listener 
 
 function pageListener({ files, pages, log }: ShopServerParts): Listener {
   const problem: ShopLog['problem'] = log?.problem ?? ((line, cause) => console.error(line, cause));
-  let answering = 0;
   const answerPage = async (req: IncomingMessage, res: ServerResponse, url: string) => {
-    answering += 1;
     try {
       const { page, state } = await pages.find(pageKey(url));
-      await sendPage(req, res, page, { state, isRush: answering > RUSH });
+      await sendPage(req, res, page, state);
     } catch (error) {
       problem(`Could not render ${loggedPath(url)}`, error);
       refuse(res, 500, 'Internal server error');
-    } finally {
-      answering -= 1;
     }
   };
   return (req, res) => {

@@ -4,22 +4,11 @@ import { type Answer, type RunningShop, runShop } from './running-shop.ts';
 
 // Irregular enough that a greater effort is seen in its size.
 const text = Array.from({ length: 400 }, (_, n) => `Deck ${(n * n) % 97} preto de ${(n * 7) % 31} mm; `).join('');
-const RUSH = 40;
-const all = Promise.withResolvers<void>();
-let asking = 0;
-const untilAllAsk = () => {
-  asking += 1;
-  if (asking === RUSH) all.resolve();
-  return all.promise;
-};
 let shop: RunningShop;
 beforeAll(async () => {
   shop = await runShop({
     files: { 'contact.html': text, 'tiny.js': 'tiny' },
-    astro: async ({ url }) => {
-      if (url.includes('/rush-')) await untilAllAsk();
-      return new Response(text, { headers: { 'cache-tag': 'products' } });
-    },
+    astro: async () => new Response(text, { headers: { 'cache-tag': 'products' } }),
   });
 });
 afterAll(() => shop.stop());
@@ -63,18 +52,4 @@ it.each(['gzip', 'br'])('a page that lies ready in %s says what the first answer
   });
   const same = ({ headers: { date: _, 'content-length': __, 'x-cache': state, ...others } }: Answer) => [state, others];
   expect(same(ready)).toEqual(['HIT', same(first)[1]]);
-});
-
-it('in a rush pages come as gzip, which costs nothing to make, but for who does not take it', async () => {
-  const paths = Array.from({ length: RUSH / 2 }, (_, index) => `/rush-${index}`);
-  const ask = (encodings: string) => (path: string) => shop.ask(path, { headers: { 'Accept-Encoding': encodings } });
-  const answers = await Promise.all([
-    ...paths.map(ask('gzip, deflate, br, zstd')),
-    ...paths.map((path) => ask('br')(`${path}-br`)),
-  ]);
-  expect(answers[0]?.headers['content-encoding']).toBe('gzip');
-  expect(answers.at(-1)?.headers['content-encoding']).toBe('br');
-  for (const { headers, body } of answers) expect(plain(body, headers['content-encoding']).toString()).toBe(text);
-  const alone = await ask('gzip, deflate, br, zstd')('/alone');
-  expect(alone.headers['content-encoding']).toBe('zstd');
 });

@@ -1,7 +1,5 @@
-import { crc32, gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { crc32Shift, joinedCrc32 } from '#host/joined-crc32.ts';
-import { joined, joinedGzip, lengthOf, PagePart } from '#host/page-part.ts';
+import { joined, lengthOf, PagePart } from '#host/page-part.ts';
 
 const irregular = (length: number): string =>
   Array.from({ length }, (_, n) => String.fromCodePoint(32 + ((n * n * 7919) % 9000))).join('');
@@ -21,7 +19,6 @@ it.each(pages.map((texts) => [texts.length, texts] as const))('%i parts are one 
   const whole = texts.join('');
   expect(joined(parts).toString()).toBe(whole);
   expect(lengthOf(parts)).toBe(Buffer.byteLength(whole));
-  expect(gunzipSync(joinedGzip(parts)).toString()).toBe(whole);
 });
 
 it('tells different texts apart by their digest', () => {
@@ -33,15 +30,4 @@ it('tells different texts apart by their digest', () => {
 it('keeps no memory but its own', () => {
   const part = new PagePart('<p>Olá</p>');
   expect(part.bytes.buffer.byteLength).toBe(part.bytes.length);
-  expect(part.deflated.bytes.buffer.byteLength).toBe(part.deflated.bytes.length);
-});
-
-it.each([
-  ['', ''],
-  ['a', ''],
-  ['', 'b'],
-  ['x'.repeat(65_536), irregular(4097)],
-])('joins the checksums of two texts', (before, after) => {
-  const shift = crc32Shift(Buffer.byteLength(after));
-  expect(joinedCrc32(crc32(before), crc32(after), shift)).toBe(crc32(before + after));
 });
