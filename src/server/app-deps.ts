@@ -36,6 +36,6 @@ export interface AppDeps {
   log: Log;
   logRequest: LogRequest;
   /** Resolves when everyone who listens to product changes has been served; never rejects. */
-  productsChanged: (ids: string[]) => Promise<void>;
+  productsChanged: () => Promise<void>;
   installation: Installation;
 }

@@ -7,7 +7,7 @@ import { createApp } from './app.ts';
 import type { AppDeps } from './app-deps.ts';
 import type { Cluster } from './cluster/cluster.ts';
 import { openCluster } from './cluster/open-cluster.ts';
-import { createProductNews, type ProductNews, type ProductsListener } from './cluster/product-news.ts';
+import { createProductSignal, type ProductSignal, type ProductsListener } from './cluster/product-signal.ts';
 import { migrate } from './database/migrate.ts';
 import { type OpenDatabase, openDatabase } from './database/open-database.ts';
 import { seed } from './database/seed.ts';
@@ -70,8 +70,8 @@ async function startApi(settings: ApiSettings, ports: ApiPorts, database: OpenDa
   const seller = await prepareSeller(database, ports.passwords, settings);
   const mail = openMail(settings, { ...ports, db: database.db });
   const cluster = await openCluster(settings, ports);
-  const news = createProductNews(cluster, ports.log);
-  const deps = depsOf(settings, ports, { database, payments, media, mail, cluster, news });
+  const products = createProductSignal(cluster, ports.log);
+  const deps = depsOf(settings, ports, { database, payments, media, mail, cluster, products });
   const app = createApp(deps);
   await resumeLatePayments(deps);
   if (ports.makesRenditions) media.makeMissing();
@@ -85,7 +85,7 @@ async function startApi(settings: ApiSettings, ports: ApiPorts, database: OpenDa
     paymentTypes: payments.offered,
     seededProducts,
     readProductChanges: (since) => readChanges(deps, since),
-    onProductsChanged: news.listen,
+    onProductsChanged: products.onChanged,
     deliverMail: mail.deliver,
     async close() {
       payments.sandbox?.close();
@@ -105,13 +105,13 @@ interface Opened {
   media: MediaStore;
   mail: OpenMail;
   cluster: Cluster;
-  news: ProductNews;
+  products: ProductSignal;
 }
 
 function depsOf(settings: ApiSettings, ports: ApiPorts, opened: Opened): AppDeps {
   const { dataDir, backupDir, siteUrl, apiUrl, mailTo } = settings;
   const { now, passwords, log, logRequest } = ports;
-  const { database, payments, media, mail, cluster, news } = opened;
+  const { database, payments, media, mail, cluster, products } = opened;
   return {
     db: database.db,
     transact: database.transact,
@@ -129,7 +129,7 @@ function depsOf(settings: ApiSettings, ports: ApiPorts, opened: Opened): AppDeps
     mailTo,
     log,
     logRequest,
-    productsChanged: news.publish,
+    productsChanged: products.changed,
     installation: { database: database.description, dataDir, backupDir, startedAt: now() },
   };
 }

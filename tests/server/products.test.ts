@@ -148,32 +148,32 @@ describeOnBothDatabases('Switching stock', (open) => {
   });
 });
 
-describeOnBothDatabases('Who listens to product changes', (open) => {
+describeOnBothDatabases('A listener to product changes', (open) => {
   it('is served before the call is answered', async () => {
     const shop = await open();
     const token = await logSellerIn(shop);
     const { deck } = await smallCatalogue(shop);
-    const told: string[][] = [];
-    shop.api.onProductsChanged(async (ids) => {
+    let changes = 0;
+    shop.api.onProductsChanged(async () => {
       await new Promise((resolve) => setImmediate(resolve));
-      told.push(ids);
+      changes += 1;
     });
     await shop.ask('productStock', { token, body: { id: deck._id, inStock: false } });
-    expect(told).toEqual([[deck._id]]);
-    const { product } = await shop.ask('productAdd', { token, rawBody: upload(productData) });
-    expect(told).toEqual([[deck._id], [product?._id]]);
+    expect(changes).toBe(1);
+    await shop.ask('productAdd', { token, rawBody: upload(productData) });
+    expect(changes).toBe(2);
   });
 
   it('does not hear of a change that was refused, and cannot make one fail', async () => {
     const shop = await open();
     const token = await logSellerIn(shop);
     const { deck } = await smallCatalogue(shop);
-    const told: string[][] = [];
+    let changes = 0;
     shop.api.onProductsChanged(() => Promise.reject(new Error('page cache')));
-    shop.api.onProductsChanged((ids) => void told.push(ids));
+    shop.api.onProductsChanged(() => void (changes += 1));
     await shop.refused('productStock', { token, body: { id: 'nothing', inStock: false } });
     await shop.ask('productStock', { token, body: { id: deck._id, inStock: false } });
-    expect(told).toEqual([[deck._id]]);
+    expect(changes).toBe(1);
     expect(shop.takeLog()).toEqual([expect.stringContaining('page cache')]);
   });
 });

@@ -121,8 +121,8 @@ describeOnBothDatabases('Reviews', (open) => {
   it('are counted in the product list, and tell those who show the product', async () => {
     const shop = await open();
     const { token, review, deck, wax } = await afterAnOrder(shop);
-    const changed: string[][] = [];
-    shop.api.onProductsChanged((ids) => void changed.push(ids));
+    let changes = 0;
+    shop.api.onProductsChanged(() => void (changes += 1));
     const ratingsOf = async (id: string) => {
       const { products } = await shop.ask('productList');
       const product = products.find(({ _id }) => _id === id);
@@ -130,9 +130,9 @@ describeOnBothDatabases('Reviews', (open) => {
     };
     expect(await ratingsOf(deck._id)).toEqual([0, 0]);
     await shop.ask('reviewsCreate', { token, body: { ...review, rating: 4 } });
-    expect(changed).toEqual([[deck._id]]);
+    expect(changes).toBe(1);
     await shop.refused('reviewsCreate', { token, body: review });
-    expect(changed).toHaveLength(1);
+    expect(changes).toBe(1);
     expect(await ratingsOf(deck._id)).toEqual([4, 1]);
     expect(await ratingsOf(wax._id)).toEqual([0, 0]);
   });

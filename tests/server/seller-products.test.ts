@@ -48,8 +48,8 @@ describeOnBothDatabases("The seller's products", (open) => {
     const shop = await open();
     const token = await logSellerIn(shop);
     const { deck } = await smallCatalogue(shop);
-    const told: string[][] = [];
-    shop.api.onProductsChanged((ids) => void told.push(ids));
+    let changes = 0;
+    shop.api.onProductsChanged(() => void (changes += 1));
     const change = { id: deck._id, name: ' Prancha Nova ', offerPrice: 29.9, weight: '' };
     const { product } = await shop.ask('productUpdate', { token, body: change });
     const { description, price, pictures } = deck;
@@ -62,7 +62,7 @@ describeOnBothDatabases("The seller's products", (open) => {
       pictures,
     });
     expect((await smallCatalogue(shop)).deck).toMatchObject({ name: 'Prancha Nova', offerPrice: 29.9 });
-    expect(told).toEqual([[deck._id]]);
+    expect(changes).toBe(1);
     expect(await found(shop, token, '?query=prancha')).toEqual(['Prancha Nova']);
     for (const wrong of [{ name: ' ' }, { price: -1 }, { offerPrice: '3' }, { weight: 'a'.repeat(41) }]) {
       const refused = await shop.refused('productUpdate', { token, body: { id: deck._id, ...wrong } });

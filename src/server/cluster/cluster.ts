@@ -4,17 +4,17 @@ import { type AttemptLimits, type AttemptRules, createAttemptLimits } from '../h
 export interface Cluster {
   /** Limits under a name of their own; tries made at any process count. */
   attemptLimits(name: string, rules: AttemptRules): AttemptLimits;
-  /** Tells the other processes that these products changed; never rejects, and does not wait for them. */
-  tellProductsChanged(ids: string[]): Promise<void>;
-  /** Hears of products that another process changed. */
-  onProductsChanged(listener: (ids: string[]) => void): void;
+  /** Tells the other processes that products have changed; never rejects, and does not wait for them. */
+  productsChanged(): Promise<void>;
+  /** Calls the listener when another process has changed products. */
+  onProductsChanged(listener: () => void): void;
   close(): Promise<void>;
 }
 
 /** A process that shares with nobody. */
 export const createLoneCluster = (now: () => Date): Cluster => ({
   attemptLimits: (_name, rules) => createAttemptLimits(now, rules),
-  tellProductsChanged: () => Promise.resolve(),
+  productsChanged: () => Promise.resolve(),
   onProductsChanged: () => undefined,
   close: () => Promise.resolve(),
 });

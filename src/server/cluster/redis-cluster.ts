@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { createClient } from '@redis/client';
-import * as z from 'zod/mini';
 import type { Log } from '../app-deps.ts';
 import { createAttemptLimits } from '../http/attempt-limits.ts';
 import type { Cluster } from './cluster.ts';
@@ -12,8 +11,6 @@ const FIRST_CONNECT = 2_000;
 const ANSWER_TIME = 500;
 const MAX_PAUSE = 2_000;
 
-const Change = z.object({ from: z.string(), ids: z.array(z.string()) });
-
 type Client = ReturnType<typeof connectTo>;
 
 /**
@@ -22,23 +19,21 @@ type Client = ReturnType<typeof connectTo>;
  */
 export async function openRedisCluster(redisUrl: string, deps: { now: () => Date; log: Log }): Promise<Cluster> {
   const own = randomUUID();
-  const listeners: ((ids: string[]) => void)[] = [];
+  const listeners: (() => void)[] = [];
   const commands = connectTo(redisUrl, deps.log, true);
   const events = connectTo(redisUrl, () => undefined, false);
-  const hear = (message: string) => {
-    const change = Change.safeParse(parsed(message));
-    if (!change.success || change.data.from === own) return;
-    for (const listener of listeners) listener(change.data.ids);
+  const receive = (sender: string) => {
+    if (sender !== own) for (const listener of listeners) listener();
   };
-  const ready = Promise.all([commands.connect(), events.connect().then(() => events.subscribe(CHANNEL, hear))]);
+  const ready = Promise.all([commands.connect(), events.connect().then(() => events.subscribe(CHANNEL, receive))]);
   await within(FIRST_CONNECT, ready).catch(() => undefined);
   const ask = async <Result>(command: (client: Client) => Promise<Result>) =>
     await within(ANSWER_TIME, command(commands));
   return {
     attemptLimits: (name, rules) =>
       createRedisAttemptLimits(ask, { name, rules, alone: createAttemptLimits(deps.now, rules) }),
-    async tellProductsChanged(ids) {
-      await ask((client) => client.publish(CHANNEL, JSON.stringify({ from: own, ids }))).catch(() => undefined);
+    async productsChanged() {
+      await ask((client) => client.publish(CHANNEL, own)).catch(() => undefined);
     },
     onProductsChanged: (listener) => void listeners.push(listener),
     async close() {
@@ -64,12 +59,4 @@ function connectTo(url: string, log: Log, failsWhenAway: boolean) {
   });
   client.on('ready', () => void (isAway = false));
   return client;
-}
-
-function parsed(message: string): unknown {
-  try {
-    return JSON.parse(message);
-  } catch {
-    return undefined;
-  }
 }

@@ -31,8 +31,7 @@ export async function importProducts(deps: AppDeps, csv: string, isDryRun: boole
   });
   const allBad = [...file.bad, ...bad].sort((one, other) => one.line - other.line);
   if (allBad.length > 0) return { rows: file.rows, bad: allBad, created: 0, updated: 0 };
-  const ids = [...added.map(({ id }) => id), ...changed.map(({ before }) => before.id)];
-  if (!isDryRun && ids.length > 0) await deps.productsChanged(ids);
+  if (!isDryRun && added.length + changed.length > 0) await deps.productsChanged();
   return { rows: file.rows, bad: [], created: added.length, updated: changed.length };
 }
 

@@ -27,14 +27,14 @@ export async function addProduct(deps: AppDeps, product: NewProduct, files: File
     pictures_json: JSON.stringify(pictures),
     created_at: deps.now().toISOString(),
   });
-  await deps.productsChanged([row.id]);
+  await deps.productsChanged();
   return toProduct(row, deps.mediaBaseUrl);
 }
 
 /** Switches a product's stock. Throws product_not_found. */
 export async function switchStock(deps: AppDeps, id: string, inStock: boolean): Promise<void> {
   if (!(await setStock(deps.db, id, inStock ? 1 : 0))) throw new ApiProblem('product_not_found');
-  await deps.productsChanged([id]);
+  await deps.productsChanged();
 }
 
 /** What is known of a product beside its row. */

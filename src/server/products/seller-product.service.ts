@@ -82,7 +82,7 @@ export async function archiveProduct(deps: AppDeps, id: string, isArchived: bool
 }
 
 async function told(deps: AppDeps, row: ProductRow): Promise<SellerProduct> {
-  await deps.productsChanged([row.id]);
+  await deps.productsChanged();
   const [product] = await toSellerProducts(deps, [row]);
   return product as SellerProduct;
 }

@@ -33,7 +33,7 @@ export async function createReview(deps: AppDeps, customer: Customer, review: Ne
   } catch (error) {
     throw isUniqueViolation(error) ? new ApiProblem('review_not_allowed') : error;
   }
-  await deps.productsChanged([line.product_id]);
+  await deps.productsChanged();
 }
 
 /** A review as the contract sends it; only buyers can write one, so each is of a verified purchase. */
