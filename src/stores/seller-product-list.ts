@@ -1,10 +1,8 @@
 import { map } from 'nanostores';
 import type { SellerProduct, SellerProductQuery } from '#contract/seller-products.ts';
 import { sellerOffice as text } from '#text/seller-office.ts';
-import { api } from './api.ts';
 import { firstState, hasBackOffice, type LoadState, sellerApi, stateAfter } from './seller-api.ts';
 import { showSellerFailure } from './seller-failure.ts';
-import { showToast } from './toasts.ts';
 
 /** One page of products as the seller looks for them. */
 export interface SellerProductList {
@@ -67,18 +65,4 @@ export function showProduct(id: string, changes: Partial<SellerProduct>): void {
     'products',
     products.map((product) => (product._id === id ? { ...product, ...changes } : product)),
   );
-}
-
-/** Switches a product's stock at once, back again when the API refuses, and loads the list anew (spec 4). */
-export async function switchSellerStock(id: string, inStock: boolean): Promise<void> {
-  showProduct(id, { inStock });
-  try {
-    const { message } = await api.products.setStock(id, inStock);
-    if (message) showToast('success', message);
-  } catch (error) {
-    showProduct(id, { inStock: !inStock });
-    showSellerFailure(error);
-    return;
-  }
-  await loadSellerProducts();
 }

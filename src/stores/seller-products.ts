@@ -1,7 +1,6 @@
 import { atom } from 'nanostores';
 import type { BodyOf } from '#contract/endpoints.ts';
 import { api } from './api.ts';
-import { loadProducts } from './product-list.ts';
 import { hasBackOffice } from './seller-api.ts';
 import { showSellerFailure } from './seller-failure.ts';
 import { beginPictures, chosenFiles, haveAllArrived, keptPictures } from './seller-pictures.ts';
@@ -32,13 +31,13 @@ export async function addProduct(product: BodyOf<'productAdd'>): Promise<boolean
   }
 }
 
-/** Switches a product's stock, then loads the list of the shop again (spec 4). */
-export async function setStock(id: string, inStock: boolean): Promise<void> {
+/** Switches a product's stock, then loads the list that shows it again, also when the API refuses (spec 4). */
+export async function switchStock(id: string, inStock: boolean, reload: () => Promise<void>): Promise<void> {
   try {
     const { message } = await api.products.setStock(id, inStock);
     if (message) showToast('success', message);
   } catch (error) {
     showSellerFailure(error);
   }
-  await loadProducts();
+  await reload();
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Api, openApi } from '#server/open-api.ts';
-import { cheapPasswords } from '#server/passwords/cheap-passwords.ts';
+import { cheapPasswords } from '../support/cheap-passwords.ts';
 import { clientOf } from '../support/api-client.ts';
 import { relayTo } from '../support/tcp-relay.ts';
 import { describeOnPostgres } from '../support/test-shop.ts';

@@ -4,7 +4,8 @@ import sharp from 'sharp';
 import { expect, it, vi } from 'vitest';
 import type { Picture } from '#contract/product.ts';
 import { renditionTypes, renditionUrl, sharedType } from '#domain/picture.ts';
-import { openDiskMediaStore } from '#server/media/disk-media-store.ts';
+import { openDiskFiles } from '#server/media/disk-files.ts';
+import { createPictureStore } from '#server/media/picture-store.ts';
 import { origin } from '../support/api-client.ts';
 import { logSellerIn, smallCatalogue } from '../support/shoppers.ts';
 import { describeOnBothDatabases, type TestShop } from '../support/test-shop.ts';
@@ -132,7 +133,10 @@ const log = () => {
 describeOnBothDatabases('Missing renditions', (open, newPlace) => {
   it('are all made in the background, and only those', async () => {
     const shop = await open();
-    const media = await openDiskMediaStore(join(shop.settings.dataDir, 'media'), { log, pauseBetween: 0 });
+    const media = createPictureStore(await openDiskFiles(join(shop.settings.dataDir, 'media')), {
+      log,
+      pauseBetween: 0,
+    });
     media.makeMissing();
     await media.whenIdle();
     const { products } = await shop.ask('productList');
@@ -150,7 +154,10 @@ describeOnBothDatabases('Missing renditions', (open, newPlace) => {
 
   it('are left when the shop closes', async () => {
     const shop = await open();
-    const media = await openDiskMediaStore(join(shop.settings.dataDir, 'media'), { log, pauseBetween: 60_000 });
+    const media = createPictureStore(await openDiskFiles(join(shop.settings.dataDir, 'media')), {
+      log,
+      pauseBetween: 60_000,
+    });
     media.makeMissing();
     await media.close();
     expect((await filesOf(shop)).filter((file) => file.includes('-')).length).toBeLessThan(2);

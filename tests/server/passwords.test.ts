@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { argon2Passwords } from '#server/passwords/argon2-passwords.ts';
-import { cheapPasswords } from '#server/passwords/cheap-passwords.ts';
+import { cheapPasswords } from '../support/cheap-passwords.ts';
 import { customerLogin, registerCustomer } from '../support/shoppers.ts';
 import { describeOnBothDatabases } from '../support/test-shop.ts';
 

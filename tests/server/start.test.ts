@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { demoFolder } from '#server/database/seed.ts';
 import { openApi } from '#server/open-api.ts';
-import { cheapPasswords } from '#server/passwords/cheap-passwords.ts';
+import { cheapPasswords } from '../support/cheap-passwords.ts';
 import { StartError } from '#server/start-error.ts';
 import { clientOf } from '../support/api-client.ts';
 import { freePort } from '../support/free-port.ts';

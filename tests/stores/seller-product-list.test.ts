@@ -4,7 +4,6 @@ import {
   everyProduct,
   filterSellerProducts,
   loadSellerProducts,
-  switchSellerStock,
 } from '#stores/seller-product-list.ts';
 import { archiveProduct, saveProduct } from '#stores/seller-product-changes.ts';
 import { $toasts } from '#stores/toasts.ts';
@@ -45,22 +44,6 @@ test('the list asks by its filters, and an answer that comes late is not shown',
   await slow;
   expect(queries).toEqual(['slow', 'fast']);
   expect(shown()).toEqual([['fast', true]]);
-});
-
-test('the stock switch turns at once, and back when the API refuses', async () => {
-  const seen: unknown[] = [];
-  offlineApi({
-    sellerProducts: () => onePage(product),
-    productStock: () => {
-      seen.push(shown());
-      return down;
-    },
-  });
-  await loadSellerProducts();
-  await switchSellerStock(product._id, false);
-  expect(seen).toEqual([[[product.name, false]]]);
-  expect(shown()).toEqual([[product.name, true]]);
-  expect($toasts.get().map(({ kind }) => kind)).toEqual(['error']);
 });
 
 test('a change that is refused is taken back and said', async () => {

@@ -7,7 +7,7 @@ import type { ShopDatabase } from '#server/database/schema.ts';
 import type { ApiPorts } from '#server/api-ports.ts';
 import type { ApiSettings } from '#server/api-settings.ts';
 import { type Api, openApi } from '#server/open-api.ts';
-import { cheapPasswords } from '#server/passwords/cheap-passwords.ts';
+import { cheapPasswords } from './cheap-passwords.ts';
 import { type ApiClient, clientOf } from './api-client.ts';
 import { postgresDatabases } from './postgres-databases.ts';
 import { makeSmallCatalogue } from './small-catalogue.ts';

@@ -1,6 +1,7 @@
 import { type ReactNode, useOptimistic, useTransition } from 'react';
 import type { Product } from '#contract/product.ts';
 import { formatCents, toCents } from '#domain/money.ts';
+import { switchStock } from '#stores/seller-products.ts';
 import { seller as text } from '#text/seller.ts';
 import { Switch } from '#ui/Switch.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
@@ -8,20 +9,20 @@ import { Thumbnail } from './Thumbnail.tsx';
 interface Props {
   product: Product;
   category: string;
-  /** Settles when the API has answered and the product is as it is then. */
-  onSwitch: (id: string, inStock: boolean) => Promise<void>;
+  /** Loads the list that the row stands in. */
+  onSwitched: () => Promise<void>;
   /** What else can be done with the product. */
   children?: ReactNode;
 }
 
 /** One product of the seller's table; the switch turns at once and back when the API refuses (spec 4). */
-export function ProductRow({ product, category, onSwitch, children }: Props) {
+export function ProductRow({ product, category, onSwitched, children }: Props) {
   const [, startTransition] = useTransition();
   const [isInStock, showInStock] = useOptimistic(product.inStock);
   const change = (inStock: boolean) =>
     startTransition(async () => {
       showInStock(inStock);
-      await onSwitch(product._id, inStock);
+      await switchStock(product._id, inStock, onSwitched);
     });
   // What can be done has a line of its own over the row's whole width, until there is room beside the name.
   const cell = `px-2 pt-1.5 sm:px-4 ${children ? 'pb-11 lg:pb-1.5' : 'pb-1.5'}`;

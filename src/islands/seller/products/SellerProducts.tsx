@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { $productList, loadProducts } from '#stores/product-list.ts';
-import { setStock } from '#stores/seller-products.ts';
 import { seller as text } from '#text/seller.ts';
 import { ListNotice } from '../ListNotice.tsx';
 import { Pager } from '../Pager.tsx';
@@ -29,7 +28,7 @@ export function SellerProducts({ categories }: { categories: readonly CategoryOp
               key={product._id}
               product={product}
               category={categoryName(categories, product.category)}
-              onSwitch={setStock}
+              onSwitched={loadProducts}
             />
           ))}
         </ProductTable>

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Passwords } from './passwords.ts';
+import type { Passwords } from '#server/passwords/passwords.ts';
 
 const digest = (salt: string, password: string): string =>
   createHash('sha256').update(salt).update(password).digest('hex');
 
-/** Salted SHA-256, for tests only: quick where argon2 is slow on purpose. */
+/** Salted SHA-256, quick where argon2 is slow on purpose. */
 export const cheapPasswords: Passwords = {
   async hash(password) {
     const salt = randomBytes(8).toString('hex');
