@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createShopLog } from '#server/log/shop-log.ts';
-import { drainable } from '#server/process/graceful-stop.ts';
+import { createDrain } from '#server/process/graceful-stop.ts';
 import { listen, probeAddress } from '#server/process/listen.ts';
 import { startUntilStopped } from '#server/process/start-until-stopped.ts';
 import { announce } from './announce.ts';
@@ -55,7 +55,7 @@ async function start(undo: (() => unknown)[]): Promise<void> {
   shop.onPagesPurged(pages.purge);
   const files = serveStaticFiles(client, headersOf);
   const server = createShopServer({ shop, files, pages, log, isHttps, trustProxy: settings.trustProxy });
-  undo.push(drainable(server));
+  undo.push(createDrain(server));
   await listen(server, settings.port, settings.host);
   const host = /^(127\.0\.0\.1|0\.0\.0\.0|::1?)$/.test(settings.host) ? 'localhost' : settings.host;
   console.log(`The shop is open: http://${host}:${settings.port}`);

@@ -2,7 +2,7 @@ import { createShopLog } from './log/shop-log.ts';
 import { openApi } from './open-api.ts';
 import { announceApi } from './process/announce-api.ts';
 import { createApiServer } from './process/api-server.ts';
-import { drainable } from './process/graceful-stop.ts';
+import { createDrain } from './process/graceful-stop.ts';
 import { listen, probeAddress } from './process/listen.ts';
 import { startUntilStopped } from './process/start-until-stopped.ts';
 import { readAloneSettings } from './settings/alone-settings.ts';
@@ -20,7 +20,7 @@ async function start(undo: (() => unknown)[]): Promise<void> {
   announceApi(api);
 
   const server = createApiServer(api, settings.trustProxy);
-  undo.push(drainable(server));
+  undo.push(createDrain(server));
   await listen(server, ...place);
   console.log(`The API answers: ${settings.apiUrl}`);
 }

@@ -18,13 +18,13 @@ export const sellerApi = {
   products: sellerProducts(client),
 };
 
-const onlooker = createClient({ ...transport, onUnauthorised: () => undefined });
+const quietClient = createClient({ ...transport, onUnauthorised: () => undefined });
 
 /** The calls of the health check. They only tell how things are: a 401 ends no session of a customer in this browser. */
 export const checks = {
-  health: health(onlooker),
-  products: products(onlooker),
-  users: users(onlooker),
+  health: health(quietClient),
+  products: products(quietClient),
+  users: users(quietClient),
 };
 
 /** Whether the API has the additive calls of the back office; only the embedded one does. */

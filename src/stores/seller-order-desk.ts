@@ -33,11 +33,11 @@ export const $orderDesk = map<OrderDesk>({
 });
 
 /** The parts of a filter that ask for something. */
-const said = (filter: OrderFilter): Partial<OrderFilter> =>
+const filledIn = (filter: OrderFilter): Partial<OrderFilter> =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''));
 
 /** Where the orders that `filter` describes are downloaded as a file. */
-export const orderExportAddress = (filter: OrderFilter): string => sellerApi.orders.exportAddress(said(filter));
+export const orderExportAddress = (filter: OrderFilter): string => sellerApi.orders.exportAddress(filledIn(filter));
 
 let lastLoad = 0;
 
@@ -46,7 +46,7 @@ export async function loadOrderDesk(filter = $orderDesk.get().filter, page = $or
   const load = ++lastLoad;
   $orderDesk.set({ ...$orderDesk.get(), state: 'loading', filter });
   try {
-    const { newest, orders, total, pages, ...found } = await sellerApi.orders.list({ ...said(filter), page });
+    const { newest, orders, total, pages, ...found } = await sellerApi.orders.list({ ...filledIn(filter), page });
     const newestAtFirst = $orderDesk.get().newestAtFirst ?? newest;
     // An answer that comes after a later question's is not shown.
     if (load !== lastLoad) return;

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { drainable, stopOnSignals } from '#server/process/graceful-stop.ts';
+import { createDrain, stopOnSignals } from '#server/process/graceful-stop.ts';
 import { createShopServer } from '#host/server.ts';
 
 // A shop whose API waits for the whole body, as a process of its own; it prints its port and what befalls it.
@@ -16,7 +16,7 @@ const server = createShopServer({
   pages: noPages,
   isHttps: false,
 });
-const drain = drainable(server);
+const drain = createDrain(server);
 stopOnSignals(async () => {
   const drained = drain();
   console.log('draining');

@@ -9,17 +9,17 @@ import type { ShopDatabase } from '#server/database/schema.ts';
 
 let dataDir: string;
 let shop: OpenDatabase;
-let onlooker: OpenDatabase;
+let otherProcess: OpenDatabase;
 
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'nortada-transact-'));
   shop = await openDatabase({ dataDir });
   await migrate(shop);
-  onlooker = await openDatabase({ dataDir });
+  otherProcess = await openDatabase({ dataDir });
 });
 
 afterEach(async () => {
-  await onlooker.db.destroy();
+  await otherProcess.db.destroy();
   await shop.db.destroy();
   rmSync(dataDir, { recursive: true });
 });
@@ -28,7 +28,7 @@ const write = async (db: ShopDatabase, email: string) =>
   void (await db.insertInto('newsletter_addresses').values({ email, created_at: '' }).execute());
 
 const seenFromOutside = async () => {
-  const rows = await onlooker.db.selectFrom('newsletter_addresses').select('email').orderBy('email').execute();
+  const rows = await otherProcess.db.selectFrom('newsletter_addresses').select('email').orderBy('email').execute();
   return rows.map(({ email }) => email);
 };
 

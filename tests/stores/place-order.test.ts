@@ -51,7 +51,7 @@ async function openCheckout({ on = 'own' }: { on?: 'own' | 'foreign' }, answers:
   return {
     ...{ calls, keys, placeOrder, choosePayment, storedCart, storedUser, $addresses, $loginModal, $isLoggedIn },
     ordered: () => calls.filter((call) => call === 'orderCod').length,
-    said: state.saidByToasts,
+    toastTexts: state.saidByToasts,
   };
 }
 
@@ -76,9 +76,9 @@ describe('An order that fails says', () => {
     [500, 'TypeError: x', 'Erro interno do servidor. Tente novamente.'],
     [503, '', 'Falha ao processar a encomenda. Tente novamente.'],
   ])('%i with the message "%s": %s', async (status, message, sentence) => {
-    const { placeOrder, said, storedCart } = await openCheckout({}, { orderCod: () => ({ status, message }) });
+    const { placeOrder, toastTexts, storedCart } = await openCheckout({}, { orderCod: () => ({ status, message }) });
     await placeOrder();
-    expect(said()).toEqual([sentence]);
+    expect(toastTexts()).toEqual([sentence]);
     expect(storedCart.get()).toEqual({ deck: 3 });
     expect(assign).not.toHaveBeenCalled();
   });
@@ -93,13 +93,13 @@ describe('An order that fails says', () => {
     const checkout = await openCheckout({}, { orderCod: refusal, orderStripe: refusal });
     checkout.choosePayment(type);
     await checkout.placeOrder();
-    expect(checkout.said()).toEqual([sentence]);
+    expect(checkout.toastTexts()).toEqual([sentence]);
   });
 
   test('a network that is gone: Problema de conectividade', async () => {
-    const { placeOrder, said } = await openCheckout({}, { orderCod: lost });
+    const { placeOrder, toastTexts } = await openCheckout({}, { orderCod: lost });
     await placeOrder();
-    expect(said()).toEqual(['Problema de conectividade. Verifique a sua internet.']);
+    expect(toastTexts()).toEqual(['Problema de conectividade. Verifique a sua internet.']);
   });
 
   test('a session that is over: it is forgotten, the login opens here and the cart stays', async () => {
@@ -116,10 +116,10 @@ test.each([
   ['a changed price', 'Os preços mudaram entretanto. Reveja o total e confirme de novo.'],
   ['an article that is sold out', 'Um artigo do carrinho já não está disponível.'],
 ])('%s is said, and the products are loaded anew', async (_, message) => {
-  const { placeOrder, calls, said } = await openCheckout({}, { orderCod: () => ({ status: 409, message }) });
+  const { placeOrder, calls, toastTexts } = await openCheckout({}, { orderCod: () => ({ status: 409, message }) });
   await placeOrder();
   await vi.waitFor(() => expect(calls.filter((call) => call === 'productList')).toHaveLength(2));
-  expect(said()).toEqual([message]);
+  expect(toastTexts()).toEqual([message]);
 });
 
 test.each([
@@ -140,7 +140,7 @@ test.each([
     const checkout = await openCheckout({}, { orderCod: () => ({}) });
     spoil(checkout);
     await checkout.placeOrder();
-    expect(checkout.said()).toEqual([sentence]);
+    expect(checkout.toastTexts()).toEqual([sentence]);
     expect(checkout.ordered()).toBe(0);
   },
 );
@@ -216,10 +216,10 @@ describe('On a foreign API', () => {
     ['with the 2 % that some backends add', { amount: 106.7 }],
   ])('an order whose answer was lost is found among the orders %s', async (_, changes) => {
     const answers: Answers = { orderCod: lost, orderUser: () => ({ orders: [listed(changes)] }) };
-    const { placeOrder, ordered, said, storedCart } = await openCheckout({ on: 'foreign' }, answers);
+    const { placeOrder, ordered, toastTexts, storedCart } = await openCheckout({ on: 'foreign' }, answers);
     await placeOrder();
     expect(ordered()).toBe(1);
-    expect(said()).toEqual(['Encomenda efetuada com sucesso!']);
+    expect(toastTexts()).toEqual(['Encomenda efetuada com sucesso!']);
     expect(storedCart.get()).toEqual({});
     expect(assign.mock.calls).toEqual([['/my-orders']]);
   });
@@ -235,9 +235,9 @@ describe('On a foreign API', () => {
       orderCod: () => (isDown ? lost() : {}),
       orderUser: () => ({ orders: [listed(changes)] }),
     };
-    const { placeOrder, ordered, said } = await openCheckout({ on: 'foreign' }, answers);
+    const { placeOrder, ordered, toastTexts } = await openCheckout({ on: 'foreign' }, answers);
     await placeOrder();
-    expect(said()).toEqual(['Problema de conectividade. Verifique a sua internet.']);
+    expect(toastTexts()).toEqual(['Problema de conectividade. Verifique a sua internet.']);
     isDown = false;
     await placeOrder();
     expect(ordered()).toBe(2);
@@ -247,11 +247,11 @@ describe('On a foreign API', () => {
   test('nothing is sent again before the orders could be read', async () => {
     let isDown = true;
     const answers: Answers = { orderCod: lost, orderUser: () => (isDown ? lost() : { orders: [listed()] }) };
-    const { placeOrder, ordered, said } = await openCheckout({ on: 'foreign' }, answers);
+    const { placeOrder, ordered, toastTexts } = await openCheckout({ on: 'foreign' }, answers);
     await placeOrder();
     await placeOrder();
     expect(ordered()).toBe(1);
-    expect(said()).toEqual(['Problema de conectividade. Verifique a sua internet.']);
+    expect(toastTexts()).toEqual(['Problema de conectividade. Verifique a sua internet.']);
     isDown = false;
     await placeOrder();
     expect(ordered()).toBe(1);

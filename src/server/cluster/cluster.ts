@@ -12,7 +12,7 @@ export interface Cluster {
 }
 
 /** A process that shares with nobody. */
-export const createLoneCluster = (now: () => Date): Cluster => ({
+export const createSingleProcessCluster = (now: () => Date): Cluster => ({
   attemptLimits: (_name, rules) => createAttemptLimits(now, rules),
   productsChanged: () => Promise.resolve(),
   onProductsChanged: () => undefined,

@@ -14,11 +14,11 @@ interface RedisLimitOptions {
   name: string;
   rules: AttemptRules;
   /** Counts while Redis is away. */
-  alone: AttemptLimits;
+  fallback: AttemptLimits;
 }
 
 /** Counts tries in Redis, where every process counts; keys are hashed, so that no address lies there. */
-export function createRedisAttemptLimits(ask: Ask, { name, rules, alone }: RedisLimitOptions): AttemptLimits {
+export function createRedisAttemptLimits(ask: Ask, { name, rules, fallback }: RedisLimitOptions): AttemptLimits {
   const keyOf = (kind: 'account' | 'ip', value: string) =>
     `nortada:tries:${name}:${kind}:${createHash('sha256').update(value).digest('base64url')}`;
   const countKey = async (key: string, allowed: number) => {
@@ -33,12 +33,12 @@ export function createRedisAttemptLimits(ask: Ask, { name, rules, alone }: Redis
         if (ip !== undefined) leftMs = await countKey(keyOf('ip', ip), rules.perIp);
         leftMs ??= await countKey(keyOf('account', account), rules.perAccount);
       } catch {
-        return await alone.count(account, ip);
+        return await fallback.count(account, ip);
       }
       if (leftMs !== undefined) throw tooManyTries(leftMs);
     },
     async forget(account) {
-      await alone.forget(account);
+      await fallback.forget(account);
       await ask((client) => client.del(keyOf('account', account))).catch(() => undefined);
     },
   };

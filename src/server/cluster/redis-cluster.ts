@@ -31,7 +31,7 @@ export async function openRedisCluster(redisUrl: string, deps: { now: () => Date
     await within(ANSWER_TIME, command(commands));
   return {
     attemptLimits: (name, rules) =>
-      createRedisAttemptLimits(ask, { name, rules, alone: createAttemptLimits(deps.now, rules) }),
+      createRedisAttemptLimits(ask, { name, rules, fallback: createAttemptLimits(deps.now, rules) }),
     async productsChanged() {
       await ask((client) => client.publish(CHANNEL, own)).catch(() => undefined);
     },

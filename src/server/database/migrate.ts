@@ -11,7 +11,7 @@ const LOCK = 1_315_925_604;
  * Runs `work` in a transaction that only one process at a time can be in: SQLite's write lock does it there, an
  * advisory lock on PostgreSQL.
  */
-export async function alone<Result>(
+export async function withStartLock<Result>(
   { db, kind }: Pick<OpenDatabase, 'db' | 'kind'>,
   work: (transaction: ShopDatabase) => Promise<Result>,
 ): Promise<Result> {
@@ -24,7 +24,7 @@ export async function alone<Result>(
 /** Brings the tables up to date, all or nothing; safe when several processes start at once. Throws StartError. */
 export async function migrate(database: OpenDatabase): Promise<void> {
   try {
-    await alone(database, async (transaction) => {
+    await withStartLock(database, async (transaction) => {
       const provider = { getMigrations: async () => migrations(database.kind) };
       const { error } = await new Migrator({ db: transaction, provider }).migrateToLatest();
       if (error) throw error;

@@ -4,10 +4,10 @@ import * as z from 'zod/mini';
 import { NewProduct } from '#contract/product.ts';
 import { toCents } from '#domain/money.ts';
 import type { MediaStore } from '../media/media-store.ts';
-import type { ProductPicture } from '../products/picture-on-wire.ts';
+import type { ProductPicture } from '../products/picture.mapper.ts';
 import { hasProducts, insertProduct } from '../products/product.repository.ts';
 import { randomId } from '../random-id.ts';
-import { alone } from './migrate.ts';
+import { withStartLock } from './migrate.ts';
 import type { OpenDatabase } from './open-database.ts';
 
 /** The demo catalogue that comes with the shop: `catalogue.json` beside the folder `products` with the masters. */
@@ -31,7 +31,7 @@ export async function seed(
   const text = await readFile(join(options.folder, 'catalogue.json'), 'utf8');
   const products = z.array(DemoProduct).parse(JSON.parse(text));
   const pictures = await Promise.all(products.map((product) => keepPictures(product, media, options.folder)));
-  return await alone(database, async (db) => {
+  return await withStartLock(database, async (db) => {
     if (await hasProducts(db)) return 0;
     for (const [index, product] of products.entries()) {
       await insertProduct(db, toRow(product, pictures[index] ?? [], options.now()));

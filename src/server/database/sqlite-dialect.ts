@@ -69,7 +69,7 @@ class DurableDriver extends SqliteDriver {
 
   /** Kysely waits for it behind every transaction and single statement; not behind `startTransaction` or with a signal. */
   override async releaseConnection(): Promise<void> {
-    const isWritten = this.#log.takeWritten();
+    const isWritten = this.#log.consumeWriteFlag();
     this.#endTurn();
     if (isWritten) await this.#log.flush();
   }
@@ -108,7 +108,7 @@ function databaseOf(database: DatabaseSync, log: WriteAheadLog): SqliteDatabase 
     close: () => database.close(),
     prepare(sql) {
       // What is open must still be undone.
-      if (!/^rollback\b/i.test(sql)) log.expectWhole();
+      if (!/^rollback\b/i.test(sql)) log.assertNotFailed();
       // Whether anything changes does not count: a call that finds its work done by another answers only once that is safe.
       if (!/^\s*select\b/i.test(sql)) log.noteWrite();
       const statement = statements.get(sql) ?? prepare(database, sql);

@@ -26,20 +26,20 @@ export class WriteAheadLog {
     this.#flush = flush;
   }
 
-  /** To be told of every statement that may write. */
+  /** Sets the write flag; called for every statement that may write. */
   noteWrite(): void {
     this.#isWritten = true;
   }
 
-  /** Whether a write was noted since this was asked last. */
-  takeWritten(): boolean {
+  /** Whether the write flag is set; clears it. */
+  consumeWriteFlag(): boolean {
     const isWritten = this.#isWritten;
     this.#isWritten = false;
     return isWritten;
   }
 
   /** Throws DiskFailed once a flush has failed: another might succeed and still lack what was lost. */
-  expectWhole(): void {
+  assertNotFailed(): void {
     if (this.#failure) throw this.#failure;
   }
 

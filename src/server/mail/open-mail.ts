@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Log } from '../app-deps.ts';
 import type { ShopDatabase } from '../database/schema.ts';
-import { type Rounds, startRounds } from '../process/rounds.ts';
+import { type BackgroundJob, startBackgroundJob } from '../process/background-job.ts';
 import { deliverDueMail } from './deliver-mail.ts';
 import { createFolderTransport } from './folder-transport.ts';
 import type { MailTransport } from './mail-transport.ts';
@@ -33,7 +33,7 @@ export interface OpenMail {
 }
 
 const usualSender = 'shop@localhost';
-const BETWEEN_ROUNDS = 5_000;
+const BETWEEN_RUNS = 5_000;
 
 /** Sends by SMTP when a server is set, else writes mails as files into the folder `outbox` of the data directory. */
 export function openMail({ dataDir, smtpUrl, mailFrom = usualSender }: MailSettings, deps: MailDeps): OpenMail {
@@ -42,13 +42,13 @@ export function openMail({ dataDir, smtpUrl, mailFrom = usualSender }: MailSetti
   const domain = /@([\w.-]+)/.exec(mailFrom)?.[1] ?? 'localhost';
   const deliver = (signal?: AbortSignal) => deliverDueMail({ ...deps, transport, from: mailFrom }, signal);
   const onProblem = (error: unknown) => deps.log('The outbox could not be worked off', error);
-  let rounds: Rounds | undefined;
+  let job: BackgroundJob | undefined;
   return {
     outbox: createOutbox({ now: deps.now, domain }),
-    start: () => void (rounds ??= startRounds(deliver, { between: BETWEEN_ROUNDS, onProblem })),
+    start: () => void (job ??= startBackgroundJob(deliver, { between: BETWEEN_RUNS, onProblem })),
     deliver,
     async close() {
-      await rounds?.stop();
+      await job?.stop();
       transport.close();
     },
   };

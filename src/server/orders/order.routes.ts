@@ -8,7 +8,7 @@ import { ownOrigin, returnOrigin } from '../http/origins.ts';
 import { type Call, route } from '../http/route.ts';
 import { answerList } from '../http/streamed-reply.ts';
 import { placeCardOrder } from './card-order.service.ts';
-import { toOrder } from './order-on-wire.ts';
+import { toOrder } from './order.mapper.ts';
 import { listOrders } from './order.repository.ts';
 import { placeOrder } from './order.service.ts';
 import { changeStatus } from './order-status.service.ts';

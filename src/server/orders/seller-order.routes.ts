@@ -5,7 +5,7 @@ import { writeCsv } from '../csv/write-csv.ts';
 import type { ApiRouter } from '../http/api-router.ts';
 import { route } from '../http/route.ts';
 import { orderColumns } from './order-columns.ts';
-import { toOrder } from './order-on-wire.ts';
+import { toOrder } from './order.mapper.ts';
 import {
   type CustomersOrder,
   findOrdersSince,

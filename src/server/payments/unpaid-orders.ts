@@ -1,5 +1,5 @@
 import type { AppDeps, Log } from '../app-deps.ts';
-import { type Rounds, startRounds } from '../process/rounds.ts';
+import { type BackgroundJob, startBackgroundJob } from '../process/background-job.ts';
 import { dropUnopened, expireUnpaid, listUnopened } from './payment.repository.ts';
 
 const BETWEEN_ROUNDS = 60_000;
@@ -18,8 +18,8 @@ export async function endUnpaidOrders({ db, now }: Deps): Promise<void> {
 }
 
 /** Ends them again and again in the background. */
-export const sweepUnpaidOrders = (deps: Deps & { log: Log }): Rounds =>
-  startRounds(() => endUnpaidOrders(deps), {
+export const sweepUnpaidOrders = (deps: Deps & { log: Log }): BackgroundJob =>
+  startBackgroundJob(() => endUnpaidOrders(deps), {
     between: BETWEEN_ROUNDS,
     onProblem: (error) => deps.log('Unpaid orders could not be ended', error),
   });

@@ -24,8 +24,8 @@ export function stopOnSignals(stop: () => Promise<void>): void {
   process.on('SIGINT', onSignal);
 }
 
-/** Gives the verb that ends a server: no new connection, requests in flight finish, idle connections close. */
-export function drainable(server: Server): () => Promise<void> {
+/** Returns the function that drains a server: no new connection, requests in flight finish, idle connections close. */
+export function createDrain(server: Server): () => Promise<void> {
   const latest = new Map<Socket, ServerResponse>();
   /** Has a connection end with an answer. */
   const makeLast = (res: ServerResponse): void => {

@@ -4,7 +4,7 @@ import type { AppDeps } from '../app-deps.ts';
 import { ApiProblem } from '../http/api-problem.ts';
 import { wrongField } from '../http/parse.ts';
 import { type Master, NotAPicture } from '../media/media-store.ts';
-import { hashOfBase, type ProductPicture, toPicture } from './picture-on-wire.ts';
+import { hashOfBase, type ProductPicture, toPicture } from './picture.mapper.ts';
 
 type Media = Pick<AppDeps, 'media'>;
 

@@ -7,7 +7,7 @@ import { ApiProblem } from '../http/api-problem.ts';
 import { wrongField } from '../http/parse.ts';
 import { randomId } from '../random-id.ts';
 import { choosePictures, keepPictures } from './kept-picture.ts';
-import { listedUrl, readPictures, toPicture } from './picture-on-wire.ts';
+import { listedUrl, readPictures, toPicture } from './picture.mapper.ts';
 import { insertProduct, type ProductRow, setStock } from './product.repository.ts';
 
 /** Adds a product with its pictures. Throws image_invalid with the index of the wrong file, invalid_body. */

@@ -5,7 +5,7 @@ import type { BadImportRow } from '#contract/seller-products.ts';
 import { importProblems as text } from '#text/seller-files.ts';
 import { type CsvRecord, NotCsv, readCsv } from '../csv/read-csv.ts';
 import { neededColumns, type ProductColumn, productColumns } from './product-columns.ts';
-import { readFlag, readPrice } from './written-values.ts';
+import { readFlag, readPrice } from './csv-values.ts';
 
 /** One good row of a product file; columns that the file lacks are undefined. */
 export interface ImportedProduct {

@@ -7,7 +7,7 @@ import type { AppDeps } from '../app-deps.ts';
 import { ApiProblem } from '../http/api-problem.ts';
 import { randomId } from '../random-id.ts';
 import { choosePictures } from './kept-picture.ts';
-import { readPictures } from './picture-on-wire.ts';
+import { readPictures } from './picture.mapper.ts';
 import { lowestPrices, recordPriceChange } from './price-change.repository.ts';
 import { insertProduct, type ProductRow } from './product.repository.ts';
 import { toProduct } from './product.service.ts';
@@ -41,7 +41,7 @@ export async function changeProduct(deps: AppDeps, { id, pictures, ...change }: 
     await recordPriceChange(transaction, before, after, deps.now().toISOString());
     return after;
   });
-  return await told(deps, changed);
+  return await afterChange(deps, changed);
 }
 
 function columnsOf({ name, category, description, price, offerPrice, weight }: Omit<ProductChange, 'id' | 'pictures'>) {
@@ -67,7 +67,10 @@ export async function duplicateProduct(deps: AppDeps, id: string): Promise<Selle
   const copied = { category, description_json, price_cents, offer_cents, weight, pictures_json };
   const name = productCopy(original.name).slice(0, limits.product.maxNameLength);
   const created_at = deps.now().toISOString();
-  return await told(deps, await insertProduct(deps.db, { ...copied, id: randomId(), name, in_stock: 0, created_at }));
+  return await afterChange(
+    deps,
+    await insertProduct(deps.db, { ...copied, id: randomId(), name, in_stock: 0, created_at }),
+  );
 }
 
 /** Takes a product out of the shop, or back into it; orders keep what they have of it. Throws product_not_found. */
@@ -78,10 +81,10 @@ export async function archiveProduct(deps: AppDeps, id: string, isArchived: bool
     const archivedAt = product.archived_at ?? deps.now().toISOString();
     return await updateProduct(transaction, product, { archived_at: isArchived ? archivedAt : null });
   });
-  return await told(deps, changed);
+  return await afterChange(deps, changed);
 }
 
-async function told(deps: AppDeps, row: ProductRow): Promise<SellerProduct> {
+async function afterChange(deps: AppDeps, row: ProductRow): Promise<SellerProduct> {
   await deps.productsChanged();
   const [product] = await toSellerProducts(deps, [row]);
   return product as SellerProduct;

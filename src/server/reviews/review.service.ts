@@ -3,7 +3,7 @@ import type { EligibleProduct, NewReview, Review } from '#contract/review.ts';
 import type { AppDeps } from '../app-deps.ts';
 import { isUniqueViolation } from '../database/database-errors.ts';
 import { ApiProblem } from '../http/api-problem.ts';
-import { imageUrls, readPictures, toPicture } from '../products/picture-on-wire.ts';
+import { imageUrls, readPictures, toPicture } from '../products/picture.mapper.ts';
 import { randomId } from '../random-id.ts';
 import type { Customer } from '../users/user.repository.ts';
 import { insertReview, listUnreviewed, type ReviewRow, type UnreviewedLine } from './review.repository.ts';

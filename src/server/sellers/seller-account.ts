@@ -1,5 +1,5 @@
 import type { OpenDatabase } from '../database/open-database.ts';
-import { alone } from '../database/migrate.ts';
+import { withStartLock } from '../database/migrate.ts';
 import type { Passwords } from '../passwords/passwords.ts';
 import { readablePassword } from '../random-id.ts';
 import { deleteSessionsOf } from '../sessions/session.repository.ts';
@@ -29,7 +29,7 @@ export async function prepareSeller(
     const isSame = !sellerPassword || (await passwords.verify(stored.password_hash, sellerPassword));
     if (isSame && stored.email === email) return { email };
     const hash = isSame ? stored.password_hash : await passwords.hash(sellerPassword);
-    await alone(database, async (db) => {
+    await withStartLock(database, async (db) => {
       await saveSeller(db, { id: SELLER_ID, email, password_hash: hash });
       await deleteSessionsOf(db, 'seller', SELLER_ID);
     });
@@ -37,7 +37,7 @@ export async function prepareSeller(
   }
   const password = sellerPassword || readablePassword();
   const hash = await passwords.hash(password);
-  const isMade = await alone(database, async (db) => {
+  const isMade = await withStartLock(database, async (db) => {
     if (await findSellerById(db, SELLER_ID)) return false;
     await saveSeller(db, { id: SELLER_ID, email, password_hash: hash });
     return true;

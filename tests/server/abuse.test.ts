@@ -19,8 +19,8 @@ function productForm(productData: object, files: File[] = []): FormData {
 
 const deckData = { name: 'Deck', description: ['EVA'], category: 'Deck-J-Bay', price: 10, offerPrice: 9 };
 
-describeOnBothDatabases('No order', (open) => {
-  it('goes to the person whose id stands in the body', async () => {
+describeOnBothDatabases('An order', (open) => {
+  it('belongs to the session, not to the person whose id stands in the body', async () => {
     const shop = await open();
     const { token, order } = await readyToOrder(shop);
     const other = await stranger(shop);
@@ -31,7 +31,7 @@ describeOnBothDatabases('No order', (open) => {
     expect((await shop.ask('orderUser', { token: other })).orders).toEqual([]);
   });
 
-  it('can be attached to another account by its id, nor be read or reviewed there', async () => {
+  it('cannot be attached to another account by its id, nor be read or reviewed there', async () => {
     const shop = await open();
     const { token, order, deck } = await readyToOrder(shop);
     const { orderId = '' } = await shop.ask('orderCod', { token, body: order });
@@ -47,7 +47,7 @@ describeOnBothDatabases('No order', (open) => {
     expect((await shop.ask('orderUser', { token })).orders.map(({ _id }) => _id)).toEqual([orderId]);
   });
 
-  it('can be read at an address of its own by anybody', async () => {
+  it('has no address at which anybody could read it', async () => {
     const shop = await open();
     const { token, order } = await readyToOrder(shop);
     const { orderId = '' } = await shop.ask('orderCod', { token, body: order });
@@ -59,7 +59,7 @@ describeOnBothDatabases('No order', (open) => {
     expect(withId).toEqual([]);
   });
 
-  it('that fails empties the cart, on delivery or by card', async () => {
+  it('that fails leaves the cart as it was, on delivery or by card', async () => {
     const shop = await open({ paymentSandbox: 'off' });
     const { token, order, deck } = await readyToOrder(shop);
     await shop.ask('cartUpdate', { token, body: { cartItems: { [deck._id]: 2 } } });
@@ -69,8 +69,8 @@ describeOnBothDatabases('No order', (open) => {
   });
 });
 
-describeOnBothDatabases('Two buyers of the same moment', (open) => {
-  it('each get their own order, and neither after the stock is off', async () => {
+describeOnBothDatabases('Two customers who order at the same moment', (open) => {
+  it('get an order each, and none after the stock is off', async () => {
     const shop = await open();
     const { token, order, deck } = await readyToOrder(shop);
     const other = await stranger(shop);
@@ -93,8 +93,8 @@ describeOnBothDatabases('Two buyers of the same moment', (open) => {
   });
 });
 
-describeOnBothDatabases('Who has an account', (open) => {
-  it('is told by no call that asks for an e-mail, nor by a login', async () => {
+describeOnBothDatabases('An account', (open) => {
+  it('is revealed by no call that asks for an e-mail, nor by a login', async () => {
     const shop = await open();
     await registerCustomer(shop, { email: 'known@example.pt' });
     const paths = ['check-email', 'exists', 'email', 'find', 'forgot-password', 'reset-password'];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { startRounds } from '#server/process/rounds.ts';
+import { startBackgroundJob } from '#server/process/background-job.ts';
 
-/** A pause that ends when the test says so, or when the rounds are stopped. */
+/** A pause that ends when the test says so, or when the job is stopped. */
 const stepwise = () => {
   let next: () => void = () => undefined;
   const pause = (signal: AbortSignal) =>
@@ -12,7 +12,7 @@ const stepwise = () => {
   return { pause, goOn: () => next() };
 };
 
-test('the next round comes after each pause, also after a round that failed, until they are stopped', async () => {
+test('a job runs again after each pause, also after a run that failed, until it is stopped', async () => {
   const problems: unknown[] = [];
   let done = 0;
   const work = async () => {
@@ -20,22 +20,22 @@ test('the next round comes after each pause, also after a round that failed, unt
     if (done === 1) throw new Error('the database is away');
   };
   const { pause, goOn } = stepwise();
-  const rounds = startRounds(work, { between: 0, pause, onProblem: (error) => void problems.push(error) });
+  const job = startBackgroundJob(work, { between: 0, pause, onProblem: (error) => void problems.push(error) });
   await expect.poll(() => problems).toEqual([new Error('the database is away')]);
   expect(done).toBe(1);
   goOn();
   await expect.poll(() => done).toBe(2);
-  await rounds.stop();
+  await job.stop();
   goOn();
   expect(done).toBe(2);
 });
 
-test('the round at hand is finished before they have stopped', async () => {
+test('a job has stopped when its current run is done', async () => {
   let finish: () => void = () => undefined;
   const work = () => new Promise<void>((resolve) => (finish = resolve));
-  const rounds = startRounds(work, { between: 60_000, onProblem: () => undefined });
+  const job = startBackgroundJob(work, { between: 60_000, onProblem: () => undefined });
   let isStopped = false;
-  const stopping = rounds.stop().then(() => (isStopped = true));
+  const stopping = job.stop().then(() => (isStopped = true));
   await Promise.resolve();
   expect(isStopped).toBe(false);
   finish();

@@ -1,7 +1,7 @@
 import { Address } from '#contract/address.ts';
 import type { Order, OrderItem } from '#contract/order.ts';
 import { toEuros } from '#domain/money.ts';
-import { imageUrls, readPictures, toPicture } from '../products/picture-on-wire.ts';
+import { imageUrls, readPictures, toPicture } from '../products/picture.mapper.ts';
 import type { OrderLineRow, StoredOrder } from './order.repository.ts';
 
 /** An order as the contract sends it: amounts in euros, products and address as they were when it was placed. */
