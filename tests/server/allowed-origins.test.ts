@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import type { Product } from '#contract/product.ts';
 import { origin } from '../support/api-client.ts';
-import { customerLogin, readyToOrder, registerCustomer } from '../support/shoppers.ts';
+import { customerLogin, logSellerIn, readyToOrder, registerCustomer } from '../support/shoppers.ts';
 import { describeOnBothDatabases } from '../support/test-shop.ts';
 
 const surf = 'https://surf.example';
@@ -83,6 +84,36 @@ describeOnBothDatabases('An API for other origins', (open) => {
     const { token, order } = await readyToOrder(shop);
     const { url } = await shop.ask('orderStripe', { token, body: { ...order, paymentType: 'Online' } });
     expect(url).toMatch(/^https:\/\/api\.example\/api\/payments\/sandbox\//);
+  });
+
+  it('of a shop in one process names pictures by whole addresses for pages elsewhere, by paths for its own', async () => {
+    const siteUrl = 'https://nortada.example';
+    const shop = await open({ siteUrl, allowedOrigins: [surf] });
+    const { token, order } = await readyToOrder(shop);
+    const seller = await logSellerIn(shop);
+    await shop.ask('orderCod', { token, body: order });
+    for (const [from, base] of [[surf, siteUrl] as const, [siteUrl, ''] as const, [undefined, ''] as const]) {
+      const headers: Record<string, string> = from ? { origin: from } : {};
+      const { products } = await shop.ask('productList', { headers });
+      const { orders } = await shop.ask('orderUser', { token, headers });
+      const all = await shop.ask('orderSeller', { token: seller, headers });
+      const { eligibleProducts } = await shop.ask('reviewsEligibleOrders', { token, headers });
+      const ordered = [orders[0], all.orders[0]].map((one) => one?.items[0]?.product);
+      for (const product of [products[0], ...ordered, eligibleProducts[0]?.product]) {
+        const { image = [], pictures = [] } = product as Partial<Product>;
+        expect(image[0]).toMatch(new RegExp(`^${base}/media/`));
+        expect(pictures[0]?.base).toMatch(new RegExp(`^${base}/media/`));
+      }
+    }
+  });
+
+  it('of a shop behind a proxy that ends TLS pays its guests on a page of its https address', async () => {
+    const siteUrl = `https://${new URL(origin).host}`;
+    const shop = await open({ siteUrl, allowedOrigins: [surf] });
+    const { token, order } = await readyToOrder(shop);
+    const body = { ...order, paymentType: 'Online' };
+    const { url } = await shop.ask('orderStripe', { token, body, headers: { origin: surf } });
+    expect(url?.startsWith(`${siteUrl}/api/payments/sandbox/`)).toBe(true);
   });
 
   it('is closed to all when none is named', async () => {

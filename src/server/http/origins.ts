@@ -21,9 +21,16 @@ export function returnOrigin(request: Request, known: Known): string {
 export function ownOrigin(request: Request, known: Known): string {
   if (known.apiUrl !== undefined) return originOf(known.apiUrl);
   const { origin, host } = new URL(request.url);
-  const returnTo = returnOrigin(request, known);
-  // Behind a proxy that ends TLS, only the page's own origin tells https.
-  return URL.parse(returnTo)?.host === host ? returnTo : origin;
+  // Behind a proxy that ends TLS, only the page's own origin or the site's address tells https.
+  const named = [returnOrigin(request, known), known.siteUrl && originOf(known.siteUrl)];
+  return named.find((one) => one && URL.parse(one)?.host === host) || origin;
+}
+
+/** What stands before `/media/…` for this caller: pages of other origins are told whole addresses (spec 3). */
+export function mediaBase(request: Request, known: Known & Pick<AppDeps, 'mediaBaseUrl'>): string {
+  const { mediaBaseUrl, siteUrl, allowedOrigins } = known;
+  if (mediaBaseUrl !== '' || siteUrl === undefined) return mediaBaseUrl;
+  return allowedOrigins.includes(request.headers.get('origin') ?? '') ? originOf(siteUrl) : '';
 }
 
 const originOf = (url: string): string => new URL(url).origin;

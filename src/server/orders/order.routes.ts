@@ -4,7 +4,7 @@ import { apiMessages } from '#text/api-messages.ts';
 import type { AppDeps } from '../app-deps.ts';
 import type { ApiRouter } from '../http/api-router.ts';
 import { wrongField } from '../http/parse.ts';
-import { ownOrigin, returnOrigin } from '../http/origins.ts';
+import { mediaBase, ownOrigin, returnOrigin } from '../http/origins.ts';
 import { type Call, route } from '../http/route.ts';
 import { answerList } from '../http/streamed-reply.ts';
 import { placeCardOrder } from './card-order.service.ts';
@@ -38,17 +38,18 @@ export function registerOrderRoutes(router: ApiRouter): void {
     return { message: apiMessages.orderStatusChanged };
   });
 
-  route(router, endpoints.orderUser, async ({ account }) => {
+  route(router, endpoints.orderUser, async ({ account, context }) => {
     const orders = await listOrders(deps.db, account.id);
-    return { orders: orders.map((order) => toOrder(order, deps.mediaBaseUrl)) };
+    const base = mediaBase(context.req.raw, deps);
+    return { orders: orders.map((order) => toOrder(order, base)) };
   });
 
-  route(router, endpoints.orderSeller, async () => {
-    return answerList('orders', everyOrder(deps));
+  route(router, endpoints.orderSeller, async ({ context }) => {
+    return answerList('orders', everyOrder(deps, mediaBase(context.req.raw, deps)));
   });
 }
 
-async function* everyOrder({ db, mediaBaseUrl }: AppDeps): AsyncIterable<Order> {
+async function* everyOrder({ db }: AppDeps, mediaBaseUrl: string): AsyncIterable<Order> {
   for await (const stored of readSellerOrders(db, { query: '' })) yield toOrder(stored, mediaBaseUrl);
 }
 

@@ -1,5 +1,6 @@
 import type { Product } from '#contract/product.ts';
 import type { AppDeps } from '../app-deps.ts';
+import { mediaBase } from '../http/origins.ts';
 import { listJson } from '../http/streamed-reply.ts';
 import { createVersionedReply } from '../http/versioned-reply.ts';
 import { ratingsByProduct } from '../reviews/review-stats.ts';
@@ -11,13 +12,25 @@ import { toProduct } from './product.service.ts';
  * Answers the product list from memory. The database counts every write to products and reviews, whoever makes it, and
  * that number is compared first: no process ever answers an old list.
  */
-export function createProductList({ db, mediaBaseUrl }: AppDeps): (request: Request) => Promise<Response> {
-  async function* products(): AsyncIterable<Product> {
+export function createProductList(deps: AppDeps): (request: Request) => Promise<Response> {
+  const { db } = deps;
+  async function* products(mediaBaseUrl: string): AsyncIterable<Product> {
     const ratings = await ratingsByProduct(db);
     const lowest = await lowestPrices(db);
     for await (const row of readListed(db)) {
       yield toProduct(row, mediaBaseUrl, { ratings: ratings.get(row.id), lowestCents: lowest.get(row.id) });
     }
   }
-  return createVersionedReply({ readVersion: () => findListVersion(db), make: () => listJson('products', products()) });
+  const answersByBase = new Map<string, (request: Request) => Promise<Response>>();
+  return async (request) => {
+    const base = mediaBase(request, deps);
+    const answer =
+      answersByBase.get(base) ??
+      createVersionedReply({
+        readVersion: () => findListVersion(db),
+        make: () => listJson('products', products(base)),
+      });
+    answersByBase.set(base, answer);
+    return await answer(request);
+  };
 }

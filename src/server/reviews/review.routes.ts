@@ -2,6 +2,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { apiMessages } from '#text/api-messages.ts';
 import { ApiProblem } from '../http/api-problem.ts';
 import type { ApiRouter } from '../http/api-router.ts';
+import { mediaBase } from '../http/origins.ts';
 import { route } from '../http/route.ts';
 import { findProducts } from '../products/product.repository.ts';
 import { reviewStats } from './review-stats.ts';
@@ -29,9 +30,10 @@ export function registerReviewRoutes(router: ApiRouter): void {
     };
   });
 
-  route(router, endpoints.reviewsEligibleOrders, async ({ account }) => {
+  route(router, endpoints.reviewsEligibleOrders, async ({ account, context }) => {
     const lines = await listUnreviewed(db, account.id);
-    return { eligibleProducts: lines.map((line) => toEligible(line, deps.mediaBaseUrl)) };
+    const base = mediaBase(context.req.raw, deps);
+    return { eligibleProducts: lines.map((line) => toEligible(line, base)) };
   });
 
   route(router, endpoints.reviewsCreate, async ({ account, body }) => {
