@@ -57,7 +57,7 @@ export function toProduct(row: ProductRow, mediaBaseUrl: string, facts: ProductF
     price: toEuros(row.price_cents),
     offerPrice: toEuros(row.offer_cents),
     inStock: row.in_stock === 1,
-    weight: row.weight,
+    weight: row.weight ?? undefined,
     pictures,
     averageRating: facts.ratings?.averageRating ?? 0,
     totalReviews: facts.ratings?.totalReviews ?? 0,
