@@ -20,6 +20,11 @@ export interface Endpoint {
   file?: 'text/csv';
   /** How large a JSON body may be, in bytes, when it is not `limits.api.maxJsonBytes`. */
   maxBytes?: number;
+  /**
+   * Without a session of its audience the reference API answers HTTP 200 with `success: false`: the call asks whether
+   * there is one, and clients that obey "any 401 clears user, token and stored data" (spec 4) would lose the customer's.
+   */
+  answersStrangers?: true;
   /** The reference API adds this call: a backend that knows spec 7 alone does not have it. */
   isAdditive?: true;
   reply: z.ZodMiniType<{ success: true }>;

@@ -24,7 +24,13 @@ export const shopEndpoints = {
   userLogin: { method: 'POST', path: '/api/user/login', audience: 'anyone', body: Credentials, reply: Session },
   userRegister: { method: 'POST', path: '/api/user/register', audience: 'anyone', body: Registration, reply: Session },
   userLogout: { method: 'GET', path: '/api/user/logout', audience: 'anyone', reply: Done },
-  sellerIsAuth: { method: 'GET', path: '/api/seller/is-auth', audience: 'seller', reply: Done },
+  sellerIsAuth: {
+    method: 'GET',
+    path: '/api/seller/is-auth',
+    audience: 'seller',
+    answersStrangers: true,
+    reply: Done,
+  },
   sellerLogin: {
     method: 'POST',
     path: '/api/seller/login',

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { endpoints } from '#contract/endpoints.ts';
+import { type Endpoint, endpoints } from '#contract/endpoints.ts';
 import { registerAddressRoutes } from './addresses/address.routes.ts';
 import type { AppDeps } from './app-deps.ts';
 import { registerCartRoutes } from './carts/cart.routes.ts';
@@ -65,8 +65,10 @@ export function createApp(deps: AppDeps): Hono<ApiEnv> {
 }
 
 function refuseOtherMethods(hono: Hono<ApiEnv>): void {
-  for (const { path, method } of Object.values(endpoints)) {
-    hono.all(path, () => {
+  for (const row of Object.values<Endpoint>(endpoints)) {
+    const { path, method } = row;
+    hono.all(path, (context) => {
+      context.set('row', row);
       throw new ApiProblem('method_not_allowed', undefined, { allow: method === 'GET' ? 'GET, HEAD' : method });
     });
   }

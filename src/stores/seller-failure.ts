@@ -1,6 +1,4 @@
-import { ApiError } from '#api-client/api-error.ts';
 import { sellerOffice as text } from '#text/seller-office.ts';
-import { isEmbeddedApi } from './api.ts';
 import { failureText } from './failure-text.ts';
 import { showToast } from './toasts.ts';
 
@@ -8,9 +6,6 @@ import { showToast } from './toasts.ts';
 export const sellerFailureText = (error: unknown, otherwise: string): string =>
   failureText(error, otherwise, text.network);
 
-/** Says in a toast why a call of the seller's area has failed; the embedded API refuses in Portuguese. */
-export function showSellerFailure(error: unknown, otherwise: string = text.serverFailed): void {
-  const isApisOwn = error instanceof ApiError && error.message !== '';
-  const language = isApisOwn && isEmbeddedApi ? 'pt-PT' : undefined;
-  showToast('error', sellerFailureText(error, otherwise), { language });
-}
+/** Says in a toast why a call of the seller's area has failed. */
+export const showSellerFailure = (error: unknown, otherwise: string = text.serverFailed): void =>
+  showToast('error', sellerFailureText(error, otherwise));

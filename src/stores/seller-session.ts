@@ -1,9 +1,10 @@
 import { atom } from 'nanostores';
+import { ApiError } from '#api-client/api-error.ts';
 import type { Credentials } from '#contract/user.ts';
 import { api } from './api.ts';
 import { goTo } from './navigation.ts';
 import { showSellerFailure } from './seller-failure.ts';
-import { $hasSessionEnded, $isSeller } from './seller-flag.ts';
+import { $hasSessionEnded, $isSeller, forgetSeller } from './seller-flag.ts';
 import { storedSellerToken } from './storage.ts';
 import { showToast } from './toasts.ts';
 
@@ -15,8 +16,9 @@ export async function checkSeller(): Promise<void> {
   try {
     await api.sellers.isAuth();
     $isSeller.set(true);
-  } catch {
-    $isSeller.set(false);
+  } catch (error) {
+    if (error instanceof ApiError && error.kind === 'refused') forgetSeller();
+    else $isSeller.set(false);
   }
 }
 

@@ -17,7 +17,7 @@ export interface Toast {
   action?: { label: string; run: () => void } | undefined;
 }
 
-type Options = Partial<Pick<Toast, 'duration' | 'position' | 'language' | 'action'>>;
+type Options = Partial<Pick<Toast, 'duration' | 'position' | 'action'>>;
 
 let lastId = 0;
 

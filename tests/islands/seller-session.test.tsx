@@ -45,6 +45,15 @@ test('somebody who is no seller sees the login form and nothing of the area', as
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
+test('an answer that says no keeps the customer of this browser, and forgets a token that opens nothing', async () => {
+  beCustomer();
+  storedSellerToken.set('ended');
+  offlineApi({ sellerIsAuth: () => ({ success: false, status: 200, message: 'For the seller only.' }) });
+  render(page());
+  expect(await screen.findByRole('button', { name: 'Login' })).toBeTruthy();
+  expect([storedUser.get()?.name, storedSellerToken.get(), saidByToasts()]).toEqual(['Maria Conceição', undefined, []]);
+});
+
 test('a seller who logs in is taken to Add Product, with the token kept', async () => {
   const sent: unknown[] = [];
   offlineApi({

@@ -1,14 +1,15 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Endpoint } from '#contract/endpoints.ts';
 import { errorStatus, type Failure } from '#contract/errors.ts';
-import { apiErrors } from '#text/api-errors.ts';
 import type { Log } from '../app-deps.ts';
 import { isDatabaseAway } from '../database/database-errors.ts';
 import { loggedPath } from '../log/logged-request.ts';
 import { ApiProblem } from './api-problem.ts';
 import type { ApiEnv } from './api-router.ts';
+import { problemText } from './problem-text.ts';
 
-/** The one place where a problem becomes a reply: code, status and sentence; an unforeseen cause goes to the log only. */
+/** The one place where a problem becomes a reply: code, status and sentence, the seller's in English; an unforeseen cause goes to the log only. */
 export function answerProblem(error: unknown, context: Context<ApiEnv>, log: Log): Response {
   const problem = asProblem(error);
   if (problem !== error) {
@@ -17,14 +18,20 @@ export function answerProblem(error: unknown, context: Context<ApiEnv>, log: Log
     log(`[${id}] ${method} ${loggedPath(path)}: ${problem.code}`, error, id);
   }
   const { code, details, headers } = problem;
+  const row = context.get('row');
+  const isAnswer = row?.answersStrangers && errorStatus[code] === 401;
   const failure: Failure = {
     success: false,
     code,
-    message: apiErrors[code],
+    message: problemText(problem, row && isSellersCall(row) ? 'en' : 'pt'),
     ...(details === undefined ? {} : { details }),
   };
-  return context.json(failure, errorStatus[code] as ContentfulStatusCode, headers);
+  return context.json(failure, (isAnswer ? 200 : errorStatus[code]) as ContentfulStatusCode, headers);
 }
+
+/** Whether a call belongs to the seller's area, which is in English (spec 1). */
+const isSellersCall = ({ audience, path }: Endpoint): boolean =>
+  audience === 'seller' || path.startsWith('/api/seller/');
 
 function asProblem(error: unknown): ApiProblem {
   if (error instanceof ApiProblem) return error;

@@ -1,15 +1,39 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from '#contract/errors.ts';
-import { ApiProblem } from './api-problem.ts';
+import type { FieldFlaw } from '#text/wrong-fields.ts';
+import { type ApiProblem, type WrongField, WrongFields } from './api-problem.ts';
 
 /** Reads foreign input by its schema; throws `code` with every field that is wrong: `{fields: [{field, problem}]}`. */
 export function parse<Schema extends z.ZodMiniType>(schema: Schema, input: unknown, code: ErrorCode): z.output<Schema> {
   const result = schema.safeParse(input);
   if (result.success) return result.data;
-  const fields = result.error.issues.map((issue) => ({ field: issue.path.join('.') || 'body', problem: issue.code }));
-  throw new ApiProblem(code, { fields });
+  const wrong = result.error.issues.map((issue) => ({
+    field: issue.path.join('.') || 'body',
+    problem: issue.code,
+    ...flawOf(issue, input),
+  }));
+  throw new WrongFields(code, wrong);
 }
 
 /** The problem of one wrong field, found by other means than the schema. */
-export const wrongField = (field: string, problem: string): ApiProblem =>
-  new ApiProblem('invalid_body', { fields: [{ field, problem }] });
+export const wrongField = (field: string, problem: string, flaw: FieldFlaw = 'invalid', limit = 0): ApiProblem =>
+  new WrongFields('invalid_body', [{ field, problem, flaw, limit }]);
+
+type Flaw = Pick<WrongField, 'flaw' | 'limit'>;
+
+function flawOf(issue: z.core.$ZodIssue, input: unknown): Flaw {
+  if (isBlank(valueAt(issue.path, input))) return { flaw: 'missing', limit: 0 };
+  if (issue.code === 'too_small') {
+    return { flaw: issue.origin === 'string' ? 'short' : 'small', limit: Number(issue.minimum) };
+  }
+  if (issue.code === 'too_big') {
+    return { flaw: issue.origin === 'string' ? 'long' : 'large', limit: Number(issue.maximum) };
+  }
+  return { flaw: 'invalid', limit: 0 };
+}
+
+const valueAt = (path: readonly PropertyKey[], input: unknown): unknown =>
+  path.reduce<unknown>((part, key) => (part as Record<PropertyKey, unknown> | null | undefined)?.[key], input);
+
+const isBlank = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');

@@ -34,6 +34,7 @@ export function route<Row extends Endpoint>(
   handle: (call: Call<Row>) => Promise<Reply<Row> | Response>,
 ): void {
   hono.on(row.method, row.path, async (context) => {
+    context.set('row', row);
     if (Object.values(context.req.param()).some((value) => String(value).includes('\0')))
       throw new ApiProblem('not_found');
     const account = await authenticate(deps, context, row.audience as Row['audience']);

@@ -76,10 +76,14 @@ function toOperation(call: EndpointName, row: Endpoint): Operation {
 
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
 
-function replyContent(call: string, { text, file, reply }: Endpoint): Record<string, { schema: JsonSchema }> {
+function replyContent(
+  call: string,
+  { text, file, reply, answersStrangers }: Endpoint,
+): Record<string, { schema: JsonSchema }> {
   if (file !== undefined) return { [file]: { schema: { type: 'string' } } };
   if (text !== undefined) return { 'text/plain': { schema: { const: text } } };
-  return json(reference(nameOf(reply, call, 'Reply')));
+  const schema = reference(nameOf(reply, call, 'Reply'));
+  return json(answersStrangers ? { anyOf: [schema, reference('Refusal')] } : schema);
 }
 
 function requestBody(call: string, row: Endpoint, body: NonNullable<Endpoint['body']>): Operation['requestBody'] {

@@ -33,7 +33,10 @@ const refusal: JsonSchema = {
   properties: {
     success: { const: false },
     code: { enum: errorCodes },
-    message: { type: 'string', description: 'A sentence for people, in Portuguese.' },
+    message: {
+      type: 'string',
+      description: 'A sentence for people, in Portuguese; for calls of the seller in English.',
+    },
     details: { description: 'What was wrong, by the code; the amounts of the shop for price_changed.' },
   },
 };

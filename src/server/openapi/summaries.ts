@@ -6,7 +6,7 @@ export const summaries: Record<EndpointName, string> = {
   userLogin: 'Opens a session of a customer',
   userRegister: 'Makes an account and opens its session',
   userLogout: 'Ends the session of the customer',
-  sellerIsAuth: 'Whether the session is the seller’s',
+  sellerIsAuth: 'Whether the session is the seller’s; without one, success is false',
   sellerLogin: 'Opens a session of the seller',
   sellerLogout: 'Ends the session of the seller',
   productList: 'Every product, in the order of adding',

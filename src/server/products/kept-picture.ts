@@ -18,7 +18,8 @@ export async function keepPictures({ media }: Media, files: File[], alt: string)
 /** Keeps the one picture of a call, for a product that names it later. Throws image_invalid, invalid_body. */
 export async function keepPicture(deps: Media & Pick<AppDeps, 'mediaBaseUrl'>, files: File[]): Promise<Picture> {
   const [file] = files;
-  if (!file || files.length > 1) throw wrongField('images', file ? 'too_many' : 'missing');
+  if (!file) throw wrongField('images', 'missing', 'missing');
+  if (files.length > 1) throw wrongField('images', 'too_many', 'large', 1);
   const master = await decode(deps.media, file, 0);
   return toPicture({ ...(await deps.media.keep(master)), alt: '' }, deps.mediaBaseUrl);
 }

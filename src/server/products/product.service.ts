@@ -13,7 +13,8 @@ import { insertProduct, type ProductRow, setStock } from './product.repository.t
 /** Adds a product with its pictures. Throws image_invalid with the index of the wrong file, invalid_body. */
 export async function addProduct(deps: AppDeps, product: NewProduct, files: File[]): Promise<Product> {
   const { name, pictures: chosen = [] } = product;
-  if (chosen.length + files.length > limits.product.maxImages) throw wrongField('images', 'too_many');
+  const { maxImages } = limits.product;
+  if (chosen.length + files.length > maxImages) throw wrongField('images', 'too_many', 'large', maxImages);
   const pictures = [...(await choosePictures(deps, chosen, name)), ...(await keepPictures(deps, files, name))];
   const row = await insertProduct(deps.db, {
     id: randomId(),

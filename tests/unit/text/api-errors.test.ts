@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { maxImageMegabytes } from '#domain/product-image.ts';
-import { apiErrors } from '#text/api-errors.ts';
+import { apiErrors, apiErrorsInEnglish } from '#text/api-errors.ts';
 
 test('the numbers in the sentences of the API are those that it keeps to', () => {
   const { minQuantity, maxQuantity } = limits.cart;
   expect(apiErrors.quantity_out_of_range).toContain(`de ${minQuantity} a ${maxQuantity}.`);
+  expect(apiErrorsInEnglish.quantity_out_of_range).toContain(`is ${minQuantity} to ${maxQuantity}.`);
   expect(apiErrors.image_invalid).toContain(`até ${maxImageMegabytes} MB.`);
+  expect(apiErrorsInEnglish.image_invalid).toContain(`up to ${maxImageMegabytes} MB.`);
+  for (const { too_many_addresses } of [apiErrors, apiErrorsInEnglish]) {
+    expect(too_many_addresses).toContain(` ${limits.address.maxPerCustomer} `);
+  }
 });

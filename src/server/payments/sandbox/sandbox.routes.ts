@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { limits } from '#contract/limits.ts';
 import type { AppDeps } from '../../app-deps.ts';
 import { ApiProblem } from '../../http/api-problem.ts';
+import { wrongField } from '../../http/parse.ts';
 import type { ApiEnv, ApiRouter } from '../../http/api-router.ts';
 import { readBytes } from '../../http/read-body.ts';
 import { findOrder, type StoredOrder } from '../../orders/order.repository.ts';
@@ -36,7 +37,7 @@ export function registerSandboxRoutes(router: ApiRouter): void {
     const body = await readBytes(context.req.raw, limits.api.maxJsonBytes);
     const given = new URLSearchParams(new TextDecoder().decode(body)).get('choice');
     const choice = sandboxChoices.find((known) => known === given);
-    if (!choice) throw new ApiProblem('invalid_body', { fields: [{ field: 'choice', problem: 'invalid_value' }] });
+    if (!choice) throw wrongField('choice', 'invalid_value');
     if (page.payment.state !== 'open') return await show(context, page, false);
     return context.redirect(await choose(router, sandbox, page, choice), 303);
   });

@@ -1,0 +1,27 @@
+import { apiErrors, apiErrorsInEnglish } from '#text/api-errors.ts';
+import { fieldFlaws, fieldNames, ownSentences, type RefusalLanguage } from '#text/wrong-fields.ts';
+import { type ApiProblem, type WrongField, WrongFields } from './api-problem.ts';
+
+const sentences = { pt: apiErrors, en: apiErrorsInEnglish };
+const lists = { pt: new Intl.ListFormat('pt-PT'), en: new Intl.ListFormat('en') };
+
+/** Why a call was refused, for people: what is wrong with which fields, where they have names; else what the code says. */
+export function problemText(problem: ApiProblem, language: RefusalLanguage): string {
+  const named = new Map<string, Set<string>>();
+  for (const wrong of problem instanceof WrongFields ? problem.wrong : []) {
+    const field = knownField(wrong);
+    const name = fieldNames[field]?.[language];
+    if (!name) continue;
+    const sentence = sentenceOf(wrong, field, language);
+    named.set(sentence, (named.get(sentence) ?? new Set()).add(name));
+  }
+  const told = Array.from(named, ([sentence, names]) => sentence.replace('{}', lists[language].format(names)));
+  return told.join(' ') || sentences[language][problem.code];
+}
+
+/** The part of a path that has a name: of `items.0.quantity` the quantity, of `cartItems.deck-1` the cart. */
+const knownField = ({ field }: WrongField): string =>
+  field.split('.').findLast((part) => Object.hasOwn(fieldNames, part)) ?? '';
+
+const sentenceOf = ({ flaw, limit }: WrongField, field: string, language: RefusalLanguage): string =>
+  (flaw === 'invalid' && ownSentences[field]?.[language]) || fieldFlaws[language][flaw](limit);

@@ -1,0 +1,96 @@
+import { address } from './address.ts';
+import { cart } from './cart.ts';
+import { reviews } from './reviews.ts';
+import { seller } from './seller.ts';
+import { session } from './session.ts';
+
+/** The languages of refusals: of the shop, and of the seller's area (spec 1). */
+export type RefusalLanguage = 'pt' | 'en';
+
+/** How people call the fields of the contract's bodies. */
+export const fieldNames: Readonly<Record<string, Record<RefusalLanguage, string>>> = {
+  firstName: { pt: address.firstName, en: 'First name' },
+  lastName: { pt: address.lastName, en: 'Last name' },
+  street: { pt: address.street, en: 'Street' },
+  city: { pt: address.city, en: 'City' },
+  state: { pt: address.state, en: 'District' },
+  zipcode: { pt: address.zipcode, en: 'Postcode' },
+  country: { pt: address.country, en: 'Country' },
+  phone: { pt: address.phone, en: 'Phone' },
+  address: { pt: cart.deliveryAddress, en: 'Address' },
+  name: { pt: session.name, en: 'Name' },
+  email: { pt: session.email, en: seller.email },
+  user_email: { pt: session.email, en: seller.email },
+  password: { pt: session.password, en: seller.password },
+  message: { pt: 'Mensagem', en: 'Message' },
+  template_id: { pt: 'Formulário', en: 'Form' },
+  template_params: { pt: 'Formulário', en: 'Form' },
+  lib_version: { pt: 'Formulário', en: 'Form' },
+  service_id: { pt: 'Formulário', en: 'Form' },
+  cartItems: { pt: 'Carrinho', en: 'Cart' },
+  items: { pt: cart.items, en: 'Items' },
+  quantity: { pt: 'Quantidade', en: 'Quantity' },
+  userId: { pt: 'Cliente', en: 'Customer' },
+  user_id: { pt: 'Cliente', en: 'Customer' },
+  amount: { pt: 'Total', en: 'Total' },
+  originalAmount: { pt: 'Subtotal', en: 'Subtotal' },
+  discountAmount: { pt: 'Desconto', en: 'Discount' },
+  discountPercentage: { pt: 'Desconto', en: 'Discount' },
+  promoCode: { pt: cart.promoCode, en: 'Promo code' },
+  paymentType: { pt: 'Método de pagamento', en: 'Payment method' },
+  isPaid: { pt: 'Pago', en: seller.paid },
+  'Idempotency-Key': { pt: 'Idempotency-Key', en: 'Idempotency-Key' },
+  choice: { pt: 'Escolha', en: 'Choice' },
+  orderId: { pt: 'Encomenda', en: 'Order' },
+  productId: { pt: 'Produto', en: seller.product },
+  product: { pt: 'Produto', en: seller.product },
+  id: { pt: 'Produto', en: seller.product },
+  rating: { pt: reviews.rating, en: 'Rating' },
+  title: { pt: reviews.title, en: 'Title' },
+  comment: { pt: reviews.comment, en: 'Comment' },
+  description: { pt: 'Descrição', en: 'Description' },
+  category: { pt: 'Categoria', en: seller.category },
+  price: { pt: 'Preço', en: 'Price' },
+  offerPrice: { pt: 'Preço de venda', en: seller.offerPrice },
+  weight: { pt: cart.weight, en: seller.weight },
+  inStock: { pt: 'Em stock', en: seller.inStock },
+  archived: { pt: 'Arquivado', en: 'Archived' },
+  productData: { pt: 'Produto', en: seller.product },
+  images: { pt: 'Imagens', en: 'Images' },
+  pictures: { pt: 'Imagens', en: 'Images' },
+  base: { pt: 'Imagens', en: 'Images' },
+  alt: { pt: 'Texto da imagem', en: 'Image text' },
+  status: { pt: 'Estado', en: 'Status' },
+  trackingNumber: { pt: 'Número de envio', en: 'Tracking number' },
+  csv: { pt: 'Ficheiro CSV', en: 'CSV file' },
+  dryRun: { pt: 'Ensaio', en: 'Dry run' },
+};
+
+/** What may be wrong with a field; `limit` is how many characters (short, long) or how much (small, large) is allowed. */
+export type FieldFlaw = 'missing' | 'short' | 'long' | 'small' | 'large' | 'invalid';
+
+/** What is said of wrong fields; `{}` stands for their names. */
+export const fieldFlaws: Record<RefusalLanguage, Record<FieldFlaw, (limit: number) => string>> = {
+  pt: {
+    missing: () => '{}: preenchimento obrigatório.',
+    short: (limit) => `{}: pelo menos ${limit} caracteres.`,
+    long: (limit) => `{}: no máximo ${limit} caracteres.`,
+    small: (limit) => `{}: no mínimo ${limit}.`,
+    large: (limit) => `{}: no máximo ${limit}.`,
+    invalid: () => '{}: valor inválido.',
+  },
+  en: {
+    missing: () => '{}: required.',
+    short: (limit) => `{}: at least ${limit} characters.`,
+    long: (limit) => `{}: at most ${limit} characters.`,
+    small: (limit) => `{}: at least ${limit}.`,
+    large: (limit) => `{}: at most ${limit}.`,
+    invalid: () => '{}: not valid.',
+  },
+};
+
+/** Fields that have a sentence of their own when they are invalid (spec 5). */
+export const ownSentences: Readonly<Record<string, Partial<Record<RefusalLanguage, string>>>> = {
+  zipcode: { pt: `${address.zipcodeInvalid}.` },
+  phone: { pt: `{}: ${address.phoneInvalid}.` },
+};
