@@ -1,8 +1,8 @@
 import { expect, test } from './shop.ts';
 import { pathOf } from './storefront.ts';
 
-// The browser says that the page is not there, and that the seller's area asks in vain for a seller.
-test.use({ expectedErrors: /404.*\/no-such-page|401.*\/api\/seller\/is-auth/ });
+// The page that is not there.
+test.use({ expectedErrors: /404.*\/no-such-page/ });
 
 const pages = [
   ['/', 200],

@@ -14,9 +14,6 @@ import { sendSellerLogin } from '../support/seller-login.ts';
 import { readStoredOrders } from '../support/stored-orders.ts';
 import { expect, test } from './shop.ts';
 
-// The seller's area asks whether a seller is logged in; the browser logs the refusal.
-test.use({ expectedErrors: /401.*\/api\/seller\/is-auth/ });
-
 const password = 'ondas e mais ondas';
 
 test('a visitor buys a deck, pays on delivery, and the seller sees the order', async ({ page, shop }, { project }) => {

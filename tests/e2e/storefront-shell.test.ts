@@ -8,9 +8,6 @@ import { becomeCustomer } from './customer.ts';
 import { expect, test } from './shop.ts';
 import { allProducts, cards, expectNotice, openSearch, rememberCart } from './storefront.ts';
 
-// The seller's area asks whether a seller is logged in.
-test.use({ expectedErrors: /401.*\/api\/seller\/is-auth/ });
-
 test('typing in the search goes to the list and goes on there, with the focus and the later letters', async ({
   page,
 }) => {

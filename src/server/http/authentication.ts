@@ -38,7 +38,7 @@ export async function signOut(deps: AppDeps, context: Context<ApiEnv>, audience:
   // A logout is a GET by the specification, so a mere link on a foreign page would bring it about.
   if (carried[0]?.isCookie) assertOwnOrigin(context.req.raw, deps);
   for (const { token } of carried) await endSession(deps, audience, token);
-  dropCookie(context, audience, deps.siteUrl);
+  dropCookie(context, audience, deps);
 }
 
 async function sessionOwner(
@@ -52,7 +52,7 @@ async function sessionOwner(
     if (isCookie && context.req.method !== 'GET' && context.req.method !== 'HEAD') {
       assertOwnOrigin(context.req.raw, deps);
     }
-    if (isCookie && session.isExtended) writeCookie(context, audience, token, deps.siteUrl);
+    if (isCookie && session.isExtended) writeCookie(context, audience, token, deps);
     return session.accountId;
   }
   return undefined;

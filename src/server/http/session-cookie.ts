@@ -1,8 +1,10 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import type { CookieOptions } from 'hono/utils/cookie';
 import type { SessionAudience } from '../sessions/session.repository.ts';
 import { sessionSeconds } from '../sessions/session.service.ts';
 import type { ApiEnv } from './api-router.ts';
+import { isFromOtherSite, type KnownOrigins } from './origins.ts';
 
 /** The cookies that keep a session. */
 export const sessionCookies: Record<SessionAudience, string> = {
@@ -31,18 +33,19 @@ export function writeCookie(
   context: Context<ApiEnv>,
   audience: SessionAudience,
   token: string,
-  siteUrl: string | undefined,
+  known: KnownOrigins,
 ): void {
-  setCookie(context, sessionCookies[audience], token, { ...cookieOptions(context, siteUrl), maxAge: sessionSeconds });
+  setCookie(context, sessionCookies[audience], token, { ...cookieOptions(context, known), maxAge: sessionSeconds });
 }
 
-/** Takes a session's cookie away. */
-export const dropCookie = (context: Context<ApiEnv>, audience: SessionAudience, siteUrl: string | undefined): void =>
-  void deleteCookie(context, sessionCookies[audience], cookieOptions(context, siteUrl));
+/** Takes a session's cookie away; a browser knows it again only by the attributes with which it was written. */
+export const dropCookie = (context: Context<ApiEnv>, audience: SessionAudience, known: KnownOrigins): void =>
+  void deleteCookie(context, sessionCookies[audience], cookieOptions(context, known));
 
-const cookieOptions = (context: Context<ApiEnv>, siteUrl: string | undefined) => ({
-  path: '/',
-  httpOnly: true,
-  sameSite: 'Lax' as const,
-  secure: [context.req.url, siteUrl].some((url) => url?.startsWith('https:')),
-});
+/** A page of another site has its cookie apart: a browser sends it from the pages of that site and from no other's. */
+function cookieOptions({ req }: Context<ApiEnv>, known: KnownOrigins): CookieOptions {
+  const common = { path: '/', httpOnly: true };
+  if (isFromOtherSite(req.raw, known)) return { ...common, sameSite: 'None', secure: true, partitioned: true };
+  const isSecure = [req.url, known.siteUrl, known.apiUrl].some((url) => url?.startsWith('https:'));
+  return { ...common, sameSite: 'Lax', secure: isSecure };
+}

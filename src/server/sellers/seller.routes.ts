@@ -18,7 +18,7 @@ export function registerSellerRoutes(router: ApiRouter): void {
     const seller = await logInSeller(deps, body);
     await deps.attempts.forget(attempt);
     const token = await startSession(deps, 'seller', seller.id);
-    writeCookie(context, 'seller', token, deps.siteUrl);
+    writeCookie(context, 'seller', token, deps);
     return { message: apiMessages.sellerLoggedIn, token };
   });
 

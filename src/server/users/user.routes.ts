@@ -40,7 +40,7 @@ async function openSession(
   customer: Customer,
 ): Promise<{ user: User; token: string }> {
   const token = await startSession(deps, 'customer', customer.id);
-  writeCookie(context, 'customer', token, deps.siteUrl);
+  writeCookie(context, 'customer', token, deps);
   return { user: toUser(customer), token };
 }
 
