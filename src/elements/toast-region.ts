@@ -97,7 +97,7 @@ class ToastRegion extends HTMLElement {
     const item = template?.content.firstElementChild?.cloneNode(true);
     if (!(item instanceof HTMLElement) || !region) return;
     const text = item.querySelector('p');
-    const language = toastLanguage(toast.text);
+    const language = toast.language ?? toastLanguage(toast.text);
     if (text) text.textContent = toast.text;
     if (language) text?.setAttribute('lang', language);
     item.querySelector('[data-dot]')?.classList.add(dots[toast.kind]);

@@ -17,7 +17,7 @@ export interface Toast {
   action?: { label: string; run: () => void } | undefined;
 }
 
-type Options = Partial<Pick<Toast, 'duration' | 'position' | 'action'>>;
+type Options = Partial<Pick<Toast, 'duration' | 'position' | 'language' | 'action'>>;
 
 let lastId = 0;
 
