@@ -1,5 +1,6 @@
 import { api } from './api.ts';
 import { whenBackOnline } from './connection.ts';
+import { isFollowed } from './followed-refusal.ts';
 import { $isLoggedIn } from './session.ts';
 import { storedCart, storedCartIsUnsent } from './storage.ts';
 
@@ -10,16 +11,20 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let isKeeping = false;
 let isPushing = false;
 
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
 /** One call at a time: a slow one that is overtaken would leave an old cart on the server. */
 async function push(): Promise<void> {
   if (isPushing || !$isLoggedIn.get() || !storedCartIsUnsent.get()) return;
   isPushing = true;
   const cart = storedCart.get();
   try {
-    await api.carts.update(cart);
+    const { cartItems } = await api.carts.update(cart);
     if (storedCart.get() === cart) storedCartIsUnsent.set(undefined);
     else pushAfter(0);
+    if (isObject(cartItems)) await import('./short-lines.ts').then(({ followKeptCart }) => followKeptCart(cartItems));
   } catch (error) {
+    if (await isFollowed(error)) return;
     console.warn('The cart could not be kept on the server', error);
     if ($isLoggedIn.get()) pushAfter(retryDelay);
   } finally {

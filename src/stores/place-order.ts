@@ -7,6 +7,7 @@ import { $cart } from './cart.ts';
 import { noticeReturn, rememberCardOrder } from './card-order.ts';
 import { $cartLines, $isOrdering, orderOfCart } from './checkout.ts';
 import { forgetChoices } from './checkout-choices.ts';
+import { isFollowed } from './followed-refusal.ts';
 import { openLogin } from './login-modal.ts';
 import { goTo, leaveTo } from './navigation.ts';
 import { beginAttempt, forgetAttempt, hasBecomeOrder, isAttemptOf, unansweredAttempt } from './order-attempt.ts';
@@ -95,8 +96,9 @@ async function tryToOrder(): Promise<boolean> {
   } catch (error) {
     if (isRefusal(error)) forgetAttempt();
     else if (await isFoundAfterLoss(order)) return true;
+    const hasFollowed = await isFollowed(error);
     if (isRefusal(error) && error.kind === 'refused') void loadProducts();
-    showToast('error', orderFailureText(error, order.paymentType));
+    if (!hasFollowed) showToast('error', orderFailureText(error, order.paymentType));
     if (!$isLoggedIn.get()) openLogin({ staysHere: true });
     return false;
   }

@@ -57,6 +57,12 @@ export const cart = {
   orderFailed: 'Falha ao processar a encomenda. Tente novamente.',
   codFailed: 'Falha ao fazer a encomenda.',
   codPlaced: 'Encomenda efetuada com sucesso!',
+  onlyAvailable: (name: string, pieces: number) => {
+    if (pieces === 0) return `Já não há ${name} em stock.`;
+    return pieces === 1 ? `Só há 1 unidade de ${name}.` : `Só há ${pieces} unidades de ${name}.`;
+  },
+  oneOfTheItems: 'um dos artigos',
+  cartFollowed: 'O seu carrinho foi atualizado.',
   paymentCancelled: 'Pagamento cancelado',
   paymentCancelledText:
     'A encomenda não foi paga e o carrinho está como o deixou. Pode tentar de novo ou escolher outro método de pagamento.',

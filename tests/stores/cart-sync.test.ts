@@ -5,6 +5,7 @@ import { storedCart, storedCartIsUnsent } from '#stores/storage.ts';
 import { $toasts } from '#stores/toasts.ts';
 import { setTestStorageKey, useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { aProduct } from '../support/builders.ts';
 import { offlineApi } from '../support/offline-api.ts';
 import { beCustomer, forgetEverything, saidByToasts } from '../support/shop-state.ts';
 
@@ -81,6 +82,48 @@ test('a failure is only logged and tried again', async () => {
   await pass(5_000);
   expect(carts).toEqual([{ deck: 1 }, { deck: 1 }]);
   expect(storedCartIsUnsent.get()).toBeUndefined();
+});
+
+test.each([
+  ['a kept cart with fewer pieces', () => ({ cartItems: { deck: 2, wax: 9, other: 1 } })],
+  ['a refusal with a number', () => ({ status: 400, message: 'Only 2 left' })],
+])('%s is followed, said once and sent', async (_, answer) => {
+  const carts: unknown[] = [];
+  let isShort = true;
+  offlineApi({
+    productList: () => ({ products: [aProduct({ _id: 'deck', name: 'Deck Tahiti' })] }),
+    cartUpdate: async (request) => {
+      carts.push(((await request.json()) as { cartItems: unknown }).cartItems);
+      return isShort ? answer() : {};
+    },
+  });
+  storedCart.set({ deck: 3, wax: 1 });
+  storedCartIsUnsent.set('yes');
+  beCustomer();
+  keepCartOnServer();
+  await pass(0);
+  await vi.waitFor(() => expect(storedCart.get()).toEqual({ deck: 2, wax: 1 }));
+  isShort = false;
+  await pass(10_000);
+  expect(saidByToasts()).toEqual(['Só há 2 unidades de Deck Tahiti. O seu carrinho foi atualizado.']);
+  expect(carts).toEqual([
+    { deck: 3, wax: 1 },
+    { deck: 2, wax: 1 },
+  ]);
+  expect(storedCartIsUnsent.get()).toBeUndefined();
+});
+
+test('a kept cart that is the same, larger or no cart changes nothing', async () => {
+  for (const cartItems of [{ deck: 1 }, { deck: 5 }, {}, { deck: '0' }, [], null, 'deck']) {
+    const calls = offlineApi({ cartUpdate: () => ({ cartItems }) });
+    storedCart.set({ deck: 1 });
+    storedCartIsUnsent.set('yes');
+    beCustomer();
+    keepCartOnServer();
+    await pass(1_000);
+    expect(calls).toEqual(['cartUpdate']);
+    expect([storedCart.get(), saidByToasts()]).toEqual([{ deck: 1 }, []]);
+  }
 });
 
 test('a change made without a network is sent at once when it is back', async () => {

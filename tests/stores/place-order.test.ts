@@ -1,10 +1,7 @@
-import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
 import type { NewOrder, Order } from '#contract/order.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { anAddress, anOrder, aProduct } from '../support/builders.ts';
-import { offlineApi } from '../support/offline-api.ts';
-
-type Answers = Parameters<typeof offlineApi>[0];
+import { anOrder, aProduct } from '../support/builders.ts';
+import { type Answers, openCheckout } from '../support/checkout-page.ts';
 
 let assign = vi.spyOn(location, 'assign');
 beforeEach(() => {
@@ -18,42 +15,6 @@ afterEach(() => {
 const lost = () => {
   throw new TypeError('Failed to fetch');
 };
-
-/** The cart page of a customer with three decks, on the own API or on a foreign one. */
-async function openCheckout({ on = 'own' }: { on?: 'own' | 'foreign' }, answers: Answers) {
-  vi.resetModules();
-  vi.stubEnv('PUBLIC_API_URL', on === 'foreign' ? 'https://api.example' : '');
-  keepStorageInMemory();
-  const keys: (string | null)[] = [];
-  const calls = offlineApi({
-    productList: () => ({ products: [aProduct({ _id: 'deck' }), aProduct({ _id: 'wax', offerPrice: 3.33 })] }),
-    addressGet: () => ({ addresses: [anAddress({ _id: 'home' })] }),
-    ...answers,
-    ...(answers.orderCod && {
-      orderCod: (request) => {
-        keys.push(request.headers.get('idempotency-key'));
-        return answers.orderCod?.(request) ?? {};
-      },
-    }),
-  });
-  const state = await import('../support/shop-state.ts');
-  state.forgetEverything();
-  state.beCustomer();
-  const { storedCart, storedUser } = await import('#stores/storage.ts');
-  storedCart.set({ deck: 3 });
-  await (await import('#stores/product-list.ts')).loadProducts();
-  const { $addresses, loadAddresses } = await import('#stores/addresses.ts');
-  await loadAddresses();
-  const { placeOrder } = await import('#stores/place-order.ts');
-  const { choosePayment } = await import('#stores/checkout.ts');
-  const { $loginModal } = await import('#stores/login-modal.ts');
-  const { $isLoggedIn } = await import('#stores/session.ts');
-  return {
-    ...{ calls, keys, placeOrder, choosePayment, storedCart, storedUser, $addresses, $loginModal, $isLoggedIn },
-    ordered: () => calls.filter((call) => call === 'orderCod').length,
-    toastTexts: state.saidByToasts,
-  };
-}
 
 /** The order as a foreign API lists it once it has it. */
 const listed = (changes: Partial<Order> = {}) =>
@@ -120,6 +81,63 @@ test.each([
   await placeOrder();
   await vi.waitFor(() => expect(calls.filter((call) => call === 'productList')).toHaveLength(2));
   expect(toastTexts()).toEqual([message]);
+});
+
+test.each([
+  ['a foreign sentence', 'foreign', { message: 'Only 2 available' }],
+  ['a foreign sentence by HTTP 200', 'foreign', { status: 200, success: false, message: 'Deck Tahiti: 2 left' }],
+  ['the details of our own', 'own', { message: 'Sem stock', details: { product: 'deck', available: 2 } }],
+] as const)('%s that tells how many there are is followed by the cart', async (_, on, refusal) => {
+  const sent: NewOrder['items'][] = [];
+  let answer: object = { status: 409, ...refusal };
+  const checkout = await openCheckout(
+    { on },
+    {
+      productList: () => ({ products: [aProduct({ _id: 'deck', name: 'Deck Tahiti' }), aProduct({ _id: 'wax' })] }),
+      orderCod: async (request) => {
+        sent.push(((await request.json()) as NewOrder).items);
+        return answer;
+      },
+    },
+  );
+  checkout.storedCart.set({ deck: 3, wax: 1 });
+  await checkout.placeOrder();
+  expect(checkout.toastTexts()).toEqual(['Só há 2 unidades de Deck Tahiti. O seu carrinho foi atualizado.']);
+  expect(checkout.storedCart.get()).toEqual({ deck: 2, wax: 1 });
+  answer = {};
+  await checkout.placeOrder();
+  expect(sent[1]).toEqual([
+    { product: 'deck', quantity: 2 },
+    { product: 'wax', quantity: 1 },
+  ]);
+});
+
+test.each([
+  [
+    'Deck Tahiti: 0 left',
+    { deck: 3, wax: 1 },
+    { wax: 1 },
+    'Já não há Deck Tahiti em stock. O seu carrinho foi atualizado.',
+  ],
+  [
+    'Só há 1 unidade',
+    { deck: 3, wax: 1 },
+    { deck: 1, wax: 1 },
+    'Só há 1 unidade de Deck Tahiti. O seu carrinho foi atualizado.',
+  ],
+  ['0 available', { deck: 3, wax: 4 }, { deck: 3, wax: 4 }, '0 available'],
+])('"%s" of the cart %j leaves %j, and says: %s', async (message, cart, left, sentence) => {
+  const checkout = await openCheckout(
+    { on: 'foreign' },
+    {
+      productList: () => ({ products: [aProduct({ _id: 'deck', name: 'Deck Tahiti' }), aProduct({ _id: 'wax' })] }),
+      orderCod: () => ({ status: 400, message }),
+    },
+  );
+  checkout.storedCart.set(cart);
+  await checkout.placeOrder();
+  expect(checkout.toastTexts()).toEqual([sentence]);
+  expect(checkout.storedCart.get()).toEqual(left);
 });
 
 test.each([

@@ -14,6 +14,8 @@ export interface BuiltShop {
   pid: number;
   dataDir: string;
   seller: { email: string; password: string };
+  /** What the process has printed since its start. */
+  printed(): string;
   /** Asks the process to end, waits for it and removes its data. */
   stop(): Promise<void>;
 }
@@ -59,25 +61,25 @@ export async function startBuiltShop(options: Options = {}): Promise<BuiltShop> 
     keepPictures(dataDir);
     rmSync(dataDir, { recursive: true, force: true });
   });
+  let printed = '';
+  const keep = (chunk: Buffer) => (printed += chunk.toString());
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
   try {
-    await untilReady(`${url}${options.readyPath ?? '/api/health'}`, child);
+    await untilReady(`${url}${options.readyPath ?? '/api/health'}`, child, () => printed);
   } catch (error) {
     await stop();
     throw error;
   }
-  return { url, pid: child.pid ?? 0, dataDir, seller, stop };
+  return { url, pid: child.pid ?? 0, dataDir, seller, printed: () => printed, stop };
 }
 
-async function untilReady(url: string, child: ChildProcess): Promise<void> {
-  let printed = '';
-  const keep = (chunk: Buffer) => (printed += chunk.toString());
-  child.stdout?.on('data', keep);
-  child.stderr?.on('data', keep);
+async function untilReady(url: string, child: ChildProcess, printed: () => string): Promise<void> {
   const deadline = Date.now() + startLimit;
   while (child.exitCode === null && Date.now() < deadline) {
     const reply = await fetch(url).catch(() => undefined);
     if (reply?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`The built shop does not answer:\n${printed}`);
+  throw new Error(`The built shop does not answer:\n${printed()}`);
 }

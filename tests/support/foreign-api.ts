@@ -69,10 +69,14 @@ export interface ForeignApi {
   /** What the home page shows of the reviews. */
   recentReviews: typeof reviews;
   orders: ForeignOrder[];
+  /** The next order is refused with this sentence. */
+  refuseNextOrder(message: string): void;
   /** The next order is made, and its answer never sent. */
   loseNextAnswer(): void;
   /** Method and path of every call that came in. */
   calls: string[];
+  /** Calls that it does not have, as `POST /api/order/cod`. */
+  lacks: Set<string>;
   /** From now on it answers, breaks every connection off, or lets every call wait. */
   behave(how: Behaviour): void;
   stop(): Promise<void>;
@@ -90,7 +94,9 @@ export async function startForeignApi(port: number, shopUrl: string): Promise<Fo
   const addresses: (Body & { _id: string; userId: string })[] = [];
   const orders: ForeignOrder[] = [];
   const calls: string[] = [];
+  const lacks = new Set<string>();
   let losesNext = false;
+  let nextRefusal: string | undefined;
   let behaviour: Behaviour = 'answers';
   let lastId = 0;
   const newId = () => `65f0c0ffee00000000${String(++lastId).padStart(6, '0')}`;
@@ -110,6 +116,11 @@ export async function startForeignApi(port: number, shopUrl: string): Promise<Fo
   function placeOrder(customer: Customer, body: Body, isOnline: boolean): Reply {
     const items = body.items as { product: string; quantity: number }[];
     if (!body.address || items.length === 0) return refused('Invalid data');
+    if (nextRefusal !== undefined) {
+      const refusal = refused(nextRefusal);
+      nextRefusal = undefined;
+      return refusal;
+    }
     const order: ForeignOrder = {
       _id: newId(),
       userId: customer._id,
@@ -200,6 +211,9 @@ export async function startForeignApi(port: number, shopUrl: string): Promise<Fo
       if (req.method === 'OPTIONS') return void res.writeHead(204).end();
       const body = await readBody(req);
       const customer = customers.find(({ _id }) => _id === tokenOf(req));
+      if (lacks.has(call)) {
+        return void res.writeHead(404, { 'Content-Type': 'text/html' }).end(`<pre>Cannot ${call}</pre>`);
+      }
       const asSeller = answerSeller(call, body, req.headers.cookie ?? '', office);
       if (asSeller?.cookie) res.setHeader('Set-Cookie', asSeller.cookie);
       const sent = body instanceof FormData ? {} : body;
@@ -224,7 +238,9 @@ export async function startForeignApi(port: number, shopUrl: string): Promise<Fo
     recentReviews,
     orders,
     calls,
+    lacks,
     behave: (how) => void (behaviour = how),
+    refuseNextOrder: (message) => void (nextRefusal = message),
     loseNextAnswer: () => void (losesNext = true),
     async stop() {
       server.closeAllConnections();

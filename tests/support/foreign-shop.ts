@@ -15,8 +15,10 @@ const configs = ['astro.config.mjs', 'tailwind.config.mjs'];
 export interface ForeignShop {
   shop: BuiltShop;
   api: ForeignApi;
-  /** Stops the shop's process and starts another one on the same address and data. */
-  restart(): Promise<void>;
+  /** Stops the shop's process and starts another one on the same address and data, with further settings. */
+  restart(settings?: Record<string, string>): Promise<void>;
+  /** What the shop's process has printed since its start. */
+  logged(): string;
   stop(): Promise<void>;
 }
 
@@ -45,7 +47,9 @@ export async function startForeignShop(edits: ContentEdits = {}): Promise<Foreig
     await api.stop();
     rmSync(folder, { recursive: true, force: true });
   };
-  const start = () => startBuiltShop({ folder, port, env, dataDir: join(folder, 'data'), readyPath: '/products' });
+  const dataDir = join(folder, 'data');
+  const start = (settings = {}) =>
+    startBuiltShop({ folder, port, env: { ...env, ...settings }, dataDir, readyPath: '/products' });
   try {
     const build = spawnSync(process.execPath, ['src/host/build.ts'], { cwd: folder, env: { ...process.env, ...env } });
     if (build.status !== 0) throw new Error(`The copy could not be built:\n${build.stdout}\n${build.stderr}`);
@@ -53,10 +57,11 @@ export async function startForeignShop(edits: ContentEdits = {}): Promise<Foreig
     return {
       shop,
       api,
-      async restart() {
+      async restart(settings) {
         await shop.stop();
-        shop = await start();
+        shop = await start(settings);
       },
+      logged: () => shop.printed(),
       async stop() {
         await shop.stop();
         await end();

@@ -1,0 +1,43 @@
+import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
+import { vi } from 'vitest';
+import { anAddress, aProduct } from './builders.ts';
+import { offlineApi } from './offline-api.ts';
+
+/** What the API of the page answers. */
+export type Answers = Parameters<typeof offlineApi>[0];
+
+/** The cart page of a customer with three decks, on the own API or on a foreign one. */
+export async function openCheckout({ on = 'own' }: { on?: 'own' | 'foreign' }, answers: Answers) {
+  vi.resetModules();
+  vi.stubEnv('PUBLIC_API_URL', on === 'foreign' ? 'https://api.example' : '');
+  keepStorageInMemory();
+  const keys: (string | null)[] = [];
+  const calls = offlineApi({
+    productList: () => ({ products: [aProduct({ _id: 'deck' }), aProduct({ _id: 'wax', offerPrice: 3.33 })] }),
+    addressGet: () => ({ addresses: [anAddress({ _id: 'home' })] }),
+    ...answers,
+    ...(answers.orderCod && {
+      orderCod: (request) => {
+        keys.push(request.headers.get('idempotency-key'));
+        return answers.orderCod?.(request) ?? {};
+      },
+    }),
+  });
+  const state = await import('./shop-state.ts');
+  state.forgetEverything();
+  state.beCustomer();
+  const { storedCart, storedUser } = await import('#stores/storage.ts');
+  storedCart.set({ deck: 3 });
+  await (await import('#stores/product-list.ts')).loadProducts();
+  const { $addresses, loadAddresses } = await import('#stores/addresses.ts');
+  await loadAddresses();
+  const { placeOrder } = await import('#stores/place-order.ts');
+  const { choosePayment } = await import('#stores/checkout.ts');
+  const { $loginModal } = await import('#stores/login-modal.ts');
+  const { $isLoggedIn } = await import('#stores/session.ts');
+  return {
+    ...{ calls, keys, placeOrder, choosePayment, storedCart, storedUser, $addresses, $loginModal, $isLoggedIn },
+    ordered: () => calls.filter((call) => call === 'orderCod').length,
+    toastTexts: state.saidByToasts,
+  };
+}
