@@ -11,6 +11,7 @@ import { PaymentType } from '#contract/order.ts';
 import { pageTags } from '#domain/page-tags.ts';
 import type { ShopLog } from '#server/log/shop-log.ts';
 import { type Api, openApi } from '#server/open-api.ts';
+import { watchPictures } from './blocked-pictures.ts';
 import type { Settings } from './settings.ts';
 
 /** Milliseconds after which a foreign API is asked again, and after which a page made of its answers is made anew. */
@@ -69,11 +70,16 @@ export async function composeShop(settings: Settings, log = consoleLog): Promise
   const { publicApiUrl, siteUrl } = settings;
   if (publicApiUrl !== undefined) {
     const send = (request: Request) => fetch(request, { signal: AbortSignal.timeout(limits.api.patience) });
+    const tellBlocked = watchPictures(settings, (line) => log.problem(line));
     const watched = watchOutage(
       () => loadProducts(send, publicApiUrl),
       () => purging.purgePages([pageTags.outage]),
     );
-    const load = keepLastCopy(watched.load, join(settings.dataDir, 'products.json'), onProblem);
+    const load = keepLastCopy(
+      () => watched.load().then(tellBlocked),
+      join(settings.dataDir, 'products.json'),
+      onProblem,
+    );
     const catalogue = createCatalogue({ read: wholeList(load), ...upkeep });
     const client = createClient({ baseUrl: publicApiUrl, fetch: send, timeout: limits.api.patience });
     const reviews = createReviewReader(client, onReviewProblem, watched.isDown);

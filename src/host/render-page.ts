@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createKeptParts } from './kept-parts.ts';
 import type { PagePart } from './page-part.ts';
+import { withImageOrigins } from './security-headers.ts';
 import type { StaticHeaders } from './static-headers.ts';
 
 /** Header fields by lower-case name. */
@@ -35,9 +36,14 @@ function withErrorPageHeaders(page: RenderedPage, headersOf: StaticHeaders): Ren
   return { ...page, headers: { ...page.headers, ...Object.fromEntries(own) } };
 }
 
-function headersIn({ headers }: Response): PageHeaders {
+function headersIn({ headers }: Response, imageOrigins: readonly string[]): PageHeaders {
   const cookies = headers.getSetCookie();
-  return { ...Object.fromEntries(headers), ...(cookies.length > 0 && { 'set-cookie': cookies }) };
+  const policy = headers.get('content-security-policy');
+  return {
+    ...Object.fromEntries(headers),
+    ...(policy !== null && { 'content-security-policy': withImageOrigins(policy, imageOrigins) }),
+    ...(cookies.length > 0 && { 'set-cookie': cookies }),
+  };
 }
 
 async function inTime<Value>(work: Promise<Value>): Promise<Value> {
@@ -56,13 +62,15 @@ interface Site {
   /** The folder with its prerendered pages, and their headers. */
   client: string;
   headersOf: StaticHeaders;
+  /** Origins beside https from which pictures may come. */
+  imageOrigins?: readonly string[] | undefined;
 }
 
 /**
  * Renders pages with Astro so that nothing of a visitor can get into them: the request has no cookie and no header of
  * anybody's.
  */
-export function createRenderer({ app, url, locals, client, headersOf }: Site): RenderPage {
+export function createRenderer({ app, url, locals, client, headersOf, imageOrigins = [] }: Site): RenderPage {
   const { origin } = new URL(url);
   const partsOfPage = createKeptParts();
   const errorPage = async (address: string) => {
@@ -76,7 +84,7 @@ export function createRenderer({ app, url, locals, client, headersOf }: Site): R
     const request = new Request(origin + pathAndQuery, { headers: { accept: 'text/html' } });
     const parts = partsOfPage();
     const response = await app.render(request, { locals: { ...locals, parts }, prerenderedErrorPageFetch: errorPage });
-    const rendered = { status: response.status, headers: headersIn(response) };
+    const rendered = { status: response.status, headers: headersIn(response, imageOrigins) };
     return withErrorPageHeaders({ ...rendered, parts: parts.split(await response.text()) }, headersOf);
   };
   return (pathAndQuery) => inTime(render(pathAndQuery));

@@ -12,6 +12,10 @@ export const securityHeaders = (isHttps: boolean): Record<string, string> => ({
   ...(isHttps && { 'strict-transport-security': `max-age=${ONE_YEAR}` }),
 });
 
+/** Adds to a page's own policy that pictures may come from further origins. */
+export const withImageOrigins = (policy: string, origins: readonly string[]): string =>
+  policy.replace(/(?<=^|;\s*)img-src [^;]*/, (directive) => [directive.trimEnd(), ...origins].join(' '));
+
 /** Adds to a page's own policy, which says nothing of it, that no other site may frame the page. */
 export function withFrameAncestors(policy: string | undefined): string {
   const own = policy?.trim().replace(/;+$/, '') ?? '';

@@ -10,11 +10,16 @@ export interface Settings extends CommonSettings {
   siteUrl: string;
   /** Address of a foreign API without a trailing slash, or undefined for the embedded one. */
   publicApiUrl: string | undefined;
+  /** Origins beside https from which pictures of products may come. */
+  imageOrigins: readonly string[] | undefined;
+  /** Whether the build is given an EmailJS account for the forms. */
+  hasMailAccount: boolean;
 }
 
 const doors = {
   PORT: portDoor,
   SITE_URL: apiDoors.SITE_URL,
+  IMAGE_ORIGINS: apiDoors.ALLOWED_ORIGINS,
   PUBLIC_API_URL: { schema: webAddress, expected: 'an address like https://api.example, or nothing' },
 } as const;
 
@@ -22,10 +27,10 @@ const mailAccount = ['SERVICE_ID', 'PUBLIC_KEY', 'CONTACT_TEMPLATE_ID', 'NEWSLET
   (name) => `PUBLIC_EMAILJS_${name}`,
 );
 
-/** The build reads an EmailJS account; with half of one the forms would go to the shop's own API, unnoticed. */
-function checkMailAccount(env: Environment): void {
+/** The build reads an EmailJS account; with half of one the forms would not go through it, unnoticed. */
+function hasMailAccount(env: Environment): boolean {
   const missing = mailAccount.filter((name) => !env[name]);
-  if (missing.length === 0 || missing.length === mailAccount.length) return;
+  if (missing.length === 0 || missing.length === mailAccount.length) return missing.length === 0;
   throw new StartError(`An EmailJS account has four settings, but ${missing.join(', ')} is not set.`);
 }
 
@@ -34,7 +39,6 @@ function checkMailAccount(env: Environment): void {
  * @throws StartError naming the variable, what was given (secrets excepted) and what is expected.
  */
 export function readSettings(env: Environment): Settings {
-  checkMailAccount(env);
   const read = settingReader(doors, env);
   const port = read('PORT') ?? 4321;
   return {
@@ -42,5 +46,7 @@ export function readSettings(env: Environment): Settings {
     port,
     siteUrl: read('SITE_URL') ?? `http://localhost:${port}`,
     publicApiUrl: read('PUBLIC_API_URL'),
+    imageOrigins: read('IMAGE_ORIGINS'),
+    hasMailAccount: hasMailAccount(env),
   };
 }

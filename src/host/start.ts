@@ -39,10 +39,11 @@ async function start(undo: (() => unknown)[]): Promise<void> {
   undo.push(() => building.abort());
   await buildIfNeeded(building.signal);
 
-  const headersOf = readStaticHeaders(join(projectRoot, built.headers));
+  const { imageOrigins } = settings;
+  const headersOf = readStaticHeaders(join(projectRoot, built.headers), imageOrigins);
   const client = join(projectRoot, built.client);
   const app = await loadAstroApp();
-  const render = createRenderer({ app, url: settings.siteUrl, locals: { shop }, client, headersOf });
+  const render = createRenderer({ app, url: settings.siteUrl, locals: { shop }, client, headersOf, imageOrigins });
   const isHttps = settings.siteUrl.startsWith('https:');
   const pages = createPageCache({
     maxBytes: PAGE_CACHE_BYTES,

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
+import { withImageOrigins } from './security-headers.ts';
 
 const File = z.array(
   z.object({ pathname: z.string(), headers: z.array(z.object({ key: z.string(), value: z.string() })) }),
@@ -11,9 +12,16 @@ export type StaticHeaders = (pathname: string) => readonly { key: string; value:
 const canonical = (pathname: string): string =>
   pathname.replace(/(\/index)?\.html$/, '').replace(/(?<!\/)\/+$/, '') || '/';
 
-/** Reads the file in which the build left the headers of prerendered pages; no file, no headers. */
-export function readStaticHeaders(file: string): StaticHeaders {
+/**
+ * Reads the file in which the build left the headers of prerendered pages; no file, no headers. Their policies allow
+ * pictures of `imageOrigins` too.
+ */
+export function readStaticHeaders(file: string, imageOrigins: readonly string[] = []): StaticHeaders {
   const entries = existsSync(file) ? File.parse(JSON.parse(readFileSync(file, 'utf8'))) : [];
-  const byPath = new Map(entries.map(({ pathname, headers }) => [canonical(pathname), headers]));
+  const widened = ({ key, value }: { key: string; value: string }) =>
+    key.toLowerCase() === 'content-security-policy'
+      ? { key, value: withImageOrigins(value, imageOrigins) }
+      : { key, value };
+  const byPath = new Map(entries.map(({ pathname, headers }) => [canonical(pathname), headers.map(widened)]));
   return (pathname) => byPath.get(canonical(pathname)) ?? [];
 }

@@ -44,10 +44,12 @@ export interface ShopParts {
   headers?: unknown;
   api?: ShopServerParts['shop']['api'];
   siteUrl?: string;
+  imageOrigins?: string[];
 }
 
 /** Starts a server of `parts` on a free port of 127.0.0.1. */
-export async function runShop({ astro, files = {}, headers = [], api, siteUrl }: ShopParts): Promise<RunningShop> {
+export async function runShop(parts: ShopParts): Promise<RunningShop> {
+  const { astro, files = {}, headers = [], api, siteUrl, imageOrigins } = parts;
   const dist = mkdtempSync(join(tmpdir(), 'shop-dist-'));
   const client = join(dist, 'client');
   mkdirSync(client);
@@ -57,9 +59,10 @@ export async function runShop({ astro, files = {}, headers = [], api, siteUrl }:
   }
   await precompress(client);
   writeFileSync(join(dist, '_headers.json'), JSON.stringify(headers));
-  const headersOf = readStaticHeaders(join(dist, '_headers.json'));
+  const headersOf = readStaticHeaders(join(dist, '_headers.json'), imageOrigins);
   const site = siteUrl ?? 'http://shop.example';
-  const render = createRenderer({ app: { render: astro }, url: site, locals: { shop: 'the shop' }, client, headersOf });
+  const place = { url: site, locals: { shop: 'the shop' }, client, headersOf, imageOrigins };
+  const render = createRenderer({ app: { render: astro }, ...place });
   const isHttps = site.startsWith('https:');
   const pages = createPageCache({
     maxBytes: 1_000_000,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withFrameAncestors } from '#host/security-headers.ts';
+import { withFrameAncestors, withImageOrigins } from '#host/security-headers.ts';
 import { type RunningShop, runShop } from './running-shop.ts';
 
 const parts = {
@@ -31,6 +31,32 @@ describe('every answer', () => {
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(headers['x-powered-by']).toBeUndefined();
   });
+});
+
+it('pages, rendered before or now, let pictures come from the origins that are set, and nothing else', async () => {
+  const policy = "img-src 'self' data: https:; script-src 'self'";
+  const open = await runShop({
+    files: { 'contact.html': 'contact' },
+    headers: [{ pathname: '/contact', headers: [{ key: 'Content-Security-Policy', value: policy }] }],
+    astro: async () => new Response('page', { headers: { 'content-security-policy': policy } }),
+    imageOrigins: ['http://fotos.example', 'http://cdn.example:81'],
+  });
+  const answers = await Promise.all(['/contact', '/'].map((path) => open.ask(path)));
+  await open.stop();
+  for (const { headers } of answers) {
+    expect(headers['content-security-policy']).toBe(
+      "img-src 'self' data: https: http://fotos.example http://cdn.example:81; script-src 'self'; frame-ancestors 'none'",
+    );
+  }
+});
+
+it.each([
+  ["default-src 'self'; img-src 'self'", "default-src 'self'; img-src 'self' http://a.example"],
+  ["img-src 'self' ;object-src 'none'", "img-src 'self' http://a.example;object-src 'none'"],
+  ["default-src 'self'", "default-src 'self'"],
+])('the policy %s with an origin of pictures becomes %s', (own, widened) => {
+  expect(withImageOrigins(own, ['http://a.example'])).toBe(widened);
+  expect(withImageOrigins(own, [])).toBe(own.replace(' ;', ';'));
 });
 
 it('a site without https does not ask for it', async () => {

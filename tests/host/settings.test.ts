@@ -21,6 +21,7 @@ describe('settings', () => {
       mailTo: undefined,
       siteUrl: 'http://localhost:4321',
       publicApiUrl: undefined,
+      hasMailAccount: false,
     });
   });
 
@@ -73,6 +74,7 @@ describe('settings', () => {
       mailTo: 'loja@example.pt',
       siteUrl: 'https://loja.example',
       publicApiUrl: 'https://api.example',
+      hasMailAccount: false,
     });
   });
 
@@ -117,6 +119,16 @@ describe('settings', () => {
       `MAIL_FROM is "${given}", but must be an e-mail address, or one with a name: Shop <shop@example.pt>.`,
     ]),
     ['MAIL_TO', 'loja', 'MAIL_TO is "loja", but must be an e-mail address.'],
+    ...['paypal', 'cod,paypal', ',', 'COD'].map((given) => [
+      'PAYMENT_METHODS',
+      given,
+      `PAYMENT_METHODS is "${given}", but must be cod, online or both, separated by a comma.`,
+    ]),
+    ...['fotos.example', 'http://fotos.example/a', "http://a;script-src'x'"].map((given) => [
+      'IMAGE_ORIGINS',
+      given,
+      `IMAGE_ORIGINS is "${given}", but must be origins like https://shop.example, without a path and separated by commas.`,
+    ]),
     ['SITE_URL', 'loja.example', 'SITE_URL is "loja.example", but must be an address like https://shop.example.'],
     ['SITE_URL', 'ftp://loja', 'SITE_URL is "ftp://loja", but must be an address like https://shop.example.'],
     [
@@ -128,6 +140,15 @@ describe('settings', () => {
     expect(() => readSettings({ [name]: given })).toThrow(new StartError(sentence));
   });
 
+  it.each([
+    ['cod', ['COD']],
+    ['online', ['Online']],
+    ['online, cod,online', ['COD', 'Online']],
+    ['', undefined],
+  ])('read PAYMENT_METHODS=%j as %j', (given, paymentTypes) => {
+    expect(readSettings({ PAYMENT_METHODS: given }).paymentTypes).toEqual(paymentTypes);
+  });
+
   it('want a whole EmailJS account or none', () => {
     const account = {
       PUBLIC_EMAILJS_SERVICE_ID: 'service',
@@ -135,7 +156,7 @@ describe('settings', () => {
       PUBLIC_EMAILJS_CONTACT_TEMPLATE_ID: 'one',
       PUBLIC_EMAILJS_NEWSLETTER_TEMPLATE_ID: 'two',
     };
-    expect(readSettings(account)).toEqual(readSettings({}));
+    expect(readSettings(account)).toEqual({ ...readSettings({}), hasMailAccount: true });
     const sentence = 'An EmailJS account has four settings, but PUBLIC_EMAILJS_PUBLIC_KEY is not set.';
     expect(() => readSettings({ ...account, PUBLIC_EMAILJS_PUBLIC_KEY: '' })).toThrow(new StartError(sentence));
   });

@@ -16,7 +16,9 @@ const isSender = (text: string): boolean => {
 const paymentTypes = { cod: 'COD', online: 'Online' } as const satisfies Record<string, PaymentType>;
 const paymentWords = ['cod', 'online'] as const;
 
-const isOriginList = (origins: string[]): boolean => origins.every((origin) => URL.parse(origin)?.origin === origin);
+/** Some of what a host name may hold would end a directive of the Content-Security-Policy. */
+const isOrigin = (text: string): boolean => URL.parse(text)?.origin === text && !/[;'"]/.test(text);
+const isOriginList = (texts: string[]): boolean => texts.every(isOrigin);
 
 /** Words separated by commas or blanks. */
 const list = z.pipe(
