@@ -1,6 +1,7 @@
 import { limits } from '#contract/limits.ts';
 import { ownMailAccount } from '#contract/own-mail-account.ts';
 import { ApiError } from './api-error.ts';
+import { isWholeAccount, type MailSettings } from './mail-settings.ts';
 
 /** The forms that are sent as mail. */
 export type MailForm = keyof typeof ownMailAccount.templates;
@@ -13,20 +14,10 @@ export interface MailAccount {
   origin?: string;
 }
 
-/** The ids as the build was given them; any of them may be missing. */
-export interface MailSettings {
-  serviceId: string | undefined;
-  publicKey: string | undefined;
-  contactTemplateId: string | undefined;
-  newsletterTemplateId: string | undefined;
-}
-
-/** The account of the settings when they are whole, else the endpoint of the API at `apiOrigin`. */
+/** The account of the settings when they are whole, else the endpoint of the embedded API, at `apiOrigin`. */
 export function mailAccount(settings: MailSettings, apiOrigin: string): MailAccount {
+  if (!isWholeAccount(settings)) return { ...ownMailAccount, origin: apiOrigin };
   const { serviceId, publicKey, contactTemplateId, newsletterTemplateId } = settings;
-  if (!serviceId || !publicKey || !contactTemplateId || !newsletterTemplateId) {
-    return { ...ownMailAccount, origin: apiOrigin };
-  }
   return { serviceId, publicKey, templates: { contact: contactTemplateId, newsletter: newsletterTemplateId } };
 }
 

@@ -3,7 +3,10 @@ import type { Shop } from './compose-shop.ts';
 import type { Settings } from './settings.ts';
 
 /** Prints what the person at the terminal needs to know of the opened shop; a new seller's password only once. */
-export function announce({ api }: Shop, { publicApiUrl }: Settings): void {
-  if (api) announceApi(api);
-  else console.log(`API: ${publicApiUrl}`);
+export function announce({ api }: Shop, { publicApiUrl, hasMailAccount }: Settings): void {
+  if (api) return announceApi(api);
+  console.log(`API: ${publicApiUrl}`);
+  if (!hasMailAccount) {
+    console.log('Forms: none; contact form and newsletter need an EmailJS account (PUBLIC_EMAILJS_*) beside this API');
+  }
 }

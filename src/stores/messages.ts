@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import { type MailForm, mailAccount, sendForm } from '#api-client/form-mailer.ts';
+import { mailSettings } from '#api-client/mail-settings.ts';
 import { limits } from '#contract/limits.ts';
 import type { ContactMessage } from '#contract/message.ts';
 import { contact } from '#text/contact.ts';
@@ -18,18 +19,10 @@ export const $contact = atom<ContactState>({ isSending: false });
 /** Whether an address is being sent to the newsletter. */
 export const $isSubscribing = atom(false);
 
-const settings = {
-  serviceId: import.meta.env.PUBLIC_EMAILJS_SERVICE_ID,
-  publicKey: import.meta.env.PUBLIC_EMAILJS_PUBLIC_KEY,
-  contactTemplateId: import.meta.env.PUBLIC_EMAILJS_CONTACT_TEMPLATE_ID,
-  newsletterTemplateId: import.meta.env.PUBLIC_EMAILJS_NEWSLETTER_TEMPLATE_ID,
-};
-
 /** Whether the form has arrived. */
 async function isSent(form: MailForm, fields: Record<string, string>): Promise<boolean> {
-  const apiOrigin = (import.meta.env.PUBLIC_API_URL ?? '').replace(/\/+$/, '') || globalThis.location.origin;
   try {
-    await sendForm(mailAccount(settings, apiOrigin), form, fields);
+    await sendForm(mailAccount(mailSettings, globalThis.location.origin), form, fields);
     return true;
   } catch {
     return false;

@@ -11,6 +11,7 @@ export const contact = {
   needsJavaScript: 'Para enviar por aqui é preciso JavaScript. Sem ele, escreva-nos para',
   allRequired: 'Todos os campos são obrigatórios.',
   directly: 'Ou diretamente',
+  contacts: 'Os nossos contactos',
   failedTitle: 'Erro ao enviar mensagem',
   failedText: 'Por favor, tente novamente mais tarde.',
 } as const;

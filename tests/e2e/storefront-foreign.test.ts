@@ -1,11 +1,13 @@
 import { endpoints } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { cart as cartText } from '#text/cart.ts';
+import { contact } from '#text/contact.ts';
 import { home } from '#text/home.ts';
+import { newsletter } from '#text/newsletter.ts';
 import { products as text } from '#text/products.ts';
 import { shell } from '#text/shell.ts';
 import type { ContentEdits } from '../support/foreign-shop.ts';
-import { answerCookies } from '../support/device.ts';
+import { answerCookies, keepOnDevice } from '../support/device.ts';
 import { additiveOf, expect, test } from './foreign.ts';
 import { cards } from './storefront.ts';
 
@@ -80,6 +82,51 @@ test('pictures and reviews of a foreign backend are shown, by the calls of the s
   await expect(page.getByRole('link', { name: shell.cartPieces(1) })).toBeVisible();
   expect(api.calls).toContain(`GET ${endpoints.productList.path}`);
   expect(additiveOf(api.calls)).toEqual([]);
+});
+
+test('without an account for them there are no forms: the contact page shows address, mail and phone', async ({
+  page,
+  foreign,
+}) => {
+  await page.goto('/contact');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText(contact.contacts);
+  await expect(main.locator('a[href^="mailto:"]')).toBeVisible();
+  await expect(main.locator('a[href^="tel:"]')).toBeVisible();
+  await expect(main.getByText(/Ericeira/)).toBeVisible();
+  await expect(main.locator('form')).toHaveCount(0);
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: home.models })).toBeVisible();
+  await expect(page.getByRole('button', { name: newsletter.subscribe })).toHaveCount(0);
+  expect(foreign.logged()).toContain('Forms: none');
+});
+
+test('pictures of another host by http are told in the log, and shown once they are allowed', async ({
+  page,
+  foreign,
+}) => {
+  const [deck] = foreign.api.products;
+  const [address] = deck!.image;
+  // The same server under another name.
+  const elsewhere = address!.replace('127.0.0.1', 'localhost');
+  deck!.image = [elsewhere];
+  const { origin } = new URL(elsewhere);
+  try {
+    await foreign.restart();
+    await expect.poll(foreign.logged).toContain(`set IMAGE_ORIGINS=${origin}`);
+    await foreign.restart({ IMAGE_ORIGINS: origin });
+    for (const path of ['/products/deck-j-bay', '/cart']) {
+      await page.goto(path);
+      await keepOnDevice(page, { cart: JSON.stringify({ [deck!._id]: 1 }) });
+      await page.reload();
+      const picture = page.getByRole('main').locator(`img[src="${elsewhere}"]`).first();
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    }
+    expect(foreign.logged()).not.toContain('IMAGE_ORIGINS');
+  } finally {
+    deck!.image = [address!];
+    await foreign.restart();
+  }
 });
 
 test('reviews come five at a time: the first page with the product, the others below it', async ({ page, foreign }) => {
