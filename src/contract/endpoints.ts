@@ -22,7 +22,8 @@ export interface Endpoint {
   maxBytes?: number;
   /**
    * Without a session of its audience the reference API answers HTTP 200 with `success: false`: the call asks whether
-   * there is one, and clients that obey "any 401 clears user, token and stored data" (spec 4) would lose the customer's.
+   * there is one, and clients that obey "any 401 clears user, token and stored data" (spec 4) would lose the customer's,
+   * and a visitor the cart. Only who comes with a customer's session that has ended is refused by 401.
    */
   answersStrangers?: true;
   /** The reference API adds this call: a backend that knows spec 7 alone does not have it. */

@@ -20,7 +20,13 @@ const Session = done({ user: User, token: z.optional(z.string()) });
  * `:name` is a path parameter.
  */
 export const shopEndpoints = {
-  userIsAuth: { method: 'GET', path: '/api/user/is-auth', audience: 'customer', reply: done({ user: User }) },
+  userIsAuth: {
+    method: 'GET',
+    path: '/api/user/is-auth',
+    audience: 'customer',
+    answersStrangers: true,
+    reply: done({ user: User }),
+  },
   userLogin: { method: 'POST', path: '/api/user/login', audience: 'anyone', body: Credentials, reply: Session },
   userRegister: { method: 'POST', path: '/api/user/register', audience: 'anyone', body: Registration, reply: Session },
   userLogout: { method: 'GET', path: '/api/user/logout', audience: 'anyone', reply: Done },

@@ -14,13 +14,14 @@ const names = Object.keys(endpoints) as EndpointName[];
 const foreign: Partial<Record<EndpointName, number>> = { orderCod: 404, orderStripe: 404, reviewsCreate: 409 };
 
 /** The status of an answer; of a refusal for want of the right session its code, after a status that is not 401. */
-function expectedAnswer(name: EndpointName, caller: Caller): number | ErrorCode | '200 seller_only' {
+function expectedAnswer(name: EndpointName, caller: Caller): number | ErrorCode | `200 ${ErrorCode}` {
   const { audience, answersStrangers }: Endpoint = endpoints[name];
   if (audience === 'anyone') return 200;
   if (audience === 'seller' && caller !== 'seller') return answersStrangers ? '200 seller_only' : 'seller_only';
   if (audience === 'seller') return 200;
   if (caller === 'other customer') return foreign[name] ?? 200;
-  return caller === 'customer' ? 200 : 'not_authenticated';
+  if (caller === 'customer') return 200;
+  return answersStrangers && caller === 'nobody' ? '200 not_authenticated' : 'not_authenticated';
 }
 
 const tokenOf: Record<Caller, (shop: TestShop) => Promise<string | undefined>> = {

@@ -117,7 +117,20 @@ describeOnBothDatabases('Whether somebody is the seller', (open) => {
       ]);
     }
     await shop.ask('sellerIsAuth', { token: await logSellerIn(shop) });
-    expect((await shop.refused('userIsAuth')).status).toBe(401);
+  });
+});
+
+describeOnBothDatabases('Whether somebody is a customer', (open) => {
+  it('is answered without an error to a visitor, and refused to who comes with a session that has ended', async () => {
+    const shop = await open();
+    expect(await shop.refused('userIsAuth')).toMatchObject({ status: 200, code: 'not_authenticated' });
+    const registered = await shop.send('userRegister', { body: { name: 'Maria', ...customerLogin } });
+    const cookie = registered.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const { token } = (await registered.json()) as { token: string };
+    await shop.ask('userLogout', { token });
+    for (const carried of [{ token }, { headers: { cookie } }]) {
+      expect(await shop.refused('userIsAuth', carried)).toMatchObject({ status: 401, code: 'not_authenticated' });
+    }
   });
 });
 

@@ -7,6 +7,7 @@ import { isDatabaseAway } from '../database/database-errors.ts';
 import { loggedPath } from '../log/logged-request.ts';
 import { ApiProblem } from './api-problem.ts';
 import type { ApiEnv } from './api-router.ts';
+import { carriedTokens } from './session-cookie.ts';
 import { problemText } from './problem-text.ts';
 
 /** The one place where a problem becomes a reply: code, status and sentence, the seller's in English; an unforeseen cause goes to the log only. */
@@ -19,7 +20,7 @@ export function answerProblem(error: unknown, context: Context<ApiEnv>, log: Log
   }
   const { code, details, headers } = problem;
   const row = context.get('row');
-  const isAnswer = row?.answersStrangers && errorStatus[code] === 401;
+  const isAnswer = row?.answersStrangers && errorStatus[code] === 401 && !hasEnded(context, row);
   const failure: Failure = {
     success: false,
     code,
@@ -32,6 +33,10 @@ export function answerProblem(error: unknown, context: Context<ApiEnv>, log: Log
 /** Whether a call belongs to the seller's area, which is in English (spec 1). */
 const isSellersCall = ({ audience, path }: Endpoint): boolean =>
   audience === 'seller' || path.startsWith('/api/seller/');
+
+/** Whether a request comes with a customer's session, which is none any more. */
+const hasEnded = (context: Context<ApiEnv>, { audience }: Endpoint): boolean =>
+  audience === 'customer' && carriedTokens(context, audience).length > 0;
 
 function asProblem(error: unknown): ApiProblem {
   if (error instanceof ApiProblem) return error;
