@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest';
+import { moduleUses } from './code-reading.ts';
 import { forbiddenImports } from './import-rule.ts';
 import { codeFilesIn } from './source-file.ts';
 
 test('every room imports only what the house allows it', () => {
   expect(codeFilesIn('src').flatMap(forbiddenImports)).toEqual([]);
+});
+
+test('the client that was made from the specification alone imports nothing but its own files', () => {
+  const uses = codeFilesIn('tests/conformance/foreign-client').flatMap(moduleUses);
+  expect(uses.length).toBeGreaterThan(5);
+  expect(uses.filter(({ specifier }) => !/^\.\/[a-z-]+\.ts$/.test(specifier))).toEqual([]);
 });
 
 test.each([

@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import { request, type RequestListener } from 'node:http';
+import { createServer } from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getCertificate } from '@vitejs/plugin-basic-ssl';
+
+/** A server that speaks https, with a certificate that signs itself. */
+export interface TlsServer {
+  stop(): Promise<void>;
+}
+
+/** Listens for https on a port of this machine. */
+export async function startTlsServer(port: number, answer: RequestListener): Promise<TlsServer> {
+  const pem = await getCertificate(join(tmpdir(), 'nortada-certificate'), 'nortada', ['nortada.test', 'example.test']);
+  const server = createServer({ key: pem, cert: pem }, answer).listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    async stop() {
+      server.closeAllConnections();
+      await once(server.close(), 'close');
+    },
+  };
+}
+
+/** A request that went through the proxy, and how it was answered. */
+export interface Relayed {
+  call: string;
+  hasCookie: boolean;
+  status: number | undefined;
+}
+
+/** Hands every request on to the http server at `url` and says whose it is, as a proxy that ends TLS does. */
+export const relayTo =
+  (url: string, log: Relayed[]): RequestListener =>
+  (incoming, outgoing) => {
+    const { method, url: path, socket } = incoming;
+    const headers = { ...incoming.headers, 'x-forwarded-for': socket.remoteAddress };
+    const onward = request(new URL(path ?? '/', url), { method, headers }, (reply) => {
+      const { cookie } = incoming.headers;
+      log.push({ call: `${method} ${path}`, hasCookie: cookie !== undefined, status: reply.statusCode });
+      outgoing.writeHead(reply.statusCode ?? 502, reply.headers);
+      reply.pipe(outgoing);
+    });
+    // Either side may go before the other has ended.
+    onward.on('error', () => outgoing.destroy());
+    outgoing.on('close', () => onward.destroy());
+    incoming.pipe(onward);
+  };
