@@ -14,7 +14,7 @@ export interface CatalogueChange {
 const NEWEST = limits.product.maxRelated + 2;
 
 /** A change as it is being gathered. */
-export class ChangeNotes implements CatalogueChange {
+export class ChangeBuilder implements CatalogueChange {
   readonly products = new Set<string>();
   readonly categories = new Set<string>();
   readonly related = new Set<string>();

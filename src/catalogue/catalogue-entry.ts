@@ -1,6 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import type { Product } from '#contract/product.ts';
 import { type ListedProduct, listedProduct } from '#domain/listed-product.ts';
-import { RecentValues } from './recent-values.ts';
 import type { SortedProducts } from './sorted-products.ts';
 
 /** The newest products of a category but one, and how many there are. */
@@ -16,7 +16,7 @@ export interface Category {
   size: number;
   readonly shown: SortedProducts<Entry>;
   /** What pages of its products show as related, by count and id, while nothing of it changes. */
-  related: RecentValues<Related>;
+  readonly related: LRUCache<string, Related>;
 }
 
 /** A product as it waits in memory: as text, since most products of a large shop are seldom asked for. */
@@ -31,10 +31,10 @@ export interface Entry {
   slot: number;
 }
 
-const KEPT_RELATED = 50;
+const KEPT_RELATED = 100;
 
-/** Of a category that is new or has changed. */
-export const noRelated = (): RecentValues<Related> => new RecentValues(KEPT_RELATED);
+/** Of a category that is new. */
+export const noRelated = (): LRUCache<string, Related> => new LRUCache({ max: KEPT_RELATED });
 
 /** The product of an entry, which never changes. */
 export const readProduct = ({ text }: Entry): ListedProduct =>

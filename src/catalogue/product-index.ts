@@ -1,12 +1,12 @@
+import { LRUCache } from 'lru-cache';
 import type { PlacedProduct, ProductChanges } from '#contract/product-changes.ts';
 import type { Product } from '#contract/product.ts';
 import type { ListedProduct } from '#domain/listed-product.ts';
 import { categorySegment } from '#domain/product-path.ts';
 import { type ProductQuery, productSearchText } from '#domain/product-search.ts';
 import { randomIndexes } from '#domain/random-indexes.ts';
-import { type CatalogueChange, ChangeNotes } from './catalogue-change.ts';
+import { type CatalogueChange, ChangeBuilder } from './catalogue-change.ts';
 import { type Category, type Entry, noRelated, readProduct, type Related } from './catalogue-entry.ts';
-import { RecentValues } from './recent-values.ts';
 import { SearchIndex } from './search-index.ts';
 import { SortedProducts } from './sorted-products.ts';
 
@@ -24,7 +24,7 @@ export class ProductIndex {
   readonly #all = new SortedProducts<Entry>();
   readonly #shown = new SortedProducts<Entry>();
   readonly #categories = new Map<string, Category>();
-  readonly #kept = new RecentValues<ListedProduct>(KEPT_PRODUCTS);
+  readonly #kept = new LRUCache<string, ListedProduct>({ max: KEPT_PRODUCTS });
   #search = new SearchIndex();
   #bySlot: Entry[] = [];
 
@@ -52,9 +52,11 @@ export class ProductIndex {
 
   /** What a page shows as related to a product (spec 2): the same object until the category changes. */
   related(product: Product, count: number): Related {
-    const category = this.#categories.get(product.category.toLowerCase());
-    const find = () => this.#findRelated(product, count);
-    return category?.related.get(`${count} ${product._id}`, find) ?? find();
+    const key = `${count} ${product._id}`;
+    const kept = this.#categories.get(product.category.toLowerCase())?.related;
+    const related = kept?.get(key) ?? this.#findRelated(product, count);
+    kept?.set(key, related);
+    return related;
   }
 
   #findRelated({ _id, category }: Product, count: number): Related {
@@ -93,11 +95,11 @@ export class ProductIndex {
 
   /** Takes in what became of some products. */
   apply({ changed, removed }: Pick<ProductChanges, 'changed' | 'removed'>): CatalogueChange {
-    const notes = new ChangeNotes();
-    for (const id of removed) this.#remove(id, notes);
-    for (const placed of changed) this.#put(placed, notes);
+    const change = new ChangeBuilder();
+    for (const id of removed) this.#remove(id, change);
+    for (const placed of changed) this.#put(placed, change);
     if (this.#search.isWasteful) this.#renewSearch();
-    return notes;
+    return change;
   }
 
   /** What differs from an index of an earlier moment; all its categories count as changed with it. */
@@ -124,13 +126,13 @@ export class ProductIndex {
     return isInOrder ? entries : entries.sort((one, other) => other.position - one.position);
   }
 
-  #put({ position, product, searchText = productSearchText(product) }: PlacedProduct, notes: ChangeNotes): void {
+  #put({ position, product, searchText = productSearchText(product) }: PlacedProduct, change: ChangeBuilder): void {
     const text = JSON.stringify(product);
     const before = this.#entries.get(product._id);
     if (before?.text === text && before.position === position) return;
-    if (before) this.#takeOut(before, notes);
+    if (before) this.#takeOut(before, change);
     const category = this.#categoryOf(product);
-    category.related = noRelated();
+    category.related.clear();
     const slot = this.#search.put(before?.slot, searchText);
     const isShown = product.inStock && product.image.length > 0;
     const entry: Entry = { id: product._id, position, text, category, isShown, slot };
@@ -138,27 +140,27 @@ export class ProductIndex {
     this.#entries.set(entry.id, entry);
     this.#bySlot[slot] = entry;
     this.#all.add(entry);
-    notes.products.add(entry.id);
+    change.products.add(entry.id);
     if (!isShown) return;
     this.#shown.add(entry);
     category.shown.add(entry);
-    notes.addShown(category.path, category.shown.newerThan(position));
+    change.addShown(category.path, category.shown.newerThan(position));
   }
 
-  #remove(id: string, notes: ChangeNotes): void {
+  #remove(id: string, change: ChangeBuilder): void {
     const entry = this.#entries.get(id);
     if (!entry) return;
-    this.#takeOut(entry, notes);
+    this.#takeOut(entry, change);
     this.#search.drop(entry.slot);
     this.#entries.delete(id);
   }
 
   /** Takes an entry out of the lists; its text stays in the search index. */
-  #takeOut(entry: Entry, notes: ChangeNotes): void {
+  #takeOut(entry: Entry, change: ChangeBuilder): void {
     const { category, position } = entry;
-    category.related = noRelated();
-    if (entry.isShown) notes.addShown(category.path, category.shown.newerThan(position));
-    notes.products.add(entry.id);
+    category.related.clear();
+    if (entry.isShown) change.addShown(category.path, category.shown.newerThan(position));
+    change.products.add(entry.id);
     for (const list of [this.#all, this.#shown, category.shown]) list.delete(entry);
     category.size -= 1;
     if (category.size === 0) this.#categories.delete(category.path);
@@ -198,6 +200,8 @@ export class ProductIndex {
   }
 
   #read(entry: Entry): ListedProduct {
-    return this.#kept.get(entry.id, () => readProduct(entry));
+    const product = this.#kept.get(entry.id) ?? readProduct(entry);
+    this.#kept.set(entry.id, product);
+    return product;
   }
 }

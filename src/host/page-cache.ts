@@ -1,6 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import { loggedPath } from '#server/log/logged-request.ts';
 import type { ShopLog } from '#server/log/shop-log.ts';
-import { ByteLimitedMap } from './byte-limited-map.ts';
 import { makeReady, type PreparedPage, preparePage } from './prepared-page.ts';
 import type { PageHeaders, RenderPage } from './render-page.ts';
 
@@ -36,7 +36,7 @@ export const MOST_WAITING = 32;
 /** An empty page cache that keeps at most `maxBytes`. */
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { maxBytes, maxAge = Infinity, render, headers = {}, onProblem, now = Date.now } = options;
-  const pages = new ByteLimitedMap<PreparedPage>(maxBytes);
+  const pages = new LRUCache<string, PreparedPage>({ maxSize: maxBytes, sizeCalculation: ({ size }) => size });
   const flights = new Map<string, Promise<PreparedPage>>();
   let generation = 0;
   const waiting = new Set<PreparedPage>();
@@ -93,7 +93,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       generation++;
       // A request after the purge must not be given what was begun before it.
       flights.clear();
-      pages.deleteWhere((page) => page.keep?.tags.some((tag) => purged.has(tag)) ?? false);
+      for (const [key, { keep }] of pages.entries()) if (keep?.tags.some((tag) => purged.has(tag))) pages.delete(key);
     },
   };
 }

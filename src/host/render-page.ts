@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { within } from '#server/process/within.ts';
 import { createKeptParts } from './kept-parts.ts';
 import type { PagePart } from './page-part.ts';
 import { withImageOrigins } from './security-headers.ts';
@@ -46,13 +47,6 @@ function headersIn({ headers }: Response, imageOrigins: readonly string[]): Page
   };
 }
 
-async function inTime<Value>(work: Promise<Value>): Promise<Value> {
-  const { promise, reject } = Promise.withResolvers<never>();
-  const giveUp = () => reject(new Error(`The page took longer than ${TIME_LIMIT} ms.`));
-  const timer = setTimeout(giveUp, TIME_LIMIT);
-  return await Promise.race([work, promise]).finally(() => clearTimeout(timer));
-}
-
 interface Site {
   app: AstroApp;
   /** The address under which visitors reach it. */
@@ -87,5 +81,5 @@ export function createRenderer({ app, url, locals, client, headersOf, imageOrigi
     const rendered = { status: response.status, headers: headersIn(response, imageOrigins) };
     return withErrorPageHeaders({ ...rendered, parts: parts.split(await response.text()) }, headersOf);
   };
-  return (pathAndQuery) => inTime(render(pathAndQuery));
+  return (pathAndQuery) => within(TIME_LIMIT, render(pathAndQuery));
 }

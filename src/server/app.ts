@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { requestId } from 'hono/request-id';
 import { type Endpoint, endpoints } from '#contract/endpoints.ts';
 import { registerAddressRoutes } from './addresses/address.routes.ts';
 import type { AppDeps } from './app-deps.ts';
@@ -51,6 +52,7 @@ export function createApp(deps: AppDeps): Hono<ApiEnv> {
   const router: ApiRouter = { hono, deps };
   hono.onError((error, context) => answerProblem(error, context, deps.log));
   hono.notFound((context) => answerProblem(new ApiProblem('not_found'), context, deps.log));
+  hono.use(requestId());
   hono.use(logRequests(deps.logRequest));
   if (deps.allowedOrigins.length > 0) hono.use(allowOrigins(deps.allowedOrigins));
   hono.use('/api/*', async (context, next) => {

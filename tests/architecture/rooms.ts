@@ -28,7 +28,7 @@ export const rooms: Record<string, RoomRule> = {
   },
   elements: { rooms: ['domain', 'stores', 'text'], packages: ['nanostores', 'swiper'] },
   components: { rooms: ['contract', 'domain', 'elements', 'islands', 'text', 'ui'], packages: ['astro'] },
-  catalogue: { rooms: ['api-client', 'contract', 'domain', 'server'], packages: ['node', 'zod'] },
+  catalogue: { rooms: ['api-client', 'contract', 'domain', 'server'], packages: ['lru-cache', 'node', 'zod'] },
   layouts: {
     rooms: ['api-client', 'catalogue', 'components', 'contract', 'domain', 'elements', 'islands', 'text', 'ui'],
     packages: ['astro', 'node'],
@@ -51,7 +51,7 @@ export const rooms: Record<string, RoomRule> = {
   server: { rooms: ['contract', 'domain', 'text'], packages: everyPackage },
   host: {
     rooms: ['api-client', 'catalogue', 'contract', 'domain', 'server'],
-    packages: ['@hono/node-server', 'astro', 'hono', 'node', 'sirv', 'zod'],
+    packages: ['@hono/node-server', 'astro', 'hono', 'lru-cache', 'node', 'sirv', 'zod'],
   },
   // What stands beside the rooms.
   'content.config.ts': { rooms: [], packages: ['astro', 'yaml'] },

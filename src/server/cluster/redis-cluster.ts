@@ -4,7 +4,7 @@ import type { Log } from '../app-deps.ts';
 import { createAttemptLimits } from '../http/attempt-limits.ts';
 import type { Cluster } from './cluster.ts';
 import { createRedisAttemptLimits } from './redis-attempt-limits.ts';
-import { within } from './within.ts';
+import { within } from '../process/within.ts';
 
 const CHANNEL = 'nortada:products-changed';
 const FIRST_CONNECT = 2_000;
