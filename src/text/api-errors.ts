@@ -65,7 +65,7 @@ export const apiErrorsInEnglish: Record<ErrorCode, string> = {
   signature_invalid: 'The signature of the message is not valid.',
   order_not_found: 'Order not found.',
   status_not_allowed: 'The order cannot move to this status.',
-  not_offered: 'This operation is not available yet.',
+  payment_not_offered: 'This payment method is not available. Reload the page and choose another.',
   database_unavailable: 'Internal server error. Try again.',
   internal: 'Internal server error. Try again.',
 };

@@ -44,7 +44,7 @@ export function ownOrigin(request: Request, known: KnownOrigins): string {
 }
 
 /** What stands before `/media/…` for this caller: pages of other origins are told whole addresses (spec 3). */
-export function mediaBase(request: Request, known: Known & Pick<AppDeps, 'mediaBaseUrl'>): string {
+export function mediaBase(request: Request, known: KnownOrigins & Pick<AppDeps, 'mediaBaseUrl'>): string {
   const { mediaBaseUrl, siteUrl, allowedOrigins } = known;
   if (mediaBaseUrl !== '' || siteUrl === undefined) return mediaBaseUrl;
   return allowedOrigins.includes(request.headers.get('origin') ?? '') ? originOf(siteUrl) : '';
