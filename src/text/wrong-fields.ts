@@ -7,7 +7,7 @@ import { session } from './session.ts';
 /** The languages of refusals: of the shop, and of the seller's area (spec 1). */
 export type RefusalLanguage = 'pt' | 'en';
 
-/** How people call the fields of the contract's bodies. */
+/** How people call the fields of the contract's bodies and queries. */
 export const fieldNames: Readonly<Record<string, Record<RefusalLanguage, string>>> = {
   firstName: { pt: address.firstName, en: 'First name' },
   lastName: { pt: address.lastName, en: 'Last name' },
@@ -64,6 +64,16 @@ export const fieldNames: Readonly<Record<string, Record<RefusalLanguage, string>
   trackingNumber: { pt: 'Número de envio', en: 'Tracking number' },
   csv: { pt: 'Ficheiro CSV', en: 'CSV file' },
   dryRun: { pt: 'Ensaio', en: 'Dry run' },
+  page: { pt: 'Página', en: 'Page' },
+  limit: { pt: 'Limite', en: 'Limit' },
+  query: { pt: 'Pesquisa', en: 'Search' },
+  payment: { pt: 'Pagamento', en: seller.payment },
+  from: { pt: 'De', en: 'From' },
+  to: { pt: 'Até', en: 'To' },
+  after: { pt: 'Depois de', en: 'After' },
+  days: { pt: 'Dias', en: 'Days' },
+  stock: { pt: 'Stock', en: 'Stock' },
+  sort: { pt: 'Ordem', en: 'Sort by' },
 };
 
 /** What may be wrong with a field; `limit` is how many characters (short, long) or how much (small, large) is allowed. */

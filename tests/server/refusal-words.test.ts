@@ -95,6 +95,9 @@ describeOnBothDatabases('A refusal', (open) => {
     expect(await wordsOf(shop, 'sellerLogin', { body: { ...sellerLogin, password: 'wrong' } })).toBe(
       'Wrong email or password.',
     );
+    expect(await wordsOf(shop, 'sellerOrders', { token, query: '?from=yesterday&page=0' })).toBe(
+      'From: not valid. Page: at least 1.',
+    );
     expect(await wordsOf(shop, 'sellerLogin', { body: {} })).toBe('Email and Password: required.');
     for (const name of ['sellerIsAuth', 'sellerOrders', 'orderSeller'] as const) {
       expect(await wordsOf(shop, name)).toBe('For the seller only.');

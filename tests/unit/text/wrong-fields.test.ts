@@ -10,9 +10,10 @@ function fieldsIn(schema: unknown): string[] {
   return [...Object.keys(properties), ...Object.values(schema).flatMap(fieldsIn)];
 }
 
-const bodies = Object.entries<Endpoint>(endpoints).flatMap(([name, { body }]) => (body ? [{ name, body }] : []));
+const rows = Object.entries<Endpoint>(endpoints).map(([name, { body, query }]) => ({ name, body, query }));
 
-test.each(bodies)('every field of the body of $name has a name', ({ body }) => {
-  const fields = fieldsIn(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }));
+test.each(rows)('every field that $name takes has a name', ({ body, query }) => {
+  const schemas = [body, query].filter((schema) => schema !== undefined);
+  const fields = schemas.flatMap((schema) => fieldsIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })));
   expect(fields.filter((field) => !fieldNames[field])).toEqual([]);
 });
