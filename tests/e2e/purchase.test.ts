@@ -18,7 +18,8 @@ const password = 'ondas e mais ondas';
 
 test('a visitor buys a deck, pays on delivery, and the seller sees the order', async ({ page, shop }, { project }) => {
   const customer = { name: 'Maria Conceição', email: `maria-${project.name}@example.pt` };
-  const address = aNewAddress({ email: customer.email, street: `Rua do Farol, ${project.name}` });
+  const street = `Rua do Farol, ${project.name}`;
+  const address = aNewAddress({ email: customer.email, street, phone: '+351 912345678' });
   const earlier = readStoredOrders(shop.dataDir).length;
 
   const deck = await test.step('chooses a deck', () => addDeckToCart(page));
@@ -56,6 +57,8 @@ test('a visitor buys a deck, pays on delivery, and the seller sees the order', a
     await expect(card).toContainText(`${deck} x 2`);
     await expect(card).toContainText(formatCents(order.totalCents));
     await expect(card).toContainText(sellerText.pending);
+    const phone = card.getByRole('link', { name: '+351 912 345 678' });
+    await expect(phone).toHaveAttribute('href', 'tel:+351912345678');
   });
 });
 
@@ -99,13 +102,15 @@ async function addAddress(page: Page, address: NewAddress): Promise<void> {
   await page.getByRole('main').getByText(cart.addAddress).click();
   await expect(page).toHaveURL('/add-address');
   await expect(page.getByLabel(addressText.email)).toHaveValue(address.email);
-  const typed = ['firstName', 'lastName', 'street', 'city', 'zipcode', 'phone'] as const;
+  const typed = ['firstName', 'lastName', 'street', 'city', 'zipcode'] as const;
   for (const field of typed) await page.getByLabel(addressText[field], { exact: true }).fill(address[field]);
+  await page.getByLabel(addressText.phone).fill('00351 912.345-678');
   await page.getByLabel(addressText.state).selectOption(address.state);
   await expect(page.getByLabel(addressText.country)).toHaveValue(addressText.defaultCountry);
   await page.getByRole('button', { name: addressText.save }).click();
   await expect(page).toHaveURL('/cart');
   await expect(page.getByRole('main')).toContainText(address.street);
+  await expect(page.getByRole('main')).toContainText('+351 912 345 678');
 }
 
 async function orderTwo(page: Page, deck: string): Promise<void> {
