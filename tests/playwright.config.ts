@@ -14,6 +14,7 @@ const storefront = ['**/storefront-*.test.ts', '**/budgets.test.ts', '**/first-s
 const seller = ['**/seller-*.test.ts'];
 // Timings say nothing on a machine that does other things: `npm run speed` takes them alone.
 const timed = process.env.SPEED ? [] : ['**/speed.test.ts'];
+const html = '**/valid-html.test.ts';
 
 export default defineConfig({
   testDir: 'e2e',
@@ -33,11 +34,12 @@ export default defineConfig({
     launchOptions: launchOptions(browser),
   },
   projects: [
-    { name: 'phone', use: phone, testIgnore: [...storefront, ...seller, ...timed] },
-    { name: 'desktop', use: desktop, testIgnore: [...storefront, ...seller, ...timed] },
+    { name: 'phone', use: phone, testIgnore: [...storefront, ...seller, ...timed, html] },
+    { name: 'desktop', use: desktop, testIgnore: [...storefront, ...seller, ...timed, html] },
     { name: 'storefront-phone', use: phone, testMatch: storefront },
     { name: 'storefront-desktop', use: desktop, testMatch: storefront },
     { name: 'seller-phone', use: phone, testMatch: seller },
     { name: 'seller-desktop', use: desktop, testMatch: seller },
+    { name: 'html', use: phone, testMatch: html },
   ],
 });

@@ -20,7 +20,7 @@ export const addressFields: readonly AddressFieldSpec[] = [
   { name: 'lastName', label: text.lastName, autoComplete: 'family-name' },
   { name: 'email', label: text.email, autoComplete: 'email', inputMode: 'email', invalid: text.emailInvalid },
   { name: 'phone', label: text.phone, autoComplete: 'tel', inputMode: 'tel', invalid: text.phoneInvalid },
-  { name: 'street', label: text.street, autoComplete: 'street-address', isWide: true },
+  { name: 'street', label: text.street, autoComplete: 'address-line1', isWide: true },
   {
     name: 'zipcode',
     label: text.zipcode,

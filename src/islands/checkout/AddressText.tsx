@@ -5,13 +5,13 @@ import { addressLines } from '#domain/address-view.ts';
 export function AddressText({ address }: { address: Address }) {
   const [addressee, ...lines] = addressLines(address);
   return (
-    <address className="text-sm not-italic leading-6 text-ink-soft">
+    <span className="block text-sm leading-6 text-ink-soft">
       <span className="block font-semibold text-ink">{addressee}</span>
       {lines.map((line) => (
         <span key={line} className="block">
           {line}
         </span>
       ))}
-    </address>
+    </span>
   );
 }

@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { basename, delimiter, join } from 'node:path';
+
+/** Whether a Java is there to run the Nu HTML checker. */
+export const hasJava = (): boolean =>
+  (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, 'java')));
+
+/** What the checker has against a page. */
+export interface Complaint {
+  page: string;
+  says: string;
+  /** The markup that it means. */
+  at: string;
+}
+
+/** What the checker writes of each thing that it finds. */
+interface Message {
+  url: string;
+  message: string;
+  extract?: string;
+}
+
+const jar = String(createRequire(import.meta.url)('vnu-jar'));
+
+/** Has the Nu HTML checker read all pages, given by name, in one run: most of its time goes into starting. */
+export function checkHtml(pages: Record<string, string>): Complaint[] {
+  const folder = mkdtempSync(join(tmpdir(), 'nortada-html-'));
+  const names = Object.keys(pages);
+  const files = names.map((name, index) => {
+    const file = join(folder, `${index}.html`);
+    writeFileSync(file, pages[name]!);
+    return file;
+  });
+  const options = ['--format', 'json', '--stdout', '--exit-zero-always'];
+  const run = spawnSync('java', ['-jar', jar, ...options, ...files], { encoding: 'utf8', maxBuffer: 1e9 });
+  rmSync(folder, { recursive: true });
+  if (run.status !== 0) throw new Error(`The HTML checker failed:\n${run.stderr || String(run.error)}`);
+  const { messages } = JSON.parse(run.stdout) as { messages: Message[] };
+  return messages.map(({ url, message, extract = '' }) => ({
+    page: names[Number(basename(url, '.html'))] ?? url,
+    says: message,
+    at: extract,
+  }));
+}
