@@ -47,6 +47,11 @@ function chosenStages(names: string[]): Stage[] {
 
 async function runStage(stage: Stage): Promise<Result> {
   const started = performance.now();
+  const missing = stage.missing?.();
+  if (missing) {
+    console.log(`SKIPPED: this machine has not ${missing}.`);
+    return { stage: stage.name, seconds: 0, passed: 0, failed: 0, skipped: 1, failures: [] };
+  }
   if (stage.report) rmSync(stage.report, { force: true });
   let succeeded = true;
   for (const command of stage.commands) succeeded = (await run(command)) && succeeded;

@@ -26,15 +26,20 @@ const launchArgs = [
 
 const debianShell = '/usr/bin/chromium-headless-shell';
 
-/** The shell without windows first: it takes a fraction of the processor time. */
-const systemPaths = [
-  debianShell,
+/** Browsers with windows: they ask for more than the shell does, such as the icon of a page. */
+const windowedPaths = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
   '/usr/bin/google-chrome',
   '/opt/google/chrome/chrome',
 ];
+
+/** The shell without windows first: it takes a fraction of the processor time. */
+const systemPaths = [debianShell, ...windowedPaths];
+
+/** A browser with windows, if the system has one. */
+export const windowedBrowser = windowedPaths.find((path) => existsSync(path));
 
 /**
  * A Chromium that starts here: TEST_BROWSER, Playwright's own, the system's, the one that npm brought with its own

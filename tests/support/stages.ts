@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { findBrowser, windowedBrowser } from './browser.ts';
+import { hasJava } from './html-checker.ts';
 
 /** A script that Node runs, with its arguments and additions to the environment. */
 export interface Command {
@@ -14,6 +16,8 @@ export interface Stage {
   commands: Command[];
   /** The JSON file in which the stage's test runner leaves its counts. */
   report?: string;
+  /** What this machine lacks for the stage, if anything: it is skipped then. */
+  missing?: () => string | undefined;
 }
 
 const path = (file: string) => fileURLToPath(new URL(file, import.meta.url));
@@ -39,16 +43,25 @@ function vitest(name: string, projects: string[]): Stage {
   return { name, report, commands: [tool('vitest', 'vitest', [...args, `--outputFile.json=${report}`, ...selection])] };
 }
 
-function playwright(name: string, projects: string[]): Stage {
+interface Selection {
+  files?: string[];
+  env?: Record<string, string>;
+}
+
+function playwright(name: string, projects: string[], { files = [], env }: Selection = {}): Stage {
   const report = reportOf(name);
-  const selection = projects.map((project) => `--project=${project}`);
+  const selection = [...projects.map((project) => `--project=${project}`), ...files];
   const args = ['test', '--config', path('../playwright.config.ts'), '--reporter=list,json', ...selection];
   return {
     name,
     report,
-    commands: [tool('playwright', 'playwright', args, { PLAYWRIGHT_JSON_OUTPUT_FILE: report })],
+    commands: [tool('playwright', 'playwright', args, { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...env })],
   };
 }
+
+const widths = ['phone', 'desktop'];
+const storefront = ['storefront-phone', 'storefront-desktop'];
+const seller = ['seller-phone', 'seller-desktop'];
 
 /** The whole test run, in its order: the cheap and general first, the real browser last. */
 export const stages: Stage[] = [
@@ -59,11 +72,28 @@ export const stages: Stage[] = [
   check('build', { script: path('../../src/host/build.ts'), args: [] }),
   vitest('server', ['server']),
   vitest('architecture', ['architecture']),
-  playwright('browser', ['phone', 'desktop']),
+  playwright('browser', widths),
 ];
 
-/** What only a named run and CI take beside it, for its length: every state of the storefront and of the seller's area. */
+/** The journeys to a payment and on a foreign backend, in a browser that asks for more than the usual one. */
+const secondBrowser: Stage = {
+  ...playwright('second-browser', [...widths, ...storefront, ...seller], {
+    files: ['foreign', 'card-payment', 'customer-checkout'],
+    env: { TEST_BROWSER: windowedBrowser ?? '' },
+  }),
+  missing: () =>
+    windowedBrowser && windowedBrowser !== findBrowser().executablePath
+      ? undefined
+      : 'a browser with windows beside the one of the other stages',
+};
+
+/**
+ * What only a named run and CI take beside it, for its length: every state of the storefront and of the seller's area,
+ * their HTML, and a second browser.
+ */
 export const furtherStages: Stage[] = [
-  playwright('storefront', ['storefront-phone', 'storefront-desktop']),
-  playwright('seller', ['seller-phone', 'seller-desktop']),
+  playwright('storefront', storefront),
+  playwright('seller', seller),
+  { ...playwright('html', ['html']), missing: () => (hasJava() ? undefined : 'Java for the HTML checker') },
+  secondBrowser,
 ];
