@@ -49,7 +49,7 @@ async function runStage(stage: Stage): Promise<Result> {
   const started = performance.now();
   const missing = stage.missing?.();
   if (missing) {
-    console.log(`SKIPPED: this machine has not ${missing}.`);
+    console.log(`SKIPPED: this machine lacks ${missing}.`);
     return { stage: stage.name, seconds: 0, passed: 0, failed: 0, skipped: 1, failures: [] };
   }
   if (stage.report) rmSync(stage.report, { force: true });

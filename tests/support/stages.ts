@@ -60,8 +60,6 @@ function playwright(name: string, projects: string[], { files = [], env }: Selec
 }
 
 const widths = ['phone', 'desktop'];
-const storefront = ['storefront-phone', 'storefront-desktop'];
-const seller = ['seller-phone', 'seller-desktop'];
 
 /** The whole test run, in its order: the cheap and general first, the real browser last. */
 export const stages: Stage[] = [
@@ -77,7 +75,7 @@ export const stages: Stage[] = [
 
 /** The journeys to a payment and on a foreign backend, in a browser that asks for more than the usual one. */
 const secondBrowser: Stage = {
-  ...playwright('second-browser', [...widths, ...storefront, ...seller], {
+  ...playwright('second-browser', [...widths, 'storefront-phone', 'seller-desktop'], {
     files: ['foreign', 'card-payment', 'customer-checkout'],
     env: { TEST_BROWSER: windowedBrowser ?? '' },
   }),
@@ -92,8 +90,8 @@ const secondBrowser: Stage = {
  * their HTML, and a second browser.
  */
 export const furtherStages: Stage[] = [
-  playwright('storefront', storefront),
-  playwright('seller', seller),
+  playwright('storefront', ['storefront-phone', 'storefront-desktop']),
+  playwright('seller', ['seller-phone', 'seller-desktop']),
   { ...playwright('html', ['html']), missing: () => (hasJava() ? undefined : 'Java for the HTML checker') },
   secondBrowser,
 ];
