@@ -1,10 +1,11 @@
+import { pageCookies } from './page-cookies.ts';
+
 const secondsPerDay = 86_400;
 
 /** `<cookie-banner>`: shows until the visitor accepts or refuses; the answer is a cookie for 150 days (spec 9). */
 class CookieBanner extends HTMLElement {
   connectedCallback() {
-    // Reading cookies waits for the browser's other process: in a task of its own.
-    setTimeout(() => (this.hidden = this.#hasAnswer()));
+    void pageCookies.then((cookies) => (this.hidden = this.#isAnswered(cookies)));
     this.addEventListener('click', (event) => {
       const answer = (event.target as Element).closest<HTMLElement>('[data-answer]')?.dataset.answer;
       if (answer) this.#keep(answer);
@@ -18,8 +19,8 @@ class CookieBanner extends HTMLElement {
     return this.dataset.cookie ?? 'consent';
   }
 
-  #hasAnswer(): boolean {
-    return document.cookie.split('; ').some((cookie) => cookie.startsWith(`${this.#name}=`));
+  #isAnswered(cookies: string): boolean {
+    return cookies.split('; ').some((cookie) => cookie.startsWith(`${this.#name}=`));
   }
 
   #keep(answer: string) {

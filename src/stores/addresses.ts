@@ -2,12 +2,14 @@ import { atom, computed, map } from 'nanostores';
 import type { Address, NewAddress } from '#contract/address.ts';
 import { address as text } from '#text/address.ts';
 import { cart as cartText } from '#text/cart.ts';
+import { session } from '#text/session.ts';
 import { api } from './api.ts';
 import { whenBackOnline } from './connection.ts';
 import { failureText } from './failure-text.ts';
-import { openLogin } from './login-modal.ts';
+import { openLogin, requireLogin } from './login-modal.ts';
 import { goTo } from './navigation.ts';
 import { $isLoggedIn } from './session.ts';
+import { showFailure } from './session-end.ts';
 import { storedAddressId, storedUser } from './storage.ts';
 import { showToast } from './toasts.ts';
 
@@ -43,9 +45,9 @@ export async function loadAddresses(): Promise<void> {
   $addresses.setKey('state', 'loading');
   try {
     $addresses.set({ state: 'ready', addresses: await api.addresses.list() });
-  } catch {
+  } catch (error) {
     $addresses.setKey('state', 'failed');
-    showToast('error', cartText.addressesFailed);
+    showFailure(error, cartText.addressesFailed);
   }
 }
 
@@ -54,15 +56,16 @@ export const chooseAddress = (id: string): void => storedAddressId.set(id);
 
 /** Saves an address and goes back to the cart, where the newest is chosen (spec 2, 8). */
 export async function saveAddress(address: NewAddress): Promise<void> {
-  $isSavingAddress.set(true);
   $isAddressWaiting.set(true);
+  if (!requireLogin(session.actions.addAddress)) return;
+  $isSavingAddress.set(true);
   try {
     const { message } = await api.addresses.add(address);
     storedAddressId.set(undefined);
     showToast('success', message ?? text.saved);
     goTo('/cart');
   } catch (error) {
-    showToast('error', failureText(error, text.failed));
+    showFailure(error, failureText(error, text.failed));
     $isAddressWaiting.set(!$isLoggedIn.get());
     if (!$isLoggedIn.get()) openLogin({ staysHere: true });
   } finally {

@@ -6,24 +6,19 @@ import { products } from '#api-client/products.ts';
 import { reviews } from '#api-client/reviews.ts';
 import { sellers } from '#api-client/sellers.ts';
 import { users } from '#api-client/users.ts';
+import { apiAddress } from './api-address.ts';
 import { forgetSeller } from './seller-flag.ts';
-import { forgetSession } from './session.ts';
+import { endSession } from './session-end.ts';
 import { storedSellerToken, storedToken } from './storage.ts';
-
-// Without a slash at its end; empty for the embedded API.
-const baseUrl = (import.meta.env.PUBLIC_API_URL ?? '').replace(/\/+$/, '');
-
-/** Whether the storefront talks to the reference API of its own origin. */
-export const isEmbeddedApi = baseUrl === '';
 
 /** How this page's calls reach the API. */
 export const transport: Transport = {
-  baseUrl: baseUrl || globalThis.location?.origin,
+  baseUrl: apiAddress || globalThis.location?.origin,
   fetch: (request) => globalThis.fetch(request),
   token: (audience) => (audience === 'seller' ? storedSellerToken.get() : storedToken.get()),
   onUnauthorised(audience) {
     if (audience === 'seller') forgetSeller();
-    else forgetSession();
+    else endSession();
   },
 };
 

@@ -13,7 +13,9 @@ import { failureText } from './failure-text.ts';
 import { $loginModal, closeLogin } from './login-modal.ts';
 import { goTo } from './navigation.ts';
 import { $isLeaving, forgetSession } from './session.ts';
+import { forgetSessionMark } from './session-mark.ts';
 import { storedCart, storedCartIsUnsent, storedToken, storedUser } from './storage.ts';
+import { keepInTab } from './tab-notes.ts';
 import { showToast } from './toasts.ts';
 
 /** Whether a login or register call is under way. */
@@ -34,7 +36,7 @@ export function takeUser(user: User): void {
 }
 
 /** Joins the cart of this device with the customer's own, so that nothing is lost at login. */
-function joinCartOf(user: User): void {
+export function joinCartOf(user: User): void {
   storedCartIsUnsent.set('yes');
   storedCart.set(joinCarts(storedCart.get(), readCart(user.cartItems)));
 }
@@ -75,13 +77,16 @@ export const register = (registration: Registration): Promise<void> =>
 
 /** Logs out: the server is told, everything local is cleared, and the home page says so (spec 4). */
 export async function logout(): Promise<void> {
+  $isLeaving.set(true);
   try {
     await api.users.logout();
   } catch (error) {
     console.warn('The API could not be told of the logout', error);
   }
-  $isLeaving.set(true);
   globalThis.addEventListener('pageshow', () => $isLeaving.set(false), { once: true });
+  // An API that was not told of it would say that the session is still there.
+  forgetSessionMark();
+  keepInTab('sessionSought', 'yes');
   forgetSession();
   storedCart.set({});
   forgetChoices();

@@ -1,6 +1,7 @@
 import { ApiError } from '#api-client/api-error.ts';
 import type { PaymentType } from '#contract/order.ts';
 import { cart as text } from '#text/cart.ts';
+import { session } from '#text/session.ts';
 
 /** Whether the API has said no, so that the order was certainly not placed. */
 export const isRefusal = (error: unknown): error is ApiError =>
@@ -11,7 +12,7 @@ export function orderFailureText(error: unknown, paymentType: PaymentType): stri
   if (!(error instanceof ApiError)) return text.orderFailed;
   const { kind, status, message } = error;
   if (kind === 'offline' || kind === 'timeout') return text.networkError;
-  if (kind === 'unauthorised') return text.sessionExpired;
+  if (kind === 'unauthorised') return session.expired;
   if (status === 400) return message || text.invalid;
   if (status === 500) return text.serverError;
   const unplaced = paymentType === 'COD' ? text.codFailed : text.paymentFailed;

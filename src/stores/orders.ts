@@ -7,8 +7,8 @@ import { takePaidOrderFromCart } from './card-order.ts';
 import { whenBackOnline } from './connection.ts';
 import { failureText } from './failure-text.ts';
 import { $user } from './session.ts';
+import { showFailure } from './session-end.ts';
 import { storedCardOrder, storedUser } from './storage.ts';
-import { showToast } from './toasts.ts';
 
 interface CustomerOrders {
   state: 'loading' | 'ready' | 'failed';
@@ -49,7 +49,7 @@ export async function loadOrders(): Promise<void> {
     $orders.set({ state: 'ready', orders: (await fetchOrders()).filter(isShownToCustomer) });
   } catch (error) {
     $orders.setKey('state', 'failed');
-    showToast('error', failureText(error, text.failed));
+    showFailure(error, failureText(error, text.failed));
   }
 }
 

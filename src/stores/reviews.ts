@@ -6,6 +6,7 @@ import { reviews as text } from '#text/reviews.ts';
 import { api } from './api.ts';
 import { whenBackOnline } from './connection.ts';
 import { goTo } from './navigation.ts';
+import { showFailure } from './session-end.ts';
 import { storedUser } from './storage.ts';
 import { showToast } from './toasts.ts';
 
@@ -33,7 +34,6 @@ const isSilent = ({ kind }: ApiError) => kind === 'offline' || kind === 'timeout
 function loadFailure(error: unknown): string {
   if (!(error instanceof ApiError)) return text.loadFailed(text.unknownReason);
   if (isSilent(error)) return text.networkError;
-  if (error.kind === 'unauthorised') return text.unauthorised;
   if (error.status === 404) return text.routeNotFound;
   if (error.status === 500) return text.serverError;
   return text.loadFailed(error.message || text.unknownReason);
@@ -59,13 +59,12 @@ export async function loadEligible(): Promise<void> {
     $eligible.set({ state: 'ready', purchases: await api.reviews.eligible() });
   } catch (error) {
     $eligible.setKey('state', 'failed');
-    showToast('error', loadFailure(error));
+    showFailure(error, loadFailure(error), text.unauthorised);
   }
 }
 
 function sendFailure(error: unknown): string {
   if (!(error instanceof ApiError)) return text.sendFailed(text.unknownReason);
-  if (error.kind === 'unauthorised') return text.sessionExpired;
   return text.sendFailed(isSilent(error) ? text.networkError : error.message || text.unknownReason);
 }
 
@@ -80,7 +79,7 @@ export async function sendReview(review: NewReview): Promise<boolean> {
     void loadEligible();
     return true;
   } catch (error) {
-    showToast('error', sendFailure(error));
+    showFailure(error, sendFailure(error), text.sessionExpired);
     return false;
   } finally {
     $isSendingReview.set(false);

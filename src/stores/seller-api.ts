@@ -7,7 +7,8 @@ import { sellerOffice } from '#api-client/seller-office.ts';
 import { sellerOrders } from '#api-client/seller-orders.ts';
 import { sellerProducts } from '#api-client/seller-products.ts';
 import { users } from '#api-client/users.ts';
-import { isEmbeddedApi, transport } from './api.ts';
+import { transport } from './api.ts';
+import { isEmbeddedApi } from './api-address.ts';
 
 const client = createSellerClient(transport);
 

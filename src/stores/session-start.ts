@@ -1,13 +1,16 @@
 import { ApiError } from '#api-client/api-error.ts';
 import type { Cart } from '#contract/cart.ts';
 import { limits } from '#contract/limits.ts';
-import { readCart, withChanges } from '#domain/cart.ts';
+import type { User } from '#contract/user.ts';
+import { countPieces, readCart, withChanges } from '#domain/cart.ts';
 import { api } from './api.ts';
-import { takeUser } from './authentication.ts';
+import { joinCartOf, takeUser } from './authentication.ts';
 import { forgetOrderTakenFrom } from './card-order.ts';
 import { keepCartOnServer } from './cart-sync.ts';
-import { forgetSession } from './session.ts';
+import { $isSessionKnown, forgetSession } from './session.ts';
+import { endSession } from './session-end.ts';
 import { storedCart, storedCartIsUnsent, storedToken, storedUser } from './storage.ts';
+import { keepInTab } from './tab-notes.ts';
 
 /** What came of asking who the customer is: `silent` when the API gave no answer that can be trusted. */
 type Answer = 'known' | 'refused' | 'silent';
@@ -23,15 +26,24 @@ function takeCart(cart: Cart, before: Cart | undefined): void {
   storedCart.set(isUnsent && before ? withChanges(cart, before, storedCart.get()) : cart);
 }
 
+/** Takes over the cart of a session that was found: a device that brings nothing along has nothing to tell the server. */
+function takeFirstCart(user: User): void {
+  if (countPieces(storedCart.get()) > 0) return joinCartOf(user);
+  storedCartIsUnsent.set(undefined);
+  storedCart.set(readCart(user.cartItems));
+}
+
 const isKnownHere = () => storedUser.get() !== undefined || storedToken.get() !== undefined;
 
 async function ask(before: Cart | undefined): Promise<Answer> {
+  const wasKnownHere = isKnownHere();
   try {
     const { user } = await api.users.isAuth();
     // The customer may have logged out meanwhile, in another tab too.
-    if (!isKnownHere()) return 'refused';
+    if (wasKnownHere && !isKnownHere()) return 'refused';
+    if (storedUser.get()) takeCart(readCart(user.cartItems), before);
+    else takeFirstCart(user);
     takeUser(user);
-    takeCart(readCart(user.cartItems), before);
     keepCartOnServer();
     return 'known';
   } catch (error) {
@@ -42,7 +54,7 @@ async function ask(before: Cart | undefined): Promise<Answer> {
 }
 
 async function askAgainLater(before: Cart | undefined): Promise<void> {
-  if ((await ask(before)) === 'refused') forgetSession();
+  if (storedUser.get() && (await ask(before)) === 'refused') endSession();
 }
 
 /**
@@ -51,8 +63,10 @@ async function askAgainLater(before: Cart | undefined): Promise<void> {
  * (spec 4). A 401 ends the session at once. `before` is the cart with which the page began, if the server had it then.
  */
 export async function checkSession(before?: Cart): Promise<void> {
-  if ((await ask(before)) === 'known') return;
-  if (storedToken.get() && (await ask(before)) === 'known') return;
-  if (!storedUser.get()) return forgetSession();
-  setTimeout(() => void askAgainLater(before), limits.session.recheckDelay);
+  let answer = await ask(before);
+  if (answer !== 'known' && storedToken.get()) answer = await ask(before);
+  if (answer !== 'known' && storedUser.get()) setTimeout(() => void askAgainLater(before), limits.session.recheckDelay);
+  if (answer !== 'known' && !storedUser.get()) forgetSession();
+  if (answer === 'refused') keepInTab('sessionSought', 'yes');
+  $isSessionKnown.set(true);
 }

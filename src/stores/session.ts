@@ -14,6 +14,12 @@ export const $user = computed(storedUser, (user) => user);
 /** Whether a customer is logged in, as far as this device knows. */
 export const $isLoggedIn = computed(storedUser, (user) => user !== undefined);
 
+/** Whether it is known if this browser has a session; set by what asks about it at the start of a page. */
+export const $isSessionKnown = atom(false);
+
+/** Whether a session is still being looked for, of which the device keeps nothing: what is the customer's own waits. */
+export const $isSeekingSession = computed([storedUser, $isSessionKnown], (user, isKnown) => !user && !isKnown);
+
 /** Whether the customer is logging out and on the way home: no page asks for a login any more. */
 export const $isLeaving = atom(false);
 

@@ -13,5 +13,6 @@ export const storageKeys = {
   promoCode: 'promo_code',
   paymentType: 'payment_type',
   leftToPay: 'left_to_pay',
+  sessionSought: 'session_sought',
   fonts: 'fonts_fetched',
 } as const;

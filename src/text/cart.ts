@@ -50,7 +50,6 @@ export const cart = {
   loginToOrder: 'Por favor, inicie sessão para fazer a encomenda.',
   chooseAddress: 'Por favor, selecione uma morada de entrega.',
   nothingToOrder: 'O seu carrinho está vazio. Adicione artigos antes de fazer uma encomenda.',
-  sessionExpired: 'Sessão expirada. Por favor, inicie sessão novamente.',
   invalid: 'Dados inválidos. Verifique os detalhes.',
   serverError: 'Erro interno do servidor. Tente novamente.',
   networkError: 'Problema de conectividade. Verifique a sua internet.',

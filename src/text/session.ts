@@ -3,6 +3,7 @@ import { login } from './on-every-page.ts';
 /** Login and register, with the messages of spec 6 and 8. */
 export const session = {
   ...login,
+  expired: 'Sessão expirada. Por favor, inicie sessão novamente.',
   loginTitle: 'Iniciar sessão',
   registerTitle: 'Criar conta',
   name: 'Nome',

@@ -10,7 +10,7 @@ import { orders } from '#text/orders.ts';
 import { session } from '#text/session.ts';
 import { storageKeys } from '#stores/storage-keys.ts';
 import { ask } from '../support/ask-shop.ts';
-import { keepOnDevice, keptOnDevice } from '../support/device.ts';
+import { keepOnDevice } from '../support/device.ts';
 import { aProductInStock, becomeCustomer, openCart, password } from './customer.ts';
 import { expect, test } from './shop.ts';
 import { expectNotice } from './storefront.ts';
@@ -87,7 +87,7 @@ test('a 401 to the order itself is said, opens the login and keeps the cart', as
     route.fulfill({ status: 401, json: { success: false, message: 'Not Authorized' } }),
   );
   await page.getByRole('button', { name: cart.order }).click();
-  await expectNotice(page, cart.sessionExpired);
+  await expectNotice(page, session.expired);
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page.getByLabel(cart.quantityOf(deck.name))).toHaveValue('2');
 });
@@ -182,15 +182,6 @@ test('the order button pressed in two tabs at once orders once', async ({ page, 
   await expectNotice(waiting, cart.nothingToOrder);
   await expect(waiting.getByText(cart.empty)).toBeVisible();
   expect((await ask(page, 'orderUser', {})).orders).toHaveLength(1);
-});
-
-test('an expired session is forgotten on the next page, and nothing private is shown', async ({ page, context }) => {
-  await becomeCustomer(page);
-  await context.clearCookies();
-  await keepOnDevice(page, { token: 'expired' });
-  await page.goto('/my-orders');
-  await expect(page.getByText(session.required(session.actions.seeOrders)).first()).toBeVisible();
-  expect([await keptOnDevice(page, 'user'), await keptOnDevice(page, 'token')]).toEqual([null, null]);
 });
 
 /** Collects the calls of the API that a page makes. */

@@ -93,6 +93,7 @@ test('a wrong password is said in the form, and the focus is where it was', asyn
 test('while the API thinks about it the button says so; then a welcome, and home after 1.5 s', async ({ page }) => {
   const { email } = await becomeCustomer(page);
   await page.evaluate(() => localStorage.clear());
+  await page.context().clearCookies();
   await page.clock.install();
   const { dialog } = await openDialog(page);
   let answer = () => {};

@@ -1,6 +1,8 @@
 import { AddressScreen } from '#islands/address/AddressScreen.tsx';
 import { logout } from '#stores/authentication.ts';
 import { $loginModal } from '#stores/login-modal.ts';
+import { endSession } from '#stores/session-end.ts';
+import { $isSessionKnown } from '#stores/session.ts';
 import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -46,6 +48,28 @@ test('a visitor sees no form and is sent to the cart', () => {
   render(<AddressScreen />);
   expect(assign).toHaveBeenCalledWith('/cart');
   expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('nobody is sent away while a session is looked for, whose form comes as soon as it is found', () => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+  $isSessionKnown.set(false);
+  render(<AddressScreen />);
+  expect(screen.queryByRole('textbox')).toBeNull();
+  act(beCustomer);
+  expect(field('E-mail').value).toBe('maria@example.pt');
+  expect(assign).not.toHaveBeenCalled();
+});
+
+test('a session that ends while an address is typed leaves the form; saving it asks for the login', async () => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+  const calls = openForm();
+  fillIn();
+  act(endSession);
+  expect(field('Morada').value).toBe('Rua do Farol 12');
+  save();
+  await waitFor(() => expect($loginModal.get()).toEqual({ isOpen: true, staysHere: true }));
+  expect(saidByToasts()).toContain('Por favor, inicie sessão para adicionar uma morada');
+  expect([calls, assign.mock.calls]).toEqual([[], []]);
 });
 
 test('a customer who logs out here goes home, not to the cart', async () => {

@@ -1,6 +1,7 @@
 import { CartScreen } from '#islands/cart/CartScreen.tsx';
 import { limits } from '#contract/limits.ts';
 import { loadProducts } from '#stores/product-list.ts';
+import { $isSessionKnown } from '#stores/session.ts';
 import { storedCart } from '#stores/storage.ts';
 import { cart as text } from '#text/cart.ts';
 import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
@@ -39,6 +40,14 @@ test('an empty cart says so, leads to the products and asks the API nothing', ()
   expect(screen.getByText('O seu carrinho está vazio!')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Ver produtos' }).getAttribute('href')).toBe('/products');
   expect(calls).toEqual([]);
+});
+
+test('a cart is not called empty while a session is looked for, which may bring one', () => {
+  $isSessionKnown.set(false);
+  openCart({});
+  expect(screen.getByRole('status', { name: 'A carregar o carrinho' })).toBeTruthy();
+  act(() => $isSessionKnown.set(true));
+  expect(screen.getByText('O seu carrinho está vazio!')).toBeTruthy();
 });
 
 test('a shop that is silent: after two seconds the cart says so, and comes when the answer does', async () => {

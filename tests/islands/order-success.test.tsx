@@ -185,7 +185,7 @@ test('a session that ends while the order is looked up ends the looking', async 
   beCustomer();
   const calls = await openPage('?payment=stripe', { status: 401, message: 'Not Authorized' });
   await pass(2_000);
-  expect(screen.getByText('Por favor, inicie sessão para ver as suas encomendas')).toBeTruthy();
+  expect(screen.getByText('Sessão expirada. Por favor, inicie sessão novamente.')).toBeTruthy();
   await pass(20_000);
   expect(calls).toHaveLength(1);
 });

@@ -2,8 +2,9 @@ import type { Order } from '#contract/order.ts';
 import { OrdersScreen } from '#islands/orders/OrdersScreen.tsx';
 import { logout } from '#stores/authentication.ts';
 import { $loginModal } from '#stores/login-modal.ts';
+import { $isSessionKnown } from '#stores/session.ts';
 import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { anOrder, aProduct } from '../support/builders.ts';
 import { offlineApi } from '../support/offline-api.ts';
@@ -34,6 +35,36 @@ test('a visitor is asked to log in and sees the orders only then', async () => {
   expect(calls).toEqual([]);
   act(beCustomer);
   expect(await screen.findByRole('article')).toBeTruthy();
+});
+
+test('nobody is asked to log in while a session is looked for; its orders come as soon as it is found', async () => {
+  $isSessionKnown.set(false);
+  const calls = offlineApi({ orderUser: () => ({ orders: [anOrder()] }) });
+  render(<OrdersScreen />);
+  expect(screen.getByRole('status', { name: 'A carregar as encomendas' })).toBeTruthy();
+  expect([$loginModal.get().isOpen, saidByToasts(), calls]).toEqual([false, [], []]);
+  act(() => {
+    beCustomer();
+    $isSessionKnown.set(true);
+  });
+  expect(await screen.findByRole('article')).toBeTruthy();
+  expect([$loginModal.get().isOpen, saidByToasts(), calls]).toEqual([false, [], ['orderUser']]);
+});
+
+test('a visitor of whom no session is found is asked to log in then', () => {
+  $isSessionKnown.set(false);
+  render(<OrdersScreen />);
+  act(() => $isSessionKnown.set(true));
+  expect($loginModal.get().isOpen).toBe(true);
+});
+
+test('a session that ends here is said in the place of the orders and once above it, with the login open', async () => {
+  beCustomer();
+  offlineApi({ orderUser: () => ({ status: 401, message: 'Not Authorized' }) });
+  render(<OrdersScreen />);
+  expect(await screen.findByText('Sessão expirada. Por favor, inicie sessão novamente.')).toBeTruthy();
+  await waitFor(() => expect(saidByToasts()).toEqual(['Sessão expirada. Por favor, inicie sessão novamente.']));
+  expect($loginModal.get()).toEqual({ isOpen: true, staysHere: true });
 });
 
 test('who logs out here is not asked to log in on the way out', async () => {

@@ -1,5 +1,6 @@
 import { ReviewScreen } from '#islands/reviews/ReviewScreen.tsx';
-import { $user } from '#stores/session.ts';
+import { closeLogin, openLogin } from '#stores/login-modal.ts';
+import { $isSessionKnown, $user } from '#stores/session.ts';
 import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -197,6 +198,31 @@ test('a session that is over is said, forgotten, and the home page comes', async
   await openPage({ reviewsEligibleOrders: () => ({ status: 401, message: 'Not Authorized' }) });
   expect(saidByToasts()).toEqual(['Não autorizado. Faça login novamente.']);
   expect($user.get()).toBeUndefined();
+  await pass(2_000);
+  expect(assign.mock.calls).toEqual([['/']]);
+});
+
+test('who logs in again on the spot stays', async () => {
+  await openPage({ reviewsEligibleOrders: () => ({ status: 401, message: 'Not Authorized' }) });
+  act(() => openLogin({ staysHere: true }));
+  await pass(10_000);
+  expect(assign).not.toHaveBeenCalled();
+  offlineApi({ reviewsTest: () => ({}), reviewsEligibleOrders: () => ({ eligibleProducts: [deck] }) });
+  act(() => {
+    beCustomer();
+    closeLogin();
+  });
+  await pass(10_000);
+  expect(screen.getByRole('radio', { name: /Deck J-Bay Preto/ })).toBeTruthy();
+  expect(assign).not.toHaveBeenCalled();
+});
+
+test('nobody is sent home while a session is looked for', async () => {
+  $isSessionKnown.set(false);
+  render(<ReviewScreen />);
+  await pass(10_000);
+  expect(assign).not.toHaveBeenCalled();
+  act(() => $isSessionKnown.set(true));
   await pass(2_000);
   expect(assign.mock.calls).toEqual([['/']]);
 });

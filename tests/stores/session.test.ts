@@ -1,20 +1,16 @@
 import { checkSession } from '#stores/session-start.ts';
 import { logout } from '#stores/authentication.ts';
 import { loadOrders, $orders } from '#stores/orders.ts';
-import { $isLoggedIn, $user } from '#stores/session.ts';
+import { $isLoggedIn, $isSeekingSession, $isSessionKnown, $user } from '#stores/session.ts';
 import { storedCart, storedCartIsUnsent, storedToken, storedUser } from '#stores/storage.ts';
 import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { anOrder } from '../support/builders.ts';
-import { offlineApi, type OfflineReply } from '../support/offline-api.ts';
+import { offlineApi } from '../support/offline-api.ts';
+import { answerChecks, broken, maria, refusal, unauthorised } from '../support/session-checks.ts';
 import { beCustomer, forgetEverything, saidByToasts } from '../support/shop-state.ts';
 
 keepStorageInMemory();
-
-const maria = { user: { _id: 'user-1', name: 'Maria Silva', email: 'maria@example.pt', cartItems: { deck: 2 } } };
-const refusal = { status: 200, success: false, message: 'Not Authorized' };
-const unauthorised = { status: 401, message: 'Not Authorized' };
-const broken = { status: 500, message: '' };
 
 beforeEach(() => {
   forgetEverything();
@@ -31,20 +27,6 @@ const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 /** What the browser tells this tab when another one has stored the user, or nobody. */
 const inOtherTab = (newValue: string | null) =>
   window.dispatchEvent(new StorageEvent('storage', { key: 'auth_user', newValue }));
-
-/** Answers the checks of the session one after the other, the last answer again and again. */
-function answerChecks(...answers: OfflineReply<'userIsAuth'>[]) {
-  let check = 0;
-  const seen: (string | null)[] = [];
-  const calls = offlineApi({
-    cartUpdate: () => ({}),
-    userIsAuth: (request) => {
-      seen.push(request.headers.get('authorization'));
-      return answers[Math.min(check++, answers.length - 1)] ?? broken;
-    },
-  });
-  return { calls, seen, checks: () => calls.filter((call) => call === 'userIsAuth').length };
-}
 
 describe('At the start of a page the session', () => {
   test('takes user and cart from the server', async () => {
@@ -143,6 +125,37 @@ describe('At the start of a page the session', () => {
     expect([storedUser.get(), storedToken.get(), checks()]).toEqual([undefined, undefined, 1]);
   });
 
+  test('is found by its cookie where nothing is stored, and joins the cart of the device', async () => {
+    storedCart.set({ wax: 1, deck: 1 });
+    $isSessionKnown.set(false);
+    const { calls, seen } = answerChecks(maria);
+    await checkSession();
+    expect($user.get()?.name).toBe('Maria Silva');
+    expect(storedCart.get()).toEqual({ wax: 1, deck: 2 });
+    await pass(0);
+    expect([calls, seen]).toEqual([['userIsAuth', 'cartUpdate'], [null]]);
+    expect($isSeekingSession.get()).toBe(false);
+  });
+
+  test('that is found by its cookie on a device with an empty cart takes the cart of the server and sends none', async () => {
+    storedCartIsUnsent.set('yes');
+    const { calls } = answerChecks(maria);
+    await checkSession();
+    await pass(1_000);
+    expect(storedCart.get()).toEqual({ deck: 2 });
+    expect(calls).toEqual(['userIsAuth']);
+  });
+
+  test('is not found again after a logout in the two seconds before the second check', async () => {
+    vi.spyOn(location, 'assign').mockImplementation(() => {});
+    beCustomer();
+    const { checks } = answerChecks(broken, maria);
+    await checkSession();
+    await logout();
+    await pass(10_000);
+    expect([checks(), $isLoggedIn.get()]).toEqual([1, false]);
+  });
+
   test('does not come back when the customer logs out while it is checked', async () => {
     beCustomer();
     let answer = () => {};
@@ -153,51 +166,6 @@ describe('At the start of a page the session', () => {
     answer();
     await checked;
     expect($isLoggedIn.get()).toBe(false);
-  });
-});
-
-describe('The page asks about the session', () => {
-  const open = async () => {
-    vi.resetModules();
-    vi.stubGlobal('requestIdleCallback', (run: () => void) => run());
-    return await import('#elements/session-start.ts');
-  };
-  const move = async () => {
-    for (const sign of ['pointermove', 'keydown']) window.dispatchEvent(new Event(sign));
-    await vi.dynamicImportSettled();
-    await pass(0);
-  };
-  const rememberMaria = () => localStorage.setItem('auth_user', JSON.stringify({ name: 'Maria' }));
-  afterEach(() => localStorage.clear());
-
-  test('never for a visitor who was not logged in before', async () => {
-    localStorage.clear();
-    const { calls } = answerChecks(maria);
-    await open();
-    await move();
-    expect(calls).toEqual([]);
-  });
-
-  test('of a customer of the last page at the first move, once', async () => {
-    rememberMaria();
-    const { calls } = answerChecks(maria);
-    await open();
-    await pass(60_000);
-    expect(calls).toEqual([]);
-    await move();
-    await move();
-    expect(calls).toEqual(['userIsAuth']);
-  });
-
-  test("at once where the page is the customer's own", async () => {
-    rememberMaria();
-    const { calls } = answerChecks(maria);
-    document.body.innerHTML = '<main data-checks-session></main>';
-    await open();
-    await vi.dynamicImportSettled();
-    document.body.innerHTML = '';
-    await move();
-    expect(calls).toEqual(['userIsAuth']);
   });
 });
 

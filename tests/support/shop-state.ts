@@ -6,7 +6,8 @@ import { $confirmation } from '#stores/order-confirmation.ts';
 import { $orders } from '#stores/orders.ts';
 import { $isListLate, $productList } from '#stores/product-list.ts';
 import { $eligible, $isSendingReview } from '#stores/reviews.ts';
-import { $isLeaving, forgetSession } from '#stores/session.ts';
+import { $isLeaving, $isSessionKnown, forgetSession } from '#stores/session.ts';
+import { $hasSessionEnded } from '#stores/session-end.ts';
 import { storedCart, storedUser } from '#stores/storage.ts';
 import { $toasts } from '#stores/toasts.ts';
 import { cleanTestStorage } from '@nanostores/persistent';
@@ -23,6 +24,8 @@ export function forgetEverything(): void {
   $isAddressWaiting.set(false);
   $isLeaving.set(false);
   $isOrdering.set(false);
+  $isSessionKnown.set(true);
+  $hasSessionEnded.set(false);
   $isSendingReview.set(false);
   $loginModal.set({ isOpen: false, staysHere: false });
   $orders.set({ state: 'loading', orders: [] });

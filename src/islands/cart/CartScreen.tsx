@@ -7,6 +7,7 @@ import { $isOrdering } from '#stores/checkout.ts';
 import { $offeredPayments } from '#stores/checkout-choices.ts';
 import { lookUpCardOrder } from '#stores/orders.ts';
 import { $isListLate, $productList, loadProducts } from '#stores/product-list.ts';
+import { $isSeekingSession } from '#stores/session.ts';
 import { cart as text } from '#text/cart.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { buttonStyle, warningStyle } from '#ui/styles.ts';
@@ -24,6 +25,7 @@ interface Props {
 export function CartScreen({ seller, paymentTypes }: Props) {
   const isEmpty = Object.keys(useStore($cart)).length === 0;
   const isOrdering = useStore($isOrdering);
+  const isSeeking = useStore($isSeekingSession);
   const { state, products } = useStore($productList);
   useLayoutEffect(() => $offeredPayments.set(paymentTypes), [paymentTypes]);
   useEffect(() => {
@@ -34,8 +36,8 @@ export function CartScreen({ seller, paymentTypes }: Props) {
     if (!isEmpty) void loadProducts();
   }, [isEmpty]);
 
-  // The cart is emptied a moment before the browser shows the order.
-  if (isEmpty) return isOrdering ? <CartSkeleton /> : <EmptyCart />;
+  // The cart is emptied a moment before the browser shows the order, and filled by a session that is found.
+  if (isEmpty) return isOrdering || isSeeking ? <CartSkeleton /> : <EmptyCart />;
   if (products.length === 0 && state === 'loading') return <LoadingCart />;
   if (products.length === 0 && state === 'failed') return <FailedCart />;
   return (

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useState } from 'react';
 import { $addresses, $deliveryAddress, loadAddresses } from '#stores/addresses.ts';
-import { requireLogin } from '#stores/login-modal.ts';
-import { $isLoggedIn } from '#stores/session.ts';
+import { openLogin, requireLogin } from '#stores/login-modal.ts';
+import { $isLoggedIn, $isSeekingSession } from '#stores/session.ts';
+import { $hasSessionEnded } from '#stores/session-end.ts';
 import { cart as text } from '#text/cart.ts';
 import { session } from '#text/session.ts';
 import { buttonStyle } from '#ui/styles.ts';
@@ -40,19 +41,40 @@ export function DeliveryAddress() {
           {text.change}
         </button>
       </div>
-      <div id={listId}>{isLoggedIn ? <SavedAddresses isOpen={isOpen} /> : <NoAddress />}</div>
+      <div id={listId}>{isLoggedIn ? <SavedAddresses isOpen={isOpen} /> : <AddressOfVisitor />}</div>
     </section>
+  );
+}
+
+function AddressOfVisitor() {
+  const hasEnded = useStore($hasSessionEnded);
+  if (useStore($isSeekingSession)) return <LoadingAddresses />;
+  if (!hasEnded) return <NoAddress />;
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <p className="text-error">{session.expired}</p>
+      <button
+        type="button"
+        data-opens-login=""
+        className={buttonStyle('quiet', 'small')}
+        onClick={() => openLogin({ staysHere: true })}
+      >
+        {session.loginTitle}
+      </button>
+    </div>
+  );
+}
+
+function LoadingAddresses() {
+  return (
+    <div role="status" aria-label={text.loadingAddresses} className="h-24 animate-pulse rounded-card bg-swell-soft" />
   );
 }
 
 function SavedAddresses({ isOpen }: { isOpen: boolean }) {
   const { state, addresses } = useStore($addresses);
   const chosen = useStore($deliveryAddress);
-  if (addresses.length === 0 && state === 'loading') {
-    return (
-      <div role="status" aria-label={text.loadingAddresses} className="h-24 animate-pulse rounded-card bg-swell-soft" />
-    );
-  }
+  if (addresses.length === 0 && state === 'loading') return <LoadingAddresses />;
   if (addresses.length === 0 && state === 'failed') return <FailedAddresses />;
   if (isOpen) return <AddressChoice addresses={addresses} chosenId={chosen?._id} />;
   return chosen ? <AddressText address={chosen} /> : <NoAddress />;

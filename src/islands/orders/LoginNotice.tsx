@@ -1,15 +1,23 @@
-import { requireLogin } from '#stores/login-modal.ts';
+import { useStore } from '@nanostores/react';
+import { openLogin, requireLogin } from '#stores/login-modal.ts';
+import { $isLoggedIn } from '#stores/session.ts';
+import { $hasSessionEnded } from '#stores/session-end.ts';
 import { session } from '#text/session.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { buttonStyle } from '#ui/styles.ts';
 
-/** True for a customer; a visitor is asked to log in to see orders. */
-export const askForLogin = () => requireLogin(session.actions.seeOrders);
+/** True for a customer; a visitor is asked to log in to see orders, without a word to whom another has been said. */
+export function askForLogin(): boolean {
+  if ($isLoggedIn.get() || !$hasSessionEnded.get()) return requireLogin(session.actions.seeOrders);
+  openLogin({ staysHere: true });
+  return false;
+}
 
 /** Stands in the place of orders until the visitor has logged in. */
 export function LoginNotice() {
+  const hasEnded = useStore($hasSessionEnded);
   return (
-    <Notice icon="user" title={session.required(session.actions.seeOrders)}>
+    <Notice icon="user" title={hasEnded ? session.expired : session.required(session.actions.seeOrders)}>
       <button type="button" data-opens-login="" className={buttonStyle('primary', 'large')} onClick={askForLogin}>
         {session.login}
       </button>

@@ -2,11 +2,12 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { $isOnline } from '#stores/connection.ts';
 import { $confirmation, confirmOrder } from '#stores/order-confirmation.ts';
-import { $isLoggedIn } from '#stores/session.ts';
+import { $isLoggedIn, $isSeekingSession } from '#stores/session.ts';
 import { orderSuccess as text } from '#text/order-success.ts';
 import { buttonStyle } from '#ui/styles.ts';
 import { ConfirmationHeading } from './ConfirmationHeading.tsx';
 import { ConfirmationLinks } from './ConfirmationLinks.tsx';
+import { ConfirmationSkeleton } from './ConfirmationSkeleton.tsx';
 import { ConfirmationSummary } from './ConfirmationSummary.tsx';
 import { askForLogin, LoginNotice } from './LoginNotice.tsx';
 import { RedirectCountdown } from './RedirectCountdown.tsx';
@@ -28,7 +29,9 @@ const isSettled = { checking: false, failed: false, missing: false, paid: true, 
 /** What became of an order: confirmed, created, or not found; a visitor is asked to log in (spec 2, 4). */
 export function OrderSuccessScreen() {
   const isLoggedIn = useStore($isLoggedIn);
-  useEffect(() => (askForLogin() ? confirm() : undefined), [isLoggedIn]);
+  const isSeeking = useStore($isSeekingSession);
+  useEffect(() => (!isSeeking && askForLogin() ? confirm() : undefined), [isLoggedIn, isSeeking]);
+  if (isSeeking) return <ConfirmationSkeleton />;
   if (isLoggedIn) return <OrderConfirmation />;
   return (
     <>

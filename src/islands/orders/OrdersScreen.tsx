@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { $orders, loadOrders } from '#stores/orders.ts';
-import { $isLoggedIn } from '#stores/session.ts';
+import { $isLoggedIn, $isSeekingSession } from '#stores/session.ts';
 import { orders as text } from '#text/orders.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { buttonStyle } from '#ui/styles.ts';
@@ -12,9 +12,11 @@ import { OrdersSkeleton } from './OrdersSkeleton.tsx';
 /** The customer's orders; a visitor sees none of them and is asked to log in (spec 2, 6). */
 export function OrdersScreen() {
   const isLoggedIn = useStore($isLoggedIn);
+  const isSeeking = useStore($isSeekingSession);
   useEffect(() => {
-    if (askForLogin()) void loadOrders();
-  }, [isLoggedIn]);
+    if (!isSeeking && askForLogin()) void loadOrders();
+  }, [isLoggedIn, isSeeking]);
+  if (isSeeking) return <OrdersSkeleton />;
   return isLoggedIn ? <OrderList /> : <LoginNotice />;
 }
 

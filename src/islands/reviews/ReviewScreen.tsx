@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { $loginModal } from '#stores/login-modal.ts';
 import { $eligible, goHomeSoon, loadEligible } from '#stores/reviews.ts';
-import { $isLoggedIn } from '#stores/session.ts';
+import { $isLoggedIn, $isSeekingSession } from '#stores/session.ts';
+import { $hasSessionEnded } from '#stores/session-end.ts';
 import { reviews as text } from '#text/reviews.ts';
 import { session } from '#text/session.ts';
 import { Notice } from '#ui/Notice.tsx';
@@ -12,10 +14,14 @@ import { ReviewSkeleton } from './ReviewSkeleton.tsx';
 /** What the customer may review and the form for it; a visitor is sent to the home page (spec 2). */
 export function ReviewScreen() {
   const isLoggedIn = useStore($isLoggedIn);
+  const isSeeking = useStore($isSeekingSession);
+  const { isOpen: isLoggingIn } = useStore($loginModal);
+  const mayStay = isLoggedIn || isSeeking || isLoggingIn;
   useEffect(() => {
-    if (!isLoggedIn) return goHomeSoon();
-    void loadEligible();
+    if (isLoggedIn) void loadEligible();
   }, [isLoggedIn]);
+  useEffect(() => (mayStay ? undefined : goHomeSoon()), [mayStay]);
+  if (isSeeking) return <ReviewSkeleton />;
   return isLoggedIn ? <Purchases /> : <LoginPrompt />;
 }
 
@@ -44,8 +50,10 @@ function FailedPurchases() {
 }
 
 function LoginPrompt() {
+  const hasEnded = useStore($hasSessionEnded);
+  const title = hasEnded ? session.expired : session.required(session.actions.review);
   return (
-    <Notice icon="user" title={session.required(session.actions.review)} text={text.loginHint}>
+    <Notice icon="user" title={title} text={text.loginHint}>
       <a href="/" className={buttonStyle('primary', 'large')}>
         {text.home}
       </a>

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
+import { sessionMark } from '#contract/session-mark.ts';
 import type { SessionAudience } from '../sessions/session.repository.ts';
 import { sessionSeconds } from '../sessions/session.service.ts';
 import type { ApiEnv } from './api-router.ts';
@@ -28,19 +29,23 @@ export function carriedTokens(context: Context<ApiEnv>, audience: SessionAudienc
   ];
 }
 
-/** Puts a session's token into its HttpOnly cookie. */
+/** Puts a session's token into its HttpOnly cookie; a customer's has a mark beside it, which pages can read. */
 export function writeCookie(
   context: Context<ApiEnv>,
   audience: SessionAudience,
   token: string,
   known: KnownOrigins,
 ): void {
-  setCookie(context, sessionCookies[audience], token, { ...cookieOptions(context, known), maxAge: sessionSeconds });
+  const options = { ...cookieOptions(context, known), maxAge: sessionSeconds };
+  setCookie(context, sessionCookies[audience], token, options);
+  if (audience === 'customer') setCookie(context, sessionMark, 'yes', { ...options, httpOnly: false });
 }
 
 /** Takes a session's cookie away; a browser knows it again only by the attributes with which it was written. */
-export const dropCookie = (context: Context<ApiEnv>, audience: SessionAudience, known: KnownOrigins): void =>
-  void deleteCookie(context, sessionCookies[audience], cookieOptions(context, known));
+export function dropCookie(context: Context<ApiEnv>, audience: SessionAudience, known: KnownOrigins): void {
+  deleteCookie(context, sessionCookies[audience], cookieOptions(context, known));
+  if (audience === 'customer') deleteCookie(context, sessionMark, cookieOptions(context, known));
+}
 
 /** A page of another site has its cookie apart: a browser sends it from the pages of that site and from no other's. */
 function cookieOptions({ req }: Context<ApiEnv>, known: KnownOrigins): CookieOptions {

@@ -1,0 +1,130 @@
+import { logout } from '#stores/authentication.ts';
+import { loadAddresses } from '#stores/addresses.ts';
+import { lookUpCardOrder, loadOrders } from '#stores/orders.ts';
+import { $loginModal } from '#stores/login-modal.ts';
+import { loadEligible, sendReview } from '#stores/reviews.ts';
+import { checkSession } from '#stores/session-start.ts';
+import { $hasSessionEnded } from '#stores/session-end.ts';
+import { $isLoggedIn } from '#stores/session.ts';
+import { storedCardOrder, storedCart, storedToken, storedUser } from '#stores/storage.ts';
+import { $toasts, dismissToast } from '#stores/toasts.ts';
+import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { offlineApi } from '../support/offline-api.ts';
+import { beCustomer, forgetEverything, saidByToasts } from '../support/shop-state.ts';
+
+keepStorageInMemory();
+
+beforeEach(() => {
+  forgetEverything();
+  vi.useFakeTimers();
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(async () => {
+  await vi.runAllTimersAsync();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const over = () => ({ status: 401, message: 'Not Authorized' });
+const everythingIsOver = () =>
+  offlineApi({
+    userIsAuth: over,
+    addressGet: over,
+    orderUser: over,
+    reviewsTest: () => ({}),
+    reviewsEligibleOrders: over,
+    reviewsCreate: over,
+  });
+const pass = (milliseconds = 0) => vi.advanceTimersByTimeAsync(milliseconds);
+
+/** The session of a customer with something in the cart, of which the API knows nothing any more. */
+function haveEndedSession() {
+  beCustomer();
+  storedToken.set('token-1');
+  storedCart.set({ deck: 2 });
+  storedCardOrder.set({ orderId: 'order-1', cart: {} });
+  return everythingIsOver();
+}
+
+const expired = 'Sessão expirada. Por favor, inicie sessão novamente.';
+const review = { orderId: 'order-1', productId: 'deck', rating: 5, title: 'Bom', comment: 'Cola.' };
+
+test.each([
+  ['the check at the start of a page', () => checkSession(), expired],
+  ['the addresses', loadAddresses, expired],
+  ['the orders', loadOrders, expired],
+  ['a look at a card order', lookUpCardOrder, expired],
+  ['the purchases', loadEligible, 'Não autorizado. Faça login novamente.'],
+  ['a review', () => sendReview(review), 'Sessão expirada. Faça login novamente'],
+])('that the session is over, as %s shows, is said once; the cart stays', async (_, call, sentence) => {
+  haveEndedSession();
+  await call();
+  await pass();
+  expect(saidByToasts()).toEqual([sentence]);
+  expect([$isLoggedIn.get(), $hasSessionEnded.get(), storedToken.get()]).toEqual([false, true, undefined]);
+  expect(storedCart.get()).toEqual({ deck: 2 });
+});
+
+test('calls that find it out at the same time and later say it once', async () => {
+  haveEndedSession();
+  await Promise.all([checkSession(), loadAddresses(), loadOrders(), loadEligible()]);
+  await pass();
+  expect(saidByToasts()).toHaveLength(1);
+  dismissToast($toasts.get()[0]!.id);
+  await Promise.all([loadAddresses(), loadOrders()]);
+  await pass();
+  expect(saidByToasts()).toEqual([]);
+});
+
+test('what says it offers the login, after which the page goes on', async () => {
+  haveEndedSession();
+  await loadOrders();
+  await pass();
+  $toasts.get()[0]?.action?.run();
+  expect($loginModal.get()).toEqual({ isOpen: true, staysHere: true });
+  beCustomer();
+  expect($hasSessionEnded.get()).toBe(false);
+});
+
+test('a backend that says no without a 401 ends the session when it is asked again, and that is said, too', async () => {
+  beCustomer();
+  offlineApi({ userIsAuth: () => ({ status: 200, success: false, message: 'Not Authorized' }) });
+  await checkSession();
+  await pass(1_999);
+  expect(saidByToasts()).toEqual([]);
+  await pass(1);
+  await pass(1);
+  expect(saidByToasts()).toEqual([expired]);
+});
+
+test('a visitor who was not logged in is told nothing', async () => {
+  everythingIsOver();
+  await loadAddresses();
+  await checkSession();
+  await pass();
+  expect(saidByToasts()).toEqual([]);
+  expect($hasSessionEnded.get()).toBe(false);
+});
+
+test('who logs out is told of the logout alone, even where the API does not know the session any more', async () => {
+  vi.spyOn(location, 'assign').mockImplementation(() => {});
+  beCustomer();
+  offlineApi({ userLogout: over, addressGet: over });
+  await Promise.all([logout(), loadAddresses()]);
+  await pass();
+  expect(saidByToasts()).toEqual(['Logged out successfully']);
+});
+
+test('a logout in another tab, while a call is on its way, is no session that ended', async () => {
+  beCustomer();
+  offlineApi({
+    addressGet: () => {
+      storedUser.set(undefined);
+      return over();
+    },
+  });
+  await loadAddresses();
+  await pass();
+  expect(saidByToasts()).toEqual([]);
+});
