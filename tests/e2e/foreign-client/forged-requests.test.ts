@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, logSellerIn, registerOnClient, stored, test } from './sites.ts';
+import { expect, logSellerIn, refuseThirdPartyCookies, registerOnClient, stored, test } from './sites.ts';
 
 // What the browser says of each refusal.
 test.use({ expectedErrors: /blocked by CORS policy|Failed to load resource/ });
@@ -53,6 +53,7 @@ test("a page of the client's site that is not allowed neither reads nor changes 
   for (const session of sessions) expect(session).toMatchObject({ sameSite: 'None', secure: true });
 
   const stranger = await context.newPage();
+  await refuseThirdPartyCookies(stranger);
   await stranger.goto(sites.stranger);
   sites.relayed.length = 0;
   for (const request of forged) {

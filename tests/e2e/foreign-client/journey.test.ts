@@ -63,8 +63,10 @@ test('a customer and the seller on a client of another site, from the list of pr
 
   // By card, on the payment page of the shop and back.
   await offer.getByRole('button', { name: 'Add' }).click();
+  await expect(status).toContainText(sentences.added);
   await page.getByLabel('Código promocional').fill('brother');
   await page.getByRole('button', { name: 'Aplicar' }).click();
+  await expect(status).toContainText(sentences.promoApplied);
   await page.getByRole('button', { name: 'Encomendar e pagar online' }).click();
   await expect(page).toHaveURL(new RegExp(`^${sites.shop}/api/payments/sandbox/`));
   await page.locator('button[value=pay]').click();

@@ -25,12 +25,22 @@ const emptyPage: RequestListener = (_request, response) => {
   response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><link rel="icon" href="data:,">');
 };
 
-/** The test of a client of another site: names end at this machine, and no cookie of a third party is let through. */
+/**
+ * Has the browser refuse cookies of third parties, as Safari, Firefox and a Chromium with windows do; the shell without
+ * windows lets them through.
+ */
+export async function refuseThirdPartyCookies(page: Page): Promise<void> {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Network.enable');
+  await devTools.send('Network.setCookieControls', { enableThirdPartyCookieRestriction: true });
+}
+
+/** The test of a client of another site: names end at this machine, and `page` refuses cookies of third parties. */
 export const test = shopTest.extend<object, { sites: Sites }>({
   launchOptions: [
     async ({ launchOptions }, use) => {
-      const flags = ['--host-resolver-rules=MAP *.test 127.0.0.1', '--test-third-party-cookie-phaseout'];
-      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...flags] });
+      const names = '--host-resolver-rules=MAP *.test 127.0.0.1';
+      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), names] });
     },
     { scope: 'worker' },
   ],
@@ -55,6 +65,10 @@ export const test = shopTest.extend<object, { sites: Sites }>({
     },
     { scope: 'worker', timeout: 180_000 },
   ],
+  page: async ({ page }, use) => {
+    await refuseThirdPartyCookies(page);
+    await use(page);
+  },
   // Paths are those of the client's pages.
   baseURL: async ({ sites }, use) => use(sites.client),
 });
