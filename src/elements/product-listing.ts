@@ -1,3 +1,4 @@
+import { fetchPage, renew } from './fetched-page.ts';
 import { SEARCH_TYPED } from './search-typed.ts';
 
 /**
@@ -6,18 +7,22 @@ import { SEARCH_TYPED } from './search-typed.ts';
  */
 class ProductListing extends HTMLElement {
   #pending?: AbortController;
+  #path = '';
 
   connectedCallback() {
+    this.#path = location.pathname;
     this.addEventListener('change', () => this.#filter());
     this.addEventListener('submit', this.#closeSheet);
     this.addEventListener('click', this.#clearFilters);
     document.addEventListener(SEARCH_TYPED, this.#search);
     addEventListener('popstate', this.#goBack);
+    addEventListener('pageshow', this.#comeBack);
   }
 
   disconnectedCallback() {
     document.removeEventListener(SEARCH_TYPED, this.#search);
     removeEventListener('popstate', this.#goBack);
+    removeEventListener('pageshow', this.#comeBack);
   }
 
   get #form() {
@@ -42,6 +47,7 @@ class ProductListing extends HTMLElement {
   #search = (event: Event) => {
     if (!(event instanceof CustomEvent) || typeof event.detail !== 'string') return;
     const query = this.#query();
+    if (event.detail === (query.get('q') ?? '')) return;
     if (event.detail === '') query.delete('q');
     else query.set('q', event.detail);
     void this.#show(query, 'replace');
@@ -64,25 +70,42 @@ class ProductListing extends HTMLElement {
   };
 
   #goBack = () => {
-    const chosen = new URLSearchParams(location.search).getAll('category');
-    for (const box of this.#form?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? []) {
-      box.checked = chosen.includes(box.value);
-    }
-    void this.#show(new URLSearchParams(location.search), 'keep');
+    // The document may have shown another page before the list.
+    if (location.pathname !== this.#path) return;
+    this.#readAddress();
+    const { top } = (history.state ?? {}) as { top?: number };
+    void this.#show(new URLSearchParams(location.search), 'keep').then(() => {
+      // The browser went no further down than the list that was there.
+      if (top !== undefined && scrollY < top) scrollTo({ top, behavior: 'instant' });
+    });
   };
+
+  #comeBack = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) this.#readAddress();
+  };
+
+  /** Has boxes and filters say what the address says. */
+  #readAddress() {
+    const query = new URLSearchParams(location.search);
+    for (const box of this.#form?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? []) {
+      box.checked = query.getAll('category').includes(box.value);
+    }
+    for (const box of document.querySelectorAll<HTMLInputElement>('search-box input')) box.value = query.get('q') ?? '';
+  }
 
   async #show(query: URLSearchParams, history: 'push' | 'replace' | 'keep') {
     const address = query.size > 0 ? `${location.pathname}?${query}` : location.pathname;
-    if (history === 'push') globalThis.history.pushState(null, '', address);
+    if (history === 'push') {
+      globalThis.history.replaceState({ top: scrollY }, '');
+      globalThis.history.pushState(null, '', address);
+    }
     if (history === 'replace') globalThis.history.replaceState(null, '', address);
     this.#pending?.abort();
     const pending = new AbortController();
     this.#pending = pending;
     this.setAttribute('aria-busy', 'true');
     try {
-      const response = await fetch(address, { signal: pending.signal, headers: { accept: 'text/html' } });
-      if (!response.ok) throw new Error(`HTTP ${response.status}`);
-      this.#takeOver(new DOMParser().parseFromString(await response.text(), 'text/html'));
+      this.#takeOver(await fetchPage(address, pending.signal));
     } catch {
       // A later query has taken this one's place, or the server cannot be reached: the page itself can say so.
       if (!pending.signal.aborted) location.assign(address);
@@ -97,13 +120,6 @@ class ProductListing extends HTMLElement {
       if (fresh) renew(part, fresh);
     }
   }
-}
-
-/** Gives an element the content and attributes of another one; itself it stays, with the focus that returns to it. */
-function renew(part: Element, fresh: Element): void {
-  for (const name of part.getAttributeNames()) if (!fresh.hasAttribute(name)) part.removeAttribute(name);
-  for (const { name, value } of fresh.attributes) part.setAttribute(name, value);
-  part.replaceChildren(...fresh.childNodes);
 }
 
 customElements.define('product-listing', ProductListing);

@@ -5,7 +5,10 @@
 class SideMenu extends HTMLElement {
   connectedCallback() {
     const dialog = this.querySelector('dialog');
-    this.querySelector('[data-open]')?.addEventListener('click', () => dialog?.showPopover());
+    this.querySelector('[data-open]')?.addEventListener('click', () => {
+      dialog?.removeAttribute('data-searching');
+      dialog?.showPopover();
+    });
     // Before the other listeners inside: the login modal must not open under this dialog.
     dialog?.addEventListener(
       'click',

@@ -9,7 +9,6 @@ export const storageKeys = {
   orderAttempt: 'order_attempt',
   cardOrder: 'card_order',
   toasts: 'next_page_toasts',
-  searchText: 'next_page_search',
   promoCode: 'promo_code',
   paymentType: 'payment_type',
   leftToPay: 'left_to_pay',

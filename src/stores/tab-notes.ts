@@ -1,7 +1,7 @@
 import { storageKeys } from './storage-keys.ts';
 
 /** What a tab keeps from one page to the next; it ends with the tab, and nothing may depend on it. */
-export type TabNote = 'toasts' | 'searchText' | 'promoCode' | 'paymentType' | 'leftToPay' | 'sessionSought';
+export type TabNote = 'toasts' | 'promoCode' | 'paymentType' | 'leftToPay' | 'sessionSought';
 
 /** Keeps a text in this tab, or forgets it; a browser without storage keeps nothing. */
 export function keepInTab(note: TabNote, text: string | undefined): void {

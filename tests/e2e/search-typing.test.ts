@@ -1,0 +1,118 @@
+import type { Page } from 'playwright/test';
+import { products } from '#text/products.ts';
+import { answerCookies } from '../support/device.ts';
+import { slowDown } from '../support/slow-phone.ts';
+import { expect, test } from './shop.ts';
+import { cards, openSearch, pathOf } from './storefront.ts';
+
+test.beforeEach(({ context, baseURL }) => answerCookies(context, baseURL));
+
+/** Expects a text in the address and in what is found, and in the box that the visitor is typing in. */
+async function expectSearched(page: Page, text: string): Promise<void> {
+  await expect(page.getByRole('status').first()).toContainText(`${products.resultsFor(text)},`);
+  await expect(page).toHaveURL(`/products?${new URLSearchParams({ q: text })}`);
+  const field = await openSearch(page);
+  await expect(field).toHaveValue(text);
+  await expect(field).toBeFocused();
+}
+
+const word = 'tahiti';
+
+const paces = {
+  '/': [30, 120, 400],
+  product: [30, 120, 400],
+  '/products': [30, 120],
+  '/contact': [400],
+  '/cart': [400],
+};
+
+for (const [start, pauses] of Object.entries(paces)) {
+  for (const pause of pauses) {
+    test(`on a slow phone every letter arrives from ${start}, one every ${pause} ms`, async ({ page, request }) => {
+      const path = await pathOf(start, request);
+      await slowDown(page);
+      await page.goto(path);
+      await (await openSearch(page)).focus();
+      await page.keyboard.type(word, { delay: pause });
+      await expectSearched(page, word);
+      const found = await cards(page).getByRole('heading').allTextContents();
+      expect(found.length).toBeGreaterThan(0);
+      for (const name of found) expect(name).toContain('Tahiti');
+    });
+  }
+}
+
+for (const start of ['/', '/products']) {
+  test(`letters that come to ${start} before its scripts are found too`, async ({ page, isMobile }) => {
+    test.skip(isMobile && start === '/', 'the menu of a phone opens by script');
+    const typed = Promise.withResolvers<void>();
+    await page.route('**/_astro/*.js', async (route) => {
+      await typed.promise;
+      await route.continue();
+    });
+    await page.goto(start, { waitUntil: 'commit' });
+    await page.getByRole('searchbox').filter({ visible: true }).first().focus();
+    await page.keyboard.type(word);
+    typed.resolve();
+    await expectSearched(page, word);
+  });
+}
+
+test('letters with accents that are composed, deleted and pasted arrive as they stand in the box', async ({
+  page,
+  context,
+}) => {
+  await slowDown(page);
+  await page.goto('/contact');
+  await (await openSearch(page)).focus();
+  const session = await context.newCDPSession(page);
+  // As the keyboard of a phone sends a word: it is composed letter by letter, and stays open to be changed.
+  for (const text of ['p', 'pe', 'pé', 'pét', 'pétr', 'pétro']) {
+    await session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+    await expect(page).toHaveURL(`/products?${new URLSearchParams({ q: text })}`);
+  }
+  await session.send('Input.insertText', { text: 'pétrox' });
+  await page.keyboard.press('Backspace');
+  await page.keyboard.insertText('leo');
+  await expectSearched(page, 'pétroleo');
+});
+
+test('a search that is emptied while the list is on its way leaves the page as it is', async ({ page }) => {
+  const asked = page.waitForRequest(/\/products\?q=/);
+  await page.route(/\/products\?q=/, () => undefined);
+  await page.goto('/contact');
+  const field = await openSearch(page);
+  await field.pressSequentially('wax');
+  const gone = page.waitForEvent('requestfailed', (request) => request.url().endsWith('?q=wax'));
+  await asked;
+  await field.press('Escape');
+  await gone;
+  await expect(page).toHaveURL('/contact');
+  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'false');
+});
+
+test('the list that takes the place of a page is like the one that is loaded', async ({ page }) => {
+  const look = async () => {
+    const field = await openSearch(page);
+    await expect(field).toHaveValue(word);
+    await field.press('Enter');
+    await field.blur();
+    return await page.evaluate(() => {
+      const parts = [...document.querySelectorAll<HTMLElement>('header, header a, header input, main *')];
+      const lookOf = (part: HTMLElement) => {
+        const { color, backgroundColor, position } = getComputedStyle(part);
+        const isPlace = part.matches('header, h1, search-box, article');
+        return [part.tagName, color, backgroundColor, position, isPlace && part.offsetTop, part.ariaCurrent].join();
+      };
+      const canonical = document.querySelectorAll('link[rel=canonical]').length;
+      return { title: document.title, canonical, parts: parts.filter((part) => part.checkVisibility()).map(lookOf) };
+    });
+  };
+  await page.goto('/');
+  await (await openSearch(page)).focus();
+  await page.keyboard.type(word);
+  await expectSearched(page, word);
+  const inPlace = await look();
+  await page.reload();
+  expect(inPlace).toEqual(await look());
+});
