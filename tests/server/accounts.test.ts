@@ -117,6 +117,18 @@ describeOnBothDatabases('A session', (open) => {
     await shop.ask('userIsAuth', { token: elsewhere.token });
   });
 
+  it('that has ended is refused once: its cookies go with the refusal', async () => {
+    const shop = await open();
+    const cookie = pairOf(await shop.send('userRegister', { body: { name: 'Maria', ...customerLogin } }));
+    shop.pass(30 * DAY);
+    const refused = await shop.send('userIsAuth', { headers: { cookie } });
+    expect(refused.status).toBe(401);
+    expect(refused.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^nortada_session=; Max-Age=0/),
+      expect.stringMatching(/^nortada_has_session=; Max-Age=0/),
+    ]);
+  });
+
   it('of the seller ends with the logout of the seller', async () => {
     const shop = await open();
     const token = await logSellerIn(shop);

@@ -46,7 +46,8 @@ async function sessionOwner(
   context: Context<ApiEnv>,
   audience: SessionAudience,
 ): Promise<string | undefined> {
-  for (const { token, isCookie } of carriedTokens(context, audience)) {
+  const carried = carriedTokens(context, audience);
+  for (const { token, isCookie } of carried) {
     const session = await findSession(deps, audience, token);
     if (!session) continue;
     if (isCookie && context.req.method !== 'GET' && context.req.method !== 'HEAD') {
@@ -55,6 +56,8 @@ async function sessionOwner(
     if (isCookie && session.isExtended) writeCookie(context, audience, token, deps);
     return session.accountId;
   }
+  // A browser would send it with every call until it expires, and be refused each time as if a session had just ended.
+  if (carried.some(({ isCookie }) => isCookie)) dropCookie(context, audience, deps);
   return undefined;
 }
 
