@@ -32,7 +32,7 @@ export function endSession(): void {
 function saySessionEnded(sentence: string = text.expired): void {
   if (!isUnsaid) return;
   isUnsaid = false;
-  const action = { label: text.loginTitle, run: () => openLogin({ staysHere: true }) };
+  const action = { label: text.login, run: () => openLogin({ staysHere: true }) };
   showToast('error', sentence, { action });
 }
 

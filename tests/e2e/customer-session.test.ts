@@ -124,7 +124,7 @@ test.describe('A session that has ended', () => {
     await page.goto('/add-address');
     await expect(notices(page)).toHaveText([new RegExp(session.expired)]);
     await page.getByLabel(address.firstName, { exact: true }).fill('Rui');
-    await notices(page).getByRole('button', { name: session.loginTitle }).click();
+    await notices(page).getByRole('button', { name: session.login }).click();
     await logInAgain(page, email);
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(page.getByLabel(address.firstName, { exact: true })).toHaveValue('Rui');

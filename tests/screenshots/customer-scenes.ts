@@ -59,6 +59,15 @@ const cartOf = (seeded: SeededShop) =>
 const withCart = (cartItems: (seeded: SeededShop) => object) => (visit: Visit) =>
   keepBeforePages(visit.page, { cart: JSON.stringify(cartItems(visit.seeded)), cartUnsent: 'yes' });
 
+/** The API does not know the customer's session any more. */
+async function expire(visit: Visit) {
+  await keepBeforePages(visit.page, { token: 'expired' });
+  await withCart(cartOf)(visit);
+}
+
+const awaitExpired = ({ page }: Visit) =>
+  page.getByRole('region', { name: shell.notices, exact: true }).getByText(session.expired).waitFor();
+
 async function applyPromo({ page }: Visit) {
   await page.getByLabel(cart.promoCode).fill('brother');
   await press(page, cart.applyPromo);
@@ -115,6 +124,8 @@ export const customerScenes: Scene[] = [
       [seeded.products.find(({ inStock }) => !inStock)?._id ?? '']: 1,
     })),
   }),
+  asCustomer('cart-expired', () => '/cart', { before: expire, then: awaitExpired, isScreenOnly: true }),
+  asCustomer('orders-expired', () => '/my-orders', { before: expire, then: awaitExpired, isScreenOnly: true }),
   asCustomer('cart-cancelled', () => '/cart', {
     then: async (visit) => {
       await applyPromo(visit);
