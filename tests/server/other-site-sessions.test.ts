@@ -21,11 +21,18 @@ const logins = [
   { kind: 'seller', login: 'sellerLogin', isAuth: 'sellerIsAuth', logout: 'sellerLogout', body: sellerLogin },
 ] as const;
 
-/** The attributes of the one cookie that a reply sets. */
+const attributesIn = (cookie: string): string[] =>
+  cookie.split('; ').filter((part) => !/^(nortada_|Max-Age)/.test(part));
+
+/** The attributes of the session's cookie that a reply sets; the readable mark beside a customer's has the same. */
 const attributesOf = (reply: Response): string[] => {
-  const [cookie = '', ...others] = reply.headers.getSetCookie();
-  expect(others).toEqual([]);
-  return cookie.split('; ').filter((part) => !/^(nortada_|Max-Age)/.test(part));
+  const [session = '', ...marks] = reply.headers.getSetCookie();
+  const readable = attributesIn(session).filter((attribute) => attribute !== 'HttpOnly');
+  for (const mark of marks) {
+    expect(mark).toMatch(/^nortada_has_session=/);
+    expect(attributesIn(mark)).toEqual(readable);
+  }
+  return attributesIn(session);
 };
 const pairOf = (reply: Response): string => reply.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 
