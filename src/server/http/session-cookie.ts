@@ -43,8 +43,9 @@ export function writeCookie(
 
 /** Takes a session's cookie away; a browser knows it again only by the attributes with which it was written. */
 export function dropCookie(context: Context<ApiEnv>, audience: SessionAudience, known: KnownOrigins): void {
-  deleteCookie(context, sessionCookies[audience], cookieOptions(context, known));
-  if (audience === 'customer') deleteCookie(context, sessionMark, cookieOptions(context, known));
+  const options = cookieOptions(context, known);
+  deleteCookie(context, sessionCookies[audience], options);
+  if (audience === 'customer') deleteCookie(context, sessionMark, { ...options, httpOnly: false });
 }
 
 /** A page of another site has its cookie apart: a browser sends it from the pages of that site and from no other's. */
