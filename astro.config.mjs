@@ -3,8 +3,8 @@ import react from '@astrojs/react';
 import tailwind from '@astrojs/tailwind';
 import { defineConfig } from 'astro/config';
 import { imagetools } from 'vite-imagetools';
-import { devApi } from './src/host/dev-api.ts';
-import { pagesEntry } from './src/host/pages-entry.ts';
+import { devApi } from './src/host/dev/dev-api.ts';
+import { pagesEntry } from './src/host/pages/pages-entry.ts';
 
 /** Of a foreign API, for the Content-Security-Policy: it may stand on http, and keep its pictures there. */
 const apiOrigin = process.env.PUBLIC_API_URL ? ` ${new URL(process.env.PUBLIC_API_URL).origin}` : '';
@@ -14,16 +14,16 @@ const everywhere = new RegExp(
   [
     'api-client/api-error',
     'domain/(picture|product-picture)',
-    'elements/(dots|search-typed|toast-region)',
-    'stores/(cart|login-modal|navigation|session|storage|tab-notes|toasts)',
+    'elements/[\\w-]+/(dots|search-typed|toast-region)',
+    'stores/([\\w-]+/)?(cart|login-modal|navigation|session|storage|tab-storage|toasts)',
     'text/on-every-page',
   ]
     .map((file) => `/src/${file}\\.ts$`)
     .concat('vite/preload-helper')
     .join('|'),
 );
-const ofCards = /\/src\/elements\/product-cards\.ts$/;
-const ofForms = /\/src\/(elements\/typed-fields|stores\/messages)\.ts$/;
+const ofCards = /\/src\/elements\/list\/product-cards\.ts$/;
+const ofForms = /\/src\/(elements\/forms\/typed-fields|stores\/messages)\.ts$/;
 
 export default defineConfig({
   // Only prerendered pages know their address from here; the others are told it at the request.

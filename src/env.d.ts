@@ -5,7 +5,7 @@ declare namespace App {
     /** The composed shop; absent only while prerendered pages are built. */
     shop: import('#host/compose-shop.ts').Shop;
     /** What of the page is rendered once; absent at build and while developing, where everything is rendered anew. */
-    parts?: import('#host/kept-parts.ts').PageParts;
+    parts?: import('#host/pages/kept-parts.ts').PageParts;
   }
 }
 

@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { findBrowser, launchOptions, type TestBrowser } from './support/browser.ts';
+import { findBrowser, launchOptions, type TestBrowser } from './support/browser/browser.ts';
 
 // Playwright reads this file in each of its processes; the search for a browser is made in the first one only.
 const remembered = 'NORTADA_TEST_BROWSER';
@@ -9,9 +9,9 @@ const browser = JSON.parse(process.env[remembered]) as TestBrowser;
 const phone = { viewport: { width: 360, height: 800 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const desktop = { viewport: { width: 1440, height: 900 } };
 /** Every detail of what a visitor sees: a stage of its own, for its length. */
-const storefront = ['**/storefront-*.test.ts', '**/budgets.test.ts', '**/first-screen.test.ts'];
+const storefront = ['**/e2e/storefront/*.test.ts'];
 /** All that the seller does: a stage of its own as well. */
-const seller = ['**/seller-*.test.ts'];
+const seller = ['**/e2e/seller/*.test.ts'];
 // Timings say nothing on a machine that does other things: `npm run speed` takes them alone.
 const timed = process.env.SPEED ? [] : ['**/speed.test.ts'];
 const html = '**/valid-html.test.ts';

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Command, furtherStages, type Stage, stages } from './support/stages.ts';
-import { type Counts, readReport } from './support/test-counts.ts';
+import { type Command, furtherStages, type Stage, stages } from './support/run/stages.ts';
+import { type Counts, readReport } from './support/run/test-counts.ts';
 
 /**
  * Runs the usual stages, those that are named (`npm test unit server`), or all (`npm test all`), shows what each prints, and closes with

@@ -10,7 +10,7 @@ const project = (name: string, folders: string[], options: object = {}) => ({
   test: {
     name,
     include: folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`),
-    setupFiles: [support('fail-on-console.ts')],
+    setupFiles: [support('run/fail-on-console.ts')],
     ...options,
   },
 });
@@ -25,7 +25,7 @@ export default defineConfig({
       project('unit', ['unit']),
       project('islands', ['islands', 'elements', 'stores'], { environment: 'happy-dom' }),
       project('server', ['server', 'conformance', 'host', 'crash', 'fuzz'], {
-        globalSetup: [support('test-database.ts')],
+        globalSetup: [support('services/test-database.ts')],
         // Some start the built shop two or three times, on machines that others keep busy.
         testTimeout: 60_000,
         hookTimeout: 90_000,

@@ -5,16 +5,16 @@ import { createDrain } from '#server/process/graceful-stop.ts';
 import { listen, probeAddress } from '#server/process/listen.ts';
 import { startUntilStopped } from '#server/process/start-until-stopped.ts';
 import { announce } from './announce.ts';
-import { buildIfNeeded } from './build.ts';
+import { buildIfNeeded } from './build/build.ts';
 import { composeShop, REFRESH_EVERY } from './compose-shop.ts';
-import { createPageCache } from './page-cache.ts';
+import { createPageCache } from './pages/page-cache.ts';
 import { built, projectRoot } from './project.ts';
-import { type AstroApp, createRenderer } from './render-page.ts';
-import { securityHeaders } from './security-headers.ts';
-import { createShopServer } from './server.ts';
+import { type AstroApp, createRenderer } from './pages/render-page.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { createShopServer } from './http/server.ts';
 import { readSettings } from './settings.ts';
-import { serveStaticFiles } from './static-files.ts';
-import { readStaticHeaders } from './static-headers.ts';
+import { serveStaticFiles } from './http/static-files.ts';
+import { readStaticHeaders } from './http/static-headers.ts';
 
 const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
 

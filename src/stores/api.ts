@@ -7,9 +7,9 @@ import { reviews } from '#api-client/reviews.ts';
 import { sellers } from '#api-client/sellers.ts';
 import { users } from '#api-client/users.ts';
 import { apiAddress } from './api-address.ts';
-import { forgetSeller } from './seller-flag.ts';
-import { endSession } from './session-end.ts';
-import { storedSellerToken, storedToken } from './storage.ts';
+import { forgetSeller } from './seller/seller-flag.ts';
+import { endSession } from './account/session-end.ts';
+import { storedSellerToken, storedToken } from './storage/storage.ts';
 
 /** How this page's calls reach the API. */
 export const transport: Transport = {

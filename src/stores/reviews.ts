@@ -6,8 +6,8 @@ import { reviews as text } from '#text/reviews.ts';
 import { api } from './api.ts';
 import { whenBackOnline } from './connection.ts';
 import { goTo } from './navigation.ts';
-import { showFailure } from './session-end.ts';
-import { storedUser } from './storage.ts';
+import { showFailure } from './account/session-end.ts';
+import { storedUser } from './storage/storage.ts';
 import { showToast } from './toasts.ts';
 
 interface Eligible {

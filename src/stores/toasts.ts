@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { limits } from '#contract/limits.ts';
 import { login as text } from '#text/on-every-page.ts';
-import { keepInTab, takeFromTab } from './tab-notes.ts';
+import { keepInTab, takeFromTab } from './storage/tab-storage.ts';
 
 export type ToastKind = 'success' | 'error';
 

@@ -14,7 +14,7 @@ test('the client that was made from the specification alone imports nothing but 
 });
 
 test.each([
-  ['a room against the table', 'src/domain/cart.ts', `import { $cart } from '#stores/cart.ts';`],
+  ['a room against the table', 'src/domain/cart.ts', `import { $cart } from '#stores/cart/cart.ts';`],
   ['a room reached by a relative path', 'src/stores/cart.ts', `import { toCents } from '../domain/money.ts';`],
   ['a dynamic import', 'src/islands/Cart.tsx', `const api = () => import('#api-client/client.ts');`],
   ['a re-export', 'src/ui/Card.tsx', `export { cart } from '#text/cart.ts';`],
@@ -28,7 +28,7 @@ test.each([
     `---\nimport { createApp } from '#server/app.ts';\n---\n<p></p>`,
   ],
   ['the host in a page', 'src/pages/index.astro', `---\nimport '#host/main.ts';\n---\n`],
-  ['a script of a component', 'src/components/A.astro', `<p></p>\n<script>\nimport '#stores/cart.ts';\n</script>`],
+  ['a script of a component', 'src/components/A.astro', `<p></p>\n<script>\nimport '#stores/cart/cart.ts';\n</script>`],
   ['files taken by pattern', 'src/domain/a.ts', `const all = import.meta.glob('../text/*.ts');`],
   ['React in the server', 'src/server/a.ts', `import { useState } from 'react';`],
   ['an Astro integration in the server', 'src/server/a.ts', `import node from '@astrojs/node';`],
@@ -52,8 +52,8 @@ test.each([
   ['a picture', 'src/components/A.astro', `---\nimport logo from '../assets/logo.svg';\n---\n<img>`],
   ['the tokens', 'src/layouts/Page.astro', `---\nimport tokens from '../../tailwind.config.mjs';\n---\n<p />`],
   ['zod in the contract', 'src/contract/a.ts', `import * as z from 'zod/mini';`],
-  ['an import in a comment', 'src/domain/a.ts', `// import { $cart } from '#stores/cart.ts';`],
-  ['an import in a string', 'src/domain/a.ts', `const a = "import '#stores/cart.ts'";`],
+  ['an import in a comment', 'src/domain/a.ts', `// import { $cart } from '#stores/cart/cart.ts';`],
+  ['an import in a string', 'src/domain/a.ts', `const a = "import '#stores/cart/cart.ts'";`],
 ])('%s is let through', (_, path, text) => {
   expect(forbiddenImports({ path, text })).toEqual([]);
 });

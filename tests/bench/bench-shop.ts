@@ -6,7 +6,7 @@ import { openApi } from '#server/open-api.ts';
 import { placeOrder } from '#server/orders/order.service.ts';
 import type { User } from '#contract/user.ts';
 import type { AppDeps } from '#server/app-deps.ts';
-import { type ApiProcess, startApiProcess } from '../support/api-process.ts';
+import { type ApiProcess, startApiProcess } from '../support/shops/api-process.ts';
 import { aNewAddress, anOrderBody } from '../support/builders.ts';
 import { seller } from './stocked-shop.ts';
 

@@ -7,7 +7,7 @@ import { createCatalogue } from '#catalogue/catalogue.ts';
 import { followChanges } from '#catalogue/read-products.ts';
 import { limits } from '#contract/limits.ts';
 import { openApi } from '#server/open-api.ts';
-import { type BuiltShop, startBuiltShop } from '../support/built-shop.ts';
+import { type BuiltShop, startBuiltShop } from '../support/shops/built-shop.ts';
 import { growthPlot } from './growth-plot.ts';
 import { searches, seller, stockShop } from './stocked-shop.ts';
 import { call, memoryOf, percentile, rounded, visit } from './visits.ts';

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { productPath } from '#domain/product-path.ts';
-import { startBuiltShop } from '../support/built-shop.ts';
+import { startBuiltShop } from '../support/shops/built-shop.ts';
 import { aNewAddress, anOrderBody } from '../support/builders.ts';
 import { seller, searches, stockShop } from './stocked-shop.ts';
 import { call, memoryOf, percentile, rounded, visit } from './visits.ts';

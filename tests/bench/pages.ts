@@ -1,5 +1,5 @@
 import { chromium } from 'playwright/test';
-import { launchOptions } from '../support/browser.ts';
+import { launchOptions } from '../support/browser/browser.ts';
 import { type LoadTimes, loadCold } from './pages/cold-load.ts';
 import { openDemoShop } from './pages/demo-shop.ts';
 import { openFloor } from './pages/floor.ts';

@@ -7,8 +7,8 @@ import { buffer } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { productPath } from '#domain/product-path.ts';
-import { startBuiltShop } from '../support/built-shop.ts';
-import { startNginx } from '../support/nginx.ts';
+import { startBuiltShop } from '../support/shops/built-shop.ts';
+import { startNginx } from '../support/services/nginx.ts';
 import { stockShop } from './stocked-shop.ts';
 import { type Load, load } from './wrk.ts';
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { type Endpoint, type EndpointName, endpoints } from '#contract/endpoints.ts';
 import { ErrorCode, errorStatus, Failure } from '#contract/errors.ts';
 import { goodRequests } from '../support/good-requests.ts';
-import { describeOnBothDatabases } from '../support/test-shop.ts';
+import { describeOnBothDatabases } from '../support/shops/test-shop.ts';
 
 const names = Object.keys(endpoints) as EndpointName[];
 

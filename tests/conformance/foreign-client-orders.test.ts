@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
-import { aPicture } from '../support/small-catalogue.ts';
-import { describeOnBothDatabases, describeOnSqlite, sellerLogin } from '../support/test-shop.ts';
+import { aPicture } from '../support/shops/small-catalogue.ts';
+import { describeOnBothDatabases, describeOnSqlite, sellerLogin } from '../support/shops/test-shop.ts';
 import demoCatalogue from '../../src/assets/demo/catalogue.json' with { type: 'json' };
 import { listOrders, placeOrder, untilPaid } from './foreign-client/checkout.ts';
 import type { ForeignClient } from './foreign-client/client.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { describeOnBothDatabases } from '../support/test-shop.ts';
+import { describeOnBothDatabases } from '../support/shops/test-shop.ts';
 import { type Choice, listOrders, placeOrder } from './foreign-client/checkout.ts';
 import { sentences } from './foreign-client/sentences.ts';
 import { aForeignAddress, foreignDoors, login, reload } from './foreign-doors.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createApiServer } from '#server/process/api-server.ts';
 import { plainDevice } from './plain-device.ts';
-import type { OpenShop } from '../support/test-shop.ts';
+import type { OpenShop } from '../support/shops/test-shop.ts';
 import type { NewAddress } from './foreign-client/calls.ts';
 import { ForeignClient } from './foreign-client/client.ts';
 

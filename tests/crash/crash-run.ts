@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { startApiProcess } from '../support/api-process.ts';
-import { freePort } from '../support/free-port.ts';
+import { startApiProcess } from '../support/shops/api-process.ts';
+import { freePort } from '../support/services/free-port.ts';
 import { problemsOf } from './check-orders.ts';
 import { type Ledger, registerShopper } from './ordering-customers.ts';
 

@@ -4,8 +4,8 @@ import { cart } from '#text/cart.ts';
 import { orderSuccess } from '#text/order-success.ts';
 import { orders } from '#text/orders.ts';
 import { sandboxPayment as sandbox } from '#text/sandbox-payment.ts';
-import { readStoredOrders } from '../support/stored-orders.ts';
-import { ask } from '../support/ask-shop.ts';
+import { readStoredOrders } from '../support/shops/stored-orders.ts';
+import { ask } from '../support/shops/ask-shop.ts';
 import { aProductInStock, becomeCustomer, openCart } from './customer.ts';
 import { expect, test } from './shop.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { contact as text } from '#text/contact.ts';
-import { readStoredMessages } from '../support/stored-messages.ts';
+import { readStoredMessages } from '../support/shops/stored-messages.ts';
 import { expect, test } from './shop.ts';
 
 // The browser logs the answers and connections that fail on purpose.

@@ -2,9 +2,9 @@ import type { Page } from 'playwright/test';
 import type { Product } from '#contract/product.ts';
 import { toEuros } from '#domain/money.ts';
 import { listedProduct } from '#domain/listed-product.ts';
-import { ask } from '../support/ask-shop.ts';
+import { ask } from '../support/shops/ask-shop.ts';
 import { aNewAddress, anOrderBody } from '../support/builders.ts';
-import { keepOnDevice, keptOnDevice } from '../support/device.ts';
+import { keepOnDevice, keptOnDevice } from '../support/browser/device.ts';
 
 export const password = 'ondas e mais ondas';
 

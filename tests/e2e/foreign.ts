@@ -1,5 +1,5 @@
 import { type Endpoint, endpoints } from '#contract/endpoints.ts';
-import { type ContentEdits, type ForeignShop, startForeignShop } from '../support/foreign-shop.ts';
+import { type ContentEdits, type ForeignShop, startForeignShop } from '../support/shops/foreign-shop.ts';
 import { test as shopTest } from './shop.ts';
 
 export { expect } from './shop.ts';

@@ -2,7 +2,7 @@ import type { APIRequestContext } from 'playwright/test';
 import type { Credentials } from '#contract/user.ts';
 import { productPath } from '#domain/product-path.ts';
 import { products as text } from '#text/products.ts';
-import { ask } from '../support/ask-shop.ts';
+import { ask } from '../support/shops/ask-shop.ts';
 import { expect, test } from './shop.ts';
 
 /** Logs the seller in, and answers the last listed product of a category that is in stock. */

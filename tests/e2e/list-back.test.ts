@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { products as text } from '#text/products.ts';
-import { answerCookies } from '../support/device.ts';
+import { answerCookies } from '../support/browser/device.ts';
 import { expect, test } from './shop.ts';
 import { cards, openSearch, pathOf } from './storefront.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { newsletter as text } from '#text/newsletter.ts';
-import { readStoredMessages } from '../support/stored-messages.ts';
+import { readStoredMessages } from '../support/shops/stored-messages.ts';
 import { expect, test } from './shop.ts';
 
 test.use({ expectedErrors: /500.*\/email\/send/ });

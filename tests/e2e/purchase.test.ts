@@ -10,8 +10,8 @@ import { seller as sellerText } from '#text/seller.ts';
 import { session } from '#text/session.ts';
 import { shell } from '#text/shell.ts';
 import { aNewAddress } from '../support/builders.ts';
-import { sendSellerLogin } from '../support/seller-login.ts';
-import { readStoredOrders } from '../support/stored-orders.ts';
+import { sendSellerLogin } from '../support/shops/seller-login.ts';
+import { readStoredOrders } from '../support/shops/stored-orders.ts';
 import { expect, test } from './shop.ts';
 
 const password = 'ondas e mais ondas';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { products } from '#text/products.ts';
-import { answerCookies } from '../support/device.ts';
-import { slowDown } from '../support/slow-phone.ts';
+import { answerCookies } from '../support/browser/device.ts';
+import { slowDown } from '../support/browser/slow-phone.ts';
 import { expect, test } from './shop.ts';
 import { cards, openSearch, pathOf } from './storefront.ts';
 

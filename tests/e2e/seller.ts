@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import type { BodyOf, EndpointName, ReplyOf } from '#contract/endpoints.ts';
-import { ask } from '../support/ask-shop.ts';
-import { keepBeforePages } from '../support/device.ts';
-import { aPicture } from '../support/small-catalogue.ts';
+import { ask } from '../support/shops/ask-shop.ts';
+import { keepBeforePages } from '../support/browser/device.ts';
+import { aPicture } from '../support/shops/small-catalogue.ts';
 import { test as shopTest } from './shop.ts';
 
 export { expect } from './shop.ts';

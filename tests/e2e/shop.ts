@@ -1,5 +1,5 @@
 import { test as base, type BrowserContext, expect } from 'playwright/test';
-import { type BuiltShop, startBuiltShop } from '../support/built-shop.ts';
+import { type BuiltShop, startBuiltShop } from '../support/shops/built-shop.ts';
 
 interface TestOptions {
   /** Matches what the console says because a test brings it about on purpose. */

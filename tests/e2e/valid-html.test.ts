@@ -7,10 +7,10 @@ import { categoryPath, productPath } from '#domain/product-path.ts';
 import { products as text } from '#text/products.ts';
 import { scenes } from '../screenshots/scenes.ts';
 import { seedShop, type SeededShop } from '../screenshots/seed-shop.ts';
-import { ask } from '../support/ask-shop.ts';
+import { ask } from '../support/shops/ask-shop.ts';
 import { anOrderBody } from '../support/builders.ts';
-import { checkHtml, hasJava } from '../support/html-checker.ts';
-import { aPicture } from '../support/small-catalogue.ts';
+import { checkHtml, hasJava } from '../support/browser/html-checker.ts';
+import { aPicture } from '../support/shops/small-catalogue.ts';
 import { expect, test } from './shop.ts';
 
 /** What the checker says although it is right so, and why it is. */

@@ -1,8 +1,8 @@
-import { storedCart } from '#stores/storage.ts';
+import { storedCart } from '#stores/storage/storage.ts';
 import { $toasts } from '#stores/toasts.ts';
 import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import '#elements/buy-box.ts';
+import '#elements/product/buy-box.ts';
 
 keepStorageInMemory();
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import '#elements/page-loader.ts';
+import '#elements/shell/page-loader.ts';
 
 const assign = vi.fn();
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { answerChecks, maria, refusal, unauthorised } from '../support/session-checks.ts';
+import { answerChecks, maria, refusal, unauthorised } from '../support/browser/session-checks.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -16,8 +16,8 @@ describe('The page asks about the session', () => {
   const open = async () => {
     vi.resetModules();
     vi.stubGlobal('requestIdleCallback', (run: () => void) => run());
-    await import('#elements/session-start.ts');
-    return await import('#stores/session.ts');
+    await import('#elements/shell/session-start.ts');
+    return await import('#stores/account/session.ts');
   };
   /** The cookies are read, the code for the check has come, and its answer. */
   const settle = async () => {

@@ -1,7 +1,7 @@
 import { $toasts, showCarriedToasts, showToast } from '#stores/toasts.ts';
 import { leaveTo } from '#stores/navigation.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import '#elements/toast-region.ts';
+import '#elements/shell/toast-region.ts';
 
 const markup = `
   <toast-region>

@@ -4,10 +4,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type Endpoint, type EndpointName, endpoints } from '#contract/endpoints.ts';
-import type { Sent } from '../support/api-client.ts';
+import type { Sent } from '../support/shops/api-client.ts';
 import { goodRequests } from '../support/good-requests.ts';
-import { customerLogin } from '../support/shoppers.ts';
-import { describeOnSqlite, type OpenShop, type TestShop } from '../support/test-shop.ts';
+import { customerLogin } from '../support/shops/shoppers.ts';
+import { describeOnSqlite, type OpenShop, type TestShop } from '../support/shops/test-shop.ts';
 import { asRequest, type MadeUpRequest, requestsFor } from './requests.ts';
 
 const CASES = 1_000;

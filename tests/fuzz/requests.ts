@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Endpoint } from '#contract/endpoints.ts';
-import { origin } from '../support/api-client.ts';
+import { origin } from '../support/shops/api-client.ts';
 
 /** A request as a stranger might make it up, before it is a Request. */
 export interface MadeUpRequest {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readAloneSettings } from '#server/settings/alone-settings.ts';
-import { freePort } from '../support/free-port.ts';
+import { freePort } from '../support/services/free-port.ts';
 import { isListening, startProcess } from './shop-process.ts';
 
 let dataDir = '';

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import type { Product } from '#contract/product.ts';
 import { productPath } from '#domain/product-path.ts';
 import { failures } from '#text/failures.ts';
-import { freePort } from '../support/free-port.ts';
+import { freePort } from '../support/services/free-port.ts';
 import { ask } from './running-shop.ts';
 import { isListening, openLine, type ShopProcess, startProcess } from './shop-process.ts';
 

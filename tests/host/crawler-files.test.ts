@@ -3,7 +3,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { Product } from '#contract/product.ts';
 import { productPath } from '#domain/product-path.ts';
 import sharp from 'sharp';
-import { type BuiltShop, startBuiltShop } from '../support/built-shop.ts';
+import { type BuiltShop, startBuiltShop } from '../support/shops/built-shop.ts';
 
 // What the built site serves besides pages: for crawlers, for Google Merchant and for home screens.
 let shop: BuiltShop;

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { fingerprint } from '#host/fingerprint.ts';
+import { fingerprint } from '#host/build/fingerprint.ts';
 
 let root: string;
 const write = (path: string, content: string) => {
@@ -26,7 +26,7 @@ it.each([
   'src/pages/index.astro',
   'src/pages/new.astro',
   'public/a.svg',
-  'src/host/pages-app.ts',
+  'src/host/pages/pages-app.ts',
   'astro.config.mjs',
   'package.json',
   'package-lock.json',

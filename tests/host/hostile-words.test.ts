@@ -5,12 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Product } from '#contract/product.ts';
 import { categoryPath, productPath } from '#domain/product-path.ts';
 import type { Api } from '#server/open-api.ts';
-import { clientOf, origin } from '../support/api-client.ts';
+import { clientOf, origin } from '../support/shops/api-client.ts';
 import { aNewAddress } from '../support/builders.ts';
-import { type BuiltShop, startBuiltShop } from '../support/built-shop.ts';
-import { readHead } from '../support/page-head.ts';
-import { anOrderBody } from '../support/shoppers.ts';
-import { aPicture } from '../support/small-catalogue.ts';
+import { type BuiltShop, startBuiltShop } from '../support/shops/built-shop.ts';
+import { readHead } from '../support/browser/page-head.ts';
+import { anOrderBody } from '../support/shops/shoppers.ts';
+import { aPicture } from '../support/shops/small-catalogue.ts';
 
 /** Words that become markup wherever they are written into HTML, an attribute or a script as they are. */
 const hostile = `</script><script>hostile()</script><img src=x onerror=hostile()>" onload="hostile()' onload='hostile()`;

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Product } from '#contract/product.ts';
 import { categoryPath, productPath } from '#domain/product-path.ts';
 import type { Api } from '#server/open-api.ts';
-import { clientOf, origin } from '../support/api-client.ts';
-import { type BuiltShop, startBuiltShop } from '../support/built-shop.ts';
+import { clientOf, origin } from '../support/shops/api-client.ts';
+import { type BuiltShop, startBuiltShop } from '../support/shops/built-shop.ts';
 import { oddCategories } from '../support/odd-categories.ts';
-import { readHead } from '../support/page-head.ts';
-import { aPicture } from '../support/small-catalogue.ts';
+import { readHead } from '../support/browser/page-head.ts';
+import { aPicture } from '../support/shops/small-catalogue.ts';
 
 /** A browser gives up after 20. */
 const MOST_REDIRECTS = 5;

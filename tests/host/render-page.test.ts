@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { joined } from '#host/page-part.ts';
-import { type AstroApp, createRenderer } from '#host/render-page.ts';
+import { joined } from '#host/pages/page-part.ts';
+import { type AstroApp, createRenderer } from '#host/pages/render-page.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Product } from '#contract/product.ts';
 import { productPath } from '#domain/product-path.ts';
-import { type BuiltShop, startBuiltShop } from '../support/built-shop.ts';
-import { clientOf, origin } from '../support/api-client.ts';
-import { anOrderBody, registerCustomer, saveAddress } from '../support/shoppers.ts';
-import type { TestShop } from '../support/test-shop.ts';
+import { type BuiltShop, startBuiltShop } from '../support/shops/built-shop.ts';
+import { clientOf, origin } from '../support/shops/api-client.ts';
+import { anOrderBody, registerCustomer, saveAddress } from '../support/shops/shoppers.ts';
+import type { TestShop } from '../support/shops/test-shop.ts';
 
 let shop: BuiltShop;
 let product: Product;

@@ -5,13 +5,13 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { createPageCache } from '#host/page-cache.ts';
-import { precompress } from '#host/precompress.ts';
-import { type AstroApp, createRenderer } from '#host/render-page.ts';
-import { securityHeaders } from '#host/security-headers.ts';
-import { createShopServer, type ShopServerParts } from '#host/server.ts';
-import { serveStaticFiles } from '#host/static-files.ts';
-import { readStaticHeaders } from '#host/static-headers.ts';
+import { createPageCache } from '#host/pages/page-cache.ts';
+import { precompress } from '#host/build/precompress.ts';
+import { type AstroApp, createRenderer } from '#host/pages/render-page.ts';
+import { securityHeaders } from '#host/http/security-headers.ts';
+import { createShopServer, type ShopServerParts } from '#host/http/server.ts';
+import { serveStaticFiles } from '#host/http/static-files.ts';
+import { readStaticHeaders } from '#host/http/static-headers.ts';
 
 /** What a raw HTTP client got. */
 export interface Answer {

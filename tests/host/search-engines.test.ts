@@ -3,8 +3,8 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { Product } from '#contract/product.ts';
 import { productPath } from '#domain/product-path.ts';
 import { privatePaths } from '#domain/seo/robots.ts';
-import { type BuiltShop, startBuiltShop } from '../support/built-shop.ts';
-import { readHead } from '../support/page-head.ts';
+import { type BuiltShop, startBuiltShop } from '../support/shops/built-shop.ts';
+import { readHead } from '../support/browser/page-head.ts';
 
 // The built site, as crawlers and the services that show shared links read it.
 let shop: BuiltShop;

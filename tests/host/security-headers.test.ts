@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withFrameAncestors, withImageOrigins } from '#host/security-headers.ts';
+import { withFrameAncestors, withImageOrigins } from '#host/http/security-headers.ts';
 import { type RunningShop, runShop } from './running-shop.ts';
 
 const parts = {

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { createDrain, stopOnSignals } from '#server/process/graceful-stop.ts';
-import { createShopServer } from '#host/server.ts';
+import { createShopServer } from '#host/http/server.ts';
 
 // A shop whose API waits for the whole body, as a process of its own; it prints its port and what befalls it.
 const api = {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readStaticHeaders } from '#host/static-headers.ts';
+import { readStaticHeaders } from '#host/http/static-headers.ts';
 import { type RunningShop, runShop } from './running-shop.ts';
 
 let shop: RunningShop;

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aNewAddress } from '../support/builders.ts';
-import { freePort } from '../support/free-port.ts';
-import { postgresDatabases } from '../support/postgres-databases.ts';
-import { hasRedis, startRedis, type TestRedis } from '../support/redis.ts';
+import { freePort } from '../support/services/free-port.ts';
+import { postgresDatabases } from '../support/services/postgres-databases.ts';
+import { hasRedis, startRedis, type TestRedis } from '../support/services/redis.ts';
 import { type ShopProcess, startProcess } from './shop-process.ts';
 
 // Two processes of the built shop on one PostgreSQL and one Redis, each with a data folder of its own: what they share

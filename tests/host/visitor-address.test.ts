@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { createShopServer } from '#host/server.ts';
+import { createShopServer } from '#host/http/server.ts';
 import { createApiServer } from '#server/process/api-server.ts';
 import { ask } from './running-shop.ts';
 

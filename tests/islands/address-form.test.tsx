@@ -1,13 +1,13 @@
 import { AddressScreen } from '#islands/address/AddressScreen.tsx';
-import { logout } from '#stores/authentication.ts';
-import { $loginModal } from '#stores/login-modal.ts';
-import { endSession } from '#stores/session-end.ts';
-import { $isSessionKnown } from '#stores/session.ts';
+import { logout } from '#stores/account/authentication.ts';
+import { $loginModal } from '#stores/account/login-modal.ts';
+import { endSession } from '#stores/account/session-end.ts';
+import { $isSessionKnown } from '#stores/account/session.ts';
 import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aNewAddress } from '../support/builders.ts';
-import { offlineApi } from '../support/offline-api.ts';
+import { offlineApi } from '../support/shops/offline-api.ts';
 import { beCustomer, forgetEverything, saidByToasts } from '../support/shop-state.ts';
 
 keepStorageInMemory();

@@ -1,14 +1,14 @@
 import { CartScreen } from '#islands/cart/CartScreen.tsx';
 import { limits } from '#contract/limits.ts';
 import { loadProducts } from '#stores/product-list.ts';
-import { $isSessionKnown } from '#stores/session.ts';
-import { storedCart } from '#stores/storage.ts';
+import { $isSessionKnown } from '#stores/account/session.ts';
+import { storedCart } from '#stores/storage/storage.ts';
 import { cart as text } from '#text/cart.ts';
 import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aProduct } from '../support/builders.ts';
-import { offlineApi } from '../support/offline-api.ts';
+import { offlineApi } from '../support/shops/offline-api.ts';
 import { forgetEverything, saidByToasts } from '../support/shop-state.ts';
 
 const deck = aProduct({ _id: 'deck', name: 'Deck Preto', offerPrice: 34.9, weight: '320 g' });

@@ -1,15 +1,15 @@
 import { type NewOrder, PaymentType } from '#contract/order.ts';
 import { CartScreen } from '#islands/cart/CartScreen.tsx';
-import { $loginModal } from '#stores/login-modal.ts';
-import { storedCardOrder, storedAddressId, storedCart } from '#stores/storage.ts';
-import { keepPayment } from '#stores/checkout-choices.ts';
+import { $loginModal } from '#stores/account/login-modal.ts';
+import { storedCardOrder, storedAddressId, storedCart } from '#stores/storage/storage.ts';
+import { keepPayment } from '#stores/checkout/checkout-choices.ts';
 import { loadProducts } from '#stores/product-list.ts';
-import { keepInTab } from '#stores/tab-notes.ts';
+import { keepInTab } from '#stores/storage/tab-storage.ts';
 import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { anAddress, aProduct } from '../support/builders.ts';
-import { offlineApi } from '../support/offline-api.ts';
+import { offlineApi } from '../support/shops/offline-api.ts';
 import { beCustomer, forgetEverything, saidByToasts } from '../support/shop-state.ts';
 
 const deck = aProduct({ _id: 'deck', offerPrice: 34.9 });

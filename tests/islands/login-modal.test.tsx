@@ -1,12 +1,12 @@
 import { LoginModal } from '#islands/shell/LoginModal.tsx';
-import { login, register } from '#stores/authentication.ts';
-import { $loginModal, closeLogin, openLogin, requireLogin } from '#stores/login-modal.ts';
-import { storedToken, storedUser } from '#stores/storage.ts';
+import { login, register } from '#stores/account/authentication.ts';
+import { $loginModal, closeLogin, openLogin, requireLogin } from '#stores/account/login-modal.ts';
+import { storedToken, storedUser } from '#stores/storage/storage.ts';
 import { $toasts } from '#stores/toasts.ts';
 import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { offlineApi } from '../support/offline-api.ts';
+import { offlineApi } from '../support/shops/offline-api.ts';
 import { forgetEverything, saidByToasts } from '../support/shop-state.ts';
 
 const user = { _id: 'user-1', name: 'Maria Conceição', email: 'maria@example.pt' };

@@ -1,12 +1,12 @@
 import type { Order } from '#contract/order.ts';
 import { OrderSuccessScreen } from '#islands/orders/OrderSuccessScreen.tsx';
-import { $loginModal } from '#stores/login-modal.ts';
-import { storedCardOrder, storedCart } from '#stores/storage.ts';
+import { $loginModal } from '#stores/account/login-modal.ts';
+import { storedCardOrder, storedCart } from '#stores/storage/storage.ts';
 import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { anOrder, aProduct } from '../support/builders.ts';
-import { offlineApi, type OfflineReply } from '../support/offline-api.ts';
+import { offlineApi, type OfflineReply } from '../support/shops/offline-api.ts';
 import { beCustomer, forgetEverything } from '../support/shop-state.ts';
 
 keepStorageInMemory();

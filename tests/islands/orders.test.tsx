@@ -1,13 +1,13 @@
 import type { Order } from '#contract/order.ts';
 import { OrdersScreen } from '#islands/orders/OrdersScreen.tsx';
-import { logout } from '#stores/authentication.ts';
-import { $loginModal } from '#stores/login-modal.ts';
-import { $isSessionKnown } from '#stores/session.ts';
+import { logout } from '#stores/account/authentication.ts';
+import { $loginModal } from '#stores/account/login-modal.ts';
+import { $isSessionKnown } from '#stores/account/session.ts';
 import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { anOrder, aProduct } from '../support/builders.ts';
-import { offlineApi } from '../support/offline-api.ts';
+import { offlineApi } from '../support/shops/offline-api.ts';
 import { beCustomer, forgetEverything, saidByToasts } from '../support/shop-state.ts';
 
 keepStorageInMemory();

@@ -1,10 +1,10 @@
 import { AddProduct } from '#islands/seller/AddProduct.tsx';
-import { haveAllArrived } from '#stores/seller-pictures.ts';
+import { haveAllArrived } from '#stores/seller/products/seller-pictures.ts';
 import { $toasts } from '#stores/toasts.ts';
 import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { offlineApi } from '../support/offline-api.ts';
+import { offlineApi } from '../support/shops/offline-api.ts';
 import { answerUploads } from '../support/uploads.ts';
 
 const categories = [

@@ -1,13 +1,13 @@
 import { SellerOrders } from '#islands/seller/orders/SellerOrders.tsx';
 import { SellerProducts } from '#islands/seller/products/SellerProducts.tsx';
 import { $productList } from '#stores/product-list.ts';
-import { $sellerOrders } from '#stores/seller-orders.ts';
+import { $sellerOrders } from '#stores/seller/orders/seller-orders.ts';
 import { $toasts } from '#stores/toasts.ts';
 import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { anAddress, anOrder, aProduct } from '../support/builders.ts';
-import { offlineApi } from '../support/offline-api.ts';
+import { offlineApi } from '../support/shops/offline-api.ts';
 
 const categories = [{ text: 'Deck J-Bay', path: 'Deck-J-Bay' }];
 const failure = { status: 500, message: 'Down' };

@@ -1,15 +1,15 @@
 import type { SellerOrder } from '#contract/seller-orders.ts';
 import { OrderDesk } from '#islands/seller/orders/OrderDesk.tsx';
 import { PrintSheet } from '#islands/seller/orders/PrintSheet.tsx';
-import { $newOrders, askForNewOrders } from '#stores/seller-new-orders.ts';
-import { $orderDesk, everyOrder } from '#stores/seller-order-desk.ts';
-import { $sheet, printSheet, putSheetAway, type Sheet } from '#stores/seller-print.ts';
+import { $newOrders, askForNewOrders } from '#stores/seller/orders/seller-new-orders.ts';
+import { $orderDesk, everyOrder } from '#stores/seller/orders/seller-order-desk.ts';
+import { $sheet, printSheet, putSheetAway, type Sheet } from '#stores/seller/seller-print.ts';
 import { $toasts } from '#stores/toasts.ts';
 import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { anOrder } from '../support/builders.ts';
-import { offlineApi } from '../support/offline-api.ts';
+import { offlineApi } from '../support/shops/offline-api.ts';
 
 const customer = { name: 'Maria Conceição', email: 'maria@example.pt' };
 const aSellerOrder = (changes: Partial<SellerOrder> = {}): SellerOrder => ({

@@ -1,5 +1,5 @@
 import { PictureSlots } from '#islands/seller/pictures/PictureSlots.tsx';
-import { $pictures, beginPictures, haveAllArrived, keptPictures } from '#stores/seller-pictures.ts';
+import { $pictures, beginPictures, haveAllArrived, keptPictures } from '#stores/seller/products/seller-pictures.ts';
 import { $toasts } from '#stores/toasts.ts';
 import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';

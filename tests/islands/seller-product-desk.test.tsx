@@ -1,13 +1,13 @@
 import type { SellerProduct } from '#contract/seller-products.ts';
 import { ProductDesk } from '#islands/seller/products/ProductDesk.tsx';
-import { forgetImport } from '#stores/seller-import.ts';
-import { $productFilters, $sellerProducts, everyProduct } from '#stores/seller-product-list.ts';
+import { forgetImport } from '#stores/seller/products/seller-import.ts';
+import { $productFilters, $sellerProducts, everyProduct } from '#stores/seller/products/seller-product-list.ts';
 import { $toasts } from '#stores/toasts.ts';
 import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aProduct } from '../support/builders.ts';
-import { offlineApi } from '../support/offline-api.ts';
+import { offlineApi } from '../support/shops/offline-api.ts';
 
 const name = 'Deck J-Bay Preto';
 const categories = [{ text: 'Deck J-Bay', path: 'Deck-J-Bay' }];

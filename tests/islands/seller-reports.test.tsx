@@ -1,13 +1,13 @@
 import { Messages } from '#islands/seller/reports/Messages.tsx';
 import { System } from '#islands/seller/reports/System.tsx';
-import { $contactMessages, $newsletterAddresses, loadContactMessages } from '#stores/seller-messages.ts';
-import { $health, $system, checkHealth } from '#stores/seller-system.ts';
-import { forgetSession } from '#stores/session.ts';
-import { storedToken, storedUser } from '#stores/storage.ts';
+import { $contactMessages, $newsletterAddresses, loadContactMessages } from '#stores/seller/seller-messages.ts';
+import { $health, $system, checkHealth } from '#stores/seller/seller-system.ts';
+import { forgetSession } from '#stores/account/session.ts';
+import { storedToken, storedUser } from '#stores/storage/storage.ts';
 import { cleanTestStorage, useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { offlineApi } from '../support/offline-api.ts';
+import { offlineApi } from '../support/shops/offline-api.ts';
 import { beCustomer } from '../support/shop-state.ts';
 
 const nothing = { state: 'loading', entries: [], total: 0, page: 1, pages: 1 } as const;

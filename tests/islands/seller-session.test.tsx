@@ -1,11 +1,11 @@
 import { SellerScreen } from '#islands/seller/SellerScreen.tsx';
-import { $hasSessionEnded, $isSeller } from '#stores/seller-flag.ts';
-import { storedSellerToken, storedUser } from '#stores/storage.ts';
+import { $hasSessionEnded, $isSeller } from '#stores/seller/seller-flag.ts';
+import { storedSellerToken, storedUser } from '#stores/storage/storage.ts';
 import { $toasts } from '#stores/toasts.ts';
 import { cleanTestStorage, useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { offlineApi } from '../support/offline-api.ts';
+import { offlineApi } from '../support/shops/offline-api.ts';
 import { beCustomer, saidByToasts } from '../support/shop-state.ts';
 
 const refusal = { status: 401, message: 'Sellers only' };

@@ -1,11 +1,11 @@
 import { ReviewScreen } from '#islands/reviews/ReviewScreen.tsx';
-import { closeLogin, openLogin } from '#stores/login-modal.ts';
-import { $isSessionKnown, $user } from '#stores/session.ts';
+import { closeLogin, openLogin } from '#stores/account/login-modal.ts';
+import { $isSessionKnown, $user } from '#stores/account/session.ts';
 import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aPurchase } from '../support/builders.ts';
-import { offlineApi } from '../support/offline-api.ts';
+import { offlineApi } from '../support/shops/offline-api.ts';
 import { beCustomer, forgetEverything, saidByToasts } from '../support/shop-state.ts';
 
 keepStorageInMemory();

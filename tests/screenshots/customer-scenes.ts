@@ -8,7 +8,7 @@ import { reviews } from '#text/reviews.ts';
 import { sandboxPayment } from '#text/sandbox-payment.ts';
 import { session } from '#text/session.ts';
 import { shell } from '#text/shell.ts';
-import { keepBeforePages } from '../support/device.ts';
+import { keepBeforePages } from '../support/browser/device.ts';
 import { at, hideBanner, type Scene, type Visit } from './scene.ts';
 import type { SeededShop } from './seed-shop.ts';
 

@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from 'playwright/test';
-import { launchOptions } from '../support/browser.ts';
-import { startBuiltShop } from '../support/built-shop.ts';
+import { launchOptions } from '../support/browser/browser.ts';
+import { startBuiltShop } from '../support/shops/built-shop.ts';
 import type { Scene } from './scene.ts';
 import { scenes } from './scenes.ts';
 import { seedShop, type SeededShop } from './seed-shop.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { answerCookies } from '../support/device.ts';
+import { answerCookies } from '../support/browser/device.ts';
 import type { SeededShop } from './seed-shop.ts';
 
 /** A browser in a seeded shop. */

@@ -3,9 +3,9 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { Product } from '#contract/product.ts';
 import { listedProduct } from '#domain/listed-product.ts';
 import { toEuros } from '#domain/money.ts';
-import { ask } from '../support/ask-shop.ts';
+import { ask } from '../support/shops/ask-shop.ts';
 import { aNewAddress, anOrderBody } from '../support/builders.ts';
-import type { BuiltShop } from '../support/built-shop.ts';
+import type { BuiltShop } from '../support/shops/built-shop.ts';
 
 /** A shop in use, for its pictures: a customer with orders and reviews. */
 export interface SeededShop {

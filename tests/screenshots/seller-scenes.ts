@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test';
 import { seller as text } from '#text/seller.ts';
 import { sellerOrders } from '#text/seller-orders.ts';
 import { sellerProducts } from '#text/seller-products.ts';
-import { sendSellerLogin } from '../support/seller-login.ts';
-import { aPicture } from '../support/small-catalogue.ts';
+import { sendSellerLogin } from '../support/shops/seller-login.ts';
+import { aPicture } from '../support/shops/small-catalogue.ts';
 import type { Scene } from './scene.ts';
 
 async function logIn({ page, seeded }: Parameters<Scene['open']>[0]): Promise<void> {

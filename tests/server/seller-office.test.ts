@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { shortId } from '#domain/order-view.ts';
-import { logSellerIn, readyToOrder } from '../support/shoppers.ts';
-import { describeOnBothDatabases, type TestShop } from '../support/test-shop.ts';
+import { logSellerIn, readyToOrder } from '../support/shops/shoppers.ts';
+import { describeOnBothDatabases, type TestShop } from '../support/shops/test-shop.ts';
 
 const HOUR = 60 * 60_000;
 

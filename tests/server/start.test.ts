@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { demoFolder } from '#server/database/seed.ts';
 import { openApi } from '#server/open-api.ts';
-import { cheapPasswords } from '../support/cheap-passwords.ts';
+import { cheapPasswords } from '../support/shops/cheap-passwords.ts';
 import { StartError } from '#server/start-error.ts';
-import { clientOf } from '../support/api-client.ts';
-import { freePort } from '../support/free-port.ts';
-import { logSellerIn, readyToOrder } from '../support/shoppers.ts';
-import { describeOnBothDatabases, sellerLogin } from '../support/test-shop.ts';
+import { clientOf } from '../support/shops/api-client.ts';
+import { freePort } from '../support/services/free-port.ts';
+import { logSellerIn, readyToOrder } from '../support/shops/shoppers.ts';
+import { describeOnBothDatabases, sellerLogin } from '../support/shops/test-shop.ts';
 
 const ports = { makesRenditions: false, passwords: cheapPasswords };
 

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { anOrder } from '../support/builders.ts';
-import { offlineApi } from '../support/offline-api.ts';
+import { offlineApi } from '../support/shops/offline-api.ts';
 
 /** The cart page as it is opened: what an earlier page of the tab has not stored is gone. */
 async function openPage() {
   vi.resetModules();
   return {
-    ...(await import('#stores/card-order.ts')),
-    ...(await import('#stores/checkout-choices.ts')),
-    ...(await import('#stores/orders.ts')),
-    ...(await import('#stores/storage.ts')),
+    ...(await import('#stores/checkout/card-order.ts')),
+    ...(await import('#stores/checkout/checkout-choices.ts')),
+    ...(await import('#stores/orders/orders.ts')),
+    ...(await import('#stores/storage/storage.ts')),
   };
 }
 
@@ -77,7 +77,7 @@ test('pieces that the server has taken out are not taken out again when they are
     orderUser: () => ({ orders: [anOrder({ _id: 'order-1', paymentType: 'Online', isPaid: true })] }),
     cartUpdate: () => ({}),
   });
-  await (await import('#stores/session-start.ts')).checkSession();
+  await (await import('#stores/account/session-start.ts')).checkSession();
   expect(page.storedCart.get()).toEqual({ wax: 2 });
   page.storedCart.set({ wax: 2, deck: 1 });
   await page.loadOrders();

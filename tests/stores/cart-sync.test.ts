@@ -1,12 +1,12 @@
-import { login } from '#stores/authentication.ts';
-import { addToCart, removeFromCart, setInCart } from '#stores/cart.ts';
-import { keepCartOnServer } from '#stores/cart-sync.ts';
-import { storedCart, storedCartIsUnsent } from '#stores/storage.ts';
+import { login } from '#stores/account/authentication.ts';
+import { addToCart, removeFromCart, setInCart } from '#stores/cart/cart.ts';
+import { keepCartOnServer } from '#stores/cart/cart-sync.ts';
+import { storedCart, storedCartIsUnsent } from '#stores/storage/storage.ts';
 import { $toasts } from '#stores/toasts.ts';
 import { setTestStorageKey, useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aProduct } from '../support/builders.ts';
-import { offlineApi } from '../support/offline-api.ts';
+import { offlineApi } from '../support/shops/offline-api.ts';
 import { beCustomer, forgetEverything, saidByToasts } from '../support/shop-state.ts';
 
 keepStorageInMemory();

@@ -288,7 +288,7 @@ test('a card order stays in the cart and is remembered until it is paid', async 
   const { placeOrder, choosePayment, storedCart } = await openCheckout({}, answers);
   choosePayment('Online');
   await placeOrder();
-  const { storedCardOrder } = await import('#stores/storage.ts');
+  const { storedCardOrder } = await import('#stores/storage/storage.ts');
   expect(sent).toMatchObject([{ paymentType: 'Online', amount: 104.7 }]);
   expect(assign.mock.calls).toEqual([['https://pay.example/1']]);
   expect(storedCart.get()).toEqual({ deck: 3 });

@@ -1,7 +1,7 @@
 import { loadProducts } from '#stores/product-list.ts';
 import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { offlineApi } from '../support/offline-api.ts';
+import { offlineApi } from '../support/shops/offline-api.ts';
 import { forgetEverything, saidByToasts } from '../support/shop-state.ts';
 
 keepStorageInMemory();

@@ -1,5 +1,5 @@
 import { ApiError } from '#api-client/api-error.ts';
-import { showSellerFailure } from '#stores/seller-failure.ts';
+import { showSellerFailure } from '#stores/seller/seller-failure.ts';
 import { $toasts } from '#stores/toasts.ts';
 import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
 import { beforeEach, expect, test } from 'vitest';

@@ -8,7 +8,7 @@ import {
   putPictures,
   removePicture,
   retryPicture,
-} from '#stores/seller-pictures.ts';
+} from '#stores/seller/products/seller-pictures.ts';
 import { $toasts } from '#stores/toasts.ts';
 import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -4,13 +4,13 @@ import {
   everyProduct,
   filterSellerProducts,
   loadSellerProducts,
-} from '#stores/seller-product-list.ts';
-import { archiveProduct, saveProduct } from '#stores/seller-product-changes.ts';
+} from '#stores/seller/products/seller-product-list.ts';
+import { archiveProduct, saveProduct } from '#stores/seller/products/seller-product-changes.ts';
 import { $toasts } from '#stores/toasts.ts';
 import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aProduct } from '../support/builders.ts';
-import { offlineApi } from '../support/offline-api.ts';
+import { offlineApi } from '../support/shops/offline-api.ts';
 
 const product = { ...aProduct(), archived: false };
 const onePage = (...products: (typeof product)[]) => ({ products, total: products.length, page: 1, pages: 1 });

@@ -1,16 +1,16 @@
-import { logout } from '#stores/authentication.ts';
-import { loadAddresses } from '#stores/addresses.ts';
-import { lookUpCardOrder, loadOrders } from '#stores/orders.ts';
-import { $loginModal } from '#stores/login-modal.ts';
+import { logout } from '#stores/account/authentication.ts';
+import { loadAddresses } from '#stores/checkout/addresses.ts';
+import { lookUpCardOrder, loadOrders } from '#stores/orders/orders.ts';
+import { $loginModal } from '#stores/account/login-modal.ts';
 import { loadEligible, sendReview } from '#stores/reviews.ts';
-import { checkSession } from '#stores/session-start.ts';
-import { $hasSessionEnded } from '#stores/session-end.ts';
-import { $isLoggedIn } from '#stores/session.ts';
-import { storedCardOrder, storedCart, storedToken, storedUser } from '#stores/storage.ts';
+import { checkSession } from '#stores/account/session-start.ts';
+import { $hasSessionEnded } from '#stores/account/session-end.ts';
+import { $isLoggedIn } from '#stores/account/session.ts';
+import { storedCardOrder, storedCart, storedToken, storedUser } from '#stores/storage/storage.ts';
 import { $toasts, dismissToast } from '#stores/toasts.ts';
 import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { offlineApi } from '../support/offline-api.ts';
+import { offlineApi } from '../support/shops/offline-api.ts';
 import { beCustomer, forgetEverything, saidByToasts } from '../support/shop-state.ts';
 
 keepStorageInMemory();

@@ -1,13 +1,13 @@
-import { checkSession } from '#stores/session-start.ts';
-import { logout } from '#stores/authentication.ts';
-import { loadOrders, $orders } from '#stores/orders.ts';
-import { $isLoggedIn, $isSeekingSession, $isSessionKnown, $user } from '#stores/session.ts';
-import { storedCart, storedCartIsUnsent, storedToken, storedUser } from '#stores/storage.ts';
+import { checkSession } from '#stores/account/session-start.ts';
+import { logout } from '#stores/account/authentication.ts';
+import { loadOrders, $orders } from '#stores/orders/orders.ts';
+import { $isLoggedIn, $isSeekingSession, $isSessionKnown, $user } from '#stores/account/session.ts';
+import { storedCart, storedCartIsUnsent, storedToken, storedUser } from '#stores/storage/storage.ts';
 import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { anOrder } from '../support/builders.ts';
-import { offlineApi } from '../support/offline-api.ts';
-import { answerChecks, broken, maria, refusal, unauthorised } from '../support/session-checks.ts';
+import { offlineApi } from '../support/shops/offline-api.ts';
+import { answerChecks, broken, maria, refusal, unauthorised } from '../support/browser/session-checks.ts';
 import { beCustomer, forgetEverything, saidByToasts } from '../support/shop-state.ts';
 
 keepStorageInMemory();

@@ -11,8 +11,8 @@ afterEach(() => {
 
 /** The stores of a page that has just been opened. */
 const openPage = async () => ({
-  ...(await import('#stores/storage.ts')),
-  ...(await import('#stores/cart.ts')),
+  ...(await import('#stores/storage/storage.ts')),
+  ...(await import('#stores/cart/cart.ts')),
 });
 
 test('the cart is kept under its key from one page to the next', async () => {

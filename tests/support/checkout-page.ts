@@ -1,7 +1,7 @@
 import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
 import { vi } from 'vitest';
 import { anAddress, aProduct } from './builders.ts';
-import { offlineApi } from './offline-api.ts';
+import { offlineApi } from './shops/offline-api.ts';
 
 /** What the API of the page answers. */
 export type Answers = Parameters<typeof offlineApi>[0];
@@ -26,15 +26,15 @@ export async function openCheckout({ on = 'own' }: { on?: 'own' | 'foreign' }, a
   const state = await import('./shop-state.ts');
   state.forgetEverything();
   state.beCustomer();
-  const { storedCart, storedUser } = await import('#stores/storage.ts');
+  const { storedCart, storedUser } = await import('#stores/storage/storage.ts');
   storedCart.set({ deck: 3 });
   await (await import('#stores/product-list.ts')).loadProducts();
-  const { $addresses, loadAddresses } = await import('#stores/addresses.ts');
+  const { $addresses, loadAddresses } = await import('#stores/checkout/addresses.ts');
   await loadAddresses();
-  const { placeOrder } = await import('#stores/place-order.ts');
-  const { choosePayment } = await import('#stores/checkout.ts');
-  const { $loginModal } = await import('#stores/login-modal.ts');
-  const { $isLoggedIn } = await import('#stores/session.ts');
+  const { placeOrder } = await import('#stores/checkout/place-order.ts');
+  const { choosePayment } = await import('#stores/checkout/checkout.ts');
+  const { $loginModal } = await import('#stores/account/login-modal.ts');
+  const { $isLoggedIn } = await import('#stores/account/session.ts');
   return {
     ...{ calls, keys, placeOrder, choosePayment, storedCart, storedUser, $addresses, $loginModal, $isLoggedIn },
     ordered: () => calls.filter((call) => call === 'orderCod').length,

@@ -1,9 +1,9 @@
 import type { EndpointName } from '#contract/endpoints.ts';
-import type { Sent } from './api-client.ts';
+import type { Sent } from './shops/api-client.ts';
 import { aNewAddress } from './builders.ts';
 import { goodSellerRequests } from './good-seller-requests.ts';
-import { customerLogin, logSellerIn, readyToOrder } from './shoppers.ts';
-import { sellerLogin, type TestShop } from './test-shop.ts';
+import { customerLogin, logSellerIn, readyToOrder } from './shops/shoppers.ts';
+import { sellerLogin, type TestShop } from './shops/test-shop.ts';
 
 /** A good request for each call, given a customer with an order, an address and a session. */
 export async function goodRequests(shop: TestShop): Promise<Record<EndpointName, Sent>> {

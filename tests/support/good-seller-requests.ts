@@ -1,8 +1,8 @@
 import type { EndpointName } from '#contract/endpoints.ts';
 import type { Product } from '#contract/product.ts';
 import type { sellerEndpoints } from '#contract/seller-endpoints.ts';
-import type { Sent } from './api-client.ts';
-import { aPicture } from './small-catalogue.ts';
+import type { Sent } from './shops/api-client.ts';
+import { aPicture } from './shops/small-catalogue.ts';
 
 /** A good request for each call of the back office, given the seller's session and a product with two pictures. */
 export async function goodSellerRequests(

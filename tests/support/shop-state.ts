@@ -1,14 +1,14 @@
-import { $addresses, $isAddressWaiting } from '#stores/addresses.ts';
-import { $isOrdering } from '#stores/checkout.ts';
-import { forgetChoices } from '#stores/checkout-choices.ts';
-import { $loginModal } from '#stores/login-modal.ts';
-import { $confirmation } from '#stores/order-confirmation.ts';
-import { $orders } from '#stores/orders.ts';
+import { $addresses, $isAddressWaiting } from '#stores/checkout/addresses.ts';
+import { $isOrdering } from '#stores/checkout/checkout.ts';
+import { forgetChoices } from '#stores/checkout/checkout-choices.ts';
+import { $loginModal } from '#stores/account/login-modal.ts';
+import { $confirmation } from '#stores/orders/order-confirmation.ts';
+import { $orders } from '#stores/orders/orders.ts';
 import { $isListLate, $productList } from '#stores/product-list.ts';
 import { $eligible, $isSendingReview } from '#stores/reviews.ts';
-import { $isLeaving, $isSessionKnown, forgetSession } from '#stores/session.ts';
-import { $hasSessionEnded } from '#stores/session-end.ts';
-import { storedCart, storedUser } from '#stores/storage.ts';
+import { $isLeaving, $isSessionKnown, forgetSession } from '#stores/account/session.ts';
+import { $hasSessionEnded } from '#stores/account/session-end.ts';
+import { storedCart, storedUser } from '#stores/storage/storage.ts';
 import { $toasts } from '#stores/toasts.ts';
 import { cleanTestStorage } from '@nanostores/persistent';
 

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type MouseEvent, type SubmitEvent, type SyntheticEvent, useState } from 'react';
 import type { NewAddress } from '#contract/address.ts';
 import { addressProblem, readNewAddress } from '#domain/address-rules.ts';
-import { $isSavingAddress, saveAddress } from '#stores/addresses.ts';
+import { $isSavingAddress, saveAddress } from '#stores/checkout/addresses.ts';
 import { address as text } from '#text/address.ts';
 import { BusyFieldset } from '#ui/BusyFieldset.tsx';
 import { formText } from '#ui/form-text.ts';

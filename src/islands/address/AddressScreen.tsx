@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { $isAddressWaiting } from '#stores/addresses.ts';
+import { $isAddressWaiting } from '#stores/checkout/addresses.ts';
 import { goTo } from '#stores/navigation.ts';
-import { $isLeaving, $isLoggedIn, $isSeekingSession, $user } from '#stores/session.ts';
-import { $hasSessionEnded } from '#stores/session-end.ts';
+import { $isLeaving, $isLoggedIn, $isSeekingSession, $user } from '#stores/account/session.ts';
+import { $hasSessionEnded } from '#stores/account/session-end.ts';
 import { AddressForm } from './AddressForm.tsx';
 import { AddressSkeleton } from './AddressSkeleton.tsx';
 

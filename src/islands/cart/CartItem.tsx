@@ -1,7 +1,7 @@
 import { lineQuantities } from '#domain/cart.ts';
 import { formatCents } from '#domain/money.ts';
 import { productPath } from '#domain/product-path.ts';
-import { setInCart } from '#stores/cart.ts';
+import { setInCart } from '#stores/cart/cart.ts';
 import type { ListedProduct } from '#domain/listed-product.ts';
 import { cart as text } from '#text/cart.ts';
 import { inputStyle } from '#ui/styles.ts';

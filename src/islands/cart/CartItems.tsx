@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $cart } from '#stores/cart.ts';
+import { $cart } from '#stores/cart/cart.ts';
 import { $findProduct } from '#stores/product-list.ts';
 import { cart as text } from '#text/cart.ts';
 import { CartItem } from './CartItem.tsx';

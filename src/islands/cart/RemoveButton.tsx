@@ -1,4 +1,4 @@
-import { removeFromCart } from '#stores/cart.ts';
+import { removeFromCart } from '#stores/cart/cart.ts';
 import { cart as text } from '#text/cart.ts';
 import { Icon } from '#ui/Icon.tsx';
 

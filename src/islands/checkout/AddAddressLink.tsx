@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { MouseEvent } from 'react';
-import { requireLogin } from '#stores/login-modal.ts';
-import { $isLoggedIn } from '#stores/session.ts';
+import { requireLogin } from '#stores/account/login-modal.ts';
+import { $isLoggedIn } from '#stores/account/session.ts';
 import { cart as text } from '#text/cart.ts';
 import { session } from '#text/session.ts';
 import { buttonStyle } from '#ui/styles.ts';

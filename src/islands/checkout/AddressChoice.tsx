@@ -1,5 +1,5 @@
 import type { Address } from '#contract/address.ts';
-import { chooseAddress } from '#stores/addresses.ts';
+import { chooseAddress } from '#stores/checkout/addresses.ts';
 import { cart as text } from '#text/cart.ts';
 import { RadioCard } from '#ui/RadioCard.tsx';
 import { AddAddressLink } from './AddAddressLink.tsx';

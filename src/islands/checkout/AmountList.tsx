@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { formatCents } from '#domain/money.ts';
-import { $amounts } from '#stores/checkout.ts';
+import { $amounts } from '#stores/checkout/checkout.ts';
 import { cart as text } from '#text/cart.ts';
 import { Amount } from '#ui/Amount.tsx';
 

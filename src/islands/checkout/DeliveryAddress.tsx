@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useState } from 'react';
-import { $addresses, $deliveryAddress, loadAddresses } from '#stores/addresses.ts';
-import { openLogin, requireLogin } from '#stores/login-modal.ts';
-import { $isLoggedIn, $isSeekingSession } from '#stores/session.ts';
-import { $hasSessionEnded } from '#stores/session-end.ts';
+import { $addresses, $deliveryAddress, loadAddresses } from '#stores/checkout/addresses.ts';
+import { openLogin, requireLogin } from '#stores/account/login-modal.ts';
+import { $isLoggedIn, $isSeekingSession } from '#stores/account/session.ts';
+import { $hasSessionEnded } from '#stores/account/session-end.ts';
 import { cart as text } from '#text/cart.ts';
 import { session } from '#text/session.ts';
 import { buttonStyle } from '#ui/styles.ts';

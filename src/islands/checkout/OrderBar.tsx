@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
 import { formatCents } from '#domain/money.ts';
-import { $amounts, $cartLines, $canOrder, $isOrdering } from '#stores/checkout.ts';
+import { $amounts, $cartLines, $canOrder, $isOrdering } from '#stores/checkout/checkout.ts';
 import { $isOnline } from '#stores/connection.ts';
-import { placeOrder } from '#stores/place-order.ts';
+import { placeOrder } from '#stores/checkout/place-order.ts';
 import { $isListLate, $productList } from '#stores/product-list.ts';
-import { $isLoggedIn } from '#stores/session.ts';
+import { $isLoggedIn } from '#stores/account/session.ts';
 import { cart as text } from '#text/cart.ts';
 import { Amount } from '#ui/Amount.tsx';
 import { buttonStyle, smallWarningStyle } from '#ui/styles.ts';

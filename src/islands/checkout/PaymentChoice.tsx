@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { choosePayment } from '#stores/checkout.ts';
-import { $offeredPayments, $paymentType } from '#stores/checkout-choices.ts';
+import { choosePayment } from '#stores/checkout/checkout.ts';
+import { $offeredPayments, $paymentType } from '#stores/checkout/checkout-choices.ts';
 import { cart as text } from '#text/cart.ts';
 import { RadioCard } from '#ui/RadioCard.tsx';
 

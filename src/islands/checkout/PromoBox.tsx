@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useId } from 'react';
-import { applyPromo, removePromo } from '#stores/checkout.ts';
-import { $isPromoApplied } from '#stores/checkout-choices.ts';
+import { applyPromo, removePromo } from '#stores/checkout/checkout.ts';
+import { $isPromoApplied } from '#stores/checkout/checkout-choices.ts';
 import { maxCodeLength, PROMO_CODE } from '#domain/promo.ts';
 import { cart as text } from '#text/cart.ts';
 import { formText } from '#ui/form-text.ts';

@@ -1,4 +1,4 @@
-import type { Confirmation } from '#stores/order-confirmation.ts';
+import type { Confirmation } from '#stores/orders/order-confirmation.ts';
 import { orderSuccess as text } from '#text/order-success.ts';
 import { Icon } from '#ui/Icon.tsx';
 

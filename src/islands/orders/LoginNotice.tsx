@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { openLogin, requireLogin } from '#stores/login-modal.ts';
-import { $isLoggedIn } from '#stores/session.ts';
-import { $hasSessionEnded } from '#stores/session-end.ts';
+import { openLogin, requireLogin } from '#stores/account/login-modal.ts';
+import { $isLoggedIn } from '#stores/account/session.ts';
+import { $hasSessionEnded } from '#stores/account/session-end.ts';
 import { session } from '#text/session.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { buttonStyle } from '#ui/styles.ts';

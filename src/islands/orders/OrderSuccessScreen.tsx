@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { $isOnline } from '#stores/connection.ts';
-import { $confirmation, confirmOrder } from '#stores/order-confirmation.ts';
-import { $isLoggedIn, $isSeekingSession } from '#stores/session.ts';
+import { $confirmation, confirmOrder } from '#stores/orders/order-confirmation.ts';
+import { $isLoggedIn, $isSeekingSession } from '#stores/account/session.ts';
 import { orderSuccess as text } from '#text/order-success.ts';
 import { buttonStyle } from '#ui/styles.ts';
 import { ConfirmationHeading } from './ConfirmationHeading.tsx';

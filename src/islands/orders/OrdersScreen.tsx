@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { $orders, loadOrders } from '#stores/orders.ts';
-import { $isLoggedIn, $isSeekingSession } from '#stores/session.ts';
+import { $orders, loadOrders } from '#stores/orders/orders.ts';
+import { $isLoggedIn, $isSeekingSession } from '#stores/account/session.ts';
 import { orders as text } from '#text/orders.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { buttonStyle } from '#ui/styles.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { $secondsLeft, countDownToOrders, stopCountdown } from '#stores/countdown.ts';
+import { $secondsLeft, countDownToOrders, stopCountdown } from '#stores/orders/countdown.ts';
 import { orderSuccess as text } from '#text/order-success.ts';
 import { buttonStyle } from '#ui/styles.ts';
 

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { $loginModal } from '#stores/login-modal.ts';
+import { $loginModal } from '#stores/account/login-modal.ts';
 import { $eligible, goHomeSoon, loadEligible } from '#stores/reviews.ts';
-import { $isLoggedIn, $isSeekingSession } from '#stores/session.ts';
-import { $hasSessionEnded } from '#stores/session-end.ts';
+import { $isLoggedIn, $isSeekingSession } from '#stores/account/session.ts';
+import { $hasSessionEnded } from '#stores/account/session-end.ts';
 import { reviews as text } from '#text/reviews.ts';
 import { session } from '#text/session.ts';
 import { Notice } from '#ui/Notice.tsx';

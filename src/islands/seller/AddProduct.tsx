@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type FormEvent, useEffect } from 'react';
-import { beginPictures } from '#stores/seller-pictures.ts';
-import { $isAddingProduct, addProduct } from '#stores/seller-products.ts';
+import { beginPictures } from '#stores/seller/products/seller-pictures.ts';
+import { $isAddingProduct, addProduct } from '#stores/seller/products/seller-products.ts';
 import { seller as text } from '#text/seller.ts';
 import { buttonStyle } from '#ui/styles.ts';
 import { PictureSlots } from './pictures/PictureSlots.tsx';

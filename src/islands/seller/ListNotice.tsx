@@ -1,4 +1,4 @@
-import type { LoadState } from '#stores/seller-api.ts';
+import type { LoadState } from '#stores/seller/seller-api.ts';
 import { seller as text } from '#text/seller.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';

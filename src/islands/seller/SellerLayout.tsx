@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { logoutSeller } from '#stores/seller-session.ts';
+import { logoutSeller } from '#stores/seller/seller-session.ts';
 import { seller as text } from '#text/seller.ts';
 import { buttonStyle } from '#ui/styles.ts';
 import { BrandLink } from './BrandLink.tsx';

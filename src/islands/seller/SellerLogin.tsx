@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { FormEvent } from 'react';
-import { $isSellerLoggingIn, loginSeller } from '#stores/seller-session.ts';
+import { $isSellerLoggingIn, loginSeller } from '#stores/seller/seller-session.ts';
 import { seller as text } from '#text/seller.ts';
 import { Field } from '#ui/Field.tsx';
 import { formText } from '#ui/form-text.ts';

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { hasBackOffice } from '#stores/seller-api.ts';
-import { $hasSessionEnded, $isSeller } from '#stores/seller-flag.ts';
-import { checkSeller } from '#stores/seller-session.ts';
+import { hasBackOffice } from '#stores/seller/seller-api.ts';
+import { $hasSessionEnded, $isSeller } from '#stores/seller/seller-flag.ts';
+import { checkSeller } from '#stores/seller/seller-session.ts';
 import { seller as text } from '#text/seller.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { AddProduct } from './AddProduct.tsx';

@@ -1,4 +1,4 @@
-import { hasBackOffice } from '#stores/seller-api.ts';
+import { hasBackOffice } from '#stores/seller/seller-api.ts';
 import { seller as text } from '#text/seller.ts';
 import { Icon } from '#ui/Icon.tsx';
 import type { IconName } from '#ui/icons.ts';

@@ -1,6 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useEffect, useRef } from 'react';
-import { $authenticationError, $isAuthenticating, login, minPasswordLength, register } from '#stores/authentication.ts';
+import {
+  $authenticationError,
+  $isAuthenticating,
+  login,
+  minPasswordLength,
+  register,
+} from '#stores/account/authentication.ts';
 import { session as text } from '#text/session.ts';
 import { BusyFieldset } from '#ui/BusyFieldset.tsx';
 import { Field } from '#ui/Field.tsx';

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useId, useState } from 'react';
-import { forgetAuthenticationError } from '#stores/authentication.ts';
-import { $loginModal, closeLogin } from '#stores/login-modal.ts';
-import { $isLoggedIn } from '#stores/session.ts';
+import { forgetAuthenticationError } from '#stores/account/authentication.ts';
+import { $loginModal, closeLogin } from '#stores/account/login-modal.ts';
+import { $isLoggedIn } from '#stores/account/session.ts';
 import { session as text } from '#text/session.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Modal } from '#ui/Modal.tsx';

@@ -1,4 +1,4 @@
-import { $loginModal, closeLogin } from '#stores/login-modal.ts';
+import { $loginModal, closeLogin } from '#stores/account/login-modal.ts';
 import { showMissingCode } from '#stores/toasts.ts';
 
 const signs = ['pointerover', 'focusin'] as const;

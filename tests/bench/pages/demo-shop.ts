@@ -5,7 +5,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { Product } from '#contract/product.ts';
 import { renditionTypes, renditionUrl } from '#domain/picture.ts';
 import { productPath } from '#domain/product-path.ts';
-import { type BuiltShop, startBuiltShop } from '../../support/built-shop.ts';
+import { type BuiltShop, startBuiltShop } from '../../support/shops/built-shop.ts';
 
 /** The built shop with the demo catalogue, all renditions of its pictures made; the first time that takes minutes. */
 export async function openDemoShop(): Promise<{ shop: BuiltShop; addresses: Record<string, string> }> {

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Browser } from 'playwright/test';
-import { precompress } from '#host/precompress.ts';
-import { startNginx } from '../../support/nginx.ts';
+import { precompress } from '#host/build/precompress.ts';
+import { startNginx } from '../../support/services/nginx.ts';
 import { copyPlainly } from './plain-copy.ts';
 import { type ProfileName, profiles } from './profiles.ts';
 

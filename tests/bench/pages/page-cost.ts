@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright/test';
-import { weighPage } from '../../support/page-weight.ts';
+import { weighPage } from '../../support/browser/page-weight.ts';
 import type { Profile } from './profiles.ts';
 
 /** What a first visit asks for: compressed bytes by kind as they crossed the wire, without headers. */

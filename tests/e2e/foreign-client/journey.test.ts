@@ -1,4 +1,4 @@
-import { aPicture } from '../../support/small-catalogue.ts';
+import { aPicture } from '../../support/shops/small-catalogue.ts';
 import { sentences } from '../../conformance/foreign-client/sentences.ts';
 import { expect, fill, logSellerIn, password, registerOnClient, stored, test } from './sites.ts';
 

@@ -1,10 +1,10 @@
 import type { RequestListener } from 'node:http';
 import type { Locator, Page } from 'playwright/test';
 import { sentences } from '../../conformance/foreign-client/sentences.ts';
-import { startBuiltShop } from '../../support/built-shop.ts';
+import { startBuiltShop } from '../../support/shops/built-shop.ts';
 import { foreignClientPages } from './client-pages.ts';
-import { freePort } from '../../support/free-port.ts';
-import { type Relayed, relayTo, startTlsServer } from '../../support/tls-server.ts';
+import { freePort } from '../../support/services/free-port.ts';
+import { type Relayed, relayTo, startTlsServer } from '../../support/services/tls-server.ts';
 import { expect, test as shopTest } from '../shop.ts';
 
 export { expect } from '../shop.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { readReport } from '../../support/test-counts.ts';
+import { readReport } from '../../support/run/test-counts.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'nortada-counts-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,7 +1,7 @@
 import type { SellerOrder } from '#contract/seller-orders.ts';
 import { readStatus, statusTone } from '#domain/order-status.ts';
 import { shortId } from '#domain/order-view.ts';
-import { printSheet, type Sheet } from '#stores/seller-print.ts';
+import { printSheet, type Sheet } from '#stores/seller/seller-print.ts';
 import { sellerOrders as text } from '#text/seller-orders.ts';
 import { badgeStyle, buttonStyle } from '#ui/styles.ts';
 import { OrderCard } from './OrderCard.tsx';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { $newOrders, markOrdersSeen } from '#stores/seller-new-orders.ts';
+import { $newOrders, markOrdersSeen } from '#stores/seller/orders/seller-new-orders.ts';
 import { sellerOrders as text } from '#text/seller-orders.ts';
 import { buttonStyle } from '#ui/styles.ts';
 

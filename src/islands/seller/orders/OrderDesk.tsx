@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { $newOrders, watchNewOrders } from '#stores/seller-new-orders.ts';
-import { $orderDesk, loadOrderDesk, orderExportAddress } from '#stores/seller-order-desk.ts';
+import { $newOrders, watchNewOrders } from '#stores/seller/orders/seller-new-orders.ts';
+import { $orderDesk, loadOrderDesk, orderExportAddress } from '#stores/seller/orders/seller-order-desk.ts';
 import { sellerOrders as text } from '#text/seller-orders.ts';
 import { seller } from '#text/seller.ts';
 import { buttonStyle } from '#ui/styles.ts';

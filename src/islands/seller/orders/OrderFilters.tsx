@@ -1,5 +1,5 @@
 import { sellerLengths } from '#domain/seller-limits.ts';
-import { everyOrder, loadOrderDesk } from '#stores/seller-order-desk.ts';
+import { everyOrder, loadOrderDesk } from '#stores/seller/orders/seller-order-desk.ts';
 import { sellerOrders as text } from '#text/seller-orders.ts';
 import { seller } from '#text/seller.ts';
 import { Field } from '#ui/Field.tsx';

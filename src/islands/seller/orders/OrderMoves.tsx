@@ -5,7 +5,7 @@ import type { SellerOrder } from '#contract/seller-orders.ts';
 import { nextStatuses } from '#domain/order-status.ts';
 import { shortId } from '#domain/order-view.ts';
 import { sellerLengths } from '#domain/seller-limits.ts';
-import { $movingOrder, moveOrder } from '#stores/seller-order-moves.ts';
+import { $movingOrder, moveOrder } from '#stores/seller/orders/seller-order-moves.ts';
 import { sellerOrders as text } from '#text/seller-orders.ts';
 import { Field } from '#ui/Field.tsx';
 import { formText } from '#ui/form-text.ts';

@@ -6,7 +6,7 @@ import { addressLines } from '#domain/address-view.ts';
 import { formatDay } from '#domain/dates.ts';
 import { formatCents } from '#domain/money.ts';
 import { orderTotal, shortId } from '#domain/order-view.ts';
-import { $sheet, putSheetAway } from '#stores/seller-print.ts';
+import { $sheet, putSheetAway } from '#stores/seller/seller-print.ts';
 import { packingSlip as text } from '#text/packing-slip.ts';
 import type { Sender } from '../screens.ts';
 import { nameOf } from './OrderCard.tsx';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { $sellerOrders, loadSellerOrders } from '#stores/seller-orders.ts';
+import { $sellerOrders, loadSellerOrders } from '#stores/seller/orders/seller-orders.ts';
 import { seller as text } from '#text/seller.ts';
 import { ListNotice } from '../ListNotice.tsx';
 import { Pager } from '../Pager.tsx';

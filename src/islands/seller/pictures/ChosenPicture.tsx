@@ -7,7 +7,7 @@ import {
   removePicture,
   retryPicture,
   type SlotPicture,
-} from '#stores/seller-pictures.ts';
+} from '#stores/seller/products/seller-pictures.ts';
 import { seller as text } from '#text/seller.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { buttonStyle, inputStyle } from '#ui/styles.ts';

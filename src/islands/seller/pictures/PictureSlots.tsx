@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type DragEvent, useRef } from 'react';
 import { maxImageMegabytes, maxProductImages } from '#domain/product-image.ts';
-import { $pictures, movePicture, putPictures } from '#stores/seller-pictures.ts';
+import { $pictures, movePicture, putPictures } from '#stores/seller/products/seller-pictures.ts';
 import { seller as text } from '#text/seller.ts';
 import { ChosenPicture } from './ChosenPicture.tsx';
 import { FileSlot } from './FileSlot.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SellerProduct } from '#contract/seller-products.ts';
-import { loadSellerProducts } from '#stores/seller-product-list.ts';
+import { loadSellerProducts } from '#stores/seller/products/seller-product-list.ts';
 import { ProductActions } from './ProductActions.tsx';
 import { ProductRow } from './ProductRow.tsx';
 import { QuickEdit } from './QuickEdit.tsx';

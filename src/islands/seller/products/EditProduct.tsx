@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import type { SellerProduct } from '#contract/seller-products.ts';
-import { beginPictures } from '#stores/seller-pictures.ts';
-import { saveWithPictures } from '#stores/seller-product-changes.ts';
+import { beginPictures } from '#stores/seller/products/seller-pictures.ts';
+import { saveWithPictures } from '#stores/seller/products/seller-product-changes.ts';
 import { sellerProducts as text } from '#text/seller-products.ts';
 import { buttonStyle } from '#ui/styles.ts';
 import { PictureSlots } from '../pictures/PictureSlots.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ChangeEvent } from 'react';
 import type { BadImportRow } from '#contract/seller-products.ts';
-import { $productImport, checkImport, forgetImport, runImport } from '#stores/seller-import.ts';
+import { $productImport, checkImport, forgetImport, runImport } from '#stores/seller/products/seller-import.ts';
 import { sellerProducts as text } from '#text/seller-products.ts';
 import { FieldFrame } from '#ui/Field.tsx';
 import { buttonStyle, inputStyle } from '#ui/styles.ts';

@@ -1,6 +1,6 @@
 import type { SellerProduct } from '#contract/seller-products.ts';
 import { productPath } from '#domain/product-path.ts';
-import { archiveProduct, duplicateProduct, restoreProduct } from '#stores/seller-product-changes.ts';
+import { archiveProduct, duplicateProduct, restoreProduct } from '#stores/seller/products/seller-product-changes.ts';
 import { sellerProducts as text } from '#text/seller-products.ts';
 import { buttonStyle } from '#ui/styles.ts';
 

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import type { SellerProduct } from '#contract/seller-products.ts';
-import { productExportAddress } from '#stores/seller-import.ts';
-import { $productFilters, $sellerProducts, loadSellerProducts } from '#stores/seller-product-list.ts';
+import { productExportAddress } from '#stores/seller/products/seller-import.ts';
+import { $productFilters, $sellerProducts, loadSellerProducts } from '#stores/seller/products/seller-product-list.ts';
 import { sellerProducts as text } from '#text/seller-products.ts';
 import { seller } from '#text/seller.ts';
 import { buttonStyle } from '#ui/styles.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useOptimistic, useTransition } from 'react';
 import type { Product } from '#contract/product.ts';
 import { formatCents, toCents } from '#domain/money.ts';
-import { switchStock } from '#stores/seller-products.ts';
+import { switchStock } from '#stores/seller/products/seller-products.ts';
 import { seller as text } from '#text/seller.ts';
 import { Switch } from '#ui/Switch.tsx';
 import { Thumbnail } from './Thumbnail.tsx';

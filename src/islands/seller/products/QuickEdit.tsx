@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import type { SellerProduct } from '#contract/seller-products.ts';
 import { sellerLengths } from '#domain/seller-limits.ts';
-import { saveProduct } from '#stores/seller-product-changes.ts';
+import { saveProduct } from '#stores/seller/products/seller-product-changes.ts';
 import { sellerProducts as text } from '#text/seller-products.ts';
 import { seller } from '#text/seller.ts';
 import { Field } from '#ui/Field.tsx';

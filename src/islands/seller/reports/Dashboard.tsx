@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { Dashboard as Sums } from '#contract/seller-dashboard.ts';
 import { formatCents, toCents } from '#domain/money.ts';
 import { productPath } from '#domain/product-path.ts';
-import { $dashboard, type DashboardDays, loadDashboard } from '#stores/seller-dashboard.ts';
+import { $dashboard, type DashboardDays, loadDashboard } from '#stores/seller/seller-dashboard.ts';
 import { sellerReports as text } from '#text/seller-reports.ts';
 import { seller } from '#text/seller.ts';
 import { Downloaded } from '#ui/Downloaded.tsx';

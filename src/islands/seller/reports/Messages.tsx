@@ -7,7 +7,7 @@ import {
   loadNewsletterAddresses,
   messageExportAddress,
   newsletterExportAddress,
-} from '#stores/seller-messages.ts';
+} from '#stores/seller/seller-messages.ts';
 import { sellerReports as text } from '#text/seller-reports.ts';
 import { seller } from '#text/seller.ts';
 import { buttonStyle } from '#ui/styles.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { SystemState } from '#contract/seller-dashboard.ts';
-import { $health, $system, checkHealth, type Health, loadSystem } from '#stores/seller-system.ts';
+import { $health, $system, checkHealth, type Health, loadSystem } from '#stores/seller/seller-system.ts';
 import { sellerReports as text } from '#text/seller-reports.ts';
 import { seller } from '#text/seller.ts';
 import { badgeStyle, type BadgeTone, buttonStyle, panelStyle } from '#ui/styles.ts';

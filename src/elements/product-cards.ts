@@ -1,4 +1,0 @@
-/** What moves on a product card; a page brings it also when it has no card yet, as the list page may get some. */
-import './add-control.ts';
-import './card-pictures.ts';
-import './late-picture.ts';

@@ -1,0 +1,48 @@
+import { isFull, quantityIn } from '#domain/cart.ts';
+import { $cart, addToCart, takeFromCart } from '#stores/cart/cart.ts';
+
+/** `<add-control data-product>`: an Add button, or minus and plus once the product is in the cart. */
+class AddControl extends HTMLElement {
+  #shown?: number;
+  #stop?: () => void;
+
+  connectedCallback() {
+    const id = this.dataset.product ?? '';
+    this.#button('add')?.addEventListener('click', () => {
+      addToCart(id);
+      this.#button('more')?.focus();
+    });
+    this.#button('more')?.addEventListener('click', () => addToCart(id));
+    this.#button('less')?.addEventListener('click', () => {
+      takeFromCart(id);
+      if (quantityIn($cart.get(), id) === 0) this.#button('add')?.focus();
+    });
+    this.#stop = $cart.subscribe((cart) => this.#show(quantityIn(cart, id)));
+  }
+
+  disconnectedCallback() {
+    this.#stop?.();
+  }
+
+  #button(name: 'add' | 'less' | 'more') {
+    return this.querySelector<HTMLButtonElement>(`[data-${name}]`);
+  }
+
+  #show(quantity: number) {
+    // A list holds dozens of these, and a tap changes one.
+    if (quantity === this.#shown) return;
+    this.#shown = quantity;
+    const stepper = this.querySelector<HTMLElement>('[data-stepper]');
+    const number = this.querySelector('[data-quantity]');
+    const more = this.#button('more');
+    if (stepper) stepper.hidden = quantity === 0;
+    this.#button('add')?.toggleAttribute('hidden', quantity > 0);
+    if (number) number.textContent = String(quantity);
+    if (more) more.disabled = isFull(quantity);
+  }
+}
+
+customElements.define('add-control', AddControl);
+
+// The controls show the cart themselves now (see first-paint.ts).
+document.adoptedStyleSheets = [];

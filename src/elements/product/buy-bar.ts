@@ -1,0 +1,22 @@
+import { addToCart } from '#stores/cart/cart.ts';
+
+/** `<buy-bar data-product>`: stands at the foot of a phone's screen once the buy box has scrolled away upwards. */
+class BuyBar extends HTMLElement {
+  #observer?: IntersectionObserver;
+
+  connectedCallback() {
+    this.querySelector('button')?.addEventListener('click', () => addToCart(this.dataset.product ?? ''));
+    const box = document.querySelector('buy-box');
+    if (!box) return;
+    this.#observer = new IntersectionObserver(([entry]) => {
+      this.hidden = !entry || entry.isIntersecting || entry.boundingClientRect.top > 0;
+    });
+    this.#observer.observe(box);
+  }
+
+  disconnectedCallback() {
+    this.#observer?.disconnect();
+  }
+}
+
+customElements.define('buy-bar', BuyBar);

@@ -1,0 +1,64 @@
+import { allowedQuantity, isFull, quantityIn } from '#domain/cart.ts';
+import { $cart, addToCart, takeFromCart } from '#stores/cart/cart.ts';
+import { goTo } from '#stores/navigation.ts';
+
+/**
+ * `<buy-box data-product>`: the product page's stepper and buttons. The quantity starts at the cart's (1 at least);
+ * while the product is not in the cart the stepper only chooses how many to add (spec 4).
+ */
+class BuyBox extends HTMLElement {
+  #chosen = 1;
+  #stop?: () => void;
+
+  connectedCallback() {
+    this.#on('less', () => this.#step(-1));
+    this.#on('more', () => this.#step(1));
+    this.#on('add', () => this.#add());
+    this.#on('buy', () => {
+      if (!this.#inCart) this.#add();
+      goTo('/cart');
+    });
+    this.#stop = $cart.subscribe(() => this.#show());
+  }
+
+  disconnectedCallback() {
+    this.#stop?.();
+  }
+
+  get #id() {
+    return this.dataset.product ?? '';
+  }
+
+  get #inCart() {
+    return quantityIn($cart.get(), this.#id);
+  }
+
+  #on(name: string, act: () => void) {
+    this.querySelector(`[data-${name}]`)?.addEventListener('click', act);
+  }
+
+  #add() {
+    const pieces = this.#inCart > 0 ? 1 : this.#chosen;
+    this.#chosen = 1;
+    addToCart(this.#id, pieces);
+  }
+
+  #step(by: 1 | -1) {
+    if (this.#inCart === 0) this.#chosen = allowedQuantity(this.#chosen + by);
+    else if (by > 0) addToCart(this.#id);
+    else takeFromCart(this.#id);
+    this.#show();
+  }
+
+  #show() {
+    const quantity = this.#inCart || this.#chosen;
+    const number = this.querySelector('[data-quantity]');
+    const less = this.querySelector<HTMLButtonElement>('[data-less]');
+    const more = this.querySelector<HTMLButtonElement>('[data-more]');
+    if (number) number.textContent = String(quantity);
+    if (less) less.disabled = this.#inCart === 0 && quantity === 1;
+    if (more) more.disabled = isFull(quantity);
+  }
+}
+
+customElements.define('buy-box', BuyBox);

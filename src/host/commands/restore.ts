@@ -1,0 +1,14 @@
+import { chooseBackup, restoreBackup } from '#server/backup/restore-backup.ts';
+import { exitOnStartError } from '#server/process/start-problems.ts';
+import { readSettings } from '../settings.ts';
+
+/** `npm run restore -- <name or folder>`: puts a backup back; the shop must not run. */
+async function restore(given: string | undefined): Promise<void> {
+  const settings = readSettings(process.env);
+  const folder = await chooseBackup(settings.backupDir, given);
+  const { createdAt, aside } = await restoreBackup(settings, folder, new Date());
+  console.log(`Restored: the shop as it was at ${createdAt}`);
+  if (aside) console.log(`The data that were there before: ${aside}`);
+}
+
+await restore(process.argv[2]).catch(exitOnStartError);

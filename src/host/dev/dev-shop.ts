@@ -1,0 +1,21 @@
+import { announce } from '../announce.ts';
+import { composeShop, type Shop } from '../compose-shop.ts';
+import { readSettings } from '../settings.ts';
+
+const held = globalThis as { shopOfDevServer?: Promise<Shop> };
+
+async function replace(previous: Promise<Shop> | undefined): Promise<Shop> {
+  const old = await previous?.catch(() => undefined);
+  await old?.close();
+  const settings = readSettings(process.env);
+  const shop = await composeShop(settings);
+  if (!old) announce(shop, settings);
+  return shop;
+}
+
+// The dev server evaluates this module anew after a change of the server's code; the old shop's database is closed.
+const current = replace(held.shopOfDevServer);
+held.shopOfDevServer = current;
+
+/** The shop of `astro dev`, composed at the first request and again after each change of its code. */
+export const devShop = (): Promise<Shop> => current;

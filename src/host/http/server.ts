@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { visitorAddress } from '#server/http/visitor-address.ts';
+import { loggedPath } from '#server/log/logged-request.ts';
+import type { ShopLog } from '#server/log/shop-log.ts';
+import type { Shop } from '../compose-shop.ts';
+import type { PageCache } from '../pages/page-cache.ts';
+import { pageKey, withSingleSlashes } from './page-key.ts';
+import { refuse, refuseCall } from './refusals.ts';
+import { securityHeaders } from './security-headers.ts';
+import { sendPage, sendReady } from '../pages/send-page.ts';
+import type { StaticFiles } from './static-files.ts';
+
+const MAX_URL_LENGTH = 4096;
+
+const limits = {
+  requestTimeout: 120_000,
+  headersTimeout: 15_000,
+  keepAliveTimeout: 65_000,
+  maxHeaderSize: 16 * 1024,
+  // Spares a request without a body, as nearly all are, the stream of one.
+  optimizeEmptyRequests: true,
+};
+
+/** What the shop's server answers from. */
+export interface ShopServerParts {
+  shop: Pick<Shop, 'api'>;
+  files: StaticFiles;
+  pages: Pick<PageCache, 'find' | 'peek'>;
+  log?: ShopLog;
+  /** Whether visitors come by https, maybe through a proxy. */
+  isHttps: boolean;
+  /** How many proxies stand before the shop. */
+  trustProxy?: number | undefined;
+}
+
+type Listener = (req: IncomingMessage, res: ServerResponse) => unknown;
+
+const isCall = (url: string): boolean => /^\/(api|media)(\/|\?|$)/.test(url);
+// Astro's picture endpoint makes any size and format on demand; the shop's pictures are made beforehand.
+const isClosed = (url: string): boolean => /^\/_image(\/|\?|$)/.test(url);
+
+function callListener({ shop: { api }, trustProxy }: ShopServerParts): Listener {
+  if (!api) return (_req, res) => refuseCall(res);
+  return getRequestListener(
+    (request, { incoming }) => api.fetch(request, { ip: visitorAddress(incoming, trustProxy) }),
+    { overrideGlobalObjects: false },
+  );
+}
+
+function pageListener({ files, pages, log }: ShopServerParts): Listener {
+  const problem: ShopLog['problem'] = log?.problem ?? ((line, cause) => console.error(line, cause));
+  const answerPage = async (req: IncomingMessage, res: ServerResponse, url: string) => {
+    try {
+      const { page, state } = await pages.find(pageKey(url));
+      await sendPage(req, res, page, state);
+    } catch (error) {
+      problem(`Could not render ${loggedPath(url)}`, error);
+      refuse(res, 500, 'Internal server error');
+    }
+  };
+  return (req, res) => {
+    const url = req.url ?? '/';
+    if (req.method !== 'GET' && req.method !== 'HEAD') {
+      return refuse(res, 405, 'Only GET and HEAD are answered here.', { Allow: 'GET, HEAD' });
+    }
+    const tidy = withSingleSlashes(url);
+    if (tidy !== url) return refuse(res, 301, 'The address has too many slashes.', { Location: tidy });
+    if (isClosed(url)) return refuse(res, 404, 'Not found');
+    files(req, res, () => void answerPage(req, res, url));
+  };
+}
+
+/** Logs requests that the API, which logs its own, does not see. */
+function logPageRequest({ log }: ShopServerParts, req: IncomingMessage, res: ServerResponse): void {
+  if (!log?.isRequestLogged || isCall(req.url ?? '/')) return;
+  const started = performance.now();
+  res.once('close', () => {
+    const path = loggedPath(req.url ?? '/');
+    const milliseconds = performance.now() - started;
+    log.request({ id: randomUUID(), method: req.method ?? '', path, status: res.statusCode, milliseconds });
+  });
+}
+
+/**
+ * The shop's HTTP server, not yet listening. In this order a request is answered by a page that lies ready, by the API
+ * (`/api`, `/media`), by a built file, by the page cache, by Astro.
+ */
+export function createShopServer(parts: ShopServerParts): Server {
+  const answerCall = callListener(parts);
+  const answerPage = pageListener(parts);
+  const fixed = Object.entries(securityHeaders(parts.isHttps));
+  return createServer(limits, (req, res) => {
+    const url = req.url ?? '/';
+    logPageRequest(parts, req, res);
+    const kept = parts.pages.peek(url);
+    if (kept && sendReady(req, res, kept)) return;
+    for (const [name, value] of fixed) res.setHeader(name, value);
+    if (url.length > MAX_URL_LENGTH) return refuse(res, 414, 'The address is too long.');
+    if (!url.startsWith('/')) return refuse(res, 400, 'The address is not understood.');
+    if (isCall(url)) return answerCall(req, res);
+    return answerPage(req, res);
+  });
+}

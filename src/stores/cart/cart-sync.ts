@@ -1,0 +1,48 @@
+import { api } from '../api.ts';
+import { whenBackOnline } from '../connection.ts';
+import { isFollowed } from '../checkout/followed-refusal.ts';
+import { $isLoggedIn } from '../account/session.ts';
+import { storedCart, storedCartIsUnsent } from '../storage/storage.ts';
+
+const pushDelay = 300;
+const retryDelay = 5_000;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+let isKeeping = false;
+let isPushing = false;
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** One call at a time: a slow one that is overtaken would leave an old cart on the server. */
+async function push(): Promise<void> {
+  if (isPushing || !$isLoggedIn.get() || !storedCartIsUnsent.get()) return;
+  isPushing = true;
+  const cart = storedCart.get();
+  try {
+    const { cartItems } = await api.carts.update(cart);
+    if (storedCart.get() === cart) storedCartIsUnsent.set(undefined);
+    else pushAfter(0);
+    if (isObject(cartItems))
+      await import('../checkout/short-lines.ts').then(({ followKeptCart }) => followKeptCart(cartItems));
+  } catch (error) {
+    if (await isFollowed(error)) return;
+    console.warn('The cart could not be kept on the server', error);
+    if ($isLoggedIn.get()) pushAfter(retryDelay);
+  } finally {
+    isPushing = false;
+  }
+}
+
+function pushAfter(delay: number): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => void push(), delay);
+}
+
+/** From now on every change of the cart goes to the server, the last state only; a failure is logged and tried again (spec 4). */
+export function keepCartOnServer(): void {
+  pushAfter(0);
+  if (isKeeping) return;
+  isKeeping = true;
+  storedCart.listen(() => pushAfter(pushDelay));
+  whenBackOnline(() => true, push);
+}

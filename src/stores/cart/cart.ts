@@ -1,0 +1,43 @@
+import { computed } from 'nanostores';
+import type { Cart } from '#contract/cart.ts';
+import { addPieces, countPieces, removeOne, setQuantity } from '#domain/cart.ts';
+import { cartChanges as text } from '#text/on-every-page.ts';
+import { storedCart, storedCartIsUnsent } from '../storage/storage.ts';
+import { showToast } from '../toasts.ts';
+
+/** Product id to quantity, kept on the device and shared by all tabs (spec 4). */
+export const $cart = computed(storedCart, (cart) => cart);
+
+/** How many pieces the cart holds. */
+export const $pieces = computed(storedCart, countPieces);
+
+function change(cart: Cart): void {
+  storedCartIsUnsent.set('yes');
+  storedCart.set(cart);
+}
+
+/** Pieces more of a product, one unless said (spec 4). */
+export function addToCart(id: string, pieces = 1): void {
+  change(addPieces(storedCart.get(), id, pieces));
+  showToast('success', text.added);
+}
+
+/** One piece less; the line goes at 0 (spec 4). */
+export function takeFromCart(id: string): void {
+  change(removeOne(storedCart.get(), id));
+  showToast('success', text.removedOne);
+}
+
+/** Sets a line's quantity; 0 deletes it (spec 4). */
+export function setInCart(id: string, quantity: number): void {
+  change(setQuantity(storedCart.get(), id, quantity));
+  showToast('success', text.updated);
+}
+
+/** Deletes a line and offers to put it back. */
+export function removeFromCart(id: string): void {
+  const quantity = storedCart.get()[id] ?? 0;
+  change(setQuantity(storedCart.get(), id, 0));
+  const undo = () => change(setQuantity(storedCart.get(), id, quantity));
+  showToast('success', text.removed, { action: { label: text.undo, run: undo } });
+}

@@ -1,0 +1,76 @@
+import { atom, computed, map } from 'nanostores';
+import type { Address, NewAddress } from '#contract/address.ts';
+import { address as text } from '#text/address.ts';
+import { cart as cartText } from '#text/cart.ts';
+import { session } from '#text/session.ts';
+import { api } from '../api.ts';
+import { whenBackOnline } from '../connection.ts';
+import { failureText } from '../failure-text.ts';
+import { openLogin, requireLogin } from '../account/login-modal.ts';
+import { goTo } from '../navigation.ts';
+import { $isLoggedIn } from '../account/session.ts';
+import { showFailure } from '../account/session-end.ts';
+import { storedAddressId, storedUser } from '../storage/storage.ts';
+import { showToast } from '../toasts.ts';
+
+interface SavedAddresses {
+  state: 'loading' | 'ready' | 'failed';
+  addresses: readonly Address[];
+}
+
+const notLoaded: SavedAddresses = { state: 'loading', addresses: [] };
+
+/** The customer's saved addresses. */
+export const $addresses = map<SavedAddresses>(notLoaded);
+
+// Nobody sees the addresses of who was logged in before.
+storedUser.listen((user) => {
+  if (!user) $addresses.set(notLoaded);
+});
+
+/** The address the order goes to: the one chosen last, else the newest. */
+export const $deliveryAddress = computed(
+  [$addresses, storedAddressId],
+  ({ addresses }, id) => addresses.find((address) => address._id === id) ?? addresses.at(-1),
+);
+
+/** Whether an address is being saved. */
+export const $isSavingAddress = atom(false);
+
+/** Whether a typed address waits to be saved: it is on its way, or the session has ended under it. */
+export const $isAddressWaiting = atom(false);
+
+/** Loads the saved addresses (spec 8). */
+export async function loadAddresses(): Promise<void> {
+  $addresses.setKey('state', 'loading');
+  try {
+    $addresses.set({ state: 'ready', addresses: await api.addresses.list() });
+  } catch (error) {
+    $addresses.setKey('state', 'failed');
+    showFailure(error, cartText.addressesFailed);
+  }
+}
+
+/** Chooses the address the order goes to. */
+export const chooseAddress = (id: string): void => storedAddressId.set(id);
+
+/** Saves an address and goes back to the cart, where the newest is chosen (spec 2, 8). */
+export async function saveAddress(address: NewAddress): Promise<void> {
+  $isAddressWaiting.set(true);
+  if (!requireLogin(session.actions.addAddress)) return;
+  $isSavingAddress.set(true);
+  try {
+    const { message } = await api.addresses.add(address);
+    storedAddressId.set(undefined);
+    showToast('success', message ?? text.saved);
+    goTo('/cart');
+  } catch (error) {
+    showFailure(error, failureText(error, text.failed));
+    $isAddressWaiting.set(!$isLoggedIn.get());
+    if (!$isLoggedIn.get()) openLogin({ staysHere: true });
+  } finally {
+    $isSavingAddress.set(false);
+  }
+}
+
+whenBackOnline(() => $addresses.get().state === 'failed', loadAddresses);

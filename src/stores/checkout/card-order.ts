@@ -1,0 +1,50 @@
+import { atom, computed } from 'nanostores';
+import type { Cart } from '#contract/cart.ts';
+import type { Order } from '#contract/order.ts';
+import { quantityIn, withoutPieces } from '#domain/cart.ts';
+import { forgetChoices } from './checkout-choices.ts';
+import { storedCardOrder, storedCart, storedCartIsUnsent } from '../storage/storage.ts';
+import { keepInTab, takeFromTab } from '../storage/tab-storage.ts';
+
+const $hasComeBack = atom(false);
+
+/** Whether the customer has come back from the payment page to the cart, without having paid. */
+export const $isPaymentUnfinished = computed(
+  [$hasComeBack, storedCardOrder],
+  (hasComeBack, pending) => hasComeBack && pending !== undefined,
+);
+
+/** Notices on the cart page that this tab has come back from the payment page. */
+export function noticeReturn(): void {
+  if (takeFromTab('leftToPay')) $hasComeBack.set(true);
+}
+
+/** Remembers what the customer is about to pay by card; its pieces stay in the cart until it is paid (spec 4). */
+export function rememberCardOrder(orderId: string | undefined, cart: Cart): void {
+  storedCardOrder.set({ orderId, cart });
+  $hasComeBack.set(false);
+  keepInTab('leftToPay', 'yes');
+}
+
+/** The payment page has led to the confirmation of an order, whose id the API may not have sent when it was made. */
+export function arriveAtConfirmation(orderId: string): void {
+  keepInTab('leftToPay', undefined);
+  forgetChoices();
+  const pending = storedCardOrder.get();
+  if (pending && !pending.orderId) storedCardOrder.set({ ...pending, orderId });
+}
+
+/** Takes the pieces of the remembered card order out of the cart, once, as soon as it is among the paid orders. */
+export function takePaidOrderFromCart(orders: readonly Order[]): void {
+  const pending = storedCardOrder.get();
+  if (!pending || !orders.some(({ _id, isPaid }) => isPaid && _id === pending.orderId)) return;
+  storedCardOrder.set(undefined);
+  storedCartIsUnsent.set('yes');
+  storedCart.set(withoutPieces(storedCart.get(), pending.cart));
+}
+
+/** Forgets the remembered card order when a cart does not hold its pieces any more, so that they leave it only once. */
+export function forgetOrderTakenFrom(cart: Cart): void {
+  const ordered = Object.entries(storedCardOrder.get()?.cart ?? {});
+  if (ordered.some(([id, pieces]) => quantityIn(cart, id) < pieces)) storedCardOrder.set(undefined);
+}

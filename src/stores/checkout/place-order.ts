@@ -1,0 +1,134 @@
+import type { NewOrder } from '#contract/order.ts';
+import { withoutPieces } from '#domain/cart.ts';
+import { cart as text } from '#text/cart.ts';
+import { $deliveryAddress } from './addresses.ts';
+import { api } from '../api.ts';
+import { isEmbeddedApi } from '../api-address.ts';
+import { $cart } from '../cart/cart.ts';
+import { noticeReturn, rememberCardOrder } from './card-order.ts';
+import { $cartLines, $isOrdering, orderOfCart } from './checkout.ts';
+import { forgetChoices } from './checkout-choices.ts';
+import { isFollowed } from './followed-refusal.ts';
+import { openLogin } from '../account/login-modal.ts';
+import { goTo, leaveTo } from '../navigation.ts';
+import { beginAttempt, forgetAttempt, hasBecomeOrder, isAttemptOf, unansweredAttempt } from './order-attempt.ts';
+import { isRefusal, orderFailureText } from './order-failure.ts';
+import { loadProducts } from '../product-list.ts';
+import { $isLoggedIn } from '../account/session.ts';
+import { type StoredAttempt, storedCardOrder, storedCart, storedCartIsUnsent } from '../storage/storage.ts';
+import { showToast } from '../toasts.ts';
+
+/** What stands against ordering now, as a sentence, or undefined (spec 8). */
+function obstacle(): string | undefined {
+  if (!$isLoggedIn.get()) return text.loginToOrder;
+  if (!$deliveryAddress.get()) return text.chooseAddress;
+  return $cartLines.get().length === 0 ? text.nothingToOrder : undefined;
+}
+
+/** The order that can be placed now; if there is none, the customer is told why. */
+function placeableOrder(): NewOrder | undefined {
+  const sentence = obstacle();
+  const address = $deliveryAddress.get();
+  if (!sentence && address) return orderOfCart(address._id);
+  showToast('error', sentence ?? text.chooseAddress);
+  if (!$isLoggedIn.get()) openLogin({ staysHere: true });
+  return undefined;
+}
+
+/** An order on delivery is placed: what was ordered leaves the cart, and the orders are shown (spec 4). */
+function showPlaced({ order }: StoredAttempt, isWholeCart: boolean): true {
+  forgetAttempt();
+  storedCardOrder.set(undefined);
+  forgetChoices();
+  storedCartIsUnsent.set('yes');
+  const ordered = Object.fromEntries(order.items.map(({ product, quantity }) => [product, quantity]));
+  storedCart.set(isWholeCart ? {} : withoutPieces($cart.get(), ordered));
+  showToast('success', text.codPlaced);
+  goTo('/my-orders');
+  return true;
+}
+
+/** Sends the order; true when the browser goes on to another page. */
+async function send(attempt: StoredAttempt): Promise<boolean> {
+  const { order } = attempt;
+  const key = isEmbeddedApi ? attempt.key : undefined;
+  if (order.paymentType === 'COD') {
+    await api.orders.placeCod(order, key);
+    return showPlaced(attempt, true);
+  }
+  const { url, message, orderId } = await api.orders.placeOnline(order, key);
+  forgetAttempt();
+  if (!url) showToast('error', message || text.paymentFailed);
+  else {
+    rememberCardOrder(orderId, $cart.get());
+    leaveTo(url);
+  }
+  return Boolean(url);
+}
+
+/**
+ * Whether an answer that was lost is found among the orders. A card order needs no look: one that was not paid costs
+ * nothing. Throws what the call throws, and then nothing may be sent.
+ */
+async function wasPlaced(lost: StoredAttempt, wanted: NewOrder): Promise<boolean> {
+  const isSame = isAttemptOf(lost, wanted);
+  // The key makes it the same order on an API that understands it.
+  if (lost.order.paymentType !== 'COD' || (isSame && isEmbeddedApi)) return false;
+  if (await hasBecomeOrder(lost)) return showPlaced(lost, isSame);
+  forgetAttempt();
+  return false;
+}
+
+/** The same for an answer that has just been lost; what cannot be found out now is asked before the next try. */
+async function isFoundAfterLoss(order: NewOrder): Promise<boolean> {
+  const lost = unansweredAttempt();
+  if (!lost || isEmbeddedApi || order.paymentType !== 'COD') return false;
+  const isFound = await hasBecomeOrder(lost).catch(() => false);
+  return isFound && showPlaced(lost, true);
+}
+
+async function tryToOrder(): Promise<boolean> {
+  const order = placeableOrder();
+  if (!order) return false;
+  try {
+    const lost = unansweredAttempt();
+    if (lost && (await wasPlaced(lost, order))) return true;
+    return await send(beginAttempt(order));
+  } catch (error) {
+    if (isRefusal(error)) forgetAttempt();
+    else if (await isFoundAfterLoss(order)) return true;
+    const hasFollowed = await isFollowed(error);
+    if (isRefusal(error) && error.kind === 'refused') void loadProducts();
+    if (!hasFollowed) showToast('error', orderFailureText(error, order.paymentType));
+    if (!$isLoggedIn.get()) openLogin({ staysHere: true });
+    return false;
+  }
+}
+
+/**
+ * Orders when no other tab of the shop is doing so; a browser without locks orders at once. Who orders keeps the others
+ * waiting until this page is left: by then they have learnt that the cart is empty.
+ */
+async function orderAlone(): Promise<boolean> {
+  if (!globalThis.navigator?.locks) return tryToOrder();
+  return navigator.locks.request('nortada-order', async () => {
+    const isLeaving = await tryToOrder();
+    if (isLeaving) await new Promise((resolve) => addEventListener('pagehide', resolve, { once: true }));
+    return isLeaving;
+  });
+}
+
+/** A customer who comes back may find the page as the browser has kept it. */
+function comeBack(): void {
+  $isOrdering.set(false);
+  noticeReturn();
+}
+
+/** Places the order; pressing twice, in two tabs or after a lost answer orders once (spec 4, 8). */
+export async function placeOrder(): Promise<void> {
+  if ($isOrdering.get() || !placeableOrder()) return;
+  $isOrdering.set(true);
+  const isLeaving = await orderAlone().catch(() => false);
+  $isOrdering.set(isLeaving);
+  if (isLeaving) globalThis.addEventListener('pageshow', comeBack, { once: true });
+}

@@ -1,0 +1,87 @@
+import { map } from 'nanostores';
+import { limits } from '#contract/limits.ts';
+import type { Order } from '#contract/order.ts';
+import { arriveAtConfirmation } from '../checkout/card-order.ts';
+import { whenBackOnline } from '../connection.ts';
+import { fetchOrders } from './orders.ts';
+
+const { firstDelay, interval, attempts } = limits.paymentPolling;
+
+/**
+ * What is known of the order of this page. `checking`: it is still being asked for; `paid`: paid by card; `unpaid`: a
+ * card order of which no payment is known yet; `placed`: paid on delivery; `missing`: not among the customer's orders;
+ * `failed`: the orders could not be read.
+ */
+export interface Confirmation {
+  state: 'checking' | 'paid' | 'unpaid' | 'placed' | 'missing' | 'failed';
+  order: Order | undefined;
+}
+
+const nothingKnown: Confirmation = { state: 'checking', order: undefined };
+
+/** The order of the confirmation page, as far as it is known. */
+export const $confirmation = map<Confirmation>(nothingKnown);
+
+let current: AbortController | undefined;
+let lookAgain: () => unknown = () => undefined;
+
+const pause = (milliseconds: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+  });
+
+async function look(orderId: string): Promise<Order | 'missing' | 'failed'> {
+  try {
+    return (await fetchOrders()).find(({ _id }) => _id === orderId) ?? 'missing';
+  } catch (error) {
+    console.warn('The order could not be looked up', error);
+    return 'failed';
+  }
+}
+
+async function awaitPayment(orderId: string, signal: AbortSignal): Promise<void> {
+  arriveAtConfirmation(orderId);
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    await pause(attempt === 0 ? firstDelay : interval, signal);
+    const order = await look(orderId);
+    if (signal.aborted) return;
+    if (typeof order === 'string') continue;
+    $confirmation.setKey('order', order);
+    if (order.isPaid) return $confirmation.setKey('state', 'paid');
+  }
+  $confirmation.setKey('state', 'unpaid');
+}
+
+async function lookOnce(orderId: string, signal: AbortSignal): Promise<void> {
+  const order = await look(orderId);
+  if (signal.aborted) return;
+  if (typeof order === 'string') return $confirmation.set({ state: order, order: undefined });
+  const isCard = order.paymentType === 'Online';
+  $confirmation.set({ state: isCard ? (order.isPaid ? 'paid' : 'unpaid') : 'placed', order });
+}
+
+/**
+ * Finds out what became of an order. After a card payment: 2 s later, then every 3 s, six times at most, until it is
+ * paid (spec 4, 9); otherwise at once. Returns the way to stop it.
+ */
+export function confirmOrder(orderId: string, isCardPayment: boolean): () => void {
+  current?.abort();
+  const controller = new AbortController();
+  current = controller;
+  $confirmation.set({ ...nothingKnown, order: knownOrder(orderId) });
+  lookAgain = () => confirmOrder(orderId, isCardPayment);
+  void (isCardPayment ? awaitPayment : lookOnce)(orderId, controller.signal);
+  return () => current?.abort();
+}
+
+/** What an earlier look has found, so that it stays on the screen while the next one runs. */
+function knownOrder(orderId: string): Order | undefined {
+  const { order } = $confirmation.get();
+  return order?._id === orderId ? order : undefined;
+}
+
+whenBackOnline(
+  () => ['failed', 'unpaid'].includes($confirmation.get().state),
+  () => lookAgain(),
+);

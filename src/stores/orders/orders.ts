@@ -1,0 +1,56 @@
+import { map } from 'nanostores';
+import type { Order } from '#contract/order.ts';
+import { isShownToCustomer } from '#domain/order-view.ts';
+import { orders as text } from '#text/orders.ts';
+import { api } from '../api.ts';
+import { takePaidOrderFromCart } from '../checkout/card-order.ts';
+import { whenBackOnline } from '../connection.ts';
+import { failureText } from '../failure-text.ts';
+import { $user } from '../account/session.ts';
+import { showFailure } from '../account/session-end.ts';
+import { storedCardOrder, storedUser } from '../storage/storage.ts';
+
+interface CustomerOrders {
+  state: 'loading' | 'ready' | 'failed';
+  orders: readonly Order[];
+}
+
+const notLoaded: CustomerOrders = { state: 'loading', orders: [] };
+
+/** The customer's orders that are shown, newest first as the API sends them. */
+export const $orders = map<CustomerOrders>(notLoaded);
+
+// Nobody sees the orders of who was logged in before.
+storedUser.listen((user) => {
+  if (!user) $orders.set(notLoaded);
+});
+
+/** All orders of the customer, unpaid ones too; a paid card order leaves the cart. Throws ApiError. */
+export async function fetchOrders(): Promise<readonly Order[]> {
+  const orders = await api.orders.ofUser($user.get()?.id);
+  takePaidOrderFromCart(orders);
+  return orders;
+}
+
+/** Looks whether the card order that is still to be paid has been paid meanwhile, by a tab that was closed since. */
+export async function lookUpCardOrder(): Promise<void> {
+  if (!$user.get() || !storedCardOrder.get()?.orderId) return;
+  try {
+    await fetchOrders();
+  } catch (error) {
+    console.warn('The card order could not be looked up', error);
+  }
+}
+
+/** Loads the customer's orders; unpaid card orders are left out (spec 4). */
+export async function loadOrders(): Promise<void> {
+  $orders.setKey('state', 'loading');
+  try {
+    $orders.set({ state: 'ready', orders: (await fetchOrders()).filter(isShownToCustomer) });
+  } catch (error) {
+    $orders.setKey('state', 'failed');
+    showFailure(error, failureText(error, text.failed));
+  }
+}
+
+whenBackOnline(() => $orders.get().state === 'failed', loadOrders);

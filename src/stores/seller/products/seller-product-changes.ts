@@ -1,0 +1,68 @@
+import type { ProductChange, SellerProduct } from '#contract/seller-products.ts';
+import { sellerOffice as text } from '#text/seller-office.ts';
+import { sellerApi } from '../seller-api.ts';
+import { showSellerFailure } from '../seller-failure.ts';
+import { haveAllArrived, keptPictures } from './seller-pictures.ts';
+import { $sellerProducts, loadSellerProducts, sellerProduct, showProduct } from './seller-product-list.ts';
+import { showToast } from '../../toasts.ts';
+
+/**
+ * Saves what is named of a product and answers whether it is saved. The list shows it at once and as it was when the
+ * API refuses; what was typed stays with the caller.
+ */
+export async function saveProduct({ pictures, ...change }: ProductChange): Promise<boolean> {
+  const before = sellerProduct(change.id);
+  showProduct(change.id, change);
+  try {
+    showProduct(change.id, await sellerApi.products.update({ ...change, pictures }));
+    return true;
+  } catch (error) {
+    if (before) showProduct(change.id, before);
+    showSellerFailure(error, text.notSaved);
+    return false;
+  }
+}
+
+/** Saves a product with the pictures that stand in its slots, once they have all arrived. */
+export const saveWithPictures = async (change: ProductChange): Promise<boolean> =>
+  (await haveAllArrived()) && (await saveProduct({ ...change, pictures: keptPictures() }));
+
+/** Adds a copy that is out of stock; answers it. */
+export async function duplicateProduct(id: string): Promise<SellerProduct | undefined> {
+  try {
+    const product = await sellerApi.products.duplicate(id);
+    showToast('success', text.duplicated(product.name));
+    await loadSellerProducts();
+    return product;
+  } catch (error) {
+    showSellerFailure(error, text.notSaved);
+    return undefined;
+  }
+}
+
+/** Takes a product out of the shop; the toast that says so can undo it. */
+export const archiveProduct = (product: SellerProduct): Promise<void> => setArchived(product, true);
+
+/** Puts an archived product back into the shop; the toast that says so can undo it. */
+export const restoreProduct = (product: SellerProduct): Promise<void> => setArchived(product, false);
+
+async function setArchived(product: SellerProduct, archived: boolean): Promise<void> {
+  const { products } = $sellerProducts.get();
+  $sellerProducts.setKey(
+    'products',
+    products.filter(({ _id }) => _id !== product._id),
+  );
+  try {
+    await sellerApi.products.archive(product._id, archived);
+  } catch (error) {
+    showSellerFailure(error, text.notSaved);
+    await loadSellerProducts();
+    return;
+  }
+  const said = archived ? text.archived(product.name) : text.restored(product.name);
+  const undo = { label: text.undo, run: () => void setArchived(product, !archived) };
+  showToast('success', said, { action: undo, duration: undoTime });
+  await loadSellerProducts();
+}
+
+const undoTime = 10_000;

@@ -1,0 +1,36 @@
+import { failures } from '#text/failures.ts';
+import { orderSuccess } from '#text/order-success.ts';
+import { reviews } from '#text/reviews.ts';
+import { accessibilityFaults } from '../../support/browser/axe.ts';
+import { aProductInStock, becomeCustomer, openCart, orderByApi } from '../customer.ts';
+import { expect, test } from '../shop.ts';
+
+// The checker is a foreign script in a page that allows only the shop's own.
+test.use({ bypassCSP: true });
+
+test('the pages of a customer have no fault that axe finds', async ({ page }) => {
+  await becomeCustomer(page);
+  const deck = await aProductInStock(page);
+  const orderId = await orderByApi(page, deck);
+  const states = {
+    '/my-orders': () => page.getByRole('article').waitFor(),
+    [`/order-success/${orderId}`]: () => page.getByText(orderSuccess.codText).waitFor(),
+    '/order-success/none': () => page.getByText(orderSuccess.notFound).waitFor(),
+    '/write-review': async () => {
+      await page.getByRole('button', { name: reviews.send }).click();
+      await page.getByText(reviews.chooseProduct).waitFor();
+    },
+    '/add-address': () => page.getByRole('button', { name: 'Guardar morada' }).click(),
+  };
+  for (const [path, ready] of Object.entries(states)) {
+    await page.goto(path);
+    await ready();
+    expect(await accessibilityFaults(page), path).toEqual([]);
+  }
+  await openCart(page, { [deck._id]: 2 });
+  await page.getByText('Rua do Farol 12').waitFor();
+  expect(await accessibilityFaults(page), '/cart').toEqual([]);
+  await page.context().setOffline(true);
+  await page.getByText(failures.offline).waitFor();
+  expect(await accessibilityFaults(page), '/cart without a network').toEqual([]);
+});

@@ -1,0 +1,216 @@
+import type { Page, Route } from 'playwright/test';
+import { limits } from '#contract/limits.ts';
+import { formatCents } from '#domain/money.ts';
+import { listedProduct } from '#domain/listed-product.ts';
+import { productPath } from '#domain/product-path.ts';
+import { address as addressText } from '#text/address.ts';
+import { cart } from '#text/cart.ts';
+import { failures } from '#text/failures.ts';
+import { orders } from '#text/orders.ts';
+import { session } from '#text/session.ts';
+import { storageKeys } from '#stores/storage/storage-keys.ts';
+import { ask } from '../../support/shops/ask-shop.ts';
+import { keepOnDevice } from '../../support/browser/device.ts';
+import { aProductInStock, becomeCustomer, openCart, password } from '../customer.ts';
+import { expect, test } from '../shop.ts';
+import { expectNotice } from '../storefront.ts';
+
+// What these tests break on purpose: sessions, the server and the network.
+test.use({ expectedErrors: /(401|500).*\/api\/|ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
+
+test('the promo code: refused when it is wrong, 30 % off when it is right, and taken off again', async ({ page }) => {
+  await becomeCustomer(page);
+  const deck = await aProductInStock(page);
+  await openCart(page, { [deck._id]: 3 });
+  const { offerCents } = listedProduct(deck);
+  const total = page.getByText(cart.total, { exact: true }).locator('../../..');
+  await page.getByLabel(cart.promoCode).fill('SISTER');
+  await page.getByRole('button', { name: cart.applyPromo }).click();
+  await expectNotice(page, cart.promoInvalid);
+  await expect(total).toContainText(formatCents(3 * offerCents));
+  await page.getByLabel(cart.promoCode).fill(' brother ');
+  await page.getByRole('button', { name: cart.applyPromo }).click();
+  await expectNotice(page, cart.promoApplied(limits.promo.discountPercentage));
+  await expect(page.getByText(cart.discount(30))).toBeVisible();
+  await expect(total).toContainText(formatCents(3 * offerCents - Math.round(0.3 * 3 * offerCents)));
+  await page.getByRole('button', { name: cart.removePromo }).click();
+  await expectNotice(page, cart.promoRemoved);
+  await expect(total).toContainText(formatCents(3 * offerCents));
+});
+
+test('the address form says what is wrong with each field, and saves what is right', async ({ page }) => {
+  await becomeCustomer(page);
+  await page.goto('/add-address');
+  await page.getByRole('button', { name: addressText.save }).click();
+  await expect(page.getByText(addressText.required, { exact: true })).toHaveCount(7);
+  const wrong = [
+    [addressText.email, 'maria@', addressText.emailInvalid],
+    [addressText.zipcode, '2655-12', addressText.zipcodeInvalid],
+    [addressText.phone, '812345678', addressText.phoneInvalid],
+  ] as const;
+  for (const [label, typed, message] of wrong) {
+    await page.getByLabel(label).fill(typed);
+    await page.getByLabel(label).blur();
+    await expect(page.getByLabel(label)).toHaveAccessibleDescription(message);
+  }
+  await page.getByLabel(addressText.firstName, { exact: true }).fill('Rui');
+  await expect(page.getByText(addressText.required, { exact: true })).toHaveCount(4);
+});
+
+test('a session that ends in the middle of the checkout: login, and on with the same cart', async ({ page }) => {
+  const { email } = await becomeCustomer(page);
+  const deck = await aProductInStock(page);
+  await openCart(page, { [deck._id]: 2 });
+  await expect(page.getByText('Rua do Farol 12')).toBeVisible();
+  await page.context().clearCookies();
+  await keepOnDevice(page, { token: 'expired' });
+  await page.reload();
+  // The reload asks about the session, so the login modal is opened by the order button of a visitor.
+  await page.getByRole('button', { name: cart.order }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await dialog.getByLabel(session.email).fill(email);
+  await dialog.getByLabel(session.password).fill(password);
+  await dialog.getByRole('button', { name: session.login, exact: true }).click();
+  await expect(page.getByText('Rua do Farol 12')).toBeVisible();
+  await page.getByRole('button', { name: cart.order }).click();
+  await expect(page).toHaveURL('/my-orders');
+  await expect(page.getByRole('article')).toHaveCount(1);
+});
+
+test('a 401 to the order itself is said, opens the login and keeps the cart', async ({ page }) => {
+  await becomeCustomer(page);
+  const deck = await aProductInStock(page);
+  await openCart(page, { [deck._id]: 2 });
+  await expect(page.getByText('Rua do Farol 12')).toBeVisible();
+  await page.route('**/api/order/cod', (route) =>
+    route.fulfill({ status: 401, json: { success: false, message: 'Not Authorized' } }),
+  );
+  await page.getByRole('button', { name: cart.order }).click();
+  await expectNotice(page, session.expired);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByLabel(cart.quantityOf(deck.name))).toHaveValue('2');
+});
+
+test('an error of the server and a lost network are said; the order then comes through, once', async ({ page }) => {
+  await becomeCustomer(page);
+  const deck = await aProductInStock(page);
+  await openCart(page, { [deck._id]: 1 });
+  await expect(page.getByText('Rua do Farol 12')).toBeVisible();
+  const orderButton = page.getByRole('button', { name: cart.order });
+  await page.route('**/api/order/cod', (route) => route.fulfill({ status: 500, json: { success: false } }), {
+    times: 1,
+  });
+  await orderButton.click();
+  await expectNotice(page, cart.serverError);
+  await page.context().setOffline(true);
+  await orderButton.click();
+  await expectNotice(page, cart.networkError);
+  await page.context().setOffline(false);
+  // The order arrives at the server, its answer never at the customer.
+  const lose = async (route: Route) => {
+    await route.fetch();
+    await route.abort('failed');
+  };
+  await page.route('**/api/order/cod', lose, { times: 1 });
+  await orderButton.click();
+  await expectNotice(page, cart.networkError);
+  await expect(orderButton).toBeFocused();
+  await orderButton.click();
+  await expect(page).toHaveURL('/my-orders');
+  expect((await ask(page, 'orderUser', {})).orders).toHaveLength(1);
+});
+
+test('without a network the pages say so, and go on by themselves when it is back', async ({ page, context }) => {
+  await becomeCustomer(page);
+  const deck = await aProductInStock(page);
+  await openCart(page, { [deck._id]: 1 });
+  await expect(page.getByText('Rua do Farol 12')).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText(failures.offline)).toBeVisible();
+  const orderButton = page.getByRole('button', { name: cart.order });
+  await expect(orderButton).toHaveAccessibleDescription(cart.orderOffline);
+  await page.getByLabel(cart.quantityOf(deck.name)).selectOption('4');
+  await context.setOffline(false);
+  await expect(page.getByText(failures.offline)).toBeHidden();
+  await expect(orderButton).toHaveAccessibleDescription('');
+  await expect.poll(async () => (await ask(page, 'userIsAuth')).user.cartItems).toEqual({ [deck._id]: 4 });
+
+  await page.route('**/api/order/user', (route) => route.abort('failed'), { times: 1 });
+  await page.goto('/my-orders');
+  await expect(page.getByText(orders.failed)).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText(failures.offline)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(orders.empty)).toBeVisible();
+});
+
+test('two tabs share cart and session', async ({ page, context }) => {
+  await becomeCustomer(page);
+  const deck = await aProductInStock(page);
+  await openCart(page, { [deck._id]: 2 });
+  const other = await context.newPage();
+  await other.goto('/cart');
+  await other.getByLabel(cart.quantityOf(deck.name)).selectOption('5');
+  await expect(page.getByLabel(cart.quantityOf(deck.name))).toHaveValue('5');
+  await other.getByRole('button', { name: cart.removeNamed(deck.name) }).click();
+  await expect(page.getByText(cart.empty)).toBeVisible();
+  await other.getByRole('button', { name: cart.undo }).click();
+  await expect(page.getByLabel(cart.quantityOf(deck.name))).toHaveValue('5');
+  await other.evaluate((key) => localStorage.removeItem(key), storageKeys.user);
+  await expect(page.locator('html')).not.toHaveAttribute('data-customer');
+});
+
+/** Runs in the page. Timers of a tab in the background are late, so it does not let go before the moment, milliseconds of the clock. */
+function clickAt(element: HTMLElement, moment: number): void {
+  while (Date.now() < moment);
+  element.click();
+}
+
+test('the order button pressed in two tabs at once orders once', async ({ page, context }) => {
+  await becomeCustomer(page);
+  const deck = await aProductInStock(page);
+  await openCart(page, { [deck._id]: 2 });
+  const other = await context.newPage();
+  await other.goto('/cart');
+  const buttons = [page, other].map((tab) => tab.getByRole('button', { name: cart.order }));
+  for (const button of buttons) await expect(button).toBeEnabled();
+  const moment = Date.now() + 300;
+  await Promise.all(buttons.map((button) => button.evaluate(clickAt, moment)));
+  await expect.poll(() => [page, other].filter((tab) => tab.url().endsWith('/my-orders')).length).toBe(1);
+  const waiting = page.url().endsWith('/my-orders') ? other : page;
+  await expectNotice(waiting, cart.nothingToOrder);
+  await expect(waiting.getByText(cart.empty)).toBeVisible();
+  expect((await ask(page, 'orderUser', {})).orders).toHaveLength(1);
+});
+
+/** Collects the calls of the API that a page makes. */
+function watchCalls(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) asked.push(request.url());
+  });
+  return asked;
+}
+
+test('of a visitor who never logged in no page of the shop asks the API anything', async ({ page }) => {
+  const deck = await aProductInStock(page);
+  const asked = watchCalls(page);
+  for (const path of ['/', '/products', '/products/deck-j-bay', productPath(deck), '/contact', '/cart']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+  }
+  expect(asked).toEqual([]);
+});
+
+test('the private pages show a visitor nothing and ask the API nothing', async ({ page }) => {
+  const asked = watchCalls(page);
+  for (const path of ['/my-orders', '/order-success/abc?payment=stripe']) {
+    await page.goto(path);
+    await expect(page.getByText(session.required(session.actions.seeOrders)).first()).toBeVisible();
+  }
+  await page.goto('/write-review');
+  await expect(page.getByText(session.required(session.actions.review)).first()).toBeVisible();
+  await page.goto('/add-address');
+  await expect(page).toHaveURL('/cart');
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,159 @@
+import type { Page } from 'playwright/test';
+import { limits } from '#contract/limits.ts';
+import { session } from '#text/session.ts';
+import { shell } from '#text/shell.ts';
+import { becomeCustomer, password } from '../customer.ts';
+import { expect, test } from '../shop.ts';
+import { expectNotice } from '../storefront.ts';
+
+// A password that is wrong on purpose.
+test.use({ expectedErrors: /400.*\/api\/user\/login/ });
+
+/** The dialog, and the control of the navigation bar that opens it. */
+async function openDialog(page: Page) {
+  await page.goto('/contact');
+  const opener = page.getByRole('banner').getByRole('button', { name: shell.login, exact: true }).first();
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: session.loginTitle });
+  await expect(dialog.getByLabel(session.email)).toBeFocused();
+  return { opener, dialog };
+}
+
+/** Whether the focus is on a control behind the dialog. */
+const isFocusBehind = (page: Page) =>
+  page.evaluate(() => document.activeElement !== document.body && !document.activeElement?.closest('dialog[open]'));
+
+test('by keyboard: the focus stays in the dialog, and Escape gives it back', async ({ page }) => {
+  const { opener, dialog } = await openDialog(page);
+  for (const key of [...Array<string>(8).fill('Tab'), ...Array<string>(8).fill('Shift+Tab')]) {
+    await page.keyboard.press(key);
+    expect(await isFocusBehind(page)).toBe(false);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test.describe('Without a network', () => {
+  test.use({ expectedErrors: /ERR_FAILED/ });
+
+  test('the dialog comes with the first focus; a download that fails is said, and tried again', async ({ page }) => {
+    await page.goto('/contact');
+    const opener = page.getByRole('banner').getByRole('button', { name: shell.login, exact: true });
+    const chunk = /\/_astro\/show-login-modal\.[^/]*\.js/;
+    await page.route(chunk, (route) => route.abort());
+    const asked = page.waitForRequest(chunk);
+    await opener.focus();
+    await asked;
+    await opener.click();
+    await expectNotice(page, session.failed);
+    await page.unroute(chunk);
+    await opener.click();
+    await expect(page.getByRole('dialog', { name: session.loginTitle }).getByLabel(session.email)).toBeFocused();
+  });
+});
+
+test.describe('Without a network, a customer', () => {
+  test.use({ expectedErrors: /ERR_FAILED/ });
+
+  test('is told that logging out has failed, and can try again', async ({ page }) => {
+    await becomeCustomer(page);
+    const chunk = /\/_astro\/authentication\.[^/]*\.js/;
+    await page.route(chunk, (route) => route.abort());
+    await page.goto('/contact');
+    const menu = page.getByRole('banner').getByLabel(`${shell.profile}: Maria Conceição`);
+    const leave = page.getByRole('banner').getByRole('button', { name: shell.logout });
+    await menu.click();
+    await leave.click();
+    await expectNotice(page, session.failed);
+    await page.unroute(chunk);
+    await leave.click();
+    await expectNotice(page, shell.loggedOut);
+  });
+});
+
+test('a click beside the dialog closes it', async ({ page }) => {
+  const { dialog } = await openDialog(page);
+  await page.mouse.click(5, 5);
+  await expect(dialog).toBeHidden();
+});
+
+test('a wrong password is said in the form, and the focus is where it was', async ({ page }) => {
+  const { dialog } = await openDialog(page);
+  await page.keyboard.type('ninguem@example.pt');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('errada');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('alert')).not.toBeEmpty();
+  await expect(dialog.getByLabel(session.password)).toBeFocused();
+  await expect(dialog.getByLabel(session.email)).toHaveValue('ninguem@example.pt');
+});
+
+test('while the API thinks about it the button says so; then a welcome, and home after 1.5 s', async ({ page }) => {
+  const { email } = await becomeCustomer(page);
+  await page.evaluate(() => localStorage.clear());
+  await page.context().clearCookies();
+  await page.clock.install();
+  const { dialog } = await openDialog(page);
+  let answer = () => {};
+  const isThoughtOver = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/user/login', async (route) => {
+    await isThoughtOver;
+    await route.continue();
+  });
+  await dialog.getByLabel(session.email).fill(email);
+  await dialog.getByLabel(session.password).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('button', { name: session.loggingIn })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: session.toRegister })).toBeDisabled();
+  answer();
+  await expectNotice(page, session.welcomeBack('Maria'));
+  await expect(dialog).toBeHidden();
+  await page.clock.runFor(1_500);
+  await expect(page).toHaveURL('/');
+});
+
+/** A notice is said in a frame, and the page's clock stands still: lets frames pass until it is there. */
+async function awaitNotice(page: Page, sentence: string, frame: number) {
+  const notice = page.getByRole('region', { name: shell.notices }).getByText(sentence, { exact: true });
+  await expect(async () => {
+    await page.clock.runFor(frame);
+    await expect(notice).toBeVisible({ timeout: 100 });
+  }).toPass();
+  return notice;
+}
+
+for (const { action, isNew, whole, sentence } of [
+  { action: 'a login', isNew: false, whole: limits.toast.login, sentence: session.welcomeBack('Maria') },
+  { action: 'a registration', isNew: true, whole: limits.toast.register, sentence: session.welcome('Maria') },
+]) {
+  test(`the welcome after ${action} stays on the next page until its time is up`, async ({ page }) => {
+    const { email } = await becomeCustomer(page);
+    await page.evaluate(() => localStorage.clear());
+    await page.context().clearCookies();
+    await page.clock.install({ time: '2026-06-15T11:00:00Z' });
+    await page.clock.pauseAt('2026-06-15T12:00:00Z');
+    const { dialog } = await openDialog(page);
+    if (isNew) {
+      await dialog.getByRole('button', { name: session.toRegister }).click();
+      await page.getByRole('dialog').getByLabel(session.name).fill('Maria Conceição');
+    }
+    const form = page.getByRole('dialog');
+    await form.getByLabel(session.email).fill(isNew ? `nova-${email}` : email);
+    await form.getByLabel(session.password).fill(password);
+    await page.keyboard.press('Enter');
+    const frame = 20;
+    await awaitNotice(page, sentence, frame);
+    await page.clock.runFor(limits.redirect.login);
+    await page.waitForURL('/');
+    const notice = await awaitNotice(page, sentence, frame);
+    // A notice that is pointed at stays.
+    await page.mouse.move(0, 500);
+    const someFrames = 20 * frame;
+    await page.clock.runFor(whole - limits.redirect.login - someFrames);
+    await expect(notice).toBeVisible();
+    await page.clock.runFor(2 * someFrames);
+    await expect(notice).toHaveCount(0);
+  });
+}

@@ -1,0 +1,91 @@
+import type { Page } from 'playwright/test';
+import { productPath } from '#domain/product-path.ts';
+import { orderSuccess } from '#text/order-success.ts';
+import { orders } from '#text/orders.ts';
+import { reviews } from '#text/reviews.ts';
+import { ask } from '../../support/shops/ask-shop.ts';
+import { aProductInStock, becomeCustomer, orderByApi } from '../customer.ts';
+import { expect, test } from '../shop.ts';
+import { expectNotice } from '../storefront.ts';
+
+/** Answers the customer's orders with those of the server, changed. */
+type Change = (order: Record<string, unknown>) => Record<string, unknown>;
+async function changeOrders(page: Page, change: Change) {
+  await page.route('**/api/order/user', async (route) => {
+    const response = await route.fetch();
+    const reply = (await response.json()) as { orders: Record<string, unknown>[] };
+    await route.fulfill({ response, json: { ...reply, orders: reply.orders.map(change) } });
+  });
+}
+
+test('after a card payment the page waits until it is paid, then leads to the orders', async ({ page }) => {
+  await becomeCustomer(page);
+  const orderId = await orderByApi(page, await aProductInStock(page));
+  let isPaid = false;
+  await changeOrders(page, (order) => ({ ...order, paymentType: 'Online', isPaid }));
+  await page.clock.install();
+  const looked = () => page.waitForResponse('**/api/order/user');
+  await page.goto(`/order-success/${orderId}?payment=stripe`);
+  await expect(page.getByText(orderSuccess.checking)).toBeVisible();
+  const first = looked();
+  await page.clock.runFor(2_000);
+  await first;
+  await expect(page.getByText(orders.unpaid)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(orderSuccess.created);
+  isPaid = true;
+  const second = looked();
+  await page.clock.runFor(3_000);
+  await second;
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(orderSuccess.paid);
+  await expect(page.getByText(orderSuccess.countdown(8))).toBeVisible();
+  await page.clock.runFor(8_000);
+  await expect(page).toHaveURL('/my-orders');
+});
+
+test('the countdown of the confirmation can be stopped', async ({ page }) => {
+  await becomeCustomer(page);
+  const orderId = await orderByApi(page, await aProductInStock(page));
+  await page.clock.install();
+  await page.goto(`/order-success/${orderId}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(orderSuccess.created);
+  await page.getByRole('button', { name: orderSuccess.stay }).click();
+  await page.clock.runFor(60_000);
+  await expect(page).toHaveURL(`/order-success/${orderId}`);
+  await expect(page.getByRole('link', { name: orderSuccess.writeReview })).toHaveAttribute('href', '/write-review');
+});
+
+test('a product that was deleted since leaves its number in the order', async ({ page }) => {
+  await becomeCustomer(page);
+  await orderByApi(page, await aProductInStock(page), 4);
+  await changeOrders(page, (order) => ({ ...order, items: [{ product: null, quantity: 4 }] }));
+  await page.goto('/my-orders');
+  const card = page.getByRole('article');
+  await expect(card.getByText(orders.deletedProduct)).toBeVisible();
+  await expect(card.getByText(orders.quantity(4))).toBeVisible();
+});
+
+test('a review by keyboard is published: the orders come after 2 s, and the product page has it at once', async ({
+  page,
+}, info) => {
+  await becomeCustomer(page);
+  const deck = await aProductInStock(page, info.project.name === 'phone' ? 2 : 3);
+  await orderByApi(page, deck);
+  await page.clock.install();
+  await page.goto('/write-review');
+  await page.getByRole('radio', { name: deck.name }).check();
+  await page.getByRole('radio', { name: reviews.stars(1), exact: true }).focus();
+  for (let star = 1; star < 5; star++) await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: reviews.stars(5) })).toBeChecked();
+  await page.getByLabel(reviews.title).fill('Cola mesmo');
+  await page.getByLabel(reviews.comment).fill('Três invernos e nem uma ponta levantada.');
+  await expect(page.getByText(reviews.counter(10, 100))).toBeVisible();
+  await page.getByRole('button', { name: reviews.send }).click();
+  await expectNotice(page, reviews.sent);
+  await expect(page.getByText(reviews.none)).toBeVisible();
+  await page.clock.runFor(2_000);
+  await expect(page).toHaveURL('/my-orders');
+  const { products } = await ask(page, 'productList');
+  expect(products.find(({ _id }) => _id === deck._id)).toMatchObject({ averageRating: 5, totalReviews: 1 });
+  await page.goto(productPath(deck));
+  await expect(page.getByText('Cola mesmo')).toBeVisible();
+});

@@ -1,0 +1,168 @@
+import type { Page } from 'playwright/test';
+import { address } from '#text/address.ts';
+import { cart } from '#text/cart.ts';
+import { reviews } from '#text/reviews.ts';
+import { session } from '#text/session.ts';
+import { shell } from '#text/shell.ts';
+import { ask } from '../../support/shops/ask-shop.ts';
+import { keepOnDevice, keptOnDevice } from '../../support/browser/device.ts';
+import { aProductInStock, becomeCustomer, openCart, orderByApi, password } from '../customer.ts';
+import { expect, test } from '../shop.ts';
+
+const notices = (page: Page) => page.getByRole('region', { name: shell.notices, exact: true }).locator(':scope > *');
+
+/** Notes every sentence that asks for a login, however shortly it is on the screen. */
+async function watchForLogin(page: Page): Promise<void> {
+  await page.addInitScript((words) => {
+    const look = () => {
+      if (document.body?.innerText.includes(words)) sessionStorage.setItem('test_asked_to_log_in', 'yes');
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true });
+  }, session.required(''));
+}
+
+test.describe('With the cookie of a session and nothing stored', () => {
+  test.beforeEach(async ({ page }) => {
+    await becomeCustomer(page);
+    const deck = await aProductInStock(page);
+    await orderByApi(page, deck);
+    await ask(page, 'cartUpdate', { cartItems: { [deck._id]: 3 } });
+    await page.evaluate(() => localStorage.clear());
+    await watchForLogin(page);
+  });
+  test.afterEach(async ({ page }) => {
+    expect(await page.evaluate(() => sessionStorage.getItem('test_asked_to_log_in'))).toBeNull();
+  });
+
+  test('any page finds the customer by itself, with the cart', async ({ page, isMobile }) => {
+    await page.goto('/contact');
+    await expect(page.getByRole('link', { name: shell.cartPieces(3) })).toBeVisible();
+    if (isMobile) await page.getByRole('button', { name: shell.openMenu }).click();
+    const place = isMobile ? page.getByRole('dialog', { name: shell.menu }) : page.getByRole('banner');
+    if (isMobile) await expect(place).toContainText(`${shell.greeting} Maria Conceição`);
+    else await expect(place.getByLabel(`${shell.profile}: Maria Conceição`)).toBeVisible();
+  });
+
+  test('the cart, the orders, the review and the address form are there, and nobody is asked to log in', async ({
+    page,
+  }) => {
+    const forget = () => page.evaluate(() => localStorage.clear());
+    await page.goto('/my-orders');
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await forget();
+    await page.goto('/cart');
+    await expect(page.getByText('Rua do Farol 12')).toBeVisible();
+    await expect(page.getByRole('combobox')).toHaveValue('3');
+    await forget();
+    await page.goto('/write-review');
+    await expect(page.getByRole('button', { name: reviews.send })).toBeVisible();
+    await forget();
+    await page.goto('/add-address');
+    await expect(page.getByRole('button', { name: address.save })).toBeVisible();
+    await expect(notices(page)).toHaveCount(0);
+  });
+});
+
+test.describe('A session that has ended', () => {
+  test.use({ expectedErrors: /401.*\/api\// });
+
+  /** The API knows nothing any more of the customer whom this device believes to be logged in. */
+  async function endSession(page: Page) {
+    const { email } = await becomeCustomer(page);
+    const deck = await aProductInStock(page);
+    await openCart(page, { [deck._id]: 2 });
+    await expect(page.getByText('Rua do Farol 12')).toBeVisible();
+    await page.context().clearCookies();
+    await keepOnDevice(page, { token: 'expired' });
+    return { email, deck };
+  }
+
+  const logInAgain = async (page: Page, email: string) => {
+    const dialog = page.getByRole('dialog', { name: session.loginTitle });
+    await dialog.getByLabel(session.email).fill(email);
+    await dialog.getByLabel(session.password).fill(password);
+    await dialog.getByRole('button', { name: session.login, exact: true }).click();
+  };
+
+  test('says so once on the cart page, which stays as it is, and offers the login there', async ({ page }) => {
+    const { email, deck } = await endSession(page);
+    await page.goto('/cart');
+    await expect(notices(page)).toHaveText([new RegExp(session.expired)]);
+    await expect(page.getByRole('main').getByText(session.expired)).toBeVisible();
+    await expect(page.getByText(cart.addressesFailed)).toHaveCount(0);
+    await expect(page.getByLabel(cart.quantityOf(deck.name))).toHaveValue('2');
+    expect([await keptOnDevice(page, 'user'), await keptOnDevice(page, 'token')]).toEqual([null, null]);
+    await page.getByRole('main').getByRole('button', { name: session.loginTitle }).click();
+    await logInAgain(page, email);
+    await expect(page.getByText('Rua do Farol 12')).toBeVisible();
+    await expect(page).toHaveURL('/cart');
+    await expect(page.getByLabel(cart.quantityOf(deck.name))).toHaveValue('2');
+  });
+
+  test('says so once on the page of the orders, with the login open', async ({ page }) => {
+    const { email } = await endSession(page);
+    await page.goto('/my-orders');
+    await expect(notices(page)).toHaveText([new RegExp(session.expired)]);
+    await expect(page.getByRole('main').getByText(session.expired)).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(0);
+    await logInAgain(page, email);
+    await expect(page.getByRole('main').getByText(session.expired)).toHaveCount(0);
+    await expect(page).toHaveURL('/my-orders');
+  });
+
+  test('says so on the review page, goes home and is still said there', async ({ page }) => {
+    await endSession(page);
+    await page.goto('/write-review');
+    const said = new RegExp(`${session.expired}|${reviews.unauthorised}`);
+    await expect(notices(page)).toHaveText([said]);
+    await expect(page).toHaveURL('/');
+    await expect(notices(page)).toHaveText([said]);
+  });
+
+  test('says so on the address form, where what is typed stays for the next login', async ({ page }) => {
+    const { email } = await endSession(page);
+    await page.goto('/add-address');
+    await expect(notices(page)).toHaveText([new RegExp(session.expired)]);
+    await page.getByLabel(address.firstName, { exact: true }).fill('Rui');
+    await notices(page).getByRole('button', { name: session.login }).click();
+    await logInAgain(page, email);
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByLabel(address.firstName, { exact: true })).toHaveValue('Rui');
+    await expect(page).toHaveURL('/add-address');
+  });
+
+  test('is said in the tab that finds it out; the other one is a visitor', async ({ page, context }) => {
+    await endSession(page);
+    const other = await context.newPage();
+    await other.goto('/products');
+    await page.goto('/cart');
+    await expect(notices(page)).toHaveText([new RegExp(session.expired)]);
+    await expect(other.locator('html')).not.toHaveAttribute('data-customer');
+    await expect(notices(other)).toHaveCount(0);
+  });
+
+  test('is asked about no more by the pages after it', async ({ page }) => {
+    await endSession(page);
+    await page.goto('/cart');
+    await expect(notices(page)).toHaveCount(1);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/user/is-auth')) asked.push(request.url());
+    });
+    await page.goto('/contact', { waitUntil: 'networkidle' });
+    await page.keyboard.press('Tab');
+    await page.goto('/my-orders', { waitUntil: 'networkidle' });
+    expect(asked).toEqual([]);
+  });
+});
+
+test('a logout is no session that ended, and the next page asks about none', async ({ page, context, isMobile }) => {
+  await becomeCustomer(page);
+  await page.goto('/contact');
+  if (isMobile) await page.getByRole('button', { name: shell.openMenu }).click();
+  else await page.getByLabel(shell.profile).click();
+  await page.getByRole('button', { name: shell.logout }).filter({ visible: true }).click();
+  await expect(page).toHaveURL('/');
+  await expect(notices(page)).toHaveText([new RegExp(shell.loggedOut)]);
+  expect((await context.cookies()).map(({ name }) => name)).toEqual([]);
+});

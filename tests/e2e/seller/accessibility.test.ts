@@ -1,0 +1,92 @@
+import type { Page } from 'playwright/test';
+import { accessibilityFaults, smallTargets } from '../../support/browser/axe.ts';
+import { aProductInStock, becomeCustomer, orderByApi } from '../customer.ts';
+import { aFile, expect, test } from '../seller.ts';
+
+const button = (page: Page, name: RegExp) => page.getByRole('button', { name }).first();
+const search = async (page: Page, label: string, empty: string) => {
+  await page.getByLabel(label).fill('bicicleta');
+  await expect(page.getByText(empty)).toBeVisible();
+};
+
+/** Every screen and state, and how to get there. */
+const states: [name: string, path: string, open?: (page: Page) => Promise<unknown>][] = [
+  ['Add Product', '/seller'],
+  [
+    'Add Product with pictures',
+    '/seller',
+    async (page) => {
+      await page.getByLabel('Image 1').setInputFiles([await aFile('a.png'), await aFile('b.png')]);
+      await expect(page.getByRole('progressbar')).toHaveCount(0);
+    },
+  ],
+  ['the product list', '/seller/product-list'],
+  ['a product that is edited in its row', '/seller/product-list', (page) => button(page, /^Quick edit/).click()],
+  ['a product that is edited in full', '/seller/product-list', (page) => button(page, /^Edit/).click()],
+  ['the import', '/seller/product-list', (page) => page.getByText('Import CSV', { exact: true }).click()],
+  [
+    'a list without a product',
+    '/seller/product-list',
+    (page) => search(page, 'Name or description', 'No product is like that.'),
+  ],
+  [
+    'the orders',
+    '/seller/orders',
+    async (page) => {
+      await becomeCustomer(page);
+      await orderByApi(page, await aProductInStock(page));
+      await page.goto('/seller/orders');
+      await button(page, /^Ship/).waitFor();
+    },
+  ],
+  [
+    'a list without an order',
+    '/seller/orders',
+    (page) => search(page, 'Name, e-mail or order number', 'No order is like that.'),
+  ],
+  ['the dashboard', '/seller/dashboard'],
+  ['the messages', '/seller/messages'],
+  ['the system', '/seller/system'],
+];
+
+for (const [name, path, open] of states) {
+  test(`${name}: axe finds nothing, nothing is cut off, and a finger hits every control`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('status', { name: 'Loading...' })).toHaveCount(0);
+    await open?.(page);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await smallTargets(page)).toEqual([]);
+    const isTooWide = await page.getByRole('main').evaluate((main) => main.scrollWidth > main.clientWidth);
+    expect(isTooWide).toBe(false);
+  });
+}
+
+test('the seller logs in, goes from page to page and logs out by keyboard', async ({ browser, shop }) => {
+  const context = await browser.newContext({ baseURL: shop.url, storageState: undefined });
+  const page = await context.newPage();
+  const press = (key: string) => page.keyboard.press(key);
+  await page.goto('/seller');
+  await page.getByPlaceholder('enter you email').focus();
+  await page.keyboard.type(shop.seller.email);
+  await press('Tab');
+  await page.keyboard.type(shop.seller.password);
+  await press('Enter');
+  await expect(page.getByText('Hi! Admin')).toBeVisible();
+  const reach = async (name: string) => {
+    for (let presses = 0; presses < 20; presses++) {
+      await press('Tab');
+      const focused = page.locator(':focus');
+      const label = (await focused.getAttribute('aria-label')) ?? (await focused.textContent());
+      if (label?.trim() === name) return;
+    }
+    throw new Error(`The keyboard does not reach ${name}`);
+  };
+  await reach('Orders');
+  await press('Enter');
+  await expect(page.getByRole('heading', { name: 'Orders List' })).toBeVisible();
+  await reach('Logout');
+  await press('Enter');
+  await expect(page).toHaveURL('/');
+  await context.close();
+});

@@ -1,0 +1,130 @@
+import { readFile } from 'node:fs/promises';
+import type { Product } from '#contract/product.ts';
+import { productPath } from '#domain/product-path.ts';
+import { aNewName, expect, rowOf, test } from '../seller.ts';
+
+let product: Product;
+test.beforeEach(async ({ page, ask }) => {
+  const { products } = await ask('sellerProducts', undefined, '?query=noronha&stock=in');
+  const copied = await ask('productDuplicate', { id: products.at(-1)?._id ?? '' });
+  ({ product } = await ask('productUpdate', { id: copied.product._id, name: aNewName() }));
+  await ask('productStock', { id: product._id, inStock: true });
+  await page.goto('/seller/product-list');
+  await page.getByLabel('Name or description').fill(product.name);
+  await expect(page.getByText('1 product', { exact: true })).toBeVisible();
+});
+
+test('stock off takes a product out of the lists of the shop at the next load, and on brings it back', async ({
+  page,
+}) => {
+  const shopper = await page.context().newPage();
+  const link = shopper.getByRole('main').getByRole('link', { name: product.name, exact: true });
+  const stock = page.getByRole('switch', { name: `In Stock: ${product.name}` });
+  for (const isOn of [false, true]) {
+    const switched = page.waitForResponse('**/api/product/stock');
+    await stock.click();
+    await switched;
+    for (const path of [
+      `/products/${product.category.toLowerCase()}`,
+      `/products?q=${encodeURIComponent(product.name)}`,
+    ]) {
+      await shopper.goto(path);
+      await expect(shopper.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(link).toHaveCount(isOn ? 1 : 0);
+    }
+    await expect(stock).toHaveAttribute('aria-checked', String(isOn));
+  }
+});
+
+test.describe('when the API refuses', () => {
+  test.use({ expectedErrors: /500 \(Internal Server Error\)/ });
+
+  test('the switch turns at once and back again', async ({ page }) => {
+    let answer: () => void = () => {};
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/product/stock', async (route) => {
+      await asked;
+      await route.fulfill({ status: 500, json: { success: false, message: 'Not now' } });
+    });
+    const stock = page.getByRole('switch', { name: `In Stock: ${product.name}` });
+    await stock.click();
+    await expect(stock).toHaveAttribute('aria-checked', 'false');
+    answer();
+    await expect(page.getByText('Not now')).toBeVisible();
+    await expect(stock).toHaveAttribute('aria-checked', 'true');
+  });
+});
+
+test('an archived product leaves shop and list, and the toast brings it back', async ({ page, ask }) => {
+  const isListed = async () => (await ask('productList')).products.some(({ _id }) => _id === product._id);
+  await page.getByRole('button', { name: `Archive: ${product.name}` }).click();
+  await expect(page.getByText('No product is like that.')).toBeVisible();
+  expect(await isListed()).toBe(false);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(rowOf(page, product.name)).toBeVisible();
+  expect(await isListed()).toBe(true);
+});
+
+test('name and prices are edited in the row with the keyboard alone, Escape leaves them as they were', async ({
+  page,
+  ask,
+}) => {
+  const opener = page.getByRole('button', { name: `Quick edit: ${product.name}` });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Product Name')).toBeFocused();
+  await page.keyboard.type(' torto');
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Product Name')).toHaveValue(product.name);
+  const name = aNewName();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(name);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('50');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('45.5');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: `Quick edit: ${name}` })).toBeFocused();
+  const changed = (await ask('productList')).products.find(({ _id }) => _id === product._id);
+  expect(changed).toMatchObject({ name, price: 50, offerPrice: 45.5 });
+  await page.goto(productPath(product));
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  await expect(page.getByText('45,50').filter({ visible: true }).first()).toBeVisible();
+});
+
+test('a copy is listed out of stock, and View leads to the page in the shop', async ({ page }) => {
+  await page.getByRole('button', { name: `Duplicate: ${product.name}` }).click();
+  const copy = `${product.name} (cópia)`;
+  await expect(page.getByRole('switch', { name: `In Stock: ${copy}` })).toHaveAttribute('aria-checked', 'false');
+  await page.getByRole('link', { name: `View: ${copy}` }).evaluate((link: HTMLAnchorElement) => (link.target = ''));
+  await page.getByRole('link', { name: `View: ${copy}` }).click();
+  await expect(page.getByRole('heading', { name: copy, level: 1 })).toBeVisible();
+});
+
+test('a file is tried first, with every bad row, then imported, and the export has what it brought', async ({
+  page,
+  ask,
+}) => {
+  const name = aNewName();
+  const choose = (csv: string) =>
+    page
+      .getByLabel('Choose a CSV file')
+      .setInputFiles({ name: 'novos.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  await page.getByText('Import CSV', { exact: true }).click();
+  await choose(`name;price;offerPrice\n${name};39,90;34,90\n;10;9\nDeck B;muito;9\nDeck C;10;nove\n`);
+  await expect(page.getByText(/^novos\.csv: 4 rows, 3 problems/)).toBeVisible();
+  const bad = page.getByRole('region', { name: 'Problem' }).getByRole('row');
+  await expect(bad).toHaveText([/Line/, /3\s*name/, /4\s*price/, /5\s*offerPrice/]);
+  await expect(page.getByRole('button', { name: 'Import now' })).toHaveCount(0);
+  expect((await ask('sellerProducts', undefined, `?query=${encodeURIComponent(name)}`)).total).toBe(0);
+
+  await choose(`name;price;offerPrice\n${name};39,90;34,90\n`);
+  await page.getByRole('button', { name: 'Import now' }).click();
+  await expect(page.getByText('1 added, 0 changed.')).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Export CSV' }).click();
+  const exported = await readFile(await (await downloading).path(), 'utf8');
+  expect(exported).toContain(`;${name};`);
+});

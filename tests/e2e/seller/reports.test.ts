@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright/test';
+import { formatCents, toCents } from '#domain/money.ts';
+import { keepOnDevice } from '../../support/browser/device.ts';
+import { aProductInStock, becomeCustomer, orderByApi } from '../customer.ts';
+import { expect, test } from '../seller.ts';
+
+test('the dashboard has its sums, and behind each chart a table that adds up to them', async ({
+  page,
+  browser,
+  shop,
+  ask,
+}) => {
+  const context = await browser.newContext({ baseURL: shop.url });
+  const customer = await context.newPage();
+  await becomeCustomer(customer);
+  const product = await aProductInStock(customer);
+  await orderByApi(customer, product, 3);
+  await context.close();
+  await page.goto('/seller/dashboard');
+  for (const days of [7, 90, 30]) {
+    const { dashboard } = await ask('sellerDashboard', undefined, `?days=${days}`);
+    await page.getByRole('button', { name: `${days} days` }).click();
+    for (const [title, total] of [
+      ['Revenue per day', formatCents(toCents(dashboard.revenue))],
+      ['Orders per day', String(dashboard.orders)],
+    ] as const) {
+      await expect(page.getByRole('img', { name: `Chart: ${title}, last ${days} days.` })).toBeVisible();
+      const table = page.getByRole('group').filter({ hasText: `Table: ${title}` });
+      if (!(await table.getByRole('table').isVisible())) await table.getByText(`Table: ${title}`).click();
+      await expect(table.getByRole('row')).toHaveCount(days + 1);
+      // All orders of this shop are of today, the last row.
+      await expect(table.getByRole('row').last()).toContainText(total);
+    }
+  }
+  await expect(page.getByRole('row', { name: new RegExp(product.name) })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Out of stock \(\d+\)$/ })).toBeVisible();
+});
+
+test.describe('Without a network', () => {
+  test.use({ expectedErrors: /ERR_FAILED/ });
+
+  test('the dashboard stays when its charts do not come, and shows them at the next try', async ({ page }) => {
+    const chunk = /\/_astro\/DayChart\.[^/]*\.js/;
+    await page.route(chunk, (route) => route.abort());
+    await page.goto('/seller/dashboard');
+    const failed = page.getByText('The chart could not be loaded.');
+    await expect(failed).toHaveCount(2);
+    await expect(page.getByRole('heading', { name: 'Best sellers' })).toBeVisible();
+    await page.unroute(chunk);
+    for (const left of [1, 0]) {
+      await page.getByRole('button', { name: 'Try again' }).first().click();
+      await expect(failed).toHaveCount(left);
+    }
+    await expect(page.getByRole('img', { name: /^Chart: / })).toHaveCount(2);
+  });
+});
+
+async function exported(page: Page, name: string): Promise<string> {
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: `Export CSV: ${name}` }).click();
+  return await readFile(await (await downloading).path(), 'utf8');
+}
+
+test('what visitors wrote is listed and exported', async ({ page, baseURL }) => {
+  const send = (template_id: string, template_params: object) =>
+    page.request.post('/api/v1.0/email/send', {
+      headers: { Origin: baseURL ?? '' },
+      data: { service_id: 'x', user_id: 'y', template_id, template_params },
+    });
+  const message = `Têm o deck em azul? ${Date.now()}`;
+  const email = `leitor-${Date.now()}@example.pt`;
+  await send('contact', { name: 'Rui Mourão', email: 'rui@example.pt', message });
+  await send('newsletter', { user_email: email });
+  await page.goto('/seller/messages');
+  await expect(page.getByText(message)).toBeVisible();
+  await expect(page.getByText(email)).toBeVisible();
+  expect(await exported(page, 'Contact messages')).toContain(message);
+  expect(await exported(page, 'Newsletter addresses')).toContain(email);
+});
+
+const stateOf = (page: Page, item: string) =>
+  page
+    .getByRole('listitem')
+    .filter({ hasText: new RegExp(`^${item}`) })
+    .getByText(/^(Checking\.\.\.|OK|Warning|Error|No customer)$/);
+
+test.describe('the health check', () => {
+  test.use({ expectedErrors: /500 \(Internal Server Error\)/ });
+
+  test('says of each item that it is checked, well, doubtful or broken', async ({ page }) => {
+    let answer: () => void = () => {};
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/health', async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await page.goto('/seller/system');
+    await expect(stateOf(page, 'API')).toHaveText('Checking...');
+    answer();
+    await expect(stateOf(page, 'API')).toHaveText('OK');
+    await expect(stateOf(page, 'Products')).toHaveText('OK');
+    await expect(stateOf(page, 'Cart')).toHaveText('Warning');
+    await expect(stateOf(page, 'Session')).toHaveText('No customer');
+    await keepOnDevice(page, { cart: '{"any":1}' });
+    await page.route('**/api/product/list', (route) => route.fulfill({ status: 500, json: { success: false } }));
+    await page.reload();
+    await expect(stateOf(page, 'Products')).toHaveText('Error');
+    await expect(stateOf(page, 'Cart')).toHaveText('OK');
+    for (const fact of ['Version', 'Database', 'Disk', 'Last backup']) {
+      await expect(page.getByRole('term').filter({ hasText: fact })).toBeVisible();
+    }
+    await expect(page.getByText(/^SQLite/)).toBeVisible();
+  });
+});

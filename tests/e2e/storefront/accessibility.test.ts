@@ -1,0 +1,117 @@
+import { fileURLToPath } from 'node:url';
+import type { APIRequestContext, Page } from 'playwright/test';
+import { productPath } from '#domain/product-path.ts';
+import { contact } from '#text/contact.ts';
+import { products as text } from '#text/products.ts';
+import { shell } from '#text/shell.ts';
+import { accessibilityFaults, smallTargets } from '../../support/browser/axe.ts';
+import { answerCookies } from '../../support/browser/device.ts';
+import { becomeCustomer } from '../customer.ts';
+import { expect, test } from '../shop.ts';
+import { findProduct, sevenPictures } from '../storefront.ts';
+
+// The checker is a foreign script in a page that allows only the shop's own.
+test.use({ bypassCSP: true, expectedErrors: /404|500/ });
+
+const errorPage = fileURLToPath(new URL('../../../dist/client/500.html', import.meta.url));
+
+interface Visit {
+  page: Page;
+  request: APIRequestContext;
+  isMobile: boolean;
+}
+
+const productPage = async ({ page, request }: Visit) => page.goto(productPath(await sevenPictures(request)));
+
+/** Each page and state, and how a visitor gets there. */
+const states: Record<string, (visit: Visit) => Promise<unknown>> = {
+  'the home page': ({ page }) => page.goto('/'),
+  'the home page with its reviews turning': async ({ page }) => {
+    await page.goto('/');
+    await page.locator('reviews-carousel').scrollIntoViewIfNeeded();
+    await page.locator('reviews-carousel .swiper-initialized').waitFor();
+  },
+  'the list': ({ page }) => page.goto('/products'),
+  'an empty list': ({ page }) => page.goto('/products?q=bicicleta'),
+  'the open sheet of filters': async ({ page, isMobile }) => {
+    await page.goto('/products?category=deck-j-bay');
+    if (isMobile) await page.getByRole('button', { name: /^Filtrar Produtos/ }).click();
+  },
+  'a category': ({ page }) => page.goto('/products/deck-j-bay'),
+  'a product': productPage,
+  'a product after scrolling': async (visit) => {
+    await productPage(visit);
+    await visit.page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  },
+  'a product out of stock': async ({ page, request }) =>
+    page.goto(productPath(await findProduct(request, ({ inStock }) => !inStock))),
+  'the lightbox': async (visit) => {
+    await productPage(visit);
+    await visit.page.getByRole('button', { name: text.enlarge }).click();
+  },
+  'the menu': async ({ page, isMobile }) => {
+    await page.goto('/contact');
+    if (isMobile) await page.getByRole('button', { name: shell.openMenu }).click();
+  },
+  'a notice and a stepper': async ({ page }) => {
+    await page.goto('/products');
+    await page.getByRole('button', { name: /^Add/ }).first().click();
+  },
+  'a filled cart': async (visit) => {
+    await productPage(visit);
+    await visit.page.getByRole('button', { name: text.buyNow }).click();
+    await visit.page.waitForURL('/cart');
+    await visit.page.getByRole('main').getByRole('combobox').first().waitFor();
+  },
+  'an empty cart': ({ page }) => page.goto('/cart'),
+  'the login': async ({ page, isMobile }) => {
+    await page.goto('/contact');
+    if (isMobile) await page.getByRole('banner').getByRole('button', { name: shell.login }).first().click();
+    else await page.getByRole('button', { name: shell.login }).first().click();
+    await page.getByRole('dialog').getByRole('textbox').first().waitFor();
+  },
+  'the menu of a customer': async ({ page, isMobile }) => {
+    await becomeCustomer(page);
+    await page.goto('/contact');
+    if (isMobile) await page.getByRole('button', { name: shell.openMenu }).click();
+    else await page.getByLabel(shell.profile).click();
+  },
+  'the contact page': ({ page }) => page.goto('/contact'),
+  'a message that could not be sent': async ({ page }) => {
+    await page.route('**/email/send', (route) => route.fulfill({ status: 500, body: 'no' }));
+    await page.goto('/contact');
+    await page.getByLabel(contact.name).fill('Maria');
+    await page.getByLabel(contact.email).fill('maria@example.pt');
+    await page.getByLabel(contact.message).fill('Boa tarde');
+    await page.getByRole('button', { name: contact.send }).click();
+    await page.getByText(contact.failedTitle).waitFor();
+  },
+  'the loader': ({ page }) => page.goto('/loader'),
+  'the page for an error of the shop': async ({ page }) => {
+    await page.route('/contact', (route) => route.fulfill({ status: 500, path: errorPage }));
+    await page.goto('/contact');
+  },
+  'a page not found': ({ page }) => page.goto('/no-such-page'),
+};
+
+for (const [name, open] of Object.entries(states)) {
+  test(`${name}: axe finds nothing, and a finger hits every control`, async ({
+    page,
+    request,
+    context,
+    baseURL,
+    isMobile,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await answerCookies(context, baseURL);
+    await open({ page, request, isMobile });
+    expect(await accessibilityFaults(page)).toEqual([]);
+    if (isMobile) expect(await smallTargets(page)).toEqual([]);
+  });
+}
+
+test('the cookie banner: axe finds nothing', async ({ page }) => {
+  await page.goto('/products');
+  await page.getByRole('region', { name: shell.cookieTitle }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+});

@@ -1,0 +1,84 @@
+import type { APIRequestContext, TestInfo } from 'playwright/test';
+import { limits } from '#contract/limits.ts';
+import { productPath } from '#domain/product-path.ts';
+import { shell } from '#text/shell.ts';
+import { type PageWeight, weighPage } from '../../support/browser/page-weight.ts';
+import { ask } from '../../support/shops/ask-shop.ts';
+import { keepOnDevice } from '../../support/browser/device.ts';
+import { becomeCustomer } from '../customer.ts';
+import { expect, test } from '../shop.ts';
+import { sevenPictures } from '../storefront.ts';
+
+const KB = 1024;
+
+/** Bytes on the wire before any interaction. */
+interface Budget {
+  html: number;
+  css: number;
+  scripts: number;
+  fonts: number;
+  requests: number;
+}
+const shopPage: Budget = { html: 20 * KB, css: 14 * KB, scripts: 12 * KB, fonts: 45 * KB, requests: 20 };
+
+const pages: Record<string, Budget> = {
+  home: shopPage,
+  list: shopPage,
+  category: shopPage,
+  product: shopPage,
+  contact: { ...shopPage, html: 10 * KB, requests: 12 },
+};
+
+/** All that a page may weigh on a phone before it is scrolled, pictures and fonts included. */
+const onPhone: Record<string, number> = { home: 250 * KB, product: 120 * KB };
+
+const addressOf = async (name: string, request: APIRequestContext) =>
+  name === 'product'
+    ? productPath(await sevenPictures(request))
+    : { home: '/', list: '/products', category: '/products/deck-j-bay', contact: '/contact' }[name]!;
+
+for (const [name, budget] of Object.entries(pages)) {
+  test(`the ${name} page keeps to its budget`, async ({ page, request, isMobile }, { annotations }) => {
+    const weight = await weighPage(page, await addressOf(name, request));
+    expectWithin(budget, weight, annotations);
+    const limit = isMobile ? onPhone[name] : undefined;
+    if (limit) expect(weight.total, listOf(weight)).toBeLessThanOrEqual(limit);
+  });
+
+  test(`the ${name} page keeps to its budget for a customer with a full cart`, async ({ page, request }, info) => {
+    await becomeCustomer(page);
+    const { products } = await ask(page, 'productList');
+    const cartItems = Object.fromEntries(products.map(({ _id }) => [_id, limits.cart.maxQuantity]));
+    await ask(page, 'cartUpdate', { cartItems });
+    await keepOnDevice(page, { cart: JSON.stringify(cartItems) });
+    const address = await addressOf(name, request);
+    const weight = await weighPage(page, address);
+    expectWithin(budget, weight, info.annotations);
+    // The script that fills the badge is the one that waits for the first move.
+    await expect(page.getByRole('link', { name: shell.cartPieces(20 * products.length) })).toBeVisible();
+    const check = page.waitForResponse('**/api/user/is-auth');
+    await page.keyboard.press('Tab');
+    expect((await check).status()).toBe(200);
+  });
+}
+
+/** Expects every part of a page within its budget, and nothing of React. */
+function expectWithin(budget: Budget, weight: PageWeight, annotations: TestInfo['annotations']): void {
+  annotations.push({
+    type: 'weight',
+    description: JSON.stringify({ ...weight.of, ...weight, of: undefined, parts: undefined }),
+  });
+  expect(overruns(weight, budget), listOf(weight)).toEqual([]);
+  expect(weight.parts.filter(({ url }) => /react|client\.|\/swiper/.test(url))).toEqual([]);
+}
+
+/** What is over the budget, in words. */
+function overruns({ of, requests }: PageWeight, budget: Budget): string[] {
+  const measured: Budget = { ...of, requests };
+  return (Object.keys(budget) as (keyof Budget)[])
+    .filter((part) => measured[part] > budget[part])
+    .map((part) => `${part}: ${measured[part]} of ${budget[part]}`);
+}
+
+const listOf = ({ parts, total }: PageWeight): string =>
+  [`${total} bytes in all`, ...parts.map(({ url, body, headers }) => `${body} + ${headers} ${url}`)].join('\n');

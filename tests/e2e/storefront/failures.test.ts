@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url';
+import { failures } from '#text/failures.ts';
+import { shell } from '#text/shell.ts';
+import { expect, test } from '../shop.ts';
+
+const errorPage = fileURLToPath(new URL('../../../dist/client/500.html', import.meta.url));
+
+test.use({ expectedErrors: /404|500/ });
+
+for (const path of ['/no-such-page', '/products/no-such-category', '/products/deck-j-bay/no-such-product']) {
+  test(`${path} is a page not found, with a way to the products`, async ({ page }) => {
+    expect((await page.goto(path))?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(failures.notFoundTitle);
+    await expect(page.getByRole('main')).toContainText(failures.notFoundText);
+    await page.getByRole('main').getByRole('link', { name: failures.seeProducts }).click();
+    await expect(page).toHaveURL('/products');
+  });
+}
+
+test('the page for an error of the shop leads back home', async ({ page }) => {
+  await page.route('/contact', (route) => route.fulfill({ status: 500, path: errorPage }));
+  await page.goto('/contact');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(failures.errorTitle);
+  await page.getByRole('main').getByRole('link', { name: shell.backToHome }).click();
+  await expect(page).toHaveURL('/');
+});

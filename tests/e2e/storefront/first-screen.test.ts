@@ -1,0 +1,146 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../shop.ts';
+import { pathOf, rememberCart, sevenPictures } from '../storefront.ts';
+
+declare global {
+  /** What has moved on its own since the page began: how much, and which parts. */
+  var shifts: { amount: number; parts: string[] }[];
+  var firstPaint: Promise<void>;
+}
+
+/** From the next page on, notes every layout shift, however small. */
+const noteShifts = (page: Page) =>
+  page.addInitScript(() => {
+    type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
+    globalThis.shifts = [];
+    globalThis.firstPaint = new Promise((resolve) =>
+      new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true }),
+    );
+    new PerformanceObserver((list) => {
+      for (const { value, sources } of list.getEntries() as Shift[]) {
+        const parts = sources.map(({ node }) => `${node?.nodeName}: ${node?.textContent?.trim().slice(0, 40)}`);
+        globalThis.shifts.push({ amount: value, parts });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+/** Lets fonts come only after the page has been painted without them, as on a slow line. */
+async function holdFonts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/*.woff2', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+const painted = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+
+for (const name of ['/', '/products', '/products/deck-j-bay', 'product', '/contact']) {
+  test(`${name} does not move when its fonts come late`, async ({ page, request }) => {
+    await noteShifts(page);
+    const letFontsCome = await holdFonts(page);
+    await page.goto(await pathOf(name, request), { waitUntil: 'domcontentloaded' });
+    await page.evaluate(() => globalThis.firstPaint);
+    letFontsCome();
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => document.fonts.ready);
+    await painted(page);
+    expect(await page.evaluate(() => [...document.fonts].some(({ status }) => status === 'loaded'))).toBe(true);
+    expect(await page.evaluate(() => globalThis.shifts)).toEqual([]);
+  });
+}
+
+for (const pieces of [0, 2]) {
+  test(`the cart with ${pieces} pieces does not move when it wakes`, async ({ page, request }) => {
+    const { _id } = await sevenPictures(request);
+    await rememberCart(page, pieces > 0 ? { [_id]: pieces } : {});
+    await noteShifts(page);
+    await page.goto('/cart', { waitUntil: 'networkidle' });
+    await painted(page);
+    expect(await page.evaluate(() => globalThis.shifts)).toEqual([]);
+  });
+}
+
+const pictures = {
+  '/': 'hero-video img',
+  '/products': 'card-pictures img',
+  '/products/deck-j-bay': 'card-pictures img',
+  product: '[data-strip] img',
+};
+
+/** How wide a picture's file is, and how wide the screen shows it, both in pixels of the screen. */
+async function pixelsOf({ currentSrc, loading, clientWidth }: HTMLImageElement) {
+  const file = Object.assign(new Image(), { src: currentSrc });
+  await file.decode();
+  const wanted = clientWidth * devicePixelRatio;
+  return { source: currentSrc, isLazy: loading === 'lazy', pixels: file.naturalWidth, wanted };
+}
+
+for (const [name, picture] of Object.entries(pictures)) {
+  test(`${name} preloads the picture it begins with, light and at the size of the screen`, async ({
+    page,
+    request,
+  }) => {
+    await page.goto(await pathOf(name, request), { waitUntil: 'networkidle' });
+    const image = page.locator(picture).first();
+    await expect(image).toHaveAttribute('fetchpriority', 'high');
+    const shown = await image.evaluate(pixelsOf);
+    expect(shown.source).toMatch(/\.avif$/);
+    expect(shown.isLazy).toBe(false);
+    expect(shown.pixels / shown.wanted).toBeLessThan(1.6);
+    // The poster of the hero covers its place, of another shape; its master is not wider.
+    if (name !== '/') expect(shown.pixels / shown.wanted).toBeGreaterThan(0.9);
+    // Of what the page's own markup preloads, this picture alone was fetched, and once.
+    const preloaded = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter((entry) => (entry as PerformanceResourceTiming).initiatorType === 'link')
+        .map((entry) => entry.name)
+        .filter((url) => /\.(avif|webp|jpe?g|png)$/.test(url)),
+    );
+    expect(preloaded).toEqual([shown.source]);
+  });
+}
+
+/** When the page was loaded, and when it asked for each of its fonts; milliseconds since it began. */
+const fontTimes = (page: Page) =>
+  page.evaluate(() => ({
+    loaded: performance.getEntriesByType('navigation')[0]!.duration,
+    fonts: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.woff2'))
+      .map(({ startTime }) => startTime),
+  }));
+
+test.describe('In a narrow window', () => {
+  test.use({ viewport: { width: 360, height: 800 } });
+
+  test('the fonts leave the line to the first picture, and are there from the next page on', async ({ page }) => {
+    const heading = page.getByRole('heading', { level: 1 });
+    await page.goto('/products');
+    await expect(heading).toHaveCSS('font-family', /^"Bricolage Grotesque"/);
+    await expect(page.locator('html')).toHaveCSS('font-family', /^"Inter Roboto"/);
+    await expect.poll(async () => (await fontTimes(page)).fonts.length).toBe(2);
+    const { loaded, fonts } = await fontTimes(page);
+    expect(Math.min(...fonts)).toBeGreaterThanOrEqual(loaded);
+    await expect.poll(() => page.evaluate(() => document.fonts.check("1em 'Inter'"))).toBe(true);
+    await page.goto('/contact');
+    await expect(heading).toHaveCSS('font-family', /^"Bricolage Grotesque"/);
+    await expect(page.locator('html')).toHaveCSS('font-family', /^Inter,/);
+    expect((await fontTimes(page)).fonts).toHaveLength(2);
+  });
+
+  test.describe('without the fonts', () => {
+    test.use({ expectedErrors: /woff2/ });
+
+    test('headings keep to a font of the device', async ({ page }) => {
+      await page.route('**/*.woff2', (route) => route.abort());
+      const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.woff2'));
+      await page.goto('/products');
+      await failed;
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^"Bricolage Roboto"/);
+    });
+  });
+});

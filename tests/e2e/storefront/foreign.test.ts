@@ -1,0 +1,231 @@
+import { endpoints } from '#contract/endpoints.ts';
+import { limits } from '#contract/limits.ts';
+import { cart as cartText } from '#text/cart.ts';
+import { contact } from '#text/contact.ts';
+import { home } from '#text/home.ts';
+import { newsletter } from '#text/newsletter.ts';
+import { products as text } from '#text/products.ts';
+import { shell } from '#text/shell.ts';
+import type { ContentEdits } from '../../support/shops/foreign-shop.ts';
+import { answerCookies, keepOnDevice } from '../../support/browser/device.ts';
+import { additiveOf, expect, test } from '../foreign.ts';
+import { cards } from '../storefront.ts';
+
+/** What a marketer changed before this shop was built: one file for each wish. */
+const edits: ContentEdits = {
+  'hero.yaml': (yaml) => yaml.replace('- Surf Hard,', '- Equipamento para a Costa Oeste'),
+  'categories.yaml': (yaml) => `${yaml}
+- id: deck-peniche
+  text: Deck Peniche
+  path: Deck-Peniche
+  image: deck-tahiti
+  bgColor: '#D8E6F2'
+  description: Decks Peniche para as ondas rápidas e tubulares da costa oeste, com ranhuras fundas.
+`,
+  'reviews.yaml': (yaml) => `${yaml}
+  - { userName: Ana P., userLocation: Sagres, rating: 4, title: Cera que dura, comment: Uma barra por mês. }
+`,
+};
+
+// What a backend logs that breaks off, and a page of reviews that does not come.
+test.use({ edits, expectedErrors: /ERR_EMPTY_RESPONSE|500/ });
+
+test.beforeEach(({ context, baseURL }) => answerCookies(context, baseURL));
+
+test('a long headline wraps on a phone, and leaves the button on the first screen', async ({ page }) => {
+  for (const size of [
+    { width: 360, height: 800 },
+    { width: 768, height: 1024 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.goto('/');
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toBeInViewport({ ratio: 1 });
+    const lines = heading.locator('span');
+    const widest = await lines.evaluateAll((all) => Math.max(...all.map((line) => line.getBoundingClientRect().right)));
+    expect(widest).toBeLessThanOrEqual(size.width - 16);
+    expect(await heading.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+    await expect(page.getByRole('main').getByRole('link', { name: /^Ver produtos/ })).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('a changed headline, one more category and one more sample review are on the pages', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Equipamento para a Costa Oeste\s*Make History/);
+  await expect(page.getByRole('region', { name: home.models }).getByRole('link')).toHaveCount(8);
+  await expect(page.getByRole('heading', { name: 'Cera que dura' })).toBeAttached();
+  await page.goto('/products/deck-peniche');
+  await expect(page.getByRole('heading', { level: 1, name: 'Deck Peniche' })).toBeVisible();
+  await expect(page.getByText(text.noneInCategory)).toBeVisible();
+});
+
+test('pictures and reviews of a foreign backend are shown, by the calls of the specification alone', async ({
+  page,
+  foreign: { api },
+}) => {
+  for (const path of ['/', '/products', '/products?q=alheio', '/products/deck-j-bay', '/contact', '/cart']) {
+    await page.goto(path, { waitUntil: 'load' });
+  }
+  await page.goto('/products/deck-j-bay');
+  const width = () =>
+    cards(page)
+      .getByRole('img')
+      .first()
+      .evaluate((image: HTMLImageElement) => image.naturalWidth);
+  await expect.poll(width).toBeGreaterThan(0);
+  await cards(page).getByRole('link', { name: 'Deck Alheio' }).click();
+  await expect(
+    page.getByRole('region', { name: text.reviews }).getByRole('heading', { name: 'Segura bem' }),
+  ).toBeVisible();
+  await page.getByRole('button', { name: text.addToCart }).first().click();
+  await expect(page.getByRole('link', { name: shell.cartPieces(1) })).toBeVisible();
+  expect(api.calls).toContain(`GET ${endpoints.productList.path}`);
+  expect(additiveOf(api.calls)).toEqual([]);
+});
+
+test('without an account for them there are no forms: the contact page shows address, mail and phone', async ({
+  page,
+  foreign,
+}) => {
+  await page.goto('/contact');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText(contact.contacts);
+  await expect(main.locator('a[href^="mailto:"]')).toBeVisible();
+  await expect(main.locator('a[href^="tel:"]')).toBeVisible();
+  await expect(main.getByText(/Ericeira/)).toBeVisible();
+  await expect(main.locator('form')).toHaveCount(0);
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: home.models })).toBeVisible();
+  await expect(page.getByRole('button', { name: newsletter.subscribe })).toHaveCount(0);
+  expect(foreign.logged()).toContain('Forms: none');
+});
+
+test('pictures of another host by http are told in the log, and shown once they are allowed', async ({
+  page,
+  foreign,
+}) => {
+  const [deck] = foreign.api.products;
+  const [address] = deck!.image;
+  // The same server under another name.
+  const elsewhere = address!.replace('127.0.0.1', 'localhost');
+  deck!.image = [elsewhere];
+  const { origin } = new URL(elsewhere);
+  try {
+    await foreign.restart();
+    await expect.poll(foreign.logged).toContain(`set IMAGE_ORIGINS=${origin}`);
+    await foreign.restart({ IMAGE_ORIGINS: origin });
+    for (const path of ['/products/deck-j-bay', '/cart']) {
+      await page.goto(path);
+      await keepOnDevice(page, { cart: JSON.stringify({ [deck!._id]: 1 }) });
+      await page.reload();
+      const picture = page.getByRole('main').locator(`img[src="${elsewhere}"]`).first();
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    }
+    expect(foreign.logged()).not.toContain('IMAGE_ORIGINS');
+  } finally {
+    deck!.image = [address!];
+    await foreign.restart();
+  }
+});
+
+test('reviews come five at a time: the first page with the product, the others below it', async ({ page, foreign }) => {
+  const [deck] = foreign.api.products;
+  const path = `/products/deck-j-bay/${deck!._id}`;
+  await page.goto(path);
+  const reviews = page.getByRole('region', { name: text.reviews });
+  await expect(reviews).toContainText(text.average(5));
+  await expect(reviews).toContainText(text.reviewCount(7));
+  await expect(reviews.getByRole('progressbar', { name: text.starsCount('5', 7) })).toHaveAttribute('value', '7');
+  const items = reviews.locator('[data-reviews] > li');
+  await expect(items).toHaveCount(limits.review.pageSize);
+  const more = reviews.getByRole('link', { name: text.moreReviews });
+  await more.click();
+  await expect(items).toHaveCount(7);
+  await expect(items.nth(5)).toBeFocused();
+  await expect(more).toHaveCount(0);
+  await expect(page).toHaveURL(path);
+
+  await page.goto(path);
+  await page.route(/[?]page=2/, (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
+  await more.click();
+  await expect(page).toHaveURL(/[?]page=2#avaliacoes$/);
+  await expect(items).toHaveCount(2);
+});
+
+test('ten related products are shown at most, with a link to more; two reviews share the width of the home page', async ({
+  page,
+  foreign,
+}) => {
+  const { api } = foreign;
+  const [deck] = api.products;
+  const review = { userName: 'Eva', userLocation: 'Faro', rating: 4, title: 'Bom', comment: 'Macio.' };
+  for (let number = 2; number <= 12; number++) {
+    api.products.push({ ...deck!, _id: `${deck!._id}${number}`, name: `Deck ${number}` });
+  }
+  api.recentReviews.push(review, { ...review, title: 'Leve' });
+  await foreign.restart();
+  try {
+    await page.goto(`/products/deck-j-bay/${deck!._id}`);
+    const related = page.getByRole('region', { name: text.related });
+    await expect(related.getByRole('article')).toHaveCount(limits.product.maxRelated);
+    await expect(related.getByRole('link', { name: text.moreProducts })).toHaveAttribute('href', '/products');
+    api.products.length = 11;
+    await foreign.restart();
+    await page.reload();
+    await expect(related.getByRole('article')).toHaveCount(limits.product.maxRelated);
+    await expect(related.getByRole('link', { name: text.moreProducts })).toHaveCount(0);
+
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/');
+    const reviews = page.locator('reviews-carousel [data-swiper]');
+    await reviews.scrollIntoViewIfNeeded();
+    await reviews.and(page.locator('.swiper-initialized')).waitFor();
+    const [all, ...slides] = await Promise.all(
+      [reviews, ...(await reviews.getByRole('listitem').all())].map((one) => one.boundingBox()),
+    );
+    expect(slides).toHaveLength(2);
+    expect(slides[0]!.x).toBeCloseTo(all!.x, 0);
+    expect(slides[1]!.x + slides[1]!.width).toBeCloseTo(all!.x + all!.width, 0);
+    await expect(page.getByRole('button', { name: home.pauseReviews })).toBeHidden();
+    await page.setViewportSize({ width: 600, height: 800 });
+    await expect(page.getByRole('button', { name: home.pauseReviews })).toBeVisible();
+  } finally {
+    api.products.length = 1;
+    api.recentReviews.length = 0;
+    await foreign.restart();
+  }
+});
+
+test('a shop that starts while its backend is silent shows the last products, and says what cannot be done', async ({
+  page,
+  foreign,
+}) => {
+  foreign.api.behave('is silent');
+  try {
+    await foreign.restart();
+    foreign.api.calls.length = 0;
+    // Its pictures stand on the backend and are waited for in vain.
+    await page.goto('/products', { waitUntil: 'commit' });
+    await expect(page.getByText(text.outage)).toBeVisible();
+    await cards(page).getByRole('link', { name: 'Deck Alheio' }).click();
+    await expect(page.getByText(text.outage)).toBeVisible();
+    await page.getByRole('button', { name: text.addToCart }).first().click();
+    await expect(page.getByRole('link', { name: shell.cartPieces(1) })).toBeVisible();
+    expect(foreign.api.calls.filter((call) => call.includes('/reviews/'))).toEqual([]);
+
+    await page.goto('/cart');
+    await expect(page.getByRole('main')).toContainText(cartText.slow);
+
+    foreign.api.behave('breaks off');
+    await page.goto('/cart');
+    await expect(page.getByRole('main')).toContainText(cartText.loadFailed);
+    await expect(page.getByRole('main')).toContainText(cartText.outage);
+    foreign.api.behave('answers');
+    await page.getByRole('main').getByRole('button', { name: cartText.retry }).click();
+    await expect(page.getByRole('button', { name: cartText.order })).toBeEnabled();
+    await expect(page.getByText(cartText.outage)).toHaveCount(0);
+  } finally {
+    foreign.api.behave('answers');
+  }
+});

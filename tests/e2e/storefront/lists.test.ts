@@ -1,0 +1,142 @@
+import type { Page } from 'playwright/test';
+import { limits } from '#contract/limits.ts';
+import { products as text } from '#text/products.ts';
+import { ask } from '../../support/shops/ask-shop.ts';
+import { answerCookies } from '../../support/browser/device.ts';
+import { expect, test } from '../shop.ts';
+import { allProducts, cards, openSearch } from '../storefront.ts';
+
+test.beforeEach(({ context, baseURL }) => answerCookies(context, baseURL));
+
+const names = async (page: Page) =>
+  (await cards(page).getByRole('heading').allTextContents()).map((name) => name.trim());
+const openFilters = async (page: Page, isMobile: boolean) => {
+  if (isMobile) await page.getByRole('button', { name: /^Filtrar Produtos/ }).click();
+};
+
+test('chosen categories combine as any-of and with the search, and Back restores them', async ({ page, isMobile }) => {
+  await page.goto('/products');
+  await openFilters(page, isMobile);
+  await page.getByRole('checkbox', { name: 'Deck Tahiti' }).check();
+  await expect(page).toHaveURL('/products?category=deck-tahiti');
+  await page.getByRole('checkbox', { name: 'Fu Wax Cool' }).check();
+  await expect(page).toHaveURL('/products?category=deck-tahiti&category=fuwax-cool');
+  await expect(page.getByRole('status').first()).toHaveText(text.count(11));
+  for (const name of await names(page)) expect(name).toMatch(/^(Deck Tahiti|Fu Wax Cool)/);
+  if (isMobile) await page.getByRole('button', { name: text.seeProducts }).click();
+  await (await openSearch(page)).fill('coral');
+  await expect(cards(page)).toHaveCount(1);
+  await page.goBack();
+  await expect(page).toHaveURL('/products?category=deck-tahiti');
+  await expect(page.getByRole('status').first()).toHaveText(text.count(6));
+  await openFilters(page, isMobile);
+  await expect(page.getByRole('checkbox', { name: 'Deck Tahiti' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Fu Wax Cool' })).not.toBeChecked();
+});
+
+test('the sheet of a phone says how many filters are set, closes and clears', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'a desktop has its filters beside the list');
+  await page.goto('/products');
+  await page.getByRole('button', { name: text.filterProducts(0) }).click();
+  const sheet = page.locator('#filters');
+  await expect(sheet).toBeInViewport({ ratio: 1 });
+  await page.getByRole('checkbox', { name: 'Deck Tahiti' }).check();
+  await page.getByRole('checkbox', { name: 'Deck J-Bay' }).check();
+  await expect(page.getByRole('link', { name: text.clearFilters(2) })).toBeVisible();
+  await page.getByRole('button', { name: text.seeProducts }).click();
+  await expect(sheet).toBeHidden();
+  await page.getByRole('button', { name: text.filterProducts(2) }).click();
+  await page.getByRole('link', { name: text.clearFilters(2) }).click();
+  await expect(page).toHaveURL('/products');
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('button', { name: text.filterProducts(0) })).toBeFocused();
+});
+
+test('search ignores accents and case, in the address and while typing', async ({ page }) => {
+  const finds = async (typed: string, found: string, count: number) => {
+    const said = `${text.resultsFor(typed)}, ${text.count(count)}`;
+    await expect(page.getByRole('status').first()).toHaveText(said);
+    expect((await names(page)).join()).toContain(found);
+  };
+  await page.goto('/products?q=bordo');
+  await finds('bordo', 'Bordô', 6);
+  const field = await openSearch(page);
+  await field.fill('ANANAS');
+  await finds('ANANAS', 'Ananás', 1);
+  await field.fill('pétroleo');
+  await finds('pétroleo', 'Petróleo', 2);
+  await field.fill('cAMÁdas');
+  await finds('cAMÁdas', 'Deck', 29);
+});
+
+test('a search without result says so, and its cards work when the search is emptied', async ({ page }) => {
+  await page.goto('/products?q=bicicleta');
+  await expect(page.getByRole('main')).toContainText(text.noneForFilters);
+  await expect(cards(page)).toHaveCount(0);
+  await (await openSearch(page)).press('Escape');
+  await expect(cards(page).first()).toBeVisible();
+  await cards(page).first().getByRole('button', { name: /^Add/ }).click();
+  await expect(cards(page).first().getByRole('button', { name: text.more })).toBeVisible();
+  await expect(cards(page).last().getByRole('img').first()).toBeAttached();
+});
+
+test('the list is newest first, only in stock, in pages of 24 with a link to more', async ({ page, request }) => {
+  const inStock = (await allProducts(request)).filter((product) => product.inStock).reverse();
+  const size = limits.product.listPageSize;
+  await page.goto('/products');
+  expect(await names(page)).toEqual(inStock.slice(0, size).map(({ name }) => name));
+  await page.getByRole('link', { name: text.moreProducts }).click();
+  await expect(page).toHaveURL('/products?page=2');
+  expect(await names(page)).toEqual(inStock.slice(size, 2 * size).map(({ name }) => name));
+  await page.getByRole('link', { name: text.previousPage }).click();
+  await expect(page).toHaveURL('/products');
+});
+
+test('a category is found in any letter case, under its title', async ({ page }) => {
+  await page.goto('/products/DECK-tahiti');
+  const heading = page.getByRole('heading', { level: 1, name: 'Deck Tahiti' });
+  expect(await heading.evaluate((element: HTMLElement) => element.innerText)).toBe('DECK TAHITI');
+  await expect(cards(page)).toHaveCount(6);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/products\/deck-tahiti$/);
+});
+
+test('without any product in stock the lists say so', async ({ page, request, shop }) => {
+  const inStock = (await allProducts(request)).filter((product) => product.inStock);
+  await ask({ request }, 'sellerLogin', shop.seller);
+  const setAll = async (isOn: boolean) => {
+    for (const { _id } of inStock) await ask({ request }, 'productStock', { id: _id, inStock: isOn });
+  };
+  try {
+    await setAll(false);
+    await page.goto('/products');
+    await expect(page.getByRole('main')).toContainText(text.noneAvailable);
+    await page.goto('/products/deck-tahiti');
+    await expect(page.locator('[lang=en]', { hasText: text.noneInCategory })).toBeVisible();
+  } finally {
+    await setAll(true);
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('filters, search and pages work by forms and links, and every picture is there', async ({ page, isMobile }) => {
+    await page.goto('/products');
+    await expect(cards(page)).toHaveCount(limits.product.listPageSize);
+    await expect(page.locator('late-picture img')).toHaveCount(limits.product.listPageSize - 8);
+    await page.getByRole('link', { name: text.moreProducts }).click();
+    await expect(page).toHaveURL('/products?page=2');
+    await page.goto('/products');
+    await openFilters(page, isMobile);
+    await page.getByRole('checkbox', { name: 'Deck Tahiti' }).check();
+    await page.getByRole('button', { name: text.seeProducts }).click();
+    await expect(page).toHaveURL('/products?category=deck-tahiti');
+    await expect(cards(page)).toHaveCount(6);
+    const field = page.getByRole('searchbox').filter({ visible: true }).first();
+    await field.fill('coral');
+    await field.press('Enter');
+    await expect(page).toHaveURL(/\/products\?q=coral/);
+    expect((await names(page)).join()).toContain('Coral');
+  });
+});

@@ -1,0 +1,254 @@
+import type { Page } from 'playwright/test';
+import { limits } from '#contract/limits.ts';
+import { cart } from '#text/cart.ts';
+import { products } from '#text/products.ts';
+import { shell } from '#text/shell.ts';
+import { answerCookies, consentCookie } from '../../support/browser/device.ts';
+import { becomeCustomer } from '../customer.ts';
+import { expect, test } from '../shop.ts';
+import { allProducts, cards, expectNotice, openSearch, rememberCart } from '../storefront.ts';
+
+test('typing in the search goes to the list and goes on there, with the focus and the later letters', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await (await openSearch(page)).focus();
+  await page.keyboard.type('nor');
+  await expect(page).toHaveURL('/products?q=nor');
+  const field = await openSearch(page);
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('nor');
+  await page.keyboard.type('onha');
+  await expect(page).toHaveURL('/products?q=noronha');
+  await expect(page.getByRole('status').first()).toContainText(products.resultsFor('noronha'));
+  const found = await cards(page).getByRole('heading').allTextContents();
+  expect(found).not.toEqual([]);
+  for (const name of found) expect(name).toContain('Noronha');
+  await expect(field).toBeFocused();
+});
+
+test('Enter searches, blank text does not, and leaving the products clears the search', async ({ page }) => {
+  await page.goto('/contact');
+  const field = await openSearch(page);
+  await field.fill('   ');
+  await field.press('Enter');
+  await expect(page).toHaveURL('/contact');
+  await field.fill('tahiti');
+  await field.press('Enter');
+  await expect(page).toHaveURL('/products?q=tahiti');
+  await expect(await openSearch(page)).toHaveValue('tahiti');
+  await page.goto('/contact');
+  await expect(await openSearch(page)).toHaveValue('');
+});
+
+test('Escape and the clear button empty the search and show every product again', async ({ page }) => {
+  await page.goto('/products?q=tahiti');
+  const count = page.getByRole('status').first();
+  const field = await openSearch(page);
+  await field.press('Escape');
+  await expect(page).toHaveURL('/products');
+  await expect(field).toHaveValue('');
+  await expect(count).not.toContainText('tahiti');
+  await field.fill('wax');
+  await expect(page).toHaveURL('/products?q=wax');
+  await expect(count).toContainText(products.resultsFor('wax'));
+  await page.getByRole('button', { name: shell.clearSearch }).filter({ visible: true }).click();
+  await expect(page).toHaveURL('/products');
+  await expect(count).not.toContainText('wax');
+});
+
+test('the badge counts the pieces in the cart', async ({ page, request }) => {
+  const [one, other] = (await allProducts(request)).filter(({ inStock }) => inStock);
+  await rememberCart(page, { [one!._id]: 2, [other!._id]: 1 });
+  await page.goto('/products');
+  const link = page.getByRole('link', { name: shell.cartPieces(3) });
+  await expect(link).toHaveText('3');
+  await page.getByRole('button', { name: /^Add/ }).first().click();
+  await expect(page.getByRole('link', { name: shell.cartPieces(4) })).toHaveText('4');
+});
+
+test.describe('The side menu', () => {
+  test.skip(({ isMobile }) => !isMobile, 'a desktop has its links in the bar');
+
+  const openMenu = async (page: Page, path: string) => {
+    await page.goto(path);
+    const opener = page.getByRole('button', { name: shell.openMenu });
+    const menu = page.getByRole('dialog', { name: shell.menu });
+    await opener.tap();
+    await expect(menu).toBeVisible();
+    return { opener, menu };
+  };
+
+  test('takes the focus, and gives it back on Escape', async ({ page }) => {
+    const { opener, menu } = await openMenu(page, '/contact');
+    expect(await menu.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+    for (const name of [shell.home, shell.products, shell.contact])
+      await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
+    await expect(menu.getByRole('link', { name: shell.myOrders })).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+
+  test('closes by a tap beside it, which opens nothing below, and by leaving it with Tab', async ({ page }) => {
+    const { opener, menu } = await openMenu(page, '/products');
+    await page.touchscreen.tap(15, 500);
+    await expect(menu).toBeHidden();
+    await expect(page).toHaveURL('/products');
+
+    await opener.tap();
+    await menu.getByRole('button', { name: shell.login }).focus();
+    await page.keyboard.press('Tab');
+    await expect(menu).toBeHidden();
+    await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+  });
+});
+
+test('a customer is greeted and finds orders, reviews and the way out', async ({ page, isMobile }) => {
+  await becomeCustomer(page);
+  await page.goto('/contact');
+  const place = isMobile ? page.getByRole('dialog', { name: shell.menu }) : page.getByRole('banner');
+  if (isMobile) await page.getByRole('button', { name: shell.openMenu }).click();
+  else await page.getByLabel(shell.profile).click();
+  if (isMobile) await expect(place).toContainText(`${shell.greeting} Maria Conceição`);
+  await expect(place.getByRole('link', { name: shell.myOrders })).toHaveAttribute('href', '/my-orders');
+  await expect(place.getByRole('link', { name: shell.writeReviews })).toHaveAttribute('href', '/write-review');
+  await place.getByRole('button', { name: shell.logout }).click();
+  await expect(page).toHaveURL('/');
+  await expectNotice(page, shell.loggedOut);
+});
+
+for (const [button, answer] of [
+  [shell.acceptCookies, 'accepted'],
+  [shell.refuseCookies, 'refused'],
+] as const) {
+  test(`the cookie banner keeps the answer ${button} for 150 days, until the visitor changes it`, async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/contact');
+    const banner = page.getByRole('region', { name: shell.cookieTitle });
+    await expect(banner).toContainText(shell.cookieText);
+    await banner.getByRole('button', { name: button }).click();
+    await expect(banner).toBeHidden();
+    const consent = (await context.cookies()).find(({ name }) => name === consentCookie);
+    expect(consent?.value).toBe(answer);
+    const days = (consent!.expires - Date.now() / 1000) / 86_400;
+    expect(Math.round(days)).toBe(limits.cookieConsentDays);
+    await page.goto('/products');
+    await expect(banner).toBeHidden();
+    await page.getByRole('button', { name: shell.changeCookies }).click();
+    await expect(banner).toBeVisible();
+  });
+}
+
+test('nothing of another host and no cookie comes before the visitor answers', async ({ page, context }) => {
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith('data:') && new URL(request.url()).hostname !== '127.0.0.1')
+      foreign.push(request.url());
+  });
+  await page.goto('/', { waitUntil: 'load' });
+  await expect(page.getByRole('region', { name: shell.cookieTitle })).toBeVisible();
+  expect(foreign).toEqual([]);
+  expect(await context.cookies()).toEqual([]);
+});
+
+test('a notice is said aloud and goes after its time', async ({ page, context, request, baseURL }) => {
+  await answerCookies(context, baseURL);
+  const product = (await allProducts(request)).findLast(({ inStock }) => inStock)!;
+  await page.clock.install();
+  await page.goto('/products');
+  await page.getByRole('button', { name: `${products.add}: ${product.name}` }).click();
+  await expectNotice(page, cart.added);
+  const notice = page.getByText(cart.added, { exact: true });
+  expect(await notice.evaluate((text) => text.closest('[aria-live]')?.getAttribute('aria-live'))).toBe('polite');
+  await page.mouse.move(0, 500);
+  await page.clock.runFor(limits.toast.success + 100);
+  await expect(notice).toHaveCount(0);
+});
+
+test('a notice leaves the cart and its number to be seen', async ({ page, context, baseURL }) => {
+  await answerCookies(context, baseURL);
+  await page.goto('/products');
+  await page.getByRole('button', { name: /^Add/ }).first().click();
+  const notice = page.getByRole('region', { name: shell.notices }).locator(':scope > *');
+  const [said, bar] = await Promise.all([notice.boundingBox(), page.getByRole('banner').boundingBox()]);
+  expect(said!.y).toBeGreaterThanOrEqual(bar!.y + bar!.height);
+  expect(said!.y).toBeLessThan(page.viewportSize()!.height / 4);
+  expect(Math.abs(said!.x + said!.width / 2 - page.viewportSize()!.width / 2)).toBeLessThan(10);
+});
+
+for (const path of ['/contact', '/products']) {
+  test(`the copyright of ${path} is of the year in which it is read`, async ({ page }) => {
+    await page.clock.setFixedTime('2031-01-01T12:00:00Z');
+    await page.goto(path);
+    await expect(page.getByRole('contentinfo')).toContainText('© 2031 Nortada. Todos os direitos reservados.');
+  });
+}
+
+test('the words in the empty search field are never cut', async ({ page, isMobile }) => {
+  for (const width of isMobile ? [320, 360] : [768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/products');
+    const field = page.getByRole('searchbox').filter({ visible: true }).first();
+    const room = await field.evaluate((input: HTMLInputElement) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(input);
+      const canvas = document.createElement('canvas').getContext('2d')!;
+      canvas.font = font;
+      const words = canvas.measureText(input.placeholder).width;
+      return input.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - words;
+    });
+    expect(room).toBeGreaterThanOrEqual(0);
+  }
+});
+
+test('what was removed from the cart can be put back', async ({ page, context, request, baseURL }) => {
+  await answerCookies(context, baseURL);
+  const product = (await allProducts(request)).find(({ inStock }) => inStock)!;
+  await rememberCart(page, { [product._id]: 2 });
+  await page.goto('/cart');
+  await page.getByRole('button', { name: /^Remover/ }).click();
+  await expectNotice(page, cart.removed);
+  await expect(page.getByText(cart.empty)).toBeVisible();
+  await page.getByRole('button', { name: cart.undo }).click();
+  await expect(page.getByRole('main').getByRole('link', { name: product.name }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: shell.cartPieces(2) })).toBeVisible();
+});
+
+test('one page fades into the next, unless the visitor wants less motion', async ({ page, context, baseURL }) => {
+  await answerCookies(context, baseURL);
+  await page.addInitScript(() =>
+    addEventListener('pagereveal', ({ viewTransition }) => {
+      document.documentElement.dataset.fades = String(viewTransition !== null);
+    }),
+  );
+  const footer = page.getByRole('contentinfo');
+  await page.goto('/products');
+  await footer.getByRole('link', { name: 'FAQs' }).click();
+  await expect(page).toHaveURL('/contact');
+  await expect(page.locator('html')).toHaveAttribute('data-fades', 'true');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await footer.getByRole('link', { name: 'Offers & Deals' }).click();
+  await expect(page).toHaveURL('/products');
+  await expect(page.locator('html')).toHaveAttribute('data-fades', 'false');
+});
+
+test('the first Tab reaches a link over the bar to the content', async ({ page }) => {
+  await page.goto('/products');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: shell.skipToContent });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+for (const path of ['/seller', '/seller/product-list', '/seller/orders']) {
+  test(`${path} has neither the storefront's bar nor its footer`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: shell.cart })).toHaveCount(0);
+  });
+}

@@ -1,0 +1,234 @@
+import { expect, it } from 'vitest';
+import { origin } from '../../support/shops/api-client.ts';
+import { customerLogin, logSellerIn, registerCustomer } from '../../support/shops/shoppers.ts';
+import { describeOnBothDatabases, sellerLogin } from '../../support/shops/test-shop.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const cookieOf = (response: Response) => response.headers.get('set-cookie') ?? '';
+const pairOf = (response: Response) => cookieOf(response).split(';')[0] ?? '';
+
+describeOnBothDatabases('A customer account', (open) => {
+  it('is opened by registering, and again by logging in', async () => {
+    const shop = await open();
+    const registered = await shop.ask('userRegister', { body: { name: 'Maria', ...customerLogin } });
+    expect(registered.user).toMatchObject({ name: 'Maria', email: customerLogin.email, cartItems: {} });
+    const loggedIn = await shop.ask('userLogin', { body: customerLogin });
+    expect(loggedIn.user).toEqual(registered.user);
+    expect(loggedIn.token).not.toBe(registered.token);
+    for (const { token } of [registered, loggedIn]) {
+      expect((await shop.ask('userIsAuth', { token })).user).toEqual(registered.user);
+    }
+  });
+
+  it('is the same whatever the case of the address', async () => {
+    const shop = await open();
+    await registerCustomer(shop, { email: 'Maria@Example.PT' });
+    const again = { name: 'Maria', ...customerLogin, email: 'mARIA@example.pt' };
+    expect(await shop.refused('userRegister', { body: again })).toMatchObject({ status: 409, code: 'email_taken' });
+    const { user } = await shop.ask('userLogin', { body: { ...customerLogin, email: 'MARIA@EXAMPLE.PT' } });
+    expect(user.email).toBe('maria@example.pt');
+  });
+
+  it('is made once when several registrations come at once', async () => {
+    const shop = await open();
+    const body = { name: 'Maria', ...customerLogin };
+    const replies = await Promise.all([1, 2, 3].map(() => shop.send('userRegister', { body })));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  });
+
+  it('keeps neither the password nor the token as they are', async () => {
+    const shop = await open();
+    const token = await registerCustomer(shop);
+    const stored = await shop.inDatabase(async (db) => [
+      await db.selectFrom('users').selectAll().execute(),
+      await db.selectFrom('sessions').selectAll().execute(),
+    ]);
+    expect(stored.flat()).toHaveLength(2);
+    expect(JSON.stringify(stored)).not.toContain(token);
+    expect(JSON.stringify(stored)).not.toContain(customerLogin.password);
+  });
+
+  it('keeps the cart, without what no cart may hold', async () => {
+    const shop = await open();
+    const token = await registerCustomer(shop);
+    await shop.ask('cartUpdate', { token, body: { cartItems: { deck: 3, wax: 99 } } });
+    const { user } = await shop.ask('userLogin', { body: customerLogin });
+    expect(user.cartItems).toEqual({ deck: 3, wax: 20 });
+    await shop.refused('cartUpdate', { token, body: { cartItems: { deck: 1.5 } } });
+    expect((await shop.ask('userIsAuth', { token })).user.cartItems).toEqual({ deck: 3, wax: 20 });
+  });
+});
+
+describeOnBothDatabases('A session', (open) => {
+  it('lives in an HttpOnly cookie, Secure where the site is https', async () => {
+    const plain = await open();
+    const body = { name: 'Maria', ...customerLogin };
+    expect((await plain.send('userRegister', { body })).headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^nortada_session=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/),
+      'nortada_has_session=yes; Max-Age=604800; Path=/; SameSite=Lax',
+    ]);
+    const secure = await open({ siteUrl: 'https://nortada.pt' });
+    expect(cookieOf(await secure.send('userRegister', { body }))).toContain('; Secure');
+    const seller = await secure.send('sellerLogin', { body: sellerLogin });
+    expect(cookieOf(seller)).toMatch(/^nortada_seller=.*; HttpOnly; Secure; SameSite=Lax$/);
+  });
+
+  it('is opened by the cookie alone', async () => {
+    const shop = await open();
+    const cookie = pairOf(await shop.send('userRegister', { body: { name: 'Maria', ...customerLogin } }));
+    expect((await shop.ask('userIsAuth', { headers: { cookie } })).user.name).toBe('Maria');
+    const seller = pairOf(await shop.send('sellerLogin', { body: sellerLogin }));
+    const token = await shop.ask('userLogin', { body: customerLogin }).then((reply) => reply.token);
+    await shop.ask('sellerIsAuth', { token, headers: { cookie: `${cookie}; ${seller}` } });
+  });
+
+  it('lasts seven days from its last use', async () => {
+    const shop = await open();
+    const token = await registerCustomer(shop);
+    for (const days of [5, 6, 6.9]) {
+      shop.pass(days * DAY);
+      await shop.ask('userIsAuth', { token });
+    }
+    shop.pass(7 * DAY);
+    expect(await shop.refused('userIsAuth', { token })).toMatchObject({ status: 401, code: 'not_authenticated' });
+  });
+
+  it('gets its cookie anew when it is prolonged', async () => {
+    const shop = await open();
+    const cookie = pairOf(await shop.send('userRegister', { body: { name: 'Maria', ...customerLogin } }));
+    expect(cookieOf(await shop.send('userIsAuth', { headers: { cookie } }))).toBe('');
+    shop.pass(2 * DAY);
+    const prolonged = cookieOf(await shop.send('userIsAuth', { headers: { cookie } }));
+    expect(prolonged).toContain(cookie);
+    expect(prolonged).toContain('nortada_has_session=yes; Max-Age=604800');
+  });
+
+  it('ends with the logout, and only that one', async () => {
+    const shop = await open();
+    const token = await registerCustomer(shop);
+    const elsewhere = await shop.ask('userLogin', { body: customerLogin });
+    const logout = await shop.send('userLogout', { token });
+    expect(logout.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^nortada_session=; Max-Age=0/),
+      expect.stringMatching(/^nortada_has_session=; Max-Age=0/),
+    ]);
+    expect(await logout.json()).toEqual({ success: true, message: 'Logged out successfully' });
+    expect((await shop.refused('userIsAuth', { token })).code).toBe('not_authenticated');
+    await shop.ask('userIsAuth', { token: elsewhere.token });
+  });
+
+  it('that has ended is refused once: its cookies go with the refusal', async () => {
+    const shop = await open();
+    const cookie = pairOf(await shop.send('userRegister', { body: { name: 'Maria', ...customerLogin } }));
+    shop.pass(30 * DAY);
+    const refused = await shop.send('userIsAuth', { headers: { cookie } });
+    expect(refused.status).toBe(401);
+    expect(refused.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^nortada_session=; Max-Age=0/),
+      expect.stringMatching(/^nortada_has_session=; Max-Age=0/),
+    ]);
+  });
+
+  it('of the seller ends with the logout of the seller', async () => {
+    const shop = await open();
+    const token = await logSellerIn(shop);
+    await shop.ask('userLogout', { token });
+    await shop.ask('sellerIsAuth', { token });
+    await shop.ask('sellerLogout', { token });
+    expect((await shop.refused('sellerIsAuth', { token })).code).toBe('seller_only');
+  });
+
+  it('in a cookie changes nothing when a foreign page asks', async () => {
+    const shop = await open({ siteUrl: 'https://nortada.pt' });
+    const cookie = pairOf(await shop.send('userRegister', { body: { name: 'Maria', ...customerLogin } }));
+    const change = (headers: { origin?: string; 'sec-fetch-site'?: string }) =>
+      shop.send('cartUpdate', { headers: { cookie, ...headers }, body: { cartItems: { deck: 1 } } });
+    for (const own of [{ origin }, { origin: 'https://nortada.pt' }, { 'sec-fetch-site': 'same-origin' }, {}]) {
+      expect((await change(own)).status).toBe(200);
+    }
+    for (const foreign of [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'cross-site' },
+    ]) {
+      expect((await change(foreign)).status).toBe(403);
+    }
+  });
+});
+
+describeOnBothDatabases('A logout', (open) => {
+  it('by cookie is not brought about by the link of a foreign page', async () => {
+    const shop = await open();
+    const customer = pairOf(await shop.send('userRegister', { body: { name: 'Maria', ...customerLogin } }));
+    const seller = pairOf(await shop.send('sellerLogin', { body: sellerLogin }));
+    const headers = { cookie: `${customer}; ${seller}` };
+    const foreignPages: Record<string, string>[] = [
+      { 'sec-fetch-site': 'cross-site' },
+      { origin: 'https://evil.example' },
+    ];
+    for (const name of ['userLogout', 'sellerLogout'] as const) {
+      for (const foreign of foreignPages) {
+        const reply = await shop.send(name, { headers: { ...headers, ...foreign } });
+        expect([reply.status, cookieOf(reply)]).toEqual([403, '']);
+      }
+    }
+    await shop.ask('userIsAuth', { headers });
+    await shop.ask('sellerIsAuth', { headers });
+    await shop.ask('userLogout', { headers: { ...headers, 'sec-fetch-site': 'same-origin' } });
+    await shop.ask('sellerLogout', { headers: { ...headers, 'sec-fetch-site': 'none' } });
+    expect((await shop.refused('userIsAuth', { headers })).code).toBe('not_authenticated');
+    expect((await shop.refused('sellerIsAuth', { headers })).code).toBe('seller_only');
+  });
+});
+
+describeOnBothDatabases('Trying passwords', (open) => {
+  const attemptRules = { perAccount: 3, perIp: 5, windowMs: 60_000 };
+  const wrong = { ...customerLogin, password: 'wrong' };
+
+  it('of one account stops after a few tries, until the window is over', async () => {
+    const shop = await open({}, { attemptRules });
+    await registerCustomer(shop);
+    for (let i = 0; i < 2; i++)
+      expect((await shop.refused('userLogin', { body: wrong })).code).toBe('invalid_credentials');
+    const stopped = await shop.send('userLogin', { body: customerLogin });
+    expect([stopped.status, stopped.headers.get('retry-after')]).toEqual([429, '60']);
+    await shop.ask('sellerLogin', { body: sellerLogin });
+    shop.pass(60_000);
+    await shop.ask('userLogin', { body: customerLogin });
+  });
+
+  it('counts registrations too, of one account and from one address of the net', async () => {
+    const shop = await open({}, { attemptRules });
+    const register = (email: string, ip: string) =>
+      shop.send('userRegister', { ip, body: { ...customerLogin, name: 'Maria', email } });
+    const answers = [];
+    for (const [email, ip] of [
+      ['a@x.pt', '10.0.0.1'],
+      ['A@x.pt', '10.0.0.1'],
+      ['a@X.pt', '10.0.0.2'],
+      ['a@x.pt', '10.0.0.3'],
+      ['b@x.pt', '10.0.0.1'],
+      ['c@x.pt', '10.0.0.1'],
+      ['d@x.pt', '10.0.0.1'],
+      ['e@x.pt', '10.0.0.1'],
+    ] as const) {
+      answers.push((await register(email, ip)).status);
+    }
+    expect(answers).toEqual([200, 409, 409, 429, 200, 200, 200, 429]);
+  });
+
+  it('starts anew after a right one', async () => {
+    const shop = await open({}, { attemptRules });
+    await registerCustomer(shop);
+    for (let i = 0; i < 6; i++) await shop.ask('userLogin', { body: customerLogin });
+  });
+
+  it('from one address of the net stops after some tries, whatever the account', async () => {
+    const shop = await open({}, { attemptRules });
+    const tryOne = (i: number, ip: string) =>
+      shop.refused('userLogin', { ip, body: { ...wrong, email: `a${i}@x.pt` } });
+    for (let i = 0; i < 5; i++) expect((await tryOne(i, '10.0.0.1')).code).toBe('invalid_credentials');
+    expect((await tryOne(6, '10.0.0.1')).code).toBe('too_many_requests');
+    expect((await tryOne(6, '10.0.0.2')).code).toBe('invalid_credentials');
+  });
+});

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { limits } from '#contract/limits.ts';
+import { aNewAddress } from '../../support/builders.ts';
+import { registerCustomer } from '../../support/shops/shoppers.ts';
+import { describeOnBothDatabases } from '../../support/shops/test-shop.ts';
+
+describeOnBothDatabases('The addresses of a customer', (open) => {
+  it('are kept in the order in which they were added, trimmed, and belong to nobody else', async () => {
+    const shop = await open();
+    const token = await registerCustomer(shop);
+    await shop.ask('addressAdd', { token, body: { address: aNewAddress({ city: ' Ericeira ' }) } });
+    const added = await shop.ask('addressAdd', { token, body: { address: aNewAddress({ city: 'Évora' }) } });
+    expect(added.message).toBe('Morada adicionada com sucesso!');
+    const { addresses } = await shop.ask('addressGet', { token });
+    expect(addresses.map(({ city }) => city)).toEqual(['Ericeira', 'Évora']);
+    expect(addresses[0]).toEqual({ ...aNewAddress(), _id: expect.stringMatching(/^[a-z0-9]{16}$/) as string });
+    const other = await registerCustomer(shop, { email: 'outro@example.pt' });
+    expect((await shop.ask('addressGet', { token: other })).addresses).toEqual([]);
+  });
+
+  it('keep a phone number in one form, however it was written', async () => {
+    const shop = await open();
+    const token = await registerCustomer(shop);
+    for (const phone of ['912 345 678', '00351 21.234.56.78']) {
+      await shop.ask('addressAdd', { token, body: { address: aNewAddress({ phone }) } });
+    }
+    const { addresses } = await shop.ask('addressGet', { token });
+    expect(addresses.map(({ phone }) => phone)).toEqual(['912345678', '+351 212345678']);
+    for (const phone of ['912 345 67', '912 345 678 9', '+351 312 345 678', '+34 912 345 678', '351912345678']) {
+      const refused = await shop.refused('addressAdd', { token, body: { address: aNewAddress({ phone }) } });
+      expect(refused).toMatchObject({ status: 400, details: { fields: [{ field: 'address.phone' }] } });
+    }
+  });
+
+  it('do not grow without end', async () => {
+    const shop = await open();
+    const token = await registerCustomer(shop);
+    const add = () => shop.send('addressAdd', { token, body: { address: aNewAddress() } });
+    for (let i = 0; i < limits.address.maxPerCustomer; i++) expect((await add()).status).toBe(200);
+    expect(await shop.refused('addressAdd', { token, body: { address: aNewAddress() } })).toMatchObject({
+      status: 409,
+      code: 'too_many_addresses',
+    });
+  });
+});

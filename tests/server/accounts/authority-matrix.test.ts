@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { type Endpoint, type EndpointName, endpoints } from '#contract/endpoints.ts';
+import { type ErrorCode, Failure } from '#contract/errors.ts';
+import { goodRequests } from '../../support/good-requests.ts';
+import { customerLogin, logSellerIn, registerCustomer } from '../../support/shops/shoppers.ts';
+import { describeOnBothDatabases, type TestShop } from '../../support/shops/test-shop.ts';
+
+const callers = ['nobody', 'made-up token', 'customer', 'other customer', 'seller'] as const;
+type Caller = (typeof callers)[number];
+
+const names = Object.keys(endpoints) as EndpointName[];
+
+/** What another customer is told of the first one's address and order. */
+const foreign: Partial<Record<EndpointName, number>> = { orderCod: 404, orderStripe: 404, reviewsCreate: 409 };
+
+/** The status of an answer; of a refusal for want of the right session its code, after a status that is not 401. */
+function expectedAnswer(name: EndpointName, caller: Caller): number | ErrorCode | `200 ${ErrorCode}` {
+  const { audience, answersStrangers }: Endpoint = endpoints[name];
+  if (audience === 'anyone') return 200;
+  if (audience === 'seller' && caller !== 'seller') return answersStrangers ? '200 seller_only' : 'seller_only';
+  if (audience === 'seller') return 200;
+  if (caller === 'other customer') return foreign[name] ?? 200;
+  if (caller === 'customer') return 200;
+  return answersStrangers && caller === 'nobody' ? '200 not_authenticated' : 'not_authenticated';
+}
+
+const tokenOf: Record<Caller, (shop: TestShop) => Promise<string | undefined>> = {
+  nobody: () => Promise.resolve(undefined),
+  'made-up token': () => Promise.resolve('made-up'),
+  customer: async (shop) => (await shop.ask('userLogin', { body: customerLogin })).token,
+  'other customer': (shop) => registerCustomer(shop, { email: 'outro@example.pt' }),
+  seller: logSellerIn,
+};
+
+async function answerOf(reply: Response): Promise<number | string> {
+  const { success, data } = Failure.safeParse(await reply.json().catch(() => undefined));
+  if (success && reply.status === 200) return `200 ${data.code}`;
+  return success && reply.status === 401 ? String(data.code) : reply.status;
+}
+
+/** All that belongs to the first customer, as the customer sees it. */
+async function belongings(shop: TestShop): Promise<unknown> {
+  const token = await tokenOf.customer(shop);
+  const calls = ['userIsAuth', 'addressGet', 'orderUser', 'reviewsEligibleOrders'] as const;
+  return await Promise.all(calls.map((name) => shop.ask(name, { token })));
+}
+
+describeOnBothDatabases('Every call', (open) => {
+  it.for(callers)('answers %s by its row of the contract', async (caller) => {
+    const shop = await open();
+    const requests = await goodRequests(shop);
+    const token = await tokenOf[caller](shop);
+    const before = await belongings(shop);
+    const answers: Record<string, unknown> = {};
+    for (const name of names) {
+      const sent = endpoints[name].audience === 'anyone' ? requests[name] : { ...requests[name], token };
+      const reply = await shop.send(name, sent);
+      answers[name] = await answerOf(reply);
+    }
+    expect(answers).toEqual(Object.fromEntries(names.map((name) => [name, expectedAnswer(name, caller)])));
+    const isOfOurs = caller === 'customer' || caller === 'seller';
+    if (!isOfOurs) expect(await belongings(shop)).toEqual(before);
+  });
+});

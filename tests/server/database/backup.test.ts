@@ -1,0 +1,148 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setImmediate } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createBackup } from '#server/backup/create-backup.ts';
+import { chooseBackup, restoreBackup } from '#server/backup/restore-backup.ts';
+import { dumpPostgres } from '#server/backup/postgres-programs.ts';
+import { StartError } from '#server/start-error.ts';
+import { readyToOrder } from '../../support/shops/shoppers.ts';
+import { describeOnBothDatabases, type TestShop } from '../../support/shops/test-shop.ts';
+
+const now = new Date('2026-06-15T12:00:00.000Z');
+let backupDir = '';
+beforeEach(async () => {
+  backupDir = await mkdtemp(join(tmpdir(), 'nortada-backups-'));
+});
+afterEach(() => rm(backupDir, { recursive: true, force: true }));
+
+const settingsOf = (shop: TestShop) => ({ ...shop.settings, backupDir });
+
+async function placeOrders(shop: TestShop, count: number): Promise<string> {
+  const { token, order } = await readyToOrder(shop);
+  for (let placed = 0; placed < count; placed++) await shop.ask('orderCod', { token, body: order });
+  return token;
+}
+
+const countOrders = async (shop: TestShop, token: string) => (await shop.ask('orderUser', { token })).orders.length;
+
+const pictureStatus = async (shop: TestShop): Promise<number> => {
+  const { products } = await shop.ask('productList');
+  const picture = new Request(new URL(products[0]?.image[0] ?? '', 'http://shop.test'));
+  return (await shop.api.fetch(picture)).status;
+};
+
+describeOnBothDatabases('A backup', (open, newPlace) => {
+  it('brings the shop back as it was, and keeps aside what was there', async () => {
+    const shop = await open();
+    const token = await placeOrders(shop, 2);
+    const { folder, pictures } = await createBackup(settingsOf(shop), now);
+    await shop.ask('cartUpdate', { token, body: { cartItems: { later: 1 } } });
+    expect(pictures).toBe((await readdir(join(folder, 'media'))).length);
+
+    await shop.api.close();
+    const { aside } = await restoreBackup(settingsOf(shop), folder, new Date());
+    expect(aside).toMatch(/before.restore/);
+    await shop.restart();
+    expect(await countOrders(shop, token)).toBe(2);
+    expect((await shop.ask('userIsAuth', { token })).user.cartItems).toEqual({});
+    expect(await pictureStatus(shop)).toBe(200);
+  });
+
+  it('fills an empty place', async () => {
+    const shop = await open();
+    const token = await placeOrders(shop, 1);
+    const { folder } = await createBackup(settingsOf(shop), now);
+    const place = await newPlace();
+    expect((await restoreBackup({ ...place, backupDir }, folder, new Date())).aside).toBeUndefined();
+    await shop.restart(place);
+    expect(await countOrders(shop, token)).toBe(1);
+    expect(await pictureStatus(shop)).toBe(200);
+  });
+
+  it('that is made while orders come in is of one moment, and leaves them alone', async () => {
+    const shop = await open();
+    const { token, order } = await readyToOrder(shop);
+    await shop.ask('orderCod', { token, body: order });
+    let placed = 1;
+    const backup = createBackup(settingsOf(shop), now);
+    let isMade = false;
+    void backup.finally(() => (isMade = true)).catch(() => undefined);
+    while (!isMade || placed < 20) {
+      await shop.ask('orderCod', { token, body: order });
+      placed += 1;
+      // SQLite answers at once: without a turn of the event loop the backup would never go on.
+      await setImmediate();
+    }
+    const { folder } = await backup;
+    expect(await countOrders(shop, token)).toBe(placed);
+    const place = await newPlace();
+    await restoreBackup({ ...place, backupDir }, folder, new Date());
+    await shop.restart(place);
+    const { orders } = await shop.ask('orderUser', { token });
+    expect(orders.length).toBeGreaterThan(0);
+    expect(orders.length).toBeLessThanOrEqual(placed);
+    for (const { items, amount } of orders) expect([items.length, amount]).toEqual([2, 73.13]);
+  });
+
+  it('is not restored while the shop runs', async () => {
+    const shop = await open();
+    const token = await placeOrders(shop, 1);
+    const { folder } = await createBackup(settingsOf(shop), now);
+    await expect(restoreBackup(settingsOf(shop), folder, new Date())).rejects.toThrow(
+      /^The shop is running .+: stop it first/,
+    );
+    expect(await countOrders(shop, token)).toBe(1);
+    expect((await readdir(shop.settings.dataDir)).filter((name) => name.includes('restore'))).toEqual([]);
+  });
+
+  it('that breaks off leaves nothing behind', async () => {
+    const shop = await open();
+    const missing = shop.settings.databaseUrl
+      ? { ...settingsOf(shop), databaseUrl: shop.settings.databaseUrl.replace(/\/shop_\w+/, '/no_such_database') }
+      : { ...settingsOf(shop), dataDir: join(backupDir, 'nothing') };
+    await expect(createBackup(missing, now)).rejects.toThrow(StartError);
+    expect(await readdir(backupDir)).toEqual([]);
+  });
+
+  it('that is damaged or of another database is refused before anything changes', async () => {
+    const shop = await open();
+    const { folder, database } = await createBackup(settingsOf(shop), now);
+    await shop.api.close();
+    const before = (await readdir(shop.settings.dataDir)).sort();
+    await writeFile(join(folder, database === 'sqlite' ? 'shop.db' : 'shop.dump'), 'no database at all '.repeat(500));
+    await expect(restoreBackup(settingsOf(shop), folder, new Date())).rejects.toThrow(StartError);
+    const other = { ...settingsOf(shop), databaseUrl: database === 'sqlite' ? 'postgres://x/y' : undefined };
+    await expect(restoreBackup(other, folder, new Date())).rejects.toThrow(/is a backup of/);
+    await rm(join(folder, 'backup.json'));
+    await expect(restoreBackup(settingsOf(shop), folder, new Date())).rejects.toThrow(/is not a backup/);
+    expect((await readdir(shop.settings.dataDir)).sort()).toEqual(before);
+    await shop.restart();
+    expect((await shop.ask('productList')).products).toHaveLength(3);
+  });
+});
+
+it('a backup is chosen by its name or its folder, and the known ones are told', async () => {
+  await expect(chooseBackup(backupDir, undefined)).rejects.toThrow(/There are none in/);
+  const database = new DatabaseSync(join(backupDir, 'shop.db'));
+  database.exec('create table t (a)');
+  database.close();
+  const { folder } = await createBackup({ dataDir: backupDir, backupDir: join(backupDir, 'all') }, now);
+  expect(existsSync(join(folder, 'backup.json'))).toBe(true);
+  expect(await chooseBackup(join(backupDir, 'all'), '2026-06-15T12-00-00-000Z')).toBe(folder);
+  expect(await chooseBackup('elsewhere', folder)).toBe(folder);
+  await expect(chooseBackup(join(backupDir, 'all'), 'x')).rejects.toThrow(/There are: 2026-06-15T12-00-00-000Z\./);
+});
+
+it('a machine without the programs of PostgreSQL is told which to install', async () => {
+  const path = process.env.PATH;
+  process.env.PATH = backupDir;
+  try {
+    await expect(dumpPostgres('postgres://x@127.0.0.1:1/y', join(backupDir, 'd'))).rejects.toThrow(/postgresql-client/);
+  } finally {
+    process.env.PATH = path;
+  }
+});

@@ -1,0 +1,139 @@
+import { expect, it } from 'vitest';
+import { limits } from '#contract/limits.ts';
+import { origin } from '../../support/shops/api-client.ts';
+import { aNewAddress } from '../../support/builders.ts';
+import { registerCustomer } from '../../support/shops/shoppers.ts';
+import { describeOnBothDatabases } from '../../support/shops/test-shop.ts';
+
+const json = { 'content-type': 'application/json' };
+
+/** The body of a caller who goes away while sending. */
+const brokenOff = () =>
+  new ReadableStream({
+    start: (stream) => stream.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' })),
+  });
+
+describeOnBothDatabases('A bad request', (open) => {
+  it('that is not JSON is refused', async () => {
+    const shop = await open();
+    const refused = await shop.refused('userLogin', { rawBody: '{"email":', headers: json });
+    expect(refused).toMatchObject({ status: 400, code: 'invalid_json' });
+  });
+
+  it('that does not say it is JSON is refused', async () => {
+    const shop = await open();
+    const refused = await shop.refused('userLogin', { rawBody: '{}', headers: { 'content-type': 'text/plain' } });
+    expect(refused).toMatchObject({ status: 415, code: 'unsupported_media_type' });
+  });
+
+  it('without a body is refused where one is needed', async () => {
+    const shop = await open();
+    expect(await shop.refused('userLogin')).toMatchObject({ status: 400, code: 'invalid_body' });
+  });
+
+  it('that is too large is refused, whether its length is told or not', async () => {
+    const shop = await open();
+    const large = JSON.stringify({ email: 'a'.repeat(limits.api.maxJsonBytes) });
+    const told = { ...json, 'content-length': String(large.length) };
+    expect(await shop.refused('userLogin', { rawBody: large, headers: told })).toMatchObject({
+      status: 413,
+      code: 'payload_too_large',
+    });
+    expect((await shop.refused('userLogin', { rawBody: large, headers: json })).status).toBe(413);
+  });
+
+  it("that breaks off is nobody's fault but the caller's, and the log is spared", async () => {
+    const shop = await open();
+    for (const path of ['/api/user/login', '/api/payments/webhook']) {
+      const sent = { method: 'POST', headers: json, body: brokenOff(), duplex: 'half' } as RequestInit;
+      const reply = await shop.api.fetch(new Request(`${origin}${path}`, sent));
+      expect([reply.status, await reply.json()]).toMatchObject([400, { code: 'invalid_body' }]);
+    }
+    expect(shop.takeLog()).toEqual([]);
+  });
+
+  it('of the wrong shape is told every wrong field, and nothing is written', async () => {
+    const shop = await open();
+    const token = await registerCustomer(shop);
+    const address = aNewAddress({ zipcode: '2655123', phone: '12' });
+    const refused = await shop.refused('addressAdd', { token, body: { address } });
+    expect(refused).toMatchObject({ status: 400, code: 'invalid_body' });
+    expect(refused.details).toEqual({
+      fields: [
+        { field: 'address.zipcode', problem: 'invalid_format' },
+        { field: 'address.phone', problem: 'invalid_format' },
+      ],
+    });
+    expect((await shop.ask('addressGet', { token })).addresses).toEqual([]);
+  });
+
+  it('with a character that no database keeps is refused', async () => {
+    const shop = await open();
+    const token = await registerCustomer(shop);
+    const address = aNewAddress({ city: 'Eri\0ceira' });
+    expect(await shop.refused('addressAdd', { token, body: { address } })).toMatchObject({
+      code: 'invalid_body',
+      details: { fields: [{ field: 'city' }] },
+    });
+    expect((await shop.refused('reviewsProduct', { params: { productId: 'a\0b' } })).code).toBe('not_found');
+  });
+
+  it('with a wrong parameter is told which', async () => {
+    const shop = await open();
+    expect(await shop.refused('reviewsRecent', { query: '?limit=many' })).toMatchObject({
+      status: 400,
+      code: 'invalid_query',
+      details: { fields: [{ field: 'limit' }] },
+    });
+  });
+
+  it('to an unknown address is answered in JSON', async () => {
+    const shop = await open();
+    for (const path of ['/api', '/api/', '/api/nothing', '/api/user/login/more', '/api/%E0%A4%A']) {
+      const response = await shop.api.fetch(new Request(origin + path));
+      expect([response.status, await response.json()]).toEqual([
+        404,
+        { success: false, code: 'not_found', message: 'Endereço não encontrado.' },
+      ]);
+    }
+  });
+
+  it('with the wrong method is told the right one', async () => {
+    const shop = await open();
+    const wrong = await shop.api.fetch(new Request(`${origin}/api/user/login`, { method: 'DELETE' }));
+    expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'POST']);
+    expect(await wrong.json()).toMatchObject({ success: false, code: 'method_not_allowed' });
+  });
+
+  it('is answered without a word about what went wrong inside, which is logged under the id of the request', async () => {
+    const shop = await open();
+    await shop.inDatabase((db) => db.updateTable('products').set({ description_json: 'no JSON' }).execute());
+    const response = await shop.send('productList');
+    expect([response.status, await response.json()]).toEqual([
+      500,
+      { success: false, code: 'internal', message: 'Erro interno do servidor. Tente novamente.' },
+    ]);
+    const [line, ...others] = shop.takeLog();
+    expect(others).toEqual([]);
+    expect(line).toContain(`[${response.headers.get('x-request-id')}] GET /api/product/list: internal`);
+    expect(line).toContain('SyntaxError');
+  });
+});
+
+describeOnBothDatabases('Any call', (open) => {
+  it('is not to be cached, but for the product list with its ETag, and answers HEAD like GET', async () => {
+    const shop = await open();
+    expect((await shop.send('reviewsRecent')).headers.get('cache-control')).toBe('no-store');
+    expect((await shop.send('productList')).headers.get('cache-control')).toBe('no-cache');
+    const head = await shop.api.fetch(new Request(`${origin}/api/health`, { method: 'HEAD' }));
+    expect([head.status, await head.text()]).toEqual([200, '']);
+  });
+
+  it('needs no body where the body has no fields', async () => {
+    const shop = await open();
+    const token = await registerCustomer(shop);
+    await shop.ask('addressGet', { token });
+    await shop.ask('addressGet', { token, body: {} });
+    await shop.ask('orderUser', { token });
+  });
+});

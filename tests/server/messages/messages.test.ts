@@ -1,0 +1,124 @@
+import { expect, it } from 'vitest';
+import { limits } from '#contract/limits.ts';
+import { createMailBox } from '../../support/services/mail-box.ts';
+import { describeOnBothDatabases, type TestShop } from '../../support/shops/test-shop.ts';
+
+const contact = { name: 'Maria Conceição', email: 'maria@example.pt', message: 'Olá!\nTêm o deck em azul?' };
+
+/** A form as @emailjs/browser sends it. */
+const form = (template: string, params: object) => ({
+  lib_version: '4.4.1',
+  user_id: 'shop',
+  service_id: 'shop',
+  template_id: template,
+  template_params: params,
+});
+const contactForm = (changes: Partial<typeof contact> = {}) => form('contact', { ...contact, ...changes });
+const signup = (user_email: string) => form('newsletter', { user_email });
+
+const storedMessages = (shop: TestShop) =>
+  shop.inDatabase((db) => db.selectFrom('contact_messages').selectAll().orderBy('seq').execute());
+const storedAddresses = (shop: TestShop) =>
+  shop.inDatabase((db) => db.selectFrom('newsletter_addresses').select('email').orderBy('email').execute());
+const queued = (shop: TestShop) => shop.inDatabase((db) => db.selectFrom('outbox').selectAll().execute());
+
+describeOnBothDatabases('A contact message', (open) => {
+  it('is kept and answered with the plain text that EmailJS answers', async () => {
+    const shop = await open();
+    const response = await shop.send('emailSend', { body: contactForm({ name: '  Maria Conceição ' }) });
+    expect([response.status, await response.text()]).toEqual([200, 'OK']);
+    expect(response.headers.get('content-type')).toMatch(/^text\/plain/);
+    expect(await storedMessages(shop)).toMatchObject([{ ...contact, created_at: '2026-06-15T10:00:00.000Z' }]);
+    expect(await queued(shop)).toEqual([]);
+  });
+
+  it('is forwarded to the address of the shop, whose answer goes to who wrote it', async () => {
+    const box = createMailBox();
+    const shop = await open(
+      { mailTo: 'loja@example.pt', mailFrom: 'Nortada <site@example.pt>' },
+      { mailTransport: box },
+    );
+    await shop.ask('emailSend', { body: contactForm() });
+    await shop.api.deliverMail();
+    expect(box.received).toMatchObject([
+      { from: 'Nortada <site@example.pt>', to: 'loja@example.pt', replyTo: contact.email },
+    ]);
+    const [mail] = box.received;
+    expect(mail?.subject).toBe('Mensagem de Maria Conceição pelo formulário de contacto');
+    expect(mail?.text).toBe('De: Maria Conceição <maria@example.pt>\n\nOlá!\nTêm o deck em azul?\n');
+    expect(mail?.messageId).toMatch(/^<[a-z0-9]{16}@example\.pt>$/);
+  });
+
+  it('never becomes markup or a header of its own', async () => {
+    const shop = await open({ mailTo: 'loja@example.pt' });
+    const hostile = { name: 'Eva\r\nBcc: all@example.pt <b>', message: '<img src=x onerror="alert(1)">' };
+    await shop.ask('emailSend', { body: contactForm(hostile) });
+    const [mail] = await queued(shop);
+    expect(mail?.subject).not.toMatch(/[\r\n]/);
+    expect(mail?.html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;');
+    expect(mail?.html).not.toMatch(/<img|<b>/);
+  });
+
+  it.for([
+    ['name', { name: '   ' }],
+    ['name', { name: 'a'.repeat(limits.message.maxNameLength + 1) }],
+    ['email', { email: 'maria' }],
+    ['message', { message: '' }],
+    ['message', { message: 'a'.repeat(limits.message.maxLength + 1) }],
+  ] as const)('with a wrong %s is refused, and nothing is kept', async ([field, changes]) => {
+    const shop = await open();
+    expect(await shop.refused('emailSend', { body: contactForm(changes) })).toMatchObject({
+      status: 400,
+      code: 'invalid_body',
+      details: { fields: [{ field: `template_params.${field}` }] },
+    });
+    expect(await storedMessages(shop)).toEqual([]);
+  });
+
+  it('by an unknown template is refused', async () => {
+    const shop = await open();
+    expect((await shop.refused('emailSend', { body: form('other', contact) })).code).toBe('invalid_body');
+  });
+
+  it('is refused after too many of one visitor, and taken again later', async () => {
+    const shop = await open();
+    const send = (n: number) =>
+      shop.send('emailSend', { body: contactForm({ email: `m${n}@example.pt` }), ip: '192.0.2.1' });
+    for (let n = 0; n < 30; n += 1) expect((await send(n)).status).toBe(200);
+    const refused = await send(30);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '900']);
+    const other = await shop.send('emailSend', { body: contactForm(), ip: '192.0.2.2' });
+    expect(other.status).toBe(200);
+    shop.pass(15 * 60_000);
+    expect((await send(31)).status).toBe(200);
+    expect(await storedMessages(shop)).toHaveLength(32);
+  });
+});
+
+describeOnBothDatabases('A newsletter address', (open) => {
+  it('is kept once however often and however it is typed, and every answer is the same', async () => {
+    const shop = await open();
+    const answers = [];
+    for (const address of ['maria@example.pt', 'Maria@Example.pt ', 'maria@example.pt', 'rui@example.pt']) {
+      const response = await shop.send('emailSend', { body: signup(address) });
+      answers.push([response.status, await response.text()]);
+    }
+    expect(answers).toEqual(answers.map(() => [200, 'OK']));
+    expect(await storedAddresses(shop)).toEqual([{ email: 'maria@example.pt' }, { email: 'rui@example.pt' }]);
+  });
+
+  it('is kept once when it comes twice at the same moment', async () => {
+    const shop = await open();
+    const body = signup('maria@example.pt');
+    await Promise.all(Array.from({ length: 5 }, () => shop.ask('emailSend', { body })));
+    expect(await storedAddresses(shop)).toHaveLength(1);
+  });
+
+  it('that is none is refused', async () => {
+    const shop = await open();
+    for (const address of ['', 'maria', 'maria@', 'a b@example.pt']) {
+      expect((await shop.refused('emailSend', { body: signup(address) })).code).toBe('invalid_body');
+    }
+    expect(await storedAddresses(shop)).toEqual([]);
+  });
+});

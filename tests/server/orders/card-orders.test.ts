@@ -1,0 +1,150 @@
+import { expect, it } from 'vitest';
+import { origin } from '../../support/shops/api-client.ts';
+import { cardShop, countRows } from '../../support/shops/card-shopper.ts';
+import { customerLogin, readyToOrder } from '../../support/shops/shoppers.ts';
+import { stripeKeys } from '../../support/services/stripe-stand-in.ts';
+import { describeOnBothDatabases } from '../../support/shops/test-shop.ts';
+
+describeOnBothDatabases('An order by card', (open) => {
+  it('asks Stripe for a page with its lines, total, language, addresses and end', async () => {
+    const { shop, stripe, token, order } = await cardShop(open);
+    const placed = await shop.ask('orderStripe', { token, body: order, headers: { origin } });
+    expect(placed.url).toBe('https://checkout.test/cs_test_1');
+    const [request, ...others] = stripe.requests;
+    expect(others).toEqual([]);
+    expect(request?.path).toBe('/v1/checkout/sessions');
+    expect(request?.headers.authorization).toBe(`Bearer ${stripeKeys.stripeSecretKey}`);
+    expect(request?.headers['idempotency-key']).toBe(`order-${placed.orderId}`);
+    expect(request?.fields).toEqual({
+      mode: 'payment',
+      locale: 'pt',
+      customer_email: customerLogin.email,
+      client_reference_id: placed.orderId,
+      'metadata[orderId]': placed.orderId,
+      'payment_intent_data[metadata][orderId]': placed.orderId,
+      'line_items[0][quantity]': '2',
+      'line_items[0][price_data][currency]': 'eur',
+      'line_items[0][price_data][unit_amount]': '3490',
+      'line_items[0][price_data][product_data][name]': 'Deck Preto',
+      'line_items[1][quantity]': '1',
+      'line_items[1][price_data][currency]': 'eur',
+      'line_items[1][price_data][unit_amount]': '333',
+      'line_items[1][price_data][product_data][name]': 'Wax Cool',
+      success_url: `${origin}/order-success/${placed.orderId}?payment=stripe`,
+      cancel_url: `${origin}/cart`,
+      expires_at: String(Date.parse('2026-06-15T11:00:00.000Z') / 1000),
+    });
+  });
+
+  it('charges exactly its total when a promo code takes 30 % off', async () => {
+    const { shop, stripe, token, order } = await cardShop(open);
+    await shop.ask('orderStripe', { token, body: { ...order, promoCode: 'BROTHER', amount: 51.19 } });
+    const fields = stripe.requests[0]?.fields ?? {};
+    const amounts = [0, 1].map((line) => Number(fields[`line_items[${line}][price_data][unit_amount]`]));
+    expect([fields['line_items[0][quantity]'], fields['line_items[1][quantity]']]).toEqual(['1', '1']);
+    expect(fields['line_items[0][price_data][product_data][name]']).toBe('2 × Deck Preto');
+    expect(amounts.reduce((sum, amount) => sum + amount)).toBe(5119);
+  });
+
+  it('is unpaid at first, and leaves the cart as it is', async () => {
+    const { shop, token, order, deck } = await cardShop(open);
+    await shop.ask('cartUpdate', { token, body: { cartItems: { [deck._id]: 2 } } });
+    const { orderId } = await shop.ask('orderStripe', { token, body: { ...order, isPaid: true } });
+    const { orders } = await shop.ask('orderUser', { token });
+    expect(orders).toMatchObject([{ _id: orderId, paymentType: 'Online', isPaid: false, status: 'Pending' }]);
+    expect((await shop.ask('userIsAuth', { token })).user.cartItems).toEqual({ [deck._id]: 2 });
+    expect(await countRows(shop)).toEqual([1, 2, 1, 0]);
+    expect((await shop.ask('reviewsEligibleOrders', { token })).eligibleProducts).toEqual([]);
+  });
+
+  it('leaves nothing when Stripe does not open a page, and says no word of the reason', async () => {
+    const { shop, stripe, token, order } = await cardShop(open);
+    stripe.failWith(402);
+    const reply = await shop.send('orderStripe', { token, body: order });
+    expect([reply.status, await reply.json()]).toEqual([
+      503,
+      { success: false, code: 'payment_unavailable', message: 'Falha ao inicializar o pagamento' },
+    ]);
+    expect(await countRows(shop)).toEqual([0, 0, 0, 0]);
+    expect(shop.takeLog().join()).toContain('No payment page for order');
+    stripe.failWith(0);
+    await shop.ask('orderStripe', { token, body: order });
+  });
+
+  it('answers the same order and page to a repeated key, at once, later and after a restart', async () => {
+    const { shop, token, order } = await cardShop(open);
+    const sent = { token, body: order, headers: { 'idempotency-key': 'one-click' } };
+    const replies = await Promise.all([1, 2, 3].map(() => shop.ask('orderStripe', sent)));
+    await shop.restart();
+    const later = await shop.ask('orderStripe', { ...sent, body: { ...order, amount: 1 } });
+    const answers = [...replies, later].map(({ orderId, url }) => `${orderId} ${url}`);
+    expect(new Set(answers).size).toBe(1);
+    expect((await countRows(shop))[0]).toBe(1);
+  });
+
+  it('takes up an order again whose page was never opened', async () => {
+    const { shop, stripe, token, order } = await cardShop(open);
+    const sent = { token, body: order, headers: { 'idempotency-key': 'one-click' } };
+    const first = await shop.ask('orderStripe', sent);
+    // As if the process had been killed between the order and the answer of Stripe.
+    await shop.inDatabase((db) => db.updateTable('payments').set({ session_id: null, page_url: null }).execute());
+    shop.pass(60_000);
+    expect(await shop.ask('orderStripe', sent)).toEqual(first);
+    expect(stripe.requests[1]?.fields).toEqual(stripe.requests[0]?.fields);
+  });
+
+  it('does not take the key of an order that is paid on delivery for its own, nor the other way round', async () => {
+    const { shop, token, order } = await cardShop(open);
+    const send = (name: 'orderCod' | 'orderStripe', key: string) => {
+      const body = { ...order, paymentType: name === 'orderCod' ? 'COD' : 'Online' };
+      return shop.send(name, { token, body, headers: { 'idempotency-key': key } });
+    };
+    expect((await send('orderCod', 'a')).status).toBe(200);
+    expect((await send('orderStripe', 'a')).status).toBe(400);
+    expect((await send('orderStripe', 'b')).status).toBe(200);
+    expect((await send('orderCod', 'b')).status).toBe(400);
+    expect((await countRows(shop))[0]).toBe(2);
+  });
+
+  it('sends the customer back to the page that asked when it is of the shop, else to the site', async () => {
+    const { shop, stripe, token, order } = await cardShop(open);
+    await shop.restart({ siteUrl: 'https://nortada.pt', allowedOrigins: ['https://surf.example'] });
+    const cancelOf = async (from?: string) => {
+      await shop.ask('orderStripe', { token, body: order, headers: from === undefined ? {} : { origin: from } });
+      return stripe.requests.at(-1)?.fields.cancel_url;
+    };
+    expect(await cancelOf(origin)).toBe(`${origin}/cart`);
+    expect(await cancelOf('https://surf.example')).toBe('https://surf.example/cart');
+    expect(await cancelOf('https://evil.example')).toBe('https://nortada.pt/cart');
+    expect(await cancelOf()).toBe('https://nortada.pt/cart');
+  });
+
+  it('is refused by the call for the other kind, and like the other when it is wrong', async () => {
+    const { shop, stripe, token, order, soldOut } = await cardShop(open);
+    const refusal = async (changes: object) =>
+      (await shop.refused('orderStripe', { token, body: { ...order, ...changes } })).code;
+    expect(await refusal({ paymentType: 'COD' })).toBe('invalid_body');
+    expect(await refusal({ amount: 1 })).toBe('price_changed');
+    expect(await refusal({ items: [{ product: soldOut._id, quantity: 1 }] })).toBe('product_unavailable');
+    expect(await refusal({ address: 'nowhere' })).toBe('address_not_found');
+    expect([stripe.requests, await countRows(shop)]).toEqual([[], [0, 0, 0, 0]]);
+  });
+});
+
+describeOnBothDatabases('A shop with half of its keys', (open) => {
+  it.for([
+    [{ stripeSecretKey: 'sk_test_1' }, 'STRIPE_WEBHOOK_SECRET must be set too'],
+    [{ stripeWebhookSecret: 'whsec_1' }, 'STRIPE_SECRET_KEY is not'],
+    [{ ...stripeKeys, paymentSandbox: 'on' as const }, 'PAYMENT_SANDBOX cannot be on'],
+    [{ paymentSandbox: 'off' as const, paymentTypes: ['Online'] as const }, 'PAYMENT_METHODS is online alone, but'],
+  ] as const)('does not open: %o', async ([settings, sentence]) => {
+    await expect(open(settings)).rejects.toThrow(sentence);
+  });
+
+  it('has no sandbox beside Stripe', async () => {
+    const shop = await open(stripeKeys);
+    const page = await shop.api.fetch(new Request(`${origin}/api/payments/sandbox/sandbox_1`));
+    expect(page.status).toBe(404);
+    await readyToOrder(shop);
+  });
+});

@@ -1,0 +1,126 @@
+import { expect, it } from 'vitest';
+import { openingTime, sendEvent, unpaidOrder, webhookUrl } from '../../support/shops/card-shopper.ts';
+import { stripeEvent, stripeSignature } from '../../support/services/stripe-stand-in.ts';
+import { describeOnBothDatabases, type TestShop } from '../../support/shops/test-shop.ts';
+
+const isPaid = async (shop: TestShop, token: string) => (await shop.ask('orderUser', { token })).orders[0]?.isPaid;
+
+const mails = (shop: TestShop) =>
+  shop.inDatabase(async (db) => (await db.selectFrom('outbox').selectAll().execute()).length);
+
+const codeOf = async (reply: Response) => [reply.status, ((await reply.json()) as { code?: string }).code];
+
+describeOnBothDatabases('A payment by card', (open) => {
+  it('makes the order paid, takes what was bought out of the cart and confirms it by mail, though the tab is closed', async () => {
+    const { shop, token, deck, wax, orderId } = await unpaidOrder(open);
+    await shop.ask('cartUpdate', { token, body: { cartItems: { [deck._id]: 3, [wax._id]: 1 } } });
+    await shop.ask('userLogout', { token });
+    expect((await sendEvent(shop, { orderId })).status).toBe(200);
+    const again = await shop.ask('userLogin', { body: { email: 'maria@example.pt', password: 'ondas e mais ondas' } });
+    expect(await isPaid(shop, again.token ?? '')).toBe(true);
+    expect(again.user.cartItems).toEqual({ [deck._id]: 1 });
+    expect(await mails(shop)).toBe(1);
+    expect((await shop.ask('reviewsEligibleOrders', { token: again.token })).eligibleProducts).toHaveLength(2);
+  });
+
+  it('counts once however often it is told, also at the same time', async () => {
+    const { shop, token, deck, orderId } = await unpaidOrder(open);
+    const replies = await Promise.all([1, 2, 3, 4].map(() => sendEvent(shop, { orderId })));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    await shop.ask('cartUpdate', { token, body: { cartItems: { [deck._id]: 2 } } });
+    expect((await sendEvent(shop, { orderId })).status).toBe(200);
+    expect((await shop.ask('userIsAuth', { token })).user.cartItems).toEqual({ [deck._id]: 2 });
+    expect(await mails(shop)).toBe(1);
+  });
+
+  it.for([
+    ['is smaller', { amount: 7312 }],
+    ['is larger', { amount: 7314 }],
+    ['is of another currency', { currency: 'usd' }],
+    ['belongs to another session', { sessionId: 'cs_test_2' }],
+  ] as const)('that %s changes nothing and is told as an error', async ([, wrong]) => {
+    const { shop, token, orderId } = await unpaidOrder(open);
+    expect(await codeOf(await sendEvent(shop, { orderId, ...wrong }))).toEqual([409, 'payment_mismatch']);
+    expect([await isPaid(shop, token), await mails(shop)]).toEqual([false, 0]);
+    expect(shop.takeLog().join()).toContain(orderId);
+  });
+
+  it('that nobody has signed, or somebody else, or long ago, or over other words, is refused', async () => {
+    const { shop, token, orderId } = await unpaidOrder(open);
+    const body = stripeEvent({ orderId });
+    const longAgo = new Date(openingTime.getTime() - 301_000);
+    for (const signature of [
+      null,
+      '',
+      'v1=none',
+      stripeSignature(body, openingTime, 'whsec_2'),
+      stripeSignature(body, longAgo),
+      stripeSignature(`${body} `, openingTime),
+    ]) {
+      expect(await codeOf(await sendEvent(shop, { orderId }, signature))).toEqual([400, 'signature_invalid']);
+    }
+    expect(await isPaid(shop, token)).toBe(false);
+  });
+
+  it('that was promised makes the order paid only when it has come', async () => {
+    const { shop, token, orderId } = await unpaidOrder(open);
+    expect((await sendEvent(shop, { orderId, paymentStatus: 'unpaid' })).status).toBe(200);
+    expect(await isPaid(shop, token)).toBe(false);
+    await sendEvent(shop, { orderId, type: 'checkout.session.async_payment_succeeded' });
+    expect(await isPaid(shop, token)).toBe(true);
+  });
+
+  it('stays made whatever is told later, and counts after an end that was told too early', async () => {
+    const { shop, token, orderId } = await unpaidOrder(open);
+    const unpaid = { orderId, paymentStatus: 'unpaid' };
+    await sendEvent(shop, { ...unpaid, type: 'checkout.session.expired' });
+    expect(await isPaid(shop, token)).toBe(false);
+    await sendEvent(shop, { orderId });
+    expect(await isPaid(shop, token)).toBe(true);
+    for (const type of ['expired', 'async_payment_failed', 'completed']) {
+      expect((await sendEvent(shop, { ...unpaid, type: `checkout.session.${type}` })).status).toBe(200);
+    }
+    expect(await isPaid(shop, token)).toBe(true);
+  });
+
+  it('that overtakes the answer which names its session counts', async () => {
+    const { shop, token, orderId } = await unpaidOrder(open);
+    await shop.inDatabase((db) => db.updateTable('payments').set({ session_id: null, page_url: null }).execute());
+    expect((await sendEvent(shop, { orderId })).status).toBe(200);
+    expect(await isPaid(shop, token)).toBe(true);
+  });
+
+  it('for an order that was cancelled is kept, and told to the operator', async () => {
+    const { shop, token, orderId } = await unpaidOrder(open);
+    await shop.inDatabase((db) => db.updateTable('orders').set({ status: 'Cancelled' }).execute());
+    expect((await sendEvent(shop, { orderId })).status).toBe(200);
+    expect(await isPaid(shop, token)).toBe(true);
+    expect(shop.takeLog().join()).toContain('although it is cancelled');
+  });
+
+  it('for an order that is not here is asked for again, and one that is nobody’s is let go', async () => {
+    const { shop } = await unpaidOrder(open);
+    expect(await codeOf(await sendEvent(shop, { orderId: 'nowhere' }))).toEqual([404, 'order_not_found']);
+    expect((await sendEvent(shop, { orderId: undefined })).status).toBe(200);
+    expect((await sendEvent(shop, { orderId: 'nowhere', type: 'invoice.paid' })).status).toBe(200);
+  });
+
+  it('is asked for again when the shop cannot write it down', async () => {
+    const { shop, token, orderId } = await unpaidOrder(open);
+    await shop.inDatabase((db) => db.updateTable('users').set({ cart_json: 'no JSON' }).execute());
+    expect((await sendEvent(shop, { orderId })).status).toBe(500);
+    expect(shop.takeLog()).toHaveLength(1);
+    await shop.inDatabase((db) => db.updateTable('users').set({ cart_json: '{}' }).execute());
+    expect(await isPaid(shop, token)).toBe(false);
+    expect((await sendEvent(shop, { orderId })).status).toBe(200);
+    expect(await isPaid(shop, token)).toBe(true);
+  });
+
+  it('comes by POST, in a body that is not too large', async () => {
+    const { shop } = await unpaidOrder(open);
+    const wrong = await shop.api.fetch(new Request(webhookUrl));
+    expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'POST']);
+    const large = await shop.api.fetch(new Request(webhookUrl, { method: 'POST', body: 'x'.repeat(300_000) }));
+    expect(await codeOf(large)).toEqual([413, 'payload_too_large']);
+  });
+});

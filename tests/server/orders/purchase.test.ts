@@ -1,0 +1,146 @@
+import { expect, it } from 'vitest';
+import { aNewAddress } from '../../support/builders.ts';
+import { fillLargeShop } from '../../support/shops/large-shop.ts';
+import { logSellerIn, readyToOrder, registerCustomer, saveAddress } from '../../support/shops/shoppers.ts';
+import { describeOnBothDatabases } from '../../support/shops/test-shop.ts';
+
+describeOnBothDatabases('A purchase paid on delivery', (open) => {
+  it('is in the lists of the customer and of the seller, with what was bought and where it goes', async () => {
+    const shop = await open();
+    const { token, order, deck, wax } = await readyToOrder(shop);
+    const placed = await shop.ask('orderCod', { token, body: order });
+    expect(placed.message).toBe('Encomenda efetuada com sucesso!');
+
+    const { orders } = await shop.ask('orderUser', { token, body: { userId: 'someone else' } });
+    expect(orders).toHaveLength(1);
+    expect(orders[0]).toMatchObject({
+      _id: placed.orderId,
+      items: [
+        { product: { _id: deck._id, name: 'Deck Preto', offerPrice: 34.9, image: deck.image }, quantity: 2 },
+        { product: { _id: wax._id, name: 'Wax Cool', offerPrice: 3.33, category: 'Fuwax-Cool' }, quantity: 1 },
+      ],
+      address: aNewAddress(),
+      amount: 73.13,
+      originalAmount: 73.13,
+      discountAmount: 0,
+      promoCode: '',
+      paymentType: 'COD',
+      isPaid: false,
+      status: 'Pending',
+      createdAt: '2026-06-15T10:00:00.000Z',
+    });
+    const seen = await shop.ask('orderSeller', { token: await logSellerIn(shop) });
+    expect(seen.orders).toEqual(orders);
+  });
+
+  it('lists the newest order first, and to each customer only the own ones', async () => {
+    const shop = await open();
+    const { token, order } = await readyToOrder(shop);
+    const first = await shop.ask('orderCod', { token, body: order });
+    const second = await shop.ask('orderCod', { token, body: order });
+    const { orders } = await shop.ask('orderUser', { token });
+    expect(orders.map(({ _id }) => _id)).toEqual([second.orderId, first.orderId]);
+    const other = await registerCustomer(shop, { email: 'outro@example.pt' });
+    expect((await shop.ask('orderUser', { token: other })).orders).toEqual([]);
+  });
+
+  it('is in the list of the seller however many there are', async () => {
+    const shop = await open();
+    const size = { products: 10, orders: 250, customers: 5, now: new Date('2026-06-15T10:00:00.000Z') };
+    await shop.inDatabase((db) => fillLargeShop(db, size));
+    const { orders } = await shop.ask('orderSeller', { token: await logSellerIn(shop) });
+    const ids = Array.from({ length: 250 }, (_, n) => `large-order-${String(249 - n).padStart(8, '0')}`);
+    expect(orders.map(({ _id }) => _id)).toEqual(ids);
+  });
+
+  it('takes 30 % off for the promo code however it is typed', async () => {
+    const shop = await open();
+    const { token, order } = await readyToOrder(shop);
+    await shop.ask('orderCod', { token, body: { ...order, promoCode: ' brother ', amount: 51.19 } });
+    const [placed] = (await shop.ask('orderUser', { token })).orders;
+    expect(placed).toMatchObject({
+      originalAmount: 73.13,
+      discountAmount: 21.94,
+      discountPercentage: 30,
+      amount: 51.19,
+      promoCode: 'BROTHER',
+    });
+  });
+
+  it('empties the cart of the customer, and only when the order is placed', async () => {
+    const shop = await open();
+    const { token, order, deck } = await readyToOrder(shop);
+    await shop.ask('cartUpdate', { token, body: { cartItems: { [deck._id]: 2 } } });
+    await shop.refused('orderCod', { token, body: { ...order, amount: 1 } });
+    expect((await shop.ask('userIsAuth', { token })).user.cartItems).toEqual({ [deck._id]: 2 });
+    await shop.ask('orderCod', { token, body: order });
+    expect((await shop.ask('userIsAuth', { token })).user.cartItems).toEqual({});
+  });
+
+  it('answers the same order to a repeated key, also when the calls come at once and after a restart', async () => {
+    const shop = await open();
+    const { token, order } = await readyToOrder(shop);
+    const sent = { token, body: order, headers: { 'idempotency-key': 'one-click' } };
+    const replies = await Promise.all([1, 2, 3].map(() => shop.ask('orderCod', sent)));
+    await shop.restart();
+    const later = await shop.ask('orderCod', { ...sent, body: { ...order, amount: 1 } });
+    expect(new Set([...replies, later].map(({ orderId }) => orderId)).size).toBe(1);
+    expect((await shop.ask('orderUser', { token })).orders).toHaveLength(1);
+  });
+
+  it('stays as it was placed, whatever becomes of its products and its address', async () => {
+    const shop = await open();
+    const { token, order, deck } = await readyToOrder(shop);
+    await shop.ask('orderCod', { token, body: order });
+    const { orders: before } = await shop.ask('orderUser', { token });
+    const product = {
+      name: 'Outro',
+      description: [],
+      category: 'Fuwax-Cool',
+      price: 900,
+      offerPrice: 800,
+      pictures: [],
+    };
+    await shop.ask('productUpdate', { token: await logSellerIn(shop), body: { id: deck._id, ...product } });
+    await shop.inDatabase(async (db) => {
+      await db.updateTable('addresses').set({ address_json: '{}' }).execute();
+      await db.deleteFrom('products').where('id', '<>', deck._id).execute();
+    });
+    expect((await shop.ask('orderUser', { token })).orders).toEqual(before);
+  });
+
+  it('is not paid because its body says so', async () => {
+    const shop = await open();
+    const { token, order } = await readyToOrder(shop);
+    await shop.ask('orderCod', { token, body: { ...order, isPaid: true } });
+    expect((await shop.ask('orderUser', { token })).orders).toMatchObject([{ isPaid: false }]);
+  });
+
+  it('keeps the keys of customers apart', async () => {
+    const shop = await open();
+    const { token, order } = await readyToOrder(shop);
+    const other = await registerCustomer(shop, { email: 'outro@example.pt' });
+    const headers = { 'idempotency-key': 'same' };
+    const one = await shop.ask('orderCod', { token, body: order, headers });
+    const body = { ...order, address: await saveAddress(shop, other) };
+    const two = await shop.ask('orderCod', { token: other, body, headers });
+    expect(two.orderId).not.toBe(one.orderId);
+  });
+
+  it('is not undone by a refused one that comes at the same time', async () => {
+    const shop = await open();
+    const { token, order } = await readyToOrder(shop);
+    const bodies = Array.from({ length: 10 }, (_, i) => (i % 2 === 0 ? order : { ...order, amount: 1 }));
+    const replies = await Promise.all(bodies.map((body) => shop.send('orderCod', { token, body })));
+    expect(replies.map(({ status }) => status)).toEqual(bodies.map((_, i) => (i % 2 === 0 ? 200 : 409)));
+    expect((await shop.ask('orderUser', { token })).orders).toHaveLength(5);
+  });
+
+  it('writes every one of many orders that come at once', async () => {
+    const shop = await open();
+    const { token, order } = await readyToOrder(shop);
+    await Promise.all(Array.from({ length: 12 }, () => shop.ask('orderCod', { token, body: order })));
+    const { orders } = await shop.ask('orderUser', { token });
+    expect(orders.map(({ items }) => items.length)).toEqual(Array.from({ length: 12 }, () => 2));
+  });
+});

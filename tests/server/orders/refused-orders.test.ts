@@ -1,0 +1,114 @@
+import { expect, it } from 'vitest';
+import type { NewOrder } from '#contract/order.ts';
+import { readyToOrder, registerCustomer, saveAddress } from '../../support/shops/shoppers.ts';
+import { describeOnBothDatabases, type TestShop } from '../../support/shops/test-shop.ts';
+
+const orderCount = (shop: TestShop) =>
+  shop.inDatabase(async (db) => (await db.selectFrom('orders').select('id').execute()).length);
+
+describeOnBothDatabases('An order that is refused', (open) => {
+  const refusal = async (change: (ready: Awaited<ReturnType<typeof readyToOrder>>) => Partial<NewOrder>) => {
+    const shop = await open();
+    const ready = await readyToOrder(shop);
+    const refused = await shop.refused('orderCod', { token: ready.token, body: { ...ready.order, ...change(ready) } });
+    expect(await orderCount(shop)).toBe(0);
+    return refused;
+  };
+
+  it('names the amounts of the shop when the total differs by a cent', async () => {
+    expect(await refusal(() => ({ amount: 73.12 }))).toEqual({
+      status: 409,
+      code: 'price_changed',
+      details: { subtotal: 73.13, discount: 0, total: 73.13 },
+    });
+  });
+
+  it('does not believe the discount of the client', async () => {
+    const refused = await refusal(() => ({ amount: 51.19, discountAmount: 21.94, discountPercentage: 30 }));
+    expect(refused.code).toBe('price_changed');
+  });
+
+  it('names a product that is out of stock', async () => {
+    let soldOutId = '';
+    const refused = await refusal(({ soldOut }) => {
+      soldOutId = soldOut._id;
+      return { items: [{ product: soldOut._id, quantity: 1 }] };
+    });
+    expect(refused).toEqual({ status: 409, code: 'product_unavailable', details: { product: soldOutId } });
+  });
+
+  it('names a product that does not exist', async () => {
+    const refused = await refusal(() => ({ items: [{ product: 'nothing', quantity: 1 }] }));
+    expect(refused).toEqual({ status: 404, code: 'product_not_found', details: { product: 'nothing' } });
+  });
+
+  it('wants at least one item', async () => {
+    expect((await refusal(() => ({ items: [] }))).code).toBe('cart_empty');
+  });
+
+  it.for([0, -1, 21])('refuses the quantity %i', async (quantity) => {
+    const refused = await refusal(({ deck }) => ({ items: [{ product: deck._id, quantity }] }));
+    expect(refused).toMatchObject({ status: 400, code: 'quantity_out_of_range' });
+  });
+
+  it('counts lines of the same product together', async () => {
+    const refused = await refusal(({ deck }) => {
+      const line = { product: deck._id, quantity: 11 };
+      return { items: [line, line] };
+    });
+    expect(refused.code).toBe('quantity_out_of_range');
+  });
+
+  it('refuses half a piece', async () => {
+    const refused = await refusal(({ deck }) => ({ items: [{ product: deck._id, quantity: 1.5 }] }));
+    expect(refused).toMatchObject({ status: 400, code: 'invalid_body' });
+    expect(refused.details).toMatchObject({ fields: [{ field: 'items.0.quantity' }] });
+  });
+
+  it('refuses an unknown promo code', async () => {
+    expect((await refusal(() => ({ promoCode: 'SISTER' }))).code).toBe('promo_code_invalid');
+  });
+
+  it('refuses payment by card on the call for payment on delivery', async () => {
+    const refused = await refusal(() => ({ paymentType: 'Online' }));
+    expect(refused).toMatchObject({ code: 'invalid_body', details: { fields: [{ field: 'paymentType' }] } });
+  });
+
+  it('refuses an address that does not exist', async () => {
+    expect(await refusal(() => ({ address: 'nowhere' }))).toMatchObject({ status: 404, code: 'address_not_found' });
+  });
+
+  it('refuses the address of someone else', async () => {
+    const shop = await open();
+    const { token, order } = await readyToOrder(shop);
+    const other = await registerCustomer(shop, { email: 'outro@example.pt' });
+    const address = await saveAddress(shop, other);
+    expect((await shop.refused('orderCod', { token, body: { ...order, address } })).code).toBe('address_not_found');
+    expect(await orderCount(shop)).toBe(0);
+  });
+
+  it.for([
+    ['by card where nothing takes cards', { paymentSandbox: 'off' }, ['COD'], 'orderStripe', 'Online'],
+    ['by card where it is not offered', { paymentTypes: ['COD'] }, ['COD'], 'orderStripe', 'Online'],
+    ['on delivery where it is not offered', { paymentTypes: ['Online'] }, ['Online'], 'orderCod', 'COD'],
+  ] as const)('refuses an order %s', async ([_, settings, offered, call, paymentType]) => {
+    const shop = await open(settings);
+    const { token, order } = await readyToOrder(shop);
+    expect(shop.api.paymentTypes).toEqual(offered);
+    expect(await shop.refused(call, { token, body: { ...order, paymentType } })).toMatchObject({
+      status: 409,
+      code: 'payment_not_offered',
+    });
+    expect(await orderCount(shop)).toBe(0);
+  });
+
+  it('answers a repeated order on delivery also when that is not offered any more', async () => {
+    const shop = await open();
+    const { token, order } = await readyToOrder(shop);
+    const body = { token, body: order, headers: { 'idempotency-key': 'key-1' } };
+    const { orderId } = await shop.ask('orderCod', body);
+    await shop.restart({ paymentTypes: ['Online'] });
+    expect((await shop.ask('orderCod', body)).orderId).toBe(orderId);
+    expect(await orderCount(shop)).toBe(1);
+  });
+});

@@ -1,0 +1,145 @@
+import { expect, it } from 'vitest';
+import { readyToOrder, registerCustomer } from '../../support/shops/shoppers.ts';
+import { describeOnBothDatabases, type TestShop } from '../../support/shops/test-shop.ts';
+
+const words = { title: ' Muito bom ', comment: 'Agarra bem.' };
+
+async function afterAnOrder(shop: TestShop) {
+  const ready = await readyToOrder(shop);
+  const { orderId = '' } = await shop.ask('orderCod', { token: ready.token, body: ready.order });
+  return { ...ready, orderId, review: { orderId, productId: ready.deck._id, rating: 5, ...words } };
+}
+
+describeOnBothDatabases('Reviews', (open) => {
+  it('are none at first', async () => {
+    const shop = await open();
+    const { token, deck } = await readyToOrder(shop);
+    await shop.ask('reviewsTest');
+    expect((await shop.ask('reviewsRecent')).reviews).toEqual([]);
+    expect((await shop.ask('reviewsEligibleOrders', { token })).eligibleProducts).toEqual([]);
+    expect(await shop.ask('reviewsProduct', { params: { productId: deck._id } })).toMatchObject({
+      reviews: [],
+      stats: { averageRating: 0, totalReviews: 0, distribution: { 5: 0, 4: 0, 3: 0, 2: 0, 1: 0 } },
+      pagination: { hasMore: false },
+    });
+  });
+
+  it('may be written of what was bought, once per order', async () => {
+    const shop = await open();
+    const { token, orderId, review, deck, wax } = await afterAnOrder(shop);
+    const eligible = async () => (await shop.ask('reviewsEligibleOrders', { token })).eligibleProducts;
+    expect(await eligible()).toEqual([
+      {
+        orderId,
+        product: {
+          _id: deck._id,
+          name: deck.name,
+          image: deck.image,
+          category: deck.category,
+          pictures: deck.pictures,
+        },
+        orderDate: '2026-06-15T10:00:00.000Z',
+        quantity: 2,
+      },
+      expect.objectContaining({ product: expect.objectContaining({ _id: wax._id }) as object, quantity: 1 }),
+    ]);
+    const created = await shop.ask('reviewsCreate', { token, body: review });
+    expect(created.message).toBe('Review enviado com sucesso!');
+    expect((await eligible()).map(({ product }) => product._id)).toEqual([wax._id]);
+    expect((await shop.refused('reviewsCreate', { token, body: review })).code).toBe('review_not_allowed');
+    expect((await shop.ask('reviewsRecent')).reviews).toEqual([
+      {
+        userName: 'Maria Conceição',
+        userLocation: 'Ericeira',
+        createdAt: '2026-06-15T10:00:00.000Z',
+        rating: 5,
+        title: 'Muito bom',
+        comment: 'Agarra bem.',
+        isVerifiedPurchase: true,
+      },
+    ]);
+  });
+
+  it('are written once when two calls come at once', async () => {
+    const shop = await open();
+    const { token, review } = await afterAnOrder(shop);
+    const replies = await Promise.all([1, 2].map(() => shop.send('reviewsCreate', { token, body: review })));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('may not be written of what was not bought or not paid, of the order of someone else, or of a cancelled order', async () => {
+    const shop = await open();
+    const { token, review, soldOut } = await afterAnOrder(shop);
+    const other = await registerCustomer(shop, { email: 'outro@example.pt' });
+    const refusals = [
+      await shop.refused('reviewsCreate', { token, body: { ...review, productId: soldOut._id } }),
+      await shop.refused('reviewsCreate', { token: other, body: review }),
+    ];
+    await shop.inDatabase((db) => db.updateTable('orders').set({ payment_type: 'Online' }).execute());
+    refusals.push(await shop.refused('reviewsCreate', { token, body: review }));
+    await shop.inDatabase((db) => db.updateTable('orders').set({ is_paid: 1 }).execute());
+    expect((await shop.ask('reviewsEligibleOrders', { token })).eligibleProducts).toHaveLength(2);
+    await shop.inDatabase((db) => db.updateTable('orders').set({ status: 'Cancelled' }).execute());
+    expect((await shop.ask('reviewsEligibleOrders', { token })).eligibleProducts).toEqual([]);
+    refusals.push(await shop.refused('reviewsCreate', { token, body: review }));
+    for (const refusal of refusals) expect(refusal).toMatchObject({ status: 409, code: 'review_not_allowed' });
+    expect((await shop.ask('reviewsRecent')).reviews).toEqual([]);
+  });
+
+  it.for([{ rating: 0 }, { rating: 6 }, { rating: 4.5 }, { title: ' ' }, { comment: 'a'.repeat(501) }])(
+    'refuse %o',
+    async (change) => {
+      const shop = await open();
+      const { token, review } = await afterAnOrder(shop);
+      const refused = await shop.refused('reviewsCreate', { token, body: { ...review, ...change } });
+      expect(refused).toMatchObject({ code: 'invalid_body', details: { fields: [{ field: Object.keys(change)[0] }] } });
+    },
+  );
+
+  it('come in pages, newest first, with the statistics of all', async () => {
+    const shop = await open();
+    const { token, order, deck, wax } = await readyToOrder(shop);
+    for (const rating of [5, 4, 4]) {
+      const { orderId } = await shop.ask('orderCod', { token, body: order });
+      const body = { orderId, productId: deck._id, rating, title: `${rating} estrelas`, comment: 'Bom.' };
+      await shop.ask('reviewsCreate', { token, body });
+    }
+    const pageOf = (page: number) =>
+      shop.ask('reviewsProduct', { params: { productId: deck._id }, query: `?page=${page}&limit=2` });
+    const [first, second, third] = [await pageOf(1), await pageOf(2), await pageOf(3)];
+    expect(first.reviews.map(({ rating }) => rating)).toEqual([4, 4]);
+    expect(second.reviews.map(({ rating }) => rating)).toEqual([5]);
+    expect([first, second, third].map(({ pagination }) => pagination?.hasMore)).toEqual([true, false, false]);
+    expect(third.reviews).toEqual([]);
+    const distribution = { 5: 1, 4: 2, 3: 0, 2: 0, 1: 0 };
+    expect(first.stats).toEqual({ averageRating: 4.33, totalReviews: 3, distribution });
+    const other = await shop.ask('reviewsProduct', { params: { productId: wax._id } });
+    expect(other.stats.totalReviews).toBe(0);
+    expect((await shop.ask('reviewsRecent', { query: '?limit=2' })).reviews).toHaveLength(2);
+  });
+
+  it('are counted in the product list, and tell those who show the product', async () => {
+    const shop = await open();
+    const { token, review, deck, wax } = await afterAnOrder(shop);
+    let changes = 0;
+    shop.api.onProductsChanged(() => void (changes += 1));
+    const ratingsOf = async (id: string) => {
+      const { products } = await shop.ask('productList');
+      const product = products.find(({ _id }) => _id === id);
+      return [product?.averageRating, product?.totalReviews];
+    };
+    expect(await ratingsOf(deck._id)).toEqual([0, 0]);
+    await shop.ask('reviewsCreate', { token, body: { ...review, rating: 4 } });
+    expect(changes).toBe(1);
+    await shop.refused('reviewsCreate', { token, body: review });
+    expect(changes).toBe(1);
+    expect(await ratingsOf(deck._id)).toEqual([4, 1]);
+    expect(await ratingsOf(wax._id)).toEqual([0, 0]);
+  });
+
+  it('of a product that does not exist are refused', async () => {
+    const shop = await open();
+    const refused = await shop.refused('reviewsProduct', { params: { productId: 'nothing' } });
+    expect(refused).toMatchObject({ status: 404, code: 'product_not_found' });
+  });
+});

@@ -1,0 +1,119 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createBackup } from '#server/backup/create-backup.ts';
+import { restoreBackup } from '#server/backup/restore-backup.ts';
+import { openS3Files } from '#server/media/s3-files.ts';
+import { StartError } from '#server/start-error.ts';
+import { openS3StandIn, type S3StandIn } from '../../support/services/s3-stand-in.ts';
+import { registerCustomer } from '../../support/shops/shoppers.ts';
+import { describeOnBothDatabases, describeOnSqlite, type TestShop } from '../../support/shops/test-shop.ts';
+
+let bucket: S3StandIn;
+beforeEach(async () => {
+  bucket = await openS3StandIn('pictures');
+});
+afterEach(() => bucket.stop());
+
+const settings = (changes = {}) => ({
+  bucket: 'pictures',
+  endpoint: bucket.endpoint,
+  region: 'eu-west-3',
+  accessKeyId: 'key',
+  secretAccessKey: 'secret',
+  prefix: 'shop/',
+  ...changes,
+});
+
+async function firstPicture(shop: TestShop): Promise<Response> {
+  const { products } = await shop.ask('productList');
+  return await shop.api.fetch(new Request(new URL(products[0]?.image[0] ?? '', 'http://shop.test')));
+}
+
+describeOnSqlite('Pictures in a bucket', (open) => {
+  it('are put, read back and made into renditions there, and not on disk', async () => {
+    const shop = await open({ s3: settings() });
+    const masters = [...bucket.objects.keys()];
+    expect(masters).toHaveLength(2);
+    for (const [key, { headers }] of bucket.objects) {
+      expect(key).toMatch(/^shop\/[0-9a-f]{24}\.webp$/);
+      expect(headers).toMatchObject({
+        'content-type': 'image/webp',
+        'cache-control': expect.stringContaining('immutable'),
+      });
+    }
+    const picture = await firstPicture(shop);
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    expect(bucket.objects.size).toBe(3);
+    expect(existsSync(join(shop.settings.dataDir, 'media'))).toBe(false);
+    const put = bucket.requests.filter((request) => request.startsWith('PUT'));
+    await firstPicture(shop);
+    expect(bucket.requests.filter((request) => request.startsWith('PUT'))).toEqual(put);
+  });
+
+  it('are found again by a start that makes what is missing, page by page', async () => {
+    const shop = await open({ s3: settings() }, { makesRenditions: true });
+    await expect.poll(() => bucket.objects.size, { timeout: 10_000 }).toBe(6);
+    expect((await firstPicture(shop)).status).toBe(200);
+  });
+
+  it('do not hold up a start, however slowly the bucket answers', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const shop = await open({ s3: settings() }, { makesRenditions: true });
+    await expect.poll(() => bucket.objects.size, { timeout: 10_000 }).toBe(6);
+    bucket.answersAfter = promise;
+    await shop.restart();
+    expect((await shop.ask('productList')).products).toHaveLength(3);
+    resolve();
+    // Before the bucket goes.
+    await shop.api.close();
+  });
+
+  it('are given up when the bucket has not answered in time', async () => {
+    const files = await openS3Files(settings(), 20);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    bucket.answersAfter = promise;
+    await expect(files.read('picture.webp')).rejects.toThrow(/timed out|timeout/i);
+    resolve();
+  });
+
+  it('that cannot be reached stop the start with a sentence that names no secret', async () => {
+    for (const wrong of [{ bucket: 'elsewhere' }, { endpoint: 'http://127.0.0.1:9' }]) {
+      const start = open({ s3: settings(wrong) });
+      await expect(start).rejects.toThrow(StartError);
+      await expect(start).rejects.toThrow(/^S3_BUCKET: the bucket \w+ at \S+ cannot be used \(.+\)\.$/);
+      await expect(start).rejects.not.toThrow(/secret/);
+    }
+  });
+
+  it('are part of a backup, and come back into an empty bucket', async () => {
+    const shop = await open({ s3: settings() });
+    const backupDir = await mkdtemp(join(tmpdir(), 'nortada-backups-'));
+    const { folder } = await createBackup({ ...shop.settings, backupDir }, new Date());
+    expect(await readdir(join(folder, 'media'))).toHaveLength(2);
+    await shop.api.close();
+    bucket.objects.clear();
+    await restoreBackup({ ...shop.settings, backupDir }, folder, new Date());
+    await rm(backupDir, { recursive: true });
+    expect(bucket.objects.size).toBe(2);
+    await shop.restart();
+    expect((await firstPicture(shop)).status).toBe(200);
+  });
+});
+
+describeOnBothDatabases('A restore whose pictures the bucket does not take', (open) => {
+  it('changes nothing', async () => {
+    const shop = await open({ s3: settings() });
+    const backupDir = await mkdtemp(join(tmpdir(), 'nortada-backups-'));
+    const { folder } = await createBackup({ ...shop.settings, backupDir }, new Date());
+    const token = await registerCustomer(shop);
+    await shop.api.close();
+    const broken = { ...shop.settings, backupDir, s3: settings({ bucket: 'elsewhere' }) };
+    await expect(restoreBackup(broken, folder, new Date())).rejects.toThrow(/^S3_BUCKET/);
+    await rm(backupDir, { recursive: true });
+    await shop.restart();
+    await shop.ask('userIsAuth', { token });
+  });
+});

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { findBrowser, windowedBrowser } from '../browser/browser.ts';
+import { hasJava } from '../browser/html-checker.ts';
+
+/** A script that Node runs, with its arguments and additions to the environment. */
+export interface Command {
+  script: string;
+  args: string[];
+  env?: Record<string, string>;
+}
+
+/** A step of the test run; without a report it counts as one test. */
+export interface Stage {
+  name: string;
+  commands: Command[];
+  /** The JSON file in which the stage's test runner leaves its counts. */
+  report?: string;
+  /** What this machine lacks for the stage, if anything: it is skipped then. */
+  missing?: () => string | undefined;
+}
+
+const path = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+const reportOf = (name: string) => path(`../../.output/${name}.json`);
+
+/** The command `name` of an npm package, as Node starts it on every machine. */
+function tool(packageName: string, name: string, args: string[], env?: Record<string, string>): Command {
+  const folder = `../../../node_modules/${packageName}`;
+  const manifest = JSON.parse(readFileSync(path(`${folder}/package.json`), 'utf8')) as {
+    bin: string | Record<string, string>;
+  };
+  const script = typeof manifest.bin === 'string' ? manifest.bin : manifest.bin[name];
+  if (!script) throw new Error(`${packageName} has no command ${name}`);
+  return { script: path(`${folder}/${script}`), args, env };
+}
+
+const check = (name: string, ...commands: Command[]): Stage => ({ name, commands });
+
+function vitest(name: string, projects: string[]): Stage {
+  const report = reportOf(name);
+  const args = ['run', '--config', path('../../vitest.config.ts'), '--reporter=default', '--reporter=json'];
+  const selection = projects.flatMap((project) => ['--project', project]);
+  return { name, report, commands: [tool('vitest', 'vitest', [...args, `--outputFile.json=${report}`, ...selection])] };
+}
+
+interface Selection {
+  files?: string[];
+  env?: Record<string, string>;
+}
+
+function playwright(name: string, projects: string[], { files = [], env }: Selection = {}): Stage {
+  const report = reportOf(name);
+  const selection = [...projects.map((project) => `--project=${project}`), ...files];
+  const args = ['test', '--config', path('../../playwright.config.ts'), '--reporter=list,json', ...selection];
+  return {
+    name,
+    report,
+    commands: [tool('playwright', 'playwright', args, { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...env })],
+  };
+}
+
+const widths = ['phone', 'desktop'];
+
+/** The whole test run, in its order: the cheap and general first, the real browser last. */
+export const stages: Stage[] = [
+  check('format', tool('prettier', 'prettier', ['--check', '.'])),
+  check('lint', tool('eslint', 'eslint', ['--config', path('../../eslint.config.js'), '--max-warnings', '0', '.'])),
+  check('types', tool('astro', 'astro', ['check']), tool('typescript', 'tsc', ['--noEmit', '--project', '.'])),
+  vitest('unit', ['unit', 'islands']),
+  check('build', { script: path('../../../src/host/build/build.ts'), args: [] }),
+  vitest('server', ['server']),
+  vitest('architecture', ['architecture']),
+  playwright('browser', widths),
+];
+
+/** The journeys to a payment and on a foreign backend, in a browser that asks for more than the usual one. */
+const secondBrowser: Stage = {
+  ...playwright('second-browser', [...widths, 'storefront-phone', 'seller-desktop'], {
+    files: ['foreign', 'card-payment', 'customer/checkout'],
+    env: { TEST_BROWSER: windowedBrowser ?? '' },
+  }),
+  missing: () =>
+    windowedBrowser && windowedBrowser !== findBrowser().executablePath
+      ? undefined
+      : 'a browser with windows beside the one of the other stages',
+};
+
+/**
+ * What only a named run and CI take beside it, for its length: every state of the storefront and of the seller's area,
+ * their HTML, and a second browser.
+ */
+export const furtherStages: Stage[] = [
+  playwright('storefront', ['storefront-phone', 'storefront-desktop']),
+  playwright('seller', ['seller-phone', 'seller-desktop']),
+  { ...playwright('html', ['html']), missing: () => (hasJava() ? undefined : 'Java for the HTML checker') },
+  secondBrowser,
+];

@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '../services/free-port.ts';
+import { nodeCommand } from '../run/npm-script.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** The API as a process of its own; it ends with this process at the latest. */
+export interface ApiProcess {
+  url: string;
+  pid: number;
+  /** Ends it by a signal and waits for its end: SIGTERM asks, SIGKILL kills without a word. */
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+}
+
+/** Starts `npm run api` without npm on a data directory and waits until it listens; rejects when it ends before. */
+export async function startApiProcess(dataDir: string, port?: number): Promise<ApiProcess> {
+  const { PATH = '' } = process.env;
+  const chosenPort = port ?? (await freePort());
+  const { args, env } = nodeCommand('api');
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...env, PATH, DATA_DIR: dataDir, API_PORT: String(chosenPort) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = once(child, 'exit');
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  let printed = '';
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      printed += chunk.toString();
+      if (printed.includes('The API answers')) resolve();
+    });
+    child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+    void ended.then(() => reject(new Error(`The API ended:\n${printed}`)));
+  });
+  return {
+    url: `http://127.0.0.1:${chosenPort}`,
+    pid: child.pid ?? 0,
+    async end(signal) {
+      child.kill(signal);
+      await ended;
+      process.removeListener('exit', kill);
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { stopperOf } from '../run/child-stopper.ts';
+import { freePort } from '../services/free-port.ts';
+import { keepPictures, lendPictures } from './kept-pictures.ts';
+import { nodeCommand } from '../run/npm-script.ts';
+
+/** The shop as a visitor meets it: the built site in a process of its own, with a fresh data directory. */
+export interface BuiltShop {
+  url: string;
+  pid: number;
+  dataDir: string;
+  seller: { email: string; password: string };
+  /** What the process has printed since its start. */
+  printed(): string;
+  /** Asks the process to end, waits for it and removes its data. */
+  stop(): Promise<void>;
+}
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const startLimit = 150_000;
+
+interface Options {
+  /** The folder of the project that was built. */
+  folder?: string;
+  port?: number;
+  /** Where its data are and stay; without it a folder that goes with the shop. */
+  dataDir?: string;
+  env?: Record<string, string>;
+  /** What a shop that is ready answers with 200. */
+  readyPath?: string;
+}
+
+/** Starts the shop and waits until it answers. */
+export async function startBuiltShop(options: Options = {}): Promise<BuiltShop> {
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'nortada-data-'));
+  if (!options.dataDir) lendPictures(dataDir);
+  const port = options.port ?? (await freePort());
+  const seller = { email: 'loja@example.pt', password: 'vento norte 42' };
+  const { DATABASE_URL: _, SITE_URL: __, PUBLIC_API_URL: ___, ...inherited } = process.env;
+  const { args, env } = nodeCommand('start');
+  const child = spawn(process.execPath, args, {
+    cwd: options.folder ?? root,
+    env: {
+      ...inherited,
+      ...env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      SELLER_EMAIL: seller.email,
+      SELLER_PASSWORD: seller.password,
+      ...options.env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  const stop = stopperOf(child, () => {
+    if (options.dataDir) return;
+    keepPictures(dataDir);
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  let printed = '';
+  const keep = (chunk: Buffer) => (printed += chunk.toString());
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+  try {
+    await untilReady(`${url}${options.readyPath ?? '/api/health'}`, child, () => printed);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, pid: child.pid ?? 0, dataDir, seller, printed: () => printed, stop };
+}
+
+async function untilReady(url: string, child: ChildProcess, printed: () => string): Promise<void> {
+  const deadline = Date.now() + startLimit;
+  while (child.exitCode === null && Date.now() < deadline) {
+    const reply = await fetch(url).catch(() => undefined);
+    if (reply?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`The built shop does not answer:\n${printed()}`);
+}

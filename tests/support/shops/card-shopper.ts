@@ -1,0 +1,47 @@
+import { origin } from './api-client.ts';
+import { readyToOrder } from './shoppers.ts';
+import {
+  startStripe,
+  type StripeEvent,
+  stripeEvent,
+  stripeKeys,
+  stripeSignature,
+} from '../services/stripe-stand-in.ts';
+import type { OpenShop, TestShop } from './test-shop.ts';
+
+/** When a test's shop opens. */
+export const openingTime = new Date('2026-06-15T10:00:00.000Z');
+
+export const webhookUrl = `${origin}/api/payments/webhook`;
+
+/** A shop that takes cards by the stand-in of Stripe, and a customer with an order by card that it would take. */
+export async function cardShop(open: OpenShop) {
+  const stripe = await startStripe();
+  const shop = await open(stripeKeys, { stripeAddress: stripe.address });
+  const ready = await readyToOrder(shop);
+  return { ...ready, shop, stripe, order: { ...ready.order, paymentType: 'Online' as const } };
+}
+
+/** Sends an event to the shop as Stripe does, signed when the shop opened. */
+export async function sendEvent(shop: TestShop, event: StripeEvent, signature?: string | null): Promise<Response> {
+  const body = stripeEvent(event);
+  const header = signature === undefined ? stripeSignature(body, openingTime) : signature;
+  const headers = { 'content-type': 'application/json', ...(header === null ? {} : { 'stripe-signature': header }) };
+  return await shop.api.fetch(new Request(webhookUrl, { method: 'POST', body, headers }));
+}
+
+/** A cardShop whose customer has the products in the cart and an order waiting to be paid. */
+export async function unpaidOrder(open: OpenShop) {
+  const ready = await cardShop(open);
+  const { shop, token, deck, wax, order } = ready;
+  await shop.ask('cartUpdate', { token, body: { cartItems: { [deck._id]: 2, [wax._id]: 1 } } });
+  const { orderId } = await shop.ask('orderStripe', { token, body: order });
+  return { ...ready, orderId };
+}
+
+/** How many orders, lines of orders, payments and mails the shop holds. */
+export const countRows = (shop: TestShop): Promise<number[]> =>
+  shop.inDatabase(async (db) => {
+    const tables = ['orders', 'order_lines', 'payments', 'outbox'] as const;
+    return await Promise.all(tables.map(async (table) => (await db.selectFrom(table).selectAll().execute()).length));
+  });

@@ -1,0 +1,126 @@
+import { orderStatuses } from '#contract/order.ts';
+import { orderSearchText } from '#domain/order-search.ts';
+import type { ShopDatabase } from '#server/database/schema.ts';
+import { insertProducts } from '#server/products/seller-product.repository.ts';
+import { aNewAddress } from '../builders.ts';
+
+/** How large a shop is made; orders lie evenly over the year before `now`, the newest at `now`. */
+export interface LargeShop {
+  products: number;
+  orders: number;
+  customers: number;
+  now: Date;
+}
+
+const MINUTE = 60_000;
+const YEAR = 365 * 24 * 60 * MINUTE;
+const ROWS_AT_ONCE = 500;
+
+const categories = ['Deck-J-Bay', 'Deck-Noronha', 'Deck-Saquarema', 'Fuwax-Cool'];
+const firstNames = ['Maria', 'João', 'Inês', 'Tomás', 'Conceição', 'Rui', 'Beatriz', 'Álvaro'];
+const lastNames = ['Silva', 'Conceição', 'Araújo', 'Gonçalves', 'Sá', 'Pereira', 'Mourão'];
+
+const pick = <Entry>(list: readonly Entry[], n: number): Entry => list[n % list.length] as Entry;
+const numbers = (count: number): number[] => Array.from({ length: count }, (_, n) => n);
+
+/** Writes products, customers and orders straight into a database that has its tables; every run writes the same. */
+export async function fillLargeShop(db: ShopDatabase, shop: LargeShop): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await insertProducts(
+      transaction,
+      numbers(shop.products).map((n) => productRow(n, shop.now)),
+    );
+    await inPieces(numbers(shop.customers), async (piece) => {
+      await transaction
+        .insertInto('users')
+        .values(piece.map((n) => customerRow(n, shop.now)))
+        .execute();
+    });
+    await inPieces(numbers(shop.orders), async (piece) => {
+      await transaction
+        .insertInto('orders')
+        .values(piece.map((n) => orderRow(n, shop)))
+        .execute();
+      await transaction
+        .insertInto('order_lines')
+        .values(piece.flatMap((n) => lineRows(n, shop)))
+        .execute();
+    });
+  });
+}
+
+async function inPieces(list: number[], write: (piece: number[]) => Promise<void>): Promise<void> {
+  for (let start = 0; start < list.length; start += ROWS_AT_ONCE) await write(list.slice(start, start + ROWS_AT_ONCE));
+}
+
+const productName = (n: number): string => `Deck Ondulação ${n}`;
+const offerCents = (n: number): number => 1_000 + (n % 5_000);
+
+const productRow = (n: number, now: Date) => ({
+  id: `large-product-${n}`,
+  name: productName(n),
+  category: pick(categories, n),
+  description_json: JSON.stringify([`Espuma EVA de ${n % 9} mm`, 'Três peças com arco e cauda']),
+  price_cents: offerCents(n) + 500,
+  offer_cents: offerCents(n),
+  in_stock: n % 10 === 0 ? (0 as const) : (1 as const),
+  weight: '320 g',
+  pictures_json: '[]',
+  created_at: now.toISOString(),
+});
+
+const customerRow = (n: number, now: Date) => ({
+  id: `large-customer-${n}`,
+  ...customerOf(n),
+  password_hash: '',
+  cart_json: '{}',
+  created_at: now.toISOString(),
+});
+
+const customerOf = (n: number) => ({
+  name: `${pick(firstNames, n)} ${pick(lastNames, n)}`,
+  email: `cliente${n}@example.pt`,
+});
+
+function orderRow(n: number, shop: LargeShop) {
+  const { now, orders, customers } = shop;
+  const customer = customerOf(n % customers);
+  const [firstName = '', lastName = ''] = customer.name.split(' ');
+  const address = aNewAddress({ firstName, lastName, email: customer.email });
+  const id = `large-order-${String(n).padStart(8, '0')}`;
+  const cents = lineRows(n, shop).reduce((sum, line) => sum + line.quantity * line.offer_cents, 0);
+  return {
+    id,
+    user_id: `large-customer-${n % customers}`,
+    idempotency_key: null,
+    address_json: JSON.stringify({ _id: `large-address-${n}`, ...address }),
+    subtotal_cents: cents,
+    discount_cents: 0,
+    discount_percentage: 0,
+    total_cents: cents,
+    promo_code: '',
+    payment_type: n % 3 === 0 ? ('Online' as const) : ('COD' as const),
+    is_paid: n % 6 === 0 ? (1 as const) : (0 as const),
+    status: pick(orderStatuses, n),
+    created_at: new Date(now.getTime() - Math.floor(((orders - 1 - n) * YEAR) / orders)).toISOString(),
+    search_text: orderSearchText(id, address, customer),
+  };
+}
+
+/** Two lines of an order, of two of the first thousand products. */
+function lineRows(n: number, { products }: LargeShop) {
+  return [n, n * 7 + 1].map((number, position) => {
+    const product = number % Math.min(products, 1_000);
+    return {
+      order_id: `large-order-${String(n).padStart(8, '0')}`,
+      position,
+      product_id: `large-product-${product}`,
+      quantity: 1 + (n % 3),
+      name: productName(product),
+      category: pick(categories, product),
+      price_cents: offerCents(product) + 500,
+      offer_cents: offerCents(product),
+      pictures_json: '[]',
+    };
+  });
+}

@@ -1,0 +1,46 @@
+import type { Product } from '#contract/product.ts';
+import { aNewAddress, anOrderBody } from '../builders.ts';
+import { sellerLogin, type TestShop } from './test-shop.ts';
+
+export { anOrderBody } from '../builders.ts';
+
+export const customerLogin = { email: 'maria@example.pt', password: 'ondas e mais ondas' };
+
+/** Registers a customer and answers the token. */
+export async function registerCustomer(shop: TestShop, changes: Partial<typeof customerLogin> = {}): Promise<string> {
+  const { token } = await shop.ask('userRegister', { body: { name: 'Maria Conceição', ...customerLogin, ...changes } });
+  return token ?? '';
+}
+
+/** Logs the seller in and answers the token. */
+export async function logSellerIn(shop: TestShop): Promise<string> {
+  const { token } = await shop.ask('sellerLogin', { body: sellerLogin });
+  return token ?? '';
+}
+
+/** Saves an address of the customer and answers its id. */
+export async function saveAddress(shop: TestShop, token: string): Promise<string> {
+  await shop.ask('addressAdd', { token, body: { address: aNewAddress() } });
+  const { addresses } = await shop.ask('addressGet', { token });
+  return addresses.at(-1)?._id ?? '';
+}
+
+/** The products of the small catalogue. */
+export async function smallCatalogue(shop: TestShop): Promise<{ deck: Product; wax: Product; soldOut: Product }> {
+  const { products } = await shop.ask('productList');
+  const [deck, wax, soldOut] = products;
+  if (!deck || !wax || !soldOut) throw new Error('the small catalogue has three products');
+  return { deck, wax, soldOut };
+}
+
+/** A registered customer with an address, and an order of two decks and one wax that the shop would take. */
+export async function readyToOrder(shop: TestShop) {
+  const token = await registerCustomer(shop);
+  const address = await saveAddress(shop, token);
+  const products = await smallCatalogue(shop);
+  const items = [
+    { product: products.deck._id, quantity: 2 },
+    { product: products.wax._id, quantity: 1 },
+  ];
+  return { token, address, ...products, order: anOrderBody({ items, address, amount: 73.13 }) };
+}

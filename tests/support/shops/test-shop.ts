@@ -1,0 +1,133 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
+import { openDatabase } from '#server/database/open-database.ts';
+import type { ShopDatabase } from '#server/database/schema.ts';
+import type { ApiPorts } from '#server/api-ports.ts';
+import type { ApiSettings } from '#server/api-settings.ts';
+import { type Api, openApi } from '#server/open-api.ts';
+import { cheapPasswords } from './cheap-passwords.ts';
+import { type ApiClient, clientOf } from './api-client.ts';
+import { postgresDatabases } from '../services/postgres-databases.ts';
+import { makeSmallCatalogue } from './small-catalogue.ts';
+
+export const sellerLogin = { email: 'loja@nortada.pt', password: 'uma palavra-passe' };
+
+/** A shop of its own for one test: an empty database with the small catalogue, and a clock that stands still. */
+export interface TestShop extends ApiClient {
+  api: Api;
+  settings: ApiSettings;
+  /** Moves the shop's clock. */
+  pass(milliseconds: number): void;
+  /** Stops the API and starts it again on the same data. */
+  restart(settings?: Partial<ApiSettings>): Promise<void>;
+  /** Looks into the database, or changes it behind the shop's back. */
+  inDatabase<Result>(work: (db: ShopDatabase) => Promise<Result>): Promise<Result>;
+  /** What the shop has logged since the last call; a test that leaves something here fails. */
+  takeLog(): string[];
+}
+
+export type OpenShop = (settings?: Partial<ApiSettings>, ports?: Partial<ApiPorts>) => Promise<TestShop>;
+
+type CleanUp = () => Promise<void>;
+type Place = { dataDir: string; databaseUrl?: string };
+
+/** A directory and a database without tables that no API has used yet; both go when the test is over. */
+export type NewPlace = () => Promise<Place>;
+
+const serverUrl = process.env.TEST_DATABASE_URL;
+const databases = serverUrl ? postgresDatabases(serverUrl) : undefined;
+const cleanUps: CleanUp[] = [];
+let demoFolder = '';
+
+beforeAll(async () => {
+  demoFolder = await makeSmallCatalogue();
+});
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
+});
+afterAll(async () => {
+  await databases?.dropAll();
+  await rm(demoFolder, { recursive: true, force: true });
+});
+
+/** Runs the same tests on SQLite and, when TEST_DATABASE_URL is set, on PostgreSQL. */
+export function describeOnBothDatabases(name: string, tests: (open: OpenShop, newPlace: NewPlace) => void): void {
+  describe(`${name} (SQLite)`, () => tests(openIn(newDirectory), newDirectory));
+  describe.skipIf(!databases)(`${name} (PostgreSQL)`, () => {
+    tests(
+      openIn(() => directoryAndDatabase(false)),
+      () => directoryAndDatabase(true),
+    );
+  });
+}
+
+/** Runs tests for which one database is enough. */
+export function describeOnSqlite(name: string, tests: (open: OpenShop, newPlace: NewPlace) => void): void {
+  describe(name, () => tests(openIn(newDirectory), newDirectory));
+}
+
+/** Runs tests that have a meaning on PostgreSQL only. */
+export function describeOnPostgres(name: string, tests: (newPlace: NewPlace) => void): void {
+  describe.skipIf(!databases)(name, () => tests(() => directoryAndDatabase(true)));
+}
+
+async function newDirectory(): Promise<Place> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'nortada-shop-'));
+  cleanUps.push(() => rm(dataDir, { recursive: true, force: true }));
+  return { dataDir };
+}
+
+async function directoryAndDatabase(isNew: boolean): Promise<Place> {
+  if (!databases) throw new Error('TEST_DATABASE_URL is not set');
+  const { databaseUrl, giveBack } = await databases.take(isNew);
+  cleanUps.push(giveBack);
+  return { ...(await newDirectory()), databaseUrl };
+}
+
+const openIn =
+  (place: NewPlace): OpenShop =>
+  async (changes = {}, replaced = {}) => {
+    const { email: sellerEmail, password: sellerPassword } = sellerLogin;
+    const shop = await openShop({ ...(await place()), sellerEmail, sellerPassword, ...changes }, replaced);
+    cleanUps.push(async () => {
+      await shop.api.close();
+      expect(shop.takeLog()).toEqual([]);
+    });
+    return shop;
+  };
+
+async function openShop(settings: ApiSettings, replaced: Partial<ApiPorts>): Promise<TestShop> {
+  let time = Date.parse('2026-06-15T10:00:00.000Z');
+  let logged: string[] = [];
+  const ports: Partial<ApiPorts> = {
+    now: () => new Date(time),
+    passwords: cheapPasswords,
+    log: (line, cause) => void logged.push(`${line} ${String(cause)}`),
+    demoFolder,
+    makesRenditions: false,
+    worksInBackground: false,
+    ...replaced,
+  };
+  const shop: TestShop = {
+    ...clientOf(() => shop.api),
+    api: await openApi(settings, ports),
+    settings,
+    pass: (milliseconds) => void (time += milliseconds),
+    async restart(changes = {}) {
+      await shop.api.close();
+      shop.api = await openApi({ ...settings, ...changes }, ports);
+    },
+    async inDatabase(work) {
+      const { db } = await openDatabase(settings);
+      return await work(db).finally(() => db.destroy());
+    },
+    takeLog() {
+      const lines = logged;
+      logged = [];
+      return lines;
+    },
+  };
+  return shop;
+}
