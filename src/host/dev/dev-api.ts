@@ -1,5 +1,11 @@
 import type { AstroIntegration } from 'astro';
 
+const lines = (url: string): string[] => [
+  `Shop: ${url}/   Seller: ${url}/seller (the login is printed when the first page opens)   Calls: ${url}/api/docs`,
+  'Pages, components, elements, islands, words, content and styles show at once; a change of server, catalogue or host',
+  'opens the shop anew at the next request. After a change of astro.config.mjs or tailwind.config.mjs start again.',
+];
+
 /** Makes `astro dev` answer the addresses of the API and of uploaded pictures; it leaves the build alone. */
 export function devApi(): AstroIntegration {
   return {
@@ -12,6 +18,8 @@ export function devApi(): AstroIntegration {
         for (const folder of ['api', 'media'])
           injectRoute({ pattern: `/${folder}/[...path]`, entrypoint, prerender: false });
       },
+      'astro:server:start': ({ address }) =>
+        lines(`http://localhost:${address.port}`).forEach((line) => console.log(line)),
     },
   };
 }
