@@ -13,8 +13,8 @@ export interface Transport {
   fetch: (request: Request) => Promise<Response>;
   /** The stored bearer token of an audience, if any. */
   token?: (audience: Audience) => string | undefined;
-  /** Told of every 401 before the error is thrown (spec 4). */
-  onUnauthorised?: (audience: Audience) => void;
+  /** Called at every 401 before the error is thrown (spec 4), with the token that was sent. */
+  onUnauthorised?: (audience: Audience, token: string | undefined) => void;
   /** Time limit of a call in milliseconds; a call with files has `limits.api.uploadTimeout`. */
   timeout?: number;
 }
@@ -61,6 +61,8 @@ function request(transport: Transport, endpoint: Endpoint, input: CallInput<Endp
     signal: AbortSignal.timeout(timeLimit),
   });
 }
+
+const tokenOf = ({ headers }: Request) => headers.get('authorization')?.replace('Bearer ', '');
 
 const isTimeout = (error: unknown) => error instanceof DOMException && error.name === 'TimeoutError';
 
@@ -110,9 +112,10 @@ export function createClientOf<Known extends EndpointName>(
   return {
     async call(name, input = {}) {
       const endpoint = rows[name];
-      const { response, json } = await answer(transport, request(transport, endpoint, input), input);
+      const outgoing = request(transport, endpoint, input);
+      const { response, json } = await answer(transport, outgoing, input);
       const refused = refusal(response, json);
-      if (refused?.kind === 'unauthorised') transport.onUnauthorised?.(endpoint.audience);
+      if (refused?.kind === 'unauthorised') transport.onUnauthorised?.(endpoint.audience, tokenOf(outgoing));
       if (refused) throw refused;
       const reply = z.safeParse(endpoint.reply, json);
       if (!reply.success) throw new ApiError('unreadable', { status: response.status, cause: reply.error });

@@ -16,7 +16,7 @@ export interface Category {
   size: number;
   readonly shown: SortedProducts<Entry>;
   /** What pages of its products show as related, by count and id, while nothing of it changes. */
-  readonly related: LRUCache<string, Related>;
+  related: LRUCache<string, Related> | undefined;
 }
 
 /** A product as it waits in memory: as text, since most products of a large shop are seldom asked for. */
@@ -33,8 +33,9 @@ export interface Entry {
 
 const KEPT_RELATED = 100;
 
-/** Of a category that is new. */
-export const noRelated = (): LRUCache<string, Related> => new LRUCache({ max: KEPT_RELATED });
+/** What pages of a category show as related; made when first asked for, since it takes 4 KB and there may be many categories. */
+export const relatedIn = (category: Category): LRUCache<string, Related> =>
+  (category.related ??= new LRUCache({ max: KEPT_RELATED }));
 
 /** The product of an entry, which never changes. */
 export const readProduct = ({ text }: Entry): ListedProduct =>

@@ -6,7 +6,7 @@ import { categorySegment } from '#domain/product-path.ts';
 import { type ProductQuery, productSearchText } from '#domain/product-search.ts';
 import { randomIndexes } from '#domain/random-indexes.ts';
 import { type CatalogueChange, ChangeBuilder } from './catalogue-change.ts';
-import { type Category, type Entry, noRelated, readProduct, type Related } from './catalogue-entry.ts';
+import { type Category, type Entry, readProduct, relatedIn, type Related } from './catalogue-entry.ts';
 import { SearchIndex } from './search-index.ts';
 import { SortedProducts } from './sorted-products.ts';
 
@@ -53,7 +53,8 @@ export class ProductIndex {
   /** What a page shows as related to a product (spec 2): the same object until the category changes. */
   related(product: Product, count: number): Related {
     const key = `${count} ${product._id}`;
-    const kept = this.#categories.get(product.category.toLowerCase())?.related;
+    const category = this.#categories.get(product.category.toLowerCase());
+    const kept = category && relatedIn(category);
     const related = kept?.get(key) ?? this.#findRelated(product, count);
     kept?.set(key, related);
     return related;
@@ -132,7 +133,7 @@ export class ProductIndex {
     if (before?.text === text && before.position === position) return;
     if (before) this.#takeOut(before, change);
     const category = this.#categoryOf(product);
-    category.related.clear();
+    category.related = undefined;
     const slot = this.#search.put(before?.slot, searchText);
     const isShown = product.inStock && product.image.length > 0;
     const entry: Entry = { id: product._id, position, text, category, isShown, slot };
@@ -158,7 +159,7 @@ export class ProductIndex {
   /** Takes an entry out of the lists; its text stays in the search index. */
   #takeOut(entry: Entry, change: ChangeBuilder): void {
     const { category, position } = entry;
-    category.related.clear();
+    category.related = undefined;
     if (entry.isShown) change.addShown(category.path, category.shown.newerThan(position));
     change.products.add(entry.id);
     for (const list of [this.#all, this.#shown, category.shown]) list.delete(entry);
@@ -171,7 +172,7 @@ export class ProductIndex {
     const path = spelled.toLowerCase();
     const known = this.#categories.get(path);
     if (known) return known;
-    const category: Category = { path, size: 0, shown: new SortedProducts<Entry>(), related: noRelated() };
+    const category: Category = { path, size: 0, shown: new SortedProducts<Entry>(), related: undefined };
     this.#categories.set(path, category);
     return category;
   }

@@ -52,7 +52,8 @@ export function createApp(deps: AppDeps): Hono<ApiEnv> {
   const router: ApiRouter = { hono, deps };
   hono.onError((error, context) => answerProblem(error, context, deps.log));
   hono.notFound((context) => answerProblem(new ApiProblem('not_found'), context, deps.log));
-  hono.use(requestId());
+  // Nobody outside chooses the id by which the log is searched.
+  hono.use(requestId({ headerName: '' }));
   hono.use(logRequests(deps.logRequest));
   if (deps.allowedOrigins.length > 0) hono.use(allowOrigins(deps.allowedOrigins));
   hono.use('/api/*', async (context, next) => {

@@ -16,9 +16,10 @@ export const transport: Transport = {
   baseUrl: apiAddress || globalThis.location?.origin,
   fetch: (request) => globalThis.fetch(request),
   token: (audience) => (audience === 'seller' ? storedSellerToken.get() : storedToken.get()),
-  onUnauthorised(audience) {
+  onUnauthorised(audience, token) {
     if (audience === 'seller') forgetSeller();
-    else endSession();
+    // What is said of an earlier session, or of none, does not end one that began meanwhile.
+    else if (token === storedToken.get()) endSession();
   },
 };
 

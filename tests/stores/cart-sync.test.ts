@@ -25,13 +25,13 @@ afterEach(async () => {
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 /** Keeps the cart of a customer on a server, whose carts are answered. */
-async function keepCart(answer: () => Promise<void> | void = () => {}) {
+async function keepCart(answer: (cartItems: unknown) => Promise<object | void> | object | void = () => {}) {
   const carts: unknown[] = [];
   offlineApi({
     cartUpdate: async (request) => {
-      carts.push(((await request.json()) as { cartItems: unknown }).cartItems);
-      await answer();
-      return {};
+      const { cartItems } = (await request.json()) as { cartItems: unknown };
+      carts.push(cartItems);
+      return (await answer(cartItems)) ?? {};
     },
   });
   beCustomer();
@@ -66,6 +66,42 @@ test('a change while a slow call is under way is sent after it, never beside it'
   answer();
   await pass(0);
   expect(storedCartIsUnsent.get()).toBeUndefined();
+});
+
+test('a backend that answers the cart it got undoes nothing that was added meanwhile', async () => {
+  let answer = () => {};
+  const carts = await keepCart(async (cartItems) => {
+    await new Promise<void>((resolve) => (answer = resolve));
+    return { cartItems };
+  });
+  addToCart('deck');
+  await vi.waitFor(() => expect(carts).toHaveLength(1));
+  addToCart('deck');
+  answer();
+  await vi.waitFor(() => expect(carts).toHaveLength(2));
+  answer();
+  await pass(1_000);
+  expect(storedCart.get()).toEqual({ deck: 2 });
+  expect(carts).toEqual([{ deck: 1 }, { deck: 2 }]);
+  expect(saidByToasts()).toEqual(['Added to Cart']);
+  expect(storedCartIsUnsent.get()).toBeUndefined();
+});
+
+test('a change that is made while a failing call is under way is sent without waiting for the next try', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  let fail = () => {};
+  let isDown = true;
+  const carts = await keepCart(() => {
+    if (isDown) return new Promise<void>((_, reject) => (fail = () => reject(new TypeError('Failed to fetch'))));
+  });
+  addToCart('deck');
+  await vi.waitFor(() => expect(carts).toHaveLength(1));
+  addToCart('deck');
+  await pass(300);
+  isDown = false;
+  fail();
+  await pass(100);
+  expect(carts).toEqual([{ deck: 1 }, { deck: 2 }]);
 });
 
 test('a failure is only logged and tried again', async () => {

@@ -50,6 +50,21 @@ function haveEndedSession() {
 const expired = 'Sessão expirada. Por favor, inicie sessão novamente.';
 const review = { orderId: 'order-1', productId: 'deck', rating: 5, title: 'Bom', comment: 'Cola.' };
 
+test('a 401 to a call that was made before the login does not end the session that began meanwhile', async () => {
+  const answer = Promise.withResolvers<void>();
+  let asked = 0;
+  offlineApi({
+    userIsAuth: () =>
+      ++asked === 1 ? answer.promise.then(over) : { user: { name: 'Maria Conceição', cartItems: {} } },
+  });
+  const checked = checkSession();
+  beCustomer();
+  storedToken.set('token-2');
+  answer.resolve();
+  await checked;
+  expect([storedToken.get(), $isLoggedIn.get(), $toasts.get()]).toEqual(['token-2', true, []]);
+});
+
 test.each([
   ['the check at the start of a page', () => checkSession(), expired],
   ['the addresses', loadAddresses, expired],

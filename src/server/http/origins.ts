@@ -13,15 +13,16 @@ export function isAllowedOrigin(origin: string, request: Request, { siteUrl, all
 
 /**
  * Whether a request comes from an allowed page of another site, to which a browser sends only cookies that are made for
- * that. Both must be https. Hosts belong to one site when one lies below the other; two beside each other under one
- * name count as two sites, since only a list of public suffixes could tell `a.shop.pt` and `b.shop.pt` from `a.com.pt`
- * and `b.com.pt`, and the cookie for another site works within one too.
+ * that. Both must be https. Browsers say themselves whether the site is another; for one that does not, hosts belong to
+ * one site when one lies below the other.
  */
 export function isFromOtherSite(request: Request, { siteUrl, apiUrl, allowedOrigins }: KnownOrigins): boolean {
   const origin = request.headers.get('origin');
   const own = URL.parse(apiUrl ?? siteUrl ?? '');
   if (origin === null || !allowedOrigins.includes(origin) || own?.protocol !== 'https:') return false;
   const { protocol, hostname } = new URL(origin);
+  const site = request.headers.get('sec-fetch-site');
+  if (site !== null) return protocol === 'https:' && site === 'cross-site';
   return protocol === 'https:' && !liesBelow(hostname, own.hostname) && !liesBelow(own.hostname, hostname);
 }
 

@@ -21,7 +21,8 @@ export interface CarriedToken {
 
 /** The bearer token first, then the cookie: clients send a customer's bearer with every call, a seller's too. */
 export function carriedTokens(context: Context<ApiEnv>, audience: SessionAudience): CarriedToken[] {
-  const bearer = /^Bearer +(\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1];
+  // Clients that join the header from an empty storage send these words.
+  const bearer = /^Bearer +(?!(?:null|undefined)$)(\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1];
   const cookie = getCookie(context, sessionCookies[audience]);
   return [
     ...(bearer ? [{ token: bearer, isCookie: false }] : []),

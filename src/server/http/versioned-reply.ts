@@ -72,8 +72,8 @@ class PreparedReply {
 }
 
 /**
- * Answers requests with a reply that is made once per version and then sent from memory: with an ETag, as 304 to who
- * has it, compressed for who takes that.
+ * Answers requests with a reply that is made once per version and then sent from memory, with an ETag. Replies 304 if
+ * unchanged, and compressed if the request accepts it.
  */
 export function createVersionedReply({ readVersion, make }: VersionedSource): (request: Request) => Promise<Response> {
   let current: { version: number; reply: Promise<PreparedReply> } | undefined;

@@ -2,7 +2,7 @@ import type { AppDeps, Log } from '../app-deps.ts';
 import { type BackgroundJob, startBackgroundJob } from '../process/background-job.ts';
 import { dropUnopened, expireUnpaid, listUnopened } from './payment.repository.ts';
 
-const BETWEEN_ROUNDS = 60_000;
+const BETWEEN_RUNS = 60_000;
 
 type Deps = Pick<AppDeps, 'db' | 'now'>;
 
@@ -20,6 +20,6 @@ export async function endUnpaidOrders({ db, now }: Deps): Promise<void> {
 /** Ends them again and again in the background. */
 export const sweepUnpaidOrders = (deps: Deps & { log: Log }): BackgroundJob =>
   startBackgroundJob(() => endUnpaidOrders(deps), {
-    between: BETWEEN_ROUNDS,
+    between: BETWEEN_RUNS,
     onProblem: (error) => deps.log('Unpaid orders could not be ended', error),
   });

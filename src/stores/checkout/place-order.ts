@@ -8,7 +8,7 @@ import { $cart } from '../cart/cart.ts';
 import { noticeReturn, rememberCardOrder } from './card-order.ts';
 import { $cartLines, $isOrdering, orderOfCart } from './checkout.ts';
 import { forgetChoices } from './checkout-choices.ts';
-import { isFollowed } from './followed-refusal.ts';
+import { isFollowed } from '../cart/followed-refusal.ts';
 import { openLogin } from '../account/login-modal.ts';
 import { goTo, leaveTo } from '../navigation.ts';
 import { beginAttempt, forgetAttempt, hasBecomeOrder, isAttemptOf, unansweredAttempt } from './order-attempt.ts';

@@ -39,9 +39,14 @@ const pairOf = (reply: Response): string => reply.headers.getSetCookie()[0]?.spl
 const apart = ['Path=/', 'HttpOnly', 'Secure', 'SameSite=None', 'Partitioned'];
 const lax = ['Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax'];
 
-async function logInFrom(shop: TestShop, { login, body }: (typeof logins)[number], from: string): Promise<Response> {
+async function logInFrom(
+  shop: TestShop,
+  { login, body }: (typeof logins)[number],
+  from: string,
+  headers: Record<string, string> = {},
+): Promise<Response> {
   if (login === 'userLogin') await registerCustomer(shop);
-  return await shop.send(login, { body, headers: { origin: from } });
+  return await shop.send(login, { body, headers: { origin: from, ...headers } });
 }
 
 describeOnBothDatabases('The session of a page on another site', (open) => {
@@ -75,6 +80,21 @@ describeOnBothDatabases('The session of a page on another site', (open) => {
   ] as const)('has that cookie, or the plain one: %s', async ([, from, opened, attributes]) => {
     const shop = await open({ ...opened, allowedOrigins: [...opened.allowedOrigins] });
     for (const way of logins) expect(attributesOf(await logInFrom(shop, way, from))).toEqual(attributes);
+  });
+
+  it('has that cookie where the browser says that the site is another, whatever the hosts are called', async () => {
+    const beside = 'https://beside.nortada.example';
+    const cases = [
+      [beside, 'same-site', lax],
+      [surf, 'cross-site', apart],
+    ] as const;
+    for (const [from, site, attributes] of cases) {
+      const shop = await open({ siteUrl: 'https://www.nortada.example', allowedOrigins: [surf, beside] });
+      for (const way of logins) {
+        const loggedIn = await logInFrom(shop, way, from, { 'sec-fetch-site': site });
+        expect([way.kind, site, attributesOf(loggedIn)]).toEqual([way.kind, site, attributes]);
+      }
+    }
   });
 
   it('is not brought to change anything by a foreign page, though a browser sends its cookie there', async () => {

@@ -127,6 +127,9 @@ describeOnBothDatabases('Whether somebody is a customer', (open) => {
   it('is answered without an error to a visitor, and refused to who comes with a session that has ended', async () => {
     const shop = await open();
     expect(await shop.refused('userIsAuth')).toMatchObject({ status: 200, code: 'not_authenticated' });
+    for (const token of ['null', 'undefined']) {
+      expect(await shop.refused('userIsAuth', { token })).toMatchObject({ status: 200, code: 'not_authenticated' });
+    }
     const registered = await shop.send('userRegister', { body: { name: 'Maria', ...customerLogin } });
     const cookie = registered.headers.get('set-cookie')?.split(';')[0] ?? '';
     const { token } = (await registered.json()) as { token: string };

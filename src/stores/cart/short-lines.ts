@@ -1,3 +1,4 @@
+import type { Cart } from '#contract/cart.ts';
 import { type NamedLine, type ShortLine, shortLines, shortOf } from '#domain/available-pieces.ts';
 import { quantityIn, setQuantity } from '#domain/cart.ts';
 import { cart as text } from '#text/cart.ts';
@@ -5,10 +6,12 @@ import { $findProduct, loadProductsOnce } from '../product-list.ts';
 import { storedCart, storedCartIsUnsent } from '../storage/storage.ts';
 import { showToast } from '../toasts.ts';
 
-async function namedLines(): Promise<NamedLine[]> {
+const linesOf = (cart: Cart): NamedLine[] =>
+  Object.entries(cart).map(([id, quantity]) => ({ id, quantity, name: $findProduct.get()(id)?.name ?? '' }));
+
+async function namedLines(cart: Cart): Promise<NamedLine[]> {
   await loadProductsOnce();
-  const find = $findProduct.get();
-  return Object.entries(storedCart.get()).map(([id, quantity]) => ({ id, quantity, name: find(id)?.name ?? '' }));
+  return linesOf(cart);
 }
 
 /** Lowers the cart, which may have changed meanwhile, and says so; whether there was anything to lower. */
@@ -25,11 +28,10 @@ function lower(short: readonly ShortLine[]): boolean {
 
 /** Follows a refusal that tells how many pieces there are ("Only 2 available"); false when it tells nothing sure. */
 export async function followRefusal(refusal: { message: string; details: unknown }): Promise<boolean> {
-  return lower(shortLines(refusal, await namedLines()));
+  return lower(shortLines(refusal, await namedLines(storedCart.get())));
 }
 
-/** Follows the cart as an API says that it keeps it, where it holds fewer pieces; lines that it leaves out stay. */
-export async function followKeptCart(kept: Readonly<Record<string, unknown>>): Promise<void> {
-  const lines = Object.entries(storedCart.get()).map(([id, quantity]) => ({ id, quantity, name: '' }));
-  if (shortOf(lines, kept).length > 0) lower(shortOf(await namedLines(), kept));
+/** Follows the cart as an API says that it keeps it, where it holds fewer pieces than it was sent; lines that it leaves out stay. */
+export async function followKeptCart(kept: Readonly<Record<string, unknown>>, sent: Cart): Promise<void> {
+  if (shortOf(linesOf(sent), kept).length > 0) lower(shortOf(await namedLines(sent), kept));
 }
