@@ -17,6 +17,12 @@ export const button = (words: string, onclick: () => unknown, name = words): HTM
   return made;
 };
 
+/** What browsers ask of the fields of a login. */
+const logins: Record<string, Partial<HTMLInputElement>> = {
+  email: { autocomplete: 'username' },
+  password: { type: 'password', autocomplete: 'current-password' },
+};
+
 /** A form of one field for each of `labels`; what was typed goes to `send` by the fields' names. */
 export function form(
   labels: Record<string, string>,
@@ -25,8 +31,8 @@ export function form(
 ): HTMLFormElement {
   const made = el('form');
   for (const [name, label] of Object.entries(labels)) {
-    const type = name === 'password' ? 'password' : 'text';
-    made.append(el('label', {}, label, el('input', { name, type, required: true })));
+    const field = logins[name] ?? {};
+    made.append(el('label', {}, label, el('input', { name, ...field, required: true })));
   }
   made.append(el('button', {}, submit));
   made.onsubmit = (event) => {
