@@ -93,6 +93,21 @@ describe('The page asks about the session', () => {
     expect(calls).toEqual(['userIsAuth']);
   });
 
+  test('again when the network is back, if the code for it did not come', async () => {
+    rememberMaria();
+    const { calls } = answerChecks(maria);
+    vi.doMock('#stores/account/session-start.ts', () => {
+      throw new TypeError('Failed to fetch dynamically imported module');
+    });
+    await open();
+    await move();
+    expect(calls).toEqual([]);
+    vi.doUnmock('#stores/account/session-start.ts');
+    window.dispatchEvent(new Event('online'));
+    await settle();
+    expect(calls).toEqual(['userIsAuth']);
+  });
+
   test("at once where the page is the customer's own", async () => {
     rememberMaria();
     const { calls } = answerChecks(maria);

@@ -15,8 +15,12 @@ let isStarted = false;
 function check(): void {
   if (isStarted) return;
   isStarted = true;
-  // Without the code for it the session stays as the device knows it; the next page asks again.
-  const giveUp = () => $isSessionKnown.set(true);
+  // Without the code for it the session stays as the device knows it until the network is back.
+  const giveUp = () => {
+    $isSessionKnown.set(true);
+    isStarted = false;
+    addEventListener('online', check, { once: true });
+  };
   whenIdle(
     () => void import('#stores/account/session-start.ts').then(({ checkSession }) => checkSession(cartAtStart), giveUp),
   );
