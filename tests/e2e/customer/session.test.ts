@@ -143,7 +143,7 @@ test.describe('A session that has ended', () => {
 
   test('is asked about no more by the pages after it', async ({ page }) => {
     await endSession(page);
-    await page.goto('/cart');
+    await page.goto('/cart', { waitUntil: 'networkidle' });
     await expect(notices(page)).toHaveCount(1);
     const asked: string[] = [];
     page.on('request', (request) => {
