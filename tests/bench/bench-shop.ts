@@ -41,7 +41,9 @@ export async function openBenchShop(dataDir: string): Promise<BenchShop> {
   await api.close();
   const customer = { id: user._id ?? '', name: user.name, email: user.email ?? '', cart: {} };
   const now = () => new Date();
-  const deps = { db, transact, now, outbox: createOutbox({ now, domain: 'shop.test' }) } as AppDeps;
+  const payments = { offered: ['COD'] } as unknown as AppDeps['payments'];
+  const outbox = createOutbox({ now, domain: 'shop.test' });
+  const deps = { db, transact, now, payments, outbox } as AppDeps;
   const database = new DatabaseSync(join(dataDir, 'shop.db'), { timeout: 5_000 });
   database.exec('pragma synchronous = full');
   return {
