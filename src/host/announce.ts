@@ -1,4 +1,4 @@
-import { announceApi } from '#server/process/announce-api.ts';
+import { announceApi } from '#server/announce-api.ts';
 import type { Shop } from './compose-shop.ts';
 import type { Settings } from './settings.ts';
 

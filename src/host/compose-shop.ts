@@ -9,7 +9,7 @@ import { createReviewReader, type ReviewReader } from '#catalogue/review-reader.
 import { limits } from '#contract/limits.ts';
 import { PaymentType } from '#contract/order.ts';
 import { pageTags } from '#domain/page-tags.ts';
-import type { ShopLog } from '#server/log/shop-log.ts';
+import type { ShopLog } from '#server/platform/log/shop-log.ts';
 import { type Api, openApi } from '#server/open-api.ts';
 import { watchPictures } from './blocked-pictures.ts';
 import type { Settings } from './settings.ts';

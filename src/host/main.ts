@@ -1,4 +1,4 @@
-import { keepCompiledModules } from '#server/process/compile-cache.ts';
+import { keepCompiledModules } from '#server/platform/process/compile-cache.ts';
 
 // Before all others are loaded.
 keepCompiledModules();

@@ -1,7 +1,7 @@
-import { type CommonSettings, readCommonSettings } from '#server/settings/common-settings.ts';
-import { apiDoors, portDoor, webAddress } from '#server/settings/doors.ts';
-import { type Environment, settingReader } from '#server/settings/setting-reader.ts';
-import { StartError } from '#server/start-error.ts';
+import { type CommonSettings, readCommonSettings } from '#server/platform/settings/common-settings.ts';
+import { apiDoors, portDoor, webAddress } from '#server/platform/settings/doors.ts';
+import { type Environment, settingReader } from '#server/platform/settings/setting-reader.ts';
+import { StartError } from '#server/platform/process/start-error.ts';
 
 /** Everything that can be set from outside, parsed once at start. */
 export interface Settings extends CommonSettings {

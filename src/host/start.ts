@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { createShopLog } from '#server/log/shop-log.ts';
-import { createDrain } from '#server/process/graceful-stop.ts';
-import { listen, probeAddress } from '#server/process/listen.ts';
-import { startUntilStopped } from '#server/process/start-until-stopped.ts';
+import { createShopLog } from '#server/platform/log/shop-log.ts';
+import { createDrain } from '#server/platform/process/graceful-stop.ts';
+import { listen, probeAddress } from '#server/platform/process/listen.ts';
+import { startUntilStopped } from '#server/platform/process/start-until-stopped.ts';
 import { announce } from './announce.ts';
 import { buildIfNeeded } from './build/build.ts';
 import { composeShop, REFRESH_EVERY } from './compose-shop.ts';

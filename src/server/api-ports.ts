@@ -1,11 +1,11 @@
 import type { Log } from './app-deps.ts';
-import { demoFolder } from './database/seed.ts';
-import { type AttemptRules, usualAttemptRules } from './http/attempt-limits.ts';
-import type { LogRequest } from './log/logged-request.ts';
-import type { MailTransport } from './mail/mail-transport.ts';
-import { argon2Passwords } from './passwords/argon2-passwords.ts';
-import type { Passwords } from './passwords/passwords.ts';
-import type { StripeAccount } from './payments/stripe-provider.ts';
+import type { StripeAccount } from './features/payments/stripe-provider.ts';
+import { demoFolder } from './features/products/seed.ts';
+import { type AttemptRules, usualAttemptRules } from './platform/http/attempt-limits.ts';
+import type { LogRequest } from './platform/log/logged-request.ts';
+import type { MailTransport } from './services/mail/mail-transport.ts';
+import { argon2Passwords } from './services/passwords/argon2-passwords.ts';
+import type { Passwords } from './services/passwords/passwords.ts';
 
 /** What a test may replace. */
 export interface ApiPorts {

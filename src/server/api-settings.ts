@@ -1,4 +1,4 @@
-import type { CommonSettings } from './settings/common-settings.ts';
+import type { CommonSettings } from './platform/settings/common-settings.ts';
 
 /** Those that concern the process, not the API in it. */
 type ProcessSetting = 'host' | 'logLevel' | 'trustProxy';

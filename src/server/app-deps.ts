@@ -1,12 +1,12 @@
-import type { ShopDatabase } from './database/schema.ts';
-import type { Transact } from './database/transact.ts';
-import type { AttemptLimits } from './http/attempt-limits.ts';
-import type { LogRequest } from './log/logged-request.ts';
-import type { Outbox } from './mail/outbox.ts';
-import type { MediaStore } from './media/media-store.ts';
-import type { Payments } from './payments/open-payments.ts';
-import type { Passwords } from './passwords/passwords.ts';
-import type { Installation } from './system/system.service.ts';
+import type { Payments } from './features/payments/open-payments.ts';
+import type { Installation } from './features/system/system.service.ts';
+import type { ShopDatabase } from './platform/database/schema.ts';
+import type { Transact } from './platform/database/transact.ts';
+import type { AttemptLimits } from './platform/http/attempt-limits.ts';
+import type { LogRequest } from './platform/log/logged-request.ts';
+import type { Outbox } from './services/mail/outbox.ts';
+import type { MediaStore } from './services/media/media-store.ts';
+import type { Passwords } from './services/passwords/passwords.ts';
 
 /** Tells the operator of a problem in one line; `cause` is added with its stack. */
 export type Log = (line: string, cause?: unknown, requestId?: string) => void;

@@ -1,30 +1,32 @@
 import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import { type Endpoint, endpoints } from '#contract/endpoints.ts';
-import { registerAddressRoutes } from './addresses/address.routes.ts';
 import type { AppDeps } from './app-deps.ts';
-import { registerCartRoutes } from './carts/cart.routes.ts';
-import { registerDashboardRoutes } from './dashboard/dashboard.routes.ts';
-import { registerHealthRoutes } from './health/health.routes.ts';
-import { ApiProblem } from './http/api-problem.ts';
-import type { ApiEnv, ApiRouter } from './http/api-router.ts';
-import { allowOrigins } from './http/cors.ts';
-import { answerProblem } from './http/error-door.ts';
-import { logRequests } from './http/request-log.ts';
-import { registerMediaRoutes } from './media/media.routes.ts';
-import { registerMessageRoutes } from './messages/message.routes.ts';
-import { registerOpenApiRoutes } from './openapi/openapi.routes.ts';
-import { registerSellerMessageRoutes } from './messages/seller-message.routes.ts';
-import { registerOrderRoutes } from './orders/order.routes.ts';
-import { registerSellerOrderRoutes } from './orders/seller-order.routes.ts';
-import { registerPaymentRoutes } from './payments/payment.routes.ts';
-import { registerSandboxRoutes } from './payments/sandbox/sandbox.routes.ts';
-import { registerProductRoutes } from './products/product.routes.ts';
-import { registerSellerProductRoutes } from './products/seller-product.routes.ts';
-import { registerReviewRoutes } from './reviews/review.routes.ts';
-import { registerSellerRoutes } from './sellers/seller.routes.ts';
-import { registerSystemRoutes } from './system/system.routes.ts';
-import { registerUserRoutes } from './users/user.routes.ts';
+import { registerAddressRoutes } from './features/addresses/address.routes.ts';
+import { registerCartRoutes } from './features/carts/cart.routes.ts';
+import { registerDashboardRoutes } from './features/dashboard/dashboard.routes.ts';
+import { registerMessageRoutes } from './features/messages/message.routes.ts';
+import { registerSellerMessageRoutes } from './features/messages/seller-message.routes.ts';
+import { registerOrderRoutes } from './features/orders/customer/order.routes.ts';
+import { registerSellerOrderRoutes } from './features/orders/seller/seller-order.routes.ts';
+import { registerCardOrderRoutes } from './features/payments/card-order.routes.ts';
+import { registerPaymentRoutes } from './features/payments/payment.routes.ts';
+import { registerSandboxRoutes } from './features/payments/sandbox/sandbox.routes.ts';
+import { registerProductRoutes } from './features/products/product.routes.ts';
+import { registerSellerProductRoutes } from './features/products/seller/seller-product.routes.ts';
+import { registerReviewRoutes } from './features/reviews/review.routes.ts';
+import { registerSellerRoutes } from './features/sellers/seller.routes.ts';
+import { registerHealthRoutes } from './features/system/health.routes.ts';
+import { registerSystemRoutes } from './features/system/system.routes.ts';
+import { registerUserRoutes } from './features/users/user.routes.ts';
+import type { ApiEnv } from './platform/http/api-env.ts';
+import { ApiProblem } from './platform/http/api-problem.ts';
+import { allowOrigins } from './platform/http/cors.ts';
+import { logRequests } from './platform/http/request-log.ts';
+import type { ApiRouter } from './platform/routing/api-router.ts';
+import { answerProblem } from './platform/routing/error-door.ts';
+import { registerMediaRoutes } from './services/media/media.routes.ts';
+import { registerOpenApiRoutes } from './services/openapi/openapi.routes.ts';
 
 const resources = [
   registerUserRoutes,
@@ -33,6 +35,7 @@ const resources = [
   registerCartRoutes,
   registerAddressRoutes,
   registerOrderRoutes,
+  registerCardOrderRoutes,
   registerPaymentRoutes,
   registerSandboxRoutes,
   registerReviewRoutes,

@@ -1,4 +1,4 @@
-import { keepCompiledModules } from './process/compile-cache.ts';
+import { keepCompiledModules } from './platform/process/compile-cache.ts';
 
 // Before all others are loaded.
 keepCompiledModules();

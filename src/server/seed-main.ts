@@ -1,6 +1,6 @@
 import { openApi } from './open-api.ts';
-import { readCommonSettings } from './settings/common-settings.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from './platform/process/start-error.ts';
+import { readCommonSettings } from './platform/settings/common-settings.ts';
 
 try {
   const settings = readCommonSettings(process.env);

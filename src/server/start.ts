@@ -1,11 +1,11 @@
-import { createShopLog } from './log/shop-log.ts';
+import { announceApi } from './announce-api.ts';
+import { createApiServer } from './api-server.ts';
 import { openApi } from './open-api.ts';
-import { announceApi } from './process/announce-api.ts';
-import { createApiServer } from './process/api-server.ts';
-import { createDrain } from './process/graceful-stop.ts';
-import { listen, probeAddress } from './process/listen.ts';
-import { startUntilStopped } from './process/start-until-stopped.ts';
-import { readAloneSettings } from './settings/alone-settings.ts';
+import { createShopLog } from './platform/log/shop-log.ts';
+import { createDrain } from './platform/process/graceful-stop.ts';
+import { listen, probeAddress } from './platform/process/listen.ts';
+import { startUntilStopped } from './platform/process/start-until-stopped.ts';
+import { readAloneSettings } from './platform/settings/alone-settings.ts';
 
 /** Starts the API without the site. */
 async function start(undo: (() => unknown)[]): Promise<void> {

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { openDatabase } from '#server/database/open-database.ts';
-import { createOutbox } from '#server/mail/outbox.ts';
+import { openDatabase } from '#server/platform/database/open-database.ts';
+import { createOutbox } from '#server/services/mail/outbox.ts';
 import { openApi } from '#server/open-api.ts';
-import { placeOrder } from '#server/orders/order.service.ts';
+import { placeOrder } from '#server/features/orders/customer/order.service.ts';
 import type { User } from '#contract/user.ts';
 import type { AppDeps } from '#server/app-deps.ts';
 import { type ApiProcess, startApiProcess } from '../support/shops/api-process.ts';

@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { openDatabase } from '#server/database/open-database.ts';
-import type { ShopDatabase } from '#server/database/schema.ts';
+import { openDatabase } from '#server/platform/database/open-database.ts';
+import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { openApi } from '#server/open-api.ts';
-import { insertProducts } from '#server/products/seller-product.repository.ts';
+import { insertProducts } from '#server/features/products/seller/seller-product.repository.ts';
 
 /** The seller of every measured shop. */
 export const seller = { email: 'loja@example.pt', password: 'vento norte 42' };

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readAloneSettings } from '#server/settings/alone-settings.ts';
+import { readAloneSettings } from '#server/platform/settings/alone-settings.ts';
 import { freePort } from '../support/services/free-port.ts';
 import { isListening, startProcess } from './shop-process.ts';
 

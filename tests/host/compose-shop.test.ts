@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { composeShop, type Shop } from '#host/compose-shop.ts';
 import { readSettings } from '#host/settings.ts';
-import type { ShopLog } from '#server/log/shop-log.ts';
+import type { ShopLog } from '#server/platform/log/shop-log.ts';
 import { aProduct } from '../support/builders.ts';
 
 let products = [aProduct({ _id: '1' })];

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readSettings } from '#host/settings.ts';
-import { StartError } from '#server/start-error.ts';
+import { StartError } from '#server/platform/process/start-error.ts';
 
 describe('settings', () => {
   it('are all optional', () => {

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { createDrain, stopOnSignals } from '#server/process/graceful-stop.ts';
+import { createDrain, stopOnSignals } from '#server/platform/process/graceful-stop.ts';
 import { createShopServer } from '#host/http/server.ts';
 
 // A shop whose API waits for the whole body, as a process of its own; it prints its port and what befalls it.

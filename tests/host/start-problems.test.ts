@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 import { inspect } from 'node:util';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { surviveFaults } from '#server/process/start-problems.ts';
+import { surviveFaults } from '#server/platform/process/start-problems.ts';
 import { startProcess } from './shop-process.ts';
 
 let taken: Server;

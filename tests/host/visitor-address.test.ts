@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { createShopServer } from '#host/http/server.ts';
-import { createApiServer } from '#server/process/api-server.ts';
+import { createApiServer } from '#server/api-server.ts';
 import { ask } from './running-shop.ts';
 
 /** Answers the address of the visitor as the API was told it. */

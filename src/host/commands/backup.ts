@@ -1,5 +1,5 @@
-import { createBackup } from '#server/backup/create-backup.ts';
-import { exitOnStartError } from '#server/process/start-problems.ts';
+import { createBackup } from '#server/services/backup/create-backup.ts';
+import { exitOnStartError } from '#server/platform/process/start-problems.ts';
 import { readSettings } from '../settings.ts';
 
 /** `npm run backup`: copies database and pictures into a new folder of BACKUP_DIR, while the shop may run. */

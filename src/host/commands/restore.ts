@@ -1,5 +1,5 @@
-import { chooseBackup, restoreBackup } from '#server/backup/restore-backup.ts';
-import { exitOnStartError } from '#server/process/start-problems.ts';
+import { chooseBackup, restoreBackup } from '#server/services/backup/restore-backup.ts';
+import { exitOnStartError } from '#server/platform/process/start-problems.ts';
 import { readSettings } from '../settings.ts';
 
 /** `npm run restore -- <name or folder>`: puts a backup back; the shop must not run. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { visitorAddress } from '#server/http/visitor-address.ts';
-import { loggedPath } from '#server/log/logged-request.ts';
-import type { ShopLog } from '#server/log/shop-log.ts';
+import { visitorAddress } from '#server/platform/http/visitor-address.ts';
+import { loggedPath } from '#server/platform/log/logged-request.ts';
+import type { ShopLog } from '#server/platform/log/shop-log.ts';
 import type { Shop } from '../compose-shop.ts';
 import type { PageCache } from '../pages/page-cache.ts';
 import { pageKey, withSingleSlashes } from './page-key.ts';

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gunzipSync, gzip, zstdCompress, zstdCompressSync } from 'node:zlib';
-import { type Encoding, encodings } from '#server/http/negotiation.ts';
+import { type Encoding, encodings } from '#server/platform/http/negotiation.ts';
 import { inOwnMemory } from './own-memory.ts';
 import { joined, lengthOf, type PagePart } from './page-part.ts';
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { loggedPath } from '#server/log/logged-request.ts';
-import type { ShopLog } from '#server/log/shop-log.ts';
+import { loggedPath } from '#server/platform/log/logged-request.ts';
+import type { ShopLog } from '#server/platform/log/shop-log.ts';
 import { makeReady, type PreparedPage, preparePage } from './prepared-page.ts';
 import type { PageHeaders, RenderPage } from './render-page.ts';
 

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Encoding } from '#server/http/negotiation.ts';
+import type { Encoding } from '#server/platform/http/negotiation.ts';
 import { compressThoroughly, isWorthCompressing, type PageBody, sizeOf } from './compressed-body.ts';
 import type { PageHeaders, RenderedPage } from './render-page.ts';
 import { withFrameAncestors } from '../http/security-headers.ts';

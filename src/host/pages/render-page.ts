@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { within } from '#server/process/within.ts';
+import { within } from '#server/platform/process/within.ts';
 import { createKeptParts } from './kept-parts.ts';
 import type { PagePart } from './page-part.ts';
 import { withImageOrigins } from '../http/security-headers.ts';

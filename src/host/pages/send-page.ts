@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { acceptsEncoding, type Encoding, encodings, isKnownEtag } from '#server/http/negotiation.ts';
+import { acceptsEncoding, type Encoding, encodings, isKnownEtag } from '#server/platform/http/negotiation.ts';
 import { bodyIn, type QuickEncoding, quickEncodings } from './compressed-body.ts';
 import type { CacheState } from './page-cache.ts';
 import type { PreparedPage } from './prepared-page.ts';

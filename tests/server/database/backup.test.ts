@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createBackup } from '#server/backup/create-backup.ts';
-import { chooseBackup, restoreBackup } from '#server/backup/restore-backup.ts';
-import { dumpPostgres } from '#server/backup/postgres-programs.ts';
-import { StartError } from '#server/start-error.ts';
+import { createBackup } from '#server/services/backup/create-backup.ts';
+import { chooseBackup, restoreBackup } from '#server/services/backup/restore-backup.ts';
+import { dumpPostgres } from '#server/services/backup/postgres-programs.ts';
+import { StartError } from '#server/platform/process/start-error.ts';
 import { readyToOrder } from '../../support/shops/shoppers.ts';
 import { describeOnBothDatabases, type TestShop } from '../../support/shops/test-shop.ts';
 

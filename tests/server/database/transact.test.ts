@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { migrate } from '#server/database/migrate.ts';
-import { type OpenDatabase, openDatabase } from '#server/database/open-database.ts';
-import type { ShopDatabase } from '#server/database/schema.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
+import { type OpenDatabase, openDatabase } from '#server/platform/database/open-database.ts';
+import type { ShopDatabase } from '#server/platform/database/schema.ts';
 
 let dataDir: string;
 let shop: OpenDatabase;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { limits } from '#contract/limits.ts';
-import { endUnpaidOrders } from '#server/payments/unpaid-orders.ts';
+import { endUnpaidOrders } from '#server/features/payments/unpaid-orders.service.ts';
 import { countRows, openingTime, sendEvent, unpaidOrder } from '../../support/shops/card-shopper.ts';
 import { describeOnBothDatabases, type TestShop } from '../../support/shops/test-shop.ts';
 

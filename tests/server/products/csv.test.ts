@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type NotCsv, readCsv } from '#server/csv/read-csv.ts';
-import { writeCsv } from '#server/csv/write-csv.ts';
-import { readFlag, readPrice } from '#server/products/csv-values.ts';
+import { type NotCsv, readCsv } from '#server/services/csv/read-csv.ts';
+import { writeCsv } from '#server/services/csv/write-csv.ts';
+import { readFlag, readPrice } from '#server/features/products/seller/csv-values.ts';
 
 const cellsOf = (text: string) => readCsv(text).map(({ cells }) => cells);
 

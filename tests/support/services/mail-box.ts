@@ -1,4 +1,4 @@
-import { MailRefused, type MailTransport, type OutgoingMail } from '#server/mail/mail-transport.ts';
+import { MailRefused, type MailTransport, type OutgoingMail } from '#server/services/mail/mail-transport.ts';
 
 /** A way out for mails that keeps them, and fails as often as a test wants. */
 export interface MailBox extends MailTransport {

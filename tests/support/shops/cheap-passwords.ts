@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Passwords } from '#server/passwords/passwords.ts';
+import type { Passwords } from '#server/services/passwords/passwords.ts';
 
 const digest = (salt: string, password: string): string =>
   createHash('sha256').update(salt).update(password).digest('hex');

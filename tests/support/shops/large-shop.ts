@@ -1,7 +1,7 @@
 import { orderStatuses } from '#contract/order.ts';
 import { orderSearchText } from '#domain/order-search.ts';
-import type { ShopDatabase } from '#server/database/schema.ts';
-import { insertProducts } from '#server/products/seller-product.repository.ts';
+import type { ShopDatabase } from '#server/platform/database/schema.ts';
+import { insertProducts } from '#server/features/products/seller/seller-product.repository.ts';
 import { aNewAddress } from '../builders.ts';
 
 /** How large a shop is made; orders lie evenly over the year before `now`, the newest at `now`. */

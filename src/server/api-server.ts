@@ -1,0 +1,36 @@
+import { createServer, type Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { Api } from './open-api.ts';
+import { visitorAddress } from './platform/http/visitor-address.ts';
+
+const limits = {
+  requestTimeout: 120_000,
+  headersTimeout: 15_000,
+  keepAliveTimeout: 65_000,
+  maxHeaderSize: 16 * 1024,
+};
+
+const MAX_URL_LENGTH = 4096;
+
+/** What every answer of an API that runs alone carries. */
+const headers: Readonly<Record<string, string>> = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'X-Frame-Options': 'DENY',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+};
+
+/** The HTTP server of an API that runs alone, not yet listening. `trustProxy` is the number of proxies before it. */
+export function createApiServer(api: Pick<Api, 'fetch'>, trustProxy: number | undefined): Server {
+  const answer = getRequestListener(
+    (request, { incoming }) => api.fetch(request, { ip: visitorAddress(incoming, trustProxy) }),
+    { overrideGlobalObjects: false },
+  );
+  return createServer(limits, (req, res) => {
+    for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
+    const url = req.url ?? '/';
+    const refusal = url.length > MAX_URL_LENGTH ? 414 : url.startsWith('/') ? undefined : 400;
+    if (refusal === undefined) return void answer(req, res);
+    res.writeHead(refusal, { 'Content-Length': 0 }).end();
+  });
+}

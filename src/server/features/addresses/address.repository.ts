@@ -1,0 +1,42 @@
+import { Address, type NewAddress } from '#contract/address.ts';
+import type { ShopDatabase } from '#server/platform/database/schema.ts';
+
+export async function insertAddress(
+  db: ShopDatabase,
+  row: { id: string; userId: string; address: NewAddress; createdAt: string },
+): Promise<void> {
+  const { id, userId, address, createdAt } = row;
+  await db
+    .insertInto('addresses')
+    .values({ id, user_id: userId, address_json: JSON.stringify(address), created_at: createdAt })
+    .execute();
+}
+
+/** The addresses of a customer, oldest first. */
+export async function listAddresses(db: ShopDatabase, userId: string): Promise<Address[]> {
+  const rows = await db.selectFrom('addresses').selectAll().where('user_id', '=', userId).orderBy('seq').execute();
+  return rows.map(toAddress);
+}
+
+/** An address by its id, if it belongs to this customer. */
+export async function findAddress(db: ShopDatabase, userId: string, id: string): Promise<Address | undefined> {
+  const row = await db
+    .selectFrom('addresses')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row && toAddress(row);
+}
+
+export async function countAddresses(db: ShopDatabase, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('addresses')
+    .select((builder) => builder.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+const toAddress = ({ id, address_json }: { id: string; address_json: string }): Address =>
+  Address.parse({ ...JSON.parse(address_json), _id: id });

@@ -1,0 +1,25 @@
+import { endpoints } from '#contract/endpoints.ts';
+import { limits } from '#contract/limits.ts';
+import { randomId } from '#server/platform/database/random-id.ts';
+import { ApiProblem } from '#server/platform/http/api-problem.ts';
+import type { ApiRouter } from '#server/platform/routing/api-router.ts';
+import { route } from '#server/platform/routing/route.ts';
+import { apiMessages } from '#text/api-messages.ts';
+import { countAddresses, insertAddress, listAddresses } from './address.repository.ts';
+
+export function registerAddressRoutes(router: ApiRouter): void {
+  const { db, now } = router.deps;
+
+  route(router, endpoints.addressGet, async ({ account }) => ({
+    addresses: await listAddresses(db, account.id),
+  }));
+
+  route(router, endpoints.addressAdd, async ({ account, body }) => {
+    if ((await countAddresses(db, account.id)) >= limits.address.maxPerCustomer) {
+      throw new ApiProblem('too_many_addresses');
+    }
+    const row = { id: randomId(), userId: account.id, address: body.address, createdAt: now().toISOString() };
+    await insertAddress(db, row);
+    return { message: apiMessages.addressAdded };
+  });
+}

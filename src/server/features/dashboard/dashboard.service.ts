@@ -1,0 +1,44 @@
+import { limits } from '#contract/limits.ts';
+import type { Dashboard } from '#contract/seller-dashboard.ts';
+import { dayAfter, lisbonDay, startOfLisbonDay } from '#domain/lisbon-day.ts';
+import { toEuros } from '#domain/money.ts';
+import type { AppDeps } from '#server/app-deps.ts';
+import { bestSellers, type OrderedHour, orderedHours, outOfStock } from './dashboard.repository.ts';
+
+/** How the shop does today and on the days before it, `length` in all. */
+export async function readDashboard({ db, now }: AppDeps, length: number): Promise<Dashboard> {
+  const today = lisbonDay(now());
+  const days = Array.from({ length }, (_, index) => dayAfter(today, index + 1 - length));
+  const since = startOfLisbonDay(days[0] ?? today).toISOString();
+  const hours = await orderedHours(db, since);
+  const sold = await bestSellers(db, since, limits.seller.bestSellers);
+  const { products, total } = await outOfStock(db, limits.seller.outOfStock);
+  return {
+    ...sumsOf(days, hours),
+    bestSellers: sold.map(({ product_id, name, quantity, cents }) => ({
+      product: product_id,
+      name,
+      quantity,
+      revenue: toEuros(cents),
+    })),
+    outOfStock: products.map(({ id, name, category }) => ({ product: id, name, category })),
+    outOfStockTotal: total,
+  };
+}
+
+function sumsOf(days: readonly string[], hours: readonly OrderedHour[]) {
+  const byDay = Map.groupBy(hours, ({ hour }) => lisbonDay(new Date(`${hour}:00:00Z`)));
+  const sums = days.map((date) => ({ date, ...sumOf(byDay.get(date) ?? []) }));
+  const { orders, cents } = sumOf(sums);
+  return {
+    days: sums.map(({ date, orders, cents }) => ({ date, orders, revenue: toEuros(cents) })),
+    orders,
+    revenue: toEuros(cents),
+    averageBasket: orders === 0 ? 0 : toEuros(Math.round(cents / orders)),
+  };
+}
+
+const sumOf = (parts: readonly { orders: number; cents: number }[]) => ({
+  orders: parts.reduce((sum, { orders }) => sum + orders, 0),
+  cents: parts.reduce((sum, { cents }) => sum + cents, 0),
+});

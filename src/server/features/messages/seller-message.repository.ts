@@ -1,0 +1,43 @@
+import type { NewsletterAddress, ReceivedMessage } from '#contract/seller-dashboard.ts';
+import { countRows } from '#server/platform/database/count-rows.ts';
+import type { ShopDatabase } from '#server/platform/database/schema.ts';
+import { cutOf, type ListPage, listPage } from '#server/platform/http/list-page.ts';
+
+/** Contact messages, the newest first, one page of them. */
+export async function listMessages(
+  db: ShopDatabase,
+  wanted: number,
+): Promise<{ messages: ReceivedMessage[]; page: ListPage }> {
+  const page = listPage(await countRows(db, 'contact_messages'), wanted);
+  const { limit, offset } = cutOf(page);
+  return { messages: await messages(db).limit(limit).offset(offset).execute(), page };
+}
+
+/** Newsletter addresses, the newest first, one page of them. */
+export async function listNewsletterAddresses(
+  db: ShopDatabase,
+  wanted: number,
+): Promise<{ addresses: NewsletterAddress[]; page: ListPage }> {
+  const page = listPage(await countRows(db, 'newsletter_addresses'), wanted);
+  const { limit, offset } = cutOf(page);
+  return { addresses: await addresses(db).limit(limit).offset(offset).execute(), page };
+}
+
+/** All contact messages, the newest first. */
+export const allMessages = (db: ShopDatabase): Promise<ReceivedMessage[]> => messages(db).execute();
+
+/** All newsletter addresses, the newest first. */
+export const allNewsletterAddresses = (db: ShopDatabase): Promise<NewsletterAddress[]> => addresses(db).execute();
+
+const messages = (db: ShopDatabase) =>
+  db
+    .selectFrom('contact_messages')
+    .select(['id', 'name', 'email', 'message', 'created_at as createdAt'])
+    .orderBy('seq', 'desc');
+
+const addresses = (db: ShopDatabase) =>
+  db
+    .selectFrom('newsletter_addresses')
+    .select(['email', 'created_at as createdAt'])
+    .orderBy('created_at', 'desc')
+    .orderBy('email');

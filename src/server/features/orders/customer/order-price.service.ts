@@ -1,0 +1,82 @@
+import type { Address } from '#contract/address.ts';
+import { limits } from '#contract/limits.ts';
+import type { NewOrder } from '#contract/order.ts';
+import { subtotalCents } from '#domain/cart.ts';
+import { toEuros } from '#domain/money.ts';
+import { isClientTotal } from '#domain/order-totals.ts';
+import { type Amounts, isPromoCode, orderAmounts } from '#domain/promo.ts';
+import { findAddress } from '#server/features/addresses/address.repository.ts';
+import { findProducts, type ProductRow } from '#server/features/products/product.repository.ts';
+import type { ShopDatabase } from '#server/platform/database/schema.ts';
+import { ApiProblem } from '#server/platform/http/api-problem.ts';
+
+/** One line of an order with the product as it is sold now. */
+interface PricedLine {
+  product: ProductRow;
+  quantity: number;
+}
+
+/** An order that may be placed: all checked, with the server's own amounts. */
+export interface PricedOrder {
+  address: Address;
+  lines: PricedLine[];
+  amounts: Amounts;
+  hasPromo: boolean;
+}
+
+/**
+ * Checks an order against the shop as it is and computes what it costs. Throws cart_empty, quantity_out_of_range,
+ * promo_code_invalid, address_not_found, product_not_found, product_unavailable, price_changed (spec 3, 5, 9).
+ */
+export async function priceOrder(db: ShopDatabase, userId: string, body: NewOrder): Promise<PricedOrder> {
+  const quantities = joinLines(body.items);
+  const hasPromo = body.promoCode.trim() !== '';
+  if (hasPromo && !isPromoCode(body.promoCode)) throw new ApiProblem('promo_code_invalid');
+  const address = await findAddress(db, userId, body.address);
+  if (!address) throw new ApiProblem('address_not_found');
+  const lines = await findLines(db, quantities);
+  const totals = lines.map(({ product, quantity }) => ({ totalCents: product.offer_cents * quantity }));
+  const amounts = orderAmounts(subtotalCents(totals), hasPromo);
+  if (!isAmountOf(body, lines, hasPromo)) throw priceChanged(amounts);
+  return { address, lines, amounts, hasPromo };
+}
+
+/** Whether the client comes to its amount by these lines, or by the same as it sent them, a product in several. */
+function isAmountOf({ amount, items }: NewOrder, lines: PricedLine[], hasPromo: boolean): boolean {
+  const cents = new Map(lines.map(({ product }) => [product.id, product.offer_cents]));
+  const sent = items.map(({ product, quantity }) => ({ offerCents: cents.get(product) ?? 0, quantity }));
+  const joined = lines.map(({ product, quantity }) => ({ offerCents: product.offer_cents, quantity }));
+  return [joined, sent].some((reckoned) => isClientTotal(amount, reckoned, hasPromo));
+}
+
+function joinLines(items: NewOrder['items']): Map<string, number> {
+  if (items.length === 0) throw new ApiProblem('cart_empty');
+  const quantities = new Map<string, number>();
+  for (const { product, quantity } of items) {
+    const joined = (quantities.get(product) ?? 0) + quantity;
+    if (quantity < limits.cart.minQuantity || joined > limits.cart.maxQuantity) {
+      throw new ApiProblem('quantity_out_of_range', { product });
+    }
+    quantities.set(product, joined);
+  }
+  return quantities;
+}
+
+async function findLines(db: ShopDatabase, quantities: Map<string, number>): Promise<PricedLine[]> {
+  const found = await findProducts(db, [...quantities.keys()]);
+  const byId = new Map(found.map((product) => [product.id, product]));
+  return Array.from(quantities, ([id, quantity]) => {
+    const product = byId.get(id);
+    if (!product) throw new ApiProblem('product_not_found', { product: id });
+    if (product.in_stock === 0 || product.archived_at !== null)
+      throw new ApiProblem('product_unavailable', { product: id });
+    return { product, quantity };
+  });
+}
+
+const priceChanged = ({ subtotal, discount, total }: Amounts): ApiProblem =>
+  new ApiProblem('price_changed', {
+    subtotal: toEuros(subtotal),
+    discount: toEuros(discount),
+    total: toEuros(total),
+  });

@@ -1,0 +1,37 @@
+import { Address } from '#contract/address.ts';
+import { toEuros } from '#domain/money.ts';
+import type { Cell } from '#server/services/csv/write-csv.ts';
+import type { CustomersOrder } from './seller-order.repository.ts';
+
+const time = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Lisbon', dateStyle: 'short', timeStyle: 'medium' });
+
+const address =
+  (field: keyof Address) =>
+  ({ order }: CustomersOrder): string =>
+    Address.parse(JSON.parse(order.address_json))[field];
+
+/** The columns of the file of orders; times are Lisbon's, amounts euros. */
+export const orderColumns: Record<string, (entry: CustomersOrder) => Cell> = {
+  id: ({ order }) => order.id,
+  createdAt: ({ order }) => time.format(new Date(order.created_at)),
+  status: ({ order }) => order.status,
+  paymentType: ({ order }) => order.payment_type,
+  isPaid: ({ order }) => order.is_paid === 1,
+  customer: ({ customer }) => customer.name,
+  customerEmail: ({ customer }) => customer.email,
+  items: ({ lines }) => lines.map(({ name, quantity }) => `${name} x ${quantity}`).join('\n'),
+  originalAmount: ({ order }) => toEuros(order.subtotal_cents),
+  discountAmount: ({ order }) => toEuros(order.discount_cents),
+  amount: ({ order }) => toEuros(order.total_cents),
+  promoCode: ({ order }) => order.promo_code,
+  trackingNumber: ({ order }) => order.tracking_number,
+  firstName: address('firstName'),
+  lastName: address('lastName'),
+  email: address('email'),
+  phone: address('phone'),
+  street: address('street'),
+  zipcode: address('zipcode'),
+  city: address('city'),
+  state: address('state'),
+  country: address('country'),
+};

@@ -1,0 +1,39 @@
+import { limits } from '#contract/limits.ts';
+import { ApiProblem } from '#server/platform/http/api-problem.ts';
+import { readBytes } from '#server/platform/http/read-body.ts';
+import type { ApiRouter } from '#server/platform/routing/api-router.ts';
+import { type PaymentProvider, SignatureProblem } from './payment-provider.ts';
+import { settle } from './settle.service.ts';
+
+/** Where a provider sends its messages. No call of the contract: the body is signed as it stands, byte by byte. */
+export const WEBHOOK_PATH = '/api/payments/webhook';
+
+/** The header that carries the signature of a message. */
+export const SIGNATURE_HEADER = 'stripe-signature';
+
+/**
+ * POST /api/payments/webhook. Answers 200 to what was done or need not be, 400 to what is not signed, 404 or 409 to what
+ * does not fit an order, 5xx when the provider should send it again.
+ */
+export function registerPaymentRoutes({ hono, deps }: ApiRouter): void {
+  hono.post(WEBHOOK_PATH, async (context) => {
+    const { provider } = deps.payments;
+    if (!provider) throw new ApiProblem('payment_unavailable');
+    const body = new TextDecoder().decode(await readBytes(context.req.raw, limits.api.maxWebhookBytes));
+    const event = await readEvent(provider, body, context.req.header(SIGNATURE_HEADER));
+    if (event) await settle(deps, event);
+    return context.json({ success: true });
+  });
+
+  hono.all(WEBHOOK_PATH, () => {
+    throw new ApiProblem('method_not_allowed', undefined, { allow: 'POST' });
+  });
+}
+
+async function readEvent(provider: PaymentProvider, body: string, signature: string | undefined) {
+  try {
+    return await provider.readEvent(body, signature);
+  } catch (error) {
+    throw error instanceof SignatureProblem ? new ApiProblem('signature_invalid') : error;
+  }
+}

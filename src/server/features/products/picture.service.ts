@@ -1,0 +1,53 @@
+import { limits } from '#contract/limits.ts';
+import type { ChosenPictures, Picture } from '#contract/product.ts';
+import type { AppDeps } from '#server/app-deps.ts';
+import { ApiProblem } from '#server/platform/http/api-problem.ts';
+import { wrongField } from '#server/platform/http/parse.ts';
+import { type Master, NotAPicture } from '#server/services/media/media-store.ts';
+import { hashOfBase, type ProductPicture, toPicture } from './picture.mapper.ts';
+
+type Media = Pick<AppDeps, 'media'>;
+
+/** Keeps uploaded pictures in their order, all or none. Throws image_invalid with the index of the wrong file. */
+export async function keepPictures({ media }: Media, files: File[], alt: string): Promise<ProductPicture[]> {
+  const masters: Master[] = [];
+  for (const [index, file] of files.entries()) masters.push(await decode(media, file, index));
+  return await Promise.all(masters.map(async (master) => ({ ...(await media.keep(master)), alt })));
+}
+
+/** Keeps the one picture of a call, for a product that names it later. Throws image_invalid, invalid_body. */
+export async function keepPicture(deps: Media & Pick<AppDeps, 'mediaBaseUrl'>, files: File[]): Promise<Picture> {
+  const [file] = files;
+  if (!file) throw wrongField('images', 'missing', 'missing');
+  if (files.length > 1) throw wrongField('images', 'too_many', 'large', 1);
+  const master = await decode(deps.media, file, 0);
+  return toPicture({ ...(await deps.media.keep(master)), alt: '' }, deps.mediaBaseUrl);
+}
+
+async function decode(media: AppDeps['media'], file: File, index: number): Promise<Master> {
+  if (file.size > limits.product.maxImageBytes) throw new ApiProblem('image_invalid', { index });
+  try {
+    return await media.decode(new Uint8Array(await file.arrayBuffer()));
+  } catch (error) {
+    throw error instanceof NotAPicture ? new ApiProblem('image_invalid', { index }) : error;
+  }
+}
+
+/**
+ * The pictures that a product names, of its `own` and of those kept since; its name describes those without a text.
+ * Throws invalid_body.
+ */
+export function choosePictures(
+  { media }: Media,
+  chosen: ChosenPictures,
+  name: string,
+  own: readonly ProductPicture[] = [],
+): Promise<ProductPicture[]> {
+  const choose = async ({ base, alt }: ChosenPictures[number]) => {
+    const hash = hashOfBase(base);
+    const picture = hash && (own.find((one) => one.hash === hash) ?? (await media.describe(hash)));
+    if (!picture) throw wrongField('pictures', 'unknown');
+    return { ...picture, alt: alt || name };
+  };
+  return Promise.all(chosen.map(choose));
+}

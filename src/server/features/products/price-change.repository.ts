@@ -1,0 +1,40 @@
+import { type Cents } from '#domain/money.ts';
+import { lowestEarlierPrice } from '#domain/price-history.ts';
+import type { ShopDatabase } from '#server/platform/database/schema.ts';
+import type { ProductRow } from './product.repository.ts';
+
+type Prices = Pick<ProductRow, 'price_cents' | 'offer_cents'>;
+
+/** Keeps new prices of a product, and before its first change those that it had from the beginning. */
+export async function recordPriceChange(
+  db: ShopDatabase,
+  before: Prices & Pick<ProductRow, 'id' | 'created_at'>,
+  after: Prices,
+  changedAt: string,
+): Promise<void> {
+  if (before.price_cents === after.price_cents && before.offer_cents === after.offer_cents) return;
+  const known = db.selectFrom('price_changes').select('seq').where('product_id', '=', before.id).limit(1);
+  const isFirst = (await known.executeTakeFirst()) === undefined;
+  const step = ({ price_cents, offer_cents }: Prices, changed_at: string) => ({
+    product_id: before.id,
+    price_cents,
+    offer_cents,
+    changed_at,
+  });
+  const steps = [...(isFirst ? [step(before, before.created_at)] : []), step(after, changedAt)];
+  await db.insertInto('price_changes').values(steps).execute();
+}
+
+/** The lowest price in the 30 days before the present offer, of each product whose price has changed, or of those named. */
+export async function lowestPrices(db: ShopDatabase, ids?: readonly string[]): Promise<Map<string, Cents>> {
+  if (ids?.length === 0) return new Map();
+  const query = db.selectFrom('price_changes').select(['product_id', 'offer_cents', 'changed_at']).orderBy('seq');
+  const rows = await (ids ? query.where('product_id', 'in', ids) : query).execute();
+  const lowest = new Map<string, Cents>();
+  for (const [id, changes] of Map.groupBy(rows, ({ product_id }) => product_id)) {
+    const steps = changes.map(({ offer_cents, changed_at }) => ({ offerCents: offer_cents, since: changed_at }));
+    const price = lowestEarlierPrice(steps);
+    if (price !== undefined) lowest.set(id, price);
+  }
+  return lowest;
+}

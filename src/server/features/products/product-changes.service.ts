@@ -1,0 +1,27 @@
+import type { ProductChanges } from '#contract/product-changes.ts';
+import type { AppDeps } from '#server/app-deps.ts';
+import { lowestPrices } from './price-change.repository.ts';
+import { toProduct } from './product.mapper.ts';
+import { findChanges } from './product.repository.ts';
+import { ratingsByProduct } from './rating.repository.ts';
+
+const PAGE = 250;
+
+type ChangesDeps = Pick<AppDeps, 'db' | 'mediaBaseUrl'>;
+
+/** One page of the products that changed after `since`, in the order of their changes. */
+export async function readChanges({ db, mediaBaseUrl }: ChangesDeps, since: number): Promise<ProductChanges> {
+  const changes = await findChanges(db, since, PAGE);
+  const ids = changes.map(({ id }) => id);
+  const [ratings, lowest] = await Promise.all([ratingsByProduct(db, ids), lowestPrices(db, ids)]);
+  const listed = changes.flatMap(({ row }) => (row === undefined ? [] : [row]));
+  return {
+    version: changes.at(-1)?.version ?? since,
+    isComplete: changes.length < PAGE,
+    changed: listed.map((row) => {
+      const facts = { ratings: ratings.get(row.id), lowestCents: lowest.get(row.id) };
+      return { position: row.seq, product: toProduct(row, mediaBaseUrl, facts), searchText: row.search_text };
+    }),
+    removed: changes.filter(({ row }) => row === undefined).map(({ id }) => id),
+  };
+}

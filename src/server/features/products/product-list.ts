@@ -1,0 +1,36 @@
+import type { Product } from '#contract/product.ts';
+import type { AppDeps } from '#server/app-deps.ts';
+import { mediaBase } from '#server/platform/http/origins.ts';
+import { listJson } from '#server/platform/http/streamed-reply.ts';
+import { createVersionedReply } from '#server/platform/http/versioned-reply.ts';
+import { lowestPrices } from './price-change.repository.ts';
+import { toProduct } from './product.mapper.ts';
+import { findListVersion, readListed } from './product.repository.ts';
+import { ratingsByProduct } from './rating.repository.ts';
+
+/**
+ * Answers the product list from memory. The database counts every write to products and reviews, whoever makes it, and
+ * that number is compared first: no process ever answers an old list.
+ */
+export function createProductList(deps: AppDeps): (request: Request) => Promise<Response> {
+  const { db } = deps;
+  async function* products(mediaBaseUrl: string): AsyncIterable<Product> {
+    const ratings = await ratingsByProduct(db);
+    const lowest = await lowestPrices(db);
+    for await (const row of readListed(db)) {
+      yield toProduct(row, mediaBaseUrl, { ratings: ratings.get(row.id), lowestCents: lowest.get(row.id) });
+    }
+  }
+  const answersByBase = new Map<string, (request: Request) => Promise<Response>>();
+  return async (request) => {
+    const base = mediaBase(request, deps);
+    const answer =
+      answersByBase.get(base) ??
+      createVersionedReply({
+        readVersion: () => findListVersion(db),
+        make: () => listJson('products', products(base)),
+      });
+    answersByBase.set(base, answer);
+    return await answer(request);
+  };
+}

@@ -1,0 +1,33 @@
+import type { Product } from '#contract/product.ts';
+import type { ReviewStats } from '#contract/review.ts';
+import { type Cents, toEuros } from '#domain/money.ts';
+import { listedUrl, readPictures, toPicture } from './picture.mapper.ts';
+import type { ProductRow } from './product.repository.ts';
+
+/** What is known of a product beside its row. */
+interface ProductFacts {
+  /** Missing while it has no review. */
+  ratings?: ReviewStats | undefined;
+  /** Missing while its price has never changed. */
+  lowestCents?: Cents | undefined;
+}
+
+/** A product as the contract sends it, in euros. */
+export function toProduct(row: ProductRow, mediaBaseUrl: string, facts: ProductFacts = {}): Product {
+  const pictures = readPictures(row.pictures_json).map((picture) => toPicture(picture, mediaBaseUrl));
+  return {
+    _id: row.id,
+    name: row.name,
+    description: JSON.parse(row.description_json) as string[],
+    category: row.category,
+    image: pictures.map(listedUrl),
+    price: toEuros(row.price_cents),
+    offerPrice: toEuros(row.offer_cents),
+    inStock: row.in_stock === 1,
+    weight: row.weight ?? undefined,
+    pictures,
+    averageRating: facts.ratings?.averageRating ?? 0,
+    totalReviews: facts.ratings?.totalReviews ?? 0,
+    lowestPrice30Days: facts.lowestCents === undefined ? undefined : toEuros(facts.lowestCents),
+  };
+}

@@ -1,0 +1,23 @@
+import { endpoints } from '#contract/endpoints.ts';
+import type { ApiRouter } from '#server/platform/routing/api-router.ts';
+import { route } from '#server/platform/routing/route.ts';
+import { apiMessages } from '#text/api-messages.ts';
+import { createProductList } from './product-list.ts';
+import { addProduct, switchStock } from './product.service.ts';
+
+export function registerProductRoutes(router: ApiRouter): void {
+  const { deps } = router;
+
+  const answerList = createProductList(deps);
+  router.hono.get(endpoints.productList.path, ({ req }) => answerList(req.raw));
+
+  route(router, endpoints.productAdd, async ({ body, files }) => {
+    const product = await addProduct(deps, body, files);
+    return { message: apiMessages.productAdded, product };
+  });
+
+  route(router, endpoints.productStock, async ({ body }) => {
+    await switchStock(deps, body.id, body.inStock);
+    return { message: apiMessages.stockUpdated };
+  });
+}

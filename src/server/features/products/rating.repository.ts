@@ -1,0 +1,22 @@
+import type { ReviewStats } from '#contract/review.ts';
+import { reviewStats } from '#domain/review-stats.ts';
+import type { ShopDatabase } from '#server/platform/database/schema.ts';
+
+/** Average and number of the reviews of each product that has some, or of those named, by its id. */
+export async function ratingsByProduct(db: ShopDatabase, ids?: readonly string[]): Promise<Map<string, ReviewStats>> {
+  if (ids?.length === 0) return new Map();
+  const byProduct = Map.groupBy(await countRatingsByProduct(db, ids), ({ product_id }) => product_id);
+  return new Map(Array.from(byProduct, ([id, counts]) => [id, reviewStats(counts)]));
+}
+
+/** How many reviews each product, or each of those named, has of each rating; products without any are left out. */
+async function countRatingsByProduct(
+  db: ShopDatabase,
+  ids?: readonly string[],
+): Promise<{ product_id: string; rating: number; count: number }[]> {
+  const query = db
+    .selectFrom('reviews')
+    .select((builder) => ['product_id', 'rating', builder.fn.countAll<number>().as('count')])
+    .groupBy(['product_id', 'rating']);
+  return await (ids ? query.where('product_id', 'in', ids) : query).execute();
+}

@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { NewProduct } from '#contract/product.ts';
+import { toCents } from '#domain/money.ts';
+import { withStartLock } from '#server/platform/database/migrate.ts';
+import type { OpenDatabase } from '#server/platform/database/open-database.ts';
+import { randomId } from '#server/platform/database/random-id.ts';
+import type { MediaStore } from '#server/services/media/media-store.ts';
+import type { ProductPicture } from './picture.mapper.ts';
+import { hasProducts, insertProduct } from './product.repository.ts';
+
+/** The demo catalogue that comes with the shop: `catalogue.json` beside the folder `products` with the masters. */
+export const demoFolder = join(import.meta.dirname, '../../../assets/demo');
+
+const DemoProduct = z.extend(NewProduct, {
+  inStock: z.boolean(),
+  weight: z.string(),
+  images: z.array(z.string()),
+  imageAlt: z.array(z.string()),
+});
+type DemoProduct = z.infer<typeof DemoProduct>;
+
+/** Fills a shop without products with the demo catalogue, all or nothing; answers how many products were added. */
+export async function seed(
+  database: OpenDatabase,
+  media: MediaStore,
+  options: { folder: string; now: () => Date },
+): Promise<number> {
+  if (await hasProducts(database.db)) return 0;
+  const text = await readFile(join(options.folder, 'catalogue.json'), 'utf8');
+  const products = z.array(DemoProduct).parse(JSON.parse(text));
+  const pictures = await Promise.all(products.map((product) => keepPictures(product, media, options.folder)));
+  return await withStartLock(database, async (db) => {
+    if (await hasProducts(db)) return 0;
+    for (const [index, product] of products.entries()) {
+      await insertProduct(db, toRow(product, pictures[index] ?? [], options.now()));
+    }
+    return products.length;
+  });
+}
+
+const keepPictures = ({ images, imageAlt, name }: DemoProduct, media: MediaStore, folder: string) =>
+  Promise.all(
+    images.map(async (image, index): Promise<ProductPicture> => {
+      const picture = await media.addMaster(join(folder, 'products', image));
+      return { ...picture, alt: imageAlt[index] ?? name };
+    }),
+  );
+
+const toRow = (product: DemoProduct, pictures: ProductPicture[], now: Date) => ({
+  id: randomId(),
+  name: product.name,
+  category: product.category,
+  description_json: JSON.stringify(product.description),
+  price_cents: toCents(product.price),
+  offer_cents: toCents(product.offerPrice),
+  in_stock: product.inStock ? (1 as const) : (0 as const),
+  weight: product.weight,
+  pictures_json: JSON.stringify(pictures),
+  created_at: now.toISOString(),
+});

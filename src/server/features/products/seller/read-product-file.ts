@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import { limits } from '#contract/limits.ts';
+import { NewProduct } from '#contract/product.ts';
+import type { BadImportRow } from '#contract/seller-products.ts';
+import { type CsvRecord, NotCsv, readCsv } from '#server/services/csv/read-csv.ts';
+import { importProblems as text } from '#text/seller-files.ts';
+import { readFlag, readPrice } from './csv-values.ts';
+import { neededColumns, type ProductColumn, productColumns } from './product-columns.ts';
+
+/** One good row of a product file; columns that the file lacks are undefined. */
+export interface ImportedProduct {
+  line: number;
+  /** Empty for a product that is to be added. */
+  id: string;
+  name: string;
+  price: number;
+  offerPrice: number;
+  description?: string[] | undefined;
+  category?: string | undefined;
+  weight?: string | undefined;
+  inStock?: boolean | undefined;
+}
+
+/** What a product file says: how many rows it has, those that can be read, and all that is wrong. */
+export interface ProductFile {
+  rows: number;
+  products: ImportedProduct[];
+  bad: BadImportRow[];
+}
+
+const ImportedRow = z.object({
+  name: NewProduct.shape.name,
+  price: z.pipe(z.transform(readPrice), NewProduct.shape.price),
+  offerPrice: z.pipe(z.transform(readPrice), NewProduct.shape.offerPrice),
+  description: z.optional(NewProduct.shape.description),
+  category: z.optional(NewProduct.shape.category),
+  weight: z.optional(z.string().check(z.trim(), z.maxLength(limits.product.maxWeightLength))),
+  inStock: z.optional(z.pipe(z.transform(readFlag), z.boolean())),
+});
+
+const { maxNameLength, maxPriceEuros, maxDescriptionLines, maxDescriptionLineLength, maxWeightLength } = limits.product;
+
+const problemOf: Record<keyof typeof ImportedRow.shape, string> = {
+  name: text.name(maxNameLength),
+  price: text.price(maxPriceEuros),
+  offerPrice: text.price(maxPriceEuros),
+  description: text.description(maxDescriptionLines, maxDescriptionLineLength),
+  category: text.length(maxNameLength),
+  weight: text.length(maxWeightLength),
+  inStock: text.flag,
+};
+
+/** Reads a product file row by row; whether its ids are known is not looked at. */
+export function readProductFile(csv: string): ProductFile {
+  const records = recordsOf(csv);
+  if (!Array.isArray(records)) return failed(records);
+  const [heading, ...rows] = records;
+  const problems = heading ? headingProblems(heading.cells) : [text.empty];
+  if (problems.length > 0) return failed(...problems.map((message) => ({ line: 1, field: 'file', message })));
+  if (rows.length > limits.seller.maxImportRows) {
+    return failed({ line: 1, field: 'file', message: text.tooMany(limits.seller.maxImportRows) });
+  }
+  const file: ProductFile = { rows: rows.length, products: [], bad: [] };
+  for (const row of rows) readRow(file, namesOf(heading?.cells ?? []), row);
+  return file;
+}
+
+const failed = (...bad: BadImportRow[]): ProductFile => ({ rows: 0, products: [], bad });
+
+function recordsOf(csv: string): CsvRecord[] | BadImportRow {
+  try {
+    return readCsv(csv);
+  } catch (error) {
+    if (error instanceof NotCsv) return { line: error.line, field: 'file', message: text.notCsv };
+    throw error;
+  }
+}
+
+const namesOf = (heading: readonly string[]): string[] => heading.map((cell) => cell.trim());
+
+function headingProblems(heading: readonly string[]): string[] {
+  const names = namesOf(heading);
+  return [
+    ...names.filter((name) => !Object.hasOwn(productColumns, name)).map(text.unknownColumn),
+    ...names.filter((name, index) => names.indexOf(name) < index).map(text.repeatedColumn),
+    ...neededColumns.filter((name) => !names.includes(name)).map(text.missingColumn),
+  ];
+}
+
+function readRow(file: ProductFile, names: readonly string[], { line, cells }: CsvRecord): void {
+  if (cells.length !== names.length) {
+    file.bad.push({ line, field: 'row', message: text.cellCount(cells.length, names.length) });
+    return;
+  }
+  const named: Partial<Record<ProductColumn, string>> = Object.fromEntries(names.map((name, i) => [name, cells[i]]));
+  const read = ImportedRow.safeParse(named);
+  if (read.success) file.products.push({ line, id: named.id?.trim() ?? '', ...read.data });
+  else file.bad.push(...badFields(line, read.error));
+}
+
+/** One problem for each field, however many issues it has. */
+function badFields(line: number, { issues }: z.core.$ZodError): BadImportRow[] {
+  const fields = new Set(issues.map(({ path }) => path[0] as keyof typeof problemOf));
+  return Array.from(fields, (field) => ({ line, field, message: problemOf[field] }));
+}

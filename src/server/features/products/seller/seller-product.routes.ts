@@ -1,0 +1,44 @@
+import { endpoints } from '#contract/endpoints.ts';
+import type { ApiRouter } from '#server/platform/routing/api-router.ts';
+import { route } from '#server/platform/routing/route.ts';
+import { writeCsv } from '#server/services/csv/write-csv.ts';
+import { apiMessages } from '#text/api-messages.ts';
+import { keepPicture } from '../picture.service.ts';
+import { readListedNewestFirst } from '../product.repository.ts';
+import { productColumns } from './product-columns.ts';
+import { importProducts } from './product-import.service.ts';
+import { findSellerProducts } from './seller-product.repository.ts';
+import { archiveProduct, changeProduct, duplicateProduct, toSellerProducts } from './seller-product.service.ts';
+
+export function registerSellerProductRoutes(router: ApiRouter): void {
+  const { deps } = router;
+
+  route(router, endpoints.sellerProducts, async ({ query }) => {
+    const { rows, page } = await findSellerProducts(deps.db, query, query.page);
+    return { products: await toSellerProducts(deps, rows), ...page };
+  });
+
+  route(router, endpoints.productUpdate, async ({ body }) => ({
+    message: apiMessages.productUpdated,
+    product: await changeProduct(deps, body),
+  }));
+
+  route(router, endpoints.pictureUpload, async ({ files }) => ({ picture: await keepPicture(deps, files) }));
+
+  route(router, endpoints.productDuplicate, async ({ body }) => ({
+    message: apiMessages.productDuplicated,
+    product: await duplicateProduct(deps, body.id),
+  }));
+
+  route(router, endpoints.productArchive, async ({ body }) => ({
+    message: body.archived ? apiMessages.productArchived : apiMessages.productRestored,
+    product: await archiveProduct(deps, body.id, body.archived),
+  }));
+
+  route(router, endpoints.productImport, async ({ body }) => await importProducts(deps, body.csv, body.dryRun));
+
+  route(router, endpoints.productExport, async () => ({
+    name: 'products.csv',
+    pieces: writeCsv(productColumns, readListedNewestFirst(deps.db)),
+  }));
+}

@@ -1,0 +1,91 @@
+import { limits } from '#contract/limits.ts';
+import type { ChosenPictures } from '#contract/product.ts';
+import type { ProductChange, SellerProduct } from '#contract/seller-products.ts';
+import { toCents } from '#domain/money.ts';
+import type { AppDeps } from '#server/app-deps.ts';
+import { randomId } from '#server/platform/database/random-id.ts';
+import { ApiProblem } from '#server/platform/http/api-problem.ts';
+import { productCopy } from '#text/seller-files.ts';
+import { readPictures } from '../picture.mapper.ts';
+import { choosePictures } from '../picture.service.ts';
+import { lowestPrices, recordPriceChange } from '../price-change.repository.ts';
+import { toProduct } from '../product.mapper.ts';
+import { insertProduct, type ProductRow } from '../product.repository.ts';
+import { findProduct, updateProduct } from './seller-product.repository.ts';
+
+/** Products as the seller sees them; how they are rated is left out. */
+export async function toSellerProducts({ db, mediaBaseUrl }: AppDeps, rows: ProductRow[]): Promise<SellerProduct[]> {
+  const lowest = await lowestPrices(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    ...toProduct(row, mediaBaseUrl, { lowestCents: lowest.get(row.id) }),
+    averageRating: undefined,
+    totalReviews: undefined,
+    archived: row.archived_at !== null,
+  }));
+}
+
+/** Changes what the seller names and keeps the former price. Throws product_not_found, invalid_body. */
+export async function changeProduct(deps: AppDeps, { id, pictures, ...change }: ProductChange): Promise<SellerProduct> {
+  const known = await findProduct(deps.db, id);
+  if (!known) throw new ApiProblem('product_not_found');
+  const columns = {
+    ...columnsOf(change),
+    ...(pictures && { pictures_json: await chosenJson(deps, { ...known, name: change.name ?? known.name }, pictures) }),
+  };
+  const changed = await deps.db.transaction().execute(async (transaction) => {
+    const before = (await findProduct(transaction, id)) ?? known;
+    const after = await updateProduct(transaction, before, columns);
+    await recordPriceChange(transaction, before, after, deps.now().toISOString());
+    return after;
+  });
+  return await afterChange(deps, changed);
+}
+
+function columnsOf({ name, category, description, price, offerPrice, weight }: Omit<ProductChange, 'id' | 'pictures'>) {
+  return {
+    ...(name === undefined ? {} : { name }),
+    ...(category === undefined ? {} : { category }),
+    ...(description === undefined ? {} : { description_json: JSON.stringify(description) }),
+    ...(price === undefined ? {} : { price_cents: toCents(price) }),
+    ...(offerPrice === undefined ? {} : { offer_cents: toCents(offerPrice) }),
+    ...(weight === undefined ? {} : { weight: weight || null }),
+  };
+}
+
+async function chosenJson(deps: AppDeps, product: ProductRow, chosen: ChosenPictures): Promise<string> {
+  return JSON.stringify(await choosePictures(deps, chosen, product.name, readPictures(product.pictures_json)));
+}
+
+/** Adds a copy that is out of stock until the seller has finished it. Throws product_not_found. */
+export async function duplicateProduct(deps: AppDeps, id: string): Promise<SellerProduct> {
+  const original = await findProduct(deps.db, id);
+  if (!original) throw new ApiProblem('product_not_found');
+  const { category, description_json, price_cents, offer_cents, weight, pictures_json } = original;
+  const copied = { category, description_json, price_cents, offer_cents, weight, pictures_json };
+  const name = productCopy(original.name).slice(0, limits.product.maxNameLength);
+  const created_at = deps.now().toISOString();
+  return await afterChange(
+    deps,
+    await insertProduct(deps.db, { ...copied, id: randomId(), name, in_stock: 0, created_at }),
+  );
+}
+
+/** Takes a product out of the shop, or back into it; orders keep what they have of it. Throws product_not_found. */
+export async function archiveProduct(deps: AppDeps, id: string, isArchived: boolean): Promise<SellerProduct> {
+  const changed = await deps.db.transaction().execute(async (transaction) => {
+    const product = await findProduct(transaction, id);
+    if (!product) throw new ApiProblem('product_not_found');
+    const archivedAt = product.archived_at ?? deps.now().toISOString();
+    return await updateProduct(transaction, product, { archived_at: isArchived ? archivedAt : null });
+  });
+  return await afterChange(deps, changed);
+}
+
+async function afterChange(deps: AppDeps, row: ProductRow): Promise<SellerProduct> {
+  await deps.productsChanged();
+  const [product] = await toSellerProducts(deps, [row]);
+  return product as SellerProduct;
+}

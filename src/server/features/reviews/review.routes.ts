@@ -1,0 +1,44 @@
+import { endpoints } from '#contract/endpoints.ts';
+import { reviewStats } from '#domain/review-stats.ts';
+import { findProducts } from '#server/features/products/product.repository.ts';
+import { ApiProblem } from '#server/platform/http/api-problem.ts';
+import { mediaBase } from '#server/platform/http/origins.ts';
+import type { ApiRouter } from '#server/platform/routing/api-router.ts';
+import { route } from '#server/platform/routing/route.ts';
+import { apiMessages } from '#text/api-messages.ts';
+import { toEligible, toReview } from './review.mapper.ts';
+import { countRatings, listReviews, listUnreviewed } from './review.repository.ts';
+import { createReview } from './review.service.ts';
+
+export function registerReviewRoutes(router: ApiRouter): void {
+  const { deps } = router;
+  const { db } = deps;
+
+  route(router, endpoints.reviewsTest, async () => ({}));
+
+  route(router, endpoints.reviewsRecent, async ({ query }) => ({
+    reviews: (await listReviews(db, query)).map(toReview),
+  }));
+
+  route(router, endpoints.reviewsProduct, async ({ query: { page, limit }, context }) => {
+    const productId = context.req.param('productId') ?? '';
+    if ((await findProducts(db, [productId])).length === 0) throw new ApiProblem('product_not_found');
+    const rows = await listReviews(db, { productId, limit: limit + 1, offset: (page - 1) * limit });
+    return {
+      reviews: rows.slice(0, limit).map(toReview),
+      stats: reviewStats(await countRatings(db, productId)),
+      pagination: { hasMore: rows.length > limit },
+    };
+  });
+
+  route(router, endpoints.reviewsEligibleOrders, async ({ account, context }) => {
+    const lines = await listUnreviewed(db, account.id);
+    const base = mediaBase(context.req.raw, deps);
+    return { eligibleProducts: lines.map((line) => toEligible(line, base)) };
+  });
+
+  route(router, endpoints.reviewsCreate, async ({ account, body }) => {
+    await createReview(deps, account, body);
+    return { message: apiMessages.reviewCreated };
+  });
+}

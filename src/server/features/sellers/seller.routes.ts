@@ -1,0 +1,29 @@
+import { endpoints } from '#contract/endpoints.ts';
+import type { ApiRouter } from '#server/platform/routing/api-router.ts';
+import { route } from '#server/platform/routing/route.ts';
+import { signOut } from '#server/platform/sessions/authentication.ts';
+import { writeCookie } from '#server/platform/sessions/session-cookie.ts';
+import { startSession } from '#server/platform/sessions/session.service.ts';
+import { apiMessages } from '#text/api-messages.ts';
+import { logInSeller } from './seller.service.ts';
+
+export function registerSellerRoutes(router: ApiRouter): void {
+  const { deps } = router;
+
+  route(router, endpoints.sellerIsAuth, async () => ({}));
+
+  route(router, endpoints.sellerLogin, async ({ body, ip, context }) => {
+    const attempt = `seller ${body.email.toLowerCase()}`;
+    await deps.attempts.count(attempt, ip);
+    const seller = await logInSeller(deps, body);
+    await deps.attempts.forget(attempt);
+    const token = await startSession(deps, 'seller', seller.id);
+    writeCookie(context, 'seller', token, deps);
+    return { message: apiMessages.sellerLoggedIn, token };
+  });
+
+  route(router, endpoints.sellerLogout, async ({ context }) => {
+    await signOut(deps, context, 'seller');
+    return { message: apiMessages.sellerLoggedOut };
+  });
+}

@@ -1,0 +1,8 @@
+import { endpoints } from '#contract/endpoints.ts';
+import type { ApiRouter } from '#server/platform/routing/api-router.ts';
+import { route } from '#server/platform/routing/route.ts';
+import { readSystem } from './system.service.ts';
+
+export function registerSystemRoutes(router: ApiRouter): void {
+  route(router, endpoints.sellerSystem, async () => ({ system: await readSystem(router.deps) }));
+}

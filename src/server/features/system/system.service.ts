@@ -1,0 +1,35 @@
+import { readFile, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import type { SystemState } from '#contract/seller-dashboard.ts';
+import type { AppDeps } from '#server/app-deps.ts';
+import { countRows } from '#server/platform/database/count-rows.ts';
+import { newestBackup } from '#server/services/backup/newest-backup.ts';
+
+/** Where a running shop lies and since when. */
+export interface Installation {
+  /** Which database is in use, for people. */
+  database: string;
+  dataDir: string;
+  backupDir?: string | undefined;
+  startedAt: Date;
+}
+
+const packageFile = join(import.meta.dirname, '../../../../package.json');
+const Package = z.object({ version: z.string() });
+
+/** What the seller is told of the machine behind the shop. */
+export async function readSystem({ db, now, installation }: AppDeps): Promise<SystemState> {
+  const { version } = Package.parse(JSON.parse(await readFile(packageFile, 'utf8')));
+  const { database, dataDir, backupDir, startedAt } = installation;
+  const { bavail, blocks, bsize } = await statfs(dataDir);
+  return {
+    version,
+    database,
+    disk: { free: bavail * bsize, total: blocks * bsize },
+    lastBackup: (backupDir && (await newestBackup(backupDir))) || null,
+    uptime: Math.floor((now().getTime() - startedAt.getTime()) / 1000),
+    products: await countRows(db, 'products'),
+    orders: await countRows(db, 'orders'),
+  };
+}

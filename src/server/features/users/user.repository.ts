@@ -1,0 +1,18 @@
+import type { Selectable } from 'kysely';
+import type { ShopDatabase, Tables } from '#server/platform/database/schema.ts';
+import { type Customer, toCustomer } from '#server/platform/sessions/account.repository.ts';
+
+type UserRow = Selectable<Tables['users']>;
+
+export async function insertUser(db: ShopDatabase, row: UserRow): Promise<void> {
+  await db.insertInto('users').values(row).execute();
+}
+
+/** The customer of an address in lower case, with the password's hash. */
+export async function findLogin(
+  db: ShopDatabase,
+  email: string,
+): Promise<{ customer: Customer; passwordHash: string } | undefined> {
+  const row = await db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
+  return row && { customer: toCustomer(row), passwordHash: row.password_hash };
+}

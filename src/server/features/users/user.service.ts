@@ -1,0 +1,32 @@
+import type { Credentials, Registration } from '#contract/user.ts';
+import type { AppDeps } from '#server/app-deps.ts';
+import { isUniqueViolation } from '#server/platform/database/database-errors.ts';
+import { randomId } from '#server/platform/database/random-id.ts';
+import { ApiProblem } from '#server/platform/http/api-problem.ts';
+import type { Customer } from '#server/platform/sessions/account.repository.ts';
+import { verifyOrWaste } from '#server/services/passwords/verify-or-waste.ts';
+import { findLogin, insertUser } from './user.repository.ts';
+
+/** Makes an account; addresses differ whatever their case. Throws email_taken. */
+export async function registerCustomer(
+  { db, now, passwords }: AppDeps,
+  { name, email, password }: Registration,
+): Promise<Customer> {
+  const customer: Customer = { id: randomId(), name, email: email.toLowerCase(), cart: {} };
+  const row = { id: customer.id, name, email: customer.email, cart_json: '{}', created_at: now().toISOString() };
+  const passwordHash = await passwords.hash(password);
+  try {
+    await insertUser(db, { ...row, password_hash: passwordHash });
+  } catch (error) {
+    throw isUniqueViolation(error) ? new ApiProblem('email_taken') : error;
+  }
+  return customer;
+}
+
+/** The customer of these credentials. An unknown address and a wrong password look and last the same: invalid_credentials. */
+export async function logInCustomer({ db, passwords }: AppDeps, { email, password }: Credentials): Promise<Customer> {
+  const login = await findLogin(db, email.toLowerCase());
+  const isRight = await verifyOrWaste(passwords, login?.passwordHash, password);
+  if (!login || !isRight) throw new ApiProblem('invalid_credentials');
+  return login.customer;
+}

@@ -1,9 +1,0 @@
-import type { ExpressionBuilder } from 'kysely';
-import type { Tables } from '../database/schema.ts';
-
-/** The condition of a query that an order is neither cancelled nor a card order without its money. */
-export const isOrderInForce = ({ and, or, eb }: ExpressionBuilder<Pick<Tables, 'orders'>, 'orders'>) =>
-  and([
-    eb('orders.status', '<>', 'Cancelled'),
-    or([eb('orders.payment_type', '=', 'COD'), eb('orders.is_paid', '=', 1)]),
-  ]);

@@ -1,0 +1,49 @@
+import { isAbsolute, join, relative, resolve } from 'node:path';
+import { Kysely } from 'kysely';
+import { makePrivateFolder } from '#server/platform/files/private-folder.ts';
+import { StartError } from '#server/platform/process/start-error.ts';
+import type { ShopDatabase } from './schema.ts';
+import { NodeSqliteDialect } from './sqlite-dialect.ts';
+import { shareCommits, type Transact } from './transact.ts';
+
+export type DatabaseKind = 'sqlite' | 'postgres';
+
+/** An open database; `description` is for people and holds no password. */
+export interface OpenDatabase {
+  db: ShopDatabase;
+  /** For what comes in crowds, as orders do. */
+  transact: Transact;
+  kind: DatabaseKind;
+  description: string;
+}
+
+/**
+ * Opens PostgreSQL when a `postgres://` address is given, else the SQLite file `shop.db` in the data directory.
+ * Throws StartError when it cannot be used.
+ */
+export async function openDatabase(settings: {
+  dataDir: string;
+  databaseUrl?: string | undefined;
+}): Promise<OpenDatabase> {
+  if (!settings.databaseUrl) return await openSqlite(settings.dataDir);
+  // Loaded only where it is used, like everything that most shops do without.
+  const { openPostgres } = await import('./open-postgres.ts');
+  return await openPostgres(settings.databaseUrl);
+}
+
+async function openSqlite(dataDir: string): Promise<OpenDatabase> {
+  const file = join(dataDir, 'shop.db');
+  try {
+    await makePrivateFolder(dataDir);
+    const db: ShopDatabase = new Kysely({ dialect: new NodeSqliteDialect(file) });
+    return { db, transact: shareCommits(db), kind: 'sqlite', description: `SQLite, ${showPath(file)}` };
+  } catch (cause) {
+    throw new StartError(`DATA_DIR: the database ${file} cannot be opened (${(cause as Error).message}).`, { cause });
+  }
+}
+
+/** A path as people know it: relative when it lies below the current directory. */
+function showPath(file: string): string {
+  const path = relative('', file);
+  return path.startsWith('..') || isAbsolute(path) ? resolve(file) : path;
+}

@@ -1,0 +1,49 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import { StartError } from '#server/platform/process/start-error.ts';
+import type { OpenDatabase } from './open-database.ts';
+import type { ShopDatabase } from './schema.ts';
+import type { Transact } from './transact.ts';
+
+const INT8 = 20;
+const CONNECT_TIMEOUT = 5_000;
+const QUERY_TIMEOUT = 15_000;
+
+/** Opens a pool of connections and makes sure that the database answers; throws StartError within about 5 s if not. */
+export async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
+  const place = describePlace(databaseUrl);
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
+    query_timeout: QUERY_TIMEOUT,
+    application_name: 'nortada',
+    // One connection stays open, by which a restore sees that the shop is running.
+    min: 1,
+    types: { getTypeParser: (oid, format) => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) },
+  });
+  // A connection that breaks, idle or in use, fails its query and is replaced; without listeners it would end the process.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => void client.on('error', () => undefined));
+  const db: ShopDatabase = new Kysely({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await sql`select 1`.execute(db);
+  } catch (cause) {
+    await db.destroy();
+    throw new StartError(`DATABASE_URL: the database ${place} does not answer (${reason(cause)}).`, { cause });
+  }
+  const transact: Transact = (work) => db.transaction().execute(work);
+  return { db, transact, kind: 'postgres', description: `PostgreSQL, ${place}` };
+}
+
+function describePlace(databaseUrl: string): string {
+  const url = URL.parse(databaseUrl);
+  if (!url || !['postgres:', 'postgresql:'].includes(url.protocol) || url.pathname.length < 2) {
+    throw new StartError('DATABASE_URL must have the form postgres://user:password@host:port/database.');
+  }
+  return `${url.host || 'local socket'}${decodeURIComponent(url.pathname)}`;
+}
+
+function reason(cause: unknown): string {
+  const { code, message } = cause as { code?: string; message?: string };
+  return message || code || 'no reason given';
+}

@@ -1,0 +1,11 @@
+import type { Endpoint } from '#contract/endpoints.ts';
+
+/** What Hono carries along with one request. */
+export interface ApiEnv {
+  Bindings: { ip?: string };
+  Variables: {
+    requestId: string;
+    /** The row of the contract that is called, if there is one. */
+    row?: Endpoint;
+  };
+}

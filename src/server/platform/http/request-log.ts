@@ -1,0 +1,20 @@
+import type { MiddlewareHandler } from 'hono';
+import { loggedPath, type LogRequest } from '#server/platform/log/logged-request.ts';
+import type { ApiEnv } from './api-env.ts';
+
+/** Logs every request, with its id, once it is answered. */
+export function logRequests(logRequest: LogRequest): MiddlewareHandler<ApiEnv> {
+  return async (context, next) => {
+    const started = performance.now();
+    await next();
+    const { method, path } = context.req;
+    const milliseconds = performance.now() - started;
+    logRequest({
+      id: context.get('requestId'),
+      method,
+      path: loggedPath(path),
+      status: context.res.status,
+      milliseconds,
+    });
+  };
+}

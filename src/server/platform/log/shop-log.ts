@@ -1,0 +1,44 @@
+import pino from 'pino';
+import type { Log } from '#server/app-deps.ts';
+import type { LogLevel } from './log-levels.ts';
+import type { LogRequest } from './logged-request.ts';
+import { describeError, masked } from './masked.ts';
+import { readableLine } from './readable-line.ts';
+
+/** The log of one process: problems at level error, answered requests at level debug. */
+export interface ShopLog {
+  problem: Log;
+  request: LogRequest;
+  /** Whether the level lets requests through: telling of one costs more than answering it from memory. */
+  isRequestLogged: boolean;
+}
+
+interface ShopLogOptions {
+  level: LogLevel;
+  /** Lines for a person at a terminal instead of JSON. */
+  isReadable?: boolean;
+  /** Takes one line with its end; without it lines go to stderr at once, so that a kill loses none. */
+  write?: (line: string) => void;
+}
+
+/** Opens the log: one line per event, without e-mail addresses, tokens and hashes, whatever an error says. */
+export function createShopLog({ level, isReadable = false, write }: ShopLogOptions): ShopLog {
+  const stderr = pino.destination({ fd: 2, sync: true });
+  const send = write ?? ((line: string) => void stderr.write(line));
+  const destination = { write: (line: string) => send(isReadable ? readableLine(line) : line) };
+  const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime };
+  const logger = pino({ ...options, formatters: { level: (label) => ({ level: label }) } }, destination);
+  return {
+    isRequestLogged: logger.isLevelEnabled('debug'),
+    problem(line, cause, requestId) {
+      const error = cause === undefined ? {} : { error: describeError(cause) };
+      logger.error({ ...(requestId === undefined ? {} : { requestId }), ...error }, masked(line));
+    },
+    request({ id, method, path, status, milliseconds }) {
+      logger.debug(
+        { requestId: id, method, path, status, milliseconds: Math.round(milliseconds * 10) / 10 },
+        'request',
+      );
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { createServer, type Server } from 'node:net';
+import { StartError } from './start-error.ts';
+
+const reasons: Record<string, (address: string, portName: string) => string> = {
+  EADDRINUSE: (address, portName) =>
+    `${address} is already in use: stop the program that listens there or set ${portName} to another number.`,
+  EACCES: (address, portName) => `This user may not listen on ${address}: set ${portName} to a number above 1023.`,
+  EADDRNOTAVAIL: (address) =>
+    `${address} is not an address of this machine: set HOST to one of its own, such as 127.0.0.1.`,
+  ENOTFOUND: (address) =>
+    `The host name in ${address} is not known: set HOST to an address of this machine, such as 127.0.0.1.`,
+};
+
+/**
+ * Starts listening; `portName` is the variable that sets the port.
+ * @throws StartError with one sentence when the port is taken or the address cannot be listened on.
+ */
+export function listen(server: Server, port: number, host: string, portName = 'PORT'): Promise<void> {
+  const address = `${host.includes(':') ? `[${host}]` : host}:${port}`;
+  return new Promise((resolve, reject) => {
+    const fail = (problem: NodeJS.ErrnoException) => {
+      const explain = reasons[problem.code ?? ''];
+      reject(
+        new StartError(explain?.(address, portName) ?? `Cannot listen on ${address}: ${problem.message}.`, {
+          cause: problem,
+        }),
+      );
+    };
+    server.once('error', fail);
+    server.listen(port, host, () => {
+      server.off('error', fail);
+      resolve();
+    });
+  });
+}
+
+/**
+ * Finds out whether the address can be listened on, so that a long build does not end at a port in use.
+ * @throws StartError as `listen` does.
+ */
+export async function probeAddress(port: number, host: string, portName?: string): Promise<void> {
+  const probe = createServer();
+  await listen(probe, port, host, portName);
+  await new Promise((resolve) => probe.close(resolve));
+}

@@ -1,0 +1,44 @@
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Endpoint } from '#contract/endpoints.ts';
+import { errorStatus, type Failure } from '#contract/errors.ts';
+import type { Log } from '#server/app-deps.ts';
+import { isDatabaseAway } from '#server/platform/database/database-errors.ts';
+import type { ApiEnv } from '#server/platform/http/api-env.ts';
+import { ApiProblem } from '#server/platform/http/api-problem.ts';
+import { problemText } from '#server/platform/http/problem-text.ts';
+import { loggedPath } from '#server/platform/log/logged-request.ts';
+import { carriedTokens } from '#server/platform/sessions/session-cookie.ts';
+
+/** The one place where a problem becomes a reply: code, status and sentence, the seller's in English; an unforeseen cause goes to the log only. */
+export function answerProblem(error: unknown, context: Context<ApiEnv>, log: Log): Response {
+  const problem = asProblem(error);
+  if (problem !== error) {
+    const { method, path } = context.req;
+    const id = context.get('requestId');
+    log(`[${id}] ${method} ${loggedPath(path)}: ${problem.code}`, error, id);
+  }
+  const { code, details, headers } = problem;
+  const row = context.get('row');
+  const isAnswer = row?.answersStrangers && errorStatus[code] === 401 && !hasEnded(context, row);
+  const failure: Failure = {
+    success: false,
+    code,
+    message: problemText(problem, row && isSellersCall(row) ? 'en' : 'pt'),
+    ...(details === undefined ? {} : { details }),
+  };
+  return context.json(failure, (isAnswer ? 200 : errorStatus[code]) as ContentfulStatusCode, headers);
+}
+
+/** Whether a call belongs to the seller's area, which is in English (spec 1). */
+const isSellersCall = ({ audience, path }: Endpoint): boolean =>
+  audience === 'seller' || path.startsWith('/api/seller/');
+
+/** Whether a request comes with a customer's session, which is none any more. */
+const hasEnded = (context: Context<ApiEnv>, { audience }: Endpoint): boolean =>
+  audience === 'customer' && carriedTokens(context, audience).length > 0;
+
+function asProblem(error: unknown): ApiProblem {
+  if (error instanceof ApiProblem) return error;
+  return new ApiProblem(isDatabaseAway(error) ? 'database_unavailable' : 'internal');
+}

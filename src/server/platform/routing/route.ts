@@ -1,0 +1,57 @@
+import type { Context } from 'hono';
+import type * as z from 'zod/mini';
+import type { Endpoint } from '#contract/endpoints.ts';
+import type { ApiEnv } from '#server/platform/http/api-env.ts';
+import { ApiProblem } from '#server/platform/http/api-problem.ts';
+import { parse } from '#server/platform/http/parse.ts';
+import { readJson, readMultipart } from '#server/platform/http/read-body.ts';
+import { answerFile, type FileReply } from '#server/platform/http/streamed-reply.ts';
+import { type AccountOf, authenticate } from '#server/platform/sessions/authentication.ts';
+import type { ApiRouter } from './api-router.ts';
+
+type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
+type Part<Row, Key extends string> = Row extends Record<Key, infer Schema> ? Parsed<Schema> : undefined;
+
+/** One call as its handler sees it: already authorised, with every part read by the row's schema. */
+export interface Call<Row extends Endpoint> {
+  account: AccountOf[Row['audience']];
+  body: Part<Row, 'body'>;
+  query: Part<Row, 'query'>;
+  /** The files of a multipart call. */
+  files: File[];
+  ip: string | undefined;
+  context: Context<ApiEnv>;
+}
+
+/** What a success of the row answers beside `success: true`, or the file that it answers. */
+export type Reply<Row extends Endpoint> = Row extends { file: string }
+  ? FileReply
+  : Omit<z.input<Row['reply']>, 'success'>;
+
+/** Registers a call of the contract: audience, query and body are enforced before the handler runs, which may answer whole. */
+export function route<Row extends Endpoint>(
+  { hono, deps }: ApiRouter,
+  row: Row,
+  handle: (call: Call<Row>) => Promise<Reply<Row> | Response>,
+): void {
+  hono.on(row.method, row.path, async (context) => {
+    context.set('row', row);
+    if (Object.values(context.req.param()).some((value) => String(value).includes('\0')))
+      throw new ApiProblem('not_found');
+    const account = await authenticate(deps, context, row.audience as Row['audience']);
+    if (Object.values(context.req.query()).some((value) => value.includes('\0'))) throw new ApiProblem('invalid_query');
+    const query = row.query && parse(row.query, context.req.query(), 'invalid_query');
+    const { data, files } = await readParts(row, context.req.raw);
+    const body = row.body && parse(row.body, data, 'invalid_body');
+    const call = { account, query, body, files, ip: context.env?.ip, context };
+    const reply: object = await handle(call as unknown as Call<Row>);
+    if (reply instanceof Response) return reply;
+    if (row.file !== undefined) return answerFile(row.file, reply as FileReply);
+    return row.text === undefined ? context.json({ success: true, ...reply }) : context.text(row.text);
+  });
+}
+
+async function readParts(row: Endpoint, request: Request): Promise<{ data: unknown; files: File[] }> {
+  if (!row.body) return { data: undefined, files: [] };
+  return row.multipart ? await readMultipart(request) : { data: await readJson(request, row.maxBytes), files: [] };
+}

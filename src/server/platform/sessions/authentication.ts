@@ -1,0 +1,65 @@
+import type { Context } from 'hono';
+import type { AppDeps } from '#server/app-deps.ts';
+import type { ApiEnv } from '#server/platform/http/api-env.ts';
+import { ApiProblem } from '#server/platform/http/api-problem.ts';
+import { assertOwnOrigin } from '#server/platform/http/own-origin.ts';
+import { type Customer, findCustomerById, findSellerById, type Seller } from './account.repository.ts';
+import { carriedTokens, dropCookie, writeCookie } from './session-cookie.ts';
+import type { SessionAudience } from './session.repository.ts';
+import { endSession, findSession } from './session.service.ts';
+
+/** Who is calling, by the audience of the call. */
+export interface AccountOf {
+  anyone: undefined;
+  customer: Customer;
+  seller: Seller;
+}
+
+/** The customer or seller whose session the request carries. Throws not_authenticated, seller_only, origin_not_allowed. */
+export async function authenticate<Audience extends keyof AccountOf>(
+  deps: AppDeps,
+  context: Context<ApiEnv>,
+  audience: Audience,
+): Promise<AccountOf[Audience]>;
+export async function authenticate(deps: AppDeps, context: Context<ApiEnv>, audience: keyof AccountOf) {
+  if (audience === 'anyone') return undefined;
+  if (audience === 'customer') {
+    const id = await sessionOwner(deps, context, 'customer');
+    return (id && (await findCustomerById(deps.db, id))) || refuse('not_authenticated');
+  }
+  const id = await sessionOwner(deps, context, 'seller');
+  return (id && (await findSellerById(deps.db, id))) || refuse('seller_only');
+}
+
+/** Ends every session of this kind that the request carries and takes its cookie away. Throws origin_not_allowed. */
+export async function signOut(deps: AppDeps, context: Context<ApiEnv>, audience: SessionAudience): Promise<void> {
+  const carried = carriedTokens(context, audience);
+  // A logout is a GET by the specification, so a mere link on a foreign page would bring it about.
+  if (carried[0]?.isCookie) assertOwnOrigin(context.req.raw, deps);
+  for (const { token } of carried) await endSession(deps, audience, token);
+  dropCookie(context, audience, deps);
+}
+
+async function sessionOwner(
+  deps: AppDeps,
+  context: Context<ApiEnv>,
+  audience: SessionAudience,
+): Promise<string | undefined> {
+  const carried = carriedTokens(context, audience);
+  for (const { token, isCookie } of carried) {
+    const session = await findSession(deps, audience, token);
+    if (!session) continue;
+    if (isCookie && context.req.method !== 'GET' && context.req.method !== 'HEAD') {
+      assertOwnOrigin(context.req.raw, deps);
+    }
+    if (isCookie && session.isExtended) writeCookie(context, audience, token, deps);
+    return session.accountId;
+  }
+  // A browser would send it with every call until it expires, and be refused each time as if a session had just ended.
+  if (carried.some(({ isCookie }) => isCookie)) dropCookie(context, audience, deps);
+  return undefined;
+}
+
+function refuse(code: 'not_authenticated' | 'seller_only'): never {
+  throw new ApiProblem(code);
+}

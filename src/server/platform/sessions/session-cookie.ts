@@ -1,0 +1,58 @@
+import type { Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import type { CookieOptions } from 'hono/utils/cookie';
+import { sessionMark } from '#contract/session-mark.ts';
+import type { ApiEnv } from '#server/platform/http/api-env.ts';
+import { isFromOtherSite, type KnownOrigins } from '#server/platform/http/origins.ts';
+import type { SessionAudience } from './session.repository.ts';
+import { sessionSeconds } from './session.service.ts';
+
+/** The cookies that keep a session. */
+export const sessionCookies: Record<SessionAudience, string> = {
+  customer: 'nortada_session',
+  seller: 'nortada_seller',
+};
+
+/** The token that a request carries, and where it was found. */
+export interface CarriedToken {
+  token: string;
+  isCookie: boolean;
+}
+
+/** The bearer token first, then the cookie: clients send a customer's bearer with every call, a seller's too. */
+export function carriedTokens(context: Context<ApiEnv>, audience: SessionAudience): CarriedToken[] {
+  // Clients that join the header from an empty storage send these words.
+  const bearer = /^Bearer +(?!(?:null|undefined)$)(\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1];
+  const cookie = getCookie(context, sessionCookies[audience]);
+  return [
+    ...(bearer ? [{ token: bearer, isCookie: false }] : []),
+    ...(cookie ? [{ token: cookie, isCookie: true }] : []),
+  ];
+}
+
+/** Puts a session's token into its HttpOnly cookie; a customer's has a mark beside it, which pages can read. */
+export function writeCookie(
+  context: Context<ApiEnv>,
+  audience: SessionAudience,
+  token: string,
+  known: KnownOrigins,
+): void {
+  const options = { ...cookieOptions(context, known), maxAge: sessionSeconds };
+  setCookie(context, sessionCookies[audience], token, options);
+  if (audience === 'customer') setCookie(context, sessionMark, 'yes', { ...options, httpOnly: false });
+}
+
+/** Takes a session's cookie away; a browser knows it again only by the attributes with which it was written. */
+export function dropCookie(context: Context<ApiEnv>, audience: SessionAudience, known: KnownOrigins): void {
+  const options = cookieOptions(context, known);
+  deleteCookie(context, sessionCookies[audience], options);
+  if (audience === 'customer') deleteCookie(context, sessionMark, { ...options, httpOnly: false });
+}
+
+/** A page of another site has its cookie apart: a browser sends it from the pages of that site and from no other's. */
+function cookieOptions({ req }: Context<ApiEnv>, known: KnownOrigins): CookieOptions {
+  const common = { path: '/', httpOnly: true };
+  if (isFromOtherSite(req.raw, known)) return { ...common, sameSite: 'None', secure: true, partitioned: true };
+  const isSecure = [req.url, known.siteUrl, known.apiUrl].some((url) => url?.startsWith('https:'));
+  return { ...common, sameSite: 'Lax', secure: isSecure };
+}

@@ -1,0 +1,39 @@
+import type { Selectable } from 'kysely';
+import type { ShopDatabase, Tables } from '#server/platform/database/schema.ts';
+
+type SessionRow = Selectable<Tables['sessions']>;
+
+/** A session's owner is a customer or a seller, never both. */
+export type SessionAudience = SessionRow['audience'];
+
+export async function insertSession(db: ShopDatabase, row: SessionRow): Promise<void> {
+  await db.insertInto('sessions').values(row).execute();
+}
+
+export const findSessionRow = (
+  db: ShopDatabase,
+  audience: SessionAudience,
+  tokenHash: string,
+): Promise<SessionRow | undefined> =>
+  db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('token_hash', '=', tokenHash)
+    .where('audience', '=', audience)
+    .executeTakeFirst();
+
+export async function extendSession(db: ShopDatabase, tokenHash: string, expiresAt: string): Promise<void> {
+  await db.updateTable('sessions').set({ expires_at: expiresAt }).where('token_hash', '=', tokenHash).execute();
+}
+
+export async function deleteSession(db: ShopDatabase, audience: SessionAudience, tokenHash: string): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).where('audience', '=', audience).execute();
+}
+
+export async function deleteSessionsOf(db: ShopDatabase, audience: SessionAudience, accountId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('account_id', '=', accountId).where('audience', '=', audience).execute();
+}
+
+export async function deleteExpiredSessions(db: ShopDatabase, now: string): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+}

@@ -1,0 +1,52 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { limits } from '#contract/limits.ts';
+import type { AppDeps } from '#server/app-deps.ts';
+import {
+  deleteExpiredSessions,
+  deleteSession,
+  extendSession,
+  findSessionRow,
+  insertSession,
+  type SessionAudience,
+} from './session.repository.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** How long a session lives after its last use, in seconds. */
+export const sessionSeconds = (limits.session.days * DAY) / 1000;
+
+type SessionDeps = Pick<AppDeps, 'db' | 'now'>;
+
+const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** Opens a session and gives its token, which is nowhere stored as it is. */
+export async function startSession(deps: SessionDeps, audience: SessionAudience, accountId: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const now = deps.now();
+  const session = { token_hash: hashToken(token), audience, account_id: accountId, expires_at: expiryFrom(now) };
+  await deps.db.transaction().execute(async (transaction) => {
+    await deleteExpiredSessions(transaction, now.toISOString());
+    await insertSession(transaction, session);
+  });
+  return token;
+}
+
+/** Whose session a token opens; `isExtended` when this use has moved its end (at most once a day). */
+export async function findSession(
+  { db, now }: SessionDeps,
+  audience: SessionAudience,
+  token: string,
+): Promise<{ accountId: string; isExtended: boolean } | undefined> {
+  const row = await findSessionRow(db, audience, hashToken(token));
+  const left = row ? Date.parse(row.expires_at) - now().getTime() : 0;
+  if (!row || left <= 0) return undefined;
+  const isExtended = left < (limits.session.days - 1) * DAY;
+  if (isExtended) await extendSession(db, row.token_hash, expiryFrom(now()));
+  return { accountId: row.account_id, isExtended };
+}
+
+/** Ends the session of a token, if there is one. */
+export const endSession = ({ db }: SessionDeps, audience: SessionAudience, token: string): Promise<void> =>
+  deleteSession(db, audience, hashToken(token));
+
+const expiryFrom = (now: Date): string => new Date(now.getTime() + limits.session.days * DAY).toISOString();

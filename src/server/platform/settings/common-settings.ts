@@ -1,0 +1,79 @@
+import { resolve } from 'node:path';
+import type { LogLevel } from '#server/platform/log/log-levels.ts';
+import { StartError } from '#server/platform/process/start-error.ts';
+import { apiDoors } from './doors.ts';
+import type { PaymentSettings } from './payment-settings.ts';
+import type { S3Settings } from './s3-settings.ts';
+import { type Environment, type ReadSetting, settingReader } from './setting-reader.ts';
+
+/** What can be set from outside for the API, whether it runs in the site's process or alone. */
+export interface CommonSettings extends PaymentSettings {
+  host: string;
+  /** Absolute path of the folder with the SQLite database and the media. */
+  dataDir: string;
+  /** `postgres://…`, or undefined for SQLite in `dataDir`. */
+  databaseUrl: string | undefined;
+  /** `redis://…`, or undefined for a process that shares with no other. */
+  redisUrl: string | undefined;
+  /** The bucket for pictures, or undefined to keep them in `dataDir`. */
+  s3: S3Settings | undefined;
+  logLevel: LogLevel;
+  /** Absolute path of the folder with a folder per backup. */
+  backupDir: string;
+  sellerEmail: string | undefined;
+  sellerPassword: string | undefined;
+  /** `smtp://…` or `smtps://…`, or undefined to write mails as files. */
+  smtpUrl: string | undefined;
+  /** Sender of all mails. */
+  mailFrom: string | undefined;
+  /** Where contact messages and notices of new orders go. */
+  mailTo: string | undefined;
+  /** Origins of other sites whose pages may use the API. */
+  allowedOrigins: readonly string[] | undefined;
+  /** How many proxies stand before the process and add to X-Forwarded-For; none when undefined. */
+  trustProxy: number | undefined;
+}
+
+type Read = ReadSetting<typeof apiDoors>;
+
+/** Reads what both ways of running need; an empty variable counts as not set. Throws StartError. */
+export function readCommonSettings(env: Environment): CommonSettings {
+  const read = settingReader(apiDoors, env);
+  return {
+    host: read('HOST') ?? '127.0.0.1',
+    dataDir: resolve(read('DATA_DIR') ?? 'data'),
+    databaseUrl: read('DATABASE_URL'),
+    redisUrl: read('REDIS_URL'),
+    s3: readS3(read),
+    logLevel: read('LOG_LEVEL') ?? 'info',
+    backupDir: resolve(read('BACKUP_DIR') ?? 'backups'),
+    sellerEmail: read('SELLER_EMAIL'),
+    sellerPassword: read('SELLER_PASSWORD'),
+    ...readMail(read),
+    stripeSecretKey: read('STRIPE_SECRET_KEY'),
+    stripeWebhookSecret: read('STRIPE_WEBHOOK_SECRET'),
+    paymentSandbox: read('PAYMENT_SANDBOX'),
+    paymentTypes: read('PAYMENT_METHODS'),
+    allowedOrigins: read('ALLOWED_ORIGINS'),
+    trustProxy: read('TRUST_PROXY'),
+  };
+}
+
+function readMail(read: Read): Pick<CommonSettings, 'smtpUrl' | 'mailFrom' | 'mailTo'> {
+  const mail = { smtpUrl: read('SMTP_URL'), mailFrom: read('MAIL_FROM'), mailTo: read('MAIL_TO') };
+  if (mail.smtpUrl && !mail.mailFrom) throw new StartError('SMTP_URL is set, so MAIL_FROM must name the sender.');
+  return mail;
+}
+
+function readS3(read: Read): S3Settings | undefined {
+  const bucket = read('S3_BUCKET');
+  if (bucket === undefined) return undefined;
+  const accessKeyId = read('S3_ACCESS_KEY_ID');
+  const secretAccessKey = read('S3_SECRET_ACCESS_KEY');
+  if (accessKeyId === undefined || secretAccessKey === undefined) {
+    throw new StartError('S3_BUCKET is set, so S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set too.');
+  }
+  const endpoint = read('S3_ENDPOINT');
+  const region = read('S3_REGION') ?? 'us-east-1';
+  return { bucket, endpoint, region, accessKeyId, secretAccessKey, prefix: read('S3_PREFIX') ?? '' };
+}

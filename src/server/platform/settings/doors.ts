@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import { limits } from '#contract/limits.ts';
+import type { PaymentType } from '#contract/order.ts';
+import { logLevels } from '#server/platform/log/log-levels.ts';
+
+const { minPasswordLength, maxPasswordLength } = limits.account;
+
+const isWebAddress = (text: string): boolean => /^https?:$/.test(URL.parse(text)?.protocol ?? '');
+
+/** `name@domain`, or a name before it in angle brackets. */
+const isSender = (text: string): boolean => {
+  const [, named] = /^[^<>"\r\n]*<([^<>]+)>$/.exec(text) ?? [];
+  return z.email().safeParse(named ?? text).success;
+};
+
+const paymentTypes = { cod: 'COD', online: 'Online' } as const satisfies Record<string, PaymentType>;
+const paymentWords = ['cod', 'online'] as const;
+
+/** Some of what a host name may hold would end a directive of the Content-Security-Policy. */
+const isOrigin = (text: string): boolean => URL.parse(text)?.origin === text && !/[;'"]/.test(text);
+const isOriginList = (texts: string[]): boolean => texts.every(isOrigin);
+
+/** Words separated by commas or blanks. */
+const list = z.pipe(
+  z.string(),
+  z.transform((text: string) => text.split(/[\s,]+/).filter((word) => word !== '')),
+);
+
+const noSpaces = { schema: z.string().check(z.regex(/^\S+$/)), expected: 'a text without spaces' };
+
+/** An address of the web, read without slashes at its end. */
+export const webAddress = z.pipe(
+  z.string().check(z.refine(isWebAddress)),
+  z.transform((text: string) => text.replace(/\/+$/, '')),
+);
+
+/** A port to listen on. */
+export const portDoor = {
+  schema: z.pipe(
+    z.pipe(z.string().check(z.regex(/^\d+$/)), z.transform(Number)),
+    z.int().check(z.minimum(1), z.maximum(65_535)),
+  ),
+  expected: 'a whole number from 1 to 65535',
+};
+
+/** The variables of the API, whether it runs in the site's process or alone. */
+export const apiDoors = {
+  HOST: {
+    schema: z.string().check(z.regex(/^[\w.:-]+$/)),
+    expected: 'an IP address or a host name, such as 127.0.0.1',
+  },
+  DATA_DIR: { schema: z.string().check(z.regex(/^[^\0]+$/)), expected: 'the path of a folder' },
+  DATABASE_URL: {
+    schema: z.string().check(z.refine((text) => /^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? ''))),
+    expected: 'an address like postgres://user:password@host:5432/database',
+    isSecret: true,
+  },
+  REDIS_URL: {
+    schema: z.string().check(z.refine((text) => /^rediss?:$/.test(URL.parse(text)?.protocol ?? ''))),
+    expected: 'an address like redis://:password@host:6379',
+    isSecret: true,
+  },
+  S3_BUCKET: {
+    schema: z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)),
+    expected: 'the name of a bucket',
+  },
+  S3_ENDPOINT: { schema: webAddress, expected: 'an address like https://s3.example, or nothing for AWS' },
+  S3_REGION: { schema: z.string().check(z.regex(/^[\w-]+$/)), expected: 'a region such as eu-west-3' },
+  S3_PREFIX: {
+    schema: z.string().check(z.regex(/^[\w.-]+(\/[\w.-]+)*\/$/)),
+    expected: 'a path that ends with a slash, such as shop/',
+  },
+  S3_ACCESS_KEY_ID: noSpaces,
+  S3_SECRET_ACCESS_KEY: { ...noSpaces, isSecret: true },
+  LOG_LEVEL: { schema: z.enum(logLevels), expected: `one of ${logLevels.join(', ')}` },
+  BACKUP_DIR: { schema: z.string().check(z.regex(/^[^\0]+$/)), expected: 'the path of a folder' },
+  SELLER_EMAIL: { schema: z.email(), expected: 'an e-mail address' },
+  SELLER_PASSWORD: {
+    schema: z.string().check(z.minLength(minPasswordLength), z.maxLength(maxPasswordLength)),
+    expected: `a text of ${minPasswordLength} to ${maxPasswordLength} characters`,
+    isSecret: true,
+  },
+  SMTP_URL: {
+    schema: z.string().check(z.refine((text) => /^smtps?:\/\/[^/]/.test(text) && URL.canParse(text))),
+    expected: 'an address like smtps://user:password@mail.example:465',
+    isSecret: true,
+  },
+  MAIL_FROM: {
+    schema: z.string().check(z.refine(isSender)),
+    expected: 'an e-mail address, or one with a name: Shop <shop@example.pt>',
+  },
+  MAIL_TO: { schema: z.email(), expected: 'an e-mail address' },
+  STRIPE_SECRET_KEY: {
+    schema: z.string().check(z.regex(/^(sk|rk)_\w+$/)),
+    expected: 'a secret key of Stripe, which begins with sk_ or rk_',
+    isSecret: true,
+  },
+  STRIPE_WEBHOOK_SECRET: {
+    schema: z.string().check(z.regex(/^whsec_\w+$/)),
+    expected: 'the signing secret of a Stripe webhook, which begins with whsec_',
+    isSecret: true,
+  },
+  PAYMENT_SANDBOX: { schema: z.enum(['on', 'off']), expected: 'on or off' },
+  PAYMENT_METHODS: {
+    schema: z.pipe(
+      z.pipe(list, z.array(z.enum(paymentWords)).check(z.minLength(1))),
+      z.transform((named) => paymentWords.filter((word) => named.includes(word)).map((word) => paymentTypes[word])),
+    ),
+    expected: 'cod, online or both, separated by a comma',
+  },
+  ALLOWED_ORIGINS: {
+    schema: z.pipe(list, z.array(z.string()).check(z.refine(isOriginList))),
+    expected: 'origins like https://shop.example, without a path and separated by commas',
+  },
+  TRUST_PROXY: {
+    schema: z.pipe(z.string().check(z.regex(/^\d$/)), z.transform(Number)),
+    expected: 'the number of proxies before the shop, from 0 to 9',
+  },
+  SITE_URL: { schema: webAddress, expected: 'an address like https://shop.example' },
+} as const;

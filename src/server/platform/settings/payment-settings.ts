@@ -1,0 +1,11 @@
+import type { PaymentType } from '#contract/order.ts';
+
+/** How orders are paid. */
+export interface PaymentSettings {
+  stripeSecretKey?: string | undefined;
+  stripeWebhookSecret?: string | undefined;
+  /** Whether cards are paid on a test page without money; on when there is no key. */
+  paymentSandbox?: 'on' | 'off' | undefined;
+  /** What customers may choose from; everything that the shop can take unless it is set. */
+  paymentTypes?: readonly PaymentType[] | undefined;
+}

@@ -1,0 +1,51 @@
+import pg from 'pg';
+import { StartError } from '#server/platform/process/start-error.ts';
+import { restorePostgres } from './postgres-programs.ts';
+
+const othersQuery = `
+  select count(*)::int as others from pg_stat_activity
+  where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`;
+
+const tablesQuery = `select count(*)::int as tables from pg_tables where schemaname = 'public'`;
+
+/**
+ * Reads a dump into the schema `public`; the schema that was there is kept under the name that is answered, undefined
+ * when it was empty. Throws StartError while somebody uses the database; when `prepare`, which runs before anything
+ * changes, or the reading fails, all is as before.
+ */
+export async function replacePostgres(
+  databaseUrl: string,
+  file: string,
+  time: string,
+  prepare: () => Promise<void>,
+): Promise<string | undefined> {
+  const aside = `before_restore_${time.replace(/\W/g, '_').toLowerCase()}`;
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
+  await client.connect().catch((cause: Error) => {
+    throw new StartError(`DATABASE_URL: the database does not answer (${cause.message}).`, { cause });
+  });
+  try {
+    await expectNobody(client);
+    await prepare();
+    // That may have taken long.
+    await expectNobody(client);
+    const { rows } = await client.query<{ tables: number }>(tablesQuery);
+    await client.query(`alter schema public rename to ${aside}; create schema public`);
+    try {
+      await restorePostgres(databaseUrl, file);
+    } catch (error) {
+      await client.query(`drop schema public cascade; alter schema ${aside} rename to public`);
+      throw error;
+    }
+    if (rows[0]?.tables) return `schema ${aside}`;
+    await client.query(`drop schema ${aside} cascade`);
+    return undefined;
+  } finally {
+    await client.end();
+  }
+}
+
+async function expectNobody(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ others: number }>(othersQuery);
+  if (rows[0]?.others) throw new StartError('The shop is running on this database: stop it first, then restore.');
+}

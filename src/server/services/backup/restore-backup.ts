@@ -1,0 +1,83 @@
+import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { makePrivateFolder } from '#server/platform/files/private-folder.ts';
+import { StartError } from '#server/platform/process/start-error.ts';
+import { openDiskFiles } from '#server/services/media/disk-files.ts';
+import { openPictureFiles } from '#server/services/media/open-picture-files.ts';
+import type { BackupSettings } from './backup-settings.ts';
+import { copyPicture } from './create-backup.ts';
+import { backupFiles, folderTime, type Manifest, manifestName, readManifest } from './manifest.ts';
+import { replacePostgres } from './replace-postgres.ts';
+import { expectSound, holdSqlite } from './sqlite-copy.ts';
+
+/** What a restore has done; `aside` names where the data lie that were there before, if there were any. */
+export interface Restored extends Manifest {
+  aside: string | undefined;
+}
+
+/**
+ * Puts a backup in the place of the shop's database and pictures, which are kept aside. The shop must not run. Throws
+ * StartError, and changes nothing then.
+ */
+export async function restoreBackup(settings: BackupSettings, folder: string, now: Date): Promise<Restored> {
+  const manifest = await readManifest(folder);
+  const wanted = settings.databaseUrl === undefined ? 'sqlite' : 'postgres';
+  if (manifest.database !== wanted) {
+    throw new StartError(`${folder} is a backup of ${manifest.database}, but DATABASE_URL chooses ${wanted}.`);
+  }
+  const time = folderTime(now);
+  if (settings.databaseUrl === undefined) return { ...manifest, aside: await replaceSqlite(settings, folder, time) };
+  const dump = join(folder, backupFiles.postgres);
+  const aside = await replacePostgres(settings.databaseUrl, dump, time, () => addPictures(settings, folder));
+  return { ...manifest, aside };
+}
+
+/** The folder that a person means: a path, or the name of a backup in the backup directory. Throws StartError. */
+export async function chooseBackup(backupDir: string, given: string | undefined): Promise<string> {
+  const folders = [given ?? '', join(backupDir, given ?? '')].filter(() => given);
+  const found = folders.find((folder) => existsSync(join(folder, manifestName)));
+  if (found) return resolve(found);
+  const names = (await readdir(backupDir).catch(() => [])).filter((name) => !name.startsWith('.')).sort();
+  const known = names.length > 0 ? `There are: ${names.join(', ')}.` : `There are none in ${backupDir}.`;
+  throw new StartError(`Name the backup to restore: npm run restore -- <name or folder>. ${known}`);
+}
+
+async function replaceSqlite(settings: BackupSettings, folder: string, time: string): Promise<string | undefined> {
+  const { dataDir, s3 } = settings;
+  const copy = join(folder, backupFiles.sqlite);
+  expectSound(copy);
+  await makePrivateFolder(dataDir);
+  const held = holdSqlite(join(dataDir, backupFiles.sqlite));
+  const draft = join(dataDir, `.restore-${time}`);
+  try {
+    await mkdir(draft);
+    await cp(copy, join(draft, backupFiles.sqlite));
+    if (s3) await addPictures(settings, folder);
+    else await cp(join(folder, backupFiles.pictures), join(draft, backupFiles.pictures), { recursive: true });
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  } finally {
+    held.release();
+  }
+  const aside = join(dataDir, `before-restore-${time}`);
+  const moved = await moveAll(dataDir, aside, await readdir(draft));
+  await moveAll(draft, dataDir, await readdir(draft));
+  await rm(draft, { recursive: true, force: true });
+  return moved > 0 ? aside : undefined;
+}
+
+async function moveAll(from: string, to: string, names: string[]): Promise<number> {
+  const there = names.filter((name) => existsSync(join(from, name)));
+  if (there.length > 0) await mkdir(to, { recursive: true });
+  for (const name of there) await rename(join(from, name), join(to, name));
+  return there.length;
+}
+
+// Pictures are named by their content, so those that are there already do no harm.
+async function addPictures(settings: BackupSettings, folder: string): Promise<void> {
+  const from = await openDiskFiles(join(folder, backupFiles.pictures));
+  const to = await openPictureFiles(settings);
+  for (const name of await from.names()) await copyPicture(from, to, name);
+}

@@ -1,0 +1,13 @@
+import type { Log } from '#server/app-deps.ts';
+import { type Cluster, createSingleProcessCluster } from './cluster.ts';
+
+/** What processes share by Redis when its address is given, else a process that shares with nobody. */
+export async function openCluster(
+  { redisUrl }: { redisUrl?: string | undefined },
+  ports: { now: () => Date; log: Log },
+): Promise<Cluster> {
+  if (redisUrl === undefined) return createSingleProcessCluster(ports.now);
+  // Loaded only where it is used, like everything that most shops do without.
+  const { openRedisCluster } = await import('./redis-cluster.ts');
+  return await openRedisCluster(redisUrl, ports);
+}

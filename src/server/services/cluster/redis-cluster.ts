@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { createClient } from '@redis/client';
+import type { Log } from '#server/app-deps.ts';
+import { createAttemptLimits } from '#server/platform/http/attempt-limits.ts';
+import { within } from '#server/platform/process/within.ts';
+import type { Cluster } from './cluster.ts';
+import { createRedisAttemptLimits } from './redis-attempt-limits.ts';
+
+const CHANNEL = 'nortada:products-changed';
+const FIRST_CONNECT = 2_000;
+const ANSWER_TIME = 500;
+const MAX_PAUSE = 2_000;
+
+type Client = ReturnType<typeof connectTo>;
+
+/**
+ * Shares through Redis. A Redis that is away, now or later, is told once per outage and stops nothing: limits are then
+ * counted by each process alone, and other processes see changed products at their next refresh.
+ */
+export async function openRedisCluster(redisUrl: string, deps: { now: () => Date; log: Log }): Promise<Cluster> {
+  const own = randomUUID();
+  const listeners: (() => void)[] = [];
+  const commands = connectTo(redisUrl, deps.log, true);
+  const events = connectTo(redisUrl, () => undefined, false);
+  const receive = (sender: string) => {
+    if (sender !== own) for (const listener of listeners) listener();
+  };
+  const ready = Promise.all([commands.connect(), events.connect().then(() => events.subscribe(CHANNEL, receive))]);
+  await within(FIRST_CONNECT, ready).catch(() => undefined);
+  const ask = async <Result>(command: (client: Client) => Promise<Result>) =>
+    await within(ANSWER_TIME, command(commands));
+  return {
+    attemptLimits: (name, rules) =>
+      createRedisAttemptLimits(ask, { name, rules, fallback: createAttemptLimits(deps.now, rules) }),
+    async productsChanged() {
+      await ask((client) => client.publish(CHANNEL, own)).catch(() => undefined);
+    },
+    onProductsChanged: (listener) => void listeners.push(listener),
+    async close() {
+      ready.catch(() => undefined);
+      commands.destroy();
+      events.destroy();
+      await Promise.resolve();
+    },
+  };
+}
+
+function connectTo(url: string, log: Log, failsWhenAway: boolean) {
+  let isAway = false;
+  const client = createClient({
+    url,
+    disableOfflineQueue: failsWhenAway,
+    pingInterval: 10_000,
+    socket: { connectTimeout: FIRST_CONNECT, reconnectStrategy: (tries) => Math.min(50 * 2 ** tries, MAX_PAUSE) },
+  });
+  client.on('error', (error: unknown) => {
+    if (!isAway) log('REDIS_URL: Redis does not answer; this process works on alone until it does', error);
+    isAway = true;
+  });
+  client.on('ready', () => void (isAway = false));
+  return client;
+}

@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import type { Log } from '#server/app-deps.ts';
+import type { ShopDatabase } from '#server/platform/database/schema.ts';
+import { type BackgroundJob, startBackgroundJob } from '#server/platform/process/background-job.ts';
+import { deliverDueMail } from './deliver-mail.ts';
+import { createFolderTransport } from './folder-transport.ts';
+import type { MailTransport } from './mail-transport.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
+import { createSmtpTransport } from './smtp-transport.ts';
+
+interface MailSettings {
+  dataDir: string;
+  smtpUrl?: string | undefined;
+  mailFrom?: string | undefined;
+}
+
+interface MailDeps {
+  db: ShopDatabase;
+  now: () => Date;
+  log: Log;
+  /** Takes mails instead of SMTP and the folder of files. */
+  mailTransport: MailTransport | undefined;
+}
+
+/** The shop's mail, from the outbox to the way out. */
+export interface OpenMail {
+  outbox: Outbox;
+  /** Begins to work the outbox off in the background. */
+  start(): void;
+  /** Tries every mail that is due now. */
+  deliver(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const usualSender = 'shop@localhost';
+const BETWEEN_RUNS = 5_000;
+
+/** Sends by SMTP when a server is set, else writes mails as files into the folder `outbox` of the data directory. */
+export function openMail({ dataDir, smtpUrl, mailFrom = usualSender }: MailSettings, deps: MailDeps): OpenMail {
+  const offline = () => createFolderTransport(join(dataDir, 'outbox'));
+  const transport = deps.mailTransport ?? (smtpUrl ? createSmtpTransport(smtpUrl) : offline());
+  const domain = /@([\w.-]+)/.exec(mailFrom)?.[1] ?? 'localhost';
+  const deliver = (signal?: AbortSignal) => deliverDueMail({ ...deps, transport, from: mailFrom }, signal);
+  const onProblem = (error: unknown) => deps.log('The outbox could not be worked off', error);
+  let job: BackgroundJob | undefined;
+  return {
+    outbox: createOutbox({ now: deps.now, domain }),
+    start: () => void (job ??= startBackgroundJob(deliver, { between: BETWEEN_RUNS, onProblem })),
+    deliver,
+    async close() {
+      await job?.stop();
+      transport.close();
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { ShopDatabase, Tables } from '#server/platform/database/schema.ts';
+
+export type OutboxRow = Selectable<Tables['outbox']>;
+
+export async function insertMail(db: ShopDatabase, row: Insertable<Tables['outbox']>): Promise<void> {
+  await db.insertInto('outbox').values(row).execute();
+}
+
+/** The mail that has been due for the longest time at `now`, an ISO date. */
+export const findDueMail = (db: ShopDatabase, now: string): Promise<OutboxRow | undefined> =>
+  db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('next_attempt_at', '<=', now)
+    .orderBy('next_attempt_at')
+    .orderBy('seq')
+    .limit(1)
+    .executeTakeFirst();
+
+/**
+ * Takes a due mail for one attempt; nobody else finds it due before `until`. False when another process was faster.
+ */
+export async function claimMail(db: ShopDatabase, mail: OutboxRow, until: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('outbox')
+    .set({ attempts: mail.attempts + 1, next_attempt_at: until })
+    .where('id', '=', mail.id)
+    .where('attempts', '=', mail.attempts)
+    .where('next_attempt_at', 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function markSent(db: ShopDatabase, id: string, sentAt: string): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ sent_at: sentAt, next_attempt_at: null, last_error: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Notes a failed attempt; `nextAttemptAt` null gives the mail up. */
+export async function markFailed(
+  db: ShopDatabase,
+  id: string,
+  failure: { error: string; nextAttemptAt: string | null },
+): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ last_error: failure.error, next_attempt_at: failure.nextAttemptAt })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,21 @@
+import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { writeAtomically } from '#server/platform/files/write-atomically.ts';
+import type { PictureFiles } from './picture-files.ts';
+
+/** Files of a folder, which is made when it is missing. */
+export async function openDiskFiles(folder: string): Promise<PictureFiles> {
+  await mkdir(folder, { recursive: true });
+  return {
+    async read(name) {
+      try {
+        return new Uint8Array(await readFile(join(folder, name)));
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+        throw error;
+      }
+    },
+    write: (name, bytes) => writeAtomically(join(folder, name), bytes),
+    names: async () => (await readdir(folder)).filter((name) => !name.endsWith('.tmp')),
+  };
+}
