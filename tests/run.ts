@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Command, furtherStages, type Stage, stages } from './support/run/stages.ts';
-import { type Counts, readReport } from './support/run/test-counts.ts';
+import { type Counts, type Failure, readReport } from './support/run/test-counts.ts';
 
 /**
  * Runs the usual stages, those that are named (`npm test unit server`), or all (`npm test all`), shows what each prints, and closes with
@@ -50,7 +50,7 @@ async function runStage(stage: Stage): Promise<Result> {
   const missing = stage.missing?.();
   if (missing) {
     console.log(`SKIPPED: this machine lacks ${missing}.`);
-    return { stage: stage.name, seconds: 0, passed: 0, failed: 0, skipped: 1, failures: [] };
+    return { stage: stage.name, seconds: 0, passed: 0, failed: 0, skipped: 1, failures: [], flaky: [] };
   }
   if (stage.report) rmSync(stage.report, { force: true });
   let succeeded = true;
@@ -60,7 +60,7 @@ async function runStage(stage: Stage): Promise<Result> {
 }
 
 function one(succeeded: boolean): Counts {
-  return { passed: Number(succeeded), failed: Number(!succeeded), skipped: 0, failures: [] };
+  return { passed: Number(succeeded), failed: Number(!succeeded), skipped: 0, failures: [], flaky: [] };
 }
 
 /** Whether the command ended with exit code 0. */
@@ -85,9 +85,15 @@ function report(results: Result[]): void {
       `${stage.padEnd(14)}${String(passed).padStart(8)}${String(failed).padStart(8)}${seconds.toFixed(1).padStart(9)}`,
     );
   }
-  for (const { stage, failures } of results) for (const name of failures) console.log(`\nfailed in ${stage}: ${name}`);
+  // Last of all, so that the end of a long log tells them.
+  for (const { stage, flaky } of results) list(`passed at the second try only in ${stage}`, flaky);
+  for (const { stage, failures } of results) list(`failed in ${stage}`, failures);
   const skipped = sum('skipped');
   if (isInterrupted) console.log('\nInterrupted: the stages that follow did not run.');
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
   process.exitCode = isInterrupted || sum('failed') > 0 || sum('passed') === 0 ? 1 : 0;
+}
+
+function list(heading: string, tests: Failure[]): void {
+  for (const { name, error } of tests) console.log(`\n${heading}: ${name}\n${error.replace(/^/gm, '    ')}`);
 }

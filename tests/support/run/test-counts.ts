@@ -1,11 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
-/** How the tests of a stage ended, with the names of those that failed. */
+/** A test that failed, with the first lines of what it said. */
+export interface Failure {
+  name: string;
+  error: string;
+}
+
+/** How the tests of a stage ended, with those that failed, and those that passed at the second try only. */
 export interface Counts {
   passed: number;
   failed: number;
   skipped: number;
-  failures: string[];
+  failures: Failure[];
+  flaky: Failure[];
 }
 
 /** The part of Vitest's JSON report that counts. */
@@ -14,19 +22,41 @@ interface VitestReport {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[];
+  testResults: VitestFile[];
+}
+
+interface VitestFile {
+  name: string;
+  status: string;
+  message: string;
+  assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
 }
 
 /** The part of Playwright's JSON report that counts. */
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   suites: PlaywrightSuite[];
+  /** What went wrong outside of any test. */
+  errors: PlaywrightError[];
+}
+
+interface PlaywrightError {
+  message?: string;
 }
 
 interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
-  specs: { title: string; file: string; line: number; ok: boolean }[];
+  specs: { title: string; file: string; line: number; tests: PlaywrightTest[] }[];
 }
+
+interface PlaywrightTest {
+  projectName: string;
+  status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
+  results: { errors: PlaywrightError[] }[];
+}
+
+const shownLines = 8;
+const nothing: Counts = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] };
 
 /**
  * The counts of a runner's JSON report. A runner that failed without a failed test, or that left no report, counts as
@@ -35,30 +65,63 @@ interface PlaywrightSuite {
 export function readReport(file: string, succeeded: boolean): Counts {
   const counts = existsSync(file)
     ? countsOf(JSON.parse(readFileSync(file, 'utf8')) as VitestReport | PlaywrightReport)
-    : { passed: 0, failed: Number(succeeded), skipped: 0, failures: [] };
+    : { ...nothing, failed: Number(succeeded) };
   return succeeded ? counts : { ...counts, failed: Math.max(1, counts.failed) };
 }
 
 function countsOf(report: VitestReport | PlaywrightReport): Counts {
-  if ('stats' in report) {
-    const { expected, unexpected, flaky, skipped } = report.stats;
-    return { passed: expected + flaky, failed: unexpected, skipped, failures: report.suites.flatMap(failedSpecs) };
-  }
+  if ('stats' in report) return countsOfPlaywright(report);
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     skipped: report.numPendingTests + report.numTodoTests,
     failures: report.testResults.flatMap(failedTests),
+    flaky: report.testResults.flatMap((file) => testsThatFailed(file, 'passed')),
   };
 }
 
 /** The failed tests of a file; of a file that did not load, the file. */
-function failedTests({ name, status, assertionResults }: VitestReport['testResults'][number]): string[] {
-  const failed = assertionResults.filter((test) => test.status === 'failed').map((test) => `${name}: ${test.fullName}`);
-  return status === 'failed' && failed.length === 0 ? [name] : failed;
+function failedTests(file: VitestFile): Failure[] {
+  const failed = testsThatFailed(file, 'failed');
+  if (file.status !== 'failed' || failed.length > 0) return failed;
+  return [{ name: file.name, error: firstLines(file.message) }];
 }
 
-function failedSpecs({ suites = [], specs }: PlaywrightSuite): string[] {
-  const failed = specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line}: ${title}`);
-  return [...failed, ...suites.flatMap(failedSpecs)];
+/** The tests of a file that ended so, and failed at some try. */
+const testsThatFailed = ({ name, assertionResults }: VitestFile, status: 'failed' | 'passed'): Failure[] =>
+  assertionResults
+    .filter((test) => test.status === status && (status === 'failed' || test.failureMessages.length > 0))
+    .map((test) => ({ name: `${name}: ${test.fullName}`, error: firstLines(test.failureMessages[0]) }));
+
+function countsOfPlaywright({ stats, suites, errors }: PlaywrightReport): Counts {
+  const testsOf = (status: PlaywrightTest['status']) => suites.flatMap((suite) => failedSpecs(suite, status));
+  const outside = errors.map(({ message }) => ({ name: 'outside of the tests', error: firstLines(message) }));
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped: stats.skipped,
+    failures: [...testsOf('unexpected'), ...outside],
+    flaky: testsOf('flaky'),
+  };
+}
+
+function failedSpecs({ suites = [], specs }: PlaywrightSuite, status: PlaywrightTest['status']): Failure[] {
+  const failed = specs.flatMap(({ file, line, title, tests }) =>
+    tests
+      .filter((test) => test.status === status)
+      .map(({ projectName, results }) => ({
+        name: `[${projectName}] ${file}:${line}: ${title}`,
+        error: firstLines(results.flatMap(({ errors }) => errors)[0]?.message),
+      })),
+  );
+  return [...failed, ...suites.flatMap((suite) => failedSpecs(suite, status))];
+}
+
+/** The first lines of a message and of the project's own part of the stack, without colours. */
+function firstLines(message = ''): string {
+  const lines = stripVTControlCharacters(message).split('\n');
+  return lines
+    .filter((line) => line.trim() !== '' && !line.includes('/node_modules/'))
+    .slice(0, shownLines)
+    .join('\n');
 }

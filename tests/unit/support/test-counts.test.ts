@@ -22,41 +22,89 @@ const vitest = (passed: number, failed: string[], status = 'passed') => ({
     {
       name: 'a.test.ts',
       status,
+      message: status === 'failed' ? 'SyntaxError: no such export' : '',
       assertionResults: [
-        { fullName: 'one that passed', status: 'passed' },
-        ...failed.map((fullName) => ({ fullName, status: 'failed' })),
+        { fullName: 'one that passed', status: 'passed', failureMessages: [] },
+        ...failed.map((fullName) => ({ fullName, status: 'failed', failureMessages: [`Error: ${fullName}`] })),
       ],
     },
   ],
 });
 
-test('the tests of a Vitest report are counted, those that failed by name', () => {
-  expect(readReport(reportOf(vitest(7, [])), true)).toEqual({ passed: 7, failed: 0, skipped: 3, failures: [] });
+const playwrightTest = (status: string, ...messages: string[]) => ({
+  title: 'pays',
+  file: 'b.test.ts',
+  line: 7,
+  tests: [{ projectName: 'phone', status, results: messages.map((message) => ({ errors: [{ message }] })) }],
+});
+
+const playwright = (specs: object[], errors: object[] = []) => ({
+  stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 2 },
+  suites: [{ specs: [], suites: [{ specs }] }],
+  errors,
+});
+
+test('the tests of a Vitest report are counted, those that failed with name and error', () => {
+  expect(readReport(reportOf(vitest(7, [])), true)).toEqual({
+    passed: 7,
+    failed: 0,
+    skipped: 3,
+    failures: [],
+    flaky: [],
+  });
   expect(readReport(reportOf(vitest(7, ['lost', 'late'], 'failed')), false)).toEqual({
     passed: 7,
     failed: 2,
     skipped: 3,
-    failures: ['a.test.ts: lost', 'a.test.ts: late'],
+    failures: [
+      { name: 'a.test.ts: lost', error: 'Error: lost' },
+      { name: 'a.test.ts: late', error: 'Error: late' },
+    ],
+    flaky: [],
   });
 });
 
-test('a file that does not load is named', () => {
-  expect(readReport(reportOf(vitest(7, [], 'failed')), false)).toMatchObject({ failed: 1, failures: ['a.test.ts'] });
+test('a test of a Vitest report that failed first and passed then is listed with what it failed by', () => {
+  const report = vitest(7, []);
+  report.testResults[0]!.assertionResults[0]!.failureMessages.push('Error: too early');
+  expect(readReport(reportOf(report), true)).toMatchObject({
+    passed: 7,
+    failures: [],
+    flaky: [{ name: 'a.test.ts: one that passed', error: 'Error: too early' }],
+  });
 });
 
-test('the tests of a Playwright report are counted, one that passed at the second try as passed', () => {
-  const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 2 };
-  const specs = [
-    { title: 'pays', file: 'b.test.ts', line: 7, ok: false },
-    { title: 'orders', file: 'b.test.ts', line: 3, ok: true },
-  ];
-  const suites = [{ specs: [], suites: [{ specs }] }];
-  expect(readReport(reportOf({ stats, suites }), false)).toEqual({
+test('a file that does not load is named with the reason', () => {
+  expect(readReport(reportOf(vitest(7, [], 'failed')), false)).toMatchObject({
+    failed: 1,
+    failures: [{ name: 'a.test.ts', error: 'SyntaxError: no such export' }],
+  });
+});
+
+test('the tests of a Playwright report are counted; those that failed once or twice are listed by width', () => {
+  const specs = [playwrightTest('unexpected', 'Error: late', 'Error: lost'), playwrightTest('expected')];
+  const report = playwright([...specs, playwrightTest('flaky', 'Error: early')]);
+  const name = '[phone] b.test.ts:7: pays';
+  expect(readReport(reportOf(report), false)).toEqual({
     passed: 5,
     failed: 1,
     skipped: 2,
-    failures: ['b.test.ts:7: pays'],
+    failures: [{ name, error: 'Error: late' }],
+    flaky: [{ name, error: 'Error: early' }],
   });
+});
+
+test('of a long error in colours the first lines are listed in plain text', () => {
+  const message = `\u001B[31mError: late\u001B[39m\n\nat run (/shop/node_modules/runner.js:1:2)\n${'line\n'.repeat(20)}`;
+  const [failure] = readReport(reportOf(playwright([playwrightTest('unexpected', message)])), false).failures;
+  expect(failure?.error).toBe(['Error: late', ...Array(7).fill('line')].join('\n'));
+});
+
+test('what fails outside of any test is listed too', () => {
+  const report = playwright([], [{ message: 'Error: no browser' }]);
+  expect(readReport(reportOf(report), false).failures).toEqual([
+    { name: 'outside of the tests', error: 'Error: no browser' },
+  ]);
 });
 
 test('a runner that failed without a failed test counts as a failure', () => {
@@ -65,5 +113,5 @@ test('a runner that failed without a failed test counts as a failure', () => {
 
 test.each([true, false])('a missing report is a failure, whether the runner succeeded or not: %s', (succeeded) => {
   const missing = join(folder, 'missing.json');
-  expect(readReport(missing, succeeded)).toEqual({ passed: 0, failed: 1, skipped: 0, failures: [] });
+  expect(readReport(missing, succeeded)).toMatchObject({ passed: 0, failed: 1, skipped: 0, failures: [] });
 });
