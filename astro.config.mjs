@@ -23,17 +23,18 @@ const everywhere = new RegExp(
     .join('|'),
 );
 const ofCards = /\/src\/elements\/list\/product-cards\.ts$/;
+/** The scripts that pages name: without `Frame.astro_astro_type_script…` a page is 40 bytes smaller on the wire. */
+const ofPages = /_astro_type_script_/;
 const ofForms = /\/src\/(elements\/forms\/typed-fields|stores\/messages)\.ts$/;
 
 export default defineConfig({
-  // Only prerendered pages know their address from here; the others are told it at the request.
-  site: process.env.SITE_URL || undefined,
-  output: 'static',
+  // Pages are rendered by the running shop, which alone knows its address.
+  output: 'server',
   trailingSlash: 'ignore',
   session: false,
-  adapter: node({ mode: 'middleware', staticHeaders: true, experimentalDisableStreaming: true }),
+  adapter: node({ mode: 'middleware', experimentalDisableStreaming: true }),
   integrations: [react(), tailwind({ applyBaseStyles: false }), devApi(), pagesEntry()],
-  build: { inlineStylesheets: 'always', format: 'file' },
+  build: { inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
   markdown: { syntaxHighlight: false },
   vite: {
@@ -43,6 +44,7 @@ export default defineConfig({
         build: {
           rolldownOptions: {
             output: {
+              entryFileNames: ({ name }) => `_astro/${ofPages.test(name) ? '' : '[name].'}[hash].js`,
               codeSplitting: {
                 groups: [
                   { name: 'shop', test: everywhere },

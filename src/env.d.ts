@@ -2,9 +2,9 @@
 
 declare namespace App {
   interface Locals {
-    /** The composed shop; absent only while prerendered pages are built. */
+    /** The composed shop. */
     shop: import('#host/compose-shop.ts').Shop;
-    /** What of the page is rendered once; absent at build and while developing, where everything is rendered anew. */
+    /** What of the page is rendered once; absent while developing, where everything is rendered anew. */
     parts?: import('#host/pages/kept-parts.ts').PageParts;
   }
 }

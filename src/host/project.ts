@@ -8,6 +8,5 @@ export const built = {
   folder: 'dist',
   client: 'dist/client',
   entry: 'dist/server/entry.mjs',
-  headers: 'dist/_headers.json',
   fingerprint: 'dist/.fingerprint',
 } as const;

@@ -14,7 +14,6 @@ import { securityHeaders } from './http/security-headers.ts';
 import { createShopServer } from './http/server.ts';
 import { readSettings } from './settings.ts';
 import { serveStaticFiles } from './http/static-files.ts';
-import { readStaticHeaders } from './http/static-headers.ts';
 
 const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
 
@@ -40,10 +39,8 @@ async function start(undo: (() => unknown)[]): Promise<void> {
   await buildIfNeeded(building.signal);
 
   const { imageOrigins } = settings;
-  const headersOf = readStaticHeaders(join(projectRoot, built.headers), imageOrigins);
-  const client = join(projectRoot, built.client);
   const app = await loadAstroApp();
-  const render = createRenderer({ app, url: settings.siteUrl, locals: { shop }, client, headersOf, imageOrigins });
+  const render = createRenderer({ app, url: settings.siteUrl, locals: { shop }, imageOrigins });
   const isHttps = settings.siteUrl.startsWith('https:');
   const pages = createPageCache({
     maxBytes: PAGE_CACHE_BYTES,
@@ -54,7 +51,7 @@ async function start(undo: (() => unknown)[]): Promise<void> {
     render,
   });
   shop.onPagesPurged(pages.purge);
-  const files = serveStaticFiles(client, headersOf);
+  const files = serveStaticFiles(join(projectRoot, built.client));
   const server = createShopServer({ shop, files, pages, log, isHttps, trustProxy: settings.trustProxy });
   undo.push(createDrain(server));
   await listen(server, settings.port, settings.host);

@@ -4,8 +4,6 @@ import { categoryName } from '#components/seo/category-steps.ts';
 import { pageTags } from '#domain/page-tags.ts';
 import { merchantFeedXml } from '#domain/seo/merchant-feed.ts';
 
-export const prerender = false;
-
 /** The product feed for Google Merchant. */
 export const GET: APIRoute = async ({ locals }) => {
   const { catalogue, siteUrl } = locals.shop;

@@ -2,6 +2,8 @@ import type { APIRoute } from 'astro';
 import { brand } from '#components/content.ts';
 import tokens from '../../tailwind.config.mjs';
 
+export const prerender = true;
+
 const png = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   src: `/icons/${name}.png`,
   sizes: `${size}x${size}`,

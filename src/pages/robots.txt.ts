@@ -2,8 +2,6 @@ import type { APIRoute } from 'astro';
 import { pageTags } from '#domain/page-tags.ts';
 import { robotsText } from '#domain/seo/robots.ts';
 
-export const prerender = false;
-
 /** What crawlers may read, and where the sitemap is. */
 export const GET: APIRoute = ({ locals }) =>
   new Response(robotsText(locals.shop.siteUrl), {

@@ -3,8 +3,6 @@ import { pageTags } from '#domain/page-tags.ts';
 import { categoryPath, productPath } from '#domain/product-path.ts';
 import { sitemapXml } from '#domain/seo/sitemap.ts';
 
-export const prerender = false;
-
 /** The pages for search engines: all products, in stock or not, and the categories that show one. */
 export const GET: APIRoute = async ({ locals, url }) => {
   const { catalogue, siteUrl } = locals.shop;

@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Answer, type RunningShop, runShop } from './running-shop.ts';
 
@@ -7,20 +7,21 @@ const text = Array.from({ length: 400 }, (_, n) => `Deck ${(n * n) % 97} preto d
 let shop: RunningShop;
 beforeAll(async () => {
   shop = await runShop({
-    files: { 'contact.html': text, 'tiny.js': 'tiny' },
-    astro: async () => new Response(text, { headers: { 'cache-tag': 'products' } }),
+    files: { 'large.js': text, 'tiny.js': 'tiny' },
+    astro: async ({ url }) =>
+      new Response(text, { headers: { 'cache-tag': url.endsWith('/fixed') ? 'settings' : 'products' } }),
   });
 });
 afterAll(() => shop.stop());
 
 // A file's negotiation is that of sirv; `q=0` is seen for rendered pages.
 const offers: [path: string, offer: string | undefined, encoding: string | undefined][] = [
-  ...['/', '/contact'].flatMap((path): typeof offers => [
+  ...['/', '/large.js'].flatMap((path): typeof offers => [
     [path, 'gzip', 'gzip'],
     [path, undefined, undefined],
     [path, 'identity', undefined],
   ]),
-  ['/contact', 'gzip, deflate, br, zstd', 'br'],
+  ['/large.js', 'gzip, deflate, br, zstd', 'br'],
   // What was not rendered before comes as it is compressed soonest.
   ['/first', 'gzip, deflate, br, zstd', 'zstd'],
   ['/second', 'gzip, deflate, br', 'br'],
@@ -52,4 +53,14 @@ it.each(['gzip', 'br'])('a page that lies ready in %s says what the first answer
   });
   const same = ({ headers: { date: _, 'content-length': __, 'x-cache': state, ...others } }: Answer) => [state, others];
   expect(same(ready)).toEqual(['HIT', same(first)[1]]);
+});
+
+it('a page that stays the same until the next start is sent as small as can be to all but the first', async () => {
+  const headers = { 'Accept-Encoding': 'br' };
+  await shop.ask('/fixed', { headers });
+  const sizes = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT };
+  const smallest = brotliCompressSync(text, { params: sizes }).length;
+  await vi.waitFor(async () =>
+    expect((await shop.ask('/fixed', { headers })).body.length).toBeLessThanOrEqual(smallest),
+  );
 });

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { joined } from '#host/pages/page-part.ts';
 import { type AstroApp, createRenderer } from '#host/pages/render-page.ts';
@@ -8,8 +5,8 @@ import { type AstroApp, createRenderer } from '#host/pages/render-page.ts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-const rendererOf = (render: AstroApp['render'], client = 'no folder') =>
-  createRenderer({ app: { render }, url: 'https://shop.example', locals: {}, client, headersOf: () => [] });
+const rendererOf = (render: AstroApp['render']) =>
+  createRenderer({ app: { render }, url: 'https://shop.example', locals: {} });
 
 it('gives a page up that never ends', async () => {
   const begun = Promise.withResolvers<void>();
@@ -46,19 +43,4 @@ it.each([
     return new Response('');
   })(path);
   expect(asked).toEqual([url]);
-});
-
-it('finds the error pages of the build, and tells when there is none', async () => {
-  const client = mkdtempSync(join(tmpdir(), 'shop-client-'));
-  writeFileSync(join(client, '404.html'), 'nowhere');
-  const fetched: (string | number)[] = [];
-  await rendererOf(async (_request, { prerenderedErrorPageFetch }) => {
-    for (const name of ['404', '500']) {
-      const reply = await prerenderedErrorPageFetch(`https://shop.example/${name}.html`);
-      fetched.push(reply.status, await reply.text());
-    }
-    return new Response('');
-  }, client)('/');
-  rmSync(client, { recursive: true });
-  expect(fetched).toEqual([200, 'nowhere', 404, '']);
 });

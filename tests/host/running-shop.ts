@@ -11,7 +11,6 @@ import { type AstroApp, createRenderer } from '#host/pages/render-page.ts';
 import { securityHeaders } from '#host/http/security-headers.ts';
 import { createShopServer, type ShopServerParts } from '#host/http/server.ts';
 import { serveStaticFiles } from '#host/http/static-files.ts';
-import { readStaticHeaders } from '#host/http/static-headers.ts';
 
 /** What a raw HTTP client got. */
 export interface Answer {
@@ -40,8 +39,6 @@ export interface ShopParts {
   astro: AstroApp['render'];
   /** Path in dist/client to content. */
   files?: Record<string, string>;
-  /** The content of dist/_headers.json. */
-  headers?: unknown;
   api?: ShopServerParts['shop']['api'];
   siteUrl?: string;
   imageOrigins?: string[];
@@ -49,7 +46,7 @@ export interface ShopParts {
 
 /** Starts a server of `parts` on a free port of 127.0.0.1. */
 export async function runShop(parts: ShopParts): Promise<RunningShop> {
-  const { astro, files = {}, headers = [], api, siteUrl, imageOrigins } = parts;
+  const { astro, files = {}, api, siteUrl, imageOrigins } = parts;
   const dist = mkdtempSync(join(tmpdir(), 'shop-dist-'));
   const client = join(dist, 'client');
   mkdirSync(client);
@@ -58,10 +55,8 @@ export async function runShop(parts: ShopParts): Promise<RunningShop> {
     writeFileSync(join(client, path), content);
   }
   await precompress(client);
-  writeFileSync(join(dist, '_headers.json'), JSON.stringify(headers));
-  const headersOf = readStaticHeaders(join(dist, '_headers.json'), imageOrigins);
   const site = siteUrl ?? 'http://shop.example';
-  const place = { url: site, locals: { shop: 'the shop' }, client, headersOf, imageOrigins };
+  const place = { url: site, locals: { shop: 'the shop' }, imageOrigins };
   const render = createRenderer({ app: { render: astro }, ...place });
   const isHttps = site.startsWith('https:');
   const pages = createPageCache({
@@ -70,7 +65,7 @@ export async function runShop(parts: ShopParts): Promise<RunningShop> {
     headers: securityHeaders(isHttps),
     onProblem: console.error,
   });
-  const server = createShopServer({ shop: { api }, files: serveStaticFiles(client, headersOf), pages, isHttps });
+  const server = createShopServer({ shop: { api }, files: serveStaticFiles(client), pages, isHttps });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -10,7 +10,7 @@ const pages: Record<string, string> = {
 let shop: RunningShop;
 beforeAll(async () => {
   shop = await runShop({
-    files: { 'contact.html': 'contact', 'speculation-rules.json': '{}', 'video/film.mp4': 'film' },
+    files: { 'speculation-rules.json': '{}', 'video/film.mp4': 'film' },
     astro: async ({ url }) =>
       new Response('page', {
         headers: { 'content-type': pages[new URL(url).pathname] ?? '', 'cache-tag': 'products' },
@@ -23,8 +23,6 @@ describe('the rules for fetching the next page early', () => {
   it.each([
     ['a rendered page', '/'],
     ['the same page from memory', '/'],
-    ['a prerendered page', '/contact'],
-    ['a prerendered page by its file', '/contact.html'],
   ])('are named by %s', async (_what, path) => {
     expect((await shop.ask(path)).headers['speculation-rules']).toBe('"/speculation-rules.json"');
   });

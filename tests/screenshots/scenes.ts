@@ -1,13 +1,10 @@
-import { fileURLToPath } from 'node:url';
 import { productPath } from '#domain/product-path.ts';
 import { products as text } from '#text/products.ts';
 import { shell } from '#text/shell.ts';
 import { customerScenes } from './customer-scenes.ts';
-import { at, hideBanner, type Scene, type Visit } from './scene.ts';
+import { at, type Scene, type Visit } from './scene.ts';
 import type { SeededShop } from './seed-shop.ts';
 import { sellerScenes } from './seller-scenes.ts';
-
-const errorPage = fileURLToPath(new URL('../../dist/client/500.html', import.meta.url));
 
 const toProduct =
   (isWanted: (product: SeededShop['products'][number]) => boolean, then?: (visit: Visit) => Promise<unknown>) =>
@@ -64,14 +61,7 @@ export const scenes: Scene[] = [
   at('contact', '/contact', undefined, true),
   at('loader', '/loader'),
   at('not-found', '/no-such-page'),
-  {
-    name: 'error',
-    open: async (visit) => {
-      await hideBanner(visit);
-      await visit.page.route('/contact', (route) => route.fulfill({ status: 500, path: errorPage }));
-      await visit.page.goto('/contact');
-    },
-  },
+  at('error', '/500'),
   ...customerScenes,
   ...sellerScenes,
 ];

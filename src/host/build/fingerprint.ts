@@ -14,7 +14,7 @@ const SINGLE_FILES = [
 // These rooms run from their sources; what renders the built pages is all that gets into the build.
 const NOT_BUILT = /^src[/\\](server|host(?![/\\]pages[/\\]pages-(app|entry)\.)|catalogue)[/\\]/;
 
-const isBuildVariable = (name: string): boolean => name.startsWith('PUBLIC_') || name === 'SITE_URL';
+const isBuildVariable = (name: string): boolean => name.startsWith('PUBLIC_');
 
 async function sourceFiles(root: string): Promise<string[]> {
   const patterns = [...SOURCES.map((folder) => `${folder}/**/*`), ...SINGLE_FILES];

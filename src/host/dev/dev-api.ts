@@ -15,8 +15,7 @@ export function devApi(): AstroIntegration {
         if (command !== 'dev') return;
         const entrypoint = new URL('./dev-api-route.ts', import.meta.url);
         addMiddleware({ order: 'pre', entrypoint: new URL('./dev-middleware.ts', import.meta.url) });
-        for (const folder of ['api', 'media'])
-          injectRoute({ pattern: `/${folder}/[...path]`, entrypoint, prerender: false });
+        for (const folder of ['api', 'media']) injectRoute({ pattern: `/${folder}/[...path]`, entrypoint });
       },
       'astro:server:start': ({ address }) =>
         lines(`http://localhost:${address.port}`).forEach((line) => console.log(line)),

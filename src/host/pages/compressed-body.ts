@@ -18,9 +18,13 @@ const USUAL = 32 * 1024;
 /** A window of 256 KB covers a page; the usual one takes 4 MB for each that is being compressed. */
 const WINDOW_BITS = 18;
 
-/** How hard a body is compressed: at once for a visitor who waits, or well for those who come later. */
-type Effort = 'quick' | 'thorough';
-const efforts = { quick: { br: 4, gzip: 1 }, thorough: { br: 6, gzip: 7 } } as const;
+const efforts = { quick: { br: 4, gzip: 1 }, thorough: { br: 6, gzip: 7 }, utmost: { br: 11, gzip: 9 } } as const;
+
+/**
+ * How hard a body is compressed: at once for a visitor who waits, well for those who come later, or as well as can be,
+ * which takes a tenth of a second, for what is the same until the next start.
+ */
+export type Effort = keyof typeof efforts;
 
 /** What a page comes in to a visitor who waits for it, the better one first: Zstandard takes a tenth of Brotli's time. */
 export const quickEncodings = ['zstd', ...encodings] as const;
@@ -42,10 +46,10 @@ async function compress(body: Buffer, encoding: Encoding, effort: Effort): Promi
   return await compressBrotli(body, { params });
 }
 
-/** The body in every encoding, small; its parts are not needed any more. */
-export async function compressThoroughly(parts: readonly PagePart[]): Promise<Record<Encoding, Buffer>> {
+/** The body in every encoding; its parts are not needed any more. */
+export async function compressAll(parts: readonly PagePart[], effort: Effort): Promise<Record<Encoding, Buffer>> {
   const body = joined(parts);
-  const [br, gzipped] = await Promise.all([compress(body, 'br', 'thorough'), compress(body, 'gzip', 'thorough')]);
+  const [br, gzipped] = await Promise.all([compress(body, 'br', effort), compress(body, 'gzip', effort)]);
   return { br: inOwnMemory(br), gzip: inOwnMemory(gzipped) };
 }
 

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { loggedPath } from '#server/platform/log/logged-request.ts';
 import type { ShopLog } from '#server/platform/log/shop-log.ts';
-import { makeReady, type PreparedPage, preparePage } from './prepared-page.ts';
+import { isFixed, makeReady, type PreparedPage, preparePage } from './prepared-page.ts';
 import type { PageHeaders, RenderPage } from './render-page.ts';
 
 /** HIT: from memory. STALE: from memory while it is rendered anew. MISS: rendered for this request. */
@@ -42,7 +42,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const waiting = new Set<PreparedPage>();
   let compressing: Promise<unknown> = Promise.resolve();
 
-  /** Compresses a page that is asked for again, one after the other, behind what visitors wait for. */
+  /** Compresses a page for those who come later, one after the other, behind what visitors wait for. */
   function readyLater(key: string, page: PreparedPage): void {
     const isTakenUp = page.ready || waiting.has(page) || waiting.size >= MOST_WAITING;
     if (isTakenUp || !page.isCompressible) return;
@@ -58,10 +58,13 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   async function renderAndKeep(key: string): Promise<PreparedPage> {
     const started = generation;
-    const page = preparePage(await render(key), { now: now(), maxAge, headers });
-    if (started !== generation) return page;
+    const rendered = preparePage(await render(key), { now: now(), maxAge, headers });
+    if (started !== generation) return rendered;
+    const old = pages.get(key);
+    const page = old?.ready && old.etag === rendered.etag ? { ...old, keep: rendered.keep } : rendered;
     if (page.keep) pages.set(key, page);
     else if (page.status < 500) pages.delete(key);
+    if (isFixed(page)) readyLater(key, page);
     return page;
   }
 

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
+import { pageTags } from '#domain/page-tags.ts';
 import type { Encoding } from '#server/platform/http/negotiation.ts';
-import { compressThoroughly, isWorthCompressing, type PageBody, sizeOf } from './compressed-body.ts';
+import { compressAll, isWorthCompressing, type PageBody, sizeOf } from './compressed-body.ts';
 import type { PageHeaders, RenderedPage } from './render-page.ts';
 import { withFrameAncestors } from '../http/security-headers.ts';
 import { speculationHeaders } from '../http/speculation-rules.ts';
@@ -76,10 +77,14 @@ export function preparePage(page: RenderedPage, { now, maxAge, headers }: Prepar
   };
 }
 
+/** Whether the page stays the same until the next start. */
+export const isFixed = ({ keep }: PreparedPage): boolean =>
+  keep !== undefined && keep.tags.every((tag) => tag === pageTags.settings);
+
 /** The page with its answers made once for all who come later. */
 export async function makeReady(page: PreparedPage): Promise<PreparedPage> {
   if (!('parts' in page.body)) return page;
-  const body = await compressThoroughly(page.body.parts);
+  const body = await compressAll(page.body.parts, isFixed(page) ? 'utmost' : 'thorough');
   const ready = { br: answer(page, 'br', body.br), gzip: answer(page, 'gzip', body.gzip) };
   return { ...page, body, ready, size: OVERHEAD + sizeOf(body) };
 }

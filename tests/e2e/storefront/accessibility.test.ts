@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import type { APIRequestContext, Page } from 'playwright/test';
 import { productPath } from '#domain/product-path.ts';
 import { contact } from '#text/contact.ts';
@@ -12,8 +11,6 @@ import { findProduct, sevenPictures } from '../storefront.ts';
 
 // The checker is a foreign script in a page that allows only the shop's own.
 test.use({ bypassCSP: true, expectedErrors: /404|500/ });
-
-const errorPage = fileURLToPath(new URL('../../../dist/client/500.html', import.meta.url));
 
 interface Visit {
   page: Page;
@@ -87,10 +84,7 @@ const states: Record<string, (visit: Visit) => Promise<unknown>> = {
     await page.getByText(contact.failedTitle).waitFor();
   },
   'the loader': ({ page }) => page.goto('/loader'),
-  'the page for an error of the shop': async ({ page }) => {
-    await page.route('/contact', (route) => route.fulfill({ status: 500, path: errorPage }));
-    await page.goto('/contact');
-  },
+  'the page for an error of the shop': ({ page }) => page.goto('/500'),
   'a page not found': ({ page }) => page.goto('/no-such-page'),
 };
 

@@ -1,7 +1,5 @@
 import type { APIRoute } from 'astro';
 
-export const prerender = false;
-
 /** Leads to a product whose category held a slash, which some proxies and link checkers decode in its former address. */
 export const GET: APIRoute = async ({ locals, params, redirect, url }) => {
   const products = await locals.shop.catalogue.products();

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { productPath } from '#domain/product-path.ts';
+import { readHead } from '../support/browser/page-head.ts';
+import { type BuiltShop, startBuiltShop } from '../support/shops/built-shop.ts';
+
+// One build serves any address: the shop is told its own at start.
+const addresses = ['https://loja.example', 'http://prancha.test:8080'] as const;
+const [first, second] = addresses;
+const shops = new Map<string, BuiltShop>();
+
+const textOf = async (address: string, path: string): Promise<string> =>
+  await (await fetch(`${shops.get(address)!.url}${path}`)).text();
+
+beforeAll(async () => {
+  for (const address of addresses) shops.set(address, await startBuiltShop({ env: { SITE_URL: address } }));
+}, 180_000);
+afterAll(async () => {
+  for (const shop of shops.values()) await shop.stop();
+});
+
+it('another address calls for no other build', () => {
+  for (const shop of shops.values()) expect(shop.printed()).not.toContain('Building');
+});
+
+describe.each([
+  [first, second],
+  [second, first],
+])('at %s', (own, other) => {
+  it.each(['/', '/products', '/products/deck-j-bay', '/contact'])(
+    '%s names that address and no other',
+    async (path) => {
+      const html = await textOf(own, path);
+      const { canonical, meta } = readHead(html);
+      expect([canonical, meta['og:url']]).toEqual([own + path, own + path]);
+      expect(meta['og:image']).toMatch(`${own}/_astro/`);
+      expect(html).not.toContain(other);
+    },
+  );
+
+  it('a product is described by addresses below it', async () => {
+    const { products } = endpoints.productList.reply.parse(JSON.parse(await textOf(own, '/api/product/list')));
+    const path = productPath(products[0]!);
+    const { canonical, things } = readHead(await textOf(own, path));
+    expect(canonical).toBe(own + path);
+    expect(JSON.stringify(things)).toContain(`"url":"${own}${path}"`);
+    expect(JSON.stringify(things)).not.toContain('localhost');
+  });
+
+  it.each(['/add-address', '/cart', '/my-orders', '/write-review', '/loader', '/no-such-page'])(
+    '%s is shared with a picture from there',
+    async (path) => {
+      expect(readHead(await textOf(own, path)).meta['og:image']).toMatch(`${own}/_astro/`);
+    },
+  );
+
+  it.each(['/sitemap.xml', '/feed.xml', '/robots.txt'])('%s lists addresses below it alone', async (path) => {
+    const text = await textOf(own, path);
+    expect(text).toContain(`${own}/`);
+    expect(text).not.toContain(other);
+    expect(text).not.toContain('localhost');
+  });
+});
