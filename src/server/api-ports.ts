@@ -1,7 +1,7 @@
-import type { Log } from './app-deps.ts';
 import type { StripeAccount } from './features/payments/stripe-provider.ts';
 import { demoFolder } from './features/products/seed.ts';
 import { type AttemptRules, usualAttemptRules } from './platform/http/attempt-limits.ts';
+import type { Log } from './platform/log/log.ts';
 import type { LogRequest } from './platform/log/logged-request.ts';
 import type { MailTransport } from './services/mail/mail-transport.ts';
 import { argon2Passwords } from './services/passwords/argon2-passwords.ts';

@@ -52,7 +52,7 @@ const resources = [
 /** The reference API as `fetch(request, {ip})`: every call of the contract under /api, and pictures under /media. */
 export function createApp(deps: AppDeps): Hono<ApiEnv> {
   const hono = new Hono<ApiEnv>();
-  const router: ApiRouter = { hono, deps };
+  const router: ApiRouter<AppDeps> = { hono, deps };
   hono.onError((error, context) => answerProblem(error, context, deps.log));
   hono.notFound((context) => answerProblem(new ApiProblem('not_found'), context, deps.log));
   // Nobody outside chooses the id by which the log is searched.

@@ -3,9 +3,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { openDatabase } from '#server/platform/database/open-database.ts';
 import { createOutbox } from '#server/services/mail/outbox.ts';
 import { openApi } from '#server/open-api.ts';
-import { placeOrder } from '#server/features/orders/customer/order.service.ts';
+import { placeCashOrder } from '#server/features/orders/customer/cash-order.service.ts';
 import type { User } from '#contract/user.ts';
-import type { AppDeps } from '#server/app-deps.ts';
 import { type ApiProcess, startApiProcess } from '../support/shops/api-process.ts';
 import { aNewAddress, anOrderBody } from '../support/builders.ts';
 import { seller } from './stocked-shop.ts';
@@ -41,16 +40,16 @@ export async function openBenchShop(dataDir: string): Promise<BenchShop> {
   await api.close();
   const customer = { id: user._id ?? '', name: user.name, email: user.email ?? '', cart: {} };
   const now = () => new Date();
-  const payments = { offered: ['COD'] } as unknown as AppDeps['payments'];
+  const payments = { offered: ['COD' as const] };
   const outbox = createOutbox({ now, domain: 'shop.test' });
-  const deps = { db, transact, now, payments, outbox } as AppDeps;
+  const deps = { db, transact, now, payments, outbox };
   const database = new DatabaseSync(join(dataDir, 'shop.db'), { timeout: 5_000 });
   database.exec('pragma synchronous = full');
   return {
     database,
     order,
     token,
-    placeOrder: () => placeOrder(deps, { customer, body: order, idempotencyKey: crypto.randomUUID() }),
+    placeOrder: () => placeCashOrder(deps, { customer, body: order, idempotencyKey: crypto.randomUUID() }),
     startApi: () => startApiProcess(dataDir),
     async close() {
       database.close();

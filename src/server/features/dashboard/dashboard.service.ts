@@ -2,11 +2,11 @@ import { limits } from '#contract/limits.ts';
 import type { Dashboard } from '#contract/seller-dashboard.ts';
 import { dayAfter, lisbonDay, startOfLisbonDay } from '#domain/lisbon-day.ts';
 import { toEuros } from '#domain/money.ts';
-import type { AppDeps } from '#server/app-deps.ts';
+import type { RouteDeps } from '#server/platform/routing/api-router.ts';
 import { bestSellers, type OrderedHour, orderedHours, outOfStock } from './dashboard.repository.ts';
 
 /** How the shop does today and on the days before it, `length` in all. */
-export async function readDashboard({ db, now }: AppDeps, length: number): Promise<Dashboard> {
+export async function readDashboard({ db, now }: RouteDeps, length: number): Promise<Dashboard> {
   const today = lisbonDay(now());
   const days = Array.from({ length }, (_, index) => dayAfter(today, index + 1 - length));
   const since = startOfLisbonDay(days[0] ?? today).toISOString();

@@ -2,9 +2,9 @@ import { endpoints } from '#contract/endpoints.ts';
 import { ownMailAccount } from '#contract/own-mail-account.ts';
 import type { ApiRouter } from '#server/platform/routing/api-router.ts';
 import { route } from '#server/platform/routing/route.ts';
-import { receiveContactMessage, subscribe } from './message.service.ts';
+import { type MessageDeps, receiveContactMessage, subscribe } from './message.service.ts';
 
-export function registerMessageRoutes(router: ApiRouter): void {
+export function registerMessageRoutes(router: ApiRouter<MessageDeps>): void {
   const { deps } = router;
 
   route(router, endpoints.emailSend, async ({ body, ip }) => {

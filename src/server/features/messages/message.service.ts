@@ -1,11 +1,22 @@
 import type { ContactMessage, NewsletterSignup } from '#contract/message.ts';
-import type { AppDeps } from '#server/app-deps.ts';
 import { randomId } from '#server/platform/database/random-id.ts';
+import type { AttemptLimits } from '#server/platform/http/attempt-limits.ts';
+import type { RouteDeps } from '#server/platform/routing/api-router.ts';
+import type { Outbox } from '#server/services/mail/outbox.ts';
 import { contactMail } from './contact-mail.ts';
 import { insertContactMessage, keepNewsletterAddress } from './message.repository.ts';
 
+/** What the calls of the contact and newsletter forms need. */
+export interface MessageDeps extends RouteDeps {
+  outbox: Outbox;
+  /** The shop's own address, to which contact messages go. */
+  mailTo?: string | undefined;
+  /** Counts what visitors send by the forms. */
+  formAttempts: AttemptLimits;
+}
+
 /** Keeps a contact message and, where the shop has an address for them, leaves it in the outbox; both or neither. */
-export async function receiveContactMessage(deps: AppDeps, message: ContactMessage): Promise<void> {
+export async function receiveContactMessage(deps: MessageDeps, message: ContactMessage): Promise<void> {
   const { db, now, outbox, mailTo } = deps;
   const row = { id: randomId(), ...message, created_at: now().toISOString() };
   const forwarded = mailTo && (await contactMail(message, mailTo));
@@ -16,5 +27,5 @@ export async function receiveContactMessage(deps: AppDeps, message: ContactMessa
 }
 
 /** Keeps an address for the newsletter. Whether it was known already cannot be told from outside. */
-export const subscribe = ({ db, now }: AppDeps, { user_email: email }: NewsletterSignup): Promise<void> =>
+export const subscribe = ({ db, now }: RouteDeps, { user_email: email }: NewsletterSignup): Promise<void> =>
   keepNewsletterAddress(db, email.toLowerCase(), now().toISOString());

@@ -4,8 +4,9 @@ import { ownOrigin, returnOrigin } from '#server/platform/http/origins.ts';
 import type { ApiRouter } from '#server/platform/routing/api-router.ts';
 import { route } from '#server/platform/routing/route.ts';
 import { placeCardOrder } from './card-order.service.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 
-export function registerCardOrderRoutes(router: ApiRouter): void {
+export function registerCardOrderRoutes(router: ApiRouter<PaymentDeps>): void {
   const { deps } = router;
 
   route(router, endpoints.orderStripe, async (call) => {

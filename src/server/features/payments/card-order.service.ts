@@ -1,16 +1,10 @@
 import { limits } from '#contract/limits.ts';
-import type { AppDeps } from '#server/app-deps.ts';
-import { priceOrder } from '#server/features/orders/customer/order-price.service.ts';
 import type { OrderRequest } from '#server/features/orders/customer/order-request.ts';
-import {
-  expectOffered,
-  expectPaymentType,
-  placeOnce,
-  writeOrder,
-} from '#server/features/orders/customer/write-order.ts';
+import { expectOffered, expectPaymentType, placeOrder } from '#server/features/orders/customer/order.service.ts';
 import { findOrder } from '#server/features/orders/order.repository.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
 import { chargedLines } from './charged-lines.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 import type { PaymentProvider, PaymentRequest } from './payment-provider.ts';
 import { dropUnopened, findPayment, insertPayment, keepSession, type PaymentRow } from './payment.repository.ts';
 
@@ -20,10 +14,10 @@ type PageOrigins = Pick<PaymentRequest, 'returnTo' | 'apiOrigin' | 'customerEmai
 /**
  * Writes an order that is not paid yet and opens the page on which it can be; answers both. The cart stays as it is
  * until the payment has come. The same key of the same customer answers the first order and page again. Throws what
- * priceOrder throws, payment_not_offered and payment_unavailable; no order is left then.
+ * placeOrder throws, payment_not_offered and payment_unavailable; no order is left then.
  */
 export async function placeCardOrder(
-  deps: AppDeps,
+  deps: PaymentDeps,
   request: OrderRequest,
   origins: PageOrigins,
 ): Promise<{ orderId: string; url: string }> {
@@ -31,31 +25,26 @@ export async function placeCardOrder(
   expectOffered(deps, request.body);
   const { provider } = deps.payments;
   if (!provider) throw new ApiProblem('payment_unavailable');
-  const orderId = await writeUnpaidOrder(deps, request, origins.returnTo);
+  const orderId = await placeUnpaidOrder(deps, request, origins.returnTo);
   const url = await pageOf(deps, orderId).then((page) => page ?? openPage(deps, provider, orderId, origins));
   return { orderId, url };
 }
 
-const pageOf = async ({ db }: AppDeps, orderId: string) => (await findPayment(db, orderId))?.page_url ?? undefined;
+const pageOf = async ({ db }: PaymentDeps, orderId: string) => (await findPayment(db, orderId))?.page_url ?? undefined;
 
-const writeUnpaidOrder = (deps: AppDeps, request: OrderRequest, returnTo: string): Promise<string> =>
-  placeOnce(deps, request, async (transaction) => {
-    const priced = await priceOrder(transaction, request.customer.id, request.body);
-    const createdAt = deps.now();
-    const { order } = await writeOrder(transaction, request, priced, createdAt.toISOString());
-    const expiresAt = new Date(createdAt.getTime() + limits.payment.sessionLifetime);
-    await insertPayment(transaction, {
+const placeUnpaidOrder = (deps: PaymentDeps, request: OrderRequest, returnTo: string): Promise<string> =>
+  placeOrder(deps, request, (transaction, { order }) =>
+    insertPayment(transaction, {
       order_id: order.id,
       return_to: returnTo,
       state: 'open',
-      expires_at: expiresAt.toISOString(),
-    });
-    return order.id;
-  });
+      expires_at: new Date(Date.parse(order.created_at) + limits.payment.sessionLifetime).toISOString(),
+    }),
+  );
 
 /** Opens the page outside of any transaction, since the provider is slow; an order without a page is taken away. */
 async function openPage(
-  deps: AppDeps,
+  deps: PaymentDeps,
   provider: PaymentProvider,
   orderId: string,
   origins: PageOrigins,

@@ -2,6 +2,7 @@ import { limits } from '#contract/limits.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
 import { readBytes } from '#server/platform/http/read-body.ts';
 import type { ApiRouter } from '#server/platform/routing/api-router.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 import { type PaymentProvider, SignatureProblem } from './payment-provider.ts';
 import { settle } from './settle.service.ts';
 
@@ -15,7 +16,7 @@ export const SIGNATURE_HEADER = 'stripe-signature';
  * POST /api/payments/webhook. Answers 200 to what was done or need not be, 400 to what is not signed, 404 or 409 to what
  * does not fit an order, 5xx when the provider should send it again.
  */
-export function registerPaymentRoutes({ hono, deps }: ApiRouter): void {
+export function registerPaymentRoutes({ hono, deps }: ApiRouter<PaymentDeps>): void {
   hono.post(WEBHOOK_PATH, async (context) => {
     const { provider } = deps.payments;
     if (!provider) throw new ApiProblem('payment_unavailable');

@@ -1,11 +1,11 @@
 import { withoutPieces } from '#domain/cart.ts';
-import type { AppDeps } from '#server/app-deps.ts';
 import { saveCart } from '#server/features/carts/cart.repository.ts';
 import { queueOrderMails } from '#server/features/orders/mail/order-mail.service.ts';
 import { findOrder, markOrderPaid, type StoredOrder } from '#server/features/orders/order.repository.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
 import { findCustomerById } from '#server/platform/sessions/account.repository.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 import type { PaymentEvent } from './payment-provider.ts';
 import { findPayment, markPaid, noteOutcome } from './payment.repository.ts';
 
@@ -15,7 +15,7 @@ const CURRENCY = 'eur';
  * Does what a verified event says. A paid order stays paid whatever comes later; an event that comes again does nothing.
  * Throws order_not_found, payment_mismatch.
  */
-export async function settle(deps: AppDeps, event: PaymentEvent): Promise<void> {
+export async function settle(deps: PaymentDeps, event: PaymentEvent): Promise<void> {
   const stored = await findOrder(deps.db, event.orderId);
   const payment = await findPayment(deps.db, event.orderId);
   if (!stored || !payment) throw new ApiProblem('order_not_found', { order: event.orderId });
@@ -32,7 +32,7 @@ export async function settle(deps: AppDeps, event: PaymentEvent): Promise<void> 
 }
 
 /** Marks the order as paid, takes what was bought, no more, out of the cart and leaves the confirmation. */
-async function takePayment(deps: AppDeps, transaction: ShopDatabase, stored: StoredOrder): Promise<boolean> {
+async function takePayment(deps: PaymentDeps, transaction: ShopDatabase, stored: StoredOrder): Promise<boolean> {
   const { order } = stored;
   if (!(await markPaid(transaction, order.id, deps.now().toISOString()))) return false;
   await markOrderPaid(transaction, order.id);
@@ -44,7 +44,7 @@ async function takePayment(deps: AppDeps, transaction: ShopDatabase, stored: Sto
   return true;
 }
 
-function mismatch({ log }: AppDeps, { orderId, sessionId }: PaymentEvent, what: string): ApiProblem {
+function mismatch({ log }: PaymentDeps, { orderId, sessionId }: PaymentEvent, what: string): ApiProblem {
   log(`A payment for order ${orderId} does not match it: ${what} (session ${sessionId})`);
   return new ApiProblem('payment_mismatch');
 }

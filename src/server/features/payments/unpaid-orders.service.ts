@@ -1,10 +1,10 @@
-import type { AppDeps, Log } from '#server/app-deps.ts';
 import { type BackgroundJob, startBackgroundJob } from '#server/platform/process/background-job.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 import { dropUnopened, expireUnpaid, listUnopened } from './payment.repository.ts';
 
 const BETWEEN_RUNS = 60_000;
 
-type Deps = Pick<AppDeps, 'db' | 'now'>;
+type Deps = Pick<PaymentDeps, 'db' | 'now'>;
 
 /**
  * Ends the payments whose time is over. An order that never got its page, because the process died, is taken away: nobody
@@ -18,7 +18,7 @@ export async function endUnpaidOrders({ db, now }: Deps): Promise<void> {
 }
 
 /** Ends them again and again in the background. */
-export const sweepUnpaidOrders = (deps: Deps & { log: Log }): BackgroundJob =>
+export const sweepUnpaidOrders = (deps: Pick<PaymentDeps, 'db' | 'now' | 'log'>): BackgroundJob =>
   startBackgroundJob(() => endUnpaidOrders(deps), {
     between: BETWEEN_RUNS,
     onProblem: (error) => deps.log('Unpaid orders could not be ended', error),

@@ -1,12 +1,12 @@
 import { limits } from '#contract/limits.ts';
 import type { ChosenPictures, Picture } from '#contract/product.ts';
-import type { AppDeps } from '#server/app-deps.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
 import { wrongField } from '#server/platform/http/parse.ts';
-import { type Master, NotAPicture } from '#server/services/media/media-store.ts';
+import { type Master, type MediaStore, NotAPicture } from '#server/services/media/media-store.ts';
 import { hashOfBase, type ProductPicture, toPicture } from './picture.mapper.ts';
+import type { ProductDeps } from './product-deps.ts';
 
-type Media = Pick<AppDeps, 'media'>;
+type Media = Pick<ProductDeps, 'media'>;
 
 /** Keeps uploaded pictures in their order, all or none. Throws image_invalid with the index of the wrong file. */
 export async function keepPictures({ media }: Media, files: File[], alt: string): Promise<ProductPicture[]> {
@@ -16,7 +16,7 @@ export async function keepPictures({ media }: Media, files: File[], alt: string)
 }
 
 /** Keeps the one picture of a call, for a product that names it later. Throws image_invalid, invalid_body. */
-export async function keepPicture(deps: Media & Pick<AppDeps, 'mediaBaseUrl'>, files: File[]): Promise<Picture> {
+export async function keepPicture(deps: Pick<ProductDeps, 'media' | 'mediaBaseUrl'>, files: File[]): Promise<Picture> {
   const [file] = files;
   if (!file) throw wrongField('images', 'missing', 'missing');
   if (files.length > 1) throw wrongField('images', 'too_many', 'large', 1);
@@ -24,7 +24,7 @@ export async function keepPicture(deps: Media & Pick<AppDeps, 'mediaBaseUrl'>, f
   return toPicture({ ...(await deps.media.keep(master)), alt: '' }, deps.mediaBaseUrl);
 }
 
-async function decode(media: AppDeps['media'], file: File, index: number): Promise<Master> {
+async function decode(media: MediaStore, file: File, index: number): Promise<Master> {
   if (file.size > limits.product.maxImageBytes) throw new ApiProblem('image_invalid', { index });
   try {
     return await media.decode(new Uint8Array(await file.arrayBuffer()));

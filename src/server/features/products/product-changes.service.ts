@@ -1,13 +1,13 @@
 import type { ProductChanges } from '#contract/product-changes.ts';
-import type { AppDeps } from '#server/app-deps.ts';
 import { lowestPrices } from './price-change.repository.ts';
+import type { ProductDeps } from './product-deps.ts';
 import { toProduct } from './product.mapper.ts';
 import { findChanges } from './product.repository.ts';
 import { ratingsByProduct } from './rating.repository.ts';
 
 const PAGE = 250;
 
-type ChangesDeps = Pick<AppDeps, 'db' | 'mediaBaseUrl'>;
+type ChangesDeps = Pick<ProductDeps, 'db' | 'mediaBaseUrl'>;
 
 /** One page of the products that changed after `since`, in the order of their changes. */
 export async function readChanges({ db, mediaBaseUrl }: ChangesDeps, since: number): Promise<ProductChanges> {

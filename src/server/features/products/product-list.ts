@@ -1,9 +1,9 @@
 import type { Product } from '#contract/product.ts';
-import type { AppDeps } from '#server/app-deps.ts';
 import { mediaBase } from '#server/platform/http/origins.ts';
 import { listJson } from '#server/platform/http/streamed-reply.ts';
 import { createVersionedReply } from '#server/platform/http/versioned-reply.ts';
 import { lowestPrices } from './price-change.repository.ts';
+import type { ProductDeps } from './product-deps.ts';
 import { toProduct } from './product.mapper.ts';
 import { findListVersion, readListed } from './product.repository.ts';
 import { ratingsByProduct } from './rating.repository.ts';
@@ -12,7 +12,7 @@ import { ratingsByProduct } from './rating.repository.ts';
  * Answers the product list from memory. The database counts every write to products and reviews, whoever makes it, and
  * that number is compared first: no process ever answers an old list.
  */
-export function createProductList(deps: AppDeps): (request: Request) => Promise<Response> {
+export function createProductList(deps: ProductDeps): (request: Request) => Promise<Response> {
   const { db } = deps;
   async function* products(mediaBaseUrl: string): AsyncIterable<Product> {
     const ratings = await ratingsByProduct(db);

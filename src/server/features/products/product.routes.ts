@@ -2,10 +2,11 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { ApiRouter } from '#server/platform/routing/api-router.ts';
 import { route } from '#server/platform/routing/route.ts';
 import { apiMessages } from '#text/api-messages.ts';
+import type { ProductDeps } from './product-deps.ts';
 import { createProductList } from './product-list.ts';
 import { addProduct, switchStock } from './product.service.ts';
 
-export function registerProductRoutes(router: ApiRouter): void {
+export function registerProductRoutes(router: ApiRouter<ProductDeps>): void {
   const { deps } = router;
 
   const answerList = createProductList(deps);

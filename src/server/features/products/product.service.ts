@@ -1,16 +1,16 @@
 import { limits } from '#contract/limits.ts';
 import type { NewProduct, Product } from '#contract/product.ts';
 import { toCents } from '#domain/money.ts';
-import type { AppDeps } from '#server/app-deps.ts';
 import { randomId } from '#server/platform/database/random-id.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
 import { wrongField } from '#server/platform/http/parse.ts';
 import { choosePictures, keepPictures } from './picture.service.ts';
+import type { ProductDeps } from './product-deps.ts';
 import { toProduct } from './product.mapper.ts';
 import { insertProduct, setStock } from './product.repository.ts';
 
 /** Adds a product with its pictures. Throws image_invalid with the index of the wrong file, invalid_body. */
-export async function addProduct(deps: AppDeps, product: NewProduct, files: File[]): Promise<Product> {
+export async function addProduct(deps: ProductDeps, product: NewProduct, files: File[]): Promise<Product> {
   const { name, pictures: chosen = [] } = product;
   const { maxImages } = limits.product;
   if (chosen.length + files.length > maxImages) throw wrongField('images', 'too_many', 'large', maxImages);
@@ -32,7 +32,7 @@ export async function addProduct(deps: AppDeps, product: NewProduct, files: File
 }
 
 /** Switches a product's stock. Throws product_not_found. */
-export async function switchStock(deps: AppDeps, id: string, inStock: boolean): Promise<void> {
+export async function switchStock(deps: ProductDeps, id: string, inStock: boolean): Promise<void> {
   if (!(await setStock(deps.db, id, inStock ? 1 : 0))) throw new ApiProblem('product_not_found');
   await deps.productsChanged();
 }

@@ -8,9 +8,9 @@ import { route } from '#server/platform/routing/route.ts';
 import { apiMessages } from '#text/api-messages.ts';
 import { toEligible, toReview } from './review.mapper.ts';
 import { countRatings, listReviews, listUnreviewed } from './review.repository.ts';
-import { createReview } from './review.service.ts';
+import { type ReviewDeps, createReview } from './review.service.ts';
 
-export function registerReviewRoutes(router: ApiRouter): void {
+export function registerReviewRoutes(router: ApiRouter<ReviewDeps>): void {
   const { deps } = router;
   const { db } = deps;
 

@@ -1,17 +1,20 @@
 import { Address } from '#contract/address.ts';
 import type { NewReview } from '#contract/review.ts';
-import type { AppDeps } from '#server/app-deps.ts';
+import type { ProductDeps } from '#server/features/products/product-deps.ts';
 import { isUniqueViolation } from '#server/platform/database/database-errors.ts';
 import { randomId } from '#server/platform/database/random-id.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
 import type { Customer } from '#server/platform/sessions/account.repository.ts';
 import { insertReview, listUnreviewed } from './review.repository.ts';
 
+/** What the calls about reviews need. */
+export type ReviewDeps = Omit<ProductDeps, 'media'>;
+
 /**
  * Writes a review of an own purchase, once per order and product; pages that show the product are made anew. Throws
  * review_not_allowed.
  */
-export async function createReview(deps: AppDeps, customer: Customer, review: NewReview): Promise<void> {
+export async function createReview(deps: ReviewDeps, customer: Customer, review: NewReview): Promise<void> {
   const { db, now } = deps;
   const lines = await listUnreviewed(db, customer.id);
   const line = lines.find((one) => one.order_id === review.orderId && one.product_id === review.productId);

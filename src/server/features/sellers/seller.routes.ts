@@ -5,9 +5,9 @@ import { signOut } from '#server/platform/sessions/authentication.ts';
 import { writeCookie } from '#server/platform/sessions/session-cookie.ts';
 import { startSession } from '#server/platform/sessions/session.service.ts';
 import { apiMessages } from '#text/api-messages.ts';
-import { logInSeller } from './seller.service.ts';
+import { type SellerDeps, logInSeller } from './seller.service.ts';
 
-export function registerSellerRoutes(router: ApiRouter): void {
+export function registerSellerRoutes(router: ApiRouter<SellerDeps>): void {
   const { deps } = router;
 
   route(router, endpoints.sellerIsAuth, async () => ({}));

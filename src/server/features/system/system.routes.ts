@@ -1,8 +1,8 @@
 import { endpoints } from '#contract/endpoints.ts';
 import type { ApiRouter } from '#server/platform/routing/api-router.ts';
 import { route } from '#server/platform/routing/route.ts';
-import { readSystem } from './system.service.ts';
+import { type SystemDeps, readSystem } from './system.service.ts';
 
-export function registerSystemRoutes(router: ApiRouter): void {
+export function registerSystemRoutes(router: ApiRouter<SystemDeps>): void {
   route(router, endpoints.sellerSystem, async () => ({ system: await readSystem(router.deps) }));
 }

@@ -2,8 +2,8 @@ import { readFile, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { SystemState } from '#contract/seller-dashboard.ts';
-import type { AppDeps } from '#server/app-deps.ts';
 import { countRows } from '#server/platform/database/count-rows.ts';
+import type { RouteDeps } from '#server/platform/routing/api-router.ts';
 import { newestBackup } from '#server/services/backup/newest-backup.ts';
 
 /** Where a running shop lies and since when. */
@@ -15,11 +15,16 @@ export interface Installation {
   startedAt: Date;
 }
 
+/** What the call about the machine needs. */
+export interface SystemDeps extends RouteDeps {
+  installation: Installation;
+}
+
 const packageFile = join(import.meta.dirname, '../../../../package.json');
 const Package = z.object({ version: z.string() });
 
 /** What the seller is told of the machine behind the shop. */
-export async function readSystem({ db, now, installation }: AppDeps): Promise<SystemState> {
+export async function readSystem({ db, now, installation }: SystemDeps): Promise<SystemState> {
   const { version } = Package.parse(JSON.parse(await readFile(packageFile, 'utf8')));
   const { database, dataDir, backupDir, startedAt } = installation;
   const { bavail, blocks, bsize } = await statfs(dataDir);

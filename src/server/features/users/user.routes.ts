@@ -7,9 +7,9 @@ import { signOut } from '#server/platform/sessions/authentication.ts';
 import { writeCookie } from '#server/platform/sessions/session-cookie.ts';
 import { startSession } from '#server/platform/sessions/session.service.ts';
 import { apiMessages } from '#text/api-messages.ts';
-import { logInCustomer, registerCustomer } from './user.service.ts';
+import { type UserDeps, logInCustomer, registerCustomer } from './user.service.ts';
 
-export function registerUserRoutes(router: ApiRouter): void {
+export function registerUserRoutes(router: ApiRouter<UserDeps>): void {
   const { deps } = router;
 
   route(router, endpoints.userIsAuth, async ({ account }) => ({ user: toUser(account) }));
@@ -35,7 +35,7 @@ export function registerUserRoutes(router: ApiRouter): void {
 }
 
 async function openSession(
-  { deps }: ApiRouter,
+  { deps }: ApiRouter<UserDeps>,
   context: Call<typeof endpoints.userLogin>['context'],
   customer: Customer,
 ): Promise<{ user: User; token: string }> {

@@ -1,15 +1,24 @@
 import type { Credentials, Registration } from '#contract/user.ts';
-import type { AppDeps } from '#server/app-deps.ts';
 import { isUniqueViolation } from '#server/platform/database/database-errors.ts';
 import { randomId } from '#server/platform/database/random-id.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
+import type { AttemptLimits } from '#server/platform/http/attempt-limits.ts';
+import type { RouteDeps } from '#server/platform/routing/api-router.ts';
 import type { Customer } from '#server/platform/sessions/account.repository.ts';
+import type { Passwords } from '#server/services/passwords/passwords.ts';
 import { verifyOrWaste } from '#server/services/passwords/verify-or-waste.ts';
 import { findLogin, insertUser } from './user.repository.ts';
 
+/** What the calls about customers' accounts need. */
+export interface UserDeps extends RouteDeps {
+  passwords: Passwords;
+  /** Counts logins and registrations. */
+  attempts: AttemptLimits;
+}
+
 /** Makes an account; addresses differ whatever their case. Throws email_taken. */
 export async function registerCustomer(
-  { db, now, passwords }: AppDeps,
+  { db, now, passwords }: UserDeps,
   { name, email, password }: Registration,
 ): Promise<Customer> {
   const customer: Customer = { id: randomId(), name, email: email.toLowerCase(), cart: {} };
@@ -24,7 +33,7 @@ export async function registerCustomer(
 }
 
 /** The customer of these credentials. An unknown address and a wrong password look and last the same: invalid_credentials. */
-export async function logInCustomer({ db, passwords }: AppDeps, { email, password }: Credentials): Promise<Customer> {
+export async function logInCustomer({ db, passwords }: UserDeps, { email, password }: Credentials): Promise<Customer> {
   const login = await findLogin(db, email.toLowerCase());
   const isRight = await verifyOrWaste(passwords, login?.passwordHash, password);
   if (!login || !isRight) throw new ApiProblem('invalid_credentials');

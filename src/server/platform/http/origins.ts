@@ -1,7 +1,18 @@
-import type { AppDeps } from '#server/app-deps.ts';
-
 /** What is known of the addresses of site and API, and of those who may use them. */
-export type KnownOrigins = Pick<AppDeps, 'siteUrl' | 'apiUrl' | 'allowedOrigins'>;
+export interface KnownOrigins {
+  /** Where the shop is seen from outside, when it is set. */
+  siteUrl?: string | undefined;
+  /** Where browsers reach this API when it runs alone; unset on the site's own origin. */
+  apiUrl?: string | undefined;
+  /** Further origins whose pages may use this API. */
+  allowedOrigins: readonly string[];
+}
+
+/** The same, and where pictures are served. */
+export interface MediaOrigins extends KnownOrigins {
+  /** What stands before `/media/…` in the addresses of pictures; empty on the site's own origin. */
+  mediaBaseUrl: string;
+}
 
 /** Whether pages of an origin may use this API: its own host's, the site's and those that the operator allows. */
 export function isAllowedOrigin(origin: string, request: Request, { siteUrl, allowedOrigins }: KnownOrigins): boolean {
@@ -45,7 +56,7 @@ export function ownOrigin(request: Request, known: KnownOrigins): string {
 }
 
 /** What stands before `/media/…` for this caller: pages of other origins are told whole addresses (spec 3). */
-export function mediaBase(request: Request, known: KnownOrigins & Pick<AppDeps, 'mediaBaseUrl'>): string {
+export function mediaBase(request: Request, known: MediaOrigins): string {
   const { mediaBaseUrl, siteUrl, allowedOrigins } = known;
   if (mediaBaseUrl !== '' || siteUrl === undefined) return mediaBaseUrl;
   return allowedOrigins.includes(request.headers.get('origin') ?? '') ? originOf(siteUrl) : '';

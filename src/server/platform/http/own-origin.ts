@@ -1,17 +1,16 @@
-import type { AppDeps } from '#server/app-deps.ts';
 import { ApiProblem } from './api-problem.ts';
-import { isAllowedOrigin } from './origins.ts';
+import { isAllowedOrigin, type KnownOrigins } from './origins.ts';
 
 /**
  * Refuses a call that changes something and is authorised by a cookie unless it comes from the shop's own pages.
  * Callers that are no browser send no Origin and no Sec-Fetch-Site, and pass. Throws origin_not_allowed.
  */
-export function assertOwnOrigin(request: Request, deps: AppDeps): void {
+export function assertOwnOrigin(request: Request, known: KnownOrigins): void {
   const origin = request.headers.get('origin');
   if (origin === null) {
     const site = request.headers.get('sec-fetch-site') ?? 'none';
     if (site !== 'none' && site !== 'same-origin') throw new ApiProblem('origin_not_allowed');
     return;
   }
-  if (!isAllowedOrigin(origin, request, deps)) throw new ApiProblem('origin_not_allowed');
+  if (!isAllowedOrigin(origin, request, known)) throw new ApiProblem('origin_not_allowed');
 }

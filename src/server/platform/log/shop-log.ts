@@ -1,6 +1,6 @@
 import pino from 'pino';
-import type { Log } from '#server/app-deps.ts';
 import type { LogLevel } from './log-levels.ts';
+import type { Log } from './log.ts';
 import type { LogRequest } from './logged-request.ts';
 import { describeError, masked } from './masked.ts';
 import { readableLine } from './readable-line.ts';

@@ -1,9 +1,13 @@
 import type { Hono } from 'hono';
-import type { AppDeps } from '#server/app-deps.ts';
 import type { ApiEnv } from '#server/platform/http/api-env.ts';
+import type { KnownOrigins } from '#server/platform/http/origins.ts';
+import type { SessionDeps } from '#server/platform/sessions/session.service.ts';
 
-/** Where the resources register their calls. */
-export interface ApiRouter {
+/** What every call needs: the database and the clock for its session, the origins from which it may come. */
+export interface RouteDeps extends SessionDeps, KnownOrigins {}
+
+/** Where the resources register their calls; `Deps` is what those calls need. */
+export interface ApiRouter<Deps extends RouteDeps = RouteDeps> {
   hono: Hono<ApiEnv>;
-  deps: AppDeps;
+  deps: Deps;
 }

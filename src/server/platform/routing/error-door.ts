@@ -2,11 +2,11 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Endpoint } from '#contract/endpoints.ts';
 import { errorStatus, type Failure } from '#contract/errors.ts';
-import type { Log } from '#server/app-deps.ts';
 import { isDatabaseAway } from '#server/platform/database/database-errors.ts';
 import type { ApiEnv } from '#server/platform/http/api-env.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
 import { problemText } from '#server/platform/http/problem-text.ts';
+import type { Log } from '#server/platform/log/log.ts';
 import { loggedPath } from '#server/platform/log/logged-request.ts';
 import { carriedTokens } from '#server/platform/sessions/session-cookie.ts';
 

@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
-import type { AppDeps } from '#server/app-deps.ts';
 import type { ApiEnv } from '#server/platform/http/api-env.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
+import type { KnownOrigins } from '#server/platform/http/origins.ts';
 import { assertOwnOrigin } from '#server/platform/http/own-origin.ts';
 import { type Customer, findCustomerById, findSellerById, type Seller } from './account.repository.ts';
 import { carriedTokens, dropCookie, writeCookie } from './session-cookie.ts';
 import type { SessionAudience } from './session.repository.ts';
-import { endSession, findSession } from './session.service.ts';
+import { endSession, findSession, type SessionDeps } from './session.service.ts';
 
 /** Who is calling, by the audience of the call. */
 export interface AccountOf {
@@ -17,11 +17,15 @@ export interface AccountOf {
 
 /** The customer or seller whose session the request carries. Throws not_authenticated, seller_only, origin_not_allowed. */
 export async function authenticate<Audience extends keyof AccountOf>(
-  deps: AppDeps,
+  deps: SessionDeps & KnownOrigins,
   context: Context<ApiEnv>,
   audience: Audience,
 ): Promise<AccountOf[Audience]>;
-export async function authenticate(deps: AppDeps, context: Context<ApiEnv>, audience: keyof AccountOf) {
+export async function authenticate(
+  deps: SessionDeps & KnownOrigins,
+  context: Context<ApiEnv>,
+  audience: keyof AccountOf,
+) {
   if (audience === 'anyone') return undefined;
   if (audience === 'customer') {
     const id = await sessionOwner(deps, context, 'customer');
@@ -32,7 +36,11 @@ export async function authenticate(deps: AppDeps, context: Context<ApiEnv>, audi
 }
 
 /** Ends every session of this kind that the request carries and takes its cookie away. Throws origin_not_allowed. */
-export async function signOut(deps: AppDeps, context: Context<ApiEnv>, audience: SessionAudience): Promise<void> {
+export async function signOut(
+  deps: SessionDeps & KnownOrigins,
+  context: Context<ApiEnv>,
+  audience: SessionAudience,
+): Promise<void> {
   const carried = carriedTokens(context, audience);
   // A logout is a GET by the specification, so a mere link on a foreign page would bring it about.
   if (carried[0]?.isCookie) assertOwnOrigin(context.req.raw, deps);
@@ -41,7 +49,7 @@ export async function signOut(deps: AppDeps, context: Context<ApiEnv>, audience:
 }
 
 async function sessionOwner(
-  deps: AppDeps,
+  deps: SessionDeps & KnownOrigins,
   context: Context<ApiEnv>,
   audience: SessionAudience,
 ): Promise<string | undefined> {

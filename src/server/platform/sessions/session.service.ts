@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { limits } from '#contract/limits.ts';
-import type { AppDeps } from '#server/app-deps.ts';
+import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import {
   deleteExpiredSessions,
   deleteSession,
@@ -15,7 +15,11 @@ const DAY = 24 * 60 * 60 * 1000;
 /** How long a session lives after its last use, in seconds. */
 export const sessionSeconds = (limits.session.days * DAY) / 1000;
 
-type SessionDeps = Pick<AppDeps, 'db' | 'now'>;
+/** What sessions need. */
+export interface SessionDeps {
+  db: ShopDatabase;
+  now: () => Date;
+}
 
 const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 

@@ -1,4 +1,4 @@
-import type { Log } from '#server/app-deps.ts';
+import type { Log } from '#server/platform/log/log.ts';
 import { type Cluster, createSingleProcessCluster } from './cluster.ts';
 
 /** What processes share by Redis when its address is given, else a process that shares with nobody. */

@@ -1,4 +1,4 @@
-import type { Log } from '#server/app-deps.ts';
+import type { Log } from '#server/platform/log/log.ts';
 import type { Cluster } from './cluster.ts';
 
 /** Called when products have changed; what has changed is read from the database. */

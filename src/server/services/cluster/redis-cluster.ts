@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createClient } from '@redis/client';
-import type { Log } from '#server/app-deps.ts';
 import { createAttemptLimits } from '#server/platform/http/attempt-limits.ts';
+import type { Log } from '#server/platform/log/log.ts';
 import { within } from '#server/platform/process/within.ts';
 import type { Cluster } from './cluster.ts';
 import { createRedisAttemptLimits } from './redis-attempt-limits.ts';

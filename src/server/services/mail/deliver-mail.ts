@@ -1,4 +1,5 @@
-import type { AppDeps } from '#server/app-deps.ts';
+import type { ShopDatabase } from '#server/platform/database/schema.ts';
+import type { Log } from '#server/platform/log/log.ts';
 import { MailRefused, type MailTransport } from './mail-transport.ts';
 import { claimMail, findDueMail, markFailed, markSent, type OutboxRow } from './outbox.repository.ts';
 
@@ -9,7 +10,10 @@ const LONGEST_WAIT = 6 * 60 * MINUTE;
 const MAX_ATTEMPTS = 20;
 
 /** What the delivery of mails needs. */
-export interface DeliveryDeps extends Pick<AppDeps, 'db' | 'now' | 'log'> {
+export interface DeliveryDeps {
+  db: ShopDatabase;
+  now: () => Date;
+  log: Log;
   transport: MailTransport;
   /** The shop's address, with or without a name. */
   from: string;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { Log } from '#server/app-deps.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
+import type { Log } from '#server/platform/log/log.ts';
 import { type BackgroundJob, startBackgroundJob } from '#server/platform/process/background-job.ts';
 import { deliverDueMail } from './deliver-mail.ts';
 import { createFolderTransport } from './folder-transport.ts';

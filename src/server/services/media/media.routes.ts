@@ -1,11 +1,16 @@
 import { type RenditionType, renditionTypes, sharedType } from '#domain/picture.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
-import type { ApiRouter } from '#server/platform/routing/api-router.ts';
+import type { ApiRouter, RouteDeps } from '#server/platform/routing/api-router.ts';
+import type { MediaStore } from './media-store.ts';
+
+interface MediaDeps extends RouteDeps {
+  media: MediaStore;
+}
 
 const renditionName = new RegExp(`^([0-9a-f]{24})-([0-9]{2,4})\\.(${[...renditionTypes, sharedType].join('|')})$`);
 
 /** GET /media/{hash}-{width}.{avif|webp|jpeg}: the name holds the hash of the content, so the answer never changes. */
-export function registerMediaRoutes({ hono, deps }: ApiRouter): void {
+export function registerMediaRoutes({ hono, deps }: ApiRouter<MediaDeps>): void {
   hono.get('/media/:name', async (context) => {
     const [, hash, width, type] = renditionName.exec(context.req.param('name')) ?? [];
     const bytes = hash && (await deps.media.readRendition(hash, Number(width), type as RenditionType));

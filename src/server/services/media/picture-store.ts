@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { RenditionType } from '#domain/picture.ts';
-import type { Log } from '#server/app-deps.ts';
+import type { Log } from '#server/platform/log/log.ts';
 import { pictureEncoder } from './encoding/picture-encoder.ts';
 import type { Master, MediaStore, StoredPicture } from './media-store.ts';
 import type { Bytes, PictureFiles } from './picture-files.ts';

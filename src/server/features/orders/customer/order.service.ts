@@ -1,24 +1,68 @@
-import type { AppDeps } from '#server/app-deps.ts';
-import { saveCart } from '#server/features/carts/cart.repository.ts';
-import { queueOrderMails } from '../mail/order-mail.service.ts';
+import type { NewOrder, PaymentType } from '#contract/order.ts';
+import { isUniqueViolation } from '#server/platform/database/database-errors.ts';
+import { randomId } from '#server/platform/database/random-id.ts';
+import type { ShopDatabase } from '#server/platform/database/schema.ts';
+import { ApiProblem } from '#server/platform/http/api-problem.ts';
+import { wrongField } from '#server/platform/http/parse.ts';
+import type { OrderDeps } from '../order-deps.ts';
+import { findOrderByKey, insertOrder, type StoredOrder } from '../order.repository.ts';
 import { priceOrder } from './order-price.service.ts';
 import type { OrderRequest } from './order-request.ts';
-import { expectOffered, expectPaymentType, placeOnce, writeOrder } from './write-order.ts';
+import { toOrderRow, toOrderLines } from './order-row.mapper.ts';
+
+/** What placing an order needs. */
+export type PlacingDeps = Pick<OrderDeps, 'db' | 'transact' | 'now' | 'payments'>;
+
+/** What a way of paying adds to a new order, within the transaction that writes it. */
+type Completion = (transaction: ShopDatabase, placed: StoredOrder) => Promise<void>;
 
 /**
- * Places an order paid on delivery, empties the customer's cart and leaves a confirmation in the outbox, all or
- * nothing; answers the order's id. The same key of the same customer answers the first order again. Throws
- * payment_not_offered and what priceOrder throws, and nothing is written then.
+ * Prices an order, writes it unpaid and pending, and completes it, all or nothing; answers its id. The same key of the
+ * same customer answers the first order again, also when both calls come at once. Throws invalid_body when that was paid
+ * otherwise, payment_not_offered and what priceOrder throws.
  */
-export async function placeOrder(deps: AppDeps, request: OrderRequest): Promise<string> {
-  expectPaymentType(request.body, 'COD');
-  return await placeOnce(deps, request, async (transaction) => {
-    const { customer, body } = request;
-    expectOffered(deps, body);
-    const priced = await priceOrder(transaction, customer.id, body);
-    const stored = await writeOrder(transaction, request, priced, deps.now().toISOString());
-    await saveCart(transaction, customer.id, {});
-    await queueOrderMails(deps, transaction, { stored, customer });
-    return stored.order.id;
-  });
+export async function placeOrder(deps: PlacingDeps, request: OrderRequest, complete: Completion): Promise<string> {
+  try {
+    return await deps.transact(
+      async (transaction) =>
+        (await findPlaced(transaction, request)) ?? (await writeOrder(deps, transaction, request, complete)),
+    );
+  } catch (error) {
+    const placed = isUniqueViolation(error) ? await findPlaced(deps.db, request) : undefined;
+    if (placed) return placed;
+    throw error;
+  }
+}
+
+async function findPlaced(
+  db: ShopDatabase,
+  { customer, idempotencyKey, body }: OrderRequest,
+): Promise<string | undefined> {
+  const placed = idempotencyKey === undefined ? undefined : await findOrderByKey(db, customer.id, idempotencyKey);
+  // The customer would take the answer for an order of the other kind.
+  if (placed && placed.payment_type !== body.paymentType) throw wrongField('Idempotency-Key', 'used_otherwise');
+  return placed?.id;
+}
+
+async function writeOrder(
+  deps: PlacingDeps,
+  transaction: ShopDatabase,
+  request: OrderRequest,
+  complete: Completion,
+): Promise<string> {
+  expectOffered(deps, request.body);
+  const priced = await priceOrder(transaction, request.customer.id, request.body);
+  const row = toOrderRow(randomId(), request, priced, deps.now());
+  await complete(transaction, await insertOrder(transaction, row, toOrderLines(priced)));
+  return row.id;
+}
+
+/** Refuses a body that is meant for the other call. Throws invalid_body. */
+export function expectPaymentType(body: NewOrder, paymentType: PaymentType): void {
+  if (body.paymentType !== paymentType) throw wrongField('paymentType', 'invalid_value');
+}
+
+/** Refuses an order that is to be paid in a way that the shop does not offer. Throws payment_not_offered. */
+export function expectOffered({ payments }: Pick<OrderDeps, 'payments'>, { paymentType }: NewOrder): void {
+  if (!payments.offered.includes(paymentType)) throw new ApiProblem('payment_not_offered');
 }

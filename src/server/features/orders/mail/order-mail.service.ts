@@ -2,16 +2,14 @@ import type { OrderStatus } from '#contract/order.ts';
 import { firstName } from '#domain/first-name.ts';
 import { formatCents } from '#domain/money.ts';
 import { shortId } from '#domain/order-view.ts';
-import type { AppDeps } from '#server/app-deps.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { type Customer, findCustomerById } from '#server/platform/sessions/account.repository.ts';
 import { plainMail } from '#server/services/mail/plain-mail.ts';
 import { mail as text } from '#text/mail.ts';
 import { orders as orderText } from '#text/orders.ts';
+import type { OrderMailDeps } from '../order-deps.ts';
 import { findOrder, type StoredOrder } from '../order.repository.ts';
 import { orderConfirmation } from './order-confirmation.ts';
-
-type MailDeps = Pick<AppDeps, 'outbox' | 'siteUrl' | 'mailTo'>;
 
 /** An order with the customer who placed it. */
 export interface OrderOfCustomer {
@@ -30,7 +28,7 @@ async function findOrderOfCustomer(db: ShopDatabase, orderId: string): Promise<O
  * within the transaction that makes the order valid.
  */
 export async function queueOrderMails(
-  { outbox, siteUrl, mailTo }: MailDeps,
+  { outbox, siteUrl, mailTo }: OrderMailDeps,
   transaction: ShopDatabase,
   placed: OrderOfCustomer,
 ): Promise<void> {
@@ -50,7 +48,7 @@ function sellerNotice({ stored: { order, lines }, customer }: OrderOfCustomer, t
 
 /** Tells the customer by mail what has become of an order, within the transaction that changes it. */
 export async function queueStatusMail(
-  { outbox, siteUrl }: MailDeps,
+  { outbox, siteUrl }: OrderMailDeps,
   transaction: ShopDatabase,
   orderId: string,
   status: OrderStatus,

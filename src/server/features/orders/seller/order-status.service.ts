@@ -1,13 +1,13 @@
 import type { OrderStatusChange } from '#contract/order.ts';
 import { canBecome } from '#domain/order-status.ts';
-import type { AppDeps } from '#server/app-deps.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
 import { queueStatusMail } from '../mail/order-mail.service.ts';
+import type { OrderDeps } from '../order-deps.ts';
 import { findOrder, moveOrder } from '../order.repository.ts';
 
 /** Moves an order along the table of statuses (spec 4) and tells its customer by mail. Throws order_not_found, status_not_allowed. */
 export async function changeStatus(
-  deps: AppDeps,
+  deps: OrderDeps,
   { orderId, status, trackingNumber }: OrderStatusChange,
 ): Promise<void> {
   const { db, now } = deps;

@@ -9,6 +9,7 @@ import type { ApiRouter } from '#server/platform/routing/api-router.ts';
 import { route } from '#server/platform/routing/route.ts';
 import { writeCsv } from '#server/services/csv/write-csv.ts';
 import { apiMessages } from '#text/api-messages.ts';
+import type { OrderDeps } from '../order-deps.ts';
 import { toOrder } from '../order.mapper.ts';
 import { orderColumns } from './order-columns.ts';
 import { changeStatus } from './order-status.service.ts';
@@ -20,7 +21,7 @@ import {
   readSellerOrders,
 } from './seller-order.repository.ts';
 
-export function registerSellerOrderRoutes(router: ApiRouter): void {
+export function registerSellerOrderRoutes(router: ApiRouter<OrderDeps>): void {
   const { deps } = router;
   const { db, mediaBaseUrl } = deps;
   const toSellerOrder = ({ customer, ...stored }: CustomersOrder): SellerOrder => ({

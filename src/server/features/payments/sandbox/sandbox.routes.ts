@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
 import { limits } from '#contract/limits.ts';
-import type { AppDeps } from '#server/app-deps.ts';
 import { findOrder, type StoredOrder } from '#server/features/orders/order.repository.ts';
 import type { ApiEnv } from '#server/platform/http/api-env.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
 import { wrongField } from '#server/platform/http/parse.ts';
 import { readBytes } from '#server/platform/http/read-body.ts';
 import type { ApiRouter } from '#server/platform/routing/api-router.ts';
+import type { PaymentDeps } from '../payment-deps.ts';
 import { returnAddresses } from '../payment-provider.ts';
 import { findPaymentBySession, listPending, type PaymentRow } from '../payment.repository.ts';
 import { SIGNATURE_HEADER, WEBHOOK_PATH } from '../payment.routes.ts';
@@ -19,7 +19,7 @@ interface OpenPage {
 }
 
 /** The sandbox's own page; whoever knows its address may use it, and no session or cookie matters. */
-export function registerSandboxRoutes(router: ApiRouter): void {
+export function registerSandboxRoutes(router: ApiRouter<PaymentDeps>): void {
   const { hono, deps } = router;
   const { sandbox } = deps.payments;
   if (!sandbox) return;
@@ -45,7 +45,7 @@ export function registerSandboxRoutes(router: ApiRouter): void {
 }
 
 /** Takes up the promised payments that had not come when the shop stopped. */
-export async function resumeLatePayments(deps: AppDeps): Promise<void> {
+export async function resumeLatePayments(deps: PaymentDeps): Promise<void> {
   const { sandbox } = deps.payments;
   if (!sandbox) return;
   for (const payment of await listPending(deps.db)) {
@@ -54,12 +54,12 @@ export async function resumeLatePayments(deps: AppDeps): Promise<void> {
   }
 }
 
-const payLater = ({ log }: AppDeps, sandbox: Sandbox, page: OpenPage): void =>
+const payLater = ({ log }: PaymentDeps, sandbox: Sandbox, page: OpenPage): void =>
   sandbox.payLater(messageOf(page), (problem) => log('A late test payment failed', problem));
 
 /** Sends what the choice means and answers where the customer goes next. */
 async function choose(
-  { deps }: ApiRouter,
+  { deps }: ApiRouter<PaymentDeps>,
   sandbox: Sandbox,
   page: OpenPage,
   choice: (typeof sandboxChoices)[number],
@@ -74,7 +74,7 @@ async function choose(
   return success;
 }
 
-async function findPage({ deps }: ApiRouter, sandbox: Sandbox, sessionId: string): Promise<OpenPage> {
+async function findPage({ deps }: ApiRouter<PaymentDeps>, sandbox: Sandbox, sessionId: string): Promise<OpenPage> {
   const find = async () => (sessionId.includes('\0') ? undefined : await findPaymentBySession(deps.db, sessionId));
   let payment = await find();
   const stored = payment && (await findOrder(deps.db, payment.order_id));

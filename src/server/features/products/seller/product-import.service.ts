@@ -1,10 +1,10 @@
 import type { BadImportRow, ImportResult } from '#contract/seller-products.ts';
 import { toCents } from '#domain/money.ts';
-import type { AppDeps } from '#server/app-deps.ts';
 import { randomId } from '#server/platform/database/random-id.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { importProblems as text } from '#text/seller-files.ts';
 import { recordPriceChange } from '../price-change.repository.ts';
+import type { ProductDeps } from '../product-deps.ts';
 import type { NewProductRow, ProductRow } from '../product.repository.ts';
 import { type ImportedProduct, readProductFile } from './read-product-file.ts';
 import { findAllProducts, insertProducts, updateProduct } from './seller-product.repository.ts';
@@ -20,7 +20,7 @@ interface Plan {
  * Adds and changes the products of a CSV file, all of them or, when any row is wrong, none. A dry run writes nothing
  * and answers what would be done. Rows that change nothing count as neither.
  */
-export async function importProducts(deps: AppDeps, csv: string, isDryRun: boolean): Promise<ImportResult> {
+export async function importProducts(deps: ProductDeps, csv: string, isDryRun: boolean): Promise<ImportResult> {
   const file = readProductFile(csv);
   const createdAt = deps.now().toISOString();
   const { added, changed, bad } = await deps.db.transaction().execute(async (transaction) => {

@@ -4,13 +4,14 @@ import { route } from '#server/platform/routing/route.ts';
 import { writeCsv } from '#server/services/csv/write-csv.ts';
 import { apiMessages } from '#text/api-messages.ts';
 import { keepPicture } from '../picture.service.ts';
+import type { ProductDeps } from '../product-deps.ts';
 import { readListedNewestFirst } from '../product.repository.ts';
 import { productColumns } from './product-columns.ts';
 import { importProducts } from './product-import.service.ts';
 import { findSellerProducts } from './seller-product.repository.ts';
 import { archiveProduct, changeProduct, duplicateProduct, toSellerProducts } from './seller-product.service.ts';
 
-export function registerSellerProductRoutes(router: ApiRouter): void {
+export function registerSellerProductRoutes(router: ApiRouter<ProductDeps>): void {
   const { deps } = router;
 
   route(router, endpoints.sellerProducts, async ({ query }) => {

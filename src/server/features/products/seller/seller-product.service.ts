@@ -2,19 +2,22 @@ import { limits } from '#contract/limits.ts';
 import type { ChosenPictures } from '#contract/product.ts';
 import type { ProductChange, SellerProduct } from '#contract/seller-products.ts';
 import { toCents } from '#domain/money.ts';
-import type { AppDeps } from '#server/app-deps.ts';
 import { randomId } from '#server/platform/database/random-id.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
 import { productCopy } from '#text/seller-files.ts';
 import { readPictures } from '../picture.mapper.ts';
 import { choosePictures } from '../picture.service.ts';
 import { lowestPrices, recordPriceChange } from '../price-change.repository.ts';
+import type { ProductDeps } from '../product-deps.ts';
 import { toProduct } from '../product.mapper.ts';
 import { insertProduct, type ProductRow } from '../product.repository.ts';
 import { findProduct, updateProduct } from './seller-product.repository.ts';
 
 /** Products as the seller sees them; how they are rated is left out. */
-export async function toSellerProducts({ db, mediaBaseUrl }: AppDeps, rows: ProductRow[]): Promise<SellerProduct[]> {
+export async function toSellerProducts(
+  { db, mediaBaseUrl }: ProductDeps,
+  rows: ProductRow[],
+): Promise<SellerProduct[]> {
   const lowest = await lowestPrices(
     db,
     rows.map(({ id }) => id),
@@ -28,7 +31,10 @@ export async function toSellerProducts({ db, mediaBaseUrl }: AppDeps, rows: Prod
 }
 
 /** Changes what the seller names and keeps the former price. Throws product_not_found, invalid_body. */
-export async function changeProduct(deps: AppDeps, { id, pictures, ...change }: ProductChange): Promise<SellerProduct> {
+export async function changeProduct(
+  deps: ProductDeps,
+  { id, pictures, ...change }: ProductChange,
+): Promise<SellerProduct> {
   const known = await findProduct(deps.db, id);
   if (!known) throw new ApiProblem('product_not_found');
   const columns = {
@@ -55,12 +61,12 @@ function columnsOf({ name, category, description, price, offerPrice, weight }: O
   };
 }
 
-async function chosenJson(deps: AppDeps, product: ProductRow, chosen: ChosenPictures): Promise<string> {
+async function chosenJson(deps: ProductDeps, product: ProductRow, chosen: ChosenPictures): Promise<string> {
   return JSON.stringify(await choosePictures(deps, chosen, product.name, readPictures(product.pictures_json)));
 }
 
 /** Adds a copy that is out of stock until the seller has finished it. Throws product_not_found. */
-export async function duplicateProduct(deps: AppDeps, id: string): Promise<SellerProduct> {
+export async function duplicateProduct(deps: ProductDeps, id: string): Promise<SellerProduct> {
   const original = await findProduct(deps.db, id);
   if (!original) throw new ApiProblem('product_not_found');
   const { category, description_json, price_cents, offer_cents, weight, pictures_json } = original;
@@ -74,7 +80,7 @@ export async function duplicateProduct(deps: AppDeps, id: string): Promise<Selle
 }
 
 /** Takes a product out of the shop, or back into it; orders keep what they have of it. Throws product_not_found. */
-export async function archiveProduct(deps: AppDeps, id: string, isArchived: boolean): Promise<SellerProduct> {
+export async function archiveProduct(deps: ProductDeps, id: string, isArchived: boolean): Promise<SellerProduct> {
   const changed = await deps.db.transaction().execute(async (transaction) => {
     const product = await findProduct(transaction, id);
     if (!product) throw new ApiProblem('product_not_found');
@@ -84,7 +90,7 @@ export async function archiveProduct(deps: AppDeps, id: string, isArchived: bool
   return await afterChange(deps, changed);
 }
 
-async function afterChange(deps: AppDeps, row: ProductRow): Promise<SellerProduct> {
+async function afterChange(deps: ProductDeps, row: ProductRow): Promise<SellerProduct> {
   await deps.productsChanged();
   const [product] = await toSellerProducts(deps, [row]);
   return product as SellerProduct;

@@ -1,0 +1,18 @@
+import { saveCart } from '#server/features/carts/cart.repository.ts';
+import { queueOrderMails } from '../mail/order-mail.service.ts';
+import type { OrderMailDeps } from '../order-deps.ts';
+import type { OrderRequest } from './order-request.ts';
+import { expectPaymentType, placeOrder, type PlacingDeps } from './order.service.ts';
+
+/**
+ * Places an order paid on delivery, empties the customer's cart and leaves a confirmation in the outbox, all or
+ * nothing; answers the order's id. Throws what placeOrder throws, and nothing is written then.
+ */
+export async function placeCashOrder(deps: PlacingDeps & OrderMailDeps, request: OrderRequest): Promise<string> {
+  const { customer, body } = request;
+  expectPaymentType(body, 'COD');
+  return await placeOrder(deps, request, async (transaction, stored) => {
+    await saveCart(transaction, customer.id, {});
+    await queueOrderMails(deps, transaction, { stored, customer });
+  });
+}
