@@ -1,4 +1,4 @@
-import type { StripeAccount } from './features/payments/stripe-provider.ts';
+import type { StripeAccount } from './features/payments/providers/stripe-provider.ts';
 import { demoFolder } from './features/products/seed.ts';
 import { type AttemptRules, usualAttemptRules } from './platform/http/attempt-limits.ts';
 import type { Log } from './platform/log/log.ts';

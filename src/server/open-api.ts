@@ -11,7 +11,7 @@ import { sweepUnpaidOrders } from './features/payments/unpaid-orders.service.ts'
 import { readChanges } from './features/products/product-changes.service.ts';
 import { seed } from './features/products/seed.ts';
 import { prepareSeller } from './features/sellers/seller-account.service.ts';
-import { migrate } from './platform/database/migrate.ts';
+import { migrate } from './platform/database/migrations/migrate.ts';
 import { type OpenDatabase, openDatabase } from './platform/database/open-database.ts';
 import { makePrivateFolder } from './platform/files/private-folder.ts';
 import { formAttemptRules } from './platform/http/attempt-limits.ts';

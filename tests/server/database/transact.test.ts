@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { migrate } from '#server/platform/database/migrate.ts';
+import { migrate } from '#server/platform/database/migrations/migrate.ts';
 import { type OpenDatabase, openDatabase } from '#server/platform/database/open-database.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import Stripe from 'stripe';
-import { signBody } from '#server/features/payments/webhook-signature.ts';
+import { signBody } from '#server/features/payments/providers/webhook-signature.ts';
 import { sandboxPayment as text } from '#text/sandbox-payment.ts';
 import { origin } from '../../support/shops/api-client.ts';
 import { webhookUrl } from '../../support/shops/card-shopper.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asOneLine, chargedLines } from '#server/features/payments/charged-lines.ts';
+import { asOneLine, chargedLines } from '#server/features/payments/providers/charged-lines.ts';
 
 const sum = (lines: ReturnType<typeof chargedLines>) =>
   lines.reduce((total, { quantity, unitCents }) => total + quantity * unitCents, 0);

@@ -3,10 +3,10 @@ import type { OrderRequest } from '#server/features/orders/customer/order-reques
 import { expectOffered, expectPaymentType, placeOrder } from '#server/features/orders/customer/order.service.ts';
 import { findOrder } from '#server/features/orders/order.repository.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
-import { chargedLines } from './charged-lines.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import type { PaymentProvider, PaymentRequest } from './payment-provider.ts';
 import { dropUnopened, findPayment, insertPayment, keepSession, type PaymentRow } from './payment.repository.ts';
+import { chargedLines } from './providers/charged-lines.ts';
+import type { PaymentProvider, PaymentRequest } from './providers/payment-provider.ts';
 
 /** Where the customer pays and comes back to. */
 type PageOrigins = Pick<PaymentRequest, 'returnTo' | 'apiOrigin' | 'customerEmail'>;

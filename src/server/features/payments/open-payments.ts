@@ -1,9 +1,9 @@
 import { PaymentType } from '#contract/order.ts';
 import { StartError } from '#server/platform/process/start-error.ts';
 import type { PaymentSettings } from '#server/platform/settings/payment-settings.ts';
-import type { PaymentProvider } from './payment-provider.ts';
-import { createSandbox, type Sandbox } from './sandbox/sandbox.ts';
-import { createStripeProvider, type StripeAccount } from './stripe-provider.ts';
+import type { PaymentProvider } from './providers/payment-provider.ts';
+import { createSandbox, type Sandbox } from './providers/sandbox.ts';
+import { createStripeProvider, type StripeAccount } from './providers/stripe-provider.ts';
 
 /** What takes card payments: nothing, Stripe, or the sandbox, which is a provider too. */
 interface CardPayments {

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { ShopDatabase, Tables } from '#server/platform/database/schema.ts';
-import type { PaymentSession } from './payment-provider.ts';
+import type { PaymentSession } from './providers/payment-provider.ts';
 
 export type PaymentRow = Selectable<Tables['payments']>;
 

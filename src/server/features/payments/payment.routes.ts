@@ -3,7 +3,7 @@ import { ApiProblem } from '#server/platform/http/api-problem.ts';
 import { readBytes } from '#server/platform/http/read-body.ts';
 import type { ApiRouter } from '#server/platform/routing/api-router.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import { type PaymentProvider, SignatureProblem } from './payment-provider.ts';
+import { type PaymentProvider, SignatureProblem } from './providers/payment-provider.ts';
 import { settle } from './settle.service.ts';
 
 /** Where a provider sends its messages. No call of the contract: the body is signed as it stands, byte by byte. */

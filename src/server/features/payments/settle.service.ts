@@ -6,8 +6,8 @@ import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
 import { findCustomerById } from '#server/platform/sessions/account.repository.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import type { PaymentEvent } from './payment-provider.ts';
 import { findPayment, markPaid, noteOutcome } from './payment.repository.ts';
+import type { PaymentEvent } from './providers/payment-provider.ts';
 
 const CURRENCY = 'eur';
 

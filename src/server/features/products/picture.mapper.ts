@@ -1,6 +1,6 @@
 import type { Picture } from '#contract/product.ts';
 import { renditionUrl } from '#domain/picture.ts';
-import type { StoredPicture } from '#server/services/media/media-store.ts';
+import type { StoredPicture } from '#server/services/media/encoding/master-picture.ts';
 import { widthsOf } from '#server/services/media/rendition.ts';
 
 const LISTED_WIDTH = 960;

@@ -2,7 +2,8 @@ import { limits } from '#contract/limits.ts';
 import type { ChosenPictures, Picture } from '#contract/product.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
 import { wrongField } from '#server/platform/http/parse.ts';
-import { type Master, type MediaStore, NotAPicture } from '#server/services/media/media-store.ts';
+import { type Master, NotAPicture } from '#server/services/media/encoding/master-picture.ts';
+import type { MediaStore } from '#server/services/media/media-store.ts';
 import { hashOfBase, type ProductPicture, toPicture } from './picture.mapper.ts';
 import type { ProductDeps } from './product-deps.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { NewProduct } from '#contract/product.ts';
 import { toCents } from '#domain/money.ts';
-import { withStartLock } from '#server/platform/database/migrate.ts';
+import { withStartLock } from '#server/platform/database/migrations/migrate.ts';
 import type { OpenDatabase } from '#server/platform/database/open-database.ts';
 import { randomId } from '#server/platform/database/random-id.ts';
 import type { MediaStore } from '#server/services/media/media-store.ts';

@@ -1,4 +1,4 @@
-import { withStartLock } from '#server/platform/database/migrate.ts';
+import { withStartLock } from '#server/platform/database/migrations/migrate.ts';
 import type { OpenDatabase } from '#server/platform/database/open-database.ts';
 import { findSellerById } from '#server/platform/sessions/account.repository.ts';
 import { deleteSessionsOf } from '#server/platform/sessions/session.repository.ts';

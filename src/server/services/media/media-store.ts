@@ -1,16 +1,5 @@
 import type { RenditionType } from '#domain/picture.ts';
-
-/** A picture as it is kept: the hash of its master names it; width and height are the master's, in pixels. */
-export interface StoredPicture {
-  hash: string;
-  width: number;
-  height: number;
-}
-
-/** A master's bytes with what is known of it. */
-export interface Master extends StoredPicture {
-  bytes: Uint8Array;
-}
+import type { Master, StoredPicture } from './encoding/master-picture.ts';
 
 /** Where pictures live. Renditions are made in the background, one that is asked for before that at once. */
 export interface MediaStore {
@@ -30,9 +19,4 @@ export interface MediaStore {
   whenIdle(): Promise<void>;
   /** Stops the making of renditions; those that are missing are made after the next start. */
   close(): Promise<void>;
-}
-
-/** An upload that does not decode as a JPEG, PNG, WebP or AVIF picture of sensible size. */
-export class NotAPicture extends Error {
-  override name = 'NotAPicture';
 }

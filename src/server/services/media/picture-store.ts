@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { RenditionType } from '#domain/picture.ts';
 import type { Log } from '#server/platform/log/log.ts';
+import type { Master, StoredPicture } from './encoding/master-picture.ts';
 import { pictureEncoder } from './encoding/picture-encoder.ts';
-import type { Master, MediaStore, StoredPicture } from './media-store.ts';
+import type { MediaStore } from './media-store.ts';
 import type { Bytes, PictureFiles } from './picture-files.ts';
 import { RenditionQueue } from './rendition-queue.ts';
 import { hasRendition, renditionsOf } from './rendition.ts';

@@ -4,8 +4,8 @@ import { formatCents } from '#domain/money.ts';
 import { shortId } from '#domain/order-view.ts';
 import type { StoredOrder } from '#server/features/orders/order.repository.ts';
 import { sandboxPayment as text } from '#text/sandbox-payment.ts';
-import { returnAddresses } from '../payment-provider.ts';
 import type { PaymentRow } from '../payment.repository.ts';
+import { returnAddresses } from '../providers/payment-provider.ts';
 
 /** The form's answers: the name of each button. */
 export const sandboxChoices = ['pay', 'decline', 'payLater', 'cancel'] as const;

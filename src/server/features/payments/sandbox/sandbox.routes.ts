@@ -7,11 +7,11 @@ import { wrongField } from '#server/platform/http/parse.ts';
 import { readBytes } from '#server/platform/http/read-body.ts';
 import type { ApiRouter } from '#server/platform/routing/api-router.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
-import { returnAddresses } from '../payment-provider.ts';
 import { findPaymentBySession, listPending, type PaymentRow } from '../payment.repository.ts';
 import { SIGNATURE_HEADER, WEBHOOK_PATH } from '../payment.routes.ts';
+import { returnAddresses } from '../providers/payment-provider.ts';
+import { type Sandbox, SANDBOX_PATH } from '../providers/sandbox.ts';
 import { sandboxChoices, sandboxHeaders, sandboxPage } from './sandbox-page.ts';
-import { type Sandbox, SANDBOX_PATH } from './sandbox.ts';
 
 interface OpenPage {
   payment: PaymentRow;

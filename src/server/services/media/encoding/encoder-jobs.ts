@@ -1,5 +1,5 @@
 import type { RenditionType } from '#domain/picture.ts';
-import type { Master } from '../media-store.ts';
+import type { Master } from './master-picture.ts';
 
 /** What the encoder can do, by name: its arguments and its result cross to another process and back. */
 export interface EncoderJobs {

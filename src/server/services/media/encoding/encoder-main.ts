@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os';
-import { NotAPicture } from '../media-store.ts';
 import type { EncoderJobs, EncoderOrder, EncoderReply } from './encoder-jobs.ts';
 import { makeRendition } from './make-rendition.ts';
+import { NotAPicture } from './master-picture.ts';
 import { describeMaster, toMaster } from './master.ts';
 
 /** The process that decodes and encodes pictures (see picture-encoder.ts). It ends when the shop's process does. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Master, NotAPicture } from '../media-store.ts';
+import { type Master, NotAPicture } from './master-picture.ts';
 import { encoder } from './sharp.ts';
 
 /** The longest side of a master, in pixels. */

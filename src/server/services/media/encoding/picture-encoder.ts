@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { NotAPicture } from '../media-store.ts';
 import type { EncoderJobs, EncoderOrder, EncoderReply } from './encoder-jobs.ts';
+import { NotAPicture } from './master-picture.ts';
 
 const main = fileURLToPath(new URL('encoder-main.ts', import.meta.url));
 const IDLE_FOR = 10_000;

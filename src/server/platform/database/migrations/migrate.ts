@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { StartError } from '#server/platform/process/start-error.ts';
-import { migrations } from './migrations/migrations.ts';
-import type { OpenDatabase } from './open-database.ts';
-import type { ShopDatabase } from './schema.ts';
+import type { OpenDatabase } from '../open-database.ts';
+import type { ShopDatabase } from '../schema.ts';
+import { migrations } from './migrations.ts';
 
 const LOCK = 1_315_925_604;
 

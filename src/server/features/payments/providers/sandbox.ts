@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Cents } from '#domain/money.ts';
-import { readCheckoutEvent } from '../checkout-event.ts';
-import { type PaymentOutcome, type PaymentProvider, SignatureProblem } from '../payment-provider.ts';
-import { isSigned, signBody } from '../webhook-signature.ts';
+import { readCheckoutEvent } from './checkout-event.ts';
+import { type PaymentOutcome, type PaymentProvider, SignatureProblem } from './payment-provider.ts';
+import { isSigned, signBody } from './webhook-signature.ts';
 
 export const SANDBOX_PATH = '/api/payments/sandbox';
 
