@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import type { Audience, BodyOf, Endpoint, EndpointName, ReplyOf } from '#contract/endpoints.ts';
+import type { Audience, Endpoint } from '#contract/endpoint.ts';
+import type { BodyOf, EndpointName, ReplyOf } from '#contract/endpoints.ts';
 import { Failure } from '#contract/errors.ts';
 import { limits } from '#contract/limits.ts';
 import { shopEndpoints } from '#contract/shop-endpoints.ts';

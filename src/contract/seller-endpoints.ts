@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Endpoint } from './endpoints.ts';
+import type { Endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { Picture } from './product.ts';
 import { Done, done, page } from './reply.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Address, NewAddress } from './address.ts';
 import { Cart } from './cart.ts';
-import type { Endpoint } from './endpoints.ts';
+import type { Endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { SentForm } from './message.ts';
 import { NewOrder, Order, OrderStatusChange } from './order.ts';

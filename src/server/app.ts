@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
-import { type Endpoint, endpoints } from '#contract/endpoints.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
 import type { AppDeps } from './app-deps.ts';
 import { registerAddressRoutes } from './features/addresses/address.routes.ts';
 import { registerCartRoutes } from './features/carts/cart.routes.ts';

@@ -11,8 +11,9 @@ import { sweepUnpaidOrders } from './features/payments/unpaid-orders.service.ts'
 import { readChanges } from './features/products/product-changes.service.ts';
 import { seed } from './features/products/seed.ts';
 import { prepareSeller } from './features/sellers/seller-account.service.ts';
+import type { OpenDatabase } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrations/migrate.ts';
-import { type OpenDatabase, openDatabase } from './platform/database/open-database.ts';
+import { openDatabase } from './platform/database/open-database.ts';
 import { makePrivateFolder } from './platform/files/private-folder.ts';
 import { formAttemptRules } from './platform/http/attempt-limits.ts';
 import { StartError } from './platform/process/start-error.ts';

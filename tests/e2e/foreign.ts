@@ -1,4 +1,5 @@
-import { type Endpoint, endpoints } from '#contract/endpoints.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
 import { type ContentEdits, type ForeignShop, startForeignShop } from '../support/shops/foreign-shop.ts';
 import { test as shopTest } from './shop.ts';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Endpoint } from '#contract/endpoints.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { origin } from '../support/shops/api-client.ts';
 
 /** A request as a stranger might make it up, before it is a Request. */

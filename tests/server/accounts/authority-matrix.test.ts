@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type Endpoint, type EndpointName, endpoints } from '#contract/endpoints.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { type EndpointName, endpoints } from '#contract/endpoints.ts';
 import { type ErrorCode, Failure } from '#contract/errors.ts';
 import { goodRequests } from '../../support/good-requests.ts';
 import { customerLogin, logSellerIn, registerCustomer } from '../../support/shops/shoppers.ts';

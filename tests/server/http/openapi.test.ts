@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Endpoint, endpoints } from '#contract/endpoints.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
 import { openApiDocument } from '#server/services/openapi/openapi-document.ts';
 import { origin } from '../../support/shops/api-client.ts';
 import { describeOnBothDatabases } from '../../support/shops/test-shop.ts';

@@ -1,4 +1,5 @@
-import { type Endpoint, type EndpointName, endpoints, type ReplyOf } from '#contract/endpoints.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { type EndpointName, endpoints, type ReplyOf } from '#contract/endpoints.ts';
 import { Failure } from '#contract/errors.ts';
 import type { Api } from '#server/open-api.ts';
 import { expect } from 'vitest';

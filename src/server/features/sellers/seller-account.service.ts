@@ -1,5 +1,5 @@
+import type { OpenDatabase } from '#server/platform/database/database.ts';
 import { withStartLock } from '#server/platform/database/migrations/migrate.ts';
-import type { OpenDatabase } from '#server/platform/database/open-database.ts';
 import { findSellerById } from '#server/platform/sessions/account.repository.ts';
 import { deleteSessionsOf } from '#server/platform/sessions/session.repository.ts';
 import type { Passwords } from '#server/services/passwords/passwords.ts';

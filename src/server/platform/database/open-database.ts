@@ -2,20 +2,10 @@ import { isAbsolute, join, relative, resolve } from 'node:path';
 import { Kysely } from 'kysely';
 import { makePrivateFolder } from '#server/platform/files/private-folder.ts';
 import { StartError } from '#server/platform/process/start-error.ts';
+import type { OpenDatabase } from './database.ts';
 import type { ShopDatabase } from './schema.ts';
 import { NodeSqliteDialect } from './sqlite-dialect.ts';
-import { shareCommits, type Transact } from './transact.ts';
-
-export type DatabaseKind = 'sqlite' | 'postgres';
-
-/** An open database; `description` is for people and holds no password. */
-export interface OpenDatabase {
-  db: ShopDatabase;
-  /** For what comes in crowds, as orders do. */
-  transact: Transact;
-  kind: DatabaseKind;
-  description: string;
-}
+import { shareCommits } from './transact.ts';
 
 /**
  * Opens PostgreSQL when a `postgres://` address is given, else the SQLite file `shop.db` in the data directory.

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { Endpoint } from '#contract/endpoints.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { errorStatus, type Failure } from '#contract/errors.ts';
 import { isDatabaseAway } from '#server/platform/database/database-errors.ts';
 import type { ApiEnv } from '#server/platform/http/api-env.ts';

@@ -1,4 +1,5 @@
-import { type Audience, type Endpoint, type EndpointName, endpoints } from '#contract/endpoints.ts';
+import type { Audience, Endpoint } from '#contract/endpoint.ts';
+import { type EndpointName, endpoints } from '#contract/endpoints.ts';
 import { sessionCookies } from '#server/platform/sessions/session-cookie.ts';
 import { contractSchemas, type JsonSchema, nameOf, querySchema, reference } from './schemas.ts';
 import { summaries } from './summaries.ts';

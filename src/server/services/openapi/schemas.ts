@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Address, NewAddress } from '#contract/address.ts';
-import { type Endpoint, endpoints } from '#contract/endpoints.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
 import { errorCodes } from '#contract/errors.ts';
 import { NewOrder, Order } from '#contract/order.ts';
 import { NewProduct, Picture, Product } from '#contract/product.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { DatabaseKind } from '../open-database.ts';
+import type { DatabaseKind } from '../database.ts';
 import { countedTable } from './counted-table.ts';
 
 /** Contact messages, newsletter addresses, and mails on their way out. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { StartError } from '#server/platform/process/start-error.ts';
-import type { OpenDatabase } from '../open-database.ts';
+import type { OpenDatabase } from '../database.ts';
 import type { ShopDatabase } from '../schema.ts';
 import { migrations } from './migrations.ts';
 

@@ -1,5 +1,5 @@
 import type { Migration } from 'kysely/migration';
-import type { DatabaseKind } from '../open-database.ts';
+import type { DatabaseKind } from '../database.ts';
 import { createShop } from './0001-create-shop.ts';
 import { createMail } from './0002-create-mail.ts';
 import { createPayments } from './0003-create-payments.ts';

@@ -1,0 +1,13 @@
+import type { ShopDatabase } from './schema.ts';
+import type { Transact } from './transact.ts';
+
+export type DatabaseKind = 'sqlite' | 'postgres';
+
+/** An open database; `description` is for people and holds no password. */
+export interface OpenDatabase {
+  db: ShopDatabase;
+  /** For what comes in crowds, as orders do. */
+  transact: Transact;
+  kind: DatabaseKind;
+  description: string;
+}
