@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { products as text } from '#text/products.ts';
 import { answerCookies } from '../support/browser/device.ts';
+import { stopClock } from '../support/browser/still-clock.ts';
 import { expect, test } from './shop.ts';
 import { cards, openSearch, pathOf } from './storefront.ts';
 
@@ -72,7 +73,7 @@ test('letters that are not searched for yet do not follow a visitor who goes bac
   await page.goto('/products');
   await choose(page, isMobile, 'Deck Tahiti');
   await expect(cards(page)).toHaveCount(6);
-  await page.clock.install();
+  await stopClock(page);
   await (await openSearch(page)).fill('coral');
   await page.goBack();
   await page.clock.runFor(1000);

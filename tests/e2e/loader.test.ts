@@ -1,16 +1,16 @@
 import type { Page } from 'playwright/test';
 import { shell } from '#text/shell.ts';
+import { stopClock } from '../support/browser/still-clock.ts';
 import { expect, test } from './shop.ts';
 
 /** Opens a page whose clock stands still until the test moves it. */
-async function openAtNoon(page: Page, path: string): Promise<void> {
-  await page.clock.install({ time: '2026-06-15T11:00:00Z' });
-  await page.clock.pauseAt('2026-06-15T12:00:00Z');
+async function openStill(page: Page, path: string): Promise<void> {
+  await stopClock(page);
   await page.goto(path);
 }
 
 test('the spinner goes on to the page that next names, after five seconds', async ({ page }) => {
-  await openAtNoon(page, '/loader?next=contact');
+  await openStill(page, '/loader?next=contact');
   await expect(page.getByRole('status').filter({ hasText: shell.loading })).toBeVisible();
   await page.clock.runFor(4_999);
   await expect(page).toHaveURL('/loader?next=contact');
@@ -20,14 +20,14 @@ test('the spinner goes on to the page that next names, after five seconds', asyn
 
 for (const next of ['//evil.example', '\\evil.example', '/\t/evil.example', '..//evil.example']) {
   test(`next ${JSON.stringify(next)} does not leave the site`, async ({ page }) => {
-    await openAtNoon(page, `/loader?next=${encodeURIComponent(next)}`);
+    await openStill(page, `/loader?next=${encodeURIComponent(next)}`);
     await page.clock.runFor(5_000);
     await expect(page).toHaveURL('/');
   });
 }
 
 test('without next it stays', async ({ page }) => {
-  await openAtNoon(page, '/loader');
+  await openStill(page, '/loader');
   await page.clock.runFor(60_000);
   await expect(page).toHaveURL('/loader');
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { newsletter as text } from '#text/newsletter.ts';
 import { readStoredMessages } from '../support/shops/stored-messages.ts';
+import { awaitFrames, frame, stopClock } from '../support/browser/still-clock.ts';
 import { expect, test } from './shop.ts';
 
 test.use({ expectedErrors: /500.*\/email\/send/ });
@@ -12,8 +13,7 @@ const button = (page: Page) => block(page).getByRole('button');
 
 test('an address is subscribed; a welcome at the bottom stays for six seconds', async ({ page, shop }, { project }) => {
   const email = `news-${project.name}@example.pt`;
-  await page.clock.install({ time: '2026-06-15T11:00:00Z' });
-  await page.clock.pauseAt('2026-06-15T12:00:00Z');
+  await stopClock(page);
   await page.goto('/');
   await field(page).fill(email);
   let goOn: () => void = () => undefined;
@@ -30,12 +30,7 @@ test('an address is subscribed; a welcome at the bottom stays for six seconds', 
   goOn();
 
   const welcome = page.getByText(text.welcome);
-  // It is said in a frame, and the page's clock stands still.
-  const aFrame = 20;
-  await expect(async () => {
-    await page.clock.runFor(aFrame);
-    await expect(welcome).toBeVisible({ timeout: 100 });
-  }).toPass();
+  await awaitFrames(welcome);
   await expect(button(page)).toHaveText(text.subscribe);
   await expect(button(page)).toBeFocused();
   await expect(field(page)).toHaveValue('');
@@ -44,7 +39,7 @@ test('an address is subscribed; a welcome at the bottom stays for six seconds', 
   expect(box.y).toBeGreaterThan(height / 2);
   expect(Math.abs(box.x + box.width / 2 - width / 2)).toBeLessThan(40);
   expect(readStoredMessages(shop.dataDir).newsletter).toContain(email);
-  const someFrames = 10 * aFrame;
+  const someFrames = 10 * frame;
   await page.clock.runFor(6_000 - someFrames);
   await expect(welcome).toBeVisible();
   await page.clock.runFor(2 * someFrames);

@@ -98,6 +98,7 @@ test('the list that takes the place of a page is like the one that is loaded', a
     await field.press('Enter');
     await field.blur();
     return await page.evaluate(() => {
+      for (const animation of document.getAnimations()) animation.finish();
       const parts = [...document.querySelectorAll<HTMLElement>('header, header a, header input, main *')];
       const lookOf = (part: HTMLElement) => {
         const { color, backgroundColor, position } = getComputedStyle(part);

@@ -35,9 +35,12 @@ export const test = base.extend<TestOptions, { shop: BuiltShop }>({
 
 export { expect } from 'playwright/test';
 
-/** Chromium gives up fading from one page to the next when a page moves on before its styles have come, or twice at once. */
+/**
+ * Chromium gives up fading from one page to the next when a page moves on before its styles have come, twice at once, or
+ * takes long, as on a busy machine.
+ */
 const isSkippedTransition = (message: string): boolean =>
-  /ViewTransition opt-in disabled|Transition was skipped/.test(message);
+  /ViewTransition opt-in disabled|Transition was (skipped|aborted)|Skipping view transition/.test(message);
 
 /** Collects what any page of the context throws or says in its console. */
 function watchConsole(context: BrowserContext): string[] {

@@ -3,6 +3,7 @@ import { limits } from '#contract/limits.ts';
 import { session } from '#text/session.ts';
 import { shell } from '#text/shell.ts';
 import { becomeCustomer, password } from '../customer.ts';
+import { awaitFrames, frame, stopClock } from '../../support/browser/still-clock.ts';
 import { expect, test } from '../shop.ts';
 import { expectNotice } from '../storefront.ts';
 
@@ -94,7 +95,7 @@ test('while the API thinks about it the button says so; then a welcome, and home
   const { email } = await becomeCustomer(page);
   await page.evaluate(() => localStorage.clear());
   await page.context().clearCookies();
-  await page.clock.install();
+  await stopClock(page);
   const { dialog } = await openDialog(page);
   let answer = () => {};
   const isThoughtOver = new Promise<void>((resolve) => (answer = resolve));
@@ -108,21 +109,11 @@ test('while the API thinks about it the button says so; then a welcome, and home
   await expect(dialog.getByRole('button', { name: session.loggingIn })).toBeDisabled();
   await expect(dialog.getByRole('button', { name: session.toRegister })).toBeDisabled();
   answer();
-  await expectNotice(page, session.welcomeBack('Maria'));
+  await awaitFrames(page.getByRole('region', { name: shell.notices }).getByText(session.welcomeBack('Maria')));
   await expect(dialog).toBeHidden();
   await page.clock.runFor(1_500);
   await expect(page).toHaveURL('/');
 });
-
-/** A notice is said in a frame, and the page's clock stands still: lets frames pass until it is there. */
-async function awaitNotice(page: Page, sentence: string, frame: number) {
-  const notice = page.getByRole('region', { name: shell.notices }).getByText(sentence, { exact: true });
-  await expect(async () => {
-    await page.clock.runFor(frame);
-    await expect(notice).toBeVisible({ timeout: 100 });
-  }).toPass();
-  return notice;
-}
 
 for (const { action, isNew, whole, sentence } of [
   { action: 'a login', isNew: false, whole: limits.toast.login, sentence: session.welcomeBack('Maria') },
@@ -132,8 +123,7 @@ for (const { action, isNew, whole, sentence } of [
     const { email } = await becomeCustomer(page);
     await page.evaluate(() => localStorage.clear());
     await page.context().clearCookies();
-    await page.clock.install({ time: '2026-06-15T11:00:00Z' });
-    await page.clock.pauseAt('2026-06-15T12:00:00Z');
+    await stopClock(page);
     const { dialog } = await openDialog(page);
     if (isNew) {
       await dialog.getByRole('button', { name: session.toRegister }).click();
@@ -143,11 +133,11 @@ for (const { action, isNew, whole, sentence } of [
     await form.getByLabel(session.email).fill(isNew ? `nova-${email}` : email);
     await form.getByLabel(session.password).fill(password);
     await page.keyboard.press('Enter');
-    const frame = 20;
-    await awaitNotice(page, sentence, frame);
+    const notice = page.getByRole('region', { name: shell.notices }).getByText(sentence, { exact: true });
+    await awaitFrames(notice);
     await page.clock.runFor(limits.redirect.login);
     await page.waitForURL('/');
-    const notice = await awaitNotice(page, sentence, frame);
+    await awaitFrames(notice);
     // A notice that is pointed at stays.
     await page.mouse.move(0, 500);
     const someFrames = 20 * frame;

@@ -3,10 +3,11 @@ import { productPath } from '#domain/product-path.ts';
 import { orderSuccess } from '#text/order-success.ts';
 import { orders } from '#text/orders.ts';
 import { reviews } from '#text/reviews.ts';
+import { shell } from '#text/shell.ts';
 import { ask } from '../../support/shops/ask-shop.ts';
 import { aProductInStock, becomeCustomer, orderByApi } from '../customer.ts';
+import { awaitFrames, stopClock } from '../../support/browser/still-clock.ts';
 import { expect, test } from '../shop.ts';
-import { expectNotice } from '../storefront.ts';
 
 /** Answers the customer's orders with those of the server, changed. */
 type Change = (order: Record<string, unknown>) => Record<string, unknown>;
@@ -23,7 +24,7 @@ test('after a card payment the page waits until it is paid, then leads to the or
   const orderId = await orderByApi(page, await aProductInStock(page));
   let isPaid = false;
   await changeOrders(page, (order) => ({ ...order, paymentType: 'Online', isPaid }));
-  await page.clock.install();
+  await stopClock(page);
   const looked = () => page.waitForResponse('**/api/order/user');
   await page.goto(`/order-success/${orderId}?payment=stripe`);
   await expect(page.getByText(orderSuccess.checking)).toBeVisible();
@@ -45,7 +46,7 @@ test('after a card payment the page waits until it is paid, then leads to the or
 test('the countdown of the confirmation can be stopped', async ({ page }) => {
   await becomeCustomer(page);
   const orderId = await orderByApi(page, await aProductInStock(page));
-  await page.clock.install();
+  await stopClock(page);
   await page.goto(`/order-success/${orderId}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(orderSuccess.created);
   await page.getByRole('button', { name: orderSuccess.stay }).click();
@@ -70,7 +71,7 @@ test('a review by keyboard is published: the orders come after 2 s, and the prod
   await becomeCustomer(page);
   const deck = await aProductInStock(page, info.project.name === 'phone' ? 2 : 3);
   await orderByApi(page, deck);
-  await page.clock.install();
+  await stopClock(page);
   await page.goto('/write-review');
   await page.getByRole('radio', { name: deck.name }).check();
   await page.getByRole('radio', { name: reviews.stars(1), exact: true }).focus();
@@ -80,7 +81,7 @@ test('a review by keyboard is published: the orders come after 2 s, and the prod
   await page.getByLabel(reviews.comment).fill('Três invernos e nem uma ponta levantada.');
   await expect(page.getByText(reviews.counter(10, 100))).toBeVisible();
   await page.getByRole('button', { name: reviews.send }).click();
-  await expectNotice(page, reviews.sent);
+  await awaitFrames(page.getByRole('region', { name: shell.notices }).getByText(reviews.sent));
   await expect(page.getByText(reviews.none)).toBeVisible();
   await page.clock.runFor(2_000);
   await expect(page).toHaveURL('/my-orders');
