@@ -3,7 +3,7 @@ import { reviews } from '#api-client/reviews.ts';
 import { limits } from '#contract/limits.ts';
 import type { Product } from '#contract/product.ts';
 import type { Review } from '#contract/review.ts';
-import type { ProductReviews } from '#domain/product-reviews.ts';
+import type { ProductReviews } from '#domain/reviews/product-reviews.ts';
 
 /** The reviews as pages read them; trouble is reported and shown as no reviews (spec 8). */
 export interface ReviewReader {

@@ -1,6 +1,6 @@
 import type { EligibleProduct } from '#contract/review.ts';
 import { formatDay } from '#domain/dates.ts';
-import type { ReviewDraft } from '#domain/review-rules.ts';
+import type { ReviewDraft } from '#domain/reviews/review-rules.ts';
 import { reviews as text } from '#text/reviews.ts';
 import { RadioCard } from '#ui/RadioCard.tsx';
 import { ProductPicture } from '../product/ProductPicture.tsx';

@@ -1,4 +1,4 @@
-import { ratings, type ReviewDraft, reviewLengths } from '#domain/review-rules.ts';
+import { ratings, type ReviewDraft, reviewLengths } from '#domain/reviews/review-rules.ts';
 import { reviews as text } from '#text/reviews.ts';
 import { CountedText } from '#ui/CountedText.tsx';
 import { StarChoice } from '#ui/StarChoice.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useState } from 'react';
 import type { EligibleProduct } from '#contract/review.ts';
-import { missingParts, type ReviewDraft, reviewOf } from '#domain/review-rules.ts';
+import { missingParts, type ReviewDraft, reviewOf } from '#domain/reviews/review-rules.ts';
 import { $isSendingReview, sendReview } from '#stores/reviews.ts';
 import { reviews as text } from '#text/reviews.ts';
 import { BusyFieldset } from '#ui/BusyFieldset.tsx';

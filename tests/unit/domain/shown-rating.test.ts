@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shownRating } from '#domain/shown-rating.ts';
+import { shownRating } from '#domain/reviews/shown-rating.ts';
 
 const none = { averageRating: 0, totalReviews: 0 };
 

@@ -1,5 +1,5 @@
 import type { ReviewStats } from '#contract/review.ts';
-import { reviewStats } from '#domain/review-stats.ts';
+import { reviewStats } from '#domain/reviews/review-stats.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 
 /** Average and number of the reviews of each product that has some, or of those named, by its id. */

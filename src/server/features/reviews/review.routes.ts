@@ -1,5 +1,5 @@
 import { endpoints } from '#contract/endpoints.ts';
-import { reviewStats } from '#domain/review-stats.ts';
+import { reviewStats } from '#domain/reviews/review-stats.ts';
 import { findProducts } from '#server/features/products/product.repository.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
 import { mediaBase } from '#server/platform/http/origins.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { speculationHeaders } from '#host/http/speculation-rules.ts';
-import { type RunningShop, runShop } from './running-shop.ts';
+import { type RunningShop, runShop } from '../running-shop.ts';
 
 const pages: Record<string, string> = {
   '/': 'text/html',

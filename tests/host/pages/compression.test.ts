@@ -1,6 +1,6 @@
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { type Answer, type RunningShop, runShop } from './running-shop.ts';
+import { type Answer, type RunningShop, runShop } from '../running-shop.ts';
 
 // Irregular enough that a greater effort is seen in its size.
 const text = Array.from({ length: 400 }, (_, n) => `Deck ${(n * n) % 97} preto de ${(n * 7) % 31} mm; `).join('');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type RunningShop, runShop } from './running-shop.ts';
+import { type RunningShop, runShop } from '../running-shop.ts';
 
 let shop: RunningShop;
 beforeAll(async () => {

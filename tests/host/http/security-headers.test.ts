@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withFrameAncestors, withImageOrigins } from '#host/http/security-headers.ts';
-import { type RunningShop, runShop } from './running-shop.ts';
+import { type RunningShop, runShop } from '../running-shop.ts';
 
 const parts = {
   files: { 'film.mp4': 'film' },

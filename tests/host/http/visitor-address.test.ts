@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { createShopServer } from '#host/http/server.ts';
 import { createApiServer } from '#server/api-server.ts';
-import { ask } from './running-shop.ts';
+import { ask } from '../running-shop.ts';
 
 /** Answers the address of the visitor as the API was told it. */
 const api = { fetch: (_: Request, connection?: { ip: string }) => Promise.resolve(new Response(connection?.ip)) };
