@@ -1,13 +1,6 @@
 import ts from 'typescript';
 import type { SourceFile } from './source-file.ts';
 
-/** A module that a file names, and how. */
-export interface ModuleUse {
-  specifier: string;
-  isTypeOnly: boolean;
-  line: number;
-}
-
 /** A piece of text that ends up on the page or in a string: not code, not a comment. */
 export interface TextPiece {
   text: string;
@@ -39,6 +32,12 @@ function splitAstro(text: string): { scripts: Script[]; markup: string } {
   return { scripts, markup: markup.replace(/<!--[\s\S]*?-->|\/\*[\s\S]*?\*\//g, blank) };
 }
 
+/** The TypeScript of a file, of an .astro file its frontmatter and scripts. */
+export const codeOf = (file: SourceFile): string =>
+  scriptsOf(file)
+    .map(({ text }) => text)
+    .join('\n');
+
 function scriptsOf({ path, text }: SourceFile): Script[] {
   if (path.endsWith('.astro')) return splitAstro(text).scripts;
   if (path.endsWith('.css')) return [];
@@ -54,43 +53,6 @@ function visitAll(file: SourceFile, visit: (node: ts.Node, line: number) => void
     };
     source.forEachChild(walk);
   }
-}
-
-/** Every module that a file imports, re-exports, loads later or names in a type; `import.meta.glob` too. */
-export function moduleUses(file: SourceFile): ModuleUse[] {
-  const uses: ModuleUse[] = [];
-  visitAll(file, (node, line) => {
-    const use = moduleUse(node);
-    if (use) uses.push({ ...use, line });
-  });
-  return uses;
-}
-
-function moduleUse(node: ts.Node): Omit<ModuleUse, 'line'> | undefined {
-  if (ts.isImportDeclaration(node) && ts.isStringLiteral(node.moduleSpecifier)) {
-    return { specifier: node.moduleSpecifier.text, isTypeOnly: importsTypesOnly(node.importClause) };
-  }
-  if (ts.isExportDeclaration(node) && node.moduleSpecifier && ts.isStringLiteral(node.moduleSpecifier)) {
-    return { specifier: node.moduleSpecifier.text, isTypeOnly: node.isTypeOnly };
-  }
-  if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument) && ts.isStringLiteral(node.argument.literal)) {
-    return { specifier: node.argument.literal.text, isTypeOnly: true };
-  }
-  if (!ts.isCallExpression(node)) return undefined;
-  const isLoad =
-    node.expression.kind === ts.SyntaxKind.ImportKeyword || node.expression.getText() === 'import.meta.glob';
-  const [argument] = node.arguments;
-  return isLoad && argument && ts.isStringLiteralLike(argument)
-    ? { specifier: argument.text, isTypeOnly: false }
-    : undefined;
-}
-
-function importsTypesOnly(clause: ts.ImportClause | undefined): boolean {
-  if (!clause) return false;
-  if (clause.phaseModifier === ts.SyntaxKind.TypeKeyword) return true;
-  const { namedBindings } = clause;
-  if (clause.name || !namedBindings || !ts.isNamedImports(namedBindings)) return false;
-  return namedBindings.elements.length > 0 && namedBindings.elements.every((element) => element.isTypeOnly);
 }
 
 /** The strings, template parts and JSX texts of a file and the markup of an .astro file, without module names. */
@@ -109,8 +71,13 @@ export function textPieces(file: SourceFile): TextPiece[] {
   return pieces;
 }
 
-const isModuleName = (node: ts.Node): boolean =>
-  ts.isImportDeclaration(node.parent) || ts.isExportDeclaration(node.parent) || moduleUse(node.parent) !== undefined;
+function isModuleName({ parent }: ts.Node): boolean {
+  if (ts.isImportDeclaration(parent) || ts.isExportDeclaration(parent)) return true;
+  if (ts.isLiteralTypeNode(parent)) return ts.isImportTypeNode(parent.parent);
+  if (!ts.isCallExpression(parent)) return false;
+  const { expression } = parent;
+  return expression.kind === ts.SyntaxKind.ImportKeyword || expression.getText() === 'import.meta.glob';
+}
 
 const lines = (text: string): TextPiece[] =>
   text.split('\n').flatMap((line, index) => (line.trim() === '' ? [] : [{ text: line, line: index + 1 }]));

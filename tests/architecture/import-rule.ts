@@ -1,57 +1,49 @@
-import { posix } from 'node:path';
-import { type ModuleUse, moduleUses } from './code-reading.ts';
-import { bannedPackages, rooms } from './rooms.ts';
-import { roomOf, type SourceFile } from './source-file.ts';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { cruise, type ICruiseOptions } from 'dependency-cruiser';
+import rules from '../dependency-cruiser.config.js';
+import packageFile from '../../package.json' with { type: 'json' };
+import { codeOf } from './code-reading.ts';
+import { folderCircles, type Import } from './folder-circle-rule.ts';
+import type { SourceFile } from './source-file.ts';
 
-/** What any file may use: pictures, style sheets and the tokens, which stand outside src/. */
-const tokens = 'tailwind.config.mjs';
-const openRooms = ['assets', 'styles', tokens];
+const installed = fileURLToPath(new URL('../../node_modules', import.meta.url));
 
-/** What a file of src/ imports against the table of rooms. */
-export function forbiddenImports(file: SourceFile): string[] {
-  return moduleUses(file).flatMap((use) => {
-    const problem = problemOf(file.path, use);
-    return problem ? [`${file.path}:${use.line} ${problem}`] : [];
-  });
-}
-
-function problemOf(path: string, use: ModuleUse): string | undefined {
-  const room = roomOf(path);
-  const rule = rooms[room];
-  if (!rule) return `stands in the unknown room ${room}`;
-  const target = targetRoom(path, use.specifier);
-  if (target === undefined) return packageProblem(room, packageOf(use.specifier));
-  if (target === room || openRooms.includes(target)) return undefined;
-  if (!use.specifier.startsWith('#')) return `reaches into ${target} by the relative path ${use.specifier}`;
-  if (rule.rooms.includes(target) || (use.isTypeOnly && rule.types?.includes(target))) return undefined;
-  const hint = rule.types?.includes(target) ? 'may import only types of' : 'may not import';
-  return `${room} ${hint} ${target} (${use.specifier})`;
-}
-
-/** The room that a module of the project stands in; undefined for a package. */
-function targetRoom(path: string, specifier: string): string | undefined {
-  if (specifier.startsWith('#')) return specifier.slice(1).split('/')[0];
-  if (specifier.startsWith('.')) {
-    const file = posix.join(posix.dirname(path), specifier);
-    return file === tokens ? tokens : roomOf(file);
+/**
+ * What these files import against tests/dependency-cruiser.config.js. They are copied to a folder of their own, where the
+ * code of .astro files stands beside them as TypeScript: dependency-cruiser does not read markup.
+ */
+export async function forbiddenImports(files: readonly SourceFile[]): Promise<string[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'imports-'));
+  try {
+    for (const file of files) {
+      const path = join(folder, file.path.replace(/\.astro$/, '.astro.ts'));
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, codeOf(file));
+    }
+    writeFileSync(join(folder, 'package.json'), JSON.stringify({ ...packageFile, scripts: undefined }));
+    symlinkSync(installed, join(folder, 'node_modules'));
+    return await violationsIn(folder);
+  } finally {
+    rmSync(folder, { recursive: true });
   }
-  return specifier.startsWith('/') ? roomOf(specifier.slice(1)) : undefined;
 }
 
-/** `@scope/name/file` and `name/file` to the package's name; Node's and Astro's own modules to `node` and `astro`. */
-function packageOf(specifier: string): string {
-  if (specifier.startsWith('node:')) return 'node';
-  if (specifier.startsWith('astro:')) return 'astro';
-  return specifier
-    .split('/')
-    .slice(0, specifier.startsWith('@') ? 2 : 1)
-    .join('/');
-}
-
-function packageProblem(room: string, name: string): string | undefined {
-  const allowed = rooms[room]?.packages ?? [];
-  const isBanned = bannedPackages[room]?.some((banned) => name === banned || name.startsWith(`${banned}/`));
-  return !isBanned && (allowed.includes('*') || allowed.includes(name))
-    ? undefined
-    : `${room} may not import the package ${name}`;
+async function violationsIn(baseDir: string): Promise<string[]> {
+  const { forbidden, options } = rules;
+  const { enhancedResolveOptions, ...cruiseOptions } = options;
+  const ruleSet = { forbidden } as ICruiseOptions['ruleSet'];
+  const { output } = await cruise(
+    ['src', 'tests'],
+    { ...cruiseOptions, baseDir, ruleSet, validate: true, preserveSymlinks: true },
+    { ...enhancedResolveOptions, symlinks: false },
+  );
+  if (typeof output === 'string') throw new Error(output);
+  const violations = output.summary.violations.map(({ rule, from, to }) => `${from} ${rule.name}: ${to}`);
+  const imports = output.modules.flatMap(({ source, dependencies }) =>
+    dependencies.map(({ resolved }): Import => ({ from: source, to: resolved })),
+  );
+  return [...violations, ...folderCircles(imports)].map((problem) => problem.replaceAll('.astro.ts', '.astro'));
 }

@@ -1,7 +1,9 @@
+import { dirname } from 'node:path/posix';
 import type { SourceFile } from './source-file.ts';
 
 const maxLines = 300;
 const maxPageLines = 60;
+const maxFiles = 30;
 
 const isPage = (path: string): boolean => path.startsWith('src/pages/') && path.endsWith('.astro');
 
@@ -11,4 +13,12 @@ export function oversize({ path, text }: SourceFile): string[] {
   const written = lines.filter((line) => line.trim() !== '').length;
   if (isPage(path) && written > maxPageLines) return [`${path}: ${written} lines; a page has at most ${maxPageLines}`];
   return lines.length > maxLines ? [`${path}: ${lines.length} lines; a file has at most ${maxLines}`] : [];
+}
+
+/** The folders that have more code files side by side than the house allows. */
+export function overfull(files: readonly Pick<SourceFile, 'path'>[]): string[] {
+  const byFolder = Map.groupBy(files, ({ path }) => dirname(path));
+  return Array.from(byFolder, ([folder, { length }]) => ({ folder, length }))
+    .filter(({ length }) => length > maxFiles)
+    .map(({ folder, length }) => `${folder}: ${length} files; a folder has at most ${maxFiles}`);
 }

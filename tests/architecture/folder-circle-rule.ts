@@ -1,0 +1,48 @@
+import { dirname } from 'node:path/posix';
+
+/** That one file imports another; both as paths from the project's root. */
+export interface Import {
+  from: string;
+  to: string;
+}
+
+/** A path to the folder whose circles are looked for; undefined outside of the server. */
+type FolderOf = (path: string) => string | undefined;
+
+const feature: FolderOf = (path) => /^src\/server\/\w+\/\w+(?=\/)/.exec(path)?.[0];
+const folder: FolderOf = (path) => (path.startsWith('src/server/') ? dirname(path) : undefined);
+
+/**
+ * The folders of the server that lean on each other, by whatever way: the features and services as wholes, and each
+ * folder alone. Dependency-cruiser's own rule sees no circle of a folder with its subfolder, nor one between features
+ * that runs through different subfolders.
+ */
+export const folderCircles = (imports: readonly Import[]): string[] => [
+  ...new Set([feature, folder].flatMap((folderOf) => circlesOf(imports, folderOf))),
+];
+
+function circlesOf(imports: readonly Import[], folderOf: FolderOf): string[] {
+  const targets = new Map<string, Set<string>>();
+  for (const { from, to } of imports) {
+    const [source, target] = [folderOf(from), folderOf(to)];
+    if (source && target && source !== target) targets.set(source, (targets.get(source) ?? new Set()).add(target));
+  }
+  const reached = new Map(Array.from(targets.keys(), (source) => [source, reachableFrom(source, targets)]));
+  return Array.from(reached).flatMap(([source, all]) =>
+    Array.from(all)
+      .filter((target) => source < target && reached.get(target)?.has(source))
+      .map((target) => `${source} and ${target} lean on each other`),
+  );
+}
+
+function reachableFrom(source: string, targets: ReadonlyMap<string, ReadonlySet<string>>): Set<string> {
+  const all = new Set<string>();
+  const waiting = [source];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    for (const target of targets.get(next) ?? []) {
+      if (!all.has(target)) waiting.push(target);
+      all.add(target);
+    }
+  }
+  return all;
+}
