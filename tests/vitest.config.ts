@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -20,6 +21,8 @@ export default defineConfig({
   // Tests never read a developer's .env file.
   envDir: false,
   test: {
+    // Vitest leaves a core idle, which is half of a small machine.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     restoreMocks: true,
     projects: [
       project('unit', ['unit']),

@@ -8,11 +8,16 @@ export interface PostgresDatabases {
   dropAll(): Promise<void>;
 }
 
+/** Deletes, since truncating gives every table and index a new file: 31 ms instead of 3. */
 const emptyTables = `
-  do $$ begin execute (
-    select 'truncate ' || string_agg(quote_ident(tablename), ', ') || ' restart identity cascade'
-    from pg_tables where schemaname = 'public' and tablename not like 'kysely%'
-  ); end $$`;
+  do $$ declare one record; begin
+    set local session_replication_role = replica;
+    for one in select tablename from pg_tables where schemaname = 'public' and tablename not like 'kysely%' loop
+      execute format('delete from %I', one.tablename);
+    end loop;
+    perform setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
+      from pg_sequences where schemaname = 'public';
+  end $$`;
 
 /** Databases on the server of a URL whose user may create them. */
 export function postgresDatabases(serverUrl: string): PostgresDatabases {

@@ -10,9 +10,13 @@ import { type Api, openApi } from '#server/open-api.ts';
 import { cheapPasswords } from './cheap-passwords.ts';
 import { type ApiClient, clientOf } from './api-client.ts';
 import { postgresDatabases } from '../services/postgres-databases.ts';
+import { makeShopTemplate, type ShopTemplate } from './shop-template.ts';
 import { makeSmallCatalogue } from './small-catalogue.ts';
 
 export const sellerLogin = { email: 'loja@nortada.pt', password: 'uma palavra-passe' };
+
+const sellerSettings = { sellerEmail: sellerLogin.email, sellerPassword: sellerLogin.password };
+const opening = Date.parse('2026-06-15T10:00:00.000Z');
 
 /** A shop of its own for one test: an empty database with the small catalogue, and a clock that stands still. */
 export interface TestShop extends ApiClient {
@@ -40,6 +44,7 @@ const serverUrl = process.env.TEST_DATABASE_URL;
 const databases = serverUrl ? postgresDatabases(serverUrl) : undefined;
 const cleanUps: CleanUp[] = [];
 let demoFolder = '';
+let template: Promise<ShopTemplate> | undefined;
 
 beforeAll(async () => {
   demoFolder = await makeSmallCatalogue();
@@ -49,6 +54,7 @@ afterEach(async () => {
 });
 afterAll(async () => {
   await databases?.dropAll();
+  await (await template)?.remove();
   await rm(demoFolder, { recursive: true, force: true });
 });
 
@@ -89,8 +95,9 @@ async function directoryAndDatabase(isNew: boolean): Promise<Place> {
 const openIn =
   (place: NewPlace): OpenShop =>
   async (changes = {}, replaced = {}) => {
-    const { email: sellerEmail, password: sellerPassword } = sellerLogin;
-    const shop = await openShop({ ...(await place()), sellerEmail, sellerPassword, ...changes }, replaced);
+    const settings = { ...(await place()), ...sellerSettings, ...changes };
+    if (!settings.databaseUrl && !settings.s3) await fillFromTemplate(settings.dataDir, changes, replaced);
+    const shop = await openShop(settings, replaced);
     cleanUps.push(async () => {
       await shop.api.close();
       expect(shop.takeLog()).toEqual([]);
@@ -98,16 +105,28 @@ const openIn =
     return shop;
   };
 
+/** Spares a new SQLite shop its first start, unless it differs from that of the template. */
+async function fillFromTemplate(dataDir: string, changes: Partial<ApiSettings>, replaced: Partial<ApiPorts>) {
+  const isOther = [changes.dataDir, changes.sellerEmail, replaced.now, replaced.demoFolder, replaced.passwords];
+  if (isOther.some((change) => change !== undefined)) return;
+  template ??= makeShopTemplate(sellerSettings, usualTestPorts());
+  await (await template).copyTo(dataDir);
+}
+
+const usualTestPorts = (now = () => new Date(opening)): Partial<ApiPorts> => ({
+  now,
+  passwords: cheapPasswords,
+  demoFolder,
+  makesRenditions: false,
+  worksInBackground: false,
+});
+
 async function openShop(settings: ApiSettings, replaced: Partial<ApiPorts>): Promise<TestShop> {
-  let time = Date.parse('2026-06-15T10:00:00.000Z');
+  let time = opening;
   let logged: string[] = [];
   const ports: Partial<ApiPorts> = {
-    now: () => new Date(time),
-    passwords: cheapPasswords,
+    ...usualTestPorts(() => new Date(time)),
     log: (line, cause) => void logged.push(`${line} ${String(cause)}`),
-    demoFolder,
-    makesRenditions: false,
-    worksInBackground: false,
     ...replaced,
   };
   const shop: TestShop = {

@@ -1,0 +1,25 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ApiPorts } from '#server/api-ports.ts';
+import type { ApiSettings } from '#server/api-settings.ts';
+import { openApi } from '#server/open-api.ts';
+
+/** The data of a shop that has been started once, to be copied: a tenth of the time that a first start takes. */
+export interface ShopTemplate {
+  copyTo(dataDir: string): Promise<void>;
+  remove(): Promise<void>;
+}
+
+/** Makes a shop on SQLite with its tables, catalogue and seller. */
+export async function makeShopTemplate(
+  settings: Omit<ApiSettings, 'dataDir'>,
+  ports: Partial<ApiPorts>,
+): Promise<ShopTemplate> {
+  const folder = await mkdtemp(join(tmpdir(), 'nortada-template-'));
+  await (await openApi({ ...settings, dataDir: folder }, ports)).close();
+  return {
+    copyTo: (dataDir) => cp(folder, dataDir, { recursive: true }),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
