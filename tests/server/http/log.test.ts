@@ -78,11 +78,10 @@ it('a path writes no line of its own and no command to the terminal', () => {
   expect(loggedPath('/api/\n12:00:00 error: lost\x1b[2J\u009b\u2028')).toBe('/api/?12:00:00 error: lost?[2J??');
 });
 
-it('a long word in an error is read as quickly as a short one', () => {
-  const { log } = keptLog();
-  const started = performance.now();
-  log.problem('a'.repeat(100_000));
-  expect(performance.now() - started).toBeLessThan(1_000);
+it('an error of one word with a million letters is written before the test is out of time', () => {
+  const { log, lines } = keptLog();
+  log.problem('a'.repeat(1_000_000));
+  expect(lines).toHaveLength(1);
 });
 
 it('a person at a terminal reads one line per request and the stack of an error', () => {

@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '#server/platform/database/open-database.ts';
+import { openApi } from '#server/open-api.ts';
+import { postgresDatabases } from '../support/services/postgres-databases.ts';
+import { startPostgres } from '../support/services/postgres.ts';
+import { fillLargeShop } from '../support/shops/large-shop.ts';
+import { type Row, writeReport } from './report.ts';
+import { seller } from './stocked-shop.ts';
+
+/** `npm run bench:seller`: how long the API takes for each view of the seller's area, with 10,000 products and 50,000 orders. */
+const size = { products: 10_000, orders: 50_000, customers: 1_000, now: new Date() };
+const RUNS = 5;
+/** Milliseconds. */
+const GOAL = 200;
+
+const views = [
+  'seller/products',
+  'seller/products?query=ondulacao%2099&sort=name',
+  'seller/products?category=deck-noronha&stock=in&sort=price&page=20',
+  'seller/products?stock=out',
+  'seller/orders',
+  'seller/orders?page=1000',
+  'seller/orders?query=conceicao&status=Shipped',
+  'seller/orders?query=00049999',
+  'seller/orders?payment=pending&from=2026-01-01&to=2026-03-31',
+  'seller/orders/since?after=49990',
+  'seller/dashboard?days=7',
+  'seller/dashboard?days=90',
+  'seller/system',
+];
+
+/** The quickest of five answers to each view: other programs can only make one slower. */
+async function timesOf(databaseUrl?: string): Promise<number[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'nortada-bench-'));
+  const settings = { dataDir, databaseUrl, sellerEmail: seller.email, sellerPassword: seller.password };
+  const api = await openApi(settings, { makesRenditions: false, worksInBackground: false });
+  try {
+    const { db } = await openDatabase(settings);
+    await fillLargeShop(db, size).finally(() => db.destroy());
+    const ask = async (path: string, init?: RequestInit) => {
+      const reply = await api.fetch(new Request(`http://shop.test/api/${path}`, init));
+      const text = await reply.text();
+      if (!reply.ok) throw new Error(`${path} was answered ${reply.status}: ${text}`);
+      return text;
+    };
+    const headers = { 'content-type': 'application/json' };
+    const login = await ask('seller/login', { method: 'POST', headers, body: JSON.stringify(seller) });
+    const { token } = JSON.parse(login) as { token: string };
+    const times: number[] = [];
+    for (const view of views) {
+      const runs: number[] = [];
+      for (let run = 0; run < RUNS; run++) {
+        const started = performance.now();
+        await ask(view, { headers: { authorization: `Bearer ${token}` } });
+        runs.push(performance.now() - started);
+      }
+      times.push(Math.round(Math.min(...runs)));
+    }
+    return times;
+  } finally {
+    await api.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+const columns: Record<string, number[]> = { SQLite: await timesOf() };
+const postgres = await startPostgres();
+if ('missing' in postgres) console.log(`SKIPPED: no PostgreSQL: ${postgres.missing}`);
+else {
+  const databases = postgresDatabases(postgres.url);
+  const { databaseUrl } = await databases.take(true);
+  columns.PostgreSQL = await timesOf(databaseUrl);
+  await databases.dropAll();
+  await postgres.stop();
+}
+const rows: Row[] = views.map((view, index) => ({
+  view,
+  ...Object.fromEntries(Object.entries(columns).map(([database, times]) => [database, times[index] ?? 0])),
+  goal: GOAL,
+}));
+writeReport('seller', `${size.products} products, ${size.orders} orders, quickest of ${RUNS}`, { milliseconds: rows });
+if (Object.values(columns).some((times) => times.some((time) => time > GOAL))) process.exitCode = 1;
