@@ -10,16 +10,16 @@ export interface Catalogue {
    */
   products(): Promise<ProductIndex>;
   /** Reads what has changed until now; never rejects. */
-  refresh(): Promise<void>;
-  /** Ends the refreshing in the background; resolves once nothing is being read. */
+  readChanges(): Promise<void>;
+  /** Ends the reading in the background; resolves once nothing is being read. */
   close(): Promise<void>;
 }
 
 /** What a catalogue needs from the process that composes it. */
 export interface CatalogueSource {
   read: ReadProducts;
-  /** Milliseconds between two refreshes in the background; without it there are none. */
-  refreshEvery?: number;
+  /** Milliseconds between two readings in the background; without it there are none. */
+  readEvery?: number;
   /** Told of each change after the first reading, once pages can see it. */
   onChanged?: (change: CatalogueChange) => void;
   /** Called once per outage, when reading starts to fail and what was read before is shown. */
@@ -27,7 +27,7 @@ export interface CatalogueSource {
 }
 
 /** A catalogue that is filled when first asked and reads one thing after the other. */
-export function createCatalogue({ read, refreshEvery, onChanged, onProblem }: CatalogueSource): Catalogue {
+export function createCatalogue({ read, readEvery, onChanged, onProblem }: CatalogueSource): Catalogue {
   let index = new ProductIndex();
   let isFilled = false;
   let isFailing = false;
@@ -51,7 +51,7 @@ export function createCatalogue({ read, refreshEvery, onChanged, onProblem }: Ca
     return next;
   }
 
-  async function refresh(): Promise<void> {
+  async function readChanges(): Promise<void> {
     try {
       await join();
     } catch (problem) {
@@ -60,14 +60,14 @@ export function createCatalogue({ read, refreshEvery, onChanged, onProblem }: Ca
     }
   }
 
-  const timer = refreshEvery === undefined ? undefined : setInterval(() => void refresh(), refreshEvery);
+  const timer = readEvery === undefined ? undefined : setInterval(() => void readChanges(), readEvery);
   timer?.unref();
   return {
     async products() {
       if (!isFilled) await join();
       return index;
     },
-    refresh,
+    readChanges,
     close: () => {
       clearInterval(timer);
       return last;

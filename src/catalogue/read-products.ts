@@ -8,13 +8,13 @@ import { ProductIndex } from './product-index.ts';
 /** Sends a Request to the API, in this process or over the network. */
 export type SendRequest = (request: Request) => Promise<Response>;
 
-type Tell = (index: ProductIndex, change: CatalogueChange) => void;
+type OnChanged = (index: ProductIndex, change: CatalogueChange) => void;
 
 /**
- * Reads what became of the products since `index`, which it may change or replace, and tells of it in one step or
- * several. Rejects when the API does not answer, refuses, or answers something else.
+ * Reads what became of the products since `index`, which it may change or replace, and calls `onChanged` once or
+ * several times. Rejects when the API does not answer, refuses, or answers something else.
  */
-export type ReadProducts = (index: ProductIndex, tell: Tell) => Promise<void>;
+export type ReadProducts = (index: ProductIndex, onChanged: OnChanged) => Promise<void>;
 
 /** The whole product list of the API at `baseUrl` (spec 7). */
 export async function loadProducts(send: SendRequest, baseUrl: string): Promise<Product[]> {
@@ -30,13 +30,13 @@ export async function loadProducts(send: SendRequest, baseUrl: string): Promise<
 /** Reads the products of an API that answers only the specification: all of them, each time. */
 export function wholeList(load: () => Promise<Product[]>): ReadProducts {
   let known: string | undefined;
-  return async (index, tell) => {
+  return async (index, onChanged) => {
     const products = await load();
     const digest = createHash('sha256').update(JSON.stringify(products)).digest('base64');
     if (digest === known) return;
     const loaded = new ProductIndex();
     loaded.apply({ changed: products.map((product, position) => ({ position, product })), removed: [] });
-    tell(loaded, loaded.changesSince(index));
+    onChanged(loaded, loaded.changesSince(index));
     known = digest;
   };
 }
@@ -44,11 +44,11 @@ export function wholeList(load: () => Promise<Product[]>): ReadProducts {
 /** Follows the products of the reference API: all of them at first, then those that changed. */
 export function followChanges(readChanges: ReadProductChanges): ReadProducts {
   let version = 0;
-  return async (index, tell) => {
+  return async (index, onChanged) => {
     let isComplete = false;
     while (!isComplete) {
       const changes = await readChanges(version);
-      tell(index, index.apply(changes));
+      onChanged(index, index.apply(changes));
       ({ version, isComplete } = changes);
     }
   };

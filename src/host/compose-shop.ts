@@ -15,7 +15,7 @@ import { watchPictures } from './blocked-pictures.ts';
 import type { Settings } from './settings.ts';
 
 /** Milliseconds after which a foreign API is asked again, and after which a page made of its answers is made anew. */
-export const REFRESH_EVERY = 30_000;
+export const READ_EVERY = 30_000;
 
 /** The running shop: what pages and the server find in `Astro.locals.shop`. */
 export interface Shop {
@@ -29,10 +29,8 @@ export interface Shop {
   siteUrl: string;
   /** Whether a foreign API did not answer when it was last asked: prices and stock may have changed since. */
   isApiDown(): boolean;
-  /** Forgets the rendered pages that carry one of these tags in `Cache-Tag`. */
-  purgePages(tags: string[]): void;
-  /** Tells whoever keeps rendered pages which tags are purged. */
-  onPagesPurged(listener: (tags: string[]) => void): void;
+  /** Calls the listener with the tags that pages carry in `Cache-Tag` when what those pages show has changed. */
+  onPagesChanged(listener: (tags: string[]) => void): void;
   close(): Promise<void>;
 }
 
@@ -50,30 +48,23 @@ const consoleLog: ShopLog = {
   isRequestLogged: false,
 };
 
-/** Hands each purge of tags to all who hold rendered pages. */
-function createPurging(): Pick<Shop, 'purgePages' | 'onPagesPurged'> {
-  const listeners = new Set<(tags: string[]) => void>();
-  return {
-    purgePages: (tags) => listeners.forEach((listener) => listener(tags)),
-    onPagesPurged: (listener) => void listeners.add(listener),
-  };
-}
-
-/** Opens the API, then the catalogue that reads it; a change of products purges the pages that show them. */
+/** Opens the API, then the catalogue that reads it; a change of products is one of the pages that show them. */
 export async function composeShop(settings: Settings, log = consoleLog): Promise<Shop> {
-  const purging = createPurging();
-  const onChanged = (change: CatalogueChange) => purging.purgePages(tagsOf(change));
+  const pageListeners = new Set<(tags: string[]) => void>();
+  const pagesChanged = (tags: string[]) => pageListeners.forEach((listener) => listener(tags));
+  const onPagesChanged: Shop['onPagesChanged'] = (listener) => void pageListeners.add(listener);
+  const onChanged = (change: CatalogueChange) => pagesChanged(tagsOf(change));
   const onProblem = (problem: unknown) =>
-    log.problem('The products could not be refreshed; the last good copy is shown.', problem);
+    log.problem('The products could not be read; the last good copy is shown.', problem);
   const onReviewProblem = (problem: unknown) => log.problem('Reviews could not be read.', problem);
-  const upkeep = { refreshEvery: REFRESH_EVERY, onChanged, onProblem };
+  const upkeep = { readEvery: READ_EVERY, onChanged, onProblem };
   const { publicApiUrl, siteUrl } = settings;
   if (publicApiUrl !== undefined) {
     const send = (request: Request) => fetch(request, { signal: AbortSignal.timeout(limits.api.patience) });
     const tellBlocked = watchPictures(settings, (line) => log.problem(line));
     const watched = watchOutage(
       () => loadProducts(send, publicApiUrl),
-      () => purging.purgePages([pageTags.outage]),
+      () => pagesChanged([pageTags.outage]),
     );
     const load = keepLastCopy(
       () => watched.load().then(tellBlocked),
@@ -85,7 +76,7 @@ export async function composeShop(settings: Settings, log = consoleLog): Promise
     const reviews = createReviewReader(client, onReviewProblem, watched.isDown);
     const { paymentTypes = PaymentType.options } = settings;
     const read = { catalogue, reviews, isApiDown: watched.isDown };
-    return { ...read, paymentTypes, siteUrl, ...purging, close: catalogue.close };
+    return { ...read, paymentTypes, siteUrl, onPagesChanged, close: catalogue.close };
   }
 
   const ports = { log: log.problem, logRequest: log.request };
@@ -93,13 +84,13 @@ export async function composeShop(settings: Settings, log = consoleLog): Promise
   const send = async (request: Request) => api.fetch(request, { ip: '127.0.0.1' });
   const catalogue = createCatalogue({ read: followChanges(api.readProductChanges), ...upkeep });
   const reviews = createReviewReader(createClient({ baseUrl: siteUrl, fetch: send }), onReviewProblem);
-  api.onProductsChanged(catalogue.refresh);
+  api.onProductsChanged(catalogue.readChanges);
   // Read while the rest starts; a page that comes before waits for it.
-  void catalogue.refresh();
+  void catalogue.readChanges();
   const close = async () => {
     await catalogue.close();
     await api.close();
   };
   const { paymentTypes } = api;
-  return { api, catalogue, reviews, paymentTypes, siteUrl, isApiDown: () => false, ...purging, close };
+  return { api, catalogue, reviews, paymentTypes, siteUrl, isApiDown: () => false, onPagesChanged, close };
 }

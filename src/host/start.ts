@@ -6,7 +6,7 @@ import { listen, probeAddress } from '#server/platform/process/listen.ts';
 import { startUntilStopped } from '#server/platform/process/start-until-stopped.ts';
 import { announce } from './announce.ts';
 import { buildIfNeeded } from './build/build.ts';
-import { composeShop, REFRESH_EVERY } from './compose-shop.ts';
+import { composeShop, READ_EVERY } from './compose-shop.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import { built, projectRoot } from './project.ts';
 import { type AstroApp, createRenderer } from './pages/render-page.ts';
@@ -44,13 +44,13 @@ async function start(undo: (() => unknown)[]): Promise<void> {
   const isHttps = settings.siteUrl.startsWith('https:');
   const pages = createPageCache({
     maxBytes: PAGE_CACHE_BYTES,
-    // The embedded API tells of each change; a foreign one does not, of new reviews for example.
-    maxAge: shop.api ? Infinity : REFRESH_EVERY,
+    // A foreign API announces no change, of reviews for example; the embedded one announces each.
+    maxAge: shop.api ? Infinity : READ_EVERY,
     headers: securityHeaders(isHttps),
     onProblem: log.problem,
     render,
   });
-  shop.onPagesPurged(pages.purge);
+  shop.onPagesChanged(pages.changed);
   const files = serveStaticFiles(join(projectRoot, built.client));
   const server = createShopServer({ shop, files, pages, log, isHttps, trustProxy: settings.trustProxy });
   undo.push(createDrain(server));

@@ -19,7 +19,7 @@ import { formAttemptRules } from './platform/http/attempt-limits.ts';
 import { StartError } from './platform/process/start-error.ts';
 import type { Cluster } from './services/cluster/cluster.ts';
 import { openCluster } from './services/cluster/open-cluster.ts';
-import { createProductSignal, type ProductSignal, type ProductsListener } from './services/cluster/product-signal.ts';
+import type { ProductsListener } from './services/cluster/product-listeners.ts';
 import { type OpenMail, openMail } from './services/mail/open-mail.ts';
 import type { MediaStore } from './services/media/media-store.ts';
 import { openPictureFiles } from './services/media/open-picture-files.ts';
@@ -71,8 +71,7 @@ async function startApi(settings: ApiSettings, ports: ApiPorts, database: OpenDa
   const seller = await prepareSeller(database, ports.passwords, settings);
   const mail = openMail(settings, { ...ports, db: database.db });
   const cluster = await openCluster(settings, ports);
-  const products = createProductSignal(cluster, ports.log);
-  const deps = depsOf(settings, ports, { database, payments, media, mail, cluster, products });
+  const deps = depsOf(settings, ports, { database, payments, media, mail, cluster });
   const app = createApp(deps);
   await resumeLatePayments(deps);
   if (ports.makesRenditions) media.makeMissing();
@@ -86,7 +85,7 @@ async function startApi(settings: ApiSettings, ports: ApiPorts, database: OpenDa
     paymentTypes: payments.offered,
     seededProducts,
     readProductChanges: (since) => readChanges(deps, since),
-    onProductsChanged: products.onChanged,
+    onProductsChanged: cluster.onProductsChanged,
     deliverMail: mail.deliver,
     async close() {
       payments.sandbox?.close();
@@ -106,13 +105,12 @@ interface Opened {
   media: MediaStore;
   mail: OpenMail;
   cluster: Cluster;
-  products: ProductSignal;
 }
 
 function depsOf(settings: ApiSettings, ports: ApiPorts, opened: Opened): AppDeps {
   const { dataDir, backupDir, siteUrl, apiUrl, mailTo } = settings;
   const { now, passwords, log, logRequest } = ports;
-  const { database, payments, media, mail, cluster, products } = opened;
+  const { database, payments, media, mail, cluster } = opened;
   return {
     db: database.db,
     transact: database.transact,
@@ -130,7 +128,7 @@ function depsOf(settings: ApiSettings, ports: ApiPorts, opened: Opened): AppDeps
     mailTo,
     log,
     logRequest,
-    productsChanged: products.changed,
+    productsChanged: cluster.productsChanged,
     installation: { database: database.description, dataDir, backupDir, startedAt: now() },
   };
 }

@@ -23,13 +23,13 @@ describe('the catalogue', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('has the new products after a refresh', async () => {
+  it('has the new products once they are read again', async () => {
     let products = [older];
     const catalogue = aCatalogue(async () => products);
     await catalogue.products();
     products = [older, newer];
     expect((await catalogue.products()).find('3')).toBeUndefined();
-    await catalogue.refresh();
+    await catalogue.readChanges();
     expect((await catalogue.products()).find('3')).toBeDefined();
   });
 
@@ -39,11 +39,11 @@ describe('the catalogue', () => {
     const catalogue = aCatalogue(() => replies[asked++]!.promise);
     const before = catalogue.products();
     await vi.waitFor(() => expect(asked).toBe(1));
-    const refreshed = catalogue.refresh();
+    const read = catalogue.readChanges();
     replies[0]!.resolve([older]);
     expect((await before).find('3')).toBeUndefined();
     replies[1]!.resolve([older, newer]);
-    await refreshed;
+    await read;
     expect((await catalogue.products()).find('3')).toBeDefined();
   });
 
@@ -60,8 +60,8 @@ describe('the catalogue', () => {
     const catalogue = aCatalogue(load, { onProblem });
     await catalogue.products();
     load.mockRejectedValueOnce(new Error('down')).mockRejectedValueOnce(new Error('still down'));
-    await catalogue.refresh();
-    await catalogue.refresh();
+    await catalogue.readChanges();
+    await catalogue.readChanges();
     expect((await catalogue.products()).find('1')).toBeDefined();
     expect(onProblem).toHaveBeenCalledTimes(1);
   });
@@ -73,22 +73,22 @@ describe('the catalogue', () => {
       onChanged: ({ products: ids }) => void seen.push([...ids], catalogue.products()),
     });
     await catalogue.products();
-    await catalogue.refresh();
+    await catalogue.readChanges();
     expect(seen).toEqual([]);
     products = [{ ...older, price: 1 }, newer];
-    await catalogue.refresh();
+    await catalogue.readChanges();
     expect(seen[0]).toEqual(['1', '2', '3']);
     expect((await (seen[1] as ReturnType<typeof catalogue.products>)).find('1')?.priceCents).toBe(100);
   });
 });
 
-describe('the refresh in the background', () => {
+describe('the reading in the background', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
   it('reads again and again, until the catalogue is closed', async () => {
     const load = vi.fn(async () => [older]);
-    const catalogue = aCatalogue(load, { refreshEvery: 30_000 });
+    const catalogue = aCatalogue(load, { readEvery: 30_000 });
     await vi.advanceTimersByTimeAsync(90_000);
     expect(load).toHaveBeenCalledTimes(3);
     await catalogue.close();
@@ -120,7 +120,7 @@ describe('following the changes', () => {
     const catalogue = createCatalogue({ read: followChanges(readChanges) });
     const products = await catalogue.products();
     expect([products.find('1')?._id, products.find('2')?._id]).toEqual(['1', '2']);
-    await catalogue.refresh();
+    await catalogue.readChanges();
     expect([products.find('2'), products.find('3')?._id]).toEqual([undefined, '3']);
     expect(asked).toEqual([0, 250, 300]);
   });

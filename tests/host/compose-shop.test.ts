@@ -51,13 +51,13 @@ it('a shop with a foreign API opens none of its own and reads the foreign produc
   expect((await shop.catalogue.products()).find('1')?.path).toBe('/products/deck-j-bay/1');
 });
 
-it('a change that the foreign API made purges the pages that show the product', async () => {
-  const purged = Promise.withResolvers<string[]>();
-  shop.onPagesPurged(purged.resolve);
+it('a change that the foreign API made changes the pages that show the product', async () => {
+  const changed = Promise.withResolvers<string[]>();
+  shop.onPagesChanged(changed.resolve);
   await shop.catalogue.products();
   products = [...products, aProduct({ _id: '2' })];
   vi.advanceTimersByTime(30_000);
-  expect(await purged.promise).toEqual(['products', 'product:2', 'category:deck-j-bay', 'related:deck-j-bay']);
+  expect(await changed.promise).toEqual(['products', 'product:2', 'category:deck-j-bay', 'related:deck-j-bay']);
   expect((await shop.catalogue.products()).find('2')).toBeDefined();
 });
 
@@ -68,7 +68,7 @@ it('an outage of the foreign API leaves the last good copy and is told once', as
   isDown = true;
   vi.advanceTimersByTime(30_000);
   await told.promise;
-  await shop.catalogue.refresh();
+  await shop.catalogue.readChanges();
   expect((await shop.catalogue.products()).find('1')).toBeDefined();
   expect(logged).toHaveBeenCalledTimes(1);
 });
@@ -76,14 +76,14 @@ it('an outage of the foreign API leaves the last good copy and is told once', as
 it('pages are made anew when an outage begins and when it is over, and know which it is', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   await shop.catalogue.products();
-  const purged: string[][] = [];
-  shop.onPagesPurged((tags) => purged.push(tags));
+  const changed: string[][] = [];
+  shop.onPagesChanged((tags) => changed.push(tags));
   for (const wanted of [true, true, false, false]) {
     isDown = wanted;
-    await shop.catalogue.refresh();
+    await shop.catalogue.readChanges();
     expect(shop.isApiDown()).toBe(wanted);
   }
-  expect(purged).toEqual([['outage'], ['outage']]);
+  expect(changed).toEqual([['outage'], ['outage']]);
 });
 
 it('a foreign API that is silent at the start holds pages up for two seconds once, and is not asked for reviews', async () => {

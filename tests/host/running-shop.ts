@@ -22,7 +22,7 @@ export interface Answer {
 /** A shop's server on a free port, with an Astro of the test's own. */
 export interface RunningShop {
   port: number;
-  purge(tags: string[]): void;
+  changed(tags: string[]): void;
   ask(path: string, options?: RequestOptions): Promise<Answer>;
   stop(): Promise<void>;
 }
@@ -74,5 +74,5 @@ export async function runShop(parts: ShopParts): Promise<RunningShop> {
     await once(server, 'close');
     rmSync(dist, { recursive: true });
   };
-  return { port, purge: pages.purge, ask: (path, options) => ask(port, path, options), stop };
+  return { port, changed: pages.changed, ask: (path, options) => ask(port, path, options), stop };
 }

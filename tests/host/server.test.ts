@@ -60,7 +60,7 @@ describe('a page', () => {
     const again = await shop.ask('/memory?fbclid=1', { headers: { Host: 'other.example' } });
     expect(again.headers['x-cache']).toBe('HIT');
     expect(astro.mock.calls.length).toBe(rendered);
-    shop.purge(['products']);
+    shop.changed(['products']);
     expect((await shop.ask('/memory')).headers['x-cache']).toBe('MISS');
   });
 

@@ -7,14 +7,14 @@ import type { PageHeaders, RenderPage } from './render-page.ts';
 /** HIT: from memory. STALE: from memory while it is rendered anew. MISS: rendered for this request. */
 export type CacheState = 'HIT' | 'STALE' | 'MISS';
 
-/** Rendered pages, kept until a tag of theirs is purged or their time is over. */
+/** Rendered pages, kept until what a tag of theirs names has changed or their time is over. */
 export interface PageCache {
   /** The page of a key of `pageKey`, if it lies in memory and its time is not over. */
   peek(key: string): PreparedPage | undefined;
   /** The page of a key of `pageKey`, rendered once however many ask for it. Rejects when rendering breaks off. */
   find(key: string): Promise<{ page: PreparedPage; state: CacheState }>;
   /** Forgets the pages with one of these tags; what is being rendered just now is not kept either. */
-  purge(tags: readonly string[]): void;
+  changed(tags: readonly string[]): void;
 }
 
 export interface PageCacheOptions {
@@ -91,12 +91,12 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       join(key).catch((problem: unknown) => onProblem(`Could not render ${loggedPath(key)} anew`, problem));
       return { page, state: 'STALE' };
     },
-    purge(tags) {
-      const purged = new Set(tags);
+    changed(tags) {
+      const gone = new Set(tags);
       generation++;
-      // A request after the purge must not be given what was begun before it.
+      // A request after the change must not be given what was begun before it.
       flights.clear();
-      for (const [key, { keep }] of pages.entries()) if (keep?.tags.some((tag) => purged.has(tag))) pages.delete(key);
+      for (const [key, { keep }] of pages.entries()) if (keep?.tags.some((tag) => gone.has(tag))) pages.delete(key);
     },
   };
 }

@@ -43,14 +43,14 @@ describe('the page cache', () => {
     expect((await pages.find('/')).page.status).toBe((await page).status);
   });
 
-  it('forgets the pages of a purged tag and keeps the others', async () => {
+  it('forgets the pages of a tag that has changed and keeps the others', async () => {
     const { pages, render } = aCache();
     render.mockImplementation(async (key) =>
       aPage(key, { 'cache-tag': key === '/a' ? 'products, product:1' : 'other' }),
     );
     await pages.find('/a');
     await pages.find('/b');
-    pages.purge(['product:1']);
+    pages.changed(['product:1']);
     expect((await pages.find('/a')).state).toBe('MISS');
     expect((await pages.find('/b')).state).toBe('HIT');
   });
@@ -66,12 +66,12 @@ describe('the page cache', () => {
     expect(render).toHaveBeenCalledTimes(2);
   });
 
-  it('gives a page that was begun before a purge to who waited for it, and to nobody after', async () => {
+  it('gives a page that was begun before a change to who waited for it, and to nobody after', async () => {
     const renders = [Promise.withResolvers<RenderedPage>(), Promise.withResolvers<RenderedPage>()];
     let begun = 0;
     const { pages } = aCache({ render: () => renders[begun++]!.promise });
     const before = pages.find('/');
-    pages.purge(['products']);
+    pages.changed(['products']);
     const after = pages.find('/');
     renders[1]!.resolve(aPage('new'));
     expect(await bodyOf(after)).toBe('new');

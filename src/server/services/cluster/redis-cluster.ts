@@ -3,7 +3,8 @@ import { createClient } from '@redis/client';
 import { createAttemptLimits } from '#server/platform/http/attempt-limits.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import { within } from '#server/platform/process/within.ts';
-import type { Cluster } from './cluster.ts';
+import type { Cluster, ClusterPorts } from './cluster.ts';
+import { createProductListeners } from './product-listeners.ts';
 import { createRedisAttemptLimits } from './redis-attempt-limits.ts';
 
 const CHANNEL = 'nortada:products-changed';
@@ -15,15 +16,15 @@ type Client = ReturnType<typeof connectTo>;
 
 /**
  * Shares through Redis. A Redis that is away, now or later, is told once per outage and stops nothing: limits are then
- * counted by each process alone, and other processes see changed products at their next refresh.
+ * counted by each process alone, and other processes see changed products when they read them next.
  */
-export async function openRedisCluster(redisUrl: string, deps: { now: () => Date; log: Log }): Promise<Cluster> {
+export async function openRedisCluster(redisUrl: string, { now, log }: ClusterPorts): Promise<Cluster> {
   const own = randomUUID();
-  const listeners: (() => void)[] = [];
-  const commands = connectTo(redisUrl, deps.log, true);
+  const listeners = createProductListeners(log);
+  const commands = connectTo(redisUrl, log, true);
   const events = connectTo(redisUrl, () => undefined, false);
   const receive = (sender: string) => {
-    if (sender !== own) for (const listener of listeners) listener();
+    if (sender !== own) void listeners.call();
   };
   const ready = Promise.all([commands.connect(), events.connect().then(() => events.subscribe(CHANNEL, receive))]);
   await within(FIRST_CONNECT, ready).catch(() => undefined);
@@ -31,11 +32,12 @@ export async function openRedisCluster(redisUrl: string, deps: { now: () => Date
     await within(ANSWER_TIME, command(commands));
   return {
     attemptLimits: (name, rules) =>
-      createRedisAttemptLimits(ask, { name, rules, fallback: createAttemptLimits(deps.now, rules) }),
+      createRedisAttemptLimits(ask, { name, rules, fallback: createAttemptLimits(now, rules) }),
     async productsChanged() {
+      await listeners.call();
       await ask((client) => client.publish(CHANNEL, own)).catch(() => undefined);
     },
-    onProductsChanged: (listener) => void listeners.push(listener),
+    onProductsChanged: listeners.add,
     async close() {
       ready.catch(() => undefined);
       commands.destroy();

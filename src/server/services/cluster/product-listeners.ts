@@ -1,0 +1,27 @@
+import type { Log } from '#server/platform/log/log.ts';
+
+/** Called when products have changed; what has changed is read from the database. */
+export type ProductsListener = () => void | Promise<void>;
+
+/** Those in one process who listen to product changes. */
+export interface ProductListeners {
+  add(listener: ProductsListener): void;
+  /** Resolves when every listener has been served; never rejects. */
+  call(): Promise<void>;
+}
+
+export function createProductListeners(log: Log): ProductListeners {
+  const listeners: ProductsListener[] = [];
+  return {
+    add: (listener) => void listeners.push(listener),
+    async call() {
+      for (const listener of listeners) {
+        try {
+          await listener();
+        } catch (error) {
+          log('A listener to product changes failed', error);
+        }
+      }
+    },
+  };
+}
