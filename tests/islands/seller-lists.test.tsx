@@ -1,7 +1,7 @@
-import { SellerOrders } from '#islands/seller/orders/SellerOrders.tsx';
-import { SellerProducts } from '#islands/seller/products/SellerProducts.tsx';
+import { ForeignOrderList } from '#islands/seller/orders/ForeignOrderList.tsx';
+import { ForeignProductList } from '#islands/seller/products/ForeignProductList.tsx';
 import { $productList } from '#stores/product-list.ts';
-import { $sellerOrders } from '#stores/seller/orders/seller-orders.ts';
+import { $foreignOrders } from '#stores/seller/orders/foreign-orders.ts';
 import { $toasts } from '#stores/toasts.ts';
 import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
@@ -16,7 +16,7 @@ keepStorageInMemory();
 beforeEach(() => {
   $toasts.set([]);
   $productList.set({ state: 'loading', products: [] });
-  $sellerOrders.set({ state: 'loading', orders: [] });
+  $foreignOrders.set({ state: 'loading', orders: [] });
 });
 afterEach(() => {
   cleanup();
@@ -29,7 +29,7 @@ test('the product list shows name, category, selling price and stock', async () 
       products: [aProduct({ category: 'Deck-J-Bay' }), aProduct({ _id: 'b', category: 'Velho' })],
     }),
   });
-  render(<SellerProducts categories={categories} />);
+  render(<ForeignProductList categories={categories} />);
   const rows = (await screen.findAllByRole('row')).map((row) => row.textContent);
   expect(rows).toEqual([
     'ProductCategorySelling PriceIn Stock',
@@ -51,7 +51,7 @@ test('the stock switch turns at once and asks the API, then the list is loaded a
       return { message: 'Stock Updated' };
     },
   });
-  render(<SellerProducts categories={categories} />);
+  render(<ForeignProductList categories={categories} />);
   const stock = await screen.findByRole('switch', { name: 'In Stock: Deck J-Bay Preto' });
   fireEvent.click(stock);
   expect(stock.getAttribute('aria-checked')).toBe('false');
@@ -63,7 +63,7 @@ test('the stock switch turns at once and asks the API, then the list is loaded a
 
 test('a refused stock switch turns back and says why', async () => {
   offlineApi({ productList: () => ({ products: [aProduct()] }), productStock: () => failure });
-  render(<SellerProducts categories={categories} />);
+  render(<ForeignProductList categories={categories} />);
   const stock = await screen.findByRole('switch');
   fireEvent.click(stock);
   expect(stock.getAttribute('aria-checked')).toBe('false');
@@ -74,7 +74,7 @@ test('a refused stock switch turns back and says why', async () => {
 test('a list that cannot be loaded can be tried again', async () => {
   let isDown = true;
   offlineApi({ productList: () => (isDown ? failure : { products: [] }) });
-  render(<SellerProducts categories={categories} />);
+  render(<ForeignProductList categories={categories} />);
   expect(screen.getByRole('status', { name: 'Loading...' })).toBeTruthy();
   expect(await screen.findByText('The list could not be loaded.')).toBeTruthy();
   isDown = false;
@@ -89,7 +89,7 @@ test('an order card has what to pack, where to send it and how it is paid', asyn
   ];
   const order = anOrder({ items: products, amount: 104.7, address: anAddress({ phone: '+351 912345678' }) });
   offlineApi({ orderSeller: () => ({ orders: [order] }) });
-  render(<SellerOrders />);
+  render(<ForeignOrderList />);
   expect(await screen.findByText('Deck J-Bay Preto x 2')).toBeTruthy();
   expect(screen.getByText('Deleted product x 1')).toBeTruthy();
   const address = within(screen.getByRole('group'));
@@ -108,7 +108,7 @@ test('orders stand in the order in which they were sent, whatever the backend le
   const bare = anOrder({ _id: 'bare', items: [{ product: 'id-9', quantity: 1 }], address: null, createdAt: '' });
   const paid = anOrder({ _id: 'paid', address: 'address-7', isPaid: true, paymentType: 'Online' });
   offlineApi({ orderSeller: () => ({ orders: [bare, paid] }) });
-  render(<SellerOrders />);
+  render(<ForeignOrderList />);
   await screen.findByText('id-9 x 1');
   const text = document.body.textContent ?? '';
   expect(text.indexOf('id-9')).toBeLessThan(text.indexOf('address-7'));
@@ -121,14 +121,14 @@ test('long lists are cut into pages of 50, so that no more is drawn than can be 
   const orders = Array.from({ length: 101 }, (_, n) => anOrder({ _id: `order-${n}`, address: `to-${n}` }));
   const products = Array.from({ length: 51 }, (_, n) => aProduct({ _id: `product-${n}`, name: `Deck ${n}` }));
   offlineApi({ orderSeller: () => ({ orders }), productList: () => ({ products }) });
-  const { unmount } = render(<SellerOrders />);
+  const { unmount } = render(<ForeignOrderList />);
   expect(await screen.findAllByText(/^to-/)).toHaveLength(50);
   for (const count of [50, 1]) {
     fireEvent.click(screen.getByRole('button', { name: 'Next page' }));
     expect(screen.getAllByText(/^to-/)).toHaveLength(count);
   }
   unmount();
-  render(<SellerProducts categories={categories} />);
+  render(<ForeignProductList categories={categories} />);
   expect(await screen.findAllByRole('switch')).toHaveLength(50);
   fireEvent.click(screen.getByRole('button', { name: 'Next page' }));
   expect(screen.getAllByRole('switch')).toHaveLength(1);
@@ -137,7 +137,7 @@ test('long lists are cut into pages of 50, so that no more is drawn than can be 
 test('a shop without orders says so, and orders that cannot be loaded can be tried again', async () => {
   let isDown = true;
   offlineApi({ orderSeller: () => (isDown ? failure : { orders: [] }) });
-  render(<SellerOrders />);
+  render(<ForeignOrderList />);
   expect(await screen.findByText('The list could not be loaded.')).toBeTruthy();
   isDown = false;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -9,11 +9,11 @@ import { AddProduct } from './AddProduct.tsx';
 import { OrderDesk } from './orders/OrderDesk.tsx';
 import { PrintSheet } from './orders/PrintSheet.tsx';
 import { ProductDesk } from './products/ProductDesk.tsx';
-import { SellerProducts } from './products/SellerProducts.tsx';
+import { ForeignProductList } from './products/ForeignProductList.tsx';
 import { Dashboard } from './reports/Dashboard.tsx';
 import { Messages } from './reports/Messages.tsx';
 import { System } from './reports/System.tsx';
-import { SellerOrders } from './orders/SellerOrders.tsx';
+import { ForeignOrderList } from './orders/ForeignOrderList.tsx';
 import { SellerLayout } from './SellerLayout.tsx';
 import { SellerLogin } from './SellerLogin.tsx';
 import type { CategoryOption, SellerScreenName, Sender } from './screens.ts';
@@ -28,8 +28,8 @@ interface Props {
 function Screen({ screen, categories }: Omit<Props, 'sender'>) {
   if (screen === 'add-product') return <AddProduct categories={categories} />;
   if (screen === 'product-list')
-    return hasBackOffice ? <ProductDesk categories={categories} /> : <SellerProducts categories={categories} />;
-  if (screen === 'orders') return hasBackOffice ? <OrderDesk /> : <SellerOrders />;
+    return hasBackOffice ? <ProductDesk categories={categories} /> : <ForeignProductList categories={categories} />;
+  if (screen === 'orders') return hasBackOffice ? <OrderDesk /> : <ForeignOrderList />;
   if (!hasBackOffice) return <Notice icon="waves" title={text.notOffered} />;
   if (screen === 'dashboard') return <Dashboard />;
   return screen === 'messages' ? <Messages /> : <System />;

@@ -10,7 +10,7 @@ import { ProductRow } from './ProductRow.tsx';
 import { ProductTable } from './ProductTable.tsx';
 
 /** Every product with its stock switch, for an API that knows the specification alone (spec 2). */
-export function SellerProducts({ categories }: { categories: readonly CategoryOption[] }) {
+export function ForeignProductList({ categories }: { categories: readonly CategoryOption[] }) {
   const { state, products } = useStore($productList);
   const { shown, pager } = usePages(products);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { $sellerOrders, loadSellerOrders } from '#stores/seller/orders/seller-orders.ts';
+import { $foreignOrders, loadForeignOrders } from '#stores/seller/orders/foreign-orders.ts';
 import { seller as text } from '#text/seller.ts';
 import { ListNotice } from '../ListNotice.tsx';
 import { Pager } from '../Pager.tsx';
@@ -8,17 +8,17 @@ import { usePages } from '../use-pages.ts';
 import { OrderCard } from './OrderCard.tsx';
 
 /** Every order of the shop, one card each, as an API that knows the specification alone sends them (spec 2). */
-export function SellerOrders() {
-  const { state, orders } = useStore($sellerOrders);
+export function ForeignOrderList() {
+  const { state, orders } = useStore($foreignOrders);
   const { shown, pager } = usePages(orders);
   useEffect(() => {
-    void loadSellerOrders();
+    void loadForeignOrders();
   }, []);
   return (
     <section className="flex max-w-5xl flex-col gap-4">
       <h1 className="text-2xl">{text.ordersList}</h1>
       {orders.length === 0 ? (
-        <ListNotice state={state} empty={text.noOrders} onRetry={() => void loadSellerOrders()} />
+        <ListNotice state={state} empty={text.noOrders} onRetry={() => void loadForeignOrders()} />
       ) : (
         <ul className="flex flex-col gap-3">
           {shown.map((order) => (

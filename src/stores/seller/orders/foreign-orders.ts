@@ -1,0 +1,22 @@
+import { map } from 'nanostores';
+import type { Order } from '#contract/order.ts';
+import { seller as text } from '#text/seller.ts';
+import { api } from '../../api.ts';
+import { showSellerFailure } from '../seller-failure.ts';
+
+/** All orders of the shop, as an API that knows the specification alone sends them. */
+export const $foreignOrders = map<{ state: 'loading' | 'ready' | 'failed'; orders: readonly Order[] }>({
+  state: 'loading',
+  orders: [],
+});
+
+/** Loads all orders for the seller (spec 2). */
+export async function loadForeignOrders(): Promise<void> {
+  $foreignOrders.setKey('state', 'loading');
+  try {
+    $foreignOrders.set({ state: 'ready', orders: await api.orders.ofSeller() });
+  } catch (error) {
+    $foreignOrders.setKey('state', 'failed');
+    showSellerFailure(error, text.failed);
+  }
+}
