@@ -8,6 +8,8 @@ const browser = JSON.parse(process.env[remembered]) as TestBrowser;
 
 const phone = { viewport: { width: 360, height: 800 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const desktop = { viewport: { width: 1440, height: 900 } };
+/** Tests that say nothing about the width of the page run at one. */
+const anyWidth = /@any-width/;
 /** Every detail of what a visitor sees: a stage of its own, for its length. */
 const storefront = ['**/e2e/storefront/*.test.ts'];
 /** All that the seller does: a stage of its own as well. */
@@ -19,7 +21,8 @@ const html = '**/valid-html.test.ts';
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '.output/e2e',
-  workers: 1,
+  // Each has a shop of its own; the tests wait more than they compute, so that two are right for two cores.
+  workers: 2,
   forbidOnly: process.env.CI === 'true',
   // A machine that others share may be held up for longer than any wait; what fails twice is wrong.
   retries: process.env.CI === 'true' ? 1 : 0,
@@ -35,10 +38,10 @@ export default defineConfig({
   },
   projects: [
     { name: 'phone', use: phone, testIgnore: [...storefront, ...seller, ...timed, html] },
-    { name: 'desktop', use: desktop, testIgnore: [...storefront, ...seller, ...timed, html] },
+    { name: 'desktop', use: desktop, testIgnore: [...storefront, ...seller, ...timed, html], grepInvert: anyWidth },
     { name: 'storefront-phone', use: phone, testMatch: storefront },
-    { name: 'storefront-desktop', use: desktop, testMatch: storefront },
-    { name: 'seller-phone', use: phone, testMatch: seller },
+    { name: 'storefront-desktop', use: desktop, testMatch: storefront, grepInvert: anyWidth },
+    { name: 'seller-phone', use: phone, testMatch: seller, grepInvert: anyWidth },
     { name: 'seller-desktop', use: desktop, testMatch: seller },
     { name: 'html', use: phone, testMatch: html },
   ],

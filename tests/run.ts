@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { rmSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { type Command, furtherStages, type Stage, stages } from './support/run/stages.ts';
+import { type Command, deepStages, furtherStages, type Stage, stages } from './support/run/stages.ts';
 import { type Counts, type Failure, readReport } from './support/run/test-counts.ts';
 
 /**
@@ -14,39 +16,51 @@ interface Result extends Counts {
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-let running: ChildProcess | undefined;
+const running = new Set<ChildProcess>();
 let isInterrupted = false;
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
     isInterrupted = true;
-    running?.kill(signal);
+    for (const child of running) child.kill(signal);
   });
 }
 
 const results: Result[] = [];
-for (const stage of chosenStages(process.argv.slice(2))) {
+for (const together of besides(chosenStages(process.argv.slice(2)))) {
   if (isInterrupted) break;
-  console.log(`\n=== ${stage.name}`);
-  results.push(await runStage(stage));
+  results.push(...(await Promise.all(together.map(runStage))));
 }
 report(results);
+
+/** The stages in their order, those in one list that run beside one another. */
+function besides(chosen: Stage[]): Stage[][] {
+  const lists: Stage[][] = [];
+  for (const stage of chosen) {
+    const last = lists.at(-1);
+    if (stage.isBeside && last?.[0]?.isBeside) last.push(stage);
+    else lists.push([stage]);
+  }
+  return lists;
+}
 
 function chosenStages(names: string[]): Stage[] {
   const all = [...stages, ...furtherStages];
   if (names.includes('all')) return all;
-  const unknown = names.filter((name) => !all.some((stage) => stage.name === name));
+  const known = [...all, ...deepStages];
+  const unknown = names.filter((name) => !known.some((stage) => stage.name === name));
   if (unknown.length > 0) {
     console.error(
-      `No such stage: ${unknown.join(', ')}. There are: all, ${all.map((stage) => stage.name).join(', ')}.`,
+      `No such stage: ${unknown.join(', ')}. There are: all, ${known.map((stage) => stage.name).join(', ')}.`,
     );
     process.exit(1);
   }
-  return names.length === 0 ? stages : all.filter((stage) => names.includes(stage.name));
+  return names.length === 0 ? stages : known.filter((stage) => names.includes(stage.name));
 }
 
 async function runStage(stage: Stage): Promise<Result> {
   const started = performance.now();
+  if (!stage.isBeside) console.log(`\n=== ${stage.name}`);
   const missing = stage.missing?.();
   if (missing) {
     console.log(`SKIPPED: this machine lacks ${missing}.`);
@@ -54,7 +68,7 @@ async function runStage(stage: Stage): Promise<Result> {
   }
   if (stage.report) rmSync(stage.report, { force: true });
   let succeeded = true;
-  for (const command of stage.commands) succeeded = (await run(command)) && succeeded;
+  for (const command of stage.commands) succeeded = (await run(command, stage)) && succeeded;
   const seconds = (performance.now() - started) / 1000;
   return { stage: stage.name, seconds, ...(stage.report ? readReport(stage.report, succeeded) : one(succeeded)) };
 }
@@ -64,17 +78,19 @@ function one(succeeded: boolean): Counts {
 }
 
 /** Whether the command ended with exit code 0. */
-async function run({ script, args, env }: Command): Promise<boolean> {
+async function run({ script, args, env }: Command, { name, isBeside }: Stage): Promise<boolean> {
+  const output = isBeside ? 'pipe' : 'inherit';
   const child = spawn(process.execPath, [script, ...args], {
     cwd: root,
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...env },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', output, output],
   });
-  running = child;
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('exit', (code) => resolve(code === 0));
-  });
+  running.add(child);
+  const printed = [child.stdout, child.stderr].map((stream) => (stream ? text(stream) : Promise.resolve('')));
+  const [code] = (await once(child, 'exit')) as [number | null];
+  running.delete(child);
+  if (isBeside) console.log(`\n=== ${name}\n${(await Promise.all(printed)).join('').trim()}`);
+  return code === 0;
 }
 
 function report(results: Result[]): void {

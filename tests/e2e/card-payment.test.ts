@@ -59,17 +59,21 @@ test('paid: the page says that it is a test, the order is confirmed and listed, 
   await expect(page.getByText(cart.empty)).toBeVisible();
 });
 
-test('declined: the page says so, the order stays hidden, and a second try can pay', async ({ page }) => {
-  const { ownCart } = await orderByCard(page);
-  const paymentPage = page.url();
-  await press(page, sandbox.decline);
-  await expect(page.getByRole('alert')).toHaveText(sandbox.declined);
-  expect(await serverCart(page)).toEqual(ownCart);
-  await expectNoOrderShown(page);
-  await page.goto(paymentPage);
-  await press(page, sandbox.pay);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(orderSuccess.paid);
-});
+test(
+  'declined: the page says so, the order stays hidden, and a second try can pay',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    const { ownCart } = await orderByCard(page);
+    const paymentPage = page.url();
+    await press(page, sandbox.decline);
+    await expect(page.getByRole('alert')).toHaveText(sandbox.declined);
+    expect(await serverCart(page)).toEqual(ownCart);
+    await expectNoOrderShown(page);
+    await page.goto(paymentPage);
+    await press(page, sandbox.pay);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(orderSuccess.paid);
+  },
+);
 
 test('cancelled: the cart says so and has kept all, promo code and card too; a second try can pay', async ({
   page,
@@ -99,34 +103,39 @@ test('cancelled: the cart says so and has kept all, promo code and card too; a s
   await expect(page.getByLabel(cart.cashOnDelivery)).toBeChecked();
 });
 
-test('paid in another tab after that of the shop was closed: the order is there, paid, and the cart empty', async ({
-  page,
-  context,
-}) => {
-  await orderByCard(page);
-  const paymentPage = page.url();
-  await page.close();
-  const later = await context.newPage();
-  await later.request.post(paymentPage, { form: { choice: 'pay' }, maxRedirects: 0 });
-  const [order] = (await ask(later, 'orderUser', {})).orders;
-  await later.goto('/cart');
-  await expect(later.getByText(cart.empty)).toBeVisible();
-  await later.goto('/my-orders');
-  await expect(later.getByRole('article')).toContainText(orders.paid);
-  await later.goto(`/order-success/${order?._id}?payment=stripe`);
-  await expect(later.getByRole('heading', { level: 1 })).toHaveText(orderSuccess.paid);
-});
+test(
+  'paid in another tab after that of the shop was closed: the order is there, paid, and the cart empty',
+  { tag: '@any-width' },
+  async ({ page, context }) => {
+    await orderByCard(page);
+    const paymentPage = page.url();
+    await page.close();
+    const later = await context.newPage();
+    await later.request.post(paymentPage, { form: { choice: 'pay' }, maxRedirects: 0 });
+    const [order] = (await ask(later, 'orderUser', {})).orders;
+    await later.goto('/cart');
+    await expect(later.getByText(cart.empty)).toBeVisible();
+    await later.goto('/my-orders');
+    await expect(later.getByRole('article')).toContainText(orders.paid);
+    await later.goto(`/order-success/${order?._id}?payment=stripe`);
+    await expect(later.getByRole('heading', { level: 1 })).toHaveText(orderSuccess.paid);
+  },
+);
 
-test('paid late: the confirmation waits, and the order is paid though the tab is closed', async ({ page, context }) => {
-  await orderByCard(page);
-  await press(page, sandbox.payLater);
-  await expect(page).toHaveURL(/\/order-success\/\w+\?payment=stripe$/);
-  await expect(page.getByText(orderSuccess.checking)).toBeVisible();
-  await page.close();
-  const later = await context.newPage();
-  const isPaid = async () => (await ask(later, 'orderUser', {})).orders.map((order) => order.isPaid);
-  await expect.poll(isPaid, { timeout: 20_000 }).toEqual([true]);
-  await later.goto('/my-orders');
-  await expect(later.getByRole('main')).toContainText(orders.paid);
-  await expect.poll(() => serverCart(later)).toEqual({});
-});
+test(
+  'paid late: the confirmation waits, and the order is paid though the tab is closed',
+  { tag: '@any-width' },
+  async ({ page, context }) => {
+    await orderByCard(page);
+    await press(page, sandbox.payLater);
+    await expect(page).toHaveURL(/\/order-success\/\w+\?payment=stripe$/);
+    await expect(page.getByText(orderSuccess.checking)).toBeVisible();
+    await page.close();
+    const later = await context.newPage();
+    const isPaid = async () => (await ask(later, 'orderUser', {})).orders.map((order) => order.isPaid);
+    await expect.poll(isPaid, { timeout: 20_000 }).toEqual([true]);
+    await later.goto('/my-orders');
+    await expect(later.getByRole('main')).toContainText(orders.paid);
+    await expect.poll(() => serverCart(later)).toEqual({});
+  },
+);

@@ -55,36 +55,44 @@ test('a message arrives in the shop, and the form says so and is empty again', a
   expect(sent).toEqual([{ name: 'Maria Conceição', email, message: 'Olá!\nTêm o deck em azul?' }]);
 });
 
-test('a refusal of the server is said, and what was typed stays', async ({ page, shop }, { project }) => {
-  const email = `refused-${project.name}@example.pt`;
-  await page.goto('/contact');
-  await write(page, email);
-  await page.route(endpoint, (route) => route.fulfill({ status: 500, body: 'no' }));
-  await button(page).click();
-  await expect(failed(page)).toContainText(text.failedText);
-  await expect(failed(page)).toBeFocused();
-  await expectTyped(page, email);
+test(
+  'a refusal of the server is said, and what was typed stays',
+  { tag: '@any-width' },
+  async ({ page, shop }, { project }) => {
+    const email = `refused-${project.name}@example.pt`;
+    await page.goto('/contact');
+    await write(page, email);
+    await page.route(endpoint, (route) => route.fulfill({ status: 500, body: 'no' }));
+    await button(page).click();
+    await expect(failed(page)).toContainText(text.failedText);
+    await expect(failed(page)).toBeFocused();
+    await expectTyped(page, email);
 
-  await page.unroute(endpoint);
-  await button(page).click();
-  await expect(succeeded(page)).toBeVisible();
-  await expect(failed(page)).toBeHidden();
-  expect(readStoredMessages(shop.dataDir).contact.filter((message) => message.email === email)).toHaveLength(1);
-});
+    await page.unroute(endpoint);
+    await button(page).click();
+    await expect(succeeded(page)).toBeVisible();
+    await expect(failed(page)).toBeHidden();
+    expect(readStoredMessages(shop.dataDir).contact.filter((message) => message.email === email)).toHaveLength(1);
+  },
+);
 
-test('without network the failure is said, and a second try with network arrives', async ({ page, context }) => {
-  await page.goto('/contact');
-  await write(page, 'offline@example.pt');
-  await context.setOffline(true);
-  await button(page).click();
-  await expect(failed(page)).toBeFocused();
-  await expectTyped(page, 'offline@example.pt');
-  await context.setOffline(false);
-  await button(page).click();
-  await expect(succeeded(page)).toBeVisible();
-});
+test(
+  'without network the failure is said, and a second try with network arrives',
+  { tag: '@any-width' },
+  async ({ page, context }) => {
+    await page.goto('/contact');
+    await write(page, 'offline@example.pt');
+    await context.setOffline(true);
+    await button(page).click();
+    await expect(failed(page)).toBeFocused();
+    await expectTyped(page, 'offline@example.pt');
+    await context.setOffline(false);
+    await button(page).click();
+    await expect(succeeded(page)).toBeVisible();
+  },
+);
 
-test('empty and blank fields and an address without a dot are not sent', async ({ page }) => {
+test('empty and blank fields and an address without a dot are not sent', { tag: '@any-width' }, async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => calls.push(request.url()));
   await page.goto('/contact');
@@ -100,7 +108,7 @@ test('empty and blank fields and an address without a dot are not sent', async (
   expect(calls.filter((url) => url.includes('/email/send'))).toEqual([]);
 });
 
-test('EmailJS and React are not loaded before they are needed', async ({ page }) => {
+test('EmailJS and React are not loaded before they are needed', { tag: '@any-width' }, async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());

@@ -12,40 +12,40 @@ async function asSeller(request: APIRequestContext, seller: Credentials, categor
   return products.findLast((product) => product.category === category && product.inStock)!;
 }
 
-test('a product whose stock is switched off is gone from the next list, and back with the stock', async ({
-  page,
-  request,
-  shop,
-}) => {
-  const deck = await asSeller(request, shop.seller, 'Deck-Tahiti');
-  const card = page.getByRole('main').getByRole('link', { name: deck.name, exact: true });
+test(
+  'a product whose stock is switched off is gone from the next list, and back with the stock',
+  { tag: '@any-width' },
+  async ({ page, request, shop }) => {
+    const deck = await asSeller(request, shop.seller, 'Deck-Tahiti');
+    const card = page.getByRole('main').getByRole('link', { name: deck.name, exact: true });
 
-  await page.goto('/products/deck-tahiti');
-  await expect(card).toBeVisible();
+    await page.goto('/products/deck-tahiti');
+    await expect(card).toBeVisible();
 
-  await ask({ request }, 'productStock', { id: deck._id, inStock: false });
-  await page.goto('/products');
-  await expect(card).toHaveCount(0);
-  await page.goto(productPath(deck));
-  await expect(page.getByText(text.outOfStock).first()).toBeVisible();
+    await ask({ request }, 'productStock', { id: deck._id, inStock: false });
+    await page.goto('/products');
+    await expect(card).toHaveCount(0);
+    await page.goto(productPath(deck));
+    await expect(page.getByText(text.outOfStock).first()).toBeVisible();
 
-  await ask({ request }, 'productStock', { id: deck._id, inStock: true });
-  await page.goto('/products');
-  await expect(card).toBeVisible();
-});
+    await ask({ request }, 'productStock', { id: deck._id, inStock: true });
+    await page.goto('/products');
+    await expect(card).toBeVisible();
+  },
+);
 
-test('an offer that is lower by ten cents strikes the price, and names no percentage', async ({
-  page,
-  request,
-  shop,
-}) => {
-  const deck = await asSeller(request, shop.seller, 'Deck-Hawaii-Grom');
-  await ask({ request }, 'productUpdate', { id: deck._id, price: 34.9, offerPrice: 34.8 });
+test(
+  'an offer that is lower by ten cents strikes the price, and names no percentage',
+  { tag: '@any-width' },
+  async ({ page, request, shop }) => {
+    const deck = await asSeller(request, shop.seller, 'Deck-Hawaii-Grom');
+    await ask({ request }, 'productUpdate', { id: deck._id, price: 34.9, offerPrice: 34.8 });
 
-  await page.goto('/products/deck-hawaii-grom');
-  const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: deck.name, exact: true }) });
-  await expect(card.locator('s')).toHaveText('34,90\u00A0€');
-  await expect(card).not.toContainText('%');
-  await page.goto(productPath(deck));
-  await expect(page.getByText(text.was).locator('..').locator('s')).toHaveText('34,90\u00A0€');
-});
+    await page.goto('/products/deck-hawaii-grom');
+    const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: deck.name, exact: true }) });
+    await expect(card.locator('s')).toHaveText('34,90\u00A0€');
+    await expect(card).not.toContainText('%');
+    await page.goto(productPath(deck));
+    await expect(page.getByText(text.was).locator('..').locator('s')).toHaveText('34,90\u00A0€');
+  },
+);

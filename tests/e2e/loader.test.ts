@@ -9,7 +9,7 @@ async function openStill(page: Page, path: string): Promise<void> {
   await page.goto(path);
 }
 
-test('the spinner goes on to the page that next names, after five seconds', async ({ page }) => {
+test('the spinner goes on to the page that next names, after five seconds', { tag: '@any-width' }, async ({ page }) => {
   await openStill(page, '/loader?next=contact');
   await expect(page.getByRole('status').filter({ hasText: shell.loading })).toBeVisible();
   await page.clock.runFor(4_999);
@@ -19,14 +19,14 @@ test('the spinner goes on to the page that next names, after five seconds', asyn
 });
 
 for (const next of ['//evil.example', '\\evil.example', '/\t/evil.example', '..//evil.example']) {
-  test(`next ${JSON.stringify(next)} does not leave the site`, async ({ page }) => {
+  test(`next ${JSON.stringify(next)} does not leave the site`, { tag: '@any-width' }, async ({ page }) => {
     await openStill(page, `/loader?next=${encodeURIComponent(next)}`);
     await page.clock.runFor(5_000);
     await expect(page).toHaveURL('/');
   });
 }
 
-test('without next it stays', async ({ page }) => {
+test('without next it stays', { tag: '@any-width' }, async ({ page }) => {
   await openStill(page, '/loader');
   await page.clock.runFor(60_000);
   await expect(page).toHaveURL('/loader');

@@ -46,7 +46,7 @@ test('an address is subscribed; a welcome at the bottom stays for six seconds', 
   await expect(welcome).toBeHidden();
 });
 
-test('a failure is said, and the address stays', async ({ page }) => {
+test('a failure is said, and the address stays', { tag: '@any-width' }, async ({ page }) => {
   await page.goto('/');
   await page.route(endpoint, (route) => route.fulfill({ status: 500, body: 'no' }));
   await field(page).fill('maria@example.pt');
@@ -56,7 +56,7 @@ test('a failure is said, and the address stays', async ({ page }) => {
   await expect(button(page)).toBeEnabled();
 });
 
-test('what is no address is not sent', async ({ page }) => {
+test('what is no address is not sent', { tag: '@any-width' }, async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => calls.push(request.url()));
   await page.goto('/');

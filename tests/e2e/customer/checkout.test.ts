@@ -59,69 +59,81 @@ test('the address form says what is wrong with each field, and saves what is rig
   await expect(page.getByText(addressText.required, { exact: true })).toHaveCount(4);
 });
 
-test('a session that ends in the middle of the checkout: login, and on with the same cart', async ({ page }) => {
-  const { email } = await becomeCustomer(page);
-  const deck = await aProductInStock(page);
-  await openCart(page, { [deck._id]: 2 });
-  await expect(page.getByText('Rua do Farol 12')).toBeVisible();
-  await page.context().clearCookies();
-  await keepOnDevice(page, { token: 'expired' });
-  await page.reload();
-  // The reload asks about the session, so the login modal is opened by the order button of a visitor.
-  await page.getByRole('button', { name: cart.order }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toBeVisible();
-  await dialog.getByLabel(session.email).fill(email);
-  await dialog.getByLabel(session.password).fill(password);
-  await dialog.getByRole('button', { name: session.login, exact: true }).click();
-  await expect(page.getByText('Rua do Farol 12')).toBeVisible();
-  await page.getByRole('button', { name: cart.order }).click();
-  await expect(page).toHaveURL('/my-orders');
-  await expect(page.getByRole('article')).toHaveCount(1);
-});
+test(
+  'a session that ends in the middle of the checkout: login, and on with the same cart',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    const { email } = await becomeCustomer(page);
+    const deck = await aProductInStock(page);
+    await openCart(page, { [deck._id]: 2 });
+    await expect(page.getByText('Rua do Farol 12')).toBeVisible();
+    await page.context().clearCookies();
+    await keepOnDevice(page, { token: 'expired' });
+    await page.reload();
+    // The reload asks about the session, so the login modal is opened by the order button of a visitor.
+    await page.getByRole('button', { name: cart.order }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    await dialog.getByLabel(session.email).fill(email);
+    await dialog.getByLabel(session.password).fill(password);
+    await dialog.getByRole('button', { name: session.login, exact: true }).click();
+    await expect(page.getByText('Rua do Farol 12')).toBeVisible();
+    await page.getByRole('button', { name: cart.order }).click();
+    await expect(page).toHaveURL('/my-orders');
+    await expect(page.getByRole('article')).toHaveCount(1);
+  },
+);
 
-test('a 401 to the order itself is said, opens the login and keeps the cart', async ({ page }) => {
-  await becomeCustomer(page);
-  const deck = await aProductInStock(page);
-  await openCart(page, { [deck._id]: 2 });
-  await expect(page.getByText('Rua do Farol 12')).toBeVisible();
-  await page.route('**/api/order/cod', (route) =>
-    route.fulfill({ status: 401, json: { success: false, message: 'Not Authorized' } }),
-  );
-  await page.getByRole('button', { name: cart.order }).click();
-  await expectNotice(page, session.expired);
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expect(page.getByLabel(cart.quantityOf(deck.name))).toHaveValue('2');
-});
+test(
+  'a 401 to the order itself is said, opens the login and keeps the cart',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    await becomeCustomer(page);
+    const deck = await aProductInStock(page);
+    await openCart(page, { [deck._id]: 2 });
+    await expect(page.getByText('Rua do Farol 12')).toBeVisible();
+    await page.route('**/api/order/cod', (route) =>
+      route.fulfill({ status: 401, json: { success: false, message: 'Not Authorized' } }),
+    );
+    await page.getByRole('button', { name: cart.order }).click();
+    await expectNotice(page, session.expired);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.getByLabel(cart.quantityOf(deck.name))).toHaveValue('2');
+  },
+);
 
-test('an error of the server and a lost network are said; the order then comes through, once', async ({ page }) => {
-  await becomeCustomer(page);
-  const deck = await aProductInStock(page);
-  await openCart(page, { [deck._id]: 1 });
-  await expect(page.getByText('Rua do Farol 12')).toBeVisible();
-  const orderButton = page.getByRole('button', { name: cart.order });
-  await page.route('**/api/order/cod', (route) => route.fulfill({ status: 500, json: { success: false } }), {
-    times: 1,
-  });
-  await orderButton.click();
-  await expectNotice(page, cart.serverError);
-  await page.context().setOffline(true);
-  await orderButton.click();
-  await expectNotice(page, cart.networkError);
-  await page.context().setOffline(false);
-  // The order arrives at the server, its answer never at the customer.
-  const lose = async (route: Route) => {
-    await route.fetch();
-    await route.abort('failed');
-  };
-  await page.route('**/api/order/cod', lose, { times: 1 });
-  await orderButton.click();
-  await expectNotice(page, cart.networkError);
-  await expect(orderButton).toBeFocused();
-  await orderButton.click();
-  await expect(page).toHaveURL('/my-orders');
-  expect((await ask(page, 'orderUser', {})).orders).toHaveLength(1);
-});
+test(
+  'an error of the server and a lost network are said; the order then comes through, once',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    await becomeCustomer(page);
+    const deck = await aProductInStock(page);
+    await openCart(page, { [deck._id]: 1 });
+    await expect(page.getByText('Rua do Farol 12')).toBeVisible();
+    const orderButton = page.getByRole('button', { name: cart.order });
+    await page.route('**/api/order/cod', (route) => route.fulfill({ status: 500, json: { success: false } }), {
+      times: 1,
+    });
+    await orderButton.click();
+    await expectNotice(page, cart.serverError);
+    await page.context().setOffline(true);
+    await orderButton.click();
+    await expectNotice(page, cart.networkError);
+    await page.context().setOffline(false);
+    // The order arrives at the server, its answer never at the customer.
+    const lose = async (route: Route) => {
+      await route.fetch();
+      await route.abort('failed');
+    };
+    await page.route('**/api/order/cod', lose, { times: 1 });
+    await orderButton.click();
+    await expectNotice(page, cart.networkError);
+    await expect(orderButton).toBeFocused();
+    await orderButton.click();
+    await expect(page).toHaveURL('/my-orders');
+    expect((await ask(page, 'orderUser', {})).orders).toHaveLength(1);
+  },
+);
 
 test('without a network the pages say so, and go on by themselves when it is back', async ({ page, context }) => {
   await becomeCustomer(page);
@@ -147,7 +159,7 @@ test('without a network the pages say so, and go on by themselves when it is bac
   await expect(page.getByText(orders.empty)).toBeVisible();
 });
 
-test('two tabs share cart and session', async ({ page, context }) => {
+test('two tabs share cart and session', { tag: '@any-width' }, async ({ page, context }) => {
   await becomeCustomer(page);
   const deck = await aProductInStock(page);
   await openCart(page, { [deck._id]: 2 });
@@ -163,32 +175,33 @@ test('two tabs share cart and session', async ({ page, context }) => {
   await expect(page.locator('html')).not.toHaveAttribute('data-customer');
 });
 
-test('the order button pressed in a second tab while the order of the first is on its way orders once', async ({
-  page,
-  context,
-}) => {
-  await becomeCustomer(page);
-  const deck = await aProductInStock(page);
-  await openCart(page, { [deck._id]: 2 });
-  const other = await context.newPage();
-  await other.goto('/cart');
-  const buttons = [page, other].map((tab) => tab.getByRole('button', { name: cart.order }));
-  for (const button of buttons) await expect(button).toBeEnabled();
-  const arePressed = Promise.withResolvers<void>();
-  await context.route('**/api/order/cod', async (route) => {
-    await arePressed.promise;
-    await route.continue();
-  });
-  const isSent = page.waitForRequest('**/api/order/cod');
-  await page.getByRole('button', { name: cart.order }).click();
-  await isSent;
-  await other.getByRole('button', { name: cart.order }).click();
-  arePressed.resolve();
-  await expect(page).toHaveURL('/my-orders');
-  await expectNotice(other, cart.nothingToOrder);
-  await expect(other.getByText(cart.empty)).toBeVisible();
-  expect((await ask(page, 'orderUser', {})).orders).toHaveLength(1);
-});
+test(
+  'the order button pressed in a second tab while the order of the first is on its way orders once',
+  { tag: '@any-width' },
+  async ({ page, context }) => {
+    await becomeCustomer(page);
+    const deck = await aProductInStock(page);
+    await openCart(page, { [deck._id]: 2 });
+    const other = await context.newPage();
+    await other.goto('/cart');
+    const buttons = [page, other].map((tab) => tab.getByRole('button', { name: cart.order }));
+    for (const button of buttons) await expect(button).toBeEnabled();
+    const arePressed = Promise.withResolvers<void>();
+    await context.route('**/api/order/cod', async (route) => {
+      await arePressed.promise;
+      await route.continue();
+    });
+    const isSent = page.waitForRequest('**/api/order/cod');
+    await page.getByRole('button', { name: cart.order }).click();
+    await isSent;
+    await other.getByRole('button', { name: cart.order }).click();
+    arePressed.resolve();
+    await expect(page).toHaveURL('/my-orders');
+    await expectNotice(other, cart.nothingToOrder);
+    await expect(other.getByText(cart.empty)).toBeVisible();
+    expect((await ask(page, 'orderUser', {})).orders).toHaveLength(1);
+  },
+);
 
 /** Collects the calls of the API that a page makes. */
 function watchCalls(page: Page): string[] {
@@ -199,16 +212,20 @@ function watchCalls(page: Page): string[] {
   return asked;
 }
 
-test('of a visitor who never logged in no page of the shop asks the API anything', async ({ page }) => {
-  const deck = await aProductInStock(page);
-  const asked = watchCalls(page);
-  for (const path of ['/', '/products', '/products/deck-j-bay', productPath(deck), '/contact', '/cart']) {
-    await page.goto(path, { waitUntil: 'networkidle' });
-  }
-  expect(asked).toEqual([]);
-});
+test(
+  'of a visitor who never logged in no page of the shop asks the API anything',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    const deck = await aProductInStock(page);
+    const asked = watchCalls(page);
+    for (const path of ['/', '/products', '/products/deck-j-bay', productPath(deck), '/contact', '/cart']) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+    }
+    expect(asked).toEqual([]);
+  },
+);
 
-test('the private pages show a visitor nothing and ask the API nothing', async ({ page }) => {
+test('the private pages show a visitor nothing and ask the API nothing', { tag: '@any-width' }, async ({ page }) => {
   const asked = watchCalls(page);
   for (const path of ['/my-orders', '/order-success/abc?payment=stripe']) {
     await page.goto(path);

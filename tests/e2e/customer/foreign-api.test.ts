@@ -15,69 +15,70 @@ import { expectNotice } from '../storefront.ts';
 // The browser logs the answer that is lost.
 test.use({ expectedErrors: /ERR_INCOMPLETE_CHUNKED_ENCODING .*\/api\/order\/cod/ });
 
-test('a purchase on a backend of somebody else, whose answer to the order is lost, and one by card after going back once', async ({
-  page,
-  foreign: { api },
-}) => {
-  test.setTimeout(90_000);
-  const email = 'maria@example.pt';
-  await page.goto('/products/deck-j-bay');
-  await page.getByRole('main').getByRole('link', { name: 'Deck Alheio' }).click();
-  await page.getByRole('button', { name: products.addToCart }).first().click();
-  await page.getByRole('link', { name: shell.cart }).click();
-  await page.getByRole('button', { name: cart.order }).click();
+test(
+  'a purchase on a backend of somebody else, whose answer to the order is lost, and one by card after going back once',
+  { tag: '@any-width' },
+  async ({ page, foreign: { api } }) => {
+    test.setTimeout(90_000);
+    const email = 'maria@example.pt';
+    await page.goto('/products/deck-j-bay');
+    await page.getByRole('main').getByRole('link', { name: 'Deck Alheio' }).click();
+    await page.getByRole('button', { name: products.addToCart }).first().click();
+    await page.getByRole('link', { name: shell.cart }).click();
+    await page.getByRole('button', { name: cart.order }).click();
 
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(session.email).fill(email);
-  await dialog.getByLabel(session.password).fill('errada');
-  await dialog.getByRole('button', { name: session.login, exact: true }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('Invalid email or password');
-  await dialog.getByRole('button', { name: session.toRegister }).click();
-  await dialog.getByLabel(session.name).fill('Maria Conceição');
-  await dialog.getByLabel(session.email).fill(email);
-  await dialog.getByLabel(session.password).fill('ondas e mais ondas');
-  await dialog.getByRole('button', { name: session.register, exact: true }).click();
-  await expectNotice(page, session.welcome('Maria'));
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(session.email).fill(email);
+    await dialog.getByLabel(session.password).fill('errada');
+    await dialog.getByRole('button', { name: session.login, exact: true }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('Invalid email or password');
+    await dialog.getByRole('button', { name: session.toRegister }).click();
+    await dialog.getByLabel(session.name).fill('Maria Conceição');
+    await dialog.getByLabel(session.email).fill(email);
+    await dialog.getByLabel(session.password).fill('ondas e mais ondas');
+    await dialog.getByRole('button', { name: session.register, exact: true }).click();
+    await expectNotice(page, session.welcome('Maria'));
 
-  await page.getByRole('link', { name: cart.addAddress }).click();
-  const address = aNewAddress({ email });
-  for (const field of ['firstName', 'lastName', 'street', 'city', 'zipcode', 'phone'] as const) {
-    await page.getByLabel(addressText[field], { exact: true }).fill(address[field]);
-  }
-  await page.getByLabel(addressText.state).selectOption(address.state);
-  await page.getByRole('button', { name: addressText.save }).click();
-  await expect(page).toHaveURL('/cart');
-  await expectNotice(page, 'Address added successfully');
+    await page.getByRole('link', { name: cart.addAddress }).click();
+    const address = aNewAddress({ email });
+    for (const field of ['firstName', 'lastName', 'street', 'city', 'zipcode', 'phone'] as const) {
+      await page.getByLabel(addressText[field], { exact: true }).fill(address[field]);
+    }
+    await page.getByLabel(addressText.state).selectOption(address.state);
+    await page.getByRole('button', { name: addressText.save }).click();
+    await expect(page).toHaveURL('/cart');
+    await expectNotice(page, 'Address added successfully');
 
-  api.loseNextAnswer();
-  await page.getByRole('button', { name: cart.order }).click();
-  await expect(page).toHaveURL('/my-orders');
-  await expect(page.getByRole('article')).toHaveCount(1);
-  await expect(page.getByText(ordersText.statusOther)).toBeVisible();
-  expect(api.orders).toHaveLength(1);
+    api.loseNextAnswer();
+    await page.getByRole('button', { name: cart.order }).click();
+    await expect(page).toHaveURL('/my-orders');
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await expect(page.getByText(ordersText.statusOther)).toBeVisible();
+    expect(api.orders).toHaveLength(1);
 
-  api.orders[0]!.items.push({ product: null, quantity: 2, _id: 'gone' });
-  await page.reload();
-  await expect(page.getByText(ordersText.deletedProduct)).toBeVisible();
+    api.orders[0]!.items.push({ product: null, quantity: 2, _id: 'gone' });
+    await page.reload();
+    await expect(page.getByText(ordersText.deletedProduct)).toBeVisible();
 
-  await page.goto('/products/deck-j-bay');
-  await page.getByRole('main').getByRole('link', { name: 'Deck Alheio' }).click();
-  await page.getByRole('button', { name: products.buyNow }).first().click();
-  await expect(page).toHaveURL('/cart');
-  await page.getByLabel(cart.online).check();
-  await page.getByRole('button', { name: cart.order }).click();
-  await page.getByRole('link', { name: 'Pay and go back to the shop' }).waitFor();
-  await page.goBack();
-  await expect(page.getByText(cart.paymentCancelled)).toBeVisible();
-  await expect(page.getByLabel(cart.online)).toBeChecked();
-  await page.getByRole('button', { name: cart.order }).click();
-  await page.getByRole('link', { name: 'Pay and go back to the shop' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(orderSuccess.paid);
-  await page.getByRole('link', { name: orderSuccess.myOrders, exact: true }).last().click();
-  await expect(page.getByRole('article')).toHaveCount(2);
-  await page.goto('/cart');
-  await expect(page.getByText(cart.empty)).toBeVisible();
-});
+    await page.goto('/products/deck-j-bay');
+    await page.getByRole('main').getByRole('link', { name: 'Deck Alheio' }).click();
+    await page.getByRole('button', { name: products.buyNow }).first().click();
+    await expect(page).toHaveURL('/cart');
+    await page.getByLabel(cart.online).check();
+    await page.getByRole('button', { name: cart.order }).click();
+    await page.getByRole('link', { name: 'Pay and go back to the shop' }).waitFor();
+    await page.goBack();
+    await expect(page.getByText(cart.paymentCancelled)).toBeVisible();
+    await expect(page.getByLabel(cart.online)).toBeChecked();
+    await page.getByRole('button', { name: cart.order }).click();
+    await page.getByRole('link', { name: 'Pay and go back to the shop' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(orderSuccess.paid);
+    await page.getByRole('link', { name: orderSuccess.myOrders, exact: true }).last().click();
+    await expect(page.getByRole('article')).toHaveCount(2);
+    await page.goto('/cart');
+    await expect(page.getByText(cart.empty)).toBeVisible();
+  },
+);
 
 /** Opens the cart of a new customer of the backend, who has an address, with pieces of its one product. */
 async function openCartOfCustomer(page: Page, { api }: ForeignShop, pieces: number): Promise<void> {
@@ -103,54 +104,52 @@ async function openCartOfCustomer(page: Page, { api }: ForeignShop, pieces: numb
 
 const orderButton = (page: Page) => page.getByRole('button', { name: cart.order });
 
-test('an order that is refused since there are fewer pieces lowers the cart, says so, and can be placed then', async ({
-  page,
-  context,
-  baseURL,
-  foreign,
-}) => {
-  await answerCookies(context, baseURL);
-  await openCartOfCustomer(page, foreign, 3);
-  const quantity = page.getByLabel(cart.quantityOf('Deck Alheio'));
-  await expect(quantity).toHaveValue('3');
-  foreign.api.refuseNextOrder('Only 2 available');
-  await orderButton(page).click();
-  await expectNotice(page, `${cart.onlyAvailable('Deck Alheio', 2)} ${cart.cartFollowed}`);
-  await expect(quantity).toHaveValue('2');
-  await orderButton(page).click();
-  await expect(page).toHaveURL('/my-orders');
-  expect(foreign.api.orders[0]?.items).toMatchObject([{ quantity: 2 }]);
-});
+test(
+  'an order that is refused since there are fewer pieces lowers the cart, says so, and can be placed then',
+  { tag: '@any-width' },
+  async ({ page, context, baseURL, foreign }) => {
+    await answerCookies(context, baseURL);
+    await openCartOfCustomer(page, foreign, 3);
+    const quantity = page.getByLabel(cart.quantityOf('Deck Alheio'));
+    await expect(quantity).toHaveValue('3');
+    foreign.api.refuseNextOrder('Only 2 available');
+    await orderButton(page).click();
+    await expectNotice(page, `${cart.onlyAvailable('Deck Alheio', 2)} ${cart.cartFollowed}`);
+    await expect(quantity).toHaveValue('2');
+    await orderButton(page).click();
+    await expect(page).toHaveURL('/my-orders');
+    expect(foreign.api.orders[0]?.items).toMatchObject([{ quantity: 2 }]);
+  },
+);
 
 test.describe('a backend without a call for payment on delivery', () => {
   test.use({ expectedErrors: /404 .*\/api\/order\/cod/ });
 
-  test('shows no technical sentence, and the shop can offer cards alone', async ({
-    page,
-    context,
-    baseURL,
-    foreign,
-  }) => {
-    await answerCookies(context, baseURL);
-    foreign.api.lacks.add('POST /api/order/cod');
-    try {
-      await openCartOfCustomer(page, foreign, 1);
-      await expect(page.getByRole('radio', { name: cart.cashOnDelivery })).toBeChecked();
-      await orderButton(page).click();
-      await expectNotice(page, cart.orderFailed);
-      await expect(page.getByText(/Cannot POST/)).toHaveCount(0);
+  test(
+    'shows no technical sentence, and the shop can offer cards alone',
+    { tag: '@any-width' },
+    async ({ page, context, baseURL, foreign }) => {
+      await answerCookies(context, baseURL);
+      foreign.api.lacks.add('POST /api/order/cod');
+      try {
+        await openCartOfCustomer(page, foreign, 1);
+        await expect(page.getByRole('radio', { name: cart.cashOnDelivery })).toBeChecked();
+        await orderButton(page).click();
+        await expectNotice(page, cart.orderFailed);
+        await expect(page.getByText(/Cannot POST/)).toHaveCount(0);
 
-      await foreign.restart({ PAYMENT_METHODS: 'online' });
-      await page.reload();
-      await expect(orderButton(page)).toBeEnabled();
-      await expect(page.getByText(cart.online)).toBeVisible();
-      await expect(page.getByText(cart.cashOnDelivery)).toHaveCount(0);
-      await expect(page.getByRole('radio')).toHaveCount(0);
-      await orderButton(page).click();
-      await page.getByRole('link', { name: 'Pay and go back to the shop' }).waitFor();
-    } finally {
-      foreign.api.lacks.clear();
-      await foreign.restart();
-    }
-  });
+        await foreign.restart({ PAYMENT_METHODS: 'online' });
+        await page.reload();
+        await expect(orderButton(page)).toBeEnabled();
+        await expect(page.getByText(cart.online)).toBeVisible();
+        await expect(page.getByText(cart.cashOnDelivery)).toHaveCount(0);
+        await expect(page.getByRole('radio')).toHaveCount(0);
+        await orderButton(page).click();
+        await page.getByRole('link', { name: 'Pay and go back to the shop' }).waitFor();
+      } finally {
+        foreign.api.lacks.clear();
+        await foreign.restart();
+      }
+    },
+  );
 });

@@ -80,7 +80,7 @@ test('a click beside the dialog closes it', async ({ page }) => {
   await expect(dialog).toBeHidden();
 });
 
-test('a wrong password is said in the form, and the focus is where it was', async ({ page }) => {
+test('a wrong password is said in the form, and the focus is where it was', { tag: '@any-width' }, async ({ page }) => {
   const { dialog } = await openDialog(page);
   await page.keyboard.type('ninguem@example.pt');
   await page.keyboard.press('Tab');
@@ -91,59 +91,67 @@ test('a wrong password is said in the form, and the focus is where it was', asyn
   await expect(dialog.getByLabel(session.email)).toHaveValue('ninguem@example.pt');
 });
 
-test('while the API thinks about it the button says so; then a welcome, and home after 1.5 s', async ({ page }) => {
-  const { email } = await becomeCustomer(page);
-  await page.evaluate(() => localStorage.clear());
-  await page.context().clearCookies();
-  await stopClock(page);
-  const { dialog } = await openDialog(page);
-  let answer = () => {};
-  const isThoughtOver = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/api/user/login', async (route) => {
-    await isThoughtOver;
-    await route.continue();
-  });
-  await dialog.getByLabel(session.email).fill(email);
-  await dialog.getByLabel(session.password).fill(password);
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('button', { name: session.loggingIn })).toBeDisabled();
-  await expect(dialog.getByRole('button', { name: session.toRegister })).toBeDisabled();
-  answer();
-  await awaitFrames(page.getByRole('region', { name: shell.notices }).getByText(session.welcomeBack('Maria')));
-  await expect(dialog).toBeHidden();
-  await page.clock.runFor(1_500);
-  await expect(page).toHaveURL('/');
-});
-
-for (const { action, isNew, whole, sentence } of [
-  { action: 'a login', isNew: false, whole: limits.toast.login, sentence: session.welcomeBack('Maria') },
-  { action: 'a registration', isNew: true, whole: limits.toast.register, sentence: session.welcome('Maria') },
-]) {
-  test(`the welcome after ${action} stays on the next page until its time is up`, async ({ page }) => {
+test(
+  'while the API thinks about it the button says so; then a welcome, and home after 1.5 s',
+  { tag: '@any-width' },
+  async ({ page }) => {
     const { email } = await becomeCustomer(page);
     await page.evaluate(() => localStorage.clear());
     await page.context().clearCookies();
     await stopClock(page);
     const { dialog } = await openDialog(page);
-    if (isNew) {
-      await dialog.getByRole('button', { name: session.toRegister }).click();
-      await page.getByRole('dialog').getByLabel(session.name).fill('Maria Conceição');
-    }
-    const form = page.getByRole('dialog');
-    await form.getByLabel(session.email).fill(isNew ? `nova-${email}` : email);
-    await form.getByLabel(session.password).fill(password);
+    let answer = () => {};
+    const isThoughtOver = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/user/login', async (route) => {
+      await isThoughtOver;
+      await route.continue();
+    });
+    await dialog.getByLabel(session.email).fill(email);
+    await dialog.getByLabel(session.password).fill(password);
     await page.keyboard.press('Enter');
-    const notice = page.getByRole('region', { name: shell.notices }).getByText(sentence, { exact: true });
-    await awaitFrames(notice);
-    await page.clock.runFor(limits.redirect.login);
-    await page.waitForURL('/');
-    await awaitFrames(notice);
-    // A notice that is pointed at stays.
-    await page.mouse.move(0, 500);
-    const someFrames = 20 * frame;
-    await page.clock.runFor(whole - limits.redirect.login - someFrames);
-    await expect(notice).toBeVisible();
-    await page.clock.runFor(2 * someFrames);
-    await expect(notice).toHaveCount(0);
-  });
+    await expect(dialog.getByRole('button', { name: session.loggingIn })).toBeDisabled();
+    await expect(dialog.getByRole('button', { name: session.toRegister })).toBeDisabled();
+    answer();
+    await awaitFrames(page.getByRole('region', { name: shell.notices }).getByText(session.welcomeBack('Maria')));
+    await expect(dialog).toBeHidden();
+    await page.clock.runFor(1_500);
+    await expect(page).toHaveURL('/');
+  },
+);
+
+for (const { action, isNew, whole, sentence } of [
+  { action: 'a login', isNew: false, whole: limits.toast.login, sentence: session.welcomeBack('Maria') },
+  { action: 'a registration', isNew: true, whole: limits.toast.register, sentence: session.welcome('Maria') },
+]) {
+  test(
+    `the welcome after ${action} stays on the next page until its time is up`,
+    { tag: '@any-width' },
+    async ({ page }) => {
+      const { email } = await becomeCustomer(page);
+      await page.evaluate(() => localStorage.clear());
+      await page.context().clearCookies();
+      await stopClock(page);
+      const { dialog } = await openDialog(page);
+      if (isNew) {
+        await dialog.getByRole('button', { name: session.toRegister }).click();
+        await page.getByRole('dialog').getByLabel(session.name).fill('Maria Conceição');
+      }
+      const form = page.getByRole('dialog');
+      await form.getByLabel(session.email).fill(isNew ? `nova-${email}` : email);
+      await form.getByLabel(session.password).fill(password);
+      await page.keyboard.press('Enter');
+      const notice = page.getByRole('region', { name: shell.notices }).getByText(sentence, { exact: true });
+      await awaitFrames(notice);
+      await page.clock.runFor(limits.redirect.login);
+      await page.waitForURL('/');
+      await awaitFrames(notice);
+      // A notice that is pointed at stays.
+      await page.mouse.move(0, 500);
+      const someFrames = 20 * frame;
+      await page.clock.runFor(whole - limits.redirect.login - someFrames);
+      await expect(notice).toBeVisible();
+      await page.clock.runFor(2 * someFrames);
+      await expect(notice).toHaveCount(0);
+    },
+  );
 }

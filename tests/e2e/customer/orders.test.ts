@@ -19,31 +19,35 @@ async function changeOrders(page: Page, change: Change) {
   });
 }
 
-test('after a card payment the page waits until it is paid, then leads to the orders', async ({ page }) => {
-  await becomeCustomer(page);
-  const orderId = await orderByApi(page, await aProductInStock(page));
-  let isPaid = false;
-  await changeOrders(page, (order) => ({ ...order, paymentType: 'Online', isPaid }));
-  await stopClock(page);
-  const looked = () => page.waitForResponse('**/api/order/user');
-  await page.goto(`/order-success/${orderId}?payment=stripe`);
-  await expect(page.getByText(orderSuccess.checking)).toBeVisible();
-  const first = looked();
-  await page.clock.runFor(2_000);
-  await first;
-  await expect(page.getByText(orders.unpaid)).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(orderSuccess.created);
-  isPaid = true;
-  const second = looked();
-  await page.clock.runFor(3_000);
-  await second;
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(orderSuccess.paid);
-  await expect(page.getByText(orderSuccess.countdown(8))).toBeVisible();
-  await page.clock.runFor(8_000);
-  await expect(page).toHaveURL('/my-orders');
-});
+test(
+  'after a card payment the page waits until it is paid, then leads to the orders',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    await becomeCustomer(page);
+    const orderId = await orderByApi(page, await aProductInStock(page));
+    let isPaid = false;
+    await changeOrders(page, (order) => ({ ...order, paymentType: 'Online', isPaid }));
+    await stopClock(page);
+    const looked = () => page.waitForResponse('**/api/order/user');
+    await page.goto(`/order-success/${orderId}?payment=stripe`);
+    await expect(page.getByText(orderSuccess.checking)).toBeVisible();
+    const first = looked();
+    await page.clock.runFor(2_000);
+    await first;
+    await expect(page.getByText(orders.unpaid)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(orderSuccess.created);
+    isPaid = true;
+    const second = looked();
+    await page.clock.runFor(3_000);
+    await second;
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(orderSuccess.paid);
+    await expect(page.getByText(orderSuccess.countdown(8))).toBeVisible();
+    await page.clock.runFor(8_000);
+    await expect(page).toHaveURL('/my-orders');
+  },
+);
 
-test('the countdown of the confirmation can be stopped', async ({ page }) => {
+test('the countdown of the confirmation can be stopped', { tag: '@any-width' }, async ({ page }) => {
   await becomeCustomer(page);
   const orderId = await orderByApi(page, await aProductInStock(page));
   await stopClock(page);

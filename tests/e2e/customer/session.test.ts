@@ -43,24 +43,26 @@ test.describe('With the cookie of a session and nothing stored', () => {
     else await expect(place.getByLabel(`${shell.profile}: Maria Conceição`)).toBeVisible();
   });
 
-  test('the cart, the orders, the review and the address form are there, and nobody is asked to log in', async ({
-    page,
-  }) => {
-    const forget = () => page.evaluate(() => localStorage.clear());
-    await page.goto('/my-orders');
-    await expect(page.getByRole('article')).toHaveCount(1);
-    await forget();
-    await page.goto('/cart');
-    await expect(page.getByText('Rua do Farol 12')).toBeVisible();
-    await expect(page.getByRole('combobox')).toHaveValue('3');
-    await forget();
-    await page.goto('/write-review');
-    await expect(page.getByRole('button', { name: reviews.send })).toBeVisible();
-    await forget();
-    await page.goto('/add-address');
-    await expect(page.getByRole('button', { name: address.save })).toBeVisible();
-    await expect(notices(page)).toHaveCount(0);
-  });
+  test(
+    'the cart, the orders, the review and the address form are there, and nobody is asked to log in',
+    { tag: '@any-width' },
+    async ({ page }) => {
+      const forget = () => page.evaluate(() => localStorage.clear());
+      await page.goto('/my-orders');
+      await expect(page.getByRole('article')).toHaveCount(1);
+      await forget();
+      await page.goto('/cart');
+      await expect(page.getByText('Rua do Farol 12')).toBeVisible();
+      await expect(page.getByRole('combobox')).toHaveValue('3');
+      await forget();
+      await page.goto('/write-review');
+      await expect(page.getByRole('button', { name: reviews.send })).toBeVisible();
+      await forget();
+      await page.goto('/add-address');
+      await expect(page.getByRole('button', { name: address.save })).toBeVisible();
+      await expect(notices(page)).toHaveCount(0);
+    },
+  );
 });
 
 test.describe('A session that has ended', () => {
@@ -110,7 +112,7 @@ test.describe('A session that has ended', () => {
     await expect(page).toHaveURL('/my-orders');
   });
 
-  test('says so on the review page, goes home and is still said there', async ({ page }) => {
+  test('says so on the review page, goes home and is still said there', { tag: '@any-width' }, async ({ page }) => {
     await endSession(page);
     await page.goto('/write-review');
     const said = new RegExp(`${session.expired}|${reviews.unauthorised}`);
@@ -119,30 +121,38 @@ test.describe('A session that has ended', () => {
     await expect(notices(page)).toHaveText([said]);
   });
 
-  test('says so on the address form, where what is typed stays for the next login', async ({ page }) => {
-    const { email } = await endSession(page);
-    await page.goto('/add-address');
-    await expect(notices(page)).toHaveText([new RegExp(session.expired)]);
-    await page.getByLabel(address.firstName, { exact: true }).fill('Rui');
-    await notices(page).getByRole('button', { name: session.login }).click();
-    await logInAgain(page, email);
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await expect(page.getByLabel(address.firstName, { exact: true })).toHaveValue('Rui');
-    await expect(page).toHaveURL('/add-address');
-  });
+  test(
+    'says so on the address form, where what is typed stays for the next login',
+    { tag: '@any-width' },
+    async ({ page }) => {
+      const { email } = await endSession(page);
+      await page.goto('/add-address');
+      await expect(notices(page)).toHaveText([new RegExp(session.expired)]);
+      await page.getByLabel(address.firstName, { exact: true }).fill('Rui');
+      await notices(page).getByRole('button', { name: session.login }).click();
+      await logInAgain(page, email);
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await expect(page.getByLabel(address.firstName, { exact: true })).toHaveValue('Rui');
+      await expect(page).toHaveURL('/add-address');
+    },
+  );
 
-  test('is said in the tab that finds it out first, and there alone; both are a visitor', async ({ page, context }) => {
-    await endSession(page);
-    const other = await context.newPage();
-    await other.goto('/products');
-    await page.goto('/cart');
-    const counts = () => Promise.all([page, other].map((tab) => notices(tab).count()));
-    await expect.poll(async () => (await counts()).toSorted()).toEqual([0, 1]);
-    for (const tab of [page, other]) await expect(tab.locator('html')).not.toHaveAttribute('data-customer');
-    expect((await counts()).toSorted()).toEqual([0, 1]);
-  });
+  test(
+    'is said in the tab that finds it out first, and there alone; both are a visitor',
+    { tag: '@any-width' },
+    async ({ page, context }) => {
+      await endSession(page);
+      const other = await context.newPage();
+      await other.goto('/products');
+      await page.goto('/cart');
+      const counts = () => Promise.all([page, other].map((tab) => notices(tab).count()));
+      await expect.poll(async () => (await counts()).toSorted()).toEqual([0, 1]);
+      for (const tab of [page, other]) await expect(tab.locator('html')).not.toHaveAttribute('data-customer');
+      expect((await counts()).toSorted()).toEqual([0, 1]);
+    },
+  );
 
-  test('is asked about no more by the pages after it', async ({ page }) => {
+  test('is asked about no more by the pages after it', { tag: '@any-width' }, async ({ page }) => {
     await endSession(page);
     await page.goto('/cart', { waitUntil: 'networkidle' });
     await expect(notices(page)).toHaveCount(1);

@@ -86,7 +86,7 @@ const views: Record<string, View> = {
 };
 
 for (const [name, { path, call, look, seen }] of Object.entries(views)) {
-  test(`${name}: there by one call, and only what is seen is drawn`, async ({ page }) => {
+  test(`${name}: there by one call, and only what is seen is drawn`, { tag: '@any-width' }, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('status', { name: 'Loading...' })).toHaveCount(0);

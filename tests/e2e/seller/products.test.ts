@@ -103,28 +103,29 @@ test('a copy is listed out of stock, and View leads to the page in the shop', as
   await expect(page.getByRole('heading', { name: copy, level: 1 })).toBeVisible();
 });
 
-test('a file is tried first, with every bad row, then imported, and the export has what it brought', async ({
-  page,
-  ask,
-}) => {
-  const name = aNewName();
-  const choose = (csv: string) =>
-    page
-      .getByLabel('Choose a CSV file')
-      .setInputFiles({ name: 'novos.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
-  await page.getByText('Import CSV', { exact: true }).click();
-  await choose(`name;price;offerPrice\n${name};39,90;34,90\n;10;9\nDeck B;muito;9\nDeck C;10;nove\n`);
-  await expect(page.getByText(/^novos\.csv: 4 rows, 3 problems/)).toBeVisible();
-  const bad = page.getByRole('region', { name: 'Problem' }).getByRole('row');
-  await expect(bad).toHaveText([/Line/, /3\s*name/, /4\s*price/, /5\s*offerPrice/]);
-  await expect(page.getByRole('button', { name: 'Import now' })).toHaveCount(0);
-  expect((await ask('sellerProducts', undefined, `?query=${encodeURIComponent(name)}`)).total).toBe(0);
+test(
+  'a file is tried first, with every bad row, then imported, and the export has what it brought',
+  { tag: '@any-width' },
+  async ({ page, ask }) => {
+    const name = aNewName();
+    const choose = (csv: string) =>
+      page
+        .getByLabel('Choose a CSV file')
+        .setInputFiles({ name: 'novos.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+    await page.getByText('Import CSV', { exact: true }).click();
+    await choose(`name;price;offerPrice\n${name};39,90;34,90\n;10;9\nDeck B;muito;9\nDeck C;10;nove\n`);
+    await expect(page.getByText(/^novos\.csv: 4 rows, 3 problems/)).toBeVisible();
+    const bad = page.getByRole('region', { name: 'Problem' }).getByRole('row');
+    await expect(bad).toHaveText([/Line/, /3\s*name/, /4\s*price/, /5\s*offerPrice/]);
+    await expect(page.getByRole('button', { name: 'Import now' })).toHaveCount(0);
+    expect((await ask('sellerProducts', undefined, `?query=${encodeURIComponent(name)}`)).total).toBe(0);
 
-  await choose(`name;price;offerPrice\n${name};39,90;34,90\n`);
-  await page.getByRole('button', { name: 'Import now' }).click();
-  await expect(page.getByText('1 added, 0 changed.')).toBeVisible();
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Export CSV' }).click();
-  const exported = await readFile(await (await downloading).path(), 'utf8');
-  expect(exported).toContain(`;${name};`);
-});
+    await choose(`name;price;offerPrice\n${name};39,90;34,90\n`);
+    await page.getByRole('button', { name: 'Import now' }).click();
+    await expect(page.getByText('1 added, 0 changed.')).toBeVisible();
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Export CSV' }).click();
+    const exported = await readFile(await (await downloading).path(), 'utf8');
+    expect(exported).toContain(`;${name};`);
+  },
+);

@@ -62,7 +62,7 @@ async function exported(page: Page, name: string): Promise<string> {
   return await readFile(await (await downloading).path(), 'utf8');
 }
 
-test('what visitors wrote is listed and exported', async ({ page, baseURL }) => {
+test('what visitors wrote is listed and exported', { tag: '@any-width' }, async ({ page, baseURL }) => {
   const send = (template_id: string, template_params: object) =>
     page.request.post('/api/v1.0/email/send', {
       headers: { Origin: baseURL ?? '' },

@@ -16,6 +16,8 @@ export interface Stage {
   commands: Command[];
   /** The JSON file in which the stage's test runner leaves its counts. */
   report?: string;
+  /** Whether it runs beside those that stand next to it and do so too, and is printed when it has ended. */
+  isBeside?: boolean;
   /** What this machine lacks for the stage, if anything: it is skipped then. */
   missing?: () => string | undefined;
 }
@@ -34,18 +36,21 @@ function tool(packageName: string, name: string, args: string[], env?: Record<st
   return { script: path(`${folder}/${script}`), args, env };
 }
 
-const check = (name: string, ...commands: Command[]): Stage => ({ name, commands });
-
-function vitest(name: string, projects: string[]): Stage {
-  const report = reportOf(name);
-  const args = ['run', '--config', path('../../vitest.config.ts'), '--reporter=default', '--reporter=json'];
-  const selection = projects.flatMap((project) => ['--project', project]);
-  return { name, report, commands: [tool('vitest', 'vitest', [...args, `--outputFile.json=${report}`, ...selection])] };
-}
-
 interface Selection {
   files?: string[];
   env?: Record<string, string>;
+}
+
+const check = (name: string, ...commands: Command[]): Stage => ({ name, commands });
+/** A check that keeps one core busy. */
+const staticCheck = (name: string, command: Command): Stage => ({ name, commands: [command], isBeside: true });
+
+function vitest(name: string, projects: string[], { files = [], env }: Selection = {}): Stage {
+  const report = reportOf(name);
+  const args = ['run', '--config', path('../../vitest.config.ts'), '--reporter=default', '--reporter=json'];
+  const selection = [...projects.flatMap((project) => ['--project', project]), ...files];
+  const command = tool('vitest', 'vitest', [...args, `--outputFile.json=${report}`, ...selection], env);
+  return { name, report, commands: [command] };
 }
 
 function playwright(name: string, projects: string[], { files = [], env }: Selection = {}): Stage {
@@ -63,9 +68,13 @@ const widths = ['phone', 'desktop'];
 
 /** The whole test run, in its order: the cheap and general first, the real browser last. */
 export const stages: Stage[] = [
-  check('format', tool('prettier', 'prettier', ['--check', '.'])),
-  check('lint', tool('eslint', 'eslint', ['--config', path('../../eslint.config.js'), '--max-warnings', '0', '.'])),
-  check('types', tool('astro', 'astro', ['check']), tool('typescript', 'tsc', ['--noEmit', '--project', '.'])),
+  staticCheck('pages', tool('astro', 'astro', ['check'])),
+  staticCheck(
+    'lint',
+    tool('eslint', 'eslint', ['--config', path('../../eslint.config.js'), '--max-warnings', '0', '.']),
+  ),
+  staticCheck('types', tool('typescript', 'tsc', ['--noEmit', '--project', '.'])),
+  staticCheck('format', tool('prettier', 'prettier', ['--check', '.'])),
   vitest('unit', ['unit', 'islands']),
   check('build', { script: path('../../../src/host/build/build.ts'), args: [] }),
   vitest('server', ['server']),
@@ -94,4 +103,10 @@ export const furtherStages: Stage[] = [
   playwright('seller', ['seller-phone', 'seller-desktop']),
   { ...playwright('html', ['html']), missing: () => (hasJava() ? undefined : 'Java for the HTML checker') },
   secondBrowser,
+];
+
+/** What takes longer still: `npm run deep`; the stages above do a tenth of it. */
+export const deepStages: Stage[] = [
+  vitest('deep', ['server'], { files: ['fuzz'], env: { DEEP: '1' } }),
+  check('crash', { script: path('../../crash/main.ts'), args: [] }),
 ];
