@@ -27,6 +27,8 @@ export interface Shop {
   paymentTypes: readonly PaymentType[];
   /** Address under which visitors reach the shop, without a trailing slash. */
   siteUrl: string;
+  /** Whether the shop is a public demonstration: every page says so, and none is for search engines. */
+  isDemo: boolean;
   /** Whether a foreign API did not answer when it was last asked: prices and stock may have changed since. */
   isApiDown(): boolean;
   /** Calls the listener with the tags that pages carry in `Cache-Tag` when what those pages show has changed. */
@@ -58,7 +60,7 @@ export async function composeShop(settings: Settings, log = consoleLog): Promise
     log.problem('The products could not be read; the last good copy is shown.', problem);
   const onReviewProblem = (problem: unknown) => log.problem('Reviews could not be read.', problem);
   const upkeep = { readEvery: READ_EVERY, onChanged, onProblem };
-  const { publicApiUrl, siteUrl } = settings;
+  const { publicApiUrl, siteUrl, isDemo } = settings;
   if (publicApiUrl !== undefined) {
     const send = (request: Request) => fetch(request, { signal: AbortSignal.timeout(limits.api.patience) });
     const tellBlocked = watchPictures(settings, (line) => log.problem(line));
@@ -76,7 +78,7 @@ export async function composeShop(settings: Settings, log = consoleLog): Promise
     const reviews = createReviewReader(client, onReviewProblem, watched.isDown);
     const { paymentTypes = PaymentType.options } = settings;
     const read = { catalogue, reviews, isApiDown: watched.isDown };
-    return { ...read, paymentTypes, siteUrl, onPagesChanged, close: catalogue.close };
+    return { ...read, paymentTypes, siteUrl, isDemo, onPagesChanged, close: catalogue.close };
   }
 
   const ports = { log: log.problem, logRequest: log.request };
@@ -92,5 +94,5 @@ export async function composeShop(settings: Settings, log = consoleLog): Promise
     await api.close();
   };
   const { paymentTypes } = api;
-  return { api, catalogue, reviews, paymentTypes, siteUrl, isApiDown: () => false, onPagesChanged, close };
+  return { api, catalogue, reviews, paymentTypes, siteUrl, isDemo, isApiDown: () => false, onPagesChanged, close };
 }

@@ -18,7 +18,6 @@ export interface Settings extends CommonSettings {
 
 const doors = {
   PORT: portDoor,
-  SITE_URL: apiDoors.SITE_URL,
   IMAGE_ORIGINS: apiDoors.ALLOWED_ORIGINS,
   PUBLIC_API_URL: { schema: webAddress, expected: 'an address like https://api.example, or nothing' },
 } as const;
@@ -41,10 +40,11 @@ function hasMailAccount(env: Environment): boolean {
 export function readSettings(env: Environment): Settings {
   const read = settingReader(doors, env);
   const port = read('PORT') ?? 4321;
+  const common = readCommonSettings(env);
   return {
-    ...readCommonSettings(env),
+    ...common,
     port,
-    siteUrl: read('SITE_URL') ?? `http://localhost:${port}`,
+    siteUrl: common.siteUrl ?? `http://localhost:${port}`,
     publicApiUrl: read('PUBLIC_API_URL'),
     imageOrigins: read('IMAGE_ORIGINS'),
     hasMailAccount: hasMailAccount(env),

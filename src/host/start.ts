@@ -10,7 +10,7 @@ import { composeShop, READ_EVERY } from './compose-shop.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import { built, projectRoot } from './project.ts';
 import { type AstroApp, createRenderer } from './pages/render-page.ts';
-import { securityHeaders } from './http/security-headers.ts';
+import { fixedHeaders } from './http/security-headers.ts';
 import { createShopServer } from './http/server.ts';
 import { readSettings } from './settings.ts';
 import { serveStaticFiles } from './http/static-files.ts';
@@ -41,18 +41,18 @@ async function start(undo: (() => unknown)[]): Promise<void> {
   const { imageOrigins } = settings;
   const app = await loadAstroApp();
   const render = createRenderer({ app, url: settings.siteUrl, locals: { shop }, imageOrigins });
-  const isHttps = settings.siteUrl.startsWith('https:');
+  const headers = fixedHeaders({ isHttps: settings.siteUrl.startsWith('https:'), isDemo: settings.isDemo });
   const pages = createPageCache({
     maxBytes: PAGE_CACHE_BYTES,
     // A foreign API announces no change, of reviews for example; the embedded one announces each.
     maxAge: shop.api ? Infinity : READ_EVERY,
-    headers: securityHeaders(isHttps),
+    headers,
     onProblem: log.problem,
     render,
   });
   shop.onPagesChanged(pages.changed);
   const files = serveStaticFiles(join(projectRoot, built.client));
-  const server = createShopServer({ shop, files, pages, log, isHttps, trustProxy: settings.trustProxy });
+  const server = createShopServer({ shop, files, pages, log, headers, trustProxy: settings.trustProxy });
   undo.push(createDrain(server));
   await listen(server, settings.port, settings.host);
   const host = /^(127\.0\.0\.1|0\.0\.0\.0|::1?)$/.test(settings.host) ? 'localhost' : settings.host;

@@ -2,6 +2,8 @@ import tokens from '../../tailwind.config.mjs';
 
 /** The rooms that nobody lands in from outside: their islands come with pages that have the whole style sheet. */
 const laterIslands = '{address,cart,checkout,orders,reviews,seller}';
+/** What only those islands are made of. */
+const laterParts = '{Amount,CountedText,Downloaded,Notice,RadioCard,Skeleton,StarChoice,Switch}';
 
 /** Tailwind reads these files for storefront.css. */
 export default {
@@ -9,7 +11,8 @@ export default {
   content: [
     './src/{components,elements,islands,layouts,pages,ui}/**/*.{astro,ts,tsx}',
     `!./src/islands/${laterIslands}/**`,
-    '!./src/layouts/Seller.astro',
+    `!./src/ui/${laterParts}.tsx`,
+    '!./src/layouts/{CustomerPage,Seller}.astro',
     '!./src/pages/seller/**',
   ],
 };

@@ -1,5 +1,6 @@
 /** The seller's area: English, as the specification words it (spec 2). */
 export const seller = {
+  demonstration: 'Demonstration shop: nothing here is sold or delivered.',
   loginTitle: 'Seller Login',
   email: 'Email',
   emailPlaceholder: 'enter you email',

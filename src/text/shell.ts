@@ -4,6 +4,7 @@ import { bar } from './on-every-page.ts';
 export const shell = {
   ...bar,
   skipToContent: 'Saltar para o conteúdo',
+  demonstration: 'Loja de demonstração: nada aqui é vendido nem entregue.',
   loading: 'Loading...',
   home: 'Home',
   products: 'Produtos',

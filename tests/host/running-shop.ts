@@ -8,7 +8,7 @@ import { buffer } from 'node:stream/consumers';
 import { createPageCache } from '#host/pages/page-cache.ts';
 import { precompress } from '#host/build/precompress.ts';
 import { type AstroApp, createRenderer } from '#host/pages/render-page.ts';
-import { securityHeaders } from '#host/http/security-headers.ts';
+import { fixedHeaders } from '#host/http/security-headers.ts';
 import { createShopServer, type ShopServerParts } from '#host/http/server.ts';
 import { serveStaticFiles } from '#host/http/static-files.ts';
 
@@ -41,12 +41,13 @@ export interface ShopParts {
   files?: Record<string, string>;
   api?: ShopServerParts['shop']['api'];
   siteUrl?: string;
+  isDemo?: boolean;
   imageOrigins?: string[];
 }
 
 /** Starts a server of `parts` on a free port of 127.0.0.1. */
 export async function runShop(parts: ShopParts): Promise<RunningShop> {
-  const { astro, files = {}, api, siteUrl, imageOrigins } = parts;
+  const { astro, files = {}, api, siteUrl, isDemo = false, imageOrigins } = parts;
   const dist = mkdtempSync(join(tmpdir(), 'shop-dist-'));
   const client = join(dist, 'client');
   mkdirSync(client);
@@ -58,14 +59,14 @@ export async function runShop(parts: ShopParts): Promise<RunningShop> {
   const site = siteUrl ?? 'http://shop.example';
   const place = { url: site, locals: { shop: 'the shop' }, imageOrigins };
   const render = createRenderer({ app: { render: astro }, ...place });
-  const isHttps = site.startsWith('https:');
+  const fixed = fixedHeaders({ isHttps: site.startsWith('https:'), isDemo });
   const pages = createPageCache({
     maxBytes: 1_000_000,
     render,
-    headers: securityHeaders(isHttps),
+    headers: fixed,
     onProblem: console.error,
   });
-  const server = createShopServer({ shop: { api }, files: serveStaticFiles(client), pages, isHttps });
+  const server = createShopServer({ shop: { api }, files: serveStaticFiles(client), pages, headers: fixed });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

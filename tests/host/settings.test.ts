@@ -20,6 +20,8 @@ describe('settings', () => {
       mailFrom: undefined,
       mailTo: undefined,
       siteUrl: 'http://localhost:4321',
+      isDemo: false,
+      isLive: false,
       publicApiUrl: undefined,
       hasMailAccount: false,
     });
@@ -73,6 +75,8 @@ describe('settings', () => {
       mailFrom: 'Nortada <ola@nortada.example>',
       mailTo: 'loja@example.pt',
       siteUrl: 'https://loja.example',
+      isDemo: false,
+      isLive: false,
       publicApiUrl: 'https://api.example',
       hasMailAccount: false,
     });
@@ -130,6 +134,7 @@ describe('settings', () => {
       `IMAGE_ORIGINS is "${given}", but must be origins like https://shop.example, without a path and separated by commas.`,
     ]),
     ['SITE_URL', 'loja.example', 'SITE_URL is "loja.example", but must be an address like https://shop.example.'],
+    ['DEMO_SITE', 'yes', 'DEMO_SITE is "yes", but must be on or off.'],
     ['SITE_URL', 'ftp://loja', 'SITE_URL is "ftp://loja", but must be an address like https://shop.example.'],
     [
       'PUBLIC_API_URL',
@@ -138,6 +143,32 @@ describe('settings', () => {
     ],
   ] as [string, string, string][])('refuse %s=%j in one sentence', (name, given, sentence) => {
     expect(() => readSettings({ [name]: given })).toThrow(new StartError(sentence));
+  });
+
+  it.each([
+    [{}, { isLive: false, isDemo: false }],
+    [{ SITE_URL: 'HTTPS://Nortada.PT:443/' }, { isLive: true, isDemo: false, siteUrl: 'https://nortada.pt' }],
+    [
+      { SITE_URL: 'https://nortada.pt', DEMO_SITE: 'off' },
+      { isLive: true, isDemo: false },
+    ],
+    [
+      { SITE_URL: 'https://nortada.pt', DEMO_SITE: 'on' },
+      { isLive: false, isDemo: true },
+    ],
+    [
+      { SITE_URL: 'http://nortada.pt', DEMO_SITE: 'on' },
+      { isLive: false, isDemo: true },
+    ],
+    [{ SITE_URL: 'http://192.168.1.20:8080' }, { isLive: false, isDemo: false }],
+  ])('tell from %j whether the shop sells in earnest', (env, place) => {
+    expect(readSettings(env)).toMatchObject(place);
+  });
+
+  it('want https where the public buys', () => {
+    const sentence =
+      'SITE_URL is "http://nortada.pt", but a shop that sells in public must have https; DEMO_SITE=on is for one that only shows.';
+    expect(() => readSettings({ SITE_URL: 'http://nortada.pt' })).toThrow(new StartError(sentence));
   });
 
   it.each([

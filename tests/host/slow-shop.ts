@@ -14,7 +14,7 @@ const server = createShopServer({
   shop: { api: api as never },
   files: (_req, res) => void res.end('a file'),
   pages: noPages,
-  isHttps: false,
+  headers: {},
 });
 const drain = createDrain(server);
 stopOnSignals(async () => {

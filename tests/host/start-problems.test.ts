@@ -17,6 +17,11 @@ afterAll(() => void taken.close());
 it.each([
   ['a port in use', () => ({ PORT: port }), /^127\.0\.0\.1:\d+ is already in use: .+\.\n$/],
   ['a bad setting', () => ({ PORT: 'x' }), /^PORT is "x", but must be a whole number from 1 to 65535\.\n$/],
+  [
+    'a live address without https',
+    () => ({ SITE_URL: 'http://nortada.pt' }),
+    /^SITE_URL is "http:.+ must have https; .+\.\n$/,
+  ],
   ['a foreign address', () => ({ PORT: port, HOST: '203.0.113.1' }), /^203\.0\.113\.1:\d+ is not an address of this/],
 ])('%s ends the start with one sentence and exit code 1', async (_what, env, sentence) => {
   const shop = startProcess('src/host/main.ts', env());

@@ -2,13 +2,14 @@ const FRAMES = "frame-ancestors 'none'";
 const ONE_YEAR = 365 * 24 * 60 * 60;
 
 /** The headers, by lower-case name, that every answer of the shop carries. */
-export const securityHeaders = (isHttps: boolean): Record<string, string> => ({
+export const fixedHeaders = ({ isHttps, isDemo }: { isHttps: boolean; isDemo: boolean }): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
   'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin',
   'content-security-policy': FRAMES,
+  ...(isDemo && { 'x-robots-tag': 'noindex' }),
   ...(isHttps && { 'strict-transport-security': `max-age=${ONE_YEAR}` }),
 });
 

@@ -8,7 +8,6 @@ import type { Shop } from '../compose-shop.ts';
 import type { PageCache } from '../pages/page-cache.ts';
 import { pageKey, withSingleSlashes } from './page-key.ts';
 import { refuse, refuseCall } from './refusals.ts';
-import { securityHeaders } from './security-headers.ts';
 import { sendPage, sendReady } from '../pages/send-page.ts';
 import type { StaticFiles } from './static-files.ts';
 
@@ -29,8 +28,8 @@ export interface ShopServerParts {
   files: StaticFiles;
   pages: Pick<PageCache, 'find' | 'peek'>;
   log?: ShopLog;
-  /** Whether visitors come by https, maybe through a proxy. */
-  isHttps: boolean;
+  /** Those of every answer. */
+  headers: Record<string, string>;
   /** How many proxies stand before the shop. */
   trustProxy?: number | undefined;
 }
@@ -90,7 +89,7 @@ function logPageRequest({ log }: ShopServerParts, req: IncomingMessage, res: Ser
 export function createShopServer(parts: ShopServerParts): Server {
   const answerCall = callListener(parts);
   const answerPage = pageListener(parts);
-  const fixed = Object.entries(securityHeaders(parts.isHttps));
+  const fixed = Object.entries(parts.headers);
   return createServer(limits, (req, res) => {
     const url = req.url ?? '/';
     logPageRequest(parts, req, res);

@@ -1,28 +1,7 @@
 import type { Page } from 'playwright/test';
+import { noteShifts, painted } from '../../support/browser/layout-shifts.ts';
 import { expect, test } from '../shop.ts';
 import { pathOf, rememberCart, sevenPictures } from '../storefront.ts';
-
-declare global {
-  /** What has moved on its own since the page began: how much, and which parts. */
-  var shifts: { amount: number; parts: string[] }[];
-  var firstPaint: Promise<void>;
-}
-
-/** From the next page on, notes every layout shift, however small. */
-const noteShifts = (page: Page) =>
-  page.addInitScript(() => {
-    type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
-    globalThis.shifts = [];
-    globalThis.firstPaint = new Promise((resolve) =>
-      new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true }),
-    );
-    new PerformanceObserver((list) => {
-      for (const { value, sources } of list.getEntries() as Shift[]) {
-        const parts = sources.map(({ node }) => `${node?.nodeName}: ${node?.textContent?.trim().slice(0, 40)}`);
-        globalThis.shifts.push({ amount: value, parts });
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
 
 /** Lets fonts come only after the page has been painted without them, as on a slow line. */
 async function holdFonts(page: Page): Promise<() => void> {
@@ -33,9 +12,6 @@ async function holdFonts(page: Page): Promise<() => void> {
   });
   return resolve;
 }
-
-const painted = (page: Page) =>
-  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
 for (const name of ['/', '/products', '/products/deck-j-bay', 'product', '/contact']) {
   test(`${name} does not move when its fonts come late`, async ({ page, request }) => {

@@ -33,6 +33,16 @@ describe('every answer', () => {
   });
 });
 
+it.each([
+  [true, 'noindex'],
+  [false, undefined],
+])('demonstration: %s, for search engines: %s', async (isDemo, robots) => {
+  const demo = await runShop({ ...parts, isDemo });
+  const answers = await Promise.all(['/', '/film.mp4', '/api/x'].map((path) => demo.ask(path)));
+  await demo.stop();
+  expect(answers.map(({ headers }) => headers['x-robots-tag'])).toEqual([robots, robots, robots]);
+});
+
 it('pages let pictures come from the origins that are set, and nothing else', async () => {
   const policy = "img-src 'self' data: https:; script-src 'self'";
   const open = await runShop({

@@ -22,7 +22,7 @@ it.each([
   [
     'the shop',
     (trustProxy?: number) =>
-      createShopServer({ shop: { api: api as never }, files: nothing, pages, isHttps: false, trustProxy }),
+      createShopServer({ shop: { api: api as never }, files: nothing, pages, headers: {}, trustProxy }),
   ],
   ['the API alone', (trustProxy?: number) => createApiServer(api, trustProxy)],
 ])('%s believes X-Forwarded-For only behind as many proxies as it is told', async (_, create) => {

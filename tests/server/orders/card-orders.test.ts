@@ -141,6 +141,16 @@ describeOnBothDatabases('A shop with half of its keys', (open) => {
     await expect(open(settings)).rejects.toThrow(sentence);
   });
 
+  it.for([
+    [{}, 'sandbox (a test page, no money is taken)'],
+    [{ isLive: true }, 'none, since the address is live and STRIPE_SECRET_KEY is not set'],
+    [{ isLive: true, paymentSandbox: 'off' }, 'none'],
+    [{ isLive: true, paymentTypes: ['COD'] }, 'none'],
+    [{ isLive: true, paymentSandbox: 'on' }, 'sandbox (a test page, no money is taken)'],
+  ] as const)('says who takes cards: %j', async ([settings, cardPayments]) => {
+    expect((await open(settings)).api.cardPayments).toBe(cardPayments);
+  });
+
   it('has no sandbox beside Stripe', async () => {
     const shop = await open(stripeKeys);
     const page = await shop.api.fetch(new Request(`${origin}/api/payments/sandbox/sandbox_1`));

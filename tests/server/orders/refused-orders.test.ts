@@ -89,6 +89,7 @@ describeOnBothDatabases('An order that is refused', (open) => {
 
   it.for([
     ['by card where nothing takes cards', { paymentSandbox: 'off' }, ['COD'], 'orderStripe', 'Online'],
+    ['by card on a live address without a key', { isLive: true }, ['COD'], 'orderStripe', 'Online'],
     ['by card where it is not offered', { paymentTypes: ['COD'] }, ['COD'], 'orderStripe', 'Online'],
     ['on delivery where it is not offered', { paymentTypes: ['Online'] }, ['Online'], 'orderCod', 'COD'],
   ] as const)('refuses an order %s', async ([_, settings, offered, call, paymentType]) => {

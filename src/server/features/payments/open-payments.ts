@@ -36,8 +36,13 @@ export async function openPayments(settings: PaymentSettings, ports: PaymentPort
       'PAYMENT_METHODS is online alone, but nothing takes cards: set STRIPE_SECRET_KEY, or PAYMENT_SANDBOX to on.',
     );
   }
-  const description = offered.includes('Online') && cards.provider ? cards.provider.description : 'none';
+  const description = (offered.includes('Online') && cards.provider?.description) || whyNone(settings);
   return { ...cards, offered, description };
+}
+
+function whyNone({ stripeSecretKey, paymentSandbox, paymentTypes, isLive }: PaymentSettings): string {
+  const isExpected = stripeSecretKey !== undefined || paymentSandbox !== undefined || paymentTypes !== undefined;
+  return isLive && !isExpected ? 'none, since the address is live and STRIPE_SECRET_KEY is not set' : 'none';
 }
 
 async function openCardPayments(settings: PaymentSettings, ports: PaymentPorts): Promise<CardPayments> {
@@ -53,7 +58,7 @@ async function openCardPayments(settings: PaymentSettings, ports: PaymentPorts):
     const address = ports.stripeAddress && { address: ports.stripeAddress };
     return { provider: await createStripeProvider({ secretKey, webhookSecret, ...address }, ports.now) };
   }
-  if (paymentSandbox === 'off') return {};
+  if (paymentSandbox !== 'on' && (paymentSandbox === 'off' || settings.isLive)) return {};
   const sandbox = createSandbox(ports);
   return { provider: sandbox, sandbox };
 }

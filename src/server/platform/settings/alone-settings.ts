@@ -1,5 +1,5 @@
 import { type CommonSettings, readCommonSettings } from './common-settings.ts';
-import { apiDoors, portDoor, webAddress } from './doors.ts';
+import { portDoor, webAddress } from './doors.ts';
 import { type Environment, settingReader } from './setting-reader.ts';
 
 /** What can be set for an API that runs alone. */
@@ -7,14 +7,11 @@ export interface AloneSettings extends CommonSettings {
   port: number;
   /** Address under which browsers reach the API, without a slash at its end. */
   apiUrl: string;
-  /** Address of the shop's site, if it is known. */
-  siteUrl: string | undefined;
 }
 
 const doors = {
   API_PORT: portDoor,
   API_URL: { schema: webAddress, expected: 'an address like https://api.example' },
-  SITE_URL: apiDoors.SITE_URL,
 } as const;
 
 /** Reads the settings of an API that runs alone; an empty variable counts as not set. Throws StartError. */
@@ -25,6 +22,5 @@ export function readAloneSettings(env: Environment): AloneSettings {
     ...readCommonSettings(env),
     port,
     apiUrl: read('API_URL') ?? `http://localhost:${port}`,
-    siteUrl: read('SITE_URL'),
   };
 }

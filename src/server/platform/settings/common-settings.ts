@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { isLive } from '#domain/live-address.ts';
 import type { LogLevel } from '#server/platform/log/log-levels.ts';
 import { StartError } from '#server/platform/process/start-error.ts';
 import { apiDoors } from './doors.ts';
@@ -8,6 +9,12 @@ import { type Environment, type ReadSetting, settingReader } from './setting-rea
 
 /** What can be set from outside for the API, whether it runs in the site's process or alone. */
 export interface CommonSettings extends PaymentSettings {
+  /** Address under which visitors reach the shop, without a slash at its end. */
+  siteUrl: string | undefined;
+  /** Whether the shop is a public demonstration, which nobody may take for one that sells. */
+  isDemo: boolean;
+  /** Whether it sells in earnest. */
+  isLive: boolean;
   host: string;
   /** Absolute path of the folder with the SQLite database and the media. */
   dataDir: string;
@@ -40,6 +47,7 @@ type Read = ReadSetting<typeof apiDoors>;
 export function readCommonSettings(env: Environment): CommonSettings {
   const read = settingReader(apiDoors, env);
   return {
+    ...readPlace(read),
     host: read('HOST') ?? '127.0.0.1',
     dataDir: resolve(read('DATA_DIR') ?? 'data'),
     databaseUrl: read('DATABASE_URL'),
@@ -57,6 +65,15 @@ export function readCommonSettings(env: Environment): CommonSettings {
     allowedOrigins: read('ALLOWED_ORIGINS'),
     trustProxy: read('TRUST_PROXY'),
   };
+}
+
+function readPlace(read: Read): Pick<CommonSettings, 'siteUrl' | 'isDemo' | 'isLive'> {
+  const place = { siteUrl: read('SITE_URL'), isDemo: read('DEMO_SITE') === 'on' };
+  if (!isLive(place)) return { ...place, isLive: false };
+  if (place.siteUrl?.startsWith('https:')) return { ...place, isLive: true };
+  throw new StartError(
+    `SITE_URL is "${place.siteUrl}", but a shop that sells in public must have https; DEMO_SITE=on is for one that only shows.`,
+  );
 }
 
 function readMail(read: Read): Pick<CommonSettings, 'smtpUrl' | 'mailFrom' | 'mailTo'> {

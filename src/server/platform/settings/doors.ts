@@ -31,7 +31,7 @@ const noSpaces = { schema: z.string().check(z.regex(/^\S+$/)), expected: 'a text
 /** An address of the web, read without slashes at its end. */
 export const webAddress = z.pipe(
   z.string().check(z.refine(isWebAddress)),
-  z.transform((text: string) => text.replace(/\/+$/, '')),
+  z.transform((text: string) => new URL(text).href.replace(/\/+$/, '')),
 );
 
 /** A port to listen on. */
@@ -117,4 +117,5 @@ export const apiDoors = {
     expected: 'the number of proxies before the shop, from 0 to 9',
   },
   SITE_URL: { schema: webAddress, expected: 'an address like https://shop.example' },
+  DEMO_SITE: { schema: z.enum(['on', 'off']), expected: 'on or off' },
 } as const;
