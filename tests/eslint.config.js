@@ -36,6 +36,8 @@ export default defineConfig(
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
     },
   },
+  { files: ['src/**', 'tests/**'], rules: { 'max-lines': ['error', { max: 300 }] } },
+  { files: ['src/pages/**/*.astro'], rules: { 'max-lines': ['error', { max: 60, skipBlankLines: true }] } },
   {
     files: ['src/**'],
     rules: { 'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }] },

@@ -22,6 +22,3 @@ export function codeFilesIn(folder: string): SourceFile[] {
     .filter((path) => code.test(path) && existsSync(`${root}${path}`))
     .map((path) => ({ path, text: readFileSync(`${root}${path}`, 'utf8') }));
 }
-
-/** The first folder below src/, or the file's own name for those that stand beside the rooms. */
-export const roomOf = (path: string): string => path.split('/')[1] ?? '';

@@ -19,6 +19,14 @@ async function changeOrders(page: Page, change: Change) {
   });
 }
 
+/** Opens a page whose clock stands still; its check of the session, which must not run out of that time, is answered. */
+async function openStill(page: Page, path: string): Promise<void> {
+  await stopClock(page);
+  const checked = page.waitForResponse('**/api/user/is-auth');
+  await page.goto(path);
+  await (await checked).finished();
+}
+
 test(
   'after a card payment the page waits until it is paid, then leads to the orders',
   { tag: '@any-width' },
@@ -27,9 +35,8 @@ test(
     const orderId = await orderByApi(page, await aProductInStock(page));
     let isPaid = false;
     await changeOrders(page, (order) => ({ ...order, paymentType: 'Online', isPaid }));
-    await stopClock(page);
     const looked = () => page.waitForResponse('**/api/order/user');
-    await page.goto(`/order-success/${orderId}?payment=stripe`);
+    await openStill(page, `/order-success/${orderId}?payment=stripe`);
     await expect(page.getByText(orderSuccess.checking)).toBeVisible();
     const first = looked();
     await page.clock.runFor(2_000);
@@ -50,8 +57,7 @@ test(
 test('the countdown of the confirmation can be stopped', { tag: '@any-width' }, async ({ page }) => {
   await becomeCustomer(page);
   const orderId = await orderByApi(page, await aProductInStock(page));
-  await stopClock(page);
-  await page.goto(`/order-success/${orderId}`);
+  await openStill(page, `/order-success/${orderId}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(orderSuccess.created);
   await page.getByRole('button', { name: orderSuccess.stay }).click();
   await page.clock.runFor(60_000);
@@ -75,8 +81,7 @@ test('a review by keyboard is published: the orders come after 2 s, and the prod
   await becomeCustomer(page);
   const deck = await aProductInStock(page, info.project.name === 'phone' ? 2 : 3);
   await orderByApi(page, deck);
-  await stopClock(page);
-  await page.goto('/write-review');
+  await openStill(page, '/write-review');
   await page.getByRole('radio', { name: deck.name }).check();
   await page.getByRole('radio', { name: reviews.stars(1), exact: true }).focus();
   for (let star = 1; star < 5; star++) await page.keyboard.press('ArrowRight');

@@ -73,6 +73,7 @@ export const stages: Stage[] = [
     'lint',
     tool('eslint', 'eslint', ['--config', path('../../eslint.config.js'), '--max-warnings', '0', '.']),
   ),
+  staticCheck('unused', tool('knip', 'knip', ['--config', path('../../knip.json'), '--treat-config-hints-as-errors'])),
   staticCheck('types', tool('typescript', 'tsc', ['--noEmit', '--project', '.'])),
   staticCheck('format', tool('prettier', 'prettier', ['--check', '.'])),
   vitest('unit', ['unit', 'islands']),

@@ -8,7 +8,7 @@ import { afterEach } from 'vitest';
 export const stripeKeys = { stripeSecretKey: 'sk_test_1', stripeWebhookSecret: 'whsec_1' };
 
 /** A request as Stripe received it. */
-export interface StripeRequest {
+interface StripeRequest {
   path: string;
   headers: IncomingMessage['headers'];
   /** The form's fields by their bracketed names. */

@@ -7,7 +7,7 @@ import type { RouteDeps } from '#server/platform/routing/api-router.ts';
 import { newestBackup } from '#server/services/backup/newest-backup.ts';
 
 /** Where a running shop lies and since when. */
-export interface Installation {
+interface Installation {
   /** Which database is in use, for people. */
   database: string;
   dataDir: string;

@@ -3,7 +3,7 @@ import { type Master, NotAPicture } from './master-picture.ts';
 import { encoder } from './sharp.ts';
 
 /** The longest side of a master, in pixels. */
-export const MASTER_SIZE = 1200;
+const MASTER_SIZE = 1200;
 const MAX_PIXELS = 60_000_000;
 const accepted = new Set(['jpeg', 'png', 'webp', 'avif']);
 
