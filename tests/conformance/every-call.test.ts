@@ -2,18 +2,11 @@ import { expect, it } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { type EndpointName, endpoints } from '#contract/endpoints.ts';
 import { ErrorCode, errorStatus, Failure } from '#contract/errors.ts';
-import { goodRequests } from '../support/good-requests.ts';
 import { describeOnBothDatabases } from '../support/shops/test-shop.ts';
 
 const names = Object.keys(endpoints) as EndpointName[];
 
 describeOnBothDatabases('Every call of the contract', (open) => {
-  it('answers a good request by its schema', async () => {
-    const shop = await open();
-    const requests = await goodRequests(shop);
-    for (const name of names) await shop.ask(name, requests[name]);
-  });
-
   it('answers a request without session, body and parameters by its schema or by a known refusal', async () => {
     const shop = await open();
     for (const name of names) {

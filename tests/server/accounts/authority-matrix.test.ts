@@ -47,7 +47,7 @@ async function belongings(shop: TestShop): Promise<unknown> {
 }
 
 describeOnBothDatabases('Every call', (open) => {
-  it.for(callers)('answers %s by its row of the contract', async (caller) => {
+  it.for(callers)('answers %s by its row of the contract, and a good request by its schema', async (caller) => {
     const shop = await open();
     const requests = await goodRequests(shop);
     const token = await tokenOf[caller](shop);
@@ -55,10 +55,11 @@ describeOnBothDatabases('Every call', (open) => {
     const answers: Record<string, unknown> = {};
     for (const name of names) {
       const sent = endpoints[name].audience === 'anyone' ? requests[name] : { ...requests[name], token };
-      const reply = await shop.send(name, sent);
-      answers[name] = await answerOf(reply);
+      if (expectedAnswer(name, caller) === 200) await shop.ask(name, sent);
+      else answers[name] = await answerOf(await shop.send(name, sent));
     }
-    expect(answers).toEqual(Object.fromEntries(names.map((name) => [name, expectedAnswer(name, caller)])));
+    const refusals = names.map((name) => [name, expectedAnswer(name, caller)]).filter(([, answer]) => answer !== 200);
+    expect(answers).toEqual(Object.fromEntries(refusals));
     const isOfOurs = caller === 'customer' || caller === 'seller';
     if (!isOfOurs) expect(await belongings(shop)).toEqual(before);
   });
