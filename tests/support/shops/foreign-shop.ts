@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,6 +9,8 @@ import { freePort } from '../services/free-port.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const copied = ['src', 'public', 'package.json', 'package-lock.json', 'tsconfig.json'];
+/** Where a build keeps the content that it has read: two at once would read each other's. */
+const buildCaches = ['.astro', '.vite'];
 const configs = ['astro.config.mjs', 'tailwind.config.mjs'];
 
 /** A storefront that was built for a backend on another address, and that backend. */
@@ -29,7 +31,11 @@ export type ContentEdits = Record<string, (text: string) => string>;
 function copyProject(edits: ContentEdits): string {
   const folder = mkdtempSync(join(tmpdir(), 'nortada-foreign-'));
   for (const name of [...copied, ...configs]) cpSync(join(root, name), join(folder, name), { recursive: true });
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  const packages = join(root, 'node_modules');
+  mkdirSync(join(folder, 'node_modules'));
+  for (const name of readdirSync(packages).filter((name) => !buildCaches.includes(name))) {
+    symlinkSync(join(packages, name), join(folder, 'node_modules', name));
+  }
   for (const [name, edit] of Object.entries(edits)) {
     const file = join(folder, 'src/content', name);
     writeFileSync(file, edit(readFileSync(file, 'utf8')));
