@@ -97,9 +97,9 @@ function refusal(response: Response, json: unknown): ApiError | undefined {
   if (response.ok && !failure.success) return undefined;
   const { status } = response;
   const kind = status === 401 ? 'unauthorised' : status >= 500 ? 'server' : 'refused';
-  const { message, ...said }: Partial<Failure> = failure.success ? failure.data : {};
-  const isForPeople = !isCallMissing(status, said.code);
-  return new ApiError(kind, { status, ...said, ...(isForPeople && { message }) });
+  const { message, ...details }: Partial<Failure> = failure.success ? failure.data : {};
+  const isForPeople = !isCallMissing(status, details.code);
+  return new ApiError(kind, { status, ...details, ...(isForPeople && { message }) });
 }
 
 /** A client of the API behind `transport` for the calls of the shop's pages. */

@@ -42,7 +42,7 @@ const unit = '(?:(?:more|mais|units?|items?|pieces?|pcs|unidades?|artig\\w+|peca
 const word = '(?:available|left|remaining|in stock|disponive(?:l|is)|em stock)';
 /** A whole number that is no part of a price or of a larger number. */
 const count = '(?<![\\d.,€$-]|[€$]\\s)(\\d{1,4})(?![.,]?\\d|\\s?[€$%])';
-const told = [
+const countPatterns = [
   new RegExp(`${count}\\s+${unit}${word}(?!\\p{L})`, 'giu'),
   new RegExp(`(?<!\\p{L})${word}(?:\\s+(?:quantity|stock|units?))?\\s*(?:[:=]|is|are)\\s*(?:only\\s+)?${count}`, 'giu'),
   new RegExp(`(?<!\\p{L})(?:restam?|so ha|so temos|apenas ha)\\s+(?:apenas\\s+)?${count}`, 'giu'),
@@ -51,15 +51,17 @@ const told = [
 /** The one number of pieces that a sentence tells, or undefined when it tells none or several. */
 function countIn(sentence: string): number | undefined {
   const plain = sentence.normalize('NFD').replace(/\p{M}/gu, '');
-  const counts = new Set(told.flatMap((pattern) => Array.from(plain.matchAll(pattern), ([, digits]) => digits)));
+  const counts = new Set(
+    countPatterns.flatMap((pattern) => Array.from(plain.matchAll(pattern), ([, digits]) => digits)),
+  );
   return counts.size === 1 ? Number([...counts][0]) : undefined;
 }
 
 /** Numbers and the like may stand in a sentence without being meant for a product. */
 const isTelling = (text: string): boolean => text.length >= 3 && /\p{L}/u.test(text);
 
-/** Finds a text that stands alone in a sentence, in quotation marks or not. */
-const alone = (text: string): RegExp =>
+/** Matches a text as whole words, in quotation marks or not. */
+const wholeWords = (text: string): RegExp =>
   new RegExp(`["'«“]?(?<![\\p{L}\\d])${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\d])["'»”]?`, 'giu');
 
 /** A sentence without the lines that it names, longest name first: "Deck" stands in "Deck Pro" too. */
@@ -68,7 +70,7 @@ function takeNames(message: string, lines: readonly NamedLine[]): { sentence: st
   const longestFirst = lines.toSorted((one, other) => other.name.length - one.name.length);
   const named = longestFirst.filter(({ id, name }) => {
     const before = sentence;
-    for (const text of [name.trim(), id].filter(isTelling)) sentence = sentence.replace(alone(text), ' ');
+    for (const text of [name.trim(), id].filter(isTelling)) sentence = sentence.replace(wholeWords(text), ' ');
     return sentence !== before;
   });
   return { sentence, named };

@@ -1,4 +1,4 @@
-/** An amount in integer euro cents. Prices cross the wire in euros and are turned into cents at the door. */
+/** An amount in integer euro cents. Prices cross the wire in euros and become cents where they are read. */
 export type Cents = number;
 
 /** Euros as they stand on the wire to cents, rounded to the nearest cent. */

@@ -1,5 +1,5 @@
 import { type CommonSettings, readCommonSettings } from '#server/platform/settings/common-settings.ts';
-import { apiDoors, portDoor, webAddress } from '#server/platform/settings/doors.ts';
+import { apiVariables, portVariable, webAddress } from '#server/platform/settings/variables.ts';
 import { type Environment, settingReader } from '#server/platform/settings/setting-reader.ts';
 import { StartError } from '#server/platform/process/start-error.ts';
 
@@ -16,9 +16,9 @@ export interface Settings extends CommonSettings {
   hasMailAccount: boolean;
 }
 
-const doors = {
-  PORT: portDoor,
-  IMAGE_ORIGINS: apiDoors.ALLOWED_ORIGINS,
+const variables = {
+  PORT: portVariable,
+  IMAGE_ORIGINS: apiVariables.ALLOWED_ORIGINS,
   PUBLIC_API_URL: { schema: webAddress, expected: 'an address like https://api.example, or nothing' },
 } as const;
 
@@ -38,7 +38,7 @@ function hasMailAccount(env: Environment): boolean {
  * @throws StartError naming the variable, what was given (secrets excepted) and what is expected.
  */
 export function readSettings(env: Environment): Settings {
-  const read = settingReader(doors, env);
+  const read = settingReader(variables, env);
   const port = read('PORT') ?? 4321;
   const common = readCommonSettings(env);
   return {

@@ -25,7 +25,7 @@ import { ApiProblem } from './platform/http/api-problem.ts';
 import { allowOrigins } from './platform/http/cors.ts';
 import { logRequests } from './platform/http/request-log.ts';
 import type { ApiRouter } from './platform/routing/api-router.ts';
-import { answerProblem } from './platform/routing/error-door.ts';
+import { answerProblem } from './platform/routing/answer-problem.ts';
 import { registerMediaRoutes } from './services/media/media.routes.ts';
 import { registerOpenApiRoutes } from './services/openapi/openapi.routes.ts';
 

@@ -5,11 +5,11 @@ import { createShopLog } from './platform/log/shop-log.ts';
 import { createDrain } from './platform/process/graceful-stop.ts';
 import { listen, probeAddress } from './platform/process/listen.ts';
 import { startUntilStopped } from './platform/process/start-until-stopped.ts';
-import { readAloneSettings } from './platform/settings/alone-settings.ts';
+import { readStandaloneSettings } from './platform/settings/standalone-settings.ts';
 
 /** Starts the API without the site. */
 async function start(undo: (() => unknown)[]): Promise<void> {
-  const settings = readAloneSettings(process.env);
+  const settings = readStandaloneSettings(process.env);
   const place = [settings.port, settings.host, 'API_PORT'] as const;
   await probeAddress(...place);
 

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { limits } from '#contract/limits.ts';
 import { login as text } from '#text/on-every-page.ts';
-import { keepInTab, takeFromTab } from './storage/tab-storage.ts';
+import { setTabItem, consumeTabItem } from './storage/tab-storage.ts';
 
 export type ToastKind = 'success' | 'error';
 
@@ -53,14 +53,14 @@ type Rest = Partial<Pick<Toast, 'duration' | 'language'>>;
  */
 export function carryToasts(restOf: (id: number) => Rest): void {
   const toasts = $toasts.get().map((toast) => ({ ...toast, ...restOf(toast.id), action: undefined }));
-  if (toasts.length > 0) keepInTab('toasts', JSON.stringify({ leftAt: Date.now(), toasts }));
+  if (toasts.length > 0) setTabItem('toasts', JSON.stringify({ leftAt: Date.now(), toasts }));
   $toasts.set([]);
 }
 
 /** Shows what the page before has kept for this one. */
 export function showCarriedToasts(): void {
   try {
-    const { leftAt, toasts } = JSON.parse(takeFromTab('toasts') ?? '') as { leftAt: number; toasts: Toast[] };
+    const { leftAt, toasts } = JSON.parse(consumeTabItem('toasts') ?? '') as { leftAt: number; toasts: Toast[] };
     if (Date.now() - leftAt <= longestMove) for (const { kind, text, ...rest } of toasts) showToast(kind, text, rest);
   } catch {
     // There is no note, or one that was damaged.

@@ -6,9 +6,9 @@ import { listOrders, placeOrder, untilPaid } from './foreign-client/checkout.ts'
 import type { ForeignClient } from './foreign-client/client.ts';
 import { sentences } from './foreign-client/sentences.ts';
 import { cartTotal } from './foreign-client/totals.ts';
-import { foreignDoors, reload } from './foreign-doors.ts';
+import { foreignClients, reload } from './foreign-clients.ts';
 
-const { openCustomer, closeAll } = foreignDoors();
+const { openCustomer, closeAll } = foreignClients();
 afterEach(closeAll);
 
 const logSellerIn = (client: ForeignClient) => client.logSellerIn(sellerLogin.email, sellerLogin.password);

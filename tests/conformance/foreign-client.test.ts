@@ -2,9 +2,9 @@ import { afterEach, expect, it } from 'vitest';
 import { describeOnBothDatabases } from '../support/shops/test-shop.ts';
 import { type Choice, listOrders, placeOrder } from './foreign-client/checkout.ts';
 import { sentences } from './foreign-client/sentences.ts';
-import { aForeignAddress, foreignDoors, login, reload } from './foreign-doors.ts';
+import { aForeignAddress, foreignClients, login, reload } from './foreign-clients.ts';
 
-const { openClient, openCustomer, closeAll } = foreignDoors();
+const { openClient, openCustomer, closeAll } = foreignClients();
 afterEach(closeAll);
 
 const cutDown = (euros: number) => Math.floor(euros * 100) / 100;

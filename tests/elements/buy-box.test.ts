@@ -3,6 +3,7 @@ import { $toasts } from '#stores/toasts.ts';
 import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import '#elements/product/buy-box.ts';
+import { toastTexts } from '../support/shop-state.ts';
 
 keepStorageInMemory();
 
@@ -18,19 +19,18 @@ beforeEach(() => {
 afterEach(() => document.body.replaceChildren());
 
 const press = (name: string) => document.querySelector<HTMLElement>(`[data-${name}]`)!.click();
-const said = () => $toasts.get().map(({ text }) => text);
 
 test.each([1, 3, 20])('adding %i pieces at once says what adding says', (pieces) => {
   for (let more = 1; more < pieces; more++) press('more');
-  expect(said()).toEqual([]);
+  expect(toastTexts()).toEqual([]);
   press('add');
   expect(storedCart.get()).toEqual({ deck: pieces });
-  expect(said()).toEqual(['Added to Cart']);
+  expect(toastTexts()).toEqual(['Added to Cart']);
 });
 
 test('one more is added to what is in the cart', () => {
   storedCart.set({ deck: 3 });
   press('add');
   expect(storedCart.get()).toEqual({ deck: 4 });
-  expect(said()).toEqual(['Added to Cart']);
+  expect(toastTexts()).toEqual(['Added to Cart']);
 });

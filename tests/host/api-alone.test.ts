@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readAloneSettings } from '#server/platform/settings/alone-settings.ts';
+import { readStandaloneSettings } from '#server/platform/settings/standalone-settings.ts';
 import { freePort } from '../support/services/free-port.ts';
 import { isListening, startProcess } from './shop-process.ts';
 
@@ -53,13 +53,13 @@ describe('the API alone', () => {
 
 describe('the settings of the API alone', () => {
   it('have a port and an address of their own', () => {
-    expect(readAloneSettings({ PORT: '8080' })).toMatchObject({ port: 4322, apiUrl: 'http://localhost:4322' });
-    expect(readAloneSettings({ API_PORT: '9000' }).apiUrl).toBe('http://localhost:9000');
-    expect(readAloneSettings({ API_URL: 'https://api.example/' }).apiUrl).toBe('https://api.example');
+    expect(readStandaloneSettings({ PORT: '8080' })).toMatchObject({ port: 4322, apiUrl: 'http://localhost:4322' });
+    expect(readStandaloneSettings({ API_PORT: '9000' }).apiUrl).toBe('http://localhost:9000');
+    expect(readStandaloneSettings({ API_URL: 'https://api.example/' }).apiUrl).toBe('https://api.example');
   });
 
   it('list origins by commas or spaces, and count proxies', () => {
-    const { allowedOrigins, trustProxy } = readAloneSettings({
+    const { allowedOrigins, trustProxy } = readStandaloneSettings({
       ALLOWED_ORIGINS: 'https://a.example, http://localhost:4321',
       TRUST_PROXY: '2',
     });
@@ -77,6 +77,6 @@ describe('the settings of the API alone', () => {
     [{ ALLOWED_ORIGINS: '*' }, 'ALLOWED_ORIGINS is "*", but must be origins'],
     [{ API_URL: 'api.example' }, 'API_URL is "api.example", but must be an address'],
   ])('refuse %o', (env, sentence) => {
-    expect(() => readAloneSettings(env)).toThrow(sentence);
+    expect(() => readStandaloneSettings(env)).toThrow(sentence);
   });
 });

@@ -8,7 +8,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aNewAddress } from '../support/builders.ts';
 import { offlineApi } from '../support/shops/offline-api.ts';
-import { beCustomer, forgetEverything, saidByToasts } from '../support/shop-state.ts';
+import { beCustomer, forgetEverything, toastTexts } from '../support/shop-state.ts';
 
 keepStorageInMemory();
 
@@ -68,7 +68,7 @@ test('a session that ends while an address is typed leaves the form; saving it a
   expect(field('Morada').value).toBe('Rua do Farol 12');
   save();
   await waitFor(() => expect($loginModal.get()).toEqual({ isOpen: true, staysHere: true }));
-  expect(saidByToasts()).toContain('Por favor, inicie sessão para adicionar uma morada');
+  expect(toastTexts()).toContain('Por favor, inicie sessão para adicionar uma morada');
   expect([calls, assign.mock.calls]).toEqual([[], []]);
 });
 
@@ -151,7 +151,7 @@ test('an address that the API refuses keeps the form and says why', async () => 
   openForm({ addressAdd: () => ({ status: 400, message: 'Morada recusada' }) });
   fillIn();
   save();
-  await waitFor(() => expect(saidByToasts()).toEqual(['Morada recusada']));
+  await waitFor(() => expect(toastTexts()).toEqual(['Morada recusada']));
   expect(field('Morada').value).toBe('Rua do Farol 12');
   expect(screen.getByRole('button', { name: 'Guardar morada' })).toBeTruthy();
 });

@@ -9,7 +9,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aProduct } from '../support/builders.ts';
 import { offlineApi } from '../support/shops/offline-api.ts';
-import { forgetEverything, saidByToasts } from '../support/shop-state.ts';
+import { forgetEverything, toastTexts } from '../support/shop-state.ts';
 
 const deck = aProduct({ _id: 'deck', name: 'Deck Preto', offerPrice: 34.9, weight: '320 g' });
 const wax = aProduct({ _id: 'wax', name: 'Wax Coco', category: 'Fuwax-Cool', offerPrice: 3.33, weight: null });
@@ -94,14 +94,14 @@ test('the quantity goes from 1 to 20, and a change counts at once', async () => 
   fireEvent.change(select, { target: { value: '20' } });
   expect(storedCart.get()).toEqual({ deck: 20 });
   expect(lineOf('Deck Preto').getByText('698,00 €')).toBeTruthy();
-  expect(saidByToasts()).toEqual(['Carrinho atualizado']);
+  expect(toastTexts()).toEqual(['Carrinho atualizado']);
 });
 
 test('Remover takes the line away, and the last one leaves the cart empty', async () => {
   openCart({ deck: 1, wax: 1 });
   fireEvent.click(await screen.findByRole('button', { name: 'Remover Deck Preto' }));
   expect(storedCart.get()).toEqual({ wax: 1 });
-  expect(saidByToasts()).toEqual(['Produto removido do carrinho']);
+  expect(toastTexts()).toEqual(['Produto removido do carrinho']);
   fireEvent.click(screen.getByRole('button', { name: 'Remover Wax Coco' }));
   expect(screen.getByText('O seu carrinho está vazio!')).toBeTruthy();
 });

@@ -4,13 +4,13 @@ import { $loginModal } from '#stores/account/login-modal.ts';
 import { storedCardOrder, storedAddressId, storedCart } from '#stores/storage/storage.ts';
 import { keepPayment } from '#stores/checkout/checkout-choices.ts';
 import { loadProducts } from '#stores/product-list.ts';
-import { keepInTab } from '#stores/storage/tab-storage.ts';
+import { setTabItem } from '#stores/storage/tab-storage.ts';
 import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { anAddress, aProduct } from '../support/builders.ts';
 import { offlineApi } from '../support/shops/offline-api.ts';
-import { beCustomer, forgetEverything, saidByToasts } from '../support/shop-state.ts';
+import { beCustomer, forgetEverything, toastTexts } from '../support/shop-state.ts';
 
 const deck = aProduct({ _id: 'deck', offerPrice: 34.9 });
 const home = anAddress({ _id: 'home', street: 'Rua do Farol 12' });
@@ -51,7 +51,7 @@ function applyPromo(code: string) {
 test('a visitor who orders is told to log in, stays here, and no address is asked for before', async () => {
   const calls = openCheckout();
   fireEvent.click(await orderButton());
-  expect(saidByToasts()).toEqual(['Por favor, inicie sessão para fazer a encomenda.']);
+  expect(toastTexts()).toEqual(['Por favor, inicie sessão para fazer a encomenda.']);
   expect($loginModal.get()).toEqual({ isOpen: true, staysHere: true });
   expect(calls).toEqual(['productList']);
   act(beCustomer);
@@ -81,7 +81,7 @@ test.each([
   openCheckout();
   await orderButton();
   const isDefault = fireEvent.click(control());
-  expect(saidByToasts()).toEqual([`Por favor, inicie sessão para ${action}`]);
+  expect(toastTexts()).toEqual([`Por favor, inicie sessão para ${action}`]);
   expect($loginModal.get().isOpen).toBe(true);
   if (control().tagName === 'A') expect(isDefault).toBe(false);
   expect(screen.getByLabelText<HTMLInputElement>('Pagamento na entrega').checked).toBe(true);
@@ -124,7 +124,7 @@ test('the promo code takes 30 % off however it is typed, and can be removed', as
   openCheckout();
   await orderButton();
   applyPromo(' wrong ');
-  expect(saidByToasts()).toEqual(['Código promocional inválido. Experimente "BROTHER".']);
+  expect(toastTexts()).toEqual(['Código promocional inválido. Experimente "BROTHER".']);
   expect(totals()).toContain('104,70\u00A0€');
   applyPromo(' brother ');
   expect(screen.getByText('Desconto (30%)').parentElement?.textContent).toContain('-31,41\u00A0€');
@@ -172,7 +172,7 @@ test('a refused order says why, keeps the cart and can be tried again', async ()
   openCheckout({ orderCod: () => ({ status: 400, message: 'Dados em falta' }) });
   await screen.findByText('Rua do Farol 12');
   fireEvent.click(await orderButton());
-  await waitFor(() => expect(saidByToasts()).toEqual(['Dados em falta']));
+  await waitFor(() => expect(toastTexts()).toEqual(['Dados em falta']));
   expect((await orderButton()).disabled).toBe(false);
   expect(storedCart.get()).toEqual({ deck: 3 });
 });
@@ -185,7 +185,7 @@ test('an online order goes to the address of the payment provider; without one t
   await screen.findByText('Rua do Farol 12');
   fireEvent.click(screen.getByLabelText('Pagamento online (cartão)'));
   fireEvent.click(await orderButton());
-  await waitFor(() => expect(saidByToasts()).toEqual(['Falha ao inicializar o pagamento']));
+  await waitFor(() => expect(toastTexts()).toEqual(['Falha ao inicializar o pagamento']));
   reply = { url: 'https://pay.example/session' };
   fireEvent.click(await orderButton());
   await waitFor(() => expect(assign).toHaveBeenCalledWith(reply.url));
@@ -200,7 +200,7 @@ test('without a network the order button says so, tries all the same, and is as 
   const hint = screen.getByText('Está sem ligação à internet. Poderá encomendar assim que ela voltar.');
   expect((await orderButton()).getAttribute('aria-describedby')).toBe(hint.id);
   fireEvent.click(await orderButton());
-  await waitFor(() => expect(saidByToasts()).toEqual(['Problema de conectividade. Verifique a sua internet.']));
+  await waitFor(() => expect(toastTexts()).toEqual(['Problema de conectividade. Verifique a sua internet.']));
   act(() => void window.dispatchEvent(new Event('online')));
   expect((await orderButton()).hasAttribute('aria-describedby')).toBe(false);
 });
@@ -246,7 +246,7 @@ test.each([
 
 test('who comes back unpaid to a shop with one way of paying is not told to choose another', async () => {
   storedCardOrder.set({ orderId: undefined, cart: { deck: 3 } });
-  keepInTab('leftToPay', 'yes');
+  setTabItem('leftToPay', 'yes');
   openCheckout({}, ['Online']);
   expect(await screen.findByText(/^A encomenda não foi paga e .* Pode tentar de novo\.$/)).toBeTruthy();
 });

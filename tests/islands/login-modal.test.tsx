@@ -7,7 +7,7 @@ import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persist
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { offlineApi } from '../support/shops/offline-api.ts';
-import { forgetEverything, saidByToasts } from '../support/shop-state.ts';
+import { forgetEverything, toastTexts } from '../support/shop-state.ts';
 
 const user = { _id: 'user-1', name: 'Maria Conceição', email: 'maria@example.pt' };
 
@@ -58,7 +58,7 @@ test('while it logs in all is disabled; then the modal closes with a welcome', a
   answer?.();
   await waitFor(() => expect($loginModal.get().isOpen).toBe(false));
   expect(sent).toEqual([{ email: 'maria@example.pt', password: 'ondas-grandes' }]);
-  expect(saidByToasts()).toEqual(['🎉 Bem-vindo de volta, Maria!']);
+  expect(toastTexts()).toEqual(['🎉 Bem-vindo de volta, Maria!']);
   expect(storedToken.get()).toBe('token-1');
   expect(storedUser.get()?.name).toBe('Maria Conceição');
 });
@@ -68,7 +68,7 @@ test('a refusal stands in the form and keeps what was typed; another mode starts
   logIn();
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('E-mail ou palavra-passe incorretos.'));
   expect(field('E-mail').value).toBe('maria@example.pt');
-  expect(saidByToasts()).toEqual(['E-mail ou palavra-passe incorretos.']);
+  expect(toastTexts()).toEqual(['E-mail ou palavra-passe incorretos.']);
   press('Ainda não tem conta? Criar conta');
   expect(screen.getByRole('alert').textContent).toBe('');
 });
@@ -91,7 +91,7 @@ test('Criar conta asks for the name too and says how long a password must be', a
   field('E-mail').value = 'maria@example.pt';
   field('Palavra-passe').value = 'ondas-grandes';
   press('Criar conta');
-  await waitFor(() => expect(saidByToasts()).toEqual(['🎊 Conta criada com sucesso! Bem-vindo, Maria!']));
+  await waitFor(() => expect(toastTexts()).toEqual(['🎊 Conta criada com sucesso! Bem-vindo, Maria!']));
   expect(sent).toEqual([{ name: 'Maria Conceição', email: 'maria@example.pt', password: 'ondas-grandes' }]);
 });
 
@@ -111,11 +111,11 @@ test('a failure without a word of the API, and one that is no answer at all, hav
     },
   });
   logIn();
-  await waitFor(() => expect(saidByToasts()).toEqual(['Algo deu errado. Tente novamente.']));
+  await waitFor(() => expect(toastTexts()).toEqual(['Algo deu errado. Tente novamente.']));
   isDown = true;
   logIn();
   const both = ['Algo deu errado. Tente novamente.', 'Problema de conectividade. Verifique a sua internet.'];
-  await waitFor(() => expect(saidByToasts()).toEqual(both));
+  await waitFor(() => expect(toastTexts()).toEqual(both));
 });
 
 describe('After a login', () => {

@@ -8,7 +8,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { anOrder, aProduct } from '../support/builders.ts';
 import { offlineApi } from '../support/shops/offline-api.ts';
-import { beCustomer, forgetEverything, saidByToasts } from '../support/shop-state.ts';
+import { beCustomer, forgetEverything, toastTexts } from '../support/shop-state.ts';
 
 keepStorageInMemory();
 
@@ -30,7 +30,7 @@ test('a visitor is asked to log in and sees the orders only then', async () => {
   const calls = offlineApi({ orderUser: () => ({ orders: [anOrder()] }) });
   render(<OrdersScreen />);
   expect($loginModal.get()).toEqual({ isOpen: true, staysHere: true });
-  expect(saidByToasts()).toEqual(['Por favor, inicie sessão para ver as suas encomendas']);
+  expect(toastTexts()).toEqual(['Por favor, inicie sessão para ver as suas encomendas']);
   expect(screen.queryByRole('article')).toBeNull();
   expect(calls).toEqual([]);
   act(beCustomer);
@@ -42,13 +42,13 @@ test('nobody is asked to log in while a session is looked for; its orders come a
   const calls = offlineApi({ orderUser: () => ({ orders: [anOrder()] }) });
   render(<OrdersScreen />);
   expect(screen.getByRole('status', { name: 'A carregar as encomendas' })).toBeTruthy();
-  expect([$loginModal.get().isOpen, saidByToasts(), calls]).toEqual([false, [], []]);
+  expect([$loginModal.get().isOpen, toastTexts(), calls]).toEqual([false, [], []]);
   act(() => {
     beCustomer();
     $isSessionKnown.set(true);
   });
   expect(await screen.findByRole('article')).toBeTruthy();
-  expect([$loginModal.get().isOpen, saidByToasts(), calls]).toEqual([false, [], ['orderUser']]);
+  expect([$loginModal.get().isOpen, toastTexts(), calls]).toEqual([false, [], ['orderUser']]);
 });
 
 test('a visitor of whom no session is found is asked to log in then', () => {
@@ -63,7 +63,7 @@ test('a session that ends here is said in the place of the orders and once above
   offlineApi({ orderUser: () => ({ status: 401, message: 'Not Authorized' }) });
   render(<OrdersScreen />);
   expect(await screen.findByText('Sessão expirada. Por favor, inicie sessão novamente.')).toBeTruthy();
-  await waitFor(() => expect(saidByToasts()).toEqual(['Sessão expirada. Por favor, inicie sessão novamente.']));
+  await waitFor(() => expect(toastTexts()).toEqual(['Sessão expirada. Por favor, inicie sessão novamente.']));
   expect($loginModal.get()).toEqual({ isOpen: true, staysHere: true });
 });
 
@@ -73,7 +73,7 @@ test('who logs out here is not asked to log in on the way out', async () => {
   offlineApi({ userLogout: () => ({}) });
   await act(logout);
   expect(screen.queryByRole('article')).toBeNull();
-  expect([$loginModal.get().isOpen, saidByToasts()]).toEqual([false, ['Logged out successfully']]);
+  expect([$loginModal.get().isOpen, toastTexts()]).toEqual([false, ['Logged out successfully']]);
   act(() => void window.dispatchEvent(new Event('pageshow')));
   fireEvent.click(screen.getByRole('button', { name: 'Entrar' }));
   expect($loginModal.get().isOpen).toBe(true);

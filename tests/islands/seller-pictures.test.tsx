@@ -4,7 +4,7 @@ import { $toasts } from '#stores/toasts.ts';
 import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { saidByToasts } from '../support/shop-state.ts';
+import { toastTexts } from '../support/shop-state.ts';
 import { aKeptPicture, answerUploads } from '../support/uploads.ts';
 
 const picture = (name: string, type = 'image/png') => new File(['pixels'], name, { type });
@@ -30,7 +30,7 @@ test('dropped and pasted pictures fill the empty slots; a wrong one is refused b
   drop(screen.getByRole('group'), [picture('a.png'), picture('notes.txt', 'text/plain'), picture('b.png')]);
   fireEvent.paste(document, { clipboardData: { files: [picture('c.png')] } });
   expect(names()).toEqual(['a.png', 'b.png', 'c.png']);
-  expect(saidByToasts()).toEqual(['notes.txt is not a JPEG, PNG, WebP or AVIF picture.']);
+  expect(toastTexts()).toEqual(['notes.txt is not a JPEG, PNG, WebP or AVIF picture.']);
 });
 
 test('a picture is dragged to another place, and those between make room', () => {

@@ -6,7 +6,7 @@ import { cleanTestStorage, useTestStorageEngine as keepStorageInMemory } from '@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { offlineApi } from '../support/shops/offline-api.ts';
-import { beCustomer, saidByToasts } from '../support/shop-state.ts';
+import { beCustomer, toastTexts } from '../support/shop-state.ts';
 
 const refusal = { status: 401, message: 'Sellers only' };
 const page = (name: 'add-product' | 'orders' = 'add-product') => (
@@ -51,7 +51,7 @@ test('an answer that says no keeps the customer of this browser, and forgets a t
   offlineApi({ sellerIsAuth: () => ({ success: false, status: 200, message: 'For the seller only.' }) });
   render(page());
   expect(await screen.findByRole('button', { name: 'Login' })).toBeTruthy();
-  expect([storedUser.get()?.name, storedSellerToken.get(), saidByToasts()]).toEqual(['Maria Conceição', undefined, []]);
+  expect([storedUser.get()?.name, storedSellerToken.get(), toastTexts()]).toEqual(['Maria Conceição', undefined, []]);
 });
 
 test('a seller who logs in is taken to Add Product, with the token kept', async () => {
@@ -77,7 +77,7 @@ test('a wrong password ends no session of a customer in the same browser, where 
   offlineApi({ sellerIsAuth: () => refusal, sellerLogin: () => ({ status: 401, message: 'Invalid Credentials' }) });
   render(page());
   await logIn('wrong');
-  await vi.waitFor(() => expect(saidByToasts()).toEqual(['Invalid Credentials']));
+  await vi.waitFor(() => expect(toastTexts()).toEqual(['Invalid Credentials']));
   expect(storedUser.get()?.name).toBe('Maria Conceição');
 });
 

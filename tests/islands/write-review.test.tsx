@@ -6,7 +6,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aPurchase } from '../support/builders.ts';
 import { offlineApi } from '../support/shops/offline-api.ts';
-import { beCustomer, forgetEverything, saidByToasts } from '../support/shop-state.ts';
+import { beCustomer, forgetEverything, toastTexts } from '../support/shop-state.ts';
 
 keepStorageInMemory();
 
@@ -146,7 +146,7 @@ test('a review is sent once, the form is empty again, the list is new, and the o
   expect(sent).toEqual([
     { orderId: wax.orderId, productId: 'wax', rating: 4, title: 'Cheira bem', comment: 'E agarra melhor.' },
   ]);
-  expect(saidByToasts()).toEqual(['Review enviado com sucesso!']);
+  expect(toastTexts()).toEqual(['Review enviado com sucesso!']);
   expect([field('Título').value, field('Comentário').value]).toEqual(['', '']);
   expect(screen.queryByRole('radio', { name: /Wax Coco/ })).toBeNull();
   expect(screen.queryByRole('radio', { checked: true })).toBeNull();
@@ -181,7 +181,7 @@ test.each([
   await openPage({
     reviewsEligibleOrders: () => (isDown ? answer() : { eligibleProducts: [deck] }),
   });
-  expect(saidByToasts()).toEqual([sentence]);
+  expect(toastTexts()).toEqual([sentence]);
   isDown = false;
   fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   await pass(0);
@@ -190,13 +190,13 @@ test.each([
 
 test('reviews that do not answer their test are said, and no purchase is asked for', async () => {
   const calls = await openPage({ reviewsTest: () => ({ status: 404, message: '' }) });
-  expect(saidByToasts()).toEqual(['Erro: Rotas de reviews não estão funcionando']);
+  expect(toastTexts()).toEqual(['Erro: Rotas de reviews não estão funcionando']);
   expect(calls).toEqual(['reviewsTest']);
 });
 
 test('a session that is over is said, forgotten, and the home page comes', async () => {
   await openPage({ reviewsEligibleOrders: () => ({ status: 401, message: 'Not Authorized' }) });
-  expect(saidByToasts()).toEqual(['Não autorizado. Faça login novamente.']);
+  expect(toastTexts()).toEqual(['Não autorizado. Faça login novamente.']);
   expect($user.get()).toBeUndefined();
   await pass(2_000);
   expect(assign.mock.calls).toEqual([['/']]);
@@ -231,7 +231,7 @@ test('a session that is over when the review is sent is said, and the home page 
   await openPage({ reviewsCreate: () => ({ status: 401, message: 'Not Authorized' }) });
   fillIn();
   await send();
-  expect(saidByToasts()).toEqual(['Sessão expirada. Faça login novamente']);
+  expect(toastTexts()).toEqual(['Sessão expirada. Faça login novamente']);
   await pass(2_000);
   expect(assign.mock.calls).toEqual([['/']]);
 });
@@ -240,7 +240,7 @@ test('a review that is refused says why and keeps what was typed', async () => {
   await openPage({ reviewsCreate: () => ({ status: 409, message: 'Já avaliou este produto.' }) });
   fillIn();
   await send();
-  expect(saidByToasts()).toEqual(['Erro ao enviar review: Já avaliou este produto.']);
+  expect(toastTexts()).toEqual(['Erro ao enviar review: Já avaliou este produto.']);
   expect(field('Comentário').value).toBe('E agarra melhor.');
   await pass(5_000);
   expect(assign).not.toHaveBeenCalled();

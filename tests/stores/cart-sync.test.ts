@@ -7,7 +7,7 @@ import { setTestStorageKey, useTestStorageEngine as keepStorageInMemory } from '
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aProduct } from '../support/builders.ts';
 import { offlineApi } from '../support/shops/offline-api.ts';
-import { beCustomer, forgetEverything, saidByToasts } from '../support/shop-state.ts';
+import { beCustomer, forgetEverything, toastTexts } from '../support/shop-state.ts';
 
 keepStorageInMemory();
 
@@ -83,7 +83,7 @@ test('a backend that answers the cart it got undoes nothing that was added meanw
   await pass(1_000);
   expect(storedCart.get()).toEqual({ deck: 2 });
   expect(carts).toEqual([{ deck: 1 }, { deck: 2 }]);
-  expect(saidByToasts()).toEqual(['Added to Cart']);
+  expect(toastTexts()).toEqual(['Added to Cart']);
   expect(storedCartIsUnsent.get()).toBeUndefined();
 });
 
@@ -113,7 +113,7 @@ test('a failure is only logged and tried again', async () => {
   addToCart('deck');
   await pass(300);
   expect(warn).toHaveBeenCalledOnce();
-  expect(saidByToasts()).toEqual(['Added to Cart']);
+  expect(toastTexts()).toEqual(['Added to Cart']);
   isDown = false;
   await pass(5_000);
   expect(carts).toEqual([{ deck: 1 }, { deck: 1 }]);
@@ -141,7 +141,7 @@ test.each([
   await vi.waitFor(() => expect(storedCart.get()).toEqual({ deck: 2, wax: 1 }));
   isShort = false;
   await pass(10_000);
-  expect(saidByToasts()).toEqual(['Só há 2 unidades de Deck Tahiti. O seu carrinho foi atualizado.']);
+  expect(toastTexts()).toEqual(['Só há 2 unidades de Deck Tahiti. O seu carrinho foi atualizado.']);
   expect(carts).toEqual([
     { deck: 3, wax: 1 },
     { deck: 2, wax: 1 },
@@ -158,7 +158,7 @@ test('a kept cart that is the same, larger or no cart changes nothing', async ()
     keepCartOnServer();
     await pass(1_000);
     expect(calls).toEqual(['cartUpdate']);
-    expect([storedCart.get(), saidByToasts()]).toEqual([{ deck: 1 }, []]);
+    expect([storedCart.get(), toastTexts()]).toEqual([{ deck: 1 }, []]);
   }
 });
 

@@ -2,7 +2,7 @@ import { loadProducts } from '#stores/product-list.ts';
 import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { offlineApi } from '../support/shops/offline-api.ts';
-import { forgetEverything, saidByToasts } from '../support/shop-state.ts';
+import { forgetEverything, toastTexts } from '../support/shop-state.ts';
 
 keepStorageInMemory();
 beforeEach(forgetEverything);
@@ -10,11 +10,11 @@ beforeEach(forgetEverything);
 test('products that the API refuses: its own sentence', async () => {
   offlineApi({ productList: () => ({ status: 503, message: 'Loja em manutenção' }) });
   await loadProducts();
-  expect(saidByToasts()).toEqual(['Loja em manutenção']);
+  expect(toastTexts()).toEqual(['Loja em manutenção']);
 });
 
 test('a network that is gone: Erro ao carregar produtos', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   await loadProducts();
-  expect(saidByToasts()).toEqual(['Erro ao carregar produtos']);
+  expect(toastTexts()).toEqual(['Erro ao carregar produtos']);
 });

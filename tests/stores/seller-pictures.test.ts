@@ -12,7 +12,7 @@ import {
 import { $toasts } from '#stores/toasts.ts';
 import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { saidByToasts } from '../support/shop-state.ts';
+import { toastTexts } from '../support/shop-state.ts';
 import { aKeptPicture, answerUploads } from '../support/uploads.ts';
 
 const picture = (name: string) => new File(['bytes'], name, { type: 'image/png' });
@@ -45,7 +45,7 @@ test('pictures are sent one after the other with their progress; one that fails 
     ['b.png', 'failed', 0.25],
   ]);
   expect($pictures.get()[1]?.problem).toMatch(/\w/);
-  expect(saidByToasts()).toEqual(['A picture could not be sent. Try it again or remove it.']);
+  expect(toastTexts()).toEqual(['A picture could not be sent. Try it again or remove it.']);
   retryPicture(keyOf('b.png'));
   expect(await haveAllArrived()).toBe(true);
   expect(sent.filter((line) => line.endsWith('.png'))).toEqual(['a.png', 'b.png', 'b.png']);
@@ -82,7 +82,7 @@ test('wrong files and those beyond the eighth picture are said by name and not s
   const ten = Array.from({ length: 10 }, (_, n) => picture(`${n}.png`));
   putPictures([new File(['x'], 'notes.txt', { type: 'text/plain' }), ...ten]);
   expect(await haveAllArrived()).toBe(true);
-  expect(saidByToasts()).toEqual([
+  expect(toastTexts()).toEqual([
     'notes.txt is not a JPEG, PNG, WebP or AVIF picture.',
     'A product has 8 pictures at most. No room for 8.png, 9.png.',
   ]);

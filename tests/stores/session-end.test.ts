@@ -11,7 +11,7 @@ import { $toasts, dismissToast } from '#stores/toasts.ts';
 import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { offlineApi } from '../support/shops/offline-api.ts';
-import { beCustomer, forgetEverything, saidByToasts } from '../support/shop-state.ts';
+import { beCustomer, forgetEverything, toastTexts } from '../support/shop-state.ts';
 
 keepStorageInMemory();
 
@@ -76,7 +76,7 @@ test.each([
   haveEndedSession();
   await call();
   await pass();
-  expect(saidByToasts()).toEqual([sentence]);
+  expect(toastTexts()).toEqual([sentence]);
   expect([$isLoggedIn.get(), $hasSessionEnded.get(), storedToken.get()]).toEqual([false, true, undefined]);
   expect(storedCart.get()).toEqual({ deck: 2 });
 });
@@ -85,11 +85,11 @@ test('calls that find it out at the same time and later say it once', async () =
   haveEndedSession();
   await Promise.all([checkSession(), loadAddresses(), loadOrders(), loadEligible()]);
   await pass();
-  expect(saidByToasts()).toHaveLength(1);
+  expect(toastTexts()).toHaveLength(1);
   dismissToast($toasts.get()[0]!.id);
   await Promise.all([loadAddresses(), loadOrders()]);
   await pass();
-  expect(saidByToasts()).toEqual([]);
+  expect(toastTexts()).toEqual([]);
 });
 
 test('what says it offers the login, after which the page goes on', async () => {
@@ -107,10 +107,10 @@ test('a backend that says no without a 401 ends the session when it is asked aga
   offlineApi({ userIsAuth: () => ({ status: 200, success: false, message: 'Not Authorized' }) });
   await checkSession();
   await pass(1_999);
-  expect(saidByToasts()).toEqual([]);
+  expect(toastTexts()).toEqual([]);
   await pass(1);
   await pass(1);
-  expect(saidByToasts()).toEqual([expired]);
+  expect(toastTexts()).toEqual([expired]);
 });
 
 test('a visitor who was not logged in is told nothing', async () => {
@@ -118,7 +118,7 @@ test('a visitor who was not logged in is told nothing', async () => {
   await loadAddresses();
   await checkSession();
   await pass();
-  expect(saidByToasts()).toEqual([]);
+  expect(toastTexts()).toEqual([]);
   expect($hasSessionEnded.get()).toBe(false);
 });
 
@@ -128,7 +128,7 @@ test('who logs out is told of the logout alone, even where the API does not know
   offlineApi({ userLogout: over, addressGet: over });
   await Promise.all([logout(), loadAddresses()]);
   await pass();
-  expect(saidByToasts()).toEqual(['Logged out successfully']);
+  expect(toastTexts()).toEqual(['Logged out successfully']);
 });
 
 test('a logout in another tab, while a call is on its way, is no session that ended', async () => {
@@ -141,5 +141,5 @@ test('a logout in another tab, while a call is on its way, is no session that en
   });
   await loadAddresses();
   await pass();
-  expect(saidByToasts()).toEqual([]);
+  expect(toastTexts()).toEqual([]);
 });

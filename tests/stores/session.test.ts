@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { anOrder } from '../support/builders.ts';
 import { offlineApi } from '../support/shops/offline-api.ts';
 import { answerChecks, broken, maria, refusal, unauthorised } from '../support/browser/session-checks.ts';
-import { beCustomer, forgetEverything, saidByToasts } from '../support/shop-state.ts';
+import { beCustomer, forgetEverything, toastTexts } from '../support/shop-state.ts';
 
 keepStorageInMemory();
 
@@ -189,7 +189,7 @@ test('a logout clears user, cart and token, tells the server and goes home', asy
   await logout();
   expect(calls).toEqual(['userLogout']);
   expect([storedUser.get(), storedToken.get(), storedCart.get()]).toEqual([undefined, undefined, {}]);
-  expect(saidByToasts()).toEqual(['Logged out successfully']);
+  expect(toastTexts()).toEqual(['Logged out successfully']);
   expect(assign.mock.calls).toEqual([['/']]);
 });
 

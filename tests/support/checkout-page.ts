@@ -38,6 +38,6 @@ export async function openCheckout({ on = 'own' }: { on?: 'own' | 'foreign' }, a
   return {
     ...{ calls, keys, placeOrder, choosePayment, storedCart, storedUser, $addresses, $loginModal, $isLoggedIn },
     ordered: () => calls.filter((call) => call === 'orderCod').length,
-    toastTexts: state.saidByToasts,
+    toastTexts: state.toastTexts,
   };
 }

@@ -39,4 +39,4 @@ export const beCustomer = (): void =>
   storedUser.set({ id: 'user-1', name: 'Maria Conceição', email: 'maria@example.pt' });
 
 /** The sentences on the screen's toasts. */
-export const saidByToasts = (): string[] => $toasts.get().map(({ text }) => text);
+export const toastTexts = (): string[] => $toasts.get().map(({ text }) => text);

@@ -2,7 +2,7 @@ import { isEmbeddedApi } from '#stores/api-address.ts';
 import { $isSessionKnown } from '#stores/account/session.ts';
 import { hasSessionMark } from '#stores/account/session-mark.ts';
 import { storedCart, storedCartIsUnsent, storedToken, storedUser } from '#stores/storage/storage.ts';
-import { readInTab } from '#stores/storage/tab-storage.ts';
+import { getTabItem } from '#stores/storage/tab-storage.ts';
 import { pageCookies } from './page-cookies.ts';
 
 const whenIdle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
@@ -37,7 +37,7 @@ function checkInTime(): void {
  * without one is asked about; a foreign API is asked once in a tab.
  */
 async function seekSession(): Promise<void> {
-  if (!isEmbeddedApi && !readInTab('sessionSought')) checkInTime();
+  if (!isEmbeddedApi && !getTabItem('sessionSought')) checkInTime();
   else if (isEmbeddedApi && hasSessionMark(await pageCookies)) check();
   else $isSessionKnown.set(true);
 }

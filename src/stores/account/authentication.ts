@@ -15,7 +15,7 @@ import { goTo } from '../navigation.ts';
 import { $isLeaving, forgetSession } from './session.ts';
 import { forgetSessionMark } from './session-mark.ts';
 import { storedCart, storedCartIsUnsent, storedToken, storedUser } from '../storage/storage.ts';
-import { keepInTab } from '../storage/tab-storage.ts';
+import { setTabItem } from '../storage/tab-storage.ts';
 import { showToast } from '../toasts.ts';
 
 /** Whether a login or register call is under way. */
@@ -86,7 +86,7 @@ export async function logout(): Promise<void> {
   globalThis.addEventListener('pageshow', () => $isLeaving.set(false), { once: true });
   // An API that was not told of it would say that the session is still there.
   forgetSessionMark();
-  keepInTab('sessionSought', 'yes');
+  setTabItem('sessionSought', 'yes');
   forgetSession();
   storedCart.set({});
   forgetChoices();

@@ -10,7 +10,7 @@ import { keepCartOnServer } from '../cart/cart-sync.ts';
 import { $isSessionKnown, forgetSession } from './session.ts';
 import { endSession } from './session-end.ts';
 import { storedCart, storedCartIsUnsent, storedToken, storedUser } from '../storage/storage.ts';
-import { keepInTab } from '../storage/tab-storage.ts';
+import { setTabItem } from '../storage/tab-storage.ts';
 
 /** What came of asking who the customer is: `silent` when the API gave no answer that can be trusted. */
 type Answer = 'known' | 'refused' | 'silent';
@@ -67,6 +67,6 @@ export async function checkSession(before?: Cart): Promise<void> {
   if (answer !== 'known' && storedToken.get()) answer = await ask(before);
   if (answer !== 'known' && storedUser.get()) setTimeout(() => void askAgainLater(before), limits.session.recheckDelay);
   if (answer !== 'known' && !storedUser.get()) forgetSession();
-  if (answer === 'refused') keepInTab('sessionSought', 'yes');
+  if (answer === 'refused') setTabItem('sessionSought', 'yes');
   $isSessionKnown.set(true);
 }

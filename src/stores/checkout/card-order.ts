@@ -4,7 +4,7 @@ import type { Order } from '#contract/order.ts';
 import { quantityIn, withoutPieces } from '#domain/cart.ts';
 import { forgetChoices } from './checkout-choices.ts';
 import { storedCardOrder, storedCart, storedCartIsUnsent } from '../storage/storage.ts';
-import { keepInTab, takeFromTab } from '../storage/tab-storage.ts';
+import { setTabItem, consumeTabItem } from '../storage/tab-storage.ts';
 
 const $hasComeBack = atom(false);
 
@@ -16,19 +16,19 @@ export const $isPaymentUnfinished = computed(
 
 /** Notices on the cart page that this tab has come back from the payment page. */
 export function noticeReturn(): void {
-  if (takeFromTab('leftToPay')) $hasComeBack.set(true);
+  if (consumeTabItem('leftToPay')) $hasComeBack.set(true);
 }
 
 /** Remembers what the customer is about to pay by card; its pieces stay in the cart until it is paid (spec 4). */
 export function rememberCardOrder(orderId: string | undefined, cart: Cart): void {
   storedCardOrder.set({ orderId, cart });
   $hasComeBack.set(false);
-  keepInTab('leftToPay', 'yes');
+  setTabItem('leftToPay', 'yes');
 }
 
 /** The payment page has led to the confirmation of an order, whose id the API may not have sent when it was made. */
 export function arriveAtConfirmation(orderId: string): void {
-  keepInTab('leftToPay', undefined);
+  setTabItem('leftToPay', undefined);
   forgetChoices();
   const pending = storedCardOrder.get();
   if (pending && !pending.orderId) storedCardOrder.set({ ...pending, orderId });

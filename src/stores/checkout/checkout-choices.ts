@@ -1,12 +1,12 @@
 import { atom, computed } from 'nanostores';
 import type { PaymentType } from '#contract/order.ts';
 import { isPromoCode, PROMO_CODE } from '#domain/promo.ts';
-import { keepInTab, readInTab } from '../storage/tab-storage.ts';
+import { setTabItem, getTabItem } from '../storage/tab-storage.ts';
 
 /** The ways of paying that the shop offers, of which the cart page is told. */
 export const $offeredPayments = atom<readonly PaymentType[]>(['COD', 'Online']);
 
-const $chosenPayment = atom<PaymentType>(readInTab('paymentType') === 'Online' ? 'Online' : 'COD');
+const $chosenPayment = atom<PaymentType>(getTabItem('paymentType') === 'Online' ? 'Online' : 'COD');
 
 /**
  * How the customer pays: as chosen, which the tab keeps for who comes back from the page of the payment provider, or as
@@ -20,10 +20,10 @@ export const $paymentType = computed([$chosenPayment, $offeredPayments], (chosen
 export const keepPayment = (type: PaymentType): void => $chosenPayment.set(type);
 
 /** Whether the promo code is applied; kept likewise. */
-export const $isPromoApplied = atom(isPromoCode(readInTab('promoCode') ?? ''));
+export const $isPromoApplied = atom(isPromoCode(getTabItem('promoCode') ?? ''));
 
-$chosenPayment.listen((type) => keepInTab('paymentType', type));
-$isPromoApplied.listen((isApplied) => keepInTab('promoCode', isApplied ? PROMO_CODE : undefined));
+$chosenPayment.listen((type) => setTabItem('paymentType', type));
+$isPromoApplied.listen((isApplied) => setTabItem('promoCode', isApplied ? PROMO_CODE : undefined));
 
 /** The next order begins without what was chosen for the last one. */
 export function forgetChoices(): void {

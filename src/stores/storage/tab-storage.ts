@@ -1,30 +1,30 @@
 import { storageKeys } from './storage-keys.ts';
 
-/** What a tab keeps from one page to the next; it ends with the tab, and nothing may depend on it. */
-export type TabNote = 'toasts' | 'promoCode' | 'paymentType' | 'leftToPay' | 'sessionSought';
+/** What a tab keeps from one page to the next; it is lost with the tab, so nothing may depend on it. */
+export type TabItem = 'toasts' | 'promoCode' | 'paymentType' | 'leftToPay' | 'sessionSought';
 
-/** Keeps a text in this tab, or forgets it; a browser without storage keeps nothing. */
-export function keepInTab(note: TabNote, text: string | undefined): void {
+/** Sets an item of this tab, or removes it; does nothing in a browser without storage. */
+export function setTabItem(item: TabItem, text: string | undefined): void {
   try {
-    if (text === undefined) sessionStorage.removeItem(storageKeys[note]);
-    else sessionStorage.setItem(storageKeys[note], text);
+    if (text === undefined) sessionStorage.removeItem(storageKeys[item]);
+    else sessionStorage.setItem(storageKeys[item], text);
   } catch {
     return;
   }
 }
 
-/** What this tab has kept. */
-export function readInTab(note: TabNote): string | undefined {
+/** Reads an item of this tab. */
+export function getTabItem(item: TabItem): string | undefined {
   try {
-    return sessionStorage.getItem(storageKeys[note]) ?? undefined;
+    return sessionStorage.getItem(storageKeys[item]) ?? undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Takes what this tab has kept, once. */
-export function takeFromTab(note: TabNote): string | undefined {
-  const text = readInTab(note);
-  keepInTab(note, undefined);
+/** Reads an item of this tab and removes it. */
+export function consumeTabItem(item: TabItem): string | undefined {
+  const text = getTabItem(item);
+  setTabItem(item, undefined);
   return text;
 }

@@ -12,7 +12,7 @@ export interface WrongField {
   limit: number;
 }
 
-/** A refusal with a code of the contract; the error door turns it into the reply. `details` go to the caller. */
+/** A refusal with a code of the contract; answerProblem turns it into the reply. `details` go to the caller. */
 export class ApiProblem extends Error {
   override name = 'ApiProblem';
   readonly code: ErrorCode;

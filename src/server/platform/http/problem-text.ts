@@ -15,8 +15,10 @@ export function problemText(problem: ApiProblem, language: RefusalLanguage): str
     const sentence = sentenceOf(wrong, field, language);
     named.set(sentence, (named.get(sentence) ?? new Set()).add(name));
   }
-  const told = Array.from(named, ([sentence, names]) => sentence.replace('{}', lists[language].format(names)));
-  return told.join(' ') || sentences[language][problem.code];
+  const sentencesOfFields = Array.from(named, ([sentence, names]) =>
+    sentence.replace('{}', lists[language].format(names)),
+  );
+  return sentencesOfFields.join(' ') || sentences[language][problem.code];
 }
 
 /** The part of a path that has a name: of `items.0.quantity` the quantity, of `cartItems.deck-1` the cart. */

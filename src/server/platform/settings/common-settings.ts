@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { isLive } from '#domain/live-address.ts';
 import type { LogLevel } from '#server/platform/log/log-levels.ts';
 import { StartError } from '#server/platform/process/start-error.ts';
-import { apiDoors } from './doors.ts';
+import { apiVariables } from './variables.ts';
 import type { PaymentSettings } from './payment-settings.ts';
 import type { S3Settings } from './s3-settings.ts';
 import { type Environment, type ReadSetting, settingReader } from './setting-reader.ts';
@@ -41,11 +41,11 @@ export interface CommonSettings extends PaymentSettings {
   trustProxy: number | undefined;
 }
 
-type Read = ReadSetting<typeof apiDoors>;
+type Read = ReadSetting<typeof apiVariables>;
 
 /** Reads what both ways of running need; an empty variable counts as not set. Throws StartError. */
 export function readCommonSettings(env: Environment): CommonSettings {
-  const read = settingReader(apiDoors, env);
+  const read = settingReader(apiVariables, env);
   return {
     ...readPlace(read),
     host: read('HOST') ?? '127.0.0.1',

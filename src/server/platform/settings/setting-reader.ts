@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { StartError } from '#server/platform/process/start-error.ts';
 
 /** One environment variable: how it is read, and what a person is told that it must be. */
-export interface SettingDoor {
+export interface SettingVariable {
   schema: z.ZodMiniType;
   expected: string;
   /** Never shown, not even when it is wrong. */
@@ -12,26 +12,26 @@ export interface SettingDoor {
 export type Environment = Record<string, string | undefined>;
 
 /** Reads one variable; undefined when it is not set or empty. */
-export type ReadSetting<Doors> = <Name extends keyof Doors & string>(
+export type ReadSetting<Variables> = <Name extends keyof Variables & string>(
   name: Name,
-) => Doors[Name] extends { schema: infer Schema extends z.ZodMiniType } ? z.output<Schema> | undefined : never;
+) => Variables[Name] extends { schema: infer Schema extends z.ZodMiniType } ? z.output<Schema> | undefined : never;
 
 /**
- * Gives the verb that reads variables of `env` by the table `doors`. It throws StartError naming the variable, what was
- * given (secrets excepted) and what is expected.
+ * Returns a reader of `env` by the table `variables`. The reader throws StartError with the name of a wrong variable, its
+ * value unless it is secret, and what is expected.
  */
-export function settingReader<const Doors extends Record<string, SettingDoor>>(
-  doors: Doors,
+export function settingReader<const Variables extends Record<string, SettingVariable>>(
+  variables: Variables,
   env: Environment,
-): ReadSetting<Doors> {
-  const read = (name: keyof Doors & string): unknown => {
+): ReadSetting<Variables> {
+  const read = (name: keyof Variables & string): unknown => {
     const given = env[name];
-    const door = doors[name];
-    if (!given || !door) return undefined;
-    const parsed = door.schema.safeParse(given);
+    const variable = variables[name];
+    if (!given || !variable) return undefined;
+    const parsed = variable.schema.safeParse(given);
     if (parsed.success) return parsed.data;
-    const shown = door.isSecret ? `a text of ${given.length} characters` : `"${given}"`;
-    throw new StartError(`${name} is ${shown}, but must be ${door.expected}.`);
+    const shown = variable.isSecret ? `a text of ${given.length} characters` : `"${given}"`;
+    throw new StartError(`${name} is ${shown}, but must be ${variable.expected}.`);
   };
-  return read as ReadSetting<Doors>;
+  return read as ReadSetting<Variables>;
 }

@@ -26,14 +26,14 @@ async function run(
     env: { ...process.env, ...connectionEnvironment(databaseUrl) },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let errorOutput = '';
+  child.stderr.on('data', (chunk: Buffer) => (errorOutput += chunk.toString()));
   const exitCode = await new Promise<number | null>((resolve, reject) => {
     child.once('error', (cause) => reject(new StartError(missing(program), { cause })));
     child.once('close', resolve);
   });
   if (exitCode !== 0)
-    throw new StartError(`${program} failed: ${said.trim().split('\n')[0] || `exit code ${exitCode}`}.`);
+    throw new StartError(`${program} failed: ${errorOutput.trim().split('\n')[0] || `exit code ${exitCode}`}.`);
 }
 
 const missing = (program: string): string =>

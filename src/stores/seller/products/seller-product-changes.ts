@@ -59,9 +59,9 @@ async function setArchived(product: SellerProduct, archived: boolean): Promise<v
     await loadSellerProducts();
     return;
   }
-  const said = archived ? text.archived(product.name) : text.restored(product.name);
+  const message = archived ? text.archived(product.name) : text.restored(product.name);
   const undo = { label: text.undo, run: () => void setArchived(product, !archived) };
-  showToast('success', said, { action: undo, duration: undoTime });
+  showToast('success', message, { action: undo, duration: undoTime });
   await loadSellerProducts();
 }
 

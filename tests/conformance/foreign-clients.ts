@@ -32,7 +32,7 @@ export async function reload({ device }: ForeignClient): Promise<ForeignClient> 
 }
 
 /** Opens clients of APIs that listen on ports of this machine until `closeAll`. */
-export function foreignDoors() {
+export function foreignClients() {
   const ends: (() => Promise<unknown>)[] = [];
 
   /** A client on a device of its own, and a new shop's API over plain HTTP; `whileWaiting` runs when the client waits. */

@@ -35,7 +35,7 @@ export const webAddress = z.pipe(
 );
 
 /** A port to listen on. */
-export const portDoor = {
+export const portVariable = {
   schema: z.pipe(
     z.pipe(z.string().check(z.regex(/^\d+$/)), z.transform(Number)),
     z.int().check(z.minimum(1), z.maximum(65_535)),
@@ -44,7 +44,7 @@ export const portDoor = {
 };
 
 /** The variables of the API, whether it runs in the site's process or alone. */
-export const apiDoors = {
+export const apiVariables = {
   HOST: {
     schema: z.string().check(z.regex(/^[\w.:-]+$/)),
     expected: 'an IP address or a host name, such as 127.0.0.1',
