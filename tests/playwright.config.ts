@@ -1,10 +1,16 @@
 import { defineConfig } from 'playwright/test';
 import { findBrowser, launchOptions, type TestBrowser } from './support/browser/browser.ts';
+import { engine, everyEngine } from './support/browser/engine.ts';
+import { firefox } from './support/browser/firefox.ts';
 
 // Playwright reads this file in each of its processes; the search for a browser is made in the first one only.
 const remembered = 'NORTADA_TEST_BROWSER';
-process.env[remembered] ??= JSON.stringify(findBrowser());
-const browser = JSON.parse(process.env[remembered]) as TestBrowser;
+function chromium() {
+  process.env[remembered] ??= JSON.stringify(findBrowser());
+  return { launchOptions: launchOptions(JSON.parse(process.env[remembered]) as TestBrowser) };
+}
+// WebKit is launched by its own page (webkit-test.ts).
+const browsers = { chromium, firefox: () => firefox, webkit: () => ({}) };
 
 const phone = { viewport: { width: 360, height: 800 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const desktop = { viewport: { width: 1440, height: 900 } };
@@ -18,6 +24,21 @@ const seller = ['**/e2e/seller/*.test.ts'];
 const timed = process.env.SPEED ? [] : ['**/speed.test.ts'];
 const html = '**/valid-html.test.ts';
 
+/** The journeys that sell, wherever they stand. */
+const elsewhere = [
+  { name: 'phone', use: phone, grep: new RegExp(everyEngine) },
+  { name: 'desktop', use: desktop, grep: new RegExp(everyEngine), grepInvert: anyWidth },
+];
+const all = [
+  { name: 'phone', use: phone, testIgnore: [...storefront, ...seller, ...timed, html] },
+  { name: 'desktop', use: desktop, testIgnore: [...storefront, ...seller, ...timed, html], grepInvert: anyWidth },
+  { name: 'storefront-phone', use: phone, testMatch: storefront },
+  { name: 'storefront-desktop', use: desktop, testMatch: storefront, grepInvert: anyWidth },
+  { name: 'seller-phone', use: phone, testMatch: seller, grepInvert: anyWidth },
+  { name: 'seller-desktop', use: desktop, testMatch: seller },
+  { name: 'html', use: phone, testMatch: html },
+];
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '.output/e2e',
@@ -26,23 +47,16 @@ export default defineConfig({
   forbidOnly: process.env.CI === 'true',
   // A machine that others share may be held up for longer than any wait; what fails twice is wrong.
   retries: process.env.CI === 'true' ? 1 : 0,
-  timeout: 60_000,
+  // Firefox paints by processor alone, at half the speed.
+  timeout: engine === 'chromium' ? 60_000 : 120_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
     locale: 'pt-PT',
     timezoneId: 'Europe/Lisbon',
-    trace: 'retain-on-failure',
+    trace: engine === 'chromium' ? 'retain-on-failure' : 'on-first-retry',
     video: 'off',
-    launchOptions: launchOptions(browser),
+    ...browsers[engine](),
   },
-  projects: [
-    { name: 'phone', use: phone, testIgnore: [...storefront, ...seller, ...timed, html] },
-    { name: 'desktop', use: desktop, testIgnore: [...storefront, ...seller, ...timed, html], grepInvert: anyWidth },
-    { name: 'storefront-phone', use: phone, testMatch: storefront },
-    { name: 'storefront-desktop', use: desktop, testMatch: storefront, grepInvert: anyWidth },
-    { name: 'seller-phone', use: phone, testMatch: seller, grepInvert: anyWidth },
-    { name: 'seller-desktop', use: desktop, testMatch: seller },
-    { name: 'html', use: phone, testMatch: html },
-  ],
+  projects: engine === 'chromium' ? all : elsewhere,
 });

@@ -9,6 +9,7 @@ import { products } from '#text/products.ts';
 import { seller as sellerText } from '#text/seller.ts';
 import { session } from '#text/session.ts';
 import { shell } from '#text/shell.ts';
+import { everyEngine } from '../support/browser/engine.ts';
 import { aNewAddress } from '../support/builders.ts';
 import { sendSellerLogin } from '../support/shops/seller-login.ts';
 import { readStoredOrders } from '../support/shops/stored-orders.ts';
@@ -16,51 +17,55 @@ import { expect, test } from './shop.ts';
 
 const password = 'ondas e mais ondas';
 
-test('a visitor buys a deck, pays on delivery, and the seller sees the order', async ({ page, shop }, { project }) => {
-  const customer = { name: 'Maria Conceição', email: `maria-${project.name}@example.pt` };
-  const street = `Rua do Farol, ${project.name}`;
-  const address = aNewAddress({ email: customer.email, street, phone: '+351 912345678' });
-  const earlier = readStoredOrders(shop.dataDir).length;
+test(
+  'a visitor buys a deck, pays on delivery, and the seller sees the order',
+  { tag: everyEngine },
+  async ({ page, shop }, { project }) => {
+    const customer = { name: 'Maria Conceição', email: `maria-${project.name}@example.pt` };
+    const street = `Rua do Farol, ${project.name}`;
+    const address = aNewAddress({ email: customer.email, street, phone: '+351 912345678' });
+    const earlier = readStoredOrders(shop.dataDir).length;
 
-  const deck = await test.step('chooses a deck', () => addDeckToCart(page));
-  await test.step('registers', () => register(page, customer));
-  await test.step('adds an address', () => addAddress(page, address));
-  await test.step('orders two', () => orderTwo(page, deck));
+    const deck = await test.step('chooses a deck', () => addDeckToCart(page));
+    await test.step('registers', () => register(page, customer));
+    await test.step('adds an address', () => addAddress(page, address));
+    await test.step('orders two', () => orderTwo(page, deck));
 
-  const stored = readStoredOrders(shop.dataDir);
-  expect(stored).toHaveLength(earlier + 1);
-  const order = stored.at(-1)!;
-  expect(order).toMatchObject({
-    customerEmail: customer.email,
-    paymentType: 'COD',
-    isPaid: false,
-    status: 'Pending',
-    lines: [{ name: deck, quantity: 2 }],
-  });
-  expect(order.address).toMatchObject(address);
-  expect(order.totalCents).toBe(2 * order.lines[0]!.offerCents);
+    const stored = readStoredOrders(shop.dataDir);
+    expect(stored).toHaveLength(earlier + 1);
+    const order = stored.at(-1)!;
+    expect(order).toMatchObject({
+      customerEmail: customer.email,
+      paymentType: 'COD',
+      isPaid: false,
+      status: 'Pending',
+      lines: [{ name: deck, quantity: 2 }],
+    });
+    expect(order.address).toMatchObject(address);
+    expect(order.totalCents).toBe(2 * order.lines[0]!.offerCents);
 
-  await test.step('sees the order', async () => {
-    const shown = page.getByRole('main');
-    await expect(shown).toContainText(shortId(order.id));
-    await expect(shown).toContainText(deck);
-    await expect(shown).toContainText(formatCents(order.totalCents));
-    await expect(shown).toContainText(orders.statuses.Pending);
-    await expect(shown).toContainText(orders.cashOnDelivery);
-  });
+    await test.step('sees the order', async () => {
+      const shown = page.getByRole('main');
+      await expect(shown).toContainText(shortId(order.id));
+      await expect(shown).toContainText(deck);
+      await expect(shown).toContainText(formatCents(order.totalCents));
+      await expect(shown).toContainText(orders.statuses.Pending);
+      await expect(shown).toContainText(orders.cashOnDelivery);
+    });
 
-  await test.step('the seller sees it', async () => {
-    await logSellerIn(page, shop.seller);
-    await page.getByRole('link', { name: sellerText.orders, exact: true }).click();
-    await expect(page).toHaveURL('/seller/orders');
-    const card = page.getByRole('listitem').filter({ hasText: address.street }).filter({ hasText: deck });
-    await expect(card).toContainText(`${deck} x 2`);
-    await expect(card).toContainText(formatCents(order.totalCents));
-    await expect(card).toContainText(sellerText.pending);
-    const phone = card.getByRole('link', { name: '+351 912 345 678' });
-    await expect(phone).toHaveAttribute('href', 'tel:+351912345678');
-  });
-});
+    await test.step('the seller sees it', async () => {
+      await logSellerIn(page, shop.seller);
+      await page.getByRole('link', { name: sellerText.orders, exact: true }).click();
+      await expect(page).toHaveURL('/seller/orders');
+      const card = page.getByRole('listitem').filter({ hasText: address.street }).filter({ hasText: deck });
+      await expect(card).toContainText(`${deck} x 2`);
+      await expect(card).toContainText(formatCents(order.totalCents));
+      await expect(card).toContainText(sellerText.pending);
+      const phone = card.getByRole('link', { name: '+351 912 345 678' });
+      await expect(phone).toHaveAttribute('href', 'tel:+351912345678');
+    });
+  },
+);
 
 /** From the home page over a category to a product; answers its name. */
 async function addDeckToCart(page: Page): Promise<string> {

@@ -1,5 +1,8 @@
-import { test as base, type BrowserContext, expect } from 'playwright/test';
+import { type BrowserContext, expect as playwrightExpect, test as playwrightTest } from 'playwright/test';
+import { engine } from '../support/browser/engine.ts';
 import { type BuiltShop, startBuiltShop } from '../support/shops/built-shop.ts';
+import { expect as webkitExpect } from '../support/webkit/webkit-expect.ts';
+import { test as webkitTest } from '../support/webkit/webkit-test.ts';
 
 interface TestOptions {
   /** Matches what the console says because a test brings it about on purpose. */
@@ -12,7 +15,7 @@ interface TestOptions {
  * error that the page throws and on whatever its console says, be it a warning or a violation of the
  * Content-Security-Policy.
  */
-export const test = base.extend<TestOptions, { shop: BuiltShop }>({
+export const test = (engine === 'webkit' ? webkitTest : playwrightTest).extend<TestOptions, { shop: BuiltShop }>({
   shop: [
     async ({}, use) => {
       const shop = await startBuiltShop();
@@ -33,7 +36,7 @@ export const test = base.extend<TestOptions, { shop: BuiltShop }>({
   ],
 });
 
-export { expect } from 'playwright/test';
+export const expect = engine === 'webkit' ? webkitExpect : playwrightExpect;
 
 /**
  * Chromium gives up fading from one page to the next when a page moves on before its styles have come, twice at once, or

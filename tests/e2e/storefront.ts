@@ -1,9 +1,10 @@
-import { expect, type APIRequestContext, type Locator, type Page } from 'playwright/test';
+import type { APIRequestContext, Locator, Page } from 'playwright/test';
 import type { Product } from '#contract/product.ts';
 import { productPath } from '#domain/product-path.ts';
 import { storageKeys } from '#stores/storage/storage-keys.ts';
 import { shell } from '#text/shell.ts';
 import { ask } from '../support/shops/ask-shop.ts';
+import { expect } from './shop.ts';
 
 /** Every product of the shop, oldest first. */
 export const allProducts = async (request: APIRequestContext): Promise<Product[]> =>

@@ -2,6 +2,8 @@ import type { Page } from 'playwright/test';
 import { limits } from '#contract/limits.ts';
 import { session } from '#text/session.ts';
 import { shell } from '#text/shell.ts';
+import { everyEngine } from '../../support/browser/engine.ts';
+import { ask } from '../../support/shops/ask-shop.ts';
 import { becomeCustomer, password } from '../customer.ts';
 import { awaitFrames, frame, stopClock } from '../../support/browser/still-clock.ts';
 import { expect, test } from '../shop.ts';
@@ -80,16 +82,36 @@ test('a click beside the dialog closes it', async ({ page }) => {
   await expect(dialog).toBeHidden();
 });
 
-test('a wrong password is said in the form, and the focus is where it was', { tag: '@any-width' }, async ({ page }) => {
-  const { dialog } = await openDialog(page);
-  await page.keyboard.type('ninguem@example.pt');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('errada');
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('alert')).not.toBeEmpty();
-  await expect(dialog.getByLabel(session.password)).toBeFocused();
-  await expect(dialog.getByLabel(session.email)).toHaveValue('ninguem@example.pt');
-});
+test(
+  'a wrong password is said in the form, and the focus is where it was',
+  { tag: [everyEngine, '@any-width'] },
+  async ({ page }) => {
+    const { dialog } = await openDialog(page);
+    await page.keyboard.type('ninguem@example.pt');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('errada');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('alert')).not.toBeEmpty();
+    await expect(dialog.getByLabel(session.password)).toBeFocused();
+    await expect(dialog.getByLabel(session.email)).toHaveValue('ninguem@example.pt');
+  },
+);
+
+test(
+  'a customer logs in by the form and is led home, where the profile bears the name',
+  { tag: everyEngine },
+  async ({ page, request }) => {
+    const email = `volta-${process.pid}-${Date.now()}@example.pt`;
+    await ask({ request }, 'userRegister', { name: 'Maria Conceição', email, password });
+    const { dialog } = await openDialog(page);
+    await dialog.getByLabel(session.email).fill(email);
+    await dialog.getByLabel(session.password).fill(password);
+    await dialog.getByRole('button', { name: session.login, exact: true }).click();
+    await expectNotice(page, session.welcomeBack('Maria'));
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('banner').getByLabel(`${shell.profile}: Maria Conceição`)).toBeVisible();
+  },
+);
 
 test(
   'while the API thinks about it the button says so; then a welcome, and home after 1.5 s',

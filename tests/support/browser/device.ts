@@ -6,8 +6,9 @@ type Kept = Partial<Record<keyof typeof storageKeys, string>>;
 const entriesOf = (kept: Kept): [string, string][] =>
   Object.entries(kept).map(([name, text]) => [storageKeys[name as keyof Kept], text]);
 
-/** Runs in the page. */
+/** Runs in the page; the empty one with which Firefox begins has no origin to keep anything for. */
 function keep(entries: [string, string][]): void {
+  if (origin === 'null') return;
   for (const [key, text] of entries) localStorage.setItem(key, text);
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { findBrowser, windowedBrowser } from '../browser/browser.ts';
+import { type Engine, missingFor } from '../browser/engine.ts';
 import { hasJava } from '../browser/html-checker.ts';
 
 /** A script that Node runs, with its arguments and additions to the environment. */
@@ -66,6 +67,12 @@ function playwright(name: string, projects: string[], { files = [], env }: Selec
 
 const widths = ['phone', 'desktop'];
 
+/** The journeys that sell, in another engine than Chromium. */
+const journeysIn = (engine: Exclude<Engine, 'chromium'>): Stage => ({
+  ...playwright(engine, widths, { env: { TEST_ENGINE: engine } }),
+  missing: () => missingFor(engine),
+});
+
 /** The whole test run, in its order: the cheap and general first, the real browser last. */
 export const stages: Stage[] = [
   staticCheck('pages', tool('astro', 'astro', ['check'])),
@@ -81,6 +88,8 @@ export const stages: Stage[] = [
   vitest('server', ['server']),
   vitest('architecture', ['architecture']),
   playwright('browser', widths),
+  journeysIn('firefox'),
+  journeysIn('webkit'),
 ];
 
 /** The journeys to a payment and on a foreign backend, in a browser that asks for more than the usual one. */
