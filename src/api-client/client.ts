@@ -28,7 +28,7 @@ interface CallInput<Name extends EndpointName> {
   query?: Record<string, string | number | undefined>;
   /** Only understood by the reference API: a foreign API's CORS would refuse the header. */
   idempotencyKey?: string | undefined;
-  /** Told how far the sending of a form is, from 0 to 1. */
+  /** Called with how much of a form has been sent, from 0 to 1. */
   onProgress?: ((sent: number) => void) | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { fold } from '#domain/product-search.ts';
 
 const END = '\n';
-/** More words than these of a query are not looked up, only read for. */
+/** The most words of a query that are looked up; texts are only read for the others. */
 const MOST_LOOKUPS = 8;
 const isThere = (text: string | undefined): boolean => text !== undefined;
 
@@ -20,7 +20,7 @@ export class SearchIndex {
   readonly #slots: (number | number[])[] = [];
   #dropped = 0;
 
-  /** Takes a folded text in, for that of `slot` where one is given; answers the slot by which it is found and dropped. */
+  /** Adds a folded text, in place of that of `slot` where one is given; returns the slot by which it is found and dropped. */
   put(slot: number | undefined, folded: string): number {
     if (slot === undefined) return this.#add(folded);
     if (this.#texts[slot] === folded) return slot;
@@ -28,7 +28,7 @@ export class SearchIndex {
     return this.#add(folded);
   }
 
-  /** Forgets a text; what is left of it is cleared away by who makes a new index once `isWasteful`. */
+  /** Drops a text; its words stay until the owner makes a new index, once `isWasteful`. */
   drop(slot: number): void {
     this.#texts[slot] = undefined;
     this.#dropped += 1;
@@ -44,7 +44,7 @@ export class SearchIndex {
     const lookups = this.#lookups(wanted.split(/\s+/));
     const steps = new Uint8Array(this.#texts.length);
     for (const [step, words] of lookups.entries()) this.#advance(steps, words, step);
-    // A word of its own is found already; that several stand beside each other only the text itself tells.
+    // A single word is found by now; whether several stand side by side, only the text tells.
     const isFound = /\s/.test(wanted) ? (text: string | undefined) => text?.includes(wanted) : isThere;
     const found: number[] = [];
     for (let slot = 0; slot < steps.length; slot++) {

@@ -23,11 +23,11 @@ export const allowedQuantity = (quantity: number): number =>
 /** How many pieces of a product the cart holds; ids come from outside, so `constructor` is one like any other. */
 export const quantityIn = (cart: Cart, id: string): number => (Object.hasOwn(cart, id) ? (cart[id] ?? 0) : 0);
 
-/** Pieces more of a product, one unless said, up to the largest quantity (spec 4). */
+/** Adds pieces of a product, one by default, up to the largest quantity (spec 4). */
 export const addPieces = (cart: Cart, id: string, pieces = 1): Cart =>
   setQuantity(cart, id, quantityIn(cart, id) + pieces);
 
-/** One product less; the line goes at 0 (spec 4). */
+/** Removes one piece of a product; the line is deleted at 0 (spec 4). */
 export const removeOne = (cart: Cart, id: string): Cart => setQuantity(cart, id, quantityIn(cart, id) - 1);
 
 /** Sets the quantity, at most 20; 0 or less deletes the line (spec 4, 9). */
@@ -64,7 +64,7 @@ export function withChanges(cart: Cart, before: Cart, after: Cart): Cart {
   }, cart);
 }
 
-/** What stays in a cart when the pieces of an order are taken out of it. */
+/** The cart without the pieces of an order. */
 export function withoutPieces(cart: Cart, ordered: Cart): Cart {
   return Object.entries(ordered).reduce((left, [id, pieces]) => {
     const quantity = quantityIn(left, id);

@@ -1,10 +1,10 @@
 /** An amount in integer euro cents. Prices cross the wire in euros and become cents where they are read. */
 export type Cents = number;
 
-/** Euros as they stand on the wire to cents, rounded to the nearest cent. */
+/** Converts euros of the wire to cents, rounded to the nearest cent. */
 export const toCents = (euros: number): Cents => Math.round(euros * 100);
 
-/** Cents to euros for the wire. */
+/** Converts cents to euros for the wire. */
 export const toEuros = (cents: Cents): number => cents / 100;
 
 const format = new Intl.NumberFormat('pt-PT', { minimumFractionDigits: 2, maximumFractionDigits: 2 });

@@ -1,6 +1,6 @@
 import { fold } from './product-search.ts';
 
-/** Names no category that an address could spell: one without a letter or digit, or none at all. */
+/** Stands for a category without a letter or digit, or for none at all. */
 export const otherProducts = 'outros';
 
 /** Longer than a category of the shop's own API can be. */

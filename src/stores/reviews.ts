@@ -23,7 +23,7 @@ export const $eligible = map<Eligible>(notLoaded);
 /** Whether a review is being sent. */
 export const $isSendingReview = atom(false);
 
-// Nobody sees the purchases of who was logged in before.
+// A customer must not see the purchases of the one before.
 storedUser.listen((user) => {
   if (!user) $eligible.set(notLoaded);
 });
@@ -86,7 +86,7 @@ export async function sendReview(review: NewReview): Promise<boolean> {
   }
 }
 
-/** Goes to the home page in a moment, which is long enough to read why (spec 2). Returns the way to stay. */
+/** Goes to the home page in a moment, which is long enough to read why (spec 2). Returns a function that cancels it. */
 export function goHomeSoon(): () => void {
   const timer = setTimeout(() => goTo('/'), limits.redirect.review);
   return () => clearTimeout(timer);

@@ -24,7 +24,7 @@ let lastId = 0;
 /** The toasts on the screen, oldest first, at most 20 (spec 9). */
 export const $toasts = atom<readonly Toast[]>([]);
 
-/** Says something for as long as spec 9 has it, or for `duration`. */
+/** Shows a toast for `duration` milliseconds, or as long as spec 9 says. */
 export function showToast(kind: ToastKind, text: string, options: Options = {}): void {
   const duration = options.duration ?? (kind === 'error' ? limits.toast.error : limits.toast.success);
   const toast: Toast = { position: 'top', ...options, id: ++lastId, kind, text, duration };
@@ -32,10 +32,10 @@ export function showToast(kind: ToastKind, text: string, options: Options = {}):
   $toasts.set([...others, toast].slice(-limits.toast.maxVisible));
 }
 
-/** Says that what was asked for cannot be done now, since the code for it did not come. */
+/** Shows that an action is not possible now, since its code could not be loaded. */
 export const showMissingCode = (): void => showToast('error', text.failed);
 
-/** Takes a toast off the screen. */
+/** Removes a toast from the screen. */
 export function dismissToast(id: number): void {
   $toasts.set($toasts.get().filter((toast) => toast.id !== id));
 }

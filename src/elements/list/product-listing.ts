@@ -84,7 +84,7 @@ class ProductListing extends HTMLElement {
     if (persisted) this.#readAddress();
   };
 
-  /** Has boxes and filters say what the address says. */
+  /** Sets boxes and filters to what the address says. */
   #readAddress() {
     const query = new URLSearchParams(location.search);
     for (const box of this.#form?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? []) {

@@ -28,7 +28,7 @@ export interface ShopServerParts {
   files: StaticFiles;
   pages: Pick<PageCache, 'find' | 'peek'>;
   log?: ShopLog;
-  /** Those of every answer. */
+  /** Headers of every answer, by name. */
   headers: Record<string, string>;
   /** How many proxies stand before the shop. */
   trustProxy?: number | undefined;

@@ -8,7 +8,7 @@ export type StaticFiles = (req: IncomingMessage, res: ServerResponse, next: () =
 
 const SIMPLE_RANGE = /^bytes=\d+-([1-9]\d*)?$/;
 
-/** Tells without looking further which paths cannot be of a file: most pages have addresses unlike any. */
+/** Tells by the first part of a path alone whether it can be a file: most requests are for pages. */
 function pathsBelow(folder: string): (path: string) => boolean {
   const known = new Set(readdirSync(folder));
   return (path) => {

@@ -11,9 +11,9 @@ const compressZstd = promisify(zstdCompress);
 const WORTH_COMPRESSING = 512;
 /** Zstandard has a body of this size ready before another thread would have begun with it. */
 const SMALL = 256 * 1024;
-/** Memory that is always the same: what a page is copied into only to be compressed would be collected as garbage. */
+/** One buffer for all: a copy of each page, made only to be compressed, would become garbage. */
 const copied = Buffer.allocUnsafeSlow(SMALL);
-/** Compressed, most pages are smaller. */
+/** Most pages are smaller once they are compressed. */
 const USUAL = 32 * 1024;
 /** A window of 256 KB covers a page; the usual one takes 4 MB for each that is being compressed. */
 const WINDOW_BITS = 18;

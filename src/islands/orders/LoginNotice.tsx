@@ -6,7 +6,7 @@ import { session } from '#text/session.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { buttonStyle } from '#ui/styles.ts';
 
-/** True for a customer; a visitor is asked to log in to see orders, without a word to whom another has been said. */
+/** True for a customer; a visitor is asked to log in to see orders, unless another sentence has said so already. */
 export function askForLogin(): boolean {
   if ($isLoggedIn.get() || !$hasSessionEnded.get()) return requireLogin(session.actions.seeOrders);
   openLogin({ staysHere: true });

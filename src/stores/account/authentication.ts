@@ -24,7 +24,7 @@ export const $isAuthenticating = atom(false);
 /** The sentence of the last failed login or register, or empty. */
 export const $authenticationError = atom('');
 
-/** Takes the sentence of the last failure away, when the form is left or changed. */
+/** Clears the sentence of the last failure, when the form is left or changed. */
 export const forgetAuthenticationError = (): void => $authenticationError.set('');
 
 /** How many characters a new password must have at least. */

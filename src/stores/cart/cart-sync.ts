@@ -45,7 +45,7 @@ function pushAfter(delay: number): void {
   timer = setTimeout(() => void push(), delay);
 }
 
-/** From now on every change of the cart goes to the server, the last state only; a failure is logged and tried again (spec 4). */
+/** Starts sending every change of the cart to the server, the last state only; a failure is logged and tried again (spec 4). */
 export function keepCartOnServer(): void {
   pushAfter(0);
   if (isKeeping) return;

@@ -16,13 +16,13 @@ function change(cart: Cart): void {
   storedCart.set(cart);
 }
 
-/** Pieces more of a product, one unless said (spec 4). */
+/** Adds pieces of a product, one by default (spec 4). */
 export function addToCart(id: string, pieces = 1): void {
   change(addPieces(storedCart.get(), id, pieces));
   showToast('success', text.added);
 }
 
-/** One piece less; the line goes at 0 (spec 4). */
+/** Removes one piece; the line is deleted at 0 (spec 4). */
 export function takeFromCart(id: string): void {
   change(removeOne(storedCart.get(), id));
   showToast('success', text.removedOne);

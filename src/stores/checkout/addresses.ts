@@ -23,7 +23,7 @@ const notLoaded: SavedAddresses = { state: 'loading', addresses: [] };
 /** The customer's saved addresses. */
 export const $addresses = map<SavedAddresses>(notLoaded);
 
-// Nobody sees the addresses of who was logged in before.
+// A customer must not see the addresses of the one before.
 storedUser.listen((user) => {
   if (!user) $addresses.set(notLoaded);
 });

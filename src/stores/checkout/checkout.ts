@@ -39,7 +39,7 @@ export function applyPromo(typed: string): void {
   else showToast('error', text.promoInvalid);
 }
 
-/** Takes the code off again. */
+/** Removes the code. */
 export function removePromo(): void {
   $isPromoApplied.set(false);
   showToast('success', text.promoRemoved);

@@ -63,7 +63,7 @@ async function lookOnce(orderId: string, signal: AbortSignal): Promise<void> {
 
 /**
  * Finds out what became of an order. After a card payment: 2 s later, then every 3 s, six times at most, until it is
- * paid (spec 4, 9); otherwise at once. Returns the way to stop it.
+ * paid (spec 4, 9); otherwise at once. Returns a function that stops it.
  */
 export function confirmOrder(orderId: string, isCardPayment: boolean): () => void {
   current?.abort();

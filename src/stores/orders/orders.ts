@@ -20,7 +20,7 @@ const notLoaded: CustomerOrders = { state: 'loading', orders: [] };
 /** The customer's orders that are shown, newest first as the API sends them. */
 export const $orders = map<CustomerOrders>(notLoaded);
 
-// Nobody sees the orders of who was logged in before.
+// A customer must not see the orders of the one before.
 storedUser.listen((user) => {
   if (!user) $orders.set(notLoaded);
 });

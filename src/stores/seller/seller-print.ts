@@ -13,5 +13,5 @@ export const $sheet = atom<Sheet | undefined>(undefined);
 /** Puts a sheet on the page for the printer. */
 export const printSheet = (sheet: Sheet): void => $sheet.set(sheet);
 
-/** Takes the sheet off again, once it is printed or not wanted. */
+/** Removes the sheet, once it is printed or not wanted. */
 export const putSheetAway = (): void => $sheet.set(undefined);

@@ -15,7 +15,7 @@ interface Props {
   format: (value: number) => string;
 }
 
-/** Bars, one for each day; they do not move for who wants no motion. */
+/** A bar for each day; not animated where less motion is wanted. */
 export function DayChart({ label, days, values, format }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

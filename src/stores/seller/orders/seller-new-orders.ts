@@ -30,11 +30,11 @@ export async function askForNewOrders(): Promise<void> {
   }
 }
 
-/** Keeps asking for new orders; the answer ends it. */
+/** Keeps asking for new orders; returns a function that stops it. */
 export function watchNewOrders(): () => void {
   const timer = setInterval(() => void askForNewOrders(), limits.seller.newOrdersInterval);
   return () => clearInterval(timer);
 }
 
-/** Takes the marks off the new orders. */
+/** Marks the new orders as seen. */
 export const markOrdersSeen = (): void => $newOrders.set({ ...$newOrders.get(), count: 0, ids: [] });

@@ -99,7 +99,7 @@ export const keptPictures = (): ChosenPictures =>
 /** The chosen files in their order, for an API that takes them with the product. */
 export const chosenFiles = (): File[] => $pictures.get().flatMap(({ file }) => file ?? []);
 
-/** One after the other: a slow line would else bring none of them over. */
+/** Sends one after the other: on a slow line several at once would all run out of time. */
 function sendInLine(key: number): void {
   line = line.then(() => send(key));
 }
