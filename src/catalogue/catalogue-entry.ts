@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Product } from '#contract/product.ts';
-import { type ListedProduct, listedProduct } from '#domain/listed-product.ts';
+import { type ListedProduct, type ProductInCents, withPath } from '#domain/listed-product.ts';
 import type { SortedProducts } from './sorted-products.ts';
 
 /** The newest products of a category but one, and how many there are. */
@@ -39,4 +38,4 @@ export const relatedIn = (category: Category): LRUCache<string, Related> =>
 
 /** The product of an entry, which never changes. */
 export const readProduct = ({ text }: Entry): ListedProduct =>
-  Object.freeze(listedProduct(JSON.parse(text) as Product));
+  Object.freeze(withPath(JSON.parse(text) as ProductInCents));

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { PlacedProduct, ProductChanges } from '#contract/product-changes.ts';
+import type { PlacedProduct, ProductChanges } from '#domain/product-changes.ts';
 import type { Product } from '#contract/product.ts';
 import type { ListedProduct } from '#domain/listed-product.ts';
 import { categorySegment } from '#domain/product-path.ts';
@@ -51,7 +51,7 @@ export class ProductIndex {
   }
 
   /** What a page shows as related to a product (spec 2): the same object until the category changes. */
-  related(product: Product, count: number): Related {
+  related(product: Pick<Product, '_id' | 'category'>, count: number): Related {
     const key = `${count} ${product._id}`;
     const category = this.#categories.get(product.category.toLowerCase());
     const kept = category && relatedIn(category);
@@ -60,7 +60,7 @@ export class ProductIndex {
     return related;
   }
 
-  #findRelated({ _id, category }: Product, count: number): Related {
+  #findRelated({ _id, category }: Pick<Product, '_id' | 'category'>, count: number): Related {
     const others = this.inCategory(category);
     const items = others.slice(0, count + 1).filter((other) => other._id !== _id);
     const isAmong = this.#entries.get(_id)?.isShown ?? false;
@@ -168,7 +168,7 @@ export class ProductIndex {
     this.#kept.delete(entry.id);
   }
 
-  #categoryOf({ category: spelled }: Product): Category {
+  #categoryOf({ category: spelled }: Pick<Product, 'category'>): Category {
     const path = spelled.toLowerCase();
     const known = this.#categories.get(path);
     if (known) return known;

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { endpoints } from '#contract/endpoints.ts';
-import type { ReadProductChanges } from '#contract/product-changes.ts';
+import type { ReadProductChanges } from '#domain/product-changes.ts';
 import type { Product } from '#contract/product.ts';
+import { inCents } from '#domain/listed-product.ts';
 import type { CatalogueChange } from './catalogue-change.ts';
 import { ProductIndex } from './product-index.ts';
 
@@ -35,7 +36,10 @@ export function wholeList(load: () => Promise<Product[]>): ReadProducts {
     const digest = createHash('sha256').update(JSON.stringify(products)).digest('base64');
     if (digest === known) return;
     const loaded = new ProductIndex();
-    loaded.apply({ changed: products.map((product, position) => ({ position, product })), removed: [] });
+    loaded.apply({
+      changed: products.map((product, position) => ({ position, product: inCents(product) })),
+      removed: [],
+    });
     onChanged(loaded, loaded.changesSince(index));
     known = digest;
   };

@@ -1,6 +1,6 @@
 import { access, constants } from 'node:fs/promises';
 import type { PaymentType } from '#contract/order.ts';
-import type { ReadProductChanges } from '#contract/product-changes.ts';
+import type { ReadProductChanges } from '#domain/product-changes.ts';
 import { type ApiPorts, usualPorts } from './api-ports.ts';
 import type { ApiSettings } from './api-settings.ts';
 import type { AppDeps } from './app-deps.ts';

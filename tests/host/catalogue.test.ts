@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type CatalogueSource, createCatalogue } from '#catalogue/catalogue.ts';
 import { followChanges, loadProducts, wholeList } from '#catalogue/read-products.ts';
-import type { ProductChanges } from '#contract/product-changes.ts';
+import { inCents } from '#domain/listed-product.ts';
+import type { ProductChanges } from '#domain/product-changes.ts';
 import type { Product } from '#contract/product.ts';
 import { aProduct } from '../support/builders.ts';
 
@@ -109,9 +110,9 @@ describe('following the changes', () => {
   it('reads page after page, and later only what came after the last', async () => {
     const asked: number[] = [];
     const pages = [
-      page({ version: 250, isComplete: false, changed: [{ position: 1, product: older }] }),
-      page({ version: 300, changed: [{ position: 2, product: soldOut }] }),
-      page({ version: 302, changed: [{ position: 3, product: newer }], removed: ['2'] }),
+      page({ version: 250, isComplete: false, changed: [{ position: 1, product: inCents(older) }] }),
+      page({ version: 300, changed: [{ position: 2, product: inCents(soldOut) }] }),
+      page({ version: 302, changed: [{ position: 3, product: inCents(newer) }], removed: ['2'] }),
     ];
     const readChanges = async (since: number) => {
       asked.push(since);

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { inCents } from '#domain/listed-product.ts';
 import { productSearchText } from '#domain/product-search.ts';
 import { logSellerIn, readyToOrder } from '../../support/shops/shoppers.ts';
 import { describeOnBothDatabases, type TestShop } from '../../support/shops/test-shop.ts';
@@ -24,7 +25,7 @@ describeOnBothDatabases('The changes of the products', (open) => {
     const { products } = await shop.ask('productList');
     const { changed, removed } = await changesAfter(shop, 0);
     const listed = changed.toSorted((one, other) => one.position - other.position).map(({ product }) => product);
-    expect(listed).toEqual(products);
+    expect(listed).toEqual(products.map(inCents));
     expect(removed).toEqual([]);
   });
 
@@ -41,7 +42,7 @@ describeOnBothDatabases('The changes of the products', (open) => {
     expect(afterOne.changed).toEqual([
       {
         position: expect.any(Number),
-        product: { ...first, inStock: !first.inStock },
+        product: inCents({ ...first, inStock: !first.inStock }),
         searchText: productSearchText(first),
       },
     ]);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { SellerProduct } from '#contract/seller-products.ts';
+import { inCents } from '#domain/listed-product.ts';
 import { loadSellerProducts } from '#stores/seller/products/seller-product-list.ts';
 import { ProductActions } from './ProductActions.tsx';
 import { ProductRow } from './ProductRow.tsx';
@@ -16,7 +17,7 @@ export function DeskProduct({ product, category, onEdit }: Props) {
   const [edit, setEdit] = useState<'never' | 'now' | 'left'>('never');
   if (edit === 'now') return <QuickEdit product={product} onDone={() => setEdit('left')} />;
   return (
-    <ProductRow product={product} category={category} onSwitched={loadSellerProducts}>
+    <ProductRow product={inCents(product)} category={category} onSwitched={loadSellerProducts}>
       <ProductActions
         product={product}
         hasLeftQuickEdit={edit === 'left'}

@@ -1,13 +1,13 @@
 import { type ReactNode, useOptimistic, useTransition } from 'react';
-import type { Product } from '#contract/product.ts';
-import { formatCents, toCents } from '#domain/money.ts';
+import type { ProductInCents } from '#domain/listed-product.ts';
+import { formatCents } from '#domain/money.ts';
 import { switchStock } from '#stores/seller/products/seller-products.ts';
 import { seller as text } from '#text/seller.ts';
 import { Switch } from '#ui/Switch.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
 
 interface Props {
-  product: Product;
+  product: ProductInCents;
   category: string;
   /** Loads the list that the row stands in. */
   onSwitched: () => Promise<void>;
@@ -41,7 +41,7 @@ export function ProductRow({ product, category, onSwitched, children }: Props) {
       </th>
       <td className={`text-xs text-ink-soft sm:whitespace-nowrap sm:text-sm ${cell}`}>{category}</td>
       <td className={`hidden whitespace-nowrap text-right tabular-nums sm:table-cell ${cell}`}>
-        {formatCents(toCents(product.offerPrice))}
+        {formatCents(product.offerCents)}
       </td>
       <td className={`text-center ${cell}`}>
         <Switch label={text.inStockOf(product.name)} isOn={isInStock} onChange={change} />

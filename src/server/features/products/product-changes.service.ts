@@ -1,7 +1,7 @@
-import type { ProductChanges } from '#contract/product-changes.ts';
+import type { ProductChanges } from '#domain/product-changes.ts';
 import { lowestPrices } from './price-change.repository.ts';
 import type { ProductDeps } from './product-deps.ts';
-import { toProduct } from './product.mapper.ts';
+import { toProductInCents } from './product.mapper.ts';
 import { findChanges } from './product.repository.ts';
 import { ratingsByProduct } from './rating.repository.ts';
 
@@ -20,7 +20,7 @@ export async function readChanges({ db, mediaBaseUrl }: ChangesDeps, since: numb
     isComplete: changes.length < PAGE,
     changed: listed.map((row) => {
       const facts = { ratings: ratings.get(row.id), lowestCents: lowest.get(row.id) };
-      return { position: row.seq, product: toProduct(row, mediaBaseUrl, facts), searchText: row.search_text };
+      return { position: row.seq, product: toProductInCents(row, mediaBaseUrl, facts), searchText: row.search_text };
     }),
     removed: changes.filter(({ row }) => row === undefined).map(({ id }) => id),
   };

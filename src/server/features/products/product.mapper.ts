@@ -1,5 +1,6 @@
 import type { Product } from '#contract/product.ts';
 import type { ReviewStats } from '#contract/review.ts';
+import type { ProductInCents } from '#domain/listed-product.ts';
 import { type Cents, toEuros } from '#domain/money.ts';
 import { listedUrl, readPictures, toPicture } from './picture.mapper.ts';
 import type { ProductRow } from './product.repository.ts';
@@ -12,8 +13,8 @@ interface ProductFacts {
   lowestCents?: Cents | undefined;
 }
 
-/** A product as the contract sends it, in euros. */
-export function toProduct(row: ProductRow, mediaBaseUrl: string, facts: ProductFacts = {}): Product {
+/** A product as this process reads it. */
+export function toProductInCents(row: ProductRow, mediaBaseUrl: string, facts: ProductFacts = {}): ProductInCents {
   const pictures = readPictures(row.pictures_json).map((picture) => toPicture(picture, mediaBaseUrl));
   return {
     _id: row.id,
@@ -21,13 +22,24 @@ export function toProduct(row: ProductRow, mediaBaseUrl: string, facts: ProductF
     description: JSON.parse(row.description_json) as string[],
     category: row.category,
     image: pictures.map(listedUrl),
-    price: toEuros(row.price_cents),
-    offerPrice: toEuros(row.offer_cents),
+    priceCents: row.price_cents,
+    offerCents: row.offer_cents,
     inStock: row.in_stock === 1,
     weight: row.weight ?? undefined,
     pictures,
     averageRating: facts.ratings?.averageRating ?? 0,
     totalReviews: facts.ratings?.totalReviews ?? 0,
-    lowestPrice30Days: facts.lowestCents === undefined ? undefined : toEuros(facts.lowestCents),
+    lowestCents: facts.lowestCents,
+  };
+}
+
+/** A product as the contract sends it, in euros. */
+export function toProduct(row: ProductRow, mediaBaseUrl: string, facts: ProductFacts = {}): Product {
+  const { priceCents, offerCents, lowestCents, ...product } = toProductInCents(row, mediaBaseUrl, facts);
+  return {
+    ...product,
+    price: toEuros(priceCents),
+    offerPrice: toEuros(offerCents),
+    lowestPrice30Days: lowestCents === undefined ? undefined : toEuros(lowestCents),
   };
 }

@@ -1,9 +1,9 @@
-import type { Product } from './product.ts';
+import type { ProductInCents } from './listed-product.ts';
 
 /** A product with its place in the product list, which goes by ascending `position`. */
 export interface PlacedProduct {
   position: number;
-  product: Product;
+  product: ProductInCents;
   /** What it is found by, folded, where that is known already. */
   searchText?: string;
 }
