@@ -35,7 +35,7 @@ export default defineConfig({
         // As in the browser: a machine that others share may be held up longer than any wait; what fails twice is wrong.
         retry: process.env.CI === 'true' ? 1 : 0,
       }),
-      project('architecture', ['architecture'], { testTimeout: 30_000 }),
+      project('architecture', ['architecture'], { testTimeout: 60_000, hookTimeout: 60_000 }),
     ],
   },
 });
