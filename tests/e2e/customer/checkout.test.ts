@@ -196,8 +196,8 @@ test(
     await isSent;
     await other.getByRole('button', { name: cart.order }).click();
     arePressed.resolve();
-    await expect(page).toHaveURL('/my-orders');
     await expectNotice(other, cart.nothingToOrder);
+    await expect(page).toHaveURL('/my-orders');
     await expect(other.getByText(cart.empty)).toBeVisible();
     expect((await ask(page, 'orderUser', {})).orders).toHaveLength(1);
   },

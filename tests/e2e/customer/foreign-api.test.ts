@@ -46,8 +46,8 @@ test(
     }
     await page.getByLabel(addressText.state).selectOption(address.state);
     await page.getByRole('button', { name: addressText.save }).click();
-    await expect(page).toHaveURL('/cart');
     await expectNotice(page, 'Address added successfully');
+    await expect(page).toHaveURL('/cart');
 
     api.loseNextAnswer();
     await page.getByRole('button', { name: cart.order }).click();

@@ -173,7 +173,7 @@ test('a logout is no session that ended, and the next page asks about none', asy
   if (isMobile) await page.getByRole('button', { name: shell.openMenu }).click();
   else await page.getByLabel(shell.profile).click();
   await page.getByRole('button', { name: shell.logout }).filter({ visible: true }).click();
-  await expect(page).toHaveURL('/');
   await expect(notices(page)).toHaveText([new RegExp(shell.loggedOut)]);
+  await expect(page).toHaveURL('/');
   expect((await context.cookies()).map(({ name }) => name)).toEqual([]);
 });

@@ -114,8 +114,8 @@ test('a customer is greeted and finds orders, reviews and the way out', async ({
   await expect(place.getByRole('link', { name: shell.myOrders })).toHaveAttribute('href', '/my-orders');
   await expect(place.getByRole('link', { name: shell.writeReviews })).toHaveAttribute('href', '/write-review');
   await place.getByRole('button', { name: shell.logout }).click();
-  await expect(page).toHaveURL('/');
   await expectNotice(page, shell.loggedOut);
+  await expect(page).toHaveURL('/');
 });
 
 for (const [button, answer] of [
