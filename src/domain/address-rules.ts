@@ -1,5 +1,4 @@
 import { districts, NewAddress } from '#contract/address.ts';
-import { limits } from '#contract/limits.ts';
 
 /** Puts the hyphen of a postcode where it belongs while it is being typed. */
 export function maskPostalCode(typed: string): string {
@@ -9,9 +8,6 @@ export function maskPostalCode(typed: string): string {
 
 /** The options of the field state (spec 5). */
 export const deliveryDistricts: readonly string[] = districts;
-
-/** The most characters a field of an address may have. */
-export const { maxFieldLength } = limits.address;
 
 /** What may be wrong with a field of an address: nothing typed, or not what the field asks for. */
 export type AddressProblem = 'missing' | 'invalid';

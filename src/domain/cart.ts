@@ -2,10 +2,7 @@ import type { Cart } from '#contract/cart.ts';
 import { limits } from '#contract/limits.ts';
 import type { Cents } from './money.ts';
 
-const { minQuantity } = limits.cart;
-
-/** The most pieces of a line (spec 9). */
-export const { maxQuantity } = limits.cart;
+const { minQuantity, maxQuantity } = limits.cart;
 
 /** Every quantity that a line may have, 1 to 20 (spec 9). */
 export const lineQuantities: readonly number[] = Array.from(

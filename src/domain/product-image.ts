@@ -1,8 +1,5 @@
 import { limits } from '#contract/limits.ts';
 
-/** How many pictures a product may have (spec 9). */
-export const maxProductImages = limits.product.maxImages;
-
 /** How large a picture's file may be, in megabytes. */
 export const maxImageMegabytes = limits.product.maxImageBytes / 1024 ** 2;
 

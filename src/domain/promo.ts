@@ -4,9 +4,6 @@ import type { Cents } from './money.ts';
 /** The shop's single code (spec 5). */
 export const PROMO_CODE = 'BROTHER';
 
-/** The most characters a typed code may have. */
-export const { maxCodeLength } = limits.promo;
-
 /** Whether a typed code is the shop's, whatever its case and surrounding spaces (spec 5). */
 export const isPromoCode = (typed: string): boolean => typed.trim().toUpperCase() === PROMO_CODE;
 

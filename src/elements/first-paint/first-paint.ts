@@ -1,4 +1,4 @@
-import { maxQuantity } from '#domain/cart.ts';
+import { limits } from '#contract/limits.ts';
 import { storageKeys } from '#stores/storage/storage-keys.ts';
 
 /**
@@ -13,7 +13,7 @@ export const firstPaintScript = `(() => {
   if (read(${JSON.stringify(storageKeys.user)})?.name) document.documentElement.dataset.customer = '';
   const lines = Object.entries(read(${JSON.stringify(storageKeys.cart)}) ?? {})
     .filter(([, n]) => Number.isInteger(n) && n > 0)
-    .map(([id, n]) => [CSS.escape(id), Math.min(n, ${maxQuantity})]);
+    .map(([id, n]) => [CSS.escape(id), Math.min(n, ${limits.cart.maxQuantity})]);
   const pieces = lines.reduce((sum, [, n]) => sum + n, 0);
   const badge = document.querySelector('cart-badge span');
   if (!badge || pieces === 0) return;

@@ -1,5 +1,6 @@
 import type { InputEvent } from 'react';
-import { deliveryDistricts, maskPostalCode, maxFieldLength } from '#domain/address-rules.ts';
+import { limits } from '#contract/limits.ts';
+import { deliveryDistricts, maskPostalCode } from '#domain/address-rules.ts';
 import { address as text } from '#text/address.ts';
 import { Field, FieldFrame } from '#ui/Field.tsx';
 import { inputStyle } from '#ui/styles.ts';
@@ -33,7 +34,7 @@ export function AddressField({ field, email, error }: Props) {
           type={name === 'email' ? 'email' : 'text'}
           autoComplete={autoComplete}
           inputMode={inputMode}
-          maxLength={maxFieldLength}
+          maxLength={limits.address.maxFieldLength}
           required
           defaultValue={name in known ? known[name as keyof typeof known] : undefined}
           onInput={name === 'zipcode' ? mask : undefined}

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useId } from 'react';
+import { limits } from '#contract/limits.ts';
 import { applyPromo, removePromo } from '#stores/checkout/checkout.ts';
 import { $isPromoApplied } from '#stores/checkout/checkout-choices.ts';
-import { maxCodeLength, PROMO_CODE } from '#domain/promo.ts';
+import { PROMO_CODE } from '#domain/promo.ts';
 import { cart as text } from '#text/cart.ts';
 import { formText } from '#ui/form-text.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -29,7 +30,7 @@ function PromoForm() {
           id={id}
           name="code"
           required
-          maxLength={maxCodeLength}
+          maxLength={limits.promo.maxCodeLength}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

@@ -1,12 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useEffect, useRef } from 'react';
-import {
-  $authenticationError,
-  $isAuthenticating,
-  login,
-  minPasswordLength,
-  register,
-} from '#stores/account/authentication.ts';
+import { limits } from '#contract/limits.ts';
+import { $authenticationError, $isAuthenticating, login, register } from '#stores/account/authentication.ts';
 import { session as text } from '#text/session.ts';
 import { BusyFieldset } from '#ui/BusyFieldset.tsx';
 import { Field } from '#ui/Field.tsx';
@@ -64,8 +59,8 @@ function LoginFields({ isNew }: { isNew: boolean }) {
         name="password"
         type="password"
         autoComplete={isNew ? 'new-password' : 'current-password'}
-        minLength={isNew ? minPasswordLength : undefined}
-        hint={isNew ? text.passwordHint(minPasswordLength) : undefined}
+        minLength={isNew ? limits.account.minPasswordLength : undefined}
+        hint={isNew ? text.passwordHint(limits.account.minPasswordLength) : undefined}
         required
       />
     </>

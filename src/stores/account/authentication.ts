@@ -27,9 +27,6 @@ export const $authenticationError = atom('');
 /** Clears the sentence of the last failure, when the form is left or changed. */
 export const forgetAuthenticationError = (): void => $authenticationError.set('');
 
-/** How many characters a new password must have at least. */
-export const { minPasswordLength } = limits.account;
-
 /** Takes over who the customer is, as the API says it. */
 export function takeUser(user: User): void {
   storedUser.set({ id: user._id, name: user.name, email: user.email });

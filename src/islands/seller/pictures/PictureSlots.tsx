@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type DragEvent, useRef } from 'react';
-import { maxImageMegabytes, maxProductImages } from '#domain/product-image.ts';
+import { limits } from '#contract/limits.ts';
+import { maxImageMegabytes } from '#domain/product-image.ts';
 import { $pictures, movePicture, putPictures } from '#stores/seller/products/seller-pictures.ts';
 import { seller as text } from '#text/seller.ts';
 import { ChosenPicture } from './ChosenPicture.tsx';
@@ -31,7 +32,7 @@ export function PictureSlots({ hasTexts = false }: { hasTexts?: boolean }) {
     <fieldset onDragOver={(event) => event.preventDefault()} onDrop={(event) => drop(event, pictures.length)}>
       <legend className="mb-1 text-sm font-semibold">{text.images}</legend>
       <ul ref={grid} className={`grid gap-2 sm:grid-cols-4 ${hasTexts ? 'grid-cols-2' : 'grid-cols-3 lg:grid-cols-8'}`}>
-        {Array.from({ length: maxProductImages }, (_, place) => {
+        {Array.from({ length: limits.product.maxImages }, (_, place) => {
           const picture = pictures[place];
           return (
             <li

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
+import { limits } from '#contract/limits.ts';
 import type { ChosenPictures, Picture } from '#contract/product.ts';
-import { maxImageMegabytes, maxProductImages, productImageProblem } from '#domain/product-image.ts';
+import { maxImageMegabytes, productImageProblem } from '#domain/product-image.ts';
 import { sellerOffice as text } from '#text/seller-office.ts';
 import { seller } from '#text/seller.ts';
 import { hasBackOffice, sellerApi } from '../seller-api.ts';
@@ -39,9 +40,9 @@ export const beginPictures = (pictures: readonly Picture[] = []): void =>
  */
 export function putPictures(files: readonly File[], place = $pictures.get().length, replaced = 0): void {
   const accepted = files.filter(isAccepted);
-  const room = maxProductImages - $pictures.get().length + replaced;
+  const room = limits.product.maxImages - $pictures.get().length + replaced;
   const surplus = accepted.slice(room).map(({ name }) => name);
-  if (surplus.length > 0) showToast('error', text.noRoom(surplus, maxProductImages));
+  if (surplus.length > 0) showToast('error', text.noRoom(surplus, limits.product.maxImages));
   const added = accepted.slice(0, room).map(inSlot);
   if (added.length === 0) return;
   $pictures.set($pictures.get().toSpliced(place, replaced, ...added));
