@@ -75,6 +75,8 @@ const journeysIn = (engine: Exclude<Engine, 'chromium'>): Stage => ({
 
 /** The whole test run, in its order: the cheap and general first, the real browser last. */
 export const stages: Stage[] = [
+  // The checks beside one another read the types of the content that it writes.
+  check('sync', tool('astro', 'astro', ['sync'])),
   staticCheck('pages', tool('astro', 'astro', ['check'])),
   staticCheck(
     'lint',

@@ -21,7 +21,7 @@ export interface WebKitSession {
   close(): Promise<void>;
 }
 
-export class WebDriverError extends Error {}
+class WebDriverError extends Error {}
 
 // MiniBrowser's toolbar would keep a window from being as narrow as a phone.
 const smallToolbar = '* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px }';
