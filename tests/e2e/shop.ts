@@ -45,6 +45,10 @@ export const expect = engine === 'webkit' ? webkitExpect : playwrightExpect;
 const isSkippedTransition = (message: string): boolean =>
   /ViewTransition opt-in disabled|Transition was (skipped|aborted)|Skipping view transition/.test(message);
 
+/** Firefox lets a page hear that leaving it has ended a request; the other engines stop its scripts before. */
+const isEndedByLeaving = (message: string): boolean =>
+  engine === 'firefox' && /^The (session|cart|order) could not be/.test(message);
+
 /** Collects what any page of the context throws or says in its console. */
 function watchConsole(context: BrowserContext): string[] {
   const said: string[] = [];
@@ -53,6 +57,7 @@ function watchConsole(context: BrowserContext): string[] {
     if (!isSkippedTransition(message)) said.push(`${stack || message} on ${webError.page()?.url()}`);
   });
   context.on('console', (message) => {
+    if (isEndedByLeaving(message.text())) return;
     said.push(`${message.type()}: ${message.text()} (${message.location().url})`);
   });
   return said;

@@ -18,6 +18,10 @@ import { $isLoggedIn } from '../account/session.ts';
 import { type StoredAttempt, storedCardOrder, storedCart, storedCartIsUnsent } from '../storage/storage.ts';
 import { showToast } from '../toasts.ts';
 
+const lockName = 'nortada-order';
+/** How long, in milliseconds, the message that another tab has changed the cart may take on a slow phone. */
+const messageTime = 1_500;
+
 /** What stands against ordering now, as a sentence, or undefined (spec 8). */
 function obstacle(): string | undefined {
   if (!$isLoggedIn.get()) return text.loginToOrder;
@@ -105,16 +109,29 @@ async function tryToOrder(): Promise<boolean> {
   }
 }
 
-/**
- * Orders when no other tab of the shop is doing so; a browser without locks orders at once. Who orders keeps the others
- * waiting until this page is left: by then they have learnt that the cart is empty.
- */
+/** Orders, and keeps the other tabs waiting until this page is left. */
+async function orderAndLeave(): Promise<boolean> {
+  const isLeaving = await tryToOrder();
+  if (isLeaving) await new Promise((resolve) => addEventListener('pagehide', resolve, { once: true }));
+  return isLeaving;
+}
+
+/** Resolves when another tab has changed the cart, or is not going to: its message may come later than its lock. */
+const hearOfCart = () =>
+  new Promise<void>((resolve) => {
+    const stop = storedCart.listen(() => resolve(stop()));
+    setTimeout(() => resolve(stop()), messageTime);
+  });
+
+/** Orders when no other tab of the shop is doing so; a browser without locks orders at once. */
 async function orderAlone(): Promise<boolean> {
-  if (!globalThis.navigator?.locks) return tryToOrder();
-  return navigator.locks.request('nortada-order', async () => {
-    const isLeaving = await tryToOrder();
-    if (isLeaving) await new Promise((resolve) => addEventListener('pagehide', resolve, { once: true }));
-    return isLeaving;
+  const locks = globalThis.navigator?.locks;
+  if (!locks) return tryToOrder();
+  const atOnce = await locks.request(lockName, { ifAvailable: true }, (lock) => lock && orderAndLeave());
+  if (atOnce !== null) return atOnce;
+  return locks.request(lockName, async () => {
+    if ($cartLines.get().length > 0) await hearOfCart();
+    return orderAndLeave();
   });
 }
 
