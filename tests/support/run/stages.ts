@@ -68,30 +68,27 @@ function playwright(name: string, projects: string[], { files = [], env }: Selec
 const widths = ['phone', 'desktop'];
 
 /** The journeys that sell, in another engine than Chromium. */
-const journeysIn = (engine: Exclude<Engine, 'chromium'>): Stage => ({
-  ...playwright(engine, widths, { env: { TEST_ENGINE: engine } }),
+const journeysIn = (engine: Exclude<Engine, 'chromium'>, name: string, width: string): Stage => ({
+  ...playwright(name, [width], { env: { TEST_ENGINE: engine } }),
   missing: () => missingFor(engine),
 });
 
-/** The whole test run, in its order: the cheap and general first, the real browser last. */
+/** What a change must pass, in its order: the cheap and general first, the real browser last. */
 export const stages: Stage[] = [
-  // The checks beside one another read the types of the content that it writes.
-  check('sync', tool('astro', 'astro', ['sync'])),
-  staticCheck('pages', tool('astro', 'astro', ['check'])),
+  staticCheck('types', tool('astro', 'astro', ['check'])),
   staticCheck(
     'lint',
     tool('eslint', 'eslint', ['--config', path('../../eslint.config.js'), '--max-warnings', '0', '.']),
   ),
   staticCheck('unused', tool('knip', 'knip', ['--config', path('../../knip.json'), '--treat-config-hints-as-errors'])),
-  staticCheck('types', tool('typescript', 'tsc', ['--noEmit', '--project', '.'])),
   staticCheck('format', tool('prettier', 'prettier', ['--check', '.'])),
   vitest('unit', ['unit', 'islands']),
   check('build', { script: path('../../../src/host/build/build.ts'), args: [] }),
   vitest('server', ['server']),
   vitest('architecture', ['architecture']),
-  playwright('browser', widths),
-  journeysIn('firefox'),
-  journeysIn('webkit'),
+  playwright('browser', ['phone']),
+  journeysIn('firefox', 'firefox', 'phone'),
+  journeysIn('webkit', 'webkit', 'phone'),
 ];
 
 /** The journeys to a payment and on a foreign backend, in a browser that asks for more than the usual one. */
@@ -107,10 +104,13 @@ const secondBrowser: Stage = {
 };
 
 /**
- * What only a named run and CI take beside it, for its length: every state of the storefront and of the seller's area,
- * their HTML, and a second browser.
+ * What only a named run and CI take beside it, for its length: the same journeys on a desktop, every state of the
+ * storefront and of the seller's area, their HTML, and a second browser.
  */
 export const furtherStages: Stage[] = [
+  playwright('desktop', ['desktop']),
+  journeysIn('firefox', 'firefox-wide', 'desktop'),
+  journeysIn('webkit', 'webkit-wide', 'desktop'),
   playwright('storefront', ['storefront-phone', 'storefront-desktop']),
   playwright('seller', ['seller-phone', 'seller-desktop']),
   { ...playwright('html', ['html']), missing: () => (hasJava() ? undefined : 'Java for the HTML checker') },

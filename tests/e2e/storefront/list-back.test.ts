@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 import { products as text } from '#text/products.ts';
-import { answerCookies } from '../support/browser/device.ts';
-import { stopClock } from '../support/browser/still-clock.ts';
-import { expect, test } from './shop.ts';
-import { cards, openSearch, pathOf } from './storefront.ts';
+import { answerCookies } from '../../support/browser/device.ts';
+import { stopClock } from '../../support/browser/still-clock.ts';
+import { expect, test } from '../shop.ts';
+import { cards, openSearch, pathOf } from '../storefront.ts';
 
 test.beforeEach(({ context, baseURL }) => answerCookies(context, baseURL));
 

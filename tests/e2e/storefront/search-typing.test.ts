@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 import { products } from '#text/products.ts';
-import { answerCookies } from '../support/browser/device.ts';
-import { slowDown } from '../support/browser/slow-phone.ts';
-import { expect, test } from './shop.ts';
-import { cards, openSearch, pathOf } from './storefront.ts';
+import { answerCookies } from '../../support/browser/device.ts';
+import { slowDown } from '../../support/browser/slow-phone.ts';
+import { expect, test } from '../shop.ts';
+import { cards, openSearch, pathOf } from '../storefront.ts';
 
 test.beforeEach(({ context, baseURL }) => answerCookies(context, baseURL));
 
