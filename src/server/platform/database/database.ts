@@ -6,7 +6,7 @@ export type DatabaseKind = 'sqlite' | 'postgres';
 /** An open database; `description` is for people and holds no password. */
 export interface OpenDatabase {
   db: ShopDatabase;
-  /** For what comes in crowds, as orders do. */
+  /** For writes that arrive many at a time, as orders do. */
   transact: Transact;
   kind: DatabaseKind;
   description: string;

@@ -8,7 +8,7 @@ export async function* inPieces<Row>(
 ): AsyncGenerator<Row> {
   for (let rows = await next(undefined, ROWS_AT_ONCE); rows.length > 0; rows = await next(rows.at(-1), ROWS_AT_ONCE)) {
     yield* rows;
-    // SQLite answers at once: other calls have their turn between.
+    // SQLite answers synchronously: other calls get their turn in between.
     await setImmediate();
   }
 }

@@ -13,7 +13,7 @@ import { type Flush, WriteAheadLog } from './write-ahead-log.ts';
 
 const CACHED_STATEMENTS = 200;
 const CACHE_KIB = 16 * 1024;
-/** Pages of 4 KiB that gather in the log before SQLite writes them into the file: all wait for that, so it is rare. */
+/** Pages of 4 KiB that the log may hold before SQLite copies them into the file, which blocks every call. */
 const CHECKPOINT_PAGES = 4_000;
 
 /**
@@ -42,7 +42,7 @@ export class NodeSqliteDialect extends SqliteDialect {
   }
 }
 
-/** Hands its one connection out in turns, and does not wait for the disk before the next one's turn. */
+/** Lends its one connection to one caller at a time; the next caller does not wait for the disk. */
 class DurableDriver extends SqliteDriver {
   readonly #log: WriteAheadLog;
   #lastTurn: Promise<void> = Promise.resolve();
@@ -81,7 +81,7 @@ class DurableDriver extends SqliteDriver {
 }
 
 class NodeSqliteAdapter extends SqliteAdapter {
-  /** The driver sees to the turns itself. */
+  /** The driver orders the callers itself. */
   override get supportsMultipleConnections(): boolean {
     return true;
   }
@@ -94,10 +94,10 @@ class NodeSqliteAdapter extends SqliteAdapter {
 
 function openFile(file: string): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: 5_000, enableForeignKeyConstraints: true });
-  // `normal` leaves it to the driver when the log goes to the disk.
+  // With `normal` the driver decides when the log is flushed.
   database.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma temp_store = memory');
   database.exec(`pragma cache_size = -${CACHE_KIB}; pragma wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
-  // Opens the log, and brings into the file what a process left there that has died.
+  // Opens the log, and copies into the file what a dead process left in it.
   database.exec('pragma wal_checkpoint(passive)');
   return database;
 }
@@ -107,7 +107,7 @@ function databaseOf(database: DatabaseSync, log: WriteAheadLog): SqliteDatabase 
   return {
     close: () => database.close(),
     prepare(sql) {
-      // What is open must still be undone.
+      // An open transaction must still be rolled back.
       if (!/^rollback\b/i.test(sql)) log.assertNotFailed();
       // Whether anything changes does not count: a call that finds its work done by another answers only once that is safe.
       if (!/^\s*select\b/i.test(sql)) log.noteWrite();

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { ShopDatabase } from './schema.ts';
 
-/** Lets what has arrived at the process by now wait for the writer, too: SQLite itself never lets go of the thread. */
+/** Lets requests that have already arrived join the queue: SQLite itself blocks the thread. */
 const gathered = () => setImmediate();
 
 type Work<Result> = (transaction: ShopDatabase) => Promise<Result>;
@@ -38,7 +38,7 @@ export function shareCommits(db: ShopDatabase): Transact {
       });
       for (const answer of answers) answer();
     } catch (error) {
-      // Without a connection nobody was taken up, and nobody will be.
+      // Without a connection no work was started, and none will be.
       for (const { reject } of group.length > 0 ? group : waiting.splice(0)) reject(error);
     }
   };
@@ -49,7 +49,7 @@ export function shareCommits(db: ShopDatabase): Transact {
     });
 }
 
-/** Answers how its caller is told; throws only when the transaction as a whole is lost. */
+/** Returns the function that settles the caller; throws only if the whole transaction is lost. */
 async function runOne(transaction: ShopDatabase, { work, resolve, reject }: Waiting): Promise<() => void> {
   await sql`savepoint one`.execute(transaction);
   try {

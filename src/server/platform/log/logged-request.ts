@@ -8,7 +8,7 @@ interface LoggedRequest {
   milliseconds: number;
 }
 
-/** Told of every request once it is answered. */
+/** Receives every request once it is answered. */
 export type LogRequest = (request: LoggedRequest) => void;
 
 const MAX_PATH = 200;

@@ -1,5 +1,5 @@
 const secrets: readonly [RegExp, string][] = [
-  // Begins where a word does: from each of its letters, a long one would be read to its end anew.
+  // Anchored at the start of a word: otherwise a long word would be scanned again from each of its letters.
   [/(?<![^\s<>"'(),:;=])[^\s<>"'(),:;=]+(?:@|%40)[^\s<>"'(),:;=]+/gi, '[e-mail]'],
   [/\$argon2\w*\$\S+/g, '[hash]'],
   [/\bBearer\s+\S+/gi, 'Bearer [token]'],

@@ -9,7 +9,7 @@ import { readableLine } from './readable-line.ts';
 export interface ShopLog {
   problem: Log;
   request: LogRequest;
-  /** Whether the level lets requests through: telling of one costs more than answering it from memory. */
+  /** Whether the level includes requests: writing such a line costs more than an answer from memory. */
   isRequestLogged: boolean;
 }
 
@@ -17,7 +17,7 @@ interface ShopLogOptions {
   level: LogLevel;
   /** Lines for a person at a terminal instead of JSON. */
   isReadable?: boolean;
-  /** Takes one line with its end; without it lines go to stderr at once, so that a kill loses none. */
+  /** Receives one line with its newline. By default lines go to stderr at once, so that a kill loses none. */
   write?: (line: string) => void;
 }
 

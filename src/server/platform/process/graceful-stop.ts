@@ -27,7 +27,7 @@ export function stopOnSignals(stop: () => Promise<void>): void {
 /** Returns the function that drains a server: no new connection, requests in flight finish, idle connections close. */
 export function createDrain(server: Server): () => Promise<void> {
   const latest = new Map<Socket, ServerResponse>();
-  /** Has a connection end with an answer. */
+  /** Closes a connection after its next answer. */
   const makeLast = (res: ServerResponse): void => {
     if (!res.headersSent) res.setHeader('Connection', 'close');
     res.once('close', () => setImmediate(() => server.closeIdleConnections()));

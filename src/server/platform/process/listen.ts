@@ -35,7 +35,7 @@ export function listen(server: Server, port: number, host: string, portName = 'P
 }
 
 /**
- * Finds out whether the address can be listened on, so that a long build does not end at a port in use.
+ * Checks that the address is free, so that a long build does not end at a port in use.
  * @throws StartError as `listen` does.
  */
 export async function probeAddress(port: number, host: string, portName?: string): Promise<void> {

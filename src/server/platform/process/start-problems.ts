@@ -1,7 +1,7 @@
 import { describeError } from '#server/platform/log/masked.ts';
 import { StartError } from './start-error.ts';
 
-/** Says in one sentence why the process cannot start, or shows the fault that nobody foresaw, and exits with 1. */
+/** Prints in one sentence why the process cannot start, or the stack of an unexpected error, and exits with 1. */
 export function exitOnStartError(problem: unknown): never {
   console.error(problem instanceof StartError ? problem.message : problem);
   process.exit(1);

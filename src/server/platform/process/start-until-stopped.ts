@@ -16,7 +16,7 @@ export async function startUntilStopped(start: (undo: Undo[]) => Promise<void>):
   surviveFaults();
   stopOnSignals(undoAll);
   await start(undo).catch(async (problem: unknown) => {
-    // A signal during a long step breaks that off; the stop is then already on its way.
+    // A signal during a long step aborts it; the stop is then already under way.
     if (problem instanceof Error && problem.name === 'AbortError') return;
     await undoAll().catch(() => {});
     exitOnStartError(problem);

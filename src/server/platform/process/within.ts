@@ -1,4 +1,4 @@
-/** What a promise gives, unless it takes longer than so many milliseconds: then it rejects. */
+/** Resolves like the promise; rejects if that takes longer than the given milliseconds. */
 export async function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new Error(`No answer within ${milliseconds} ms.`)), milliseconds);

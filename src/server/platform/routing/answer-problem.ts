@@ -10,7 +10,7 @@ import type { Log } from '#server/platform/log/log.ts';
 import { loggedPath } from '#server/platform/log/logged-request.ts';
 import { carriedTokens } from '#server/platform/sessions/session-cookie.ts';
 
-/** The one place where a problem becomes a reply: code, status and sentence, the seller's in English; an unforeseen cause goes to the log only. */
+/** The one place where a problem becomes a reply: code, status and sentence, in English for the seller; an unexpected cause goes to the log only. */
 export function answerProblem(error: unknown, context: Context<ApiEnv>, log: Log): Response {
   const problem = asProblem(error);
   if (problem !== error) {
@@ -34,7 +34,7 @@ export function answerProblem(error: unknown, context: Context<ApiEnv>, log: Log
 const isSellersCall = ({ audience, path }: Endpoint): boolean =>
   audience === 'seller' || path.startsWith('/api/seller/');
 
-/** Whether a request comes with a customer's session, which is none any more. */
+/** Whether a request carries a customer's session that has ended. */
 const hasEnded = (context: Context<ApiEnv>, { audience }: Endpoint): boolean =>
   audience === 'customer' && carriedTokens(context, audience).length > 0;
 

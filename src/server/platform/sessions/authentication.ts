@@ -42,7 +42,7 @@ export async function signOut(
   audience: SessionAudience,
 ): Promise<void> {
   const carried = carriedTokens(context, audience);
-  // A logout is a GET by the specification, so a mere link on a foreign page would bring it about.
+  // A logout is a GET by the specification, so a link on a foreign page could trigger it.
   if (carried[0]?.isCookie) assertOwnOrigin(context.req.raw, deps);
   for (const { token } of carried) await endSession(deps, audience, token);
   dropCookie(context, audience, deps);
@@ -63,7 +63,7 @@ async function sessionOwner(
     if (isCookie && session.isExtended) writeCookie(context, audience, token, deps);
     return session.accountId;
   }
-  // A browser would send it with every call until it expires, and be refused each time as if a session had just ended.
+  // Otherwise the browser would send it with every call until it expires, and be refused each time.
   if (carried.some(({ isCookie }) => isCookie)) dropCookie(context, audience, deps);
   return undefined;
 }

@@ -21,7 +21,7 @@ export interface CarriedToken {
 
 /** The bearer token first, then the cookie: clients send a customer's bearer with every call, a seller's too. */
 export function carriedTokens(context: Context<ApiEnv>, audience: SessionAudience): CarriedToken[] {
-  // Clients that join the header from an empty storage send these words.
+  // Clients that build the header from empty storage send these words.
   const bearer = /^Bearer +(?!(?:null|undefined)$)(\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1];
   const cookie = getCookie(context, sessionCookies[audience]);
   return [
@@ -42,7 +42,7 @@ export function writeCookie(
   if (audience === 'customer') setCookie(context, sessionMark, 'yes', { ...options, httpOnly: false });
 }
 
-/** Takes a session's cookie away; a browser knows it again only by the attributes with which it was written. */
+/** Deletes a session's cookie; a browser only matches it by the attributes with which it was set. */
 export function dropCookie(context: Context<ApiEnv>, audience: SessionAudience, known: KnownOrigins): void {
   const options = cookieOptions(context, known);
   deleteCookie(context, sessionCookies[audience], options);

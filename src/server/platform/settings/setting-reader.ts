@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { StartError } from '#server/platform/process/start-error.ts';
 
-/** One environment variable: how it is read, and what a person is told that it must be. */
+/** One environment variable: how it is read, and what the error message says it must be. */
 export interface SettingVariable {
   schema: z.ZodMiniType;
   expected: string;

@@ -22,10 +22,10 @@ interface MailDeps {
   mailTransport: MailTransport | undefined;
 }
 
-/** The shop's mail, from the outbox to the way out. */
+/** The shop's mail: the outbox and its delivery. */
 export interface OpenMail {
   outbox: Outbox;
-  /** Begins to work the outbox off in the background. */
+  /** Starts to deliver the outbox in the background. */
   start(): void;
   /** Tries every mail that is due now. */
   deliver(): Promise<void>;

@@ -39,12 +39,12 @@ export class RenditionQueue {
     this.#wake();
   }
 
-  /** Resolves when nothing is left to do. */
+  /** Resolves when the queue is empty. */
   whenIdle(): Promise<void> {
     return this.#work;
   }
 
-  /** Resolves when the job at hand is done; those that wait are left for the next start. */
+  /** Resolves when the current job is done; waiting ones are left for the next start. */
   async stop(): Promise<void> {
     this.#stop.abort();
     await this.#work;
