@@ -9,7 +9,7 @@ export interface ListPage {
 
 const { pageSize } = limits.seller;
 
-/** The page that is answered of a list of `total` entries: the wanted one, or the last. */
+/** The page of a list of `total` entries that is sent: the wanted one, or the last. */
 export function listPage(total: number, wanted: number): ListPage {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   return { total, page: Math.min(wanted, pages), pages };

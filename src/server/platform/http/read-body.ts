@@ -50,7 +50,7 @@ async function readForm(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<F
   }
 }
 
-// Insisting on the type also keeps a foreign page from posting JSON without the browser asking first.
+// Requiring the type also makes browsers send a preflight before a foreign page can post JSON.
 function expectType(request: Request, wanted: string): void {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== wanted) throw new ApiProblem('unsupported_media_type');

@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { isIP, isIPv6 } from 'node:net';
 
 /**
- * Where the one who asks is in the net, as limits count visitors: an IPv4 address, or the 64 bits of IPv6 that one
+ * The address by which limits count visitors: an IPv4 address, or the 64 bits of IPv6 that one
  * household or server has all of. Each of `proxies` trusted proxies has added to X-Forwarded-For the address that it
- * saw; what stands further left was written by the visitor and counts for nothing.
+ * saw; what stands further left was written by the visitor and is ignored.
  */
 export function visitorAddress({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>, proxies = 0): string {
   const direct = socket.remoteAddress ?? '';
@@ -17,7 +17,7 @@ export function visitorAddress({ headers, socket }: Pick<IncomingMessage, 'heade
 }
 
 function networkOf(address: string): string {
-  // A server that listens on both kinds of addresses sees an old one within a new one.
+  // A server that listens on both kinds of addresses sees IPv4 ones mapped into IPv6.
   const [, old] = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address) ?? [];
   if (old !== undefined) return old;
   if (!isIPv6(address)) return address;

@@ -10,7 +10,7 @@ export function exitOnStartError(problem: unknown): never {
 const isMissingFile = (problem: Error & { code?: string; syscall?: string }): boolean =>
   problem.code === 'ENOENT' && problem.syscall === 'open';
 
-/** Keeps the server up when a promise fails unheard or a built file vanishes while being sent; names nobody then. */
+/** Keeps the server up after an unhandled rejection, or when a built file vanishes while it is sent; logs no names. */
 export function surviveFaults(): void {
   process.on('unhandledRejection', (reason) => console.error('Unhandled rejection', describeError(reason)));
   process.on('uncaughtException', (problem) => {

@@ -37,12 +37,12 @@ function firstProblem(file: string): string | undefined {
   }
 }
 
-/** Holds a database against every other program until it is released. Throws StartError while another has it open. */
+/** Locks a database for every other program until it is released. Throws StartError while another has it open. */
 export function holdSqlite(file: string): { release(): void } {
   if (!existsSync(file)) return { release: () => undefined };
   const database = new DatabaseSync(file, { timeout: 0 });
   try {
-    // Leaving the write-ahead log needs the database for oneself; it also brings all into the one file.
+    // Leaving the write-ahead log needs exclusive use of the database; it also moves everything into the one file.
     database.exec('pragma locking_mode = exclusive; pragma journal_mode = delete; begin exclusive; commit');
   } catch (cause) {
     database.close();

@@ -15,7 +15,7 @@ const MAX_PAUSE = 2_000;
 type Client = ReturnType<typeof connectTo>;
 
 /**
- * Shares through Redis. A Redis that is away, now or later, is told once per outage and stops nothing: limits are then
+ * Shares through Redis. An outage of Redis, now or later, is logged once and stops nothing: limits are then
  * counted by each process alone, and other processes see changed products when they read them next.
  */
 export async function openRedisCluster(redisUrl: string, { now, log }: ClusterPorts): Promise<Cluster> {

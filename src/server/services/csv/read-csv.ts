@@ -23,7 +23,7 @@ const separators = [';', '\t', ','];
 const format = {
   bom: true,
   record_delimiter: ['\r\n', '\n', '\r'],
-  // Rows of another length are told one by one by who reads them, not all at once here.
+  // The caller reports rows of another length one by one.
   relax_column_count: true,
   skip_empty_lines: true,
   skip_records_with_empty_values: true,
@@ -38,7 +38,7 @@ interface Parsed {
   info: Info;
 }
 
-/** A record, or what was read of it before an error, as the library tells of it: `lines` is the one on which it ends. */
+/** A record, or what was read of it before an error, in the library's form: `lines` is the line on which it ends. */
 type Told = Pick<Info, 'lines'> & { raw: string };
 
 /**

@@ -19,6 +19,6 @@ const flags = new Map(
   Object.entries({ yes: true, sim: true, true: true, '1': true, no: false, não: false, false: false, '0': false }),
 );
 
-/** Whether a person has written yes or no, in English or Portuguese; undefined for anything else. */
+/** Reads yes or no, in English or Portuguese; undefined for anything else. */
 export const readFlag = (written: unknown): boolean | undefined =>
   written === undefined ? undefined : flags.get(String(written).trim().toLowerCase());

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-// libvips would keep decoded pictures for a next time that never comes, and a pool of threads per picture with memory
+// libvips would cache decoded pictures that nobody asks for again, and keep a pool of threads per picture with memory
 // of their own: together some hundred megabytes.
 sharp.cache(false);
 sharp.concurrency(1);
