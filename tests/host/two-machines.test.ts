@@ -42,6 +42,7 @@ const page = async ({ url }: Machine, path: string): Promise<string> => (await f
 describe.skipIf(!canRun)('Two machines of one shop', () => {
   const databases = postgresDatabases(serverUrl ?? '');
   const folders: string[] = [];
+  const started: ShopProcess[] = [];
   let redis: TestRedis;
   let databaseUrl: string;
   let a: Machine;
@@ -59,6 +60,7 @@ describe.skipIf(!canRun)('Two machines of one shop', () => {
       SELLER_EMAIL: seller.email,
       SELLER_PASSWORD: seller.password,
     });
+    started.push(shop);
     await shop.says('The shop is open');
     return { shop, url: `http://127.0.0.1:${port}` };
   }
@@ -70,9 +72,9 @@ describe.skipIf(!canRun)('Two machines of one shop', () => {
     [a, b] = await Promise.all([startMachine(), startMachine()]);
   }, 120_000);
   afterAll(async () => {
-    for (const { shop } of [a, b]) shop.child.kill('SIGKILL');
-    await Promise.all([a.shop.ended, b.shop.ended]);
-    await redis.stop();
+    for (const { child } of started) child.kill('SIGKILL');
+    await Promise.all(started.map(({ ended }) => ended));
+    await redis?.stop();
     await databases.dropAll();
     for (const folder of folders) rmSync(folder, { recursive: true, force: true });
   });

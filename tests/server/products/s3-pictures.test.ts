@@ -57,6 +57,8 @@ describeOnSqlite('Pictures in a bucket', (open) => {
     const shop = await open({ s3: settings() }, { makesRenditions: true });
     await expect.poll(() => bucket.objects.size, { timeout: 10_000 }).toBe(6);
     expect((await firstPicture(shop)).status).toBe(200);
+    // Before the bucket goes.
+    await shop.api.close();
   });
 
   it('do not hold up a start, however slowly the bucket answers', async () => {
