@@ -13,6 +13,7 @@ import { asRequest, type MadeUpRequest, requestsFor } from './requests.ts';
 
 /** Requests for each call: with DEEP=1, as `npm run deep` sets it, ten times as many. */
 const CASES = process.env.DEEP === '1' ? 1_000 : 100;
+const MOST_ROUNDS = 10;
 const HANG = 5_000;
 const names = Object.keys(endpoints) as EndpointName[];
 const unlimited = { perAccount: Infinity, perIp: Infinity, windowMs: 1_000 };
@@ -90,10 +91,13 @@ describeOnSqlite('Whatever is sent', (open) => {
         expect(hasChanged).toBe(false);
         expect(status).toBeGreaterThanOrEqual(row.answersStrangers ? 200 : 400);
       });
-      await fc.assert(property, { numRuns: CASES });
+      // A large body is seldom right in all its fields: without any success nothing behind their check was reached.
+      for (let rounds = 1; succeeded === 0 && rounds <= MOST_ROUNDS; rounds += 1) {
+        answered = 0;
+        await fc.assert(property, { numRuns: CASES });
+        expect(answered).toBeGreaterThan(CASES * 0.7);
+      }
       detector.close();
-      expect(answered).toBeGreaterThan(CASES * 0.7);
-      // Otherwise nothing behind the check of body and session was reached.
       expect(succeeded).toBeGreaterThan(0);
     },
     60_000,
