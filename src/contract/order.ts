@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { Address } from './address.ts';
 import { limits } from './limits.ts';
+import {
+  CustomerActs,
+  OnlineMethod,
+  OrderEvent,
+  OrderLine,
+  orderLifeFields,
+  OrderRefund,
+  OrderReturn,
+} from './order-life.ts';
 import { Picture } from './product.ts';
 
 export const orderStatuses = ['Pending', 'Processing', 'Shipped', 'Delivered', 'Cancelled'] as const;
@@ -45,8 +54,20 @@ export const Order = z.object({
   /** Additive: when the status changed last, and the number of the parcel. */
   statusChangedAt: z.optional(z.nullable(z.string())),
   trackingNumber: z.optional(z.nullable(z.string())),
+  ...orderLifeFields,
 });
 export type Order = z.infer<typeof Order>;
+
+/** One order with all that has happened to it; the customer's page reads it (additive). */
+export const OrderDetail = z.extend(Order, {
+  version: z.int(),
+  lines: z.array(OrderLine),
+  events: z.array(OrderEvent),
+  refunds: z.array(OrderRefund),
+  returns: z.array(OrderReturn),
+  can: CustomerActs,
+});
+export type OrderDetail = z.infer<typeof OrderDetail>;
 
 /**
  * POST /api/order/cod and /api/order/stripe (spec 7). The server believes only `items`, `address` and `promoCode`;
@@ -63,6 +84,8 @@ export const NewOrder = z.object({
   discountPercentage: z._default(z.number(), 0),
   promoCode: z._default(z.string().check(z.maxLength(limits.promo.maxCodeLength)), ''),
   paymentType: PaymentType,
+  /** Additive: which way of paying online; a card when it is left out. */
+  paymentMethod: z.optional(OnlineMethod),
   isPaid: z.optional(z.boolean()),
 });
 export type NewOrder = z.infer<typeof NewOrder>;

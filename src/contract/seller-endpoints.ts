@@ -4,11 +4,14 @@ import { limits } from './limits.ts';
 import { Picture } from './product.ts';
 import { Done, done, page } from './reply.ts';
 import { Dashboard, NewsletterAddress, ReceivedMessage, SystemState } from './seller-dashboard.ts';
-import { SellerOrder, SellerOrderQuery } from './seller-orders.ts';
+import { NewAddress } from './address.ts';
+import { SellerActRequest } from './order-life.ts';
+import { SellerOrder, SellerOrderDetail, SellerOrderQuery } from './seller-orders.ts';
 import { ImportResult, ProductChange, ProductImport, SellerProduct, SellerProductQuery } from './seller-products.ts';
 
 const paged = { total: z.int(), page: z.int(), pages: z.int() };
 const changed = done({ product: SellerProduct });
+const changedOrder = done({ order: SellerOrderDetail });
 const seller = { audience: 'seller', isAdditive: true } as const;
 const csvFile = { ...seller, method: 'GET', file: 'text/csv', reply: Done } as const;
 
@@ -59,7 +62,33 @@ export const sellerEndpoints = {
     method: 'GET',
     path: '/api/seller/orders',
     query: z.extend(SellerOrderQuery, { page }),
-    reply: done({ orders: z.array(SellerOrder), newest: z.int(), ...paged }),
+    reply: done({
+      orders: z.array(SellerOrder),
+      newest: z.int(),
+      desk: z.optional(z.object({ pack: z.int(), waiting: z.int(), way: z.int(), settle: z.int() })),
+      ...paged,
+    }),
+  },
+  sellerOrder: {
+    ...seller,
+    method: 'GET',
+    path: '/api/seller/order',
+    query: z.object({ orderId: z.string() }),
+    reply: changedOrder,
+  },
+  sellerOrderAct: {
+    ...seller,
+    method: 'POST',
+    path: '/api/seller/order/act',
+    body: SellerActRequest,
+    reply: changedOrder,
+  },
+  sellerOrderAddress: {
+    ...seller,
+    method: 'POST',
+    path: '/api/seller/order/address',
+    body: z.object({ orderId: z.string(), version: z.int(), address: NewAddress }),
+    reply: changedOrder,
   },
   sellerOrdersSince: {
     ...seller,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
-import { Order, OrderStatus } from './order.ts';
+import { Order, OrderDetail, OrderStatus } from './order.ts';
 
 /** An order as the seller sees it; `seq` grows with every order of the shop. */
 export const SellerOrder = z.extend(Order, {
@@ -9,13 +9,39 @@ export const SellerOrder = z.extend(Order, {
 });
 export type SellerOrder = z.infer<typeof SellerOrder>;
 
-const paymentFilters = ['COD', 'Online', 'paid', 'pending'] as const;
+/** One order with all that the seller may see and do. */
+export const SellerOrderDetail = z.extend(OrderDetail, {
+  seq: z.int(),
+  customer: z.object({ name: z.string(), email: z.string() }),
+  /** The seller's own note. */
+  note: z.string(),
+  /** The kinds of SellerAct that are possible now. */
+  acts: z.array(z.string()),
+  /** Until when the last step can be taken back; null when it cannot. */
+  undoUntil: z.nullable(z.string()),
+  /** What can still be given back, in euros, refunds under way taken off. */
+  refundable: z.number(),
+  /** Names of the carriers that the shop knows. */
+  carriers: z.array(z.string()),
+});
+export type SellerOrderDetail = z.infer<typeof SellerOrderDetail>;
+
+/** The seller's desk: to pack, waiting for payment, on the way, to settle. */
+export const deskTabs = ['pack', 'waiting', 'way', 'settle'] as const;
+export const DeskTab = z.enum(deskTabs);
+export type DeskTab = z.infer<typeof DeskTab>;
+
+const paymentFilters = ['COD', 'Online', 'card', 'mb_way', 'multibanco', 'paid', 'pending'] as const;
 
 /** A day as Lisbon has it, `2026-06-15`; any other text is refused. */
 const Day = z.iso.date();
 
-/** Which orders: `from` and `to` are days, both included; `query` is part of a name, an e-mail or an id. */
+/**
+ * Which orders: `from` and `to` are days, both included; `query` is part of a name, e-mail, phone, town, postcode,
+ * product, tracking number or id. A desk's list begins with the oldest, all others with the newest.
+ */
 export const SellerOrderQuery = z.object({
+  desk: z.optional(DeskTab),
   status: z.optional(OrderStatus),
   payment: z.optional(z.enum(paymentFilters)),
   from: z.optional(Day),

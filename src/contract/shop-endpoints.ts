@@ -4,7 +4,8 @@ import { Cart } from './cart.ts';
 import type { Endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { SentForm } from './message.ts';
-import { NewOrder, Order, OrderStatusChange } from './order.ts';
+import { NewOrder, Order, OrderDetail, OrderStatusChange } from './order.ts';
+import { OrderCancellation, OrderPaymentChoice, ReturnRequest } from './order-life.ts';
 import { NewProduct, Product } from './product.ts';
 import { Done, done, page } from './reply.ts';
 import { EligibleProduct, NewReview, Review, ReviewStats } from './review.ts';
@@ -13,6 +14,8 @@ import { Credentials, Registration, User } from './user.ts';
 const limit = (fallback: number) =>
   z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(limits.review.maxPageSize)), fallback);
 const Empty = z.prefault(z.object({}), {});
+const orderDetail = done({ order: OrderDetail });
+const customerAct = { method: 'POST', audience: 'customer', isAdditive: true } as const;
 const Session = done({ user: User, token: z.optional(z.string()) });
 
 /**
@@ -109,6 +112,29 @@ export const shopEndpoints = {
     body: z.prefault(z.object({ userId: z.optional(z.string()) }), {}),
     reply: done({ orders: z.array(Order) }),
   },
+  orderDetail: {
+    method: 'GET',
+    path: '/api/order/detail',
+    audience: 'customer',
+    isAdditive: true,
+    query: z.object({ orderId: z.string() }),
+    reply: orderDetail,
+  },
+  orderCancel: { ...customerAct, path: '/api/order/cancel', body: OrderCancellation, reply: orderDetail },
+  /** `url` is the page on which to pay, absent for cash. */
+  orderPay: {
+    ...customerAct,
+    path: '/api/order/pay',
+    body: OrderPaymentChoice,
+    reply: done({ order: OrderDetail, url: z.optional(z.string()) }),
+  },
+  orderAddress: {
+    ...customerAct,
+    path: '/api/order/address',
+    body: z.object({ orderId: z.string(), version: z.int(), address: NewAddress }),
+    reply: orderDetail,
+  },
+  orderReturn: { ...customerAct, path: '/api/order/return', body: ReturnRequest, reply: orderDetail },
   orderSeller: {
     method: 'GET',
     path: '/api/order/seller',

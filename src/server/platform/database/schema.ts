@@ -1,5 +1,15 @@
 import type { Generated, Kysely } from 'kysely';
 import type { OrderStatus, PaymentType } from '#contract/order.ts';
+import type {
+  Actor,
+  OnlineMethod,
+  OrderEventKind,
+  PaymentMethod,
+  RefundState,
+  RefundWay,
+  ReturnReason,
+  ReturnState,
+} from '#contract/order-life.ts';
 
 /** 0 or 1, since SQLite knows no boolean. */
 export type Flag = 0 | 1;
@@ -15,7 +25,11 @@ export interface Tables {
   addresses: AddressTable;
   orders: OrderTable;
   order_lines: OrderLineTable;
+  order_events: OrderEventTable;
   payments: PaymentTable;
+  payment_entries: PaymentEntryTable;
+  refunds: RefundTable;
+  order_returns: OrderReturnTable;
   reviews: ReviewTable;
   versions: VersionTable;
   contact_messages: ContactMessageTable;
@@ -106,15 +120,45 @@ interface OrderTable {
   created_at: string;
   status_changed_at: string | null;
   tracking_number: string | null;
-  /** As domain/order-search.ts folds it: it holds the customer's name and e-mail. */
+  carrier: string | null;
+  delivery_cents: Generated<number>;
+  tax_percentage: Generated<number>;
+  payment_method: PaymentMethod;
+  /** Whether the sandbox takes its money. */
+  is_test: Generated<Flag>;
+  /** Grows with every change; an act that starts from an older one is refused. */
+  version: Generated<number>;
+  seller_note: Generated<string>;
+  cancel_reason: string | null;
+  came_back_at: string | null;
+  /** Since when the order is work to do: cash orders when they are placed, others when they are paid. */
+  ready_at: string | null;
+  /** As domain/order-search.ts folds it. */
   search_text: Generated<string>;
+}
+
+/** The timeline of an order, append-only. */
+interface OrderEventTable {
+  seq: Generated<number>;
+  id: string;
+  order_id: string;
+  kind: OrderEventKind;
+  actor: Actor;
+  note: string | null;
+  cents: number | null;
+  data_json: string | null;
+  created_at: string;
 }
 
 interface OrderLineTable {
   order_id: string;
   position: number;
   product_id: string;
+  /** Pieces in force; 0 once the line is taken out. */
   quantity: number;
+  ordered_quantity: number;
+  /** The line's share of the order's discount, for all its ordered pieces. */
+  discount_cents: number;
   name: string;
   category: string;
   price_cents: number;
@@ -122,16 +166,91 @@ interface OrderLineTable {
   pictures_json: string;
 }
 
+/** One try to pay an order online; an order may have several, one after another. */
 interface PaymentTable {
+  id: string;
   order_id: string;
+  method: OnlineMethod;
+  cents: number;
+  /** What the provider's page shows: ChargedLine[]. */
+  lines_json: string;
   /** Null until the provider has opened its page. */
   session_id: string | null;
   page_url: string | null;
   /** Origin of the shop to which the customer goes back. */
   return_to: string;
-  state: 'open' | 'pending' | 'paid' | 'failed' | 'expired';
+  api_origin: string;
+  customer_email: string;
+  state: 'open' | 'pending' | 'paid' | 'failed' | 'expired' | 'closed';
+  created_at: string;
   expires_at: string;
   paid_at: string | null;
+  /** What a refund names: the provider's own id of the money that it has taken. */
+  charge_reference: string | null;
+  /** What a Multibanco payer types. */
+  entity: string | null;
+  reference: string | null;
+  /** Set with the intent to close the page at the provider, until that is done. */
+  close_asked_at: string | null;
+  is_reminded: Generated<Flag>;
+}
+
+/** The ledger of an order's money, append-only: cents are positive, the kind tells their direction. */
+interface PaymentEntryTable {
+  seq: Generated<number>;
+  id: string;
+  order_id: string;
+  payment_id: string | null;
+  refund_id: string | null;
+  kind: 'charge' | 'refund' | 'collected';
+  cents: number;
+  /** The same for the same move of money, so that it is written once. */
+  reference: string;
+  actor: Actor;
+  note: string | null;
+  created_at: string;
+}
+
+/** Money on its way back; `id` and `attempt` are the idempotency key at the provider. */
+interface RefundTable {
+  seq: Generated<number>;
+  id: string;
+  order_id: string;
+  payment_id: string | null;
+  return_id: string | null;
+  way: RefundWay;
+  method: PaymentMethod;
+  cents: number;
+  /** LinePieces[] that it is for; empty for an amount. */
+  lines_json: string;
+  reason: string;
+  actor: Actor;
+  state: RefundState;
+  attempt: Generated<number>;
+  /** The provider's id of it. */
+  reference: string | null;
+  failure: string | null;
+  /** Until when the customer has time to answer the provider. */
+  ends_at: string | null;
+  created_at: string;
+  changed_at: string;
+}
+
+interface OrderReturnTable {
+  seq: Generated<number>;
+  id: string;
+  order_id: string;
+  kind: 'return';
+  state: ReturnState;
+  /** LinePieces[]. */
+  lines_json: string;
+  reason: ReturnReason;
+  note: string;
+  refusal: string | null;
+  is_sellable: Flag | null;
+  actor: Actor;
+  created_at: string;
+  changed_at: string;
 }
 
 interface ReviewTable {
@@ -184,4 +303,6 @@ interface OutboxTable {
   /** Null when nothing is left to do: it was sent, or given up. */
   next_attempt_at: string | null;
   last_error: string | null;
+  /** The event of an order that it tells of; taken away with the event's undo while it is unsent. */
+  event_id: string | null;
 }

@@ -8,6 +8,7 @@ import { orderProgress } from './0005-order-progress.ts';
 import { backOffice } from './0006-back-office.ts';
 import { paymentEnds } from './0007-payment-ends.ts';
 import { noteChanges } from './0008-note-changes.ts';
+import { orderLife } from './0009-order-life.ts';
 
 /** Every migration in the order of its name; one that has been released is never changed. */
 export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
@@ -19,4 +20,5 @@ export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
   '0006-back-office': backOffice(kind),
   '0007-payment-ends': paymentEnds,
   '0008-note-changes': noteChanges(kind),
+  '0009-order-life': orderLife(kind),
 });

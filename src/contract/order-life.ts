@@ -1,0 +1,286 @@
+import * as z from 'zod/mini';
+import { limits } from './limits.ts';
+
+/** The ways of paying; `cash` is paid on delivery, the others online before the order is packed. */
+export const paymentMethods = ['card', 'mb_way', 'multibanco', 'cash'] as const;
+export const PaymentMethod = z.enum(paymentMethods);
+export type PaymentMethod = z.infer<typeof PaymentMethod>;
+
+export const onlineMethods = ['card', 'mb_way', 'multibanco'] as const;
+export const OnlineMethod = z.enum(onlineMethods);
+export type OnlineMethod = z.infer<typeof OnlineMethod>;
+
+/**
+ * Where the payment of an order stands. Online: `open` (a page waits), `pending` (promised, a reference or an app has it),
+ * `paid`, `expired`, `failed`, `closed` (by the shop or the customer). Cash: `due`, `collected`, `not_collected`.
+ */
+export const paymentStates = [
+  'open',
+  'pending',
+  'paid',
+  'expired',
+  'failed',
+  'closed',
+  'due',
+  'collected',
+  'not_collected',
+] as const;
+export const PaymentState = z.enum(paymentStates);
+export type PaymentState = z.infer<typeof PaymentState>;
+
+/** The payment of an order that counts now; amounts in euros. */
+export const OrderPayment = z.object({
+  method: PaymentMethod,
+  state: PaymentState,
+  amount: z.number(),
+  /** Until when it can be paid; null when that has no end. */
+  expiresAt: z.optional(z.nullable(z.string())),
+  /** The provider's page, while it can be used. */
+  url: z.optional(z.nullable(z.string())),
+  /** What a Multibanco payer types at the machine: 5 and 9 digits without blanks. */
+  entity: z.optional(z.nullable(z.string())),
+  reference: z.optional(z.nullable(z.string())),
+});
+export type OrderPayment = z.infer<typeof OrderPayment>;
+
+/** The fields that the reference API adds to an order wherever it sends one; amounts in euros. */
+export const orderLifeFields = {
+  /** Grows with every change; an act names the one that it starts from. */
+  version: z.optional(z.int()),
+  delivery: z.optional(z.number()),
+  taxPercentage: z.optional(z.number()),
+  payment: z.optional(OrderPayment),
+  /** Charged or collected so far, before refunds. */
+  paidAmount: z.optional(z.number()),
+  refundedAmount: z.optional(z.number()),
+  /** Refunds that are asked for and have not arrived. */
+  refundingAmount: z.optional(z.number()),
+  /** Whether the sandbox took its money, so that nothing was really paid. */
+  isTest: z.optional(z.boolean()),
+  carrier: z.optional(z.nullable(z.string())),
+  /** The carrier's page about the parcel. */
+  trackingUrl: z.optional(z.nullable(z.string())),
+  /** When the parcel came back undelivered; null unless it has. */
+  cameBackAt: z.optional(z.nullable(z.string())),
+  cancelReason: z.optional(z.nullable(z.string())),
+} as const;
+
+export const actors = ['customer', 'seller', 'provider', 'clock'] as const;
+export const Actor = z.enum(actors);
+export type Actor = z.infer<typeof Actor>;
+
+/** What can happen to an order; each has one row in the timeline. */
+export const orderEventKinds = [
+  'placed',
+  'payment_opened',
+  'payment_pending',
+  'payment_failed',
+  'payment_expired',
+  'payment_closed',
+  'paid',
+  'ready',
+  'processing',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'undone',
+  'tracking_changed',
+  'address_changed',
+  'line_changed',
+  'note_changed',
+  'cash_collected',
+  'came_back',
+  'sent_again',
+  'refund_asked',
+  'refund_waiting',
+  'refund_done',
+  'refund_failed',
+  'return_requested',
+  'return_accepted',
+  'return_refused',
+  'return_received',
+  'return_settled',
+  'disputed',
+] as const;
+export const OrderEventKind = z.enum(orderEventKinds);
+export type OrderEventKind = z.infer<typeof OrderEventKind>;
+
+/** One row of the timeline. `amount` in euros where money is meant; `note` is what the one who acted wrote. */
+export const OrderEvent = z.object({
+  kind: OrderEventKind,
+  by: Actor,
+  at: z.string(),
+  note: z.optional(z.nullable(z.string())),
+  amount: z.optional(z.nullable(z.number())),
+});
+export type OrderEvent = z.infer<typeof OrderEvent>;
+
+/** `asked` waits to be sent, `sent` for the provider, `waiting` for the customer's IBAN until `endsAt`. */
+export const refundStates = ['asked', 'sent', 'waiting', 'done', 'failed'] as const;
+export const RefundState = z.enum(refundStates);
+export type RefundState = z.infer<typeof RefundState>;
+
+/** How money goes back: by the provider who took it, or by a transfer that the seller makes. */
+export const RefundWay = z.enum(['provider', 'transfer']);
+export type RefundWay = z.infer<typeof RefundWay>;
+
+/** Money on its way back; amount in euros. */
+export const OrderRefund = z.object({
+  id: z.string(),
+  amount: z.number(),
+  way: RefundWay,
+  method: PaymentMethod,
+  state: RefundState,
+  reason: z.string(),
+  askedAt: z.string(),
+  changedAt: z.string(),
+  endsAt: z.optional(z.nullable(z.string())),
+  /** Why it failed, in the provider's words; the seller's screens alone have it. */
+  failure: z.optional(z.nullable(z.string())),
+});
+export type OrderRefund = z.infer<typeof OrderRefund>;
+
+/** Pieces of a line, which is named by its position in the order as it was placed. */
+export const LinePieces = z.object({ position: z.int().check(z.minimum(0)), quantity: z.int().check(z.minimum(1)) });
+export type LinePieces = z.infer<typeof LinePieces>;
+
+const someLines = z.array(LinePieces).check(z.minLength(1), z.maxLength(limits.cart.maxLines));
+
+export const returnStates = ['requested', 'accepted', 'received', 'settled', 'refused'] as const;
+export const ReturnState = z.enum(returnStates);
+export type ReturnState = z.infer<typeof ReturnState>;
+
+export const returnReasons = ['size', 'damaged', 'wrong', 'changed_mind', 'other'] as const;
+export const ReturnReason = z.enum(returnReasons);
+export type ReturnReason = z.infer<typeof ReturnReason>;
+
+/** Goods that come back. The law's withdrawal will be a kind of its own, with its own states. */
+export const OrderReturn = z.object({
+  id: z.string(),
+  kind: z.enum(['return']),
+  state: ReturnState,
+  lines: z.array(LinePieces),
+  reason: ReturnReason,
+  note: z.string(),
+  /** What the seller wrote when the return was refused. */
+  refusal: z.optional(z.nullable(z.string())),
+  /** Whether the goods may be sold again; null until they are here. */
+  isSellable: z.optional(z.nullable(z.boolean())),
+  requestedBy: Actor,
+  requestedAt: z.string(),
+  changedAt: z.string(),
+});
+export type OrderReturn = z.infer<typeof OrderReturn>;
+
+/** A line as it is in force: `ordered` pieces less those taken out; amounts in euros, after the discount. */
+export const OrderLine = z.object({
+  position: z.int(),
+  productId: z.string(),
+  name: z.string(),
+  image: z.array(z.string()),
+  ordered: z.int(),
+  quantity: z.int(),
+  /** Pieces of returns that are not refused. */
+  returning: z.int(),
+  /** Pieces that money was given back for, or is under way, as a line of a refund. */
+  refunded: z.int(),
+  /** What the pieces in force cost. */
+  amount: z.number(),
+});
+export type OrderLine = z.infer<typeof OrderLine>;
+
+const freeText = (maximum: number = limits.order.maxNoteLength) => z.string().check(z.trim(), z.maxLength(maximum));
+const someText = z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.order.maxNoteLength));
+
+/** What a customer may do with an order at a given moment, until when, and how it could be paid now. */
+export const CustomerActs = z.object({
+  pay: z.array(PaymentMethod),
+  cancel: z.boolean(),
+  changeAddress: z.boolean(),
+  /** Until when a return can be requested; null when it cannot. */
+  returnUntil: z.nullable(z.string()),
+});
+export type CustomerActs = z.infer<typeof CustomerActs>;
+
+const version = z.int();
+const orderId = z.string();
+
+/** POST /api/order/cancel, by the customer. */
+export const OrderCancellation = z.object({ orderId, version });
+
+/** POST /api/order/pay: takes payment up again; another method than before closes the open payment first. */
+export const OrderPaymentChoice = z.object({ orderId, version, method: PaymentMethod });
+
+/** POST /api/order/return, by the customer. */
+export const ReturnRequest = z.object({
+  orderId,
+  version,
+  lines: someLines,
+  reason: ReturnReason,
+  note: z._default(freeText(), ''),
+});
+
+const trackingNumber = z.string().check(z.trim(), z.maxLength(limits.order.maxTrackingNumberLength));
+const carrier = z.string().check(z.trim(), z.maxLength(limits.order.maxCarrierLength));
+const euros = z.number().check(z.positive(), z.maximum(limits.order.maxAmountEuros));
+const returnId = z.string();
+
+/** What a refund gives back: pieces of lines, an amount, or all that is left; `delivery` adds what delivery cost. */
+const RefundOf = {
+  lines: z.optional(someLines),
+  amount: z.optional(euros),
+  delivery: z._default(z.boolean(), false),
+} as const;
+
+/** One act of the seller on an order; `kind` says which. */
+export const SellerAct = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('process') }),
+  z.object({
+    kind: z.literal('ship'),
+    trackingNumber: z._default(trackingNumber, ''),
+    carrier: z._default(carrier, ''),
+  }),
+  z.object({ kind: z.literal('deliver') }),
+  z.object({ kind: z.literal('cancel'), reason: someText }),
+  /** Takes the last Processing, Shipped or Delivered back, within limits.order.undoTime. */
+  z.object({ kind: z.literal('undo') }),
+  z.object({ kind: z.literal('track'), trackingNumber, carrier: z._default(carrier, '') }),
+  /** Lowers a line to `quantity` pieces, 0 takes it out; what was paid for the rest goes back. */
+  z.object({ kind: z.literal('lower'), position: z.int().check(z.minimum(0)), quantity: z.int().check(z.minimum(0)) }),
+  z.object({ kind: z.literal('note'), note: freeText(limits.order.maxSellerNoteLength) }),
+  z.object({ kind: z.literal('collect') }),
+  z.object({ kind: z.literal('come_back'), note: z._default(freeText(), '') }),
+  z.object({ kind: z.literal('send_again') }),
+  /** Cash always goes by transfer; `note` says which. */
+  z.object({ kind: z.literal('refund'), ...RefundOf, reason: someText, way: z._default(RefundWay, 'provider') }),
+  /** Tries a failed refund again, by the provider or by transfer. */
+  z.object({ kind: z.literal('retry_refund'), refundId: z.string(), way: RefundWay }),
+  /** Says that a transfer was made, on a day of Lisbon. */
+  z.object({
+    kind: z.literal('transferred'),
+    refundId: z.string(),
+    day: z.iso.date(),
+    note: z._default(freeText(), ''),
+  }),
+  z.object({
+    kind: z.literal('request_return'),
+    lines: someLines,
+    reason: ReturnReason,
+    note: z._default(freeText(), ''),
+  }),
+  z.object({ kind: z.literal('accept_return'), returnId }),
+  z.object({ kind: z.literal('refuse_return'), returnId, reason: someText }),
+  z.object({ kind: z.literal('receive_return'), returnId, isSellable: z.boolean() }),
+  /** Gives the money of a received return back: `amount` in euros when it is not all that was paid for its lines. */
+  z.object({
+    kind: z.literal('settle_return'),
+    returnId,
+    amount: z.optional(euros),
+    delivery: z._default(z.boolean(), false),
+  }),
+]);
+export type SellerAct = z.infer<typeof SellerAct>;
+export type SellerActKind = SellerAct['kind'];
+
+/** POST /api/seller/order/act. */
+export const SellerActRequest = z.object({ orderId, version, act: SellerAct });

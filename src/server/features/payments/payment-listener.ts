@@ -1,0 +1,19 @@
+import type { Actor } from '#contract/order-life.ts';
+import type { ShopDatabase } from '#server/platform/database/schema.ts';
+import type { PaymentRow } from './payment.repository.ts';
+import type { RefundRow } from './refund.repository.ts';
+
+/**
+ * What orders do when money moves, within the transaction that has written the move. Payments know nothing of orders
+ * but this: `open-api.ts` joins the two.
+ */
+export interface PaymentListener {
+  /** The payment is there and in the ledger; the order decides whether it counts or goes back. */
+  paid(transaction: ShopDatabase, payment: PaymentRow): Promise<void>;
+  /** The payment is promised (`pending`), or has ended without money (`failed`, `expired`, `closed`). */
+  moved(transaction: ShopDatabase, payment: PaymentRow): Promise<void>;
+  /** The refund waits for the customer, is done (and in the ledger), or has failed. */
+  refundMoved(transaction: ShopDatabase, refund: RefundRow, actor: Actor): Promise<void>;
+  /** The customer's bank has taken the money back, or asks to. */
+  disputed(transaction: ShopDatabase, payment: PaymentRow): Promise<void>;
+}
