@@ -1,92 +1,95 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { ShopDatabase, Tables } from '#server/platform/database/schema.ts';
 import type { PaymentSession } from './providers/payment-provider.ts';
 
 export type PaymentRow = Selectable<Tables['payments']>;
 
-export async function insertPayment(db: ShopDatabase, row: Insertable<Tables['payments']>): Promise<void> {
-  await db.insertInto('payments').values(row).execute();
-}
+export const insertPayment = (db: ShopDatabase, row: Insertable<Tables['payments']>): Promise<PaymentRow> =>
+  db.insertInto('payments').values(row).returningAll().executeTakeFirstOrThrow();
 
-export const findPayment = (db: ShopDatabase, orderId: string): Promise<PaymentRow | undefined> =>
-  db.selectFrom('payments').selectAll().where('order_id', '=', orderId).executeTakeFirst();
+export const findPayment = (db: ShopDatabase, id: string): Promise<PaymentRow | undefined> =>
+  db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst();
 
 export const findPaymentBySession = (db: ShopDatabase, sessionId: string): Promise<PaymentRow | undefined> =>
   db.selectFrom('payments').selectAll().where('session_id', '=', sessionId).executeTakeFirst();
 
-/** The payments that were promised and have not come. */
-export const listPending = (db: ShopDatabase): Promise<PaymentRow[]> =>
-  db.selectFrom('payments').selectAll().where('state', '=', 'pending').execute();
+export const findPaymentByCharge = (db: ShopDatabase, reference: string): Promise<PaymentRow | undefined> =>
+  db.selectFrom('payments').selectAll().where('charge_reference', '=', reference).executeTakeFirst();
 
-/** The payments that never got a page and have ended by `time`, an ISO date. */
-export const listUnopened = (db: ShopDatabase, time: string): Promise<Pick<PaymentRow, 'order_id'>[]> =>
+/** The online payments of these orders, each order's oldest first: the last one counts. */
+export async function paymentsOf(db: ShopDatabase, orderIds: readonly string[]): Promise<Map<string, PaymentRow[]>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', 'in', orderIds)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return Map.groupBy(rows, (payment) => payment.order_id);
+}
+
+/** The payments that have not ended, or wait to be closed, oldest end first; those of one order when it is named. */
+export const listUnended = (db: ShopDatabase, orderId?: string): Promise<PaymentRow[]> =>
   db
     .selectFrom('payments')
-    .select('order_id')
-    .where('state', '=', 'open')
-    .where('expires_at', '<=', time)
-    .where('session_id', 'is', null)
+    .selectAll()
+    .where(({ or, eb }) => or([eb('state', 'in', ['open', 'pending']), eb('close_asked_at', 'is not', null)]))
+    .$if(orderId !== undefined, (query) => query.where('order_id', '=', orderId ?? ''))
+    .orderBy('expires_at')
     .execute();
 
-/** Marks the payments that have ended by `time`, an ISO date, and were neither made nor promised. */
-export async function expireUnpaid(db: ShopDatabase, time: string): Promise<void> {
-  await db
-    .updateTable('payments')
-    .set({ state: 'expired' })
-    .where('state', '=', 'open')
-    .where('expires_at', '<=', time)
-    .where('session_id', 'is not', null)
-    .execute();
-}
-
-/** Keeps the page of a payment unless it has one already. */
-export async function keepSession(db: ShopDatabase, orderId: string, { id, url }: PaymentSession): Promise<void> {
-  await db
-    .updateTable('payments')
-    .set({ session_id: id, page_url: url })
-    .where('order_id', '=', orderId)
-    .where('session_id', 'is', null)
-    .execute();
-}
-
-/** Takes an order away whose payment never got a page. */
-export async function dropUnopened(db: ShopDatabase, orderId: string): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    const dropped = await transaction
-      .deleteFrom('payments')
-      .where('order_id', '=', orderId)
-      .where('session_id', 'is', null)
-      .where('state', '=', 'open')
-      .returning('order_id')
-      .executeTakeFirst();
-    if (!dropped) return;
-    await transaction.deleteFrom('order_lines').where('order_id', '=', orderId).execute();
-    await transaction.deleteFrom('orders').where('id', '=', orderId).execute();
-  });
-}
-
-/** Answers whether this call has made the payment a paid one; of many at once only one does. */
-export async function markPaid(db: ShopDatabase, orderId: string, paidAt: string): Promise<boolean> {
-  const marked = await db
-    .updateTable('payments')
-    .set({ state: 'paid', paid_at: paidAt })
-    .where('order_id', '=', orderId)
-    .where('state', '<>', 'paid')
-    .returning('order_id')
-    .executeTakeFirst();
-  return marked !== undefined;
-}
-
-/** Notes what became of a payment that has not ended yet. */
-export async function noteOutcome(
+export async function updatePayment(
   db: ShopDatabase,
-  orderId: string,
-  state: 'pending' | 'failed' | 'expired',
-): Promise<void> {
+  id: string,
+  changes: Updateable<Tables['payments']>,
+): Promise<PaymentRow> {
+  return await db.updateTable('payments').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Keeps the page of a payment unless it has one already. One that was closed meanwhile has its page closed, too. */
+export async function keepSession(db: ShopDatabase, id: string, { id: session_id, url }: PaymentSession, now: string) {
   await db
     .updateTable('payments')
-    .set({ state })
+    .set(({ eb }) => ({
+      session_id,
+      page_url: url,
+      close_asked_at: eb.case().when('state', '=', 'open').then(eb.ref('close_asked_at')).else(now).end(),
+    }))
+    .where('id', '=', id)
+    .where('session_id', 'is', null)
+    .execute();
+}
+
+/** Closes a payment that has no page. */
+export async function closeUnopened(db: ShopDatabase, id: string): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({ state: 'closed' })
+    .where('id', '=', id)
+    .where('session_id', 'is', null)
+    .where('state', '=', 'open')
+    .execute();
+}
+
+/** Takes away an order's payments that never got a page; answers whether none is left. */
+export async function dropUnopened(db: ShopDatabase, orderId: string): Promise<boolean> {
+  await db
+    .deleteFrom('payments')
     .where('order_id', '=', orderId)
-    .where('state', 'in', ['open', 'pending'])
+    .where('session_id', 'is', null)
+    .where('state', 'in', ['open', 'closed'])
+    .execute();
+  const left = await db.selectFrom('payments').select('id').where('order_id', '=', orderId).executeTakeFirst();
+  return left === undefined;
+}
+
+/** Holds an order until the transaction ends, so that sums of its money can be trusted. */
+export async function lockOrder(db: ShopDatabase, orderId: string): Promise<void> {
+  // Neither SQLite, which has one writer, nor the same statement for both knows `for update`.
+  await db
+    .updateTable('orders')
+    .set(({ ref }) => ({ version: ref('version') }))
+    .where('id', '=', orderId)
     .execute();
 }

@@ -202,7 +202,7 @@ interface PaymentEntryTable {
   order_id: string;
   payment_id: string | null;
   refund_id: string | null;
-  kind: 'charge' | 'refund' | 'collected';
+  kind: 'charge' | 'refund' | 'collected' | 'refund_returned';
   cents: number;
   /** The same for the same move of money, so that it is written once. */
   reference: string;

@@ -1,3 +1,4 @@
+import type { OnlineMethod, RefundState } from '#contract/order-life.ts';
 import type { Cents } from '#domain/money.ts';
 
 /** One line of the provider's page; the sum of all `quantity * unitCents` is what is charged. */
@@ -9,13 +10,17 @@ export interface ChargedLine {
 
 /** What a provider needs to know to let an order be paid. */
 export interface PaymentRequest {
+  /** Names the page: the same payment again is the same page. */
+  paymentId: string;
   orderId: string;
+  method: OnlineMethod;
   customerEmail: string;
   lines: ChargedLine[];
   /** Origin of the shop to which the customer goes back. */
   returnTo: string;
   /** Origin under which the browser reaches this API. */
   apiOrigin: string;
+  createdAt: Date;
   /** Until when the page may be used. */
   expiresAt: Date;
 }
@@ -29,22 +34,72 @@ export interface PaymentSession {
 /** What a provider tells of a session; `pending` is a payment that was promised and comes later. */
 export type PaymentOutcome = 'paid' | 'pending' | 'failed' | 'expired';
 
-/** A verified message of a provider about one session. */
-export interface PaymentEvent {
-  outcome: PaymentOutcome;
-  sessionId: string;
-  orderId: string;
+/** Where a session stands. */
+export interface SessionState {
+  outcome: PaymentOutcome | 'open';
   amountCents: Cents;
   /** In lower case, as `eur`. */
   currency: string;
+  /** What a refund names, once something was promised or paid. */
+  chargeReference?: string | undefined;
+  /** What a Multibanco payer types, and until when; known once it is pending. */
+  entity?: string | undefined;
+  reference?: string | undefined;
+  /** Until when a promise can be kept. */
+  expiresAt?: Date | undefined;
 }
 
-/** Who takes money by card on a page of its own and tells of it by signed messages. */
+/** A refund as the provider knows it. */
+export interface ProviderRefund {
+  /** The provider's own id of it. */
+  reference: string;
+  state: Exclude<RefundState, 'asked'>;
+  amountCents: Cents;
+  chargeReference?: string | undefined;
+  /** The shop's refund and its attempt; unset when it was made at the provider. */
+  refundId?: string | undefined;
+  attempt?: number | undefined;
+  failure?: string | undefined;
+  /** Until when the customer has time to answer the provider. */
+  endsAt?: Date | undefined;
+}
+
+/** What is asked of a provider to give money back. */
+export interface RefundRequest {
+  refundId: string;
+  attempt: number;
+  orderId: string;
+  chargeReference: string;
+  cents: Cents;
+  customerEmail: string;
+  /** When it was asked for first; long after that, providers have forgotten the key. */
+  askedAt: Date;
+}
+
+/** A verified message of a provider. */
+export type PaymentEvent =
+  | ({ kind: 'session'; sessionId: string; orderId: string; paymentId?: string | undefined } & SessionState & {
+        outcome: PaymentOutcome;
+      })
+  | { kind: 'refund'; reference: string }
+  | { kind: 'dispute'; chargeReference: string };
+
+/** Who takes money on a page of its own and tells of it by signed messages. Every call may throw any error. */
 export interface PaymentProvider {
   /** For people: who takes the money. */
   description: string;
-  /** Opens a page for an order; the same order again is the same page where the provider can tell. Throws any error. */
+  /** Whether a session is of this provider; others were opened while the shop had another one. */
+  owns(sessionId: string): boolean;
+  /** Opens a page for a payment; the same payment again is the same page. */
   openSession(request: PaymentRequest): Promise<PaymentSession>;
+  /** Ends a page so that nobody can pay on it any more; answers where the session stands afterwards. */
+  closeSession(sessionId: string): Promise<SessionState>;
+  /** Where a session stands now. */
+  readSession(sessionId: string): Promise<SessionState>;
+  /** Gives money back; the same refund and attempt again is the same refund. Throws ProviderRefusal for good. */
+  refund(request: RefundRequest): Promise<ProviderRefund>;
+  /** A refund as it stands now. */
+  readRefund(reference: string): Promise<ProviderRefund>;
   /**
    * Reads a message; undefined when it is genuine but tells nothing of an order of this shop.
    * Throws SignatureProblem unless this provider has signed exactly these bytes a short while ago.
@@ -55,6 +110,11 @@ export interface PaymentProvider {
 /** A message that its provider has not signed, or not lately. */
 export class SignatureProblem extends Error {
   override name = 'SignatureProblem';
+}
+
+/** The provider has understood and said no: asking again changes nothing. */
+export class ProviderRefusal extends Error {
+  override name = 'ProviderRefusal';
 }
 
 /** The addresses to which a provider sends the customer back (spec 2). */

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
+import type { Cents } from '#domain/money.ts';
+import { randomId } from '#server/platform/database/random-id.ts';
+import type { ShopDatabase, Tables } from '#server/platform/database/schema.ts';
+import { statesUnderWay } from './refund.repository.ts';
+
+export type EntryRow = Selectable<Tables['payment_entries']>;
+
+/** The money of one order. */
+export interface Money {
+  /** Taken online and collected in cash, before refunds. */
+  charged: Cents;
+  collected: Cents;
+  /** Given back. */
+  refunded: Cents;
+  /** Asked for or on its way, not given back yet. */
+  refunding: Cents;
+}
+
+const nothing: Readonly<Money> = { charged: 0, collected: 0, refunded: 0, refunding: 0 };
+
+/** The money of each of these orders; every one has an answer. */
+export async function readMoney(db: ShopDatabase, orderIds: readonly string[]): Promise<Map<string, Money>> {
+  const money = new Map(orderIds.map((id) => [id, { ...nothing }]));
+  if (money.size === 0) return money;
+  const sum = sql<number | string>`sum(cents)`.as('cents');
+  const entries = await db
+    .selectFrom('payment_entries')
+    .select(['order_id', 'kind', sum])
+    .where('order_id', 'in', [...money.keys()])
+    .groupBy(['order_id', 'kind'])
+    .execute();
+  for (const { order_id, kind, cents } of entries)
+    addEntries(money.get(order_id) ?? { ...nothing }, kind, Number(cents));
+  const underWay = await db
+    .selectFrom('refunds')
+    .select(['order_id', sum])
+    .where('order_id', 'in', [...money.keys()])
+    .where('state', 'in', statesUnderWay)
+    .groupBy('order_id')
+    .execute();
+  for (const { order_id, cents } of underWay) (money.get(order_id) ?? { ...nothing }).refunding = Number(cents);
+  return money;
+}
+
+function addEntries(money: Money, kind: EntryRow['kind'], cents: Cents): void {
+  if (kind === 'charge') money.charged += cents;
+  else if (kind === 'collected') money.collected += cents;
+  else money.refunded += kind === 'refund' ? cents : -cents;
+}
+
+/** Writes a move of money; the same reference a second time writes nothing. Answers whether it was new. */
+export async function writeEntry(
+  db: ShopDatabase,
+  entry: Omit<Insertable<Tables['payment_entries']>, 'id'>,
+): Promise<boolean> {
+  const written = await db
+    .insertInto('payment_entries')
+    .values({ ...entry, id: randomId() })
+    .onConflict((conflict) => conflict.column('reference').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return written !== undefined;
+}
+
+/** Writes that the cash of an order was taken at the door, once. Answers whether it was new. */
+export const collectCash = (
+  transaction: ShopDatabase,
+  { orderId, cents, now }: { orderId: string; cents: Cents; now: Date },
+): Promise<boolean> =>
+  writeEntry(transaction, {
+    order_id: orderId,
+    kind: 'collected',
+    cents,
+    reference: `collected:${orderId}`,
+    actor: 'seller',
+    created_at: now.toISOString(),
+  });

@@ -1,0 +1,103 @@
+import type { OnlineMethod } from '#contract/order-life.ts';
+import type { Cents } from '#domain/money.ts';
+import { randomId } from '#server/platform/database/random-id.ts';
+import type { ShopDatabase } from '#server/platform/database/schema.ts';
+import { ApiProblem } from '#server/platform/http/api-problem.ts';
+import type { PaymentDeps } from './payment-deps.ts';
+import { closeUnopened, findPayment, insertPayment, keepSession, type PaymentRow } from './payment.repository.ts';
+import type { ChargedLine, PaymentRequest } from './providers/payment-provider.ts';
+
+export type { ChargedLine } from './providers/payment-provider.ts';
+
+/** What the settings say of pages on which orders are paid. */
+export interface PaymentTerms {
+  pageMinutes: number;
+}
+
+/** A payment that an order needs; `returnTo` and `apiOrigin` are origins. */
+export interface NewPayment {
+  orderId: string;
+  method: OnlineMethod;
+  cents: Cents;
+  lines: readonly ChargedLine[];
+  returnTo: string;
+  apiOrigin: string;
+  customerEmail: string;
+  now: Date;
+  terms: PaymentTerms;
+}
+
+/** What opening a page needs. */
+export type PageDeps = Pick<PaymentDeps, 'db' | 'now' | 'payments' | 'log'>;
+
+/** Writes within the transaction of an order that it is to be paid online; openPage opens its page afterwards. */
+export const openPayment = (transaction: ShopDatabase, payment: NewPayment): Promise<PaymentRow> =>
+  insertPayment(transaction, {
+    id: randomId(),
+    order_id: payment.orderId,
+    method: payment.method,
+    cents: payment.cents,
+    lines_json: JSON.stringify(payment.lines),
+    return_to: payment.returnTo,
+    api_origin: payment.apiOrigin,
+    customer_email: payment.customerEmail,
+    state: 'open',
+    created_at: payment.now.toISOString(),
+    expires_at: new Date(payment.now.getTime() + payment.terms.pageMinutes * 60_000).toISOString(),
+  });
+
+/**
+ * Opens the page of a payment outside of any transaction, since the provider is slow, and answers its address; a page
+ * that is open already is answered again. Throws payment_unavailable when none is opened; the payment is closed then.
+ */
+export async function openPage(deps: PageDeps, paymentId: string): Promise<string> {
+  const { db, log, payments } = deps;
+  try {
+    const payment = await findPayment(db, paymentId);
+    if (!payment) throw new Error('It was taken away by a call that failed at the same time');
+    if (payment.page_url) return payment.page_url;
+    if (!payments.provider) throw new Error('Nothing takes payments');
+    const session = await payments.provider.openSession(toRequest(payment));
+    await keepSession(db, paymentId, session, deps.now().toISOString());
+    const opened = await findPayment(db, paymentId);
+    if (!opened?.page_url || opened.state === 'closed') throw new Error('It was closed while its page was opened');
+    return opened.page_url;
+  } catch (error) {
+    log(`No page for the payment ${paymentId}`, error);
+    await closeUnopened(db, paymentId);
+    throw new ApiProblem('payment_unavailable');
+  }
+}
+
+function toRequest(payment: PaymentRow): PaymentRequest {
+  const lines = JSON.parse(payment.lines_json) as ChargedLine[];
+  if (lines.length === 0) throw new Error('It is of a time that did not keep its lines');
+  return {
+    paymentId: payment.id,
+    orderId: payment.order_id,
+    method: payment.method,
+    customerEmail: payment.customer_email,
+    lines,
+    returnTo: payment.return_to,
+    apiOrigin: payment.api_origin,
+    createdAt: new Date(payment.created_at),
+    expiresAt: new Date(payment.expires_at),
+  };
+}
+
+/**
+ * Writes that the order's payments that have not ended are to be closed; one without a page is closed at once, the
+ * others by carryOutIntents after the commit. Money that still comes is told to the listener as ever.
+ */
+export async function askToClose(transaction: ShopDatabase, orderId: string, now: Date): Promise<void> {
+  const unended = transaction
+    .updateTable('payments')
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ['open', 'pending']);
+  await unended.set({ state: 'closed' }).where('session_id', 'is', null).execute();
+  await unended
+    .set({ close_asked_at: now.toISOString() })
+    .where('session_id', 'is not', null)
+    .where('close_asked_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,42 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { RefundState } from '#contract/order-life.ts';
+import type { ShopDatabase, Tables } from '#server/platform/database/schema.ts';
+
+export type RefundRow = Selectable<Tables['refunds']>;
+
+/** The states of a refund that is on its way: it counts as given back. */
+export const statesUnderWay = ['asked', 'sent', 'waiting'] as const satisfies readonly RefundState[];
+
+export const insertRefund = (db: ShopDatabase, row: Insertable<Tables['refunds']>): Promise<RefundRow> =>
+  db.insertInto('refunds').values(row).returningAll().executeTakeFirstOrThrow();
+
+export const findRefund = (db: ShopDatabase, id: string): Promise<RefundRow | undefined> =>
+  db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const findRefundByReference = (db: ShopDatabase, reference: string): Promise<RefundRow | undefined> =>
+  db.selectFrom('refunds').selectAll().where('reference', '=', reference).executeTakeFirst();
+
+/** The refunds of these orders, oldest first. */
+export async function refundsOf(db: ShopDatabase, orderIds: readonly string[]): Promise<Map<string, RefundRow[]>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await db.selectFrom('refunds').selectAll().where('order_id', 'in', orderIds).orderBy('seq').execute();
+  return Map.groupBy(rows, (refund) => refund.order_id);
+}
+
+/** What is on its way by the provider; of one order when it is named. */
+export const listRefundsUnderWay = (db: ShopDatabase, orderId?: string): Promise<RefundRow[]> =>
+  db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('way', '=', 'provider')
+    .where('state', 'in', statesUnderWay)
+    .$if(orderId !== undefined, (query) => query.where('order_id', '=', orderId ?? ''))
+    .orderBy('seq')
+    .execute();
+
+export const updateRefund = (
+  db: ShopDatabase,
+  id: string,
+  changes: Updateable<Tables['refunds']>,
+): Promise<RefundRow> =>
+  db.updateTable('refunds').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow();

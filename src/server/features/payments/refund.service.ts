@@ -1,0 +1,121 @@
+import type { Actor, LinePieces, RefundWay } from '#contract/order-life.ts';
+import type { Cents } from '#domain/money.ts';
+import { randomId } from '#server/platform/database/random-id.ts';
+import type { ShopDatabase } from '#server/platform/database/schema.ts';
+import { ApiProblem } from '#server/platform/http/api-problem.ts';
+import { writeEntry } from './ledger.repository.ts';
+import { lockOrder } from './payment.repository.ts';
+import { findRefund, insertRefund, type RefundRow, updateRefund } from './refund.repository.ts';
+import { readPurses, type Purse } from './refundable-money.ts';
+
+/** Money to give back. */
+export interface RefundAsk {
+  orderId: string;
+  cents: Cents;
+  reason: string;
+  actor: Actor;
+  /** What was collected in cash goes by transfer whatever is said here. */
+  way: RefundWay;
+  /** The pieces that it is for; none for an amount. */
+  lines?: readonly LinePieces[] | undefined;
+  returnId?: string | undefined;
+  /** Gives back of this payment only. */
+  paymentId?: string | undefined;
+  now: Date;
+}
+
+/**
+ * Writes that money goes back, of the newest payment first, one refund per payment that it needs; carryOutIntents sends
+ * them after the commit. Answers the first one, which names the lines. Throws refund_too_large when more is asked than
+ * was paid and is neither given back nor on its way.
+ */
+export async function askRefund(transaction: ShopDatabase, ask: RefundAsk): Promise<RefundRow> {
+  await lockOrder(transaction, ask.orderId);
+  const purses = await readPurses(transaction, ask.orderId);
+  const usable = purses.filter(({ paymentId }) => ask.paymentId === undefined || paymentId === ask.paymentId);
+  if (ask.cents < 1 || sumOf(usable) < ask.cents) throw new ApiProblem('refund_too_large');
+  let left = ask.cents;
+  let first: RefundRow | undefined;
+  for (const purse of usable) {
+    const cents = Math.min(left, purse.left);
+    if (cents < 1) continue;
+    left -= cents;
+    const refund = await insertRefund(transaction, toRow(ask, purse, cents, first === undefined));
+    first ??= refund;
+  }
+  if (!first) throw new ApiProblem('refund_too_large');
+  return first;
+}
+
+const sumOf = (purses: readonly Purse[]): Cents => purses.reduce((sum, { left }) => sum + Math.max(0, left), 0);
+
+function toRow(ask: RefundAsk, purse: Purse, cents: Cents, isFirst: boolean) {
+  const time = ask.now.toISOString();
+  return {
+    id: randomId(),
+    order_id: ask.orderId,
+    payment_id: purse.paymentId,
+    return_id: ask.returnId ?? null,
+    way: purse.method === 'cash' ? 'transfer' : ask.way,
+    method: purse.method,
+    cents,
+    lines_json: JSON.stringify((isFirst && ask.lines) || []),
+    reason: ask.reason,
+    actor: ask.actor,
+    state: 'asked',
+    created_at: time,
+    changed_at: time,
+  } as const;
+}
+
+/** Asks again for a failed refund, by the way that is named. Throws act_not_allowed and refund_too_large. */
+export async function retryRefund(
+  transaction: ShopDatabase,
+  refundId: string,
+  way: RefundWay,
+  now: Date,
+): Promise<RefundRow> {
+  const refund = await findRefund(transaction, refundId);
+  if (!refund) throw new ApiProblem('act_not_allowed');
+  await lockOrder(transaction, refund.order_id);
+  const failed = await findRefund(transaction, refundId);
+  if (failed?.state !== 'failed') throw new ApiProblem('act_not_allowed');
+  const purses = await readPurses(transaction, failed.order_id);
+  const purse = purses.find(({ paymentId }) => paymentId === failed.payment_id);
+  if (!purse || purse.left < failed.cents) throw new ApiProblem('refund_too_large');
+  return await updateRefund(transaction, refundId, {
+    state: 'asked',
+    way: purse.method === 'cash' ? 'transfer' : way,
+    attempt: failed.attempt + 1,
+    reference: null,
+    failure: null,
+    ends_at: null,
+    changed_at: now.toISOString(),
+  });
+}
+
+/** Writes that the seller has transferred the money, on a day of Lisbon. Throws act_not_allowed. */
+export async function confirmTransfer(
+  transaction: ShopDatabase,
+  refundId: string,
+  { day, note, now }: { day: string; note: string; now: Date },
+): Promise<RefundRow> {
+  const refund = await findRefund(transaction, refundId);
+  if (!refund) throw new ApiProblem('act_not_allowed');
+  await lockOrder(transaction, refund.order_id);
+  const asked = await findRefund(transaction, refundId);
+  if (asked?.way !== 'transfer' || asked.state !== 'asked') throw new ApiProblem('act_not_allowed');
+  const time = now.toISOString();
+  await writeEntry(transaction, {
+    order_id: asked.order_id,
+    payment_id: asked.payment_id,
+    refund_id: asked.id,
+    kind: 'refund',
+    cents: asked.cents,
+    reference: `refund:${asked.id}:${asked.attempt}`,
+    actor: 'seller',
+    note: [day, note].filter(Boolean).join(' '),
+    created_at: time,
+  });
+  return await updateRefund(transaction, refundId, { state: 'done', changed_at: time });
+}
