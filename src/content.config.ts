@@ -92,5 +92,18 @@ export const collections = {
       freeDelivery: words.max(100),
     }),
   }),
+  orders: defineCollection({
+    loader: single('orders'),
+    schema: z.object({
+      taxPercentage: z.number().min(0).max(100),
+      returnDays: z.number().int().min(14, 'must be 14 at least, as the law has it').max(365),
+      carriers: z.array(
+        z.object({
+          name: words.max(40),
+          trackingUrl: z.url().refine((url) => url.includes('{number}'), 'must hold {number}'),
+        }),
+      ),
+    }),
+  }),
   cards: defineCollection({ loader: single('cards'), schema: z.object({ showFixedStars: z.boolean() }) }),
 };

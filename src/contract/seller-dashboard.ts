@@ -9,6 +9,10 @@ export const Dashboard = z.object({
   orders: z.int(),
   revenue: z.number(),
   averageBasket: z.number(),
+  /** Additive: what was given back on these days. */
+  givenBack: z.optional(z.number()),
+  /** Additive: orders of these days that the sandbox paid; nothing else here counts them. */
+  tests: z.optional(z.int()),
   bestSellers: z.array(z.object({ product: z.string(), name: z.string(), quantity: z.int(), revenue: z.number() })),
   outOfStock: z.array(z.object({ product: z.string(), name: z.string(), category: z.string() })),
   /** How many are out of stock; the list has the first of them. */

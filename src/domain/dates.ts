@@ -5,3 +5,12 @@ export function formatDay(iso: string): string {
   const date = new Date(iso);
   return Number.isNaN(date.getTime()) ? '' : format.format(date);
 }
+
+const timeFormat = new Intl.DateTimeFormat('pt-PT', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Europe/Lisbon',
+});
+
+/** Day and time of an ISO date as they are read in Portugal. */
+export const formatMoment = (iso: string): string => timeFormat.format(new Date(iso));

@@ -1,14 +1,24 @@
 import type { Address } from '#contract/address.ts';
 import { fold } from './product-search.ts';
 
-/** Who ordered, by the account. */
-interface Customer {
-  name: string;
-  email: string;
+/** What of an order the seller finds it by. */
+interface Findable {
+  id: string;
+  address: Pick<Address, 'firstName' | 'lastName' | 'email' | 'phone' | 'city' | 'zipcode'>;
+  /** Who ordered, by the account. */
+  customer: { name: string; email: string };
+  /** Names of what was bought. */
+  products: readonly string[];
+  trackingNumber?: string | null | undefined;
 }
 
-type Named = Pick<Address, 'firstName' | 'lastName' | 'email'>;
-
-/** What the seller finds an order by, folded: the names and e-mails of its address and its customer, and its id. */
-export const orderSearchText = (id: string, { firstName, lastName, email }: Named, customer: Customer): string =>
-  fold([`${firstName} ${lastName}`, email, customer.name, customer.email, id].join('\n'));
+/**
+ * The text that the seller's search goes through, folded: names and e-mails of address and customer, phone, postcode,
+ * town, products, tracking number and the order's id.
+ */
+export function orderSearchText({ id, address, customer, products, trackingNumber }: Findable): string {
+  const { firstName, lastName, email, phone, city, zipcode } = address;
+  const numbers = [phone, phone.replace(/\D/g, ''), trackingNumber ?? ''];
+  const names = [`${firstName} ${lastName}`, email, customer.name, customer.email];
+  return fold([...names, id, ...numbers, zipcode, city, ...products].filter((part) => part !== '').join('\n'));
+}

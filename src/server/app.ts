@@ -8,9 +8,9 @@ import { registerCartRoutes } from './features/carts/cart.routes.ts';
 import { registerDashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { registerMessageRoutes } from './features/messages/message.routes.ts';
 import { registerSellerMessageRoutes } from './features/messages/seller-message.routes.ts';
-import { registerOrderRoutes } from './features/orders/customer/order.routes.ts';
+import { registerOrderActRoutes, registerOrderRoutes } from './features/orders/customer/order.routes.ts';
+import { registerSellerActRoutes } from './features/orders/seller/seller-act.routes.ts';
 import { registerSellerOrderRoutes } from './features/orders/seller/seller-order.routes.ts';
-import { registerCardOrderRoutes } from './features/payments/card-order.routes.ts';
 import { registerPaymentRoutes } from './features/payments/payment.routes.ts';
 import { registerSandboxRoutes } from './features/payments/sandbox/sandbox.routes.ts';
 import { registerProductRoutes } from './features/products/product.routes.ts';
@@ -36,7 +36,7 @@ const resources = [
   registerCartRoutes,
   registerAddressRoutes,
   registerOrderRoutes,
-  registerCardOrderRoutes,
+  registerOrderActRoutes,
   registerPaymentRoutes,
   registerSandboxRoutes,
   registerReviewRoutes,
@@ -45,6 +45,7 @@ const resources = [
   registerOpenApiRoutes,
   registerSellerProductRoutes,
   registerSellerOrderRoutes,
+  registerSellerActRoutes,
   registerDashboardRoutes,
   registerSellerMessageRoutes,
   registerSystemRoutes,

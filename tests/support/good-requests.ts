@@ -10,6 +10,15 @@ export async function goodRequests(shop: TestShop): Promise<Record<EndpointName,
   const { token, order, deck } = await readyToOrder(shop);
   const seller = await logSellerIn(shop);
   const { orderId } = await shop.ask('orderCod', { token, body: order });
+  const another = async () => (await shop.ask('orderCod', { token, body: order })).orderId ?? '';
+  const { orderId: unpaid } = await shop.ask('orderStripe', { token, body: { ...order, paymentType: 'Online' } });
+  const delivered = async () => {
+    const id = await another();
+    for (const status of ['Shipped', 'Delivered']) {
+      await shop.ask('orderStatus', { token: seller, body: { orderId: id, status } });
+    }
+    return id;
+  };
   const product = new FormData();
   const productData = { name: 'Deck', description: ['Uma linha'], category: 'Deck-J-Bay', price: 10, offerPrice: 9 };
   product.set('productData', JSON.stringify(productData));
@@ -30,6 +39,14 @@ export async function goodRequests(shop: TestShop): Promise<Record<EndpointName,
     orderCod: { token, body: order },
     orderStripe: { token, body: { ...order, paymentType: 'Online' } },
     orderUser: { token, body: { userId: 'anyone' } },
+    orderDetail: { token, query: `?orderId=${orderId}` },
+    orderCancel: { token, body: { orderId: await another(), version: 0 } },
+    orderPay: { token, body: { orderId: unpaid, version: 0, method: 'cash' } },
+    orderAddress: { token, body: { orderId: await another(), version: 0, address: aNewAddress() } },
+    orderReturn: {
+      token,
+      body: { orderId: await delivered(), version: 2, lines: [{ position: 0, quantity: 1 }], reason: 'size', note: '' },
+    },
     orderSeller: { token: seller },
     orderStatus: { token: seller, body: { orderId, status: 'Shipped', trackingNumber: 'RR123456785PT' } },
     reviewsRecent: { query: '?limit=10' },
@@ -41,6 +58,6 @@ export async function goodRequests(shop: TestShop): Promise<Record<EndpointName,
       body: { template_id: 'newsletter', template_params: { user_email: 'outra@example.pt' } },
     },
     health: {},
-    ...(await goodSellerRequests(seller, deck)),
+    ...(await goodSellerRequests(seller, deck, await another())),
   };
 }

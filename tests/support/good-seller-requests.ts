@@ -2,12 +2,14 @@ import type { EndpointName } from '#contract/endpoints.ts';
 import type { Product } from '#contract/product.ts';
 import type { sellerEndpoints } from '#contract/seller-endpoints.ts';
 import type { Sent } from './shops/api-client.ts';
+import { aNewAddress } from './builders.ts';
 import { aPicture } from './shops/small-catalogue.ts';
 
-/** A good request for each call of the back office, given the seller's session and a product with two pictures. */
+/** A good request for each call of the back office, given the seller's session and a product with two pictures and a new order. */
 export async function goodSellerRequests(
   token: string,
   { _id: id, name, pictures = [] }: Product,
+  orderId: string,
 ): Promise<Record<keyof typeof sellerEndpoints & EndpointName, Sent>> {
   const upload = new FormData();
   upload.set('productData', '{}');
@@ -21,6 +23,9 @@ export async function goodSellerRequests(
     productImport: { token, body: { csv: 'name;price;offerPrice\nDeck;39,90;34,90\n', dryRun: true } },
     productExport: { token },
     sellerOrders: { token, query: '?status=Pending&payment=COD&from=2026-06-01&to=2026-06-30&query=maria&page=1' },
+    sellerOrder: { token, query: `?orderId=${orderId}` },
+    sellerOrderAct: { token, body: { orderId, version: 0, act: { kind: 'note', note: 'Ligar antes' } } },
+    sellerOrderAddress: { token, body: { orderId, version: 0, address: aNewAddress() } },
     sellerOrdersSince: { token, query: '?after=0' },
     orderExport: { token, query: '?status=Pending' },
     sellerDashboard: { token, query: '?days=7' },

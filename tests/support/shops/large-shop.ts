@@ -42,6 +42,10 @@ export async function fillLargeShop(db: ShopDatabase, shop: LargeShop): Promise<
         .values(piece.map((n) => orderRow(n, shop)))
         .execute();
       await transaction
+        .insertInto('order_events')
+        .values(piece.flatMap((n) => eventRows(n, shop)))
+        .execute();
+      await transaction
         .insertInto('order_lines')
         .values(piece.flatMap((n) => lineRows(n, shop)))
         .execute();
@@ -83,7 +87,7 @@ const customerOf = (n: number) => ({
 });
 
 function orderRow(n: number, shop: LargeShop) {
-  const { now, orders, customers } = shop;
+  const { customers } = shop;
   const customer = customerOf(n % customers);
   const [firstName = '', lastName = ''] = customer.name.split(' ');
   const address = aNewAddress({ firstName, lastName, email: customer.email });
@@ -100,12 +104,33 @@ function orderRow(n: number, shop: LargeShop) {
     total_cents: cents,
     promo_code: '',
     payment_type: n % 3 === 0 ? ('Online' as const) : ('COD' as const),
+    payment_method: n % 3 === 0 ? ('card' as const) : ('cash' as const),
     is_paid: n % 6 === 0 ? (1 as const) : (0 as const),
     status: pick(orderStatuses, n),
-    created_at: new Date(now.getTime() - Math.floor(((orders - 1 - n) * YEAR) / orders)).toISOString(),
-    search_text: orderSearchText(id, address, customer),
+    created_at: placedAt(n, shop),
+    ready_at: n % 3 === 0 && n % 6 !== 0 ? null : placedAt(n, shop),
+    search_text: orderSearchText({ id, address, customer, products: lineRows(n, shop).map(({ name }) => name) }),
   };
 }
+
+/** An order was placed, and became work to do at once unless nobody has paid it. */
+function eventRows(n: number, shop: LargeShop) {
+  const { id: order_id, ready_at } = orderRow(n, shop);
+  const kinds = ready_at === null ? (['placed'] as const) : (['placed', 'ready'] as const);
+  return kinds.map((kind) => ({
+    id: `${kind}-${order_id}`,
+    order_id,
+    kind,
+    actor: 'customer' as const,
+    note: null,
+    cents: null,
+    data_json: null,
+    created_at: placedAt(n, shop),
+  }));
+}
+
+const placedAt = (n: number, { now, orders }: LargeShop): string =>
+  new Date(now.getTime() - Math.floor(((orders - 1 - n) * YEAR) / orders)).toISOString();
 
 /** Two lines of an order, of two of the first thousand products. */
 function lineRows(n: number, { products }: LargeShop) {
@@ -116,6 +141,8 @@ function lineRows(n: number, { products }: LargeShop) {
       position,
       product_id: `large-product-${product}`,
       quantity: 1 + (n % 3),
+      ordered_quantity: 1 + (n % 3),
+      discount_cents: 0,
       name: productName(product),
       category: pick(categories, product),
       price_cents: offerCents(product) + 500,

@@ -28,8 +28,35 @@ export const orderedHours = (db: ShopDatabase, since: string): Promise<OrderedHo
     ])
     .where('created_at', '>=', since)
     .where(isOrderInForce)
+    .where('is_test', '=', 0)
     .groupBy(sql`substr(created_at, 1, 13)`)
     .execute();
+
+/** How many orders in force since a moment are tests. */
+export async function countTests(db: ShopDatabase, since: string): Promise<number> {
+  const tests = db
+    .selectFrom('orders')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('created_at', '>=', since)
+    .where('is_test', '=', 1)
+    .where(isOrderInForce);
+  return (await tests.executeTakeFirstOrThrow()).count;
+}
+
+/** What was given back since a moment, in cents, of orders that are no tests. */
+export async function givenBackSince(db: ShopDatabase, since: string): Promise<number> {
+  const { cents } = await db
+    .selectFrom('payment_entries as entry')
+    .innerJoin('orders', 'orders.id', 'entry.order_id')
+    .select(
+      sql<number>`cast(coalesce(sum(case entry.kind when 'refund' then entry.cents
+        when 'refund_returned' then -entry.cents else 0 end), 0) as bigint)`.as('cents'),
+    )
+    .where('entry.created_at', '>=', since)
+    .where('orders.is_test', '=', 0)
+    .executeTakeFirstOrThrow();
+  return cents;
+}
 
 /** What was sold most since a moment, by pieces; called as it is now, or as it was when it is gone. */
 export async function bestSellers(db: ShopDatabase, since: string, limit: number): Promise<Sold[]> {
@@ -43,6 +70,8 @@ export async function bestSellers(db: ShopDatabase, since: string, limit: number
     ])
     .where('orders.created_at', '>=', since)
     .where(isOrderInForce)
+    .where('orders.is_test', '=', 0)
+    .where('line.quantity', '>', 0)
     .groupBy('line.product_id')
     .orderBy('quantity', 'desc')
     .orderBy('cents', 'desc')

@@ -3,7 +3,14 @@ import type { Dashboard } from '#contract/seller-dashboard.ts';
 import { dayAfter, lisbonDay, startOfLisbonDay } from '#domain/lisbon-day.ts';
 import { toEuros } from '#domain/money.ts';
 import type { RouteDeps } from '#server/platform/routing/api-router.ts';
-import { bestSellers, type OrderedHour, orderedHours, outOfStock } from './dashboard.repository.ts';
+import {
+  bestSellers,
+  countTests,
+  givenBackSince,
+  type OrderedHour,
+  orderedHours,
+  outOfStock,
+} from './dashboard.repository.ts';
 
 /** How the shop does today and on the days before it, `length` in all. */
 export async function readDashboard({ db, now }: RouteDeps, length: number): Promise<Dashboard> {
@@ -15,6 +22,8 @@ export async function readDashboard({ db, now }: RouteDeps, length: number): Pro
   const { products, total } = await outOfStock(db, limits.seller.outOfStock);
   return {
     ...sumsOf(days, hours),
+    givenBack: toEuros(await givenBackSince(db, since)),
+    tests: await countTests(db, since),
     bestSellers: sold.map(({ product_id, name, quantity, cents }) => ({
       product: product_id,
       name,

@@ -1,8 +1,8 @@
-import type { PaymentType } from '#contract/order.ts';
-import type { Transact } from '#server/platform/database/transact.ts';
+import type { PaymentDeps } from '#server/features/payments/payment-deps.ts';
 import type { MediaOrigins } from '#server/platform/http/origins.ts';
 import type { RouteDeps } from '#server/platform/routing/api-router.ts';
 import type { Outbox } from '#server/services/mail/outbox.ts';
+import type { OrderTerms } from './order-terms.ts';
 
 /** What the mails about orders need. */
 export interface OrderMailDeps {
@@ -14,8 +14,7 @@ export interface OrderMailDeps {
 }
 
 /** What the calls about orders need. */
-export interface OrderDeps extends RouteDeps, MediaOrigins, OrderMailDeps {
+export interface OrderDeps extends PaymentDeps, RouteDeps, MediaOrigins, OrderMailDeps {
   siteUrl?: string | undefined;
-  transact: Transact;
-  payments: { offered: readonly PaymentType[] };
+  terms: OrderTerms;
 }

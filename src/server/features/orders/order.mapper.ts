@@ -2,25 +2,50 @@ import { Address } from '#contract/address.ts';
 import type { Order, OrderItem } from '#contract/order.ts';
 import { toEuros } from '#domain/money.ts';
 import { imageUrls, readPictures, toPicture } from '#server/features/products/picture.mapper.ts';
-import type { OrderLineRow, StoredOrder } from './order.repository.ts';
+import type { ListedOrder } from './listed-orders.ts';
+import { toOrderPayment } from './order-payment.mapper.ts';
+import type { OrderLineRow } from './order.repository.ts';
+import { type OrderTerms, trackingUrlOf } from './order-terms.ts';
+
+/** For whom and when an order is written. */
+export interface OrderView {
+  mediaBaseUrl: string;
+  terms: OrderTerms;
+  now: Date;
+}
 
 /** An order as the contract sends it: amounts in euros, products and address as they were when it was placed. */
-export const toOrder = ({ order, lines }: StoredOrder, mediaBaseUrl: string): Order => ({
-  _id: order.id,
-  items: lines.map((line) => toItem(line, mediaBaseUrl)),
-  address: Address.parse(JSON.parse(order.address_json)),
-  amount: toEuros(order.total_cents),
-  originalAmount: toEuros(order.subtotal_cents),
-  discountAmount: toEuros(order.discount_cents),
-  discountPercentage: order.discount_percentage,
-  promoCode: order.promo_code,
-  paymentType: order.payment_type,
-  isPaid: order.is_paid === 1,
-  status: order.status,
-  createdAt: order.created_at,
-  statusChangedAt: order.status_changed_at,
-  trackingNumber: order.tracking_number,
-});
+export function toOrder(listed: ListedOrder, view: OrderView): Order {
+  const { order, lines, money } = listed;
+  return {
+    _id: order.id,
+    items: lines.filter(({ quantity }) => quantity > 0).map((line) => toItem(line, view.mediaBaseUrl)),
+    address: Address.parse(JSON.parse(order.address_json)),
+    amount: toEuros(order.total_cents),
+    originalAmount: toEuros(order.subtotal_cents),
+    discountAmount: toEuros(order.discount_cents),
+    discountPercentage: order.discount_percentage,
+    promoCode: order.promo_code,
+    paymentType: order.payment_type,
+    isPaid: order.is_paid === 1,
+    status: order.status,
+    createdAt: order.created_at,
+    statusChangedAt: order.status_changed_at,
+    trackingNumber: order.tracking_number,
+    version: order.version,
+    delivery: toEuros(order.delivery_cents),
+    taxPercentage: order.tax_percentage,
+    payment: toOrderPayment(listed, view.now),
+    paidAmount: toEuros(money.charged + money.collected),
+    refundedAmount: toEuros(money.refunded),
+    refundingAmount: toEuros(money.refunding),
+    isTest: order.is_test === 1,
+    carrier: order.carrier,
+    trackingUrl: trackingUrlOf(view.terms, order),
+    cameBackAt: order.came_back_at,
+    cancelReason: order.cancel_reason,
+  };
+}
 
 const toItem = (line: OrderLineRow, mediaBaseUrl: string): OrderItem => ({
   product: {

@@ -1,5 +1,5 @@
-import type { Insertable, Selectable } from 'kysely';
-import type { OrderStatus } from '#contract/order.ts';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { BoughtLine } from '#domain/order-money.ts';
 import type { ShopDatabase, Tables } from '#server/platform/database/schema.ts';
 
 export type OrderRow = Selectable<Tables['orders']>;
@@ -10,6 +10,15 @@ export interface StoredOrder {
   order: OrderRow;
   lines: OrderLineRow[];
 }
+
+/** A line as the rules about money see it. */
+export const toBoughtLine = (line: OrderLineRow): BoughtLine => ({
+  name: line.name,
+  ordered: line.ordered_quantity,
+  quantity: line.quantity,
+  offerCents: line.offer_cents,
+  discountCents: line.discount_cents,
+});
 
 /** Writes an order with its lines in the order in which they are given; answers it as it is stored. */
 export async function insertOrder(
@@ -26,9 +35,12 @@ export async function insertOrder(
 /** One order with its lines. */
 export async function findOrder(db: ShopDatabase, id: string): Promise<StoredOrder | undefined> {
   const order = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
-  const lines = db.selectFrom('order_lines').selectAll().where('order_id', '=', id).orderBy('position');
-  return order && { order, lines: await lines.execute() };
+  return order && { order, lines: await linesOf(db, [id]) };
 }
+
+/** The lines of orders, in the order in which they were bought. */
+export const linesOf = (db: ShopDatabase, orderIds: readonly string[]): Promise<OrderLineRow[]> =>
+  db.selectFrom('order_lines').selectAll().where('order_id', 'in', orderIds).orderBy('position').execute();
 
 /** The order that this customer has made with this key. */
 export const findOrderByKey = (
@@ -43,37 +55,54 @@ export const findOrderByKey = (
     .where('idempotency_key', '=', key)
     .executeTakeFirst();
 
-export async function markOrderPaid(db: ShopDatabase, id: string): Promise<void> {
-  await db.updateTable('orders').set({ is_paid: 1 }).where('id', '=', id).execute();
-}
-
-/** Moves an order from one status to another; answers whether it still had the first. */
-export async function moveOrder(
+/**
+ * Raises the version of an order and answers it as it is now, undefined when it is not there, is another customer's or
+ * has another version. Whoever comes second waits here, and finds the version changed.
+ */
+export async function takeOrder(
   db: ShopDatabase,
   id: string,
-  from: OrderStatus,
-  changes: Pick<OrderRow, 'status' | 'status_changed_at' | 'tracking_number'>,
-): Promise<boolean> {
-  const moved = await db
+  { version, userId }: { version?: number | undefined; userId?: string | undefined } = {},
+): Promise<OrderRow | undefined> {
+  let raised = db
     .updateTable('orders')
-    .set(changes)
-    .where('id', '=', id)
-    .where('status', '=', from)
-    .returning('id')
-    .executeTakeFirst();
-  return moved !== undefined;
+    .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', id);
+  if (version !== undefined) raised = raised.where('version', '=', version);
+  if (userId !== undefined) raised = raised.where('user_id', '=', userId);
+  return await raised.returningAll().executeTakeFirst();
+}
+
+/** Whether there is such an order, of this customer when one is given. */
+export async function isOrder(db: ShopDatabase, id: string, userId?: string): Promise<boolean> {
+  const found = db.selectFrom('orders').select('id').where('id', '=', id);
+  return (await (userId === undefined ? found : found.where('user_id', '=', userId)).executeTakeFirst()) !== undefined;
+}
+
+export async function updateOrder(
+  db: ShopDatabase,
+  id: string,
+  changes: Updateable<Tables['orders']>,
+): Promise<OrderRow> {
+  return await db.updateTable('orders').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function setLineQuantity(db: ShopDatabase, line: OrderLineRow, quantity: number): Promise<void> {
+  await db
+    .updateTable('order_lines')
+    .set({ quantity })
+    .where('order_id', '=', line.order_id)
+    .where('position', '=', line.position)
+    .execute();
 }
 
 /** The orders of one customer, newest first. */
-export async function listOrders(db: ShopDatabase, userId: string): Promise<StoredOrder[]> {
-  const orderQuery = db.selectFrom('orders').selectAll().where('user_id', '=', userId).orderBy('seq', 'desc');
-  const lineQuery = db
-    .selectFrom('order_lines')
-    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
-    .selectAll('order_lines')
-    .where('orders.user_id', '=', userId)
-    .orderBy('order_lines.position');
-  const [orders, lines] = await Promise.all([orderQuery.execute(), lineQuery.execute()]);
-  const linesOf = Map.groupBy(lines, (line) => line.order_id);
-  return orders.map((order) => ({ order, lines: linesOf.get(order.id) ?? [] }));
+export const listOrders = (db: ShopDatabase, userId: string): Promise<OrderRow[]> =>
+  db.selectFrom('orders').selectAll().where('user_id', '=', userId).orderBy('seq', 'desc').execute();
+
+/** Takes an order away that nobody can pay, with its lines and what has happened to it. */
+export async function dropOrder(db: ShopDatabase, id: string): Promise<void> {
+  await db.deleteFrom('order_events').where('order_id', '=', id).execute();
+  await db.deleteFrom('order_lines').where('order_id', '=', id).execute();
+  await db.deleteFrom('orders').where('id', '=', id).execute();
 }

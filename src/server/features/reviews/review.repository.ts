@@ -41,6 +41,7 @@ export const listUnreviewed = (db: ShopDatabase, userId: string): Promise<Unrevi
     .select(['orders.created_at', 'orders.address_json'])
     .where('orders.user_id', '=', userId)
     .where(isOrderInForce)
+    .where('line.quantity', '>', 0)
     .where('reviews.id', 'is', null)
     .orderBy('orders.seq', 'desc')
     .orderBy('line.position')

@@ -1,6 +1,9 @@
+import { formatCents } from '#domain/money.ts';
 import { saveCart } from '#server/features/carts/cart.repository.ts';
-import { queueOrderMails } from '../mail/order-mail.service.ts';
+import { orderMail as text } from '#text/order-mail.ts';
+import { noticeOfOrder, tellCustomer } from '../mail/order-mail.service.ts';
 import type { OrderMailDeps } from '../order-deps.ts';
+import { insertEvents } from '../order-event.repository.ts';
 import type { OrderRequest } from './order-request.ts';
 import { expectPaymentType, placeOrder, type PlacingDeps } from './order.service.ts';
 
@@ -12,7 +15,19 @@ export async function placeCashOrder(deps: PlacingDeps & OrderMailDeps, request:
   const { customer, body } = request;
   expectPaymentType(body, 'COD');
   return await placeOrder(deps, request, async (transaction, stored) => {
+    const { order } = stored;
+    const [placed, ready] = await insertEvents(transaction, order.id, new Date(order.created_at), [
+      { kind: 'placed', actor: 'customer' },
+      { kind: 'ready', actor: 'customer' },
+    ]);
     await saveCart(transaction, customer.id, {});
-    await queueOrderMails(deps, transaction, { stored, customer });
+    await tellCustomer(deps, transaction, stored, {
+      eventId: placed,
+      subject: text.receivedSubject,
+      paragraphs: [text.receivedCash, text.cashReady(formatCents(order.total_cents))],
+      isWhole: true,
+      customer,
+    });
+    await noticeOfOrder(deps, transaction, stored, { eventId: ready, customerName: customer.name });
   });
 }

@@ -1,14 +1,24 @@
 import { orderSearchText } from '#domain/order-search.ts';
+import type { PaymentMethod } from '#contract/order-life.ts';
+import { shareDiscount } from '#domain/order-money.ts';
 import { PROMO_CODE } from '#domain/promo.ts';
 import type { PricedOrder } from './order-price.service.ts';
 import type { OrderRequest } from './order-request.ts';
 
+/** What of a new order is not in what the customer sends. */
+interface Circumstances {
+  id: string;
+  createdAt: Date;
+  taxPercentage: number;
+  method: PaymentMethod;
+  isTest: boolean;
+}
+
 /** The row of a new order, unpaid and pending. */
 export const toOrderRow = (
-  id: string,
   { customer, body, idempotencyKey }: OrderRequest,
-  { address, amounts, hasPromo }: PricedOrder,
-  createdAt: Date,
+  { address, amounts, hasPromo, lines }: PricedOrder,
+  { id, createdAt, taxPercentage, method, isTest }: Circumstances,
 ) => ({
   id,
   user_id: customer.id,
@@ -18,22 +28,32 @@ export const toOrderRow = (
   discount_cents: amounts.discount,
   discount_percentage: amounts.discountPercentage,
   total_cents: amounts.total,
+  delivery_cents: 0,
+  tax_percentage: taxPercentage,
   promo_code: hasPromo ? PROMO_CODE : '',
   payment_type: body.paymentType,
+  payment_method: method,
+  is_test: isTest ? (1 as const) : (0 as const),
   is_paid: 0 as const,
   status: 'Pending' as const,
   created_at: createdAt.toISOString(),
-  search_text: orderSearchText(id, address, customer),
+  ready_at: method === 'cash' ? createdAt.toISOString() : null,
+  search_text: orderSearchText({ id, address, customer, products: lines.map(({ product }) => product.name) }),
 });
 
-/** The lines of an order as they are sold now. */
-export const toOrderLines = ({ lines }: PricedOrder) =>
-  lines.map(({ product, quantity }) => ({
+/** The lines of an order as they are sold now, each with its share of the discount. */
+export function toOrderLines({ lines, amounts }: PricedOrder) {
+  const totals = lines.map(({ product, quantity }) => product.offer_cents * quantity);
+  const shares = shareDiscount(totals, amounts.discount);
+  return lines.map(({ product, quantity }, index) => ({
     product_id: product.id,
     quantity,
+    ordered_quantity: quantity,
+    discount_cents: shares[index] ?? 0,
     name: product.name,
     category: product.category,
     price_cents: product.price_cents,
     offer_cents: product.offer_cents,
     pictures_json: product.pictures_json,
   }));
+}

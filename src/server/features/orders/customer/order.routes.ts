@@ -1,13 +1,51 @@
 import { endpoints } from '#contract/endpoints.ts';
-import { mediaBase } from '#server/platform/http/origins.ts';
+import type { OrderDetail } from '#contract/order.ts';
+import { ApiProblem } from '#server/platform/http/api-problem.ts';
+import { mediaBase, ownOrigin, returnOrigin } from '#server/platform/http/origins.ts';
 import type { ApiRouter } from '#server/platform/routing/api-router.ts';
 import { route } from '#server/platform/routing/route.ts';
+import type { Customer } from '#server/platform/sessions/account.repository.ts';
 import { apiMessages } from '#text/api-messages.ts';
+import { actOnOrder } from '../life/act-on-order.ts';
+import { cancelOrder } from '../life/cancel-order.ts';
+import { changeAddress } from '../life/change-address.ts';
+import { requestReturn } from '../life/returns.ts';
+import { completeOrders } from '../listed-orders.ts';
 import type { OrderDeps } from '../order-deps.ts';
+import { toOrderDetail } from '../order-detail.mapper.ts';
+import { readRecord } from '../order-record.ts';
 import { toOrder } from '../order.mapper.ts';
-import { listOrders } from '../order.repository.ts';
+import { findOrder, listOrders } from '../order.repository.ts';
 import { placeCashOrder } from './cash-order.service.ts';
+import { placeOnlineOrder } from './online-order.service.ts';
 import { readOrderRequest } from './order-request.ts';
+import { payOrder } from './pay-order.service.ts';
+
+/** Who asks, and by what request: addresses of pictures and pages depend on it. */
+interface Asking {
+  account: Customer;
+  context: { req: { raw: Request } };
+}
+
+const viewOf = (deps: OrderDeps, { context }: Asking) => ({
+  mediaBaseUrl: mediaBase(context.req.raw, deps),
+  terms: deps.terms,
+  offered: deps.payments.methods,
+  now: deps.now(),
+});
+
+const originsOf = (deps: OrderDeps, { account, context }: Asking) => ({
+  returnTo: returnOrigin(context.req.raw, deps),
+  apiOrigin: ownOrigin(context.req.raw, deps),
+  customerEmail: account.email,
+});
+
+/** The order as it is now. Throws order_not_found, also for somebody else's. */
+async function detailOf(deps: OrderDeps, call: Asking, orderId: string): Promise<OrderDetail> {
+  const found = await findOrder(deps.db, orderId);
+  if (found?.order.user_id !== call.account.id) throw new ApiProblem('order_not_found', { order: orderId });
+  return toOrderDetail(await readRecord(deps.db, found.order), viewOf(deps, call));
+}
 
 export function registerOrderRoutes(router: ApiRouter<OrderDeps>): void {
   const { deps } = router;
@@ -17,9 +55,41 @@ export function registerOrderRoutes(router: ApiRouter<OrderDeps>): void {
     return { message: apiMessages.orderPlaced, orderId };
   });
 
-  route(router, endpoints.orderUser, async ({ account, context }) => {
-    const orders = await listOrders(deps.db, account.id);
-    const base = mediaBase(context.req.raw, deps);
-    return { orders: orders.map((order) => toOrder(order, base)) };
+  route(router, endpoints.orderStripe, async (call) =>
+    placeOnlineOrder(deps, readOrderRequest(call), originsOf(deps, call)),
+  );
+
+  route(router, endpoints.orderUser, async (call) => {
+    const orders = await completeOrders(deps.db, await listOrders(deps.db, call.account.id));
+    const view = viewOf(deps, call);
+    return { orders: orders.map((order) => toOrder(order, view)) };
+  });
+
+  route(router, endpoints.orderDetail, async (call) => ({ order: await detailOf(deps, call, call.query.orderId) }));
+}
+
+export function registerOrderActRoutes(router: ApiRouter<OrderDeps>): void {
+  const { deps } = router;
+  const ownOrder = ({ account, body }: { account: Customer; body: { orderId: string; version: number } }) =>
+    ({ orderId: body.orderId, version: body.version, actor: 'customer', userId: account.id }) as const;
+
+  route(router, endpoints.orderCancel, async (call) => {
+    await actOnOrder(deps, ownOrder(call), (taken) => cancelOrder(taken));
+    return { order: await detailOf(deps, call, call.body.orderId) };
+  });
+
+  route(router, endpoints.orderPay, async (call) => {
+    const url = await payOrder(deps, { ...call.body, customer: call.account }, originsOf(deps, call));
+    return { order: await detailOf(deps, call, call.body.orderId), ...(url === undefined ? {} : { url }) };
+  });
+
+  route(router, endpoints.orderAddress, async (call) => {
+    await changeAddress(deps, ownOrder(call), call.body.address);
+    return { order: await detailOf(deps, call, call.body.orderId) };
+  });
+
+  route(router, endpoints.orderReturn, async (call) => {
+    await actOnOrder(deps, ownOrder(call), (taken) => requestReturn(taken, call.body));
+    return { order: await detailOf(deps, call, call.body.orderId) };
   });
 }

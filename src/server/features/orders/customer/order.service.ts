@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '#contract/order-life.ts';
 import type { NewOrder, PaymentType } from '#contract/order.ts';
 import { isUniqueViolation } from '#server/platform/database/database-errors.ts';
 import { randomId } from '#server/platform/database/random-id.ts';
@@ -11,7 +12,7 @@ import type { OrderRequest } from './order-request.ts';
 import { toOrderRow, toOrderLines } from './order-row.mapper.ts';
 
 /** What placing an order needs. */
-export type PlacingDeps = Pick<OrderDeps, 'db' | 'transact' | 'now' | 'payments'>;
+export type PlacingDeps = Pick<OrderDeps, 'db' | 'transact' | 'now' | 'payments' | 'terms'>;
 
 /** What a way of paying adds to a new order, within the transaction that writes it. */
 type Completion = (transaction: ShopDatabase, placed: StoredOrder) => Promise<void>;
@@ -50,12 +51,23 @@ async function writeOrder(
   request: OrderRequest,
   complete: Completion,
 ): Promise<string> {
-  expectOffered(deps, request.body);
+  const method = methodOf(request.body);
+  expectOffered(deps, method);
   const priced = await priceOrder(transaction, request.customer.id, request.body);
-  const row = toOrderRow(randomId(), request, priced, deps.now());
+  const row = toOrderRow(request, priced, {
+    id: randomId(),
+    createdAt: deps.now(),
+    taxPercentage: deps.terms.taxPercentage,
+    method,
+    isTest: method !== 'cash' && deps.payments.sandbox !== undefined,
+  });
   await complete(transaction, await insertOrder(transaction, row, toOrderLines(priced)));
   return row.id;
 }
+
+/** How an order is to be paid: online by card unless it says otherwise. */
+export const methodOf = ({ paymentType, paymentMethod }: NewOrder): PaymentMethod =>
+  paymentType === 'COD' ? 'cash' : (paymentMethod ?? 'card');
 
 /** Refuses a body that is meant for the other call. Throws invalid_body. */
 export function expectPaymentType(body: NewOrder, paymentType: PaymentType): void {
@@ -63,6 +75,6 @@ export function expectPaymentType(body: NewOrder, paymentType: PaymentType): voi
 }
 
 /** Refuses an order that is to be paid in a way that the shop does not offer. Throws payment_not_offered. */
-export function expectOffered({ payments }: Pick<OrderDeps, 'payments'>, { paymentType }: NewOrder): void {
-  if (!payments.offered.includes(paymentType)) throw new ApiProblem('payment_not_offered');
+export function expectOffered({ payments }: Pick<OrderDeps, 'payments'>, method: PaymentMethod): void {
+  if (!payments.methods.includes(method)) throw new ApiProblem('payment_not_offered');
 }

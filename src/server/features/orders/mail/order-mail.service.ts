@@ -1,68 +1,101 @@
-import type { OrderStatus } from '#contract/order.ts';
+import { limits } from '#contract/limits.ts';
 import { firstName } from '#domain/first-name.ts';
 import { formatCents } from '#domain/money.ts';
 import { shortId } from '#domain/order-view.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { type Customer, findCustomerById } from '#server/platform/sessions/account.repository.ts';
-import { plainMail } from '#server/services/mail/plain-mail.ts';
-import { mail as text } from '#text/mail.ts';
-import { orders as orderText } from '#text/orders.ts';
+import { mail as mailText } from '#text/mail.ts';
+import { orderMail as text } from '#text/order-mail.ts';
 import type { OrderMailDeps } from '../order-deps.ts';
-import { findOrder, type StoredOrder } from '../order.repository.ts';
-import { orderConfirmation } from './order-confirmation.ts';
+import type { StoredOrder } from '../order.repository.ts';
+import { orderMailPage } from './order-mail-page.ts';
 
-/** An order with the customer who placed it. */
-export interface OrderOfCustomer {
-  stored: StoredOrder;
-  customer: Customer;
+/** What a mail tells of an order; every event of an order has at most one mail to its customer. */
+export interface OrderNews {
+  eventId: string | undefined;
+  subject: (shortId: string) => string;
+  paragraphs: readonly string[];
+  /** Leads to the order, with these words instead of the usual ones. */
+  follow?: string;
+  links?: readonly (readonly [words: string, url: string])[];
+  /** Whether the lines, amounts and the address are shown. */
+  isWhole?: boolean;
+  /** Whether the step can still be taken back, so that the mail waits that long. */
+  isUndoable?: boolean;
 }
 
-async function findOrderOfCustomer(db: ShopDatabase, orderId: string): Promise<OrderOfCustomer | undefined> {
-  const stored = await findOrder(db, orderId);
-  const customer = stored && (await findCustomerById(db, stored.order.user_id));
-  return customer && { stored, customer };
+/** Leaves a mail for the customer in the outbox, within the transaction that does what it tells. */
+export async function tellCustomer(
+  deps: OrderMailDeps,
+  transaction: ShopDatabase,
+  stored: StoredOrder,
+  news: OrderNews & { customer?: Customer },
+): Promise<void> {
+  const { order } = stored;
+  const customer = news.customer ?? (await findCustomerById(transaction, order.user_id));
+  if (!customer) return;
+  const isTest = order.is_test === 1;
+  const subject = news.subject(shortId(order.id));
+  const link = deps.siteUrl && ([news.follow ?? text.follow, `${deps.siteUrl}/my-orders/${order.id}`] as const);
+  const mail = await orderMailPage({
+    to: customer.email,
+    subject: isTest ? text.testSubject(subject) : subject,
+    paragraphs: [mailText.greeting(firstName(customer.name)), ...(isTest ? [text.test] : []), ...news.paragraphs],
+    links: [...(news.links ?? []), ...(link ? [link] : [])],
+    ...(news.isWhole ? { summary: stored } : {}),
+    isAnswerable: true,
+  });
+  await deps.outbox.queue(transaction, mail, {
+    ...(news.eventId === undefined ? {} : { eventId: news.eventId }),
+    delay: news.isUndoable ? limits.order.undoTime : 0,
+  });
 }
 
-/**
- * Leaves the confirmation of an order for its customer and a notice of it for the shop's own address in the outbox,
- * within the transaction that makes the order valid.
- */
-export async function queueOrderMails(
+/** Leaves a notice for the shop's own address in the outbox. */
+async function tellShop(
   { outbox, siteUrl, mailTo }: OrderMailDeps,
   transaction: ShopDatabase,
-  placed: OrderOfCustomer,
+  { order }: StoredOrder,
+  { eventId, subject, paragraphs }: Pick<OrderNews, 'eventId' | 'paragraphs'> & { subject: string },
 ): Promise<void> {
-  const ordersUrl = siteUrl && `${siteUrl}/my-orders`;
-  await outbox.queue(transaction, await orderConfirmation(placed.stored, { ...placed.customer, ordersUrl }));
-  if (mailTo) await outbox.queue(transaction, await sellerNotice(placed, mailTo, siteUrl));
+  if (!mailTo) return;
+  const isTest = order.is_test === 1;
+  const mail = await orderMailPage({
+    to: mailTo,
+    subject: isTest ? text.testSubject(subject) : subject,
+    paragraphs: [...(isTest ? [text.test] : []), ...paragraphs],
+    links: siteUrl ? [[text.noticeWhere, `${siteUrl}/seller/orders/${order.id}`]] : [],
+  });
+  await outbox.queue(transaction, mail, eventId === undefined ? {} : { eventId });
 }
 
-function sellerNotice({ stored: { order, lines }, customer }: OrderOfCustomer, to: string, siteUrl?: string) {
-  const subject = text.noticeSubject(shortId(order.id), formatCents(order.total_cents));
-  return plainMail(to, subject, [
-    text.noticeFrom(customer.name),
-    ...lines.map((line) => text.orderLine(line.quantity, line.name)),
-    ...(siteUrl ? [`${text.noticeWhere} ${siteUrl}/seller/orders`] : []),
-  ]);
-}
-
-/** Tells the customer by mail what has become of an order, within the transaction that changes it. */
-export async function queueStatusMail(
-  { outbox, siteUrl }: OrderMailDeps,
+/** Tells the shop that an order has become work to do. */
+export async function noticeOfOrder(
+  deps: OrderMailDeps,
   transaction: ShopDatabase,
-  orderId: string,
-  status: OrderStatus,
+  stored: StoredOrder,
+  { eventId, customerName }: { eventId: string | undefined; customerName: string },
 ): Promise<void> {
-  const found = await findOrderOfCustomer(transaction, orderId);
-  if (!found) return;
-  const { order } = found.stored;
-  const subject = text.statusSubject(shortId(order.id), orderText.statuses[status]);
-  const mail = await plainMail(found.customer.email, subject, [
-    text.greeting(firstName(found.customer.name)),
-    text.statusIntro[status],
-    ...(status === 'Shipped' && order.tracking_number ? [text.tracking(order.tracking_number)] : []),
-    ...(siteUrl ? [`${text.follow} ${siteUrl}/my-orders`] : []),
-    text.questions,
-  ]);
-  await outbox.queue(transaction, mail);
+  await tellShop(deps, transaction, stored, {
+    eventId,
+    subject: text.noticeSubject(shortId(stored.order.id), formatCents(stored.order.total_cents)),
+    paragraphs: [
+      text.noticeFrom(customerName),
+      ...stored.lines.filter(({ quantity }) => quantity > 0).map((line) => text.line(line.quantity, line.name)),
+    ],
+  });
+}
+
+/** Tells the shop that the customer's bank has taken a payment back, or asks to. */
+export async function noticeOfDispute(
+  deps: OrderMailDeps,
+  transaction: ShopDatabase,
+  stored: StoredOrder,
+  { eventId, cents }: { eventId: string | undefined; cents: number },
+): Promise<void> {
+  await tellShop(deps, transaction, stored, {
+    eventId,
+    subject: text.disputeSubject(shortId(stored.order.id)),
+    paragraphs: [text.dispute(formatCents(cents))],
+  });
 }

@@ -1,20 +1,24 @@
 import type { SelectQueryBuilder } from 'kysely';
-import type { SellerOrderQuery } from '#contract/seller-orders.ts';
+import type { DeskTab, SellerOrderQuery } from '#contract/seller-orders.ts';
 import { dayAfter, startOfLisbonDay } from '#domain/lisbon-day.ts';
 import { containing } from '#server/platform/database/containing.ts';
 import { inPieces } from '#server/platform/database/in-pieces.ts';
 import type { ShopDatabase, Tables } from '#server/platform/database/schema.ts';
 import { cutOf, type ListPage, listPage } from '#server/platform/http/list-page.ts';
-import type { OrderRow, StoredOrder } from '../order.repository.ts';
+import { completeOrders, type ListedOrder } from '../listed-orders.ts';
+import { readySeqs } from '../order-event.repository.ts';
+import type { OrderRow } from '../order.repository.ts';
+import { deskConditions } from './desk.ts';
 
-/** An order with who placed it. */
-export interface CustomersOrder extends StoredOrder {
+/** An order with who placed it, and the number under which it became work to do, 0 before that. */
+export interface CustomersOrder extends ListedOrder {
   customer: { name: string; email: string };
+  readySeq: number;
 }
 
 type Orders = SelectQueryBuilder<Tables, 'orders', object>;
 
-/** The orders that the seller looks for, newest first, one page of them. */
+/** The orders that the seller looks for, one page of them: a desk's oldest first, all others newest first. */
 export async function findSellerOrders(
   db: ShopDatabase,
   query: SellerOrderQuery,
@@ -25,26 +29,44 @@ export async function findSellerOrders(
   const page = listPage(total, wanted);
   const { limit, offset } = cutOf(page);
   // Numbers first: the pages before are skipped without reading their long rows.
-  const cut = matching.select('seq').orderBy('seq', 'desc').limit(limit).offset(offset);
-  const rows = await db.selectFrom('orders').selectAll().where('seq', 'in', cut).orderBy('seq', 'desc').execute();
+  const cut = sorted(matching, query.desk).select('seq').limit(limit).offset(offset);
+  const rows = await sorted(db.selectFrom('orders'), query.desk).selectAll().where('seq', 'in', cut).execute();
   return { orders: await complete(db, rows), page };
 }
 
-/** The newest orders placed after the one numbered `after`, and how many there are. */
+function sorted<Output>(orders: SelectQueryBuilder<Tables, 'orders', Output>, desk: DeskTab | undefined) {
+  if (desk === undefined) return orders.orderBy('seq', 'desc');
+  // What became work first is packed first, whenever it was placed.
+  return desk === 'pack' ? orders.orderBy('ready_at').orderBy('seq') : orders.orderBy('seq');
+}
+
+/** The newest orders that became work to do after the event numbered `after`, and how many there are. */
 export async function findOrdersSince(
   db: ShopDatabase,
   after: number,
   limit: number,
 ): Promise<{ orders: CustomersOrder[]; count: number }> {
-  const newer = db.selectFrom('orders').where('seq', '>', after);
+  const newer = db.selectFrom('order_events as event').where('event.kind', '=', 'ready').where('event.seq', '>', after);
   const { count } = await newer.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-  const rows = count === 0 ? [] : await newer.selectAll().orderBy('seq', 'desc').limit(limit).execute();
+  if (count === 0) return { orders: [], count };
+  const rows = await newer
+    .innerJoin('orders', 'orders.id', 'event.order_id')
+    .selectAll('orders')
+    .orderBy('event.seq', 'desc')
+    .limit(limit)
+    .execute();
   return { orders: await complete(db, rows), count };
 }
 
-/** The number of the shop's newest order, 0 without any. */
+/** The number of the order that became work to do last, 0 without any. */
 export async function newestOrder(db: ShopDatabase): Promise<number> {
-  const row = await db.selectFrom('orders').select('seq').orderBy('seq', 'desc').limit(1).executeTakeFirst();
+  const row = await db
+    .selectFrom('order_events')
+    .select('seq')
+    .where('kind', '=', 'ready')
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   return row?.seq ?? 0;
 }
 
@@ -56,11 +78,11 @@ export const readSellerOrders = (db: ShopDatabase, query: SellerOrderQuery): Asy
     return await complete(db, await rows.orderBy('seq', 'desc').limit(limit).execute());
   });
 
-function filtered(orders: Orders, { status, payment, from, to, query }: SellerOrderQuery): Orders {
+function filtered(orders: Orders, { desk, status, payment, from, to, query }: SellerOrderQuery): Orders {
   let matching = orders;
+  if (desk !== undefined) matching = matching.where(deskConditions[desk]);
   if (status !== undefined) matching = matching.where('status', '=', status);
-  if (payment === 'COD' || payment === 'Online') matching = matching.where('payment_type', '=', payment);
-  else if (payment !== undefined) matching = matching.where('is_paid', '=', payment === 'paid' ? 1 : 0);
+  if (payment !== undefined) matching = paidBy(matching, payment);
   if (from !== undefined) matching = matching.where('created_at', '>=', startOfLisbonDay(from).toISOString());
   if (to !== undefined) {
     matching = matching.where('created_at', '<', startOfLisbonDay(dayAfter(to, 1)).toISOString());
@@ -69,22 +91,28 @@ function filtered(orders: Orders, { status, payment, from, to, query }: SellerOr
   return text === '' ? matching : matching.where(containing('search_text', text));
 }
 
+function paidBy(orders: Orders, payment: NonNullable<SellerOrderQuery['payment']>): Orders {
+  if (payment === 'COD' || payment === 'Online') return orders.where('payment_type', '=', payment);
+  if (payment === 'paid' || payment === 'pending') return orders.where('is_paid', '=', payment === 'paid' ? 1 : 0);
+  return orders.where('payment_method', '=', payment);
+}
+
+/** One order for the seller. */
+export const completeOne = async (db: ShopDatabase, row: OrderRow) => (await complete(db, [row]))[0];
+
 async function complete(db: ShopDatabase, rows: OrderRow[]): Promise<CustomersOrder[]> {
   if (rows.length === 0) return [];
-  const ids = rows.map(({ id }) => id);
+  const listed = await completeOrders(db, rows);
   const userIds = [...new Set(rows.map(({ user_id }) => user_id))];
-  const lines = await db
-    .selectFrom('order_lines')
-    .selectAll()
-    .where('order_id', 'in', ids)
-    .orderBy('position')
-    .execute();
   const users = await db.selectFrom('users').select(['id', 'name', 'email']).where('id', 'in', userIds).execute();
-  const linesOf = Map.groupBy(lines, ({ order_id }) => order_id);
   const customers = new Map(users.map(({ id, name, email }) => [id, { name, email }]));
-  return rows.map((order) => ({
-    order,
-    lines: linesOf.get(order.id) ?? [],
-    customer: customers.get(order.user_id) ?? { name: '', email: '' },
+  const ready = await readySeqs(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return listed.map((order) => ({
+    ...order,
+    customer: customers.get(order.order.user_id) ?? { name: '', email: '' },
+    readySeq: ready.get(order.order.id) ?? 0,
   }));
 }

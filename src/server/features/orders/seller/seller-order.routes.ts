@@ -2,17 +2,17 @@ import { endpoints } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import type { Order } from '#contract/order.ts';
 import type { SellerOrder } from '#contract/seller-orders.ts';
-import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { mediaBase } from '#server/platform/http/origins.ts';
 import { answerList } from '#server/platform/http/streamed-reply.ts';
 import type { ApiRouter } from '#server/platform/routing/api-router.ts';
 import { route } from '#server/platform/routing/route.ts';
 import { writeCsv } from '#server/services/csv/write-csv.ts';
 import { apiMessages } from '#text/api-messages.ts';
+import { changeStatus } from '../life/order-status.service.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { toOrder } from '../order.mapper.ts';
+import { countDesk } from './desk.ts';
 import { orderColumns } from './order-columns.ts';
-import { changeStatus } from './order-status.service.ts';
 import {
   type CustomersOrder,
   findOrdersSince,
@@ -23,23 +23,18 @@ import {
 
 export function registerSellerOrderRoutes(router: ApiRouter<OrderDeps>): void {
   const { deps } = router;
-  const { db, mediaBaseUrl } = deps;
-  const toSellerOrder = ({ customer, ...stored }: CustomersOrder): SellerOrder => ({
-    ...toOrder(stored, mediaBaseUrl),
-    seq: stored.order.seq,
-    customer,
-  });
+  const { db } = deps;
 
   route(router, endpoints.sellerOrders, async ({ query }) => {
     // Before the list: an order that comes between is told again rather than never.
     const newest = await newestOrder(db);
     const { orders, page } = await findSellerOrders(db, query, query.page);
-    return { orders: orders.map(toSellerOrder), newest, ...page };
+    return { orders: toSellerOrders(deps, orders), newest, desk: await countDesk(db), ...page };
   });
 
   route(router, endpoints.sellerOrdersSince, async ({ query }) => {
     const { orders, count } = await findOrdersSince(db, query.after, limits.seller.pageSize);
-    return { orders: orders.map(toSellerOrder), count, newest: orders[0]?.order.seq ?? query.after };
+    return { orders: toSellerOrders(deps, orders), count, newest: orders[0]?.readySeq ?? query.after };
   });
 
   route(router, endpoints.orderExport, async ({ query }) => ({
@@ -48,7 +43,7 @@ export function registerSellerOrderRoutes(router: ApiRouter<OrderDeps>): void {
   }));
 
   route(router, endpoints.orderSeller, async ({ context }) =>
-    answerList('orders', everyOrder(db, mediaBase(context.req.raw, deps))),
+    answerList('orders', everyOrder(deps, mediaBase(context.req.raw, deps))),
   );
 
   route(router, endpoints.orderStatus, async ({ body }) => {
@@ -57,6 +52,12 @@ export function registerSellerOrderRoutes(router: ApiRouter<OrderDeps>): void {
   });
 }
 
-async function* everyOrder(db: ShopDatabase, mediaBaseUrl: string): AsyncIterable<Order> {
-  for await (const stored of readSellerOrders(db, { query: '' })) yield toOrder(stored, mediaBaseUrl);
+function toSellerOrders(deps: OrderDeps, orders: readonly CustomersOrder[]): SellerOrder[] {
+  const view = { mediaBaseUrl: deps.mediaBaseUrl, terms: deps.terms, now: deps.now() };
+  return orders.map((order) => ({ ...toOrder(order, view), seq: order.readySeq, customer: order.customer }));
+}
+
+async function* everyOrder(deps: OrderDeps, mediaBaseUrl: string): AsyncIterable<Order> {
+  const view = { mediaBaseUrl, terms: deps.terms, now: deps.now() };
+  for await (const stored of readSellerOrders(deps.db, { query: '' })) yield toOrder(stored, view);
 }

@@ -1,0 +1,144 @@
+import type {
+  CustomerActs,
+  OrderEventKind,
+  PaymentMethod,
+  RefundState,
+  RefundWay,
+  ReturnState,
+  SellerActKind,
+} from '#contract/order-life.ts';
+import { limits } from '#contract/limits.ts';
+import type { OrderStatus } from '#contract/order.ts';
+import { dayAfter, lisbonDay, startOfLisbonDay } from './lisbon-day.ts';
+import type { Cents } from './money.ts';
+
+/** As much of an order as decides what can be done with it. */
+export interface OrderStanding {
+  status: OrderStatus;
+  method: PaymentMethod;
+  /** Paid, or collected at the door. */
+  isPaid: boolean;
+  hasCameBack: boolean;
+  /** An ISO date; null while the order is as it was placed. */
+  statusChangedAt: string | null;
+  /** What can still be given back: what is under way, or has failed and waits for the seller, is taken off. */
+  refundable: Cents;
+  refunds: readonly { state: RefundState; way: RefundWay }[];
+  returns: readonly { state: ReturnState }[];
+  /** Pieces in force that are not part of a return nor given money back for, over all lines. */
+  freePieces: number;
+  /** Pieces in force, over all lines. */
+  pieces: number;
+  lastStep: UndoableStep | undefined;
+}
+
+/** A step of the seller that can be taken back for a while. */
+export interface UndoableStep {
+  eventId: string;
+  kind: 'processing' | 'shipped' | 'delivered';
+  at: string;
+}
+
+const stepStatus = { processing: 'Processing', shipped: 'Shipped', delivered: 'Delivered' } as const;
+
+/** Whether an order is work to do, now or before it was cancelled: cash orders, and others once they are paid. */
+export const isWork = ({ method, isPaid }: Pick<OrderStanding, 'method' | 'isPaid'>): boolean =>
+  method === 'cash' || isPaid;
+
+/** Whether the goods have not left yet. */
+export const isBeforeShipping = ({ status }: Pick<OrderStanding, 'status'>): boolean =>
+  status === 'Pending' || status === 'Processing';
+
+/** Whether an order can be cancelled at all: before it is shipped, and when its parcel came back. */
+export const isCancellable = (order: Pick<OrderStanding, 'status' | 'hasCameBack'>): boolean =>
+  isBeforeShipping(order) || (order.status === 'Shipped' && order.hasCameBack);
+
+/** The last step that has not been taken back, of events from the oldest on. */
+export function lastStepOf(
+  events: readonly { id: string; kind: OrderEventKind; at: string }[],
+): UndoableStep | undefined {
+  const steps: UndoableStep[] = [];
+  for (const { id, kind, at } of events) {
+    if (kind === 'undone') steps.pop();
+    else if (kind === 'sent_again') steps.length = 0;
+    else if (kind === 'processing' || kind === 'shipped' || kind === 'delivered') steps.push({ eventId: id, kind, at });
+  }
+  return steps.at(-1);
+}
+
+/** Until when the last step can be taken back, an ISO date; null when it cannot. */
+export function undoUntil(order: OrderStanding, now: Date): string | null {
+  const { lastStep, status, hasCameBack, returns } = order;
+  if (!lastStep || hasCameBack || returns.length > 0 || stepStatus[lastStep.kind] !== status) return null;
+  const end = Date.parse(lastStep.at) + limits.order.undoTime;
+  return now.getTime() < end ? new Date(end).toISOString() : null;
+}
+
+/** Until when a return can be asked for, an ISO date: the end of the last of so many days after the delivery. */
+export function returnUntil(order: OrderStanding, { now, days }: { now: Date; days: number }): string | null {
+  const { status, statusChangedAt, freePieces } = order;
+  if (status !== 'Delivered' || statusChangedAt === null || freePieces === 0) return null;
+  const end = startOfLisbonDay(dayAfter(lisbonDay(new Date(statusChangedAt)), days + 1));
+  return now < end ? end.toISOString() : null;
+}
+
+/** What the customer may do now; `offered` are the ways in which the shop can be paid. */
+export function customerActs(
+  order: OrderStanding,
+  { offered, now, returnDays }: { offered: readonly PaymentMethod[]; now: Date; returnDays: number },
+): CustomerActs {
+  const isOwed = order.status !== 'Cancelled' && order.method !== 'cash' && !order.isPaid;
+  return {
+    // What has left already cannot be paid at the door.
+    pay: isOwed ? offered.filter((method) => method !== 'cash' || isBeforeShipping(order)) : [],
+    cancel: isBeforeShipping(order),
+    changeAddress: isBeforeShipping(order),
+    returnUntil: returnUntil(order, { now, days: returnDays }),
+  };
+}
+
+const isReturnIn = (...states: ReturnState[]) => {
+  return ({ returns }: OrderStanding) => returns.some(({ state }) => states.includes(state));
+};
+
+/** The states of a return from which each act goes on. */
+export const returnMoves = {
+  accept_return: ['requested'],
+  refuse_return: ['requested', 'accepted', 'received'],
+  receive_return: ['requested', 'accepted'],
+  settle_return: ['received'],
+} as const satisfies Partial<Record<SellerActKind, readonly ReturnState[]>>;
+
+type Condition = (order: OrderStanding, now: Date) => boolean;
+
+const isOnTheWay: Condition = ({ status, hasCameBack }) => status === 'Shipped' && !hasCameBack;
+
+const conditions: Record<SellerActKind, Condition> = {
+  process: (order) => order.status === 'Pending' && isWork(order),
+  ship: (order) => isBeforeShipping(order) && isWork(order),
+  deliver: isOnTheWay,
+  cancel: isCancellable,
+  undo: (order, now) => undoUntil(order, now) !== null,
+  track: ({ status }) => status !== 'Cancelled',
+  lower: (order) => isBeforeShipping(order) && order.pieces > 1 && order.freePieces > 0,
+  note: () => true,
+  collect: (order, now) =>
+    order.method === 'cash' && !order.isPaid && (order.status === 'Delivered' || isOnTheWay(order, now)),
+  come_back: isOnTheWay,
+  send_again: ({ status, hasCameBack }) => status === 'Shipped' && hasCameBack,
+  refund: ({ refundable }) => refundable > 0,
+  retry_refund: ({ refunds }) => refunds.some(({ state }) => state === 'failed'),
+  transferred: ({ refunds }) => refunds.some(({ state, way }) => state === 'asked' && way === 'transfer'),
+  request_return: ({ status, freePieces }) => status === 'Delivered' && freePieces > 0,
+  accept_return: isReturnIn(...returnMoves.accept_return),
+  refuse_return: isReturnIn(...returnMoves.refuse_return),
+  receive_return: isReturnIn(...returnMoves.receive_return),
+  settle_return: isReturnIn(...returnMoves.settle_return),
+};
+
+/** The kinds of acts that the seller may do now. */
+export const sellerActs = (order: OrderStanding, now: Date): SellerActKind[] =>
+  (Object.keys(conditions) as SellerActKind[]).filter((kind) => conditions[kind](order, now));
+
+/** Whether an act of this kind is possible now. */
+export const canAct = (order: OrderStanding, kind: SellerActKind, now: Date): boolean => conditions[kind](order, now);

@@ -1,0 +1,80 @@
+import { formatMoment } from '#domain/dates.ts';
+import { formatCents } from '#domain/money.ts';
+import { dropUnopened, paymentsOf } from '#server/features/payments/payment.repository.ts';
+import { openPage } from '#server/features/payments/payment.service.ts';
+import type { ShopDatabase } from '#server/platform/database/schema.ts';
+import { ApiProblem } from '#server/platform/http/api-problem.ts';
+import { orderMail as text } from '#text/order-mail.ts';
+import { tellCustomer } from '../mail/order-mail.service.ts';
+import type { OrderDeps } from '../order-deps.ts';
+import { eventsOf, insertEvents } from '../order-event.repository.ts';
+import { dropOrder, findOrder, takeOrder } from '../order.repository.ts';
+import { isOnline, type PageOrigins, startPayment } from './open-payment.ts';
+import type { OrderRequest } from './order-request.ts';
+import { expectOffered, expectPaymentType, methodOf, placeOrder } from './order.service.ts';
+
+/**
+ * Writes an order that is not paid yet and opens the page on which it can be; answers both. The cart stays as it is
+ * until the payment has come. The same key of the same customer answers the first order and page again. Throws what
+ * placeOrder throws, payment_not_offered and payment_unavailable; no order is left then.
+ */
+export async function placeOnlineOrder(
+  deps: OrderDeps,
+  request: OrderRequest,
+  origins: PageOrigins,
+): Promise<{ orderId: string; url: string }> {
+  expectPaymentType(request.body, 'Online');
+  const method = methodOf(request.body);
+  expectOffered(deps, method);
+  const orderId = await placeOrder(deps, request, async (transaction, stored) => {
+    const time = new Date(stored.order.created_at);
+    await insertEvents(transaction, stored.order.id, time, [{ kind: 'placed', actor: 'customer' }]);
+    if (isOnline(method)) await startPayment(deps, transaction, stored, { ...origins, method });
+  });
+  return { orderId, url: await pageOf(deps, orderId) };
+}
+
+/** The page of a new order, which is taken away when it gets none. */
+async function pageOf(deps: OrderDeps, orderId: string): Promise<string> {
+  const payment = (await paymentsOf(deps.db, [orderId])).get(orderId)?.at(-1);
+  if (!payment) throw new ApiProblem('payment_unavailable');
+  try {
+    const url = payment.page_url ?? (await openPage(deps, payment.id));
+    await deps.transact((transaction) => tellReceived(deps, transaction, orderId));
+    return url;
+  } catch (error) {
+    await deps.transact((transaction) => dropUnpayable(transaction, orderId));
+    throw error;
+  }
+}
+
+async function dropUnpayable(transaction: ShopDatabase, orderId: string): Promise<void> {
+  const order = await takeOrder(transaction, orderId);
+  if (order && (await dropUnopened(transaction, orderId))) await dropOrder(transaction, orderId);
+}
+
+/** Confirms an order that is not paid yet; the same order is confirmed once, however often it is asked for. */
+async function tellReceived(deps: OrderDeps, transaction: ShopDatabase, orderId: string): Promise<void> {
+  const stored = await findOrder(transaction, orderId);
+  const payment = (await paymentsOf(transaction, [orderId])).get(orderId)?.at(-1);
+  const placed = (await eventsOf(transaction, orderId)).find(({ kind }) => kind === 'placed');
+  if (!stored || !payment || !placed) return;
+  const claimed = await transaction
+    .updateTable('order_events')
+    .set({ data_json: '{"isTold":true}' })
+    .where('id', '=', placed.id)
+    .where('data_json', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (!claimed) return;
+  await tellCustomer(deps, transaction, stored, {
+    eventId: placed.id,
+    subject: text.receivedSubject,
+    paragraphs: [
+      text.receivedUnpaid,
+      text.payUntil(formatCents(stored.order.total_cents), formatMoment(payment.expires_at)),
+    ],
+    isWhole: true,
+    follow: text.payAt,
+  });
+}

@@ -1,0 +1,44 @@
+import type { OnlineMethod, PaymentMethod } from '#contract/order-life.ts';
+import { chargedPieces } from '#domain/order-money.ts';
+import type { PaymentRow } from '#server/features/payments/payment.repository.ts';
+import { openPayment } from '#server/features/payments/payment.service.ts';
+import type { ShopDatabase } from '#server/platform/database/schema.ts';
+import { orderMail as text } from '#text/order-mail.ts';
+import type { OrderDeps } from '../order-deps.ts';
+import { insertEvents } from '../order-event.repository.ts';
+import { type StoredOrder, toBoughtLine } from '../order.repository.ts';
+
+/** Where the customer pays and comes back to. */
+export interface PageOrigins {
+  /** Origin of the shop to which the customer goes back. */
+  returnTo: string;
+  /** Origin under which the browser reaches this API. */
+  apiOrigin: string;
+  customerEmail: string;
+}
+
+/** Whether a way of paying is online. */
+export const isOnline = (method: PaymentMethod): method is OnlineMethod => method !== 'cash';
+
+/** Writes that an order is to be paid on a page, which is opened after the transaction. */
+export async function startPayment(
+  { now, payments }: Pick<OrderDeps, 'now' | 'payments'>,
+  transaction: ShopDatabase,
+  { order, lines }: StoredOrder,
+  { method, ...origins }: PageOrigins & { method: OnlineMethod },
+): Promise<PaymentRow> {
+  const time = now();
+  const payment = await openPayment(transaction, {
+    ...origins,
+    orderId: order.id,
+    method,
+    cents: order.total_cents,
+    lines: chargedPieces(lines.map(toBoughtLine), order.delivery_cents, text.delivery),
+    now: time,
+    terms: payments.terms,
+  });
+  await insertEvents(transaction, order.id, time, [
+    { kind: 'payment_opened', actor: 'customer', cents: order.total_cents },
+  ]);
+  return payment;
+}

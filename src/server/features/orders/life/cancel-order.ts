@@ -1,0 +1,43 @@
+import { formatCents } from '#domain/money.ts';
+import { isBeforeShipping, isCancellable } from '#domain/order-life.ts';
+import { askToClose } from '#server/features/payments/payment.service.ts';
+import { orderMail as text, refundReasons } from '#text/order-mail.ts';
+import { moneyGoesBack } from '../mail/money-words.ts';
+import { tellCustomer } from '../mail/order-mail.service.ts';
+import { refundableCents } from '../order-record.ts';
+import { change, expectPossible, note, type TakenOrder } from './act-on-order.ts';
+import { giveBackUpTo } from './give-back.ts';
+
+/**
+ * Cancels an order: its page of payment is closed, what was paid goes back, and the customer is told what happens with
+ * the money. Customers may until the order is shipped, the seller also when it came back.
+ */
+export async function cancelOrder(taken: TakenOrder, reason = ''): Promise<void> {
+  const { standing, actor, deps, transaction, now } = taken;
+  expectPossible(actor === 'customer' ? isBeforeShipping(standing) : isCancellable(standing), 'cancel');
+  await change(taken, { status: 'Cancelled', status_changed_at: now.toISOString(), cancel_reason: reason || null });
+  const eventId = await note(taken, 'cancelled', { note: reason });
+  // What the seller did last is not told any more if it has not been.
+  await deps.outbox.unqueue(
+    transaction,
+    taken.events.filter(({ kind }) => kind === 'processing' || kind === 'shipped').map(({ id }) => id),
+  );
+  await askToClose(transaction, taken.order.id, now);
+  const refund = await giveBackUpTo(taken, { cents: refundableCents(taken), reason: refundReasons.cancelled });
+  const { refunded, refunding, charged, collected } = taken.money;
+  const money =
+    charged + collected === 0
+      ? [text.nothingPaid]
+      : [...(refunded + refunding > 0 ? [text.alreadyBack(formatCents(refunded + refunding))] : []), ...back(refund)];
+  await tellCustomer(deps, transaction, taken, {
+    eventId,
+    subject: text.cancelledSubject,
+    paragraphs: [
+      actor === 'customer' ? text.cancelledByCustomer : text.cancelledBySeller,
+      ...(reason ? [text.reason(reason)] : []),
+      ...money,
+    ],
+  });
+}
+
+const back = (refund: Parameters<typeof moneyGoesBack>[0][number] | undefined) => moneyGoesBack(refund ? [refund] : []);

@@ -1,0 +1,18 @@
+import type { NewAddress } from '#contract/address.ts';
+import { Address } from '#contract/address.ts';
+import { shortAddress } from '#domain/address-view.ts';
+import { isBeforeShipping } from '#domain/order-life.ts';
+import type { OrderDeps } from '../order-deps.ts';
+import { actOnOrder, change, expectPossible, note, type OrderToTake } from './act-on-order.ts';
+import { writeSearchText } from './goods.ts';
+
+/** Sends an order elsewhere, until it is shipped. Throws order_not_found, order_changed, act_not_allowed. */
+export const changeAddress = (deps: OrderDeps, order: OrderToTake, address: NewAddress): Promise<void> =>
+  actOnOrder(deps, order, async (taken) => {
+    expectPossible(isBeforeShipping(taken.standing), 'address');
+    const former = Address.parse(JSON.parse(taken.order.address_json));
+    const changed = { ...address, _id: former._id };
+    await change(taken, { address_json: JSON.stringify(changed) });
+    await writeSearchText(taken);
+    await note(taken, 'address_changed', { note: `${shortAddress(former)} → ${shortAddress(changed)}` });
+  });

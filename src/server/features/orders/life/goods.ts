@@ -1,0 +1,151 @@
+import type { SellerAct } from '#contract/order-life.ts';
+import { orderSearchText } from '#domain/order-search.ts';
+import { Address } from '#contract/address.ts';
+import { findCustomerById } from '#server/platform/sessions/account.repository.ts';
+import { orderMail as text } from '#text/order-mail.ts';
+import { tellCustomer } from '../mail/order-mail.service.ts';
+import { trackingUrlOf } from '../order-terms.ts';
+import type { OrderRow } from '../order.repository.ts';
+import { change, expectAct, note, type TakenOrder } from './act-on-order.ts';
+
+type ActOf<Kind extends SellerAct['kind']> = Extract<SellerAct, { kind: Kind }>;
+
+/** What the order was before a step, so that the step can be taken back. */
+const before = ({ status, tracking_number, carrier }: OrderRow) => ({ status, tracking_number, carrier });
+
+const statusAt = (status: OrderRow['status'], { now }: TakenOrder) => ({
+  status,
+  status_changed_at: now.toISOString(),
+});
+
+export async function process(taken: TakenOrder, trackingNumber?: string): Promise<void> {
+  expectAct(taken, 'process');
+  const eventId = await note(taken, 'processing', { data: before(taken.order) });
+  await change(taken, {
+    ...statusAt('Processing', taken),
+    ...(trackingNumber === undefined ? {} : { tracking_number: trackingNumber }),
+  });
+  const mail = { subject: text.processingSubject, paragraphs: [text.processing] };
+  await tellCustomer(taken.deps, taken.transaction, taken, { eventId, ...mail, isUndoable: true });
+}
+
+export async function ship(taken: TakenOrder, { trackingNumber, carrier }: Omit<ActOf<'ship'>, 'kind'>): Promise<void> {
+  expectAct(taken, 'ship');
+  const eventId = await note(taken, 'shipped', { note: trackingNumber, data: before(taken.order) });
+  await change(taken, {
+    ...statusAt('Shipped', taken),
+    tracking_number: trackingNumber || taken.order.tracking_number,
+    carrier: carrier || taken.order.carrier,
+  });
+  await writeSearchText(taken);
+  await tellShipping(taken, eventId);
+}
+
+export async function deliver(taken: TakenOrder): Promise<void> {
+  expectAct(taken, 'deliver');
+  const eventId = await note(taken, 'delivered', { data: before(taken.order) });
+  await change(taken, statusAt('Delivered', taken));
+  const mail = { subject: text.deliveredSubject, paragraphs: [text.delivered] };
+  await tellCustomer(taken.deps, taken.transaction, taken, { eventId, ...mail, isUndoable: true });
+}
+
+/** Takes the last step back, and its mail with it. */
+export async function undo(taken: TakenOrder): Promise<void> {
+  expectAct(taken, 'undo');
+  const { deps, transaction, standing, events } = taken;
+  const step = events.find(({ id }) => id === standing.lastStep?.eventId);
+  const former = step?.data_json ? (JSON.parse(step.data_json) as ReturnType<typeof before>) : undefined;
+  if (!step || !former) throw new Error(`Order ${taken.order.id} does not know what was before its last step`);
+  await deps.outbox.unqueue(transaction, [step.id]);
+  await note(taken, 'undone', { note: taken.order.status, data: { eventId: step.id } });
+  await change(taken, { ...former, status_changed_at: taken.now.toISOString() });
+  await writeSearchText(taken);
+}
+
+/** Changes the tracking number and the carrier; the customer is told again once the parcel is on its way. */
+export async function track(taken: TakenOrder, { trackingNumber, carrier }: ActOf<'track'>): Promise<void> {
+  expectAct(taken, 'track');
+  await change(taken, { tracking_number: trackingNumber || null, carrier: carrier || null });
+  await writeSearchText(taken);
+  const eventId = await note(taken, 'tracking_changed', { note: trackingNumber });
+  const { order, standing, events, transaction, deps } = taken;
+  if (order.status !== 'Shipped' || standing.hasCameBack) return;
+  const shipped = events.findLast(({ kind }) => kind === 'shipped');
+  const wasToldOf = shipped && !(await isStillQueued(taken, shipped.id));
+  if (shipped && !wasToldOf) {
+    // The mail about the shipping has not left: it says the new number instead of a second one.
+    await deps.outbox.unqueue(transaction, [shipped.id]);
+    await tellShipping(taken, shipped.id);
+    return;
+  }
+  if (trackingNumber === '') return;
+  const paragraphs = [text.trackingChanged, ...parcelOf(order)];
+  await tellCustomer(deps, transaction, taken, {
+    eventId,
+    subject: text.trackingSubject,
+    paragraphs,
+    links: linksOf(taken),
+  });
+}
+
+export async function comeBack(taken: TakenOrder, { note: words }: ActOf<'come_back'>): Promise<void> {
+  expectAct(taken, 'come_back');
+  await change(taken, { came_back_at: taken.now.toISOString() });
+  await note(taken, 'came_back', { note: words });
+}
+
+/** The parcel that came back is packed again: it gets a new number when it leaves. */
+export async function sendAgain(taken: TakenOrder): Promise<void> {
+  expectAct(taken, 'send_again');
+  await note(taken, 'sent_again');
+  await change(taken, {
+    ...statusAt('Processing', taken),
+    came_back_at: null,
+    tracking_number: null,
+    carrier: null,
+  });
+  await writeSearchText(taken);
+}
+
+/** Writes the text anew by which the seller finds the order. */
+export async function writeSearchText(taken: TakenOrder): Promise<void> {
+  const { order, lines, transaction } = taken;
+  const customer = await findCustomerById(transaction, order.user_id);
+  await change(taken, {
+    search_text: orderSearchText({
+      id: order.id,
+      address: Address.parse(JSON.parse(order.address_json)),
+      customer: customer ?? { name: '', email: '' },
+      products: lines.map(({ name }) => name),
+      trackingNumber: order.tracking_number,
+    }),
+  });
+}
+
+const isStillQueued = async ({ transaction }: TakenOrder, eventId: string): Promise<boolean> =>
+  (await transaction
+    .selectFrom('outbox')
+    .select('id')
+    .where('event_id', '=', eventId)
+    .where('attempts', '=', 0)
+    .executeTakeFirst()) !== undefined;
+
+async function tellShipping(taken: TakenOrder, eventId: string): Promise<void> {
+  await tellCustomer(taken.deps, taken.transaction, taken, {
+    eventId,
+    subject: text.shippedSubject,
+    paragraphs: [text.shipped, ...parcelOf(taken.order)],
+    links: linksOf(taken),
+    isUndoable: true,
+  });
+}
+
+const parcelOf = ({ tracking_number, carrier }: OrderRow): string[] => [
+  ...(tracking_number ? [text.tracking(tracking_number)] : []),
+  ...(carrier ? [text.carrier(carrier)] : []),
+];
+
+function linksOf({ deps, order }: TakenOrder) {
+  const url = trackingUrlOf(deps.terms, order);
+  return url ? [[text.trackAt, url] as const] : [];
+}

@@ -1,0 +1,125 @@
+import { withoutPieces } from '#domain/cart.ts';
+import { formatCents } from '#domain/money.ts';
+import { shortId } from '#domain/order-view.ts';
+import { saveCart } from '#server/features/carts/cart.repository.ts';
+import type { PaymentListener } from '#server/features/payments/payment-listener.ts';
+import type { PaymentRow } from '#server/features/payments/payment.repository.ts';
+import { askToClose } from '#server/features/payments/payment.service.ts';
+import type { RefundRow } from '#server/features/payments/refund.repository.ts';
+import type { ShopDatabase } from '#server/platform/database/schema.ts';
+import type { Log } from '#server/platform/log/log.ts';
+import { findCustomerById } from '#server/platform/sessions/account.repository.ts';
+import { orderMail as text, refundReasons } from '#text/order-mail.ts';
+import { moneyWentBack } from '../mail/money-words.ts';
+import { noticeOfDispute, noticeOfOrder, tellCustomer } from '../mail/order-mail.service.ts';
+import type { OrderMailDeps } from '../order-deps.ts';
+import { insertEvents } from '../order-event.repository.ts';
+import { linesOf, type OrderRow, type StoredOrder, takeOrder, updateOrder } from '../order.repository.ts';
+import { askBack } from './give-back.ts';
+
+interface Deps extends OrderMailDeps {
+  now: () => Date;
+  log: Log;
+}
+
+const provider = 'provider';
+
+/** What orders do when money moves. */
+export const createOrderPayments = (deps: Deps): PaymentListener => ({
+  async paid(transaction, payment) {
+    const order = await takeOrder(transaction, payment.order_id);
+    if (!order) return;
+    if (isDue(order, payment)) await takePayment(deps, transaction, order, payment);
+    else await sendBack(deps, transaction, order, payment);
+  },
+
+  async moved(transaction, payment) {
+    if (payment.state === 'open' || payment.state === 'paid') return;
+    const order = await takeOrder(transaction, payment.order_id);
+    if (!order) return;
+    const actor = payment.state === 'expired' ? 'clock' : provider;
+    const kind = `payment_${payment.state}` as const;
+    await insertEvents(transaction, order.id, deps.now(), [{ kind, actor, cents: payment.cents }]);
+  },
+
+  async refundMoved(transaction, refund, actor) {
+    const order = await takeOrder(transaction, refund.order_id);
+    const kind = refundKinds[refund.state];
+    if (!order || !kind) return;
+    const event = { kind, actor, cents: refund.cents, note: refund.failure ?? undefined };
+    const [eventId] = await insertEvents(transaction, order.id, deps.now(), [event]);
+    if (kind === 'refund_done') await tellRefund(deps, transaction, order, { refund, eventId });
+  },
+
+  async disputed(transaction, payment) {
+    const order = await takeOrder(transaction, payment.order_id);
+    if (!order) return;
+    const { cents } = payment;
+    const [eventId] = await insertEvents(transaction, order.id, deps.now(), [
+      { kind: 'disputed', actor: provider, cents },
+    ]);
+    const stored = { order, lines: await linesOf(transaction, [order.id]) };
+    await noticeOfDispute(deps, transaction, stored, { eventId, cents });
+  },
+});
+
+const refundKinds: Partial<Record<RefundRow['state'], 'refund_waiting' | 'refund_done' | 'refund_failed'>> = {
+  waiting: 'refund_waiting',
+  done: 'refund_done',
+  failed: 'refund_failed',
+};
+
+/**
+ * Whether a payment is what the order waits for. What comes for a cancelled order, a second time, by a way of paying
+ * that was given up, or for another amount than is due now, goes back.
+ */
+const isDue = (order: OrderRow, payment: PaymentRow): boolean =>
+  order.status !== 'Cancelled' &&
+  order.is_paid === 0 &&
+  order.payment_method === payment.method &&
+  order.total_cents === payment.cents;
+
+/** The order becomes work to do; what was bought, no more, leaves the cart. */
+async function takePayment(deps: Deps, transaction: ShopDatabase, found: OrderRow, { cents }: PaymentRow) {
+  const now = deps.now();
+  const order = await updateOrder(transaction, found.id, { is_paid: 1, ready_at: now.toISOString() });
+  const stored = { order, lines: await linesOf(transaction, [order.id]) };
+  const [paid, ready] = await insertEvents(transaction, order.id, now, [
+    { kind: 'paid', actor: provider, cents },
+    { kind: 'ready', actor: provider },
+  ]);
+  // A page that was opened after this one could be paid, too.
+  await askToClose(transaction, order.id, now);
+  const customer = await findCustomerById(transaction, order.user_id);
+  if (!customer) return;
+  await saveCart(transaction, customer.id, withoutPieces(customer.cart, boughtOf(stored)));
+  const paragraphs = [text.paid(formatCents(cents))];
+  const mail = { subject: text.paidSubject, paragraphs, isWhole: true, customer };
+  await tellCustomer(deps, transaction, stored, { eventId: paid, ...mail });
+  await noticeOfOrder(deps, transaction, stored, { eventId: ready, customerName: customer.name });
+}
+
+const boughtOf = ({ lines }: StoredOrder) =>
+  Object.fromEntries(lines.filter(({ quantity }) => quantity > 0).map((line) => [line.product_id, line.quantity]));
+
+async function sendBack(deps: Deps, transaction: ShopDatabase, order: OrderRow, payment: PaymentRow): Promise<void> {
+  const { id: paymentId, cents } = payment;
+  const now = deps.now();
+  await insertEvents(transaction, order.id, now, [{ kind: 'paid', actor: provider, cents }]);
+  const reason = order.status === 'Cancelled' ? refundReasons.paidAfterCancellation : refundReasons.notDue;
+  await askBack(transaction, order, { cents, reason, paymentId }, { actor: 'clock', now });
+  deps.log(`A payment of order ${order.id} goes back: ${order.status === 'Cancelled' ? 'cancelled' : 'not due'}`);
+}
+
+async function tellRefund(
+  deps: Deps,
+  transaction: ShopDatabase,
+  order: OrderRow,
+  { refund, eventId }: { refund: RefundRow; eventId: string | undefined },
+): Promise<void> {
+  await tellCustomer(deps, transaction, { order, lines: [] }, {
+    eventId,
+    subject: () => text.refundSubject(shortId(order.id), formatCents(refund.cents)),
+    paragraphs: moneyWentBack(refund, deps.now().toISOString()),
+  });
+}

@@ -1,0 +1,28 @@
+import type { OrderStatus, OrderStatusChange } from '#contract/order.ts';
+import { canBecome } from '#domain/order-status.ts';
+import { ApiProblem } from '#server/platform/http/api-problem.ts';
+import type { OrderDeps } from '../order-deps.ts';
+import { actOnOrder, type TakenOrder } from './act-on-order.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { deliver, process, ship } from './goods.ts';
+
+/**
+ * Moves an order along the table of statuses (spec 4) from where it is now, with all that the seller's acts do. Throws
+ * order_not_found, status_not_allowed.
+ */
+export const changeStatus = (deps: OrderDeps, { orderId, status, trackingNumber }: OrderStatusChange): Promise<void> =>
+  actOnOrder(deps, { orderId, actor: 'seller' }, async (taken) => {
+    const from = taken.order.status;
+    const refusal = new ApiProblem('status_not_allowed', { from, to: status });
+    if (!canBecome(from, status)) throw refusal;
+    await move(taken, status, trackingNumber).catch((error: unknown) => {
+      throw error instanceof ApiProblem && error.code === 'act_not_allowed' ? refusal : error;
+    });
+  });
+
+async function move(taken: TakenOrder, status: OrderStatus, trackingNumber: string | undefined): Promise<void> {
+  if (status === 'Processing') await process(taken, trackingNumber);
+  else if (status === 'Shipped') await ship(taken, { trackingNumber: trackingNumber ?? '', carrier: '' });
+  else if (status === 'Delivered') await deliver(taken);
+  else await cancelOrder(taken);
+}

@@ -1,0 +1,80 @@
+import type { LinePieces, SellerAct } from '#contract/order-life.ts';
+import { toCents } from '#domain/money.ts';
+import { piecesCents } from '#domain/order-money.ts';
+import { confirmTransfer, retryRefund } from '#server/features/payments/refund.service.ts';
+import { ApiProblem } from '#server/platform/http/api-problem.ts';
+import { orderMail as text } from '#text/order-mail.ts';
+import { formatCents } from '#domain/money.ts';
+import { moneyWentBack } from '../mail/money-words.ts';
+import { tellCustomer } from '../mail/order-mail.service.ts';
+import { piecesOf, refundableCents } from '../order-record.ts';
+import { type OrderLineRow, toBoughtLine } from '../order.repository.ts';
+import { shortId } from '#domain/order-view.ts';
+import { expectAct, expectPossible, note, type TakenOrder } from './act-on-order.ts';
+import { askBack } from './give-back.ts';
+
+type ActOf<Kind extends SellerAct['kind']> = Extract<SellerAct, { kind: Kind }>;
+
+/** Gives money back: pieces of lines, an amount, or all that is left. Throws refund_too_large. */
+export async function refundOrder(
+  taken: TakenOrder,
+  { lines = [], amount, delivery, reason, way }: ActOf<'refund'>,
+): Promise<void> {
+  expectAct(taken, 'refund');
+  expectFree(taken, lines);
+  const isAll = lines.length === 0 && amount === undefined && !delivery;
+  const named = costOf(taken, lines) + (delivery ? taken.order.delivery_cents : 0) + toCents(amount ?? 0);
+  const cents = isAll ? refundableCents(taken) : named;
+  if (cents === 0 || cents > refundableCents(taken)) throw new ApiProblem('refund_too_large');
+  await askBack(taken.transaction, taken.order, { cents, reason, way, lines }, taken);
+}
+
+/** Tries a failed refund again. */
+export async function retry(taken: TakenOrder, { refundId, way }: ActOf<'retry_refund'>): Promise<void> {
+  expectAct(taken, 'retry_refund');
+  const refund = taken.refunds.find(({ id, state }) => id === refundId && state === 'failed');
+  expectPossible(refund !== undefined, 'retry_refund');
+  await retryRefund(taken.transaction, refundId, way, taken.now);
+  await note(taken, 'refund_asked', { cents: refund.cents, note: refund.reason, data: { refundId } });
+}
+
+/** Notes that the seller has made a transfer. */
+export async function transferred(
+  taken: TakenOrder,
+  { refundId, day, note: words }: ActOf<'transferred'>,
+): Promise<void> {
+  expectAct(taken, 'transferred');
+  const { deps, transaction, now } = taken;
+  const refund = taken.refunds.find(({ id, way, state }) => id === refundId && way === 'transfer' && state === 'asked');
+  expectPossible(refund !== undefined, 'transferred');
+  await confirmTransfer(transaction, refundId, { day, note: words, now });
+  const eventId = await note(taken, 'refund_done', { cents: refund.cents, note: words, data: { refundId, day } });
+  await tellCustomer(deps, transaction, taken, {
+    eventId,
+    subject: () => text.refundSubject(shortId(taken.order.id), formatCents(refund.cents)),
+    paragraphs: moneyWentBack(refund, day),
+  });
+}
+
+const lineAt = ({ lines }: TakenOrder, position: number): OrderLineRow | undefined =>
+  lines.find((line) => line.position === position);
+
+/** Refuses pieces that are not in the order, or were given back already, or are on their way. Throws refund_too_large. */
+export function expectFree(taken: TakenOrder, pieces: readonly LinePieces[]): void {
+  const positions = new Set(pieces.map(({ position }) => position));
+  const isFree = pieces.every(({ position, quantity }) => {
+    const line = lineAt(taken, position);
+    return line !== undefined && quantity <= piecesOf(taken, line).free;
+  });
+  if (!isFree || positions.size < pieces.length) throw new ApiProblem('refund_too_large');
+}
+
+/** What was paid for pieces of lines, in cents: those after the ones that money was given back for already. */
+export function costOf(taken: TakenOrder, pieces: readonly LinePieces[]): number {
+  return pieces.reduce((sum, { position, quantity }) => {
+    const line = lineAt(taken, position);
+    if (!line) return sum;
+    const { refunded } = piecesOf(taken, line);
+    return sum + piecesCents(toBoughtLine(line), refunded, refunded + quantity);
+  }, 0);
+}

@@ -1,0 +1,107 @@
+import type { LinePieces, ReturnReason, SellerAct } from '#contract/order-life.ts';
+import { returnMoves, returnUntil } from '#domain/order-life.ts';
+import { toCents } from '#domain/money.ts';
+import { randomId } from '#server/platform/database/random-id.ts';
+import { orderMail as text, refundReasons } from '#text/order-mail.ts';
+import { tellCustomer } from '../mail/order-mail.service.ts';
+import { refundableCents } from '../order-record.ts';
+import { insertReturn, type OrderReturnRow, readPieces, updateReturn } from '../order-return.repository.ts';
+import { expectAct, expectPossible, note, type TakenOrder } from './act-on-order.ts';
+import { askBack } from './give-back.ts';
+import { costOf, expectFree } from './refund-order.ts';
+
+type ActOf<Kind extends SellerAct['kind']> = Extract<SellerAct, { kind: Kind }>;
+
+/** What a return is asked for with. */
+interface Wanted {
+  lines: readonly LinePieces[];
+  reason: ReturnReason;
+  note: string;
+}
+
+/** Asks for a return: by the customer within the days for it, by the seller for them at any time after the delivery. */
+export async function requestReturn(taken: TakenOrder, { lines, reason, note: words }: Wanted): Promise<void> {
+  const { standing, actor, now, transaction, order, deps } = taken;
+  if (actor === 'seller') expectAct(taken, 'request_return');
+  else expectPossible(returnUntil(standing, { now, days: deps.terms.returnDays }) !== null, 'return');
+  expectFree(taken, lines);
+  const id = randomId();
+  const time = now.toISOString();
+  await insertReturn(transaction, {
+    id,
+    order_id: order.id,
+    kind: 'return',
+    state: actor === 'seller' ? 'accepted' : 'requested',
+    lines_json: JSON.stringify(lines),
+    reason,
+    note: words,
+    actor,
+    created_at: time,
+    changed_at: time,
+  });
+  await note(taken, 'return_requested', { note: words, data: { returnId: id } });
+  if (actor === 'seller') await tellAccepted(taken, id);
+}
+
+export async function acceptReturn(taken: TakenOrder, { returnId }: ActOf<'accept_return'>): Promise<void> {
+  const found = findReturn(taken, 'accept_return', returnId);
+  await move(taken, found, { state: 'accepted' });
+  await tellAccepted(taken, returnId);
+}
+
+async function tellAccepted(taken: TakenOrder, returnId: string): Promise<void> {
+  const eventId = await note(taken, 'return_accepted', { data: { returnId } });
+  await tell(taken, eventId, text.returnAcceptedSubject, [text.returnAccepted]);
+}
+
+export async function refuseReturn(taken: TakenOrder, { returnId, reason }: ActOf<'refuse_return'>): Promise<void> {
+  const found = findReturn(taken, 'refuse_return', returnId);
+  await move(taken, found, { state: 'refused', refusal: reason });
+  const eventId = await note(taken, 'return_refused', { note: reason, data: { returnId } });
+  await tell(taken, eventId, text.returnRefusedSubject, [text.returnRefused, text.reason(reason)]);
+}
+
+export async function receiveReturn(taken: TakenOrder, { returnId, isSellable }: ActOf<'receive_return'>) {
+  const found = findReturn(taken, 'receive_return', returnId);
+  await move(taken, found, { state: 'received', is_sellable: isSellable ? 1 : 0 });
+  const eventId = await note(taken, 'return_received', { data: { returnId } });
+  await tell(taken, eventId, text.returnReceivedSubject, [text.returnReceived]);
+}
+
+/** Gives the money of a received return back; a return of goods that were never paid for is settled without. */
+export async function settleReturn(
+  taken: TakenOrder,
+  { returnId, amount, delivery }: ActOf<'settle_return'>,
+): Promise<void> {
+  const found = findReturn(taken, 'settle_return', returnId);
+  const lines = readPieces(found);
+  const whole = costOf(taken, lines) + (delivery ? taken.order.delivery_cents : 0);
+  const cents = amount === undefined ? Math.min(whole, refundableCents(taken)) : toCents(amount);
+  await move(taken, found, { state: 'settled' });
+  await note(taken, 'return_settled', { cents, data: { returnId } });
+  if (cents === 0) return;
+  const refunding = { cents, lines, returnId, reason: refundReasons.returned };
+  await askBack(taken.transaction, taken.order, refunding, taken);
+}
+
+function findReturn({ returns }: TakenOrder, kind: keyof typeof returnMoves, id: string): OrderReturnRow {
+  const found = returns.find((one) => one.id === id);
+  const states: readonly string[] = returnMoves[kind];
+  expectPossible(found !== undefined && states.includes(found.state), kind);
+  return found as OrderReturnRow;
+}
+
+async function move(
+  { transaction, now }: TakenOrder,
+  { id }: OrderReturnRow,
+  changes: Parameters<typeof updateReturn>[2],
+): Promise<void> {
+  await updateReturn(transaction, id, { ...changes, changed_at: now.toISOString() });
+}
+
+const tell = (
+  taken: TakenOrder,
+  eventId: string,
+  subject: (shortId: string) => string,
+  paragraphs: readonly string[],
+): Promise<void> => tellCustomer(taken.deps, taken.transaction, taken, { eventId, subject, paragraphs });

@@ -1,0 +1,29 @@
+import type { OnlineMethod } from '#contract/order-life.ts';
+import { formatDay } from '#domain/dates.ts';
+import { formatCents } from '#domain/money.ts';
+import type { RefundRow } from '#server/features/payments/refund.repository.ts';
+import { orderMail as text } from '#text/order-mail.ts';
+
+const byProvider = ({ way, method }: RefundRow): OnlineMethod | undefined =>
+  way === 'provider' && method !== 'cash' ? method : undefined;
+
+const sum = (refunds: readonly RefundRow[]) => refunds.reduce((all, { cents }) => all + cents, 0);
+
+/** What happens with the money of an order that is cancelled or changed: how much goes back, how and when. */
+export function moneyGoesBack(refunds: readonly RefundRow[]): string[] {
+  if (refunds.length === 0) return [];
+  const words = refunds.map((refund) => {
+    const method = byProvider(refund);
+    return method ? text.arrivesByProvider[method] : text.arrivesByTransfer;
+  });
+  return [text.goesBack(formatCents(sum(refunds))), ...new Set(words)];
+}
+
+/** That money has been given back, where to, and when it arrives. */
+export function moneyWentBack(refund: RefundRow, day: string): string[] {
+  const method = byProvider(refund);
+  return [
+    text.refunded(formatCents(refund.cents)),
+    method ? text.doneByProvider[method] : text.doneByTransfer(formatDay(day)),
+  ];
+}

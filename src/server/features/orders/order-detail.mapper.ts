@@ -1,0 +1,110 @@
+import type { OrderDetail } from '#contract/order.ts';
+import type { OrderEvent, OrderLine, OrderRefund, OrderReturn, PaymentMethod } from '#contract/order-life.ts';
+import type { SellerOrderDetail } from '#contract/seller-orders.ts';
+import { toEuros } from '#domain/money.ts';
+import { customerActs, sellerActs, undoUntil } from '#domain/order-life.ts';
+import { lineCents } from '#domain/order-money.ts';
+import { imageUrls } from '#server/features/products/picture.mapper.ts';
+import type { RefundRow } from '#server/features/payments/refund.repository.ts';
+import type { OrderEventRow } from './order-event.repository.ts';
+import { type OrderRecord, piecesOf, refundableCents, standingOf } from './order-record.ts';
+import { type OrderReturnRow, readPieces } from './order-return.repository.ts';
+import { type OrderLineRow, toBoughtLine } from './order.repository.ts';
+import { type OrderView, toOrder } from './order.mapper.ts';
+
+/** The same, with the ways in which the shop can be paid. */
+export interface DetailView extends OrderView {
+  offered: readonly PaymentMethod[];
+}
+
+/** What the seller does for herself is nothing for the customer's timeline. */
+const isForCustomer = ({ kind }: OrderEventRow): boolean => kind !== 'note_changed';
+
+/** An order as its customer sees it. */
+export function toOrderDetail(record: OrderRecord, view: DetailView): OrderDetail {
+  const detail = toDetail(record, view);
+  return {
+    ...detail,
+    events: record.events.filter(isForCustomer).map((event) => toEvent(event, event.kind !== 'refund_failed')),
+    refunds: detail.refunds.map((refund) => ({ ...refund, failure: null })),
+  };
+}
+
+/** An order as the seller sees it; `seq` is the number under which it became work to do, 0 before. */
+export function toSellerOrderDetail(
+  record: OrderRecord,
+  view: DetailView,
+  { seq, customer }: Pick<SellerOrderDetail, 'seq' | 'customer'>,
+): SellerOrderDetail {
+  const standing = standingOf(record);
+  return {
+    ...toDetail(record, view),
+    seq,
+    customer,
+    note: record.order.seller_note,
+    acts: sellerActs(standing, view.now),
+    undoUntil: undoUntil(standing, view.now),
+    refundable: toEuros(refundableCents(record)),
+    carriers: view.terms.carriers.map(({ name }) => name),
+  };
+}
+
+const toDetail = (record: OrderRecord, view: DetailView): OrderDetail => ({
+  ...toOrder(record, view),
+  version: record.order.version,
+  lines: record.lines.map((line) => toLine(record, line, view.mediaBaseUrl)),
+  events: record.events.map((event) => toEvent(event, true)),
+  refunds: record.refunds.map(toRefund),
+  returns: record.returns.map(toReturn),
+  can: customerActs(standingOf(record), { ...view, returnDays: view.terms.returnDays }),
+});
+
+function toLine(record: OrderRecord, line: OrderLineRow, mediaBaseUrl: string): OrderLine {
+  const { returning, refunded } = piecesOf(record, line);
+  return {
+    position: line.position,
+    productId: line.product_id,
+    name: line.name,
+    image: imageUrls(line.pictures_json, mediaBaseUrl),
+    ordered: line.ordered_quantity,
+    quantity: line.quantity,
+    returning,
+    refunded,
+    amount: toEuros(lineCents(toBoughtLine(line))),
+  };
+}
+
+const toEvent = ({ kind, actor, created_at, note, cents }: OrderEventRow, hasNote: boolean): OrderEvent => ({
+  kind,
+  by: actor,
+  at: created_at,
+  note: hasNote ? note : null,
+  amount: cents === null ? null : toEuros(cents),
+});
+
+const toRefund = (refund: RefundRow): OrderRefund => ({
+  id: refund.id,
+  amount: toEuros(refund.cents),
+  way: refund.way,
+  method: refund.method,
+  state: refund.state,
+  reason: refund.reason,
+  askedAt: refund.created_at,
+  changedAt: refund.changed_at,
+  endsAt: refund.ends_at,
+  failure: refund.failure,
+});
+
+const toReturn = (row: OrderReturnRow): OrderReturn => ({
+  id: row.id,
+  kind: row.kind,
+  state: row.state,
+  lines: readPieces(row),
+  reason: row.reason,
+  note: row.note,
+  refusal: row.refusal,
+  isSellable: row.is_sellable === null ? null : row.is_sellable === 1,
+  requestedBy: row.actor,
+  requestedAt: row.created_at,
+  changedAt: row.changed_at,
+});

@@ -1,0 +1,52 @@
+import type { Selectable } from 'kysely';
+import type { Actor, OrderEventKind } from '#contract/order-life.ts';
+import { randomId } from '#server/platform/database/random-id.ts';
+import type { ShopDatabase, Tables } from '#server/platform/database/schema.ts';
+
+export type OrderEventRow = Selectable<Tables['order_events']>;
+
+/** Something that happens to an order; `data` is for the program, `note` for people. */
+export interface NewEvent {
+  kind: OrderEventKind;
+  actor: Actor;
+  note?: string | undefined;
+  cents?: number | undefined;
+  data?: object | undefined;
+}
+
+/** Writes what happens to an order, one after another; answers the ids. */
+export async function insertEvents(
+  db: ShopDatabase,
+  orderId: string,
+  now: Date,
+  events: readonly NewEvent[],
+): Promise<string[]> {
+  const rows = events.map(({ kind, actor, note, cents, data }) => ({
+    id: randomId(),
+    order_id: orderId,
+    kind,
+    actor,
+    note: note || null,
+    cents: cents ?? null,
+    data_json: data ? JSON.stringify(data) : null,
+    created_at: now.toISOString(),
+  }));
+  await db.insertInto('order_events').values(rows).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** What has happened to an order, the oldest first. */
+export const eventsOf = (db: ShopDatabase, orderId: string): Promise<OrderEventRow[]> =>
+  db.selectFrom('order_events').selectAll().where('order_id', '=', orderId).orderBy('seq').execute();
+
+/** The numbers under which orders became work to do; those that never did are left out. */
+export async function readySeqs(db: ShopDatabase, orderIds: readonly string[]): Promise<Map<string, number>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('order_events')
+    .select(['order_id', 'seq'])
+    .where('order_id', 'in', orderIds)
+    .where('kind', '=', 'ready')
+    .execute();
+  return new Map(rows.map(({ order_id, seq }) => [order_id, seq]));
+}

@@ -1,0 +1,45 @@
+import type { OrderPayment, PaymentState } from '#contract/order-life.ts';
+import { toEuros } from '#domain/money.ts';
+import type { PaymentRow } from '#server/features/payments/payment.repository.ts';
+import type { ListedOrder } from './listed-orders.ts';
+
+/** The payment of an order that counts now: the one that has paid it, or else the newest by the chosen method. */
+export function toOrderPayment({ order, payments, money }: ListedOrder, now: Date): OrderPayment {
+  const { payment_method: method } = order;
+  const amount = toEuros(order.total_cents);
+  if (method === 'cash') {
+    const isOver = order.status === 'Cancelled' || order.came_back_at !== null;
+    const state = money.collected > 0 ? 'collected' : isOver ? 'not_collected' : 'due';
+    return { method, state, amount };
+  }
+  const payment = countingPayment({ order, payments });
+  if (!payment) return { method, state: order.is_paid === 1 ? 'paid' : 'closed', amount };
+  const state = stateOf(payment, order.status === 'Cancelled', now);
+  const isWaiting = state === 'open' || state === 'pending';
+  return {
+    method,
+    state,
+    amount,
+    expiresAt: isWaiting ? payment.expires_at : null,
+    url: isWaiting ? payment.page_url : null,
+    entity: isWaiting ? payment.entity : null,
+    reference: isWaiting ? payment.reference : null,
+  };
+}
+
+/** The payment that has paid the order, or else its newest by the method that is chosen now. */
+export function countingPayment({ order, payments }: Pick<ListedOrder, 'order' | 'payments'>): PaymentRow | undefined {
+  const chosen = payments.filter(({ method }) => method === order.payment_method);
+  return (order.is_paid === 1 ? chosen.find(({ state }) => state === 'paid') : undefined) ?? chosen[0];
+}
+
+/** Whether a customer can go on with a payment that has been opened. */
+export const isUsable = (payment: PaymentRow, now: Date): boolean =>
+  payment.close_asked_at === null &&
+  (payment.state === 'pending' || (payment.state === 'open' && Date.parse(payment.expires_at) > now.getTime()));
+
+function stateOf(payment: PaymentRow, isCancelled: boolean, now: Date): PaymentState {
+  if (payment.state !== 'open' && payment.state !== 'pending') return payment.state;
+  if (isCancelled || payment.close_asked_at !== null) return 'closed';
+  return isUsable(payment, now) ? payment.state : 'expired';
+}

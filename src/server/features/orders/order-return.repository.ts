@@ -1,0 +1,25 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import { LinePieces } from '#contract/order-life.ts';
+import type { ShopDatabase, Tables } from '#server/platform/database/schema.ts';
+
+export type OrderReturnRow = Selectable<Tables['order_returns']>;
+
+export async function insertReturn(db: ShopDatabase, row: Insertable<Tables['order_returns']>): Promise<void> {
+  await db.insertInto('order_returns').values(row).execute();
+}
+
+export async function updateReturn(
+  db: ShopDatabase,
+  id: string,
+  changes: Updateable<Tables['order_returns']>,
+): Promise<void> {
+  await db.updateTable('order_returns').set(changes).where('id', '=', id).execute();
+}
+
+/** The returns of an order, the oldest first. */
+export const returnsOf = (db: ShopDatabase, orderId: string): Promise<OrderReturnRow[]> =>
+  db.selectFrom('order_returns').selectAll().where('order_id', '=', orderId).orderBy('seq').execute();
+
+/** The pieces that a return or a refund is for, as they are stored. */
+export const readPieces = ({ lines_json }: { lines_json: string }): LinePieces[] =>
+  (JSON.parse(lines_json) as unknown[]).map((pieces) => LinePieces.parse(pieces));

@@ -1,0 +1,66 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import { type DeskTab, deskTabs } from '#contract/seller-orders.ts';
+import type { ShopDatabase, Tables } from '#server/platform/database/schema.ts';
+
+type Orders = ExpressionBuilder<Pick<Tables, 'orders'>, 'orders'>;
+
+/** Work to do: neither shipped nor cancelled, and paid or to be paid at the door. */
+const isToPack = ({ and, eb }: Orders) =>
+  and([eb('orders.status', 'in', ['Pending', 'Processing']), eb('orders.ready_at', 'is not', null)]);
+
+/** Online orders in force whose money has not come. */
+const isWaiting = ({ and, eb }: Orders) =>
+  and([
+    eb('orders.is_paid', '=', 0),
+    eb('orders.payment_type', '=', 'Online'),
+    eb('orders.status', '<>', 'Cancelled'),
+  ]);
+
+const isOnTheWay = ({ and, eb }: Orders) =>
+  and([eb('orders.status', '=', 'Shipped'), eb('orders.came_back_at', 'is', null)]);
+
+/**
+ * What somebody has to see to: open returns, refunds that failed or that the seller transfers, parcels that came back,
+ * cancelled orders whose money is not back, and cash that was not brought. Each part has an index of its own.
+ */
+const isToSettle = ({ eb }: Orders) =>
+  eb(
+    'orders.id',
+    'in',
+    sql<string>`(
+      select order_id from order_returns where state in ('requested', 'accepted', 'received')
+      union select order_id from refunds where state = 'failed' or (state = 'asked' and way = 'transfer')
+      union select id from orders where status = 'Shipped' and came_back_at is not null
+      union select refunds.order_id from refunds join orders on orders.id = refunds.order_id
+        where refunds.state in ('asked', 'sent', 'waiting') and orders.status = 'Cancelled'
+      union select id from orders where status = 'Cancelled' and is_paid = 1 and (
+        select sum(case when kind in ('charge', 'collected', 'refund_returned') then cents else -cents end)
+        from payment_entries where payment_entries.order_id = orders.id) > 0
+      union select id from orders where status = 'Delivered' and payment_type = 'COD' and is_paid = 0)`,
+  );
+
+/** Which orders lie on each part of the seller's desk. */
+export const deskConditions = {
+  pack: isToPack,
+  waiting: isWaiting,
+  way: isOnTheWay,
+  settle: isToSettle,
+} satisfies Record<DeskTab, (builder: Orders) => unknown>;
+
+/** How many orders lie on each part of the desk. */
+export async function countDesk(db: ShopDatabase): Promise<Record<DeskTab, number>> {
+  const counts = deskTabs.map((tab) =>
+    db
+      .selectFrom('orders')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where(deskConditions[tab])
+      .executeTakeFirstOrThrow(),
+  );
+  const [pack, waiting, way, settle] = await Promise.all(counts);
+  return {
+    pack: pack?.count ?? 0,
+    waiting: waiting?.count ?? 0,
+    way: way?.count ?? 0,
+    settle: settle?.count ?? 0,
+  };
+}

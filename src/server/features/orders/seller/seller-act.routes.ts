@@ -1,0 +1,39 @@
+import { endpoints } from '#contract/endpoints.ts';
+import type { SellerOrderDetail } from '#contract/seller-orders.ts';
+import { ApiProblem } from '#server/platform/http/api-problem.ts';
+import type { ApiRouter } from '#server/platform/routing/api-router.ts';
+import { route } from '#server/platform/routing/route.ts';
+import { changeAddress } from '../life/change-address.ts';
+import { actAsSeller } from '../life/seller-act.service.ts';
+import type { OrderDeps } from '../order-deps.ts';
+import { toSellerOrderDetail } from '../order-detail.mapper.ts';
+import { readRecord } from '../order-record.ts';
+import { findOrder } from '../order.repository.ts';
+import { completeOne } from './seller-order.repository.ts';
+
+export function registerSellerActRoutes(router: ApiRouter<OrderDeps>): void {
+  const { deps } = router;
+
+  route(router, endpoints.sellerOrder, async ({ query }) => ({ order: await detailOf(deps, query.orderId) }));
+
+  route(router, endpoints.sellerOrderAct, async ({ body }) => {
+    await actAsSeller(deps, body);
+    return { order: await detailOf(deps, body.orderId) };
+  });
+
+  route(router, endpoints.sellerOrderAddress, async ({ body: { address, ...order } }) => {
+    await changeAddress(deps, { ...order, actor: 'seller' }, address);
+    return { order: await detailOf(deps, order.orderId) };
+  });
+}
+
+/** The order as it is now. Throws order_not_found. */
+async function detailOf(deps: OrderDeps, orderId: string): Promise<SellerOrderDetail> {
+  const found = await findOrder(deps.db, orderId);
+  const whose = found && (await completeOne(deps.db, found.order));
+  if (!whose) throw new ApiProblem('order_not_found', { order: orderId });
+  const { mediaBaseUrl, terms, payments } = deps;
+  const view = { mediaBaseUrl, terms, offered: payments.methods, now: deps.now() };
+  const { readySeq: seq, customer } = whose;
+  return toSellerOrderDetail(await readRecord(deps.db, found.order), view, { seq, customer });
+}

@@ -1,0 +1,103 @@
+import type { OnlineMethod, PaymentMethod, ReturnReason } from '#contract/order-life.ts';
+
+/** Mails about orders; amounts and days come ready to be read. */
+export const orderMail = {
+  heading: (shortId: string, day: string) => `Encomenda #${shortId}, de ${day}`,
+  line: (quantity: number, name: string) => `${quantity} x ${name}`,
+  subtotal: 'Subtotal',
+  discount: (percentage: number) => `Desconto (${percentage}%)`,
+  delivery: 'Entrega',
+  total: 'Total (impostos incluídos)',
+  payment: 'Pagamento',
+  methods: {
+    card: 'Cartão',
+    mb_way: 'MB WAY',
+    multibanco: 'Multibanco',
+    cash: 'Na entrega',
+  } satisfies Record<PaymentMethod, string>,
+  deliverTo: 'Entregar a',
+  follow: 'Acompanhe a sua encomenda em',
+  payAt: 'Pague ou mude a forma de pagamento em',
+  test: 'Encomenda de teste: nenhum valor é cobrado e nada é enviado.',
+  testSubject: (subject: string) => `[Teste] ${subject}`,
+
+  receivedSubject: (shortId: string) => `Recebemos a sua encomenda #${shortId}`,
+  receivedCash: 'Obrigado pela sua encomenda! Já a recebemos e vamos prepará-la.',
+  cashReady: (total: string) => `Tenha ${total} consigo quando a encomenda chegar.`,
+  receivedUnpaid: 'Obrigado pela sua encomenda! Vamos prepará-la assim que recebermos o pagamento.',
+  payUntil: (total: string, until: string) => `Falta pagar ${total}, até ${until}.`,
+  paidSubject: (shortId: string) => `Pagamento recebido: encomenda #${shortId}`,
+  paid: (total: string) => `Recebemos o seu pagamento de ${total}. Vamos preparar a sua encomenda.`,
+  expiresSubject: (shortId: string) => `Falta pagar a encomenda #${shortId}`,
+  expires: (total: string, until: string) => `A referência Multibanco de ${total} é válida até ${until}.`,
+  reference: (entity: string, reference: string) => `Entidade ${entity}, referência ${reference}`,
+
+  processingSubject: (shortId: string) => `Encomenda #${shortId}: A Processar`,
+  processing: 'Estamos a preparar a sua encomenda.',
+  shippedSubject: (shortId: string) => `Encomenda #${shortId}: Enviado`,
+  shipped: 'A sua encomenda já seguiu viagem.',
+  trackingSubject: (shortId: string) => `Encomenda #${shortId}: novo número de seguimento`,
+  trackingChanged: 'O número de seguimento da sua encomenda mudou.',
+  tracking: (number: string) => `Número de seguimento: ${number}`,
+  carrier: (name: string) => `Transportadora: ${name}`,
+  trackAt: 'Siga o envio em',
+  deliveredSubject: (shortId: string) => `Encomenda #${shortId}: Entregue`,
+  delivered: 'A sua encomenda foi entregue. Boas ondas!',
+  changedSubject: (shortId: string) => `Alterámos a sua encomenda #${shortId}`,
+  changed: 'Alterámos a sua encomenda:',
+  newTotal: (total: string) => `O novo total é ${total}.`,
+
+  cancelledSubject: (shortId: string) => `Encomenda #${shortId}: Cancelada`,
+  cancelledByCustomer: 'A sua encomenda foi cancelada, como pediu.',
+  cancelledBySeller: 'Tivemos de cancelar a sua encomenda.',
+  reason: (reason: string) => `Motivo: ${reason}`,
+  nothingPaid: 'Não foi cobrado qualquer valor.',
+  goesBack: (amount: string) => `Vamos devolver-lhe ${amount}.`,
+  alreadyBack: (amount: string) => `Já lhe tínhamos devolvido ${amount}.`,
+
+  refundSubject: (shortId: string, amount: string) => `Devolução de ${amount}: encomenda #${shortId}`,
+  refunded: (amount: string) => `Devolvemos-lhe ${amount}.`,
+  arrivesByProvider: {
+    card: 'O valor volta para o cartão com que pagou e costuma chegar em 5 a 10 dias úteis.',
+    mb_way: 'O valor volta para a conta do MB WAY com que pagou e costuma chegar em 5 dias úteis.',
+    multibanco:
+      'Quem nos processa os pagamentos pede-lhe o IBAN por e-mail; depois de o indicar, o valor costuma chegar em 5 dias úteis.',
+  } satisfies Record<OnlineMethod, string>,
+  doneByProvider: {
+    card: 'O valor volta para o cartão com que pagou e costuma chegar em 5 a 10 dias úteis.',
+    mb_way: 'O valor volta para a conta do MB WAY com que pagou e costuma chegar em 5 dias úteis.',
+    multibanco: 'O valor segue para o IBAN que indicou e costuma chegar em 5 dias úteis.',
+  } satisfies Record<OnlineMethod, string>,
+  arrivesByTransfer: 'O valor segue por transferência bancária. Responda a este e-mail com o seu IBAN, se ainda não o fez.',
+  doneByTransfer: (day: string) => `Fizemos a transferência bancária a ${day}; costuma chegar em 1 a 2 dias úteis.`,
+
+  returnAcceptedSubject: (shortId: string) => `Devolução aceite: encomenda #${shortId}`,
+  returnAccepted: 'Aceitámos o seu pedido de devolução. Responda a este e-mail se precisar de ajuda com o envio.',
+  returnRefusedSubject: (shortId: string) => `Devolução recusada: encomenda #${shortId}`,
+  returnRefused: 'Não podemos aceitar o seu pedido de devolução.',
+  returnReceivedSubject: (shortId: string) => `Devolução recebida: encomenda #${shortId}`,
+  returnReceived: 'Já recebemos os artigos que devolveu. Avisamos quando lhe devolvermos o valor.',
+  returnReasons: {
+    size: 'Tamanho ou medida',
+    damaged: 'Chegou danificado',
+    wrong: 'Artigo errado',
+    changed_mind: 'Mudou de ideias',
+    other: 'Outro motivo',
+  } satisfies Record<ReturnReason, string>,
+
+  noticeSubject: (shortId: string, total: string) => `Nova encomenda #${shortId}: ${total}`,
+  noticeFrom: (name: string) => `Encomenda de ${name}`,
+  noticeWhere: 'Encomenda na loja:',
+  disputeSubject: (shortId: string) => `Pagamento contestado: encomenda #${shortId}`,
+  dispute: (amount: string) =>
+    `O banco do cliente contesta o pagamento de ${amount}. Responda no painel de quem processa os pagamentos.`,
+} as const;
+
+/** Why money goes back without anybody having asked for it, as the shop's timeline shows it. */
+export const refundReasons = {
+  cancelled: 'A encomenda foi cancelada',
+  paidAfterCancellation: 'O pagamento chegou depois de a encomenda ser cancelada',
+  notDue: 'O pagamento chegou a mais ou por uma forma de pagamento já substituída',
+  lineChanged: 'A encomenda foi alterada',
+  returned: 'Artigos devolvidos',
+} as const;
