@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import type { SellerActKind } from '#contract/order-life.ts';
+import { customerActs, lastStepOf, type OrderStanding, returnUntil, sellerActs, undoUntil } from '#domain/order-life.ts';
+
+const now = new Date('2026-06-15T10:00:00.000Z');
+const paymentMethods = ['card', 'mb_way', 'multibanco', 'cash'] as const;
+
+const standing = (changes: Partial<OrderStanding> = {}): OrderStanding => ({
+  status: 'Pending',
+  method: 'cash',
+  isPaid: false,
+  hasCameBack: false,
+  statusChangedAt: null,
+  refundable: 0,
+  refunds: [],
+  returns: [],
+  freePieces: 3,
+  pieces: 3,
+  lastStep: undefined,
+  ...changes,
+});
+
+const always: SellerActKind[] = ['note'];
+const packing: SellerActKind[] = ['process', 'ship', 'cancel', 'track', 'lower'];
+const paid = { method: 'card', isPaid: true, refundable: 7_313 } as const;
+const shipped = { status: 'Shipped', statusChangedAt: '2026-06-10T10:00:00.000Z' } as const;
+const delivered = { status: 'Delivered', statusChangedAt: '2026-06-10T10:00:00.000Z' } as const;
+
+describe('The seller may', () => {
+  it.for<[string, Partial<OrderStanding>, SellerActKind[]]>([
+    ['pack a cash order', {}, packing],
+    ['pack a paid order', paid, [...packing, 'refund']],
+    ['not pack an order that nobody has paid', { method: 'multibanco' }, ['cancel', 'track', 'lower']],
+    ['ship what is being packed', { status: 'Processing' }, ['ship', 'cancel', 'track', 'lower']],
+    ['not take out the only piece', { pieces: 1, freePieces: 1 }, ['process', 'ship', 'cancel', 'track']],
+    ['deliver, collect or take back what is on the way', shipped, ['deliver', 'track', 'collect', 'come_back']],
+    ['not collect what was paid online', { ...shipped, ...paid }, ['deliver', 'track', 'come_back', 'refund']],
+    ['send again or cancel what came back', { ...shipped, hasCameBack: true }, ['cancel', 'track', 'send_again']],
+    ['collect after the delivery', delivered, ['track', 'collect', 'request_return']],
+    ['give back what was collected', { ...delivered, isPaid: true, refundable: 1 }, ['track', 'refund', 'request_return']],
+    ['give back what was paid for a cancelled order', { status: 'Cancelled', ...paid }, ['refund']],
+    ['do nothing with a cancelled order', { status: 'Cancelled' }, []],
+  ])('%s', ([, changes, kinds]) => {
+    expect(new Set(sellerActs(standing(changes), now))).toEqual(new Set([...always, ...kinds]));
+  });
+
+  it.for<[OrderStanding['returns'][number]['state'], SellerActKind[]]>([
+    ['requested', ['accept_return', 'refuse_return', 'receive_return']],
+    ['accepted', ['refuse_return', 'receive_return']],
+    ['received', ['refuse_return', 'settle_return']],
+    ['settled', []],
+    ['refused', []],
+  ])('go on with a return that is %s', ([state, kinds]) => {
+    const acts = sellerActs(standing({ ...delivered, returns: [{ state }], freePieces: 0 }), now);
+    expect(acts.filter((kind) => kind.endsWith('_return'))).toEqual(kinds);
+  });
+
+  it.for<[OrderStanding['refunds'][number], SellerActKind[]]>([
+    [{ state: 'failed', way: 'provider' }, ['retry_refund']],
+    [{ state: 'asked', way: 'transfer' }, ['transferred']],
+    [{ state: 'asked', way: 'provider' }, []],
+    [{ state: 'done', way: 'transfer' }, []],
+  ])('see to a refund: %j', ([refund, kinds]) => {
+    const acts = sellerActs(standing({ status: 'Cancelled', refunds: [refund] }), now);
+    expect(acts).toEqual([...always, ...kinds]);
+  });
+});
+
+describe('The customer may', () => {
+  const acts = (changes: Partial<OrderStanding>) =>
+    customerActs(standing(changes), { offered: paymentMethods, now, returnDays: 30 });
+
+  it.for<[string, Partial<OrderStanding>, object]>([
+    ['cancel a cash order', {}, { pay: [], cancel: true, changeAddress: true, returnUntil: null }],
+    ['pay an unpaid order in every way', { method: 'card' }, { pay: paymentMethods, cancel: true }],
+    ['not pay twice', { method: 'card', isPaid: true }, { pay: [], cancel: true }],
+    ['not pay what is cancelled', { method: 'card', status: 'Cancelled' }, { pay: [], cancel: false }],
+    ['not cancel what is shipped', { ...shipped, ...paid }, { pay: [], cancel: false, changeAddress: false }],
+    ['pay at the door no more once it is shipped', { ...shipped, method: 'card' }, { pay: ['card', 'mb_way', 'multibanco'] }],
+    ['not return what is on the way', shipped, { returnUntil: null }],
+    ['return to the end of the thirtieth day', delivered, { returnUntil: '2026-07-10T23:00:00.000Z' }],
+    ['not return what was returned', { ...delivered, freePieces: 0 }, { returnUntil: null }],
+  ])('%s', ([, changes, expected]) => {
+    expect(acts(changes)).toMatchObject(expected);
+  });
+
+  it('not return when the days are over', () => {
+    const days = { days: 30, now: new Date('2026-07-10T23:00:00.000Z') };
+    expect(returnUntil(standing(delivered), days)).toBeNull();
+    expect(returnUntil(standing(delivered), { ...days, now: new Date('2026-07-10T22:59:59.999Z') })).not.toBeNull();
+  });
+});
+
+describe('The last step', () => {
+  const event = (kind: Parameters<typeof lastStepOf>[0][number]['kind']) => ({ id: kind, kind, at: now.toISOString() });
+  const step = (...kinds: Parameters<typeof event>[0][]) => lastStepOf(kinds.map(event))?.kind;
+
+  it('is the newest that was not taken back', () => {
+    expect(step('placed', 'ready')).toBeUndefined();
+    expect(step('processing', 'note_changed')).toBe('processing');
+    expect(step('processing', 'shipped', 'delivered', 'undone')).toBe('shipped');
+    expect(step('processing', 'undone')).toBeUndefined();
+    expect(step('shipped', 'came_back', 'sent_again')).toBeUndefined();
+  });
+
+  it('can be taken back for ten minutes, unless something came of it', () => {
+    const lastStep = { eventId: 'e', kind: 'shipped', at: '2026-06-15T09:50:00.001Z' } as const;
+    const undo = (changes: Partial<OrderStanding>) => undoUntil(standing({ ...shipped, lastStep, ...changes }), now);
+    expect(undo({})).toBe('2026-06-15T10:00:00.001Z');
+    expect(undo({ lastStep: { ...lastStep, at: '2026-06-15T09:50:00.000Z' } })).toBeNull();
+    expect(undo({ hasCameBack: true })).toBeNull();
+    expect(undo({ returns: [{ state: 'refused' }] })).toBeNull();
+    expect(undo({ status: 'Cancelled' })).toBeNull();
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { type BoughtLine, chargedPieces, lineCents, piecesCents, shareDiscount, totalsOf } from '#domain/order-money.ts';
+
+const aLine = (changes: Partial<BoughtLine> = {}): BoughtLine => ({
+  name: 'Deck Preto',
+  ordered: 3,
+  quantity: 3,
+  offerCents: 1_000,
+  discountCents: 100,
+  ...changes,
+});
+
+describe('A discount', () => {
+  it.for([
+    [[6_980, 333], 2_194, [2_094, 100]],
+    [[1_000], 300, [300]],
+    [[100, 100, 100], 100, [33, 33, 34]],
+    [[0, 0], 0, [0, 0]],
+    [[1, 1, 1], 0, [0, 0, 0]],
+  ] as const)('over lines of %j cents, %i in all, is shared as %j', ([totals, discount, shares]) => {
+    expect(shareDiscount(totals, discount)).toEqual(shares);
+  });
+});
+
+describe('The pieces of a line', () => {
+  it('cost what was paid for them, and the last takes the rest', () => {
+    expect([0, 1, 2].map((piece) => piecesCents(aLine(), piece, piece + 1))).toEqual([967, 967, 966]);
+    expect(piecesCents(aLine(), 0, 3)).toBe(2_900);
+    expect(piecesCents(aLine(), 1, 1)).toBe(0);
+  });
+
+  it('sum up to the line, however they are parted', () => {
+    for (const ordered of [1, 2, 7, 20]) {
+      for (const discountCents of [0, 1, 99, 6_001]) {
+        const line = aLine({ ordered, quantity: ordered, discountCents });
+        const parts = Array.from({ length: ordered }, (_, piece) => piecesCents(line, piece, piece + 1));
+        expect(parts.reduce((sum, cents) => sum + cents)).toBe(lineCents(line));
+        expect(lineCents(line)).toBe(ordered * 1_000 - discountCents);
+      }
+    }
+  });
+});
+
+describe('An order', () => {
+  it('costs its lines in force and the delivery', () => {
+    const lines = [aLine({ quantity: 2 }), aLine({ ordered: 1, quantity: 0 })];
+    expect(totalsOf(lines, 0)).toEqual({ subtotal: 2_000, discount: 66, total: 1_934 });
+    expect(totalsOf(lines, 490).total).toBe(2_424);
+  });
+
+  it('is charged to the cent, a discounted line as one piece', () => {
+    const lines = [aLine({ quantity: 2 }), aLine({ name: 'Wax', discountCents: 0 }), aLine({ quantity: 0 })];
+    const charged = chargedPieces(lines, 490, 'Entrega');
+    expect(charged).toEqual([
+      { name: '2 × Deck Preto', quantity: 1, unitCents: 1_934 },
+      { name: 'Wax', quantity: 3, unitCents: 1_000 },
+      { name: 'Entrega', quantity: 1, unitCents: 490 },
+    ]);
+    const sum = charged.reduce((all, { quantity, unitCents }) => all + quantity * unitCents, 0);
+    expect(sum).toBe(totalsOf(lines, 490).total);
+  });
+});
