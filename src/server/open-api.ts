@@ -5,9 +5,11 @@ import { type ApiPorts, usualPorts } from './api-ports.ts';
 import type { ApiSettings } from './api-settings.ts';
 import type { AppDeps } from './app-deps.ts';
 import { createApp } from './app.ts';
+import { createOrderPayments } from './features/orders/life/order-payments.service.ts';
+import { remindInBackground } from './features/orders/life/payment-reminders.service.ts';
+import { type OrderTerms, readOrderTerms } from './features/orders/order-terms.ts';
 import { openPayments, type Payments } from './features/payments/open-payments.ts';
 import { resumeLatePayments } from './features/payments/sandbox/sandbox.routes.ts';
-import { sweepUnpaidOrders } from './features/payments/unpaid-orders.service.ts';
 import { readChanges } from './features/products/product-changes.service.ts';
 import { seed } from './features/products/seed.ts';
 import { prepareSeller } from './features/sellers/seller-account.service.ts';
@@ -62,6 +64,7 @@ export async function openApi(settings: ApiSettings, replaced: Partial<ApiPorts>
 }
 
 async function startApi(settings: ApiSettings, ports: ApiPorts, database: OpenDatabase): Promise<Api> {
+  const terms = await readOrderTerms();
   const payments = await openPayments(settings, ports);
   await migrate(database);
   const media = createPictureStore(await openPictureFiles(settings), { log: ports.log });
@@ -71,12 +74,12 @@ async function startApi(settings: ApiSettings, ports: ApiPorts, database: OpenDa
   const seller = await prepareSeller(database, ports.passwords, settings);
   const mail = openMail(settings, { ...ports, db: database.db });
   const cluster = await openCluster(settings, ports);
-  const deps = depsOf(settings, ports, { database, payments, media, mail, cluster });
+  const deps = depsOf(settings, ports, { database, payments, media, mail, cluster, terms });
   const app = createApp(deps);
   await resumeLatePayments(deps);
   if (ports.makesRenditions) media.makeMissing();
   if (ports.worksInBackground) mail.start();
-  const sweep = ports.worksInBackground ? sweepUnpaidOrders(deps) : undefined;
+  const reminders = ports.worksInBackground ? remindInBackground(deps) : undefined;
   return {
     fetch: async (request, connection) => await app.fetch(request, { ...connection }),
     database: database.description,
@@ -89,7 +92,7 @@ async function startApi(settings: ApiSettings, ports: ApiPorts, database: OpenDa
     deliverMail: mail.deliver,
     async close() {
       payments.sandbox?.close();
-      await sweep?.stop();
+      await reminders?.stop();
       await mail.close();
       await cluster.close();
       await media.close();
@@ -105,12 +108,14 @@ interface Opened {
   media: MediaStore;
   mail: OpenMail;
   cluster: Cluster;
+  terms: OrderTerms;
 }
 
 function depsOf(settings: ApiSettings, ports: ApiPorts, opened: Opened): AppDeps {
   const { dataDir, backupDir, siteUrl, apiUrl, mailTo } = settings;
   const { now, passwords, log, logRequest } = ports;
-  const { database, payments, media, mail, cluster } = opened;
+  const { database, payments, media, mail, cluster, terms } = opened;
+  const { outbox } = mail;
   return {
     db: database.db,
     transact: database.transact,
@@ -122,9 +127,11 @@ function depsOf(settings: ApiSettings, ports: ApiPorts, opened: Opened): AppDeps
     apiUrl,
     allowedOrigins: settings.allowedOrigins ?? [],
     payments,
+    paymentListener: createOrderPayments({ now, log, outbox, siteUrl, mailTo }),
+    terms,
     attempts: cluster.attemptLimits('login', ports.attemptRules),
     formAttempts: cluster.attemptLimits('form', formAttemptRules),
-    outbox: mail.outbox,
+    outbox,
     mailTo,
     log,
     logRequest,

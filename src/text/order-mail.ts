@@ -68,7 +68,8 @@ export const orderMail = {
     mb_way: 'O valor volta para a conta do MB WAY com que pagou e costuma chegar em 5 dias úteis.',
     multibanco: 'O valor segue para o IBAN que indicou e costuma chegar em 5 dias úteis.',
   } satisfies Record<OnlineMethod, string>,
-  arrivesByTransfer: 'O valor segue por transferência bancária. Responda a este e-mail com o seu IBAN, se ainda não o fez.',
+  arrivesByTransfer:
+    'O valor segue por transferência bancária. Responda a este e-mail com o seu IBAN, se ainda não o fez.',
   doneByTransfer: (day: string) => `Fizemos a transferência bancária a ${day}; costuma chegar em 1 a 2 dias úteis.`,
 
   returnAcceptedSubject: (shortId: string) => `Devolução aceite: encomenda #${shortId}`,

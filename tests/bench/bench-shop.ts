@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { openDatabase } from '#server/platform/database/open-database.ts';
 import { createOutbox } from '#server/services/mail/outbox.ts';
 import { openApi } from '#server/open-api.ts';
+import { readOrderTerms } from '#server/features/orders/order-terms.ts';
 import { placeCashOrder } from '#server/features/orders/customer/cash-order.service.ts';
 import type { User } from '#contract/user.ts';
 import { type ApiProcess, startApiProcess } from '../support/shops/api-process.ts';
@@ -40,9 +41,9 @@ export async function openBenchShop(dataDir: string): Promise<BenchShop> {
   await api.close();
   const customer = { id: user._id ?? '', name: user.name, email: user.email ?? '', cart: {} };
   const now = () => new Date();
-  const payments = { offered: ['COD' as const] };
+  const payments = { offered: ['COD' as const], methods: ['cash' as const] };
   const outbox = createOutbox({ now, domain: 'shop.test' });
-  const deps = { db, transact, now, payments, outbox };
+  const deps = { db, transact, now, payments, outbox, terms: await readOrderTerms() };
   const database = new DatabaseSync(join(dataDir, 'shop.db'), { timeout: 5_000 });
   database.exec('pragma synchronous = full');
   return {

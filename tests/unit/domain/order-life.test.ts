@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { SellerActKind } from '#contract/order-life.ts';
-import { customerActs, lastStepOf, type OrderStanding, returnUntil, sellerActs, undoUntil } from '#domain/order-life.ts';
+import {
+  customerActs,
+  lastStepOf,
+  type OrderStanding,
+  returnUntil,
+  sellerActs,
+  undoUntil,
+} from '#domain/order-life.ts';
 
 const now = new Date('2026-06-15T10:00:00.000Z');
 const paymentMethods = ['card', 'mb_way', 'multibanco', 'cash'] as const;
@@ -37,7 +44,11 @@ describe('The seller may', () => {
     ['not collect what was paid online', { ...shipped, ...paid }, ['deliver', 'track', 'come_back', 'refund']],
     ['send again or cancel what came back', { ...shipped, hasCameBack: true }, ['cancel', 'track', 'send_again']],
     ['collect after the delivery', delivered, ['track', 'collect', 'request_return']],
-    ['give back what was collected', { ...delivered, isPaid: true, refundable: 1 }, ['track', 'refund', 'request_return']],
+    [
+      'give back what was collected',
+      { ...delivered, isPaid: true, refundable: 1 },
+      ['track', 'refund', 'request_return'],
+    ],
     ['give back what was paid for a cancelled order', { status: 'Cancelled', ...paid }, ['refund']],
     ['do nothing with a cancelled order', { status: 'Cancelled' }, []],
   ])('%s', ([, changes, kinds]) => {
@@ -76,7 +87,11 @@ describe('The customer may', () => {
     ['not pay twice', { method: 'card', isPaid: true }, { pay: [], cancel: true }],
     ['not pay what is cancelled', { method: 'card', status: 'Cancelled' }, { pay: [], cancel: false }],
     ['not cancel what is shipped', { ...shipped, ...paid }, { pay: [], cancel: false, changeAddress: false }],
-    ['pay at the door no more once it is shipped', { ...shipped, method: 'card' }, { pay: ['card', 'mb_way', 'multibanco'] }],
+    [
+      'pay at the door no more once it is shipped',
+      { ...shipped, method: 'card' },
+      { pay: ['card', 'mb_way', 'multibanco'] },
+    ],
     ['not return what is on the way', shipped, { returnUntil: null }],
     ['return to the end of the thirtieth day', delivered, { returnUntil: '2026-07-10T23:00:00.000Z' }],
     ['not return what was returned', { ...delivered, freePieces: 0 }, { returnUntil: null }],

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type BoughtLine, chargedPieces, lineCents, piecesCents, shareDiscount, totalsOf } from '#domain/order-money.ts';
+import {
+  type BoughtLine,
+  chargedPieces,
+  lineCents,
+  piecesCents,
+  shareDiscount,
+  totalsOf,
+} from '#domain/order-money.ts';
 
 const aLine = (changes: Partial<BoughtLine> = {}): BoughtLine => ({
   name: 'Deck Preto',

@@ -34,4 +34,5 @@ const newestFirst = (payments: readonly PaymentRow[]): PaymentRow[] =>
       other.created_at.localeCompare(one.created_at) || Number(isClosedByShop(one)) - Number(isClosedByShop(other)),
   );
 
-const isClosedByShop = ({ state, close_asked_at }: PaymentRow): boolean => state === 'closed' || close_asked_at !== null;
+const isClosedByShop = ({ state, close_asked_at }: PaymentRow): boolean =>
+  state === 'closed' || close_asked_at !== null;

@@ -37,9 +37,7 @@ type Pieces = Pick<OrderRecord, 'refunds' | 'returns'>;
 /** Counts the pieces of a line. */
 export function piecesOf({ refunds, returns }: Pieces, { position, quantity }: OrderLineRow): LinePiecesState {
   const count = (rows: readonly { lines_json: string }[]) =>
-    rows
-      .flatMap(readPieces)
-      .reduce((sum, pieces) => (pieces.position === position ? sum + pieces.quantity : sum), 0);
+    rows.flatMap(readPieces).reduce((sum, pieces) => (pieces.position === position ? sum + pieces.quantity : sum), 0);
   const returning = count(returns.filter(({ state }) => state !== 'refused'));
   const isOfReturn = new Set(returns.map(({ id }) => id));
   const others = refunds.filter(({ return_id }) => return_id === null || !isOfReturn.has(return_id));

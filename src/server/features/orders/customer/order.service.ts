@@ -12,7 +12,9 @@ import type { OrderRequest } from './order-request.ts';
 import { toOrderRow, toOrderLines } from './order-row.mapper.ts';
 
 /** What placing an order needs. */
-export type PlacingDeps = Pick<OrderDeps, 'db' | 'transact' | 'now' | 'payments' | 'terms'>;
+export interface PlacingDeps extends Pick<OrderDeps, 'db' | 'transact' | 'now' | 'terms'> {
+  payments: Pick<OrderDeps['payments'], 'methods' | 'sandbox'>;
+}
 
 /** What a way of paying adds to a new order, within the transaction that writes it. */
 type Completion = (transaction: ShopDatabase, placed: StoredOrder) => Promise<void>;
@@ -75,6 +77,6 @@ export function expectPaymentType(body: NewOrder, paymentType: PaymentType): voi
 }
 
 /** Refuses an order that is to be paid in a way that the shop does not offer. Throws payment_not_offered. */
-export function expectOffered({ payments }: Pick<OrderDeps, 'payments'>, method: PaymentMethod): void {
+export function expectOffered({ payments }: Pick<PlacingDeps, 'payments'>, method: PaymentMethod): void {
   if (!payments.methods.includes(method)) throw new ApiProblem('payment_not_offered');
 }

@@ -21,7 +21,7 @@ interface Refunding {
 /** Asks for a refund, which is sent once the transaction is committed, and notes it. Throws refund_too_large. */
 export async function askBack(
   transaction: ShopDatabase,
-  order: Pick<OrderRow, 'id' | 'payment_method'>,
+  order: Pick<OrderRow, 'id'>,
   { way = 'provider', lines = [], ...refunding }: Refunding,
   { actor, now }: { actor: Actor; now: Date },
 ): Promise<RefundRow> {
@@ -30,13 +30,13 @@ export async function askBack(
     lines: [...lines],
     orderId: order.id,
     actor,
-    // What was paid at the door has no provider who could give it back.
-    way: order.payment_method === 'cash' && refunding.paymentId === undefined ? 'transfer' : way,
+    way,
     now,
   });
   const { cents, reason: note } = refunding;
   await insertEvents(transaction, order.id, now, [{ kind: 'refund_asked', actor, cents, note }]);
-  return refund;
+  // Money of several payments goes back in several refunds: people are told the sum.
+  return { ...refund, cents };
 }
 
 /** Gives back as much of an amount as is left of what was paid; answers nothing when nothing is. */

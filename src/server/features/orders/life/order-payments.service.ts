@@ -117,9 +117,14 @@ async function tellRefund(
   order: OrderRow,
   { refund, eventId }: { refund: RefundRow; eventId: string | undefined },
 ): Promise<void> {
-  await tellCustomer(deps, transaction, { order, lines: [] }, {
-    eventId,
-    subject: () => text.refundSubject(shortId(order.id), formatCents(refund.cents)),
-    paragraphs: moneyWentBack(refund, deps.now().toISOString()),
-  });
+  await tellCustomer(
+    deps,
+    transaction,
+    { order, lines: [] },
+    {
+      eventId,
+      subject: () => text.refundSubject(shortId(order.id), formatCents(refund.cents)),
+      paragraphs: moneyWentBack(refund, deps.now().toISOString()),
+    },
+  );
 }

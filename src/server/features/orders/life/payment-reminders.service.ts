@@ -29,7 +29,11 @@ export async function remindUnpaid(deps: Deps): Promise<void> {
   for (const payment of due) await deps.transact((transaction) => remind(deps, transaction, payment));
 }
 
-async function remind(deps: Deps, transaction: ShopDatabase, { id, order_id, expires_at, entity, reference }: PaymentRow) {
+async function remind(
+  deps: Deps,
+  transaction: ShopDatabase,
+  { id, order_id, expires_at, entity, reference }: PaymentRow,
+) {
   const claimed = await transaction
     .updateTable('payments')
     .set({ is_reminded: 1 })

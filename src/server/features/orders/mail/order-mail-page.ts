@@ -38,7 +38,10 @@ const rowsOf = ({ order, lines }: StoredOrder): Row[] => [
     .filter(({ quantity }) => quantity > 0)
     .map((line): Row => [text.line(line.quantity, line.name), formatCents(line.offer_cents * line.quantity)]),
   [text.subtotal, formatCents(order.subtotal_cents)],
-  ...optional(order.discount_cents, [text.discount(order.discount_percentage), `-${formatCents(order.discount_cents)}`]),
+  ...optional(order.discount_cents, [
+    text.discount(order.discount_percentage),
+    `-${formatCents(order.discount_cents)}`,
+  ]),
   ...optional(order.delivery_cents, [text.delivery, formatCents(order.delivery_cents)]),
   [text.total, formatCents(order.total_cents)],
   [text.payment, text.methods[order.payment_method]],

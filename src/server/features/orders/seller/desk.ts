@@ -10,11 +10,7 @@ const isToPack = ({ and, eb }: Orders) =>
 
 /** Online orders in force whose money has not come. */
 const isWaiting = ({ and, eb }: Orders) =>
-  and([
-    eb('orders.is_paid', '=', 0),
-    eb('orders.payment_type', '=', 'Online'),
-    eb('orders.status', '<>', 'Cancelled'),
-  ]);
+  and([eb('orders.is_paid', '=', 0), eb('orders.payment_type', '=', 'Online'), eb('orders.status', '<>', 'Cancelled')]);
 
 const isOnTheWay = ({ and, eb }: Orders) =>
   and([eb('orders.status', '=', 'Shipped'), eb('orders.came_back_at', 'is', null)]);

@@ -1,3 +1,4 @@
+import { Address } from '#contract/address.ts';
 import { type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { orderSearchText } from '#domain/order-search.ts';
@@ -72,8 +73,8 @@ async function fillOrders(db: Kysely<Filled>): Promise<void> {
     .select(['orders.id', 'orders.address_json', 'users.name', 'users.email'])
     .execute();
   for (const { id, address_json, name, email } of rows) {
-    const address = JSON.parse(address_json) as Parameters<typeof orderSearchText>[1];
-    const text = orderSearchText(id, address, { name, email });
+    const address = Address.parse(JSON.parse(address_json));
+    const text = orderSearchText({ id, address, customer: { name, email }, products: [] });
     await db.updateTable('orders').set({ search_text: text }).where('id', '=', id).execute();
   }
 }

@@ -1,12 +1,31 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { Address } from '#contract/address.ts';
+import { orderSearchText } from '#domain/order-search.ts';
 import type { DatabaseKind } from '../database.ts';
 import { countedTable } from './counted-table.ts';
 
 /** The tables as far as this migration reads and writes them. */
 interface Filled {
-  orders: { id: string; seq: number; discount_cents: number; subtotal_cents: number };
-  order_lines: { order_id: string; position: number; quantity: number; offer_cents: number; discount_cents: number };
+  orders: {
+    id: string;
+    seq: number;
+    user_id: string;
+    discount_cents: number;
+    subtotal_cents: number;
+    address_json: string;
+    tracking_number: string | null;
+    search_text: string;
+  };
+  order_lines: {
+    order_id: string;
+    position: number;
+    name: string;
+    quantity: number;
+    offer_cents: number;
+    discount_cents: number;
+  };
+  users: { id: string; name: string; email: string };
 }
 
 /** The ledger of money, the timeline, refunds and returns; orders of before are brought over with what is known of them. */
@@ -21,6 +40,7 @@ export const orderLife = (kind: DatabaseKind): Migration => ({
     await db.schema.createIndex('outbox_event_id').on('outbox').column('event_id').execute();
     await shareDiscounts(db as Kysely<Filled>);
     for (const statement of fill) await sql.raw(statement).execute(db);
+    await writeSearchTexts(db as Kysely<Filled>);
   },
 });
 
@@ -156,18 +176,19 @@ async function createReturns(db: Kysely<unknown>, kind: DatabaseKind): Promise<v
   await db.schema.createIndex('order_returns_state').on('order_returns').column('state').execute();
 }
 
+const AT_ONCE = 200;
+
 /** Shares each discount of before out over its lines, to the cent: the last line takes the rest. */
 async function shareDiscounts(db: Kysely<Filled>): Promise<void> {
   await sql`update order_lines set ordered_quantity = quantity`.execute(db);
-  let last = 0;
-  for (;;) {
+  for (let last = 0; ;) {
     const orders = await db
       .selectFrom('orders')
       .select(['id', 'seq', 'discount_cents', 'subtotal_cents'])
       .where('discount_cents', '>', 0)
       .where('seq', '>', last)
       .orderBy('seq')
-      .limit(200)
+      .limit(AT_ONCE)
       .execute();
     for (const order of orders) await shareDiscount(db, order);
     last = orders.at(-1)?.seq ?? 0;
@@ -175,7 +196,37 @@ async function shareDiscounts(db: Kysely<Filled>): Promise<void> {
   }
 }
 
-async function shareDiscount(db: Kysely<Filled>, order: Filled['orders']): Promise<void> {
+/** Lets the seller find each order of before by all that orders are found by now. */
+async function writeSearchTexts(db: Kysely<Filled>): Promise<void> {
+  for (let last = 0; ;) {
+    const orders = await db
+      .selectFrom('orders')
+      .innerJoin('users', 'users.id', 'orders.user_id')
+      .select(['orders.id', 'orders.seq', 'address_json', 'tracking_number', 'users.name', 'users.email'])
+      .where('orders.seq', '>', last)
+      .orderBy('orders.seq')
+      .limit(AT_ONCE)
+      .execute();
+    for (const { id, name, email, ...order } of orders) {
+      const lines = await db.selectFrom('order_lines').select('name').where('order_id', '=', id).execute();
+      const text = orderSearchText({
+        id,
+        address: Address.parse(JSON.parse(order.address_json)),
+        customer: { name, email },
+        products: lines.map((line) => line.name),
+        trackingNumber: order.tracking_number,
+      });
+      await db.updateTable('orders').set({ search_text: text }).where('id', '=', id).execute();
+    }
+    last = orders.at(-1)?.seq ?? 0;
+    if (last === 0) return;
+  }
+}
+
+async function shareDiscount(
+  db: Kysely<Filled>,
+  order: Pick<Filled['orders'], 'id' | 'discount_cents' | 'subtotal_cents'>,
+): Promise<void> {
   const lines = await db
     .selectFrom('order_lines')
     .select(['position', 'quantity', 'offer_cents'])
