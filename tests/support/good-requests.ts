@@ -58,6 +58,6 @@ export async function goodRequests(shop: TestShop): Promise<Record<EndpointName,
       body: { template_id: 'newsletter', template_params: { user_email: 'outra@example.pt' } },
     },
     health: {},
-    ...(await goodSellerRequests(seller, deck, await another())),
+    ...(await goodSellerRequests(seller, deck, [await another(), await another()])),
   };
 }

@@ -5,11 +5,11 @@ import type { Sent } from './shops/api-client.ts';
 import { aNewAddress } from './builders.ts';
 import { aPicture } from './shops/small-catalogue.ts';
 
-/** A good request for each call of the back office, given the seller's session and a product with two pictures and a new order. */
+/** A good request for each call of the back office, given the seller's session and a product with two pictures and two new orders. */
 export async function goodSellerRequests(
   token: string,
   { _id: id, name, pictures = [] }: Product,
-  orderId: string,
+  [orderId, toMove]: readonly [string, string],
 ): Promise<Record<keyof typeof sellerEndpoints & EndpointName, Sent>> {
   const upload = new FormData();
   upload.set('productData', '{}');
@@ -25,7 +25,7 @@ export async function goodSellerRequests(
     sellerOrders: { token, query: '?status=Pending&payment=COD&from=2026-06-01&to=2026-06-30&query=maria&page=1' },
     sellerOrder: { token, query: `?orderId=${orderId}` },
     sellerOrderAct: { token, body: { orderId, version: 0, act: { kind: 'note', note: 'Ligar antes' } } },
-    sellerOrderAddress: { token, body: { orderId, version: 0, address: aNewAddress() } },
+    sellerOrderAddress: { token, body: { orderId: toMove, version: 0, address: aNewAddress() } },
     sellerOrdersSince: { token, query: '?after=0' },
     orderExport: { token, query: '?status=Pending' },
     sellerDashboard: { token, query: '?days=7' },

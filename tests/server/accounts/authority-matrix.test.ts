@@ -12,7 +12,16 @@ type Caller = (typeof callers)[number];
 const names = Object.keys(endpoints) as EndpointName[];
 
 /** What another customer is told of the first one's address and order. */
-const foreign: Partial<Record<EndpointName, number>> = { orderCod: 404, orderStripe: 404, reviewsCreate: 409 };
+const foreign: Partial<Record<EndpointName, number>> = {
+  orderCod: 404,
+  orderStripe: 404,
+  orderDetail: 404,
+  orderCancel: 404,
+  orderPay: 404,
+  orderAddress: 404,
+  orderReturn: 404,
+  reviewsCreate: 409,
+};
 
 /** The status of an answer; of a refusal for want of the right session its code, after a status that is not 401. */
 function expectedAnswer(name: EndpointName, caller: Caller): number | ErrorCode | `200 ${ErrorCode}` {

@@ -10,15 +10,13 @@ const address =
   ({ order }: CustomersOrder): string =>
     Address.parse(JSON.parse(order.address_json))[field];
 
-/** The columns of the file of orders; times are Lisbon's, amounts euros. */
+/** The columns of the file of orders; times are Lisbon's, amounts euros. New ones come last: people's sheets count them. */
 export const orderColumns: Record<string, (entry: CustomersOrder) => Cell> = {
   id: ({ order }) => order.id,
   createdAt: ({ order }) => time.format(new Date(order.created_at)),
   status: ({ order }) => order.status,
   paymentType: ({ order }) => order.payment_type,
-  paymentMethod: ({ order }) => order.payment_method,
   isPaid: ({ order }) => order.is_paid === 1,
-  isTest: ({ order }) => order.is_test === 1,
   customer: ({ customer }) => customer.name,
   customerEmail: ({ customer }) => customer.email,
   items: ({ lines }) =>
@@ -28,18 +26,9 @@ export const orderColumns: Record<string, (entry: CustomersOrder) => Cell> = {
       .join('\n'),
   originalAmount: ({ order }) => toEuros(order.subtotal_cents),
   discountAmount: ({ order }) => toEuros(order.discount_cents),
-  delivery: ({ order }) => toEuros(order.delivery_cents),
-  taxPercentage: ({ order }) => order.tax_percentage,
   amount: ({ order }) => toEuros(order.total_cents),
-  paid: ({ money }) => toEuros(money.charged),
-  collected: ({ money }) => toEuros(money.collected),
-  givenBack: ({ money }) => toEuros(money.refunded),
-  goingBack: ({ money }) => toEuros(money.refunding),
   promoCode: ({ order }) => order.promo_code,
-  carrier: ({ order }) => order.carrier,
   trackingNumber: ({ order }) => order.tracking_number,
-  cameBackAt: ({ order }) => (order.came_back_at === null ? '' : time.format(new Date(order.came_back_at))),
-  cancelReason: ({ order }) => order.cancel_reason,
   firstName: address('firstName'),
   lastName: address('lastName'),
   email: address('email'),
@@ -49,4 +38,15 @@ export const orderColumns: Record<string, (entry: CustomersOrder) => Cell> = {
   city: address('city'),
   state: address('state'),
   country: address('country'),
+  paymentMethod: ({ order }) => order.payment_method,
+  delivery: ({ order }) => toEuros(order.delivery_cents),
+  taxPercentage: ({ order }) => order.tax_percentage,
+  paid: ({ money }) => toEuros(money.charged),
+  collected: ({ money }) => toEuros(money.collected),
+  givenBack: ({ money }) => toEuros(money.refunded),
+  goingBack: ({ money }) => toEuros(money.refunding),
+  carrier: ({ order }) => order.carrier,
+  cameBackAt: ({ order }) => (order.came_back_at === null ? '' : time.format(new Date(order.came_back_at))),
+  cancelReason: ({ order }) => order.cancel_reason,
+  isTest: ({ order }) => order.is_test === 1,
 };

@@ -1,0 +1,68 @@
+import type { OnlineMethod, SellerAct, SellerActKind } from '#contract/order-life.ts';
+import { logSellerIn, readyToOrder } from './shoppers.ts';
+import type { ApiSettings } from '#server/api-settings.ts';
+import { origin } from './api-client.ts';
+import type { OpenShop, TestShop } from './test-shop.ts';
+
+type ActOf<Kind extends SellerActKind> = Omit<Extract<SellerAct, { kind: Kind }>, 'kind'>;
+
+/** Presses a button on a page of the sandbox, as a browser does. */
+export const press = (shop: TestShop, url: string, choice: string): Promise<Response> =>
+  shop.api.fetch(
+    new Request(url, {
+      method: 'POST',
+      body: new URLSearchParams({ choice }),
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'null', 'sec-fetch-site': 'cross-site' },
+    }),
+  );
+
+/** A shop with the sandbox, a customer who is ready to order two decks and one wax for 73.13, and the seller. */
+export async function orderShop(open: OpenShop, settings: Partial<ApiSettings> = {}) {
+  const shop = await open({ siteUrl: origin, mailTo: 'loja@nortada.pt', ...settings }, { latePaymentDelay: 1 });
+  const ready = await readyToOrder(shop);
+  const { token, order } = ready;
+  const seller = await logSellerIn(shop);
+  const detail = async (orderId: string) =>
+    (await shop.ask('orderDetail', { token, query: `?orderId=${orderId}` })).order;
+  const seen = async (orderId: string) =>
+    (await shop.ask('sellerOrder', { token: seller, query: `?orderId=${orderId}` })).order;
+  const actBody = async <Kind extends SellerActKind>(orderId: string, kind: Kind, more?: Partial<ActOf<Kind>>) => ({
+    token: seller,
+    body: { orderId, version: (await seen(orderId)).version, act: { kind, ...more } },
+  });
+  return {
+    ...ready,
+    shop,
+    seller,
+    detail,
+    seen,
+    placeCash: async (changes: object = {}) =>
+      (await shop.ask('orderCod', { token, body: { ...order, ...changes } })).orderId ?? '',
+    async placeOnline(paymentMethod: OnlineMethod = 'card', changes: object = {}) {
+      const body = { ...order, ...changes, paymentType: 'Online', paymentMethod };
+      const { orderId = '', url = '' } = await shop.ask('orderStripe', { token, body, headers: { origin } });
+      return { orderId, url };
+    },
+    /** Does an act of the seller from the order's version as it is now; answers the order. */
+    act: async <Kind extends SellerActKind>(orderId: string, kind: Kind, more?: Partial<ActOf<Kind>>) =>
+      (await shop.ask('sellerOrderAct', await actBody(orderId, kind, more))).order,
+    refusedAct: async <Kind extends SellerActKind>(orderId: string, kind: Kind, more?: Partial<ActOf<Kind>>) =>
+      (await shop.refused('sellerOrderAct', await actBody(orderId, kind, more))).code,
+    cancel: async (orderId: string) => {
+      const { version } = await detail(orderId);
+      return (await shop.ask('orderCancel', { token, body: { orderId, version } })).order;
+    },
+    press: (url: string, choice: string) => press(shop, url, choice),
+    mails: () => shop.inDatabase((db) => db.selectFrom('outbox').selectAll().orderBy('seq').execute()),
+    /** The subjects of the mails to the customer, without the order's number. */
+    subjects: async () =>
+      (await shop.inDatabase((db) => db.selectFrom('outbox').selectAll().orderBy('seq').execute()))
+        .filter(({ to }) => to === 'maria@example.pt')
+        .map(({ subject }) => subject.replace(/\s*#\w+/g, '')),
+    desk: async () => (await shop.ask('sellerOrders', { token: seller })).desk,
+    onDesk: async (desk: string) =>
+      (await shop.ask('sellerOrders', { token: seller, query: `?desk=${desk}` })).orders.map(({ _id }) => _id),
+  };
+}
+
+export type OrderShop = Awaited<ReturnType<typeof orderShop>>;
