@@ -1,12 +1,24 @@
-import type { PaymentDeps } from './payment-deps.ts';
+import type { IntentDeps } from './payment-deps.ts';
+import { listUnended } from './payment.repository.ts';
+import { endPayment } from './provider-questions.service.ts';
+import { listRefundsUnderWay } from './refund.repository.ts';
+import { sendRefund } from './send-refund.service.ts';
 
-/** What carrying out what was asked of the provider needs. */
-export type IntentDeps = Pick<PaymentDeps, 'db' | 'transact' | 'now' | 'payments' | 'paymentListener' | 'log'>;
+export type { IntentDeps } from './payment-deps.ts';
 
 /**
  * Sends what was asked of the provider and not done yet: pages to close, refunds. Called after a commit for one order,
  * and for all at the start and in the background. Never throws: what fails is logged and tried again later.
  */
-export async function carryOutIntents(_deps: IntentDeps, _orderId?: string): Promise<void> {
-  await Promise.resolve();
+export async function carryOutIntents(deps: IntentDeps, orderId?: string): Promise<void> {
+  try {
+    for (const payment of await listUnended(deps.db, orderId)) {
+      if (payment.close_asked_at !== null) await endPayment(deps, payment);
+    }
+    for (const refund of await listRefundsUnderWay(deps.db, orderId)) {
+      if (refund.state === 'asked') await sendRefund(deps, refund);
+    }
+  } catch (error) {
+    deps.log('What is asked of the provider could not be sent', error);
+  }
 }

@@ -12,3 +12,6 @@ export interface PaymentDeps extends RouteDeps {
   paymentListener: PaymentListener;
   log: Log;
 }
+
+/** What carrying out what was asked of the provider needs. */
+export type IntentDeps = Pick<PaymentDeps, 'db' | 'transact' | 'now' | 'payments' | 'paymentListener' | 'log'>;

@@ -22,7 +22,7 @@ export function registerPaymentRoutes({ hono, deps }: ApiRouter<PaymentDeps>): v
     if (!provider) throw new ApiProblem('payment_unavailable');
     const body = new TextDecoder().decode(await readBytes(context.req.raw, limits.api.maxWebhookBytes));
     const event = await readEvent(provider, body, context.req.header(SIGNATURE_HEADER));
-    if (event) await settle(deps, event);
+    if (event) await settle(deps, provider, event);
     return context.json({ success: true });
   });
 

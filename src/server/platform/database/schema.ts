@@ -29,6 +29,8 @@ export interface Tables {
   payments: PaymentTable;
   payment_entries: PaymentEntryTable;
   refunds: RefundTable;
+  sandbox_payments: SandboxPaymentTable;
+  sandbox_refunds: SandboxRefundTable;
   order_returns: OrderReturnTable;
   reviews: ReviewTable;
   versions: VersionTable;
@@ -234,6 +236,38 @@ interface RefundTable {
   ends_at: string | null;
   created_at: string;
   changed_at: string;
+}
+
+/** The sandbox's own books, which the shop reads only by asking the sandbox. */
+interface SandboxPaymentTable {
+  session_id: string;
+  request_key: string;
+  order_id: string;
+  payment_id: string;
+  method: OnlineMethod;
+  cents: number;
+  lines_json: string;
+  return_to: string;
+  state: 'open' | 'pending' | 'paid' | 'failed' | 'expired';
+  /** What becomes of refunds that are asked for from now on. */
+  refund_mode: 'works' | 'waits' | 'fails';
+  phone: string | null;
+  entity: string | null;
+  reference: string | null;
+  expires_at: string;
+  /** When a promised payment comes by itself. */
+  due_at: string | null;
+}
+
+interface SandboxRefundTable {
+  id: string;
+  request_key: string;
+  session_id: string;
+  refund_id: string;
+  attempt: number;
+  cents: number;
+  state: 'waiting' | 'done' | 'failed';
+  ends_at: string | null;
 }
 
 interface OrderReturnTable {

@@ -1,39 +1,70 @@
 import * as z from 'zod/mini';
 import type { PaymentEvent, PaymentOutcome } from './payment-provider.ts';
 
+const Reference = z.optional(z.nullable(z.union([z.string(), z.object({ id: z.string() })])));
+const Metadata = z.optional(
+  z.nullable(z.object({ orderId: z.optional(z.string()), paymentId: z.optional(z.string()) })),
+);
+
 /** As much of Stripe's event about a Checkout Session as the shop reads. */
 const CheckoutEvent = z.object({
   type: z.string(),
   data: z.object({
     object: z.object({
       id: z.string(),
-      metadata: z.optional(z.nullable(z.object({ orderId: z.optional(z.string()) }))),
+      metadata: Metadata,
       amount_total: z.optional(z.nullable(z.number())),
       currency: z.optional(z.nullable(z.string())),
       payment_status: z.optional(z.string()),
+      payment_intent: Reference,
     }),
   }),
 });
 
+/** Of Stripe's events about refunds and disputes. */
+const MoneyEvent = z.object({
+  type: z.string(),
+  data: z.object({ object: z.object({ id: z.string(), payment_intent: Reference }) }),
+});
+
 const PREFIX = 'checkout.session.';
+const refundTypes = ['refund.created', 'refund.updated', 'refund.failed', 'charge.refund.updated'];
+const DISPUTE = 'charge.dispute.created';
 
 /** What a verified event in Stripe's format tells of an order; undefined when it is about something else. */
 export function readCheckoutEvent(json: unknown): PaymentEvent | undefined {
   const event = CheckoutEvent.safeParse(json);
-  if (!event.success || !event.data.type.startsWith(PREFIX)) return undefined;
+  if (!event.success || !event.data.type.startsWith(PREFIX)) return readMoneyEvent(json);
   const session = event.data.data.object;
   const outcome = outcomeOf(event.data.type.slice(PREFIX.length), session.payment_status);
   // A session without it was opened by somebody else who uses the same account.
   const orderId = session.metadata?.orderId;
   if (!outcome || !orderId) return undefined;
   return {
+    kind: 'session',
     outcome,
     sessionId: session.id,
     orderId,
+    paymentId: session.metadata?.paymentId,
     amountCents: session.amount_total ?? -1,
     currency: session.currency?.toLowerCase() ?? '',
+    chargeReference: idOf(session.payment_intent),
   };
 }
+
+function readMoneyEvent(json: unknown): PaymentEvent | undefined {
+  const event = MoneyEvent.safeParse(json);
+  if (!event.success) return undefined;
+  const { type } = event.data;
+  const { id, payment_intent } = event.data.data.object;
+  if (refundTypes.includes(type)) return { kind: 'refund', reference: id };
+  const chargeReference = idOf(payment_intent);
+  return type === DISPUTE && chargeReference ? { kind: 'dispute', chargeReference } : undefined;
+}
+
+/** The id of what Stripe names by it or sends whole. */
+export const idOf = (named: string | { id: string } | null | undefined): string | undefined =>
+  typeof named === 'string' ? named : named?.id;
 
 // Some means of payment are promised at the end of the page and paid days later.
 function outcomeOf(type: string, status: string | undefined): PaymentOutcome | undefined {

@@ -1,18 +1,13 @@
 import type { Stripe } from 'stripe';
-import { shortId } from '#domain/order-view.ts';
-import { payment as text } from '#text/payment.ts';
-import { asOneLine } from './charged-lines.ts';
 import { readCheckoutEvent } from './checkout-event.ts';
-import {
-  type ChargedLine,
-  type PaymentProvider,
-  type PaymentRequest,
-  returnAddresses,
-  SignatureProblem,
-} from './payment-provider.ts';
+import { type PaymentProvider, ProviderRefusal, type RefundRequest, SignatureProblem } from './payment-provider.ts';
+import { toProviderRefund, toSessionState } from './stripe-answers.ts';
+import { sessionParameters } from './stripe-session.ts';
 
-const MAX_LINES = 100;
 const TIMEOUT = 10_000;
+/** Stripe forgets a key a day after its first use; what may have been sent longer ago is looked for first. */
+const KEYS_HOLD = 12 * 60 * 60_000;
+const EXPANDED = { expand: ['payment_intent'] };
 
 /** The keys of an account, and where Stripe answers when it is not at its usual address. */
 export interface StripeAccount {
@@ -28,28 +23,41 @@ export async function createStripeProvider(
 ): Promise<PaymentProvider> {
   const { default: StripeClient } = await import('stripe');
   const stripe = new StripeClient(secretKey, { timeout: TIMEOUT, maxNetworkRetries: 1, telemetry: false, ...address });
+  const readSession = async (sessionId: string) =>
+    toSessionState(await unlessRefused(() => stripe.checkout.sessions.retrieve(sessionId, EXPANDED)));
   return {
     description: 'Stripe',
+    owns: (sessionId) => sessionId.startsWith('cs_'),
     async openSession(request) {
-      const idempotencyKey = `order-${request.orderId}`;
+      const idempotencyKey = `payment-${request.paymentId}`;
       const { id, url } = await stripe.checkout.sessions.create(sessionParameters(request), { idempotencyKey });
       if (!url) throw new Error(`Stripe has given no page for the session ${id}`);
       return { id, url };
     },
+    readSession,
+    async closeSession(sessionId) {
+      try {
+        return toSessionState(await stripe.checkout.sessions.expire(sessionId, EXPANDED));
+      } catch (error) {
+        // A page that was used or has ended cannot be ended again.
+        if (isRefusal(error)) return await readSession(sessionId);
+        throw error;
+      }
+    },
+    async refund(request) {
+      const sent = now().getTime() - request.askedAt.getTime() > KEYS_HOLD && (await findSent(stripe, request));
+      return toProviderRefund(sent || (await unlessRefused(() => createRefund(stripe, request))));
+    },
+    async readRefund(reference) {
+      return toProviderRefund(await unlessRefused(() => stripe.refunds.retrieve(reference)));
+    },
     async readEvent(rawBody, signature) {
       try {
-        const { constructEvent } = stripe.webhooks;
+        const { webhooks } = stripe;
         const receivedAt = now().getTime();
-        const event = constructEvent.call(
-          stripe.webhooks,
-          rawBody,
-          signature ?? '',
-          webhookSecret,
-          undefined,
-          undefined,
-          receivedAt,
+        return readCheckoutEvent(
+          webhooks.constructEvent(rawBody, signature ?? '', webhookSecret, undefined, undefined, receivedAt),
         );
-        return readCheckoutEvent(event);
       } catch (cause) {
         throw new SignatureProblem('The message is not signed by Stripe', { cause });
       }
@@ -57,25 +65,34 @@ export async function createStripeProvider(
   };
 }
 
-function sessionParameters(request: PaymentRequest): Stripe.Checkout.SessionCreateParams {
-  const { success, cancel } = returnAddresses(request);
-  const { lines, orderId } = request;
-  const charged = lines.length > MAX_LINES ? [asOneLine(lines, text.orderName(shortId(orderId)))] : lines;
-  return {
-    mode: 'payment',
-    locale: 'pt',
-    customer_email: request.customerEmail,
-    client_reference_id: orderId,
-    metadata: { orderId },
-    payment_intent_data: { metadata: { orderId } },
-    line_items: charged.map(toLineItem),
-    success_url: success,
-    cancel_url: cancel,
-    expires_at: Math.floor(request.expiresAt.getTime() / 1000),
-  };
+const metadataOf = ({ orderId, refundId, attempt }: RefundRequest) => ({ orderId, refundId, attempt: String(attempt) });
+
+const createRefund = (stripe: Stripe, request: RefundRequest): Promise<Stripe.Refund> =>
+  stripe.refunds.create(
+    {
+      payment_intent: request.chargeReference,
+      amount: request.cents,
+      metadata: metadataOf(request),
+      // Where Stripe asks the payer for an IBAN when the money cannot go back the way it came.
+      instructions_email: request.customerEmail,
+    },
+    { idempotencyKey: `refund-${request.refundId}-${request.attempt}` },
+  );
+
+async function findSent(stripe: Stripe, request: RefundRequest): Promise<Stripe.Refund | undefined> {
+  const { data } = await stripe.refunds.list({ payment_intent: request.chargeReference, limit: 100 });
+  const { refundId, attempt } = metadataOf(request);
+  return data.find(({ metadata }) => metadata?.refundId === refundId && metadata.attempt === attempt);
 }
 
-const toLineItem = ({ name, quantity, unitCents }: ChargedLine): Stripe.Checkout.SessionCreateParams.LineItem => ({
-  quantity,
-  price_data: { currency: 'eur', unit_amount: unitCents, product_data: { name } },
-});
+/** Whether Stripe has understood and said no. */
+const isRefusal = (error: unknown): error is Error =>
+  ['StripeInvalidRequestError', 'StripeCardError'].includes((error as { type?: string }).type ?? '');
+
+async function unlessRefused<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (error) {
+    throw isRefusal(error) ? new ProviderRefusal(error.message, { cause: error }) : error;
+  }
+}

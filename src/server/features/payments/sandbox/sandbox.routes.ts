@@ -1,96 +1,69 @@
 import type { Context } from 'hono';
 import { limits } from '#contract/limits.ts';
-import { findOrder, type StoredOrder } from '#server/features/orders/order.repository.ts';
 import type { ApiEnv } from '#server/platform/http/api-env.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
 import { wrongField } from '#server/platform/http/parse.ts';
 import { readBytes } from '#server/platform/http/read-body.ts';
 import type { ApiRouter } from '#server/platform/routing/api-router.ts';
+import { sandboxPayment as text } from '#text/sandbox-payment.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
-import { findPaymentBySession, listPending, type PaymentRow } from '../payment.repository.ts';
 import { SIGNATURE_HEADER, WEBHOOK_PATH } from '../payment.routes.ts';
-import { returnAddresses } from '../providers/payment-provider.ts';
-import { type Sandbox, SANDBOX_PATH } from '../providers/sandbox.ts';
-import { sandboxChoices, sandboxHeaders, sandboxPage } from './sandbox-page.ts';
-
-interface OpenPage {
-  payment: PaymentRow;
-  stored: StoredOrder;
-}
+import { type ActDeps, endInTime, playChoice } from './sandbox-acts.ts';
+import { findSandboxPayment, listSandboxRefunds, type SandboxPayment } from './sandbox-books.repository.ts';
+import { type Choice, choicesOf, refundChoices } from './sandbox-choices.ts';
+import { sandboxPage } from './sandbox-page.ts';
+import { SANDBOX_PATH } from './sandbox-provider.ts';
+import { sandboxHeaders } from './sandbox-style.ts';
 
 /** The sandbox's own page; whoever knows its address may use it, and no session or cookie matters. */
-export function registerSandboxRoutes(router: ApiRouter<PaymentDeps>): void {
-  const { hono, deps } = router;
-  const { sandbox } = deps.payments;
+export function registerSandboxRoutes({ hono, deps: { db, now, payments } }: ApiRouter<PaymentDeps>): void {
+  const { sandbox } = payments;
   if (!sandbox) return;
+  const deps: ActDeps = { db, now, sandbox };
   const path = `${SANDBOX_PATH}/:session` as const;
   sandbox.connect(async (body, signature) =>
     hono.request(WEBHOOK_PATH, { method: 'POST', body, headers: { [SIGNATURE_HEADER]: signature } }),
   );
 
   hono.get(path, async (context) => {
-    const page = await findPage(router, sandbox, context.req.param('session'));
-    return await show(context, page, context.req.query('declined') !== undefined);
+    await endInTime(deps, await expectPayment(deps, context.req.param('session')));
+    return await show(deps, context);
   });
 
   hono.post(path, async (context) => {
-    const page = await findPage(router, sandbox, context.req.param('session'));
+    await endInTime(deps, await expectPayment(deps, context.req.param('session')));
+    const payment = await expectPayment(deps, context.req.param('session'));
     const body = await readBytes(context.req.raw, limits.api.maxJsonBytes);
-    const given = new URLSearchParams(new TextDecoder().decode(body)).get('choice');
-    const choice = sandboxChoices.find((known) => known === given);
-    if (!choice) throw wrongField('choice', 'invalid_value');
-    if (page.payment.state !== 'open') return await show(context, page, false);
-    return context.redirect(await choose(router, sandbox, page, choice), 303);
+    const form = new URLSearchParams(new TextDecoder().decode(body));
+    const choice = toChoice(form.get('choice'));
+    const fields = { phone: form.get('phone') ?? '', refund: form.get('refund') ?? '' };
+    if (!(await isPossible(deps, payment, choice, fields.refund))) return await show(deps, context);
+    return context.redirect(await playChoice(deps, payment, choice, fields), 303);
   });
 }
 
-/** Takes up the promised payments that had not come when the shop stopped. */
-export async function resumeLatePayments(deps: PaymentDeps): Promise<void> {
-  const { sandbox } = deps.payments;
-  if (!sandbox) return;
-  for (const payment of await listPending(deps.db)) {
-    const stored = await findOrder(deps.db, payment.order_id);
-    if (stored) payLater(deps, sandbox, { payment, stored });
-  }
+function toChoice(given: string | null): Choice {
+  if (given === null || !Object.hasOwn(text.choices, given)) throw wrongField('choice', 'invalid_value');
+  return given as Choice;
 }
 
-const payLater = ({ log }: PaymentDeps, sandbox: Sandbox, page: OpenPage): void =>
-  sandbox.payLater(messageOf(page), (problem) => log('A late test payment failed', problem));
-
-/** Sends what the choice means and answers where the customer goes next. */
-async function choose(
-  { deps }: ApiRouter<PaymentDeps>,
-  sandbox: Sandbox,
-  page: OpenPage,
-  choice: (typeof sandboxChoices)[number],
-): Promise<string> {
-  const { success, cancel } = returnAddresses({ returnTo: page.payment.return_to, orderId: page.payment.order_id });
-  const message = messageOf(page);
-  // As on a real page: a refused card ends nothing, and leaving the page neither.
-  if (choice === 'decline') return `${SANDBOX_PATH}/${message.sessionId}?declined`;
-  if (choice === 'cancel') return cancel;
-  await sandbox.tell({ ...message, outcome: choice === 'pay' ? 'paid' : 'pending' });
-  if (choice === 'payLater') payLater(deps, sandbox, page);
-  return success;
+/** A page that was left open may show buttons of an earlier state. */
+async function isPossible({ db }: ActDeps, payment: SandboxPayment, choice: Choice, refundId: string) {
+  const { usual, other } = choicesOf(payment);
+  if (usual.includes(choice) || other.includes(choice)) return true;
+  const refund = (await listSandboxRefunds(db, payment.session_id)).find(({ id }) => id === refundId);
+  return refund !== undefined && refundChoices[refund.state].includes(choice);
 }
 
-async function findPage({ deps }: ApiRouter<PaymentDeps>, sandbox: Sandbox, sessionId: string): Promise<OpenPage> {
-  const find = async () => (sessionId.includes('\0') ? undefined : await findPaymentBySession(deps.db, sessionId));
-  let payment = await find();
-  const stored = payment && (await findOrder(deps.db, payment.order_id));
-  if (!payment || !stored) throw new ApiProblem('not_found');
-  if (payment.state === 'open' && Date.parse(payment.expires_at) <= deps.now().getTime()) {
-    await sandbox.tell({ ...messageOf({ payment, stored }), outcome: 'expired' });
-    payment = (await find()) ?? payment;
-  }
-  return { payment, stored };
+async function expectPayment({ db }: ActDeps, sessionId: string): Promise<SandboxPayment> {
+  const payment = sessionId.includes('\0') ? undefined : await findSandboxPayment(db, sessionId);
+  if (!payment) throw new ApiProblem('not_found');
+  return payment;
 }
 
-const messageOf = ({ payment, stored }: OpenPage) => ({
-  sessionId: payment.session_id ?? '',
-  orderId: payment.order_id,
-  amountCents: stored.order.total_cents,
-});
-
-const show = async (context: Context<ApiEnv>, { payment, stored }: OpenPage, isDeclined: boolean) =>
-  context.html(await sandboxPage(payment, stored, isDeclined), 200, sandboxHeaders(payment.return_to));
+async function show(deps: ActDeps, context: Context<ApiEnv>): Promise<Response> {
+  const payment = await expectPayment(deps, context.req.param('session') ?? '');
+  const refunds = await listSandboxRefunds(deps.db, payment.session_id);
+  const page = await sandboxPage({ payment, refunds, problem: context.req.query('problem') });
+  return context.html(page, 200, sandboxHeaders(payment.return_to));
+}

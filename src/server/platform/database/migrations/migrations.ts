@@ -9,6 +9,7 @@ import { backOffice } from './0006-back-office.ts';
 import { paymentEnds } from './0007-payment-ends.ts';
 import { noteChanges } from './0008-note-changes.ts';
 import { orderLife } from './0009-order-life.ts';
+import { sandboxBooks } from './0010-sandbox-books.ts';
 
 /** Every migration in the order of its name; one that has been released is never changed. */
 export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
@@ -21,4 +22,5 @@ export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
   '0007-payment-ends': paymentEnds,
   '0008-note-changes': noteChanges(kind),
   '0009-order-life': orderLife(kind),
+  '0010-sandbox-books': sandboxBooks,
 });

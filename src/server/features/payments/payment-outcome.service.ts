@@ -1,0 +1,77 @@
+import type { ShopDatabase } from '#server/platform/database/schema.ts';
+import { writeEntry } from './ledger.repository.ts';
+import type { PaymentDeps } from './payment-deps.ts';
+import { findPayment, lockOrder, type PaymentRow, updatePayment } from './payment.repository.ts';
+import type { SessionState } from './providers/payment-provider.ts';
+
+type Deps = Pick<PaymentDeps, 'transact' | 'now' | 'paymentListener'>;
+
+/** How a payment without money ends for the shop, whatever the provider calls it. */
+interface Ending {
+  outcome: 'closed' | 'expired';
+}
+
+/**
+ * Writes what became of a payment and tells the listener, all or nothing. Money that came is written whatever the
+ * payment's state was, once; after it nothing else counts. Harmless when it is told again or in another order.
+ */
+export async function noteOutcome(deps: Deps, payment: PaymentRow, state: SessionState | Ending): Promise<void> {
+  const { outcome } = state;
+  if (outcome === 'open') return;
+  await deps.transact(async (transaction) => {
+    await lockOrder(transaction, payment.order_id);
+    const stored = await findPayment(transaction, payment.id);
+    if (!stored || stored.state === 'paid') return;
+    if (state.outcome === 'paid') return await takeMoney(deps, transaction, stored, state);
+    if (stored.state !== 'open' && stored.state !== 'pending') return await forgetClosing(transaction, stored);
+    if (state.outcome === 'pending') return await promise(deps, transaction, stored, state);
+    await end(deps, transaction, stored, stored.close_asked_at === null ? outcome : 'closed');
+  });
+}
+
+async function takeMoney(deps: Deps, transaction: ShopDatabase, stored: PaymentRow, state: SessionState) {
+  const time = deps.now().toISOString();
+  const paid = await updatePayment(transaction, stored.id, {
+    state: 'paid',
+    paid_at: time,
+    charge_reference: state.chargeReference ?? stored.charge_reference,
+    close_asked_at: null,
+  });
+  const isNew = await writeEntry(transaction, {
+    order_id: paid.order_id,
+    payment_id: paid.id,
+    kind: 'charge',
+    cents: paid.cents,
+    reference: `charge:${paid.id}`,
+    actor: 'provider',
+    created_at: time,
+  });
+  if (isNew) await deps.paymentListener.paid(transaction, paid);
+}
+
+/** The voucher may be told later than the promise. */
+async function promise(deps: Deps, transaction: ShopDatabase, stored: PaymentRow, state: SessionState) {
+  const pending = await updatePayment(transaction, stored.id, {
+    state: 'pending',
+    charge_reference: state.chargeReference ?? stored.charge_reference,
+    entity: state.entity ?? stored.entity,
+    reference: state.reference ?? stored.reference,
+    expires_at: state.expiresAt?.toISOString() ?? (stored.state === 'open' ? usualEnd(deps, stored) : stored.expires_at),
+  });
+  if (stored.state === 'open') await deps.paymentListener.moved(transaction, pending);
+}
+
+const DAY = 24 * 60 * 60_000;
+const usualTimes: Record<PaymentRow['method'], number> = { card: DAY, mb_way: 4 * 60_000, multibanco: 7 * DAY };
+
+const usualEnd = ({ now }: Deps, { method }: PaymentRow): string =>
+  new Date(now().getTime() + usualTimes[method]).toISOString();
+
+async function end(deps: Deps, transaction: ShopDatabase, { id }: PaymentRow, state: 'closed' | 'failed' | 'expired') {
+  const ended = await updatePayment(transaction, id, { state, close_asked_at: null });
+  await deps.paymentListener.moved(transaction, ended);
+}
+
+async function forgetClosing(transaction: ShopDatabase, { id, close_asked_at }: PaymentRow): Promise<void> {
+  if (close_asked_at !== null) await updatePayment(transaction, id, { close_asked_at: null });
+}

@@ -1,0 +1,100 @@
+import type { ShopDatabase } from '#server/platform/database/schema.ts';
+import { randomId } from '#server/platform/database/random-id.ts';
+import { writeEntry } from './ledger.repository.ts';
+import type { PaymentDeps } from './payment-deps.ts';
+import { findPaymentByCharge, lockOrder } from './payment.repository.ts';
+import type { ProviderRefund } from './providers/payment-provider.ts';
+import { findRefund, findRefundByReference, insertRefund, type RefundRow, updateRefund } from './refund.repository.ts';
+
+type Deps = Pick<PaymentDeps, 'db' | 'transact' | 'now' | 'paymentListener'>;
+
+/** What is told of a refund; one that the provider has refused has no reference. */
+export type RefundNews = Omit<ProviderRefund, 'reference'> & { reference: string | null };
+
+/**
+ * Writes where a refund stands and tells the listener, all or nothing. A refund that somebody made at the provider is
+ * taken into the books. Harmless when it is told again; news of an earlier attempt changes nothing.
+ */
+export async function noteRefund(deps: Deps, news: RefundNews): Promise<void> {
+  const known = await findKnown(deps.db, news);
+  if (!known) return await adopt(deps, news);
+  await deps.transact(async (transaction) => {
+    await lockOrder(transaction, known.order_id);
+    const stored = await findRefund(transaction, known.id);
+    if (!stored || !isOfThisAttempt(stored, news)) return;
+    await moveRefund(deps, transaction, stored, news);
+  });
+}
+
+async function findKnown(db: ShopDatabase, { refundId, reference }: RefundNews): Promise<RefundRow | undefined> {
+  if (refundId !== undefined) return await findRefund(db, refundId);
+  return reference === null ? undefined : await findRefundByReference(db, reference);
+}
+
+const isOfThisAttempt = (stored: RefundRow, { reference, attempt }: RefundNews): boolean =>
+  stored.way === 'provider' &&
+  (stored.reference === null ? attempt === stored.attempt : reference === stored.reference);
+
+async function moveRefund(deps: Deps, transaction: ShopDatabase, stored: RefundRow, news: RefundNews): Promise<void> {
+  const changes = {
+    state: news.state,
+    reference: news.reference,
+    failure: news.failure ?? null,
+    ends_at: news.endsAt?.toISOString() ?? null,
+  };
+  const isSame = stored.state === changes.state && stored.ends_at === changes.ends_at;
+  // A refund that has failed is over; a new try is another attempt.
+  if ((isSame && stored.reference !== null) || stored.state === 'failed') return;
+  if (stored.state === 'done' && news.state !== 'failed') return;
+  const time = deps.now().toISOString();
+  const moved = await updateRefund(transaction, stored.id, { ...changes, changed_at: time });
+  if (news.state === 'done') await writeRefundEntry(transaction, moved, 'refund', time);
+  // Some banks send money back days after the provider had called it given.
+  if (stored.state === 'done') await writeRefundEntry(transaction, moved, 'refund_returned', time);
+  if (!isSame) await deps.paymentListener.refundMoved(transaction, moved, 'provider');
+}
+
+const writeRefundEntry = (
+  transaction: ShopDatabase,
+  refund: RefundRow,
+  kind: 'refund' | 'refund_returned',
+  time: string,
+): Promise<boolean> =>
+  writeEntry(transaction, {
+    order_id: refund.order_id,
+    payment_id: refund.payment_id,
+    refund_id: refund.id,
+    kind,
+    cents: refund.cents,
+    reference: `${kind}:${refund.id}:${refund.attempt}`,
+    actor: 'provider',
+    created_at: time,
+  });
+
+/** Somebody has given money back at the provider, past the shop. */
+async function adopt(deps: Deps, news: RefundNews): Promise<void> {
+  const payment = news.chargeReference ? await findPaymentByCharge(deps.db, news.chargeReference) : undefined;
+  if (!payment || news.refundId !== undefined || news.reference === null) return;
+  const { reference } = news;
+  await deps.transact(async (transaction) => {
+    await lockOrder(transaction, payment.order_id);
+    if (await findRefundByReference(transaction, reference)) return;
+    const time = deps.now().toISOString();
+    const refund = await insertRefund(transaction, {
+      id: randomId(),
+      order_id: payment.order_id,
+      payment_id: payment.id,
+      way: 'provider',
+      method: payment.method,
+      cents: news.amountCents,
+      lines_json: '[]',
+      reason: '',
+      actor: 'provider',
+      state: 'asked',
+      reference,
+      created_at: time,
+      changed_at: time,
+    });
+    await moveRefund(deps, transaction, refund, news);
+  });
+}

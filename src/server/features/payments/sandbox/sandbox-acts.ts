@@ -1,0 +1,124 @@
+import type { ShopDatabase } from '#server/platform/database/schema.ts';
+import { returnAddresses } from '../providers/payment-provider.ts';
+import { movePayment, moveSandboxRefund, type SandboxPayment } from './sandbox-books.repository.ts';
+import type { Choice } from './sandbox-choices.ts';
+import type { MessageKind } from './sandbox-messages.ts';
+import { newVoucher, SANDBOX_PATH } from './sandbox-provider.ts';
+import type { Sandbox } from './sandbox.ts';
+
+const MB_WAY_TIME = 4 * 60_000;
+const VOUCHER_TIME = 7 * 24 * 60 * 60_000;
+const PHONE = /^(\+351)?9\d{8}$/;
+
+/** What acting on a payment needs. */
+export interface ActDeps {
+  db: ShopDatabase;
+  now: () => Date;
+  sandbox: Sandbox;
+}
+
+/** What the form sends beside its button. */
+interface Fields {
+  phone: string;
+  refund: string;
+}
+
+type Act = (deps: ActDeps, payment: SandboxPayment, fields: Fields) => Promise<string>;
+
+const pageOf = ({ session_id }: SandboxPayment): string => `${SANDBOX_PATH}/${session_id}`;
+const shopOf = ({ return_to, order_id }: SandboxPayment) => returnAddresses({ returnTo: return_to, orderId: order_id });
+
+/** Takes the money in the books, then tells the shop; the messages depend on whether it was promised first. */
+const pay =
+  (messages: (payment: SandboxPayment) => MessageKind[]): Act =>
+  async ({ db, sandbox }, payment) => {
+    const from = ['open', 'pending', 'failed', 'expired'] as const;
+    const paid = await movePayment(db, payment.session_id, from, { state: 'paid', due_at: null });
+    if (paid) await sandbox.tell(paid, ...messages(payment));
+    return shopOf(payment).success;
+  };
+
+const usual = ({ state }: SandboxPayment): MessageKind => (state === 'open' ? 'paid' : 'paidLate');
+
+const end =
+  (state: 'failed' | 'expired'): Act =>
+  async ({ db, sandbox }, payment) => {
+    const ended = await movePayment(db, payment.session_id, ['open', 'pending'], { state, due_at: null });
+    if (ended) await sandbox.tell(ended, state);
+    return pageOf(payment);
+  };
+
+/** Promises the payment until a time. */
+async function promise({ db, sandbox }: ActDeps, payment: SandboxPayment, changes: object, until: Date) {
+  const promised = { ...changes, state: 'pending', expires_at: until.toISOString() } as const;
+  const pending = await movePayment(db, payment.session_id, ['open'], promised);
+  if (pending) await sandbox.tell(pending, 'pending');
+  return pending;
+}
+
+const after = ({ now }: ActDeps, time: number): Date => new Date(now().getTime() + time);
+
+const playRefunds =
+  (refund_mode: SandboxPayment['refund_mode']): Act =>
+  async ({ db }, payment) => {
+    await movePayment(db, payment.session_id, ['paid'], { refund_mode });
+    return pageOf(payment);
+  };
+
+const moveRefund =
+  (from: readonly ('waiting' | 'done')[], state: 'done' | 'failed'): Act =>
+  async ({ db, sandbox }, payment, { refund }) => {
+    const moved = await moveSandboxRefund(db, refund, from, state);
+    if (moved) await sandbox.tellRefund(moved);
+    return pageOf(payment);
+  };
+
+const payNow = pay((payment) => [usual(payment)]);
+
+const acts: Record<Choice, Act> = {
+  pay: payNow,
+  confirm: payNow,
+  payAtMachine: payNow,
+  payAnyway: payNow,
+  payTwice: pay((payment) => [usual(payment), usual(payment)]),
+  payMixed: pay(() => ['paidLate', 'pending', 'expired']),
+  async askPhone(deps, payment, { phone }) {
+    const number = phone.replaceAll(/\s/g, '');
+    if (!PHONE.test(number)) return `${pageOf(payment)}?problem=phone`;
+    await promise(deps, payment, { phone: number }, after(deps, MB_WAY_TIME));
+    return pageOf(payment);
+  },
+  async giveVoucher(deps, payment) {
+    await promise(deps, payment, newVoucher(), after(deps, VOUCHER_TIME));
+    return pageOf(payment);
+  },
+  async payLater(deps, payment) {
+    const due = deps.now().toISOString();
+    const pending = await promise(deps, payment, { due_at: due }, after(deps, VOUCHER_TIME));
+    if (pending) deps.sandbox.payLater(pending);
+    return shopOf(payment).success;
+  },
+  // As on a real page: a refused card ends nothing, and leaving the page neither.
+  decline: async (_deps, payment) => `${pageOf(payment)}?problem=declined`,
+  cancel: async (_deps, payment) => shopOf(payment).cancel,
+  leave: async (_deps, payment) => shopOf(payment).success,
+  refuse: end('failed'),
+  fail: end('failed'),
+  expire: end('expired'),
+  refundsWork: playRefunds('works'),
+  refundsWait: playRefunds('waits'),
+  refundsFail: playRefunds('fails'),
+  giveIban: moveRefund(['waiting'], 'done'),
+  failRefund: moveRefund(['waiting', 'done'], 'failed'),
+};
+
+/** Plays what a button means and answers where the customer goes next. */
+export const playChoice = (deps: ActDeps, payment: SandboxPayment, choice: Choice, fields: Fields): Promise<string> =>
+  acts[choice](deps, payment, fields);
+
+/** Ends a payment whose time is over, as the clock of a provider does. */
+export async function endInTime(deps: ActDeps, payment: SandboxPayment): Promise<void> {
+  const isOpen = payment.state === 'open' || (payment.state === 'pending' && payment.due_at === null);
+  if (!isOpen || Date.parse(payment.expires_at) > deps.now().getTime()) return;
+  await (payment.state === 'open' ? acts.expire : acts.fail)(deps, payment, { phone: '', refund: '' });
+}

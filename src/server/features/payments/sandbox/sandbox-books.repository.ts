@@ -1,0 +1,71 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { ShopDatabase, Tables } from '#server/platform/database/schema.ts';
+
+export type SandboxPayment = Selectable<Tables['sandbox_payments']>;
+export type SandboxRefund = Selectable<Tables['sandbox_refunds']>;
+
+/** Writes a payment unless there is one for the same request; answers the one that is there. */
+export async function enterPayment(
+  db: ShopDatabase,
+  row: Insertable<Tables['sandbox_payments']>,
+): Promise<SandboxPayment> {
+  await db
+    .insertInto('sandbox_payments')
+    .values(row)
+    .onConflict((conflict) => conflict.column('request_key').doNothing())
+    .execute();
+  return await db
+    .selectFrom('sandbox_payments')
+    .selectAll()
+    .where('request_key', '=', row.request_key)
+    .executeTakeFirstOrThrow();
+}
+
+export const findSandboxPayment = (db: ShopDatabase, sessionId: string): Promise<SandboxPayment | undefined> =>
+  db.selectFrom('sandbox_payments').selectAll().where('session_id', '=', sessionId).executeTakeFirst();
+
+/** Promised payments that come by themselves. */
+export const listDue = (db: ShopDatabase): Promise<SandboxPayment[]> =>
+  db.selectFrom('sandbox_payments').selectAll().where('state', '=', 'pending').where('due_at', 'is not', null).execute();
+
+/** Changes a payment that is in one of these states; undefined when it is not. */
+export const movePayment = (
+  db: ShopDatabase,
+  sessionId: string,
+  from: readonly SandboxPayment['state'][],
+  changes: Updateable<Tables['sandbox_payments']>,
+): Promise<SandboxPayment | undefined> =>
+  db
+    .updateTable('sandbox_payments')
+    .set(changes)
+    .where('session_id', '=', sessionId)
+    .where('state', 'in', from)
+    .returningAll()
+    .executeTakeFirst();
+
+export const findSandboxRefund = (db: ShopDatabase, id: string): Promise<SandboxRefund | undefined> =>
+  db.selectFrom('sandbox_refunds').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const findRefundByKey = (db: ShopDatabase, key: string): Promise<SandboxRefund | undefined> =>
+  db.selectFrom('sandbox_refunds').selectAll().where('request_key', '=', key).executeTakeFirst();
+
+export const listSandboxRefunds = (db: ShopDatabase, sessionId: string): Promise<SandboxRefund[]> =>
+  db.selectFrom('sandbox_refunds').selectAll().where('session_id', '=', sessionId).orderBy('id').execute();
+
+export const enterRefund = (db: ShopDatabase, row: Insertable<Tables['sandbox_refunds']>): Promise<SandboxRefund> =>
+  db.insertInto('sandbox_refunds').values(row).returningAll().executeTakeFirstOrThrow();
+
+/** Moves a refund on; undefined when it is not in one of these states. */
+export const moveSandboxRefund = (
+  db: ShopDatabase,
+  id: string,
+  from: readonly SandboxRefund['state'][],
+  state: SandboxRefund['state'],
+): Promise<SandboxRefund | undefined> =>
+  db
+    .updateTable('sandbox_refunds')
+    .set({ state, ends_at: null })
+    .where('id', '=', id)
+    .where('state', 'in', from)
+    .returningAll()
+    .executeTakeFirst();

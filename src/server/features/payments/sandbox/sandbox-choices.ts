@@ -1,0 +1,38 @@
+import { sandboxPayment as text } from '#text/sandbox-payment.ts';
+import type { SandboxPayment, SandboxRefund } from './sandbox-books.repository.ts';
+
+/** The name of a button. */
+export type Choice = keyof typeof text.choices;
+
+/** The buttons of a page: those that people come for, and those for the cases that go wrong. */
+export interface Choices {
+  usual: readonly Choice[];
+  other: readonly Choice[];
+}
+
+const open: Record<SandboxPayment['method'], Choices> = {
+  card: { usual: ['pay', 'decline', 'payLater', 'cancel'], other: ['payTwice', 'payMixed', 'expire'] },
+  mb_way: { usual: ['askPhone', 'cancel'], other: ['payTwice', 'payMixed', 'expire'] },
+  multibanco: { usual: ['giveVoucher', 'cancel'], other: ['expire'] },
+};
+
+const pending: Record<SandboxPayment['method'], Choices> = {
+  card: { usual: [], other: ['payTwice', 'payMixed', 'fail'] },
+  mb_way: { usual: ['confirm', 'refuse'], other: ['payTwice', 'payMixed', 'fail'] },
+  multibanco: { usual: ['payAtMachine', 'leave'], other: ['payTwice', 'payMixed', 'fail'] },
+};
+
+/** What can be done with a payment now. */
+export function choicesOf({ state, method }: SandboxPayment): Choices {
+  if (state === 'open') return open[method];
+  if (state === 'pending') return pending[method];
+  if (state === 'paid') return { usual: [], other: ['refundsWork', 'refundsWait', 'refundsFail'] };
+  return { usual: [], other: ['payAnyway'] };
+}
+
+/** What can be done with a refund now; one that is done can still come back from the bank. */
+export const refundChoices: Record<SandboxRefund['state'], readonly Choice[]> = {
+  waiting: ['giveIban', 'failRefund'],
+  done: ['failRefund'],
+  failed: [],
+};

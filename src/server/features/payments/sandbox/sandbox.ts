@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import type { ShopDatabase } from '#server/platform/database/schema.ts';
+import type { PaymentProvider } from '../providers/payment-provider.ts';
+import { signBody } from '../providers/webhook-signature.ts';
+import { listDue, movePayment, type SandboxPayment, type SandboxRefund } from './sandbox-books.repository.ts';
+import { type MessageKind, refundMessage, sessionMessage } from './sandbox-messages.ts';
+import { sandboxProvider } from './sandbox-provider.ts';
+
+/** Hands a signed message to the shop's webhook and answers its reply. */
+type Deliver = (body: string, signature: string) => Promise<Response>;
+
+/** A provider for trying the shop: its page takes no money, and its messages are signed like the real ones. */
+export interface Sandbox extends PaymentProvider {
+  /** Tells where messages go; before that, none can be sent. */
+  connect(deliver: Deliver): void;
+  /** Sends signed messages about a payment, one after the other; throws when the shop does not take one. */
+  tell(payment: SandboxPayment, ...kinds: MessageKind[]): Promise<void>;
+  tellRefund(refund: SandboxRefund): Promise<void>;
+  /** Lets a promised payment come some time later. */
+  payLater(payment: SandboxPayment): void;
+  /** Takes up the promised payments that had not come when the shop stopped. */
+  resume(): Promise<void>;
+  /** Forgets what was to come later; the next start takes it up again. */
+  close(): void;
+}
+
+/** What the sandbox works with; `latePaymentDelay` in milliseconds. */
+interface SandboxOptions {
+  db: ShopDatabase;
+  now: () => Date;
+  latePaymentDelay: number;
+  log: (line: string, cause?: unknown) => void;
+}
+
+/** Opens the sandbox. */
+export function createSandbox({ db, now, latePaymentDelay, log }: SandboxOptions): Sandbox {
+  const secret = randomBytes(32).toString('hex');
+  const timers = new Set<NodeJS.Timeout>();
+  let deliver: Deliver | undefined;
+  const send = async (message: object) => {
+    const body = JSON.stringify(message);
+    const reply = await deliver?.(body, signBody(body, secret, now()));
+    if (!reply?.ok) throw new Error(`The shop answers a message of the sandbox with ${reply?.status ?? 'nothing'}`);
+  };
+  const tell: Sandbox['tell'] = async (payment, ...kinds) => {
+    for (const kind of kinds) await send(sessionMessage(payment, kind));
+  };
+  const payNow = async ({ session_id }: SandboxPayment) => {
+    const paid = await movePayment(db, session_id, ['pending'], { state: 'paid', due_at: null });
+    if (paid) await tell(paid, 'paidLate');
+  };
+  const payLater = (payment: SandboxPayment) => {
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      payNow(payment).catch((problem: unknown) => log('A late test payment failed', problem));
+    }, latePaymentDelay);
+    timers.add(timer.unref());
+  };
+  return {
+    ...sandboxProvider({ db, now, secret }),
+    connect: (to) => void (deliver = to),
+    tell,
+    tellRefund: (refund) => send(refundMessage(refund)),
+    payLater,
+    async resume() {
+      for (const payment of await listDue(db)) payLater(payment);
+    },
+    close() {
+      for (const timer of timers) clearTimeout(timer);
+      timers.clear();
+    },
+  };
+}

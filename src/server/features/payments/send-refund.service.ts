@@ -1,0 +1,57 @@
+import type { IntentDeps } from './payment-deps.ts';
+import { findPayment, type PaymentRow, updatePayment } from './payment.repository.ts';
+import { type PaymentProvider, ProviderRefusal } from './providers/payment-provider.ts';
+import { noteRefund } from './refund-outcome.service.ts';
+import type { RefundRow } from './refund.repository.ts';
+
+/**
+ * Sends a refund that was asked for to the provider and writes its answer down. One that the provider refuses has
+ * failed; one that does not arrive stays asked and is logged.
+ */
+export async function sendRefund(deps: IntentDeps, refund: RefundRow): Promise<void> {
+  try {
+    const payment = refund.payment_id === null ? undefined : await findPayment(deps.db, refund.payment_id);
+    await noteRefund(deps, await send(deps, refund, payment));
+  } catch (error) {
+    if (error instanceof ProviderRefusal) await noteFailure(deps, refund, error.message);
+    else deps.log(`The refund ${refund.id} was not sent`, error);
+  }
+}
+
+const noteFailure = (deps: IntentDeps, { id, attempt, cents }: RefundRow, failure: string): Promise<void> =>
+  noteRefund(deps, { refundId: id, attempt, reference: null, state: 'failed', amountCents: cents, failure });
+
+async function send(deps: IntentDeps, refund: RefundRow, payment: PaymentRow | undefined) {
+  const { provider } = deps.payments;
+  if (!payment || !provider || payment.session_id === null || !provider.owns(payment.session_id)) {
+    throw new ProviderRefusal('The shop has no longer the provider that took the money.');
+  }
+  return await provider.refund({
+    refundId: refund.id,
+    attempt: refund.attempt,
+    orderId: refund.order_id,
+    chargeReference: payment.charge_reference ?? (await findCharge(deps, provider, payment, payment.session_id)),
+    cents: refund.cents,
+    customerEmail: payment.customer_email,
+    askedAt: new Date(refund.changed_at),
+  });
+}
+
+/** Payments of the time before refunds did not keep what a refund names. */
+async function findCharge(deps: IntentDeps, provider: PaymentProvider, payment: PaymentRow, sessionId: string) {
+  const { chargeReference } = await provider.readSession(sessionId);
+  if (chargeReference === undefined) throw new ProviderRefusal('The provider knows no payment of this order.');
+  await updatePayment(deps.db, payment.id, { charge_reference: chargeReference });
+  return chargeReference;
+}
+
+/** Asks the provider where a refund stands that it has taken. */
+export async function askAboutRefund(deps: IntentDeps, { id, reference }: RefundRow): Promise<void> {
+  const { provider } = deps.payments;
+  if (!provider || reference === null) return;
+  try {
+    await noteRefund(deps, await provider.readRefund(reference));
+  } catch (error) {
+    deps.log(`The provider was not reached about the refund ${id}`, error);
+  }
+}
