@@ -7,7 +7,9 @@ import { watchOutage } from '#catalogue/outage.ts';
 import { followChanges, loadProducts, wholeList } from '#catalogue/read-products.ts';
 import { createReviewReader, type ReviewReader } from '#catalogue/review-reader.ts';
 import { limits } from '#contract/limits.ts';
-import { PaymentType } from '#contract/order.ts';
+import type { PaymentMethod } from '#contract/order-life.ts';
+import type { PaymentType } from '#contract/order.ts';
+import { everyMethod, paymentTypesOf } from '#domain/payment-methods.ts';
 import { pageTags } from '#domain/page-tags.ts';
 import type { ShopLog } from '#server/platform/log/shop-log.ts';
 import { type Api, openApi } from '#server/open-api.ts';
@@ -25,6 +27,8 @@ export interface Shop {
   reviews: ReviewReader;
   /** How customers may pay; the first unless they choose. */
   paymentTypes: readonly PaymentType[];
+  /** The same by single ways of paying; none where the API is a foreign one, which does not know them. */
+  paymentMethods: readonly PaymentMethod[];
   /** Address under which visitors reach the shop, without a trailing slash. */
   siteUrl: string;
   /** Whether the shop is a public demonstration: every page says so, and none is for search engines. */
@@ -76,9 +80,9 @@ export async function composeShop(settings: Settings, log = consoleLog): Promise
     const catalogue = createCatalogue({ read: wholeList(load), ...upkeep });
     const client = createClient({ baseUrl: publicApiUrl, fetch: send, timeout: limits.api.patience });
     const reviews = createReviewReader(client, onReviewProblem, watched.isDown);
-    const { paymentTypes = PaymentType.options } = settings;
+    const payments = { paymentTypes: paymentTypesOf(settings.paymentMethods ?? everyMethod), paymentMethods: [] };
     const read = { catalogue, reviews, isApiDown: watched.isDown };
-    return { ...read, paymentTypes, siteUrl, isDemo, onPagesChanged, close: catalogue.close };
+    return { ...read, ...payments, siteUrl, isDemo, onPagesChanged, close: catalogue.close };
   }
 
   const ports = { log: log.problem, logRequest: log.request };
@@ -93,6 +97,7 @@ export async function composeShop(settings: Settings, log = consoleLog): Promise
     await catalogue.close();
     await api.close();
   };
-  const { paymentTypes } = api;
-  return { api, catalogue, reviews, paymentTypes, siteUrl, isDemo, isApiDown: () => false, onPagesChanged, close };
+  const { paymentTypes, paymentMethods } = api;
+  const read = { catalogue, reviews, isApiDown: () => false };
+  return { api, ...read, paymentTypes, paymentMethods, siteUrl, isDemo, onPagesChanged, close };
 }

@@ -1,4 +1,5 @@
 import { access, constants } from 'node:fs/promises';
+import type { PaymentMethod } from '#contract/order-life.ts';
 import type { PaymentType } from '#contract/order.ts';
 import type { ReadProductChanges } from '#domain/product-changes.ts';
 import { type ApiPorts, usualPorts } from './api-ports.ts';
@@ -9,7 +10,7 @@ import { createOrderPayments } from './features/orders/life/order-payments.servi
 import { remindInBackground } from './features/orders/life/payment-reminders.service.ts';
 import { type OrderTerms, readOrderTerms } from './features/orders/order-terms.ts';
 import { openPayments, type Payments } from './features/payments/open-payments.ts';
-import { resumeLatePayments } from './features/payments/sandbox/sandbox.routes.ts';
+import { keepPaymentsMoving } from './features/payments/payment-round.service.ts';
 import { readChanges } from './features/products/product-changes.service.ts';
 import { seed } from './features/products/seed.ts';
 import { prepareSeller } from './features/sellers/seller-account.service.ts';
@@ -39,6 +40,7 @@ export interface Api {
   cardPayments: string;
   /** How customers may pay. */
   paymentTypes: readonly PaymentType[];
+  paymentMethods: readonly PaymentMethod[];
   /** How many demo products this start has added. */
   seededProducts: number;
   /** What became of the products after a version, page by page. */
@@ -65,7 +67,7 @@ export async function openApi(settings: ApiSettings, replaced: Partial<ApiPorts>
 
 async function startApi(settings: ApiSettings, ports: ApiPorts, database: OpenDatabase): Promise<Api> {
   const terms = await readOrderTerms();
-  const payments = await openPayments(settings, ports);
+  const payments = await openPayments(settings, { ...ports, db: database.db });
   await migrate(database);
   const media = createPictureStore(await openPictureFiles(settings), { log: ports.log });
   const seededProducts = await seed(database, media, { folder: ports.demoFolder, now: ports.now });
@@ -76,9 +78,10 @@ async function startApi(settings: ApiSettings, ports: ApiPorts, database: OpenDa
   const cluster = await openCluster(settings, ports);
   const deps = depsOf(settings, ports, { database, payments, media, mail, cluster, terms });
   const app = createApp(deps);
-  await resumeLatePayments(deps);
+  await payments.sandbox?.resume();
   if (ports.makesRenditions) media.makeMissing();
   if (ports.worksInBackground) mail.start();
+  const moving = ports.worksInBackground ? keepPaymentsMoving(deps) : undefined;
   const reminders = ports.worksInBackground ? remindInBackground(deps) : undefined;
   return {
     fetch: async (request, connection) => await app.fetch(request, { ...connection }),
@@ -86,12 +89,14 @@ async function startApi(settings: ApiSettings, ports: ApiPorts, database: OpenDa
     seller,
     cardPayments: payments.description,
     paymentTypes: payments.offered,
+    paymentMethods: payments.methods,
     seededProducts,
     readProductChanges: (since) => readChanges(deps, since),
     onProductsChanged: cluster.onProductsChanged,
     deliverMail: mail.deliver,
     async close() {
       payments.sandbox?.close();
+      await moving?.stop();
       await reminders?.stop();
       await mail.close();
       await cluster.close();

@@ -42,7 +42,7 @@ test('paid: the page says that it is a test, the order is confirmed and listed, 
   await expect(page.getByRole('main')).toContainText(product.name);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
-  await press(page, sandbox.pay);
+  await press(page, sandbox.choices.pay);
 
   await expect(page).toHaveURL(/order-success/);
   const stored = readStoredOrders(shop.dataDir).at(-1)!;
@@ -65,12 +65,12 @@ test(
   async ({ page }) => {
     const { ownCart } = await orderByCard(page);
     const paymentPage = page.url();
-    await press(page, sandbox.decline);
+    await press(page, sandbox.choices.decline);
     await expect(page.getByRole('alert')).toHaveText(sandbox.declined);
     expect(await serverCart(page)).toEqual(ownCart);
     await expectNoOrderShown(page);
     await page.goto(paymentPage);
-    await press(page, sandbox.pay);
+    await press(page, sandbox.choices.pay);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(orderSuccess.paid);
   },
 );
@@ -79,7 +79,7 @@ test('cancelled: the cart says so and has kept all, promo code and card too; a s
   page,
 }) => {
   const { product, ownCart } = await orderByCard(page, { withPromoCode: true });
-  await press(page, sandbox.cancel);
+  await press(page, sandbox.choices.cancel);
   await expect(page).toHaveURL('/cart');
   await expect(page.getByText(cart.paymentCancelled)).toBeVisible();
   await expect(page.getByText(cart.paymentCancelledText)).toBeVisible();
@@ -94,7 +94,7 @@ test('cancelled: the cart says so and has kept all, promo code and card too; a s
   await expect(page.getByText(cart.paymentCancelled)).toBeHidden();
   await page.getByRole('button', { name: cart.order }).click();
   await expect(page.getByText(cart.discount(30))).toBeVisible();
-  await press(page, sandbox.pay);
+  await press(page, sandbox.choices.pay);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(orderSuccess.paid);
   // The page that empties the cart would empty this one as well.
   await expect.poll(() => keptOnDevice(page, 'cartUnsent')).toBeNull();
@@ -127,7 +127,7 @@ test(
   { tag: '@any-width' },
   async ({ page, context }) => {
     await orderByCard(page);
-    await press(page, sandbox.payLater);
+    await press(page, sandbox.choices.payLater);
     await expect(page).toHaveURL(/\/order-success\/\w+\?payment=stripe$/);
     await expect(page.getByText(orderSuccess.checking)).toBeVisible();
     await page.close();

@@ -172,12 +172,22 @@ describe('settings', () => {
   });
 
   it.each([
-    ['cod', ['COD']],
-    ['online', ['Online']],
-    ['online, cod,online', ['COD', 'Online']],
+    ['cod', ['cash']],
+    ['online', ['card', 'mb_way', 'multibanco']],
+    ['online, cod,online', ['cash', 'card', 'mb_way', 'multibanco']],
+    ['multibanco mbway', ['mb_way', 'multibanco']],
+    ['card,cod', ['cash', 'card']],
     ['', undefined],
-  ])('read PAYMENT_METHODS=%j as %j', (given, paymentTypes) => {
-    expect(readSettings({ PAYMENT_METHODS: given }).paymentTypes).toEqual(paymentTypes);
+  ])('read PAYMENT_METHODS=%j as %j', (given, paymentMethods) => {
+    expect(readSettings({ PAYMENT_METHODS: given }).paymentMethods).toEqual(paymentMethods);
+  });
+
+  it('read how many minutes a page to pay on is open', () => {
+    expect(readSettings({ PAYMENT_PAGE_MINUTES: '45' }).paymentPageMinutes).toBe(45);
+    expect(readSettings({}).paymentPageMinutes).toBeUndefined();
+    for (const wrong of ['4', '1441', 'half an hour']) {
+      expect(() => readSettings({ PAYMENT_PAGE_MINUTES: wrong })).toThrow('a number of minutes from 5 to 1440');
+    }
   });
 
   it('want a whole EmailJS account or none', () => {

@@ -130,7 +130,7 @@ export const customerScenes: Scene[] = [
     then: async (visit) => {
       await applyPromo(visit);
       await leaveToPay(visit);
-      await press(visit.page, sandboxPayment.cancel);
+      await press(visit.page, sandboxPayment.choices.cancel);
       await visit.page.getByText(cart.paymentCancelled).waitFor();
     },
   }),
@@ -145,7 +145,7 @@ export const customerScenes: Scene[] = [
     then: async (visit) => {
       await applyPromo(visit);
       await leaveToPay(visit);
-      await press(visit.page, sandboxPayment.decline);
+      await press(visit.page, sandboxPayment.choices.decline);
       await visit.page.getByRole('alert').waitFor();
     },
   }),

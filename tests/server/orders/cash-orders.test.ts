@@ -78,7 +78,11 @@ describeOnBothDatabases('An order paid on delivery', (open) => {
     const back = await act(orderId, 'come_back', { note: 'Ausente' });
     expect(back).toMatchObject({ status: 'Shipped', payment: { state: 'not_collected' } });
     expect([await onDesk('way'), await onDesk('settle')]).toEqual([[], [orderId]]);
-    expect(await act(orderId, 'send_again')).toMatchObject({ status: 'Processing', trackingNumber: null, cameBackAt: null });
+    expect(await act(orderId, 'send_again')).toMatchObject({
+      status: 'Processing',
+      trackingNumber: null,
+      cameBackAt: null,
+    });
     expect(await onDesk('pack')).toEqual([orderId]);
     await act(orderId, 'ship');
     await act(orderId, 'come_back');
@@ -130,7 +134,9 @@ describeOnBothDatabases('An order paid on delivery', (open) => {
     const { shop, placeCash, act, mails } = await orderShop(open);
     const orderId = await placeCash();
     const parcels = async () =>
-      (await mails()).flatMap(({ subject, text }) => (/RR\dPT/.test(text) ? [[subject.split(': ')[1], text.match(/RR\dPT/)?.[0]]] : []));
+      (await mails()).flatMap(({ subject, text }) =>
+        /RR\dPT/.test(text) ? [[subject.split(': ')[1], text.match(/RR\dPT/)?.[0]]] : [],
+      );
     await act(orderId, 'ship', { trackingNumber: 'RR1PT' });
     await act(orderId, 'track', { trackingNumber: 'RR2PT', carrier: '' });
     expect(await parcels()).toEqual([['Enviado', 'RR2PT']]);
@@ -150,7 +156,7 @@ describeOnBothDatabases('An order paid on delivery', (open) => {
       (await shop.ask('sellerOrders', { token: seller, query: `?query=${encodeURIComponent(text)}` })).total;
     for (const text of ['912345678', 'ericeira', '2655-123', 'deck preto']) expect(await find(text)).toBe(1);
     const { version } = await detail(orderId);
-    const address = { ...(await detail(orderId)).address as object, city: 'Peniche', phone: '923456789' };
+    const address = { ...((await detail(orderId)).address as object), city: 'Peniche', phone: '923456789' };
     await shop.ask('orderAddress', { token, body: { orderId, version, address } });
     await act(orderId, 'ship', { trackingNumber: 'RR123456785PT' });
     for (const text of ['923456789', 'peniche', 'rr123456785pt']) expect(await find(text)).toBe(1);

@@ -90,8 +90,8 @@ describeOnBothDatabases('An order that is refused', (open) => {
   it.for([
     ['by card where nothing takes cards', { paymentSandbox: 'off' }, ['COD'], 'orderStripe', 'Online'],
     ['by card on a live address without a key', { isLive: true }, ['COD'], 'orderStripe', 'Online'],
-    ['by card where it is not offered', { paymentTypes: ['COD'] }, ['COD'], 'orderStripe', 'Online'],
-    ['on delivery where it is not offered', { paymentTypes: ['Online'] }, ['Online'], 'orderCod', 'COD'],
+    ['by card where it is not offered', { paymentMethods: ['cash'] }, ['COD'], 'orderStripe', 'Online'],
+    ['on delivery where it is not offered', { paymentMethods: ['card'] }, ['Online'], 'orderCod', 'COD'],
   ] as const)('refuses an order %s', async ([_, settings, offered, call, paymentType]) => {
     const shop = await open(settings);
     const { token, order } = await readyToOrder(shop);
@@ -108,7 +108,7 @@ describeOnBothDatabases('An order that is refused', (open) => {
     const { token, order } = await readyToOrder(shop);
     const body = { token, body: order, headers: { 'idempotency-key': 'key-1' } };
     const { orderId } = await shop.ask('orderCod', body);
-    await shop.restart({ paymentTypes: ['Online'] });
+    await shop.restart({ paymentMethods: ['card'] });
     expect((await shop.ask('orderCod', body)).orderId).toBe(orderId);
     expect(await orderCount(shop)).toBe(1);
   });

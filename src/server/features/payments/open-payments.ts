@@ -1,51 +1,63 @@
-import { PaymentType } from '#contract/order.ts';
+import type { PaymentMethod } from '#contract/order-life.ts';
+import type { PaymentType } from '#contract/order.ts';
+import { limits } from '#contract/limits.ts';
+import { everyMethod, paymentTypesOf } from '#domain/payment-methods.ts';
+import type { ShopDatabase } from '#server/platform/database/schema.ts';
+import type { Log } from '#server/platform/log/log.ts';
 import { StartError } from '#server/platform/process/start-error.ts';
 import type { PaymentSettings } from '#server/platform/settings/payment-settings.ts';
+import type { PaymentTerms } from './payment.service.ts';
 import type { PaymentProvider } from './providers/payment-provider.ts';
-import { createSandbox, type Sandbox } from './providers/sandbox.ts';
 import { createStripeProvider, type StripeAccount } from './providers/stripe-provider.ts';
+import { createSandbox, type Sandbox } from './sandbox/sandbox.ts';
 
-/** What takes card payments: nothing, Stripe, or the sandbox, which is a provider too. */
-interface CardPayments {
+/** What takes online payments: nothing, Stripe, or the sandbox, which is a provider too. */
+interface OnlinePayments {
   provider?: PaymentProvider | undefined;
   sandbox?: Sandbox | undefined;
 }
 
-/** What the shop can take and offers; what was to be paid by card is still settled when cards are not offered any more. */
-export interface Payments extends CardPayments {
+/** What the shop can take and offers; what was to be paid online is still settled when that is not offered any more. */
+export interface Payments extends OnlinePayments {
   /** One at least; the first is chosen unless the customer chooses. */
+  methods: readonly PaymentMethod[];
+  /** The kinds of orders that the methods make. */
   offered: readonly PaymentType[];
-  /** Who takes card payments, for people. */
+  terms: PaymentTerms;
+  /** Who takes online payments, for people. */
   description: string;
 }
 
-/** What a test may replace. */
+/** What opening them needs; a test may replace some of it. */
 interface PaymentPorts {
+  db: ShopDatabase;
   now: () => Date;
+  log: Log;
   stripeAddress?: StripeAccount['address'];
   latePaymentDelay: number;
 }
 
 /** Opens what the settings name. Throws StartError when they contradict each other or leave no way to pay. */
 export async function openPayments(settings: PaymentSettings, ports: PaymentPorts): Promise<Payments> {
-  const cards = await openCardPayments(settings, ports);
-  const { paymentTypes = PaymentType.options } = settings;
-  const offered = paymentTypes.filter((type) => type !== 'Online' || cards.provider);
-  if (offered.length === 0) {
+  const online = await openOnlinePayments(settings, ports);
+  const { paymentMethods = everyMethod, paymentPageMinutes = limits.payment.cardPageMinutes } = settings;
+  const methods = paymentMethods.filter((method) => method === 'cash' || online.provider);
+  if (methods.length === 0) {
     throw new StartError(
-      'PAYMENT_METHODS is online alone, but nothing takes cards: set STRIPE_SECRET_KEY, or PAYMENT_SANDBOX to on.',
+      'PAYMENT_METHODS is online alone, but nothing takes it: set STRIPE_SECRET_KEY, or PAYMENT_SANDBOX to on.',
     );
   }
-  const description = (offered.includes('Online') && cards.provider?.description) || whyNone(settings);
-  return { ...cards, offered, description };
+  const offered = paymentTypesOf(methods);
+  const description = (offered.includes('Online') && online.provider?.description) || whyNone(settings);
+  return { ...online, methods, offered, terms: { pageMinutes: paymentPageMinutes }, description };
 }
 
-function whyNone({ stripeSecretKey, paymentSandbox, paymentTypes, isLive }: PaymentSettings): string {
-  const isExpected = stripeSecretKey !== undefined || paymentSandbox !== undefined || paymentTypes !== undefined;
+function whyNone({ stripeSecretKey, paymentSandbox, paymentMethods, isLive }: PaymentSettings): string {
+  const isExpected = stripeSecretKey !== undefined || paymentSandbox !== undefined || paymentMethods !== undefined;
   return isLive && !isExpected ? 'none, since the address is live and STRIPE_SECRET_KEY is not set' : 'none';
 }
 
-async function openCardPayments(settings: PaymentSettings, ports: PaymentPorts): Promise<CardPayments> {
+async function openOnlinePayments(settings: PaymentSettings, ports: PaymentPorts): Promise<OnlinePayments> {
   const { stripeSecretKey: secretKey, stripeWebhookSecret: webhookSecret, paymentSandbox } = settings;
   if (webhookSecret && !secretKey) throw new StartError('STRIPE_WEBHOOK_SECRET is set, but STRIPE_SECRET_KEY is not.');
   if (secretKey) {

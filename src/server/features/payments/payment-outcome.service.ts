@@ -11,6 +11,9 @@ interface Ending {
   outcome: 'closed' | 'expired';
 }
 
+/** What is known beside the outcome. */
+type Details = Partial<Omit<SessionState, 'outcome'>>;
+
 /**
  * Writes what became of a payment and tells the listener, all or nothing. Money that came is written whatever the
  * payment's state was, once; after it nothing else counts. Harmless when it is told again or in another order.
@@ -22,14 +25,14 @@ export async function noteOutcome(deps: Deps, payment: PaymentRow, state: Sessio
     await lockOrder(transaction, payment.order_id);
     const stored = await findPayment(transaction, payment.id);
     if (!stored || stored.state === 'paid') return;
-    if (state.outcome === 'paid') return await takeMoney(deps, transaction, stored, state);
+    if (outcome === 'paid') return await takeMoney(deps, transaction, stored, state);
     if (stored.state !== 'open' && stored.state !== 'pending') return await forgetClosing(transaction, stored);
-    if (state.outcome === 'pending') return await promise(deps, transaction, stored, state);
+    if (outcome === 'pending') return await promise(deps, transaction, stored, state);
     await end(deps, transaction, stored, stored.close_asked_at === null ? outcome : 'closed');
   });
 }
 
-async function takeMoney(deps: Deps, transaction: ShopDatabase, stored: PaymentRow, state: SessionState) {
+async function takeMoney(deps: Deps, transaction: ShopDatabase, stored: PaymentRow, state: Details) {
   const time = deps.now().toISOString();
   const paid = await updatePayment(transaction, stored.id, {
     state: 'paid',
@@ -50,13 +53,14 @@ async function takeMoney(deps: Deps, transaction: ShopDatabase, stored: PaymentR
 }
 
 /** The voucher may be told later than the promise. */
-async function promise(deps: Deps, transaction: ShopDatabase, stored: PaymentRow, state: SessionState) {
+async function promise(deps: Deps, transaction: ShopDatabase, stored: PaymentRow, state: Details) {
   const pending = await updatePayment(transaction, stored.id, {
     state: 'pending',
     charge_reference: state.chargeReference ?? stored.charge_reference,
     entity: state.entity ?? stored.entity,
     reference: state.reference ?? stored.reference,
-    expires_at: state.expiresAt?.toISOString() ?? (stored.state === 'open' ? usualEnd(deps, stored) : stored.expires_at),
+    expires_at:
+      state.expiresAt?.toISOString() ?? (stored.state === 'open' ? usualEnd(deps, stored) : stored.expires_at),
   });
   if (stored.state === 'open') await deps.paymentListener.moved(transaction, pending);
 }

@@ -36,7 +36,8 @@ async function attend(deps: IntentDeps, payment: PaymentRow, asksAll: boolean): 
   if (end <= now) return await endPayment(deps, payment);
   if (payment.session_id === null) {
     // What cannot be opened is closed and logged by openPage; the order can be paid anew.
-    if (Date.parse(payment.created_at) + PAGE_LOST_AFTER <= now) await openPage(deps, payment.id).catch(() => undefined);
+    if (Date.parse(payment.created_at) + PAGE_LOST_AFTER <= now)
+      await openPage(deps, payment.id).catch(() => undefined);
     return;
   }
   const lacksVoucher = payment.state === 'pending' && payment.method === 'multibanco' && payment.entity === null;

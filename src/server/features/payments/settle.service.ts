@@ -2,7 +2,13 @@ import { ApiProblem } from '#server/platform/http/api-problem.ts';
 import { carryOutIntents } from './intents.service.ts';
 import type { IntentDeps } from './payment-deps.ts';
 import { noteOutcome } from './payment-outcome.service.ts';
-import { findPayment, findPaymentByCharge, findPaymentBySession, lockOrder, type PaymentRow } from './payment.repository.ts';
+import {
+  findPayment,
+  findPaymentByCharge,
+  findPaymentBySession,
+  lockOrder,
+  type PaymentRow,
+} from './payment.repository.ts';
 import { askAboutPayment } from './provider-questions.service.ts';
 import type { PaymentEvent, PaymentProvider } from './providers/payment-provider.ts';
 import { noteRefund } from './refund-outcome.service.ts';

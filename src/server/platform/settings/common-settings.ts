@@ -61,7 +61,8 @@ export function readCommonSettings(env: Environment): CommonSettings {
     stripeSecretKey: read('STRIPE_SECRET_KEY'),
     stripeWebhookSecret: read('STRIPE_WEBHOOK_SECRET'),
     paymentSandbox: read('PAYMENT_SANDBOX'),
-    paymentTypes: read('PAYMENT_METHODS'),
+    paymentMethods: read('PAYMENT_METHODS'),
+    paymentPageMinutes: read('PAYMENT_PAGE_MINUTES'),
     allowedOrigins: read('ALLOWED_ORIGINS'),
     trustProxy: read('TRUST_PROXY'),
   };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '#contract/limits.ts';
-import type { PaymentType } from '#contract/order.ts';
+import type { PaymentMethod } from '#contract/order-life.ts';
+import { everyMethod } from '#domain/payment-methods.ts';
 import { logLevels } from '#server/platform/log/log-levels.ts';
 
 const { minPasswordLength, maxPasswordLength } = limits.account;
@@ -13,8 +14,19 @@ const isSender = (text: string): boolean => {
   return z.email().safeParse(named ?? text).success;
 };
 
-const paymentTypes = { cod: 'COD', online: 'Online' } as const satisfies Record<string, PaymentType>;
-const paymentWords = ['cod', 'online'] as const;
+const paymentWords = {
+  cod: ['cash'],
+  online: ['card', 'mb_way', 'multibanco'],
+  card: ['card'],
+  mbway: ['mb_way'],
+  multibanco: ['multibanco'],
+} as const satisfies Record<string, readonly PaymentMethod[]>;
+type PaymentWord = keyof typeof paymentWords;
+
+const methodsNamed = (words: PaymentWord[]): PaymentMethod[] => {
+  const named = new Set<PaymentMethod>(words.flatMap((word) => paymentWords[word]));
+  return everyMethod.filter((method) => named.has(method));
+};
 
 /** Some of what a host name may hold would end a directive of the Content-Security-Policy. */
 const isOrigin = (text: string): boolean => URL.parse(text)?.origin === text && !/[;'"]/.test(text);
@@ -103,10 +115,17 @@ export const apiVariables = {
   PAYMENT_SANDBOX: { schema: z.enum(['on', 'off']), expected: 'on or off' },
   PAYMENT_METHODS: {
     schema: z.pipe(
-      z.pipe(list, z.array(z.enum(paymentWords)).check(z.minLength(1))),
-      z.transform((named) => paymentWords.filter((word) => named.includes(word)).map((word) => paymentTypes[word])),
+      z.pipe(list, z.array(z.enum(Object.keys(paymentWords) as PaymentWord[])).check(z.minLength(1))),
+      z.transform(methodsNamed),
     ),
-    expected: 'cod, online or both, separated by a comma',
+    expected: 'some of cod, online, card, mbway and multibanco, separated by commas',
+  },
+  PAYMENT_PAGE_MINUTES: {
+    schema: z.pipe(
+      z.string().check(z.regex(/^\d{1,4}$/)),
+      z.pipe(z.transform(Number), z.int().check(z.minimum(5), z.maximum(1_440))),
+    ),
+    expected: 'a number of minutes from 5 to 1440',
   },
   ALLOWED_ORIGINS: {
     schema: z.pipe(list, z.array(z.string()).check(z.refine(isOriginList))),

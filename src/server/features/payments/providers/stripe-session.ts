@@ -18,7 +18,7 @@ export function sessionParameters(request: PaymentRequest): Stripe.Checkout.Sess
   return {
     mode: 'payment',
     locale: 'pt',
-    payment_method_types: [method],
+    allowed_payment_method_types: [method],
     customer_email: request.customerEmail,
     client_reference_id: orderId,
     metadata,

@@ -26,7 +26,12 @@ export const findSandboxPayment = (db: ShopDatabase, sessionId: string): Promise
 
 /** Promised payments that come by themselves. */
 export const listDue = (db: ShopDatabase): Promise<SandboxPayment[]> =>
-  db.selectFrom('sandbox_payments').selectAll().where('state', '=', 'pending').where('due_at', 'is not', null).execute();
+  db
+    .selectFrom('sandbox_payments')
+    .selectAll()
+    .where('state', '=', 'pending')
+    .where('due_at', 'is not', null)
+    .execute();
 
 /** Changes a payment that is in one of these states; undefined when it is not. */
 export const movePayment = (
