@@ -7,11 +7,16 @@ import type { OpenShop, TestShop } from './test-shop.ts';
 type ActOf<Kind extends SellerActKind> = Omit<Extract<SellerAct, { kind: Kind }>, 'kind'>;
 
 /** Presses a button on a page of the sandbox, as a browser does. */
-export const press = (shop: TestShop, url: string, choice: string): Promise<Response> =>
+export const press = (
+  shop: TestShop,
+  url: string,
+  choice: string,
+  fields: Record<string, string> = {},
+): Promise<Response> =>
   shop.api.fetch(
     new Request(url, {
       method: 'POST',
-      body: new URLSearchParams({ choice }),
+      body: new URLSearchParams({ choice, ...fields }),
       headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'null', 'sec-fetch-site': 'cross-site' },
     }),
   );

@@ -1,0 +1,163 @@
+import fc from 'fast-check';
+import { onlineMethods, paymentMethods, type ReturnReason, type SellerAct } from '#contract/order-life.ts';
+
+/** Buttons of the sandbox's pages; most are not there at most times, and pressing them does nothing then. */
+const choices = [
+  'pay',
+  'payTwice',
+  'payMixed',
+  'payAnyway',
+  'decline',
+  'expire',
+  'fail',
+  'askPhone',
+  'confirm',
+  'refuse',
+  'giveVoucher',
+  'payAtMachine',
+  'refundsWork',
+  'refundsWait',
+  'refundsFail',
+] as const;
+
+/** One thing that somebody does; `page` and `number` choose among what there is, counted round. */
+export type Step =
+  | { by: 'customer'; what: 'cancel' | 'address' }
+  | { by: 'customer'; what: 'pay'; method: (typeof paymentMethods)[number] }
+  | { by: 'customer'; what: 'return'; position: number; quantity: number; reason: ReturnReason }
+  | { by: 'seller'; act: SellerAct; number: number }
+  | { by: 'seller'; what: 'old version'; act: SellerAct }
+  | { by: 'provider'; choice: (typeof choices)[number]; page: number }
+  | { by: 'provider'; refund: 'giveIban' | 'failRefund'; number: number }
+  | { by: 'clock'; minutes: number };
+
+/** How a sequence begins: one order, and how it is to be paid. */
+export interface Beginning {
+  method: (typeof paymentMethods)[number];
+  hasPromo: boolean;
+}
+
+const position = fc.nat(2);
+const quantity = fc.nat(3);
+const some = fc.integer({ min: 1, max: 2 });
+const number = fc.nat(3);
+const way = fc.constantFrom('provider' as const, 'transfer' as const);
+const amount = fc.integer({ min: 1, max: 8_000 }).map((cents) => cents / 100);
+const lines = fc.record({ position, quantity: some }).map((pieces) => [pieces]);
+const simple = ['process', 'ship', 'deliver', 'undo', 'collect', 'come_back', 'send_again'] as const;
+const id = '';
+
+const simpleAct = fc.constantFrom(...simple).map((kind): SellerAct => {
+  if (kind === 'ship') return { kind, trackingNumber: 'RR1PT', carrier: 'CTT' };
+  return kind === 'come_back' ? { kind, note: '' } : { kind };
+});
+
+const moneyAct: fc.Arbitrary<SellerAct> = fc.oneof(
+  fc.record({ kind: fc.constant('refund' as const), reason: fc.constant('Atraso'), delivery: fc.boolean(), way }),
+  fc.record({
+    kind: fc.constant('refund' as const),
+    reason: fc.constant('Atraso'),
+    delivery: fc.boolean(),
+    way,
+    amount,
+  }),
+  fc.record({ kind: fc.constant('refund' as const), reason: fc.constant('Atraso'), delivery: fc.boolean(), way, lines }),
+  fc.record({ kind: fc.constant('retry_refund' as const), refundId: fc.constant(id), way }),
+  fc.record({
+    kind: fc.constant('transferred' as const),
+    refundId: fc.constant(id),
+    day: fc.constant('2026-06-15'),
+    note: fc.constant(''),
+  }),
+);
+
+const returnAct: fc.Arbitrary<SellerAct> = fc.oneof(
+  fc.record({
+    kind: fc.constant('request_return' as const),
+    lines,
+    reason: fc.constant('size' as const),
+    note: fc.constant(''),
+  }),
+  fc.constantFrom<SellerAct>(
+    { kind: 'accept_return', returnId: id },
+    { kind: 'refuse_return', returnId: id, reason: 'Usado' },
+    { kind: 'receive_return', returnId: id, isSellable: true },
+    { kind: 'settle_return', returnId: id, delivery: false },
+  ),
+  amount.map((euros): SellerAct => ({ kind: 'settle_return', returnId: id, delivery: true, amount: euros })),
+);
+
+const otherAct: fc.Arbitrary<SellerAct> = fc.oneof(
+  fc.constantFrom<SellerAct>(
+    { kind: 'cancel', reason: 'Esgotado' },
+    { kind: 'note', note: 'Ligar' },
+    { kind: 'track', trackingNumber: 'RR2PT', carrier: 'DPD' },
+  ),
+  fc.record({ kind: fc.constant('lower' as const), position, quantity }),
+);
+
+const act = fc.oneof(
+  { weight: 5, arbitrary: simpleAct },
+  { weight: 3, arbitrary: moneyAct },
+  { weight: 3, arbitrary: returnAct },
+  { weight: 2, arbitrary: otherAct },
+);
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.oneof(
+      fc.record({ by: fc.constant('customer' as const), what: fc.constantFrom('cancel' as const, 'address' as const) }),
+      fc.record({
+        by: fc.constant('customer' as const),
+        what: fc.constant('pay' as const),
+        method: fc.constantFrom(...paymentMethods),
+      }),
+      fc.record({
+        by: fc.constant('customer' as const),
+        what: fc.constant('return' as const),
+        position,
+        quantity: some,
+        reason: fc.constant('size' as const),
+      }),
+    ),
+  },
+  { weight: 8, arbitrary: fc.record({ by: fc.constant('seller' as const), act, number }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ by: fc.constant('seller' as const), what: fc.constant('old version' as const), act }),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      by: fc.constant('provider' as const),
+      choice: fc.oneof(fc.constantFrom('pay' as const, 'giveVoucher' as const), fc.constantFrom(...choices)),
+      page: number,
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      by: fc.constant('provider' as const),
+      refund: fc.constantFrom('giveIban' as const, 'failRefund' as const),
+      number,
+    }),
+  },
+  {
+    weight: 2,
+    // A minute, more than undo has, more than a page has, more than a reference has, more than returns have.
+    arbitrary: fc.record({
+      by: fc.constant('clock' as const),
+      minutes: fc.constantFrom(1, 11, 31, 8 * 24 * 60, 31 * 24 * 60),
+    }),
+  },
+);
+
+/** Random lives of one order, of up to 30 steps. */
+export const lives = fc.record({
+  beginning: fc.record<Beginning>({
+    method: fc.constantFrom('cash', ...onlineMethods),
+    hasPromo: fc.boolean(),
+  }),
+  steps: fc.array(step, { maxLength: 30, size: 'max' }),
+});
