@@ -65,7 +65,12 @@ export const sellerEndpoints = {
     reply: done({
       orders: z.array(SellerOrder),
       newest: z.int(),
-      desk: z.optional(z.object({ pack: z.int(), waiting: z.int(), way: z.int(), settle: z.int() })),
+      /** How many orders stand on each of the desk's lists, whatever was asked for. */
+      desk: z.optional(
+        z.object({ pack: z.int(), waiting: z.int(), way: z.int(), settle: z.int(), all: z.optional(z.int()) }),
+      ),
+      /** Names of the carriers that the shop knows. */
+      carriers: z.optional(z.array(z.string())),
       ...paged,
     }),
   },

@@ -6,6 +6,8 @@ import { Order, OrderDetail, OrderStatus } from './order.ts';
 export const SellerOrder = z.extend(Order, {
   seq: z.int(),
   customer: z.object({ name: z.string(), email: z.string() }),
+  /** Since when it is work to do: from the order on for cash, from the payment on for the others. */
+  readyAt: z.optional(z.nullable(z.string())),
 });
 export type SellerOrder = z.infer<typeof SellerOrder>;
 
@@ -13,6 +15,7 @@ export type SellerOrder = z.infer<typeof SellerOrder>;
 export const SellerOrderDetail = z.extend(OrderDetail, {
   seq: z.int(),
   customer: z.object({ name: z.string(), email: z.string() }),
+  readyAt: z.optional(z.nullable(z.string())),
   /** The seller's own note. */
   note: z.string(),
   /** The kinds of SellerAct that are possible now. */

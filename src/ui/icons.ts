@@ -24,12 +24,15 @@ import search from 'lucide-static/icons/search.svg?raw';
 import shoppingBag from 'lucide-static/icons/shopping-bag.svg?raw';
 import star from 'lucide-static/icons/star.svg?raw';
 import trash from 'lucide-static/icons/trash-2.svg?raw';
+import alert from 'lucide-static/icons/triangle-alert.svg?raw';
+import truck from 'lucide-static/icons/truck.svg?raw';
 import user from 'lucide-static/icons/user.svg?raw';
 import waves from 'lucide-static/icons/waves.svg?raw';
 import x from 'lucide-static/icons/x.svg?raw';
 
 const files = {
   activity,
+  alert,
   chart: chartColumn,
   'arrow-right': arrowRight,
   check,
@@ -55,6 +58,7 @@ const files = {
   bag: shoppingBag,
   star,
   trash,
+  truck,
   user,
   waves,
   x,

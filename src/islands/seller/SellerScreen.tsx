@@ -6,7 +6,8 @@ import { checkSeller } from '#stores/seller/seller-session.ts';
 import { seller as text } from '#text/seller.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { AddProduct } from './AddProduct.tsx';
-import { OrderDesk } from './orders/OrderDesk.tsx';
+import { OrderDesk } from './orders/desk/OrderDesk.tsx';
+import { OrderPage } from './orders/order/OrderPage.tsx';
 import { PrintSheet } from './orders/PrintSheet.tsx';
 import { ProductDesk } from './products/ProductDesk.tsx';
 import { ForeignProductList } from './products/ForeignProductList.tsx';
@@ -31,6 +32,7 @@ function Screen({ screen, categories }: Omit<Props, 'sender'>) {
     return hasBackOffice ? <ProductDesk categories={categories} /> : <ForeignProductList categories={categories} />;
   if (screen === 'orders') return hasBackOffice ? <OrderDesk /> : <ForeignOrderList />;
   if (!hasBackOffice) return <Notice icon="waves" title={text.notOffered} />;
+  if (screen === 'order') return <OrderPage />;
   if (screen === 'dashboard') return <Dashboard />;
   return screen === 'messages' ? <Messages /> : <System />;
 }

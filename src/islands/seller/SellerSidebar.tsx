@@ -32,6 +32,7 @@ const other = 'text-ink-soft transition-colors hover:bg-swell-soft hover:text-in
 
 /** The pages of the seller's area; on small screens as icons that keep their names for assistive technology. */
 export function SellerSidebar({ screen }: { screen: SellerScreenName }) {
+  const here = screen === 'order' ? 'orders' : screen;
   return (
     <nav aria-label={text.navigation} className="w-14 shrink-0 border-r border-swell px-1 py-1.5 lg:w-56 lg:p-3">
       <ul className="flex flex-col gap-1">
@@ -39,9 +40,9 @@ export function SellerSidebar({ screen }: { screen: SellerScreenName }) {
           <li key={target}>
             <a
               href={path}
-              aria-current={target === screen ? 'page' : undefined}
+              aria-current={target === here ? (screen === here ? 'page' : 'true') : undefined}
               title={label}
-              className={`${link} ${target === screen ? current : other}`}
+              className={`${link} ${target === here ? current : other}`}
             >
               <Icon name={icon} />
               <span className="sr-only lg:not-sr-only">{label}</span>

@@ -1,17 +1,17 @@
 import { atom } from 'nanostores';
 import type { SellerOrder } from '#contract/seller-orders.ts';
 
-/** What is put on paper for an order. */
-export interface Sheet {
+/** What is put on paper, one sheet for each order. */
+export interface Sheets {
   kind: 'slip' | 'label';
-  order: SellerOrder;
+  orders: readonly SellerOrder[];
 }
 
-/** The sheet that is being printed, if any. */
-export const $sheet = atom<Sheet | undefined>(undefined);
+/** The sheets that are being printed, if any. */
+export const $sheets = atom<Sheets | undefined>(undefined);
 
-/** Puts a sheet on the page for the printer. */
-export const printSheet = (sheet: Sheet): void => $sheet.set(sheet);
+/** Puts sheets on the page for the printer. */
+export const printSheets = (sheets: Sheets): void => $sheets.set(sheets);
 
-/** Removes the sheet, once it is printed or not wanted. */
-export const putSheetAway = (): void => $sheet.set(undefined);
+/** Removes the sheets, once they are printed or not wanted. */
+export const putSheetsAway = (): void => $sheets.set(undefined);

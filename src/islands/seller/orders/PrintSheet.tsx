@@ -6,25 +6,29 @@ import { addressLines } from '#domain/address-view.ts';
 import { formatDay } from '#domain/dates.ts';
 import { formatCents } from '#domain/money.ts';
 import { orderTotal, shortId } from '#domain/order-view.ts';
-import { $sheet, putSheetAway } from '#stores/seller/seller-print.ts';
+import { $sheets, putSheetsAway } from '#stores/seller/seller-print.ts';
 import { packingSlip as text } from '#text/packing-slip.ts';
 import type { Sender } from '../screens.ts';
 import { nameOf } from './OrderCard.tsx';
 
-/** The sheet for the printer, on paper only and in the customer's language; it opens the print dialog by itself. */
+/** The sheets for the printer, on paper only and in the customer's language; they open the print dialog by themselves. */
 export function PrintSheet({ sender }: { sender: Sender }) {
-  const sheet = useStore($sheet);
+  const sheets = useStore($sheets);
   useEffect(() => {
-    if (!sheet) return;
-    addEventListener('afterprint', putSheetAway, { once: true });
+    if (!sheets) return;
+    addEventListener('afterprint', putSheetsAway, { once: true });
     print();
-    return () => removeEventListener('afterprint', putSheetAway);
-  }, [sheet]);
-  if (!sheet) return null;
-  const { kind, order } = sheet;
+    return () => removeEventListener('afterprint', putSheetsAway);
+  }, [sheets]);
+  if (!sheets) return null;
+  const Paper = sheets.kind === 'label' ? Label : Slip;
   return (
     <div aria-hidden="true" lang="pt-PT" className="hidden bg-white text-ink print:block">
-      {kind === 'label' ? <Label order={order} sender={sender} /> : <Slip order={order} sender={sender} />}
+      {sheets.orders.map((order) => (
+        <div key={order._id} className="break-after-page last:break-after-auto">
+          <Paper order={order} sender={sender} />
+        </div>
+      ))}
     </div>
   );
 }

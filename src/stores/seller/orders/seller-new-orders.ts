@@ -1,30 +1,34 @@
 import { map } from 'nanostores';
 import { limits } from '#contract/limits.ts';
 import { sellerApi } from '../seller-api.ts';
-import { $orderDesk, loadOrderDesk } from './seller-order-desk.ts';
+import { $orderDesk, loadOrderDesk, openDesk } from './seller-order-desk.ts';
 
 interface NewOrders {
   count: number;
   /** Of the newest of them. */
   ids: readonly string[];
-  /** The number of the newest order that has been counted or was there before. */
+  /** The number of the newest piece of work that has been counted or was there before. */
   newest: number | undefined;
 }
 
-/** The orders that have come in since the seller looked last. */
+/** The orders that have become work to do since the seller looked last. */
 export const $newOrders = map<NewOrders>({ count: 0, ids: [], newest: undefined });
 
-/** Asks once for orders that are newer than those known; silent on failure, as it is asked again. */
+/**
+ * Asks once for work that is newer than what is known; silent on failure, as it is asked again. The list stays as it
+ * is until the seller wants to see them.
+ */
 export async function askForNewOrders(): Promise<void> {
   const after = $newOrders.get().newest ?? $orderDesk.get().newestAtFirst;
   if (after === undefined) return;
   try {
     const { count, newest, orders } = await sellerApi.orders.since(after);
-    if (count === 0) return;
     const known = $newOrders.get();
+    // Lower than what was known: the shop was restored, and counts from there on.
+    if (newest < after) return $newOrders.setKey('newest', newest);
+    if (count === 0) return;
     const ids = orders.map(({ _id }) => _id);
     $newOrders.set({ count: known.count + count, ids: [...ids, ...known.ids], newest });
-    if ($orderDesk.get().page === 1) await loadOrderDesk();
   } catch {
     return;
   }
@@ -36,5 +40,9 @@ export function watchNewOrders(): () => void {
   return () => clearInterval(timer);
 }
 
-/** Marks the new orders as seen. */
-export const markOrdersSeen = (): void => $newOrders.set({ ...$newOrders.get(), count: 0, ids: [] });
+/** Shows the new orders among those to pack; they are no longer counted then, but still marked. */
+export async function showNewOrders(): Promise<void> {
+  $newOrders.setKey('count', 0);
+  if ($orderDesk.get().desk === 'pack') await loadOrderDesk();
+  else await openDesk('pack');
+}

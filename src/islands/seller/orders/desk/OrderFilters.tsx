@@ -4,8 +4,8 @@ import { sellerOrders as text } from '#text/seller-orders.ts';
 import { seller } from '#text/seller.ts';
 import { Field } from '#ui/Field.tsx';
 import { buttonStyle } from '#ui/styles.ts';
-import { Choice } from '../Choice.tsx';
-import { FilterForm } from '../FilterForm.tsx';
+import { Choice } from '../../Choice.tsx';
+import { FilterForm } from '../../FilterForm.tsx';
 
 const statuses = [['', text.everyStatus], ...Object.entries(text.statuses)] as const;
 const payments = [['', text.everyPayment], ...Object.entries(text.payments)] as const;

@@ -1,0 +1,52 @@
+import { useStore } from '@nanostores/react';
+import type { SellerOrder } from '#contract/seller-orders.ts';
+import { lastPackingHour, type Urgency, urgencyOf } from '#domain/leaving-day.ts';
+import { $selectedOrders } from '#stores/seller/orders/desk-selection.ts';
+import { $newOrders } from '#stores/seller/orders/seller-new-orders.ts';
+import { $orderDesk } from '#stores/seller/orders/seller-order-desk.ts';
+import { sellerOrders as text } from '#text/seller-orders.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { DeskRow } from './DeskRow.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
+
+const titles: Record<Urgency, string> = { ...text.groups, today: text.groups.today(lastPackingHour) };
+
+/** The orders of the list; those to pack stand under when they have to leave, the late ones first. */
+export function DeskList() {
+  const { desk, orders, loadedAt } = useStore($orderDesk);
+  const isSelecting = useStore($selectedOrders).length > 0;
+  const urgency = ({ readyAt, createdAt }: SellerOrder) =>
+    urgencyOf(new Date(readyAt ?? createdAt), new Date(loadedAt));
+  return (
+    <div className={isSelecting ? 'pb-40 xl:pb-0' : undefined}>
+      {desk !== 'all' && <SelectionBar />}
+      {desk === 'pack' ? (
+        [...Map.groupBy(orders, urgency)].map(([group, ofGroup]) => (
+          <section key={group} aria-labelledby={`group-${group}`}>
+            <p
+              id={`group-${group}`}
+              className={`flex items-center gap-2 py-2 text-sm font-semibold ${group === 'late' ? 'text-error' : ''}`}
+            >
+              <Icon name={group === 'late' ? 'alert' : 'truck'} className="size-4" />
+              {titles[group]} <span className="font-normal tabular-nums">{ofGroup.length}</span>
+            </p>
+            <Rows orders={ofGroup} />
+          </section>
+        ))
+      ) : (
+        <Rows orders={orders} />
+      )}
+    </div>
+  );
+}
+
+function Rows({ orders }: { orders: readonly SellerOrder[] }) {
+  const fresh = new Set(useStore($newOrders).ids);
+  return (
+    <ul className="divide-y divide-swell rounded-card border border-swell bg-white">
+      {orders.map((order) => (
+        <DeskRow key={order._id} order={order} isNew={fresh.has(order._id)} />
+      ))}
+    </ul>
+  );
+}

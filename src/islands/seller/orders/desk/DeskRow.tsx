@@ -1,0 +1,107 @@
+import { useStore } from '@nanostores/react';
+import type { SellerOrder } from '#contract/seller-orders.ts';
+import { englishTime } from '#domain/english-time.ts';
+import { formatCents } from '#domain/money.ts';
+import { readStatus, statusTone } from '#domain/order-status.ts';
+import { orderTotal, shortId } from '#domain/order-view.ts';
+import { orderPath } from '#stores/seller/orders/desk-address.ts';
+import { $selectedOrders, setSelected } from '#stores/seller/orders/desk-selection.ts';
+import { $orderDesk } from '#stores/seller/orders/seller-order-desk.ts';
+import { sellerOrders as text } from '#text/seller-orders.ts';
+import { badgeStyle } from '#ui/styles.ts';
+import { nameOf } from '../OrderCard.tsx';
+import { PaymentMark } from '../PaymentMark.tsx';
+import { TestChip } from '../TestChip.tsx';
+import { RowStep } from './RowStep.tsx';
+
+const layout =
+  'group grid grid-cols-desk-card items-start gap-x-3 gap-y-1 px-2 py-2 text-sm sm:px-3 xl:grid-cols-desk-row xl:items-center xl:gap-x-4';
+/** The whole height of the row is the link's. */
+const link = 'relative font-semibold hover:underline after:absolute after:-inset-x-1 after:-inset-y-3';
+
+/** One order of the desk: who, where to, every piece, how it is paid, and the step that comes next. */
+export function DeskRow({ order, isNew }: { order: SellerOrder; isNew: boolean }) {
+  const { desk } = useStore($orderDesk);
+  const isSelected = useStore($selectedOrders).some(({ _id }) => _id === order._id);
+  const name = shortId(order._id);
+  return (
+    <li className={`${layout} ${isSelected ? 'bg-swell-soft' : ''}`}>
+      {desk === 'all' ? (
+        <span className="row-start-1 xl:row-start-auto" />
+      ) : (
+        <label className="row-start-1 flex size-11 items-center justify-center xl:row-start-auto">
+          <input
+            type="checkbox"
+            aria-label={text.select(name)}
+            checked={isSelected}
+            onChange={({ target }) => setSelected(order._id, target.checked)}
+            className="size-5 accent-tide"
+          />
+        </label>
+      )}
+      <div className="col-start-2 row-start-1 min-w-0 pt-2 xl:col-start-auto xl:row-start-auto xl:pt-0">
+        <h2 className="font-sans text-sm font-semibold tracking-normal">
+          <a href={orderPath(order._id, desk)} className={link}>
+            {text.order(name)}
+          </a>
+        </h2>
+        <p className="text-ink-soft">{englishTime(order.createdAt)}</p>
+        <p className="flex flex-wrap gap-1">
+          {isNew && <span className={badgeStyle('done')}>{text.isNew}</span>}
+          {order.isTest && <TestChip />}
+        </p>
+      </div>
+      <Customer order={order} />
+      <Pieces order={order} />
+      <Payment order={order} />
+      <RowStep order={order} />
+    </li>
+  );
+}
+
+/** Below the number and the amount, as wide as both. */
+const wide = 'col-start-2 col-end-4 xl:col-start-auto xl:col-end-auto';
+
+function Customer({ order: { customer, address } }: { order: SellerOrder }) {
+  const place = address && typeof address === 'object' ? `${address.zipcode} ${address.city}` : '';
+  return (
+    <div className={`min-w-0 break-words ${wide}`}>
+      <p className="font-semibold">
+        <span className="sr-only">{`${text.customer}: `}</span>
+        {customer.name}
+      </p>
+      <p className="text-ink-soft">{place}</p>
+    </div>
+  );
+}
+
+/** Every piece; more than one of a kind is easily missed, and stands out. */
+function Pieces({ order: { items } }: { order: SellerOrder }) {
+  return (
+    <ul className={`min-w-0 ${wide}`}>
+      {items.map((item, index) => (
+        <li key={index} className="break-words">
+          <span className={`tabular-nums ${item.quantity > 1 ? 'font-bold' : 'text-ink-soft'}`}>
+            {`${item.quantity}\u00A0× `}
+          </span>
+          {nameOf(item)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const toneStyles = { waiting: 'text-blue', moving: 'text-blue', done: 'text-kelp', stopped: 'text-error' };
+
+function Payment({ order }: { order: SellerOrder }) {
+  const status = readStatus(order.status);
+  return (
+    <div className="col-start-3 row-start-1 flex flex-col items-end gap-0.5 pt-2 text-right xl:col-start-auto xl:row-start-auto xl:pt-0">
+      <p className="font-semibold tabular-nums">{formatCents(orderTotal(order))}</p>
+      <PaymentMark order={order} />
+      <p className={status === 'Pending' ? 'text-ink-soft' : toneStyles[statusTone(order.status)]}>
+        {status ? text.statuses[status] : order.status}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { useStore } from '@nanostores/react';
+import { englishTime } from '#domain/english-time.ts';
+import { $lastStep, nameOfOrders, undoLastStep } from '#stores/seller/orders/desk-steps.ts';
+import { sellerOrders as text } from '#text/seller-orders.ts';
+import { buttonStyle } from '#ui/styles.ts';
+
+/** What was done last, for as long as it can be taken back. */
+export function LastStepNote() {
+  const last = useStore($lastStep);
+  if (!last) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
+      {text.steps[last.step](nameOfOrders(last.orders))}
+      <button type="button" onClick={() => void undoLastStep()} className={buttonStyle('link', 'small')}>
+        {text.undoUntil(englishTime(last.until, 'hour'))}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,28 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import { $newOrders, showNewOrders } from '#stores/seller/orders/seller-new-orders.ts';
+import { sellerOrders as text } from '#text/seller-orders.ts';
+import { buttonStyle } from '#ui/styles.ts';
+
+/** Says how many orders have come in, here and in the page's title, until they are shown: the list never jumps. */
+export function NewOrders() {
+  const { count } = useStore($newOrders);
+  const title = useRef('');
+  useEffect(() => {
+    title.current ||= document.title;
+    document.title = text.titleCount(count, title.current);
+  }, [count]);
+  return (
+    <div role="status">
+      {count > 0 && (
+        <button
+          type="button"
+          onClick={() => void showNewOrders()}
+          className={`${buttonStyle('quiet', 'small')} !bg-blue-pale !text-blue`}
+        >
+          {text.showNew(count)}
+        </button>
+      )}
+    </div>
+  );
+}

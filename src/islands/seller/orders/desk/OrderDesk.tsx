@@ -1,0 +1,86 @@
+import { useStore } from '@nanostores/react';
+import { type KeyboardEvent, useEffect } from 'react';
+import { $isOnline } from '#stores/connection.ts';
+import { clearSelection } from '#stores/seller/orders/desk-selection.ts';
+import { watchNewOrders } from '#stores/seller/orders/seller-new-orders.ts';
+import { $orderDesk, loadOrderDesk, orderExportAddress, watchDesk } from '#stores/seller/orders/seller-order-desk.ts';
+import { sellerOrders as text } from '#text/seller-orders.ts';
+import { seller } from '#text/seller.ts';
+import { buttonStyle, smallWarningStyle } from '#ui/styles.ts';
+import { ListNotice } from '../../ListNotice.tsx';
+import { Pager } from '../../Pager.tsx';
+import { DeskList } from './DeskList.tsx';
+import { DeskTabs } from './DeskTabs.tsx';
+import { LastStepNote } from './LastStepNote.tsx';
+import { NewOrders } from './NewOrders.tsx';
+import { OrderFilters } from './OrderFilters.tsx';
+
+const clearOnEscape = ({ key }: KeyboardEvent) => key === 'Escape' && clearSelection();
+
+/** The shop's orders by what is to be done with them. */
+export function OrderDesk() {
+  const { state, desk, orders, page, pages, filter } = useStore($orderDesk);
+  useEffect(() => watchDesk(), []);
+  useEffect(() => watchNewOrders(), []);
+  const isFiltered = desk === 'all' && Object.values(filter).some((value) => value !== '');
+  return (
+    <section onKeyDown={clearOnEscape} className="flex max-w-7xl flex-col gap-3" aria-busy={state === 'loading'}>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h1 tabIndex={-1} className="text-2xl">
+          {seller.ordersList}
+        </h1>
+        <div className="flex flex-wrap items-center gap-2">
+          <LastStepNote />
+          <NewOrders />
+        </div>
+      </div>
+      <DeskTabs />
+      {desk === 'all' && <AllOrders />}
+      <Trouble />
+      {orders.length === 0 ? (
+        <ListNotice
+          state={state}
+          empty={isFiltered ? text.noneFound : text.empty[desk]}
+          onRetry={() => void loadOrderDesk()}
+        />
+      ) : (
+        <DeskList />
+      )}
+      <Pager page={page} pages={pages} onChoose={(wanted) => void loadOrderDesk(filter, wanted)} />
+    </section>
+  );
+}
+
+/** What stands above the list of all orders alone: how it is filtered, how many it finds, and its file. */
+function AllOrders() {
+  const { state, filter, orders, total } = useStore($orderDesk);
+  return (
+    <>
+      <OrderFilters />
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p role="status" className="text-sm text-ink-soft">
+          {state === 'ready' || orders.length > 0 ? text.found(total) : ''}
+        </p>
+        <a href={orderExportAddress(filter)} download className={buttonStyle('quiet', 'small')}>
+          {text.export}
+        </a>
+      </div>
+    </>
+  );
+}
+
+/** What stands in the way while the list is shown as it was: no network, or a list that could not be loaded. */
+function Trouble() {
+  const { state, orders } = useStore($orderDesk);
+  const isOnline = useStore($isOnline);
+  if (!isOnline) return <p className={smallWarningStyle}>{text.offline}</p>;
+  if (state !== 'failed' || orders.length === 0) return null;
+  return (
+    <div className={`flex flex-wrap items-center justify-between gap-2 ${smallWarningStyle}`}>
+      {seller.failed}
+      <button type="button" onClick={() => void loadOrderDesk()} className={buttonStyle('dark', 'small')}>
+        {seller.retry}
+      </button>
+    </div>
+  );
+}

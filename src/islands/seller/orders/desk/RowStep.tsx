@@ -1,0 +1,110 @@
+import { useStore } from '@nanostores/react';
+import { type FormEvent, useState } from 'react';
+import type { SellerOrder } from '#contract/seller-orders.ts';
+import { shortId } from '#domain/order-view.ts';
+import { sellerLengths } from '#domain/seller-limits.ts';
+import { orderPath } from '#stores/seller/orders/desk-address.ts';
+import { $trackingDrafts, type Step, takeStep } from '#stores/seller/orders/desk-steps.ts';
+import { $busyOrders } from '#stores/seller/orders/seller-order-acts.ts';
+import { $orderDesk } from '#stores/seller/orders/seller-order-desk.ts';
+import { sellerOrders as text } from '#text/seller-orders.ts';
+import { buttonStyle, inputStyle } from '#ui/styles.ts';
+
+const place = 'col-span-3 flex flex-wrap items-center gap-2 xl:col-span-1';
+
+/** What is done with an order on its list: shipped, told to have arrived, or opened. */
+export function RowStep({ order }: { order: SellerOrder }) {
+  const { desk } = useStore($orderDesk);
+  if (desk === 'pack') return <ShipRow order={order} />;
+  const name = shortId(order._id);
+  return (
+    <div className={`${place} justify-end`}>
+      {order.trackingNumber && (
+        <p className="mr-auto min-w-0 break-words">
+          <span className="text-ink-soft">{`${order.carrier ?? text.tracking}: `}</span>
+          {order.trackingUrl ? (
+            <a href={order.trackingUrl} target="_blank" rel="noreferrer" className="text-tide underline">
+              {order.trackingNumber}
+            </a>
+          ) : (
+            order.trackingNumber
+          )}
+        </p>
+      )}
+      {desk === 'way' ? (
+        <DeliverButton order={order} />
+      ) : (
+        <a
+          href={orderPath(order._id, desk)}
+          aria-label={text.actOf(text.open, name)}
+          className={buttonStyle('quiet', 'small')}
+        >
+          {text.open}
+        </a>
+      )}
+    </div>
+  );
+}
+
+function DeliverButton({ order }: { order: SellerOrder }) {
+  const isBusy = useStore($busyOrders).has(order._id);
+  return (
+    <button
+      type="button"
+      disabled={isBusy}
+      aria-label={text.actOf(text.deliver, shortId(order._id))}
+      onClick={() => void takeStep([order], 'deliver')}
+      className={buttonStyle('quiet', 'small')}
+    >
+      {isBusy ? text.sending : text.deliver}
+    </button>
+  );
+}
+
+/** Puts the focus where the next parcel's number is scanned, so that a scanner never waits for an answer. */
+function goOn(form: HTMLFormElement): void {
+  const fields = [...document.querySelectorAll<HTMLElement>('[data-tracking]')];
+  const own = fields.findIndex((field) => form.contains(field));
+  const next = fields[own + 1] ?? fields[own - 1] ?? document.querySelector<HTMLElement>('h1');
+  next?.focus();
+}
+
+/** The parcel's number, typed or scanned: Enter ships and goes on with the next row. */
+function ShipRow({ order }: { order: SellerOrder }) {
+  const [hasFailed, setFailed] = useState(false);
+  const isBusy = useStore($busyOrders).has(order._id);
+  const draft = useStore($trackingDrafts, { keys: [order._id] })[order._id] ?? '';
+  const name = shortId(order._id);
+  const step = async (what: Step) => setFailed(!(await takeStep([order], what)).has(order._id));
+  const ship = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    goOn(event.currentTarget);
+    void step('ship');
+  };
+  return (
+    <form onSubmit={ship} aria-busy={isBusy} className={place}>
+      <input
+        data-tracking
+        aria-label={text.trackingOf(name)}
+        aria-invalid={hasFailed}
+        placeholder={text.scanOrType}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={sellerLengths.trackingNumber}
+        value={draft}
+        onChange={({ target }) => $trackingDrafts.setKey(order._id, target.value)}
+        className={`${inputStyle} !w-auto min-w-0 flex-1`}
+      />
+      <button
+        type="submit"
+        disabled={isBusy}
+        aria-label={text.actOf(text.ship, name)}
+        className={`${buttonStyle('quiet', 'small')} group-focus-within:bg-ink group-focus-within:text-white`}
+      >
+        {isBusy ? text.sending : text.ship}
+      </button>
+      {hasFailed && <p className="w-full text-error">{text.notShipped}</p>}
+    </form>
+  );
+}

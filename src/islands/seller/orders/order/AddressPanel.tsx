@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import type { SellerOrderDetail } from '#contract/seller-orders.ts';
+import { sellerOrder as text } from '#text/seller-order.ts';
+import { buttonStyle } from '#ui/styles.ts';
+import { DeliveryAddress } from '../DeliveryAddress.tsx';
+import { MendAddress } from './MendAddress.tsx';
+import { Panel } from './Panel.tsx';
+
+/** Who ordered and where to; until it is shipped the address is mended in its place. */
+export function AddressPanel({ order }: { order: SellerOrderDetail }) {
+  const [isMending, mend] = useState(false);
+  const { customer, address } = order;
+  const canMend = order.can.changeAddress && address && typeof address === 'object';
+  return (
+    <Panel title={customer.name || text.customer}>
+      <a
+        href={`mailto:${customer.email}`}
+        className="inline-flex min-h-touch items-center self-start break-all text-tide underline"
+      >
+        {customer.email}
+      </a>
+      {isMending && canMend ? (
+        <MendAddress address={address} onDone={() => mend(false)} />
+      ) : (
+        <>
+          <DeliveryAddress address={address} />
+          {canMend && (
+            <button type="button" onClick={() => mend(true)} className={`${buttonStyle('quiet', 'small')} self-start`}>
+              {text.mend}
+            </button>
+          )}
+        </>
+      )}
+    </Panel>
+  );
+}

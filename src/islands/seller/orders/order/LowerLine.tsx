@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import type { OrderLine } from '#contract/order-life.ts';
+import type { SellerOrderDetail } from '#contract/seller-orders.ts';
+import { sellerOrder as text } from '#text/seller-order.ts';
+import { PieceStepper } from '../PieceStepper.tsx';
+import { AskedAct } from './AskedAct.tsx';
+
+/** Lowers a line or takes it out, with what that does to the money. */
+export function LowerLine({ order, line }: { order: SellerOrderDetail; line: OrderLine }) {
+  const [kept, keep] = useState(line.quantity - 1);
+  const quantity = Math.min(kept, line.quantity - 1);
+  return (
+    <div className="w-full">
+      <AskedAct
+        label={text.lower}
+        name={text.lowerOf(line.name)}
+        confirm={quantity === 0 ? text.takeOutNow : text.lowerNow}
+        actOf={() => ({ kind: 'lower', position: line.position, quantity })}
+      >
+        <div className="flex flex-wrap items-center gap-3">
+          <PieceStepper label={text.keepPieces(line.name)} value={quantity} most={line.quantity - 1} onChange={keep} />
+          <span>{text.outOf(line.quantity)}</span>
+          <p className="text-ink-soft">{(order.paidAmount ?? 0) > 0 ? text.lowerPaid : text.lowerUnpaid}</p>
+        </div>
+      </AskedAct>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { type FormEvent, type InputEvent, useState } from 'react';
+import type { Address, NewAddress } from '#contract/address.ts';
+import { limits } from '#contract/limits.ts';
+import { addressProblem, deliveryDistricts, maskPostalCode, readNewAddress } from '#domain/address-rules.ts';
+import { mendAddress } from '#stores/seller/orders/seller-order-page.ts';
+import { sellerOrder as text } from '#text/seller-order.ts';
+import { BusyFieldset } from '#ui/BusyFieldset.tsx';
+import { FieldFrame } from '#ui/Field.tsx';
+import { formText } from '#ui/form-text.ts';
+import { buttonStyle, inputStyle } from '#ui/styles.ts';
+import { useBusyPage } from './ActButton.tsx';
+
+type FieldName = keyof NewAddress;
+
+const names = Object.keys(text.fields) as FieldName[];
+const wide: readonly FieldName[] = ['email', 'street'];
+
+function problemText(name: FieldName, typed: string): string | undefined {
+  const problem = addressProblem(name, typed);
+  if (!problem) return undefined;
+  if (problem === 'missing') return text.fieldMissing;
+  return name in text.fieldInvalid ? text.fieldInvalid[name as 'email'] : text.fieldInvalid.other;
+}
+
+function mask({ currentTarget: input }: InputEvent<HTMLInputElement>) {
+  const masked = maskPostalCode(input.value);
+  if (masked !== input.value) input.value = masked;
+}
+
+/** The address in its fields; what is changed shows below what it was. A refusal keeps what was typed. */
+export function MendAddress({ address, onDone }: { address: Address; onDone: () => void }) {
+  const [before] = useState(address);
+  const [typed, setTyped] = useState<Record<string, string>>({ ...address });
+  const [isChecked, check] = useState(false);
+  const isBusy = useBusyPage();
+  const save = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    check(true);
+    const changed = readNewAddress(formText(event.currentTarget));
+    if (changed && (await mendAddress(changed))) onDone();
+  };
+  return (
+    <form noValidate onSubmit={save} onChange={(event) => setTyped(formText(event.currentTarget))}>
+      <BusyFieldset isBusy={isBusy} className="grid grid-cols-2 gap-x-2 gap-y-3">
+        {names.map((name) => (
+          <div key={name} className={wide.includes(name) ? 'col-span-2' : 'min-w-0'}>
+            <AddressControl
+              name={name}
+              before={before[name]}
+              typed={typed[name] ?? ''}
+              error={isChecked ? problemText(name, typed[name] ?? '') : undefined}
+            />
+          </div>
+        ))}
+        <div className="col-span-2 flex flex-wrap gap-2">
+          <button type="submit" className={buttonStyle('dark', 'small')}>
+            {isBusy ? text.busy : text.mended}
+          </button>
+          <button type="button" onClick={onDone} className={buttonStyle('quiet', 'small')}>
+            {text.leave}
+          </button>
+        </div>
+      </BusyFieldset>
+    </form>
+  );
+}
+
+interface ControlProps {
+  name: FieldName;
+  before: string;
+  typed: string;
+  error: string | undefined;
+}
+
+function AddressControl({ name, before, typed, error }: ControlProps) {
+  return (
+    <>
+      <FieldFrame label={text.fields[name]} error={error}>
+        {(control) =>
+          name === 'state' ? (
+            <select {...control} name={name} defaultValue={before} className={inputStyle}>
+              {deliveryDistricts.map((district) => (
+                <option key={district}>{district}</option>
+              ))}
+            </select>
+          ) : (
+            <input
+              {...control}
+              name={name}
+              autoComplete="off"
+              maxLength={limits.address.maxFieldLength}
+              defaultValue={before}
+              onInput={name === 'zipcode' ? mask : undefined}
+              className={inputStyle}
+            />
+          )
+        }
+      </FieldFrame>
+      {typed.trim() !== before && (
+        <p className="mt-1 text-ink-soft">
+          {`${text.was} `}
+          <del>{before}</del>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import type { SellerOrderDetail } from '#contract/seller-orders.ts';
+import { englishTime } from '#domain/english-time.ts';
+import { actOnPage } from '#stores/seller/orders/seller-order-page.ts';
+import { sellerOrder as text } from '#text/seller-order.ts';
+import { sellerOrders } from '#text/seller-orders.ts';
+import { BusyFieldset } from '#ui/BusyFieldset.tsx';
+import { formText } from '#ui/form-text.ts';
+import { buttonStyle } from '#ui/styles.ts';
+import { ActButton, useBusyPage } from './ActButton.tsx';
+import { type Next, nextOf } from './next-of.ts';
+import { ParcelFields } from './ParcelFields.tsx';
+
+const titles: Record<Next, string> = {
+  ship: text.nextShip,
+  deliver: text.nextDeliver,
+  collect: text.nextCash,
+  cameBack: text.nextCameBack,
+  return: text.nextReturn,
+  refund: text.nextRefund,
+  transfer: text.nextTransfer,
+  payment: text.nextPayment,
+};
+
+/** The strip that says what comes next, with its button; what was done last can be taken back beside it. */
+export function NextStep({ order }: { order: SellerOrderDetail }) {
+  const next = nextOf(order);
+  const nothing = order.status === 'Cancelled' ? text.cancelled : text.nothing;
+  return (
+    <div className="flex flex-col gap-2 rounded-card border border-swell bg-white p-3 text-sm sm:p-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <p className="font-semibold">{next ? `${text.next}: ${titles[next]}` : nothing}</p>
+        <Doing next={next} order={order} />
+      </div>
+      <UndoButton order={order} />
+    </div>
+  );
+}
+
+function Doing({ next, order }: { next: Next | undefined; order: SellerOrderDetail }) {
+  if (next === 'ship') return <ShipForm order={order} />;
+  if (next === 'deliver') return <ActButton variant="dark" act={{ kind: 'deliver' }} label={text.deliver} />;
+  if (next === 'collect') return <ActButton variant="dark" act={{ kind: 'collect' }} label={text.collect} />;
+  if (next === 'cameBack' && order.acts.includes('send_again')) {
+    return <ActButton variant="dark" act={{ kind: 'send_again' }} label={text.sendAgain} />;
+  }
+  if (next === 'payment' && order.payment?.expiresAt) {
+    return <p className="text-amber">{sellerOrders.payUntil(englishTime(order.payment.expiresAt))}</p>;
+  }
+  if (next === 'return') return <Below to="returns" />;
+  return next === 'refund' || next === 'transfer' ? <Below to="refunds" /> : null;
+}
+
+const Below = ({ to }: { to: string }) => (
+  <a href={`#${to}`} className={buttonStyle('dark', 'small')}>
+    {text.seeBelow}
+  </a>
+);
+
+function ShipForm({ order }: { order: SellerOrderDetail }) {
+  const isBusy = useBusyPage();
+  const ship = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { trackingNumber = '', carrier = '' } = formText(event.currentTarget);
+    void actOnPage({ kind: 'ship', trackingNumber: trackingNumber.trim(), carrier: trackingNumber.trim() && carrier });
+  };
+  return (
+    <form onSubmit={ship} className="min-w-0 flex-1">
+      <BusyFieldset isBusy={isBusy} className="flex flex-wrap items-center gap-2">
+        <ParcelFields order={order} />
+        <button type="submit" className={buttonStyle('dark')}>
+          {isBusy ? text.busy : text.ship}
+        </button>
+        {order.acts.includes('process') && <ActButton act={{ kind: 'process' }} label={text.process} />}
+      </BusyFieldset>
+      <p className="mt-1 text-ink-soft">{text.mailedLater}</p>
+    </form>
+  );
+}
+
+/** Until when is said as a time of day, which does not move; the button goes when that has come. */
+function UndoButton({ order: { undoUntil, status, acts } }: { order: SellerOrderDetail }) {
+  const [past, setPast] = useState<string>();
+  useEffect(() => {
+    if (!undoUntil) return;
+    const timer = setTimeout(() => setPast(undoUntil), Math.max(0, Date.parse(undoUntil) - Date.now()));
+    return () => clearTimeout(timer);
+  }, [undoUntil]);
+  if (!undoUntil || past === undoUntil || !acts.includes('undo')) return null;
+  return (
+    <div>
+      <ActButton act={{ kind: 'undo' }} variant="link" label={text.undo(status, englishTime(undoUntil, 'hour'))} />
+    </div>
+  );
+}

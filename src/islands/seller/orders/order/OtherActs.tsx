@@ -1,0 +1,60 @@
+import { limits } from '#contract/limits.ts';
+import type { SellerOrderDetail } from '#contract/seller-orders.ts';
+import { formatCents, toCents } from '#domain/money.ts';
+import { sellerOrder as text } from '#text/seller-order.ts';
+import { Field } from '#ui/Field.tsx';
+import { ActButton } from './ActButton.tsx';
+import { AskedAct } from './AskedAct.tsx';
+import { nextOf } from './next-of.ts';
+import { Panel } from './Panel.tsx';
+
+/** What else is possible now; cancelling stands apart, says what it sets off and is asked once. */
+export function OtherActs({ order }: { order: SellerOrderDetail }) {
+  const can = (kind: string) => order.acts.includes(kind);
+  const next = nextOf(order);
+  const others = ['collect', 'come_back', 'send_again', 'cancel'].some(can);
+  return (
+    <Panel title={text.also}>
+      {!others && <p className="text-ink-soft">{text.nothingElse}</p>}
+      <div className="flex flex-wrap gap-2">
+        {can('collect') && next !== 'collect' && <ActButton act={{ kind: 'collect' }} label={text.collect} />}
+        {can('send_again') && next !== 'cameBack' && <ActButton act={{ kind: 'send_again' }} label={text.sendAgain} />}
+        {can('come_back') && (
+          <AskedAct
+            label={text.comeBack}
+            confirm={text.comeBackNow}
+            actOf={({ note = '' }) => ({ kind: 'come_back', note })}
+          >
+            <Field label={text.comeBackNote} name="note" autoComplete="off" maxLength={limits.order.maxNoteLength} />
+          </AskedAct>
+        )}
+      </div>
+      {can('cancel') && <Cancel order={order} />}
+    </Panel>
+  );
+}
+
+function Cancel({ order }: { order: SellerOrderDetail }) {
+  const whatFollows =
+    order.refundable > 0 ? text.cancelPaid(formatCents(toCents(order.refundable))) : text.cancelUnpaid;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 border-t border-swell pt-3">
+      <p className="min-w-0 flex-1 basis-60 text-ink-soft">{whatFollows}</p>
+      <AskedAct
+        label={text.cancel}
+        confirm={text.cancelNow}
+        isDestructive
+        actOf={({ reason = '' }) => ({ kind: 'cancel', reason })}
+      >
+        <Field
+          label={text.cancelReason}
+          name="reason"
+          required
+          autoFocus
+          autoComplete="off"
+          maxLength={limits.order.maxNoteLength}
+        />
+      </AskedAct>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { SellerOrderDetail } from '#contract/seller-orders.ts';
+import { sellerOrder as text } from '#text/seller-order.ts';
+import { Panel } from './Panel.tsx';
+import { AskedAct } from './AskedAct.tsx';
+import { ParcelFields } from './ParcelFields.tsx';
+
+/** The parcel's carrier and number, which can be mended at any time once it is under way. */
+export function ParcelPanel({ order }: { order: SellerOrderDetail }) {
+  const canTrack = order.acts.includes('track');
+  if (!canTrack && !order.trackingNumber) return null;
+  return (
+    <Panel title={text.parcel}>
+      <p>
+        {order.carrier && <span className="text-ink-soft">{`${order.carrier} `}</span>}
+        <span className="break-words font-semibold">{order.trackingNumber ?? text.noNumber}</span>
+      </p>
+      {order.trackingUrl && (
+        <a
+          href={order.trackingUrl}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-touch items-center self-start text-tide underline"
+        >
+          {text.follow}
+        </a>
+      )}
+      {canTrack && (
+        <div>
+          <AskedAct
+            label={text.track}
+            confirm={text.trackNow}
+            actOf={({ trackingNumber = '', carrier = '' }) => ({ kind: 'track', trackingNumber, carrier })}
+          >
+            <ParcelFields order={order} />
+          </AskedAct>
+        </div>
+      )}
+    </Panel>
+  );
+}

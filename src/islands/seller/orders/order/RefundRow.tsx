@@ -1,0 +1,66 @@
+import type { OrderRefund } from '#contract/order-life.ts';
+import { limits } from '#contract/limits.ts';
+import type { SellerOrderDetail } from '#contract/seller-orders.ts';
+import { englishTime } from '#domain/english-time.ts';
+import { lisbonDay } from '#domain/lisbon-day.ts';
+import { formatCents, toCents } from '#domain/money.ts';
+import { sellerOrder as text } from '#text/seller-order.ts';
+import { Field } from '#ui/Field.tsx';
+import { type BadgeTone, badgeStyle } from '#ui/styles.ts';
+import { ActButton } from './ActButton.tsx';
+import { AskedAct } from './AskedAct.tsx';
+
+const tones: Record<OrderRefund['state'], BadgeTone> = {
+  asked: 'waiting',
+  sent: 'moving',
+  waiting: 'waiting',
+  done: 'done',
+  failed: 'stopped',
+};
+
+const isToTransfer = ({ state, way }: OrderRefund) => state === 'asked' && way === 'transfer';
+
+/** One refund: how much, how, why, how it stands, and what can be done about it. */
+export function RefundRow({ order, refund }: { order: SellerOrderDetail; refund: OrderRefund }) {
+  const { id, amount, state, way, reason, changedAt, endsAt, failure } = refund;
+  const can = (kind: string) => order.acts.includes(kind);
+  const words = isToTransfer(refund) ? text.refundToTransfer : text.refundStates[state];
+  const end = state === 'waiting' && endsAt ? ` ${text.waitsUntil(englishTime(endsAt, 'day'))}` : '';
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <span className="font-semibold tabular-nums">{formatCents(toCents(amount))}</span>
+      <span className={badgeStyle(tones[state])}>{`${words}${end}`}</span>
+      <span className="text-ink-soft">{text.refundWays[way]}</span>
+      <span className="text-ink-soft sm:ml-auto">{englishTime(changedAt)}</span>
+      <p className="w-full break-words">{reason}</p>
+      {failure && <p className="w-full break-words text-error">{failure}</p>}
+      {state === 'failed' && can('retry_refund') && (
+        <>
+          {refund.method !== 'cash' && (
+            <ActButton act={{ kind: 'retry_refund', refundId: id, way: 'provider' }} label={text.retry} />
+          )}
+          <ActButton act={{ kind: 'retry_refund', refundId: id, way: 'transfer' }} label={text.retryByTransfer} />
+        </>
+      )}
+      {isToTransfer(refund) && can('transferred') && (
+        <AskedAct
+          label={text.transferred}
+          confirm={text.transferred}
+          actOf={({ day = '', note = '' }) => ({ kind: 'transferred', refundId: id, day, note })}
+        >
+          <div className="grid gap-3 sm:grid-cols-2">
+            <Field
+              label={text.transferDay}
+              name="day"
+              type="date"
+              required
+              max={lisbonDay(new Date())}
+              defaultValue={lisbonDay(new Date())}
+            />
+            <Field label={text.transferNote} name="note" autoComplete="off" maxLength={limits.order.maxNoteLength} />
+          </div>
+        </AskedAct>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { type ReturnReason, returnReasons } from '#contract/order-life.ts';
+import { limits } from '#contract/limits.ts';
+import type { SellerOrderDetail } from '#contract/seller-orders.ts';
+import { sellerOrder as text } from '#text/seller-order.ts';
+import { Field } from '#ui/Field.tsx';
+import { Choice } from '../../Choice.tsx';
+import { PieceStepper } from '../PieceStepper.tsx';
+import { AskedAct } from './AskedAct.tsx';
+import { chosenLines, type GiveBack } from './give-back.ts';
+
+const reasons = returnReasons.map((reason) => [reason, text.returnReasons[reason]] as const);
+
+/** Requests a return in the customer's name: which pieces, and why. */
+export function RequestReturn({ order }: { order: SellerOrderDetail }) {
+  const [pieces, choose] = useState<GiveBack['pieces']>({});
+  const lines = chosenLines(pieces);
+  return (
+    <div>
+      <AskedAct
+        label={text.requestReturn}
+        confirm={text.requestNow}
+        actOf={({ reason, note = '' }) =>
+          lines.length > 0 ? { kind: 'request_return', lines, reason: reason as ReturnReason, note } : undefined
+        }
+        onDone={() => choose({})}
+      >
+        {order.lines.map(({ position, name, quantity, returning }) => {
+          const most = quantity - returning;
+          if (most <= 0) return null;
+          return (
+            <div key={position} className="flex flex-wrap items-center gap-3">
+              <PieceStepper
+                label={text.piecesOf(name)}
+                value={Math.min(pieces[position] ?? 0, most)}
+                most={most}
+                onChange={(value) => choose({ ...pieces, [position]: value })}
+              />
+              <span>{`${text.outOf(most)} ${name}`}</span>
+            </div>
+          );
+        })}
+        <Choice label={text.requestReason} name="reason" options={reasons} />
+        <Field label={text.requestNote} name="note" autoComplete="off" maxLength={limits.order.maxNoteLength} />
+      </AskedAct>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { atom } from 'nanostores';
+import { ApiError } from '#api-client/api-error.ts';
+import type { ActOfSeller } from '#api-client/seller-orders.ts';
+import type { SellerOrderDetail } from '#contract/seller-orders.ts';
+import { shortId } from '#domain/order-view.ts';
+import { sellerOrders as text } from '#text/seller-orders.ts';
+import { showToast } from '../../toasts.ts';
+import { sellerApi } from '../seller-api.ts';
+import { showSellerFailure } from '../seller-failure.ts';
+
+/** An order as the seller has seen it. */
+export interface SeenOrder {
+  _id: string;
+  version?: number | undefined;
+}
+
+/** The orders for which a call is under way. */
+export const $busyOrders = atom<ReadonlySet<string>>(new Set());
+
+function setBusy(orderId: string, isBusy: boolean): void {
+  const busy = new Set($busyOrders.get());
+  if (isBusy) busy.add(orderId);
+  else busy.delete(orderId);
+  $busyOrders.set(busy);
+}
+
+/** How an order came out of a call: `order` is how it is now, if that is known. */
+export interface Outcome {
+  isDone: boolean;
+  order?: SellerOrderDetail | undefined;
+}
+
+/**
+ * Changes an order by a call that answers it. One that has changed meanwhile is read again and said to have changed;
+ * every other failure is said as it is.
+ */
+export async function changeOrder(
+  { _id, version = 0 }: SeenOrder,
+  call: (seen: { orderId: string; version: number }) => Promise<SellerOrderDetail>,
+): Promise<Outcome> {
+  if ($busyOrders.get().has(_id)) return { isDone: false };
+  setBusy(_id, true);
+  try {
+    return { isDone: true, order: await call({ orderId: _id, version }) };
+  } catch (error) {
+    const hasChanged = error instanceof ApiError && error.code === 'order_changed';
+    if (hasChanged) showToast('error', text.changed(shortId(_id)));
+    else showSellerFailure(error);
+    const isRefused = error instanceof ApiError && error.status === 409;
+    return { isDone: false, order: isRefused ? await readAgain(_id) : undefined };
+  } finally {
+    setBusy(_id, false);
+  }
+}
+
+/** Carries out an act of the seller. */
+export const act = (order: SeenOrder, what: ActOfSeller): Promise<Outcome> =>
+  changeOrder(order, (seen) => sellerApi.orders.act(seen, what));
+
+// Why it was refused has been said already; the order stays as it was seen if it cannot be read now.
+const readAgain = (orderId: string): Promise<SellerOrderDetail | undefined> =>
+  sellerApi.orders.one(orderId).catch(() => undefined);
