@@ -1,78 +1,176 @@
-import type { SellerOrder } from '#contract/seller-orders.ts';
-import { OrderDesk } from '#islands/seller/orders/OrderDesk.tsx';
-import { PrintSheet } from '#islands/seller/orders/PrintSheet.tsx';
+import { OrderDesk } from '#islands/seller/orders/desk/OrderDesk.tsx';
+import { $isOnline } from '#stores/connection.ts';
+import { clearSelection } from '#stores/seller/orders/desk-selection.ts';
+import { $lastStep, $trackingDrafts } from '#stores/seller/orders/desk-steps.ts';
 import { $newOrders, askForNewOrders } from '#stores/seller/orders/seller-new-orders.ts';
-import { $orderDesk, everyOrder } from '#stores/seller/orders/seller-order-desk.ts';
-import { $sheet, printSheet, putSheetAway, type Sheet } from '#stores/seller/seller-print.ts';
+import { $orderDesk, emptyDesk } from '#stores/seller/orders/seller-order-desk.ts';
+import { $sheets, putSheetsAway } from '#stores/seller/seller-print.ts';
 import { $toasts } from '#stores/toasts.ts';
 import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { anOrder } from '../support/builders.ts';
+import { anAddress, aProduct } from '../support/builders.ts';
+import { aSellerOrder, aSellerOrderDetail, listOf } from '../support/seller-orders.ts';
 import { offlineApi } from '../support/shops/offline-api.ts';
 
-const customer = { name: 'Maria Conceição', email: 'maria@example.pt' };
-const aSellerOrder = (changes: Partial<SellerOrder> = {}): SellerOrder => ({
-  ...anOrder(),
-  seq: 1,
-  customer,
-  ...changes,
-});
-const listOf = (...orders: SellerOrder[]) => ({ orders, newest: 1, total: orders.length, page: 1, pages: 1 });
+const late = { _id: 'order-late-00000002', seq: 2 };
+const undoUntil = new Date(Date.now() + 600_000).toISOString();
+const trackingOf = (name: string) => screen.findByLabelText<HTMLInputElement>(`Tracking number of order #${name}`);
+const toasts = () => $toasts.get().map(({ text }) => text);
 
 keepStorageInMemory();
 beforeEach(() => {
   $toasts.set([]);
+  $lastStep.set(undefined);
+  $trackingDrafts.set({});
   $newOrders.set({ count: 0, ids: [], newest: undefined });
-  const nothing = { orders: [], total: 0, page: 1, pages: 1, newestAtFirst: undefined };
-  $orderDesk.set({ state: 'loading', ...nothing, filter: everyOrder });
+  $orderDesk.set(emptyDesk);
+  clearSelection();
+  history.replaceState(null, '', '/seller/orders');
   document.title = 'Orders List';
 });
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
-  putSheetAway();
+  $isOnline.set(true);
+  putSheetsAway();
 });
 
-test('an order has only the buttons of the statuses that it may have next', async () => {
-  offlineApi({ sellerOrders: () => listOf(aSellerOrder({ status: 'Processing' })) });
-  render(<OrderDesk />);
-  await screen.findByRole('heading', { name: 'Order #23456789' });
-  expect(screen.getByRole('button', { name: 'Ship: order #23456789' })).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Cancel order: order #23456789' })).toBeTruthy();
-  expect(screen.queryByRole('button', { name: /Start processing|Mark as delivered/ })).toBeNull();
-});
-
-test('shipping asks for the tracking number and sends it with the status', async () => {
-  const sent: unknown[] = [];
+test('the desk opens with what is to be packed, a number on each list, and Back leads to the list before', async () => {
+  const asked: string[] = [];
   offlineApi({
-    sellerOrders: () => listOf(aSellerOrder()),
-    orderStatus: async (request) => {
-      sent.push(await request.json());
-      return { message: 'Status updated' };
+    sellerOrders: ({ url }) => {
+      asked.push(new URL(url).search);
+      return { ...listOf(aSellerOrder()), desk: { pack: 1, waiting: 3, way: 9, settle: 2, all: 15 } };
     },
   });
   render(<OrderDesk />);
-  fireEvent.click(await screen.findByRole('button', { name: 'Ship: order #23456789' }));
-  fireEvent.change(screen.getByLabelText('Tracking number'), { target: { value: ' RR123PT ' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Confirm shipment' }));
-  expect(await screen.findByRole('button', { name: 'Mark as delivered: order #23456789' })).toBeTruthy();
-  expect(screen.getByText('RR123PT')).toBeTruthy();
-  expect(sent).toEqual([{ orderId: 'order-0123456789', status: 'Shipped', trackingNumber: 'RR123PT' }]);
+  expect((await screen.findByRole('link', { name: 'To pack 1' })).getAttribute('aria-current')).toBe('page');
+  for (const name of ['Waiting for payment 3', 'On the way 9', 'To settle 2', 'All 15']) {
+    expect(screen.getByRole('link', { name })).toBeTruthy();
+  }
+  fireEvent.click(screen.getByRole('link', { name: /^On the way/ }));
+  await screen.findByRole('button', { name: 'Delivered: order #23456789' });
+  expect(location.search).toBe('?desk=way');
+  history.back();
+  await trackingOf('23456789');
+  expect(asked).toEqual(['?desk=pack&page=1', '?desk=way&page=1', '?desk=pack&page=1']);
 });
 
-test('a refused status is said, and the order keeps the one it has', async () => {
+test('an address with ?desk= opens that list, and an empty one says so kindly', async () => {
+  history.replaceState(null, '', '/seller/orders?desk=settle');
+  offlineApi({ sellerOrders: () => listOf() });
+  render(<OrderDesk />);
+  expect(await screen.findByText('Nothing to settle. All is well.')).toBeTruthy();
+});
+
+test('Enter ships with the carrier and goes on with the next row, and a toast offers to take it back', async () => {
+  const sent: unknown[] = [];
   offlineApi({
-    sellerOrders: () => listOf(aSellerOrder()),
-    orderStatus: () => ({ status: 409, message: 'Not allowed' }),
+    sellerOrders: () => ({ ...listOf(aSellerOrder(), aSellerOrder(late)), carriers: ['CTT Expresso', 'DPD'] }),
+    sellerOrderAct: async (request) => {
+      sent.push(await request.json());
+      return { order: aSellerOrderDetail({ status: 'Shipped', version: 2, undoUntil }) };
+    },
   });
   render(<OrderDesk />);
-  fireEvent.click(await screen.findByRole('button', { name: 'Start processing: order #23456789' }));
-  await waitFor(() => expect($toasts.get().map(({ text }) => text)).toEqual(['Not allowed']));
-  expect($orderDesk.get().orders[0]?.status).toBe('Pending');
+  const field = await trackingOf('23456789');
+  fireEvent.change(screen.getByLabelText('Carrier'), { target: { value: 'DPD' } });
+  fireEvent.change(field, { target: { value: ' RR123PT ' } });
+  fireEvent.submit(field);
+  expect(document.activeElement).toBe(await trackingOf('00000002'));
+  await waitFor(() => expect(screen.queryByLabelText('Tracking number of order #23456789')).toBeNull());
+  const ship = { kind: 'ship', trackingNumber: 'RR123PT', carrier: 'DPD' };
+  expect(sent).toEqual([{ orderId: 'order-0123456789', version: 1, act: ship }]);
+  expect($toasts.get()[0]).toMatchObject({ text: 'Order #23456789 shipped', action: { label: 'Undo' } });
+
+  fireEvent.click(screen.getByRole('button', { name: /^Undo until \d\d:\d\d/ }));
+  await waitFor(() => expect(sent.at(-1)).toEqual({ orderId: 'order-0123456789', version: 2, act: { kind: 'undo' } }));
+  expect(await trackingOf('23456789')).toBeTruthy();
+});
+
+test('an order that has changed meanwhile is shown as it is now, and what was typed is still there', async () => {
+  const changed = { status: 409, code: 'order_changed', message: 'The order has changed meanwhile.' };
+  offlineApi({
+    sellerOrders: () => listOf(aSellerOrder()),
+    sellerOrderAct: () => changed,
+    sellerOrder: () => ({ order: aSellerOrderDetail({ version: 5, status: 'Processing' }) }),
+  });
+  render(<OrderDesk />);
+  const field = await trackingOf('23456789');
+  fireEvent.change(field, { target: { value: 'RR123PT' } });
+  fireEvent.submit(field);
+  expect(await screen.findByText('Processing')).toBeTruthy();
+  expect(toasts()).toEqual([
+    'Order #23456789 has changed meanwhile. It is shown as it is now; what you typed is still there.',
+  ]);
+  expect((await trackingOf('23456789')).value).toBe('RR123PT');
+  expect(screen.getByText('Not shipped yet.')).toBeTruthy();
+  expect($orderDesk.get().orders[0]?.version).toBe(5);
+});
+
+test('without a network the desk says so, and an order that could not be sent keeps its number', async () => {
+  offlineApi({ sellerOrders: () => listOf(aSellerOrder()) });
+  render(<OrderDesk />);
+  const field = await trackingOf('23456789');
+  act(() => $isOnline.set(false));
+  expect(screen.getByText(/^No network\./)).toBeTruthy();
+  fireEvent.change(field, { target: { value: 'RR123PT' } });
+  fireEvent.submit(field);
+  expect(await screen.findByText('Not shipped yet.')).toBeTruthy();
+  expect((await trackingOf('23456789')).value).toBe('RR123PT');
+});
+
+test('several orders are shipped together after one question; the one that fails stays selected', async () => {
+  offlineApi({
+    sellerOrders: () => listOf(aSellerOrder(), aSellerOrder(late)),
+    sellerOrderAct: async (request) => {
+      const { orderId } = (await request.json()) as { orderId: string };
+      if (orderId === late._id) return { status: 500, message: 'Internal server error. Try again.' };
+      return { order: aSellerOrderDetail({ status: 'Shipped', version: 2, undoUntil }) };
+    },
+  });
+  render(<OrderDesk />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Select all' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Packing slips' }));
+  expect($sheets.get()?.orders).toHaveLength(2);
+  fireEvent.change(await trackingOf('23456789'), { target: { value: 'RR1' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Ship 2...' }));
+  expect(screen.getByText('Ship 2 orders, 1 without a tracking number?')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Ship them' }));
+  expect(await screen.findByText('1 selected, 1 piece')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Select order #00000002').checked).toBe(true);
+  fireEvent.keyDown(screen.getByRole('heading', { level: 1 }), { key: 'Escape' });
+  expect(await screen.findByRole('button', { name: 'Select all' })).toBeTruthy();
+});
+
+test('every piece is there, more than one in bold, with how it is paid and that it is a test', async () => {
+  const items = [
+    { product: aProduct({ name: 'Wax Coco' }), quantity: 3 },
+    { product: aProduct({ name: 'Deck Preto' }), quantity: 1 },
+  ];
+  const payment = { method: 'mb_way', state: 'paid', amount: 34.9 } as const;
+  offlineApi({ sellerOrders: () => listOf(aSellerOrder({ items, payment, isTest: true, address: anAddress() })) });
+  render(<OrderDesk />);
+  expect((await screen.findByText('3 ×', { exact: false })).className).toContain('font-bold');
+  expect(screen.getByText('1 ×', { exact: false }).className).not.toContain('font-bold');
+  for (const words of ['MB WAY, paid', 'TEST', '2655-123 Ericeira']) expect(screen.getByText(words)).toBeTruthy();
+});
+
+test('what should have left stands first, under words that say so', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-16T09:00:00.000Z') });
+  const today = { ...late, createdAt: '2026-06-16T07:00:00.000Z' };
+  offlineApi({ sellerOrders: () => listOf(aSellerOrder(), aSellerOrder(today)) });
+  render(<OrderDesk />);
+  const [first, second] = await screen.findAllByRole('region');
+  expect(within(first!).getByText('Late: should have left by now')).toBeTruthy();
+  expect(within(first!).getByRole('heading', { name: 'Order #23456789' })).toBeTruthy();
+  expect(within(second!).getByText('Leave today by 16:00')).toBeTruthy();
+  vi.useRealTimers();
 });
 
 test('filters are asked of the API from the first page on, and the export has them, too', async () => {
+  history.replaceState(null, '', '/seller/orders?desk=all');
   const asked: string[] = [];
   offlineApi({
     sellerOrders: ({ url }) => {
@@ -89,113 +187,37 @@ test('filters are asked of the API from the first page on, and the export has th
   expect(link.getAttribute('href')).toMatch(/\/api\/order\/export\?status=Shipped$/);
 });
 
-test('a new order appears without a reload and is counted in the title until it is marked as seen', async () => {
-  const late = aSellerOrder({ _id: 'order-late-00000002', seq: 2 });
+test('new orders wait in a chip and in the title until they are shown; the list does not jump', async () => {
   let orders = [aSellerOrder()];
   offlineApi({
     sellerOrders: () => listOf(...orders),
-    sellerOrdersSince: () => ({ orders: [late], count: 1, newest: 2 }),
+    sellerOrdersSince: () => ({ orders: [aSellerOrder(late)], count: 299, newest: 300 }),
   });
   render(<OrderDesk />);
   await screen.findByRole('heading', { name: 'Order #23456789' });
-  orders = [late, ...orders];
+  orders = [aSellerOrder(late), ...orders];
   await askForNewOrders();
+  const chip = await screen.findByRole('button', { name: '299 new orders, show them' });
+  expect(document.title).toBe('(299) Orders List');
+  expect(screen.queryByRole('heading', { name: 'Order #00000002' })).toBeNull();
+  fireEvent.click(chip);
   expect(await screen.findByRole('heading', { name: 'Order #00000002' })).toBeTruthy();
-  expect(screen.getByText('1 new order')).toBeTruthy();
-  expect(document.title).toBe('(1) Orders List');
-  fireEvent.click(screen.getByRole('button', { name: 'Mark as seen' }));
+  expect(screen.getByText('New')).toBeTruthy();
   await waitFor(() => expect(document.title).toBe('Orders List'));
 });
 
-test('more new orders than one answer holds are counted all', async () => {
-  const late = aSellerOrder({ _id: 'order-late-00000002', seq: 300 });
+test('a shop that was restored counts from its own number on', async () => {
+  const asked: string[] = [];
   offlineApi({
-    sellerOrders: () => listOf(aSellerOrder()),
-    sellerOrdersSince: () => ({ orders: [late], count: 299, newest: 300 }),
+    sellerOrders: () => ({ ...listOf(aSellerOrder()), newest: 900 }),
+    sellerOrdersSince: ({ url }) => {
+      asked.push(new URL(url).search);
+      return { orders: [], count: 0, newest: 12 };
+    },
   });
   render(<OrderDesk />);
   await screen.findByRole('heading', { name: 'Order #23456789' });
   await askForNewOrders();
-  expect(await screen.findByText('299 new orders')).toBeTruthy();
-});
-
-test('a refused status shows the orders as they are by now', async () => {
-  let status = 'Pending';
-  offlineApi({
-    sellerOrders: () => listOf(aSellerOrder({ status })),
-    orderStatus: () => ({ status: 409, message: 'Not allowed' }),
-  });
-  render(<OrderDesk />);
-  const start = await screen.findByRole('button', { name: 'Start processing: order #23456789' });
-  status = 'Cancelled';
-  fireEvent.click(start);
-  expect(await screen.findByText('Cancelled', { selector: 'span' })).toBeTruthy();
-});
-
-const sender = { name: 'Nortada', lines: ['Ondas, Lda., NIF 500000000', 'Rua das Furnas 1, 2655-000 Ericeira'] };
-
-/** What is on the paper when the print dialog opens for an order. */
-async function printed(kind: Sheet['kind'], changes: Partial<SellerOrder> = {}) {
-  const papers: string[] = [];
-  vi.stubGlobal('print', () => papers.push(document.querySelector('[lang="pt-PT"]')?.textContent ?? ''));
-  render(<PrintSheet sender={sender} />);
-  act(() => printSheet({ kind, order: aSellerOrder(changes) }));
-  await waitFor(() => expect(papers).toHaveLength(1));
-  return papers[0] ?? '';
-}
-
-test('an order whose day is missing is printed without one', async () => {
-  const paper = await printed('slip', { createdAt: '' });
-  expect(paper).toContain('Maria Conceição');
-  expect(paper).not.toContain('Invalid');
-});
-
-test('the packing slip tells in Portuguese who sends what to whom, and that it is no invoice', async () => {
-  const paper = await printed('slip');
-  for (const words of [
-    ...sender.lines,
-    'Lista de embalagem',
-    'Encomenda #23456789',
-    '15 de junho de 2026',
-    'Entregar a',
-    'Rua do Farol 12',
-    'ArtigoQuantidade',
-    'Este documento não serve de fatura',
-  ]) {
-    expect(paper).toContain(words);
-  }
-});
-
-test.each([
-  ['cash on delivery', { amount: 34.9 }, ['A cobrar na entrega: 34,90\u00A0€']],
-  ['cash on delivery that has been paid', { isPaid: true }, []],
-  ['a card', { paymentType: 'Online', isPaid: true }, []],
-])('the only amount on the slip of an order with %s is the one to collect', async (_, changes, amounts) => {
-  const paper = await printed('slip', changes);
-  expect(paper.match(/(?:A cobrar na entrega: )?[\d.]+,\d\d\s€/g) ?? []).toEqual(amounts);
-});
-
-test('a product that was deleted since is named in Portuguese, too', async () => {
-  expect(await printed('slip', { items: [{ product: null, quantity: 4 }] })).toContain('Produto já não disponível4');
-});
-
-test('the address label is in Portuguese', async () => {
-  expect(await printed('label')).toMatch(/Nortada · Encomenda #23456789$/);
-});
-
-test('the packing slip is on the paper when the print dialog opens, and gone after it', async () => {
-  const papers: string[] = [];
-  vi.stubGlobal('print', () => papers.push(document.body.textContent ?? ''));
-  offlineApi({ sellerOrders: () => listOf(aSellerOrder()) });
-  render(
-    <>
-      <OrderDesk />
-      <PrintSheet sender={sender} />
-    </>,
-  );
-  fireEvent.click(await screen.findByRole('button', { name: 'Packing slip: order #23456789' }));
-  await waitFor(() => expect(papers).toHaveLength(1));
-  expect(papers[0]).toContain('Encomenda #23456789');
-  fireEvent(window, new Event('afterprint'));
-  await waitFor(() => expect($sheet.get()).toBeUndefined());
+  await askForNewOrders();
+  expect(asked).toEqual(['?after=900', '?after=12']);
 });

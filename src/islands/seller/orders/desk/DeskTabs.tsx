@@ -39,6 +39,7 @@ export function DeskTabs() {
           <li key={one} className="flex min-w-0 flex-1 sm:flex-none">
             <a
               href={deskPath(one)}
+              aria-label={[text.desks[one], known?.[one]].join(' ').trim()}
               aria-current={one === desk ? 'page' : undefined}
               onClick={(event) => open(event, one)}
               className={`${tab} ${one === desk ? current : other}`}
