@@ -1,0 +1,184 @@
+import type { OrderRefund, OrderReturn } from '#contract/order-life.ts';
+import type { SellerOrderDetail } from '#contract/seller-orders.ts';
+import { OrderPage } from '#islands/seller/orders/order/OrderPage.tsx';
+import { $orderPage } from '#stores/seller/orders/seller-order-page.ts';
+import { $toasts } from '#stores/toasts.ts';
+import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { aSellerOrderDetail } from '../support/seller-orders.ts';
+import { offlineApi } from '../support/shops/offline-api.ts';
+
+const click = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const submit = (name: string | RegExp) => fireEvent.submit(screen.getByRole('button', { name }).closest('form')!);
+const amount = () => screen.getByLabelText<HTMLInputElement>('Amount in euros').value;
+
+/** Opens the page of an order, which every act answers as it is in `after`, in turn. Returns the acts that are sent. */
+async function open(order: SellerOrderDetail, ...after: SellerOrderDetail[]): Promise<unknown[]> {
+  const sent: unknown[] = [];
+  offlineApi({
+    sellerOrder: () => ({ order }),
+    sellerOrderAct: async (request) => {
+      sent.push(((await request.json()) as { act: unknown }).act);
+      return { order: after.shift() ?? order };
+    },
+  });
+  render(<OrderPage />);
+  await screen.findByRole('heading', { name: 'Order #23456789' });
+  return sent;
+}
+
+const line = {
+  ...{ position: 0, productId: 'product-1', name: 'Wax Menta', image: [], ordered: 2, quantity: 2 },
+  ...{ returning: 0, refunded: 0, amount: 6.31 },
+};
+const paidOnline = aSellerOrderDetail({
+  acts: ['refund'],
+  payment: { method: 'mb_way', state: 'paid', amount: 13.21 },
+  isPaid: true,
+  lines: [line],
+  delivery: 6.9,
+  amount: 13.21,
+  paidAmount: 13.21,
+  refundable: 13.21,
+});
+
+keepStorageInMemory();
+beforeEach(() => {
+  $toasts.set([]);
+  $orderPage.set({ state: 'loading', order: undefined });
+  history.replaceState(null, '', '/seller/order/order-0123456789');
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('money for pieces is given back at what was paid for them, with the delivery if it is wished', async () => {
+  const sent = await open(paidOnline);
+  const more = 'Give back pieces of Wax Menta: one more';
+  click(more);
+  expect(amount()).toBe('3,15');
+  click(more);
+  expect(amount()).toBe('6,31');
+  fireEvent.click(screen.getByLabelText(/^Delivery too/));
+  expect(amount()).toBe('13,21');
+  expect(screen.getByRole('button', { name: /^Give 13,21\s€ back$/ })).toHaveProperty('disabled', true);
+  type(/^Reason/, 'Damaged');
+  submit(/^Give 13,21\s€ back$/);
+  await waitFor(() => expect(amount()).toBe(''));
+  const lines = [{ position: 0, quantity: 2 }];
+  expect(sent).toEqual([{ kind: 'refund', reason: 'Damaged', way: 'provider', lines, delivery: true }]);
+});
+
+test('another amount is given back by transfer, but never more than what is left', async () => {
+  const sent = await open(paidOnline);
+  type(/^Reason/, 'A scratch');
+  type('How', 'transfer');
+  type('Amount in euros', '13,22');
+  expect(screen.getByText(/^At most 13,21\s€$/)).toBeTruthy();
+  submit(/^Give .* back$/);
+  type('Amount in euros', 'much');
+  expect(screen.getByText('An amount such as 3,15')).toBeTruthy();
+  type('Amount in euros', '2.5');
+  submit(/^Give 2,50\s€ back$/);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent).toEqual([{ kind: 'refund', reason: 'A scratch', way: 'transfer', amount: 2.5 }]);
+});
+
+test('the delivery alone is an amount, as nothing named would mean all of it', async () => {
+  const sent = await open(paidOnline);
+  fireEvent.click(screen.getByLabelText(/^Delivery too/));
+  type(/^Reason/, 'It came late');
+  submit(/^Give 6,90\s€ back$/);
+  await waitFor(() => expect(sent).toEqual([{ kind: 'refund', reason: 'It came late', way: 'provider', amount: 6.9 }]));
+});
+
+test('cash goes back by transfer, which the seller makes', async () => {
+  const sent = await open({ ...paidOnline, payment: { method: 'cash', state: 'collected', amount: 13.21 } });
+  expect(screen.queryByLabelText('How')).toBeNull();
+  click(/one more$/);
+  type(/^Reason/, 'Damaged');
+  submit(/^Give 3,15\s€ back$/);
+  await waitFor(() => expect(sent).toMatchObject([{ kind: 'refund', way: 'transfer' }]));
+});
+
+const aRefund = (changes: Partial<OrderRefund>): OrderRefund => ({
+  ...{ id: 'refund-1', amount: 3.15, way: 'provider', method: 'mb_way', state: 'done', reason: 'Damaged' },
+  ...{ askedAt: '2026-06-16T10:00:00.000Z', changedAt: '2026-06-16T10:00:00.000Z' },
+  ...changes,
+});
+
+test('a failed refund says why and is tried again; one by transfer is marked with its day', async () => {
+  const acts = ['retry_refund', 'transferred'];
+  const failed = { ...paidOnline, acts, refunds: [aRefund({ state: 'failed', failure: 'Account closed' })] };
+  const asked = { ...failed, refunds: [aRefund({ state: 'asked', way: 'transfer' })] };
+  const sent = await open(failed, asked, { ...asked, refunds: [aRefund({ way: 'transfer' })] });
+  expect(screen.getByText('Account closed')).toBeTruthy();
+  expect(screen.getByText('Next: look after the refund')).toBeTruthy();
+  click('Give back by transfer');
+  await screen.findByText('to be transferred by you');
+  click('Mark as transferred');
+  type('Day of the transfer', '2026-06-17');
+  submit('Mark as transferred');
+  expect(await screen.findByText('done')).toBeTruthy();
+  expect(sent).toEqual([
+    { kind: 'retry_refund', refundId: 'refund-1', way: 'transfer' },
+    { kind: 'transferred', refundId: 'refund-1', day: '2026-06-17', note: '' },
+  ]);
+});
+
+const aReturn = (changes: Partial<OrderReturn>): OrderReturn => ({
+  ...{ id: 'return-1', kind: 'return', state: 'requested', lines: [{ position: 0, quantity: 1 }], reason: 'size' },
+  ...{ note: 'Too small', requestedBy: 'customer', requestedAt: '2026-06-16T10:00:00.000Z' },
+  ...{ changedAt: '2026-06-16T10:00:00.000Z' },
+  ...changes,
+});
+const withReturn = (changes: Partial<OrderReturn>, ...acts: string[]) => ({
+  ...paidOnline,
+  acts,
+  returns: [aReturn(changes)],
+});
+
+test('a return is accepted, received unfit for sale, and settled with another amount', async () => {
+  const sent = await open(
+    withReturn({}, 'accept_return', 'refuse_return'),
+    withReturn({ state: 'accepted' }, 'receive_return'),
+    withReturn({ state: 'received', isSellable: false }, 'settle_return'),
+    withReturn({ state: 'settled', isSellable: false }),
+  );
+  expect(screen.getByText('Next: settle the return')).toBeTruthy();
+  expect(screen.getByText('Wrong size or model · Too small')).toBeTruthy();
+  click('Accept return');
+  fireEvent.click(await screen.findByRole('button', { name: 'It is here and cannot be sold again' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Give the money back' }));
+  type('Other amount in euros', '2,00');
+  submit('Give the money back');
+  expect(await screen.findByText('settled')).toBeTruthy();
+  const returnId = 'return-1';
+  expect(sent).toEqual([
+    { kind: 'accept_return', returnId },
+    { kind: 'receive_return', returnId, isSellable: false },
+    { kind: 'settle_return', returnId, amount: 2, delivery: false },
+  ]);
+});
+
+test('a return is refused with a reason, and another is requested for the customer', async () => {
+  const acts = ['accept_return', 'refuse_return', 'request_return'];
+  const sent = await open(withReturn({}, ...acts), withReturn({ state: 'refused', refusal: 'Worn' }, ...acts));
+  click('Refuse return...');
+  type(/^Why/, 'Worn');
+  submit('Refuse');
+  expect(await screen.findByText('Refused: Worn')).toBeTruthy();
+  click('Return for the customer...');
+  click('Pieces of Wax Menta: one more');
+  type('Reason', 'damaged');
+  submit('Request the return');
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent).toEqual([
+    { kind: 'refuse_return', returnId: 'return-1', reason: 'Worn' },
+    { kind: 'request_return', lines: [{ position: 0, quantity: 1 }], reason: 'damaged', note: '' },
+  ]);
+});

@@ -1,0 +1,164 @@
+import type { SellerOrderDetail } from '#contract/seller-orders.ts';
+import { OrderPage } from '#islands/seller/orders/order/OrderPage.tsx';
+import { $orderPage } from '#stores/seller/orders/seller-order-page.ts';
+import { $toasts } from '#stores/toasts.ts';
+import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { aSellerOrderDetail } from '../support/seller-orders.ts';
+import { offlineApi } from '../support/shops/offline-api.ts';
+
+const changed = { status: 409, code: 'order_changed', message: 'The order has changed meanwhile.' };
+const toasts = () => $toasts.get().map(({ text }) => text);
+const click = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const submit = (name: string | RegExp) => fireEvent.submit(screen.getByRole('button', { name }).closest('form')!);
+
+/** Opens the page of an order; every act is answered by `after`, in turn. Returns what is sent. */
+async function open(order: SellerOrderDetail, ...after: (SellerOrderDetail | typeof changed)[]) {
+  const sent: unknown[] = [];
+  const answer = async (request: Request) => {
+    const { version: _, orderId: __, ...body } = (await request.json()) as Record<string, unknown>;
+    sent.push(body.act ?? body.address);
+    const next = after.shift() ?? order;
+    return 'status' in next && typeof next.status === 'number' ? next : { order: next as SellerOrderDetail };
+  };
+  offlineApi({ sellerOrder: () => ({ order }), sellerOrderAct: answer, sellerOrderAddress: answer });
+  render(<OrderPage />);
+  await screen.findByRole('heading', { name: 'Order #23456789' });
+  return sent;
+}
+
+keepStorageInMemory();
+beforeEach(() => {
+  $toasts.set([]);
+  $orderPage.set({ state: 'loading', order: undefined });
+  history.replaceState(null, '', '/seller/order/order-0123456789?desk=way');
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('the page has the buttons of the acts that the reply allows, and no other', async () => {
+  await open(aSellerOrderDetail());
+  const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(buttons).toEqual(['Packing slip', 'Address label', 'Mend address']);
+  expect(screen.getByText('Nothing to do.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Back: On the way' }).getAttribute('href')).toBe('/seller/orders?desk=way');
+});
+
+test('the next step is to ship it, with carrier and number; then it can be undone until a time of day', async () => {
+  const undoUntil = new Date(Date.now() + 600_000).toISOString();
+  const shipped = aSellerOrderDetail({ status: 'Shipped', version: 2, acts: ['deliver', 'undo'], undoUntil });
+  const sent = await open(aSellerOrderDetail({ acts: ['ship', 'process'] }), shipped);
+  expect(screen.getByText('Next: ship it')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Carrier'), { target: { value: 'DPD' } });
+  type('Tracking number', 'RR123PT');
+  submit('Ship');
+  expect(await screen.findByRole('button', { name: /^Undo “Shipped” until \d\d:\d\d$/ })).toBeTruthy();
+  expect(screen.getByText('Next: say when it has arrived')).toBeTruthy();
+  expect(sent).toEqual([{ kind: 'ship', trackingNumber: 'RR123PT', carrier: 'DPD' }]);
+  expect(toasts()).toEqual(['Shipped.']);
+});
+
+test('an order that has changed meanwhile is read again, and what was typed is still there', async () => {
+  const sent = await open(aSellerOrderDetail({ acts: ['ship'] }), changed);
+  type('Tracking number', 'RR123PT');
+  submit('Ship');
+  await waitFor(() => expect(toasts()[0]).toMatch(/^Order #23456789 has changed meanwhile/));
+  expect(screen.getByLabelText<HTMLInputElement>('Tracking number').value).toBe('RR123PT');
+  expect(sent).toHaveLength(1);
+});
+
+test('an address is mended in its place: the old one is struck, a wrong postcode is told, a refusal keeps it', async () => {
+  const sent = await open(aSellerOrderDetail(), changed, aSellerOrderDetail({ version: 2 }));
+  click('Mend address');
+  type('Street', 'Rua do Farol 12, 1.º');
+  expect(screen.getByText('Rua do Farol 12').tagName).toBe('DEL');
+  type('Postcode', '2655');
+  submit('Save address');
+  expect(await screen.findByText('Like 2655-123')).toBeTruthy();
+  expect(sent).toEqual([]);
+  type('Postcode', '2655123');
+  fireEvent.input(screen.getByLabelText('Postcode'), { target: { value: '2655124' } });
+  submit('Save address');
+  await waitFor(() => expect(toasts()).toHaveLength(1));
+  expect(screen.getByLabelText<HTMLInputElement>('Street').value).toBe('Rua do Farol 12, 1.º');
+  submit('Save address');
+  await waitFor(() => expect(screen.queryByLabelText('Street')).toBeNull());
+  expect(sent[1]).toMatchObject({ street: 'Rua do Farol 12, 1.º', zipcode: '2655-124', phone: '912345678' });
+});
+
+test('cancelling says what it sets off, is asked once and needs a reason', async () => {
+  const order = aSellerOrderDetail({ acts: ['cancel'], refundable: 34.9, paidAmount: 34.9 });
+  const sent = await open(order, { ...order, status: 'Cancelled', acts: [], cancelReason: 'Out of stock' });
+  expect(screen.getByText(/^Cancelling gives 34,90\s€ back by itself/)).toBeTruthy();
+  click('Cancel order...');
+  expect(screen.getByLabelText<HTMLInputElement>(/^Reason/).required).toBe(true);
+  click('Back');
+  expect(sent).toEqual([]);
+  click('Cancel order...');
+  type(/^Reason/, 'Out of stock');
+  submit('Cancel the order');
+  expect(await screen.findByText('Cancelled: Out of stock')).toBeTruthy();
+  expect(sent).toEqual([{ kind: 'cancel', reason: 'Out of stock' }]);
+});
+
+test('a note is kept, a line is taken out, cash is received and a parcel came back', async () => {
+  const acts = ['note', 'lower', 'collect', 'come_back', 'deliver'];
+  const sent = await open(aSellerOrderDetail({ acts }));
+  type('Note', 'Rui phoned');
+  submit('Save note');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  click(/^Lower or take out/);
+  expect(screen.getByText('The order costs that much less.')).toBeTruthy();
+  submit('Take the line out');
+  await waitFor(() => expect(sent).toHaveLength(2));
+  await waitFor(() => click('Cash received'));
+  await waitFor(() => expect(sent).toHaveLength(3));
+  click('Came back undelivered...');
+  type('What happened (optional)', 'Nobody there');
+  submit('It came back');
+  await waitFor(() => expect(sent).toHaveLength(4));
+  expect(sent).toEqual([
+    { kind: 'note', note: 'Rui phoned' },
+    { kind: 'lower', position: 0, quantity: 0 },
+    { kind: 'collect' },
+    { kind: 'come_back', note: 'Nobody there' },
+  ]);
+});
+
+test('the timeline says who did what when, the newest first', async () => {
+  await open(
+    aSellerOrderDetail({
+      events: [
+        { kind: 'placed', by: 'customer', at: '2026-06-15T10:30:00.000Z' },
+        { kind: 'paid', by: 'provider', at: '2026-06-15T10:32:00.000Z', amount: 34.9 },
+        { kind: 'cancelled', by: 'seller', at: '2026-06-16T08:00:00.000Z', note: 'Out of stock' },
+      ],
+    }),
+  );
+  const rows = within(screen.getByRole('region', { name: 'What happened' })).getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent?.replace(/\s/g, ' '))).toEqual([
+    'AdminTue 16 Jun, 09:00CancelledOut of stock',
+    'Payment providerMon 15 Jun, 11:32Paid, 34,90 €',
+    'Maria ConceiçãoMon 15 Jun, 11:30Ordered',
+  ]);
+});
+
+test('an order that does not exist says so, and one that cannot be loaded is tried again', async () => {
+  const missing = { status: 404, code: 'order_not_found', message: 'Order not found.' };
+  offlineApi({ sellerOrder: () => missing });
+  render(<OrderPage />);
+  expect(await screen.findByText('There is no such order.')).toBeTruthy();
+  cleanup();
+  $orderPage.set({ state: 'loading', order: undefined });
+  offlineApi({ sellerOrder: () => ({ status: 500, message: 'Internal server error. Try again.' }) });
+  render(<OrderPage />);
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  offlineApi({ sellerOrder: () => ({ order: aSellerOrderDetail() }) });
+  fireEvent.click(again);
+  expect(await screen.findByRole('heading', { name: 'Order #23456789' })).toBeTruthy();
+});
