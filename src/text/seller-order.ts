@@ -6,6 +6,7 @@ export const sellerOrder = {
   failed: 'The order could not be loaded.',
   backTo: (desk: string) => `Back: ${desk}`,
   next: 'Next',
+  andThen: 'Also waiting',
   nextShip: 'ship it',
   nextDeliver: 'say when it has arrived',
   nextPayment: 'the customer pays',

@@ -45,8 +45,8 @@ test('the desk opens with what is to be packed, a number on each list, and Back 
     },
   });
   render(<OrderDesk />);
-  expect((await screen.findByRole('link', { name: 'To pack 1' })).getAttribute('aria-current')).toBe('page');
-  for (const name of ['Waiting for payment 3', 'On the way 9', 'To settle 2', 'All 15']) {
+  expect((await screen.findByRole('link', { name: /^To pack.* 1$/ })).getAttribute('aria-current')).toBe('page');
+  for (const name of [/Waiting for payment 3$/, /On the way 9$/, /To settle 2$/, /All 15$/]) {
     expect(screen.getByRole('link', { name })).toBeTruthy();
   }
   fireEvent.click(screen.getByRole('link', { name: /^On the way/ }));
@@ -197,7 +197,7 @@ test('new orders wait in a chip and in the title until they are shown; the list 
   await screen.findByRole('heading', { name: 'Order #23456789' });
   orders = [aSellerOrder(late), ...orders];
   await askForNewOrders();
-  const chip = await screen.findByRole('button', { name: '299 new orders, show them' });
+  const chip = await screen.findByRole('button', { name: /299 new orders, show them/ });
   expect(document.title).toBe('(299) Orders List');
   expect(screen.queryByRole('heading', { name: 'Order #00000002' })).toBeNull();
   fireEvent.click(chip);

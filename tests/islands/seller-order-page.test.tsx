@@ -22,7 +22,7 @@ async function open(order: SellerOrderDetail, ...after: (SellerOrderDetail | typ
     const { version: _, orderId: __, ...body } = (await request.json()) as Record<string, unknown>;
     sent.push(body.act ?? body.address);
     const next = after.shift() ?? order;
-    return 'status' in next && typeof next.status === 'number' ? next : { order: next as SellerOrderDetail };
+    return 'code' in next ? next : { order: next };
   };
   offlineApi({ sellerOrder: () => ({ order }), sellerOrderAct: answer, sellerOrderAddress: answer });
   render(<OrderPage />);

@@ -25,9 +25,9 @@ export function SellerLayout({ screen, brand, children }: Props) {
           </button>
         </div>
       </header>
-      <div className="flex min-h-0 flex-1">
+      <div className="flex min-h-0 flex-1 flex-col sm:flex-row">
         <SellerSidebar screen={screen} />
-        <main className="min-w-0 flex-1 overflow-y-auto p-2 sm:p-6">{children}</main>
+        <main className="min-h-0 min-w-0 flex-1 overflow-y-auto p-2 sm:p-6">{children}</main>
       </div>
     </div>
   );

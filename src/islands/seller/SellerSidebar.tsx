@@ -34,10 +34,13 @@ const other = 'text-ink-soft transition-colors hover:bg-swell-soft hover:text-in
 export function SellerSidebar({ screen }: { screen: SellerScreenName }) {
   const here = screen === 'order' ? 'orders' : screen;
   return (
-    <nav aria-label={text.navigation} className="w-14 shrink-0 border-r border-swell px-1 py-1.5 lg:w-56 lg:p-3">
-      <ul className="flex flex-col gap-1">
+    <nav
+      aria-label={text.navigation}
+      className="shrink-0 border-b border-swell px-1 sm:w-14 sm:border-b-0 sm:border-r sm:py-1.5 lg:w-56 lg:p-3"
+    >
+      <ul className="flex gap-1 sm:flex-col">
         {links.map(({ screen: target, path, label, icon }) => (
-          <li key={target}>
+          <li key={target} className="flex-1 sm:flex-none">
             <a
               href={path}
               aria-current={target === here ? (screen === here ? 'page' : 'true') : undefined}

@@ -20,7 +20,7 @@ export function CarrierChoice({ label, carriers, value, defaultValue, onChoose }
       value={value}
       defaultValue={defaultValue}
       onChange={onChoose && (({ target }) => onChoose(target.value))}
-      className={`${inputStyle} sm:!w-auto`}
+      className={`${inputStyle} !w-auto`}
     >
       {carriers.map((carrier) => (
         <option key={carrier}>{carrier}</option>

@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
+import type { OrderStatus } from '#contract/order.ts';
 import type { SellerOrder } from '#contract/seller-orders.ts';
 import { englishTime } from '#domain/english-time.ts';
 import { formatCents } from '#domain/money.ts';
 import { readStatus, statusTone } from '#domain/order-status.ts';
 import { orderTotal, shortId } from '#domain/order-view.ts';
-import { orderPath } from '#stores/seller/orders/desk-address.ts';
+import { type Desk, orderPath } from '#stores/seller/orders/desk-address.ts';
 import { $selectedOrders, setSelected } from '#stores/seller/orders/desk-selection.ts';
 import { $orderDesk } from '#stores/seller/orders/seller-order-desk.ts';
 import { sellerOrders as text } from '#text/seller-orders.ts';
@@ -91,17 +92,21 @@ function Pieces({ order: { items } }: { order: SellerOrder }) {
   );
 }
 
+/** The status that nearly every order of a list has, and that says nothing there. */
+const usual: Partial<Record<Desk, OrderStatus>> = { pack: 'Pending', waiting: 'Pending', way: 'Shipped' };
+
 const toneStyles = { waiting: 'text-blue', moving: 'text-blue', done: 'text-kelp', stopped: 'text-error' };
 
 function Payment({ order }: { order: SellerOrder }) {
+  const { desk } = useStore($orderDesk);
   const status = readStatus(order.status);
   return (
     <div className="col-start-3 row-start-1 flex flex-col items-end gap-0.5 pt-2 text-right xl:col-start-auto xl:row-start-auto xl:pt-0">
       <p className="font-semibold tabular-nums">{formatCents(orderTotal(order))}</p>
       <PaymentMark order={order} />
-      <p className={status === 'Pending' ? 'text-ink-soft' : toneStyles[statusTone(order.status)]}>
-        {status ? text.statuses[status] : order.status}
-      </p>
+      {status !== usual[desk] && (
+        <p className={toneStyles[statusTone(order.status)]}>{status ? text.statuses[status] : order.status}</p>
+      )}
     </div>
   );
 }

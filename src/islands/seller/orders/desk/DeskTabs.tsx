@@ -39,13 +39,12 @@ export function DeskTabs() {
           <li key={one} className="flex min-w-0 flex-1 sm:flex-none">
             <a
               href={deskPath(one)}
-              aria-label={[text.desks[one], known?.[one]].join(' ').trim()}
               aria-current={one === desk ? 'page' : undefined}
               onClick={(event) => open(event, one)}
               className={`${tab} ${one === desk ? current : other}`}
             >
-              <span className="text-xs leading-tight sm:hidden">{text.shortDesks[one]}</span>
-              <span className="hidden sm:inline">{text.desks[one]}</span>
+              <span className="text-xs leading-tight sm:text-base lg:hidden">{text.shortDesks[one]}</span>
+              <span className="hidden lg:inline">{text.desks[one]}</span>{' '}
               {known?.[one] !== undefined && <span className={`${count} ${styleOf(one)}`}>{known[one]}</span>}
             </a>
           </li>

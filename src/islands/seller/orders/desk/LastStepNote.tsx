@@ -9,8 +9,8 @@ export function LastStepNote() {
   const last = useStore($lastStep);
   if (!last) return null;
   return (
-    <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
-      {text.steps[last.step](nameOfOrders(last.orders))}
+    <p role="status" className="flex items-center gap-x-2 text-sm text-ink-soft">
+      <span className="sr-only sm:not-sr-only">{text.steps[last.step](nameOfOrders(last.orders))}</span>
       <button type="button" onClick={() => void undoLastStep()} className={buttonStyle('link', 'small')}>
         {text.undoUntil(englishTime(last.until, 'hour'))}
       </button>

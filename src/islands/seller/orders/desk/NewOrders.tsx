@@ -20,7 +20,8 @@ export function NewOrders() {
           onClick={() => void showNewOrders()}
           className={`${buttonStyle('quiet', 'small')} !bg-blue-pale !text-blue`}
         >
-          {text.showNew(count)}
+          <span className="hidden sm:inline">{text.showNew(count)}</span>
+          <span className="sm:hidden">{text.newInShort(count)}</span>
         </button>
       )}
     </div>

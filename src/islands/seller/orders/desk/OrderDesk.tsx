@@ -25,11 +25,11 @@ export function OrderDesk() {
   const isFiltered = desk === 'all' && Object.values(filter).some((value) => value !== '');
   return (
     <section onKeyDown={clearOnEscape} className="flex max-w-7xl flex-col gap-3" aria-busy={state === 'loading'}>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h1 tabIndex={-1} className="text-2xl">
+      <div className="flex min-h-touch items-center justify-between gap-x-4">
+        <h1 tabIndex={-1} className="whitespace-nowrap text-2xl">
           {seller.ordersList}
         </h1>
-        <div className="flex flex-wrap items-center gap-2">
+        <div className="flex items-center gap-2">
           <LastStepNote />
           <NewOrders />
         </div>

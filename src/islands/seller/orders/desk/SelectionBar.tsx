@@ -45,7 +45,7 @@ function Beginning() {
   const carrier = useStore($carrier) ?? carriers[0] ?? '';
   return (
     <div className="flex items-center justify-between gap-2 pb-2">
-      <button type="button" onClick={selectAll} className={buttonStyle('quiet', 'small')}>
+      <button type="button" onClick={selectAll} className={`${buttonStyle('quiet', 'small')} whitespace-nowrap`}>
         {text.selectAll}
       </button>
       {desk === 'pack' && (

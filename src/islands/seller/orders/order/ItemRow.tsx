@@ -25,6 +25,7 @@ export function ItemRow({ order, line, giveBack }: Props) {
       <p className="ml-auto font-semibold tabular-nums">{formatCents(toCents(line.amount))}</p>
       {giveBack && most > 0 && (
         <div className="flex w-full items-center gap-3 sm:w-auto">
+          <span className="text-ink-soft">{text.giveBack}</span>
           <PieceStepper
             label={text.giveBackOf(line.name)}
             value={Math.min(giveBack.pieces, most)}
@@ -32,10 +33,7 @@ export function ItemRow({ order, line, giveBack }: Props) {
             onChange={giveBack.onChange}
           />
           <span className="text-ink-soft">{text.outOf(most)}</span>
-          <span className="ml-auto w-20 text-right tabular-nums">
-            <span className="sr-only">{`${text.giveBack}: `}</span>
-            {formatCents(giveBack.cents)}
-          </span>
+          <span className="ml-auto w-20 text-right tabular-nums">{formatCents(giveBack.cents)}</span>
         </div>
       )}
       {canLower && <LowerLine order={order} line={line} />}

@@ -12,6 +12,7 @@ export function LowerLine({ order, line }: { order: SellerOrderDetail; line: Ord
   return (
     <div className="w-full">
       <AskedAct
+        variant="link"
         label={text.lower}
         name={text.lowerOf(line.name)}
         confirm={quantity === 0 ? text.takeOutNow : text.lowerNow}

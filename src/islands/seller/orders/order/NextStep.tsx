@@ -8,30 +8,44 @@ import { BusyFieldset } from '#ui/BusyFieldset.tsx';
 import { formText } from '#ui/form-text.ts';
 import { buttonStyle } from '#ui/styles.ts';
 import { ActButton, useBusyPage } from './ActButton.tsx';
-import { type Next, nextOf } from './next-of.ts';
+import { type Next, nextOf, type Waiting, waitingOf } from './next-of.ts';
 import { ParcelFields } from './ParcelFields.tsx';
 
 const titles: Record<Next, string> = {
+  sendAgain: text.nextCameBack,
   ship: text.nextShip,
   deliver: text.nextDeliver,
   collect: text.nextCash,
-  cameBack: text.nextCameBack,
+  payment: text.nextPayment,
+};
+
+const waitingTitles: Record<Waiting, string> = {
   return: text.nextReturn,
   refund: text.nextRefund,
   transfer: text.nextTransfer,
-  payment: text.nextPayment,
 };
 
 /** The strip that says what comes next, with its button; what was done last can be taken back beside it. */
 export function NextStep({ order }: { order: SellerOrderDetail }) {
   const next = nextOf(order);
+  const waiting = waitingOf(order);
   const nothing = order.status === 'Cancelled' ? text.cancelled : text.nothing;
   return (
     <div className="flex flex-col gap-2 rounded-card border border-swell bg-white p-3 text-sm sm:p-4">
-      <div className="flex flex-wrap items-center gap-3">
-        <p className="font-semibold">{next ? `${text.next}: ${titles[next]}` : nothing}</p>
-        <Doing next={next} order={order} />
-      </div>
+      {(next || waiting.length === 0) && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p className="font-semibold">{next ? `${text.next}: ${titles[next]}` : nothing}</p>
+          <Doing next={next} order={order} />
+        </div>
+      )}
+      {waiting.map((one) => (
+        <p key={one} className="flex flex-wrap items-center gap-x-4 font-semibold text-amber">
+          {next ? `${text.andThen}: ${waitingTitles[one]}` : `${text.next}: ${waitingTitles[one]}`}
+          <a href={one === 'return' ? '#returns' : '#refunds'} className={buttonStyle('link', 'small')}>
+            {text.seeBelow}
+          </a>
+        </p>
+      ))}
       <UndoButton order={order} />
     </div>
   );
@@ -41,21 +55,10 @@ function Doing({ next, order }: { next: Next | undefined; order: SellerOrderDeta
   if (next === 'ship') return <ShipForm order={order} />;
   if (next === 'deliver') return <ActButton variant="dark" act={{ kind: 'deliver' }} label={text.deliver} />;
   if (next === 'collect') return <ActButton variant="dark" act={{ kind: 'collect' }} label={text.collect} />;
-  if (next === 'cameBack' && order.acts.includes('send_again')) {
-    return <ActButton variant="dark" act={{ kind: 'send_again' }} label={text.sendAgain} />;
-  }
-  if (next === 'payment' && order.payment?.expiresAt) {
-    return <p className="text-amber">{sellerOrders.payUntil(englishTime(order.payment.expiresAt))}</p>;
-  }
-  if (next === 'return') return <Below to="returns" />;
-  return next === 'refund' || next === 'transfer' ? <Below to="refunds" /> : null;
+  if (next === 'sendAgain') return <ActButton variant="dark" act={{ kind: 'send_again' }} label={text.sendAgain} />;
+  if (next !== 'payment' || !order.payment?.expiresAt) return null;
+  return <p className="text-amber">{sellerOrders.payUntil(englishTime(order.payment.expiresAt))}</p>;
 }
-
-const Below = ({ to }: { to: string }) => (
-  <a href={`#${to}`} className={buttonStyle('dark', 'small')}>
-    {text.seeBelow}
-  </a>
-);
 
 function ShipForm({ order }: { order: SellerOrderDetail }) {
   const isBusy = useBusyPage();

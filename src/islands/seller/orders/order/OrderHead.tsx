@@ -29,7 +29,7 @@ export function OrderHead({ order }: { order: SellerOrderDetail }) {
           {status ? sellerOrders.statuses[status] : order.status}
         </span>
         {order.isTest && <TestChip />}
-        <div className="text-sm font-semibold">
+        <div className="flex flex-wrap gap-x-3 text-sm font-semibold">
           <PaymentMark order={order} />
         </div>
         <p className="text-sm text-ink-soft">{englishTime(order.createdAt, 'full')}</p>

@@ -12,13 +12,12 @@ import { Panel } from './Panel.tsx';
 export function OtherActs({ order }: { order: SellerOrderDetail }) {
   const can = (kind: string) => order.acts.includes(kind);
   const next = nextOf(order);
-  const others = ['collect', 'come_back', 'send_again', 'cancel'].some(can);
+  const others = ['collect', 'come_back', 'cancel'].some(can);
   return (
     <Panel title={text.also}>
       {!others && <p className="text-ink-soft">{text.nothingElse}</p>}
       <div className="flex flex-wrap gap-2">
         {can('collect') && next !== 'collect' && <ActButton act={{ kind: 'collect' }} label={text.collect} />}
-        {can('send_again') && next !== 'cameBack' && <ActButton act={{ kind: 'send_again' }} label={text.sendAgain} />}
         {can('come_back') && (
           <AskedAct
             label={text.comeBack}

@@ -73,7 +73,7 @@ export function RefundForm({ order, choice, onChoose }: Props) {
           disabled={!refundAct(order, choice, { reason, way: 'provider' })}
           className={`${buttonStyle('outline', 'small')} self-start`}
         >
-          {isBusy ? text.busy : text.refund(formatCents(cents ?? 0))}
+          {isBusy ? text.busy : cents ? text.refund(formatCents(cents)) : text.giveBack}
         </button>
       </BusyFieldset>
     </form>

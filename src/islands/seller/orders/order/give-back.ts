@@ -31,15 +31,14 @@ export const chosenLines = (pieces: GiveBack['pieces']): LinePieces[] =>
     .filter(([, quantity]) => quantity > 0)
     .map(([position, quantity]) => ({ position: Number(position), quantity }));
 
-/** What the choice comes to without an amount of its own, never more than what is left. */
-export function centsChosen(order: SellerOrderDetail, { pieces, delivery }: GiveBack): Cents {
+function centsOfChoice(order: SellerOrderDetail, { pieces, delivery }: GiveBack): Cents {
   const ofLines = order.lines.map((line) => centsOfPieces(line, pieces[line.position] ?? 0));
-  const ofDelivery = delivery ? toCents(order.delivery ?? 0) : 0;
-  return Math.min(
-    ofLines.reduce((sum, cents) => sum + cents, ofDelivery),
-    toCents(order.refundable),
-  );
+  return ofLines.reduce((sum, cents) => sum + cents, delivery ? toCents(order.delivery ?? 0) : 0);
 }
+
+/** What the choice comes to without an amount of its own, never more than what is left. */
+export const centsChosen = (order: SellerOrderDetail, choice: GiveBack): Cents =>
+  Math.min(centsOfChoice(order, choice), toCents(order.refundable));
 
 /** An amount as people write it, in cents: `3,15`, `3.15` or `3`; undefined for anything else. */
 export const readAmount = (typed: string): Cents | undefined =>
@@ -56,6 +55,7 @@ export function refundAct(
   if (!cents || cents > toCents(order.refundable) || reason.trim() === '') return undefined;
   const base = { kind: 'refund', reason: reason.trim(), way } as const;
   if (lines.length === 0) return { ...base, amount: toEuros(cents) };
-  if (choice.amount === undefined) return { ...base, lines, delivery: choice.delivery };
+  const isWhole = choice.amount === undefined && cents === centsOfChoice(order, choice);
+  if (isWhole) return { ...base, lines, delivery: choice.delivery };
   return { ...base, lines, amount: toEuros(cents) };
 }

@@ -1,18 +1,28 @@
 import type { SellerActKind } from '#contract/order-life.ts';
 import type { SellerOrderDetail } from '#contract/seller-orders.ts';
 
-/** What an order waits for. */
-export type Next = 'return' | 'refund' | 'transfer' | 'cameBack' | 'ship' | 'deliver' | 'collect' | 'payment';
+/** The step that comes next with the goods and their payment. */
+export type Next = 'sendAgain' | 'ship' | 'deliver' | 'collect' | 'payment';
 
-/** What comes next with an order, the most pressing first, as its acts allow it; undefined when nothing does. */
-export function nextOf({ acts, refunds, returns, payment, cameBackAt }: SellerOrderDetail): Next | undefined {
+/** What comes next with an order as its acts allow it; undefined when nothing does. */
+export function nextOf({ acts, payment }: SellerOrderDetail): Next | undefined {
   const can = (kind: SellerActKind) => acts.includes(kind);
-  if (returns.some(({ state }) => state !== 'settled' && state !== 'refused')) return 'return';
-  if (refunds.some(({ state }) => state === 'failed')) return 'refund';
-  if (refunds.some(({ state, way }) => state === 'asked' && way === 'transfer')) return 'transfer';
-  if (cameBackAt && (can('send_again') || can('cancel'))) return 'cameBack';
+  if (can('send_again')) return 'sendAgain';
   if (can('ship')) return 'ship';
   if (can('deliver')) return 'deliver';
   if (can('collect')) return 'collect';
   return payment?.state === 'open' || payment?.state === 'pending' ? 'payment' : undefined;
+}
+
+/** What else waits for the seller, further down the page. */
+export type Waiting = 'return' | 'refund' | 'transfer';
+
+/** Returns that are not settled, refunds that failed, and money that the seller has to transfer. */
+export function waitingOf({ refunds, returns }: SellerOrderDetail): Waiting[] {
+  const waits: Record<Waiting, boolean> = {
+    return: returns.some(({ state }) => state !== 'settled' && state !== 'refused'),
+    refund: refunds.some(({ state }) => state === 'failed'),
+    transfer: refunds.some(({ state, way }) => state === 'asked' && way === 'transfer'),
+  };
+  return (Object.keys(waits) as Waiting[]).filter((one) => waits[one]);
 }
