@@ -24,7 +24,6 @@ export const sellerOrder = {
   busy: 'Sending...',
   undo: (step: string, time: string) => `Undo “${step}” until ${time}`,
   isTest: 'Test order: nothing was really paid.',
-  seeBelow: 'See below',
   items: 'Items',
   promo: (code: string, amount: string) => `Code ${code}, −${amount}`,
   ordered: (quantity: number) => `of ${quantity} ordered`,

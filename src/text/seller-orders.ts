@@ -6,7 +6,7 @@ const orders = (count: number) => (count === 1 ? '1 order' : `${count} orders`);
 
 /** The seller's desk of orders: English, as the rest of the seller's area (spec 2). */
 export const sellerOrders = {
-  search: 'Name, e-mail, phone, place, product, tracking or order number',
+  search: 'Name, phone, place, product or number',
   status: 'Status',
   everyStatus: 'All',
   payment: 'Payment',

@@ -117,7 +117,7 @@ test('a failed refund says why and is tried again; one by transfer is marked wit
   const asked = { ...failed, refunds: [aRefund({ state: 'asked', way: 'transfer' })] };
   const sent = await open(failed, asked, { ...asked, refunds: [aRefund({ way: 'transfer' })] });
   expect(screen.getByText('Account closed')).toBeTruthy();
-  expect(screen.getByText('Next: look after the refund')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'look after the refund' })).toBeTruthy();
   click('Give back by transfer');
   await screen.findByText('to be transferred by you');
   click('Mark as transferred');
@@ -149,7 +149,7 @@ test('a return is accepted, received unfit for sale, and settled with another am
     withReturn({ state: 'received', isSellable: false }, 'settle_return'),
     withReturn({ state: 'settled', isSellable: false }),
   );
-  expect(screen.getByText('Next: settle the return')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'settle the return' })).toBeTruthy();
   expect(screen.getByText('Wrong size or model · Too small')).toBeTruthy();
   click('Accept return');
   fireEvent.click(await screen.findByRole('button', { name: 'It is here and cannot be sold again' }));

@@ -19,7 +19,7 @@ export function DeskList() {
     urgencyOf(new Date(readyAt ?? createdAt), new Date(loadedAt));
   return (
     <div className={isSelecting ? 'pb-40 xl:pb-0' : undefined}>
-      {desk !== 'all' && <SelectionBar />}
+      <SelectionBar />
       {desk === 'pack' ? (
         [...Map.groupBy(orders, urgency)].map(([group, ofGroup]) => (
           <section key={group} aria-labelledby={`group-${group}`}>

@@ -16,7 +16,7 @@ import { TestChip } from '../TestChip.tsx';
 import { RowStep } from './RowStep.tsx';
 
 const layout =
-  'group grid grid-cols-desk-card items-start gap-x-3 gap-y-1 px-2 py-2 text-sm sm:px-3 xl:grid-cols-desk-row xl:items-center xl:gap-x-4';
+  'group grid border-l-4 grid-cols-desk-card items-start gap-x-3 gap-y-1 px-2 py-2 text-sm sm:px-3 xl:grid-cols-desk-row first:rounded-t-card last:rounded-b-card xl:items-center xl:gap-x-4';
 /** The whole height of the row is the link's. */
 const link = 'relative font-semibold hover:underline after:absolute after:-inset-x-1 after:-inset-y-3';
 
@@ -26,20 +26,16 @@ export function DeskRow({ order, isNew }: { order: SellerOrder; isNew: boolean }
   const isSelected = useStore($selectedOrders).some(({ _id }) => _id === order._id);
   const name = shortId(order._id);
   return (
-    <li className={`${layout} ${isSelected ? 'bg-swell-soft' : ''}`}>
-      {desk === 'all' ? (
-        <span className="row-start-1 xl:row-start-auto" />
-      ) : (
-        <label className="row-start-1 flex size-11 items-center justify-center xl:row-start-auto">
-          <input
-            type="checkbox"
-            aria-label={text.select(name)}
-            checked={isSelected}
-            onChange={({ target }) => setSelected(order._id, target.checked)}
-            className="size-5 accent-tide"
-          />
-        </label>
-      )}
+    <li className={`${layout} ${isSelected ? 'border-l-tide bg-foam' : 'border-l-transparent'}`}>
+      <label className="row-start-1 flex size-11 items-center justify-center xl:row-start-auto">
+        <input
+          type="checkbox"
+          aria-label={text.select(name)}
+          checked={isSelected}
+          onChange={({ target }) => setSelected(order._id, target.checked)}
+          className="size-5 accent-tide"
+        />
+      </label>
       <div className="col-start-2 row-start-1 min-w-0 pt-2 xl:col-start-auto xl:row-start-auto xl:pt-0">
         <h2 className="font-sans text-sm font-semibold tracking-normal">
           <a href={orderPath(order._id, desk)} className={link}>

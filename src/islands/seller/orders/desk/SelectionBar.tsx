@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import type { SellerOrder } from '#contract/seller-orders.ts';
 import {
   $isTakingSteps,
   $selectedOrders,
@@ -16,26 +17,40 @@ import { buttonStyle } from '#ui/styles.ts';
 import { CarrierChoice } from '../CarrierChoice.tsx';
 
 const bar =
-  'on-dark fixed inset-x-0 bottom-0 z-bar flex flex-wrap items-center gap-2 bg-ink px-3 py-2 text-sm text-white xl:sticky xl:top-0 xl:rounded-card';
+  'on-dark fixed inset-x-0 bottom-0 z-bar flex flex-wrap items-center gap-2 bg-ink px-3 py-2 text-sm text-white xl:sticky xl:top-0 xl:mb-2 xl:rounded-card xl:py-0.5';
 const button = `${buttonStyle('dark', 'small')} border border-white/40`;
 
 /** What is done with all that is selected; before anything is, how to select everything and which carrier comes. */
 export function SelectionBar() {
   const selected = useStore($selectedOrders);
-  if (selected.length === 0) return <Beginning />;
-  const quantity = selected.flatMap(({ items }) => items).reduce((sum, item) => sum + item.quantity, 0);
+  const isSelecting = selected.length > 0;
   return (
-    <div role="group" aria-label={text.selected(selected.length, quantity)} className={bar}>
-      <p className="mr-2 font-semibold">{text.selected(selected.length, quantity)}</p>
+    <>
+      <div className={isSelecting ? 'xl:hidden' : undefined}>
+        <Beginning />
+      </div>
+      {isSelecting && <Selected orders={selected} />}
+    </>
+  );
+}
+
+function Selected({ orders }: { orders: readonly SellerOrder[] }) {
+  const quantity = orders.flatMap(({ items }) => items).reduce((sum, item) => sum + item.quantity, 0);
+  const words = text.selected(orders.length, quantity);
+  return (
+    <div role="group" aria-label={words} className={bar}>
+      <div className="flex w-full items-center justify-between gap-2 lg:w-auto">
+        <p className="font-semibold">{words}</p>
+        <button
+          type="button"
+          aria-label={text.clearSelection}
+          onClick={clearSelection}
+          className="inline-flex size-11 items-center justify-center rounded-full hover:bg-ink-soft"
+        >
+          <Icon name="x" />
+        </button>
+      </div>
       <Steps />
-      <button
-        type="button"
-        aria-label={text.clearSelection}
-        onClick={clearSelection}
-        className="ml-auto inline-flex size-11 items-center justify-center rounded-full hover:bg-ink-soft"
-      >
-        <Icon name="x" />
-      </button>
     </div>
   );
 }

@@ -34,20 +34,30 @@ export function NextStep({ order }: { order: SellerOrderDetail }) {
     <div className="flex flex-col gap-2 rounded-card border border-swell bg-white p-3 text-sm sm:p-4">
       {(next || waiting.length === 0) && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <p className="font-semibold">{next ? `${text.next}: ${titles[next]}` : nothing}</p>
+          <p className="w-full font-semibold sm:w-auto">{next ? `${text.next}: ${titles[next]}` : nothing}</p>
           <Doing next={next} order={order} />
         </div>
       )}
-      {waiting.map((one) => (
-        <p key={one} className="flex flex-wrap items-center gap-x-4 font-semibold text-amber">
-          {next ? `${text.andThen}: ${waitingTitles[one]}` : `${text.next}: ${waitingTitles[one]}`}
-          <a href={one === 'return' ? '#returns' : '#refunds'} className={buttonStyle('link', 'small')}>
-            {text.seeBelow}
-          </a>
-        </p>
-      ))}
+      {waiting.length > 0 && <WaitingToo words={next ? text.andThen : text.next} waiting={waiting} />}
       <UndoButton order={order} />
     </div>
+  );
+}
+
+function WaitingToo({ words, waiting }: { words: string; waiting: readonly Waiting[] }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 font-semibold text-amber">
+      {`${words}:`}
+      {waiting.map((one) => (
+        <a
+          key={one}
+          href={one === 'return' ? '#returns' : '#refunds'}
+          className={`${buttonStyle('link', 'small')} !text-amber`}
+        >
+          {waitingTitles[one]}
+        </a>
+      ))}
+    </p>
   );
 }
 
@@ -68,7 +78,7 @@ function ShipForm({ order }: { order: SellerOrderDetail }) {
     void actOnPage({ kind: 'ship', trackingNumber: trackingNumber.trim(), carrier: trackingNumber.trim() && carrier });
   };
   return (
-    <form onSubmit={ship} className="min-w-0 flex-1">
+    <form onSubmit={ship} className="min-w-0 flex-1 basis-72">
       <BusyFieldset isBusy={isBusy} className="flex flex-wrap items-center gap-2">
         <ParcelFields order={order} />
         <button type="submit" className={buttonStyle('dark')}>
