@@ -9,7 +9,7 @@ import { $toasts } from '#stores/toasts.ts';
 import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { anAddress, aProduct } from '../support/builders.ts';
+import { aProduct } from '../support/builders.ts';
 import { aSellerOrder, aSellerOrderDetail, listOf } from '../support/seller-orders.ts';
 import { offlineApi } from '../support/shops/offline-api.ts';
 
@@ -150,11 +150,17 @@ test('every piece is there, more than one in bold, with how it is paid and that 
     { product: aProduct({ name: 'Deck Preto' }), quantity: 1 },
   ];
   const payment = { method: 'mb_way', state: 'paid', amount: 34.9 } as const;
-  offlineApi({ sellerOrders: () => listOf(aSellerOrder({ items, payment, isTest: true, address: anAddress() })) });
+  offlineApi({
+    sellerOrders: () => listOf(aSellerOrder({ items, payment, paymentType: 'Online', isPaid: true, isTest: true })),
+  });
   render(<OrderDesk />);
-  expect((await screen.findByText('3 ×', { exact: false })).className).toContain('font-bold');
-  expect(screen.getByText('1 ×', { exact: false }).className).not.toContain('font-bold');
-  for (const words of ['MB WAY, paid', 'TEST', '2655-123 Ericeira']) expect(screen.getByText(words)).toBeTruthy();
+  const [coco, preto] = await screen.findAllByText(/^x\s\d$/);
+  expect(coco?.closest('li')?.textContent).toBe('Wax Coco x\u00A03');
+  expect(coco?.className).toContain('font-bold');
+  expect(preto?.className).not.toContain('font-bold');
+  for (const words of ['Online, Paid', 'MB WAY', 'TEST', /Rua do Farol 12, 2655-123 Ericeira/, '912 345 678']) {
+    expect(screen.getByText(words)).toBeTruthy();
+  }
 });
 
 test('what should have left stands first, under words that say so', async () => {

@@ -65,7 +65,11 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 /** What the printer gets: the page as it is when the print dialog opens. */
 async function putOnPaper(page: Page, name: string): Promise<void> {
   await page.evaluate(() => (window.print = () => undefined));
-  await button(page, new RegExp(`^${name}`)).click();
+  await page
+    .getByLabel(/^Select order/)
+    .first()
+    .click();
+  await button(page, name).click();
   await page.emulateMedia({ media: 'print' });
 }
 
@@ -99,14 +103,21 @@ export const sellerScenes: Scene[] = [
   asSeller('products-import-good', '/seller/product-list', (page) => chooseFile(page, goodFile)),
   failing('products', '/seller/product-list', '**/api/seller/products*'),
   asSeller('orders', '/seller/orders'),
-  asSeller('orders-ship', '/seller/orders', (page) => button(page, /^Ship/).click()),
-  asSeller('orders-none', '/seller/orders', async (page) => {
+  asSeller('orders-selected', '/seller/orders', (page) => button(page, 'Select all').click()),
+  asSeller('orders-all', '/seller/orders?desk=all'),
+  asSeller('orders-none', '/seller/orders?desk=all', async (page) => {
     await page.getByLabel(sellerOrders.search).fill('bicicleta');
     await page.getByText(sellerOrders.noneFound).waitFor();
   }),
   failing('orders', '/seller/orders', '**/api/seller/orders*'),
-  asSeller('slip', '/seller/orders', (page) => putOnPaper(page, sellerOrders.slip)),
-  asSeller('label', '/seller/orders', (page) => putOnPaper(page, sellerOrders.label)),
+  asSeller('order', '/seller/orders', (page) =>
+    page
+      .getByRole('link', { name: /^Order #/ })
+      .first()
+      .click(),
+  ),
+  asSeller('slip', '/seller/orders', (page) => putOnPaper(page, sellerOrders.slips)),
+  asSeller('label', '/seller/orders', (page) => putOnPaper(page, sellerOrders.labels)),
   asSeller('dashboard', '/seller/dashboard'),
   failing('dashboard', '/seller/dashboard', '**/api/seller/dashboard*'),
   asSeller('messages', '/seller/messages'),

@@ -9,6 +9,14 @@ const search = async (page: Page, label: string, empty: string) => {
   await expect(page.getByText(empty)).toBeVisible();
 };
 
+/** A customer orders on delivery, and the seller sees it on the desk. */
+async function order(page: Page): Promise<void> {
+  await becomeCustomer(page);
+  await orderByApi(page, await aProductInStock(page), 2);
+  await page.goto('/seller/orders');
+  await button(page, /^Ship/).waitFor();
+}
+
 /** Every screen and state, and how to get there. */
 const states: [name: string, path: string, open?: (page: Page) => Promise<unknown>][] = [
   ['Add Product', '/seller'],
@@ -29,20 +37,35 @@ const states: [name: string, path: string, open?: (page: Page) => Promise<unknow
     '/seller/product-list',
     (page) => search(page, 'Name or description', 'No product is like that.'),
   ],
+  ['the orders', '/seller/orders', order],
   [
-    'the orders',
+    'orders that are selected',
     '/seller/orders',
     async (page) => {
-      await becomeCustomer(page);
-      await orderByApi(page, await aProductInStock(page));
-      await page.goto('/seller/orders');
-      await button(page, /^Ship/).waitFor();
+      await order(page);
+      await page.getByRole('button', { name: 'Select all' }).click();
+    },
+  ],
+  ['all orders', '/seller/orders?desk=all', async (page) => page.getByRole('search').waitFor()],
+  ['an empty desk', '/seller/orders?desk=settle'],
+  [
+    'an order',
+    '/seller/orders',
+    async (page) => {
+      await order(page);
+      await page
+        .getByRole('link', { name: /^Order #/ })
+        .first()
+        .click();
+      await button(page, /^Mend address/).click();
+      await button(page, /^Cancel order/).click();
+      await button(page, /^Lower or take out/).click();
     },
   ],
   [
     'a list without an order',
-    '/seller/orders',
-    (page) => search(page, 'Name, e-mail or order number', 'No order is like that.'),
+    '/seller/orders?desk=all',
+    (page) => search(page, 'Name, phone, place, product or number', 'No order is like that.'),
   ],
   ['the dashboard', '/seller/dashboard'],
   ['the messages', '/seller/messages'],

@@ -36,7 +36,7 @@ interface View {
 }
 
 const products = { path: '/seller/product-list', call: list };
-const orders = { path: '/seller/orders', call: list };
+const orders = { path: '/seller/orders?desk=all', call: list };
 const dashboard = (days: number, seen: RegExp): View => ({
   path: '/seller/dashboard',
   call: new RegExp(`dashboard\\?days=${days}$`),
@@ -66,12 +66,12 @@ const views: Record<string, View> = {
   'the orders': { ...orders, look: (page) => page.reload(), seen: '2000 orders' },
   'the orders of a name': {
     ...orders,
-    look: (page) => fill(page, 'Name, e-mail or order number', 'conceição'),
+    look: (page) => fill(page, 'Name, phone, place, product or number', 'conceição'),
     seen: /^[45]\d\d orders$/,
   },
   'an order by its number': {
     ...orders,
-    look: (page) => fill(page, 'Name, e-mail or order number', '#00001999'),
+    look: (page) => fill(page, 'Name, phone, place, product or number', '#00001999'),
     seen: '1 order',
   },
   'the orders on their way': {

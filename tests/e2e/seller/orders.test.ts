@@ -1,26 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { Browser, Page } from 'playwright/test';
+import { readFile } from 'node:fs/promises';
 import { limits } from '#contract/limits.ts';
-import { shortId } from '#domain/order-view.ts';
-import type { BuiltShop } from '../../support/shops/built-shop.ts';
-import { aProductInStock, becomeCustomer, orderByApi } from '../customer.ts';
 import { expect, test } from '../seller.ts';
+import { order, rowOf } from '../seller-orders.ts';
 
-/** A customer of the name, in a browser of her own, orders on delivery; answers the order's number and her e-mail. */
-async function order(browser: Browser, { url }: BuiltShop, name = 'Joana Ribeiro') {
-  const context = await browser.newContext({ baseURL: url });
-  const page = await context.newPage();
-  const { email } = await becomeCustomer(page, name);
-  const id = await orderByApi(page, await aProductInStock(page), 2);
-  await context.close();
-  return { id, number: shortId(id), email };
-}
-
-const cardOf = (page: Page, number: string) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: `Order #${number}` }) });
-
-test('new orders appear without a reload and are counted in the title until they are marked as seen', async ({
+test('new orders wait in a chip and in the title, and the list stays as it is until they are shown', async ({
   page,
   browser,
   shop,
@@ -28,84 +11,98 @@ test('new orders appear without a reload and are counted in the title until they
   const { number: known } = await order(browser, shop);
   await page.clock.install();
   await page.goto('/seller/orders');
-  await expect(cardOf(page, known)).toBeVisible();
+  await expect(rowOf(page, known)).toBeVisible();
   const [first, second] = [await order(browser, shop), await order(browser, shop)];
   await page.clock.fastForward(limits.seller.newOrdersInterval);
-  await expect(cardOf(page, second.number)).toContainText('New');
-  await expect(cardOf(page, first.number)).toBeVisible();
-  await expect(page.getByText('2 new orders')).toBeVisible();
+  const chip = page.getByRole('button', { name: /^2 new/ });
+  await expect(chip).toBeVisible();
   await expect(page).toHaveTitle(/^\(2\) Orders List/);
-  await page.getByRole('button', { name: 'Mark as seen' }).click();
+  await expect(rowOf(page, second.number)).toHaveCount(0);
+  await chip.click();
+  await expect(rowOf(page, second.number)).toContainText('New');
+  await expect(rowOf(page, first.number)).toContainText('New');
   await expect(page).toHaveTitle(/^Orders List/);
-  await expect(cardOf(page, known)).not.toContainText('New');
+  await expect(rowOf(page, known)).not.toContainText('New');
 });
 
-test('an order goes along its statuses, and the customer gets the tracking number by mail', async ({
+test('a parcel is scanned and shipped by Enter, taken back, shipped again and told to have arrived', async ({
   page,
   browser,
   shop,
 }) => {
-  const { number, email } = await order(browser, shop);
+  const [{ number }, { number: next }] = [await order(browser, shop), await order(browser, shop)];
   await page.goto('/seller/orders');
-  await page.getByLabel('Name, e-mail or order number').fill(`#${number}`);
-  await expect(page.getByText('1 order', { exact: true })).toBeVisible();
-  const card = cardOf(page, number);
-  await card.getByRole('button', { name: /^Start processing/ }).click();
-  await expect(card).toContainText('Processing');
-  await card.getByRole('button', { name: /^Ship/ }).click();
-  await page.getByLabel('Tracking number').fill('RR123456789PT');
-  await page.getByRole('button', { name: 'Confirm shipment' }).click();
-  await card.getByRole('button', { name: /^Mark as delivered/ }).click();
-  await expect(card).toContainText('Delivered');
-  await expect(card.getByRole('button', { name: /^(Ship|Cancel|Mark|Start)/ })).toHaveCount(0);
-  const folder = join(shop.dataDir, 'outbox');
-  const mails = async () =>
-    Promise.all((await readdir(folder).catch(() => [])).map((name) => readFile(join(folder, name), 'utf8')));
-  await expect
-    .poll(async () => (await mails()).some((mail) => mail.includes(`To: ${email}`) && mail.includes('RR123456789PT')), {
-      timeout: 30_000,
-    })
-    .toBe(true);
+  const field = page.getByLabel(`Tracking number of order #${number}`);
+  await field.fill('RR123456789PT');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel(`Tracking number of order #${next}`)).toBeFocused();
+  await expect(rowOf(page, number)).toHaveCount(0);
+  await page.getByRole('button', { name: /^Undo until/ }).click();
+  await expect(field).toHaveValue('');
+  await field.fill('RR987654321PT');
+  await page.keyboard.press('Enter');
+  await expect(rowOf(page, number)).toHaveCount(0);
+
+  await page.getByRole('link', { name: /On the way/ }).click();
+  await expect(page).toHaveURL('/seller/orders?desk=way');
+  await expect(rowOf(page, number)).toContainText('RR987654321PT');
+  await rowOf(page, number)
+    .getByRole('button', { name: /^Delivered/ })
+    .click();
+  await expect(rowOf(page, number)).toHaveCount(0);
+  await page.goBack();
+  await expect(rowOf(page, next)).toBeVisible();
 });
 
-test('an order is found by its customer, shipped at once and found by its status', async ({ page, browser, shop }) => {
-  const { number, email } = await order(browser, shop);
+test('several orders are selected, processed and shipped together', async ({ page, browser, shop }) => {
+  const numbers = [(await order(browser, shop)).number, (await order(browser, shop)).number];
   await page.goto('/seller/orders');
-  await page.getByLabel('Name, e-mail or order number').fill(email);
-  await expect(page.getByText('1 order', { exact: true })).toBeVisible();
-  const card = cardOf(page, number);
-  await card.getByRole('button', { name: /^Ship/ }).click();
-  await page.getByLabel('Tracking number').fill('RR123456789PT');
-  await page.getByRole('button', { name: 'Confirm shipment' }).click();
-  await expect(card).toContainText('RR123456789PT');
-  await page.getByLabel('Status').selectOption('Shipped');
-  await expect(card.getByRole('button', { name: /^Mark as delivered/ })).toBeVisible();
+  for (const number of numbers) await page.getByLabel(`Select order #${number}`).check();
+  await expect(page.getByText('2 selected, 4 pieces')).toBeVisible();
+  await page.getByRole('button', { name: 'Start processing' }).click();
+  for (const number of numbers) await expect(rowOf(page, number)).toContainText('Processing');
+  for (const number of numbers) await page.getByLabel(`Select order #${number}`).check();
+  await page.getByRole('button', { name: 'Ship 2...' }).click();
+  await expect(page.getByText('Ship 2 orders, 2 without a tracking number?')).toBeVisible();
+  await page.getByRole('button', { name: 'Ship them' }).click();
+  for (const number of numbers) await expect(rowOf(page, number)).toHaveCount(0);
 });
 
-test('a cancellation is asked back, and an order is found by name, status, payment and day', async ({
+test('of two sellers the second one is told that the order has changed, and keeps what was typed', async ({
+  page,
+  browser,
+  shop,
+  ask,
+}) => {
+  const { id, number } = await order(browser, shop);
+  await page.goto('/seller/orders');
+  const field = page.getByLabel(`Tracking number of order #${number}`);
+  await field.fill('RR123456789PT');
+  await ask('orderStatus', { orderId: id, status: 'Processing' });
+  await field.press('Enter');
+  await expect(page.getByText(`Order #${number} has changed meanwhile.`, { exact: false })).toBeVisible();
+  await expect(rowOf(page, number)).toContainText('Processing');
+  await expect(field).toHaveValue('RR123456789PT');
+  await field.press('Enter');
+  await expect(rowOf(page, number)).toHaveCount(0);
+});
+
+test('an order is found by name, status, payment and day among all, and so is its file', async ({
   page,
   browser,
   shop,
 }) => {
   const name = `Inês ${Date.now()}`;
   const { number } = await order(browser, shop, name);
-  await page.goto('/seller/orders');
-  const card = cardOf(page, number);
-  await card.getByRole('button', { name: /^Cancel order/ }).click();
-  await page.getByRole('button', { name: 'Back' }).click();
-  await expect(card).toContainText('Pending');
-  await card.getByRole('button', { name: /^Cancel order/ }).click();
-  await page.getByRole('button', { name: 'Confirm cancellation' }).click();
-  await expect(card.getByRole('button', { name: /^(Ship|Cancel|Mark|Start)/ })).toHaveCount(0);
-
-  await page.getByLabel('Name, e-mail or order number').fill(name.replace('ê', 'E'));
-  await page.getByLabel('Status').selectOption('Cancelled');
+  await page.goto('/seller/orders?desk=all');
+  await page.getByLabel('Name, phone, place, product or number').fill(name.replace('ê', 'E'));
+  await page.getByLabel('Status').selectOption('Pending');
   await page.getByLabel('Payment', { exact: true }).selectOption('COD');
   const today = new Date().toLocaleDateString('sv', { timeZone: 'Europe/Lisbon' });
   await page.getByLabel('From').fill(today);
   await page.getByLabel('To', { exact: true }).fill(today);
   await expect(page.getByText('1 order', { exact: true })).toBeVisible();
-  await expect(card).toBeVisible();
+  await expect(rowOf(page, number)).toBeVisible();
   const downloading = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Export CSV' }).click();
   const lines = (await readFile(await (await downloading).path(), 'utf8')).trim().split('\n');
@@ -114,7 +111,7 @@ test('a cancellation is asked back, and an order is found by name, status, payme
   await page.getByLabel('To', { exact: true }).fill('2020-01-01');
   await expect(page.getByText('No order is like that.')).toBeVisible();
   await page.getByRole('button', { name: 'Clear' }).click();
-  await expect(card).toBeVisible();
+  await expect(rowOf(page, number)).toBeVisible();
 });
 
 for (const [sheet, shown] of [
@@ -123,10 +120,10 @@ for (const [sheet, shown] of [
 ] as const) {
   test(`the ${sheet.toLowerCase()} is alone on one sheet of paper`, async ({ page, browser, shop, isMobile }) => {
     test.skip(isMobile, 'paper is as wide for all');
-    const { number } = await order(browser, shop);
+    const { id, number } = await order(browser, shop);
     await page.addInitScript(() => (window.print = () => undefined));
-    await page.goto('/seller/orders');
-    await page.getByRole('button', { name: `${sheet}: order #${number}` }).click();
+    await page.goto(`/seller/order/${id}`);
+    await page.getByRole('button', { name: sheet }).click();
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByText(shown, { exact: false }).last()).toBeVisible();
     await expect(page.getByText(`Encomenda #${number}`).last()).toBeVisible();
@@ -141,7 +138,7 @@ for (const [sheet, shown] of [
 test('an x between digits is a letter: in the number of an order, in a size', async ({ page, browser, shop }) => {
   const { number } = await order(browser, shop);
   await page.goto('/seller/orders');
-  await expect(cardOf(page, number)).toBeVisible();
+  await expect(rowOf(page, number)).toBeVisible();
   const widths = await page.evaluate(async () => {
     await document.fonts.load('16px Inter');
     const measure = (text: string, style: string) => {

@@ -13,7 +13,7 @@ export function nameOf({ product }: OrderItem, ofNone: string = text.deletedProd
 }
 
 /** The day of an order as the seller's own machine writes it; empty for a text that is no date. */
-function localeDate(createdAt: string): string {
+export function localeDate(createdAt: string): string {
   const date = new Date(createdAt);
   return Number.isNaN(date.getTime()) ? '' : date.toLocaleDateString();
 }

@@ -27,14 +27,11 @@ export function PaymentMark({ order }: { order: Order }) {
   const euros = (amount: number) => formatCents(toCents(amount));
   return (
     <>
-      {payment ? (
-        <Mark
-          tone={tones[payment.state]}
-        >{`${text.methods[payment.method]}, ${text.paymentStates[payment.state]}`}</Mark>
-      ) : (
-        <Mark tone={order.isPaid ? good : waiting}>
-          {`${order.paymentType}, ${order.isPaid ? seller.paid : seller.pending}`}
-        </Mark>
+      <Mark tone={payment ? tones[payment.state] : order.isPaid ? good : waiting}>
+        {`${order.paymentType}, ${order.isPaid ? seller.paid : seller.pending}`}
+      </Mark>
+      {payment && (
+        <p className="text-ink-soft">{`${text.methods[payment.method]}${text.paymentStates[payment.state]}`}</p>
       )}
       {payment?.expiresAt && (payment.state === 'open' || payment.state === 'pending') && (
         <p className="text-ink-soft">{text.payUntil(englishTime(payment.expiresAt))}</p>

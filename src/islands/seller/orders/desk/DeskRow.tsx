@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { OrderStatus } from '#contract/order.ts';
 import type { SellerOrder } from '#contract/seller-orders.ts';
+import { addresseeOf, groupedPhone, phoneLink, shortAddress } from '#domain/address-view.ts';
 import { englishTime } from '#domain/english-time.ts';
 import { formatCents } from '#domain/money.ts';
 import { readStatus, statusTone } from '#domain/order-status.ts';
@@ -10,7 +11,7 @@ import { $selectedOrders, setSelected } from '#stores/seller/orders/desk-selecti
 import { $orderDesk } from '#stores/seller/orders/seller-order-desk.ts';
 import { sellerOrders as text } from '#text/seller-orders.ts';
 import { badgeStyle } from '#ui/styles.ts';
-import { nameOf } from '../OrderCard.tsx';
+import { localeDate, nameOf } from '../OrderCard.tsx';
 import { PaymentMark } from '../PaymentMark.tsx';
 import { TestChip } from '../TestChip.tsx';
 import { RowStep } from './RowStep.tsx';
@@ -42,13 +43,13 @@ export function DeskRow({ order, isNew }: { order: SellerOrder; isNew: boolean }
             {text.order(name)}
           </a>
         </h2>
-        <p className="text-ink-soft">{englishTime(order.createdAt)}</p>
+        <p className="text-ink-soft">{`${localeDate(order.createdAt)}, ${englishTime(order.createdAt, 'hour')}`}</p>
         <p className="flex flex-wrap gap-1">
           {isNew && <span className={badgeStyle('done')}>{text.isNew}</span>}
           {order.isTest && <TestChip />}
         </p>
       </div>
-      <Customer order={order} />
+      <Recipient order={order} />
       <Pieces order={order} />
       <Payment order={order} />
       <RowStep order={order} />
@@ -59,15 +60,29 @@ export function DeskRow({ order, isNew }: { order: SellerOrder; isNew: boolean }
 /** Below the number and the amount, as wide as both. */
 const wide = 'col-start-2 col-end-4 xl:col-start-auto xl:col-end-auto';
 
-function Customer({ order: { customer, address } }: { order: SellerOrder }) {
-  const place = address && typeof address === 'object' ? `${address.zipcode} ${address.city}` : '';
+/** Who receives and where (spec 2); the customer's own name only where it is another. */
+function Recipient({ order: { customer, address } }: { order: SellerOrder }) {
+  const to = address && typeof address === 'object' ? address : undefined;
+  const addressee = to ? addresseeOf(to) : customer.name;
   return (
     <div className={`min-w-0 break-words ${wide}`}>
-      <p className="font-semibold">
-        <span className="sr-only">{`${text.customer}: `}</span>
-        {customer.name}
-      </p>
-      <p className="text-ink-soft">{place}</p>
+      <p className="font-semibold">{addressee}</p>
+      {customer.name !== addressee && (
+        <p className="text-ink-soft">
+          {`${text.customer}: `}
+          {customer.name}
+        </p>
+      )}
+      {to && (
+        <p className="text-ink-soft">
+          {shortAddress(to)}
+          <br />
+          {`${to.state}, ${to.country} · `}
+          <a href={phoneLink(to.phone)} className="whitespace-nowrap text-tide underline">
+            {groupedPhone(to.phone)}
+          </a>
+        </p>
+      )}
     </div>
   );
 }
@@ -78,10 +93,10 @@ function Pieces({ order: { items } }: { order: SellerOrder }) {
     <ul className={`min-w-0 ${wide}`}>
       {items.map((item, index) => (
         <li key={index} className="break-words">
-          <span className={`tabular-nums ${item.quantity > 1 ? 'font-bold' : 'text-ink-soft'}`}>
-            {`${item.quantity}\u00A0× `}
+          {`${nameOf(item)} `}
+          <span className={`whitespace-nowrap tabular-nums ${item.quantity > 1 ? 'font-bold' : 'text-ink-soft'}`}>
+            {`x\u00A0${item.quantity}`}
           </span>
-          {nameOf(item)}
         </li>
       ))}
     </ul>

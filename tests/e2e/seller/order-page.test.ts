@@ -1,0 +1,131 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../seller.ts';
+import { order, rowOf } from '../seller-orders.ts';
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
+const happened = (page: Page) => page.getByRole('region', { name: 'What happened' });
+
+/** Ships the order of the page, and takes the cash for it. */
+async function shipAndCollect(page: Page): Promise<void> {
+  await press(page, 'Ship');
+  await press(page, 'Cash received');
+  await expect(happened(page)).toContainText('Cash received');
+}
+
+test('a wrong address is mended in its place', async ({ page, browser, shop }) => {
+  const { number } = await order(browser, shop);
+  await page.goto('/seller/orders');
+  await page.getByRole('link', { name: `Order #${number}` }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Order #${number}` })).toBeVisible();
+  await press(page, 'Mend address');
+  await page.getByLabel('Street').fill('Rua do Farol 12, 1.º');
+  await expect(page.locator('del')).toHaveText('Rua do Farol 12');
+  await page.getByLabel('Postcode').fill('2655');
+  await press(page, 'Save address');
+  await expect(page.getByText('Like 2655-123')).toBeVisible();
+  await page.getByLabel('Postcode').fill('2655124');
+  await press(page, 'Save address');
+  await expect(page.getByText('Rua do Farol 12, 1.º', { exact: true })).toBeVisible();
+  await expect(happened(page)).toContainText('Mended the address');
+  await page.getByRole('link', { name: 'Back: To pack' }).click();
+  await expect(rowOf(page, number)).toContainText('Rua do Farol 12, 1.º, 2655-124');
+});
+
+test('an order is shipped, taken back, shipped again with its carrier, and its number is mended', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  const { id } = await order(browser, shop);
+  await page.goto(`/seller/order/${id}`);
+  await page.getByLabel('Tracking number').fill('RR123456789PT');
+  await press(page, 'Ship');
+  await press(page, /^Undo “Shipped” until/);
+  await expect(page.getByText('Next: ship it')).toBeVisible();
+  await press(page, 'Ship');
+  await press(page, 'Change tracking...');
+  await page.getByLabel('Tracking number').fill('RR987654321PT');
+  await press(page, 'Save, mail the customer');
+  await expect(page.getByRole('region', { name: 'Parcel' })).toContainText('RR987654321PT');
+  await expect(happened(page)).toContainText('Took the last step back');
+});
+
+test('cash is received, and money for one of two pieces goes back by transfer', async ({ page, browser, shop }) => {
+  const { id } = await order(browser, shop);
+  await page.goto(`/seller/order/${id}`);
+  await shipAndCollect(page);
+  await press(page, /^Give back pieces of .*: one more$/);
+  const typed = page.getByLabel('Amount in euros');
+  await expect(typed).not.toHaveValue('');
+  const amount = `${await typed.inputValue()}\u00A0€`;
+  await page.getByLabel('Reason, told to the customer').fill('Damaged');
+  await press(page, `Give ${amount} back`);
+  await expect(page.getByText('to be transferred by you')).toBeVisible();
+  await press(page, 'Mark as transferred');
+  await page.getByLabel('Note (optional)').first().fill('IBAN PT50');
+  await press(page, 'Mark as transferred');
+  const money = page.getByRole('region', { name: 'Money' });
+  await expect(money.getByText('done')).toBeVisible();
+  await expect(money.getByText('Given back').locator('xpath=following-sibling::dd')).toHaveText(amount);
+  await expect(page.getByText('money back for 1')).toBeVisible();
+});
+
+test('a return is requested for the customer, accepted, received and settled', async ({ page, browser, shop }) => {
+  const { id } = await order(browser, shop);
+  await page.goto(`/seller/order/${id}`);
+  await shipAndCollect(page);
+  await press(page, 'Mark as delivered');
+  await press(page, 'Return for the customer...');
+  await press(page, /^Pieces of .*: one more$/);
+  await press(page, 'Request the return');
+  const returns = page.getByRole('region', { name: 'Returns' });
+  await expect(returns).toContainText(/requested|accepted/);
+  const accept = page.getByRole('button', { name: 'Accept return' });
+  if (await accept.isVisible()) await accept.click();
+  await press(page, 'It is here and can be sold again');
+  await press(page, 'Give the money back');
+  await press(page, 'Give the money back');
+  await expect(returns.getByText('settled', { exact: true })).toBeVisible();
+  await expect(page.getByText('to be transferred by you')).toBeVisible();
+});
+
+test('an order is cancelled with a reason, after one question', async ({ page, browser, shop }) => {
+  const { id, number } = await order(browser, shop);
+  await page.goto(`/seller/order/${id}`);
+  await press(page, 'Cancel order...');
+  await press(page, 'Back');
+  await expect(page.getByText('Next: ship it')).toBeVisible();
+  await press(page, 'Cancel order...');
+  await page.getByLabel('Reason, told to the customer').fill('Out of stock');
+  await press(page, 'Cancel the order');
+  await expect(page.getByText('Cancelled: Out of stock')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^(Ship|Cancel|Mark|Start)/ })).toHaveCount(0);
+  await page.goto('/seller/orders');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('status', { name: 'Loading...' })).toHaveCount(0);
+  await expect(rowOf(page, number)).toHaveCount(0);
+});
+
+test('a line is lowered, a note is written, and a parcel that came back is sent again', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  const { id, number } = await order(browser, shop);
+  await page.goto(`/seller/order/${id}`);
+  await press(page, /^Lower or take out/);
+  await press(page, 'Change the order');
+  await expect(page.getByText('of 2 ordered')).toBeVisible();
+  await page.getByLabel('Note', { exact: true }).fill('Rings before noon');
+  await press(page, 'Save note');
+  await press(page, 'Ship');
+  await press(page, 'Came back undelivered...');
+  await page.getByLabel('What happened (optional)').fill('Nobody there');
+  await press(page, 'It came back');
+  await page.goto('/seller/orders?desk=settle');
+  await expect(rowOf(page, number)).toContainText('Came back');
+  await page.goto(`/seller/order/${id}`);
+  await press(page, 'Send it again');
+  await expect(page.getByText('Next: ship it')).toBeVisible();
+  await expect(page.getByLabel('Note', { exact: true })).toHaveValue('Rings before noon');
+});
