@@ -8,9 +8,6 @@ interface SeenOrder {
   version: number;
 }
 
-/** An act of the seller as it is sent; what it leaves out has the contract's default. */
-export type ActOfSeller = BodyOf<'sellerOrderAct'>['act'];
-
 /**
  * The seller's calls for orders; amounts in euros. A query leaves out what is not asked for. What changes an order
  * answers it as it is then, and is refused as `order_changed` when it starts from an older version.
@@ -18,7 +15,7 @@ export type ActOfSeller = BodyOf<'sellerOrderAct'>['act'];
 export const sellerOrders = (client: SellerClient) => ({
   list: (query: Record<string, string | number | undefined>) => client.call('sellerOrders', { query }),
   one: async (orderId: string) => (await client.call('sellerOrder', { query: { orderId } })).order,
-  act: async (seen: SeenOrder, act: ActOfSeller) =>
+  act: async (seen: SeenOrder, act: BodyOf<'sellerOrderAct'>['act']) =>
     (await client.call('sellerOrderAct', { body: { ...seen, act } })).order,
   changeAddress: async (seen: SeenOrder, address: NewAddress) =>
     (await client.call('sellerOrderAddress', { body: { ...seen, address } })).order,

@@ -108,7 +108,6 @@ export const sellerOrder = {
   requestNote: 'Note (optional)',
   piecesOf: (name: string) => `Pieces of ${name}`,
   customer: 'Customer',
-  address: 'Address',
   mend: 'Mend address',
   mended: 'Save address',
   leave: 'Leave it',

@@ -1,6 +1,6 @@
 import type { Order } from '#contract/order.ts';
 import type { PaymentState } from '#contract/order-life.ts';
-import { englishTime } from '#domain/english-time.ts';
+import { englishTime } from '#domain/seller/english-time.ts';
 import { formatCents, toCents } from '#domain/money.ts';
 import { sellerOrders as text } from '#text/seller-orders.ts';
 import { seller } from '#text/seller.ts';

@@ -1,12 +1,15 @@
 import { atom } from 'nanostores';
 import { ApiError } from '#api-client/api-error.ts';
-import type { ActOfSeller } from '#api-client/seller-orders.ts';
+import type { BodyOf } from '#contract/endpoints.ts';
 import type { SellerOrderDetail } from '#contract/seller-orders.ts';
 import { shortId } from '#domain/order-view.ts';
 import { sellerOrders as text } from '#text/seller-orders.ts';
 import { showToast } from '../../toasts.ts';
 import { sellerApi } from '../seller-api.ts';
 import { showSellerFailure } from '../seller-failure.ts';
+
+/** An act of the seller as it is sent; what it leaves out has the contract's default. */
+export type ActOfSeller = BodyOf<'sellerOrderAct'>['act'];
 
 /** An order as the seller has seen it. */
 export interface SeenOrder {

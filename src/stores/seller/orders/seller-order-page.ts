@@ -1,6 +1,5 @@
 import { map } from 'nanostores';
 import { ApiError } from '#api-client/api-error.ts';
-import type { ActOfSeller } from '#api-client/seller-orders.ts';
 import type { NewAddress } from '#contract/address.ts';
 import type { SellerOrderDetail } from '#contract/seller-orders.ts';
 import { sellerOrder as text } from '#text/seller-order.ts';
@@ -8,7 +7,7 @@ import { whenBackOnline } from '../../connection.ts';
 import { showToast } from '../../toasts.ts';
 import { sellerApi } from '../seller-api.ts';
 import { showSellerFailure } from '../seller-failure.ts';
-import { act, changeOrder, type Outcome } from './seller-order-acts.ts';
+import { act, type ActOfSeller, changeOrder, type Outcome } from './seller-order-acts.ts';
 
 interface OrderPage {
   state: 'loading' | 'ready' | 'missing' | 'failed';

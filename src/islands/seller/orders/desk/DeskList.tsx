@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { SellerOrder } from '#contract/seller-orders.ts';
-import { lastPackingHour, type Urgency, urgencyOf } from '#domain/leaving-day.ts';
+import { lastPackingHour, type Urgency, urgencyOf } from '#domain/seller/leaving-day.ts';
 import { $selectedOrders } from '#stores/seller/orders/desk-selection.ts';
 import { $newOrders } from '#stores/seller/orders/seller-new-orders.ts';
 import { $orderDesk } from '#stores/seller/orders/seller-order-desk.ts';
@@ -9,7 +9,11 @@ import { Icon } from '#ui/Icon.tsx';
 import { DeskRow } from './DeskRow.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 
-const titles: Record<Urgency, string> = { ...text.groups, today: text.groups.today(lastPackingHour) };
+const titles: Record<Urgency, string> = {
+  late: text.groups.late,
+  today: text.groups.today(lastPackingHour),
+  later: text.groups.later,
+};
 
 /** The orders of the list; those to pack stand under when they have to leave, the late ones first. */
 export function DeskList() {

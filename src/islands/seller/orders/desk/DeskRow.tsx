@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { OrderStatus } from '#contract/order.ts';
 import type { SellerOrder } from '#contract/seller-orders.ts';
 import { addresseeOf, groupedPhone, phoneLink, shortAddress } from '#domain/address-view.ts';
-import { englishTime } from '#domain/english-time.ts';
+import { englishTime } from '#domain/seller/english-time.ts';
 import { formatCents } from '#domain/money.ts';
 import { readStatus, statusTone } from '#domain/order-status.ts';
 import { orderTotal, shortId } from '#domain/order-view.ts';

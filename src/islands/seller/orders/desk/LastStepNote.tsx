@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { englishTime } from '#domain/english-time.ts';
+import { englishTime } from '#domain/seller/english-time.ts';
 import { $lastStep, nameOfOrders, undoLastStep } from '#stores/seller/orders/desk-steps.ts';
 import { sellerOrders as text } from '#text/seller-orders.ts';
 import { buttonStyle } from '#ui/styles.ts';

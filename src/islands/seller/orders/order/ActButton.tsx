@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { ActOfSeller } from '#api-client/seller-orders.ts';
-import { $busyOrders } from '#stores/seller/orders/seller-order-acts.ts';
+import { $busyOrders, type ActOfSeller } from '#stores/seller/orders/seller-order-acts.ts';
 import { actOnPage, $orderPage } from '#stores/seller/orders/seller-order-page.ts';
 import { type ButtonVariant, buttonStyle } from '#ui/styles.ts';
 

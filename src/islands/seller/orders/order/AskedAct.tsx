@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import type { ActOfSeller } from '#api-client/seller-orders.ts';
+import type { ActOfSeller } from '#stores/seller/orders/seller-order-acts.ts';
 import { actOnPage } from '#stores/seller/orders/seller-order-page.ts';
 import { sellerOrders } from '#text/seller-orders.ts';
 import { BusyFieldset } from '#ui/BusyFieldset.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import type { SellerOrderDetail } from '#contract/seller-orders.ts';
-import { englishTime } from '#domain/english-time.ts';
+import { englishTime } from '#domain/seller/english-time.ts';
 import { actOnPage } from '#stores/seller/orders/seller-order-page.ts';
 import { sellerOrder as text } from '#text/seller-order.ts';
 import { sellerOrders } from '#text/seller-orders.ts';

@@ -1,5 +1,5 @@
 import type { SellerOrderDetail } from '#contract/seller-orders.ts';
-import { englishTime } from '#domain/english-time.ts';
+import { englishTime } from '#domain/seller/english-time.ts';
 import { readStatus, statusTone } from '#domain/order-status.ts';
 import { shortId } from '#domain/order-view.ts';
 import { deskOf, deskPath } from '#stores/seller/orders/desk-address.ts';

@@ -1,7 +1,7 @@
 import type { OrderRefund } from '#contract/order-life.ts';
 import { limits } from '#contract/limits.ts';
 import type { SellerOrderDetail } from '#contract/seller-orders.ts';
-import { englishTime } from '#domain/english-time.ts';
+import { englishTime } from '#domain/seller/english-time.ts';
 import { lisbonDay } from '#domain/lisbon-day.ts';
 import { formatCents, toCents } from '#domain/money.ts';
 import { sellerOrder as text } from '#text/seller-order.ts';

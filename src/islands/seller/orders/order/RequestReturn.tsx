@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type ReturnReason, returnReasons } from '#contract/order-life.ts';
+import type { ReturnReason } from '#contract/order-life.ts';
 import { limits } from '#contract/limits.ts';
 import type { SellerOrderDetail } from '#contract/seller-orders.ts';
 import { sellerOrder as text } from '#text/seller-order.ts';
@@ -9,7 +9,7 @@ import { PieceStepper } from '../PieceStepper.tsx';
 import { AskedAct } from './AskedAct.tsx';
 import { chosenLines, type GiveBack } from './give-back.ts';
 
-const reasons = returnReasons.map((reason) => [reason, text.returnReasons[reason]] as const);
+const reasons = Object.entries(text.returnReasons);
 
 /** Requests a return in the customer's name: which pieces, and why. */
 export function RequestReturn({ order }: { order: SellerOrderDetail }) {

@@ -1,4 +1,4 @@
-import type { ActOfSeller } from '#api-client/seller-orders.ts';
+import type { ActOfSeller } from '#stores/seller/orders/seller-order-acts.ts';
 import type { OrderReturn } from '#contract/order-life.ts';
 import { limits } from '#contract/limits.ts';
 import type { SellerOrderDetail } from '#contract/seller-orders.ts';

@@ -1,6 +1,6 @@
 import type { OrderReturn } from '#contract/order-life.ts';
 import type { SellerOrderDetail } from '#contract/seller-orders.ts';
-import { englishTime } from '#domain/english-time.ts';
+import { englishTime } from '#domain/seller/english-time.ts';
 import { sellerOrder as text } from '#text/seller-order.ts';
 import { type BadgeTone, badgeStyle } from '#ui/styles.ts';
 import { Panel } from './Panel.tsx';

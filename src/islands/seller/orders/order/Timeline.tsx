@@ -1,6 +1,6 @@
 import type { OrderEvent } from '#contract/order-life.ts';
 import type { SellerOrderDetail } from '#contract/seller-orders.ts';
-import { englishTime } from '#domain/english-time.ts';
+import { englishTime } from '#domain/seller/english-time.ts';
 import { formatCents, toCents } from '#domain/money.ts';
 import { sellerOrder as text } from '#text/seller-order.ts';
 import { Panel } from './Panel.tsx';

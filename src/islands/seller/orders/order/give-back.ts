@@ -1,6 +1,6 @@
 import type { LinePieces, OrderLine } from '#contract/order-life.ts';
 import type { SellerOrderDetail } from '#contract/seller-orders.ts';
-import type { ActOfSeller } from '#api-client/seller-orders.ts';
+import type { ActOfSeller } from '#stores/seller/orders/seller-order-acts.ts';
 import { type Cents, toCents, toEuros } from '#domain/money.ts';
 
 /** What the seller has chosen to give back so far. */

@@ -1,4 +1,4 @@
-import { dayAfter, lisbonDay, startOfLisbonDay } from './lisbon-day.ts';
+import { dayAfter, lisbonDay, startOfLisbonDay } from '../lisbon-day.ts';
 
 /** The hour of Lisbon until which an order of a working day still leaves on that day. */
 export const lastPackingHour = 16;

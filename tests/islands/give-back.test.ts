@@ -1,0 +1,54 @@
+import type { OrderLine } from '#contract/order-life.ts';
+import { centsOfPieces, nothingBack, readAmount, refundAct } from '#islands/seller/orders/order/give-back.ts';
+import { nextOf, waitingOf } from '#islands/seller/orders/order/next-of.ts';
+import { expect, test } from 'vitest';
+import { aSellerOrderDetail } from '../support/seller-orders.ts';
+
+const line: OrderLine = {
+  ...{ position: 0, productId: 'product-1', name: 'Wax', image: [], ordered: 3, quantity: 3 },
+  ...{ returning: 0, refunded: 0, amount: 10 },
+};
+
+test('three pieces that cost ten euros together are given back one by one to the cent', () => {
+  const cents = [0, 1, 2].map((refunded) => centsOfPieces({ ...line, refunded }, 1));
+  expect(cents).toEqual([333, 333, 334]);
+});
+
+test.each([
+  ['3,15', 315],
+  [' 3.5 ', 350],
+  ['3', 300],
+  ['3,155', undefined],
+  ['-3', undefined],
+  ['', undefined],
+])('%j is read as an amount of %s cents', (typed, cents) => {
+  expect(readAmount(typed)).toBe(cents);
+});
+
+test('pieces that cost more than what is left are given back for what is left', () => {
+  const order = aSellerOrderDetail({ lines: [line], refundable: 4 });
+  const choice = { ...nothingBack, pieces: { 0: 3 } };
+  expect(refundAct(order, choice, { reason: 'Damaged', way: 'provider' })).toEqual({
+    kind: 'refund',
+    reason: 'Damaged',
+    way: 'provider',
+    lines: [{ position: 0, quantity: 3 }],
+    amount: 4,
+  });
+});
+
+test('nothing chosen, no reason and too much are no refund', () => {
+  const order = aSellerOrderDetail({ lines: [line], refundable: 4 });
+  const why = { reason: 'Damaged', way: 'provider' } as const;
+  expect(refundAct(order, nothingBack, why)).toBeUndefined();
+  expect(refundAct(order, { ...nothingBack, amount: '4,01' }, why)).toBeUndefined();
+  expect(refundAct(order, { ...nothingBack, amount: '1' }, { ...why, reason: ' ' })).toBeUndefined();
+});
+
+test('what comes next follows from the acts alone', () => {
+  expect(nextOf(aSellerOrderDetail({ acts: ['process', 'ship', 'cancel'] }))).toBe('ship');
+  expect(nextOf(aSellerOrderDetail({ acts: ['deliver', 'collect'] }))).toBe('deliver');
+  expect(nextOf(aSellerOrderDetail({ acts: ['collect'] }))).toBe('collect');
+  expect(nextOf(aSellerOrderDetail({ acts: ['note'] }))).toBeUndefined();
+  expect(waitingOf(aSellerOrderDetail())).toEqual([]);
+});
