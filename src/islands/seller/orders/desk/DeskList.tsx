@@ -47,7 +47,7 @@ export function DeskList() {
 function Rows({ orders }: { orders: readonly SellerOrder[] }) {
   const fresh = new Set(useStore($newOrders).ids);
   return (
-    <ul className="divide-y divide-swell rounded-card border border-swell bg-white">
+    <ul className="rounded-card border border-swell bg-white">
       {orders.map((order) => (
         <DeskRow key={order._id} order={order} isNew={fresh.has(order._id)} />
       ))}

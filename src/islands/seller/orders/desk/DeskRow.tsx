@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { OrderStatus } from '#contract/order.ts';
 import type { SellerOrder } from '#contract/seller-orders.ts';
-import { addresseeOf, groupedPhone, phoneLink, shortAddress } from '#domain/address-view.ts';
+import { addresseeOf, groupedPhone, phoneLink } from '#domain/address-view.ts';
 import { englishTime } from '#domain/seller/english-time.ts';
 import { formatCents } from '#domain/money.ts';
 import { readStatus, statusTone } from '#domain/order-status.ts';
@@ -17,7 +17,7 @@ import { TestChip } from '../TestChip.tsx';
 import { RowStep } from './RowStep.tsx';
 
 const layout =
-  'group grid border-l-4 grid-cols-desk-card items-start gap-x-3 gap-y-1 px-2 py-2 text-sm sm:px-3 xl:grid-cols-desk-row first:rounded-t-card last:rounded-b-card xl:items-center xl:gap-x-4';
+  'group grid border-l-4 border-t border-t-swell first:border-t-0 grid-cols-desk-card items-start gap-x-3 gap-y-1 px-2 py-2 text-sm sm:px-3 xl:grid-cols-desk-row first:rounded-t-card last:rounded-b-card xl:items-center xl:gap-x-4';
 /** The whole height of the row is the link's. */
 const link = 'relative font-semibold hover:underline after:absolute after:-inset-x-1 after:-inset-y-3';
 
@@ -66,7 +66,17 @@ function Recipient({ order: { customer, address } }: { order: SellerOrder }) {
   const addressee = to ? addresseeOf(to) : customer.name;
   return (
     <div className={`min-w-0 break-words ${wide}`}>
-      <p className="font-semibold">{addressee}</p>
+      <p>
+        <span className="font-semibold">{addressee}</span>
+        {to?.phone && (
+          <>
+            {' · '}
+            <a href={phoneLink(to.phone)} className="whitespace-nowrap text-tide underline">
+              {groupedPhone(to.phone)}
+            </a>
+          </>
+        )}
+      </p>
       {customer.name !== addressee && (
         <p className="text-ink-soft">
           {`${text.customer}: `}
@@ -75,12 +85,9 @@ function Recipient({ order: { customer, address } }: { order: SellerOrder }) {
       )}
       {to && (
         <p className="text-ink-soft">
-          {shortAddress(to)}
+          {to.street}
           <br />
-          {`${to.state}, ${to.country} · `}
-          <a href={phoneLink(to.phone)} className="whitespace-nowrap text-tide underline">
-            {groupedPhone(to.phone)}
-          </a>
+          {[`${to.zipcode} ${to.city}`, to.state, to.country].join(', ')}
         </p>
       )}
     </div>

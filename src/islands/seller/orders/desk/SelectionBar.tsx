@@ -17,7 +17,7 @@ import { buttonStyle } from '#ui/styles.ts';
 import { CarrierChoice } from '../CarrierChoice.tsx';
 
 const bar =
-  'on-dark fixed inset-x-0 bottom-0 z-bar flex flex-wrap items-center gap-2 bg-ink px-3 py-2 text-sm text-white xl:sticky xl:top-0 xl:mb-2 xl:rounded-card xl:py-0.5';
+  'on-dark fixed inset-x-0 bottom-0 z-bar flex flex-wrap items-center gap-2 bg-ink px-3 py-2 text-sm text-white xl:sticky xl:top-0 xl:mb-2 xl:rounded-card xl:py-0';
 const button = `${buttonStyle('dark', 'small')} border border-white/40`;
 
 /** What is done with all that is selected; before anything is, how to select everything and which carrier comes. */
