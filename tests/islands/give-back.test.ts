@@ -1,5 +1,11 @@
 import type { OrderLine } from '#contract/order-life.ts';
-import { centsOfPieces, nothingBack, readAmount, refundAct } from '#islands/seller/orders/order/give-back.ts';
+import {
+  centsOfPieces,
+  freePieces,
+  nothingBack,
+  readAmount,
+  refundAct,
+} from '#islands/seller/orders/order/give-back.ts';
 import { nextOf, waitingOf } from '#islands/seller/orders/order/next-of.ts';
 import { expect, test } from 'vitest';
 import { aSellerOrderDetail } from '../support/seller-orders.ts';
@@ -11,7 +17,18 @@ const line: OrderLine = {
 
 test('three pieces that cost ten euros together are given back one by one to the cent', () => {
   const cents = [0, 1, 2].map((refunded) => centsOfPieces({ ...line, refunded }, 1));
-  expect(cents).toEqual([333, 333, 334]);
+  expect(cents).toEqual([334, 333, 333]);
+});
+
+test('pieces in a return are not given money back for a second time, nor are those of a settled one counted twice', () => {
+  const aReturn = {
+    ...{ id: 'return-1', kind: 'return', lines: [{ position: 0, quantity: 1 }], reason: 'size', note: '' },
+    ...{ requestedBy: 'customer', requestedAt: '2026-06-16T10:00:00.000Z', changedAt: '2026-06-16T10:00:00.000Z' },
+  } as const;
+  const order = (state: 'accepted' | 'settled') => aSellerOrderDetail({ returns: [{ ...aReturn, state }] });
+  expect(freePieces(order('accepted'), { ...line, returning: 1 })).toBe(2);
+  expect(freePieces(order('settled'), { ...line, returning: 1, refunded: 1 })).toBe(2);
+  expect(freePieces(order('settled'), { ...line, returning: 1, refunded: 2 })).toBe(1);
 });
 
 test.each([

@@ -60,7 +60,7 @@ test('money for pieces is given back at what was paid for them, with the deliver
   const sent = await open(paidOnline);
   const more = 'Give back pieces of Wax Menta: one more';
   click(more);
-  expect(amount()).toBe('3,15');
+  expect(amount()).toBe('3,16');
   click(more);
   expect(amount()).toBe('6,31');
   fireEvent.click(screen.getByLabelText(/^Delivery too/));
@@ -101,7 +101,7 @@ test('cash goes back by transfer, which the seller makes', async () => {
   expect(screen.queryByLabelText('How')).toBeNull();
   click(/one more$/);
   type(/^Reason/, 'Damaged');
-  submit(/^Give 3,15\s€ back$/);
+  submit(/^Give 3,16\s€ back$/);
   await waitFor(() => expect(sent).toMatchObject([{ kind: 'refund', way: 'transfer' }]));
 });
 

@@ -3,7 +3,7 @@ import type { SellerOrderDetail } from '#contract/seller-orders.ts';
 import { formatCents, toCents } from '#domain/money.ts';
 import { sellerOrder as text } from '#text/seller-order.ts';
 import { PieceStepper } from '../PieceStepper.tsx';
-import { piecesLeft } from './give-back.ts';
+import { freePieces } from './give-back.ts';
 import { LowerLine } from './LowerLine.tsx';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 
 /** One line: its pieces in force, what was paid for them, and what is given back or taken out. */
 export function ItemRow({ order, line, giveBack }: Props) {
-  const most = piecesLeft(line);
+  const most = freePieces(order, line);
   const canLower = order.acts.includes('lower') && line.quantity > 0;
   return (
     <li

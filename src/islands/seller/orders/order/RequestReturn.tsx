@@ -7,7 +7,7 @@ import { Field } from '#ui/Field.tsx';
 import { Choice } from '../../Choice.tsx';
 import { PieceStepper } from '../PieceStepper.tsx';
 import { AskedAct } from './AskedAct.tsx';
-import { chosenLines, type GiveBack } from './give-back.ts';
+import { chosenLines, freePieces, type GiveBack } from './give-back.ts';
 
 const reasons = Object.entries(text.returnReasons);
 
@@ -25,8 +25,9 @@ export function RequestReturn({ order }: { order: SellerOrderDetail }) {
         }
         onDone={() => choose({})}
       >
-        {order.lines.map(({ position, name, quantity, returning }) => {
-          const most = quantity - returning;
+        {order.lines.map((line) => {
+          const { position, name } = line;
+          const most = freePieces(order, line);
           if (most <= 0) return null;
           return (
             <div key={position} className="flex flex-wrap items-center gap-3">

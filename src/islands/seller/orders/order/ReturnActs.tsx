@@ -1,5 +1,5 @@
 import type { ActOfSeller } from '#stores/seller/orders/seller-order-acts.ts';
-import type { OrderReturn } from '#contract/order-life.ts';
+import type { OrderReturn, ReturnState } from '#contract/order-life.ts';
 import { limits } from '#contract/limits.ts';
 import type { SellerOrderDetail } from '#contract/seller-orders.ts';
 import { formatCents, toCents, toEuros } from '#domain/money.ts';
@@ -9,26 +9,37 @@ import { ActButton } from './ActButton.tsx';
 import { AskedAct } from './AskedAct.tsx';
 import { readAmount } from './give-back.ts';
 
+/** The states of a return from which each act goes on; `acts` says only that some return of the order is in one. */
+const returnMoves = {
+  accept_return: ['requested'],
+  refuse_return: ['requested', 'accepted', 'received'],
+  receive_return: ['requested', 'accepted'],
+  settle_return: ['received'],
+} as const;
+
 /** What can be done with a return as it stands. */
 export function ReturnActs({ order, one: { id: returnId, state } }: { order: SellerOrderDetail; one: OrderReturn }) {
-  const can = (kind: string) => order.acts.includes(kind);
+  const can = (kind: keyof typeof returnMoves) => {
+    const from: readonly ReturnState[] = returnMoves[kind];
+    return order.acts.includes(kind) && from.includes(state);
+  };
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {state === 'requested' && can('accept_return') && (
+      {can('accept_return') && (
         <ActButton variant="dark" act={{ kind: 'accept_return', returnId }} label={text.accept} />
       )}
-      {state === 'accepted' && can('receive_return') && (
+      {can('receive_return') && (
         <>
           <ActButton
-            variant="dark"
+            variant={state === 'accepted' ? 'dark' : 'quiet'}
             act={{ kind: 'receive_return', returnId, isSellable: true }}
             label={text.receivedSellable}
           />
           <ActButton act={{ kind: 'receive_return', returnId, isSellable: false }} label={text.receivedNot} />
         </>
       )}
-      {state === 'received' && can('settle_return') && <Settle order={order} returnId={returnId} />}
-      {state === 'requested' && can('refuse_return') && (
+      {can('settle_return') && <Settle order={order} returnId={returnId} />}
+      {can('refuse_return') && (
         <AskedAct
           label={text.refuse}
           confirm={text.refuseNow}

@@ -15,13 +15,21 @@ export interface GiveBack {
 /** Nothing is given back. */
 export const nothingBack: GiveBack = { pieces: {}, delivery: false, amount: undefined };
 
-/** How many pieces of a line money can still be given back for. */
-export const piecesLeft = ({ quantity, refunded }: OrderLine): number => Math.max(0, quantity - refunded);
+/** How many pieces of a line are free: in no return, and no money is given back for them. */
+export function freePieces({ returns }: SellerOrderDetail, line: OrderLine): number {
+  const settled = returns
+    .filter(({ state }) => state === 'settled')
+    .flatMap(({ lines }) => lines)
+    .reduce((sum, { position, quantity }) => (position === line.position ? sum + quantity : sum), 0);
+  // What was given back for a return is counted among its pieces already.
+  const others = Math.max(0, line.refunded - settled);
+  return Math.max(0, line.quantity - line.returning - others);
+}
 
-/** What was paid for pieces of a line that come after those that money was given back for; the last takes the rest. */
+/** What was paid for pieces of a line that come after those that money was given back for; the first ones round up. */
 export function centsOfPieces({ quantity, refunded, amount }: OrderLine, pieces: number): Cents {
   const whole = toCents(amount);
-  const upTo = (count: number) => (count >= quantity ? whole : Math.floor((whole * count) / quantity));
+  const upTo = (count: number) => (count >= quantity ? whole : Math.ceil((whole * count) / quantity));
   return upTo(refunded + pieces) - upTo(refunded);
 }
 
