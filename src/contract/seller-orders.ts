@@ -2,12 +2,19 @@ import * as z from 'zod/mini';
 import { limits } from './limits.ts';
 import { Order, OrderDetail, OrderStatus } from './order.ts';
 
+/** Why an order waits on the list of what is to settle. */
+export const settleReasons = ['return', 'refund', 'transfer', 'came_back', 'paid'] as const;
+export const SettleReason = z.enum(settleReasons);
+export type SettleReason = z.infer<typeof SettleReason>;
+
 /** An order as the seller sees it; `seq` grows with every order of the shop. */
 export const SellerOrder = z.extend(Order, {
   seq: z.int(),
   customer: z.object({ name: z.string(), email: z.string() }),
   /** Since when it is work to do: from the order on for cash, from the payment on for the others. */
   readyAt: z.optional(z.nullable(z.string())),
+  /** A return, a refund that failed, money to transfer, a parcel that came back, money that came after a cancellation. */
+  toSettle: z.optional(z.array(SettleReason)),
 });
 export type SellerOrder = z.infer<typeof SellerOrder>;
 

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '#contract/order.ts';
 import type { PaymentMethod, PaymentState } from '#contract/order-life.ts';
+import type { SettleReason } from '#contract/seller-orders.ts';
 
 const pieces = (count: number) => (count === 1 ? '1 piece' : `${count} pieces`);
 const orders = (count: number) => (count === 1 ? '1 order' : `${count} orders`);
@@ -84,6 +85,13 @@ export const sellerOrders = {
   } satisfies Record<PaymentState, string>,
   payUntil: (time: string) => `until ${time}`,
   cameBack: 'Came back',
+  toSettle: {
+    return: 'Return to settle',
+    refund: 'Refund failed',
+    transfer: 'Money to transfer',
+    came_back: 'Came back',
+    paid: 'Paid after cancelling',
+  } satisfies Record<SettleReason, string>,
   refunding: (amount: string) => `${amount} on its way back`,
   refunded: (amount: string) => `${amount} given back`,
   carrier: 'Carrier',

@@ -169,6 +169,15 @@ test('every piece is there, more than one in bold, with how it is paid and that 
   }
 });
 
+test('an order to settle says why', async () => {
+  history.replaceState(null, '', '/seller/orders?desk=settle');
+  offlineApi({ sellerOrders: () => listOf(aSellerOrder({ toSettle: ['return', 'refund'] })) });
+  render(<OrderDesk />);
+  for (const words of ['Return to settle', 'Refund failed']) expect(await screen.findByText(words)).toBeTruthy();
+  const link = screen.getByRole('link', { name: 'Open: order #23456789' });
+  expect(link.getAttribute('href')).toBe('/seller/order/order-0123456789?desk=settle');
+});
+
 test('what should have left stands first, under words that say so', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-16T09:00:00.000Z') });
   const today = { ...late, createdAt: '2026-06-16T07:00:00.000Z' };
