@@ -76,7 +76,7 @@ export default {
         reviews: '16rem minmax(0, 1fr)',
         listing: '14rem minmax(0, 1fr)',
         'desk-card': '2.75rem minmax(0, 1fr) auto',
-        'desk-row': '2.75rem 9.5rem minmax(0, 1.2fr) minmax(0, 1fr) 8.5rem 15rem',
+        'desk-row': '2.75rem 8.5rem minmax(0, 1.2fr) minmax(0, 1fr) 7.5rem 14.5rem',
         order: 'minmax(0, 1fr) 22rem',
       },
     },

@@ -44,6 +44,7 @@ export function DeskRow({ order, isNew }: { order: SellerOrder; isNew: boolean }
           </a>
         </h2>
         <p className="text-ink-soft">{`${localeDate(order.createdAt)}, ${englishTime(order.createdAt, 'hour')}`}</p>
+        <Status order={order} />
         <p className="flex flex-wrap gap-1">
           {isNew && <span className={badgeStyle('done')}>{text.isNew}</span>}
           {order.isTest && <TestChip />}
@@ -115,9 +116,14 @@ const usual: Partial<Record<Desk, OrderStatus>> = { pack: 'Pending', waiting: 'P
 
 const toneStyles = { waiting: 'text-blue', moving: 'text-blue', done: 'text-kelp', stopped: 'text-error' };
 
-function Payment({ order }: { order: SellerOrder }) {
+function Status({ order }: { order: SellerOrder }) {
   const { desk } = useStore($orderDesk);
   const status = readStatus(order.status);
+  if (status === usual[desk]) return null;
+  return <p className={toneStyles[statusTone(order.status)]}>{status ? text.statuses[status] : order.status}</p>;
+}
+
+function Payment({ order }: { order: SellerOrder }) {
   return (
     <div className="col-start-3 row-start-1 flex flex-col items-end gap-0.5 pt-2 text-right xl:col-start-auto xl:row-start-auto xl:pt-0">
       <p className="font-semibold tabular-nums">{formatCents(orderTotal(order))}</p>
@@ -127,9 +133,6 @@ function Payment({ order }: { order: SellerOrder }) {
           {text.toSettle[reason]}
         </p>
       ))}
-      {status !== usual[desk] && (
-        <p className={toneStyles[statusTone(order.status)]}>{status ? text.statuses[status] : order.status}</p>
-      )}
     </div>
   );
 }
