@@ -2,6 +2,7 @@ import type { OrderLine, OrderReturn } from '#contract/order-life.ts';
 import {
   centsOfPieces,
   freePieces,
+  fewestPieces,
   nothingBack,
   readAmount,
   refundAct,
@@ -42,16 +43,18 @@ test.each([
   expect(readAmount(typed)).toBe(cents);
 });
 
-test('pieces that cost more than what is left are given back for what is left', () => {
-  const order = aSellerOrderDetail({ lines: [line], refundable: 4 });
+test('pieces that cost more than what is left are no refund', () => {
+  const order = aSellerOrderDetail({ lines: [line], refundable: 9.99 });
   const choice = { ...nothingBack, pieces: { 0: 3 } };
-  expect(refundAct(order, choice, { reason: 'Damaged', way: 'provider' })).toEqual({
-    kind: 'refund',
-    reason: 'Damaged',
-    way: 'provider',
-    lines: [{ position: 0, quantity: 3 }],
-    amount: 4,
-  });
+  expect(refundAct(order, choice, { reason: 'Damaged', way: 'provider' })).toBeUndefined();
+});
+
+test('a line is lowered as far as its pieces are free, and never to an order of nothing', () => {
+  const other = { ...line, position: 1 };
+  expect(fewestPieces(aSellerOrderDetail({ lines: [line] }), line)).toBe(1);
+  expect(fewestPieces(aSellerOrderDetail({ lines: [line, other] }), line)).toBe(0);
+  const partly = { ...line, refunded: 2 };
+  expect(fewestPieces(aSellerOrderDetail({ lines: [partly, other] }), partly)).toBe(2);
 });
 
 test('nothing chosen, no reason and too much are no refund', () => {

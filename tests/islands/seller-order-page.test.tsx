@@ -108,11 +108,13 @@ test('cancelling says what it sets off, is asked once and needs a reason', async
 
 test('a note is kept, a line is taken out, cash is received and a parcel came back', async () => {
   const acts = ['note', 'lower', 'collect', 'come_back', 'deliver'];
-  const sent = await open(aSellerOrderDetail({ acts }));
+  const [line] = aSellerOrderDetail().lines;
+  const lines = [line!, { ...line!, position: 1, name: 'Wax Coco' }];
+  const sent = await open(aSellerOrderDetail({ acts, lines }));
   type('Note', 'Rui phoned');
   submit('Save note');
   await waitFor(() => expect(sent).toHaveLength(1));
-  click(/^Lower or take out/);
+  click('Lower or take out: Deck J-Bay Preto');
   expect(screen.getByText('The order costs that much less.')).toBeTruthy();
   submit('Take the line out');
   await waitFor(() => expect(sent).toHaveLength(2));

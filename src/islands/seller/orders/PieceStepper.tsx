@@ -5,20 +5,21 @@ interface Props {
   /** What is counted, for assistive technology. */
   label: string;
   value: number;
+  least?: number;
   most: number;
   onChange: (value: number) => void;
 }
 
 const button = 'inline-flex size-11 items-center justify-center rounded-full hover:bg-swell-soft disabled:opacity-40';
 
-/** A number of pieces from none to the most there are. */
-export function PieceStepper({ label, value, most, onChange }: Props) {
+/** A number of pieces from `least` to `most`. */
+export function PieceStepper({ label, value, least = 0, most, onChange }: Props) {
   return (
     <span role="group" aria-label={label} className="inline-flex items-center rounded-full border border-swell">
       <button
         type="button"
         aria-label={text.less(label)}
-        disabled={value <= 0}
+        disabled={value <= least}
         onClick={() => onChange(value - 1)}
         className={button}
       >

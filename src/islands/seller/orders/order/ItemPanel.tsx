@@ -29,7 +29,7 @@ export function ItemPanel({ order }: { order: SellerOrderDetail }) {
                   pieces,
                   cents: centsOfPieces(line, pieces),
                   onChange: (quantity) =>
-                    choose({ ...choice, pieces: { ...choice.pieces, [line.position]: quantity } }),
+                    choose({ ...choice, amount: undefined, pieces: { ...choice.pieces, [line.position]: quantity } }),
                 }
               }
             />

@@ -4,11 +4,14 @@ import type { SellerOrderDetail } from '#contract/seller-orders.ts';
 import { sellerOrder as text } from '#text/seller-order.ts';
 import { PieceStepper } from '../PieceStepper.tsx';
 import { AskedAct } from './AskedAct.tsx';
+import { fewestPieces } from './give-back.ts';
 
-/** Lowers a line or takes it out, with what that does to the money. */
+/** Lowers a line or takes it out, with what that does to the money; nothing where no piece can be taken out. */
 export function LowerLine({ order, line }: { order: SellerOrderDetail; line: OrderLine }) {
   const [kept, keep] = useState(line.quantity - 1);
-  const quantity = Math.min(kept, line.quantity - 1);
+  const [least, most] = [fewestPieces(order, line), line.quantity - 1];
+  if (most < least) return null;
+  const quantity = Math.max(least, Math.min(kept, most));
   return (
     <div className="w-full">
       <AskedAct
@@ -19,7 +22,7 @@ export function LowerLine({ order, line }: { order: SellerOrderDetail; line: Ord
         actOf={() => ({ kind: 'lower', position: line.position, quantity })}
       >
         <div className="flex flex-wrap items-center gap-3">
-          <PieceStepper label={text.keepPieces(line.name)} value={quantity} most={line.quantity - 1} onChange={keep} />
+          <PieceStepper label={text.keepPieces(line.name)} value={quantity} least={least} most={most} onChange={keep} />
           <span>{text.outOf(line.quantity)}</span>
           <p className="text-ink-soft">{(order.paidAmount ?? 0) > 0 ? text.lowerPaid : text.lowerUnpaid}</p>
         </div>

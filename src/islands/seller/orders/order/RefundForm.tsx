@@ -10,7 +10,7 @@ import { formText } from '#ui/form-text.ts';
 import { buttonStyle } from '#ui/styles.ts';
 import { Choice } from '../../Choice.tsx';
 import { useBusyPage } from './ActButton.tsx';
-import { centsChosen, type GiveBack, nothingBack, readAmount, refundAct } from './give-back.ts';
+import { centsChosen, centsToGive, type GiveBack, nothingBack, refundAct } from './give-back.ts';
 
 interface Props {
   order: SellerOrderDetail;
@@ -25,7 +25,7 @@ export function RefundForm({ order, choice, onChoose }: Props) {
   const isBusy = useBusyPage();
   const [reason, setReason] = useState('');
   const chosen = centsChosen(order, choice);
-  const cents = choice.amount === undefined ? chosen : readAmount(choice.amount);
+  const cents = centsToGive(order, choice);
   const isCash = order.payment?.method === 'cash';
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -46,7 +46,7 @@ export function RefundForm({ order, choice, onChoose }: Props) {
             inputMode="decimal"
             autoComplete="off"
             value={choice.amount ?? (chosen === 0 ? '' : toEuros(chosen).toFixed(2).replace('.', ','))}
-            onChange={({ target }) => onChoose({ ...choice, amount: target.value || undefined })}
+            onChange={({ target }) => onChoose({ ...nothingBack, amount: target.value || undefined })}
             hint={text.amountHint(formatCents(toCents(order.refundable)))}
             error={amountProblem(order, choice)}
           />
@@ -80,10 +80,9 @@ export function RefundForm({ order, choice, onChoose }: Props) {
   );
 }
 
-function amountProblem(order: SellerOrderDetail, { amount }: GiveBack): string | undefined {
-  if (amount === undefined) return undefined;
-  const cents = readAmount(amount);
-  if (!cents) return text.amountInvalid;
+function amountProblem(order: SellerOrderDetail, choice: GiveBack): string | undefined {
+  const cents = centsToGive(order, choice);
+  if (cents === undefined) return text.amountInvalid;
   const most = toCents(order.refundable);
   return cents > most ? text.amountTooLarge(formatCents(most)) : undefined;
 }
@@ -95,7 +94,7 @@ function DeliveryToo({ order: { delivery = 0 }, choice, onChoose }: Props) {
       <input
         type="checkbox"
         checked={choice.delivery}
-        onChange={({ target }) => onChoose({ ...choice, delivery: target.checked })}
+        onChange={({ target }) => onChoose({ ...choice, delivery: target.checked, amount: undefined })}
         className="size-5 accent-tide"
       />
       {`${text.deliveryToo}, ${formatCents(toCents(delivery))}`}

@@ -2,20 +2,13 @@ import type { ActOfSeller } from '#stores/seller/orders/seller-order-acts.ts';
 import type { OrderReturn, ReturnState } from '#contract/order-life.ts';
 import { limits } from '#contract/limits.ts';
 import type { SellerOrderDetail } from '#contract/seller-orders.ts';
+import { returnMoves } from '#domain/order-life.ts';
 import { formatCents, toCents, toEuros } from '#domain/money.ts';
 import { sellerOrder as text } from '#text/seller-order.ts';
 import { Field } from '#ui/Field.tsx';
 import { ActButton } from './ActButton.tsx';
 import { AskedAct } from './AskedAct.tsx';
 import { readAmount } from './give-back.ts';
-
-/** The states of a return from which each act goes on; `acts` says only that some return of the order is in one. */
-const returnMoves = {
-  accept_return: ['requested'],
-  refuse_return: ['requested', 'accepted', 'received'],
-  receive_return: ['requested', 'accepted'],
-  settle_return: ['received'],
-} as const;
 
 /** What can be done with a return as it stands. */
 export function ReturnActs({ order, one: { id: returnId, state } }: { order: SellerOrderDetail; one: OrderReturn }) {

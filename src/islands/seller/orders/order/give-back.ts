@@ -3,7 +3,7 @@ import type { SellerOrderDetail } from '#contract/seller-orders.ts';
 import type { ActOfSeller } from '#stores/seller/orders/seller-order-acts.ts';
 import { type Cents, toCents, toEuros } from '#domain/money.ts';
 
-/** What the seller has chosen to give back so far. */
+/** What the seller has chosen to give back so far: pieces, or an amount of its own. */
 export interface GiveBack {
   /** Pieces by the position of their line. */
   pieces: Readonly<Record<number, number>>;
@@ -26,6 +26,12 @@ export function freePieces({ returns }: SellerOrderDetail, line: OrderLine): num
   return Math.max(0, line.quantity - line.returning - others);
 }
 
+/** To how few pieces a line can be lowered: those that are not free stay, and one piece of the order does. */
+export function fewestPieces(order: SellerOrderDetail, line: OrderLine): number {
+  const others = order.lines.reduce((sum, one) => (one === line ? sum : sum + one.quantity), 0);
+  return Math.max(line.quantity - freePieces(order, line), others === 0 ? 1 : 0);
+}
+
 /** What was paid for pieces of a line that come after those that money was given back for; the first ones round up. */
 export function centsOfPieces({ quantity, refunded, amount }: OrderLine, pieces: number): Cents {
   const whole = toCents(amount);
@@ -39,14 +45,15 @@ export const chosenLines = (pieces: GiveBack['pieces']): LinePieces[] =>
     .filter(([, quantity]) => quantity > 0)
     .map(([position, quantity]) => ({ position: Number(position), quantity }));
 
-function centsOfChoice(order: SellerOrderDetail, { pieces, delivery }: GiveBack): Cents {
+/** What the chosen pieces come to, with the delivery if that is chosen, too. */
+export function centsChosen(order: SellerOrderDetail, { pieces, delivery }: GiveBack): Cents {
   const ofLines = order.lines.map((line) => centsOfPieces(line, pieces[line.position] ?? 0));
   return ofLines.reduce((sum, cents) => sum + cents, delivery ? toCents(order.delivery ?? 0) : 0);
 }
 
-/** What the choice comes to without an amount of its own, never more than what is left. */
-export const centsChosen = (order: SellerOrderDetail, choice: GiveBack): Cents =>
-  Math.min(centsOfChoice(order, choice), toCents(order.refundable));
+/** What is to be given back, in cents: the typed amount or the chosen pieces; undefined for a text that is no amount. */
+export const centsToGive = (order: SellerOrderDetail, choice: GiveBack): Cents | undefined =>
+  choice.amount === undefined ? centsChosen(order, choice) : readAmount(choice.amount);
 
 /** An amount as people write it, in cents: `3,15`, `3.15` or `3`; undefined for anything else. */
 export const readAmount = (typed: string): Cents | undefined =>
@@ -59,11 +66,9 @@ export function refundAct(
   { reason, way }: { reason: string; way: 'provider' | 'transfer' },
 ): ActOfSeller | undefined {
   const lines = chosenLines(choice.pieces);
-  const cents = choice.amount === undefined ? centsChosen(order, choice) : readAmount(choice.amount);
+  const cents = centsToGive(order, choice);
   if (!cents || cents > toCents(order.refundable) || reason.trim() === '') return undefined;
   const base = { kind: 'refund', reason: reason.trim(), way } as const;
   if (lines.length === 0) return { ...base, amount: toEuros(cents) };
-  const isWhole = choice.amount === undefined && cents === centsOfChoice(order, choice);
-  if (isWhole) return { ...base, lines, delivery: choice.delivery };
-  return { ...base, lines, amount: toEuros(cents) };
+  return { ...base, lines, delivery: choice.delivery };
 }

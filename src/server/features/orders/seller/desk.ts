@@ -43,8 +43,8 @@ export const deskConditions = {
   settle: isToSettle,
 } satisfies Record<DeskTab, (builder: Orders) => unknown>;
 
-/** How many orders lie on each part of the desk. */
-export async function countDesk(db: ShopDatabase): Promise<Record<DeskTab, number>> {
+/** How many orders lie on each part of the desk, and how many there are. */
+export async function countDesk(db: ShopDatabase): Promise<Record<DeskTab | 'all', number>> {
   const counts = deskTabs.map((tab) =>
     db
       .selectFrom('orders')
@@ -52,11 +52,13 @@ export async function countDesk(db: ShopDatabase): Promise<Record<DeskTab, numbe
       .where(deskConditions[tab])
       .executeTakeFirstOrThrow(),
   );
-  const [pack, waiting, way, settle] = await Promise.all(counts);
+  const all = db.selectFrom('orders').select(({ fn }) => fn.countAll<number>().as('count'));
+  const [pack, waiting, way, settle, every] = await Promise.all([...counts, all.executeTakeFirstOrThrow()]);
   return {
     pack: pack?.count ?? 0,
     waiting: waiting?.count ?? 0,
     way: way?.count ?? 0,
     settle: settle?.count ?? 0,
+    all: every?.count ?? 0,
   };
 }

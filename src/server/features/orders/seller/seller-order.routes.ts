@@ -29,12 +29,13 @@ export function registerSellerOrderRoutes(router: ApiRouter<OrderDeps>): void {
     // Before the list: an order that comes between is told again rather than never.
     const newest = await newestOrder(db);
     const { orders, page } = await findSellerOrders(db, query, query.page);
-    return { orders: toSellerOrders(deps, orders), newest, desk: await countDesk(db), ...page };
+    const carriers = deps.terms.carriers.map(({ name }) => name);
+    return { orders: toSellerOrders(deps, orders), newest, desk: await countDesk(db), carriers, ...page };
   });
 
   route(router, endpoints.sellerOrdersSince, async ({ query }) => {
     const { orders, count } = await findOrdersSince(db, query.after, limits.seller.pageSize);
-    return { orders: toSellerOrders(deps, orders), count, newest: orders[0]?.readySeq ?? query.after };
+    return { orders: toSellerOrders(deps, orders), count, newest: orders[0]?.readySeq ?? (await newestOrder(db)) };
   });
 
   route(router, endpoints.orderExport, async ({ query }) => ({
@@ -54,7 +55,10 @@ export function registerSellerOrderRoutes(router: ApiRouter<OrderDeps>): void {
 
 function toSellerOrders(deps: OrderDeps, orders: readonly CustomersOrder[]): SellerOrder[] {
   const view = { mediaBaseUrl: deps.mediaBaseUrl, terms: deps.terms, now: deps.now() };
-  return orders.map((order) => ({ ...toOrder(order, view), seq: order.readySeq, customer: order.customer }));
+  return orders.map((listed) => {
+    const { readySeq: seq, customer, order } = listed;
+    return { ...toOrder(listed, view), seq, customer, readyAt: order.ready_at };
+  });
 }
 
 async function* everyOrder(deps: OrderDeps, mediaBaseUrl: string): AsyncIterable<Order> {
