@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { limits } from './limits.ts';
 import { Order, OrderDetail, OrderStatus } from './order.ts';
 
-/** Why an order waits on the list of what is to settle. */
-export const settleReasons = ['return', 'refund', 'transfer', 'came_back', 'paid'] as const;
+/** Why an order waits on the list of what is to settle, but for a parcel that came back, which `cameBackAt` tells. */
+export const settleReasons = ['return', 'refund', 'transfer', 'paid', 'cash'] as const;
 export const SettleReason = z.enum(settleReasons);
 export type SettleReason = z.infer<typeof SettleReason>;
 
@@ -13,7 +13,7 @@ export const SellerOrder = z.extend(Order, {
   customer: z.object({ name: z.string(), email: z.string() }),
   /** Since when it is work to do: from the order on for cash, from the payment on for the others. */
   readyAt: z.optional(z.nullable(z.string())),
-  /** A return, a refund that failed, money to transfer, a parcel that came back, money that came after a cancellation. */
+  /** An open return, a refund that failed, money to transfer, money of a cancelled order, cash that has not come. */
   toSettle: z.optional(z.array(SettleReason)),
 });
 export type SellerOrder = z.infer<typeof SellerOrder>;

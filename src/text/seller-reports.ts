@@ -5,6 +5,9 @@ export const sellerReports = {
   revenue: 'Revenue',
   orders: 'Orders',
   averageBasket: 'Average basket',
+  givenBack: 'Given back',
+  tests: (count: number) =>
+    count === 1 ? '1 test order, which is not counted here.' : `${count} test orders, which are not counted here.`,
   revenuePerDay: 'Revenue per day',
   ordersPerDay: 'Orders per day',
   chartOf: (title: string, days: number) =>

@@ -71,7 +71,7 @@ test('cash is received, and money for one of two pieces goes back by transfer', 
 });
 
 test('a return is requested for the customer, accepted, received and settled', async ({ page, browser, shop }) => {
-  const { id } = await order(browser, shop);
+  const { id, number } = await order(browser, shop);
   await page.goto(`/seller/order/${id}`);
   await shipAndCollect(page);
   await press(page, 'Mark as delivered');
@@ -87,6 +87,8 @@ test('a return is requested for the customer, accepted, received and settled', a
   await press(page, 'Give the money back');
   await expect(returns.getByText('settled', { exact: true })).toBeVisible();
   await expect(page.getByText('to be transferred by you')).toBeVisible();
+  await page.goto('/seller/orders?desk=settle');
+  await expect(rowOf(page, number)).toContainText('Money to transfer');
 });
 
 test('an order is cancelled with a reason, after one question', async ({ page, browser, shop }) => {

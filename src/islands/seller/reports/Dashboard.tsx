@@ -56,10 +56,11 @@ function Report({ dashboard }: { dashboard: Sums }) {
     [text.revenue, euros(dashboard.revenue)],
     [text.orders, String(dashboard.orders)],
     [text.averageBasket, euros(dashboard.averageBasket)],
+    ...(dashboard.givenBack === undefined ? [] : [[text.givenBack, euros(dashboard.givenBack)] as const]),
   ] as const;
   return (
     <>
-      <dl className="grid grid-cols-1 gap-2 sm:grid-cols-3">
+      <dl className="grid grid-cols-1 gap-2 sm:grid-cols-2 xl:grid-cols-4">
         {sums.map(([name, value]) => (
           <div key={name} className={panelStyle}>
             <dt className="text-sm text-ink-soft">{name}</dt>
@@ -67,6 +68,7 @@ function Report({ dashboard }: { dashboard: Sums }) {
           </div>
         ))}
       </dl>
+      {dashboard.tests ? <p className="text-sm text-ink-soft">{text.tests(dashboard.tests)}</p> : null}
       <div className="grid gap-4 lg:grid-cols-2">
         <Charts days={days} />
         <section className={`min-w-0 ${panelStyle}`}>

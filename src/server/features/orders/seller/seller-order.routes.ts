@@ -12,6 +12,7 @@ import { changeStatus } from '../life/order-status.service.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { toOrder } from '../order.mapper.ts';
 import { countDesk } from './desk.ts';
+import { settleReasons } from './settle-reasons.ts';
 import { orderColumns } from './order-columns.ts';
 import {
   type CustomersOrder,
@@ -30,7 +31,9 @@ export function registerSellerOrderRoutes(router: ApiRouter<OrderDeps>): void {
     const newest = await newestOrder(db);
     const { orders, page } = await findSellerOrders(db, query, query.page);
     const carriers = deps.terms.carriers.map(({ name }) => name);
-    return { orders: toSellerOrders(deps, orders), newest, desk: await countDesk(db), carriers, ...page };
+    const reasons = query.desk === 'settle' ? await settleReasons(db, orders) : undefined;
+    const listed = toSellerOrders(deps, orders).map((order) => ({ ...order, toSettle: reasons?.get(order._id) }));
+    return { orders: listed, newest, desk: await countDesk(db), carriers, ...page };
   });
 
   route(router, endpoints.sellerOrdersSince, async ({ query }) => {

@@ -1,0 +1,35 @@
+import type { SettleReason } from '#contract/seller-orders.ts';
+import { refundsOf } from '#server/features/payments/refund.repository.ts';
+import type { ShopDatabase } from '#server/platform/database/schema.ts';
+import type { ListedOrder } from '../listed-orders.ts';
+
+/** Why each of these orders is to be settled, by its id; the conditions are those of the desk. */
+export async function settleReasons(
+  db: ShopDatabase,
+  orders: readonly ListedOrder[],
+): Promise<Map<string, SettleReason[]>> {
+  const ids = orders.map(({ order }) => order.id);
+  if (ids.length === 0) return new Map();
+  const returns = await db
+    .selectFrom('order_returns')
+    .select('order_id')
+    .where('order_id', 'in', ids)
+    .where('state', 'in', ['requested', 'accepted', 'received'])
+    .execute();
+  const returning = new Set(returns.map(({ order_id }) => order_id));
+  const refunds = await refundsOf(db, ids);
+  return new Map(
+    orders.map(({ order, money }) => {
+      const ofOrder = refunds.get(order.id) ?? [];
+      const isLeft = money.charged + money.collected - money.refunded - money.refunding > 0;
+      const reasons: Record<SettleReason, boolean> = {
+        return: returning.has(order.id),
+        refund: ofOrder.some(({ state }) => state === 'failed'),
+        transfer: ofOrder.some(({ state, way }) => state === 'asked' && way === 'transfer'),
+        paid: order.status === 'Cancelled' && order.is_paid === 1 && isLeft,
+        cash: order.status === 'Delivered' && order.payment_type === 'COD' && order.is_paid === 0,
+      };
+      return [order.id, (Object.keys(reasons) as SettleReason[]).filter((reason) => reasons[reason])];
+    }),
+  );
+}
