@@ -140,7 +140,6 @@ export const sellerOrder = {
   noNumber: 'No tracking number.',
   follow: 'See where it is',
   also: 'Also possible now',
-  nothingElse: 'Nothing else is possible now.',
   collect: 'Cash received',
   comeBack: 'Came back undelivered...',
   comeBackNote: 'What happened (optional)',

@@ -13,9 +13,9 @@ export function OtherActs({ order }: { order: SellerOrderDetail }) {
   const can = (kind: string) => order.acts.includes(kind);
   const next = nextOf(order);
   const others = ['collect', 'come_back', 'cancel'].some(can);
+  if (!others) return null;
   return (
     <Panel title={text.also}>
-      {!others && <p className="text-ink-soft">{text.nothingElse}</p>}
       <div className="flex flex-wrap gap-2">
         {can('collect') && next !== 'collect' && <ActButton act={{ kind: 'collect' }} label={text.collect} />}
         {can('come_back') && (
