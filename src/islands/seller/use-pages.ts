@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { pageOf } from '#domain/paging.ts';
-import { sellerPageSize } from '#domain/seller-limits.ts';
+import { sellerPageSize } from '#domain/seller/seller-limits.ts';
 
 /** Cuts a list that the API sends whole into pages, so that no more is drawn than can be seen. */
 export function usePages<Entry>(list: readonly Entry[]) {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { sellerLengths } from '#domain/seller-limits.ts';
+import { sellerLengths } from '#domain/seller/seller-limits.ts';
 import { renditionUrl } from '#domain/picture.ts';
 import {
   describePicture,

@@ -1,4 +1,4 @@
-import { sellerLengths } from '#domain/seller-limits.ts';
+import { sellerLengths } from '#domain/seller/seller-limits.ts';
 import type { Product } from '#contract/product.ts';
 import { seller as text } from '#text/seller.ts';
 import { Field, FieldFrame } from '#ui/Field.tsx';

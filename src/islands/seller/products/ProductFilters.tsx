@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { SellerProductQuery } from '#contract/seller-products.ts';
-import { sellerLengths } from '#domain/seller-limits.ts';
+import { sellerLengths } from '#domain/seller/seller-limits.ts';
 import { $productFilters, everyProduct, filterSellerProducts } from '#stores/seller/products/seller-product-list.ts';
 import { sellerProducts as text } from '#text/seller-products.ts';
 import { seller } from '#text/seller.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import type { SellerProduct } from '#contract/seller-products.ts';
-import { sellerLengths } from '#domain/seller-limits.ts';
+import { sellerLengths } from '#domain/seller/seller-limits.ts';
 import { saveProduct } from '#stores/seller/products/seller-product-changes.ts';
 import { sellerProducts as text } from '#text/seller-products.ts';
 import { seller } from '#text/seller.ts';

@@ -1,4 +1,4 @@
-import { sellerLengths } from '#domain/seller-limits.ts';
+import { sellerLengths } from '#domain/seller/seller-limits.ts';
 import { everyOrder, loadOrderDesk } from '#stores/seller/orders/seller-order-desk.ts';
 import { sellerOrders as text } from '#text/seller-orders.ts';
 import { seller } from '#text/seller.ts';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type FormEvent, useState } from 'react';
 import type { SellerOrder } from '#contract/seller-orders.ts';
 import { shortId } from '#domain/order-view.ts';
-import { sellerLengths } from '#domain/seller-limits.ts';
+import { sellerLengths } from '#domain/seller/seller-limits.ts';
 import { orderPath } from '#stores/seller/orders/desk-address.ts';
 import { $trackingDrafts, type Step, takeStep } from '#stores/seller/orders/desk-steps.ts';
 import { $busyOrders } from '#stores/seller/orders/seller-order-acts.ts';

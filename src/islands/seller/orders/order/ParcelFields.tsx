@@ -1,5 +1,5 @@
 import type { SellerOrderDetail } from '#contract/seller-orders.ts';
-import { sellerLengths } from '#domain/seller-limits.ts';
+import { sellerLengths } from '#domain/seller/seller-limits.ts';
 import { sellerOrders as text } from '#text/seller-orders.ts';
 import { inputStyle } from '#ui/styles.ts';
 import { CarrierChoice } from '../CarrierChoice.tsx';
