@@ -10,7 +10,7 @@ import { createOrderPayments } from './features/orders/life/order-payments.servi
 import { remindInBackground } from './features/orders/life/payment-reminders.service.ts';
 import { type OrderTerms, readOrderTerms } from './features/orders/order-terms.ts';
 import { openPayments, type Payments } from './features/payments/open-payments.ts';
-import { keepPaymentsMoving } from './features/payments/payment-round.service.ts';
+import { attendPayments, keepPaymentsMoving } from './features/payments/payment-round.service.ts';
 import { readChanges } from './features/products/product-changes.service.ts';
 import { seed } from './features/products/seed.ts';
 import { prepareSeller } from './features/sellers/seller-account.service.ts';
@@ -49,6 +49,8 @@ export interface Api {
   onProductsChanged(listener: ProductsListener): void;
   /** Tries every mail that is due now. */
   deliverMail(): Promise<void>;
+  /** Ends, opens and sends what payments wait for; with `asksAll` the provider is asked about all that is under way. */
+  attendPayments(round?: { asksAll: boolean }): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -94,6 +96,7 @@ async function startApi(settings: ApiSettings, ports: ApiPorts, database: OpenDa
     readProductChanges: (since) => readChanges(deps, since),
     onProductsChanged: cluster.onProductsChanged,
     deliverMail: mail.deliver,
+    attendPayments: (round = { asksAll: false }) => attendPayments(deps, round),
     async close() {
       payments.sandbox?.close();
       await moving?.stop();

@@ -11,17 +11,22 @@ describeOnBothDatabases('An order by card', (open) => {
     const placed = await shop.ask('orderStripe', { token, body: order, headers: { origin } });
     expect(placed.url).toBe('https://checkout.test/cs_test_1');
     const [request, ...others] = stripe.requests;
+    const paymentId = request?.fields['metadata[paymentId]'] ?? '';
+    expect(paymentId).toMatch(/^\w{16}$/);
     expect(others).toEqual([]);
     expect(request?.path).toBe('/v1/checkout/sessions');
     expect(request?.headers.authorization).toBe(`Bearer ${stripeKeys.stripeSecretKey}`);
-    expect(request?.headers['idempotency-key']).toBe(`order-${placed.orderId}`);
+    expect(request?.headers['idempotency-key']).toBe(`payment-${paymentId}`);
     expect(request?.fields).toEqual({
       mode: 'payment',
       locale: 'pt',
+      'allowed_payment_method_types[0]': 'card',
       customer_email: customerLogin.email,
       client_reference_id: placed.orderId,
       'metadata[orderId]': placed.orderId,
+      'metadata[paymentId]': paymentId,
       'payment_intent_data[metadata][orderId]': placed.orderId,
+      'payment_intent_data[metadata][paymentId]': paymentId,
       'line_items[0][quantity]': '2',
       'line_items[0][price_data][currency]': 'eur',
       'line_items[0][price_data][unit_amount]': '3490',
@@ -32,8 +37,22 @@ describeOnBothDatabases('An order by card', (open) => {
       'line_items[1][price_data][product_data][name]': 'Wax Cool',
       success_url: `${origin}/order-success/${placed.orderId}?payment=stripe`,
       cancel_url: `${origin}/cart`,
-      expires_at: String(Date.parse('2026-06-15T11:00:00.000Z') / 1000),
+      // Stripe takes nothing below half an hour; the shop closes the page after 30 minutes itself.
+      expires_at: String(Date.parse('2026-06-15T10:31:00.000Z') / 1000),
     });
+  });
+
+  it.for(['mb_way', 'multibanco'] as const)('can be paid by %s instead', async (paymentMethod) => {
+    const { shop, stripe, token, order } = await cardShop(open);
+    await shop.ask('orderStripe', { token, body: { ...order, paymentMethod } });
+    expect(stripe.requests[0]?.fields['allowed_payment_method_types[0]']).toBe(paymentMethod);
+  });
+
+  it('has its page open for as long as the settings say', async () => {
+    const { shop, stripe, token, order } = await cardShop(open);
+    await shop.restart({ paymentPageMinutes: 90 });
+    await shop.ask('orderStripe', { token, body: order });
+    expect(stripe.requests[0]?.fields.expires_at).toBe(String(Date.parse('2026-06-15T11:30:00.000Z') / 1000));
   });
 
   it('charges exactly its total when a promo code takes 30 % off', async () => {
@@ -53,7 +72,7 @@ describeOnBothDatabases('An order by card', (open) => {
     const { orders } = await shop.ask('orderUser', { token });
     expect(orders).toMatchObject([{ _id: orderId, paymentType: 'Online', isPaid: false, status: 'Pending' }]);
     expect((await shop.ask('userIsAuth', { token })).user.cartItems).toEqual({ [deck._id]: 2 });
-    expect(await countRows(shop)).toEqual([1, 2, 1, 0]);
+    expect(await countRows(shop)).toEqual([1, 2, 1, 1]);
     expect((await shop.ask('reviewsEligibleOrders', { token })).eligibleProducts).toEqual([]);
   });
 
@@ -66,7 +85,7 @@ describeOnBothDatabases('An order by card', (open) => {
       { success: false, code: 'payment_unavailable', message: 'Falha ao inicializar o pagamento' },
     ]);
     expect(await countRows(shop)).toEqual([0, 0, 0, 0]);
-    expect(shop.takeLog().join()).toContain('No payment page for order');
+    expect(shop.takeLog().join()).toContain('No page for the payment');
     stripe.failWith(0);
     await shop.ask('orderStripe', { token, body: order });
   });
@@ -136,7 +155,7 @@ describeOnBothDatabases('A shop with half of its keys', (open) => {
     [{ stripeSecretKey: 'sk_test_1' }, 'STRIPE_WEBHOOK_SECRET must be set too'],
     [{ stripeWebhookSecret: 'whsec_1' }, 'STRIPE_SECRET_KEY is not'],
     [{ ...stripeKeys, paymentSandbox: 'on' as const }, 'PAYMENT_SANDBOX cannot be on'],
-    [{ paymentSandbox: 'off' as const, paymentTypes: ['Online'] as const }, 'PAYMENT_METHODS is online alone, but'],
+    [{ paymentSandbox: 'off' as const, paymentMethods: ['card'] as const }, 'PAYMENT_METHODS is online alone, but'],
   ] as const)('does not open: %o', async ([settings, sentence]) => {
     await expect(open(settings)).rejects.toThrow(sentence);
   });
@@ -145,7 +164,7 @@ describeOnBothDatabases('A shop with half of its keys', (open) => {
     [{}, 'sandbox (a test page, no money is taken)'],
     [{ isLive: true }, 'none, since the address is live and STRIPE_SECRET_KEY is not set'],
     [{ isLive: true, paymentSandbox: 'off' }, 'none'],
-    [{ isLive: true, paymentTypes: ['COD'] }, 'none'],
+    [{ isLive: true, paymentMethods: ['cash'] }, 'none'],
     [{ isLive: true, paymentSandbox: 'on' }, 'sandbox (a test page, no money is taken)'],
   ] as const)('says who takes cards: %j', async ([settings, cardPayments]) => {
     expect((await open(settings)).api.cardPayments).toBe(cardPayments);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openingTime, sendEvent, unpaidOrder, webhookUrl } from '../../support/shops/card-shopper.ts';
+import { moneyOf, openingTime, pay, sendEvent, unpaidOrder, webhookUrl } from '../../support/shops/card-shopper.ts';
 import { stripeEvent, stripeSignature } from '../../support/services/stripe-stand-in.ts';
 import { describeOnBothDatabases, type TestShop } from '../../support/shops/test-shop.ts';
 
@@ -19,7 +19,7 @@ describeOnBothDatabases('A payment by card', (open) => {
     const again = await shop.ask('userLogin', { body: { email: 'maria@example.pt', password: 'ondas e mais ondas' } });
     expect(await isPaid(shop, again.token ?? '')).toBe(true);
     expect(again.user.cartItems).toEqual({ [deck._id]: 1 });
-    expect(await mails(shop)).toBe(1);
+    expect(await mails(shop)).toBe(2);
     expect((await shop.ask('reviewsEligibleOrders', { token: again.token })).eligibleProducts).toHaveLength(2);
   });
 
@@ -30,7 +30,7 @@ describeOnBothDatabases('A payment by card', (open) => {
     await shop.ask('cartUpdate', { token, body: { cartItems: { [deck._id]: 2 } } });
     expect((await sendEvent(shop, { orderId })).status).toBe(200);
     expect((await shop.ask('userIsAuth', { token })).user.cartItems).toEqual({ [deck._id]: 2 });
-    expect(await mails(shop)).toBe(1);
+    expect(await mails(shop)).toBe(2);
   });
 
   it.for([
@@ -41,7 +41,7 @@ describeOnBothDatabases('A payment by card', (open) => {
   ] as const)('that %s changes nothing and is told as an error', async ([, wrong]) => {
     const { shop, token, orderId } = await unpaidOrder(open);
     expect(await codeOf(await sendEvent(shop, { orderId, ...wrong }))).toEqual([409, 'payment_mismatch']);
-    expect([await isPaid(shop, token), await mails(shop)]).toEqual([false, 0]);
+    expect([await isPaid(shop, token), await mails(shop)]).toEqual([false, 1]);
     expect(shop.takeLog().join()).toContain(orderId);
   });
 
@@ -90,12 +90,21 @@ describeOnBothDatabases('A payment by card', (open) => {
     expect(await isPaid(shop, token)).toBe(true);
   });
 
-  it('for an order that was cancelled is kept, and told to the operator', async () => {
+  it('of a page that names its order alone counts', async () => {
     const { shop, token, orderId } = await unpaidOrder(open);
-    await shop.inDatabase((db) => db.updateTable('orders').set({ status: 'Cancelled' }).execute());
-    expect((await sendEvent(shop, { orderId })).status).toBe(200);
+    expect((await sendEvent(shop, { orderId, paymentId: undefined })).status).toBe(200);
     expect(await isPaid(shop, token)).toBe(true);
-    expect(shop.takeLog().join()).toContain('although it is cancelled');
+  });
+
+  it('for an order that was cancelled goes back, and is told to the operator', async () => {
+    const { shop, stripe, token, orderId } = await unpaidOrder(open);
+    await shop.inDatabase((db) => db.updateTable('orders').set({ status: 'Cancelled' }).execute());
+    pay(stripe);
+    expect((await sendEvent(shop, { orderId })).status).toBe(200);
+    expect(await isPaid(shop, token)).toBe(false);
+    expect(stripe.books.refunds).toMatchObject([{ amount: 7313, payment_intent: 'pi_1' }]);
+    expect(await moneyOf(shop, orderId)).toEqual({ charged: 7313, collected: 0, refunded: 7313, refunding: 0 });
+    expect(shop.takeLog().join()).toContain('goes back');
   });
 
   it('for an order that is not here is asked for again, and one that is nobody’s is let go', async () => {

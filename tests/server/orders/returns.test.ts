@@ -29,7 +29,9 @@ describeOnBothDatabases('A return', (open) => {
     const { shop, orderId, act, detail, onDesk, subjects } = orders;
     const { body, token } = await ask(orders, orderId);
     const asked = (await shop.ask('orderReturn', { token, body })).order;
-    expect(asked.returns).toMatchObject([{ state: 'requested', reason: 'size', note: 'Pequeno', requestedBy: 'customer' }]);
+    expect(asked.returns).toMatchObject([
+      { state: 'requested', reason: 'size', note: 'Pequeno', requestedBy: 'customer' },
+    ]);
     expect(asked.lines.map(({ returning }) => returning)).toEqual([1, 0]);
     expect(await onDesk('settle')).toEqual([orderId]);
     const returnId = asked.returns[0]?.id ?? '';

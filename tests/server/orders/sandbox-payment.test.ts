@@ -97,7 +97,11 @@ describeOnBothDatabases('The sandbox', (open) => {
 
     const again = await waitingAgain(shop, token);
     await shop.inDatabase((db) =>
-      db.updateTable('payments').set({ state: 'pending' }).where('order_id', '=', again).execute(),
+      db
+        .updateTable('sandbox_payments')
+        .set({ state: 'pending', due_at: shop.now().toISOString() })
+        .where('order_id', '=', again)
+        .execute(),
     );
     expect(await isPaid(shop, token)).toBe(false);
     await shop.restart();
@@ -144,7 +148,10 @@ describeOnBothDatabases('The sandbox', (open) => {
   it('shows the name of a product as text, whatever is in it', async () => {
     const { shop, url } = await waitingOrder(open);
     await shop.inDatabase((db) =>
-      db.updateTable('order_lines').set({ name: '<img src=x onerror=alert(1)>' }).execute(),
+      db
+        .updateTable('sandbox_payments')
+        .set({ lines_json: JSON.stringify([{ name: '<img src=x onerror=alert(1)>', quantity: 1, unitCents: 1 }]) })
+        .execute(),
     );
     expect(await read(shop, url)).toContain('&lt;img src=x onerror=alert(1)&gt;');
   });

@@ -4,23 +4,30 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import Stripe from 'stripe';
 import { afterEach } from 'vitest';
+import { StripeBooks, StripeRefusal } from './stripe-books.ts';
 
 export const stripeKeys = { stripeSecretKey: 'sk_test_1', stripeWebhookSecret: 'whsec_1' };
 
 /** A request as Stripe received it. */
 interface StripeRequest {
+  method: string;
   path: string;
   headers: IncomingMessage['headers'];
   /** The form's fields by their bracketed names. */
   fields: Record<string, string>;
 }
 
-/** A server that opens Checkout Sessions like Stripe's. */
+/** A server that opens Checkout Sessions and gives refunds like Stripe's, and keeps books of them. */
 export interface StripeStandIn {
   address: { host: string; port: number; protocol: 'http' };
   requests: StripeRequest[];
+  books: StripeBooks;
   /** Makes every request fail with this status from now on; 0 ends that. */
   failWith(status: number): void;
+  /** Does what is asked from now on, but breaks off before the answer. */
+  loseAnswers(isLosing: boolean): void;
+  /** Lets it take a key of before for a new one, as Stripe does a day later. */
+  forgetKeys(): void;
 }
 
 const servers: Server[] = [];
@@ -36,19 +43,30 @@ afterEach(async () => {
 /** Starts it on a free port of 127.0.0.1; it stops after the test. */
 export async function startStripe(): Promise<StripeStandIn> {
   const requests: StripeRequest[] = [];
-  const sessions = new Map<string, string>();
+  const books = new StripeBooks();
+  const answers = new Map<string, object>();
   let failure = 0;
+  let isLosing = false;
   const answer = async (req: IncomingMessage, res: ServerResponse) => {
-    const fields = Object.fromEntries(new URLSearchParams(await text(req)));
-    requests.push({ path: req.url ?? '', headers: req.headers, fields });
-    const key = String(req.headers['idempotency-key']);
-    const id = sessions.get(key) ?? `cs_test_${sessions.size + 1}`;
-    sessions.set(key, id);
-    const reply = failure
-      ? { error: { type: 'api_error', message: 'secret reason of Stripe' } }
-      : { id, object: 'checkout.session', url: `https://checkout.test/${id}` };
-    res.writeHead(failure || 200, { 'content-type': 'application/json', 'stripe-should-retry': 'false' });
-    res.end(JSON.stringify(reply));
+    const { pathname: path, searchParams } = new URL(req.url ?? '', 'http://stripe.test');
+    const fields = Object.fromEntries([...searchParams, ...new URLSearchParams(await text(req))]);
+    requests.push({ method: req.method ?? '', path, headers: req.headers, fields });
+    const send = (status: number, reply: object) => {
+      res.writeHead(status, { 'content-type': 'application/json', 'stripe-should-retry': 'false' });
+      res.end(JSON.stringify(reply));
+    };
+    if (failure) return send(failure, { error: { type: 'api_error', message: 'secret reason of Stripe' } });
+    const key = req.headers['idempotency-key'];
+    try {
+      const known = req.method === 'POST' && key !== undefined ? answers.get(String(key)) : undefined;
+      const reply = known ?? books.answer({ method: req.method ?? '', path, fields });
+      if (req.method === 'POST' && key !== undefined) answers.set(String(key), reply);
+      if (isLosing) return void res.destroy();
+      send(200, reply);
+    } catch (error) {
+      if (!(error instanceof StripeRefusal)) throw error;
+      send(error.status, { error: { type: 'invalid_request_error', message: error.message } });
+    }
   };
   const server = createServer((req, res) => void answer(req, res));
   servers.push(server);
@@ -58,7 +76,10 @@ export async function startStripe(): Promise<StripeStandIn> {
   return {
     address: { host: '127.0.0.1', port, protocol: 'http' },
     requests,
+    books,
     failWith: (status) => void (failure = status),
+    loseAnswers: (losing) => void (isLosing = losing),
+    forgetKeys: () => answers.clear(),
   };
 }
 
@@ -67,6 +88,8 @@ export interface StripeEvent {
   type?: string;
   sessionId?: string;
   orderId?: string | undefined;
+  /** Pages of before this was told name their order alone. */
+  paymentId?: string | undefined;
   amount?: number;
   currency?: string;
   paymentStatus?: string;
@@ -82,13 +105,18 @@ export const stripeEvent = (event: StripeEvent): string =>
       object: {
         id: event.sessionId ?? 'cs_test_1',
         object: 'checkout.session',
-        metadata: event.orderId === undefined ? {} : { orderId: event.orderId },
+        metadata: event.orderId === undefined ? {} : { orderId: event.orderId, paymentId: event.paymentId },
         amount_total: event.amount ?? 7313,
         currency: event.currency ?? 'eur',
         payment_status: event.paymentStatus ?? 'paid',
+        payment_intent: (event.sessionId ?? 'cs_test_1').replace('cs_test', 'pi'),
       },
     },
   });
+
+/** The body of an event about a refund, or about a dispute of a payment. */
+export const moneyEvent = (type: string, id: string, paymentIntent = 'pi_1'): string =>
+  JSON.stringify({ id: 'evt_2', object: 'event', type, data: { object: { id, payment_intent: paymentIntent } } });
 
 /** The signature that Stripe's own package gives a body at a time. */
 export const stripeSignature = (payload: string, at: Date, secret = stripeKeys.stripeWebhookSecret): string =>

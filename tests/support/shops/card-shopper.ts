@@ -1,8 +1,13 @@
+import type { OnlineMethod } from '#contract/order-life.ts';
+import { type Money, readMoney } from '#server/features/payments/ledger.repository.ts';
+import { type PaymentRow, paymentsOf } from '#server/features/payments/payment.repository.ts';
+import { type RefundRow, refundsOf } from '#server/features/payments/refund.repository.ts';
 import { origin } from './api-client.ts';
 import { readyToOrder } from './shoppers.ts';
 import {
   startStripe,
   type StripeEvent,
+  type StripeStandIn,
   stripeEvent,
   stripeKeys,
   stripeSignature,
@@ -24,18 +29,27 @@ export async function cardShop(open: OpenShop) {
 
 /** Sends an event to the shop as Stripe does, signed when the shop opened. */
 export async function sendEvent(shop: TestShop, event: StripeEvent, signature?: string | null): Promise<Response> {
-  const body = stripeEvent(event);
-  const header = signature === undefined ? stripeSignature(body, openingTime) : signature;
+  const payment = await newestPayment(shop, event.orderId ?? '');
+  return await sendBody(shop, stripeEvent({ paymentId: payment?.id, ...event }), signature);
+}
+
+/** The payment of an order that counts. */
+export const newestPayment = (shop: TestShop, orderId: string): Promise<PaymentRow | undefined> =>
+  shop.inDatabase(async (db) => (await paymentsOf(db, [orderId])).get(orderId)?.at(-1));
+
+/** The same with a body of one's own. */
+export async function sendBody(shop: TestShop, body: string, signature?: string | null): Promise<Response> {
+  const header = signature === undefined ? stripeSignature(body, shop.now()) : signature;
   const headers = { 'content-type': 'application/json', ...(header === null ? {} : { 'stripe-signature': header }) };
   return await shop.api.fetch(new Request(webhookUrl, { method: 'POST', body, headers }));
 }
 
 /** A cardShop whose customer has the products in the cart and an order waiting to be paid. */
-export async function unpaidOrder(open: OpenShop) {
+export async function unpaidOrder(open: OpenShop, choice: { paymentMethod?: OnlineMethod } = {}) {
   const ready = await cardShop(open);
   const { shop, token, deck, wax, order } = ready;
   await shop.ask('cartUpdate', { token, body: { cartItems: { [deck._id]: 2, [wax._id]: 1 } } });
-  const { orderId } = await shop.ask('orderStripe', { token, body: order });
+  const { orderId = '' } = await shop.ask('orderStripe', { token, body: { ...order, ...choice } });
   return { ...ready, orderId };
 }
 
@@ -45,3 +59,18 @@ export const countRows = (shop: TestShop): Promise<number[]> =>
     const tables = ['orders', 'order_lines', 'payments', 'outbox'] as const;
     return await Promise.all(tables.map(async (table) => (await db.selectFrom(table).selectAll().execute()).length));
   });
+
+/** Lets the customer pay on a page of the stand-in; the shop hears of it by an event or by asking. */
+export function pay({ books }: StripeStandIn, sessionId = 'cs_test_1'): void {
+  const session = books.sessions.get(sessionId);
+  if (!session) throw new Error(`there is a session ${sessionId}`);
+  Object.assign(session, { status: 'complete', payment_status: 'paid', url: null });
+}
+
+/** The ledger of an order. */
+export const moneyOf = (shop: TestShop, orderId: string): Promise<Money | undefined> =>
+  shop.inDatabase(async (db) => (await readMoney(db, [orderId])).get(orderId));
+
+/** The refunds of an order, oldest first. */
+export const refundsIn = (shop: TestShop, orderId: string): Promise<RefundRow[]> =>
+  shop.inDatabase(async (db) => (await refundsOf(db, [orderId])).get(orderId) ?? []);

@@ -22,6 +22,7 @@ const opening = Date.parse('2026-06-15T10:00:00.000Z');
 export interface TestShop extends ApiClient {
   api: Api;
   settings: ApiSettings;
+  now(): Date;
   /** Moves the shop's clock. */
   pass(milliseconds: number): void;
   /** Stops the API and starts it again on the same data. */
@@ -133,6 +134,7 @@ async function openShop(settings: ApiSettings, replaced: Partial<ApiPorts>): Pro
     ...clientOf(() => shop.api),
     api: await openApi(settings, ports),
     settings,
+    now: () => new Date(time),
     pass: (milliseconds) => void (time += milliseconds),
     async restart(changes = {}) {
       await shop.api.close();

@@ -1,0 +1,221 @@
+import { expect, it } from 'vitest';
+import { askRefund, confirmTransfer, retryRefund } from '#server/features/payments/refund.service.ts';
+import { openDatabase } from '#server/platform/database/open-database.ts';
+import type { ShopDatabase } from '#server/platform/database/schema.ts';
+import {
+  moneyOf,
+  newestPayment,
+  pay,
+  refundsIn,
+  sendBody,
+  sendEvent,
+  unpaidOrder,
+} from '../../support/shops/card-shopper.ts';
+import { moneyEvent } from '../../support/services/stripe-stand-in.ts';
+import { describeOnBothDatabases, type OpenShop, type TestShop } from '../../support/shops/test-shop.ts';
+
+const HOUR = 60 * 60_000;
+
+/** A shop with an order of 73.13 that was paid by card. */
+async function paidOrder(open: OpenShop) {
+  const ready = await unpaidOrder(open);
+  pay(ready.stripe);
+  await sendEvent(ready.shop, { orderId: ready.orderId });
+  return ready;
+}
+
+/** Asks for money back as an act on the order does; it is sent by the next round. */
+const ask = (shop: TestShop, orderId: string, cents: number) =>
+  inTransaction(shop, (transaction) =>
+    askRefund(transaction, { orderId, cents, reason: 'Pedido', actor: 'seller', way: 'provider', now: shop.now() }),
+  );
+
+async function inTransaction<Result>(shop: TestShop, work: (db: ShopDatabase) => Promise<Result>): Promise<Result> {
+  const { db, transact } = await openDatabase(shop.settings);
+  return await transact(work).finally(() => db.destroy());
+}
+
+const codeOf = (problem: unknown) => (problem as { code?: string }).code;
+
+describeOnBothDatabases('A refund', (open) => {
+  it('is sent once with its name and attempt as key, and is written when Stripe has given it', async () => {
+    const { shop, stripe, orderId } = await paidOrder(open);
+    const { id } = await ask(shop, orderId, 1_000);
+    expect(await moneyOf(shop, orderId)).toMatchObject({ charged: 7313, refunded: 0, refunding: 1_000 });
+    await shop.api.attendPayments();
+    await shop.api.attendPayments();
+    const sent = stripe.requests.filter(({ path }) => path === '/v1/refunds');
+    expect(sent.map(({ headers }) => headers['idempotency-key'])).toEqual([`refund-${id}-1`]);
+    expect(sent[0]?.fields).toEqual({
+      payment_intent: 'pi_1',
+      amount: '1000',
+      instructions_email: 'maria@example.pt',
+      'metadata[orderId]': orderId,
+      'metadata[refundId]': id,
+      'metadata[attempt]': '1',
+    });
+    expect(await moneyOf(shop, orderId)).toMatchObject({ charged: 7313, refunded: 1_000, refunding: 0 });
+  });
+
+  it('is refused when it is larger than what is left, with what is under way', async () => {
+    const { shop, orderId } = await paidOrder(open);
+    await ask(shop, orderId, 7_000);
+    await expect(ask(shop, orderId, 314)).rejects.toSatisfy((problem) => codeOf(problem) === 'refund_too_large');
+    await shop.api.attendPayments();
+    await expect(ask(shop, orderId, 314)).rejects.toSatisfy((problem) => codeOf(problem) === 'refund_too_large');
+    await ask(shop, orderId, 313);
+    await shop.api.attendPayments();
+    expect((await moneyOf(shop, orderId))?.refunded).toBe(7313);
+  });
+
+  it('is one of two that are asked for at once when both together are too large', async () => {
+    const { shop, stripe, orderId } = await paidOrder(open);
+    const both = await Promise.allSettled([1, 2, 3].map(() => ask(shop, orderId, 5_000)));
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await Promise.all([1, 2, 3].map(() => shop.api.attendPayments()));
+    expect(stripe.books.refunds).toMatchObject([{ amount: 5_000 }]);
+    expect(await moneyOf(shop, orderId)).toMatchObject({ refunded: 5_000, refunding: 0 });
+  });
+
+  it('is given once though the answer to it was lost, also when it is found out a day later', async () => {
+    const { shop, stripe, orderId } = await paidOrder(open);
+    await ask(shop, orderId, 7_313);
+    stripe.loseAnswers(true);
+    await shop.api.attendPayments();
+    expect(shop.takeLog().join()).toContain('was not sent');
+    expect((await refundsIn(shop, orderId))[0]?.state).toBe('asked');
+    stripe.loseAnswers(false);
+    stripe.forgetKeys();
+    shop.pass(24 * HOUR);
+    await shop.restart();
+    await shop.api.attendPayments();
+    expect([stripe.books.refunds.length, (await moneyOf(shop, orderId))?.refunded]).toEqual([1, 7_313]);
+  });
+
+  it('waits while Stripe is away, and is sent when it is back', async () => {
+    const { shop, stripe, orderId } = await paidOrder(open);
+    await ask(shop, orderId, 7_313);
+    stripe.failWith(503);
+    await shop.api.attendPayments();
+    expect(shop.takeLog().join()).toContain('was not sent');
+    stripe.failWith(0);
+    await shop.api.attendPayments();
+    expect((await moneyOf(shop, orderId))?.refunded).toBe(7_313);
+  });
+
+  it('that Stripe refuses has failed; it can be tried again, and made by transfer in the end', async () => {
+    const { shop, stripe, orderId } = await paidOrder(open);
+    const session = stripe.books.sessions.get('cs_test_1');
+    if (!session) throw new Error('there is a page');
+    session.payment_status = 'unpaid';
+    const { id } = await ask(shop, orderId, 1_000);
+    await shop.api.attendPayments();
+    expect((await refundsIn(shop, orderId))[0]).toMatchObject({
+      state: 'failed',
+      failure: 'This PaymentIntent has no successful charge.',
+    });
+    expect(await moneyOf(shop, orderId)).toMatchObject({ refunded: 0, refunding: 0 });
+    await inTransaction(shop, (transaction) => retryRefund(transaction, id, 'provider', shop.now()));
+    await shop.api.attendPayments();
+    expect((await refundsIn(shop, orderId))[0]).toMatchObject({ state: 'failed', attempt: 2 });
+    await inTransaction(shop, (transaction) => retryRefund(transaction, id, 'transfer', shop.now()));
+    const transfer = { day: '2026-06-15', note: 'NIB', now: shop.now() };
+    await inTransaction(shop, (transaction) => confirmTransfer(transaction, id, transfer));
+    const twice = inTransaction(shop, (transaction) => confirmTransfer(transaction, id, transfer));
+    await expect(twice).rejects.toSatisfy((problem) => codeOf(problem) === 'act_not_allowed');
+    expect(await moneyOf(shop, orderId)).toMatchObject({ refunded: 1_000, refunding: 0 });
+  });
+
+  it('waits for the customer’s IBAN until an end, and is told done by an event', async () => {
+    const { shop, stripe, orderId } = await paidOrder(open);
+    const expires_at = Date.parse('2026-07-30T10:00:00Z') / 1000;
+    stripe.books.newRefund = {
+      status: 'requires_action',
+      next_action: { type: 'display_details', display_details: { expires_at } },
+    };
+    await ask(shop, orderId, 7_313);
+    await shop.api.attendPayments();
+    expect((await refundsIn(shop, orderId))[0]).toMatchObject({
+      state: 'waiting',
+      ends_at: '2026-07-30T10:00:00.000Z',
+    });
+    expect(await moneyOf(shop, orderId)).toMatchObject({ refunded: 0, refunding: 7_313 });
+    Object.assign(stripe.books.refunds[0] ?? {}, { status: 'succeeded', next_action: undefined });
+    for (const type of ['refund.updated', 'charge.refund.updated']) {
+      expect((await sendBody(shop, moneyEvent(type, 're_1'))).status).toBe(200);
+    }
+    expect(await moneyOf(shop, orderId)).toMatchObject({ refunded: 7_313, refunding: 0 });
+  });
+
+  it('stands where Stripe says, in whatever order its events come', async () => {
+    const { shop, stripe, orderId } = await paidOrder(open);
+    stripe.books.newRefund = { status: 'pending' };
+    await ask(shop, orderId, 7_313);
+    await shop.api.attendPayments();
+    Object.assign(stripe.books.refunds[0] ?? {}, { status: 'failed', failure_reason: 'expired_or_canceled_card' });
+    for (const type of ['refund.failed', 'refund.updated', 'refund.created', 'refund.failed']) {
+      expect((await sendBody(shop, moneyEvent(type, 're_1'))).status).toBe(200);
+    }
+    const [refund] = await refundsIn(shop, orderId);
+    expect(refund).toMatchObject({ state: 'failed', failure: 'expired_or_canceled_card' });
+    expect(await moneyOf(shop, orderId)).toMatchObject({ refunded: 0, refunding: 0 });
+  });
+
+  it('that the bank sends back after it was given is taken out of the ledger by an entry of its own', async () => {
+    const { shop, stripe, orderId } = await paidOrder(open);
+    await ask(shop, orderId, 7_313);
+    await shop.api.attendPayments();
+    Object.assign(stripe.books.refunds[0] ?? {}, { status: 'failed' });
+    for (const type of ['refund.failed', 'refund.failed']) await sendBody(shop, moneyEvent(type, 're_1'));
+    expect(await moneyOf(shop, orderId)).toMatchObject({ charged: 7313, refunded: 0, refunding: 0 });
+    const kinds = await shop.inDatabase((db) =>
+      db.selectFrom('payment_entries').select('kind').orderBy('seq').execute(),
+    );
+    expect(kinds.map(({ kind }) => kind)).toEqual(['charge', 'refund', 'refund_returned']);
+  });
+
+  it('that was made on Stripe’s own pages is taken into the books, once', async () => {
+    const { shop, stripe, orderId } = await paidOrder(open);
+    stripe.books.refunds.push({
+      id: 're_9',
+      object: 'refund',
+      amount: 500,
+      payment_intent: 'pi_1',
+      status: 'succeeded',
+      metadata: {},
+    });
+    await Promise.all([1, 2, 3].map(() => sendBody(shop, moneyEvent('refund.created', 're_9'))));
+    expect(await refundsIn(shop, orderId)).toMatchObject([{ cents: 500, state: 'done', actor: 'provider' }]);
+    expect((await moneyOf(shop, orderId))?.refunded).toBe(500);
+  });
+
+  it('of a payment of the time before refunds finds what to name by asking', async () => {
+    const { shop, orderId } = await paidOrder(open);
+    await shop.inDatabase((db) => db.updateTable('payments').set({ charge_reference: null }).execute());
+    await ask(shop, orderId, 7_313);
+    await shop.api.attendPayments();
+    expect((await moneyOf(shop, orderId))?.refunded).toBe(7_313);
+    expect((await newestPayment(shop, orderId))?.charge_reference).toBe('pi_1');
+  });
+
+  it('fails when the shop has no longer the provider that took the money', async () => {
+    const { shop, orderId } = await paidOrder(open);
+    await ask(shop, orderId, 7_313);
+    await shop.restart({ stripeSecretKey: undefined, stripeWebhookSecret: undefined });
+    await shop.api.attendPayments();
+    expect((await refundsIn(shop, orderId))[0]).toMatchObject({ state: 'failed' });
+  });
+});
+
+describeOnBothDatabases('A dispute', (open) => {
+  it('stands in the timeline of its order and is told to the operator', async () => {
+    const { shop, orderId } = await paidOrder(open);
+    expect((await sendBody(shop, moneyEvent('charge.dispute.created', 'dp_1'))).status).toBe(200);
+    expect((await sendBody(shop, moneyEvent('charge.dispute.created', 'dp_2', 'pi_77'))).status).toBe(200);
+    expect(shop.takeLog().join()).toContain(orderId);
+    const events = await shop.inDatabase((db) =>
+      db.selectFrom('order_events').select('kind').where('kind', '=', 'disputed').execute(),
+    );
+    expect(events).toHaveLength(1);
+  });
+});
