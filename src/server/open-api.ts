@@ -7,7 +7,7 @@ import type { ApiSettings } from './api-settings.ts';
 import type { AppDeps } from './app-deps.ts';
 import { createApp } from './app.ts';
 import { createOrderPayments } from './features/orders/life/order-payments.service.ts';
-import { remindInBackground } from './features/orders/life/payment-reminders.service.ts';
+import { remindInBackground, remindUnpaid } from './features/orders/life/payment-reminders.service.ts';
 import { type OrderTerms, readOrderTerms } from './features/orders/order-terms.ts';
 import { openPayments, type Payments } from './features/payments/open-payments.ts';
 import { attendPayments, keepPaymentsMoving } from './features/payments/payment-round.service.ts';
@@ -49,7 +49,7 @@ export interface Api {
   onProductsChanged(listener: ProductsListener): void;
   /** Tries every mail that is due now. */
   deliverMail(): Promise<void>;
-  /** Ends, opens and sends what payments wait for; with `asksAll` the provider is asked about all that is under way. */
+  /** Ends, opens, sends and reminds of what payments wait for; with `asksAll` the provider is asked about all that is under way. */
   attendPayments(round?: { asksAll: boolean }): Promise<void>;
   close(): Promise<void>;
 }
@@ -96,7 +96,10 @@ async function startApi(settings: ApiSettings, ports: ApiPorts, database: OpenDa
     readProductChanges: (since) => readChanges(deps, since),
     onProductsChanged: cluster.onProductsChanged,
     deliverMail: mail.deliver,
-    attendPayments: (round = { asksAll: false }) => attendPayments(deps, round),
+    async attendPayments(round = { asksAll: false }) {
+      await attendPayments(deps, round);
+      await remindUnpaid(deps);
+    },
     async close() {
       payments.sandbox?.close();
       await moving?.stop();

@@ -54,7 +54,7 @@ async function pass(living: LivingShop, minutes: number): Promise<undefined> {
   const { shop } = living;
   shop.pass(minutes * MINUTE);
   if (minutes > 24 * 60) await logIn(living);
-  await shop.api.doRound();
+  await shop.api.attendPayments({ asksAll: true });
   await shop.api.deliverMail();
 }
 
@@ -85,8 +85,11 @@ async function asCustomer(
   const own = { orderId, version };
   const { customer } = living.tokens;
   if (step.what === 'pay') return await call(living, 'orderPay', customer, { ...own, method: step.method });
-  if (step.what === 'cancel') return await call(living, 'orderCancel', customer, own);
-  if (step.what === 'address') return await call(living, 'orderAddress', customer, { ...own, address: aNewAddress() });
+  if (step.what !== 'return') {
+    const isCancelling = step.what === 'cancel';
+    const address = aNewAddress({ street: 'Rua Nova 1' });
+    return await call(living, isCancelling ? 'orderCancel' : 'orderAddress', customer, { ...own, address });
+  }
   const { position, quantity, reason } = step;
   return await call(living, 'orderReturn', customer, { ...own, lines: [{ position, quantity }], reason });
 }

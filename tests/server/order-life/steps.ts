@@ -61,7 +61,13 @@ const moneyAct: fc.Arbitrary<SellerAct> = fc.oneof(
     way,
     amount,
   }),
-  fc.record({ kind: fc.constant('refund' as const), reason: fc.constant('Atraso'), delivery: fc.boolean(), way, lines }),
+  fc.record({
+    kind: fc.constant('refund' as const),
+    reason: fc.constant('Atraso'),
+    delivery: fc.boolean(),
+    way,
+    lines,
+  }),
   fc.record({ kind: fc.constant('retry_refund' as const), refundId: fc.constant(id), way }),
   fc.record({
     kind: fc.constant('transferred' as const),

@@ -3,6 +3,7 @@ import { orderShop } from '../../support/shops/order-shop.ts';
 import { describeOnBothDatabases } from '../../support/shops/test-shop.ts';
 
 const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 
 describeOnBothDatabases('An order paid online', (open) => {
   it('waits apart until it is paid: no work, no alert, no mail to the shop; then all of it, once', async () => {
@@ -62,8 +63,8 @@ describeOnBothDatabases('An order paid online', (open) => {
     expect(waiting.payment?.reference).toMatch(/^\d{9}$/);
     const cancelled = await cancel(orderId);
     expect(cancelled).toMatchObject({ isPaid: false, paidAmount: 0, payment: { state: 'closed' } });
-    await press(url, 'payAnyway');
-    await press(url, 'payAnyway');
+    await press(url, 'payAtMachine');
+    await press(url, 'payAtMachine');
     const order = await detail(orderId);
     expect(order).toMatchObject({ status: 'Cancelled', isPaid: false, paidAmount: 73.13 });
     expect(order.refunds).toMatchObject([{ amount: 73.13, method: 'multibanco' }]);
@@ -79,7 +80,7 @@ describeOnBothDatabases('An order paid online', (open) => {
     shop.pass(31 * MINUTE);
     const ended = await detail(orderId);
     expect(ended).toMatchObject({ status: 'Pending', payment: { state: 'expired', url: null } });
-    expect([ended.can.pay, await onDesk('waiting')]).toEqual([['card', 'mb_way', 'multibanco', 'cash'], [orderId]]);
+    expect([ended.can.pay, await onDesk('waiting')]).toEqual([['cash', 'card', 'mb_way', 'multibanco'], [orderId]]);
     const pay = { orderId, version: ended.version, method: 'card' };
     const again = await shop.ask('orderPay', { token, body: pay });
     expect(again.url).not.toBe(url);
@@ -110,7 +111,7 @@ describeOnBothDatabases('An order paid online', (open) => {
     expect(paid.order).toMatchObject({ paymentType: 'COD', isTest: false, payment: { method: 'cash', state: 'due' } });
     expect(await onDesk('pack')).toEqual([orderId]);
     expect((await mails()).at(-1)).toMatchObject({ to: 'loja@nortada.pt' });
-    await press(url, 'payAnyway');
+    await press(url, 'payAtMachine');
     const order = await detail(orderId);
     expect(order).toMatchObject({ isPaid: false, paidAmount: 73.13, payment: { state: 'due' } });
     expect(order.refunds).toMatchObject([{ amount: 73.13, method: 'multibanco', way: 'provider' }]);
@@ -142,22 +143,17 @@ describeOnBothDatabases('An order paid online', (open) => {
   });
 
   it('reminds of a Multibanco reference once, a day before it ends', async () => {
-    const { shop, placeOnline, press, mails } = await orderShop((settings, ports) => open(settings, ports));
+    const { shop, placeOnline, press, mails } = await orderShop(open);
     const { url } = await placeOnline('multibanco');
     await press(url, 'giveVoucher');
-    const { remindUnpaid } = await import('#server/features/orders/life/payment-reminders.service.ts');
-    const { createOutbox } = await import('#server/services/mail/outbox.ts');
-    const at = (time: number) =>
-      shop.inDatabase((db) => {
-        const now = () => new Date(Date.parse('2026-06-15T10:00:00.000Z') + time);
-        const transact = <Result>(work: (transaction: typeof db) => Promise<Result>) => db.transaction().execute(work);
-        return remindUnpaid({ db, transact, now, outbox: createOutbox({ now, domain: 'shop.test' }) });
-      });
     const reminders = async () => (await mails()).filter(({ subject }) => subject.includes('Falta pagar'));
-    await at(5 * 24 * 60 * MINUTE);
+    shop.pass(5 * DAY);
+    await shop.api.attendPayments();
     expect(await reminders()).toEqual([]);
-    await Promise.all([at(6.5 * 24 * 60 * MINUTE), at(6.5 * 24 * 60 * MINUTE)]);
-    await at(6.6 * 24 * 60 * MINUTE);
+    shop.pass(1.5 * DAY);
+    await Promise.all([shop.api.attendPayments(), shop.api.attendPayments()]);
+    shop.pass(MINUTE);
+    await shop.api.attendPayments();
     expect((await reminders()).map(({ text }) => /Entidade \d{5}, referência \d{9}/.test(text))).toEqual([true]);
   });
 });

@@ -76,8 +76,13 @@ export function describeOnSqlite(name: string, tests: (open: OpenShop, newPlace:
 }
 
 /** Runs tests that have a meaning on PostgreSQL only. */
-export function describeOnPostgres(name: string, tests: (newPlace: NewPlace) => void): void {
-  describe.skipIf(!databases)(name, () => tests(() => directoryAndDatabase(true)));
+export function describeOnPostgres(name: string, tests: (newPlace: NewPlace, open: OpenShop) => void): void {
+  describe.skipIf(!databases)(name, () => {
+    tests(
+      () => directoryAndDatabase(true),
+      openIn(() => directoryAndDatabase(false)),
+    );
+  });
 }
 
 async function newDirectory(): Promise<Place> {

@@ -22,7 +22,7 @@ export async function refundOrder(
 ): Promise<void> {
   expectAct(taken, 'refund');
   expectFree(taken, lines);
-  const isAll = lines.length === 0 && amount === undefined && !delivery;
+  const isAll = lines.length === 0 && amount === undefined;
   const named = costOf(taken, lines) + (delivery ? taken.order.delivery_cents : 0) + toCents(amount ?? 0);
   const cents = isAll ? refundableCents(taken) : named;
   if (cents === 0 || cents > refundableCents(taken)) throw new ApiProblem('refund_too_large');

@@ -1,0 +1,136 @@
+import { expect } from 'vitest';
+import type { SellerOrderDetail } from '#contract/seller-orders.ts';
+import type { ShopDatabase } from '#server/platform/database/schema.ts';
+
+const cents = (euros: number | undefined): number => Math.round((euros ?? 0) * 100);
+const sum = (list: readonly { cents: number }[]): number => list.reduce((all, one) => all + one.cents, 0);
+
+/** What happened to an order, as it lies in the database. */
+export async function readBooks(db: ShopDatabase, orderId: string) {
+  const rows = (table: 'payments' | 'refunds' | 'payment_entries' | 'order_events') =>
+    db.selectFrom(table).selectAll().where('order_id', '=', orderId);
+  const events = await db
+    .selectFrom('order_events')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('seq')
+    .execute();
+  return {
+    events,
+    entries: (await rows('payment_entries').execute()) as { kind: string; cents: number; payment_id: string | null }[],
+    refunds: (await rows('refunds').execute()) as { state: string; way: string; cents: number }[],
+    /** The provider's own books, which the shop does not read. */
+    taken: await db
+      .selectFrom('sandbox_payments')
+      .select(['session_id', 'method', 'cents'])
+      .where('order_id', '=', orderId)
+      .where('state', '=', 'paid')
+      .execute(),
+    given: await db
+      .selectFrom('sandbox_refunds as refund')
+      .innerJoin('sandbox_payments as payment', 'payment.session_id', 'refund.session_id')
+      .select('refund.cents')
+      .where('payment.order_id', '=', orderId)
+      .where('refund.state', '=', 'done')
+      .execute(),
+    mails: await db
+      .selectFrom('outbox')
+      .innerJoin('order_events as event', 'event.id', 'outbox.event_id')
+      .select(['outbox.event_id', 'outbox.to', 'outbox.sent_at'])
+      .where('event.order_id', '=', orderId)
+      .execute(),
+  };
+}
+
+export type Books = Awaited<ReturnType<typeof readBooks>>;
+
+/** Money in = given back + kept; the ledger equals the provider's books; no refund beyond what was paid. */
+export function expectTrueMoney(order: SellerOrderDetail, { entries, refunds, taken, given }: Books): void {
+  const of = (kind: string) => sum(entries.filter((entry) => entry.kind === kind));
+  const [charged, collected] = [of('charge'), of('collected')];
+  const givenBack = of('refund') - of('refund_returned');
+  expect(charged).toBe(sum(taken));
+  const transferred = sum(refunds.filter(({ state, way }) => state === 'done' && way === 'transfer'));
+  expect(givenBack).toBe(sum(given) + transferred);
+  expect(cents(order.paidAmount)).toBe(charged + collected);
+  expect(cents(order.refundedAmount)).toBe(givenBack);
+  const underWay = sum(refunds.filter(({ state }) => ['asked', 'sent', 'waiting'].includes(state)));
+  const failed = sum(refunds.filter(({ state }) => state === 'failed'));
+  expect(cents(order.refundingAmount)).toBe(underWay);
+  const kept = charged + collected - givenBack - underWay - failed;
+  expect(kept).toBeGreaterThanOrEqual(0);
+  expect(cents(order.refundable)).toBe(kept);
+  // Cancelled orders keep nothing, others no more than they cost.
+  expect(kept).toBeLessThanOrEqual(order.status === 'Cancelled' ? 0 : cents(order.amount));
+  if (order.isPaid && order.status !== 'Cancelled')
+    expect(charged + collected).toBeGreaterThanOrEqual(cents(order.amount));
+}
+
+/** Lines and amounts agree. */
+export function expectTrueAmounts({ lines, amount, originalAmount, discountAmount, items }: SellerOrderDetail): void {
+  expect(lines.reduce((all, line) => all + cents(line.amount), 0)).toBe(cents(amount ?? 0));
+  expect(cents(originalAmount ?? 0) - cents(discountAmount ?? 0)).toBe(cents(amount ?? 0));
+  expect(items.reduce((all, { quantity }) => all + quantity, 0)).toBeGreaterThan(0);
+  for (const { quantity, returning, refunded, ordered } of lines) {
+    expect(quantity).toBeLessThanOrEqual(ordered);
+    expect(Math.max(returning, refunded)).toBeLessThanOrEqual(quantity);
+  }
+}
+
+/** Nothing leaves the shop unpaid, except what is paid at the door. */
+export function expectPaidBeforeShipping({ status, payment, isPaid }: SellerOrderDetail): void {
+  if (['Processing', 'Shipped', 'Delivered'].includes(status)) expect(isPaid || payment?.method === 'cash').toBe(true);
+}
+
+const told = [
+  'placed',
+  'processing',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'line_changed',
+  'refund_done',
+  'return_accepted',
+  'return_refused',
+  'return_received',
+];
+
+/** Every event is told once; what was taken back, or overtaken by the cancellation, is told no more. */
+export function expectToldOnce({ events, mails }: Books): void {
+  const count = new Map<string | null, number>();
+  for (const { to, event_id } of mails) {
+    if (to === 'maria@example.pt') count.set(event_id, (count.get(event_id) ?? 0) + 1);
+  }
+  for (const times of count.values()) expect(times).toBe(1);
+  const undone = events.filter(({ kind }) => kind === 'undone').map(({ data_json }) => String(data_json));
+  const isCancelled = events.some(({ kind }) => kind === 'cancelled');
+  for (const { id, kind } of events.filter((event) => told.includes(event.kind))) {
+    const isUndone = undone.some((data) => data.includes(id));
+    const mayBeSilent = isCancelled && (kind === 'processing' || kind === 'shipped');
+    if (isUndone) expect([kind, count.has(id)]).toEqual([kind, false]);
+    else if (!mayBeSilent) expect([kind, count.has(id)]).toEqual([kind, true]);
+  }
+  // The one payment that counted, and the one time that the order became work.
+  const ready = events.filter(({ kind }) => kind === 'ready');
+  expect(ready.length).toBeLessThanOrEqual(1);
+  expect(mails.filter(({ to }) => to === 'loja@nortada.pt')).toHaveLength(ready.length);
+  const paid = events.filter(({ kind, id }) => kind === 'paid' && count.has(id));
+  expect(paid.length).toBeLessThanOrEqual(1);
+}
+
+/** Somebody can go on, or time does, until all is settled. */
+export function expectNoDeadEnd(order: SellerOrderDetail): void {
+  const { status, isPaid, returns, refunds, acts, can, payment } = order;
+  const isOver =
+    (status === 'Cancelled' || (status === 'Delivered' && isPaid)) &&
+    returns.every(({ state }) => state === 'settled' || state === 'refused') &&
+    refunds.every(({ state }) => state === 'done');
+  if (isOver) return;
+  const canSellerGoOn = acts.some((kind) => !['note', 'track', 'refund', 'request_return'].includes(kind));
+  const isProviderAtWork = refunds.some(
+    ({ state, way }) => way === 'provider' && state !== 'failed' && state !== 'done',
+  );
+  const isAwaited = payment?.state === 'open' || payment?.state === 'pending';
+  expect(canSellerGoOn || can.pay.length > 0 || can.cancel || isProviderAtWork || isAwaited).toBe(true);
+  if (refunds.some(({ state }) => state === 'failed')) expect(acts).toContain('retry_refund');
+}

@@ -1,0 +1,164 @@
+import { expect } from 'vitest';
+import type { PaymentMethod, SellerAct } from '#contract/order-life.ts';
+import type { OrderStatus } from '#contract/order.ts';
+import type { SellerOrderDetail } from '#contract/seller-orders.ts';
+import type { Books } from './invariants.ts';
+import type { Outcome } from './order-in-life.ts';
+import type { Step } from './steps.ts';
+
+/** The rules in small, written without a look at the shop's own: what an order is after what has happened to it. */
+export interface Model {
+  status: OrderStatus;
+  method: PaymentMethod;
+  isPaid: boolean;
+  hasCameBack: boolean;
+  /** Minutes since the beginning. */
+  now: number;
+  deliveredAt: number;
+  /** Steps that can be taken back, with what was before. */
+  steps: { from: OrderStatus; at: number }[];
+}
+
+export const newModel = (method: PaymentMethod): Model => ({
+  status: 'Pending',
+  method,
+  isPaid: false,
+  hasCameBack: false,
+  now: 0,
+  deliveredAt: 0,
+  steps: [],
+});
+
+const isPacked = ({ status }: Model) => status === 'Pending' || status === 'Processing';
+const isWork = ({ method, isPaid }: Model) => method === 'cash' || isPaid;
+const isOnTheWay = ({ status, hasCameBack }: Model) => status === 'Shipped' && !hasCameBack;
+
+const pieces = (order: SellerOrderDetail) => order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** Whether the shop must do an act; undefined where the model is too small to know. */
+function mayAct(model: Model, act: SellerAct, order: SellerOrderDetail): boolean | undefined {
+  switch (act.kind) {
+    case 'process':
+      return model.status === 'Pending' && isWork(model);
+    case 'ship':
+      return isPacked(model) && isWork(model);
+    case 'deliver':
+    case 'come_back':
+      return isOnTheWay(model);
+    case 'cancel':
+      return isPacked(model) || (model.status === 'Shipped' && model.hasCameBack);
+    case 'undo':
+      return canUndo(model, order);
+    case 'collect':
+      return model.method === 'cash' && !model.isPaid && (isOnTheWay(model) || model.status === 'Delivered');
+    case 'send_again':
+      return model.status === 'Shipped' && model.hasCameBack;
+    case 'note':
+      return true;
+    case 'track':
+      return model.status !== 'Cancelled';
+    case 'lower':
+      return canLower(model, act, order);
+    case 'refund':
+      return canRefund(act, order);
+    case 'accept_return':
+      return order.returns.some(({ id, state }) => id === act.returnId && state === 'requested');
+    case 'refuse_return':
+      return order.returns.some(
+        ({ id, state }) => id === act.returnId && ['requested', 'accepted', 'received'].includes(state),
+      );
+    case 'receive_return':
+      return order.returns.some(({ id, state }) => id === act.returnId && ['requested', 'accepted'].includes(state));
+    default:
+      return undefined;
+  }
+}
+
+function canUndo({ steps, now, status, hasCameBack }: Model, { returns }: SellerOrderDetail): boolean {
+  const last = steps.at(-1);
+  return last !== undefined && now - last.at < 10 && status !== 'Cancelled' && !hasCameBack && returns.length === 0;
+}
+
+type Lowering = Extract<SellerAct, { kind: 'lower' }>;
+
+function canLower(model: Model, { position, quantity }: Lowering, order: SellerOrderDetail): boolean | undefined {
+  const line = order.lines.find((one) => one.position === position);
+  if (!isPacked(model) || !line || quantity >= line.quantity) return false;
+  if (pieces(order) === line.quantity - quantity) return false;
+  return line.refunded > 0 ? undefined : true;
+}
+
+function canRefund(
+  { lines, amount }: Extract<SellerAct, { kind: 'refund' }>,
+  { refundable }: SellerOrderDetail,
+): boolean | undefined {
+  if (refundable === 0) return false;
+  if (lines) return undefined;
+  return amount === undefined || amount <= refundable;
+}
+
+function mayCustomer(model: Model, step: Extract<Step, { by: 'customer' }>): boolean | undefined {
+  if (step.what === 'cancel' || step.what === 'address') return isPacked(model);
+  if (step.what === 'pay') return model.status !== 'Cancelled' && model.method !== 'cash' && !model.isPaid;
+  const isInTime = model.status === 'Delivered' && model.now - model.deliveredAt < 30 * 24 * 60;
+  return isInTime ? undefined : false;
+}
+
+/** What an act that was done makes of the order. */
+function advance(model: Model, kind: SellerAct['kind']): void {
+  const goTo = (status: OrderStatus) => {
+    model.steps.push({ from: model.status, at: model.now });
+    model.status = status;
+    if (status === 'Delivered') model.deliveredAt = model.now;
+  };
+  if (kind === 'process') goTo('Processing');
+  else if (kind === 'ship') goTo('Shipped');
+  else if (kind === 'deliver') goTo('Delivered');
+  else if (kind === 'undo') model.status = model.steps.pop()?.from ?? model.status;
+  else if (kind === 'cancel') model.status = 'Cancelled';
+  else if (kind === 'collect') model.isPaid = true;
+  else if (kind === 'come_back') model.hasCameBack = true;
+  else if (kind === 'send_again') Object.assign(model, { status: 'Processing', hasCameBack: false, steps: [] });
+}
+
+/** Money that the provider has taken counts when the order waits for just that. */
+function advanceByMoney(model: Model, taken: Books['taken'], before: Books['taken'], amount: number): void {
+  const known = new Set(before.map(({ session_id }) => session_id));
+  for (const { session_id, method, cents } of taken) {
+    if (known.has(session_id)) continue;
+    const isDue = model.method === method && cents === Math.round(amount * 100);
+    if (model.status !== 'Cancelled' && !model.isPaid && isDue) model.isPaid = true;
+  }
+}
+
+/** What there was before and after a step. */
+export interface Change {
+  step: Step;
+  outcome: Outcome;
+  before: { order: SellerOrderDetail; books: Books };
+  after: { order: SellerOrderDetail; books: Books };
+}
+
+/** Moves the model and expects the shop to have done the same. */
+export function expectRight(model: Model, { step, outcome, before, after }: Change): void {
+  if (outcome) expect([200, 303, 409]).toContain(outcome.status);
+  const isDone = outcome?.status === 200;
+  if (step.by === 'seller' && 'what' in step) {
+    expect(outcome).toEqual({ status: 409, code: 'order_changed' });
+  } else if (step.by === 'seller') {
+    const may = mayAct(model, step.act, before.order);
+    if (may !== undefined) expect([step.act, isDone]).toEqual([step.act, may]);
+    if (isDone) advance(model, step.act.kind);
+  } else if (step.by === 'customer') {
+    const may = mayCustomer(model, step);
+    if (may !== undefined) expect([step, isDone]).toEqual([step, may]);
+    if (isDone && step.what === 'cancel') model.status = 'Cancelled';
+    if (isDone && step.what === 'pay') model.method = step.method;
+  } else if (step.by === 'clock') model.now += step.minutes;
+  advanceByMoney(model, after.books.taken, before.books.taken, before.order.amount ?? 0);
+  if (outcome?.status === 409) expect(after).toEqual(before);
+  const { status, payment, isPaid, cameBackAt } = after.order;
+  const is = { status, method: payment?.method, isPaid, hasCameBack: cameBackAt !== null };
+  const { status: wanted, method, isPaid: paid, hasCameBack } = model;
+  expect(is).toEqual({ status: wanted, method, isPaid: paid, hasCameBack });
+}

@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { it } from 'vitest';
+import { openDatabase } from '#server/platform/database/open-database.ts';
+import { origin } from '../../support/shops/api-client.ts';
+import { readyToOrder } from '../../support/shops/shoppers.ts';
+import { describeOnBothDatabases, type OpenShop } from '../../support/shops/test-shop.ts';
+import {
+  expectNoDeadEnd,
+  expectPaidBeforeShipping,
+  expectToldOnce,
+  expectTrueAmounts,
+  expectTrueMoney,
+  readBooks,
+} from './invariants.ts';
+import { expectRight, newModel } from './model.ts';
+import { begin, type LivingShop, logIn, take } from './order-in-life.ts';
+import { type Beginning, lives, type Step } from './steps.ts';
+
+/** How many lives: as many as the issue asks for by `npm run deep`, a tenth in CI, a hundredth in `npm test`. */
+const share = process.env.DEEP === '1' ? 1 : process.env.CI === 'true' ? 0.1 : 0.01;
+/** Orders of one shop; what they leave unpaid is asked about whenever time passes. */
+const LIVES_IN_A_SHOP = 100;
+const unlimited = { perAccount: Infinity, perIp: Infinity, windowMs: 1_000 };
+
+async function openLiving(open: OpenShop): Promise<LivingShop & { close(): Promise<void> }> {
+  const shop = await open({ siteUrl: origin, mailTo: 'loja@nortada.pt' }, { attemptRules: unlimited });
+  const { order } = await readyToOrder(shop);
+  const { db } = await openDatabase(shop.settings);
+  const living = { shop, db, order, tokens: { customer: '', seller: '' } };
+  await logIn(living);
+  return { ...living, close: () => db.destroy() };
+}
+
+async function look({ shop, db, tokens }: LivingShop, orderId: string) {
+  const { order } = await shop.ask('sellerOrder', { token: tokens.seller, query: `?orderId=${orderId}` });
+  return { order, books: await readBooks(db, orderId) };
+}
+
+async function live(living: LivingShop, { beginning, steps }: { beginning: Beginning; steps: Step[] }): Promise<void> {
+  const orderId = await begin(living, beginning);
+  const model = newModel(beginning.method);
+  let before = await look(living, orderId);
+  for (const step of steps) {
+    const outcome = await take(living, step, before.order);
+    const after = await look(living, orderId);
+    expectRight(model, { step, outcome, before, after });
+    expectTrueMoney(after.order, after.books);
+    expectTrueAmounts(after.order);
+    expectPaidBeforeShipping(after.order);
+    expectToldOnce(after.books);
+    expectNoDeadEnd(after.order);
+    before = after;
+  }
+  living.shop.takeLog();
+}
+
+async function liveThrough(open: OpenShop, numRuns: number): Promise<void> {
+  const living = await openLiving(open);
+  try {
+    await fc.assert(
+      fc.asyncProperty(lives, (life) => live(living, life)),
+      { numRuns },
+    );
+  } finally {
+    await living.close();
+    living.shop.takeLog();
+  }
+}
+
+const TIME = 20 * 60_000;
+
+/** As many shops as it takes. */
+const shops = (count: number): number[] =>
+  Array.from({ length: Math.ceil(count / LIVES_IN_A_SHOP) }, (_, shop) => Math.min(count - shop * LIVES_IN_A_SHOP, LIVES_IN_A_SHOP));
+
+const sentence = 'its money, goods and mails are true at each step, and somebody can go on: %i lives';
+
+describeOnBothDatabases('Whatever happens to an order', (open, _newPlace, kind) => {
+  const count = kind === 'sqlite' ? 10_000 * share : 1_000 * share;
+  it.each(shops(count))(sentence, (numRuns) => liveThrough(open, numRuns), TIME);
+});
