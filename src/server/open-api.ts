@@ -10,7 +10,7 @@ import { createOrderPayments } from './features/orders/life/order-payments.servi
 import { remindInBackground, remindUnpaid } from './features/orders/life/payment-reminders.service.ts';
 import { type OrderTerms, readOrderTerms } from './features/orders/order-terms.ts';
 import { openPayments, type Payments } from './features/payments/open-payments.ts';
-import { attendPayments, keepPaymentsMoving } from './features/payments/payment-round.service.ts';
+import { doPaymentRound, keepPaymentsMoving } from './features/payments/payment-round.service.ts';
 import { readChanges } from './features/products/product-changes.service.ts';
 import { seed } from './features/products/seed.ts';
 import { prepareSeller } from './features/sellers/seller-account.service.ts';
@@ -47,10 +47,10 @@ export interface Api {
   readProductChanges: ReadProductChanges;
   /** The listener is awaited before the call that changed the products is answered. */
   onProductsChanged(listener: ProductsListener): void;
+  /** Ends, sends and reminds of what payments wait for; with `asksAll` the provider is asked about all that is under way. */
+  attendPayments(round?: { asksAll: boolean }): Promise<void>;
   /** Tries every mail that is due now. */
   deliverMail(): Promise<void>;
-  /** Ends, opens, sends and reminds of what payments wait for; with `asksAll` the provider is asked about all that is under way. */
-  attendPayments(round?: { asksAll: boolean }): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -95,11 +95,11 @@ async function startApi(settings: ApiSettings, ports: ApiPorts, database: OpenDa
     seededProducts,
     readProductChanges: (since) => readChanges(deps, since),
     onProductsChanged: cluster.onProductsChanged,
-    deliverMail: mail.deliver,
-    async attendPayments(round = { asksAll: false }) {
-      await attendPayments(deps, round);
+    async attendPayments(round = { asksAll: true }) {
+      await doPaymentRound(deps, round);
       await remindUnpaid(deps);
     },
+    deliverMail: mail.deliver,
     async close() {
       payments.sandbox?.close();
       await moving?.stop();

@@ -20,7 +20,7 @@ const GRACE: Record<PaymentRow['method'], number> = { card: MINUTE, mb_way: MINU
  * provider. With `asksAll` the provider is asked about everything that is under way, too. Harmless when several
  * processes do it at once.
  */
-export async function attendPayments(deps: IntentDeps, { asksAll }: { asksAll: boolean }): Promise<void> {
+export async function doPaymentRound(deps: IntentDeps, { asksAll }: { asksAll: boolean }): Promise<void> {
   for (const payment of await listUnended(deps.db)) await attend(deps, payment, asksAll);
   if (asksAll) {
     const refunds = await listRefundsUnderWay(deps.db);
@@ -47,7 +47,7 @@ async function attend(deps: IntentDeps, payment: PaymentRow, asksAll: boolean): 
 /** Does a round every minute. */
 export function keepPaymentsMoving(deps: IntentDeps): BackgroundJob {
   let round = 0;
-  return startBackgroundJob(() => attendPayments(deps, { asksAll: round++ % ROUNDS_BETWEEN_QUESTIONS === 0 }), {
+  return startBackgroundJob(() => doPaymentRound(deps, { asksAll: round++ % ROUNDS_BETWEEN_QUESTIONS === 0 }), {
     between: MINUTE,
     onProblem: (error) => deps.log('Payments could not be brought up to date', error),
   });
