@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import { orderShop } from '../../support/shops/order-shop.ts';
+import { describeOnBothDatabases } from '../../support/shops/test-shop.ts';
+
+const MINUTE = 60_000;
+
+describeOnBothDatabases('Money that comes late', (open) => {
+  it('for a cancelled order goes back by itself, and its customer hears of it once', async () => {
+    const { shop, placeOnline, press, cancel, seen, subjects, onDesk } = await orderShop(open);
+    const { orderId, url } = await placeOnline();
+    await cancel(orderId);
+    const told = (await subjects()).length;
+    await Promise.all([press(url, 'payAnyway'), press(url, 'payAnyway')]);
+    await press(url, 'payTwice');
+    const order = await seen(orderId);
+    expect(order).toMatchObject({ status: 'Cancelled', isPaid: false, paidAmount: 73.13, refundedAmount: 73.13 });
+    expect(order.refunds).toMatchObject([{ amount: 73.13, way: 'provider', state: 'done' }]);
+    expect(order.events.map(({ kind }) => kind)).toEqual([
+      'placed',
+      'payment_opened',
+      'cancelled',
+      'payment_closed',
+      'paid',
+      'refund_asked',
+      'refund_done',
+    ]);
+    const later = (await subjects()).slice(told).map((subject) => subject.replace(/\s/g, ' '));
+    expect(later).toEqual(['[Teste] Devolução de 73,13 €: encomenda']);
+    expect([await onDesk('pack'), await onDesk('settle')]).toEqual([[], []]);
+    expect(shop.takeLog().join()).toContain('goes back: cancelled');
+  });
+
+  it('for a cancelled order that a restart comes between goes back, too', async () => {
+    const { shop, placeOnline, press, cancel, seen } = await orderShop(open);
+    const { orderId, url } = await placeOnline('multibanco');
+    await press(url, 'giveVoucher');
+    await cancel(orderId);
+    await shop.restart();
+    await press(url, 'payAtMachine');
+    const order = await seen(orderId);
+    // Who paid by Multibanco is asked for an IBAN first.
+    expect(order).toMatchObject({ paidAmount: 73.13, refundingAmount: 73.13, refunds: [{ state: 'waiting' }] });
+    shop.takeLog();
+  });
+
+  it('on a page that has expired pays the order, which had waited, and is told to the shop', async () => {
+    const { shop, placeOnline, press, seen, onDesk, subjects, mails } = await orderShop(open);
+    const { orderId, url } = await placeOnline();
+    shop.pass(31 * MINUTE);
+    await shop.api.fetch(new Request(url));
+    expect((await seen(orderId)).payment).toMatchObject({ state: 'expired', url: null });
+    await press(url, 'payAnyway');
+    const order = await seen(orderId);
+    expect(order).toMatchObject({ isPaid: true, paidAmount: 73.13, refunds: [], payment: { state: 'paid' } });
+    expect(await onDesk('pack')).toEqual([orderId]);
+    expect((await subjects()).at(-1)).toBe('[Teste] Pagamento recebido: encomenda');
+    expect((await mails()).filter(({ to }) => to === 'loja@nortada.pt')).toHaveLength(1);
+  });
+
+  it('twice, by two pages, is kept once: the second goes back', async () => {
+    const { shop, token, placeOnline, press, detail, seen } = await orderShop(open);
+    const { orderId, url } = await placeOnline('mb_way');
+    const { version } = await detail(orderId);
+    const other = await shop.ask('orderPay', { token, body: { orderId, version, method: 'card' } });
+    await Promise.all([press(other.url ?? '', 'pay'), press(url, 'payAnyway')]);
+    const order = await seen(orderId);
+    expect(order).toMatchObject({ isPaid: true, paidAmount: 146.26, refundedAmount: 73.13, refundingAmount: 0 });
+    expect(order.refunds).toMatchObject([{ method: 'mb_way', amount: 73.13 }]);
+    expect(order.events.filter(({ kind }) => kind === 'ready')).toHaveLength(1);
+    shop.takeLog();
+  });
+});
