@@ -4,6 +4,7 @@ import { openDatabase } from '#server/platform/database/open-database.ts';
 import { origin } from '../../support/shops/api-client.ts';
 import { readyToOrder } from '../../support/shops/shoppers.ts';
 import { describeOnPostgres, describeOnSqlite, type OpenShop } from '../../support/shops/test-shop.ts';
+import { expectGoodEnd } from './ending.ts';
 import {
   expectNoDeadEnd,
   expectPaidBeforeShipping,
@@ -51,6 +52,7 @@ async function live(living: LivingShop, { beginning, steps }: { beginning: Begin
     expectNoDeadEnd(after.order);
     before = after;
   }
+  await expectGoodEnd(living, orderId);
   living.shop.takeLog();
 }
 
