@@ -1,6 +1,6 @@
-import { Address } from '#contract/address.ts';
 import type { Order, OrderItem } from '#contract/order.ts';
 import { toEuros } from '#domain/money.ts';
+import { readStoredAddress } from '#domain/stored-address.ts';
 import { imageUrls, readPictures, toPicture } from '#server/features/products/picture.mapper.ts';
 import type { ListedOrder } from './listed-orders.ts';
 import { toOrderPayment } from './order-payment.mapper.ts';
@@ -20,7 +20,7 @@ export function toOrder(listed: ListedOrder, view: OrderView): Order {
   return {
     _id: order.id,
     items: lines.filter(({ quantity }) => quantity > 0).map((line) => toItem(line, view.mediaBaseUrl)),
-    address: Address.parse(JSON.parse(order.address_json)),
+    address: readStoredAddress(order.address_json),
     amount: toEuros(order.total_cents),
     originalAmount: toEuros(order.subtotal_cents),
     discountAmount: toEuros(order.discount_cents),

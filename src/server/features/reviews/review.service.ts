@@ -1,5 +1,5 @@
-import { Address } from '#contract/address.ts';
 import type { NewReview } from '#contract/review.ts';
+import { readStoredAddress } from '#domain/stored-address.ts';
 import type { ProductDeps } from '#server/features/products/product-deps.ts';
 import { isUniqueViolation } from '#server/platform/database/database-errors.ts';
 import { randomId } from '#server/platform/database/random-id.ts';
@@ -26,7 +26,7 @@ export async function createReview(deps: ReviewDeps, customer: Customer, review:
       order_id: line.order_id,
       product_id: line.product_id,
       user_name: customer.name,
-      user_location: Address.parse(JSON.parse(line.address_json)).city,
+      user_location: readStoredAddress(line.address_json).city,
       rating: review.rating,
       title: review.title,
       comment: review.comment,

@@ -1,7 +1,7 @@
 import type { NewAddress } from '#contract/address.ts';
-import { Address } from '#contract/address.ts';
 import { shortAddress } from '#domain/address-view.ts';
 import { isBeforeShipping } from '#domain/order-life.ts';
+import { readStoredAddress } from '#domain/stored-address.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { actOnOrder, change, expectPossible, note, type OrderToTake } from './act-on-order.ts';
 import { writeSearchText } from './goods.ts';
@@ -10,7 +10,7 @@ import { writeSearchText } from './goods.ts';
 export const changeAddress = (deps: OrderDeps, order: OrderToTake, address: NewAddress): Promise<void> =>
   actOnOrder(deps, order, async (taken) => {
     expectPossible(isBeforeShipping(taken.standing), 'address');
-    const former = Address.parse(JSON.parse(taken.order.address_json));
+    const former = readStoredAddress(taken.order.address_json);
     const changed = { ...address, _id: former._id };
     await change(taken, { address_json: JSON.stringify(changed) });
     await writeSearchText(taken);

@@ -1,6 +1,6 @@
 import type { SellerAct } from '#contract/order-life.ts';
 import { orderSearchText } from '#domain/order-search.ts';
-import { Address } from '#contract/address.ts';
+import { readStoredAddress } from '#domain/stored-address.ts';
 import { findCustomerById } from '#server/platform/sessions/account.repository.ts';
 import { orderMail as text } from '#text/order-mail.ts';
 import { tellCustomer } from '../mail/order-mail.service.ts';
@@ -114,7 +114,7 @@ export async function writeSearchText(taken: TakenOrder): Promise<void> {
   await change(taken, {
     search_text: orderSearchText({
       id: order.id,
-      address: Address.parse(JSON.parse(order.address_json)),
+      address: readStoredAddress(order.address_json),
       customer: customer ?? { name: '', email: '' },
       products: lines.map(({ name }) => name),
       trackingNumber: order.tracking_number,

@@ -1,9 +1,9 @@
 import { html } from 'hono/html';
-import { Address } from '#contract/address.ts';
 import { addressLines } from '#domain/address-view.ts';
 import { formatDay } from '#domain/dates.ts';
 import { formatCents } from '#domain/money.ts';
 import { shortId } from '#domain/order-view.ts';
+import { readStoredAddress } from '#domain/stored-address.ts';
 import type { Mail } from '#server/services/mail/mail-transport.ts';
 import { mail as mailText } from '#text/mail.ts';
 import { orderMail as text } from '#text/order-mail.ts';
@@ -49,7 +49,7 @@ const rowsOf = ({ order, lines }: StoredOrder): Row[] => [
 
 const optional = (cents: number, row: Row): Row[] => (cents > 0 ? [row] : []);
 
-const addressOf = ({ order }: StoredOrder): string[] => addressLines(Address.parse(JSON.parse(order.address_json)));
+const addressOf = ({ order }: StoredOrder): string[] => addressLines(readStoredAddress(order.address_json));
 
 function asText({ paragraphs, links = [], summary, isAnswerable }: OrderMailPage): string {
   const rows = (list: readonly Row[]) => list.map(([label, value]) => `${label}: ${value}`).join('\n');

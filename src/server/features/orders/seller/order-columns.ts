@@ -1,5 +1,6 @@
-import { Address } from '#contract/address.ts';
+import type { Address } from '#contract/address.ts';
 import { toEuros } from '#domain/money.ts';
+import { readStoredAddress } from '#domain/stored-address.ts';
 import type { Cell } from '#server/services/csv/write-csv.ts';
 import type { CustomersOrder } from './seller-order.repository.ts';
 
@@ -8,7 +9,7 @@ const time = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Lisbon', dateS
 const address =
   (field: keyof Address) =>
   ({ order }: CustomersOrder): string =>
-    Address.parse(JSON.parse(order.address_json))[field];
+    readStoredAddress(order.address_json)[field];
 
 /** The columns of the file of orders; times are Lisbon's, amounts euros. New ones come last: people's sheets count them. */
 export const orderColumns: Record<string, (entry: CustomersOrder) => Cell> = {

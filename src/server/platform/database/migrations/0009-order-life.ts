@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { Address } from '#contract/address.ts';
 import { orderSearchText } from '#domain/order-search.ts';
+import { readStoredAddress } from '#domain/stored-address.ts';
 import type { DatabaseKind } from '../database.ts';
 import { countedTable } from './counted-table.ts';
 
@@ -38,9 +38,9 @@ export const orderLife = (kind: DatabaseKind): Migration => ({
     await createReturns(db, kind);
     await db.schema.alterTable('outbox').addColumn('event_id', 'text').execute();
     await db.schema.createIndex('outbox_event_id').on('outbox').column('event_id').execute();
-    await shareDiscounts(db as Kysely<Filled>);
+    await shareDiscounts(db);
     for (const statement of fill) await sql.raw(statement).execute(db);
-    await writeSearchTexts(db as Kysely<Filled>);
+    await writeSearchTexts(db);
   },
 });
 
@@ -211,7 +211,7 @@ async function writeSearchTexts(db: Kysely<Filled>): Promise<void> {
       const lines = await db.selectFrom('order_lines').select('name').where('order_id', '=', id).execute();
       const text = orderSearchText({
         id,
-        address: Address.parse(JSON.parse(order.address_json)),
+        address: readStoredAddress(order.address_json),
         customer: { name, email },
         products: lines.map((line) => line.name),
         trackingNumber: order.tracking_number,
@@ -253,6 +253,7 @@ const event = (kind: string, time: string, actor: string, where: string): string
     select '${kind}-' || orders.id, orders.id, '${kind}', '${actor}', ${time} from orders where ${where} order by orders.seq`;
 
 const paidAt = `coalesce((select max(paid_at) from payments where payments.order_id = orders.id), orders.created_at)`;
+const expiredAt = `(select max(expires_at) from payments where payments.order_id = orders.id and state = 'expired')`;
 const changedAt = `coalesce(orders.status_changed_at, orders.created_at)`;
 const isWork = `(orders.payment_type = 'COD' or orders.is_paid = 1)`;
 
@@ -264,10 +265,14 @@ const fill = [
   event('placed', 'orders.created_at', 'customer', '1 = 1'),
   event('paid', paidAt, 'provider', `orders.payment_type = 'Online' and orders.is_paid = 1`),
   event('ready', 'orders.ready_at', 'clock', 'orders.ready_at is not null'),
+  event('payment_expired', expiredAt, 'clock', `${expiredAt} is not null`),
   ...['Processing', 'Shipped', 'Delivered', 'Cancelled'].map((status) =>
     event(status.toLowerCase(), changedAt, 'seller', `orders.status = '${status}'`),
   ),
   `insert into payment_entries (id, order_id, payment_id, kind, cents, reference, actor, created_at)
     select 'charge-' || orders.id, orders.id, 'p' || orders.id, 'charge', orders.total_cents, 'charge-' || orders.id,
       'provider', ${paidAt} from orders where orders.payment_type = 'Online' and orders.is_paid = 1 order by orders.seq`,
+  `insert into payment_entries (id, order_id, kind, cents, reference, actor, created_at)
+    select 'collected-' || orders.id, orders.id, 'collected', orders.total_cents, 'collected:' || orders.id,
+      'seller', ${changedAt} from orders where orders.payment_type = 'COD' and orders.is_paid = 1 order by orders.seq`,
 ];

@@ -1,0 +1,22 @@
+import { Address } from '#contract/address.ts';
+
+/**
+ * An address from the text in which an order keeps it. Whatever cannot be read of it is empty: an order is shown, found
+ * and told of though its address was damaged.
+ */
+export function readStoredAddress(json: string): Address {
+  const fields = readFields(json);
+  const readable = Object.entries(Address.shape)
+    .map(([name, field]) => [name, field.safeParse(fields[name])] as const)
+    .flatMap(([name, { data }]) => (data === undefined ? [] : [[name, data] as const]));
+  return Address.parse({ _id: '', ...Object.fromEntries(readable) });
+}
+
+function readFields(json: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(json);
+    return typeof value === 'object' && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,113 @@
+import type { Kysely } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { migrations } from '#server/platform/database/migrations/migrations.ts';
+import { openDatabase } from '#server/platform/database/open-database.ts';
+import { anAddress } from '../builders.ts';
+import type { NewPlace, OpenShop, TestShop } from './test-shop.ts';
+
+/** When the former orders were placed and paid, when they changed last, and until when their pages were open. */
+export const formerTimes = {
+  placed: '2026-05-01T09:00:00.000Z',
+  paid: '2026-05-01T09:10:00.000Z',
+  changed: '2026-05-03T15:00:00.000Z',
+  pageEnd: '2026-05-01T09:30:00.000Z',
+};
+const { placed, paid, changed, pageEnd } = formerTimes;
+
+type FormerDatabase = Kysely<Record<string, Record<string, unknown>>>;
+
+/** An order as it was kept before, with the lines `[quantity, offer_cents]` and what was paid by card. */
+interface FormerOrder {
+  address?: unknown;
+  lines?: [quantity: number, cents: number][];
+  discount?: number;
+  type?: 'COD' | 'Online';
+  isPaid?: boolean;
+  status?: string;
+  tracking?: string;
+  payment?: { session: string | null; state: string; paid?: boolean };
+}
+
+/** Orders of every kind that there was, by id. */
+export const formerOrders: Record<string, FormerOrder> = {
+  cash: {},
+  cardpaid: { type: 'Online', isPaid: true, payment: { session: 'cs_1', state: 'paid', paid: true } },
+  cardopen: { type: 'Online', payment: { session: 'cs_2', state: 'open' } },
+  cardover: { type: 'Online', payment: { session: 'cs_3', state: 'expired' } },
+  tested: { type: 'Online', isPaid: true, payment: { session: 'sandbox_1', state: 'paid', paid: true } },
+  shipped: { status: 'Shipped', tracking: 'RR123456785PT' },
+  cancelled: { status: 'Cancelled' },
+  cancelledpaid: {
+    type: 'Online',
+    isPaid: true,
+    status: 'Cancelled',
+    payment: { session: 'cs_4', state: 'paid', paid: true },
+  },
+  collected: { status: 'Delivered', isPaid: true },
+  discounted: {
+    lines: [
+      [3, 3490],
+      [1, 333],
+      [2, 1999],
+    ],
+    discount: 4440,
+  },
+  partly: { address: { firstName: 'Inês', phone: 912345678, zipcode: 2655, city: null, lastName: { first: 1 } } },
+  broken: { address: 'Rua do Farol' },
+};
+
+/** A shop whose orders were placed before migration 0009, by the newest code. */
+export async function upgradedShop(open: OpenShop, newPlace: NewPlace): Promise<TestShop> {
+  const place = await newPlace();
+  const { db, kind } = await openDatabase(place);
+  const former = db as unknown as FormerDatabase;
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations(kind) } });
+  const { error } = await migrator.migrateTo('0008-note-changes');
+  if (error) throw error;
+  const user = { id: 'u1', name: 'Maria Conceição', email: 'maria@example.pt', password_hash: '', cart_json: '{}' };
+  await former
+    .insertInto('users')
+    .values({ ...user, created_at: placed })
+    .execute();
+  for (const [id, order] of Object.entries(formerOrders)) await insertFormer(former, id, order);
+  await db.destroy();
+  return await open(place);
+}
+
+async function insertFormer(db: FormerDatabase, id: string, order: FormerOrder) {
+  const { lines = [[2, 3490]], discount = 0, type = 'COD', status = 'Pending', payment } = order;
+  const subtotal = lines.reduce((sum, [quantity, cents]) => sum + quantity * cents, 0);
+  const row = {
+    id,
+    user_id: 'u1',
+    address_json: typeof order.address === 'string' ? order.address : JSON.stringify(order.address ?? anAddress()),
+    subtotal_cents: subtotal,
+    discount_cents: discount,
+    discount_percentage: discount > 0 ? 30 : 0,
+    total_cents: subtotal - discount,
+    promo_code: '',
+    payment_type: type,
+    is_paid: order.isPaid ? 1 : 0,
+    status,
+    created_at: placed,
+    status_changed_at: status === 'Pending' ? null : changed,
+    tracking_number: order.tracking ?? null,
+  };
+  await db.insertInto('orders').values(row).execute();
+  for (const [position, [quantity, cents]] of lines.entries()) {
+    const product = { product_id: `p${position}`, name: `Prancha ${position}`, category: 'Deck', pictures_json: '[]' };
+    const line = { order_id: id, position, quantity, price_cents: cents, offer_cents: cents };
+    await db
+      .insertInto('order_lines')
+      .values({ ...product, ...line })
+      .execute();
+  }
+  if (!payment) return;
+  const { session, state } = payment;
+  const page = { page_url: `https://pay.example/${id}`, return_to: 'https://loja.example', expires_at: pageEnd };
+  const times = { paid_at: payment.paid ? paid : null };
+  await db
+    .insertInto('payments')
+    .values({ order_id: id, session_id: session, state, ...page, ...times })
+    .execute();
+}
