@@ -1,4 +1,5 @@
-import type { Address } from '#contract/address.ts';
+import { type Address, plainPhone } from '#contract/address.ts';
+import { groupedPhone } from './address-view.ts';
 import { fold } from './product-search.ts';
 
 /** What of an order the seller finds it by. */
@@ -18,7 +19,18 @@ interface Findable {
  */
 export function orderSearchText({ id, address, customer, products, trackingNumber }: Findable): string {
   const { firstName, lastName, email, phone, city, zipcode } = address;
-  const numbers = [phone, phone.replace(/\D/g, ''), trackingNumber ?? ''];
+  const numbers = [phone, phone.replace(/\D/g, ''), groupedPhone(phone), trackingNumber ?? ''];
   const names = [`${firstName} ${lastName}`, email, customer.name, customer.email];
   return fold([...names, id, ...numbers, zipcode, city, ...products].filter((part) => part !== '').join('\n'));
+}
+
+/**
+ * What to look for in that text when the seller has typed something: a phone number is looked for without its country,
+ * however it is written, since customers leave +351 out or not.
+ */
+export function orderSearchQuery(typed: string): string {
+  const plain = plainPhone(typed);
+  const [, beginning] = /^\+351 (\d+)$/.exec(plain) ?? [];
+  const [, whole] = /^(?:351)?([29]\d{8})$/.exec(plain) ?? [];
+  return beginning ?? whole ?? typed;
 }

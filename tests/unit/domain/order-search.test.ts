@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fold } from '#domain/product-search.ts';
-import { orderSearchText } from '#domain/order-search.ts';
+import { orderSearchQuery, orderSearchText } from '#domain/order-search.ts';
 import { anAddress } from '../../support/builders.ts';
 
 const text = orderSearchText({
@@ -26,3 +26,34 @@ it.for([
 ])('an order is found by %s', (typed) => {
   expect(text).toContain(fold(typed));
 });
+
+const phones = ['912345678', '+351 912345678', '+351912345678', '912 345 678', '00351 912-345-678'];
+const typedPhones = [
+  ...phones,
+  '351 912 345 678',
+  ' +351 912 345 678 ',
+  '(+351) 912 345 678',
+  '+351 912 345',
+  '912 345',
+  '345678',
+];
+
+it.for(phones.flatMap((kept) => typedPhones.map((typed) => [kept, typed] as const)))(
+  'an order with the phone %s is found by %s',
+  ([kept, typed]) => {
+    const address = anAddress({ phone: kept });
+    const found = orderSearchText({ id: 'abc', address, customer: { name: '', email: '' }, products: [] });
+    expect(found).toContain(fold(orderSearchQuery(typed).trim()));
+  },
+);
+
+it.for(['+351 923 456 789', '912 345 679', '+351 92'])('an order with another phone is not found by %s', (typed) => {
+  expect(text).not.toContain(orderSearchQuery(typed));
+});
+
+it.for(['2655-123', 'abc12345', 'RR123456785PT', '+351', '00123456789', 'Rua 9'])(
+  '%s is looked for as it is',
+  (typed) => {
+    expect(orderSearchQuery(typed)).toBe(typed);
+  },
+);

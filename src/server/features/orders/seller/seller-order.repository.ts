@@ -1,6 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely';
 import type { DeskTab, SellerOrderQuery } from '#contract/seller-orders.ts';
 import { dayAfter, startOfLisbonDay } from '#domain/lisbon-day.ts';
+import { orderSearchQuery } from '#domain/order-search.ts';
 import { containing } from '#server/platform/database/containing.ts';
 import { inPieces } from '#server/platform/database/in-pieces.ts';
 import type { ShopDatabase, Tables } from '#server/platform/database/schema.ts';
@@ -88,7 +89,7 @@ function filtered(orders: Orders, { desk, status, payment, from, to, query }: Se
     matching = matching.where('created_at', '<', startOfLisbonDay(dayAfter(to, 1)).toISOString());
   }
   const text = query.replace(/^#/, '');
-  return text === '' ? matching : matching.where(containing('search_text', text));
+  return text === '' ? matching : matching.where(containing('search_text', orderSearchQuery(text)));
 }
 
 function paidBy(orders: Orders, payment: NonNullable<SellerOrderQuery['payment']>): Orders {
