@@ -1,7 +1,7 @@
 import type { BodyOf } from '#contract/endpoints.ts';
 import type { ApiClient } from './client.ts';
 
-/** The order calls (spec 7); amounts in euros. */
+/** The order calls (spec 7); amounts in euros. The calls about one order are the reference API's alone. */
 export const orders = (client: ApiClient) => ({
   placeCod: (body: BodyOf<'orderCod'>, idempotencyKey?: string) => client.call('orderCod', { body, idempotencyKey }),
   placeOnline: (body: BodyOf<'orderStripe'>, idempotencyKey?: string) =>
@@ -9,4 +9,9 @@ export const orders = (client: ApiClient) => ({
   setStatus: (body: BodyOf<'orderStatus'>) => client.call('orderStatus', { body }),
   ofUser: async (userId?: string) => (await client.call('orderUser', { body: { userId } })).orders,
   ofSeller: async () => (await client.call('orderSeller')).orders,
+  detail: async (orderId: string) => (await client.call('orderDetail', { query: { orderId } })).order,
+  cancel: async (body: BodyOf<'orderCancel'>) => (await client.call('orderCancel', { body })).order,
+  pay: (body: BodyOf<'orderPay'>) => client.call('orderPay', { body }),
+  changeAddress: async (body: BodyOf<'orderAddress'>) => (await client.call('orderAddress', { body })).order,
+  requestReturn: async (body: BodyOf<'orderReturn'>) => (await client.call('orderReturn', { body })).order,
 });

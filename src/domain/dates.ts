@@ -14,3 +14,57 @@ const timeFormat = new Intl.DateTimeFormat('pt-PT', {
 
 /** Day and time of an ISO date as they are read in Portugal. */
 export const formatMoment = (iso: string): string => timeFormat.format(new Date(iso));
+
+const parts = new Intl.DateTimeFormat('pt-PT', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone: 'Europe/Lisbon',
+});
+
+const partsOf = (iso: string): Partial<Record<Intl.DateTimeFormatPartTypes, string>> =>
+  Object.fromEntries(parts.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));
+
+const isDate = (iso: string) => !Number.isNaN(Date.parse(iso));
+
+/** The weekday of an ISO date and its day in words, `quarta, 25 de novembro`. */
+export function formatWeekday(iso: string): string {
+  if (!isDate(iso)) return '';
+  const { weekday = '', day, month } = partsOf(iso);
+  return `${weekday.replace('-feira', '')}, ${day} de ${month}`;
+}
+
+/** The same where there is little room, `qua 25`. */
+export function formatShortDay(iso: string): string {
+  if (!isDate(iso)) return '';
+  const { weekday = '', day } = partsOf(iso);
+  return `${weekday.slice(0, 3)} ${day}`;
+}
+
+/** The time of an ISO date, `23:59`. */
+export function formatTime(iso: string): string {
+  if (!isDate(iso)) return '';
+  const { hour, minute } = partsOf(iso);
+  return `${hour}:${minute}`;
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const some = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+/** So many milliseconds in words, the two largest units: `3 dias e 9 horas`; below an hour as `3:59`. */
+export function formatSpan(milliseconds: number): string {
+  const left = Math.max(0, milliseconds);
+  const days = Math.floor(left / DAY);
+  const hours = Math.floor((left % DAY) / HOUR);
+  const minutes = Math.floor((left % HOUR) / MINUTE);
+  if (days > 0) return [some(days, 'dia', 'dias'), hours && some(hours, 'hora', 'horas')].filter(Boolean).join(' e ');
+  if (hours > 0)
+    return [some(hours, 'hora', 'horas'), minutes && some(minutes, 'minuto', 'minutos')].filter(Boolean).join(' e ');
+  return `${minutes}:${String(Math.floor((left % MINUTE) / 1_000)).padStart(2, '0')}`;
+}

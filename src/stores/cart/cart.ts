@@ -22,6 +22,11 @@ export function addToCart(id: string, pieces = 1): void {
   showToast('success', text.added);
 }
 
+/** Adds pieces of several products at once and says nothing of it. */
+export function putInCart(lines: readonly { id: string; pieces: number }[]): void {
+  change(lines.reduce((cart, { id, pieces }) => addPieces(cart, id, pieces), storedCart.get()));
+}
+
 /** Removes one piece; the line is deleted at 0 (spec 4). */
 export function takeFromCart(id: string): void {
   change(removeOne(storedCart.get(), id));

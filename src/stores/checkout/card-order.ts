@@ -34,10 +34,13 @@ export function arriveAtConfirmation(orderId: string): void {
   if (pending && !pending.orderId) storedCardOrder.set({ ...pending, orderId });
 }
 
-/** Takes the pieces of the remembered card order out of the cart, once, as soon as it is among the paid orders. */
+/** Whether an order that was to be paid online is settled: paid, or left to be paid on delivery. */
+const isSettled = ({ isPaid, paymentType }: Order) => isPaid || paymentType === 'COD';
+
+/** Takes the pieces of the remembered card order out of the cart, once, as soon as it is among the settled orders. */
 export function takePaidOrderFromCart(orders: readonly Order[]): void {
   const pending = storedCardOrder.get();
-  if (!pending || !orders.some(({ _id, isPaid }) => isPaid && _id === pending.orderId)) return;
+  if (!pending || !orders.some((order) => order._id === pending.orderId && isSettled(order))) return;
   storedCardOrder.set(undefined);
   storedCartIsUnsent.set('yes');
   storedCart.set(withoutPieces(storedCart.get(), pending.cart));

@@ -1,0 +1,62 @@
+import type { OrderPayment, OrderReturn } from '#contract/order-life.ts';
+import type { Order, OrderDetail } from '#contract/order.ts';
+import { type Cents, toCents } from './money.ts';
+
+/** What the customer wants to know of an order first. */
+export type OrderMoment =
+  | 'to_pay'
+  | 'payment_expired'
+  | 'payment_failed'
+  | 'preparing'
+  | 'on_the_way'
+  | 'came_back'
+  | 'delivered'
+  | 'cancelled'
+  | 'return_requested'
+  | 'return_accepted'
+  | 'return_received'
+  | 'money_back';
+
+type Payable = Pick<Order, 'status' | 'isPaid' | 'payment'>;
+
+/** The payment that an order waits for, while it can still be made; undefined on an API that does not tell. */
+export function openPaymentOf({ status, isPaid, payment }: Payable): OrderPayment | undefined {
+  const isOpen = payment?.state === 'open' || payment?.state === 'pending';
+  return isOpen && !isPaid && status !== 'Cancelled' ? payment : undefined;
+}
+
+/** What has gone back to the customer, or is on its way, in cents; what has failed is neither. */
+export const moneyBack = (order: Pick<Order, 'refundedAmount' | 'refundingAmount'>): Cents =>
+  toCents(order.refundedAmount ?? 0) + toCents(order.refundingAmount ?? 0);
+
+/** The return that has not come to its end, the newest one. */
+export const returnUnderWay = ({ returns }: Pick<OrderDetail, 'returns'>): OrderReturn | undefined =>
+  returns.findLast(({ state }) => state === 'requested' || state === 'accepted' || state === 'received');
+
+/** Whether the goods of an order move no more, so that its money is what counts. */
+const isAtRest = ({ status, cameBackAt }: Order) => status === 'Delivered' || status === 'Cancelled' || !!cameBackAt;
+
+const unpaid = { expired: 'payment_expired', failed: 'payment_failed', closed: 'payment_failed' } as const;
+
+function goodsMoment({ status, cameBackAt }: Order): OrderMoment {
+  if (status === 'Cancelled') return 'cancelled';
+  if (cameBackAt) return 'came_back';
+  if (status === 'Shipped') return 'on_the_way';
+  return status === 'Delivered' ? 'delivered' : 'preparing';
+}
+
+/** The answer to the customer's question, from what is known of the order. */
+export function momentOf(order: OrderDetail): OrderMoment {
+  if (openPaymentOf(order)) return 'to_pay';
+  const under = returnUnderWay(order);
+  if (under) return `return_${under.state as 'requested' | 'accepted' | 'received'}`;
+  if (isAtRest(order) && moneyBack(order) > 0) return 'money_back';
+  const state = order.payment?.state;
+  const isUnpaid = order.paymentType === 'Online' && !order.isPaid && order.status !== 'Cancelled';
+  if (isUnpaid && (state === 'expired' || state === 'failed' || state === 'closed')) return unpaid[state];
+  return goodsMoment(order);
+}
+
+/** Taxes within an amount, in cents. */
+export const taxWithin = (cents: Cents, percentage: number): Cents =>
+  cents - Math.round(cents / (1 + percentage / 100));

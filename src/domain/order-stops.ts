@@ -1,0 +1,101 @@
+import type { OrderEventKind } from '#contract/order-life.ts';
+import type { OrderDetail } from '#contract/order.ts';
+import { moneyBack, momentOf, openPaymentOf } from './order-progress.ts';
+
+/** A stop on an order's way. `now`: under way; `waiting`: somebody has to do something. */
+export interface OrderStop {
+  name:
+    | 'placed'
+    | 'paid'
+    | 'prepared'
+    | 'shipped'
+    | 'delivered'
+    | 'cancelled'
+    | 'requested'
+    | 'accepted'
+    | 'received'
+    | 'refunded';
+  state: 'done' | 'now' | 'waiting' | 'ahead';
+  /** When it was reached, an ISO date. */
+  at?: string | undefined;
+  /** Until when it can be reached. */
+  until?: string | undefined;
+}
+
+/** Where the way of an order leads: goods to the customer, or money back. */
+export interface OrderWay {
+  kind: 'delivery' | 'money';
+  stops: readonly OrderStop[];
+}
+
+type Reached = (kind: OrderEventKind) => string | undefined;
+
+const whenOf =
+  ({ events }: OrderDetail): Reached =>
+  (kind) =>
+    events.reduce<string | undefined>((last, event) => (event.kind === kind && (!last || event.at > last) ? event.at : last), undefined);
+
+const stop = (name: OrderStop['name'], isDone: boolean, at?: string, otherwise: OrderStop['state'] = 'ahead') =>
+  isDone ? ({ name, state: 'done', at } as const) : ({ name, state: otherwise } as const);
+
+const rank = { Pending: 0, Processing: 1, Shipped: 2, Delivered: 3 } as const;
+
+function deliveryStops(order: OrderDetail): OrderStop[] {
+  const at = whenOf(order);
+  const reached = rank[order.status as keyof typeof rank] ?? 0;
+  const open = openPaymentOf(order);
+  const second: OrderStop =
+    order.paymentType === 'Online'
+      ? { ...stop('paid', order.isPaid, at('paid'), 'waiting'), until: open?.expiresAt ?? undefined }
+      : stop('prepared', reached > 1, at('processing'), 'now');
+  const isOut = reached === 2;
+  const last = order.cameBackAt ? 'waiting' : isOut ? 'now' : 'ahead';
+  const isPacked = order.paymentType === 'Online' && order.isPaid;
+  return [
+    stop('placed', true, order.createdAt),
+    second,
+    stop('shipped', reached >= 2, at('shipped'), isPacked ? 'now' : 'ahead'),
+    stop('delivered', reached === 3, at('delivered'), last),
+  ];
+}
+
+function returnStops(order: OrderDetail): OrderStop[] {
+  const at = whenOf(order);
+  const newest = order.returns.findLast(({ state }) => state !== 'refused');
+  const reached = ['requested', 'accepted', 'received', 'settled'].indexOf(newest?.state ?? 'requested');
+  const waits = (position: number) => (reached === position - 1 ? 'now' : 'ahead');
+  return [
+    stop('requested', true, newest?.requestedAt),
+    stop('accepted', reached >= 1, at('return_accepted'), waits(1)),
+    stop('received', reached >= 2, at('return_received'), waits(2)),
+    refundStop(order, waits(3)),
+  ];
+}
+
+function refundStop(order: OrderDetail, otherwise: OrderStop['state']): OrderStop {
+  const isWaiting = order.refunds.some(({ state }) => state === 'waiting');
+  const isUnderWay = (order.refundingAmount ?? 0) > 0;
+  if (isWaiting) return { name: 'refunded', state: 'waiting' };
+  if (isUnderWay) return { name: 'refunded', state: 'now' };
+  return stop('refunded', (order.refundedAmount ?? 0) > 0, whenOf(order)('refund_done'), otherwise);
+}
+
+function cancelledStops(order: OrderDetail): OrderStop[] {
+  const at = whenOf(order);
+  return [
+    stop('placed', true, order.createdAt),
+    stop('paid', true, at('paid') ?? at('cash_collected')),
+    stop('cancelled', true, at('cancelled')),
+    refundStop(order, 'now'),
+  ];
+}
+
+/** The four stops of an order's way; undefined where there is no way to show: cancelled with nothing to give back. */
+export function wayOf(order: OrderDetail): OrderWay | undefined {
+  if (order.status === 'Cancelled')
+    return moneyBack(order) > 0 ? { kind: 'money', stops: cancelledStops(order) } : undefined;
+  const moment = momentOf(order);
+  const isReturn = moment.startsWith('return_') || (moment === 'money_back' && order.returns.length > 0);
+  if (isReturn) return { kind: 'money', stops: returnStops(order) };
+  return { kind: 'delivery', stops: deliveryStops(order) };
+}

@@ -1,0 +1,70 @@
+import { map } from 'nanostores';
+import { ApiError } from '#api-client/api-error.ts';
+import type { OrderDetail } from '#contract/order.ts';
+import { orderPage as text } from '#text/order-page.ts';
+import { api } from '../api.ts';
+import { whenBackOnline } from '../connection.ts';
+import { failureText } from '../failure-text.ts';
+import { $hasSessionEnded, showFailure } from '../account/session-end.ts';
+import { takePaidOrderFromCart } from '../checkout/card-order.ts';
+import { storedUser } from '../storage/storage.ts';
+
+/** The order of this page. `missing`: not among the customer's orders; `failed`: it could not be read. */
+export interface OrderPage {
+  state: 'loading' | 'ready' | 'missing' | 'failed';
+  orderId: string;
+  order: OrderDetail | undefined;
+}
+
+const notLoaded: OrderPage = { state: 'loading', orderId: '', order: undefined };
+
+/** What is known of the order of this page. */
+export const $orderPage = map<OrderPage>(notLoaded);
+
+// A customer must not see the order of the one before; what is being typed when a session ends stays for the next login.
+storedUser.listen((user) => {
+  if (!user && !$hasSessionEnded.get()) $orderPage.set(notLoaded);
+});
+
+/** Shows an order as a reply has it. */
+export function showOrder(order: OrderDetail): void {
+  $orderPage.set({ state: 'ready', orderId: order._id, order });
+  takePaidOrderFromCart([order]);
+}
+
+const isMissing = (error: unknown) =>
+  error instanceof ApiError && (error.code === 'order_not_found' || error.status === 404);
+
+async function read(orderId: string, onFailure: (error: unknown) => void): Promise<void> {
+  try {
+    const order = await api.orders.detail(orderId);
+    if ($orderPage.get().orderId === orderId) showOrder(order);
+  } catch (error) {
+    if ($orderPage.get().orderId !== orderId) return;
+    if (isMissing(error)) $orderPage.set({ state: 'missing', orderId, order: undefined });
+    else onFailure(error);
+  }
+}
+
+/** Loads the order of the page; one that is shown already stays while it is asked for again. */
+export async function loadOrder(orderId: string): Promise<void> {
+  const { order } = $orderPage.get();
+  const known = order?._id === orderId ? order : undefined;
+  $orderPage.set({ state: known ? 'ready' : 'loading', orderId, order: known });
+  await read(orderId, (error) => {
+    if (!$orderPage.get().order) $orderPage.setKey('state', 'failed');
+    showFailure(error, failureText(error, text.failed));
+  });
+}
+
+/** Looks whether the order has changed; what cannot be found out now is left as it is. */
+export async function refreshOrder(): Promise<void> {
+  const { orderId, state } = $orderPage.get();
+  if (!orderId || state === 'loading') return;
+  await read(orderId, (error) => console.warn('The order could not be looked up', error));
+}
+
+whenBackOnline(
+  () => $orderPage.get().state === 'failed',
+  () => loadOrder($orderPage.get().orderId),
+);
