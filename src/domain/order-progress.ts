@@ -1,4 +1,4 @@
-import type { OrderPayment, OrderReturn } from '#contract/order-life.ts';
+import type { OrderLine, OrderPayment, OrderReturn } from '#contract/order-life.ts';
 import type { Order, OrderDetail } from '#contract/order.ts';
 import { type Cents, toCents } from './money.ts';
 
@@ -60,3 +60,14 @@ export function momentOf(order: OrderDetail): OrderMoment {
 /** Taxes within an amount, in cents. */
 export const taxWithin = (cents: Cents, percentage: number): Cents =>
   cents - Math.round(cents / (1 + percentage / 100));
+
+/** How many pieces of a line can still be given back: they are in no return, and no money was given back for them. */
+export function freePieces({ returns }: Pick<OrderDetail, 'returns'>, line: OrderLine): number {
+  const settled = returns
+    .filter(({ state }) => state === 'settled')
+    .flatMap(({ lines }) => lines)
+    .reduce((sum, { position, quantity }) => (position === line.position ? sum + quantity : sum), 0);
+  // What was given back for a return is counted among its pieces already.
+  const others = Math.max(0, line.refunded - settled);
+  return Math.max(0, line.quantity - line.returning - others);
+}

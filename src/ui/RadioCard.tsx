@@ -14,7 +14,7 @@ export function RadioCard({ name, value, isChosen, onChoose, children }: Props) 
   const border = isChosen ? 'border-tide bg-foam' : 'border-swell hover:border-ink-soft';
   return (
     <label
-      className={`flex min-h-touch cursor-pointer items-start gap-3 rounded-card border-2 px-4 py-2.5 transition-colors ${border}`}
+      className={`relative flex min-h-touch cursor-pointer items-start gap-3 rounded-card border-2 px-4 py-2.5 transition-colors ${border}`}
     >
       <input
         type="radio"

@@ -28,6 +28,16 @@ import alert from 'lucide-static/icons/triangle-alert.svg?raw';
 import truck from 'lucide-static/icons/truck.svg?raw';
 import user from 'lucide-static/icons/user.svg?raw';
 import waves from 'lucide-static/icons/waves.svg?raw';
+import banknote from 'lucide-static/icons/banknote.svg?raw';
+import circleX from 'lucide-static/icons/circle-x.svg?raw';
+import copy from 'lucide-static/icons/copy.svg?raw';
+import creditCard from 'lucide-static/icons/credit-card.svg?raw';
+import externalLink from 'lucide-static/icons/external-link.svg?raw';
+import landmark from 'lucide-static/icons/landmark.svg?raw';
+import messageCircle from 'lucide-static/icons/message-circle.svg?raw';
+import smartphone from 'lucide-static/icons/smartphone.svg?raw';
+import truck from 'lucide-static/icons/truck.svg?raw';
+import undo from 'lucide-static/icons/undo-2.svg?raw';
 import x from 'lucide-static/icons/x.svg?raw';
 
 const files = {
@@ -61,6 +71,16 @@ const files = {
   truck,
   user,
   waves,
+  banknote,
+  'circle-x': circleX,
+  copy,
+  'credit-card': creditCard,
+  'external-link': externalLink,
+  landmark,
+  message: messageCircle,
+  smartphone,
+  truck,
+  undo,
   x,
 };
 

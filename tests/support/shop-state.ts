@@ -1,8 +1,10 @@
 import { $addresses, $isAddressWaiting } from '#stores/checkout/addresses.ts';
 import { $isOrdering } from '#stores/checkout/checkout.ts';
-import { forgetChoices } from '#stores/checkout/checkout-choices.ts';
+import { $offeredMethods, forgetChoices } from '#stores/checkout/checkout-choices.ts';
 import { $loginModal } from '#stores/account/login-modal.ts';
 import { $confirmation } from '#stores/orders/order-confirmation.ts';
+import { $actUnderWay } from '#stores/orders/order-acts.ts';
+import { $orderPage } from '#stores/orders/order-page.ts';
 import { $orders } from '#stores/orders/orders.ts';
 import { $isListLate, $productList } from '#stores/product-list.ts';
 import { $eligible, $isSendingReview } from '#stores/reviews.ts';
@@ -20,6 +22,9 @@ export function forgetEverything(): void {
   $addresses.set({ state: 'loading', addresses: [] });
   $confirmation.set({ state: 'checking', order: undefined });
   forgetChoices();
+  $offeredMethods.set([]);
+  $orderPage.set({ state: 'loading', orderId: '', order: undefined });
+  $actUnderWay.set(undefined);
   $eligible.set({ state: 'loading', purchases: [] });
   $isAddressWaiting.set(false);
   $isLeaving.set(false);

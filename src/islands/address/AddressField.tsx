@@ -8,7 +8,8 @@ import type { AddressFieldSpec } from './address-fields.ts';
 
 interface Props {
   field: AddressFieldSpec;
-  email: string | undefined;
+  /** What it holds at first. */
+  known: string | undefined;
   error: string | undefined;
 }
 
@@ -19,13 +20,12 @@ function mask(event: InputEvent<HTMLInputElement>) {
 }
 
 /** One field of the address form, filled with what is known of it. */
-export function AddressField({ field, email, error }: Props) {
+export function AddressField({ field, known, error }: Props) {
   const { name, label, autoComplete, inputMode, isWide } = field;
-  const known = { email, country: text.defaultCountry };
   return (
     <div className={isWide ? 'sm:col-span-2' : undefined}>
       {name === 'state' ? (
-        <DistrictSelect label={label} autoComplete={autoComplete} error={error} />
+        <DistrictSelect label={label} autoComplete={autoComplete} known={known} error={error} />
       ) : (
         <Field
           label={label}
@@ -36,7 +36,7 @@ export function AddressField({ field, email, error }: Props) {
           inputMode={inputMode}
           maxLength={limits.address.maxFieldLength}
           required
-          defaultValue={name in known ? known[name as keyof typeof known] : undefined}
+          defaultValue={known}
           onInput={name === 'zipcode' ? mask : undefined}
         />
       )}
@@ -47,16 +47,18 @@ export function AddressField({ field, email, error }: Props) {
 function DistrictSelect({
   label,
   autoComplete,
+  known = '',
   error,
 }: {
   label: string;
   autoComplete: string;
+  known: string | undefined;
   error: string | undefined;
 }) {
   return (
     <FieldFrame label={label} error={error}>
       {(control) => (
-        <select {...control} name="state" autoComplete={autoComplete} required defaultValue="" className={inputStyle}>
+        <select {...control} name="state" autoComplete={autoComplete} required defaultValue={known} className={inputStyle}>
           <option value="" disabled>
             {text.chooseState}
           </option>

@@ -1,14 +1,23 @@
-import { useStore } from '@nanostores/react';
 import { type MouseEvent, type SubmitEvent, type SyntheticEvent, useState } from 'react';
 import type { NewAddress } from '#contract/address.ts';
 import { addressProblem, readNewAddress } from '#domain/address-rules.ts';
-import { $isSavingAddress, saveAddress } from '#stores/checkout/addresses.ts';
 import { address as text } from '#text/address.ts';
 import { BusyFieldset } from '#ui/BusyFieldset.tsx';
 import { formText } from '#ui/form-text.ts';
 import { buttonStyle, panelStyle } from '#ui/styles.ts';
 import { addressFields, problemText } from './address-fields.ts';
 import { AddressField } from './AddressField.tsx';
+
+interface Props {
+  /** What the fields hold at first. */
+  known: Partial<NewAddress>;
+  isSaving: boolean;
+  saveLabel: string;
+  /** The form stands in a panel of the page, beside its call to action. */
+  isInPanel?: boolean;
+  /** Gets an address that keeps to the rules. */
+  onSave: (address: NewAddress) => void;
+}
 
 type Problems = Partial<Record<keyof NewAddress, string | undefined>>;
 
@@ -30,8 +39,7 @@ const keepFocus = (event: MouseEvent) => event.preventDefault();
  * The form for a delivery address; a field is checked when it is left, then at every change, and all
  * when they are sent (spec 5).
  */
-export function AddressForm({ email }: { email: string | undefined }) {
-  const isSaving = useStore($isSavingAddress);
+export function AddressForm({ known, isSaving, saveLabel, isInPanel = false, onSave }: Props) {
   const [problems, setProblems] = useState<Problems>({});
 
   const check = ({ target }: SyntheticEvent<HTMLFormElement>) => {
@@ -50,22 +58,22 @@ export function AddressForm({ email }: { email: string | undefined }) {
     const address = readNewAddress(typed);
     const found = problemsOf(typed);
     setProblems(found);
-    if (address) void saveAddress(address);
+    if (address) onSave(address);
     else focusFirstWrong(event.currentTarget, found);
   };
 
   return (
-    <form noValidate onSubmit={send} onBlur={check} onChange={checkAgain} aria-busy={isSaving} className={panelStyle}>
+    <form noValidate onSubmit={send} onBlur={check} onChange={checkAgain} aria-busy={isSaving} className={isInPanel ? '' : panelStyle}>
       <BusyFieldset isBusy={isSaving} className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
         {addressFields.map((field) => (
-          <AddressField key={field.name} field={field} email={email} error={problems[field.name]} />
+          <AddressField key={field.name} field={field} known={known[field.name]} error={problems[field.name]} />
         ))}
         <button
           type="submit"
           onMouseDown={keepFocus}
-          className={`${buttonStyle('primary', 'large')} mt-2 sm:col-span-2 sm:justify-self-start`}
+          className={`${buttonStyle(isInPanel ? 'dark' : 'primary', 'large')} mt-2 sm:col-span-2 sm:justify-self-start`}
         >
-          {isSaving ? text.saving : text.save}
+          {isSaving ? text.saving : saveLabel}
         </button>
       </BusyFieldset>
     </form>

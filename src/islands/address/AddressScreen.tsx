@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { $isAddressWaiting } from '#stores/checkout/addresses.ts';
+import { $isAddressWaiting, $isSavingAddress, saveAddress } from '#stores/checkout/addresses.ts';
 import { goTo } from '#stores/navigation.ts';
 import { $isLeaving, $isLoggedIn, $isSeekingSession, $user } from '#stores/account/session.ts';
 import { $hasSessionEnded } from '#stores/account/session-end.ts';
+import { address as text } from '#text/address.ts';
 import { AddressForm } from './AddressForm.tsx';
 import { AddressSkeleton } from './AddressSkeleton.tsx';
 
@@ -12,10 +13,13 @@ export function AddressScreen() {
   const isLoggedIn = useStore($isLoggedIn);
   const user = useStore($user);
   const isSeeking = useStore($isSeekingSession);
+  const isSaving = useStore($isSavingAddress);
   const hasEnded = useStore($hasSessionEnded);
   const mayStay = useStore($isAddressWaiting) || isLoggedIn || hasEnded;
   useEffect(() => {
     if (!mayStay && !isSeeking && !$isLeaving.get()) goTo('/cart');
   }, [mayStay, isSeeking]);
-  return mayStay ? <AddressForm email={user?.email} /> : <AddressSkeleton />;
+  if (!mayStay) return <AddressSkeleton />;
+  const known = { country: text.defaultCountry, ...(user && { email: user.email }) };
+  return <AddressForm known={known} isSaving={isSaving} saveLabel={text.save} onSave={(to) => void saveAddress(to)} />;
 }

@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect } from 'react';
+import type { PaymentMethod } from '#contract/order-life.ts';
 import type { PaymentType } from '#contract/order.ts';
 import { $isPaymentUnfinished, noticeReturn } from '#stores/checkout/card-order.ts';
 import { $cart } from '#stores/cart/cart.ts';
 import { $isOrdering } from '#stores/checkout/checkout.ts';
-import { $offeredPayments } from '#stores/checkout/checkout-choices.ts';
+import { $offeredMethods, $offeredPayments } from '#stores/checkout/checkout-choices.ts';
 import { lookUpCardOrder } from '#stores/orders/orders.ts';
 import { $isListLate, $productList, loadProducts } from '#stores/product-list.ts';
 import { $isSeekingSession } from '#stores/account/session.ts';
@@ -19,15 +20,20 @@ interface Props {
   seller: string;
   /** The ways of paying that the shop offers. */
   paymentTypes: readonly PaymentType[];
+  /** The same by name, where the API knows them. */
+  paymentMethods?: readonly PaymentMethod[] | undefined;
 }
 
 /** The cart page below its heading: what is in the cart, and the way to order it (spec 2). */
-export function CartScreen({ seller, paymentTypes }: Props) {
+export function CartScreen({ seller, paymentTypes, paymentMethods }: Props) {
   const isEmpty = Object.keys(useStore($cart)).length === 0;
   const isOrdering = useStore($isOrdering);
   const isSeeking = useStore($isSeekingSession);
   const { state, products } = useStore($productList);
-  useLayoutEffect(() => $offeredPayments.set(paymentTypes), [paymentTypes]);
+  useLayoutEffect(() => {
+    $offeredPayments.set(paymentTypes);
+    $offeredMethods.set(paymentMethods ?? []);
+  }, [paymentTypes, paymentMethods]);
   useEffect(() => {
     noticeReturn();
     void lookUpCardOrder();

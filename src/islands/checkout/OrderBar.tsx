@@ -1,12 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
 import { formatCents } from '#domain/money.ts';
+import { $paymentMethod } from '#stores/checkout/checkout-choices.ts';
 import { $amounts, $cartLines, $canOrder, $isOrdering } from '#stores/checkout/checkout.ts';
 import { $isOnline } from '#stores/connection.ts';
 import { placeOrder } from '#stores/checkout/place-order.ts';
 import { $isListLate, $productList } from '#stores/product-list.ts';
 import { $isLoggedIn } from '#stores/account/session.ts';
 import { cart as text } from '#text/cart.ts';
+import { waysOfPaying } from '#text/ways-of-paying.ts';
 import { Amount } from '#ui/Amount.tsx';
 import { buttonStyle, smallWarningStyle } from '#ui/styles.ts';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
@@ -49,6 +51,7 @@ function OrderButton() {
   const canOrder = useStore($canOrder);
   const hasLines = useStore($cartLines).length > 0;
   const isOnline = useStore($isOnline);
+  const method = useStore($paymentMethod);
   const hintId = useId();
   const keepFocus = useKeptFocus(isOrdering);
   return (
@@ -65,9 +68,10 @@ function OrderButton() {
         data-opens-login={isLoggedIn ? undefined : ''}
         onFocus={keepFocus}
         onClick={() => void placeOrder()}
-        className={`${buttonStyle()} w-full whitespace-nowrap lg:min-h-14`}
+        className={`${buttonStyle()} w-full whitespace-nowrap lg:min-h-14 ${method ? 'min-h-14 flex-col !gap-0 leading-5' : ''}`}
       >
         {isOrdering ? text.processing : text.order}
+        {!isOrdering && method && <span className="font-normal">{` ${waysOfPaying.by[method]}`}</span>}
       </button>
     </>
   );

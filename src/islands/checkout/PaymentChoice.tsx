@@ -1,13 +1,48 @@
 import { useStore } from '@nanostores/react';
-import { choosePayment } from '#stores/checkout/checkout.ts';
-import { $offeredPayments, $paymentType } from '#stores/checkout/checkout-choices.ts';
+import type { PaymentMethod } from '#contract/order-life.ts';
+import { formatCents } from '#domain/money.ts';
+import { $amounts, chooseMethod, choosePayment } from '#stores/checkout/checkout.ts';
+import { $offeredMethods, $offeredPayments, $paymentMethod, $paymentType } from '#stores/checkout/checkout-choices.ts';
 import { cart as text } from '#text/cart.ts';
 import { RadioCard } from '#ui/RadioCard.tsx';
+import { PaymentRow } from './PaymentRow.tsx';
+
+/** The ways that most people in Portugal pay by come first. */
+const shownOrder: readonly PaymentMethod[] = ['mb_way', 'multibanco', 'card', 'cash'];
 
 const labels = { COD: text.cashOnDelivery, Online: text.online } as const;
 
-/** How the customer wants to pay (spec 2, 6); with one way only there is nothing to choose. */
+/** How the customer wants to pay (spec 2, 6): ways by name where the API knows them. */
 export function PaymentChoice() {
+  const methods = useStore($offeredMethods);
+  return methods.length > 0 ? <MethodChoice methods={methods} /> : <TypeChoice />;
+}
+
+/** One way stays a row: it says what it means. */
+function MethodChoice({ methods }: { methods: readonly PaymentMethod[] }) {
+  const chosen = useStore($paymentMethod);
+  const { total } = useStore($amounts);
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-2">
+      <legend className="mb-2 font-semibold">{text.paymentMethod}</legend>
+      {shownOrder
+        .filter((method) => methods.includes(method))
+        .map((method) => (
+          <PaymentRow
+            key={method}
+            name="payment-method"
+            method={method}
+            total={formatCents(total)}
+            isChosen={method === chosen}
+            onChoose={() => chooseMethod(method)}
+          />
+        ))}
+    </fieldset>
+  );
+}
+
+/** With one way only there is nothing to choose. */
+function TypeChoice() {
   const offered = useStore($offeredPayments);
   const chosen = useStore($paymentType);
   if (offered.length === 1) {

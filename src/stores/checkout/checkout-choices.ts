@@ -1,4 +1,5 @@
 import { atom, computed } from 'nanostores';
+import { PaymentMethod } from '#contract/order-life.ts';
 import type { PaymentType } from '#contract/order.ts';
 import { isPromoCode, PROMO_CODE } from '#domain/promo.ts';
 import { setTabItem, getTabItem } from '../storage/tab-storage.ts';
@@ -6,27 +7,49 @@ import { setTabItem, getTabItem } from '../storage/tab-storage.ts';
 /** The ways of paying that the shop offers, of which the cart page is told. */
 export const $offeredPayments = atom<readonly PaymentType[]>(['COD', 'Online']);
 
+/**
+ * The same by name, of which the cart page is told where the API knows them; empty on one that knows COD and Online
+ * alone.
+ */
+export const $offeredMethods = atom<readonly PaymentMethod[]>([]);
+
+const keptMethod = PaymentMethod.safeParse(getTabItem('paymentMethod')).data;
 const $chosenPayment = atom<PaymentType>(getTabItem('paymentType') === 'Online' ? 'Online' : 'COD');
+const $chosenMethod = atom<PaymentMethod>(keptMethod ?? 'cash');
 
 /**
- * How the customer pays: as chosen, which the tab keeps for who comes back from the page of the payment provider, or as
- * offered when that is not offered any more.
+ * How the customer pays by name: as chosen, which the tab keeps for who comes back from the page of the payment provider,
+ * or as offered when that is not offered any more; undefined where ways have no name.
  */
-export const $paymentType = computed([$chosenPayment, $offeredPayments], (chosen, offered) =>
-  offered.includes(chosen) ? chosen : (offered[0] ?? chosen),
+export const $paymentMethod = computed([$chosenMethod, $offeredMethods], (chosen, offered) =>
+  offered.includes(chosen) ? chosen : offered[0],
+);
+
+/** Cash on delivery or online, as the specification has it (spec 9). */
+export const $paymentType = computed(
+  [$chosenPayment, $offeredPayments, $paymentMethod],
+  (chosen, offered, method): PaymentType => {
+    if (method) return method === 'cash' ? 'COD' : 'Online';
+    return offered.includes(chosen) ? chosen : (offered[0] ?? chosen);
+  },
 );
 
 /** Notes how the customer wants to pay. */
 export const keepPayment = (type: PaymentType): void => $chosenPayment.set(type);
 
+/** The same by name. */
+export const keepMethod = (method: PaymentMethod): void => $chosenMethod.set(method);
+
 /** Whether the promo code is applied; kept likewise. */
 export const $isPromoApplied = atom(isPromoCode(getTabItem('promoCode') ?? ''));
 
 $chosenPayment.listen((type) => setTabItem('paymentType', type));
+$chosenMethod.listen((method) => setTabItem('paymentMethod', method));
 $isPromoApplied.listen((isApplied) => setTabItem('promoCode', isApplied ? PROMO_CODE : undefined));
 
 /** The next order begins without what was chosen for the last one. */
 export function forgetChoices(): void {
   $chosenPayment.set('COD');
+  $chosenMethod.set('cash');
   $isPromoApplied.set(false);
 }

@@ -1,4 +1,5 @@
 import { atom, computed } from 'nanostores';
+import type { PaymentMethod } from '#contract/order-life.ts';
 import type { NewOrder, PaymentType } from '#contract/order.ts';
 import { cartLines, subtotalCents } from '#domain/cart.ts';
 import { toEuros } from '#domain/money.ts';
@@ -7,7 +8,7 @@ import { cart as text } from '#text/cart.ts';
 import { session } from '#text/session.ts';
 import { $deliveryAddress } from './addresses.ts';
 import { $cart } from '../cart/cart.ts';
-import { $isPromoApplied, $paymentType, keepPayment } from './checkout-choices.ts';
+import { $isPromoApplied, $paymentMethod, $paymentType, keepMethod, keepPayment } from './checkout-choices.ts';
 import { requireLogin } from '../account/login-modal.ts';
 import { $findProduct } from '../product-list.ts';
 import { $user } from '../account/session.ts';
@@ -50,9 +51,15 @@ export function choosePayment(type: PaymentType): void {
   if (requireLogin(session.actions.changePayment)) keepPayment(type);
 }
 
+/** The same by name. */
+export function chooseMethod(method: PaymentMethod): void {
+  if (requireLogin(session.actions.changePayment)) keepMethod(method);
+}
+
 /** The order as it stands on the screen, to be delivered to a saved address. */
 export function orderOfCart(addressId: string): NewOrder {
   const { subtotal, total, discount, discountPercentage } = $amounts.get();
+  const method = $paymentMethod.get();
   return {
     userId: $user.get()?.id,
     items: $cartLines.get().map(({ product, quantity }) => ({ product: product._id, quantity })),
@@ -63,6 +70,7 @@ export function orderOfCart(addressId: string): NewOrder {
     discountPercentage,
     promoCode: $isPromoApplied.get() ? PROMO_CODE : '',
     paymentType: $paymentType.get(),
+    ...(method && method !== 'cash' && { paymentMethod: method }),
     isPaid: false,
   };
 }

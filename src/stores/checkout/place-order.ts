@@ -16,6 +16,7 @@ import { isRefusal, orderFailureText } from './order-failure.ts';
 import { loadProducts } from '../product-list.ts';
 import { $isLoggedIn } from '../account/session.ts';
 import { type StoredAttempt, storedCardOrder, storedCart, storedCartIsUnsent } from '../storage/storage.ts';
+import { setTabItem } from '../storage/tab-storage.ts';
 import { showToast } from '../toasts.ts';
 
 const lockName = 'nortada-order';
@@ -40,7 +41,7 @@ function placeableOrder(): NewOrder | undefined {
 }
 
 /** An order on delivery is placed: what was ordered leaves the cart, and the orders are shown (spec 4). */
-function showPlaced({ order }: StoredAttempt, isWholeCart: boolean): true {
+function showPlaced({ order }: StoredAttempt, isWholeCart: boolean, orderId?: string): true {
   forgetAttempt();
   storedCardOrder.set(undefined);
   forgetChoices();
@@ -48,6 +49,7 @@ function showPlaced({ order }: StoredAttempt, isWholeCart: boolean): true {
   const ordered = Object.fromEntries(order.items.map(({ product, quantity }) => [product, quantity]));
   storedCart.set(isWholeCart ? {} : withoutPieces($cart.get(), ordered));
   showToast('success', text.codPlaced);
+  if (isEmbeddedApi) setTabItem('placedOrder', orderId);
   goTo('/my-orders');
   return true;
 }
@@ -57,8 +59,8 @@ async function send(attempt: StoredAttempt): Promise<boolean> {
   const { order } = attempt;
   const key = isEmbeddedApi ? attempt.key : undefined;
   if (order.paymentType === 'COD') {
-    await api.orders.placeCod(order, key);
-    return showPlaced(attempt, true);
+    const { orderId } = await api.orders.placeCod(order, key);
+    return showPlaced(attempt, true, orderId);
   }
   const { url, message, orderId } = await api.orders.placeOnline(order, key);
   forgetAttempt();

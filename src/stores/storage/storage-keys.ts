@@ -11,6 +11,8 @@ export const storageKeys = {
   toasts: 'next_page_toasts',
   promoCode: 'promo_code',
   paymentType: 'payment_type',
+  paymentMethod: 'payment_method',
+  placedOrder: 'placed_order',
   leftToPay: 'left_to_pay',
   sessionSought: 'session_sought',
   fonts: 'fonts_fetched',

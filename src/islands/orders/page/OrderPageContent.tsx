@@ -1,11 +1,48 @@
 import type { OrderDetail } from '#contract/order.ts';
+import { addresseeOf, shortAddress } from '#domain/address-view.ts';
+import { orderPage as text } from '#text/order-page.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { panelStyle } from '#ui/styles.ts';
+import { MoneyBackList } from './MoneyBackList.tsx';
+import { OrderActs } from './OrderActs.tsx';
 import { OrderHead } from './OrderHead.tsx';
+import { OrderLead } from './OrderLead.tsx';
+import { OrderLines } from './OrderLines.tsx';
+import { OrderMoney } from './OrderMoney.tsx';
+import { OrderTimeline } from './OrderTimeline.tsx';
+import { ReturnList } from './ReturnList.tsx';
 
 /** All about one order: where it is, what can be done, what it cost, and what has happened. */
 export function OrderPageContent({ order }: { order: OrderDetail }) {
   return (
     <div className="flex flex-col gap-4">
       <OrderHead order={order} />
+      <OrderLead order={order} />
+      <OrderActs order={order} />
+      <section aria-labelledby="items-title" className={`${panelStyle} flex flex-col gap-4`}>
+        <h2 id="items-title" className="text-xl">
+          {text.itemsAndAmounts}
+        </h2>
+        <OrderLines order={order} />
+        <OrderMoney order={order} />
+        <DeliveryAddress order={order} />
+      </section>
+      <MoneyBackList refunds={order.refunds} />
+      <ReturnList order={order} />
+      <OrderTimeline events={order.events} />
+    </div>
+  );
+}
+
+function DeliveryAddress({ order: { address } }: { order: OrderDetail }) {
+  if (!address || typeof address === 'string') return null;
+  return (
+    <div className="flex items-start gap-4 border-t border-swell pt-4">
+      <Icon name="map-pin" className="mt-0.5 size-5 shrink-0" />
+      <p className="min-w-0 break-words">
+        <span className="sr-only">{text.address}: </span>
+        <span className="font-semibold">{addresseeOf(address)}</span>, {shortAddress(address)}
+      </p>
     </div>
   );
 }

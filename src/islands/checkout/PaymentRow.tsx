@@ -1,0 +1,29 @@
+import type { PaymentMethod } from '#contract/order-life.ts';
+import { waysOfPaying as text } from '#text/ways-of-paying.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { RadioCard } from '#ui/RadioCard.tsx';
+
+interface Props {
+  /** The same for all rows of one choice. */
+  name: string;
+  method: PaymentMethod;
+  /** What is to be paid, as it is read. */
+  total: string;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+const icons = { card: 'credit-card', mb_way: 'smartphone', multibanco: 'landmark', cash: 'banknote' } as const;
+
+/** A way of paying as a row: its name, what it means in one line, and its icon. */
+export function PaymentRow({ name, method, total, isChosen, onChoose }: Props) {
+  return (
+    <RadioCard name={name} value={method} isChosen={isChosen} onChoose={onChoose}>
+      <span className="block pr-8 font-semibold">{text.names[method]}</span>
+      <span className="block text-sm text-ink-soft">
+        {method === 'cash' ? text.cashAmount(total) : text.means[method]}
+      </span>
+      <Icon name={icons[method]} className="absolute right-4 top-3 size-5 text-tide" />
+    </RadioCard>
+  );
+}

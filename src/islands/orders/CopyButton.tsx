@@ -1,0 +1,18 @@
+import { orderPage as text } from '#text/order-page.ts';
+import { copyText } from '#stores/clipboard.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { iconButtonStyle } from '#ui/styles.ts';
+
+/** Copies what stands beside it; `what` names it for assistive technology. */
+export function CopyButton({ what, value }: { what: string; value: string }) {
+  return (
+    <button
+      type="button"
+      aria-label={text.copy(what)}
+      onClick={() => void copyText(value)}
+      className={`${iconButtonStyle} -mr-2 shrink-0 text-tide`}
+    >
+      <Icon name="copy" className="size-6" />
+    </button>
+  );
+}

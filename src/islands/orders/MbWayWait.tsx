@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import type { OrderPayment } from '#contract/order-life.ts';
+import { formatSpan } from '#domain/dates.ts';
+import { orderPage as text } from '#text/order-page.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { useTimeLeft } from './use-time-left.ts';
+
+interface Props {
+  payment: OrderPayment;
+  /** Whether the page that asked for the phone number is the shop's own, so that it is known when the time is over. */
+  isOurs: boolean;
+  /** Asks whether the payment has been confirmed, every few seconds and when the time is over. */
+  look: () => void;
+}
+
+const every = 3_000;
+
+/** The payment waits in the customer's app. */
+export function MbWayWait({ payment, isOurs, look }: Props) {
+  useEffect(() => {
+    const timer = setInterval(look, every);
+    return () => clearInterval(timer);
+  }, [look]);
+  return (
+    <div>
+      <p className="flex items-center gap-3 font-display text-2xl font-extrabold">
+        <Icon name="smartphone" className="size-7 shrink-0 text-tide" />
+        {text.confirmInApp}
+      </p>
+      <p className="mt-2 text-ink-soft">{text.confirmInAppText}</p>
+      {isOurs && payment.expiresAt && <Countdown until={payment.expiresAt} look={look} />}
+    </div>
+  );
+}
+
+function Countdown({ until, look }: { until: string; look: () => void }) {
+  const left = useTimeLeft(until, look);
+  return (
+    <p className="mt-2 flex items-center gap-2 text-sm font-semibold tabular-nums text-amber">
+      <Icon name="clock" className="size-4 shrink-0" />
+      {left > 0 ? text.timeLeft(formatSpan(left)) : text.heldOver}
+    </p>
+  );
+}

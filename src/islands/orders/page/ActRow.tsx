@@ -1,0 +1,60 @@
+import { type ReactNode, useId } from 'react';
+import { Icon } from '#ui/Icon.tsx';
+import type { IconName } from '#ui/icons.ts';
+
+interface Props {
+  title: string;
+  hint: string;
+  icon: IconName;
+  /** Leads to another page. */
+  href?: string;
+  /** Does it at once. */
+  onPress?: () => void;
+  /** Opens what stands below the row. */
+  isOpen?: boolean;
+  onToggle?: () => void;
+  children?: ReactNode;
+}
+
+const rowStyle = 'flex min-h-14 w-full items-center gap-4 py-3 text-left hover:text-tide';
+
+/** One thing that can be done with an order: a link, a button, or a row that opens its form. */
+export function ActRow({ title, hint, icon, href, onPress, isOpen = false, onToggle, children }: Props) {
+  const formId = useId();
+  const words = (
+    <>
+      <Icon name={icon} className="size-5 shrink-0 text-tide" />
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold">{title}</span>
+        <span className="block text-sm text-ink-soft">{hint}</span>
+      </span>
+      <Icon name={isOpen ? 'chevron-up' : onToggle ? 'chevron-down' : 'chevron-right'} className="size-5 shrink-0" />
+    </>
+  );
+  if (href)
+    return (
+      <li>
+        <a href={href} className={rowStyle}>
+          {words}
+        </a>
+      </li>
+    );
+  return (
+    <li>
+      <button
+        type="button"
+        className={rowStyle}
+        onClick={onToggle ?? onPress}
+        {...(onToggle && { 'aria-expanded': isOpen, 'aria-controls': formId })}
+      >
+        {words}
+      </button>
+      {onToggle && (
+        // What is typed outlives a row that is closed and opened again.
+        <div id={formId} hidden={!isOpen} className="pb-5 pt-1">
+          {children}
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,18 @@
+import { useStore } from '@nanostores/react';
+import type { NewAddress } from '#contract/address.ts';
+import type { OrderDetail } from '#contract/order.ts';
+import { $actUnderWay, changeOrderAddress } from '#stores/orders/order-acts.ts';
+import { orderPage as text } from '#text/order-page.ts';
+import { AddressForm } from '../../address/AddressForm.tsx';
+
+/** Mends the address of an order that has not left. */
+export function AddressChange({ order: { address }, onDone }: { order: OrderDetail; onDone: () => void }) {
+  const isSaving = useStore($actUnderWay) === 'address';
+  const known = address && typeof address === 'object' ? address : {};
+  const send = async (changed: NewAddress) => {
+    if (await changeOrderAddress(changed)) onDone();
+  };
+  return (
+    <AddressForm known={known} isSaving={isSaving} saveLabel={text.saveAddress} isInPanel onSave={(to) => void send(to)} />
+  );
+}

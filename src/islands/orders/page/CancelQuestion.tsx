@@ -1,0 +1,26 @@
+import { useStore } from '@nanostores/react';
+import type { OrderDetail } from '#contract/order.ts';
+import { shortId } from '#domain/order-view.ts';
+import { $actUnderWay, cancelOrder } from '#stores/orders/order-acts.ts';
+import { orderPage as text } from '#text/order-page.ts';
+import { BusyFieldset } from '#ui/BusyFieldset.tsx';
+import { buttonStyle } from '#ui/styles.ts';
+
+/** Asks once: cancelling is not undone. */
+export function CancelQuestion({ order, onKeep }: { order: OrderDetail; onKeep: () => void }) {
+  const isBusy = useStore($actUnderWay) === 'cancel';
+  return (
+    <BusyFieldset isBusy={isBusy} className="flex flex-col gap-3">
+      <legend className="font-semibold">{text.cancelQuestion(shortId(order._id))}</legend>
+      <p className="text-ink-soft">{text.cancelWarning}</p>
+      <div className="flex flex-col gap-2 sm:flex-row">
+        <button type="button" className={buttonStyle('dark')} onClick={() => void cancelOrder()}>
+          {isBusy ? text.cancelling : text.cancelYes}
+        </button>
+        <button type="button" className={buttonStyle('quiet')} onClick={onKeep}>
+          {text.cancelNo}
+        </button>
+      </div>
+    </BusyFieldset>
+  );
+}

@@ -1,0 +1,84 @@
+import { type ReactNode, useState } from 'react';
+import type { OrderDetail } from '#contract/order.ts';
+import { formatCents, toCents } from '#domain/money.ts';
+import { formatDay, formatWeekday } from '#domain/dates.ts';
+import { openPaymentOf } from '#domain/order-progress.ts';
+import { orderAgain } from '#stores/orders/order-acts.ts';
+import { orderPage as text } from '#text/order-page.ts';
+import { panelStyle } from '#ui/styles.ts';
+import { ActRow } from './ActRow.tsx';
+import { AddressChange } from './AddressChange.tsx';
+import { CancelQuestion } from './CancelQuestion.tsx';
+import { PayChoice } from './PayChoice.tsx';
+import { ReturnForm } from './ReturnForm.tsx';
+
+type Opened = 'pay' | 'cancel' | 'address' | 'return';
+
+/** What can be done with the order now; what no longer can is a sentence with its reason. */
+export function OrderActs({ order }: { order: OrderDetail }) {
+  const [opened, setOpened] = useState<Opened>();
+  const { can, status, payment } = order;
+  const isOpenNow = openPaymentOf(order) !== undefined;
+  const row = (name: Opened, words: { title: string; hint: string }, icon: Icons[Opened], form: ReactNode) => (
+    <ActRow
+      {...words}
+      icon={icon}
+      isOpen={opened === name}
+      onToggle={() => setOpened(opened === name ? undefined : name)}
+    >
+      {form}
+    </ActRow>
+  );
+  const others = can.pay.filter((method) => !isOpenNow || method !== payment?.method);
+  const close = () => setOpened(undefined);
+  const payWords = isOpenNow
+    ? { title: text.payOtherwise, hint: text.payOtherwiseText }
+    : { title: text.payNow, hint: text.payAgainText };
+  return (
+    <section aria-label={text.actions} className={`${panelStyle} !py-2`}>
+      <ul className="divide-y divide-swell">
+        {others.length > 0 && row('pay', payWords, 'smartphone', <PayChoice methods={others} order={order} />)}
+        {can.returnUntil && row('return', returnWords(can.returnUntil), 'undo', <ReturnForm order={order} onDone={close} />)}
+        {can.changeAddress && row('address', addressWords, 'map-pin', <AddressChange order={order} onDone={close} />)}
+        {can.cancel && row('cancel', cancelWords(order), 'circle-x', <CancelQuestion order={order} onKeep={close} />)}
+        {canOrderAgain(order) && (
+          <ActRow title={text.putBack} hint={text.putBackText} icon="bag" onPress={() => orderAgain(order)} />
+        )}
+        {status === 'Delivered' && (
+          <ActRow title={text.writeReview} hint={text.writeReviewText} icon="star" href="/write-review" />
+        )}
+        <ActRow title={text.help} hint={text.helpText} icon="message" href="/contact" />
+      </ul>
+      <TooLate order={order} />
+    </section>
+  );
+}
+
+interface Icons {
+  pay: 'smartphone';
+  return: 'undo';
+  address: 'map-pin';
+  cancel: 'circle-x';
+}
+
+const addressWords = { title: text.changeAddress, hint: text.changeAddressText };
+
+const returnWords = (until: string) => ({ title: text.requestReturn, hint: text.returnUntil(lastDayBefore(until)) });
+
+/** The return can be asked for until the end of a day, which is the beginning of the next. */
+const lastDayBefore = (end: string) => formatWeekday(new Date(Date.parse(end) - 1).toISOString());
+
+function cancelWords({ paidAmount = 0, refundedAmount = 0, refundingAmount = 0 }: OrderDetail) {
+  const back = toCents(paidAmount) - toCents(refundedAmount) - toCents(refundingAmount);
+  return { title: text.cancel, hint: back > 0 ? text.cancelPaid(formatCents(back)) : text.cancelUnpaid };
+}
+
+const canOrderAgain = ({ status, isPaid, paymentType, payment }: OrderDetail) =>
+  status === 'Cancelled' ||
+  (paymentType === 'Online' && !isPaid && ['expired', 'failed', 'closed'].includes(payment?.state ?? ''));
+
+function TooLate({ order }: { order: OrderDetail }) {
+  const shipped = order.events.findLast(({ kind }) => kind === 'shipped');
+  if (order.status !== 'Shipped' || !shipped) return null;
+  return <p className="border-t border-swell py-4 text-ink-soft">{text.cancelTooLate(formatDay(shipped.at))}</p>;
+}

@@ -1,0 +1,91 @@
+import type { OrderDetail } from '#contract/order.ts';
+import { formatDay, formatTime, formatWeekday } from '#domain/dates.ts';
+import { formatCents } from '#domain/money.ts';
+import { momentOf, openPaymentOf } from '#domain/order-progress.ts';
+import { orderTotal } from '#domain/order-view.ts';
+import { payOrder } from '#stores/orders/order-acts.ts';
+import { $actUnderWay } from '#stores/orders/order-acts.ts';
+import { refreshOrder } from '#stores/orders/order-page.ts';
+import { useStore } from '@nanostores/react';
+import { orderPage as text } from '#text/order-page.ts';
+import { buttonStyle, panelStyle } from '#ui/styles.ts';
+import { isPaidElsewhere, PaymentWait } from '../PaymentWait.tsx';
+import { PaidAlready } from '../MultibancoTicket.tsx';
+import { OrderProgress } from './OrderProgress.tsx';
+import { OrderParcel } from './OrderParcel.tsx';
+import { refundWords } from './refund-words.ts';
+
+const look = () => void refreshOrder();
+
+/** Where the order is, and the next thing that counts: a reference, a payment page, a parcel, money on its way. */
+export function OrderLead({ order }: { order: OrderDetail }) {
+  const payment = openPaymentOf(order);
+  return (
+    <>
+      {payment && (
+        <section className={panelStyle}>
+          {isPaidElsewhere(payment) ? (
+            <PaymentWait payment={payment} isTest={order.isTest ?? false} look={look} />
+          ) : (
+            <PayNow order={order} />
+          )}
+        </section>
+      )}
+      <section className={`${panelStyle} flex flex-col gap-5`}>
+        {!payment && <LeadSentence order={order} />}
+        <OrderProgress order={order} />
+        {payment?.method === 'multibanco' && <PaidAlready />}
+        <OrderParcel order={order} />
+      </section>
+    </>
+  );
+}
+
+function PayNow({ order }: { order: OrderDetail }) {
+  const isBusy = useStore($actUnderWay) === 'pay';
+  const { payment, can } = order;
+  if (!payment || !can.pay.includes(payment.method)) return null;
+  const { expiresAt } = payment;
+  return (
+    <>
+      {expiresAt && <p className="mb-4">{text.payUntil(`${formatWeekday(expiresAt)}, ${formatTime(expiresAt)}`)}</p>}
+      <button
+        type="button"
+        disabled={isBusy}
+        className={buttonStyle('primary', 'block')}
+        onClick={() => void payOrder(payment.method)}
+      >
+        {isBusy ? text.paying : text.payNow}
+      </button>
+    </>
+  );
+}
+
+function LeadSentence({ order }: { order: OrderDetail }) {
+  const moment = momentOf(order);
+  if (moment === 'to_pay') return null;
+  if (moment === 'money_back') return <MoneyBack order={order} />;
+  const isCashDue = order.payment?.state === 'due' && order.status !== 'Delivered' && order.status !== 'Cancelled';
+  return (
+    <div className="flex flex-col gap-2">
+      <p>{text.leads[moment]}</p>
+      {isCashDue && <p className="font-semibold">{text.cashReady(formatCents(orderTotal(order)))}</p>}
+      {moment === 'cancelled' && !order.paidAmount && <p>{text.nothingPaid}</p>}
+      {moment === 'cancelled' && order.cancelReason && <p>{text.reason(order.cancelReason)}</p>}
+    </div>
+  );
+}
+
+function MoneyBack({ order }: { order: OrderDetail }) {
+  const refund = order.refunds.findLast(({ state }) => state !== 'failed');
+  if (!refund) return null;
+  return (
+    <div className="flex flex-col gap-1">
+      <p className="font-semibold">
+        {refund.state === 'done' ? text.doneBack(formatDay(refund.changedAt)) : text.askedBack(formatDay(refund.askedAt))}
+      </p>
+      <p className="text-ink-soft">{refundWords(refund)}</p>
+      {order.cancelReason && <p className="text-ink-soft">{text.reason(order.cancelReason)}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { OrderEvent } from '#contract/order-life.ts';
+import { formatShortDay, formatTime } from '#domain/dates.ts';
+import { formatCents, toCents } from '#domain/money.ts';
+import { orderPage as text } from '#text/order-page.ts';
+import { panelStyle } from '#ui/styles.ts';
+
+/** Where the words of the one who acted are for the customer too. */
+const withNote = new Set<OrderEvent['kind']>(['cancelled', 'return_refused']);
+
+const when = ({ at }: OrderEvent) => `${formatShortDay(at)}, ${formatTime(at)}`;
+
+/** All that has happened to the order, the newest first. */
+export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
+  const told = events.filter(({ kind }) => text.events[kind] !== '').toReversed();
+  return (
+    <section aria-labelledby="timeline-title" className={panelStyle}>
+      <h2 id="timeline-title" className="mb-4 text-xl">
+        {text.timeline}
+      </h2>
+      <ol className="flex flex-col gap-2">
+        {told.map((event, position) => (
+          <li key={position} className="flex gap-4">
+            <time dateTime={event.at} className="w-28 shrink-0 tabular-nums text-ink-soft">
+              {when(event)}
+            </time>
+            <p className={`min-w-0 break-words ${position === 0 ? 'font-semibold' : ''}`}>
+              {text.events[event.kind]}
+              {typeof event.amount === 'number' && ` ${formatCents(toCents(event.amount))}`}
+              {event.note && withNote.has(event.kind) && <span className="block font-normal">{event.note}</span>}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

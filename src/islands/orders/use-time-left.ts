@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+
+const SECOND = 1_000;
+
+/** Milliseconds until an ISO date, counted while it is shown; `onEnd` is called once when there are none left. */
+export function useTimeLeft(until: string, onEnd: () => void): number {
+  const left = () => Math.max(0, Date.parse(until) - Date.now());
+  const [milliseconds, setMilliseconds] = useState(left);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      setMilliseconds(left());
+      if (left() > 0) return;
+      clearInterval(timer);
+      onEnd();
+    }, SECOND);
+    return () => clearInterval(timer);
+  }, [until]);
+  return milliseconds;
+}

@@ -1,0 +1,12 @@
+import { orderPage as text } from '#text/order-page.ts';
+import { showToast } from './toasts.ts';
+
+/** Copies a text and says whether that was possible: a browser may refuse it. */
+export async function copyText(value: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(value);
+    showToast('success', text.copied);
+  } catch {
+    showToast('error', text.notCopied);
+  }
+}

@@ -1,0 +1,90 @@
+import { Icon } from './Icon.tsx';
+
+/** A stop on the way: its name, what stands below it, and how far it is, in words too. */
+export interface SwellStop {
+  name: string;
+  detail?: string | undefined;
+  state: 'done' | 'now' | 'waiting' | 'ahead';
+  stateText: string;
+}
+
+interface Props {
+  label: string;
+  /** Colour of what is done: deliveries, or money on its way back. */
+  tone: 'tide' | 'kelp';
+  stops: readonly SwellStop[];
+}
+
+const tones = {
+  tide: { line: 'text-tide', disc: 'bg-tide text-white', ring: 'border-tide text-tide' },
+  kelp: { line: 'text-kelp', disc: 'bg-kelp text-white', ring: 'border-kelp text-kelp' },
+} as const;
+
+/** The logo's wave between two stops: two swells, drawn in a box that is stretched to their distance. */
+const wave = 'M0 8C12 0 13 0 25 8S38 16 50 8 63 0 75 8 88 16 100 8';
+
+const alignment = (position: number, count: number) =>
+  position === 0 ? 'items-start text-left' : position === count - 1 ? 'items-end text-right' : 'items-center text-center';
+
+/** The shop's mark of progress: stops on a swell, an ordered list with words. */
+export function SwellLine({ label, tone, stops }: Props) {
+  const reached = stops.findLastIndex(({ state }) => state === 'done');
+  return (
+    <div>
+      <div aria-hidden="true" className="flex items-center">
+        {stops.map((stop, position) => (
+          <div key={stop.name} className={`flex items-center ${position > 0 ? 'flex-1' : ''}`}>
+            {position > 0 && <Wave isDone={position <= reached} className={tones[tone].line} />}
+            <Disc state={stop.state} tone={tone} />
+          </div>
+        ))}
+      </div>
+      <ol aria-label={label} className="mt-2 flex justify-between gap-1 text-sm leading-5">
+        {stops.map((stop, position) => (
+          <li
+            key={stop.name}
+            aria-current={stop.state === 'now' || stop.state === 'waiting' ? 'step' : undefined}
+            className={`flex flex-col ${alignment(position, stops.length)} ${stop.state === 'waiting' ? 'text-amber' : 'text-ink-soft'}`}
+          >
+            <span className={stop.state === 'done' ? 'font-semibold text-ink' : stop.state === 'ahead' ? '' : 'font-semibold'}>
+              {stop.name}
+              <span className="sr-only">{`, ${stop.stateText}`}</span>
+            </span>
+            {stop.detail && <span>{stop.detail}</span>}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function Wave({ isDone, className }: { isDone: boolean; className: string }) {
+  return (
+    <svg viewBox="0 0 100 16" preserveAspectRatio="none" className={`h-4 min-w-0 flex-1 ${isDone ? className : 'text-swell'}`}>
+      <path d={wave} fill="none" stroke="currentColor" strokeWidth="3" vectorEffect="non-scaling-stroke" />
+    </svg>
+  );
+}
+
+function Disc({ state, tone }: { state: SwellStop['state']; tone: Props['tone'] }) {
+  const base = 'flex size-6 shrink-0 items-center justify-center rounded-full';
+  if (state === 'done')
+    return (
+      <span className={`${base} ${tones[tone].disc}`}>
+        <Icon name="check" className="size-4" />
+      </span>
+    );
+  if (state === 'waiting')
+    return (
+      <span className={`${base} border-2 border-amber bg-amber-pale text-amber`}>
+        <Icon name="clock" className="size-4" />
+      </span>
+    );
+  if (state === 'now')
+    return (
+      <span className={`${base} border-2 bg-white ${tones[tone].ring}`}>
+        <span className="size-2 rounded-full bg-current" />
+      </span>
+    );
+  return <span className={`${base} border-2 border-swell bg-white`} />;
+}
