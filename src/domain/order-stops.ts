@@ -33,7 +33,10 @@ type Reached = (kind: OrderEventKind) => string | undefined;
 const whenOf =
   ({ events }: OrderDetail): Reached =>
   (kind) =>
-    events.reduce<string | undefined>((last, event) => (event.kind === kind && (!last || event.at > last) ? event.at : last), undefined);
+    events.reduce<string | undefined>(
+      (last, event) => (event.kind === kind && (!last || event.at > last) ? event.at : last),
+      undefined,
+    );
 
 const stop = (name: OrderStop['name'], isDone: boolean, at?: string, otherwise: OrderStop['state'] = 'ahead') =>
   isDone ? ({ name, state: 'done', at } as const) : ({ name, state: otherwise } as const);

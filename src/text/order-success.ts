@@ -7,6 +7,8 @@ export const orderSuccess = {
   checking: 'A confirmar o seu pagamento. Aguarde um momento, por favor.',
   unpaidText:
     'Ainda não recebemos a confirmação do pagamento. Pode demorar alguns minutos: a encomenda aparece nos seus pedidos assim que estiver paga.',
+  payAtMachine: 'Já a guardámos para si. Vamos prepará-la assim que recebermos o pagamento.',
+  payOnOrder: 'Ver a encomenda ou pagar de outra forma',
   codText: 'Obrigado! Recebemos a sua encomenda. O pagamento é feito na entrega.',
   notFound: 'Não encontrámos esta encomenda.',
   notFoundText: 'Veja os seus pedidos: as encomendas pagas e as que se pagam na entrega estão lá.',

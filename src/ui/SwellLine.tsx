@@ -24,7 +24,11 @@ const tones = {
 const wave = 'M0 8C12 0 13 0 25 8S38 16 50 8 63 0 75 8 88 16 100 8';
 
 const alignment = (position: number, count: number) =>
-  position === 0 ? 'items-start text-left' : position === count - 1 ? 'items-end text-right' : 'items-center text-center';
+  position === 0
+    ? 'items-start text-left'
+    : position === count - 1
+      ? 'items-end text-right'
+      : 'items-center text-center';
 
 /** The shop's mark of progress: stops on a swell, an ordered list with words. */
 export function SwellLine({ label, tone, stops }: Props) {
@@ -46,7 +50,11 @@ export function SwellLine({ label, tone, stops }: Props) {
             aria-current={stop.state === 'now' || stop.state === 'waiting' ? 'step' : undefined}
             className={`flex flex-col ${alignment(position, stops.length)} ${stop.state === 'waiting' ? 'text-amber' : 'text-ink-soft'}`}
           >
-            <span className={stop.state === 'done' ? 'font-semibold text-ink' : stop.state === 'ahead' ? '' : 'font-semibold'}>
+            <span
+              className={
+                stop.state === 'done' ? 'font-semibold text-ink' : stop.state === 'ahead' ? '' : 'font-semibold'
+              }
+            >
               {stop.name}
               <span className="sr-only">{`, ${stop.stateText}`}</span>
             </span>
@@ -60,7 +68,11 @@ export function SwellLine({ label, tone, stops }: Props) {
 
 function Wave({ isDone, className }: { isDone: boolean; className: string }) {
   return (
-    <svg viewBox="0 0 100 16" preserveAspectRatio="none" className={`h-4 min-w-0 flex-1 ${isDone ? className : 'text-swell'}`}>
+    <svg
+      viewBox="0 0 100 16"
+      preserveAspectRatio="none"
+      className={`h-4 min-w-0 flex-1 ${isDone ? className : 'text-swell'}`}
+    >
       <path d={wave} fill="none" stroke="currentColor" strokeWidth="3" vectorEffect="non-scaling-stroke" />
     </svg>
   );

@@ -5,7 +5,7 @@ import { $loginModal } from '#stores/account/login-modal.ts';
 import { $confirmation } from '#stores/orders/order-confirmation.ts';
 import { $actUnderWay } from '#stores/orders/order-acts.ts';
 import { $orderPage } from '#stores/orders/order-page.ts';
-import { $orders } from '#stores/orders/orders.ts';
+import { $orders, noOrders } from '#stores/orders/orders.ts';
 import { $isListLate, $productList } from '#stores/product-list.ts';
 import { $eligible, $isSendingReview } from '#stores/reviews.ts';
 import { $isLeaving, $isSessionKnown, forgetSession } from '#stores/account/session.ts';
@@ -33,7 +33,7 @@ export function forgetEverything(): void {
   $hasSessionEnded.set(false);
   $isSendingReview.set(false);
   $loginModal.set({ isOpen: false, staysHere: false });
-  $orders.set({ state: 'loading', orders: [] });
+  $orders.set(noOrders);
   $isListLate.set(false);
   $productList.set({ state: 'loading', products: [] });
   $toasts.set([]);

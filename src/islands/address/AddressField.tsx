@@ -58,7 +58,14 @@ function DistrictSelect({
   return (
     <FieldFrame label={label} error={error}>
       {(control) => (
-        <select {...control} name="state" autoComplete={autoComplete} required defaultValue={known} className={inputStyle}>
+        <select
+          {...control}
+          name="state"
+          autoComplete={autoComplete}
+          required
+          defaultValue={known}
+          className={inputStyle}
+        >
           <option value="" disabled>
             {text.chooseState}
           </option>

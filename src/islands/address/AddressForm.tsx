@@ -63,7 +63,14 @@ export function AddressForm({ known, isSaving, saveLabel, isInPanel = false, onS
   };
 
   return (
-    <form noValidate onSubmit={send} onBlur={check} onChange={checkAgain} aria-busy={isSaving} className={isInPanel ? '' : panelStyle}>
+    <form
+      noValidate
+      onSubmit={send}
+      onBlur={check}
+      onChange={checkAgain}
+      aria-busy={isSaving}
+      className={isInPanel ? '' : panelStyle}
+    >
       <BusyFieldset isBusy={isSaving} className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
         {addressFields.map((field) => (
           <AddressField key={field.name} field={field} known={known[field.name]} error={problems[field.name]} />

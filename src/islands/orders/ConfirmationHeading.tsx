@@ -1,3 +1,4 @@
+import type { OrderPayment } from '#contract/order-life.ts';
 import type { Confirmation } from '#stores/orders/order-confirmation.ts';
 import { orderSuccess as text } from '#text/order-success.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -11,16 +12,23 @@ const words = {
   missing: { heading: text.notFound, sentence: text.notFoundText, icon: 'package', tone: 'bg-sand text-tide' },
 } as const;
 
+interface Props extends Pick<Confirmation, 'state'> {
+  /** The payment that the order waits for. */
+  payment?: OrderPayment | undefined;
+}
+
 /** What has come of the order, in a few words that are read aloud when they change. */
-export function ConfirmationHeading({ state }: Pick<Confirmation, 'state'>) {
+export function ConfirmationHeading({ state, payment }: Props) {
   const { heading, sentence, icon, tone } = words[state];
+  const isWaiting = state === 'checking' || state === 'unpaid';
+  const isAtMachine = payment?.method === 'multibanco' && !!payment.reference;
   return (
     <div role="status" aria-live="polite" className="flex flex-col items-center gap-4 text-center">
       <span className={`flex size-20 items-center justify-center rounded-full ${tone}`}>
         <Icon name={icon} className={`size-10 ${state === 'checking' ? 'animate-pulse' : ''}`} />
       </span>
       <h1 className="text-4xl sm:text-5xl">{heading}</h1>
-      <p className="max-w-prose text-ink-soft">{sentence}</p>
+      <p className="max-w-prose text-ink-soft">{isWaiting && isAtMachine ? text.payAtMachine : sentence}</p>
     </div>
   );
 }

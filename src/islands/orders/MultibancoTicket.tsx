@@ -29,7 +29,11 @@ export function MultibancoTicket({ payment, onEnd }: Props) {
         <Row name={text.reference} value={inThrees(reference)} copied={reference} />
         <Row name={text.amount} value={price} copied={price.replace(/\s*€/, '')} />
       </dl>
-      <button type="button" className={`${buttonStyle('primary', 'block')} mt-4`} onClick={() => void copyText(reference)}>
+      <button
+        type="button"
+        className={`${buttonStyle('primary', 'block')} mt-4`}
+        onClick={() => void copyText(reference)}
+      >
         <Icon name="copy" className="size-5" />
         {text.copyReference}
       </button>

@@ -1,7 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import type { Order } from '#contract/order.ts';
 import { formatDay } from '#domain/dates.ts';
-import { panelStyle } from '#ui/styles.ts';
+import { shortId } from '#domain/order-view.ts';
+import { orders as text } from '#text/orders.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { badgeStyle, buttonStyle, panelStyle } from '#ui/styles.ts';
 import { OrderAmounts } from './OrderAmounts.tsx';
 import { OrderItems } from './OrderItems.tsx';
 import { OrderRecipient } from './OrderRecipient.tsx';
@@ -15,6 +18,9 @@ interface Props {
   children: ReactNode;
 }
 
+/** Whether an order has a page of its own: one of the reference API, which tells what has happened to it. */
+const hasPage = ({ version }: Order) => version !== undefined;
+
 /** One order: what was bought, where it goes, and what it costs. */
 export function OrderPanel({ order, title, subtitle, children }: Props) {
   const titleId = useId();
@@ -23,16 +29,32 @@ export function OrderPanel({ order, title, subtitle, children }: Props) {
       <header className="flex flex-col gap-3 border-b border-swell pb-4 sm:flex-row sm:items-center sm:justify-between">
         <div>
           <h2 id={titleId} className="text-xl">
-            {title}
+            {hasPage(order) ? (
+              <a href={`/my-orders/${order._id}`} className="text-inherit hover:underline">
+                {title}
+              </a>
+            ) : (
+              title
+            )}
           </h2>
           <p className="text-sm text-ink-soft">
             {subtitle && <span className="block">{subtitle}</span>}
             <time dateTime={order.createdAt}>{formatDay(order.createdAt)}</time>
           </p>
         </div>
-        <p className="flex flex-wrap gap-2">{children}</p>
+        <p className="flex flex-wrap gap-2">
+          {children}
+          {order.isTest && <span className={badgeStyle('neutral')}>{text.test}</span>}
+        </p>
       </header>
       <OrderItems items={order.items} />
+      {hasPage(order) && (
+        <a href={`/my-orders/${order._id}`} className={`${buttonStyle('quiet', 'small')} mb-5`}>
+          {text.details}
+          <span className="sr-only">{text.order(shortId(order._id))}</span>
+          <Icon name="chevron-right" className="size-4" />
+        </a>
+      )}
       <footer className="flex flex-col gap-4 border-t border-swell pt-4 sm:flex-row sm:items-end sm:justify-between">
         <OrderRecipient address={order.address} />
         <OrderAmounts order={order} />

@@ -1,15 +1,18 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { openPaymentOf } from '#domain/order-progress.ts';
 import { $isOnline } from '#stores/connection.ts';
-import { $confirmation, confirmOrder } from '#stores/orders/order-confirmation.ts';
+import { $confirmation, confirmOrder, lookNow } from '#stores/orders/order-confirmation.ts';
 import { $isLoggedIn, $isSeekingSession } from '#stores/account/session.ts';
 import { orderSuccess as text } from '#text/order-success.ts';
-import { buttonStyle } from '#ui/styles.ts';
+import { buttonStyle, panelStyle } from '#ui/styles.ts';
 import { ConfirmationHeading } from './ConfirmationHeading.tsx';
 import { ConfirmationLinks } from './ConfirmationLinks.tsx';
 import { ConfirmationSkeleton } from './ConfirmationSkeleton.tsx';
 import { ConfirmationSummary } from './ConfirmationSummary.tsx';
 import { askForLogin, LoginNotice } from './LoginNotice.tsx';
+import { PaidAlready } from './MultibancoTicket.tsx';
+import { isPaidElsewhere, PaymentWait } from './PaymentWait.tsx';
 import { RedirectCountdown } from './RedirectCountdown.tsx';
 
 /** The order that the address of the page names, and whether it comes from the payment provider. */
@@ -19,6 +22,7 @@ function orderOfAddress() {
   return { orderId, isCardPayment: new URLSearchParams(search).get('payment') === 'stripe' };
 }
 
+const look = () => void lookNow();
 const confirm = () => {
   const { orderId, isCardPayment } = orderOfAddress();
   return confirmOrder(orderId, isCardPayment);
@@ -41,19 +45,38 @@ export function OrderSuccessScreen() {
   );
 }
 
+/** Another way to pay, or the same later: the page of the order has them all. */
+function PayLink({ orderId }: { orderId: string }) {
+  return (
+    <p className="text-center">
+      <a href={`/my-orders/${orderId}`} className={buttonStyle('link')}>
+        {text.payOnOrder}
+      </a>
+    </p>
+  );
+}
+
 function OrderConfirmation() {
   const { state, order } = useStore($confirmation);
   const isOnline = useStore($isOnline);
+  const payment = order && openPaymentOf(order);
   return (
     <div className="flex flex-col gap-6">
-      <ConfirmationHeading state={state} />
+      <ConfirmationHeading state={state} payment={payment} />
+      {payment && isPaidElsewhere(payment) && (
+        <section className={`${panelStyle} flex flex-col gap-5`}>
+          <PaymentWait payment={payment} isTest={order.isTest ?? false} look={look} />
+          {payment.method === 'multibanco' && <PaidAlready />}
+        </section>
+      )}
       {(state === 'unpaid' || state === 'failed') && (
         <button type="button" className={`${buttonStyle('outline')} self-center`} onClick={confirm}>
           {text.checkAgain}
         </button>
       )}
       {order && <ConfirmationSummary order={order} />}
-      {isSettled[state] && isOnline && <RedirectCountdown />}
+      {isSettled[state] && isOnline && !payment && <RedirectCountdown />}
+      {payment && <PayLink orderId={order._id} />}
       <ConfirmationLinks />
     </div>
   );

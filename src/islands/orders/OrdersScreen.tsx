@@ -1,12 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import type { Order } from '#contract/order.ts';
 import { $orders, loadOrders } from '#stores/orders/orders.ts';
 import { $isLoggedIn, $isSeekingSession } from '#stores/account/session.ts';
 import { orders as text } from '#text/orders.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { buttonStyle } from '#ui/styles.ts';
 import { askForLogin, LoginNotice } from './LoginNotice.tsx';
+import { OpenPayments } from './OpenPayments.tsx';
 import { OrderCard } from './OrderCard.tsx';
+import { OrderThanks } from './OrderThanks.tsx';
 import { OrdersSkeleton } from './OrdersSkeleton.tsx';
 
 /** The customer's orders; a visitor sees none of them and is asked to log in (spec 2, 6). */
@@ -21,9 +24,19 @@ export function OrdersScreen() {
 }
 
 function OrderList() {
-  const { state, orders } = useStore($orders);
+  const { state, orders, toPay, placed } = useStore($orders);
   if (state === 'loading') return <OrdersSkeleton />;
   if (state === 'failed') return <FailedOrders />;
+  return (
+    <>
+      {placed && <OrderThanks order={placed} />}
+      <OpenPayments orders={toPay} />
+      <ShownOrders orders={orders} />
+    </>
+  );
+}
+
+function ShownOrders({ orders }: { orders: readonly Order[] }) {
   if (orders.length === 0) return <NoOrders />;
   return (
     <ul className="flex flex-col gap-6">

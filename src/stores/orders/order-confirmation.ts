@@ -75,6 +75,16 @@ export function confirmOrder(orderId: string, isCardPayment: boolean): () => voi
   return () => current?.abort();
 }
 
+/** Looks at once whether the order of the page has been paid; what cannot be found out now is left as it is. */
+export async function lookNow(): Promise<void> {
+  const known = $confirmation.get().order;
+  if (!known) return;
+  const order = await look(known._id);
+  if (typeof order === 'string' || $confirmation.get().order?._id !== order._id) return;
+  $confirmation.setKey('order', order);
+  if (order.isPaid) $confirmation.setKey('state', 'paid');
+}
+
 /** What an earlier look has found, so that it stays on the screen while the next one runs. */
 function knownOrder(orderId: string): Order | undefined {
   const { order } = $confirmation.get();

@@ -13,6 +13,12 @@ export function AddressChange({ order: { address }, onDone }: { order: OrderDeta
     if (await changeOrderAddress(changed)) onDone();
   };
   return (
-    <AddressForm known={known} isSaving={isSaving} saveLabel={text.saveAddress} isInPanel onSave={(to) => void send(to)} />
+    <AddressForm
+      known={known}
+      isSaving={isSaving}
+      saveLabel={text.saveAddress}
+      isInPanel
+      onSave={(to) => void send(to)}
+    />
   );
 }

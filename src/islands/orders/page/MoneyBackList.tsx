@@ -30,7 +30,9 @@ export function MoneyBackList({ refunds }: { refunds: readonly OrderRefund[] }) 
             </p>
             <p>{refund.reason}</p>
             <p className="text-sm text-ink-soft">
-              {refund.state === 'done' ? text.doneBack(formatDay(refund.changedAt)) : text.askedBack(formatDay(refund.askedAt))}
+              {refund.state === 'done'
+                ? text.doneBack(formatDay(refund.changedAt))
+                : text.askedBack(formatDay(refund.askedAt))}
             </p>
             <p className="text-sm text-ink-soft">{refundWords(refund)}</p>
           </li>

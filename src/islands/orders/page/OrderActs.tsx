@@ -38,7 +38,8 @@ export function OrderActs({ order }: { order: OrderDetail }) {
     <section aria-label={text.actions} className={`${panelStyle} !py-2`}>
       <ul className="divide-y divide-swell">
         {others.length > 0 && row('pay', payWords, 'smartphone', <PayChoice methods={others} order={order} />)}
-        {can.returnUntil && row('return', returnWords(can.returnUntil), 'undo', <ReturnForm order={order} onDone={close} />)}
+        {can.returnUntil &&
+          row('return', returnWords(can.returnUntil), 'undo', <ReturnForm order={order} onDone={close} />)}
         {can.changeAddress && row('address', addressWords, 'map-pin', <AddressChange order={order} onDone={close} />)}
         {can.cancel && row('cancel', cancelWords(order), 'circle-x', <CancelQuestion order={order} onKeep={close} />)}
         {canOrderAgain(order) && (

@@ -30,6 +30,7 @@ export function OrderHead({ order }: { order: OrderDetail }) {
         <p className="flex flex-wrap gap-2">
           <StatusBadge status={order.status} />
           <PaymentBadge order={order} />
+          {order.isTest && <span className={badgeStyle('neutral')}>{text.test}</span>}
           {returned > 0 && <span className={badgeStyle('neutral')}>{text.returnedBadge(returned)}</span>}
         </p>
       </div>

@@ -82,7 +82,9 @@ function MoneyBack({ order }: { order: OrderDetail }) {
   return (
     <div className="flex flex-col gap-1">
       <p className="font-semibold">
-        {refund.state === 'done' ? text.doneBack(formatDay(refund.changedAt)) : text.askedBack(formatDay(refund.askedAt))}
+        {refund.state === 'done'
+          ? text.doneBack(formatDay(refund.changedAt))
+          : text.askedBack(formatDay(refund.askedAt))}
       </p>
       <p className="text-ink-soft">{refundWords(refund)}</p>
       {order.cancelReason && <p className="text-ink-soft">{text.reason(order.cancelReason)}</p>}

@@ -21,7 +21,10 @@ export function ReturnForm({ order, onDone }: { order: OrderDetail; onDone: () =
   const errorId = useId();
   const lines = order.lines.filter((line) => freePieces(order, line) > 0);
   const chosen = lines
-    .map((line) => ({ position: line.position, quantity: Math.min(pieces[line.position] ?? 0, freePieces(order, line)) }))
+    .map((line) => ({
+      position: line.position,
+      quantity: Math.min(pieces[line.position] ?? 0, freePieces(order, line)),
+    }))
     .filter(({ quantity }) => quantity > 0);
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

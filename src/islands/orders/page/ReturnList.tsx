@@ -16,7 +16,8 @@ const tones: Record<OrderReturn['state'], BadgeTone> = {
 /** The returns of an order: which pieces, why, and what came of it. */
 export function ReturnList({ order: { returns, lines } }: { order: OrderDetail }) {
   if (returns.length === 0) return null;
-  const nameOf = (position: number) => lines.find((line) => line.position === position)?.name ?? listText.deletedProduct;
+  const nameOf = (position: number) =>
+    lines.find((line) => line.position === position)?.name ?? listText.deletedProduct;
   return (
     <section aria-labelledby="returns-title" className={panelStyle}>
       <h2 id="returns-title" className="mb-4 text-xl">

@@ -1,0 +1,88 @@
+import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
+import type { Order } from '#contract/order.ts';
+import { addresseeOf } from '#domain/address-view.ts';
+import { firstName } from '#domain/first-name.ts';
+import { formatCents } from '#domain/money.ts';
+import { orderTotal, shortId } from '#domain/order-view.ts';
+import { $user } from '#stores/account/session.ts';
+import { cart } from '#text/cart.ts';
+import { orders as text } from '#text/orders.ts';
+import { Icon } from '#ui/Icon.tsx';
+import type { IconName } from '#ui/icons.ts';
+import { panelStyle } from '#ui/styles.ts';
+import { ProductPicture } from '../product/ProductPicture.tsx';
+
+/** What follows an order to be paid on delivery, once: how much cash, where to, which mail, what was ordered. */
+export function OrderThanks({ order }: { order: Order }) {
+  const user = useStore($user);
+  const address = order.address && typeof order.address === 'object' ? order.address : undefined;
+  return (
+    <section aria-labelledby="thanks-title" className="mb-8 flex flex-col gap-4">
+      <ThanksBand order={order} name={firstName(user?.name ?? '')} />
+      <dl className={`${panelStyle} divide-y divide-swell !py-0`}>
+        <Fact icon="package" name={text.comesWhen}>
+          {text.comesWhenText}
+        </Fact>
+        <Fact icon="banknote" name={text.cashReady}>
+          <span className="font-display text-2xl font-extrabold">{formatCents(orderTotal(order))}</span>
+        </Fact>
+        {address && (
+          <Fact icon="map-pin" name={text.deliveredTo(addresseeOf(address))}>
+            <span className="block">{address.street}</span>
+            <span className="block">{[address.zipcode, address.city].join(' ')}</span>
+          </Fact>
+        )}
+        {user?.email && (
+          <Fact icon="mail" name={text.mailSent}>
+            <span className="break-all">{user.email}</span>
+          </Fact>
+        )}
+      </dl>
+      <p className="text-center">
+        <a
+          href={`/my-orders/${order._id}`}
+          className="inline-flex min-h-touch items-center gap-2 font-semibold text-tide"
+        >
+          {text.seeOrder(shortId(order._id))}
+          <Icon name="chevron-right" className="size-5" />
+        </a>
+      </p>
+    </section>
+  );
+}
+
+/** The first product melts into a band of exactly its own sand. */
+function ThanksBand({ order, name }: { order: Order; name: string }) {
+  const product = order.items.map(({ product }) => product).find((one) => typeof one === 'object' && one !== null);
+  return (
+    <div className="relative flex min-h-52 items-center overflow-hidden rounded-card bg-sand">
+      <div className="relative z-10 w-3/5 p-5 sm:p-8">
+        <span className="mb-3 flex size-10 items-center justify-center rounded-full bg-kelp text-white">
+          <Icon name="check" className="size-6" />
+        </span>
+        <h2 id="thanks-title" className="text-3xl sm:text-4xl">
+          {cart.codPlaced}
+        </h2>
+        <p className="mt-2 text-ink-soft">{text.thanks(name)}</p>
+      </div>
+      {typeof product === 'object' && product && (
+        <div className="absolute -right-8 bottom-0 top-0 my-auto aspect-square w-52 sm:right-0 sm:w-64 sm:self-center">
+          <ProductPicture product={product} sizes="256px" />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Fact({ icon, name, children }: { icon: IconName; name: string; children: ReactNode }) {
+  return (
+    <div className="flex items-start gap-4 py-4">
+      <Icon name={icon} className="mt-1 size-6 shrink-0 text-tide" />
+      <div className="min-w-0">
+        <dt className="text-sm text-ink-soft">{name}</dt>
+        <dd className="font-semibold">{children}</dd>
+      </div>
+    </div>
+  );
+}
