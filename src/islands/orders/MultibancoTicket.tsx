@@ -46,12 +46,10 @@ export function MultibancoTicket({ payment, onEnd }: Props) {
 
 function Row({ name, value, copied }: { name: string; value: string; copied: string }) {
   return (
-    <div className="flex items-center justify-between gap-3 py-1.5">
-      <div>
-        <dt className="text-sm text-ink-soft">{name}</dt>
-        <dd className="font-display text-2xl font-extrabold tabular-nums leading-7">{value}</dd>
-      </div>
-      <dd>
+    <div className="relative py-1.5 pr-12">
+      <dt className="text-sm text-ink-soft">{name}</dt>
+      <dd className="font-display text-2xl font-extrabold tabular-nums leading-7">{value}</dd>
+      <dd className="absolute inset-y-0 right-0 flex items-center">
         <CopyButton what={name} value={copied} />
       </dd>
     </div>

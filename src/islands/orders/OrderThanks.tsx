@@ -77,12 +77,12 @@ function ThanksBand({ order, name }: { order: Order; name: string }) {
 
 function Fact({ icon, name, children }: { icon: IconName; name: string; children: ReactNode }) {
   return (
-    <div className="flex items-start gap-4 py-4">
-      <Icon name={icon} className="mt-1 size-6 shrink-0 text-tide" />
-      <div className="min-w-0">
-        <dt className="text-sm text-ink-soft">{name}</dt>
-        <dd className="font-semibold">{children}</dd>
-      </div>
+    <div className="relative py-4 pl-10">
+      <dt className="text-sm text-ink-soft">
+        <Icon name={icon} className="absolute left-0 top-5 size-6 text-tide" />
+        {name}
+      </dt>
+      <dd className="font-semibold">{children}</dd>
     </div>
   );
 }

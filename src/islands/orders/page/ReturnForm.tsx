@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useId, useState } from 'react';
 import { limits } from '#contract/limits.ts';
-import { returnReasons } from '#contract/order-life.ts';
+import { type OrderLine, returnReasons } from '#contract/order-life.ts';
 import type { OrderDetail } from '#contract/order.ts';
 import { freePieces } from '#domain/order-progress.ts';
 import { $actUnderWay, requestReturn } from '#stores/orders/order-acts.ts';
@@ -18,7 +18,6 @@ export function ReturnForm({ order, onDone }: { order: OrderDetail; onDone: () =
   const [reason, setReason] = useState('');
   const [note, setNote] = useState('');
   const [isTried, setIsTried] = useState(false);
-  const errorId = useId();
   const lines = order.lines.filter((line) => freePieces(order, line) > 0);
   const chosen = lines
     .map((line) => ({
@@ -41,23 +40,13 @@ export function ReturnForm({ order, onDone }: { order: OrderDetail; onDone: () =
   return (
     <form noValidate onSubmit={(event) => void send(event)} aria-busy={isSending}>
       <BusyFieldset isBusy={isSending} className="flex flex-col gap-4">
-        <fieldset className="min-w-0" aria-describedby={errorId}>
-          <legend className="mb-2 font-semibold">{text.whichLines}</legend>
-          <ul className="flex flex-col gap-3">
-            {lines.map((line) => (
-              <ReturnLine
-                key={line.position}
-                line={line}
-                most={freePieces(order, line)}
-                quantity={Math.min(pieces[line.position] ?? 0, freePieces(order, line))}
-                onChange={(quantity) => setPieces({ ...pieces, [line.position]: quantity })}
-              />
-            ))}
-          </ul>
-          <p id={errorId} role="alert" className="mt-1 text-sm text-error">
-            {isTried && chosen.length === 0 && text.noLines}
-          </p>
-        </fieldset>
+        <PieceChoice
+          order={order}
+          lines={lines}
+          pieces={pieces}
+          isMissing={isTried && chosen.length === 0}
+          onChange={setPieces}
+        />
         <ReasonChoice reason={reason} isMissing={isTried && !reason} onChoose={setReason} />
         <CountedText
           label={text.note}
@@ -73,6 +62,39 @@ export function ReturnForm({ order, onDone }: { order: OrderDetail; onDone: () =
         </button>
       </BusyFieldset>
     </form>
+  );
+}
+
+interface PieceProps {
+  order: OrderDetail;
+  /** Lines of which pieces can come back. */
+  lines: readonly OrderLine[];
+  /** How many pieces of each line come back, by its position. */
+  pieces: Record<number, number>;
+  isMissing: boolean;
+  onChange: (pieces: Record<number, number>) => void;
+}
+
+function PieceChoice({ order, lines, pieces, isMissing, onChange }: PieceProps) {
+  const errorId = useId();
+  return (
+    <fieldset className="min-w-0" aria-describedby={errorId}>
+      <legend className="mb-2 font-semibold">{text.whichLines}</legend>
+      <ul className="flex flex-col gap-3">
+        {lines.map((line) => (
+          <ReturnLine
+            key={line.position}
+            line={line}
+            most={freePieces(order, line)}
+            quantity={Math.min(pieces[line.position] ?? 0, freePieces(order, line))}
+            onChange={(quantity) => onChange({ ...pieces, [line.position]: quantity })}
+          />
+        ))}
+      </ul>
+      <p id={errorId} role="alert" className="mt-1 text-sm text-error">
+        {isMissing && text.noLines}
+      </p>
+    </fieldset>
   );
 }
 

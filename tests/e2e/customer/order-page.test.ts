@@ -1,0 +1,194 @@
+import type { Page } from 'playwright/test';
+import type { BodyOf, ReplyOf } from '#contract/endpoints.ts';
+import { address as addressText } from '#text/address.ts';
+import { cart } from '#text/cart.ts';
+import { orderPage as text } from '#text/order-page.ts';
+import { orders } from '#text/orders.ts';
+import { sandboxPayment as sandbox } from '#text/sandbox-payment.ts';
+import { waysOfPaying } from '#text/ways-of-paying.ts';
+import type { BuiltShop } from '../../support/shops/built-shop.ts';
+import { accessibilityFaults } from '../../support/browser/axe.ts';
+import { ask } from '../../support/shops/ask-shop.ts';
+import { aProductInStock, becomeCustomer, openCart, orderByApi } from '../customer.ts';
+import { expect, test } from '../shop.ts';
+
+// The checker of accessibility is a foreign script in a page that allows only the shop's own.
+test.use({ bypassCSP: true });
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
+
+async function expectSound(page: Page, what: string): Promise<void> {
+  expect(await accessibilityFaults(page), what).toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow, what).toBeLessThanOrEqual(0);
+}
+
+type Act = BodyOf<'sellerOrderAct'>['act'];
+
+/** The seller acts on an order, past the browser of the customer. */
+async function asSeller(page: Page, shop: BuiltShop, orderId: string, ...acts: (Act | ((order: Detail) => Act))[]) {
+  const token = (await ask(page, 'sellerLogin', shop.seller)).token ?? '';
+  for (const act of acts) {
+    const { order } = await ask(page, 'sellerOrder', undefined, { token, query: `?orderId=${orderId}` });
+    const chosen = typeof act === 'function' ? act(order) : act;
+    await ask(page, 'sellerOrderAct', { orderId, version: order.version, act: chosen }, { token });
+  }
+}
+type Detail = ReplyOf<'sellerOrder'>['order'];
+
+/** Orders from the cart by a way of paying, and waits on the test page of the provider. */
+async function orderBy(page: Page, method: keyof typeof waysOfPaying.names) {
+  await becomeCustomer(page);
+  const product = await aProductInStock(page);
+  await openCart(page, { [product._id]: 2 });
+  await page.getByRole('radio', { name: waysOfPaying.names[method] }).check();
+  await press(page, `${cart.order} ${waysOfPaying.by[method]}`);
+  await expect(heading(page)).toHaveText(sandbox.title);
+  const { orders: listed } = await ask(page, 'orderUser', {});
+  return { product, orderId: listed[0]?._id ?? '', paymentPage: page.url() };
+}
+
+test('paid late by Multibanco: the reference stays at hand until it is paid, and nothing leads away', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { orderId, paymentPage } = await orderBy(page, 'multibanco');
+  await press(page, sandbox.choices.giveVoucher);
+  const reference = (await ask(page, 'orderDetail', undefined, { query: `?orderId=${orderId}` })).order.payment
+    ?.reference;
+  expect(reference).toMatch(/^\d{9}$/);
+  const inThrees = reference?.replace(/(\d{3})(?=\d)/g, '$1 ') ?? '';
+
+  await page.goto(`/order-success/${orderId}?payment=stripe`);
+  await expect(page.getByText(inThrees)).toBeVisible();
+  await expect(page.getByText(text.paidAlready)).toBeVisible();
+  await expectSound(page, 'the confirmation');
+
+  await page.goto('/my-orders');
+  await expect(page.getByRole('heading', { name: orders.toPay })).toBeVisible();
+  await expect(page.getByText(orders.empty)).toBeVisible();
+  await expectSound(page, 'the list with an open payment');
+  await page.getByRole('link', { name: /Pagar a encomenda/ }).click();
+
+  await expect(page).toHaveURL(`/my-orders/${orderId}`);
+  await expect(heading(page)).toHaveText(text.moments.to_pay);
+  await expect(page.getByText(text.testText)).toBeVisible();
+  await page.getByRole('button', { name: text.copyReference }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(reference);
+  await expectSound(page, 'an order to be paid');
+
+  const paid = await page.request.post(paymentPage, { form: { choice: 'payAtMachine' }, maxRedirects: 0 });
+  expect(paid.status()).toBeLessThan(400);
+  await page.reload();
+  await expect(heading(page)).toHaveText(text.moments.preparing);
+  await expect(page.getByText(text.events.paid)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: orders.toPay })).toBeHidden();
+});
+
+test('an open payment is changed to cash on delivery, and the order is prepared', async ({ page }) => {
+  const { orderId } = await orderBy(page, 'card');
+  await page.goto(`/my-orders/${orderId}`);
+  await expect(heading(page)).toHaveText(text.moments.to_pay);
+  await press(page, text.payOtherwise);
+  await page.getByRole('radio', { name: waysOfPaying.names.cash }).check();
+  await press(page, text.payBy(waysOfPaying.by.cash));
+  await expect(heading(page)).toHaveText(text.moments.preparing);
+  await expect(page.getByText(/em dinheiro quando a encomenda chegar/)).toBeVisible();
+});
+
+test('cancelled before it is shipped: it is asked once, and the lines go back into the cart', async ({ page }) => {
+  await becomeCustomer(page);
+  const deck = await aProductInStock(page);
+  const orderId = await orderByApi(page, deck, 2);
+  await page.goto(`/my-orders/${orderId}`);
+  await expect(heading(page)).toHaveText(text.moments.preparing);
+  await press(page, text.cancel);
+  await press(page, text.cancelNo);
+  await press(page, text.cancel);
+  await press(page, text.cancelYes);
+  await expect(heading(page)).toHaveText(text.moments.cancelled);
+  await expect(page.getByText(text.nothingPaid)).toBeVisible();
+  await expectSound(page, 'a cancelled order');
+  await press(page, text.putBack);
+  await expect(page).toHaveURL('/cart');
+  await expect(page.getByLabel(cart.quantityOf(deck.name))).toHaveValue('2');
+});
+
+test('one of two pieces comes back: asked for, accepted, received, and its money given back', async ({
+  page,
+  shop,
+}) => {
+  await becomeCustomer(page);
+  const deck = await aProductInStock(page);
+  const orderId = await orderByApi(page, deck, 2);
+  await asSeller(page, shop, orderId, { kind: 'ship', trackingNumber: 'DA123456789PT', carrier: 'CTT' });
+  await page.goto(`/my-orders/${orderId}`);
+  await expect(heading(page)).toHaveText(text.moments.on_the_way);
+  await expect(page.getByRole('link', { name: text.follow })).toHaveAttribute('href', /DA123456789PT/);
+  await expectSound(page, 'an order on its way');
+  await asSeller(page, shop, orderId, { kind: 'deliver' }, { kind: 'collect' });
+  await page.reload();
+  await expect(heading(page)).toHaveText(text.moments.delivered);
+  await press(page, text.requestReturn);
+  await press(page, text.sendReturn);
+  await expect(page.getByText(text.noLines)).toBeVisible();
+  await press(page, text.more);
+  await page.getByLabel(text.why).selectOption(text.reasons.size);
+  await page.getByLabel(text.note).fill('Prancha mais curta');
+  await expectSound(page, 'the form of a return');
+  await press(page, text.sendReturn);
+  await expect(heading(page)).toHaveText(text.moments.return_requested);
+  await expect(page.getByText(text.returning(1, 2))).toBeVisible();
+
+  const returnId = (order: Detail) => order.returns.at(-1)?.id ?? '';
+  await asSeller(
+    page,
+    shop,
+    orderId,
+    (order) => ({ kind: 'accept_return', returnId: returnId(order) }),
+    (order) => ({ kind: 'receive_return', returnId: returnId(order), isSellable: true }),
+    (order) => ({ kind: 'settle_return', returnId: returnId(order), delivery: false }),
+  );
+  await page.reload();
+  await expect(heading(page)).toHaveText(/€ de volta$/);
+  await expect(page.getByText(text.arrivesByTransfer).first()).toBeVisible();
+  await expect(page.getByText(text.given(1, 2))).toBeVisible();
+  await expectSound(page, 'an order with money on its way back');
+});
+
+test.describe('Where the API says no', () => {
+  test.use({ expectedErrors: /status of (409|404)/ });
+
+  test('a wrong address is mended until the order leaves; what is typed outlives a change by the seller', async ({
+    page,
+    shop,
+  }) => {
+    await becomeCustomer(page);
+    const orderId = await orderByApi(page, await aProductInStock(page));
+    await page.goto(`/my-orders/${orderId}`);
+    await press(page, text.changeAddress);
+    await page.getByLabel(addressText.street).fill('Rua Nova 5, 2.º Dto.');
+    await expectSound(page, 'the form of the address');
+    await asSeller(page, shop, orderId, { kind: 'process' });
+    await press(page, text.saveAddress);
+    await expect(page.getByText('A encomenda mudou entretanto. Veja como está agora.')).toBeVisible();
+    await expect(page.getByLabel(addressText.street)).toHaveValue('Rua Nova 5, 2.º Dto.');
+    await press(page, text.saveAddress);
+    await expect(page.getByText(/Rua Nova 5, 2.º Dto., 2655-123/)).toBeVisible();
+  });
+
+  test('a page that is opened for an order of somebody else, or of none, says that it is not found', async ({
+    page,
+  }) => {
+    await becomeCustomer(page);
+    const orderId = await orderByApi(page, await aProductInStock(page));
+    await becomeCustomer(page, 'Rui Vaga');
+    for (const path of [orderId, 'none']) {
+      await page.goto(`/my-orders/${path}`);
+      await expect(page.getByText(text.missing)).toBeVisible();
+    }
+  });
+});
