@@ -74,6 +74,23 @@ export const fieldNames: Readonly<Record<string, Record<RefusalLanguage, string>
   days: { pt: 'Dias', en: 'Days' },
   stock: { pt: 'Stock', en: 'Stock' },
   sort: { pt: 'Ordem', en: 'Sort by' },
+  version: { pt: 'Versão da encomenda', en: 'Version of the order' },
+  desk: { pt: 'Lista', en: 'List' },
+  paymentMethod: { pt: 'Método de pagamento', en: 'Payment method' },
+  method: { pt: 'Método de pagamento', en: 'Payment method' },
+  lines: { pt: 'Artigos', en: 'Items' },
+  position: { pt: 'Artigo', en: 'Item' },
+  reason: { pt: 'Motivo', en: 'Reason' },
+  note: { pt: 'Nota', en: 'Note' },
+  act: { pt: 'Ação', en: 'Act' },
+  kind: { pt: 'Ação', en: 'Act' },
+  carrier: { pt: 'Transportadora', en: 'Carrier' },
+  delivery: { pt: 'Entrega', en: 'Delivery' },
+  way: { pt: 'Forma de devolução', en: 'Way of the refund' },
+  refundId: { pt: 'Devolução do dinheiro', en: 'Refund' },
+  returnId: { pt: 'Devolução', en: 'Return' },
+  day: { pt: 'Dia', en: 'Day' },
+  isSellable: { pt: 'Pode voltar a ser vendido', en: 'Can be sold again' },
 };
 
 /** What may be wrong with a field; `limit` is how many characters (short, long) or how much (small, large) is allowed. */

@@ -36,7 +36,6 @@ import externalLink from 'lucide-static/icons/external-link.svg?raw';
 import landmark from 'lucide-static/icons/landmark.svg?raw';
 import messageCircle from 'lucide-static/icons/message-circle.svg?raw';
 import smartphone from 'lucide-static/icons/smartphone.svg?raw';
-import truck from 'lucide-static/icons/truck.svg?raw';
 import undo from 'lucide-static/icons/undo-2.svg?raw';
 import x from 'lucide-static/icons/x.svg?raw';
 
@@ -79,7 +78,6 @@ const files = {
   landmark,
   message: messageCircle,
   smartphone,
-  truck,
   undo,
   x,
 };
