@@ -69,4 +69,26 @@ describeOnBothDatabases('Money that comes late', (open) => {
     expect(order.events.filter(({ kind }) => kind === 'ready')).toHaveLength(1);
     shop.takeLog();
   });
+
+  it('and whose way back failed stays apart from the rest: a cancellation leaves it to be tried again', async () => {
+    const { shop, token, placeOnline, press, detail, cancel, act, seen } = await orderShop(open);
+    const { orderId, url } = await placeOnline();
+    shop.pass(31 * MINUTE);
+    const { version } = await detail(orderId);
+    const second = (await shop.ask('orderPay', { token, body: { orderId, version, method: 'card' } })).url ?? '';
+    await press(url, 'payAnyway');
+    await press(second, 'payAnyway');
+    const sent = await shop.inDatabase((db) => db.selectFrom('refunds').select('reference').executeTakeFirstOrThrow());
+    await press(second, 'failRefund', { refund: sent.reference ?? '' });
+    await cancel(orderId);
+    const cancelled = await seen(orderId);
+    expect(cancelled.refunds.map(({ state, amount }) => [state, amount])).toEqual([
+      ['failed', 73.13],
+      ['done', 73.13],
+    ]);
+    const refundId = cancelled.refunds[0]?.id ?? '';
+    await act(orderId, 'retry_refund', { refundId, way: 'provider' });
+    expect(await seen(orderId)).toMatchObject({ paidAmount: 146.26, refundedAmount: 146.26, refundable: 0 });
+    shop.takeLog();
+  });
 });

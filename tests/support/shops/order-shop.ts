@@ -57,7 +57,7 @@ export async function orderShop(open: OpenShop, settings: Partial<ApiSettings> =
       const { version } = await detail(orderId);
       return (await shop.ask('orderCancel', { token, body: { orderId, version } })).order;
     },
-    press: (url: string, choice: string) => press(shop, url, choice),
+    press: (url: string, choice: string, fields?: Record<string, string>) => press(shop, url, choice, fields),
     mails: () => shop.inDatabase((db) => db.selectFrom('outbox').selectAll().orderBy('seq').execute()),
     /** The subjects of the mails to the customer, without the order's number. */
     subjects: async () =>

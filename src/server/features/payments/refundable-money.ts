@@ -2,14 +2,14 @@ import type { PaymentMethod } from '#contract/order-life.ts';
 import type { Cents } from '#domain/money.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { paymentsOf } from './payment.repository.ts';
-import { refundsOf, statesUnderWay } from './refund.repository.ts';
+import { refundsOf } from './refund.repository.ts';
 
 /** Where money came from that can go back there. */
 export interface Purse {
   /** Null for cash. */
   paymentId: string | null;
   method: PaymentMethod;
-  /** What was taken less what went back or is on its way. */
+  /** What was taken less what went back, is on its way, or has failed and is still owed. */
   left: Cents;
 }
 
@@ -24,15 +24,14 @@ export async function readPurses(transaction: ShopDatabase, orderId: string): Pr
   const refunds = (await refundsOf(transaction, [orderId])).get(orderId) ?? [];
   const leftOf = (paymentId: string | null): Cents => {
     const moved = entries.filter(({ payment_id }) => payment_id === paymentId);
-    const underWay = refunds.filter(({ payment_id, state }) => payment_id === paymentId && isUnderWay(state));
+    // A failed refund keeps its money apart, so that it can be tried again.
+    const owed = refunds.filter(({ payment_id, state }) => payment_id === paymentId && state !== 'done');
     return (
-      sum(moved.map(({ kind, cents }) => (kind === 'refund' ? -cents : cents))) - sum(underWay.map((one) => one.cents))
+      sum(moved.map(({ kind, cents }) => (kind === 'refund' ? -cents : cents))) - sum(owed.map((one) => one.cents))
     );
   };
   const online = payments.map(({ id, method }): Purse => ({ paymentId: id, method, left: leftOf(id) }));
   return [...online.reverse(), { paymentId: null, method: 'cash', left: leftOf(null) }];
 }
-
-const isUnderWay = (state: string): boolean => statesUnderWay.some((one) => one === state);
 
 const sum = (cents: readonly Cents[]): Cents => cents.reduce((all, one) => all + one, 0);
