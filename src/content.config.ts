@@ -100,7 +100,9 @@ export const collections = {
       carriers: z.array(
         z.object({
           name: words.max(40),
-          trackingUrl: z.url().refine((url) => url.includes('{number}'), 'must hold {number}'),
+          trackingUrl: z
+            .url({ protocol: /^https$/, error: 'must be an address that begins with https://' })
+            .refine((url) => url.includes('{number}'), 'must hold {number}'),
         }),
       ),
     }),

@@ -13,7 +13,7 @@ describeOnBothDatabases('An order paid on delivery', (open) => {
     await act(orderId, 'ship', { trackingNumber: 'RR123456785PT', carrier: 'CTT' });
     const shipped = await detail(orderId);
     expect(shipped).toMatchObject({ status: 'Shipped', carrier: 'CTT', trackingNumber: 'RR123456785PT' });
-    expect(shipped.trackingUrl).toMatch(/^https:\/\/www\.ctt\.pt\/.*RR123456785PT$/);
+    expect(shipped.trackingUrl).toMatch(/^https:\/\/appserver\.ctt\.pt\/.*RR123456785PT$/);
     await act(orderId, 'deliver');
     expect((await detail(orderId)).isPaid).toBe(false);
     await act(orderId, 'collect');

@@ -7,24 +7,41 @@ import { StartError } from '#server/platform/process/start-error.ts';
 
 const file = join(import.meta.dirname, '../../../content/orders.yaml');
 
+const carrierName = z
+  .string('must be a text')
+  .check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(limits.order.maxCarrierLength, 'is too long'));
+const trackingUrl = z
+  .url({ protocol: /^https$/, error: 'must be an address that begins with https://' })
+  .check(z.refine((url) => url.includes('{number}'), 'must hold {number}'));
+
 /** As much of src/content/orders.yaml as orders follow; the build checks it with the words that marketers read. */
 const OrderTerms = z.object({
   /** The tax in the prices, in percent. */
-  taxPercentage: z.number().check(z.minimum(0)),
+  taxPercentage: z
+    .number('must be a number')
+    .check(z.minimum(0, 'must not be below 0'), z.maximum(100, 'must not be above 100')),
   /** For how many days after the delivery a return can be asked for. */
-  returnDays: z.int().check(z.minimum(1)),
-  carriers: z.array(
-    z.object({ name: z.string().check(z.trim(), z.maxLength(limits.order.maxCarrierLength)), trackingUrl: z.url() }),
-  ),
+  returnDays: z
+    .int('must be a whole number')
+    .check(z.minimum(14, 'must be 14 at least, as the law has it'), z.maximum(365, 'must be 365 at most')),
+  carriers: z.array(z.object({ name: carrierName, trackingUrl }, 'must have name and trackingUrl'), 'must be a list'),
 });
 export type OrderTerms = z.infer<typeof OrderTerms>;
 
-/** Reads the terms as the marketers have set them. Throws StartError. */
-export async function readOrderTerms(): Promise<OrderTerms> {
+/** Reads the terms as the marketers have set them. Throws StartError, which names each field that is wrong. */
+export async function readOrderTerms(path = file): Promise<OrderTerms> {
+  const result = OrderTerms.safeParse(await readYaml(path));
+  if (result.success) return result.data;
+  const faults = result.error.issues.map((issue) => `${issue.path.join('.') || 'the file'} ${issue.message}`);
+  throw new StartError(`src/content/orders.yaml: ${faults.join('; ')}.`);
+}
+
+async function readYaml(path: string): Promise<unknown> {
   try {
-    return OrderTerms.parse(parse(await readFile(file, 'utf8')));
+    const content: unknown = parse(await readFile(path, 'utf8'));
+    return content ?? {};
   } catch (cause) {
-    throw new StartError('src/content/orders.yaml cannot be read: it lacks a field or has a wrong one.', { cause });
+    throw new StartError(`src/content/orders.yaml cannot be read (${(cause as Error).message}).`, { cause });
   }
 }
 
