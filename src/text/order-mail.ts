@@ -72,6 +72,12 @@ export const orderMail = {
     'O valor segue por transferência bancária. Responda a este e-mail com o seu IBAN, se ainda não o fez.',
   doneByTransfer: (day: string) => `Fizemos a transferência bancária a ${day}; costuma chegar em 1 a 2 dias úteis.`,
 
+  refundWaitingSubject: (shortId: string, amount: string) =>
+    `Falta o seu IBAN para lhe devolvermos ${amount}: encomenda #${shortId}`,
+  refundWaiting: (amount: string) =>
+    `Quem nos processa os pagamentos enviou-lhe um e-mail a pedir o seu IBAN. Assim que o indicar, devolvemos-lhe ${amount}.`,
+  refundWaitsUntil: (until: string) => `Pode indicá-lo até ${until}.`,
+
   returnAcceptedSubject: (shortId: string) => `Devolução aceite: encomenda #${shortId}`,
   returnAccepted: 'Aceitámos o seu pedido de devolução. Responda a este e-mail se precisar de ajuda com o envio.',
   returnRefusedSubject: (shortId: string) => `Devolução recusada: encomenda #${shortId}`,
@@ -89,6 +95,9 @@ export const orderMail = {
   noticeSubject: (shortId: string, total: string) => `Nova encomenda #${shortId}: ${total}`,
   noticeFrom: (name: string) => `Encomenda de ${name}`,
   noticeWhere: 'Encomenda na loja:',
+  refundFailedSubject: (shortId: string, amount: string) => `Devolução de ${amount} falhou: encomenda #${shortId}`,
+  refundFailed: (amount: string) =>
+    `O cliente continua à espera de ${amount}. Tente de novo, ou devolva o valor por transferência.`,
   disputeSubject: (shortId: string) => `Pagamento contestado: encomenda #${shortId}`,
   dispute: (amount: string) =>
     `O banco do cliente contesta o pagamento de ${amount}. Responda no painel de quem processa os pagamentos.`,

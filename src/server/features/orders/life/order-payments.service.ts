@@ -1,6 +1,5 @@
 import { withoutPieces } from '#domain/cart.ts';
 import { formatCents } from '#domain/money.ts';
-import { shortId } from '#domain/order-view.ts';
 import { saveCart } from '#server/features/carts/cart.repository.ts';
 import type { PaymentListener } from '#server/features/payments/payment-listener.ts';
 import type { PaymentRow } from '#server/features/payments/payment.repository.ts';
@@ -10,8 +9,8 @@ import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import { findCustomerById } from '#server/platform/sessions/account.repository.ts';
 import { orderMail as text, refundReasons } from '#text/order-mail.ts';
-import { moneyWentBack } from '../mail/money-words.ts';
-import { noticeOfDispute, noticeOfOrder, tellCustomer } from '../mail/order-mail.service.ts';
+import { moneyWaits, moneyWentBack } from '../mail/money-words.ts';
+import { noticeOfDispute, noticeOfFailedRefund, noticeOfOrder, tellCustomer } from '../mail/order-mail.service.ts';
 import type { OrderMailDeps } from '../order-deps.ts';
 import { insertEvents } from '../order-event.repository.ts';
 import { linesOf, type OrderRow, type StoredOrder, takeOrder, updateOrder } from '../order.repository.ts';
@@ -48,7 +47,9 @@ export const createOrderPayments = (deps: Deps): PaymentListener => ({
     if (!order || !kind) return;
     const event = { kind, actor, cents: refund.cents, note: refund.failure ?? undefined };
     const [eventId] = await insertEvents(transaction, order.id, deps.now(), [event]);
-    if (kind === 'refund_done') await tellRefund(deps, transaction, order, { refund, eventId });
+    const stored = { order, lines: [] };
+    if (kind === 'refund_failed') await noticeOfFailedRefund(deps, transaction, stored, { eventId, refund });
+    else await tellRefund(deps, transaction, stored, { refund, eventId });
   },
 
   async disputed(transaction, payment) {
@@ -111,20 +112,18 @@ async function sendBack(deps: Deps, transaction: ShopDatabase, order: OrderRow, 
   deps.log(`A payment of order ${order.id} goes back: ${order.status === 'Cancelled' ? 'cancelled' : 'not due'}`);
 }
 
+/** Tells the customer that money is back, or waits for the IBAN. */
 async function tellRefund(
   deps: Deps,
   transaction: ShopDatabase,
-  order: OrderRow,
+  stored: StoredOrder,
   { refund, eventId }: { refund: RefundRow; eventId: string | undefined },
 ): Promise<void> {
-  await tellCustomer(
-    deps,
-    transaction,
-    { order, lines: [] },
-    {
-      eventId,
-      subject: () => text.refundSubject(shortId(order.id), formatCents(refund.cents)),
-      paragraphs: moneyWentBack(refund, deps.now().toISOString()),
-    },
-  );
+  const isWaiting = refund.state === 'waiting';
+  const subjectOf = isWaiting ? text.refundWaitingSubject : text.refundSubject;
+  await tellCustomer(deps, transaction, stored, {
+    eventId,
+    subject: (shortId) => subjectOf(shortId, formatCents(refund.cents)),
+    paragraphs: isWaiting ? moneyWaits(refund) : moneyWentBack(refund, deps.now().toISOString()),
+  });
 }

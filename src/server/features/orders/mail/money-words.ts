@@ -1,5 +1,5 @@
 import type { OnlineMethod } from '#contract/order-life.ts';
-import { formatDay } from '#domain/dates.ts';
+import { formatDay, formatMoment } from '#domain/dates.ts';
 import { formatCents } from '#domain/money.ts';
 import type { RefundRow } from '#server/features/payments/refund.repository.ts';
 import { orderMail as text } from '#text/order-mail.ts';
@@ -27,3 +27,9 @@ export function moneyWentBack(refund: RefundRow, day: string): string[] {
     method ? text.doneByProvider[method] : text.doneByTransfer(formatDay(day)),
   ];
 }
+
+/** That money waits for the customer's IBAN, and until when. */
+export const moneyWaits = ({ cents, ends_at }: RefundRow): string[] => [
+  text.refundWaiting(formatCents(cents)),
+  ...(ends_at === null ? [] : [text.refundWaitsUntil(formatMoment(ends_at))]),
+];

@@ -99,3 +99,18 @@ export async function noticeOfDispute(
     paragraphs: [text.dispute(formatCents(cents))],
   });
 }
+
+/** Tells the shop that money did not reach the customer, so that somebody sees to it. */
+export async function noticeOfFailedRefund(
+  deps: OrderMailDeps,
+  transaction: ShopDatabase,
+  stored: StoredOrder,
+  { eventId, refund }: { eventId: string | undefined; refund: { cents: number; failure: string | null } },
+): Promise<void> {
+  const amount = formatCents(refund.cents);
+  await tellShop(deps, transaction, stored, {
+    eventId,
+    subject: text.refundFailedSubject(shortId(stored.order.id), amount),
+    paragraphs: [text.refundFailed(amount), ...(refund.failure ? [text.reason(refund.failure)] : [])],
+  });
+}
