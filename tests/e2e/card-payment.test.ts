@@ -4,6 +4,7 @@ import { cart } from '#text/cart.ts';
 import { orderSuccess } from '#text/order-success.ts';
 import { orders } from '#text/orders.ts';
 import { sandboxPayment as sandbox } from '#text/sandbox-payment.ts';
+import { waysOfPaying } from '#text/ways-of-paying.ts';
 import { readStoredOrders } from '../support/shops/stored-orders.ts';
 import { ask } from '../support/shops/ask-shop.ts';
 import { keptOnDevice } from '../support/browser/device.ts';
@@ -19,7 +20,7 @@ async function orderByCard(page: Page, { withPromoCode = false } = {}) {
     await page.getByLabel(cart.promoCode).fill('brother');
     await page.getByRole('button', { name: cart.applyPromo }).click();
   }
-  await page.getByLabel(cart.online).check();
+  await page.getByRole('radio', { name: waysOfPaying.names.card }).check();
   await page.getByRole('button', { name: cart.order }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(sandbox.title);
   return { product, ownCart: { [product._id]: 2 } };
@@ -85,7 +86,7 @@ test('cancelled: the cart says so and has kept all, promo code and card too; a s
   await expect(page.getByText(cart.paymentCancelledText)).toBeVisible();
   await expect(page.getByLabel(cart.quantityOf(product.name))).toHaveValue('2');
   await expect(page.getByText(cart.discount(30))).toBeVisible();
-  await expect(page.getByLabel(cart.online)).toBeChecked();
+  await expect(page.getByRole('radio', { name: waysOfPaying.names.card })).toBeChecked();
   expect(await serverCart(page)).toEqual(ownCart);
   await expectNoOrderShown(page);
 
@@ -100,7 +101,7 @@ test('cancelled: the cart says so and has kept all, promo code and card too; a s
   await expect.poll(() => keptOnDevice(page, 'cartUnsent')).toBeNull();
   await openCart(page, ownCart);
   await expect(page.getByLabel(cart.promoCode)).toBeVisible();
-  await expect(page.getByLabel(cart.cashOnDelivery)).toBeChecked();
+  await expect(page.getByRole('radio', { name: waysOfPaying.names.cash })).toBeChecked();
 });
 
 test(

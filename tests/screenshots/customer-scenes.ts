@@ -6,6 +6,7 @@ import { orderSuccess } from '#text/order-success.ts';
 import { orders } from '#text/orders.ts';
 import { reviews } from '#text/reviews.ts';
 import { sandboxPayment } from '#text/sandbox-payment.ts';
+import { waysOfPaying } from '#text/ways-of-paying.ts';
 import { session } from '#text/session.ts';
 import { shell } from '#text/shell.ts';
 import { keepBeforePages } from '../support/browser/device.ts';
@@ -20,7 +21,7 @@ interface Options {
 }
 
 /** A scene of a customer who is logged in, with products in the cart on the server. */
-const asCustomer = (
+export const asCustomer = (
   name: string,
   path: (seeded: SeededShop) => string,
   { before, then, isScreenOnly = false }: Options = {},
@@ -75,8 +76,8 @@ async function applyPromo({ page }: Visit) {
 }
 
 async function leaveToPay({ page }: Visit) {
-  await page.getByLabel(cart.online).check();
-  await press(page, cart.order);
+  await page.getByRole('radio', { name: waysOfPaying.names.card }).check();
+  await page.getByRole('button', { name: cart.order }).click();
   await page.getByRole('heading', { name: sandboxPayment.title }).waitFor();
 }
 

@@ -2,6 +2,7 @@ import { productPath } from '#domain/product-path.ts';
 import { products as text } from '#text/products.ts';
 import { shell } from '#text/shell.ts';
 import { customerScenes } from './customer-scenes.ts';
+import { orderScenes } from './order-scenes.ts';
 import { at, type Scene, type Visit } from './scene.ts';
 import type { SeededShop } from './seed-shop.ts';
 import { sellerScenes } from './seller-scenes.ts';
@@ -63,5 +64,6 @@ export const scenes: Scene[] = [
   at('not-found', '/no-such-page'),
   at('error', '/500'),
   ...customerScenes,
+  ...orderScenes,
   ...sellerScenes,
 ];
