@@ -193,7 +193,7 @@ export const orderPage = {
     payment_expired: 'O prazo para pagar terminou.',
     payment_closed: 'O pagamento de antes foi fechado.',
     paid: 'Pagamento recebido.',
-    ready: 'Pronta para preparar.',
+    ready: '',
     processing: 'Em preparação.',
     shipped: 'Enviada.',
     delivered: 'Entregue.',

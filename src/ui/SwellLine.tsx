@@ -37,7 +37,7 @@ export function SwellLine({ label, tone, stops }: Props) {
     <div>
       <div aria-hidden="true" className="flex items-center">
         {stops.map((stop, position) => (
-          <div key={stop.name} className={`flex items-center ${position > 0 ? 'flex-1' : ''}`}>
+          <div key={stop.name} className={`flex min-w-0 items-center ${position > 0 ? 'flex-1' : 'shrink-0'}`}>
             {position > 0 && <Wave isDone={position <= reached} className={tones[tone].line} />}
             <Disc state={stop.state} tone={tone} />
           </div>
@@ -71,7 +71,7 @@ function Wave({ isDone, className }: { isDone: boolean; className: string }) {
     <svg
       viewBox="0 0 100 16"
       preserveAspectRatio="none"
-      className={`h-4 min-w-0 flex-1 ${isDone ? className : 'text-swell'}`}
+      className={`h-4 w-0 min-w-0 flex-1 ${isDone ? className : 'text-swell'}`}
     >
       <path d={wave} fill="none" stroke="currentColor" strokeWidth="3" vectorEffect="non-scaling-stroke" />
     </svg>

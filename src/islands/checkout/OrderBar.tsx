@@ -68,7 +68,7 @@ function OrderButton() {
         data-opens-login={isLoggedIn ? undefined : ''}
         onFocus={keepFocus}
         onClick={() => void placeOrder()}
-        className={`${buttonStyle()} w-full whitespace-nowrap lg:min-h-14 ${method ? 'min-h-14 flex-col !gap-0 leading-5' : ''}`}
+        className={`${buttonStyle()} w-full whitespace-nowrap lg:min-h-14 ${method ? '!min-h-14 flex-col !gap-0 leading-5' : ''}`}
       >
         {isOrdering ? text.processing : text.order}
         {!isOrdering && method && <span className="font-normal">{` ${waysOfPaying.by[method]}`}</span>}

@@ -6,9 +6,7 @@ import { $offeredMethods, $offeredPayments, $paymentMethod, $paymentType } from 
 import { cart as text } from '#text/cart.ts';
 import { RadioCard } from '#ui/RadioCard.tsx';
 import { PaymentRow } from './PaymentRow.tsx';
-
-/** The ways that most people in Portugal pay by come first. */
-const shownOrder: readonly PaymentMethod[] = ['mb_way', 'multibanco', 'card', 'cash'];
+import { shownMethods } from './shown-methods.ts';
 
 const labels = { COD: text.cashOnDelivery, Online: text.online } as const;
 
@@ -25,18 +23,16 @@ function MethodChoice({ methods }: { methods: readonly PaymentMethod[] }) {
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
       <legend className="mb-2 font-semibold">{text.paymentMethod}</legend>
-      {shownOrder
-        .filter((method) => methods.includes(method))
-        .map((method) => (
-          <PaymentRow
-            key={method}
-            name="payment-method"
-            method={method}
-            total={formatCents(total)}
-            isChosen={method === chosen}
-            onChoose={() => chooseMethod(method)}
-          />
-        ))}
+      {shownMethods(methods).map((method) => (
+        <PaymentRow
+          key={method}
+          name="payment-method"
+          method={method}
+          total={formatCents(total)}
+          isChosen={method === chosen}
+          onChoose={() => chooseMethod(method)}
+        />
+      ))}
     </fieldset>
   );
 }

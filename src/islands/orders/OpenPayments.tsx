@@ -19,14 +19,14 @@ export function OpenPayments({ orders }: { orders: readonly Order[] }) {
       </h2>
       <ul className="mt-2 flex flex-col divide-y divide-amber/20">
         {orders.map((order) => (
-          <OpenPayment key={order._id} order={order} />
+          <OpenPayment key={order._id} order={order} isOnly={orders.length === 1} />
         ))}
       </ul>
     </section>
   );
 }
 
-function OpenPayment({ order }: { order: Order }) {
+function OpenPayment({ order, isOnly }: { order: Order; isOnly: boolean }) {
   const payment = openPaymentOf(order);
   if (!payment) return null;
   const { method, expiresAt } = payment;
@@ -45,7 +45,7 @@ function OpenPayment({ order }: { order: Order }) {
       <a
         href={`/my-orders/${order._id}`}
         aria-label={text.payOrder(shortId(order._id))}
-        className={`${buttonStyle('primary')} shrink-0`}
+        className={`${buttonStyle(isOnly ? 'primary' : 'dark')} shrink-0`}
       >
         {text.pay}
       </a>

@@ -20,7 +20,9 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 
 async function expectSound(page: Page, what: string): Promise<void> {
   expect(await accessibilityFaults(page), what).toEqual([]);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
   expect(overflow, what).toBeLessThanOrEqual(0);
 }
 

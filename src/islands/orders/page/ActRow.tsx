@@ -51,7 +51,7 @@ export function ActRow({ title, hint, icon, href, onPress, isOpen = false, onTog
       </button>
       {onToggle && (
         // What is typed outlives a row that is closed and opened again.
-        <div id={formId} hidden={!isOpen} className="pb-5 pt-1">
+        <div id={formId} hidden={!isOpen} className="pb-5 pt-3">
           {children}
         </div>
       )}

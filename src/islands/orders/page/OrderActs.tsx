@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { OrderDetail } from '#contract/order.ts';
 import { formatCents, toCents } from '#domain/money.ts';
 import { formatDay, formatWeekday } from '#domain/dates.ts';
-import { openPaymentOf } from '#domain/order-progress.ts';
+import { momentOf, openPaymentOf } from '#domain/order-progress.ts';
 import { orderAgain } from '#stores/orders/order-acts.ts';
 import { orderPage as text } from '#text/order-page.ts';
 import { panelStyle } from '#ui/styles.ts';
@@ -16,7 +16,8 @@ type Opened = 'pay' | 'cancel' | 'address' | 'return';
 
 /** What can be done with the order now; what no longer can is a sentence with its reason. */
 export function OrderActs({ order }: { order: OrderDetail }) {
-  const [opened, setOpened] = useState<Opened>();
+  const isAsked = isUnpaidNow(order);
+  const [opened, setOpened] = useState<Opened | undefined>(isAsked ? 'pay' : undefined);
   const { can, status, payment } = order;
   const isOpenNow = openPaymentOf(order) !== undefined;
   const row = (name: Opened, words: { title: string; hint: string }, icon: Icons[Opened], form: ReactNode) => (
@@ -37,7 +38,8 @@ export function OrderActs({ order }: { order: OrderDetail }) {
   return (
     <section aria-label={text.actions} className={`${panelStyle} !py-2`}>
       <ul className="divide-y divide-swell">
-        {others.length > 0 && row('pay', payWords, 'smartphone', <PayChoice methods={others} order={order} />)}
+        {others.length > 0 &&
+          row('pay', payWords, 'smartphone', <PayChoice methods={others} order={order} isFirst={isAsked} />)}
         {can.returnUntil &&
           row('return', returnWords(can.returnUntil), 'undo', <ReturnForm order={order} onDone={close} />)}
         {can.changeAddress && row('address', addressWords, 'map-pin', <AddressChange order={order} onDone={close} />)}
@@ -74,9 +76,10 @@ function cancelWords({ paidAmount = 0, refundedAmount = 0, refundingAmount = 0 }
   return { title: text.cancel, hint: back > 0 ? text.cancelPaid(formatCents(back)) : text.cancelUnpaid };
 }
 
-const canOrderAgain = ({ status, isPaid, paymentType, payment }: OrderDetail) =>
-  status === 'Cancelled' ||
-  (paymentType === 'Online' && !isPaid && ['expired', 'failed', 'closed'].includes(payment?.state ?? ''));
+/** Whether the time to pay is over, so that paying is the first thing to do. */
+const isUnpaidNow = (order: OrderDetail) => ['payment_expired', 'payment_failed'].includes(momentOf(order));
+
+const canOrderAgain = (order: OrderDetail) => order.status === 'Cancelled' || isUnpaidNow(order);
 
 function TooLate({ order }: { order: OrderDetail }) {
   const shipped = order.events.findLast(({ kind }) => kind === 'shipped');

@@ -14,6 +14,8 @@ const returnedPieces = ({ lines }: OrderDetail) => lines.reduce((sum, { refunded
 export function OrderHead({ order }: { order: OrderDetail }) {
   const moment = momentOf(order);
   const returned = returnedPieces(order);
+  // Both badges would say Pendente.
+  const isUnpaid = order.paymentType === 'Online' && !order.isPaid;
   return (
     <header className="mb-1">
       <h1 aria-live="polite" className="text-4xl sm:text-5xl">
@@ -28,7 +30,7 @@ export function OrderHead({ order }: { order: OrderDetail }) {
           </span>
         </p>
         <p className="flex flex-wrap gap-2">
-          <StatusBadge status={order.status} />
+          {!(isUnpaid && order.status === 'Pending') && <StatusBadge status={order.status} />}
           <PaymentBadge order={order} />
           {order.isTest && <span className={badgeStyle('neutral')}>{text.test}</span>}
           {returned > 0 && <span className={badgeStyle('neutral')}>{text.returnedBadge(returned)}</span>}

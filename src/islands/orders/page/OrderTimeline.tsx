@@ -20,7 +20,10 @@ export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
       <ol className="flex flex-col gap-2">
         {told.map((event, position) => (
           <li key={position} className="flex gap-4">
-            <time dateTime={event.at} className="w-28 shrink-0 tabular-nums text-ink-soft">
+            <time
+              dateTime={event.at}
+              className="w-28 shrink-0 whitespace-nowrap text-sm tabular-nums leading-6 text-ink-soft"
+            >
               {when(event)}
             </time>
             <p className={`min-w-0 break-words ${position === 0 ? 'font-semibold' : ''}`}>

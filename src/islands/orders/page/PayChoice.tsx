@@ -10,9 +10,18 @@ import { waysOfPaying } from '#text/ways-of-paying.ts';
 import { BusyFieldset } from '#ui/BusyFieldset.tsx';
 import { buttonStyle } from '#ui/styles.ts';
 import { PaymentRow } from '../../checkout/PaymentRow.tsx';
+import { shownMethods } from '../../checkout/shown-methods.ts';
+
+interface Props {
+  methods: readonly PaymentMethod[];
+  order: OrderDetail;
+  /** Paying is what the page asks for. */
+  isFirst: boolean;
+}
 
 /** The ways in which the order can be paid now, each with what it means; the button names the chosen one. */
-export function PayChoice({ methods, order }: { methods: readonly PaymentMethod[]; order: OrderDetail }) {
+export function PayChoice({ methods: possible, order, isFirst }: Props) {
+  const methods = shownMethods(possible);
   const isBusy = useStore($actUnderWay) === 'pay';
   const [wanted, setWanted] = useState<PaymentMethod>();
   const chosen = wanted && methods.includes(wanted) ? wanted : methods[0];
@@ -30,7 +39,11 @@ export function PayChoice({ methods, order }: { methods: readonly PaymentMethod[
           onChoose={() => setWanted(method)}
         />
       ))}
-      <button type="button" className={`${buttonStyle('dark', 'block')} mt-2`} onClick={() => void payOrder(chosen)}>
+      <button
+        type="button"
+        className={`${buttonStyle(isFirst ? 'primary' : 'dark', 'block')} mt-2`}
+        onClick={() => void payOrder(chosen)}
+      >
         {isBusy ? text.paying : text.payBy(waysOfPaying.by[chosen])}
       </button>
     </BusyFieldset>
