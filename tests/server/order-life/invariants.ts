@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { SellerOrderDetail } from '#contract/seller-orders.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 
-const cents = (euros: number | undefined): number => Math.round((euros ?? 0) * 100);
+const cents = (euros: number | null | undefined): number => Math.round((euros ?? 0) * 100);
 const sum = (list: readonly { cents: number }[]): number => list.reduce((all, one) => all + one.cents, 0);
 
 /** What happened to an order, as it lies in the database. */

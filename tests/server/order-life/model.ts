@@ -3,8 +3,7 @@ import type { PaymentMethod, SellerAct } from '#contract/order-life.ts';
 import type { OrderStatus } from '#contract/order.ts';
 import type { SellerOrderDetail } from '#contract/seller-orders.ts';
 import type { Books } from './invariants.ts';
-import type { Outcome } from './order-in-life.ts';
-import type { Step } from './steps.ts';
+import type { Outcome, PlainStep } from './order-in-life.ts';
 
 /** The rules in small, written without a look at the shop's own: what an order is after what has happened to it. */
 export interface Model {
@@ -61,6 +60,10 @@ function mayAct(model: Model, act: SellerAct, order: SellerOrderDetail): boolean
       return canLower(model, act, order);
     case 'refund':
       return canRefund(act, order);
+    case 'retry_refund':
+      return order.refunds.some(({ id, state }) => id === act.refundId && state === 'failed');
+    case 'transferred':
+      return order.refunds.some(({ id, state, way }) => id === act.refundId && state === 'asked' && way === 'transfer');
     case 'accept_return':
       return order.returns.some(({ id, state }) => id === act.returnId && state === 'requested');
     case 'refuse_return':
@@ -97,7 +100,7 @@ function canRefund(
   return amount === undefined || amount <= refundable;
 }
 
-function mayCustomer(model: Model, step: Extract<Step, { by: 'customer' }>): boolean | undefined {
+function mayCustomer(model: Model, step: Extract<PlainStep, { by: 'customer' }>): boolean | undefined {
   if (step.what === 'cancel' || step.what === 'address') return isPacked(model);
   if (step.what === 'pay') return model.status !== 'Cancelled' && model.method !== 'cash' && !model.isPaid;
   const isInTime = model.status === 'Delivered' && model.now - model.deliveredAt < 30 * 24 * 60;
@@ -133,7 +136,7 @@ function advanceByMoney(model: Model, taken: Books['taken'], before: Books['take
 
 /** What there was before and after a step. */
 export interface Change {
-  step: Step;
+  step: PlainStep;
   outcome: Outcome;
   before: { order: SellerOrderDetail; books: Books };
   after: { order: SellerOrderDetail; books: Books };

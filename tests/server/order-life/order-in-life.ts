@@ -9,6 +9,9 @@ import { customerLogin } from '../../support/shops/shoppers.ts';
 import { sellerLogin, type TestShop } from '../../support/shops/test-shop.ts';
 import type { Beginning, Step } from './steps.ts';
 
+/** A step that names what is done. */
+export type PlainStep = Exclude<Step, { by: 'anyone' }>;
+
 const MINUTE = 60_000;
 
 /** A shop in which one order after another lives its life. */
@@ -40,14 +43,14 @@ export async function begin({ shop, order, tokens }: LivingShop, { method, hasPr
 }
 
 /** Does one step as the order stands. */
-export async function take(living: LivingShop, step: Step, order: SellerOrderDetail): Promise<Outcome> {
+export async function take(living: LivingShop, step: PlainStep, order: SellerOrderDetail): Promise<Outcome> {
   if (step.by === 'clock') return await pass(living, step.minutes);
   if (step.by === 'provider') {
     return 'choice' in step ? await pressButton(living, step, order) : await moveRefund(living, step, order);
   }
   if (step.by === 'customer') return await asCustomer(living, step, order);
   if ('what' in step) return await sellerAct(living, step.act, { ...order, version: order.version - 1 });
-  return await sellerAct(living, named(step.act, order, step.number), order);
+  return await sellerAct(living, step.act, order);
 }
 
 async function pass(living: LivingShop, minutes: number): Promise<undefined> {
@@ -66,16 +69,6 @@ async function call({ shop }: LivingShop, name: EndpointName, token: string, bod
 
 const sellerAct = (living: LivingShop, act: SellerAct, { _id, version }: SellerOrderDetail) =>
   call(living, 'sellerOrderAct', living.tokens.seller, { orderId: _id, version, act });
-
-/** Names the refund or the return that an act is about. */
-function named(act: SellerAct, { refunds, returns }: SellerOrderDetail, number: number): SellerAct {
-  const nth = (list: readonly { id: string }[]) => list[number % Math.max(1, list.length)]?.id ?? 'none';
-  if ('refundId' in act) {
-    const state = act.kind === 'retry_refund' ? 'failed' : 'asked';
-    return { ...act, refundId: nth(refunds.filter((refund) => refund.state === state)) };
-  }
-  return 'returnId' in act ? { ...act, returnId: nth(returns) } : act;
-}
 
 async function asCustomer(
   living: LivingShop,

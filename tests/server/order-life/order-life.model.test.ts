@@ -15,6 +15,7 @@ import {
 } from './invariants.ts';
 import { expectRight, newModel } from './model.ts';
 import { begin, type LivingShop, logIn, take } from './order-in-life.ts';
+import { stepOf } from './possible-steps.ts';
 import { type Beginning, lives, type Step } from './steps.ts';
 
 /** How many of 10,000 lives: all by `npm run deep`, a tenth in CI, a hundredth in `npm test`. */
@@ -41,7 +42,8 @@ async function live(living: LivingShop, { beginning, steps }: { beginning: Begin
   const orderId = await begin(living, beginning);
   const model = newModel(beginning.method);
   let before = await look(living, orderId);
-  for (const step of steps) {
+  for (const chosen of steps) {
+    const step = await stepOf(living.db, chosen, before.order);
     const outcome = await take(living, step, before.order);
     const after = await look(living, orderId);
     expectRight(model, { step, outcome, before, after });

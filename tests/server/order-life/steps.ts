@@ -20,8 +20,17 @@ const choices = [
   'refundsFail',
 ] as const;
 
+/** The nth of what a group of people can do as the order stands; `euros` is for what needs an amount. */
+export interface Possible {
+  by: 'anyone';
+  group: 'goods' | 'money' | 'returns' | 'other' | 'customer' | 'provider';
+  nth: number;
+  euros: number;
+}
+
 /** One thing that somebody does; `page` and `number` choose among what there is, counted round. */
 export type Step =
+  | Possible
   | { by: 'customer'; what: 'cancel' | 'address' }
   | { by: 'customer'; what: 'pay'; method: (typeof paymentMethods)[number] }
   | { by: 'customer'; what: 'return'; position: number; quantity: number; reason: ReturnReason }
@@ -109,7 +118,20 @@ const act = fc.oneof(
   { weight: 2, arbitrary: otherAct },
 );
 
+const possible = fc.record<Possible>({
+  by: fc.constant('anyone'),
+  group: fc.oneof(
+    { weight: 4, arbitrary: fc.constant('goods') },
+    { weight: 4, arbitrary: fc.constant('provider') },
+    { weight: 2, arbitrary: fc.constant('returns') },
+    { weight: 4, arbitrary: fc.constantFrom('money', 'customer', 'other') },
+  ),
+  nth: fc.nat(11),
+  euros: amount,
+});
+
 const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 40, arbitrary: possible },
   {
     weight: 3,
     arbitrary: fc.oneof(
@@ -165,5 +187,6 @@ export const lives = fc.record({
     method: fc.constantFrom('cash', ...onlineMethods),
     hasPromo: fc.boolean(),
   }),
-  steps: fc.array(step, { maxLength: 30, size: 'max' }),
+  // Without the usual leaning to short ones.
+  steps: fc.noBias(fc.array(step, { maxLength: 30, size: 'max' })),
 });
