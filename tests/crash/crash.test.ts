@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { crashRun } from './crash-run.ts';
+import { paymentCrashRun } from './payment-crash-run.ts';
 
 const kills = 5;
 
@@ -13,3 +14,11 @@ it(`orders that were acknowledged survive ${kills} kills at random moments, whol
   expect(figures.problems).toEqual([]);
   expect(figures.acknowledged).toBeGreaterThan(kills);
 }, 90_000);
+
+it(`the ledger is what the provider's books say after ${kills} kills among payments and refunds`, async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'nortada-crash-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  const figures = await paymentCrashRun(dataDir, kills);
+  expect(figures.problems).toEqual([]);
+  expect(figures.finished).toBeGreaterThan(kills);
+}, 120_000);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { aNewAddress, anOrderBody } from '../support/builders.ts';
+import { caller } from './api-caller.ts';
 
 /** What customers know of their orders: the id of an order by its key once the API has answered it. */
 export interface Ledger {
@@ -13,16 +14,8 @@ export interface Shopper {
   order(ledger: Ledger): Promise<void>;
 }
 
-interface Reply {
-  success: boolean;
-  token?: string;
-  orderId?: string;
-  products?: { _id: string; offerPrice: number; inStock: boolean }[];
-  addresses?: { _id: string }[];
-}
-
-/** Registers a customer with an address. */
-export async function registerShopper(url: string, email: string): Promise<Shopper> {
+/** A registered customer with an address, and what an order of two products says. */
+export async function registerCustomer(url: string, email: string) {
   const call = caller(url);
   const { token = '' } = await call('/api/user/register', { name: 'Maria', email, password: 'ondas e mais ondas' });
   await call('/api/address/add', { address: aNewAddress() }, { token });
@@ -35,7 +28,12 @@ export async function registerShopper(url: string, email: string): Promise<Shopp
     { product: two._id, quantity: 1 },
   ];
   const amount = Math.round(one.offerPrice * 200 + two.offerPrice * 100) / 100;
-  const body = anOrderBody({ items, address: addresses[0]?._id ?? '', amount });
+  return { call, token, body: anOrderBody({ items, address: addresses[0]?._id ?? '', amount }) };
+}
+
+/** Registers a customer who pays on delivery. */
+export async function registerShopper(url: string, email: string): Promise<Shopper> {
+  const { call, token, body } = await registerCustomer(url, email);
   let brokenOff: string | undefined;
   return {
     async order({ acknowledged, attempted }) {
@@ -52,16 +50,3 @@ export async function registerShopper(url: string, email: string): Promise<Shopp
     },
   };
 }
-
-const caller =
-  (url: string) =>
-  async (path: string, body?: object, { token, key }: { token?: string; key?: string } = {}): Promise<Reply> => {
-    const headers = {
-      'content-type': 'application/json',
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-      ...(key ? { 'idempotency-key': key } : {}),
-    };
-    const sent = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers };
-    const response = await fetch(`${url}${path}`, sent);
-    return (await response.json()) as Reply;
-  };

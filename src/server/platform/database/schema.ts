@@ -257,6 +257,8 @@ interface SandboxPaymentTable {
   expires_at: string;
   /** When a promised payment comes by itself. */
   due_at: string | null;
+  /** Whether the shop has taken the message about the state; the next start sends it again if not. */
+  is_told: Generated<Flag>;
 }
 
 interface SandboxRefundTable {
@@ -268,6 +270,7 @@ interface SandboxRefundTable {
   cents: number;
   state: 'waiting' | 'done' | 'failed';
   ends_at: string | null;
+  is_told: Generated<Flag>;
 }
 
 interface OrderReturnTable {

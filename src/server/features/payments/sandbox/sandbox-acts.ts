@@ -33,7 +33,7 @@ const pay =
   (messages: (payment: SandboxPayment) => MessageKind[]): Act =>
   async ({ db, sandbox }, payment) => {
     const from = ['open', 'pending', 'failed', 'expired'] as const;
-    const paid = await movePayment(db, payment.session_id, from, { state: 'paid', due_at: null });
+    const paid = await movePayment(db, payment.session_id, from, { state: 'paid', due_at: null, is_told: 0 });
     if (paid) await sandbox.tell(paid, ...messages(payment));
     return shopOf(payment).success;
   };
@@ -43,14 +43,14 @@ const usual = ({ state }: SandboxPayment): MessageKind => (state === 'open' ? 'p
 const end =
   (state: 'failed' | 'expired'): Act =>
   async ({ db, sandbox }, payment) => {
-    const ended = await movePayment(db, payment.session_id, ['open', 'pending'], { state, due_at: null });
+    const ended = await movePayment(db, payment.session_id, ['open', 'pending'], { state, due_at: null, is_told: 0 });
     if (ended) await sandbox.tell(ended, state);
     return pageOf(payment);
   };
 
 /** Promises the payment until a time. */
 async function promise({ db, sandbox }: ActDeps, payment: SandboxPayment, changes: object, until: Date) {
-  const promised = { ...changes, state: 'pending', expires_at: until.toISOString() } as const;
+  const promised = { ...changes, state: 'pending', expires_at: until.toISOString(), is_told: 0 } as const;
   const pending = await movePayment(db, payment.session_id, ['open'], promised);
   if (pending) await sandbox.tell(pending, 'pending');
   return pending;

@@ -24,6 +24,26 @@ export async function enterPayment(
 export const findSandboxPayment = (db: ShopDatabase, sessionId: string): Promise<SandboxPayment | undefined> =>
   db.selectFrom('sandbox_payments').selectAll().where('session_id', '=', sessionId).executeTakeFirst();
 
+/** Payments and refunds whose last message the shop has not taken. */
+export const listUntold = async (db: ShopDatabase) => ({
+  payments: await db.selectFrom('sandbox_payments').selectAll().where('is_told', '=', 0).execute(),
+  refunds: await db.selectFrom('sandbox_refunds').selectAll().where('is_told', '=', 0).execute(),
+});
+
+/** Notes that the shop has taken the message about a payment, unless the payment has moved on since. */
+export async function noteToldPayment(db: ShopDatabase, { session_id, state }: SandboxPayment): Promise<void> {
+  await db
+    .updateTable('sandbox_payments')
+    .set({ is_told: 1 })
+    .where('session_id', '=', session_id)
+    .where('state', '=', state)
+    .execute();
+}
+
+export async function noteToldRefund(db: ShopDatabase, { id, state }: SandboxRefund): Promise<void> {
+  await db.updateTable('sandbox_refunds').set({ is_told: 1 }).where('id', '=', id).where('state', '=', state).execute();
+}
+
 /** Promised payments that come by themselves. */
 export const listDue = (db: ShopDatabase): Promise<SandboxPayment[]> =>
   db
@@ -69,7 +89,7 @@ export const moveSandboxRefund = (
 ): Promise<SandboxRefund | undefined> =>
   db
     .updateTable('sandbox_refunds')
-    .set({ state, ends_at: null })
+    .set({ state, ends_at: null, is_told: 0 })
     .where('id', '=', id)
     .where('state', 'in', from)
     .returningAll()

@@ -1,4 +1,4 @@
-import { sandboxPayment as text } from '#text/sandbox-payment.ts';
+import { type sandboxPayment as text } from '#text/sandbox-payment.ts';
 import type { SandboxPayment, SandboxRefund } from './sandbox-books.repository.ts';
 
 /** The name of a button. */

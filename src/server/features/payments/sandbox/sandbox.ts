@@ -2,7 +2,15 @@ import { randomBytes } from 'node:crypto';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import type { PaymentProvider } from '../providers/payment-provider.ts';
 import { signBody } from '../providers/webhook-signature.ts';
-import { listDue, movePayment, type SandboxPayment, type SandboxRefund } from './sandbox-books.repository.ts';
+import {
+  listDue,
+  listUntold,
+  movePayment,
+  noteToldPayment,
+  noteToldRefund,
+  type SandboxPayment,
+  type SandboxRefund,
+} from './sandbox-books.repository.ts';
 import { type MessageKind, refundMessage, sessionMessage } from './sandbox-messages.ts';
 import { sandboxProvider } from './sandbox-provider.ts';
 
@@ -18,7 +26,7 @@ export interface Sandbox extends PaymentProvider {
   tellRefund(refund: SandboxRefund): Promise<void>;
   /** Lets a promised payment come some time later. */
   payLater(payment: SandboxPayment): void;
-  /** Takes up the promised payments that had not come when the shop stopped. */
+  /** Takes up the promised payments that had not come when the shop stopped, and sends the messages that it did not take. */
   resume(): Promise<void>;
   /** Forgets what was to come later; the next start takes it up again. */
   close(): void;
@@ -44,9 +52,24 @@ export function createSandbox({ db, now, latePaymentDelay, log }: SandboxOptions
   };
   const tell: Sandbox['tell'] = async (payment, ...kinds) => {
     for (const kind of kinds) await send(sessionMessage(payment, kind));
+    await noteToldPayment(db, payment);
+  };
+  const tellRefund: Sandbox['tellRefund'] = async (refund) => {
+    await send(refundMessage(refund));
+    await noteToldRefund(db, refund);
+  };
+  const tellAgain = async () => {
+    const { payments, refunds } = await listUntold(db);
+    const told = [
+      ...payments.map((payment) => tell(payment, lastMessage[payment.state])),
+      ...refunds.map((refund) => tellRefund(refund)),
+    ];
+    for (const outcome of await Promise.allSettled(told)) {
+      if (outcome.status === 'rejected') log('A message of the sandbox was not taken', outcome.reason);
+    }
   };
   const payNow = async ({ session_id }: SandboxPayment) => {
-    const paid = await movePayment(db, session_id, ['pending'], { state: 'paid', due_at: null });
+    const paid = await movePayment(db, session_id, ['pending'], { state: 'paid', due_at: null, is_told: 0 });
     if (paid) await tell(paid, 'paidLate');
   };
   const payLater = (payment: SandboxPayment) => {
@@ -60,9 +83,10 @@ export function createSandbox({ db, now, latePaymentDelay, log }: SandboxOptions
     ...sandboxProvider({ db, now, secret }),
     connect: (to) => void (deliver = to),
     tell,
-    tellRefund: (refund) => send(refundMessage(refund)),
+    tellRefund,
     payLater,
     async resume() {
+      await tellAgain();
       for (const payment of await listDue(db)) payLater(payment);
     },
     close() {
@@ -71,3 +95,11 @@ export function createSandbox({ db, now, latePaymentDelay, log }: SandboxOptions
     },
   };
 }
+
+const lastMessage: Record<SandboxPayment['state'], MessageKind> = {
+  open: 'pending',
+  pending: 'pending',
+  paid: 'paidLate',
+  failed: 'failed',
+  expired: 'expired',
+};

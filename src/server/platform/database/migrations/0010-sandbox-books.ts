@@ -21,6 +21,7 @@ export const sandboxBooks: Migration = {
       .addColumn('reference', 'text')
       .addColumn('expires_at', 'text', (column) => column.notNull())
       .addColumn('due_at', 'text')
+      .addColumn('is_told', 'integer', (column) => column.notNull().defaultTo(1))
       .execute();
     await db.schema
       .createTable('sandbox_refunds')
@@ -32,6 +33,7 @@ export const sandboxBooks: Migration = {
       .addColumn('cents', 'bigint', (column) => column.notNull())
       .addColumn('state', 'text', (column) => column.notNull())
       .addColumn('ends_at', 'text')
+      .addColumn('is_told', 'integer', (column) => column.notNull().defaultTo(1))
       .execute();
     // Sessions of before, which the sandbox read from the shop's own table.
     await sql`insert into sandbox_payments (session_id, request_key, order_id, payment_id, method, cents, lines_json,
