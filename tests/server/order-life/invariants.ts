@@ -61,9 +61,9 @@ export function expectTrueMoney(order: SellerOrderDetail, { entries, refunds, ta
   expect(kept).toBeGreaterThanOrEqual(0);
   expect(cents(order.refundable)).toBe(kept);
   // Cancelled orders keep nothing, others no more than they cost.
-  expect(kept).toBeLessThanOrEqual(order.status === 'Cancelled' ? 0 : cents(order.amount ?? 0));
+  expect(kept).toBeLessThanOrEqual(order.status === 'Cancelled' ? 0 : cents(order.amount));
   if (order.isPaid && order.status !== 'Cancelled')
-    expect(charged + collected).toBeGreaterThanOrEqual(cents(order.amount ?? 0));
+    expect(charged + collected).toBeGreaterThanOrEqual(cents(order.amount));
 }
 
 /** Lines and amounts agree. */

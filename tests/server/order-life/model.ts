@@ -72,7 +72,8 @@ function mayAct(model: Model, act: SellerAct, order: SellerOrderDetail): boolean
       );
     case 'receive_return':
       return order.returns.some(({ id, state }) => id === act.returnId && ['requested', 'accepted'].includes(state));
-    default:
+    case 'request_return':
+    case 'settle_return':
       return undefined;
   }
 }

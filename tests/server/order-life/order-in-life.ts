@@ -57,7 +57,7 @@ async function pass(living: LivingShop, minutes: number): Promise<undefined> {
   const { shop } = living;
   shop.pass(minutes * MINUTE);
   if (minutes > 24 * 60) await logIn(living);
-  await shop.api.attendPayments({ asksAll: true });
+  await shop.api.attendPayments();
   await shop.api.deliverMail();
 }
 
