@@ -126,7 +126,7 @@ describe('settings', () => {
     ...['paypal', 'cod,paypal', ',', 'COD'].map((given) => [
       'PAYMENT_METHODS',
       given,
-      `PAYMENT_METHODS is "${given}", but must be cod, online or both, separated by a comma.`,
+      `PAYMENT_METHODS is "${given}", but must be some of cod, online, card, mbway and multibanco, separated by commas.`,
     ]),
     ...['fotos.example', 'http://fotos.example/a', "http://a;script-src'x'"].map((given) => [
       'IMAGE_ORIGINS',

@@ -33,7 +33,10 @@ async function writeFormerShop(db: Kysely<unknown>): Promise<void> {
         total_cents, promo_code, payment_type, is_paid, status, created_at, status_changed_at, tracking_number)
       values (${id}, 'maria', ${address}, 7313, 2194, 30, 5119, 'BROTHER', ${payment_type}, ${is_paid}, ${status},
         ${time(index)}, ${changedAt}, ${number})`.execute(db);
-    for (const [position, [name, quantity, cents]] of [['Deck Preto', 2, 3490] as const, ['Wax Cool', 1, 333] as const].entries()) {
+    for (const [position, [name, quantity, cents]] of [
+      ['Deck Preto', 2, 3490] as const,
+      ['Wax Cool', 1, 333] as const,
+    ].entries()) {
       await sql`insert into order_lines (order_id, position, product_id, quantity, name, category, price_cents,
           offer_cents, pictures_json)
         values (${id}, ${position}, ${name}, ${quantity}, ${name}, 'Deck', ${cents}, ${cents}, '[]')`.execute(db);
@@ -88,7 +91,15 @@ describeOnBothDatabases('A database of before', (open, newPlace) => {
       51.19,
       'placed paid ready processing',
     ]);
-    expect(await standing('card-open')).toEqual(['Pending', 'card', 'expired', false, true, 0, 'placed']);
+    expect(await standing('card-open')).toEqual([
+      'Pending',
+      'card',
+      'expired',
+      false,
+      true,
+      0,
+      'placed payment_expired',
+    ]);
     expect(await standing('card-kept')).toEqual([
       'Cancelled',
       'card',
@@ -113,7 +124,11 @@ describeOnBothDatabases('A database of before', (open, newPlace) => {
     expect(orders.map(({ _id }) => _id)).toEqual(former.map(({ id }) => id).reverse());
     const shipped = { orderId: 'card-paid', version: 0, act: { kind: 'ship', trackingNumber: 'RR2PT' } };
     expect((await shop.ask('sellerOrderAct', { token: seller, body: shipped })).order.status).toBe('Shipped');
-    const transfer = { orderId: 'card-kept', version: 0, act: { kind: 'refund', reason: 'Cancelada', way: 'transfer' } };
+    const transfer = {
+      orderId: 'card-kept',
+      version: 0,
+      act: { kind: 'refund', reason: 'Cancelada', way: 'transfer' },
+    };
     const { order } = await shop.ask('sellerOrderAct', { token: seller, body: transfer });
     expect(order.refunds).toMatchObject([{ way: 'transfer', state: 'asked', amount: 51.19 }]);
   });
