@@ -9,7 +9,7 @@ import { createReviewReader, type ReviewReader } from '#catalogue/review-reader.
 import { limits } from '#contract/limits.ts';
 import type { PaymentMethod } from '#contract/order-life.ts';
 import type { PaymentType } from '#contract/order.ts';
-import { everyMethod, paymentTypesOf } from '#domain/payment-methods.ts';
+import { everyMethod, paymentTypesOf } from '#server/platform/settings/payment-methods.ts';
 import { pageTags } from '#domain/page-tags.ts';
 import type { ShopLog } from '#server/platform/log/shop-log.ts';
 import { type Api, openApi } from '#server/open-api.ts';

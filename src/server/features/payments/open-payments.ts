@@ -1,15 +1,15 @@
 import type { PaymentMethod } from '#contract/order-life.ts';
 import type { PaymentType } from '#contract/order.ts';
 import { limits } from '#contract/limits.ts';
-import { everyMethod, paymentTypesOf } from '#domain/payment-methods.ts';
+import { everyMethod, paymentTypesOf } from '#server/platform/settings/payment-methods.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import { StartError } from '#server/platform/process/start-error.ts';
 import type { PaymentSettings } from '#server/platform/settings/payment-settings.ts';
-import type { PaymentTerms } from './payment.service.ts';
+import type { PaymentTerms } from './payment-terms.ts';
 import type { PaymentProvider } from './providers/payment-provider.ts';
 import { createStripeProvider, type StripeAccount } from './providers/stripe-provider.ts';
-import { createSandbox, type Sandbox } from './sandbox/sandbox.ts';
+import { createSandbox, type Sandbox } from './providers/sandbox/sandbox.ts';
 
 /** What takes online payments: nothing, Stripe, or the sandbox, which is a provider too. */
 interface OnlinePayments {

@@ -4,15 +4,11 @@ import { randomId } from '#server/platform/database/random-id.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
 import type { PaymentDeps } from './payment-deps.ts';
+import type { PaymentTerms } from './payment-terms.ts';
 import { closeUnopened, findPayment, insertPayment, keepSession, type PaymentRow } from './payment.repository.ts';
 import type { ChargedLine, PaymentRequest } from './providers/payment-provider.ts';
 
 export type { ChargedLine } from './providers/payment-provider.ts';
-
-/** What the settings say of pages on which orders are paid. */
-export interface PaymentTerms {
-  pageMinutes: number;
-}
 
 /** A payment that an order needs; `returnTo` and `apiOrigin` are origins. */
 export interface NewPayment {

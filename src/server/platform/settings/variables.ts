@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '#contract/limits.ts';
 import type { PaymentMethod } from '#contract/order-life.ts';
-import { everyMethod } from '#domain/payment-methods.ts';
+import { everyMethod } from '#server/platform/settings/payment-methods.ts';
 import { logLevels } from '#server/platform/log/log-levels.ts';
 
 const { minPasswordLength, maxPasswordLength } = limits.account;

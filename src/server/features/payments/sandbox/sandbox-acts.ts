@@ -1,10 +1,10 @@
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { returnAddresses } from '../providers/payment-provider.ts';
-import { movePayment, moveSandboxRefund, type SandboxPayment } from './sandbox-books.repository.ts';
+import { movePayment, moveSandboxRefund, type SandboxPayment } from '../providers/sandbox/sandbox-books.repository.ts';
 import type { Choice } from './sandbox-choices.ts';
-import type { MessageKind } from './sandbox-messages.ts';
-import { newVoucher, SANDBOX_PATH } from './sandbox-provider.ts';
-import type { Sandbox } from './sandbox.ts';
+import type { MessageKind } from '../providers/sandbox/sandbox-messages.ts';
+import { newVoucher, SANDBOX_PATH } from '../providers/sandbox/sandbox-provider.ts';
+import type { Sandbox } from '../providers/sandbox/sandbox.ts';
 
 const MB_WAY_TIME = 4 * 60_000;
 const VOUCHER_TIME = 7 * 24 * 60 * 60_000;

@@ -1,5 +1,5 @@
 import { type sandboxPayment as text } from '#text/sandbox-payment.ts';
-import type { SandboxPayment, SandboxRefund } from './sandbox-books.repository.ts';
+import type { SandboxPayment, SandboxRefund } from '../providers/sandbox/sandbox-books.repository.ts';
 
 /** The name of a button. */
 export type Choice = keyof typeof text.choices;

@@ -3,7 +3,7 @@ import { formatCents } from '#domain/money.ts';
 import { shortId } from '#domain/order-view.ts';
 import { sandboxPayment as text } from '#text/sandbox-payment.ts';
 import { type ChargedLine, returnAddresses } from '../providers/payment-provider.ts';
-import type { SandboxPayment, SandboxRefund } from './sandbox-books.repository.ts';
+import type { SandboxPayment, SandboxRefund } from '../providers/sandbox/sandbox-books.repository.ts';
 import { type Choice, choicesOf, refundChoices } from './sandbox-choices.ts';
 import { sandboxStyle } from './sandbox-style.ts';
 

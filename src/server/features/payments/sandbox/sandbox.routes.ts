@@ -9,10 +9,14 @@ import { sandboxPayment as text } from '#text/sandbox-payment.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { SIGNATURE_HEADER, WEBHOOK_PATH } from '../payment.routes.ts';
 import { type ActDeps, endInTime, playChoice } from './sandbox-acts.ts';
-import { findSandboxPayment, listSandboxRefunds, type SandboxPayment } from './sandbox-books.repository.ts';
+import {
+  findSandboxPayment,
+  listSandboxRefunds,
+  type SandboxPayment,
+} from '../providers/sandbox/sandbox-books.repository.ts';
 import { type Choice, choicesOf, refundChoices } from './sandbox-choices.ts';
 import { sandboxPage } from './sandbox-page.ts';
-import { SANDBOX_PATH } from './sandbox-provider.ts';
+import { SANDBOX_PATH } from '../providers/sandbox/sandbox-provider.ts';
 import { sandboxHeaders } from './sandbox-style.ts';
 
 /** The sandbox's own page; whoever knows its address may use it, and no session or cookie matters. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
-import type { PaymentProvider } from '../providers/payment-provider.ts';
-import { signBody } from '../providers/webhook-signature.ts';
+import type { PaymentProvider } from '../payment-provider.ts';
+import { signBody } from '../webhook-signature.ts';
 import {
   listDue,
   listUntold,

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
-import { readCheckoutEvent } from '../providers/checkout-event.ts';
+import { readCheckoutEvent } from '../checkout-event.ts';
 import {
   type PaymentProvider,
   type PaymentRequest,
@@ -9,8 +9,8 @@ import {
   type RefundRequest,
   type SessionState,
   SignatureProblem,
-} from '../providers/payment-provider.ts';
-import { isSigned } from '../providers/webhook-signature.ts';
+} from '../payment-provider.ts';
+import { isSigned } from '../webhook-signature.ts';
 import {
   enterPayment,
   enterRefund,
