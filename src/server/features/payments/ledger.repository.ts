@@ -5,7 +5,7 @@ import { randomId } from '#server/platform/database/random-id.ts';
 import type { ShopDatabase, Tables } from '#server/platform/database/schema.ts';
 import { statesUnderWay } from './refund.repository.ts';
 
-export type EntryRow = Selectable<Tables['payment_entries']>;
+type EntryRow = Selectable<Tables['payment_entries']>;
 
 /** The money of one order. */
 export interface Money {

@@ -8,8 +8,6 @@ import type { PaymentTerms } from './payment-terms.ts';
 import { closeUnopened, findPayment, insertPayment, keepSession, type PaymentRow } from './payment.repository.ts';
 import type { ChargedLine, PaymentRequest } from './providers/payment-provider.ts';
 
-export type { ChargedLine } from './providers/payment-provider.ts';
-
 /** A payment that an order needs; `returnTo` and `apiOrigin` are origins. */
 export interface NewPayment {
   orderId: string;

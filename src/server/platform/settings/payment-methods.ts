@@ -2,7 +2,7 @@ import { type PaymentMethod, paymentMethods } from '#contract/order-life.ts';
 import { PaymentType } from '#contract/order.ts';
 
 /** The kind of order (spec 7) that a way of paying belongs to. */
-export const paymentTypeOf = (method: PaymentMethod): PaymentType => (method === 'cash' ? 'COD' : 'Online');
+const paymentTypeOf = (method: PaymentMethod): PaymentType => (method === 'cash' ? 'COD' : 'Online');
 
 /** The kinds of orders that these ways of paying make possible, cash on delivery first. */
 export const paymentTypesOf = (methods: readonly PaymentMethod[]): PaymentType[] =>
