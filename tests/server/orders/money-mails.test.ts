@@ -1,0 +1,124 @@
+import { expect, it } from 'vitest';
+import { orderShop } from '../../support/shops/order-shop.ts';
+import { readableMails } from '../../support/shops/readable-mails.ts';
+import { describeOnBothDatabases, type OpenShop } from '../../support/shops/test-shop.ts';
+
+async function mailShop(open: OpenShop) {
+  const orders = await orderShop(open);
+  const readable = readableMails(orders);
+  return {
+    ...orders,
+    ...readable,
+    async placePaid(method: 'card' | 'mb_way' | 'multibanco') {
+      const { orderId, url } = await orders.placeOnline(method);
+      await readable.pay(url, method);
+      return { orderId, url };
+    },
+    refundAtProvider: async () =>
+      (await orders.shop.inDatabase((db) => db.selectFrom('sandbox_refunds').select('id').executeTakeFirstOrThrow()))
+        .id,
+  };
+}
+
+const refundSubject = '[Teste] Devolução de 73,13 €: encomenda';
+
+describeOnBothDatabases('The mail about an order that is cancelled', (open) => {
+  it('before it was paid: by whom, why, and that nothing was charged', async () => {
+    const { placeOnline, placeCash, act, cancel, expectMail } = await mailShop(open);
+    const { orderId } = await placeOnline();
+    await act(orderId, 'cancel', { reason: 'Sem stock <até> "julho"' });
+    const bySeller =
+      'Tivemos de cancelar a sua encomenda. Motivo: Sem stock <até> "julho" Não foi cobrado qualquer valor.';
+    await expectMail('[Teste] Encomenda: Cancelada', [bySeller]);
+    await cancel(await placeCash());
+    const byCustomer = 'A sua encomenda foi cancelada, como pediu. Não foi cobrado qualquer valor.';
+    await expectMail('Encomenda: Cancelada', [byCustomer]);
+  });
+
+  it.for([
+    ['card', 'O valor volta para o cartão com que pagou e costuma chegar em 5 a 10 dias úteis.'],
+    ['mb_way', 'O valor volta para a conta do MB WAY com que pagou e costuma chegar em 5 dias úteis.'],
+    ['multibanco', 'Quem nos processa os pagamentos pede-lhe o IBAN por e-mail;'],
+  ] as const)('after it was paid by %s: how much goes back, how and when', async ([method, words]) => {
+    const { placePaid, cancel, expectMail } = await mailShop(open);
+    const { orderId } = await placePaid(method);
+    await cancel(orderId);
+    const cancelled = `A sua encomenda foi cancelada, como pediu. Vamos devolver-lhe 73,13 €. ${words}`;
+    await expectMail('[Teste] Encomenda: Cancelada', [cancelled]);
+  });
+
+  it('after a part of it was given back: what was before, and the rest', async () => {
+    const { placePaid, act, expectMail } = await mailShop(open);
+    const { orderId } = await placePaid('card');
+    await act(orderId, 'refund', { amount: 10, reason: 'Atraso' });
+    await act(orderId, 'cancel', { reason: 'Sem stock' });
+    const rest = 'Motivo: Sem stock Já lhe tínhamos devolvido 10,00 €. Vamos devolver-lhe 63,13 €.';
+    await expectMail('[Teste] Encomenda: Cancelada', [rest]);
+  });
+});
+
+describeOnBothDatabases('The mail about money that is given back', (open) => {
+  it.for([
+    ['card', 'O valor volta para o cartão com que pagou e costuma chegar em 5 a 10 dias úteis.'],
+    ['mb_way', 'O valor volta para a conta do MB WAY com que pagou e costuma chegar em 5 dias úteis.'],
+  ] as const)('for an order paid by %s says when it arrives', async ([method, words]) => {
+    const { placePaid, act, expectMail } = await mailShop(open);
+    const { orderId } = await placePaid(method);
+    await act(orderId, 'refund', { reason: 'Atraso' });
+    await expectMail(refundSubject, [`Devolvemos-lhe 73,13 €. ${words}`, `/my-orders/${orderId}`]);
+  });
+
+  it('for an order paid by Multibanco asks for the IBAN until a day, and says when it has gone there', async () => {
+    const { placePaid, act, press, refundAtProvider, mails, expectMail } = await mailShop(open);
+    const { orderId, url } = await placePaid('multibanco');
+    await act(orderId, 'refund', { reason: 'Atraso' });
+    await expectMail('[Teste] Falta o seu IBAN para lhe devolvermos 73,13 €: encomenda', [
+      'Quem nos processa os pagamentos enviou-lhe um e-mail a pedir o seu IBAN.',
+      'Assim que o indicar, devolvemos-lhe 73,13 €.',
+      /Pode indicá-lo até \d+ de \w+ de 2026 às \d\d:\d\d\./,
+      'Alguma dúvida? Responda a este e-mail.',
+    ]);
+    expect((await mails()).filter(({ subject }) => subject.includes('Devolução de'))).toEqual([]);
+    await press(url, 'giveIban', { refund: await refundAtProvider() });
+    const done = 'Devolvemos-lhe 73,13 €. O valor segue para o IBAN que indicou e costuma chegar em 5 dias úteis.';
+    await expectMail(refundSubject, [done]);
+    expect((await mails()).filter(({ subject }) => subject.includes('IBAN'))).toHaveLength(1);
+  });
+
+  it('by transfer says on which day it was made', async () => {
+    const { placeCash, act, expectMail } = await mailShop(open);
+    const orderId = await placeCash();
+    await act(orderId, 'ship');
+    await act(orderId, 'collect');
+    const { refunds } = await act(orderId, 'refund', { reason: 'Atraso' });
+    await act(orderId, 'transferred', { refundId: refunds[0]?.id ?? '', day: '2026-06-14' });
+    const made = 'Fizemos a transferência bancária a 14 de junho de 2026; costuma chegar em 1 a 2 dias úteis.';
+    await expectMail('Devolução de 73,13 €: encomenda', [`Devolvemos-lhe 73,13 €. ${made}`]);
+  });
+
+  it('and does not arrive goes to the shop, with the reason, and not to the customer', async () => {
+    const { placePaid, press, act, mails, expectNotice } = await mailShop(open);
+    const { orderId, url } = await placePaid('card');
+    await press(url, 'refundsFail');
+    await act(orderId, 'refund', { reason: 'Atraso' });
+    await expectNotice('[Teste] Devolução de 73,13 € falhou: encomenda', [
+      'O cliente continua à espera de 73,13 €. Tente de novo, ou devolva o valor por transferência.',
+      'Motivo: The sandbox plays that the refund fails.',
+      `Encomenda na loja: http://shop.test/seller/orders/${orderId}`,
+    ]);
+    const told = (await mails()).filter(({ to }) => to === 'maria@example.pt');
+    expect(told.filter(({ subject }) => subject.includes('Devolução'))).toEqual([]);
+  });
+
+  it('and comes back from the bank later tells the shop, once', async () => {
+    const { placePaid, press, act, mails, refundAtProvider, expectMail, expectNotice } = await mailShop(open);
+    const { orderId, url } = await placePaid('card');
+    await act(orderId, 'refund', { reason: 'Atraso' });
+    await expectMail(refundSubject, ['Devolvemos-lhe 73,13 €.']);
+    const refund = await refundAtProvider();
+    await press(url, 'failRefund', { refund });
+    await press(url, 'failRefund', { refund });
+    await expectNotice('[Teste] Devolução de 73,13 € falhou: encomenda', ['O cliente continua à espera de 73,13 €.']);
+    expect((await mails()).filter(({ subject }) => subject.includes('falhou'))).toHaveLength(1);
+  });
+});

@@ -1,0 +1,54 @@
+import { expect } from 'vitest';
+import type { OnlineMethod } from '#contract/order-life.ts';
+import type { OrderShop } from './order-shop.ts';
+
+/** What people read of a page: its words without markup, each blank the same. */
+const plain = (html: string): string =>
+  flat(
+    html
+      .replace(/<style.*?<\/style>/gs, '')
+      .replace(/<\/?(b|a)\b[^>]*>/g, '')
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/&quot;/g, '"')
+      .replace(/&#39;/g, "'")
+      .replace(/&lt;/g, '<')
+      .replace(/&gt;/g, '>')
+      .replace(/&amp;/g, '&'),
+  );
+
+const flat = (text: string): string => text.replace(/\s+/g, ' ');
+
+/** A row of a table and a line of text say the same: `Subtotal 73,13 €`. */
+const withoutColons = (text: string): string => flat(text.replace(/:\s/g, ' '));
+
+/** Reads the mails of an order shop as people do, both as text and as a page. */
+export function readableMails({ mails, press }: Pick<OrderShop, 'mails' | 'press'>) {
+  /** Expects a mail to an address with this subject, the order's number aside, whose newest says all of this. */
+  const expectFor = async (address: string, subject: string, words: readonly (string | RegExp)[]): Promise<void> => {
+    const received = (await mails()).filter(({ to }) => to === address);
+    expect(received.map(subjectOf)).toContain(subject);
+    const mail = received.findLast((one) => subjectOf(one) === subject);
+    for (const form of [withoutColons(mail?.text ?? ''), withoutColons(plain(mail?.html ?? ''))]) {
+      for (const part of words) expect(form).toMatch(typeof part === 'string' ? literal(part) : part);
+    }
+  };
+  return {
+    expectMail: (subject: string, words: readonly (string | RegExp)[]) => expectFor('maria@example.pt', subject, words),
+    expectNotice: (subject: string, words: readonly (string | RegExp)[]) =>
+      expectFor('loja@nortada.pt', subject, words),
+    /** Pays on a page of the sandbox in the usual way. */
+    pay: async (url: string, method: OnlineMethod) => {
+      for (const [choice, typed] of waysOfPaying[method]) await press(url, choice, typed);
+    },
+  };
+}
+
+const subjectOf = ({ subject }: { subject: string }): string => flat(subject).replace(/ #\w+/, '');
+
+const literal = (words: string): RegExp => new RegExp(RegExp.escape(withoutColons(words)));
+
+const waysOfPaying: Record<OnlineMethod, [choice: string, typed?: object][]> = {
+  card: [['pay']],
+  mb_way: [['askPhone', { phone: '912345678' }], ['confirm']],
+  multibanco: [['giveVoucher'], ['payAtMachine']],
+};
