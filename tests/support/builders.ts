@@ -1,5 +1,5 @@
 import type { Address, NewAddress } from '#contract/address.ts';
-import type { NewOrder, Order } from '#contract/order.ts';
+import type { NewOrder, Order, OrderDetail } from '#contract/order.ts';
 import type { Product } from '#contract/product.ts';
 import type { EligibleProduct } from '#contract/review.ts';
 
@@ -65,6 +65,30 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
   isPaid: false,
   status: 'Pending',
   createdAt: '2026-06-15T10:30:00.000Z',
+  ...changes,
+});
+
+/** The order `order-1` of two pieces as its own page shows it, with nothing that can be done. */
+export const anOrderDetail = (changes: Partial<OrderDetail> = {}): OrderDetail => ({
+  ...anOrder({ _id: 'order-1' }),
+  version: 1,
+  lines: [
+    {
+      position: 0,
+      productId: 'product-1',
+      name: 'Deck J-Bay Preto',
+      image: ['/media/deck-1.webp'],
+      ordered: 2,
+      quantity: 2,
+      returning: 0,
+      refunded: 0,
+      amount: 34.9,
+    },
+  ],
+  events: [{ kind: 'placed', by: 'customer', at: '2026-06-15T10:30:00.000Z' }],
+  refunds: [],
+  returns: [],
+  can: { pay: [], cancel: false, changeAddress: false, returnUntil: null },
   ...changes,
 });
 

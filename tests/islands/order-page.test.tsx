@@ -1,0 +1,192 @@
+import type { OrderDetail } from '#contract/order.ts';
+import { OrderPageScreen } from '#islands/orders/page/OrderPageScreen.tsx';
+import { $loginModal } from '#stores/account/login-modal.ts';
+import { endSession } from '#stores/account/session-end.ts';
+import { storedCart } from '#stores/storage/storage.ts';
+import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { anOrderDetail } from '../support/builders.ts';
+import { offlineApi } from '../support/shops/offline-api.ts';
+import { beCustomer, forgetEverything, toastTexts } from '../support/shop-state.ts';
+
+keepStorageInMemory();
+
+let assign = vi.spyOn(location, 'assign');
+beforeEach(() => {
+  forgetEverything();
+  assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+  history.replaceState(null, '', '/my-orders/order-1');
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  history.replaceState(null, '', '/');
+});
+
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000).toISOString();
+
+type Answers = Parameters<typeof offlineApi>[0];
+
+async function openPage(order: OrderDetail, answers: Answers = {}) {
+  beCustomer();
+  const calls = offlineApi({ orderDetail: () => ({ order }), ...answers });
+  render(<OrderPageScreen />);
+  await screen.findByRole('heading', { name: 'O que já aconteceu' });
+  return calls;
+}
+
+const multibanco = () =>
+  anOrderDetail({
+    paymentType: 'Online',
+    payment: {
+      method: 'multibanco',
+      state: 'pending',
+      amount: 34.9,
+      expiresAt: inDays(3),
+      entity: '21234',
+      reference: '482915037',
+    },
+    can: { pay: ['card', 'mb_way', 'multibanco', 'cash'], cancel: true, changeAddress: true, returnUntil: null },
+  });
+
+test.each<[string, Partial<OrderDetail>]>([
+  ['A preparar', { status: 'Processing' }],
+  ['A caminho', { status: 'Shipped' }],
+  ['Não foi entregue', { status: 'Shipped', cameBackAt: '2026-06-20T10:00:00.000Z' }],
+  ['Entregue', { status: 'Delivered' }],
+  ['Cancelada', { status: 'Cancelled' }],
+  ['34,90\u00A0€ de volta', { status: 'Cancelled', paidAmount: 34.9, refundingAmount: 34.9 }],
+])('the headline is %s', async (words, changes) => {
+  await openPage(anOrderDetail(changes));
+  expect(heading()).toBe(words);
+});
+
+test('a reference is shown in threes and copied without blanks', async () => {
+  const written: string[] = [];
+  vi.stubGlobal('navigator', {
+    onLine: true,
+    clipboard: { writeText: async (text: string) => void written.push(text) },
+  });
+  await openPage(multibanco());
+  expect(heading()).toBe('Falta pagar');
+  expect(screen.getByText('482 915 037')).toBeTruthy();
+  for (const name of ['Copiar: Entidade', 'Copiar: Referência', 'Copiar: Montante', 'Copiar a referência']) press(name);
+  await vi.waitFor(() => expect(written).toEqual(['21234', '482915037', '34,90', '482915037']));
+});
+
+test('another way of paying opens its page', async () => {
+  const sent: unknown[] = [];
+  await openPage(multibanco(), {
+    orderPay: async (request) => {
+      sent.push(await request.json());
+      return { order: multibanco(), url: 'https://pay.example/1' };
+    },
+  });
+  press(/Pagar de outra forma/);
+  fireEvent.click(screen.getByRole('radio', { name: /MB WAY/ }));
+  press('Pagar por MB WAY');
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('https://pay.example/1'));
+  expect(sent).toEqual([{ orderId: 'order-1', version: 1, method: 'mb_way' }]);
+});
+
+test('an order that has changed meanwhile is shown as it is now, and what was typed stays', async () => {
+  let version = 1;
+  const versions: number[] = [];
+  const detail = () =>
+    anOrderDetail({
+      version,
+      status: version === 1 ? 'Pending' : 'Processing',
+      can: { pay: [], cancel: true, changeAddress: true, returnUntil: null },
+    });
+  await openPage(detail(), {
+    orderDetail: () => ({ order: detail() }),
+    orderAddress: async (request) => {
+      versions.push(((await request.json()) as { version: number }).version);
+      if (version === 2) return { order: detail() };
+      version = 2;
+      return { status: 409, message: 'A encomenda mudou entretanto.', code: 'order_changed' };
+    },
+  });
+  press(/Corrigir a morada/);
+  const street = screen.getByLabelText<HTMLInputElement>('Morada');
+  fireEvent.change(street, { target: { value: 'Rua Nova 5' } });
+  press('Guardar a morada');
+  await screen.findByText('A Processar');
+  expect(toastTexts()).toEqual(['A encomenda mudou entretanto.']);
+  expect(screen.getByLabelText<HTMLInputElement>('Morada').value).toBe('Rua Nova 5');
+  press('Guardar a morada');
+  await vi.waitFor(() => expect(versions).toEqual([1, 2]));
+});
+
+test('a session that ends leaves the order and what is typed, and asks for the login', async () => {
+  await openPage(anOrderDetail({ can: { pay: [], cancel: true, changeAddress: true, returnUntil: null } }));
+  press(/Corrigir a morada/);
+  fireEvent.change(screen.getByLabelText('Morada'), { target: { value: 'Rua Nova 5' } });
+  act(endSession);
+  expect(screen.getByText(/A sessão terminou/)).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Morada').value).toBe('Rua Nova 5');
+});
+
+test('a return needs a piece and a reason, and sends what was chosen', async () => {
+  const sent: unknown[] = [];
+  const order = anOrderDetail({
+    status: 'Delivered',
+    can: { pay: [], cancel: false, changeAddress: false, returnUntil: inDays(20) },
+  });
+  await openPage(order, {
+    orderReturn: async (request) => {
+      sent.push(await request.json());
+      return { order };
+    },
+  });
+  press(/^Devolver/);
+  press('Pedir a devolução');
+  expect(screen.getByText('Escolha pelo menos uma peça.')).toBeTruthy();
+  press('Mais uma peça');
+  press('Mais uma peça');
+  press('Mais uma peça');
+  fireEvent.change(screen.getByLabelText('Porquê?'), { target: { value: 'size' } });
+  press('Pedir a devolução');
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  const lines = [{ position: 0, quantity: 2 }];
+  expect(sent).toEqual([{ orderId: 'order-1', version: 1, lines, reason: 'size', note: '' }]);
+});
+
+test('a cancelled order can be put back into the cart', async () => {
+  await openPage(anOrderDetail({ status: 'Cancelled' }));
+  press(/Pôr os artigos no carrinho/);
+  expect(storedCart.get()).toEqual({ 'product-1': 2 });
+  expect(assign).toHaveBeenCalledWith('/cart');
+});
+
+test('nothing is offered that cannot be done', async () => {
+  await openPage(anOrderDetail({ status: 'Shipped' }));
+  expect(screen.queryByRole('button', { name: /Cancelar|Corrigir|Devolver|Pagar/ })).toBeNull();
+});
+
+test('an order that is not found, or cannot be read, is said; reading it can be tried again', async () => {
+  beCustomer();
+  let status = 404;
+  offlineApi({
+    orderDetail: () => (status === 200 ? { order: anOrderDetail() } : { status, message: '', code: 'order_not_found' }),
+  });
+  render(<OrderPageScreen />);
+  expect(await screen.findByText('Não encontrámos esta encomenda.')).toBeTruthy();
+  cleanup();
+  offlineApi({ orderDetail: () => (status === 200 ? { order: anOrderDetail() } : { status: 500, message: '' }) });
+  render(<OrderPageScreen />);
+  expect(await screen.findByText('Não foi possível carregar a encomenda.')).toBeTruthy();
+  status = 200;
+  press('Tentar novamente');
+  expect(await screen.findByRole('heading', { name: 'O que já aconteceu' })).toBeTruthy();
+});
+
+test('a visitor is asked to log in', () => {
+  const calls = offlineApi({ orderDetail: () => ({ order: anOrderDetail() }) });
+  render(<OrderPageScreen />);
+  expect([$loginModal.get().isOpen, calls]).toEqual([true, []]);
+});
