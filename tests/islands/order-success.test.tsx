@@ -189,3 +189,42 @@ test('a session that ends while the order is looked up ends the looking', async 
   await pass(20_000);
   expect(calls).toHaveLength(1);
 });
+
+test('while a payment is open its reference is shown, and nothing leads away', async () => {
+  beCustomer();
+  const until = new Date(Date.now() + 3 * 24 * 60 * 60_000).toISOString();
+  const payment = { method: 'multibanco', state: 'pending', amount: 34.9, expiresAt: until } as const;
+  const waiting = cardOrder({ version: 1, payment: { ...payment, entity: '21234', reference: '482915037' } });
+  await openPage('?payment=stripe', { orders: [waiting] });
+  await pass(2_000 + 5 * 3_000);
+  expect(screen.getByText('482 915 037')).toBeTruthy();
+  expect(screen.getByText(/Peças guardadas por mais 2 dias e 23 horas/)).toBeTruthy();
+  await pass(60_000);
+  expect(assign).not.toHaveBeenCalled();
+});
+
+test('MB WAY counts down where the page is ours, and says when it is confirmed', async () => {
+  beCustomer();
+  const expiresAt = new Date(Date.now() + 4 * 60_000).toISOString();
+  const payment = { method: 'mb_way', state: 'pending', amount: 34.9, expiresAt } as const;
+  const waiting = { orders: [cardOrder({ version: 1, isTest: true, payment })] };
+  const paid = {
+    orders: [cardOrder({ version: 1, isTest: true, isPaid: true, payment: { ...payment, state: 'paid' } })],
+  };
+  await openPage('', waiting, waiting, paid);
+  expect(screen.getByText('Confirme na app MB WAY')).toBeTruthy();
+  await pass(1_000);
+  expect(screen.getByText('Faltam 3:59')).toBeTruthy();
+  await pass(6_000);
+  expect(heading()).toBe('Pagamento Confirmado!');
+});
+
+test('where the page is the provider’s, MB WAY has no countdown', async () => {
+  beCustomer();
+  const expiresAt = new Date(Date.now() + 4 * 60_000).toISOString();
+  const payment = { method: 'mb_way', state: 'pending', amount: 34.9, expiresAt } as const;
+  await openPage('', { orders: [cardOrder({ version: 1, payment })] });
+  await pass(1_000);
+  expect(screen.getByText('Confirme na app MB WAY')).toBeTruthy();
+  expect(screen.queryByText(/Faltam/)).toBeNull();
+});

@@ -179,3 +179,41 @@ test('orders that cannot be loaded are said, and loaded at the next try', async 
   fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   expect(await screen.findByRole('article')).toBeTruthy();
 });
+
+const openPayment = { method: 'multibanco', state: 'pending', amount: 34.9, expiresAt: null } as const;
+
+test('an open payment is named above the list, which does not show its order', async () => {
+  beCustomer();
+  const unpaid = anOrder({ _id: 'unpaid-12345678', paymentType: 'Online', version: 1, payment: openPayment });
+  offlineApi({ orderUser: () => ({ orders: [unpaid] }) });
+  render(<OrdersScreen />);
+  const link = await screen.findByRole('link', { name: 'Pagar a encomenda #12345678' });
+  expect(link.getAttribute('href')).toBe('/my-orders/unpaid-12345678');
+  expect(screen.queryByRole('article')).toBeNull();
+});
+
+test('a cancelled order with an open payment, or one of an API that tells nothing of it, is not named', async () => {
+  const cancelled = anOrder({ paymentType: 'Online', status: 'Cancelled', payment: openPayment });
+  await openOrders(anOrder(), cancelled, anOrder({ paymentType: 'Online' }));
+  expect(screen.queryByText('Falta pagar')).toBeNull();
+});
+
+test('the order on delivery that was just placed is thanked for, once', async () => {
+  sessionStorage.setItem('placed_order', 'order-0123456789');
+  await openOrders(anOrder({ version: 1 }));
+  expect(screen.getByRole('heading', { name: 'Encomenda efetuada com sucesso!' })).toBeTruthy();
+  expect(screen.getByText('maria@example.pt')).toBeTruthy();
+  cleanup();
+  forgetEverything();
+  await openOrders(anOrder({ version: 1 }));
+  expect(screen.queryByRole('heading', { name: 'Encomenda efetuada com sucesso!' })).toBeNull();
+});
+
+test('a card leads to the page of its order where the API tells of it', async () => {
+  const { first } = await openOrders(anOrder({ version: 1 }));
+  expect(first.getAllByRole('link')[0]?.getAttribute('href')).toBe('/my-orders/order-0123456789');
+  cleanup();
+  forgetEverything();
+  const foreign = await openOrders(anOrder());
+  expect(foreign.first.queryByRole('link')).toBeNull();
+});
