@@ -1,0 +1,48 @@
+import { CartScreen } from '#islands/cart/CartScreen.tsx';
+import { $addresses } from '#stores/checkout/addresses.ts';
+import { storedCart } from '#stores/storage/storage.ts';
+import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { anAddress, aProduct } from '../support/builders.ts';
+import { offlineApi } from '../support/shops/offline-api.ts';
+import { beCustomer, forgetEverything } from '../support/shop-state.ts';
+
+keepStorageInMemory();
+
+beforeEach(forgetEverything);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const methods = ['card', 'mb_way', 'multibanco', 'cash'] as const;
+
+test('each way of paying says what it means, and the button names the chosen one, which the order carries', async () => {
+  vi.spyOn(location, 'assign').mockImplementation(() => {});
+  beCustomer();
+  storedCart.set({ 'product-1': 1 });
+  $addresses.set({ state: 'ready', addresses: [anAddress()] });
+  const sent: unknown[] = [];
+  offlineApi({
+    productList: () => ({ products: [aProduct()] }),
+    addressGet: () => ({ addresses: [anAddress()] }),
+    orderStripe: async (request) => {
+      sent.push(await request.json());
+      return { url: 'https://pay.example/1', orderId: 'order-1' };
+    },
+  });
+  render(<CartScreen seller="Loja" paymentTypes={['COD', 'Online']} paymentMethods={methods} />);
+  const names = (await screen.findAllByRole('radio')).map((radio) => radio.closest('label')?.textContent);
+  expect(names).toEqual([
+    'MB WAYConfirme na app em cerca de 4 minutos.',
+    'MultibancoReferência válida cerca de 7 dias.',
+    'CartãoVisa ou Mastercard, em página segura.',
+    'Pagamento na entrega34,90\u00A0€ em dinheiro, à porta.',
+  ]);
+  expect(screen.getByRole('button', { name: 'Encomendar com obrigação de pagar na entrega' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('radio', { name: /Multibanco/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Encomendar com obrigação de pagar por Multibanco' }));
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent).toMatchObject([{ paymentType: 'Online', paymentMethod: 'multibanco' }]);
+});
