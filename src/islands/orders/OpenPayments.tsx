@@ -1,7 +1,7 @@
 import type { Order } from '#contract/order.ts';
 import { formatTime, formatWeekday } from '#domain/dates.ts';
 import { formatCents } from '#domain/money.ts';
-import { openPaymentOf } from '#domain/order-progress.ts';
+import { openPaymentOf } from '#domain/orders/order-progress.ts';
 import { orderTotal, shortId } from '#domain/order-view.ts';
 import { orders as text } from '#text/orders.ts';
 import { waysOfPaying } from '#text/ways-of-paying.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { openPaymentOf } from '#domain/order-progress.ts';
+import { openPaymentOf } from '#domain/orders/order-progress.ts';
 import { $isOnline } from '#stores/connection.ts';
 import { $confirmation, confirmOrder, lookNow } from '#stores/orders/order-confirmation.ts';
 import { $isLoggedIn, $isSeekingSession } from '#stores/account/session.ts';

@@ -1,6 +1,6 @@
 import { map } from 'nanostores';
 import type { Order } from '#contract/order.ts';
-import { openPaymentOf } from '#domain/order-progress.ts';
+import { openPaymentOf } from '#domain/orders/order-progress.ts';
 import { isShownToCustomer } from '#domain/order-view.ts';
 import { orders as text } from '#text/orders.ts';
 import { api } from '../api.ts';

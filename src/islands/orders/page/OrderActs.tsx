@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { OrderDetail } from '#contract/order.ts';
 import { formatCents, toCents } from '#domain/money.ts';
 import { formatDay, formatWeekday } from '#domain/dates.ts';
-import { momentOf, openPaymentOf } from '#domain/order-progress.ts';
+import { momentOf, openPaymentOf } from '#domain/orders/order-progress.ts';
 import { orderAgain } from '#stores/orders/order-acts.ts';
 import { orderPage as text } from '#text/order-page.ts';
 import { panelStyle } from '#ui/styles.ts';

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '#contract/order.ts';
 import { formatDay } from '#domain/dates.ts';
 import { formatCents } from '#domain/money.ts';
-import { moneyBack, momentOf } from '#domain/order-progress.ts';
+import { moneyBack, momentOf } from '#domain/orders/order-progress.ts';
 import { shortId } from '#domain/order-view.ts';
 import { orderPage as text } from '#text/order-page.ts';
 import { badgeStyle, smallWarningStyle } from '#ui/styles.ts';

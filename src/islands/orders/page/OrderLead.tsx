@@ -1,7 +1,7 @@
 import type { OrderDetail } from '#contract/order.ts';
 import { formatDay, formatTime, formatWeekday } from '#domain/dates.ts';
 import { formatCents } from '#domain/money.ts';
-import { momentOf, openPaymentOf } from '#domain/order-progress.ts';
+import { momentOf, openPaymentOf } from '#domain/orders/order-progress.ts';
 import { orderTotal } from '#domain/order-view.ts';
 import { payOrder } from '#stores/orders/order-acts.ts';
 import { $actUnderWay } from '#stores/orders/order-acts.ts';

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '#contract/order.ts';
 import { type Cents, formatCents, toCents } from '#domain/money.ts';
-import { openPaymentOf, taxWithin } from '#domain/order-progress.ts';
+import { openPaymentOf, taxWithin } from '#domain/orders/order-progress.ts';
 import { orderTotal } from '#domain/order-view.ts';
 import { orderPage as text } from '#text/order-page.ts';
 import { waysOfPaying } from '#text/ways-of-paying.ts';

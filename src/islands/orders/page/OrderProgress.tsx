@@ -1,6 +1,6 @@
 import type { OrderDetail } from '#contract/order.ts';
 import { formatShortDay } from '#domain/dates.ts';
-import { type OrderStop, wayOf } from '#domain/order-stops.ts';
+import { type OrderStop, wayOf } from '#domain/orders/order-stops.ts';
 import { orderPage as text } from '#text/order-page.ts';
 import { SwellLine } from '#ui/SwellLine.tsx';
 

@@ -1,15 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useId, useState } from 'react';
 import { limits } from '#contract/limits.ts';
-import { type OrderLine, returnReasons } from '#contract/order-life.ts';
+import type { OrderLine, ReturnReason } from '#contract/order-life.ts';
 import type { OrderDetail } from '#contract/order.ts';
-import { freePieces } from '#domain/order-progress.ts';
+import { freePieces } from '#domain/orders/order-progress.ts';
 import { $actUnderWay, requestReturn } from '#stores/orders/order-acts.ts';
 import { orderPage as text } from '#text/order-page.ts';
 import { BusyFieldset } from '#ui/BusyFieldset.tsx';
 import { CountedText } from '#ui/CountedText.tsx';
 import { buttonStyle, inputStyle } from '#ui/styles.ts';
 import { ReturnLine } from './ReturnLine.tsx';
+
+const returnReasons = Object.keys(text.reasons) as ReturnReason[];
 
 /** Asks to give pieces back: which, why, and what else there is to say. */
 export function ReturnForm({ order, onDone }: { order: OrderDetail; onDone: () => void }) {

@@ -1,6 +1,6 @@
 import type { OrderLine, OrderPayment, OrderReturn } from '#contract/order-life.ts';
 import type { Order, OrderDetail } from '#contract/order.ts';
-import { type Cents, toCents } from './money.ts';
+import { type Cents, toCents } from '../money.ts';
 
 /** What the customer wants to know of an order first. */
 export type OrderMoment =
