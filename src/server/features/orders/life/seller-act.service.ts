@@ -17,57 +17,32 @@ export const actAsSeller = (
   { orderId, version, act }: { orderId: string; version: number; act: SellerAct },
 ): Promise<void> => actOnOrder(deps, { orderId, version, actor: 'seller' }, (taken) => carryOut(taken, act));
 
-function carryOut(taken: TakenOrder, act: SellerAct): Promise<void> {
-  switch (act.kind) {
-    case 'process':
-      return process(taken);
-    case 'ship':
-      return ship(taken, act);
-    case 'deliver':
-      return deliver(taken);
-    case 'cancel':
-      return cancelOrder(taken, act.reason);
-    case 'undo':
-      return undo(taken);
-    case 'track':
-      return track(taken, act);
-    case 'lower':
-      return lowerLine(taken, act);
-    case 'note':
-      return writeNote(taken, act.note);
-    case 'collect':
-      return collect(taken);
-    case 'come_back':
-      return comeBack(taken, act);
-    case 'send_again':
-      return sendAgain(taken);
-    default:
-      return carryOutMoney(taken, act);
-  }
-}
+type ActOf<Kind extends SellerAct['kind']> = Extract<SellerAct, { kind: Kind }>;
 
-type MoneyAct = Extract<SellerAct, { kind: `${string}return` | 'refund' | 'retry_refund' | 'transferred' }>;
+const doers: { [Kind in SellerAct['kind']]: (taken: TakenOrder, act: ActOf<Kind>) => Promise<void> } = {
+  process: (taken) => process(taken),
+  ship,
+  deliver,
+  cancel: (taken, { reason }) => cancelOrder(taken, reason),
+  undo,
+  track,
+  lower: lowerLine,
+  note: (taken, act) => writeNote(taken, act.note),
+  collect,
+  come_back: comeBack,
+  send_again: sendAgain,
+  refund: refundOrder,
+  retry_refund: retry,
+  transferred,
+  request_return: requestReturn,
+  accept_return: acceptReturn,
+  refuse_return: refuseReturn,
+  receive_return: receiveReturn,
+  settle_return: settleReturn,
+};
 
-function carryOutMoney(taken: TakenOrder, act: MoneyAct): Promise<void> {
-  switch (act.kind) {
-    case 'refund':
-      return refundOrder(taken, act);
-    case 'retry_refund':
-      return retry(taken, act);
-    case 'transferred':
-      return transferred(taken, act);
-    case 'request_return':
-      return requestReturn(taken, act);
-    case 'accept_return':
-      return acceptReturn(taken, act);
-    case 'refuse_return':
-      return refuseReturn(taken, act);
-    case 'receive_return':
-      return receiveReturn(taken, act);
-    case 'settle_return':
-      return settleReturn(taken, act);
-  }
-}
+const carryOut = <Kind extends SellerAct['kind']>(taken: TakenOrder, act: ActOf<Kind>): Promise<void> =>
+  doers[act.kind](taken, act);
 
 async function writeNote(taken: TakenOrder, words: string): Promise<void> {
   await change(taken, { seller_note: words });
