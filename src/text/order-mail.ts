@@ -1,4 +1,4 @@
-import type { OnlineMethod, PaymentMethod, ReturnReason } from '#contract/order-life.ts';
+import type { OnlineMethod, PaymentMethod } from '#contract/order-life.ts';
 
 /** Mails about orders; amounts and days come ready to be read. */
 export const orderMail = {
@@ -84,13 +84,6 @@ export const orderMail = {
   returnRefused: 'Não podemos aceitar o seu pedido de devolução.',
   returnReceivedSubject: (shortId: string) => `Devolução recebida: encomenda #${shortId}`,
   returnReceived: 'Já recebemos os artigos que devolveu. Avisamos quando lhe devolvermos o valor.',
-  returnReasons: {
-    size: 'Tamanho ou medida',
-    damaged: 'Chegou danificado',
-    wrong: 'Artigo errado',
-    changed_mind: 'Mudou de ideias',
-    other: 'Outro motivo',
-  } satisfies Record<ReturnReason, string>,
 
   noticeSubject: (shortId: string, total: string) => `Nova encomenda #${shortId}: ${total}`,
   noticeFrom: (name: string) => `Encomenda de ${name}`,

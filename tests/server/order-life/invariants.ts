@@ -1,6 +1,7 @@
+import type { Selectable } from 'kysely';
 import { expect } from 'vitest';
 import type { SellerOrderDetail } from '#contract/seller-orders.ts';
-import type { ShopDatabase } from '#server/platform/database/schema.ts';
+import type { ShopDatabase, Tables } from '#server/platform/database/schema.ts';
 
 const cents = (euros: number | null | undefined): number => Math.round((euros ?? 0) * 100);
 const sum = (list: readonly { cents: number }[]): number => list.reduce((all, one) => all + one.cents, 0);
@@ -18,7 +19,7 @@ export async function readBooks(db: ShopDatabase, orderId: string) {
   return {
     events,
     entries: (await rows('payment_entries').execute()) as { kind: string; cents: number; payment_id: string | null }[],
-    refunds: (await rows('refunds').execute()) as { state: string; way: string; cents: number }[],
+    refunds: (await rows('refunds').execute()) as Selectable<Tables['refunds']>[],
     /** The provider's own books, which the shop does not read. */
     taken: await db
       .selectFrom('sandbox_payments')

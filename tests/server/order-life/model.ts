@@ -28,9 +28,12 @@ export const newModel = (method: PaymentMethod): Model => ({
   steps: [],
 });
 
-const isPacked = ({ status }: Model) => status === 'Pending' || status === 'Processing';
-const isWork = ({ method, isPaid }: Model) => method === 'cash' || isPaid;
-const isOnTheWay = ({ status, hasCameBack }: Model) => status === 'Shipped' && !hasCameBack;
+/** Whether the goods are still here. */
+export const isPacked = ({ status }: Model) => status === 'Pending' || status === 'Processing';
+/** Whether the seller has something to do: paid, or to be paid at the door. */
+export const isWork = ({ method, isPaid }: Model) => method === 'cash' || isPaid;
+/** Whether the parcel is with the carrier. */
+export const isOnTheWay = ({ status, hasCameBack }: Model) => status === 'Shipped' && !hasCameBack;
 
 const pieces = (order: SellerOrderDetail) => order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
@@ -78,7 +81,8 @@ function mayAct(model: Model, act: SellerAct, order: SellerOrderDetail): boolean
   }
 }
 
-function canUndo({ steps, now, status, hasCameBack }: Model, { returns }: SellerOrderDetail): boolean {
+/** Whether the last step can be taken back. */
+export function canUndo({ steps, now, status, hasCameBack }: Model, { returns }: SellerOrderDetail): boolean {
   const last = steps.at(-1);
   return last !== undefined && now - last.at < 10 && status !== 'Cancelled' && !hasCameBack && returns.length === 0;
 }

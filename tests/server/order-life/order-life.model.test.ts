@@ -4,6 +4,8 @@ import { openDatabase } from '#server/platform/database/open-database.ts';
 import { origin } from '../../support/shops/api-client.ts';
 import { readyToOrder } from '../../support/shops/shoppers.ts';
 import { describeOnPostgres, describeOnSqlite, type OpenShop } from '../../support/shops/test-shop.ts';
+import { expectOffered } from './acts-offered.ts';
+import { expectGoodEnd } from './ending.ts';
 import {
   expectNoDeadEnd,
   expectPaidBeforeShipping,
@@ -46,6 +48,7 @@ async function live(living: LivingShop, { beginning, steps }: { beginning: Begin
     const outcome = await take(living, step, before.order);
     const after = await look(living, orderId);
     expectRight(model, { step, outcome, before, after });
+    expectOffered(model, after.order, after.books);
     expectTrueMoney(after.order, after.books);
     expectTrueAmounts(after.order);
     expectPaidBeforeShipping(after.order);
@@ -53,6 +56,7 @@ async function live(living: LivingShop, { beginning, steps }: { beginning: Begin
     expectNoDeadEnd(after.order);
     before = after;
   }
+  await expectGoodEnd(living, orderId);
   living.shop.takeLog();
 }
 

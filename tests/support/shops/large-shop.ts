@@ -1,5 +1,5 @@
 import { orderStatuses } from '#contract/order.ts';
-import { orderSearchText } from '#domain/order-search.ts';
+import { orderSearchText } from '#domain/orders/order-search.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { insertProducts } from '#server/features/products/seller/seller-product.repository.ts';
 import { aNewAddress } from '../builders.ts';

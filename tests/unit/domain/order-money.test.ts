@@ -6,7 +6,7 @@ import {
   piecesCents,
   shareDiscount,
   totalsOf,
-} from '#domain/order-money.ts';
+} from '#domain/orders/order-money.ts';
 
 const aLine = (changes: Partial<BoughtLine> = {}): BoughtLine => ({
   name: 'Deck Preto',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fold } from '#domain/product-search.ts';
-import { orderSearchQuery, orderSearchText } from '#domain/order-search.ts';
+import { orderSearchQuery, orderSearchText } from '#domain/orders/order-search.ts';
 import { anAddress } from '../../support/builders.ts';
 
 const text = orderSearchText({

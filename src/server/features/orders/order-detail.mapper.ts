@@ -3,7 +3,7 @@ import type { OrderEvent, OrderLine, OrderRefund, OrderReturn, PaymentMethod } f
 import type { SellerOrderDetail } from '#contract/seller-orders.ts';
 import { toEuros } from '#domain/money.ts';
 import { customerActs, sellerActs, undoUntil } from '#domain/order-life.ts';
-import { lineCents } from '#domain/order-money.ts';
+import { lineCents } from '#domain/orders/order-money.ts';
 import { imageUrls } from '#server/features/products/picture.mapper.ts';
 import type { RefundRow } from '#server/features/payments/refund.repository.ts';
 import type { OrderEventRow } from './order-event.repository.ts';

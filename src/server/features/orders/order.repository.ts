@@ -1,5 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { BoughtLine } from '#domain/order-money.ts';
+import type { BoughtLine } from '#domain/orders/order-money.ts';
 import type { ShopDatabase, Tables } from '#server/platform/database/schema.ts';
 
 export type OrderRow = Selectable<Tables['orders']>;

@@ -1,5 +1,5 @@
 import type { OnlineMethod, PaymentMethod } from '#contract/order-life.ts';
-import { chargedPieces } from '#domain/order-money.ts';
+import { chargedPieces } from '#domain/orders/order-money.ts';
 import type { PaymentRow } from '#server/features/payments/payment.repository.ts';
 import { openPayment } from '#server/features/payments/payment.service.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';

@@ -1,6 +1,6 @@
-import { orderSearchText } from '#domain/order-search.ts';
+import { orderSearchText } from '#domain/orders/order-search.ts';
 import type { PaymentMethod } from '#contract/order-life.ts';
-import { shareDiscount } from '#domain/order-money.ts';
+import { shareDiscount } from '#domain/orders/order-money.ts';
 import { PROMO_CODE } from '#domain/promo.ts';
 import type { PricedOrder } from './order-price.service.ts';
 import type { OrderRequest } from './order-request.ts';

@@ -1,5 +1,5 @@
 import type { SellerAct } from '#contract/order-life.ts';
-import { orderSearchText } from '#domain/order-search.ts';
+import { orderSearchText } from '#domain/orders/order-search.ts';
 import { readStoredAddress } from '#domain/stored-address.ts';
 import { findCustomerById } from '#server/platform/sessions/account.repository.ts';
 import { orderMail as text } from '#text/order-mail.ts';

@@ -1,6 +1,6 @@
 import type { LinePieces, SellerAct } from '#contract/order-life.ts';
 import { toCents } from '#domain/money.ts';
-import { piecesCents } from '#domain/order-money.ts';
+import { piecesCents } from '#domain/orders/order-money.ts';
 import { confirmTransfer, retryRefund } from '#server/features/payments/refund.service.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
 import { orderMail as text } from '#text/order-mail.ts';

@@ -1,7 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely';
 import type { DeskTab, SellerOrderQuery } from '#contract/seller-orders.ts';
 import { dayAfter, startOfLisbonDay } from '#domain/lisbon-day.ts';
-import { orderSearchQuery } from '#domain/order-search.ts';
+import { orderSearchQuery } from '#domain/orders/order-search.ts';
 import { containing } from '#server/platform/database/containing.ts';
 import { inPieces } from '#server/platform/database/in-pieces.ts';
 import type { ShopDatabase, Tables } from '#server/platform/database/schema.ts';

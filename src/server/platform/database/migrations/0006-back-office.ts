@@ -1,7 +1,7 @@
 import { Address } from '#contract/address.ts';
 import { type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { orderSearchText } from '#domain/order-search.ts';
+import { orderSearchText } from '#domain/orders/order-search.ts';
 import { productSearchText } from '#domain/product-search.ts';
 import type { DatabaseKind } from '../database.ts';
 

@@ -1,4 +1,4 @@
-import type { Cents } from './money.ts';
+import type { Cents } from '../money.ts';
 
 /** A line of an order as it was bought and as it is in force; `discountCents` is shared by all its ordered pieces. */
 export interface BoughtLine {

@@ -1,0 +1,61 @@
+import { expect } from 'vitest';
+import type { SellerActKind } from '#contract/order-life.ts';
+import type { SellerOrderDetail } from '#contract/seller-orders.ts';
+import type { Books } from './invariants.ts';
+import { canUndo, isOnTheWay, isPacked, isWork, type Model } from './model.ts';
+
+interface Pieces {
+  position: number;
+  quantity: number;
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+
+/** Pieces that are in force, in no return, and that nobody was given money for by name. */
+function freePieces({ lines, returns }: SellerOrderDetail, { refunds }: Books): number {
+  const returning = returns.filter(({ state }) => state !== 'refused').flatMap((one) => one.lines);
+  const named = refunds.filter((refund) => refund.return_id === null);
+  const refunded = named.flatMap(({ lines_json }) => JSON.parse(lines_json) as Pieces[]);
+  return sum(lines.map(({ quantity }) => quantity)) - sum([...returning, ...refunded].map(({ quantity }) => quantity));
+}
+
+/** What the seller may do, by the model's own rules. */
+function wantedActs(model: Model, order: SellerOrderDetail, books: Books): SellerActKind[] {
+  const { status, hasCameBack, isPaid, method } = model;
+  const { returns, refunds, lines } = order;
+  const free = freePieces(order, books);
+  const isReturn = (...states: string[]) => returns.some(({ state }) => states.includes(state));
+  const can: Record<SellerActKind, boolean> = {
+    process: status === 'Pending' && isWork(model),
+    ship: isPacked(model) && isWork(model),
+    deliver: isOnTheWay(model),
+    cancel: isPacked(model) || (status === 'Shipped' && hasCameBack),
+    undo: canUndo(model, order),
+    track: status !== 'Cancelled',
+    lower: isPacked(model) && free > 0 && sum(lines.map(({ quantity }) => quantity)) > 1,
+    note: true,
+    collect: method === 'cash' && !isPaid && (isOnTheWay(model) || status === 'Delivered'),
+    come_back: isOnTheWay(model),
+    send_again: status === 'Shipped' && hasCameBack,
+    refund: order.refundable > 0,
+    retry_refund: refunds.some(({ state }) => state === 'failed'),
+    transferred: refunds.some(({ state, way }) => state === 'asked' && way === 'transfer'),
+    request_return: status === 'Delivered' && free > 0,
+    accept_return: isReturn('requested'),
+    refuse_return: isReturn('requested', 'accepted', 'received'),
+    receive_return: isReturn('requested', 'accepted'),
+    settle_return: isReturn('received'),
+  };
+  return (Object.keys(can) as SellerActKind[]).filter((kind) => can[kind]);
+}
+
+/** Expects the reply to offer both sides what the rules allow, no more and no less. */
+export function expectOffered(model: Model, order: SellerOrderDetail, books: Books): void {
+  expect(order.acts.toSorted()).toEqual(wantedActs(model, order, books).toSorted());
+  const { can } = order;
+  const isOwed = model.status !== 'Cancelled' && model.method !== 'cash' && !model.isPaid;
+  expect([can.cancel, can.changeAddress, can.pay.length > 0]).toEqual([isPacked(model), isPacked(model), isOwed]);
+  const mayReturn = model.status === 'Delivered' && freePieces(order, books) > 0;
+  const isInTime = model.now - model.deliveredAt <= 30 * 24 * 60;
+  expect(can.returnUntil !== null).toBe(mayReturn && isInTime);
+}
