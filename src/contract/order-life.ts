@@ -14,7 +14,7 @@ export type OnlineMethod = z.infer<typeof OnlineMethod>;
  * Where the payment of an order stands. Online: `open` (a page waits), `pending` (promised, a reference or an app has it),
  * `paid`, `expired`, `failed`, `closed` (by the shop or the customer). Cash: `due`, `collected`, `not_collected`.
  */
-export const paymentStates = [
+const paymentStates = [
   'open',
   'pending',
   'paid',
@@ -65,12 +65,12 @@ export const orderLifeFields = {
   cancelReason: z.optional(z.nullable(z.string())),
 } as const;
 
-export const actors = ['customer', 'seller', 'provider', 'clock'] as const;
+const actors = ['customer', 'seller', 'provider', 'clock'] as const;
 export const Actor = z.enum(actors);
 export type Actor = z.infer<typeof Actor>;
 
 /** What can happen to an order; each has one row in the timeline. */
-export const orderEventKinds = [
+const orderEventKinds = [
   'placed',
   'payment_opened',
   'payment_pending',
@@ -116,7 +116,7 @@ export const OrderEvent = z.object({
 export type OrderEvent = z.infer<typeof OrderEvent>;
 
 /** `asked` waits to be sent, `sent` for the provider, `waiting` for the customer's IBAN until `endsAt`. */
-export const refundStates = ['asked', 'sent', 'waiting', 'done', 'failed'] as const;
+const refundStates = ['asked', 'sent', 'waiting', 'done', 'failed'] as const;
 export const RefundState = z.enum(refundStates);
 export type RefundState = z.infer<typeof RefundState>;
 
@@ -146,11 +146,11 @@ export type LinePieces = z.infer<typeof LinePieces>;
 
 const someLines = z.array(LinePieces).check(z.minLength(1), z.maxLength(limits.cart.maxLines));
 
-export const returnStates = ['requested', 'accepted', 'received', 'settled', 'refused'] as const;
+const returnStates = ['requested', 'accepted', 'received', 'settled', 'refused'] as const;
 export const ReturnState = z.enum(returnStates);
 export type ReturnState = z.infer<typeof ReturnState>;
 
-export const returnReasons = ['size', 'damaged', 'wrong', 'changed_mind', 'other'] as const;
+const returnReasons = ['size', 'damaged', 'wrong', 'changed_mind', 'other'] as const;
 export const ReturnReason = z.enum(returnReasons);
 export type ReturnReason = z.infer<typeof ReturnReason>;
 

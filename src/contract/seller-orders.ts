@@ -3,7 +3,7 @@ import { limits } from './limits.ts';
 import { Order, OrderDetail, OrderStatus } from './order.ts';
 
 /** Why an order waits on the list of what is to settle, but for a parcel that came back, which `cameBackAt` tells. */
-export const settleReasons = ['return', 'refund', 'transfer', 'paid', 'cash'] as const;
+const settleReasons = ['return', 'refund', 'transfer', 'paid', 'cash'] as const;
 export const SettleReason = z.enum(settleReasons);
 export type SettleReason = z.infer<typeof SettleReason>;
 

@@ -42,8 +42,7 @@ export interface UndoableStep {
 const stepStatus = { processing: 'Processing', shipped: 'Shipped', delivered: 'Delivered' } as const;
 
 /** Whether an order is work to do, now or before it was cancelled: cash orders, and others once they are paid. */
-export const isWork = ({ method, isPaid }: Pick<OrderStanding, 'method' | 'isPaid'>): boolean =>
-  method === 'cash' || isPaid;
+const isWork = ({ method, isPaid }: Pick<OrderStanding, 'method' | 'isPaid'>): boolean => method === 'cash' || isPaid;
 
 /** Whether the goods have not left yet. */
 export const isBeforeShipping = ({ status }: Pick<OrderStanding, 'status'>): boolean =>

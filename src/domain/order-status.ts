@@ -11,12 +11,6 @@ const next: Record<OrderStatus, readonly OrderStatus[]> = {
 /** Whether an order may go from one status to another; the specification leaves the table to us (spec 4). */
 export const canBecome = (from: OrderStatus, to: OrderStatus): boolean => next[from].includes(to);
 
-/** The statuses that an order may have next; none for a status that we do not know. */
-export function nextStatuses(status: string): readonly OrderStatus[] {
-  const known = readStatus(status);
-  return known ? next[known] : [];
-}
-
 /** The status a text from the wire names, or undefined for the ones that show as awaiting shipment. */
 export const readStatus = (status: string): OrderStatus | undefined => orderStatuses.find((known) => known === status);
 

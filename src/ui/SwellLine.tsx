@@ -1,7 +1,7 @@
 import { Icon } from './Icon.tsx';
 
 /** A stop on the way: its name, what stands below it, and how far it is, in words too. */
-export interface SwellStop {
+interface SwellStop {
   name: string;
   detail?: string | undefined;
   state: 'done' | 'now' | 'waiting' | 'ahead';

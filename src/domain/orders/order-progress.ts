@@ -30,7 +30,7 @@ export const moneyBack = (order: Pick<Order, 'refundedAmount' | 'refundingAmount
   toCents(order.refundedAmount ?? 0) + toCents(order.refundingAmount ?? 0);
 
 /** The return that has not come to its end, the newest one. */
-export const returnUnderWay = ({ returns }: Pick<OrderDetail, 'returns'>): OrderReturn | undefined =>
+const returnUnderWay = ({ returns }: Pick<OrderDetail, 'returns'>): OrderReturn | undefined =>
   returns.findLast(({ state }) => state === 'requested' || state === 'accepted' || state === 'received');
 
 /** Whether the goods of an order move no more, so that its money is what counts. */

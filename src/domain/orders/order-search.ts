@@ -1,5 +1,5 @@
 import { type Address, plainPhone } from '#contract/address.ts';
-import { groupedPhone } from './address-view.ts';
+import { groupedPhone } from '../address-view.ts';
 import { fold } from '../product-search.ts';
 
 /** What of an order the seller finds it by. */

@@ -154,7 +154,8 @@ describeOnBothDatabases('An order paid on delivery', (open) => {
     const orderId = await placeCash();
     const find = async (text: string) =>
       (await shop.ask('sellerOrders', { token: seller, query: `?query=${encodeURIComponent(text)}` })).total;
-    for (const text of ['912345678', '+351 912 345 678', 'ericeira', '2655-123', 'deck preto']) expect(await find(text)).toBe(1);
+    for (const text of ['912345678', '+351 912 345 678', 'ericeira', '2655-123', 'deck preto'])
+      expect(await find(text)).toBe(1);
     const { version } = await detail(orderId);
     const address = { ...((await detail(orderId)).address as object), city: 'Peniche', phone: '923456789' };
     await shop.ask('orderAddress', { token, body: { orderId, version, address } });

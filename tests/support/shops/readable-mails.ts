@@ -47,7 +47,7 @@ const subjectOf = ({ subject }: { subject: string }): string => flat(subject).re
 
 const literal = (words: string): RegExp => new RegExp(RegExp.escape(withoutColons(words)));
 
-const waysOfPaying: Record<OnlineMethod, [choice: string, typed?: object][]> = {
+const waysOfPaying: Record<OnlineMethod, [choice: string, typed?: Record<string, string>][]> = {
   card: [['pay']],
   mb_way: [['askPhone', { phone: '912345678' }], ['confirm']],
   multibanco: [['giveVoucher'], ['payAtMachine']],

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { ContactMessage } from '#contract/message.ts';
 import type { Mail } from '#server/services/mail/mail-transport.ts';
-import { mail as text } from '#text/mail.ts';
+import { mail as text } from '#text/mail/mail.ts';
 
 /** A contact message on its way to the shop's own address; an answer goes to who wrote it. */
 export async function contactMail({ name, email, message }: ContactMessage, to: string): Promise<Mail> {

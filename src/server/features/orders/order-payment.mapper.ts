@@ -28,7 +28,7 @@ export function toOrderPayment({ order, payments, money }: ListedOrder, now: Dat
 }
 
 /** The payment that has paid the order, or else its newest by the method that is chosen now. */
-export function countingPayment({ order, payments }: Pick<ListedOrder, 'order' | 'payments'>): PaymentRow | undefined {
+function countingPayment({ order, payments }: Pick<ListedOrder, 'order' | 'payments'>): PaymentRow | undefined {
   const chosen = payments.filter(({ method }) => method === order.payment_method);
   return (order.is_paid === 1 ? chosen.find(({ state }) => state === 'paid') : undefined) ?? chosen[0];
 }

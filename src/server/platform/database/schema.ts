@@ -1,12 +1,6 @@
 import type { Generated, Kysely } from 'kysely';
 import type { OrderStatus, PaymentType } from '#contract/order.ts';
-import type {
-  Actor,
-  OrderEventKind,
-  PaymentMethod,
-  ReturnReason,
-  ReturnState,
-} from '#contract/order-life.ts';
+import type { Actor, OrderEventKind, PaymentMethod, ReturnReason, ReturnState } from '#contract/order-life.ts';
 import type { Flag } from './flag.ts';
 import type { MoneyTables } from './money-tables.ts';
 

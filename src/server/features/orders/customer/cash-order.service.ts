@@ -1,6 +1,6 @@
 import { formatCents } from '#domain/money.ts';
 import { saveCart } from '#server/features/carts/cart.repository.ts';
-import { orderMail as text } from '#text/order-mail.ts';
+import { orderMail as text } from '#text/mail/order-mail.ts';
 import { noticeOfOrder, tellCustomer } from '../mail/order-mail.service.ts';
 import type { OrderMailDeps } from '../order-deps.ts';
 import { insertEvents } from '../order-event.repository.ts';

@@ -3,7 +3,7 @@ import { chargedPieces } from '#domain/orders/order-money.ts';
 import type { PaymentRow } from '#server/features/payments/payment.repository.ts';
 import { openPayment } from '#server/features/payments/payment.service.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
-import { orderMail as text } from '#text/order-mail.ts';
+import { orderMail as text } from '#text/mail/order-mail.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { insertEvents } from '../order-event.repository.ts';
 import { type StoredOrder, toBoughtLine } from '../order.repository.ts';

@@ -1,7 +1,7 @@
 import { formatCents } from '#domain/money.ts';
 import { isBeforeShipping, isCancellable } from '#domain/order-life.ts';
 import { askToClose } from '#server/features/payments/payment.service.ts';
-import { orderMail as text, refundReasons } from '#text/order-mail.ts';
+import { orderMail as text, refundReasons } from '#text/mail/order-mail.ts';
 import { moneyGoesBack } from '../mail/money-words.ts';
 import { tellCustomer } from '../mail/order-mail.service.ts';
 import { refundableCents } from '../order-record.ts';

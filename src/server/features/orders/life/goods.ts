@@ -2,7 +2,7 @@ import type { SellerAct } from '#contract/order-life.ts';
 import { orderSearchText } from '#domain/orders/order-search.ts';
 import { readStoredAddress } from '#domain/stored-address.ts';
 import { findCustomerById } from '#server/platform/sessions/account.repository.ts';
-import { orderMail as text } from '#text/order-mail.ts';
+import { orderMail as text } from '#text/mail/order-mail.ts';
 import { tellCustomer } from '../mail/order-mail.service.ts';
 import { trackingUrlOf } from '../order-terms.ts';
 import type { OrderRow } from '../order.repository.ts';

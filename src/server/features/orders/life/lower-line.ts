@@ -2,7 +2,7 @@ import type { SellerAct } from '#contract/order-life.ts';
 import { formatCents } from '#domain/money.ts';
 import { piecesCents, totalsOf } from '#domain/orders/order-money.ts';
 import { askToClose } from '#server/features/payments/payment.service.ts';
-import { orderMail as text, refundReasons } from '#text/order-mail.ts';
+import { orderMail as text, refundReasons } from '#text/mail/order-mail.ts';
 import { moneyGoesBack } from '../mail/money-words.ts';
 import { tellCustomer } from '../mail/order-mail.service.ts';
 import { piecesOf } from '../order-record.ts';

@@ -8,7 +8,7 @@ import type { RefundRow } from '#server/features/payments/refund.repository.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import { findCustomerById } from '#server/platform/sessions/account.repository.ts';
-import { orderMail as text, refundReasons } from '#text/order-mail.ts';
+import { orderMail as text, refundReasons } from '#text/mail/order-mail.ts';
 import { moneyWaits, moneyWentBack } from '../mail/money-words.ts';
 import { noticeOfDispute, noticeOfFailedRefund, noticeOfOrder, tellCustomer } from '../mail/order-mail.service.ts';
 import type { OrderMailDeps } from '../order-deps.ts';

@@ -3,7 +3,7 @@ import { formatCents } from '#domain/money.ts';
 import type { PaymentRow } from '#server/features/payments/payment.repository.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { type BackgroundJob, startBackgroundJob } from '#server/platform/process/background-job.ts';
-import { orderMail as text } from '#text/order-mail.ts';
+import { orderMail as text } from '#text/mail/order-mail.ts';
 import { tellCustomer } from '../mail/order-mail.service.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { findOrder } from '../order.repository.ts';

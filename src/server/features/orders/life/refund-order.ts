@@ -3,7 +3,7 @@ import { toCents } from '#domain/money.ts';
 import { piecesCents } from '#domain/orders/order-money.ts';
 import { confirmTransfer, retryRefund } from '#server/features/payments/refund.service.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
-import { orderMail as text } from '#text/order-mail.ts';
+import { orderMail as text } from '#text/mail/order-mail.ts';
 import { formatCents } from '#domain/money.ts';
 import { moneyWentBack } from '../mail/money-words.ts';
 import { tellCustomer } from '../mail/order-mail.service.ts';

@@ -2,7 +2,7 @@ import type { LinePieces, ReturnReason, SellerAct } from '#contract/order-life.t
 import { returnMoves, returnUntil } from '#domain/order-life.ts';
 import { toCents } from '#domain/money.ts';
 import { randomId } from '#server/platform/database/random-id.ts';
-import { orderMail as text, refundReasons } from '#text/order-mail.ts';
+import { orderMail as text, refundReasons } from '#text/mail/order-mail.ts';
 import { tellCustomer } from '../mail/order-mail.service.ts';
 import { refundableCents } from '../order-record.ts';
 import { insertReturn, type OrderReturnRow, readPieces, updateReturn } from '../order-return.repository.ts';

@@ -2,7 +2,7 @@ import type { OnlineMethod } from '#contract/order-life.ts';
 import { formatDay, formatMoment } from '#domain/dates.ts';
 import { formatCents } from '#domain/money.ts';
 import type { RefundRow } from '#server/features/payments/refund.repository.ts';
-import { orderMail as text } from '#text/order-mail.ts';
+import { orderMail as text } from '#text/mail/order-mail.ts';
 
 const byProvider = ({ way, method }: RefundRow): OnlineMethod | undefined =>
   way === 'provider' && method !== 'cash' ? method : undefined;

@@ -5,8 +5,8 @@ import { formatCents } from '#domain/money.ts';
 import { shortId } from '#domain/order-view.ts';
 import { readStoredAddress } from '#domain/stored-address.ts';
 import type { Mail } from '#server/services/mail/mail-transport.ts';
-import { mail as mailText } from '#text/mail.ts';
-import { orderMail as text } from '#text/order-mail.ts';
+import { mail as mailText } from '#text/mail/mail.ts';
+import { orderMail as text } from '#text/mail/order-mail.ts';
 import type { StoredOrder } from '../order.repository.ts';
 
 /** What a mail about an order says. */
