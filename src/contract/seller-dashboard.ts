@@ -2,16 +2,18 @@ import * as z from 'zod/mini';
 
 /**
  * How the shop does, in euros. Counted are orders that are not cancelled and are paid or to be paid on delivery; days
- * are Lisbon's, the oldest first, today the last. A best seller's revenue is before promo discounts.
+ * are Lisbon's, the oldest first, today the last. A best seller's revenue is before promo discounts. Tests, whose money the sandbox took, are left out, unless
+ * every order of the shop is one: a shop that is being tried out shows its figures. Revenue is what the orders of a day
+ * cost as they are now, before money was given back.
  */
 export const Dashboard = z.object({
   days: z.array(z.object({ date: z.string(), orders: z.int(), revenue: z.number() })),
   orders: z.int(),
   revenue: z.number(),
   averageBasket: z.number(),
-  /** Additive: what was given back on these days. */
+  /** Additive: what was given back so far of the revenue of these days; revenue less this is what the shop keeps. */
   givenBack: z.optional(z.number()),
-  /** Additive: orders of these days that the sandbox paid; nothing else here counts them. */
+  /** Additive: how many orders of these days are tests. */
   tests: z.optional(z.int()),
   bestSellers: z.array(z.object({ product: z.string(), name: z.string(), quantity: z.int(), revenue: z.number() })),
   outOfStock: z.array(z.object({ product: z.string(), name: z.string(), category: z.string() })),

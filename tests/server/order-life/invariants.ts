@@ -37,7 +37,7 @@ export async function readBooks(db: ShopDatabase, orderId: string) {
     mails: await db
       .selectFrom('outbox')
       .innerJoin('order_events as event', 'event.id', 'outbox.event_id')
-      .select(['outbox.event_id', 'outbox.to', 'outbox.sent_at'])
+      .select(['outbox.event_id', 'outbox.to', 'outbox.sent_at', 'event.kind'])
       .where('event.order_id', '=', orderId)
       .execute(),
   };
@@ -114,7 +114,10 @@ export function expectToldOnce({ events, mails }: Books): void {
   // The one payment that counted, and the one time that the order became work.
   const ready = events.filter(({ kind }) => kind === 'ready');
   expect(ready.length).toBeLessThanOrEqual(1);
-  expect(mails.filter(({ to }) => to === 'loja@nortada.pt')).toHaveLength(ready.length);
+  const notices = mails.filter(({ to }) => to === 'loja@nortada.pt').map(({ kind }) => kind);
+  const failed = events.filter(({ kind }) => kind === 'refund_failed');
+  expect(notices.filter((kind) => kind === 'ready')).toHaveLength(ready.length);
+  expect(notices.filter((kind) => kind === 'refund_failed')).toHaveLength(failed.length);
   const paid = events.filter(({ kind, id }) => kind === 'paid' && count.has(id));
   expect(paid.length).toBeLessThanOrEqual(1);
 }

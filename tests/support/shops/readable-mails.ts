@@ -45,7 +45,7 @@ export function readableMails({ mails, press }: Pick<OrderShop, 'mails' | 'press
 
 const subjectOf = ({ subject }: { subject: string }): string => flat(subject).replace(/ #\w+/, '');
 
-const literal = (words: string): RegExp => new RegExp(RegExp.escape(withoutColons(words)));
+const literal = (words: string): RegExp => new RegExp(withoutColons(words).replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
 
 const waysOfPaying: Record<OnlineMethod, [choice: string, typed?: Record<string, string>][]> = {
   card: [['pay']],

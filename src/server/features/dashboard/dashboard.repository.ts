@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isOrderInForce } from '#server/features/orders/order-in-force.ts';
-import type { ShopDatabase } from '#server/platform/database/schema.ts';
+import type { Flag, ShopDatabase } from '#server/platform/database/schema.ts';
 
 /** What was ordered in one hour of Greenwich time, `2026-06-15T10`; in cents. */
 export interface OrderedHour {
@@ -17,60 +17,71 @@ export interface Sold {
   cents: number;
 }
 
-/** Orders in force since a moment, by hours: Lisbon is always whole hours away from Greenwich. */
-export const orderedHours = (db: ShopDatabase, since: string): Promise<OrderedHour[]> =>
+/** Which orders the figures count: those in force since a moment that are tests, or that are none. */
+export interface Counted {
+  since: string;
+  isTest: Flag;
+}
+
+/** Whether the shop has orders, and the sandbox took the money of them all. */
+export async function isTriedOut(db: ShopDatabase): Promise<boolean> {
+  const kinds = await db.selectFrom('orders').select('is_test').distinct().execute();
+  return kinds.length > 0 && kinds.every(({ is_test }) => is_test === 1);
+}
+
+const countedOrders = (db: ShopDatabase, { since, isTest }: Counted) =>
   db
     .selectFrom('orders')
+    .where('orders.created_at', '>=', since)
+    .where(isOrderInForce)
+    .where('orders.is_test', '=', isTest);
+
+/** What was ordered, by hours: Lisbon is always whole hours away from Greenwich. */
+export const orderedHours = (db: ShopDatabase, counted: Counted): Promise<OrderedHour[]> =>
+  countedOrders(db, counted)
     .select(({ fn }) => [
       sql<string>`substr(created_at, 1, 13)`.as('hour'),
       fn.countAll<number>().as('orders'),
       sql<number>`cast(sum(total_cents) as bigint)`.as('cents'),
     ])
-    .where('created_at', '>=', since)
-    .where(isOrderInForce)
-    .where('is_test', '=', 0)
     .groupBy(sql`substr(created_at, 1, 13)`)
     .execute();
 
 /** How many orders in force since a moment are tests. */
 export async function countTests(db: ShopDatabase, since: string): Promise<number> {
-  const tests = db
-    .selectFrom('orders')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('created_at', '>=', since)
-    .where('is_test', '=', 1)
-    .where(isOrderInForce);
+  const tests = countedOrders(db, { since, isTest: 1 }).select(({ fn }) => fn.countAll<number>().as('count'));
   return (await tests.executeTakeFirstOrThrow()).count;
 }
 
-/** What was given back since a moment, in cents, of orders that are no tests. */
-export async function givenBackSince(db: ShopDatabase, since: string): Promise<number> {
-  const { cents } = await db
-    .selectFrom('payment_entries as entry')
-    .innerJoin('orders', 'orders.id', 'entry.order_id')
-    .select(
-      sql<number>`cast(coalesce(sum(case entry.kind when 'refund' then entry.cents
-        when 'refund_returned' then -entry.cents else 0 end), 0) as bigint)`.as('cents'),
+/** What was given back of what these orders cost, in cents: what came beyond that, or for pieces taken out, is no part of it. */
+export async function givenBack(db: ShopDatabase, counted: Counted): Promise<number> {
+  const orders = await countedOrders(db, counted)
+    .innerJoin('payment_entries as entry', 'entry.order_id', 'orders.id')
+    .where('orders.id', 'in', (from) =>
+      from.selectFrom('payment_entries').select('order_id').where('kind', '=', 'refund'),
     )
-    .where('entry.created_at', '>=', since)
-    .where('orders.is_test', '=', 0)
-    .executeTakeFirstOrThrow();
-  return cents;
+    .select([
+      'orders.total_cents as total',
+      sql<number>`cast(sum(case when entry.kind in ('charge', 'collected') then entry.cents else 0 end) as bigint)`.as(
+        'paid',
+      ),
+      sql<number>`cast(sum(case entry.kind when 'refund' then entry.cents
+        when 'refund_returned' then -entry.cents else 0 end) as bigint)`.as('back'),
+    ])
+    .groupBy(['orders.id', 'orders.total_cents'])
+    .execute();
+  return orders.reduce((sum, { total, paid, back }) => sum + Math.max(0, back - Math.max(0, paid - total)), 0);
 }
 
-/** What was sold most since a moment, by pieces; called as it is now, or as it was when it is gone. */
-export async function bestSellers(db: ShopDatabase, since: string, limit: number): Promise<Sold[]> {
-  const sums = await db
-    .selectFrom('orders')
+/** What was sold most, by pieces; called as it is now, or as it was when it is gone. */
+export async function bestSellers(db: ShopDatabase, counted: Counted, limit: number): Promise<Sold[]> {
+  const sums = await countedOrders(db, counted)
     .innerJoin('order_lines as line', 'line.order_id', 'orders.id')
     .select([
       'line.product_id',
       sql<number>`cast(sum(line.quantity) as bigint)`.as('quantity'),
       sql<number>`cast(sum(line.quantity * line.offer_cents) as bigint)`.as('cents'),
     ])
-    .where('orders.created_at', '>=', since)
-    .where(isOrderInForce)
-    .where('orders.is_test', '=', 0)
     .where('line.quantity', '>', 0)
     .groupBy('line.product_id')
     .orderBy('quantity', 'desc')

@@ -6,8 +6,9 @@ import type { RouteDeps } from '#server/platform/routing/api-router.ts';
 import {
   bestSellers,
   countTests,
-  givenBackSince,
+  givenBack,
   type OrderedHour,
+  isTriedOut,
   orderedHours,
   outOfStock,
 } from './dashboard.repository.ts';
@@ -17,12 +18,13 @@ export async function readDashboard({ db, now }: RouteDeps, length: number): Pro
   const today = lisbonDay(now());
   const days = Array.from({ length }, (_, index) => dayAfter(today, index + 1 - length));
   const since = startOfLisbonDay(days[0] ?? today).toISOString();
-  const hours = await orderedHours(db, since);
-  const sold = await bestSellers(db, since, limits.seller.bestSellers);
+  const counted = { since, isTest: (await isTriedOut(db)) ? 1 : 0 } as const;
+  const hours = await orderedHours(db, counted);
+  const sold = await bestSellers(db, counted, limits.seller.bestSellers);
   const { products, total } = await outOfStock(db, limits.seller.outOfStock);
   return {
     ...sumsOf(days, hours),
-    givenBack: toEuros(await givenBackSince(db, since)),
+    givenBack: toEuros(await givenBack(db, counted)),
     tests: await countTests(db, since),
     bestSellers: sold.map(({ product_id, name, quantity, cents }) => ({
       product: product_id,

@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { orderShop } from '../../support/shops/order-shop.ts';
+import { describeOnBothDatabases, type OpenShop } from '../../support/shops/test-shop.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+async function figureShop(open: OpenShop) {
+  const orders = await orderShop(open);
+  const { shop, placeOnline, placeCash, press, act, seller } = orders;
+  return {
+    ...orders,
+    placeTest: async () => {
+      const { orderId, url } = await placeOnline();
+      await press(url, 'pay');
+      return orderId;
+    },
+    placeCollected: async () => {
+      const orderId = await placeCash();
+      await act(orderId, 'ship');
+      await act(orderId, 'collect');
+      return orderId;
+    },
+    giveBack: async (orderId: string, amount: number) => {
+      const { refunds } = await act(orderId, 'refund', { amount, reason: 'Atraso' });
+      await act(orderId, 'transferred', { refundId: refunds.at(-1)?.id ?? '', day: '2026-06-15' });
+    },
+    figures: async () => (await shop.ask('sellerDashboard', { token: seller, query: '?days=7' })).dashboard,
+  };
+}
+
+describeOnBothDatabases('The figures of a shop', (open) => {
+  it('that is being tried out count its tests, until the first order that is none', async () => {
+    const { placeTest, placeCash, figures, deck } = await figureShop(open);
+    expect(await figures()).toMatchObject({ orders: 0, revenue: 0, tests: 0, givenBack: 0 });
+    await placeTest();
+    await placeTest();
+    expect(await figures()).toMatchObject({ orders: 2, revenue: 146.26, averageBasket: 73.13, tests: 2 });
+    expect((await figures()).bestSellers[0]).toMatchObject({ product: deck._id, quantity: 4 });
+    await placeCash();
+    expect(await figures()).toMatchObject({ orders: 1, revenue: 73.13, averageBasket: 73.13, tests: 2 });
+    expect((await figures()).bestSellers[0]).toMatchObject({ product: deck._id, quantity: 2 });
+  });
+
+  it('count what was given back by the orders of the days, whenever it went', async () => {
+    const { shop, placeCollected, giveBack, figures } = await figureShop(open);
+    const orderId = await placeCollected();
+    await giveBack(orderId, 10);
+    expect(await figures()).toMatchObject({ orders: 1, revenue: 73.13, givenBack: 10 });
+    shop.pass(0.5 * DAY);
+    await giveBack(orderId, 5.5);
+    expect(await figures()).toMatchObject({ revenue: 73.13, givenBack: 15.5 });
+  });
+
+  it('never count as given back what is no revenue: pieces taken out, orders cancelled', async () => {
+    const { placeCollected, placeTest, act, seen, figures, onDesk } = await figureShop(open);
+    const lowered = await placeTest();
+    await act(lowered, 'lower', { position: 0, quantity: 1 });
+    expect((await seen(lowered)).refundedAmount).toBe(34.9);
+    expect(await figures()).toMatchObject({ orders: 1, revenue: 38.23, givenBack: 0 });
+    await act(lowered, 'refund', { amount: 8, reason: 'Atraso' });
+    expect(await figures()).toMatchObject({ orders: 1, revenue: 38.23, givenBack: 8 });
+    await act(lowered, 'cancel', { reason: 'Sem stock' });
+    expect(await figures()).toMatchObject({ orders: 0, revenue: 0, givenBack: 0 });
+    await placeCollected();
+    expect(await figures()).toMatchObject({ orders: 1, revenue: 73.13, givenBack: 0 });
+    expect(await onDesk('settle')).toEqual([]);
+  });
+});
