@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readStoredAddress } from '#domain/stored-address.ts';
+import { readStoredAddress } from '#domain/orders/stored-address.ts';
 import { anAddress } from '../../support/builders.ts';
 
 const nothing = {

@@ -1,6 +1,6 @@
 import type { Order, OrderItem } from '#contract/order.ts';
 import { toEuros } from '#domain/money.ts';
-import { readStoredAddress } from '#domain/stored-address.ts';
+import { readStoredAddress } from '#domain/orders/stored-address.ts';
 import { imageUrls, readPictures, toPicture } from '#server/features/products/picture.mapper.ts';
 import type { ListedOrder } from './listed-orders.ts';
 import { toOrderPayment } from './order-payment.mapper.ts';

@@ -1,5 +1,5 @@
 import type { NewReview } from '#contract/review.ts';
-import { readStoredAddress } from '#domain/stored-address.ts';
+import { readStoredAddress } from '#domain/orders/stored-address.ts';
 import type { ProductDeps } from '#server/features/products/product-deps.ts';
 import { isUniqueViolation } from '#server/platform/database/database-errors.ts';
 import { randomId } from '#server/platform/database/random-id.ts';

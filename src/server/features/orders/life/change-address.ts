@@ -1,7 +1,7 @@
 import type { NewAddress } from '#contract/address.ts';
 import { shortAddress } from '#domain/address-view.ts';
 import { isBeforeShipping } from '#domain/order-life.ts';
-import { readStoredAddress } from '#domain/stored-address.ts';
+import { readStoredAddress } from '#domain/orders/stored-address.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { actOnOrder, change, expectPossible, note, type OrderToTake } from './act-on-order.ts';
 import { writeSearchText } from './goods.ts';

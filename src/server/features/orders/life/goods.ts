@@ -1,6 +1,6 @@
 import type { SellerAct } from '#contract/order-life.ts';
 import { orderSearchText } from '#domain/orders/order-search.ts';
-import { readStoredAddress } from '#domain/stored-address.ts';
+import { readStoredAddress } from '#domain/orders/stored-address.ts';
 import { findCustomerById } from '#server/platform/sessions/account.repository.ts';
 import { orderMail as text } from '#text/mail/order-mail.ts';
 import { tellCustomer } from '../mail/order-mail.service.ts';

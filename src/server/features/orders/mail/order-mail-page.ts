@@ -3,7 +3,7 @@ import { addressLines } from '#domain/address-view.ts';
 import { formatDay } from '#domain/dates.ts';
 import { formatCents } from '#domain/money.ts';
 import { shortId } from '#domain/order-view.ts';
-import { readStoredAddress } from '#domain/stored-address.ts';
+import { readStoredAddress } from '#domain/orders/stored-address.ts';
 import type { Mail } from '#server/services/mail/mail-transport.ts';
 import { mail as mailText } from '#text/mail/mail.ts';
 import { orderMail as text } from '#text/mail/order-mail.ts';

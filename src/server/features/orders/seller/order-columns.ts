@@ -1,6 +1,6 @@
 import type { Address } from '#contract/address.ts';
 import { toEuros } from '#domain/money.ts';
-import { readStoredAddress } from '#domain/stored-address.ts';
+import { readStoredAddress } from '#domain/orders/stored-address.ts';
 import type { Cell } from '#server/services/csv/write-csv.ts';
 import type { CustomersOrder } from './seller-order.repository.ts';
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { orderSearchText } from '#domain/orders/order-search.ts';
-import { readStoredAddress } from '#domain/stored-address.ts';
+import { readStoredAddress } from '#domain/orders/stored-address.ts';
 import type { DatabaseKind } from '../database.ts';
 import { countedTable } from './counted-table.ts';
 
