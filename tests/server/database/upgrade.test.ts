@@ -56,7 +56,7 @@ async function formerShop(newPlace: NewPlace) {
   const { error } = await migrator.migrateTo('0008-note-changes');
   if (error) throw error;
   await writeFormerShop(db as unknown as Kysely<unknown>);
-  await (db as ShopDatabase).destroy();
+  await (db).destroy();
   return place;
 }
 

@@ -88,7 +88,7 @@ function findReturn({ returns }: TakenOrder, kind: keyof typeof returnMoves, id:
   const found = returns.find((one) => one.id === id);
   const states: readonly string[] = returnMoves[kind];
   expectPossible(found !== undefined && states.includes(found.state), kind);
-  return found as OrderReturnRow;
+  return found;
 }
 
 async function move(
