@@ -3,7 +3,6 @@ import { Migrator } from 'kysely/migration';
 import { expect, it } from 'vitest';
 import { migrations } from '#server/platform/database/migrations/migrations.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
-import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { cheapPasswords } from '../../support/shops/cheap-passwords.ts';
 import { aNewAddress } from '../../support/builders.ts';
 import { customerLogin, logSellerIn } from '../../support/shops/shoppers.ts';
