@@ -19,7 +19,7 @@ import { begin, type LivingShop, logIn, take } from './order-in-life.ts';
 import { stepOf } from './possible-steps.ts';
 import { type Beginning, lives, type Step } from './steps.ts';
 
-/** How many lives: as many as the issue asks for by `npm run deep`, a tenth in CI, a hundredth in `npm test`. */
+/** How many lives: all by `npm run deep`, a tenth in CI, a hundredth in `npm test`. */
 const share = process.env.DEEP === '1' ? 1 : process.env.CI === 'true' ? 0.1 : 0.01;
 /** Orders of one shop; what they leave unpaid is asked about whenever time passes. */
 const LIVES_IN_A_SHOP = 100;
