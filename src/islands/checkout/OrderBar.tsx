@@ -13,15 +13,19 @@ import { Amount } from '#ui/Amount.tsx';
 import { buttonStyle, smallWarningStyle } from '#ui/styles.ts';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 
-/** The total and the button that orders, always in view; the seller is named right before it (spec 5). */
+/**
+ * The total with the chosen way of paying, and the button that orders, always in view; the seller is named right before
+ * it (spec 5). By law nothing but its words stands on the button.
+ */
 export function OrderBar({ seller }: { seller: string }) {
   const { total } = useStore($amounts);
+  const method = useStore($paymentMethod);
   return (
     <div className="sticky bottom-0 z-bar -mx-4 border-t border-swell bg-white px-4 pb-4 pt-3 sm:-mx-6 sm:px-6 lg:mx-0 lg:rounded-b-card lg:pb-6 lg:pt-4">
       <p className="flex items-baseline justify-between gap-4" aria-live="polite">
         <span>
-          <span className="font-semibold">{text.total}</span>{' '}
-          <span className="text-sm text-ink-soft">{text.taxesIncluded}</span>
+          <span className="font-semibold">{text.total}</span>
+          {method && ` ${waysOfPaying.by[method]}`} <span className="text-sm text-ink-soft">{text.taxesIncluded}</span>
         </span>
         <Amount text={formatCents(total)} className="font-display text-2xl font-extrabold" />
       </p>
@@ -51,7 +55,6 @@ function OrderButton() {
   const canOrder = useStore($canOrder);
   const hasLines = useStore($cartLines).length > 0;
   const isOnline = useStore($isOnline);
-  const method = useStore($paymentMethod);
   const hintId = useId();
   const keepFocus = useKeptFocus(isOrdering);
   return (
@@ -68,10 +71,9 @@ function OrderButton() {
         data-opens-login={isLoggedIn ? undefined : ''}
         onFocus={keepFocus}
         onClick={() => void placeOrder()}
-        className={`${buttonStyle()} w-full whitespace-nowrap lg:min-h-14 ${method ? '!min-h-14 flex-col !gap-0 leading-5' : ''}`}
+        className={`${buttonStyle()} w-full whitespace-nowrap lg:min-h-14`}
       >
         {isOrdering ? text.processing : text.order}
-        {!isOrdering && method && <span className="font-normal">{` ${waysOfPaying.by[method]}`}</span>}
       </button>
     </>
   );
