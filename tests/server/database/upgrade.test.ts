@@ -8,7 +8,7 @@ import { aNewAddress } from '../../support/builders.ts';
 import { customerLogin, logSellerIn } from '../../support/shops/shoppers.ts';
 import { describeOnBothDatabases, type NewPlace } from '../../support/shops/test-shop.ts';
 
-const time = (minute: number) => `2026-06-01T10:${String(minute).padStart(2, '0')}:00.000Z`;
+const time = (minute: number) => `2026-06-15T09:${String(minute).padStart(2, '0')}:00.000Z`;
 
 /** Orders as a shop of before this life of orders has left them. */
 const former = [
@@ -26,7 +26,7 @@ async function writeFormerShop(db: Kysely<unknown>): Promise<void> {
     values ('maria', 'Maria Conceição', ${customerLogin.email}, ${hash}, '{}', ${time(0)})`.execute(db);
   for (const [index, order] of former.entries()) {
     const { id, payment_type, is_paid, status } = order;
-    const changedAt = status === 'Pending' ? null : time(30 + index);
+    const changedAt = status === 'Pending' ? null : time(53 + index);
     const number = 'tracking_number' in order ? order.tracking_number : null;
     await sql`insert into orders (id, user_id, address_json, subtotal_cents, discount_cents, discount_percentage,
         total_cents, promo_code, payment_type, is_paid, status, created_at, status_changed_at, tracking_number)
@@ -55,7 +55,7 @@ async function formerShop(newPlace: NewPlace) {
   const { error } = await migrator.migrateTo('0008-note-changes');
   if (error) throw error;
   await writeFormerShop(db as unknown as Kysely<unknown>);
-  await (db).destroy();
+  await db.destroy();
   return place;
 }
 
@@ -66,6 +66,9 @@ describeOnBothDatabases('A database of before', (open, newPlace) => {
     const seller = await logSellerIn(shop);
     const seen = async (orderId: string) =>
       (await shop.ask('sellerOrder', { token: seller, query: `?orderId=${orderId}` })).order;
+    // Its former state was never written, so that the step just taken cannot be taken back.
+    const { statusChangedAt, undoUntil } = await seen('card-paid');
+    expect([statusChangedAt, undoUntil]).toEqual([time(55), null]);
     const standing = async (orderId: string) => {
       const { status, payment, isPaid, isTest, paidAmount, events } = await seen(orderId);
       const kinds = events.map(({ kind }) => kind).join(' ');
@@ -114,7 +117,7 @@ describeOnBothDatabases('A database of before', (open, newPlace) => {
       [1, 1, 2.33],
     ]);
     const { desk } = await shop.ask('sellerOrders', { token: seller });
-    expect(desk).toEqual({ pack: 2, waiting: 1, way: 0, settle: 2 });
+    expect(desk).toEqual({ pack: 2, waiting: 1, way: 0, settle: 2, all: 5 });
     for (const text of ['912345678', 'rr1pt', 'wax cool']) {
       const query = `?query=${encodeURIComponent(text)}`;
       expect((await shop.ask('sellerOrders', { token: seller, query })).total).toBe(text === 'rr1pt' ? 1 : 5);

@@ -64,6 +64,12 @@ export function standingOf(record: OrderRecord): OrderStanding {
     returns,
     freePieces: lines.reduce((sum, line) => sum + piecesOf(record, line).free, 0),
     pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    lastStep: lastStepOf(events.map(({ id, kind, created_at }) => ({ id, kind, at: created_at }))),
+    lastStep: lastStepIn(events),
   };
+}
+
+/** The step that could be taken back; not one that was brought over from a database of before, which kept no former state. */
+function lastStepIn(events: readonly OrderEventRow[]): OrderStanding['lastStep'] {
+  const last = lastStepOf(events.map(({ id, kind, created_at }) => ({ id, kind, at: created_at })));
+  return events.some(({ id, data_json }) => id === last?.eventId && data_json !== null) ? last : undefined;
 }
