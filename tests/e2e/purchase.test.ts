@@ -122,7 +122,7 @@ async function orderTwo(page: Page, deck: string): Promise<void> {
   await page.getByLabel(cart.quantityOf(deck)).selectOption('2');
   await page.getByLabel(cart.cashOnDelivery).check();
   await page.getByRole('button', { name: cart.order }).click();
-  await expect(page.getByText(cart.codPlaced)).toBeVisible();
+  await expect(page.getByRole('heading', { name: cart.codPlaced })).toBeVisible();
   await expect(page).toHaveURL('/my-orders');
 }
 
