@@ -113,6 +113,8 @@ test('a customer is greeted and finds orders, reviews and the way out', async ({
   if (isMobile) await expect(place).toContainText(`${shell.greeting} Maria Conceição`);
   await expect(place.getByRole('link', { name: shell.myOrders })).toHaveAttribute('href', '/my-orders');
   await expect(place.getByRole('link', { name: shell.writeReviews })).toHaveAttribute('href', '/write-review');
+  // A check of the session that is under way while the customer logs out would be refused.
+  await page.waitForLoadState('networkidle');
   await place.getByRole('button', { name: shell.logout }).click();
   await expectNotice(page, shell.loggedOut);
   await expect(page).toHaveURL('/');
