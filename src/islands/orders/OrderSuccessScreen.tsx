@@ -64,10 +64,10 @@ function OrderConfirmation() {
     <div className="flex flex-col gap-6">
       <ConfirmationHeading state={state} payment={payment} />
       {payment && isPaidElsewhere(payment) && (
-        <section className={`${panelStyle} flex flex-col gap-5`}>
+        <div className={`${panelStyle} flex flex-col gap-5`}>
           <PaymentWait payment={payment} isTest={order.isTest ?? false} look={look} />
           {payment.method === 'multibanco' && <PaidAlready />}
-        </section>
+        </div>
       )}
       {(state === 'unpaid' || state === 'failed') && (
         <button type="button" className={`${buttonStyle('outline')} self-center`} onClick={confirm}>

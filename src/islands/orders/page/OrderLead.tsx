@@ -23,20 +23,20 @@ export function OrderLead({ order }: { order: OrderDetail }) {
   return (
     <>
       {payment && (
-        <section className={panelStyle}>
+        <div className={panelStyle}>
           {isPaidElsewhere(payment) ? (
             <PaymentWait payment={payment} isTest={order.isTest ?? false} look={look} />
           ) : (
             <PayNow order={order} />
           )}
-        </section>
+        </div>
       )}
-      <section className={`${panelStyle} flex flex-col gap-5`}>
+      <div className={`${panelStyle} flex flex-col gap-5`}>
         {!payment && <LeadSentence order={order} />}
         <OrderProgress order={order} />
         {payment?.method === 'multibanco' && <PaidAlready />}
         <OrderParcel order={order} />
-      </section>
+      </div>
     </>
   );
 }
