@@ -1,7 +1,7 @@
+import { freePieces } from '#domain/orders/order-progress.ts';
 import type { OrderLine, OrderReturn } from '#contract/order-life.ts';
 import {
   centsOfPieces,
-  freePieces,
   fewestPieces,
   nothingBack,
   readAmount,

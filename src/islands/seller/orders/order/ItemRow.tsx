@@ -1,9 +1,9 @@
+import { freePieces } from '#domain/orders/order-progress.ts';
 import type { OrderLine } from '#contract/order-life.ts';
 import type { SellerOrderDetail } from '#contract/seller-orders.ts';
 import { formatCents, toCents } from '#domain/money.ts';
 import { sellerOrder as text } from '#text/seller-order.ts';
 import { PieceStepper } from '../PieceStepper.tsx';
-import { freePieces } from './give-back.ts';
 import { LowerLine } from './LowerLine.tsx';
 
 interface Props {

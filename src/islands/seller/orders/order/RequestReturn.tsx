@@ -1,3 +1,4 @@
+import { freePieces } from '#domain/orders/order-progress.ts';
 import { useState } from 'react';
 import type { ReturnReason } from '#contract/order-life.ts';
 import { limits } from '#contract/limits.ts';
@@ -7,7 +8,7 @@ import { Field } from '#ui/Field.tsx';
 import { Choice } from '../../Choice.tsx';
 import { PieceStepper } from '../PieceStepper.tsx';
 import { AskedAct } from './AskedAct.tsx';
-import { chosenLines, freePieces, type GiveBack } from './give-back.ts';
+import { chosenLines, type GiveBack } from './give-back.ts';
 
 const reasons = Object.entries(text.returnReasons);
 

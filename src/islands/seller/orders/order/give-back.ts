@@ -2,6 +2,7 @@ import type { LinePieces, OrderLine } from '#contract/order-life.ts';
 import type { SellerOrderDetail } from '#contract/seller-orders.ts';
 import type { ActOfSeller } from '#stores/seller/orders/seller-order-acts.ts';
 import { type Cents, toCents, toEuros } from '#domain/money.ts';
+import { freePieces } from '#domain/orders/order-progress.ts';
 
 /** What the seller has chosen to give back so far: pieces, or an amount of its own. */
 export interface GiveBack {
@@ -14,17 +15,6 @@ export interface GiveBack {
 
 /** Nothing is given back. */
 export const nothingBack: GiveBack = { pieces: {}, delivery: false, amount: undefined };
-
-/** How many pieces of a line are free: in no return, and no money is given back for them. */
-export function freePieces({ returns }: SellerOrderDetail, line: OrderLine): number {
-  const settled = returns
-    .filter(({ state }) => state === 'settled')
-    .flatMap(({ lines }) => lines)
-    .reduce((sum, { position, quantity }) => (position === line.position ? sum + quantity : sum), 0);
-  // What was given back for a return is counted among its pieces already.
-  const others = Math.max(0, line.refunded - settled);
-  return Math.max(0, line.quantity - line.returning - others);
-}
 
 /** To how few pieces a line can be lowered: those that are not free stay, and one piece of the order does. */
 export function fewestPieces(order: SellerOrderDetail, line: OrderLine): number {
