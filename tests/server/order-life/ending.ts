@@ -4,7 +4,7 @@ import type { SellerOrderDetail } from '#contract/seller-orders.ts';
 import { deskTabs } from '#contract/seller-orders.ts';
 import { type LivingShop, take } from './order-in-life.ts';
 import { stepOf } from './possible-steps.ts';
-import type { Step } from './steps.ts';
+import type { Race, Step } from './steps.ts';
 
 /** More steps than any order needs to its end. */
 const PATIENCE = 60;
@@ -12,9 +12,9 @@ const PATIENCE = 60;
 const look = async ({ shop, tokens }: LivingShop, orderId: string): Promise<SellerOrderDetail> =>
   (await shop.ask('sellerOrder', { token: tokens.seller, query: `?orderId=${orderId}` })).order;
 
-const bySeller = (act: SellerAct, number = 0): Step => ({ by: 'seller', act, number });
+const bySeller = (act: SellerAct, number = 0): Exclude<Step, Race> => ({ by: 'seller', act, number });
 
-function nextOfReturns({ returns }: SellerOrderDetail): Step | undefined {
+function nextOfReturns({ returns }: SellerOrderDetail): Exclude<Step, Race> | undefined {
   const number = returns.findIndex(({ state }) => state !== 'settled' && state !== 'refused');
   const returnId = '';
   const state = returns[number]?.state;
@@ -23,7 +23,7 @@ function nextOfReturns({ returns }: SellerOrderDetail): Step | undefined {
   return state && bySeller({ kind: 'settle_return', returnId, delivery: false }, number);
 }
 
-function nextOfRefunds({ refunds, refundable, status }: SellerOrderDetail): Step | undefined {
+function nextOfRefunds({ refunds, refundable, status }: SellerOrderDetail): Exclude<Step, Race> | undefined {
   const refundId = '';
   if (refunds.some(({ state }) => state === 'failed')) {
     return bySeller({ kind: 'retry_refund', refundId, way: 'transfer' });
@@ -36,7 +36,7 @@ function nextOfRefunds({ refunds, refundable, status }: SellerOrderDetail): Step
   return undefined;
 }
 
-function nextOfGoods({ status, cameBackAt, isPaid, acts }: SellerOrderDetail): Step | undefined {
+function nextOfGoods({ status, cameBackAt, isPaid, acts }: SellerOrderDetail): Exclude<Step, Race> | undefined {
   if (status === 'Cancelled') return undefined;
   if (status === 'Delivered') return isPaid ? undefined : bySeller({ kind: 'collect' });
   if (status === 'Shipped' && !cameBackAt) return bySeller({ kind: 'deliver' });

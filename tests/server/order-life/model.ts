@@ -165,7 +165,34 @@ export function expectRight(model: Model, { step, outcome, before, after }: Chan
   } else if (step.by === 'clock') model.now += step.minutes;
   advanceByMoney(model, after.books.taken, before.books.taken, before.order.amount ?? 0);
   if (outcome?.status === 409) expect(after).toEqual(before);
-  const { status, payment, isPaid, cameBackAt } = after.order;
+  expectAsModel(model, after.order);
+}
+
+/** What two who acted in the same moment did, and what was answered. */
+export interface RaceChange extends Omit<Change, 'step' | 'outcome'> {
+  steps: PlainStep[];
+  outcomes: Outcome[];
+}
+
+/**
+ * Of two acts that start from the same order one is done at most. Whether money came before or after an act is for the
+ * shop to say; that it is true money is seen by its books.
+ */
+export function expectFair(model: Model, { steps, outcomes, after }: RaceChange): void {
+  const done = steps.filter(({ by }, index) => by !== 'provider' && by !== 'clock' && outcomes[index]?.status === 200);
+  expect(done.length).toBeLessThanOrEqual(1);
+  for (const outcome of outcomes) if (outcome) expect([200, 303, 409]).toContain(outcome.status);
+  for (const step of done) {
+    if (step.by === 'seller' && 'act' in step) advance(model, step.act.kind);
+    else if (step.by === 'customer' && step.what === 'cancel') model.status = 'Cancelled';
+    else if (step.by === 'customer' && step.what === 'pay') model.method = step.method;
+  }
+  model.isPaid = after.order.isPaid;
+  expectAsModel(model, after.order);
+}
+
+function expectAsModel(model: Model, order: SellerOrderDetail): void {
+  const { status, payment, isPaid, cameBackAt } = order;
   const is = { status, method: payment?.method, isPaid, hasCameBack: cameBackAt !== null };
   const { status: wanted, method, isPaid: paid, hasCameBack } = model;
   expect(is).toEqual({ status: wanted, method, isPaid: paid, hasCameBack });

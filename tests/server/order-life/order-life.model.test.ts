@@ -14,10 +14,10 @@ import {
   expectTrueMoney,
   readBooks,
 } from './invariants.ts';
-import { expectRight, newModel } from './model.ts';
+import { expectFair, expectRight, type Model, newModel } from './model.ts';
 import { begin, type LivingShop, logIn, take } from './order-in-life.ts';
 import { stepOf } from './possible-steps.ts';
-import { type Beginning, lives, type Step } from './steps.ts';
+import { type Beginning, lives, type Race, type Step, stepsOfBeginning } from './steps.ts';
 
 /** How many lives: all by `npm run deep`, a tenth in CI, a hundredth in `npm test`. */
 const share = process.env.DEEP === '1' ? 1 : process.env.CI === 'true' ? 0.1 : 0.01;
@@ -39,15 +39,39 @@ async function look({ shop, db, tokens }: LivingShop, orderId: string) {
   return { order, books: await readBooks(db, orderId) };
 }
 
+type Look = Awaited<ReturnType<typeof look>>;
+interface Turn<Chosen> {
+  model: Model;
+  chosen: Chosen;
+  before: Look;
+}
+
+async function goOn(living: LivingShop, orderId: string, turn: Turn<Exclude<Step, Race>>): Promise<Look> {
+  const { model, chosen, before } = turn;
+  const step = await stepOf(living.db, chosen, before.order);
+  const outcome = await take(living, step, before.order);
+  const after = await look(living, orderId);
+  expectRight(model, { step, outcome, before, after });
+  return after;
+}
+
+async function race(living: LivingShop, orderId: string, { model, chosen, before }: Turn<Race>): Promise<Look> {
+  const steps = await Promise.all(chosen.both.map((one) => stepOf(living.db, one, before.order)));
+  const outcomes = await Promise.all(steps.map((step) => take(living, step, before.order)));
+  const after = await look(living, orderId);
+  expectFair(model, { steps, outcomes, before, after });
+  return after;
+}
+
 async function live(living: LivingShop, { beginning, steps }: { beginning: Beginning; steps: Step[] }): Promise<void> {
   const orderId = await begin(living, beginning);
   const model = newModel(beginning.method);
   let before = await look(living, orderId);
-  for (const chosen of steps) {
-    const step = await stepOf(living.db, chosen, before.order);
-    const outcome = await take(living, step, before.order);
-    const after = await look(living, orderId);
-    expectRight(model, { step, outcome, before, after });
+  for (const chosen of [...stepsOfBeginning(beginning), ...steps]) {
+    const after =
+      chosen.by === 'two'
+        ? await race(living, orderId, { model, chosen, before })
+        : await goOn(living, orderId, { model, chosen, before });
     expectOffered(model, after.order, after.books);
     expectTrueMoney(after.order, after.books);
     expectTrueAmounts(after.order);

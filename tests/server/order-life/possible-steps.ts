@@ -2,12 +2,12 @@ import type { SellerAct, SellerActKind } from '#contract/order-life.ts';
 import type { SellerOrderDetail } from '#contract/seller-orders.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import type { PlainStep as Plain } from './order-in-life.ts';
-import type { Possible, Step } from './steps.ts';
+import type { Possible, Race, Step } from './steps.ts';
 
 type Choice = Extract<Plain, { choice: string }>['choice'];
 
 /** The step that a chosen one stands for as the order is now; a group that has none leaves it to the others. */
-export async function stepOf(db: ShopDatabase, chosen: Step, order: SellerOrderDetail): Promise<Plain> {
+export async function stepOf(db: ShopDatabase, chosen: Exclude<Step, Race>, order: SellerOrderDetail): Promise<Plain> {
   if (chosen.by === 'seller' && 'number' in chosen) return { ...chosen, act: named(chosen.act, order, chosen.number) };
   if (chosen.by !== 'anyone') return chosen;
   for (const group of new Set([chosen.group, 'goods', 'provider'] as const)) {

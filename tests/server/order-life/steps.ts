@@ -28,9 +28,16 @@ export interface Possible {
   euros: number;
 }
 
+/** Two things that are done in the same moment, both as the order stood before. */
+export interface Race {
+  by: 'two';
+  both: [Possible, Possible];
+}
+
 /** One thing that somebody does; `page` and `number` choose among what there is, counted round. */
 export type Step =
   | Possible
+  | Race
   | { by: 'customer'; what: 'cancel' | 'address' }
   | { by: 'customer'; what: 'pay'; method: (typeof paymentMethods)[number] }
   | { by: 'customer'; what: 'return'; position: number; quantity: number; reason: ReturnReason }
@@ -40,11 +47,33 @@ export type Step =
   | { by: 'provider'; refund: 'giveIban' | 'failRefund'; number: number }
   | { by: 'clock'; minutes: number };
 
-/** How a sequence begins: one order, and how it is to be paid. */
+/** How a sequence begins: one order, how it is to be paid, and whether it has reached its customer before the first step. */
 export interface Beginning {
   method: (typeof paymentMethods)[number];
   hasPromo: boolean;
+  isDelivered: boolean;
 }
+
+const press = (choice: (typeof choices)[number]): Step => ({ by: 'provider', choice, page: 0 });
+const send = (act: SellerAct): Step => ({ by: 'seller', act, number: 0 });
+
+const payments: Record<Beginning['method'], Step[]> = {
+  cash: [],
+  card: [press('pay')],
+  mb_way: [press('askPhone'), press('confirm')],
+  multibanco: [press('giveVoucher'), press('payAtMachine')],
+};
+
+/** The steps that bring a beginning to where it wants to be. */
+export const stepsOfBeginning = ({ method, isDelivered }: Beginning): Step[] =>
+  isDelivered
+    ? [
+        ...payments[method],
+        send({ kind: 'ship', trackingNumber: '', carrier: '' }),
+        send({ kind: 'deliver' }),
+        { by: 'clock', minutes: 11 },
+      ]
+    : [];
 
 const position = fc.nat(2);
 const quantity = fc.nat(3);
@@ -132,6 +161,7 @@ const possible = fc.record<Possible>({
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 40, arbitrary: possible },
+  { weight: 3, arbitrary: fc.record<Race>({ by: fc.constant('two'), both: fc.tuple(possible, possible) }) },
   {
     weight: 3,
     arbitrary: fc.oneof(
@@ -186,6 +216,7 @@ export const lives = fc.record({
   beginning: fc.record<Beginning>({
     method: fc.constantFrom('cash', ...onlineMethods),
     hasPromo: fc.boolean(),
+    isDelivered: fc.oneof({ weight: 3, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }),
   }),
   // Without the usual leaning to short ones.
   steps: fc.noBias(fc.array(step, { maxLength: 30, size: 'max' })),

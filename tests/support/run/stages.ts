@@ -70,6 +70,7 @@ const widths = ['phone', 'desktop'];
 /** The journeys that sell, in another engine than Chromium. */
 const journeysIn = (engine: Exclude<Engine, 'chromium'>, name: string, width: string): Stage => ({
   ...playwright(name, [width], { env: { TEST_ENGINE: engine } }),
+  isBeside: true,
   missing: () => missingFor(engine),
 });
 
