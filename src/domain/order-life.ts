@@ -132,7 +132,8 @@ const conditions: Record<SellerActKind, Condition> = {
   accept_return: isReturnIn(...returnMoves.accept_return),
   refuse_return: isReturnIn(...returnMoves.refuse_return),
   receive_return: isReturnIn(...returnMoves.receive_return),
-  settle_return: isReturnIn(...returnMoves.settle_return),
+  // Before the cash is noted the order has nothing to give back, and the return would be settled without its money.
+  settle_return: (order, now) => isReturnIn(...returnMoves.settle_return)(order) && !conditions.collect(order, now),
 };
 
 /** The kinds of acts that the seller may do now. */

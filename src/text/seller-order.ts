@@ -100,6 +100,7 @@ export const sellerOrder = {
   receivedSellable: 'It is here and can be sold again',
   receivedNot: 'It is here and cannot be sold again',
   settle: 'Give the money back',
+  cashFirst: 'Note the cash received first: then the money of the return can go back.',
   settleHint: 'Leave it empty to give back all that was paid for these pieces.',
   settleAmount: 'Other amount in euros',
   requestReturn: 'Return for the customer...',

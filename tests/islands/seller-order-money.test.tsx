@@ -165,6 +165,12 @@ test('a return is accepted, received unfit for sale, and settled with another am
   ]);
 });
 
+test('a return of an order whose cash is not noted says what comes first', async () => {
+  await open(withReturn({ state: 'received', isSellable: true }, 'collect', 'refuse_return'));
+  expect(screen.getByText(/Note the cash received first/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Give the money back' })).toBeNull();
+});
+
 test('a return is refused with a reason, and another is requested for the customer', async () => {
   const acts = ['accept_return', 'refuse_return', 'request_return'];
   const sent = await open(withReturn({}, ...acts), withReturn({ state: 'refused', refusal: 'Worn' }, ...acts));

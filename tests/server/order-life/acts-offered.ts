@@ -44,7 +44,7 @@ function wantedActs(model: Model, order: SellerOrderDetail, books: Books): Selle
     accept_return: isReturn('requested'),
     refuse_return: isReturn('requested', 'accepted', 'received'),
     receive_return: isReturn('requested', 'accepted'),
-    settle_return: isReturn('received'),
+    settle_return: isReturn('received') && (method !== 'cash' || isPaid),
   };
   return (Object.keys(can) as SellerActKind[]).filter((kind) => can[kind]);
 }

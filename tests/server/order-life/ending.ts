@@ -14,12 +14,14 @@ const look = async ({ shop, tokens }: LivingShop, orderId: string): Promise<Sell
 
 const bySeller = (act: SellerAct, number = 0): Exclude<Step, Race> => ({ by: 'seller', act, number });
 
-function nextOfReturns({ returns }: SellerOrderDetail): Exclude<Step, Race> | undefined {
+function nextOfReturns({ returns, acts }: SellerOrderDetail): Exclude<Step, Race> | undefined {
   const number = returns.findIndex(({ state }) => state !== 'settled' && state !== 'refused');
   const returnId = '';
   const state = returns[number]?.state;
   if (state === 'requested') return bySeller({ kind: 'accept_return', returnId }, number);
   if (state === 'accepted') return bySeller({ kind: 'receive_return', returnId, isSellable: true }, number);
+  // Cash comes first: without it there is nothing to give back.
+  if (acts.includes('collect')) return bySeller({ kind: 'collect' });
   return state && bySeller({ kind: 'settle_return', returnId, delivery: false }, number);
 }
 

@@ -189,6 +189,42 @@ describeOnBothDatabases('A refund', (open) => {
     expect((await moneyOf(shop, orderId))?.refunded).toBe(500);
   });
 
+  it.for([
+    ['the same amount', 1_000, [1_000]],
+    ['more', 1_500, [1_500]],
+    ['a part', 400, [600, 400]],
+  ] as const)(
+    'that has failed is replaced by %s that is given back on Stripe’s own pages',
+    async ([, amount, cents]) => {
+      const { shop, stripe, orderId } = await paidOrder(open);
+      stripe.books.newRefund = { status: 'failed' };
+      await ask(shop, orderId, 1_000);
+      await shop.api.attendPayments();
+      const outside = { id: 're_9', object: 'refund', payment_intent: 'pi_1', metadata: {} } as const;
+      stripe.books.refunds.push({ ...outside, amount, status: 'succeeded' });
+      for (let count = 0; count < 2; count++) await sendBody(shop, moneyEvent('refund.created', 're_9'));
+      const refunds = await refundsIn(shop, orderId);
+      expect(refunds.map((refund) => refund.cents)).toEqual(cents);
+      expect(refunds.filter(({ state }) => state === 'failed')).toHaveLength(amount < 1_000 ? 1 : 0);
+      expect(await moneyOf(shop, orderId)).toMatchObject({ refunded: amount, refunding: 0 });
+      await ask(shop, orderId, 7_313 - Math.max(amount, 1_000));
+      await expect(ask(shop, orderId, 1)).rejects.toSatisfy((problem) => codeOf(problem) === 'refund_too_large');
+    },
+  );
+
+  it('on its way has failed once the shop has been without its provider for three days', async () => {
+    const { shop, stripe, orderId } = await paidOrder(open);
+    stripe.books.newRefund = { status: 'pending' };
+    await ask(shop, orderId, 1_000);
+    await shop.api.attendPayments();
+    await shop.restart({ stripeSecretKey: undefined, stripeWebhookSecret: undefined });
+    await shop.api.attendPayments();
+    expect((await refundsIn(shop, orderId))[0]).toMatchObject({ state: 'sent', reference: 're_1' });
+    shop.pass(72 * HOUR);
+    await shop.api.attendPayments();
+    expect((await refundsIn(shop, orderId))[0]?.state).toBe('failed');
+  });
+
   it('of a payment of the time before refunds finds what to name by asking', async () => {
     const { shop, orderId } = await paidOrder(open);
     await shop.inDatabase((db) => db.updateTable('payments').set({ charge_reference: null }).execute());

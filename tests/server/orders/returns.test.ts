@@ -109,4 +109,21 @@ describeOnBothDatabases('A return', (open) => {
       'refund_too_large',
     );
   });
+
+  it('of an order paid at the door is settled once its cash is noted, so that the money goes back', async () => {
+    const { placeCash, act, refusedAct, onDesk } = await orderShop(open);
+    const orderId = await placeCash();
+    await act(orderId, 'ship');
+    await act(orderId, 'deliver');
+    const lines = [{ position: 0, quantity: 1 }];
+    const { returns } = await act(orderId, 'request_return', { lines, reason: 'size', note: '' });
+    const returnId = returns[0]?.id ?? '';
+    const received = await act(orderId, 'receive_return', { returnId, isSellable: true });
+    expect(received.acts).not.toContain('settle_return');
+    expect(await refusedAct(orderId, 'settle_return', { returnId })).toBe('act_not_allowed');
+    await act(orderId, 'collect');
+    const settled = await act(orderId, 'settle_return', { returnId });
+    expect(settled.refunds).toMatchObject([{ state: 'asked', way: 'transfer', amount: 34.9 }]);
+    expect(await onDesk('settle')).toEqual([orderId]);
+  });
 });

@@ -62,8 +62,14 @@ describe('The seller may', () => {
     ['settled', []],
     ['refused', []],
   ])('go on with a return that is %s', ([state, kinds]) => {
-    const acts = sellerActs(standing({ ...delivered, returns: [{ state }], freePieces: 0 }), now);
+    const acts = sellerActs(standing({ ...delivered, isPaid: true, returns: [{ state }], freePieces: 0 }), now);
     expect(acts.filter((kind) => kind.endsWith('_return'))).toEqual(kinds);
+  });
+
+  it('settle a return of an order paid at the door once the cash is noted', () => {
+    const acts = sellerActs(standing({ ...delivered, returns: [{ state: 'received' }], freePieces: 0 }), now);
+    expect(acts).toContain('collect');
+    expect(acts).not.toContain('settle_return');
   });
 
   it.for<[OrderStanding['refunds'][number], SellerActKind[]]>([

@@ -1,10 +1,10 @@
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
-import { randomId } from '#server/platform/database/random-id.ts';
 import { writeEntry } from './ledger.repository.ts';
 import type { PaymentDeps } from './payment-deps.ts';
+import { writeOutsideRefund } from './outside-refund.ts';
 import { findPaymentByCharge, lockOrder } from './payment.repository.ts';
 import type { ProviderRefund } from './providers/payment-provider.ts';
-import { findRefund, findRefundByReference, insertRefund, type RefundRow, updateRefund } from './refund.repository.ts';
+import { findRefund, findRefundByReference, type RefundRow, updateRefund } from './refund.repository.ts';
 
 type Deps = Pick<PaymentDeps, 'db' | 'transact' | 'now' | 'paymentListener'>;
 
@@ -79,22 +79,8 @@ async function adopt(deps: Deps, news: RefundNews): Promise<void> {
   await deps.transact(async (transaction) => {
     await lockOrder(transaction, payment.order_id);
     if (await findRefundByReference(transaction, reference)) return;
-    const time = deps.now().toISOString();
-    const refund = await insertRefund(transaction, {
-      id: randomId(),
-      order_id: payment.order_id,
-      payment_id: payment.id,
-      way: 'provider',
-      method: payment.method,
-      cents: news.amountCents,
-      lines_json: '[]',
-      reason: '',
-      actor: 'provider',
-      state: 'asked',
-      reference,
-      created_at: time,
-      changed_at: time,
-    });
+    const outside = { reference, cents: news.amountCents, time: deps.now().toISOString() };
+    const refund = await writeOutsideRefund(transaction, payment, outside);
     await moveRefund(deps, transaction, refund, news);
   });
 }

@@ -23,7 +23,7 @@ const noteFailure = (deps: IntentDeps, { id, attempt, cents }: RefundRow, failur
 
 async function send(deps: IntentDeps, refund: RefundRow, payment: PaymentRow | undefined) {
   const { provider } = deps.payments;
-  if (!payment || !provider || payment.session_id === null || !provider.owns(payment.session_id)) {
+  if (!provider || !payment?.session_id || !provider.owns(payment.session_id)) {
     throw new ProviderRefusal('The shop has no longer the provider that took the money.');
   }
   return await provider.refund({
@@ -37,6 +37,17 @@ async function send(deps: IntentDeps, refund: RefundRow, payment: PaymentRow | u
   });
 }
 
+/** A provider that is missing for a while may be a slip in the settings: what it was given is not lost by that. */
+const LOST_AFTER = 3 * 24 * 60 * 60_000;
+
+async function giveUpLost(deps: IntentDeps, refund: RefundRow): Promise<void> {
+  if (deps.now().getTime() - Date.parse(refund.changed_at) < LOST_AFTER) return;
+  const { id: refundId, attempt, reference, cents } = refund;
+  const failure =
+    'The shop no longer has the provider that was giving it back. Look there; if it arrived, note it as a transfer.';
+  await noteRefund(deps, { refundId, attempt, reference, state: 'failed', amountCents: cents, failure });
+}
+
 /** Payments of the time before refunds did not keep what a refund names. */
 async function findCharge(deps: IntentDeps, provider: PaymentProvider, payment: PaymentRow, sessionId: string) {
   const { chargeReference } = await provider.readSession(sessionId);
@@ -45,11 +56,17 @@ async function findCharge(deps: IntentDeps, provider: PaymentProvider, payment: 
   return chargeReference;
 }
 
-/** Asks the provider where a refund stands that it has taken. */
-export async function askAboutRefund(deps: IntentDeps, { id, reference }: RefundRow): Promise<void> {
+/**
+ * Asks the provider where a refund stands that it has taken. When the shop has had another provider for days, nobody
+ * will tell any more: the refund has failed, so that the seller looks after it.
+ */
+export async function askAboutRefund(deps: IntentDeps, refund: RefundRow): Promise<void> {
+  const { id, reference } = refund;
   const { provider } = deps.payments;
-  if (!provider || reference === null) return;
+  if (reference === null) return;
   try {
+    const payment = refund.payment_id === null ? undefined : await findPayment(deps.db, refund.payment_id);
+    if (!provider || !payment?.session_id || !provider.owns(payment.session_id)) return await giveUpLost(deps, refund);
     await noteRefund(deps, await provider.readRefund(reference));
   } catch (error) {
     deps.log(`The provider was not reached about the refund ${id}`, error);

@@ -32,6 +32,7 @@ export function ReturnActs({ order, one: { id: returnId, state } }: { order: Sel
         </>
       )}
       {can('settle_return') && <Settle order={order} returnId={returnId} />}
+      {state === 'received' && order.acts.includes('collect') && <p>{text.cashFirst}</p>}
       {can('refuse_return') && (
         <AskedAct
           label={text.refuse}

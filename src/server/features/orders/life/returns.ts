@@ -84,8 +84,9 @@ export async function settleReturn(
   await askBack(taken.transaction, taken.order, refunding, taken);
 }
 
-function findReturn({ returns }: TakenOrder, kind: keyof typeof returnMoves, id: string): OrderReturnRow {
-  const found = returns.find((one) => one.id === id);
+function findReturn(taken: TakenOrder, kind: keyof typeof returnMoves, id: string): OrderReturnRow {
+  expectAct(taken, kind);
+  const found = taken.returns.find((one) => one.id === id);
   const states: readonly string[] = returnMoves[kind];
   expectPossible(found !== undefined && states.includes(found.state), kind);
   return found;

@@ -1,0 +1,40 @@
+import type { Cents } from '#domain/money.ts';
+import { randomId } from '#server/platform/database/random-id.ts';
+import type { ShopDatabase } from '#server/platform/database/schema.ts';
+import type { PaymentRow } from './payment.repository.ts';
+import { insertRefund, type RefundRow, refundsOf, updateRefund } from './refund.repository.ts';
+
+/** A refund that somebody made at the provider, past the shop. */
+interface OutsideRefund {
+  reference: string;
+  cents: Cents;
+  time: string;
+}
+
+/**
+ * The row of a refund that was made at the provider. Who gives money back there while a refund of the shop has failed does
+ * it in its place: that refund goes on under the new reference, or is smaller by what was given.
+ */
+export async function writeOutsideRefund(
+  transaction: ShopDatabase,
+  payment: PaymentRow,
+  outside: OutsideRefund,
+): Promise<RefundRow> {
+  const { reference, cents, time } = outside;
+  const all = (await refundsOf(transaction, [payment.order_id])).get(payment.order_id) ?? [];
+  const failed = all.filter((refund) => refund.payment_id === payment.id && refund.state === 'failed');
+  const replaced = failed.find((refund) => refund.cents === cents) ?? failed.find((refund) => refund.cents < cents);
+  if (replaced) {
+    return await updateRefund(transaction, replaced.id, {
+      ...{ state: 'asked', way: 'provider', attempt: replaced.attempt + 1, reference, cents },
+      ...{ failure: null, ends_at: null, changed_at: time },
+    });
+  }
+  const [larger] = failed;
+  if (larger) await updateRefund(transaction, larger.id, { cents: larger.cents - cents, changed_at: time });
+  return await insertRefund(transaction, {
+    ...{ id: randomId(), order_id: payment.order_id, payment_id: payment.id, method: payment.method },
+    ...{ way: 'provider', cents, lines_json: '[]', reason: '', actor: 'provider', state: 'asked', reference },
+    ...{ created_at: time, changed_at: time },
+  });
+}
