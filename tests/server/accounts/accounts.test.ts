@@ -29,6 +29,16 @@ describeOnBothDatabases('A customer account', (open) => {
     expect(user.email).toBe('maria@example.pt');
   });
 
+  it.for(['password', 'MARIA123', '        ', 'maria@example.pt'])(
+    'is not opened with the password “%s”, which is easy to guess',
+    async (password) => {
+      const shop = await open();
+      const body = { name: 'Maria', ...customerLogin, password };
+      expect(await shop.refused('userRegister', { body })).toMatchObject({ status: 400, code: 'password_weak' });
+      expect(await shop.inDatabase((db) => db.selectFrom('users').selectAll().execute())).toEqual([]);
+    },
+  );
+
   it('is made once when several registrations come at once', async () => {
     const shop = await open();
     const body = { name: 'Maria', ...customerLogin };
@@ -80,6 +90,19 @@ describeOnBothDatabases('A session', (open) => {
     const seller = pairOf(await shop.send('sellerLogin', { body: sellerLogin }));
     const token = await shop.ask('userLogin', { body: customerLogin }).then((reply) => reply.token);
     await shop.ask('sellerIsAuth', { token, headers: { cookie: `${cookie}; ${seller}` } });
+  });
+
+  it('ends thirty days after the login, however often it is used', async () => {
+    const shop = await open();
+    const token = await registerCustomer(shop);
+    for (let day = 0; day < 29; day++) {
+      shop.pass(DAY);
+      await shop.ask('userIsAuth', { token });
+    }
+    shop.pass(DAY - 1);
+    await shop.ask('userIsAuth', { token });
+    shop.pass(1);
+    expect((await shop.refused('userIsAuth', { token })).code).toBe('not_authenticated');
   });
 
   it('lasts seven days from its last use', async () => {

@@ -7,6 +7,7 @@ import type { RouteDeps } from '#server/platform/routing/api-router.ts';
 import type { Customer } from '#server/platform/sessions/account.repository.ts';
 import type { Passwords } from '#server/services/passwords/passwords.ts';
 import { verifyOrWaste } from '#server/services/passwords/verify-or-waste.ts';
+import { isWeakPassword } from '#server/services/passwords/weak-password.ts';
 import { findLogin, insertUser } from './user.repository.ts';
 
 /** What the calls about customers' accounts need. */
@@ -16,11 +17,12 @@ export interface UserDeps extends RouteDeps {
   attempts: AttemptLimits;
 }
 
-/** Makes an account; addresses differ whatever their case. Throws email_taken. */
+/** Makes an account; addresses differ whatever their case. Throws password_weak and email_taken. */
 export async function registerCustomer(
   { db, now, passwords }: UserDeps,
   { name, email, password }: Registration,
 ): Promise<Customer> {
+  if (isWeakPassword(password, { name, email })) throw new ApiProblem('password_weak');
   const customer: Customer = { id: randomId(), name, email: email.toLowerCase(), cart: {} };
   const row = { id: customer.id, name, email: customer.email, cart_json: '{}', created_at: now().toISOString() };
   const passwordHash = await passwords.hash(password);

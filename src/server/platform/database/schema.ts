@@ -49,6 +49,8 @@ interface SessionTable {
   audience: 'customer' | 'seller';
   account_id: string;
   expires_at: string;
+  /** When its owner logged in; null in a session of the time before this was kept, until its next use. */
+  started_at: string | null;
 }
 
 interface ProductTable {

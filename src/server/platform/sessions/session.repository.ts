@@ -22,8 +22,12 @@ export const findSessionRow = (
     .where('audience', '=', audience)
     .executeTakeFirst();
 
-export async function extendSession(db: ShopDatabase, tokenHash: string, expiresAt: string): Promise<void> {
-  await db.updateTable('sessions').set({ expires_at: expiresAt }).where('token_hash', '=', tokenHash).execute();
+export async function updateSession(
+  db: ShopDatabase,
+  tokenHash: string,
+  times: Pick<SessionRow, 'expires_at' | 'started_at'>,
+): Promise<void> {
+  await db.updateTable('sessions').set(times).where('token_hash', '=', tokenHash).execute();
 }
 
 export async function deleteSession(db: ShopDatabase, audience: SessionAudience, tokenHash: string): Promise<void> {

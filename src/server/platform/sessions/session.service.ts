@@ -4,10 +4,10 @@ import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import {
   deleteExpiredSessions,
   deleteSession,
-  extendSession,
   findSessionRow,
   insertSession,
   type SessionAudience,
+  updateSession,
 } from './session.repository.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -27,7 +27,13 @@ const hashToken = (token: string): string => createHash('sha256').update(token).
 export async function startSession(deps: SessionDeps, audience: SessionAudience, accountId: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const now = deps.now();
-  const session = { token_hash: hashToken(token), audience, account_id: accountId, expires_at: expiryFrom(now) };
+  const session = {
+    token_hash: hashToken(token),
+    audience,
+    account_id: accountId,
+    expires_at: endFrom(now, now),
+    started_at: now.toISOString(),
+  };
   await deps.db.transaction().execute(async (transaction) => {
     await deleteExpiredSessions(transaction, now.toISOString());
     await insertSession(transaction, session);
@@ -44,8 +50,11 @@ export async function findSession(
   const row = await findSessionRow(db, audience, hashToken(token));
   const left = row ? Date.parse(row.expires_at) - now().getTime() : 0;
   if (!row || left <= 0) return undefined;
-  const isExtended = left < (limits.session.days - 1) * DAY;
-  if (isExtended) await extendSession(db, row.token_hash, expiryFrom(now()));
+  if (left >= (limits.session.days - 1) * DAY) return { accountId: row.account_id, isExtended: false };
+  const started_at = row.started_at ?? now().toISOString();
+  const expires_at = endFrom(now(), new Date(started_at));
+  const isExtended = expires_at > row.expires_at;
+  if (isExtended) await updateSession(db, row.token_hash, { expires_at, started_at });
   return { accountId: row.account_id, isExtended };
 }
 
@@ -53,4 +62,8 @@ export async function findSession(
 export const endSession = ({ db }: SessionDeps, audience: SessionAudience, token: string): Promise<void> =>
   deleteSession(db, audience, hashToken(token));
 
-const expiryFrom = (now: Date): string => new Date(now.getTime() + limits.session.days * DAY).toISOString();
+/** When a session ends that is used now, an ISO date. */
+function endFrom(now: Date, started: Date): string {
+  const { days, maxDays } = limits.session;
+  return new Date(Math.min(now.getTime() + days * DAY, started.getTime() + maxDays * DAY)).toISOString();
+}
