@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Api } from './open-api.ts';
-import { visitorAddress } from './platform/http/visitor-address.ts';
+import { visitorsBehind } from './platform/http/visitor-address.ts';
+import type { Log } from './platform/log/log.ts';
 
 const limits = {
   requestTimeout: 120_000,
@@ -21,11 +22,11 @@ const headers: Readonly<Record<string, string>> = {
 };
 
 /** The HTTP server of an API that runs alone, not yet listening. `trustProxy` is the number of proxies before it. */
-export function createApiServer(api: Pick<Api, 'fetch'>, trustProxy: number | undefined): Server {
-  const answer = getRequestListener(
-    (request, { incoming }) => api.fetch(request, { ip: visitorAddress(incoming, trustProxy) }),
-    { overrideGlobalObjects: false },
-  );
+export function createApiServer(api: Pick<Api, 'fetch'>, trustProxy: number | undefined, log: Log): Server {
+  const visitorAddress = visitorsBehind(trustProxy, log);
+  const answer = getRequestListener((request, { incoming }) => api.fetch(request, { ip: visitorAddress(incoming) }), {
+    overrideGlobalObjects: false,
+  });
   return createServer(limits, (req, res) => {
     for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
     const url = req.url ?? '/';

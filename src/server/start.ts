@@ -19,7 +19,7 @@ async function start(undo: (() => unknown)[]): Promise<void> {
   undo.push(() => api.close());
   announceApi(api);
 
-  const server = createApiServer(api, settings.trustProxy);
+  const server = createApiServer(api, settings.trustProxy, log.problem);
   undo.push(createDrain(server));
   await listen(server, ...place);
   console.log(`The API answers: ${settings.apiUrl}`);

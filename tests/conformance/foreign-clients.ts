@@ -38,7 +38,7 @@ export function foreignClients() {
   /** A client on a device of its own, and a new shop's API over plain HTTP; `whileWaiting` runs when the client waits. */
   async function openClient(open: OpenShop, whileWaiting?: () => Promise<void>) {
     const shop = await open({ siteUrl: 'https://nortada.example', allowedOrigins: [origin] });
-    const server = createApiServer(shop.api, undefined).listen(0, '127.0.0.1');
+    const server = createApiServer(shop.api, undefined, () => undefined).listen(0, '127.0.0.1');
     ends.push(async () => {
       server.closeAllConnections();
       await once(server.close(), 'close');

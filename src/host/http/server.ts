@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { visitorAddress } from '#server/platform/http/visitor-address.ts';
+import { visitorsBehind } from '#server/platform/http/visitor-address.ts';
 import { loggedPath } from '#server/platform/log/logged-request.ts';
 import type { ShopLog } from '#server/platform/log/shop-log.ts';
 import type { Shop } from '../compose-shop.ts';
@@ -40,16 +40,22 @@ const isCall = (url: string): boolean => /^\/(api|media)(\/|\?|$)/.test(url);
 // Astro's picture endpoint makes any size and format on demand; the shop's pictures are made beforehand.
 const isClosed = (url: string): boolean => /^\/_image(\/|\?|$)/.test(url);
 
-function callListener({ shop: { api }, trustProxy }: ShopServerParts): Listener {
+/** What goes wrong is told on standard error when nobody keeps a log. */
+const problemOf = ({ log }: ShopServerParts): ShopLog['problem'] =>
+  log?.problem ?? ((line, cause) => console.error(line, cause));
+
+function callListener(parts: ShopServerParts): Listener {
+  const { api } = parts.shop;
   if (!api) return (_req, res) => refuseCall(res);
-  return getRequestListener(
-    (request, { incoming }) => api.fetch(request, { ip: visitorAddress(incoming, trustProxy) }),
-    { overrideGlobalObjects: false },
-  );
+  const visitorAddress = visitorsBehind(parts.trustProxy, problemOf(parts));
+  return getRequestListener((request, { incoming }) => api.fetch(request, { ip: visitorAddress(incoming) }), {
+    overrideGlobalObjects: false,
+  });
 }
 
-function pageListener({ files, pages, log }: ShopServerParts): Listener {
-  const problem: ShopLog['problem'] = log?.problem ?? ((line, cause) => console.error(line, cause));
+function pageListener(parts: ShopServerParts): Listener {
+  const { files, pages } = parts;
+  const problem = problemOf(parts);
   const answerPage = async (req: IncomingMessage, res: ServerResponse, url: string) => {
     try {
       const { page, state } = await pages.find(pageKey(url));

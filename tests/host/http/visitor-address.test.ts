@@ -18,26 +18,39 @@ afterEach(async () => {
   if (server) await once(server, 'close');
 });
 
+let problems: string[] = [];
+const problem = (line: string) => void problems.push(line);
+const log = { problem, request: nothing };
+
 it.each([
   [
     'the shop',
     (trustProxy?: number) =>
-      createShopServer({ shop: { api: api as never }, files: nothing, pages, headers: {}, trustProxy }),
+      createShopServer({ shop: { api: api as never }, files: nothing, pages, log, headers: {}, trustProxy }),
   ],
-  ['the API alone', (trustProxy?: number) => createApiServer(api, trustProxy)],
-])('%s believes X-Forwarded-For only behind as many proxies as it is told', async (_, create) => {
-  const headers = { 'x-forwarded-for': '1.2.3.4, 203.0.113.7' };
-  for (const [trustProxy, expected] of [
-    [undefined, '127.0.0.1'],
-    [1, '203.0.113.7'],
-    [2, '1.2.3.4'],
-  ] as const) {
-    server = create(trustProxy).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const { body } = await ask((server.address() as AddressInfo).port, '/api/health', { headers });
-    expect(body.toString()).toBe(expected);
-    server.close();
-    await once(server, 'close');
-    server = undefined;
-  }
-});
+  ['the API alone', (trustProxy?: number) => createApiServer(api, trustProxy, problem)],
+])(
+  '%s believes X-Forwarded-For only behind as many proxies as it is told, and warns once of one that is not',
+  async (_, create) => {
+    const headers = { 'x-forwarded-for': '1.2.3.4, 203.0.113.7' };
+    for (const [trustProxy, expected, warnings] of [
+      [undefined, '127.0.0.1', 1],
+      [1, '203.0.113.7', 0],
+      [2, '1.2.3.4', 0],
+    ] as const) {
+      problems = [];
+      server = create(trustProxy).listen(0, '127.0.0.1');
+      await once(server, 'listening');
+      const { port } = server.address() as AddressInfo;
+      expect((await ask(port, '/api/health', { headers: {} })).body.toString()).toBe('127.0.0.1');
+      expect(problems).toEqual([]);
+      for (let count = 0; count < 2; count++) {
+        expect((await ask(port, '/api/health', { headers })).body.toString()).toBe(expected);
+      }
+      expect(problems.map((line) => line.includes('TRUST_PROXY is 0'))).toEqual(Array(warnings).fill(true));
+      server.close();
+      await once(server, 'close');
+      server = undefined;
+    }
+  },
+);

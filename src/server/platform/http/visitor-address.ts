@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP, isIPv6 } from 'node:net';
+import type { Log } from '#server/platform/log/log.ts';
 
 /**
  * The address by which limits count visitors: an IPv4 address, or the 64 bits of IPv6 that one
@@ -14,6 +15,23 @@ export function visitorAddress({ headers, socket }: Pick<IncomingMessage, 'heade
     .map((address) => address.trim());
   const address = seen.at(-proxies) ?? '';
   return networkOf(isIP(address) ? address : direct);
+}
+
+/**
+ * Tells visitors apart as visitorAddress does. Warns once when a proxy stands before a shop that trusts none: then all
+ * visitors count as one, and the limits of one stop all.
+ */
+export function visitorsBehind(proxies: number | undefined, log: Log): typeof visitorAddress {
+  let isWarned = false;
+  return (request) => {
+    if (!proxies && !isWarned && request.headers['x-forwarded-for'] !== undefined) {
+      isWarned = true;
+      log(
+        'A proxy sends X-Forwarded-For, but TRUST_PROXY is 0: all visitors count as one. Set it to the number of proxies.',
+      );
+    }
+    return visitorAddress(request, proxies);
+  };
 }
 
 function networkOf(address: string): string {
