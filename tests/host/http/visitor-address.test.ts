@@ -20,7 +20,7 @@ afterEach(async () => {
 
 let problems: string[] = [];
 const problem = (line: string) => void problems.push(line);
-const log = { problem, request: nothing };
+const log = { problem, request: nothing, isRequestLogged: false };
 
 it.each([
   [
