@@ -40,6 +40,19 @@ describeOnBothDatabases('The first start', (_open, newPlace) => {
     for (const folder of [dataDir, join(dataDir, '..')]) expect((await stat(folder)).mode & 0o777).toBe(0o700);
   });
 
+  it.skipIf(process.platform === 'win32')(
+    'keeps the database and its log from other users, old files too',
+    async () => {
+      const { dataDir } = await newPlace();
+      const files = ['shop.db', 'shop.db-wal', 'shop.db-shm'].map((name) => join(dataDir, name));
+      await writeFile(files[0] ?? '', '', { mode: 0o644 });
+      const api = await openApi({ dataDir }, ports);
+      const modes = await Promise.all(files.map(async (file) => (await stat(file)).mode & 0o777));
+      await api.close();
+      expect(modes).toEqual([0o600, 0o600, 0o600]);
+    },
+  );
+
   it('makes one shop when two processes start at once', async () => {
     const place = await newPlace();
     const apis = await Promise.all([openApi(place, ports), openApi(place, ports)]);

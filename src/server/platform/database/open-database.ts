@@ -1,5 +1,6 @@
 import { isAbsolute, join, relative, resolve } from 'node:path';
 import { Kysely } from 'kysely';
+import { makePrivateFile } from '#server/platform/files/private-file.ts';
 import { makePrivateFolder } from '#server/platform/files/private-folder.ts';
 import { StartError } from '#server/platform/process/start-error.ts';
 import type { OpenDatabase } from './database.ts';
@@ -25,6 +26,8 @@ async function openSqlite(dataDir: string): Promise<OpenDatabase> {
   const file = join(dataDir, 'shop.db');
   try {
     await makePrivateFolder(dataDir);
+    // SQLite gives its log and its index the same permissions.
+    await makePrivateFile(file);
     const db: ShopDatabase = new Kysely({ dialect: new NodeSqliteDialect(file) });
     return { db, transact: shareCommits(db), kind: 'sqlite', description: `SQLite, ${showPath(file)}` };
   } catch (cause) {
