@@ -19,6 +19,15 @@ export const limits = {
     maxWeightLength: 40,
     maxAltLength: 200,
   },
+  /** `few` pieces are told to shoppers; a link that proves an address lasts `proofTime`. */
+  stock: {
+    maxQuantity: 100_000,
+    few: 5,
+    maxSkuLength: 40,
+    maxKeyLength: 100,
+    maxNoteLength: 200,
+    proofTime: 24 * 60 * 60_000,
+  },
   account: { maxNameLength: 100, maxEmailLength: 254, minPasswordLength: 8, maxPasswordLength: 200 },
   address: { maxFieldLength: 120, maxPerCustomer: 50 },
   review: {

@@ -34,6 +34,8 @@ export const Product = z.object({
   inStock: z._default(z.boolean(), true),
   weight: z.optional(z.nullable(z.string())),
   pictures: z.optional(z.array(Picture)),
+  /** Additive: the free pieces, null or missing when they are not counted; `inStock` is false at 0. */
+  quantity: z.optional(z.nullable(z.int())),
   /** Additive: of all its reviews; only the reference API sends them. */
   averageRating: z.optional(z.number()),
   totalReviews: z.optional(z.int()),
@@ -41,6 +43,12 @@ export const Product = z.object({
   lowestPrice30Days: z.optional(z.number()),
 });
 export type Product = z.infer<typeof Product>;
+
+/** A number of pieces as a person counts them. */
+export const Quantity = z.int().check(z.minimum(0), z.maximum(limits.stock.maxQuantity));
+
+/** What the seller calls a product by; empty is none. */
+const Sku = z.string().check(z.trim(), z.maxLength(limits.stock.maxSkuLength));
 
 const euros = z.number().check(z.minimum(0), z.maximum(limits.product.maxPriceEuros));
 
@@ -65,7 +73,8 @@ export type ChosenPictures = z.output<typeof ChosenPictures>;
 
 /**
  * The `productData` part of POST /api/product/add (spec 7); prices in euros. `pictures` is additive: those that were
- * sent before by POST /api/product/picture, and that stand before the files of this call.
+ * sent before by POST /api/product/picture, and that stand before the files of this call. So are `quantity`, the pieces
+ * on the shelf (null or missing: not counted), and `sku`.
  */
 export const NewProduct = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.product.maxNameLength)),
@@ -74,5 +83,7 @@ export const NewProduct = z.object({
   price: euros,
   offerPrice: euros,
   pictures: z.optional(ChosenPictures),
+  quantity: z.optional(z.nullable(Quantity)),
+  sku: z.optional(z.nullable(Sku)),
 });
 export type NewProduct = z.infer<typeof NewProduct>;

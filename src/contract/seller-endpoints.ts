@@ -7,6 +7,15 @@ import { Dashboard, NewsletterAddress, ReceivedMessage, SystemState } from './se
 import { NewAddress } from './address.ts';
 import { SellerActRequest } from './order-life.ts';
 import { SellerOrder, SellerOrderDetail, SellerOrderQuery } from './seller-orders.ts';
+import {
+  StockCorrection,
+  StockCount,
+  StockFigures,
+  StockMovement,
+  StockNoticeRequest,
+  StockQuery,
+  StockWarning,
+} from './stock.ts';
 import { ImportResult, ProductChange, ProductImport, SellerProduct, SellerProductQuery } from './seller-products.ts';
 
 const paged = { total: z.int(), page: z.int(), pages: z.int() };
@@ -57,6 +66,33 @@ export const sellerEndpoints = {
     reply: done(ImportResult.shape),
   },
   productExport: { ...csvFile, path: '/api/product/export' },
+  /** Counted stock: what needs something, or what is asked for. */
+  sellerStock: {
+    ...seller,
+    method: 'GET',
+    path: '/api/seller/stock',
+    query: z.extend(StockQuery, { page }),
+    reply: done({ products: z.array(SellerProduct), figures: StockFigures, ...paged }),
+  },
+  stockCount: { ...seller, method: 'POST', path: '/api/seller/stock/count', body: StockCount, reply: changed },
+  stockCorrect: { ...seller, method: 'POST', path: '/api/seller/stock/correct', body: StockCorrection, reply: changed },
+  stockWarn: { ...seller, method: 'POST', path: '/api/seller/stock/warn', body: StockWarning, reply: changed },
+  /** The ledger of a product, the newest first. */
+  stockMovements: {
+    ...seller,
+    method: 'GET',
+    path: '/api/seller/stock/movements',
+    query: z.object({ product: z.string(), page }),
+    reply: done({ movements: z.array(StockMovement), ...paged }),
+  },
+  /** Who waits for a product, the newest first; without a product for any. */
+  stockNotices: {
+    ...seller,
+    method: 'GET',
+    path: '/api/seller/stock/notices',
+    query: z.object({ product: z._default(z.string(), ''), page }),
+    reply: done({ notices: z.array(StockNoticeRequest), ...paged }),
+  },
   sellerOrders: {
     ...seller,
     method: 'GET',

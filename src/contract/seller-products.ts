@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
+import { sellerStockFields } from './stock.ts';
 import { NewDescription, NewProduct, Product } from './product.ts';
 
 const queryText = z._default(z.string().check(z.trim(), z.maxLength(limits.seller.maxQueryLength)), '');
 
 /** A product as the seller sees it; an archived one is in no list of the shop. */
-export const SellerProduct = z.extend(Product, { archived: z.boolean() });
+export const SellerProduct = z.extend(Product, { archived: z.boolean(), ...sellerStockFields });
 export type SellerProduct = z.infer<typeof SellerProduct>;
 
 const productSorts = ['newest', 'name', 'price', 'stock'] as const;
@@ -26,7 +27,8 @@ const weight = z.nullable(z.string().check(z.trim(), z.maxLength(limits.product.
 
 /**
  * POST /api/product/update: fields that are missing stay as they are; prices in euros. `pictures` are all that the
- * product has then, its own and those sent by POST /api/product/picture.
+ * product has then, its own and those sent by POST /api/product/picture. `quantity` is a count of the shelf, null counts
+ * no more: who does not change it leaves it away.
  */
 export const ProductChange = z.extend(z.partial(NewProduct), {
   id: z.string(),
@@ -36,21 +38,52 @@ export const ProductChange = z.extend(z.partial(NewProduct), {
 });
 export type ProductChange = z.infer<typeof ProductChange>;
 
-/** POST /api/product/import: the text of a CSV file. A dry run writes nothing. */
+/**
+ * POST /api/product/import: the text of a CSV file. A dry run writes nothing, and answers with `page` what each good row
+ * does. `leaveOutBad` writes the good rows of a file that has bad ones.
+ */
 export const ProductImport = z.object({
   csv: z.string().check(z.maxLength(limits.api.maxImportBytes)),
   dryRun: z._default(z.boolean(), false),
+  leaveOutBad: z._default(z.boolean(), false),
+  page: z.optional(z.int().check(z.minimum(1), z.maximum(limits.api.maxPage))),
 });
 
 /** One thing that is wrong in an imported file; `line` counts from 1, the heading. */
 export const BadImportRow = z.object({ line: z.int(), field: z.string(), message: z.string() });
 export type BadImportRow = z.infer<typeof BadImportRow>;
 
-/** What an import has done, or would do; with any bad row nothing is written. */
+/** Something about a good row that the seller may want to look at. */
+const importWarnings = ['no_picture', 'unknown_category'] as const;
+export const ImportWarning = z.enum(importWarnings);
+export type ImportWarning = z.infer<typeof ImportWarning>;
+
+/** What a good row does: the columns of the file that it changes, as they were and as they will be. */
+export const ImportedRow = z.object({
+  line: z.int(),
+  /** Null for a product that is added. */
+  id: z.nullable(z.string()),
+  sku: z.nullable(z.string()),
+  name: z.string(),
+  does: z.enum(['add', 'change', 'nothing']),
+  changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
+  warnings: z.array(ImportWarning),
+});
+export type ImportedRow = z.infer<typeof ImportedRow>;
+
+/**
+ * What an import has done, or would do. With any bad row nothing is written, unless the call leaves bad rows out;
+ * `created` and `updated` count the good rows then.
+ */
 export const ImportResult = z.object({
   rows: z.int(),
   bad: z.array(BadImportRow),
   created: z.int(),
   updated: z.int(),
+  /** How many good rows there are. */
+  good: z.optional(z.int()),
+  warned: z.optional(z.int()),
+  /** One page of the good rows that do something or are warned of, when the call asks for one. */
+  changes: z.optional(z.object({ rows: z.array(ImportedRow), total: z.int(), page: z.int(), pages: z.int() })),
 });
 export type ImportResult = z.infer<typeof ImportResult>;

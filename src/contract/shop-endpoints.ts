@@ -7,6 +7,7 @@ import { SentForm } from './message.ts';
 import { NewOrder, Order, OrderDetail, OrderStatusChange } from './order.ts';
 import { OrderCancellation, OrderPaymentChoice, ReturnRequest } from './order-life.ts';
 import { NewProduct, Product } from './product.ts';
+import { StockNotice, StockNoticeProof } from './stock-notice.ts';
 import { Done, done, page } from './reply.ts';
 import { EligibleProduct, NewReview, Review, ReviewStats } from './review.ts';
 import { Credentials, Registration, User } from './user.ts';
@@ -68,6 +69,23 @@ export const shopEndpoints = {
     audience: 'seller',
     body: z.object({ id: z.string(), inStock: z.boolean() }),
     reply: Done,
+  },
+  /** Asks for one mail when a product is back; the mail that proves the address comes first. */
+  productNotify: {
+    method: 'POST',
+    path: '/api/product/notify',
+    audience: 'anyone',
+    isAdditive: true,
+    body: StockNotice,
+    reply: Done,
+  },
+  productNotifyConfirm: {
+    method: 'POST',
+    path: '/api/product/notify/confirm',
+    audience: 'anyone',
+    isAdditive: true,
+    body: StockNoticeProof,
+    reply: done({ product: z.object({ id: z.string(), name: z.string() }) }),
   },
   cartUpdate: {
     method: 'POST',

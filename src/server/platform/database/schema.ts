@@ -3,11 +3,12 @@ import type { OrderStatus, PaymentType } from '#contract/order.ts';
 import type { Actor, OrderEventKind, PaymentMethod, ReturnReason, ReturnState } from '#contract/order-life.ts';
 import type { Flag } from './flag.ts';
 import type { MoneyTables } from './money-tables.ts';
+import type { StockTables } from './stock-tables.ts';
 
 export type { Flag } from './flag.ts';
 
 /** Columns named `_cents` are integer euro cents, `_at` ISO dates, `_json` texts written by JSON.stringify. */
-export interface Tables extends MoneyTables {
+export interface Tables extends MoneyTables, StockTables {
   users: UserTable;
   sellers: SellerTable;
   sessions: SessionTable;
@@ -69,6 +70,8 @@ interface ProductTable {
   archived_at: string | null;
   /** As domain/product-search.ts folds it. */
   search_text: Generated<string>;
+  /** What the seller calls it by; no other product of the shop has the same. */
+  sku: Generated<string | null>;
 }
 
 /** Prices of a product from a moment on; one that was never changed has no rows. */
@@ -124,6 +127,8 @@ interface OrderTable {
   came_back_at: string | null;
   /** Since when the order is work to do: cash orders when they are placed, others when they are paid. */
   ready_at: string | null;
+  /** Since when an order that nobody has paid holds no counted pieces any more; null while it does. */
+  released_at: Generated<string | null>;
   /** As domain/order-search.ts folds it. */
   search_text: Generated<string>;
 }
@@ -155,6 +160,9 @@ interface OrderLineTable {
   price_cents: number;
   offer_cents: number;
   pictures_json: string;
+  sku: Generated<string | null>;
+  /** Pieces of counted stock that the line holds, or held until it was shipped. */
+  taken: Generated<number>;
 }
 
 interface OrderReturnTable {
@@ -188,7 +196,10 @@ interface ReviewTable {
   created_at: string;
 }
 
-/** Counts that triggers keep: `products` grows with every write to products and reviews. */
+/**
+ * Counts that triggers keep: `products` grows with every write to products and reviews, and with changes of stock that
+ * pages show; the rows `stock-…` together with every other change of a quantity.
+ */
 interface VersionTable {
   name: string;
   value: number;

@@ -55,5 +55,7 @@ export function toOrderLines({ lines, amounts }: PricedOrder) {
     price_cents: product.price_cents,
     offer_cents: product.offer_cents,
     pictures_json: product.pictures_json,
+    sku: product.sku,
+    taken: 0,
   }));
 }

@@ -10,6 +10,7 @@ import { paymentEnds } from './0007-payment-ends.ts';
 import { noteChanges } from './0008-note-changes.ts';
 import { orderLife } from './0009-order-life.ts';
 import { sandboxBooks } from './0010-sandbox-books.ts';
+import { countedStock } from './0011-counted-stock.ts';
 import { sessionStarts } from './0012-session-starts.ts';
 
 /** Every migration in the order of its name; one that has been released is never changed. */
@@ -24,5 +25,6 @@ export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
   '0008-note-changes': noteChanges(kind),
   '0009-order-life': orderLife(kind),
   '0010-sandbox-books': sandboxBooks,
+  '0011-counted-stock': countedStock(kind),
   '0012-session-starts': sessionStarts,
 });

@@ -1,0 +1,124 @@
+import { type Kysely, sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import type { DatabaseKind } from '../database.ts';
+import { countedTable } from './counted-table.ts';
+
+/**
+ * Counted stock with its ledger, what the seller calls products by, who waits for one, and the changes of quantities
+ * that lists and pages see.
+ */
+export const countedStock = (kind: DatabaseKind): Migration => ({
+  async up(db: Kysely<unknown>) {
+    await createStock(db, kind);
+    await createNotices(db, kind);
+    await widenOrders(db);
+    await db.schema.alterTable('products').addColumn('sku', 'text').execute();
+    await sql`create unique index products_sku on products (lower(sku)) where sku is not null and archived_at is null`.execute(
+      db,
+    );
+    for (const statement of kind === 'postgres' ? postgresTriggers : sqliteTriggers()) {
+      await sql.raw(statement).execute(db);
+    }
+  },
+});
+
+async function createStock(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
+  await db.schema
+    .createTable('product_stock')
+    .addColumn('product_id', 'text', (column) => column.primaryKey().references('products.id'))
+    .addColumn('quantity', 'bigint')
+    .addColumn('warn_at', 'bigint')
+    .execute();
+  // No reference to products: the row of a hot product would be locked by every order.
+  await countedTable(db, kind, 'stock_movements')
+    .addColumn('product_id', 'text', (column) => column.notNull())
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('pieces', 'bigint', (column) => column.notNull())
+    .addColumn('free', 'bigint', (column) => column.notNull())
+    .addColumn('order_id', 'text')
+    .addColumn('actor', 'text', (column) => column.notNull())
+    .addColumn('note', 'text')
+    .addColumn('key', 'text', (column) => column.unique())
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createIndex('stock_movements_product_id')
+    .on('stock_movements')
+    .columns(['product_id', 'seq'])
+    .execute();
+}
+
+async function createNotices(db: Kysely<unknown>, kind: DatabaseKind): Promise<void> {
+  await countedTable(db, kind, 'stock_notices')
+    .addColumn('product_id', 'text', (column) => column.notNull())
+    .addColumn('email', 'text', (column) => column.notNull())
+    .addColumn('token_hash', 'text', (column) => column.unique())
+    .addColumn('token_expires_at', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .addColumn('proven_at', 'text')
+    .addColumn('told_at', 'text')
+    .execute();
+  await sql`create unique index stock_notices_waiting on stock_notices (product_id, email) where told_at is null`.execute(
+    db,
+  );
+}
+
+/** `taken` are the pieces that a line holds of counted stock; `released_at` is when an unpaid order stopped holding its own. */
+async function widenOrders(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('orders').addColumn('released_at', 'text').execute();
+  await db.schema.alterTable('order_lines').addColumn('sku', 'text').execute();
+  await db.schema
+    .alterTable('order_lines')
+    .addColumn('taken', 'bigint', (column) => column.notNull().defaultTo(0))
+    .execute();
+  await db.schema.createIndex('order_lines_product_id').on('order_lines').columns(['product_id', 'order_id']).execute();
+}
+
+// Pages offer at most 20 pieces of a product: what is above that is all the same to them.
+const shown = (row: string): string => `coalesce(least(greatest(${row}.quantity, 0), 21), -1)`;
+const shownInSqlite = (row: string): string => `coalesce(min(max(${row}.quantity, 0), 21), -1)`;
+
+const noteChange = `insert into versions (name, value) values ('products', 1)
+    on conflict (name) do update set value = versions.value + 1;
+  insert into product_changes (product_id, version)
+    values (new.product_id, (select value from versions where name = 'products'))
+    on conflict (product_id) do update set version = excluded.version;`;
+
+/**
+ * Deferred: the one row that numbers the changes of products is held during the commit alone, and never while waiting
+ * for the row of a product, so that orders neither queue nor lock each other out. The exact quantity, which the list
+ * alone shows, is counted in any row `stock-…` that nobody holds; the list's version is the sum of all.
+ */
+const postgresTriggers = [
+  `create function note_stock_change() returns trigger language plpgsql as $$
+    declare free_counter text;
+    begin
+      if tg_op = 'INSERT' or ${shown('new')} <> ${shown('old')} then
+        ${noteChange}
+      else
+        select name into free_counter from versions where name like 'stock-%' limit 1 for update skip locked;
+        if found then
+          update versions set value = value + 1 where name = free_counter;
+        else
+          insert into versions (name, value) values ('stock-' || gen_random_uuid(), 1);
+        end if;
+      end if;
+      return null;
+    end $$`,
+  `create constraint trigger product_stock_note_insert after insert on product_stock
+    deferrable initially deferred for each row when (new.quantity is not null) execute function note_stock_change()`,
+  `create constraint trigger product_stock_note_update after update on product_stock
+    deferrable initially deferred for each row when (new.quantity is distinct from old.quantity)
+    execute function note_stock_change()`,
+];
+
+const sqliteTriggers = (): string[] => [
+  `create trigger product_stock_note_insert after insert on product_stock when new.quantity is not null
+    begin ${noteChange} end`,
+  `create trigger product_stock_note_change after update on product_stock
+    when ${shownInSqlite('new')} <> ${shownInSqlite('old')} begin ${noteChange} end`,
+  `create trigger product_stock_count_update after update on product_stock
+    when new.quantity is not old.quantity and ${shownInSqlite('new')} = ${shownInSqlite('old')}
+    begin insert into versions (name, value) values ('stock-0', 1)
+      on conflict (name) do update set value = versions.value + 1; end`,
+];
