@@ -6,6 +6,7 @@ import { type ApiPorts, usualPorts } from './api-ports.ts';
 import type { ApiSettings } from './api-settings.ts';
 import type { AppDeps } from './app-deps.ts';
 import { createApp } from './app.ts';
+import { letGoInBackground, letGoOfAllUnpaid } from './features/orders/life/let-go.service.ts';
 import { createOrderPayments } from './features/orders/life/order-payments.service.ts';
 import { remindInBackground, remindUnpaid } from './features/orders/life/payment-reminders.service.ts';
 import { type OrderTerms, readOrderTerms } from './features/orders/order-terms.ts';
@@ -84,6 +85,7 @@ async function startApi(settings: ApiSettings, ports: ApiPorts, database: OpenDa
   if (ports.makesRenditions) media.makeMissing();
   if (ports.worksInBackground) mail.start();
   const moving = ports.worksInBackground ? keepPaymentsMoving(deps) : undefined;
+  const lettingGo = ports.worksInBackground ? letGoInBackground(deps) : undefined;
   const reminders = ports.worksInBackground ? remindInBackground(deps) : undefined;
   return {
     fetch: async (request, connection) => await app.fetch(request, { ...connection }),
@@ -98,11 +100,13 @@ async function startApi(settings: ApiSettings, ports: ApiPorts, database: OpenDa
     async attendPayments(round = { asksAll: true }) {
       await doPaymentRound(deps, round);
       await remindUnpaid(deps);
+      await letGoOfAllUnpaid(deps);
     },
     deliverMail: mail.deliver,
     async close() {
       payments.sandbox?.close();
       await moving?.stop();
+      await lettingGo?.stop();
       await reminders?.stop();
       await mail.close();
       await cluster.close();

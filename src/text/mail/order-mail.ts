@@ -47,6 +47,12 @@ export const orderMail = {
   changed: 'Alterámos a sua encomenda:',
   newTotal: (total: string) => `O novo total é ${total}.`,
 
+  soldOutSubject: (shortId: string) => `O pagamento chegou tarde: encomenda #${shortId}`,
+  soldOut: (amount: string) =>
+    `Recebemos o seu pagamento de ${amount}, mas o prazo tinha acabado e os artigos já não estavam guardados para si.`,
+  lateMoneySubject: (shortId: string) => `Pagamento tardio devolvido: encomenda #${shortId}`,
+  lateMoney: (amount: string) => `O pagamento de ${amount} chegou depois do prazo e volta para o cliente:`,
+
   cancelledSubject: (shortId: string) => `Encomenda #${shortId}: Cancelada`,
   cancelledByCustomer: 'A sua encomenda foi cancelada, como pediu.',
   cancelledBySeller: 'Tivemos de cancelar a sua encomenda.',
@@ -101,6 +107,7 @@ export const refundReasons = {
   cancelled: 'A encomenda foi cancelada',
   paidAfterCancellation: 'O pagamento chegou depois de a encomenda ser cancelada',
   notDue: 'O pagamento chegou a mais ou por uma forma de pagamento já substituída',
+  soldOut: 'O pagamento chegou depois do prazo e os artigos já estavam vendidos',
   lineChanged: 'A encomenda foi alterada',
   returned: 'Artigos devolvidos',
 } as const;

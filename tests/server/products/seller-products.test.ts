@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import type { Picture } from '#contract/product.ts';
-import { findProduct, updateProduct } from '#server/features/products/seller/seller-product.repository.ts';
+import { findProduct } from '#server/features/products/product.repository.ts';
+import { updateProduct } from '#server/features/products/seller/seller-product.repository.ts';
 import { logSellerIn, readyToOrder, smallCatalogue } from '../../support/shops/shoppers.ts';
 import { aPicture } from '../../support/shops/small-catalogue.ts';
 import { describeOnBothDatabases, type TestShop } from '../../support/shops/test-shop.ts';

@@ -41,6 +41,7 @@ interface PaymentPorts {
 export async function openPayments(settings: PaymentSettings, ports: PaymentPorts): Promise<Payments> {
   const online = await openOnlinePayments(settings, ports);
   const { paymentMethods = everyMethod, paymentPageMinutes = limits.payment.cardPageMinutes } = settings;
+  const terms = { pageMinutes: paymentPageMinutes, holdHours: settings.multibancoHoldHours };
   const methods = paymentMethods.filter((method) => method === 'cash' || online.provider);
   if (methods.length === 0) {
     throw new StartError(
@@ -49,7 +50,7 @@ export async function openPayments(settings: PaymentSettings, ports: PaymentPort
   }
   const offered = paymentTypesOf(methods);
   const description = (offered.includes('Online') && online.provider?.description) || whyNone(settings);
-  return { ...online, methods, offered, terms: { pageMinutes: paymentPageMinutes }, description };
+  return { ...online, methods, offered, terms, description };
 }
 
 function whyNone({ stripeSecretKey, paymentSandbox, paymentMethods, isLive }: PaymentSettings): string {

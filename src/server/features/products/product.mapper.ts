@@ -13,6 +13,10 @@ interface ProductFacts {
   lowestCents?: Cents | undefined;
 }
 
+/** Whether a product can be ordered: the seller's switch is on, and there is a piece where pieces are counted. */
+export const isSold = ({ in_stock, quantity }: Pick<ProductRow, 'in_stock' | 'quantity'>): boolean =>
+  in_stock === 1 && (quantity === null || quantity > 0);
+
 /** A product as this process reads it. */
 export function toProductInCents(row: ProductRow, mediaBaseUrl: string, facts: ProductFacts = {}): ProductInCents {
   const pictures = readPictures(row.pictures_json).map((picture) => toPicture(picture, mediaBaseUrl));
@@ -24,7 +28,8 @@ export function toProductInCents(row: ProductRow, mediaBaseUrl: string, facts: P
     image: pictures.map(listedUrl),
     priceCents: row.price_cents,
     offerCents: row.offer_cents,
-    inStock: row.in_stock === 1,
+    inStock: isSold(row),
+    quantity: row.quantity === null ? null : Math.max(0, row.quantity),
     weight: row.weight ?? undefined,
     pictures,
     averageRating: facts.ratings?.averageRating ?? 0,

@@ -3,7 +3,11 @@ import { productSearchText } from '#domain/product-search.ts';
 import { inPieces } from '#server/platform/database/in-pieces.ts';
 import type { Flag, ShopDatabase, Tables } from '#server/platform/database/schema.ts';
 
-export type ProductRow = Selectable<Tables['products']>;
+/** A product with its stock: `quantity` are the free pieces, null while nobody counts them. */
+export interface ProductRow extends Selectable<Tables['products']> {
+  quantity: number | null;
+  warn_at: number | null;
+}
 
 /** What is written of a new product; what it is found by follows from it. */
 export type NewProductRow = Omit<Insertable<Tables['products']>, 'search_text'>;
@@ -25,12 +29,24 @@ export const readListedNewestFirst = (db: ShopDatabase): AsyncIterable<ProductRo
     return rows.orderBy('seq', 'desc').limit(limit).execute();
   });
 
-const listed = (db: ShopDatabase) => db.selectFrom('products').selectAll().where('archived_at', 'is', null);
+const listed = (db: ShopDatabase) => selectProducts(db).where('archived_at', 'is', null);
 
-/** The number of the last write to products or reviews. */
+/** Products with their stock. */
+export const selectProducts = (db: ShopDatabase) =>
+  db
+    .selectFrom('products')
+    .leftJoin('product_stock', 'product_stock.product_id', 'products.id')
+    .selectAll('products')
+    .select(['product_stock.quantity', 'product_stock.warn_at']);
+
+/** Grows with every write to products, reviews or quantities: the sum of the numbers that triggers keep of them. */
 export async function findListVersion(db: ShopDatabase): Promise<number> {
-  const row = await db.selectFrom('versions').select('value').where('name', '=', 'products').executeTakeFirst();
-  return row?.value ?? 0;
+  const row = await db
+    .selectFrom('versions')
+    .select(({ fn }) => fn.sum<number | null>('value').as('value'))
+    .where(({ or, eb }) => or([eb('name', '=', 'products'), eb('name', 'like', 'stock-%')]))
+    .executeTakeFirst();
+  return Number(row?.value ?? 0);
 }
 
 /** That a product changed; without a row it is not listed any more. */
@@ -59,14 +75,19 @@ export async function findChanges(db: ShopDatabase, since: number, limit: number
 }
 
 export const findProducts = (db: ShopDatabase, ids: readonly string[]): Promise<ProductRow[]> =>
-  db.selectFrom('products').selectAll().where('id', 'in', ids).execute();
+  selectProducts(db).where('id', 'in', ids).execute();
+
+export const findProduct = (db: ShopDatabase, id: string): Promise<ProductRow | undefined> =>
+  selectProducts(db).where('id', '=', id).executeTakeFirst();
 
 export async function hasProducts(db: ShopDatabase): Promise<boolean> {
   return (await db.selectFrom('products').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
+/** Adds a product that nobody counts yet. */
 export async function insertProduct(db: ShopDatabase, row: NewProductRow): Promise<ProductRow> {
-  return await db.insertInto('products').values(withSearchText(row)).returningAll().executeTakeFirstOrThrow();
+  const added = await db.insertInto('products').values(withSearchText(row)).returningAll().executeTakeFirstOrThrow();
+  return { ...added, quantity: null, warn_at: null };
 }
 
 /** The row together with what it is found by. */
@@ -75,13 +96,6 @@ export const withSearchText = <Row extends Pick<NewProductRow, 'name' | 'descrip
   search_text: productSearchText({ name: row.name, description: JSON.parse(row.description_json) as string[] }),
 });
 
-/** Answers whether there is such a product. */
-export async function setStock(db: ShopDatabase, id: string, inStock: Flag): Promise<boolean> {
-  const found = await db
-    .updateTable('products')
-    .set({ in_stock: inStock })
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst();
-  return found !== undefined;
+export async function setStock(db: ShopDatabase, id: string, inStock: Flag): Promise<void> {
+  await db.updateTable('products').set({ in_stock: inStock }).where('id', '=', id).execute();
 }

@@ -7,32 +7,49 @@ import { wrongField } from '#server/platform/http/parse.ts';
 import { choosePictures, keepPictures } from './picture.service.ts';
 import type { ProductDeps } from './product-deps.ts';
 import { toProduct } from './product.mapper.ts';
-import { insertProduct, setStock } from './product.repository.ts';
+import { findProduct, insertProduct, type ProductRow, setStock } from './product.repository.ts';
+import { refusingTakenSku } from './sku.ts';
+import { writeCount } from './stock/stock.service.ts';
 
-/** Adds a product with its pictures. Throws image_invalid with the index of the wrong file, invalid_body. */
+/** Adds a product with its pictures. Throws image_invalid with the index of the wrong file, invalid_body, sku_taken. */
 export async function addProduct(deps: ProductDeps, product: NewProduct, files: File[]): Promise<Product> {
   const { name, pictures: chosen = [] } = product;
   const { maxImages } = limits.product;
   if (chosen.length + files.length > maxImages) throw wrongField('images', 'too_many', 'large', maxImages);
   const pictures = [...(await choosePictures(deps, chosen, name)), ...(await keepPictures(deps, files, name))];
-  const row = await insertProduct(deps.db, {
-    id: randomId(),
+  const id = randomId();
+  const row = {
+    id,
     name,
     category: product.category,
     description_json: JSON.stringify(product.description),
     price_cents: toCents(product.price),
     offer_cents: toCents(product.offerPrice),
-    in_stock: 1,
+    in_stock: 1 as const,
     weight: null,
+    sku: product.sku || null,
     pictures_json: JSON.stringify(pictures),
     created_at: deps.now().toISOString(),
-  });
+  };
+  const added = await refusingTakenSku(() =>
+    deps.db.transaction().execute(async (transaction) => {
+      await insertProduct(transaction, row);
+      const { quantity = null } = product;
+      await writeCount(transaction, { productId: id, quantity, kind: 'count' }, deps.now());
+      return (await findProduct(transaction, id)) as ProductRow;
+    }),
+  );
   await deps.productsChanged();
-  return toProduct(row, deps.mediaBaseUrl);
+  return toProduct(added, deps.mediaBaseUrl);
 }
 
-/** Switches a product's stock. Throws product_not_found. */
+/** Switches whether a product is sold. Throws product_not_found, and stock_empty when there is no piece to sell. */
 export async function switchStock(deps: ProductDeps, id: string, inStock: boolean): Promise<void> {
-  if (!(await setStock(deps.db, id, inStock ? 1 : 0))) throw new ApiProblem('product_not_found');
+  await deps.db.transaction().execute(async (transaction) => {
+    const product = await findProduct(transaction, id);
+    if (!product) throw new ApiProblem('product_not_found');
+    if (inStock && product.quantity !== null && product.quantity <= 0) throw new ApiProblem('stock_empty');
+    await setStock(transaction, id, inStock ? 1 : 0);
+  });
   await deps.productsChanged();
 }

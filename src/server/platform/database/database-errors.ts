@@ -1,5 +1,7 @@
 const SQLITE_UNIQUE = new Set([1555, 2067]);
 const POSTGRES_UNIQUE = '23505';
+/** What PostgreSQL raises when an order takes a product for uncounted that is counted since (migration 0011). */
+export const STOCK_CHANGED = 'ST001';
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE', 'EAI_AGAIN']);
 
 /** Whether a write failed because a value that must be unique is already there, in either database. */
@@ -25,3 +27,11 @@ export function isDatabaseAway(error: unknown): boolean {
   if (NETWORK.has(code) || /^(08|53|57P0)/.test(code)) return true;
   return /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout)/.test(error.message);
 }
+
+/** A product began or ceased to be counted while an order was placed: placed again, the order finds it as it is. */
+export class StockChanged extends Error {
+  override readonly name = 'StockChanged';
+  readonly code = STOCK_CHANGED;
+}
+
+export const isStockChanged = (error: unknown): boolean => (error as { code?: unknown }).code === STOCK_CHANGED;

@@ -62,3 +62,17 @@ async function runOne(transaction: ShopDatabase, { work, resolve, reject }: Wait
     return () => reject(error);
   }
 }
+
+/** Does a part of a transaction, whose writes are undone when it throws; the rest of the transaction goes on. */
+export async function inSavepoint<Result>(transaction: ShopDatabase, work: () => Promise<Result>): Promise<Result> {
+  await sql`savepoint part`.execute(transaction);
+  try {
+    const result = await work();
+    await sql`release savepoint part`.execute(transaction);
+    return result;
+  } catch (error) {
+    await sql`rollback to savepoint part`.execute(transaction);
+    await sql`release savepoint part`.execute(transaction);
+    throw error;
+  }
+}

@@ -1,12 +1,17 @@
 import { apiErrors, apiErrorsInEnglish } from '#text/api-errors.ts';
 import { fieldFlaws, fieldNames, ownSentences, type RefusalLanguage } from '#text/wrong-fields.ts';
+import { stockLeft } from '#text/stock.ts';
 import { type ApiProblem, type WrongField, WrongFields } from './api-problem.ts';
+import { StockShort } from './stock-short.ts';
 
 const sentences = { pt: apiErrors, en: apiErrorsInEnglish };
 const lists = { pt: new Intl.ListFormat('pt-PT'), en: new Intl.ListFormat('en') };
 
 /** Why a call was refused, for people: what is wrong with which fields, where they have names; else what the code says. */
 export function problemText(problem: ApiProblem, language: RefusalLanguage): string {
+  if (problem instanceof StockShort) {
+    return problem.lines.map(({ name, left }) => stockLeft[language](name, left)).join(' ');
+  }
   const named = new Map<string, Set<string>>();
   for (const wrong of problem instanceof WrongFields ? problem.wrong : []) {
     const field = knownField(wrong);

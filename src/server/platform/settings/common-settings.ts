@@ -63,6 +63,7 @@ export function readCommonSettings(env: Environment): CommonSettings {
     paymentSandbox: read('PAYMENT_SANDBOX'),
     paymentMethods: read('PAYMENT_METHODS'),
     paymentPageMinutes: read('PAYMENT_PAGE_MINUTES'),
+    multibancoHoldHours: read('MULTIBANCO_HOLD_HOURS'),
     allowedOrigins: read('ALLOWED_ORIGINS'),
     trustProxy: read('TRUST_PROXY'),
   };

@@ -12,4 +12,6 @@ export interface PaymentSettings {
   paymentMethods?: readonly PaymentMethod[] | undefined;
   /** Minutes for which a page to pay on is open. */
   paymentPageMinutes?: number | undefined;
+  /** Hours for which a Multibanco voucher holds pieces; as long as it lives unless it is set. */
+  multibancoHoldHours?: number | undefined;
 }

@@ -127,6 +127,13 @@ export const apiVariables = {
     ),
     expected: 'a number of minutes from 5 to 1440',
   },
+  MULTIBANCO_HOLD_HOURS: {
+    schema: z.pipe(
+      z.string().check(z.regex(/^\d{1,3}$/)),
+      z.pipe(z.transform(Number), z.int().check(z.minimum(1), z.maximum(168))),
+    ),
+    expected: 'a number of hours from 1 to 168',
+  },
   ALLOWED_ORIGINS: {
     schema: z.pipe(list, z.array(z.string()).check(z.refine(isOriginList))),
     expected: 'origins like https://shop.example, without a path and separated by commas',

@@ -8,7 +8,8 @@ import { orderMail as text } from '#text/mail/order-mail.ts';
 import { tellCustomer } from '../mail/order-mail.service.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { eventsOf, insertEvents } from '../order-event.repository.ts';
-import { dropOrder, findOrder, takeOrder } from '../order.repository.ts';
+import { dropOrder, findOrder, linesOf, takeOrder } from '../order.repository.ts';
+import { giveAllBack } from '../order-stock.ts';
 import { isOnline, type PageOrigins, startPayment } from './open-payment.ts';
 import type { OrderRequest } from './order-request.ts';
 import { expectOffered, expectPaymentType, methodOf, placeOrder } from './order.service.ts';
@@ -43,14 +44,17 @@ async function pageOf(deps: OrderDeps, orderId: string): Promise<string> {
     await deps.transact((transaction) => tellReceived(deps, transaction, orderId));
     return url;
   } catch (error) {
-    await deps.transact((transaction) => dropUnpayable(transaction, orderId));
+    await deps.transact((transaction) => dropUnpayable(transaction, orderId, deps.now()));
     throw error;
   }
 }
 
-async function dropUnpayable(transaction: ShopDatabase, orderId: string): Promise<void> {
+async function dropUnpayable(transaction: ShopDatabase, orderId: string, now: Date): Promise<void> {
   const order = await takeOrder(transaction, orderId);
-  if (order && (await dropUnopened(transaction, orderId))) await dropOrder(transaction, orderId);
+  if (!order || !(await dropUnopened(transaction, orderId))) return;
+  const lines = await linesOf(transaction, [orderId]);
+  await dropOrder(transaction, orderId);
+  await giveAllBack(transaction, { order, lines }, { actor: 'clock', now });
 }
 
 /** Confirms an order that is not paid yet; the same order is confirmed once, however often it is asked for. */

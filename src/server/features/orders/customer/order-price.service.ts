@@ -9,6 +9,7 @@ import { findAddress } from '#server/features/addresses/address.repository.ts';
 import { findProducts, type ProductRow } from '#server/features/products/product.repository.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
+import { StockShort } from '#server/platform/http/stock-short.ts';
 
 /** One line of an order with the product as it is sold now. */
 interface PricedLine {
@@ -26,7 +27,7 @@ export interface PricedOrder {
 
 /**
  * Checks an order against the shop as it is and computes what it costs. Throws cart_empty, quantity_out_of_range,
- * promo_code_invalid, address_not_found, product_not_found, product_unavailable, price_changed (spec 3, 5, 9).
+ * promo_code_invalid, address_not_found, product_not_found, product_unavailable, stock_short, price_changed (spec 3, 5, 9).
  */
 export async function priceOrder(db: ShopDatabase, userId: string, body: NewOrder): Promise<PricedOrder> {
   const quantities = joinLines(body.items);
@@ -35,6 +36,7 @@ export async function priceOrder(db: ShopDatabase, userId: string, body: NewOrde
   const address = await findAddress(db, userId, body.address);
   if (!address) throw new ApiProblem('address_not_found');
   const lines = await findLines(db, quantities);
+  expectEnough(lines);
   const totals = lines.map(({ product, quantity }) => ({ totalCents: product.offer_cents * quantity }));
   const amounts = orderAmounts(subtotalCents(totals), hasPromo);
   if (!isAmountOf(body, lines, hasPromo)) throw priceChanged(amounts);
@@ -72,6 +74,15 @@ async function findLines(db: ShopDatabase, quantities: Map<string, number>): Pro
       throw new ApiProblem('product_unavailable', { product: id });
     return { product, quantity };
   });
+}
+
+/** Refuses early what is short; whether it still is not when the order is written is seen by takePieces. */
+function expectEnough(lines: readonly PricedLine[]): void {
+  const short = lines.filter(({ product, quantity }) => product.quantity !== null && product.quantity < quantity);
+  if (short.length === 0) return;
+  throw new StockShort(
+    short.map(({ product: { id, name, quantity } }) => ({ productId: id, name, left: Math.max(0, quantity ?? 0) })),
+  );
 }
 
 const priceChanged = ({ subtotal, discount, total }: Amounts): ApiProblem =>

@@ -56,6 +56,6 @@ export function toOrderLines({ lines, amounts }: PricedOrder) {
     offer_cents: product.offer_cents,
     pictures_json: product.pictures_json,
     sku: product.sku,
-    taken: 0,
+    taken: product.quantity === null ? 0 : quantity,
   }));
 }

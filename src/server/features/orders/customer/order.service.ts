@@ -1,12 +1,13 @@
 import type { PaymentMethod } from '#contract/order-life.ts';
 import type { NewOrder, PaymentType } from '#contract/order.ts';
-import { isUniqueViolation } from '#server/platform/database/database-errors.ts';
+import { isStockChanged, isUniqueViolation } from '#server/platform/database/database-errors.ts';
 import { randomId } from '#server/platform/database/random-id.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
 import { wrongField } from '#server/platform/http/parse.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { findOrderByKey, insertOrder, type StoredOrder } from '../order.repository.ts';
+import { takePieces } from '../order-stock.ts';
 import { priceOrder } from './order-price.service.ts';
 import type { OrderRequest } from './order-request.ts';
 import { toOrderRow, toOrderLines } from './order-row.mapper.ts';
@@ -25,6 +26,15 @@ type Completion = (transaction: ShopDatabase, placed: StoredOrder) => Promise<vo
  * otherwise, payment_not_offered and what priceOrder throws.
  */
 export async function placeOrder(deps: PlacingDeps, request: OrderRequest, complete: Completion): Promise<string> {
+  try {
+    return await placeOnce(deps, request, complete);
+  } catch (error) {
+    if (!isStockChanged(error)) throw error;
+    return await placeOnce(deps, request, complete);
+  }
+}
+
+async function placeOnce(deps: PlacingDeps, request: OrderRequest, complete: Completion): Promise<string> {
   try {
     return await deps.transact(
       async (transaction) =>
@@ -63,7 +73,9 @@ async function writeOrder(
     method,
     isTest: method !== 'cash' && deps.payments.sandbox !== undefined,
   });
-  await complete(transaction, await insertOrder(transaction, row, toOrderLines(priced)));
+  const placed = await insertOrder(transaction, row, toOrderLines(priced));
+  await complete(transaction, placed);
+  await takePieces(transaction, placed, { actor: 'customer', now: deps.now() });
   return row.id;
 }
 

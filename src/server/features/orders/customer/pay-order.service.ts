@@ -9,12 +9,13 @@ import { actOnOrder, change, expectPossible, note, type TakenOrder } from '../li
 import { noticeOfOrder } from '../mail/order-mail.service.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { isUsable } from '../order-payment.mapper.ts';
+import { takeAgain } from '../order-stock.ts';
 import { isOnline, type PageOrigins, startPayment } from './open-payment.ts';
 
 /**
  * Takes the payment of an order up again; answers the page on which to pay, undefined for cash. The same way as before
- * goes on with the page that is open; another closes it first. Throws order_not_found, order_changed, act_not_allowed,
- * and payment_unavailable, after which the order waits as before.
+ * goes on with the page that is open; another closes it first. Pieces that had been let go are taken again. Throws
+ * order_not_found, order_changed, act_not_allowed, stock_short and payment_unavailable, after which the order waits as before.
  */
 export async function payOrder(
   deps: OrderDeps,
@@ -27,8 +28,11 @@ export async function payOrder(
     const { standing, now } = taken;
     const acts = customerActs(standing, { offered: deps.payments.methods, now, returnDays: 0 });
     expectPossible(acts.pay.includes(method), 'pay');
-    if (!isOnline(method)) return await payAtTheDoor(taken, customer);
-    return openOf(taken, method) ?? (await startAnother(taken, { ...origins, method }));
+    const opened = isOnline(method)
+      ? (openOf(taken, method) ?? (await startAnother(taken, { ...origins, method })))
+      : await payAtTheDoor(taken, customer);
+    taken.order = await takeAgain(taken.transaction, taken, taken);
+    return opened;
   });
   return payment && (payment.page_url ?? (await openPage(deps, payment.id)));
 }

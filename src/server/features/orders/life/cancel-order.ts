@@ -5,6 +5,7 @@ import { orderMail as text, refundReasons } from '#text/mail/order-mail.ts';
 import { moneyGoesBack } from '../mail/money-words.ts';
 import { tellCustomer } from '../mail/order-mail.service.ts';
 import { refundableCents } from '../order-record.ts';
+import { giveAllBack } from '../order-stock.ts';
 import { change, expectPossible, note, type TakenOrder } from './act-on-order.ts';
 import { giveBackUpTo } from './give-back.ts';
 
@@ -38,6 +39,7 @@ export async function cancelOrder(taken: TakenOrder, reason = ''): Promise<void>
       ...money,
     ],
   });
+  await giveAllBack(transaction, taken, taken);
 }
 
 const back = (refund: Parameters<typeof moneyGoesBack>[0][number] | undefined) => moneyGoesBack(refund ? [refund] : []);

@@ -6,6 +6,7 @@ import { orderMail as text, refundReasons } from '#text/mail/order-mail.ts';
 import { moneyGoesBack } from '../mail/money-words.ts';
 import { tellCustomer } from '../mail/order-mail.service.ts';
 import { piecesOf } from '../order-record.ts';
+import { giveSpareBack } from '../order-stock.ts';
 import { setLineQuantity, toBoughtLine } from '../order.repository.ts';
 import { change, expectAct, expectPossible, note, type TakenOrder } from './act-on-order.ts';
 import { giveBackUpTo } from './give-back.ts';
@@ -39,4 +40,5 @@ export async function lowerLine(
     subject: text.changedSubject,
     paragraphs: [text.changed, what, text.newTotal(formatCents(total)), ...moneyGoesBack(refund ? [refund] : [])],
   });
+  await giveSpareBack(transaction, taken, taken);
 }

@@ -6,15 +6,26 @@ import type { PaymentRow } from '#server/features/payments/payment.repository.ts
 import { askToClose } from '#server/features/payments/payment.service.ts';
 import type { RefundRow } from '#server/features/payments/refund.repository.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
+import { inSavepoint } from '#server/platform/database/transact.ts';
+import { StockShort } from '#server/platform/http/stock-short.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import { findCustomerById } from '#server/platform/sessions/account.repository.ts';
 import { orderMail as text, refundReasons } from '#text/mail/order-mail.ts';
+import { stockLeft } from '#text/stock.ts';
 import { moneyWaits, moneyWentBack } from '../mail/money-words.ts';
-import { noticeOfDispute, noticeOfFailedRefund, noticeOfOrder, tellCustomer } from '../mail/order-mail.service.ts';
+import {
+  noticeOfDispute,
+  noticeOfFailedRefund,
+  noticeOfLateMoney,
+  noticeOfOrder,
+  tellCustomer,
+} from '../mail/order-mail.service.ts';
 import type { OrderMailDeps } from '../order-deps.ts';
 import { insertEvents } from '../order-event.repository.ts';
 import { linesOf, type OrderRow, type StoredOrder, takeOrder, updateOrder } from '../order.repository.ts';
+import { takeAgain } from '../order-stock.ts';
 import { askBack } from './give-back.ts';
+import { letGoOfUnpaid } from './let-go.service.ts';
 
 interface Deps extends OrderMailDeps {
   now: () => Date;
@@ -28,8 +39,14 @@ export const createOrderPayments = (deps: Deps): PaymentListener => ({
   async paid(transaction, payment) {
     const order = await takeOrder(transaction, payment.order_id);
     if (!order) return;
-    if (isDue(order, payment)) await takePayment(deps, transaction, order, payment);
-    else await sendBack(deps, transaction, order, payment);
+    if (!isDue(order, payment)) return await sendBack(deps, transaction, order, payment, reasonOf(order));
+    try {
+      await inSavepoint(transaction, () => takePayment(deps, transaction, order, payment));
+    } catch (error) {
+      if (!(error instanceof StockShort)) throw error;
+      await sendBack(deps, transaction, order, payment, refundReasons.soldOut);
+      await tellSoldOut(deps, transaction, order, { payment, short: error });
+    }
   },
 
   async moved(transaction, payment) {
@@ -39,6 +56,7 @@ export const createOrderPayments = (deps: Deps): PaymentListener => ({
     const actor = payment.state === 'expired' ? 'clock' : provider;
     const kind = `payment_${payment.state}` as const;
     await insertEvents(transaction, order.id, deps.now(), [{ kind, actor, cents: payment.cents }]);
+    if (payment.state !== 'pending') await letGoOfUnpaid(transaction, order, deps.now());
   },
 
   async refundMoved(transaction, refund, actor) {
@@ -81,7 +99,12 @@ const isDue = (order: OrderRow, payment: PaymentRow): boolean =>
   order.total_cents === payment.cents;
 
 /** The order becomes work to do; what was bought, no more, leaves the cart. */
-async function takePayment(deps: Deps, transaction: ShopDatabase, found: OrderRow, { cents }: PaymentRow) {
+async function takePayment(deps: Deps, transaction: ShopDatabase, found: OrderRow, payment: PaymentRow) {
+  const stored = await notePayment(deps, transaction, found, payment);
+  await takeAgain(transaction, stored, { actor: provider, now: deps.now() });
+}
+
+async function notePayment(deps: Deps, transaction: ShopDatabase, found: OrderRow, { cents }: PaymentRow) {
   const now = deps.now();
   const order = await updateOrder(transaction, found.id, { is_paid: 1, ready_at: now.toISOString() });
   const stored = { order, lines: await linesOf(transaction, [order.id]) };
@@ -92,25 +115,58 @@ async function takePayment(deps: Deps, transaction: ShopDatabase, found: OrderRo
   // A page that was opened after this one could be paid, too.
   await askToClose(transaction, order.id, now);
   const customer = await findCustomerById(transaction, order.user_id);
-  if (!customer) return;
+  if (!customer) return stored;
   await saveCart(transaction, customer.id, withoutPieces(customer.cart, boughtOf(stored)));
   const paragraphs = [text.paid(formatCents(cents))];
   const mail = { subject: text.paidSubject, paragraphs, isWhole: true, customer };
   await tellCustomer(deps, transaction, stored, { eventId: paid, ...mail });
   await noticeOfOrder(deps, transaction, stored, { eventId: ready, customerName: customer.name });
+  return stored;
+}
+
+/** Money for pieces that were let go and are sold: it goes back, and both sides are told why. */
+async function tellSoldOut(
+  deps: Deps,
+  transaction: ShopDatabase,
+  order: OrderRow,
+  { payment, short }: { payment: PaymentRow; short: StockShort },
+): Promise<void> {
+  const stored = { order, lines: [] };
+  const amount = formatCents(payment.cents);
+  const left = short.lines.map((line) => stockLeft.pt(line.name, line.left));
+  await tellCustomer(deps, transaction, stored, {
+    eventId: undefined,
+    subject: text.soldOutSubject,
+    paragraphs: [text.soldOut(amount), ...left, text.goesBack(amount)],
+  });
+  await noticeOfLateMoney(deps, transaction, stored, { cents: payment.cents, left });
 }
 
 const boughtOf = ({ lines }: StoredOrder) =>
   Object.fromEntries(lines.filter(({ quantity }) => quantity > 0).map((line) => [line.product_id, line.quantity]));
 
-async function sendBack(deps: Deps, transaction: ShopDatabase, order: OrderRow, payment: PaymentRow): Promise<void> {
+const reasonOf = ({ status }: OrderRow): string =>
+  status === 'Cancelled' ? refundReasons.paidAfterCancellation : refundReasons.notDue;
+
+async function sendBack(
+  deps: Deps,
+  transaction: ShopDatabase,
+  order: OrderRow,
+  payment: PaymentRow,
+  reason: string,
+): Promise<void> {
   const { id: paymentId, cents } = payment;
   const now = deps.now();
   await insertEvents(transaction, order.id, now, [{ kind: 'paid', actor: provider, cents }]);
-  const reason = order.status === 'Cancelled' ? refundReasons.paidAfterCancellation : refundReasons.notDue;
   await askBack(transaction, order, { cents, reason, paymentId }, { actor: 'clock', now });
-  deps.log(`A payment of order ${order.id} goes back: ${order.status === 'Cancelled' ? 'cancelled' : 'not due'}`);
+  deps.log(`A payment of order ${order.id} goes back: ${reasonsInLog.get(reason) ?? reason}`);
 }
+
+const reasonsInLog = new Map<string, string>([
+  [refundReasons.paidAfterCancellation, 'cancelled'],
+  [refundReasons.notDue, 'not due'],
+  [refundReasons.soldOut, 'sold out'],
+]);
 
 /** Tells the customer that money is back, or waits for the IBAN. */
 async function tellRefund(

@@ -5,6 +5,7 @@ import { randomId } from '#server/platform/database/random-id.ts';
 import { orderMail as text, refundReasons } from '#text/mail/order-mail.ts';
 import { tellCustomer } from '../mail/order-mail.service.ts';
 import { refundableCents } from '../order-record.ts';
+import { putBackOnSale } from '../order-stock.ts';
 import { insertReturn, type OrderReturnRow, readPieces, updateReturn } from '../order-return.repository.ts';
 import { expectAct, expectPossible, note, type TakenOrder } from './act-on-order.ts';
 import { askBack } from './give-back.ts';
@@ -66,6 +67,7 @@ export async function receiveReturn(taken: TakenOrder, { returnId, isSellable }:
   await move(taken, found, { state: 'received', is_sellable: isSellable ? 1 : 0 });
   const eventId = await note(taken, 'return_received', { data: { returnId } });
   await tell(taken, eventId, text.returnReceivedSubject, [text.returnReceived]);
+  if (isSellable) await putBackOnSale(taken.transaction, taken, { id: returnId, pieces: readPieces(found) }, taken);
 }
 
 /** Gives the money of a received return back; a return of goods that were never paid for is settled without. */

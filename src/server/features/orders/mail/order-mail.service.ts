@@ -100,6 +100,20 @@ export async function noticeOfDispute(
   });
 }
 
+/** Tells the shop that money came too late for an order whose pieces are sold, and goes back. */
+export async function noticeOfLateMoney(
+  deps: OrderMailDeps,
+  transaction: ShopDatabase,
+  stored: StoredOrder,
+  { cents, left }: { cents: number; left: readonly string[] },
+): Promise<void> {
+  await tellShop(deps, transaction, stored, {
+    eventId: undefined,
+    subject: text.lateMoneySubject(shortId(stored.order.id)),
+    paragraphs: [text.lateMoney(formatCents(cents)), ...left],
+  });
+}
+
 /** Tells the shop that money did not reach the customer, so that somebody sees to it. */
 export async function noticeOfFailedRefund(
   deps: OrderMailDeps,

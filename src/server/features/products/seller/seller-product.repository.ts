@@ -1,9 +1,9 @@
-import type { Insertable, SelectQueryBuilder, Updateable } from 'kysely';
+import { type Insertable, type SelectQueryBuilder, sql, type Updateable } from 'kysely';
 import type { SellerProductQuery } from '#contract/seller-products.ts';
 import { containing } from '#server/platform/database/containing.ts';
 import type { ShopDatabase, Tables } from '#server/platform/database/schema.ts';
 import { cutOf, type ListPage, listPage } from '#server/platform/http/list-page.ts';
-import { type ProductRow, withSearchText, type NewProductRow } from '../product.repository.ts';
+import { type NewProductRow, type ProductRow, selectProducts, withSearchText } from '../product.repository.ts';
 
 type Query = SellerProductQuery;
 type Change = Omit<Updateable<Tables['products']>, 'search_text'>;
@@ -14,42 +14,55 @@ export async function findSellerProducts(
   query: Query,
   wanted: number,
 ): Promise<{ rows: ProductRow[]; page: ListPage }> {
-  const matching = filtered(db.selectFrom('products'), query);
+  const matching = filtered(db.selectFrom('products').leftJoin('product_stock', 'product_id', 'id'), query);
   const { total } = await matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const page = listPage(total, wanted);
   const { limit, offset } = cutOf(page);
-  const rows = await sorted(matching, query.sort).selectAll().limit(limit).offset(offset).execute();
+  const rows = await sorted(matching, query.sort)
+    .selectAll('products')
+    .select(['quantity', 'warn_at'])
+    .limit(limit)
+    .offset(offset)
+    .execute();
   return { rows, page };
 }
 
-type Products = SelectQueryBuilder<Tables, 'products', object>;
+type Stocked = Tables & {
+  product_stock: { [Column in keyof Tables['product_stock']]: Tables['product_stock'][Column] | null };
+};
+type Products = SelectQueryBuilder<Stocked, 'products' | 'product_stock', object>;
 
 function filtered(products: Products, { query, category, stock, archived }: Query): Products {
   let matching = products.where('archived_at', archived === 'true' ? 'is not' : 'is', null);
-  if (query !== '') matching = matching.where(containing('search_text', query));
+  if (query !== '') matching = matching.where(found(query));
   if (category !== '') {
     matching = matching.where(({ eb, fn }) => eb(fn<string>('lower', ['category']), '=', category.toLowerCase()));
   }
-  return stock === 'all' ? matching : matching.where('in_stock', '=', stock === 'in' ? 1 : 0);
+  return stock === 'all' ? matching : matching.where(isSoldSql, '=', stock === 'in' ? 1 : 0);
 }
+
+/** Products are found by what shoppers find them by, and by their SKU. */
+export const found = (query: string) =>
+  sql<boolean>`(${containing('search_text', query)} or ${containing(sql`lower(coalesce(sku, ''))`, query)})`;
+
+const isSoldSql = sql<number>`case when in_stock = 1 and coalesce(quantity, 1) > 0 then 1 else 0 end`;
 
 function sorted(products: Products, sort: Query['sort']): Products {
   if (sort === 'newest') return products.orderBy('seq', 'desc');
-  const column = { name: 'search_text', price: 'offer_cents', stock: 'in_stock' } as const;
+  const column = { name: 'search_text', price: 'offer_cents', stock: isSoldSql } as const;
   return products.orderBy(column[sort]).orderBy('seq', 'desc');
 }
 
-export const findProduct = (db: ShopDatabase, id: string): Promise<ProductRow | undefined> =>
-  db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst();
-
 /** Every product, archived ones too. */
-export const findAllProducts = (db: ShopDatabase): Promise<ProductRow[]> =>
-  db.selectFrom('products').selectAll().execute();
+export const findAllProducts = (db: ShopDatabase): Promise<ProductRow[]> => selectProducts(db).execute();
 
 /** Writes a changed product in a transaction; what it is found by follows. */
 export async function updateProduct(db: ShopDatabase, before: ProductRow, change: Change): Promise<ProductRow> {
-  const write = (values: Updateable<Tables['products']>): Promise<ProductRow> =>
-    db.updateTable('products').set(values).where('id', '=', before.id).returningAll().executeTakeFirstOrThrow();
+  const { quantity, warn_at } = before;
+  const write = async (values: Updateable<Tables['products']>): Promise<ProductRow> => {
+    const rows = db.updateTable('products').set(values).where('id', '=', before.id).returningAll();
+    return { ...(await rows.executeTakeFirstOrThrow()), quantity, warn_at };
+  };
   const { search_text } = withSearchText({ ...before, ...change });
   const after = await write({ ...change, search_text });
   // On PostgreSQL another may have written since `before` was read; from here on the row is held.

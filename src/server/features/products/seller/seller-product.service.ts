@@ -10,8 +10,11 @@ import { choosePictures } from '../picture.service.ts';
 import { lowestPrices, recordPriceChange } from '../price-change.repository.ts';
 import type { ProductDeps } from '../product-deps.ts';
 import { toProduct } from '../product.mapper.ts';
-import { insertProduct, type ProductRow } from '../product.repository.ts';
-import { findProduct, updateProduct } from './seller-product.repository.ts';
+import { findProduct, insertProduct, type ProductRow } from '../product.repository.ts';
+import { refusingTakenSku } from '../sku.ts';
+import { writeCount } from '../stock/stock.service.ts';
+import { type PiecesInOrders, piecesInOrders } from '../stock/stock-list.repository.ts';
+import { updateProduct } from './seller-product.repository.ts';
 
 /** Products as the seller sees them; how they are rated is left out. */
 export async function toSellerProducts(
@@ -22,18 +25,33 @@ export async function toSellerProducts(
     db,
     rows.map(({ id }) => id),
   );
+  const pieces = await piecesInOrders(
+    db,
+    rows.map(({ id }) => id),
+  );
   return rows.map((row) => ({
     ...toProduct(row, mediaBaseUrl, { lowestCents: lowest.get(row.id) }),
     averageRating: undefined,
     totalReviews: undefined,
     archived: row.archived_at !== null,
+    ...stockFields(row, pieces.get(row.id)),
   }));
 }
 
-/** Changes what the seller names and keeps the former price. Throws product_not_found, invalid_body. */
+const stockFields = (row: ProductRow, { ordered, held }: PiecesInOrders = { ordered: 0, held: 0 }) => ({
+  sku: row.sku,
+  isSwitchedOn: row.in_stock === 1,
+  warnAt: row.warn_at,
+  onShelf: row.quantity === null ? null : row.quantity + ordered,
+  ordered,
+  held,
+  short: Math.max(0, -(row.quantity ?? 0)),
+});
+
+/** Changes what the seller names and keeps the former price. Throws product_not_found, sku_taken, invalid_body. */
 export async function changeProduct(
   deps: ProductDeps,
-  { id, pictures, ...change }: ProductChange,
+  { id, pictures, quantity, ...change }: ProductChange,
 ): Promise<SellerProduct> {
   const known = await findProduct(deps.db, id);
   if (!known) throw new ApiProblem('product_not_found');
@@ -41,16 +59,29 @@ export async function changeProduct(
     ...columnsOf(change),
     ...(pictures && { pictures_json: await chosenJson(deps, { ...known, name: change.name ?? known.name }, pictures) }),
   };
-  const changed = await deps.db.transaction().execute(async (transaction) => {
-    const before = (await findProduct(transaction, id)) ?? known;
-    const after = await updateProduct(transaction, before, columns);
-    await recordPriceChange(transaction, before, after, deps.now().toISOString());
-    return after;
-  });
-  return await afterChange(deps, changed);
+  await refusingTakenSku(() =>
+    deps.db.transaction().execute(async (transaction) => {
+      // Stock is written before products: see products/README.md.
+      if (quantity !== undefined) {
+        await writeCount(transaction, { productId: id, quantity, kind: 'count' }, deps.now());
+      }
+      const before = (await findProduct(transaction, id)) ?? known;
+      const after = await updateProduct(transaction, before, columns);
+      await recordPriceChange(transaction, before, after, deps.now().toISOString());
+    }),
+  );
+  return await afterChange(deps, (await findProduct(deps.db, id)) ?? known);
 }
 
-function columnsOf({ name, category, description, price, offerPrice, weight }: Omit<ProductChange, 'id' | 'pictures'>) {
+function columnsOf({
+  name,
+  category,
+  description,
+  price,
+  offerPrice,
+  weight,
+  sku,
+}: Omit<ProductChange, 'id' | 'pictures' | 'quantity'>) {
   return {
     ...(name === undefined ? {} : { name }),
     ...(category === undefined ? {} : { category }),
@@ -58,6 +89,7 @@ function columnsOf({ name, category, description, price, offerPrice, weight }: O
     ...(price === undefined ? {} : { price_cents: toCents(price) }),
     ...(offerPrice === undefined ? {} : { offer_cents: toCents(offerPrice) }),
     ...(weight === undefined ? {} : { weight: weight || null }),
+    ...(sku === undefined ? {} : { sku: sku || null }),
   };
 }
 
@@ -79,19 +111,26 @@ export async function duplicateProduct(deps: ProductDeps, id: string): Promise<S
   );
 }
 
-/** Takes a product out of the shop, or back into it; orders keep what they have of it. Throws product_not_found. */
+/** Takes a product out of the shop, or back into it; orders keep what they have of it. Throws product_not_found, sku_taken. */
 export async function archiveProduct(deps: ProductDeps, id: string, isArchived: boolean): Promise<SellerProduct> {
-  const changed = await deps.db.transaction().execute(async (transaction) => {
-    const product = await findProduct(transaction, id);
-    if (!product) throw new ApiProblem('product_not_found');
-    const archivedAt = product.archived_at ?? deps.now().toISOString();
-    return await updateProduct(transaction, product, { archived_at: isArchived ? archivedAt : null });
-  });
+  const changed = await refusingTakenSku(() =>
+    deps.db.transaction().execute(async (transaction) => {
+      const product = await findProduct(transaction, id);
+      if (!product) throw new ApiProblem('product_not_found');
+      const archivedAt = product.archived_at ?? deps.now().toISOString();
+      return await updateProduct(transaction, product, { archived_at: isArchived ? archivedAt : null });
+    }),
+  );
   return await afterChange(deps, changed);
 }
 
 async function afterChange(deps: ProductDeps, row: ProductRow): Promise<SellerProduct> {
   await deps.productsChanged();
+  return await toSellerProduct(deps, row);
+}
+
+/** One product as the seller sees it. */
+export async function toSellerProduct(deps: ProductDeps, row: ProductRow): Promise<SellerProduct> {
   const [product] = await toSellerProducts(deps, [row]);
   return product as SellerProduct;
 }

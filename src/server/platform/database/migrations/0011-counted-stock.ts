@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { DatabaseKind } from '../database.ts';
+import { STOCK_CHANGED } from '../database-errors.ts';
 import { countedTable } from './counted-table.ts';
 
 /**
@@ -110,7 +111,33 @@ const postgresTriggers = [
   `create constraint trigger product_stock_note_update after update on product_stock
     deferrable initially deferred for each row when (new.quantity is distinct from old.quantity)
     execute function note_stock_change()`,
+  ...whoCountsWaits(),
 ];
+
+/**
+ * Counting begins when no order is under way that took the product for uncounted, and such an order fails when counting
+ * has begun (it is placed again then), so that the first count finds every order. SQLite has one writer.
+ */
+function whoCountsWaits(): string[] {
+  return [
+    `create function begin_counting() returns trigger language plpgsql as $$
+      begin perform pg_advisory_xact_lock(hashtextextended(new.product_id, 11)); return new; end $$`,
+    `create trigger product_stock_begin_insert before insert on product_stock
+      for each row when (new.quantity is not null) execute function begin_counting()`,
+    `create trigger product_stock_begin_update before update on product_stock
+      for each row when (new.quantity is not null and old.quantity is null) execute function begin_counting()`,
+    `create function order_uncounted() returns trigger language plpgsql as $$
+      begin
+        perform pg_advisory_xact_lock_shared(hashtextextended(new.product_id, 11));
+        if exists (select 1 from product_stock where product_id = new.product_id and quantity is not null) then
+          raise exception 'the product is counted now' using errcode = '${STOCK_CHANGED}';
+        end if;
+        return new;
+      end $$`,
+    `create trigger order_lines_uncounted before insert on order_lines
+      for each row when (new.taken = 0) execute function order_uncounted()`,
+  ];
+}
 
 const sqliteTriggers = (): string[] => [
   `create trigger product_stock_note_insert after insert on product_stock when new.quantity is not null

@@ -1,0 +1,73 @@
+import type { ShopDatabase } from '#server/platform/database/schema.ts';
+import { type BackgroundJob, startBackgroundJob } from '#server/platform/process/background-job.ts';
+import type { OrderDeps } from '../order-deps.ts';
+import { letGo } from '../order-stock.ts';
+import { linesOf, type OrderRow, takeOrder } from '../order.repository.ts';
+
+const HOUR = 60 * 60_000;
+const BETWEEN_RUNS = 60_000;
+
+interface Deps extends Pick<OrderDeps, 'db' | 'transact' | 'now'> {
+  payments: { terms: { holdHours?: number | undefined } };
+}
+
+/** Since when a Multibanco voucher must have been waiting for its order to lose its pieces; undefined without a limit. */
+const heldUntil = ({ now, payments }: Deps): string | undefined => {
+  const { holdHours } = payments.terms;
+  return holdHours === undefined ? undefined : new Date(now().getTime() - holdHours * HOUR).toISOString();
+};
+
+/** Orders that wait for their payment and hold their pieces. */
+const holding = (db: ShopDatabase) =>
+  db
+    .selectFrom('orders')
+    .where('payment_type', '=', 'Online')
+    .where('is_paid', '=', 0)
+    .where('status', 'in', ['Pending', 'Processing'])
+    .where('released_at', 'is', null);
+
+/** The holding orders that no payment justifies any more, each of their payments having ended or waited too long. */
+const unjustified = (db: ShopDatabase, since: string | undefined) =>
+  holding(db).where(({ not, exists, selectFrom }) =>
+    not(
+      exists(
+        selectFrom('payments')
+          .select('payments.id')
+          .whereRef('payments.order_id', '=', 'orders.id')
+          .where('payments.state', 'in', ['open', 'pending'])
+          .$if(since !== undefined, (query) =>
+            query.where(({ or, eb }) =>
+              or([eb('payments.method', '<>', 'multibanco'), eb('payments.created_at', '>', since ?? '')]),
+            ),
+          ),
+      ),
+    ),
+  );
+
+/** Puts the pieces of a held order on sale again when none of its payments can be paid any more. */
+export async function letGoOfUnpaid(transaction: ShopDatabase, order: OrderRow, now: Date, since?: string) {
+  const found = await unjustified(transaction, since).select('orders.id').where('orders.id', '=', order.id).execute();
+  if (found.length === 0) return;
+  await letGo(transaction, { order, lines: await linesOf(transaction, [order.id]) }, { actor: 'clock', now });
+}
+
+/**
+ * Puts pieces on sale again that orders hold whose payments have ended without a word of the provider, or whose
+ * Multibanco vouchers have waited as long as the settings let them; harmless when several processes do it.
+ */
+export async function letGoOfAllUnpaid(deps: Deps): Promise<void> {
+  const since = heldUntil(deps);
+  for (const { id } of await unjustified(deps.db, since).select('orders.id').execute()) {
+    await deps.transact(async (transaction) => {
+      const order = await takeOrder(transaction, id);
+      if (order) await letGoOfUnpaid(transaction, order, deps.now(), since);
+    });
+  }
+}
+
+/** Does it every minute. */
+export const letGoInBackground = (deps: Deps & Pick<OrderDeps, 'log'>): BackgroundJob =>
+  startBackgroundJob(() => letGoOfAllUnpaid(deps), {
+    between: BETWEEN_RUNS,
+    onProblem: (error) => deps.log('Pieces of unpaid orders could not be put on sale again', error),
+  });

@@ -1,0 +1,120 @@
+import type { ShopDatabase } from '#server/platform/database/schema.ts';
+import { type Movement, moveStock } from './stock.repository.ts';
+
+/** Lines of orders that are not shipped and hold their pieces: those that nobody paid in time do not. */
+const openLines = (db: ShopDatabase, productId: string) =>
+  db
+    .selectFrom('order_lines')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .where('order_lines.product_id', '=', productId)
+    .where('orders.status', 'in', ['Pending', 'Processing'])
+    .where('orders.released_at', 'is', null);
+
+/** Pieces of a counted product that orders hold which are not shipped. */
+export async function orderedPieces(db: ShopDatabase, productId: string): Promise<number> {
+  const row = await openLines(db, productId)
+    .select(({ fn }) => fn.sum<number | null>('order_lines.taken').as('pieces'))
+    .executeTakeFirstOrThrow();
+  return Number(row.pieces ?? 0);
+}
+
+/**
+ * Holds the orders that are not shipped, so that none is cancelled while its pieces are joined to the stock or leave it:
+ * orders are taken before stock, everywhere.
+ */
+async function holdOrders(db: ShopDatabase, productId: string): Promise<void> {
+  const rows = await db
+    .selectFrom('order_lines')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .select('orders.id')
+    .where('order_lines.product_id', '=', productId)
+    .where('orders.status', 'in', ['Pending', 'Processing'])
+    .orderBy('orders.id')
+    .execute();
+  for (const { id } of rows) {
+    await db
+      .updateTable('orders')
+      .set(({ ref }) => ({ version: ref('version') }))
+      .where('id', '=', id)
+      .execute();
+  }
+}
+
+/** Holds the row of a counted product until the transaction ends; answers its free pieces, undefined when nobody counts. */
+export async function holdStock(db: ShopDatabase, productId: string): Promise<number | undefined> {
+  const row = await db
+    .updateTable('product_stock')
+    .set(({ ref }) => ({ quantity: ref('quantity') }))
+    .where('product_id', '=', productId)
+    .where('quantity', 'is not', null)
+    .returning('quantity')
+    .executeTakeFirst();
+  return row?.quantity ?? undefined;
+}
+
+/** Begins to count a product at 0 free pieces, less those that orders which are not shipped hold already. */
+export async function beginCounting(db: ShopDatabase, productId: string, now: Date): Promise<void> {
+  await holdOrders(db, productId);
+  await db
+    .insertInto('product_stock')
+    .values({ product_id: productId, quantity: 0 })
+    .onConflict((conflict) => conflict.column('product_id').doUpdateSet({ quantity: 0 }))
+    .execute();
+  // Whoever ordered until now is found from here on.
+  const lines = await openLines(db, productId)
+    .select(['order_lines.order_id', 'order_lines.quantity'])
+    .where('order_lines.taken', '=', 0)
+    .where('order_lines.quantity', '>', 0)
+    .execute();
+  for (const { order_id, quantity } of lines) await setTaken(db, { orderId: order_id, productId, taken: quantity });
+  const movements = lines.map(({ order_id: orderId, quantity }): Movement => ({
+    productId,
+    pieces: -quantity,
+    kind: 'order',
+    actor: 'seller',
+    orderId,
+  }));
+  await moveStock(db, movements, { now });
+}
+
+/** Counts a product no more: orders hold nothing of it, and the sum of its movements is 0. */
+export async function endCounting(db: ShopDatabase, productId: string, now: Date, key?: string): Promise<void> {
+  await holdOrders(db, productId);
+  await holdStock(db, productId);
+  const lines = await openLines(db, productId)
+    .select(['order_lines.order_id', 'order_lines.taken'])
+    .where('order_lines.taken', '>', 0)
+    .execute();
+  const released = lines.map(({ order_id: orderId, taken }): Movement => ({
+    productId,
+    pieces: taken,
+    kind: 'release',
+    actor: 'seller',
+    orderId,
+  }));
+  for (const { order_id } of lines) await setTaken(db, { orderId: order_id, productId, taken: 0 });
+  await moveStock(db, released, { now });
+  const stock = await db
+    .selectFrom('product_stock')
+    .select('quantity')
+    .where('product_id', '=', productId)
+    .executeTakeFirst();
+  const rest = -(stock?.quantity ?? 0);
+  await moveStock(db, [{ productId, pieces: rest, kind: 'correction', actor: 'seller', ...(key ? { key } : {}) }], {
+    now,
+  });
+  await db.updateTable('product_stock').set({ quantity: null }).where('product_id', '=', productId).execute();
+}
+
+/** Keeps how many pieces of counted stock a line holds. */
+export async function setTaken(
+  db: ShopDatabase,
+  { orderId, productId, taken }: { orderId: string; productId: string; taken: number },
+): Promise<void> {
+  await db
+    .updateTable('order_lines')
+    .set({ taken })
+    .where('order_id', '=', orderId)
+    .where('product_id', '=', productId)
+    .execute();
+}

@@ -1,0 +1,124 @@
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import type { StockFigures, StockMovement, StockQuery } from '#contract/stock.ts';
+import type { ShopDatabase, Tables } from '#server/platform/database/schema.ts';
+import { cutOf, type ListPage, listPage } from '#server/platform/http/list-page.ts';
+import { type ProductRow, selectProducts } from '../product.repository.ts';
+import { found } from '../seller/seller-product.repository.ts';
+
+/** Pieces of a product in orders that are not shipped, and those of them that wait for their payment. */
+export interface PiecesInOrders {
+  ordered: number;
+  held: number;
+}
+
+/** Lines of orders that are not shipped and hold counted pieces. */
+const holdingLines = (db: ShopDatabase) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
+    .where('orders.status', 'in', ['Pending', 'Processing'])
+    .where('order_lines.taken', '>', 0);
+
+const isUnpaid = sql<SqlBool>`orders.payment_type = 'Online' and orders.is_paid = 0`;
+
+/** What orders hold of these products; those without are left out. */
+export async function piecesInOrders(
+  db: ShopDatabase,
+  productIds: readonly string[],
+): Promise<Map<string, PiecesInOrders>> {
+  if (productIds.length === 0) return new Map();
+  const rows = await holdingLines(db)
+    .where('order_lines.product_id', 'in', productIds)
+    .groupBy('order_lines.product_id')
+    .select([
+      'order_lines.product_id',
+      sql<number>`sum(order_lines.taken)`.as('ordered'),
+      sql<number>`sum(case when ${isUnpaid} then order_lines.taken else 0 end)`.as('held'),
+    ])
+    .execute();
+  return new Map(
+    rows.map(({ product_id, ordered, held }) => [product_id, { ordered: Number(ordered), held: Number(held) }]),
+  );
+}
+
+type Stocked = ExpressionBuilder<Tables & { product_stock: NullableStock }, 'products' | 'product_stock'>;
+type NullableStock = { [Column in keyof Tables['product_stock']]: Tables['product_stock'][Column] | null };
+
+const conditions = {
+  short: sql<SqlBool>`quantity < 0`,
+  low: sql<SqlBool>`quantity <= warn_at`,
+  out: sql<SqlBool>`quantity <= 0`,
+  counted: sql<SqlBool>`quantity is not null`,
+  uncounted: sql<SqlBool>`quantity is null`,
+} satisfies Record<string, Expression<SqlBool>>;
+
+const isHeld = (db: ShopDatabase) => (_: Stocked) =>
+  sql<SqlBool>`products.id in ${holdingLines(db).where(isUnpaid).select('order_lines.product_id')}`;
+
+/** Products of the shop as the seller counts them, the shortest first. */
+export async function findStock(
+  db: ShopDatabase,
+  { filter, query }: StockQuery,
+  wanted: number,
+): Promise<{ rows: ProductRow[]; page: ListPage }> {
+  let matching = selectProducts(db).where('archived_at', 'is', null);
+  if (query !== '') matching = matching.where(found(query));
+  if (filter === 'held') matching = matching.where(isHeld(db));
+  else if (filter === 'attention') matching = matching.where(({ or }) => or([conditions.low, conditions.out]));
+  else if (filter !== 'all') matching = matching.where(conditions[filter]);
+  const { total } = await matching
+    .clearSelect()
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const page = listPage(total, wanted);
+  const { limit, offset } = cutOf(page);
+  const rows = await matching
+    .orderBy(sql`case when quantity is null then 1 else 0 end`)
+    .orderBy('quantity')
+    .orderBy('search_text')
+    .orderBy('seq')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { rows, page };
+}
+
+/** How many products of the shop are counted, and need something. */
+export async function stockFigures(db: ShopDatabase): Promise<StockFigures> {
+  const inShop = selectProducts(db).where('archived_at', 'is', null).clearSelect();
+  const count = (name: string, condition: Expression<SqlBool>) =>
+    sql<number>`coalesce(sum(case when ${condition} then 1 else 0 end), 0)`.as(name);
+  const { counted, short, low, out } = conditions;
+  const figures = await inShop
+    .select([count('counted', counted), count('short', short), count('low', low), count('out', out)])
+    .executeTakeFirstOrThrow();
+  const { held } = await inShop
+    .where(isHeld(db))
+    .select(({ fn }) => fn.countAll<number>().as('held'))
+    .executeTakeFirstOrThrow();
+  const of = figures as Record<string, number>;
+  return {
+    counted: Number(of.counted),
+    short: Number(of.short),
+    low: Number(of.low),
+    out: Number(of.out),
+    held: Number(held),
+  };
+}
+
+/** The ledger of a product, the newest first, one page of it. */
+export async function findMovements(
+  db: ShopDatabase,
+  productId: string,
+  wanted: number,
+): Promise<{ movements: StockMovement[]; page: ListPage }> {
+  const matching = db.selectFrom('stock_movements').where('product_id', '=', productId);
+  const { total } = await matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const page = listPage(total, wanted);
+  const { limit, offset } = cutOf(page);
+  const rows = await matching.selectAll().orderBy('seq', 'desc').limit(limit).offset(offset).execute();
+  const movements = rows.map(({ id, kind, pieces, free, order_id, actor, note, created_at }) => {
+    return { id, kind, pieces, free, orderId: order_id, by: actor, note, at: created_at };
+  });
+  return { movements, page };
+}

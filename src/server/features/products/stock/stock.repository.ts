@@ -1,0 +1,105 @@
+import type { Actor } from '#contract/order-life.ts';
+import type { MovementKind } from '#contract/stock.ts';
+import { randomId } from '#server/platform/database/random-id.ts';
+import type { ShopDatabase } from '#server/platform/database/schema.ts';
+
+/** Pieces of a product that come (+) or go (-), and why. */
+export interface Movement {
+  productId: string;
+  pieces: number;
+  kind: MovementKind;
+  actor: Actor;
+  orderId?: string;
+  note?: string;
+  /** The same movement never has two rows with one key. */
+  key?: string;
+}
+
+interface Written {
+  movement: Movement;
+  free: number;
+}
+
+/** Whether so many free pieces may go: orders take only what is there, the seller may lower a count below that. */
+interface Rule {
+  onlyFree: boolean;
+}
+
+/**
+ * Writes movements and the quantities that are their sums, in the order of the products' ids, so that no two
+ * transactions wait for each other. Answers those that were written: not those of products that nobody counts, nor,
+ * with `onlyFree`, those that would take more than there is. The only writer of a quantity, called last in a
+ * transaction: it holds the rows of hot products until the commit.
+ */
+export async function moveStock(
+  db: ShopDatabase,
+  movements: readonly Movement[],
+  { now, onlyFree = false }: { now: Date } & Partial<Rule>,
+): Promise<Movement[]> {
+  const written: Written[] = [];
+  for (const movement of inOneOrder(movements)) {
+    const free = await changeQuantity(db, movement, { onlyFree });
+    if (free !== undefined) written.push({ movement, free });
+  }
+  await insertMovements(db, written, now);
+  return written.map(({ movement }) => movement);
+}
+
+/** The order in which rows of products are taken, everywhere. */
+export const inOneOrder = <Row extends { productId: string }>(rows: readonly Row[]): Row[] =>
+  rows.toSorted((one, other) => (one.productId < other.productId ? -1 : Number(one.productId > other.productId)));
+
+async function changeQuantity(
+  db: ShopDatabase,
+  { productId, pieces }: Movement,
+  { onlyFree }: Rule,
+): Promise<number | undefined> {
+  const row = await db
+    .updateTable('product_stock')
+    .set(({ eb }) => ({ quantity: eb('quantity', '+', pieces) }))
+    .where('product_id', '=', productId)
+    .where('quantity', onlyFree ? '>=' : 'is not', onlyFree ? -pieces : null)
+    .returning('quantity')
+    .executeTakeFirst();
+  return row?.quantity ?? undefined;
+}
+
+const ROWS_AT_ONCE = 500;
+
+async function insertMovements(db: ShopDatabase, written: readonly Written[], now: Date): Promise<void> {
+  const rows = written.map(({ movement, free }) => ({
+    id: randomId(),
+    product_id: movement.productId,
+    kind: movement.kind,
+    pieces: movement.pieces,
+    free,
+    order_id: movement.orderId ?? null,
+    actor: movement.actor,
+    note: movement.note || null,
+    key: movement.key ?? null,
+    created_at: now.toISOString(),
+  }));
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+    await db
+      .insertInto('stock_movements')
+      .values(rows.slice(start, start + ROWS_AT_ONCE))
+      .execute();
+  }
+}
+
+/** The free pieces of those of these products that are counted; below 0 when more are ordered than there are. */
+export async function freePieces(db: ShopDatabase, productIds: readonly string[]): Promise<Map<string, number>> {
+  if (productIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('product_stock')
+    .select(['product_id', 'quantity'])
+    .where('product_id', 'in', productIds)
+    .where('quantity', 'is not', null)
+    .execute();
+  return new Map(rows.map(({ product_id, quantity }) => [product_id, quantity ?? 0]));
+}
+
+/** Whether a movement with this key is in the ledger, and of which product. */
+export async function findMovement(db: ShopDatabase, key: string): Promise<{ product_id: string } | undefined> {
+  return await db.selectFrom('stock_movements').select('product_id').where('key', '=', key).executeTakeFirst();
+}

@@ -1,0 +1,31 @@
+import { endpoints } from '#contract/endpoints.ts';
+import type { ApiRouter } from '#server/platform/routing/api-router.ts';
+import { route } from '#server/platform/routing/route.ts';
+import { apiMessages } from '#text/api-messages.ts';
+import type { ProductDeps } from '../product-deps.ts';
+import type { ProductRow } from '../product.repository.ts';
+import { toSellerProduct, toSellerProducts } from '../seller/seller-product.service.ts';
+import { findMovements, findStock, stockFigures } from './stock-list.repository.ts';
+import { correctStock, countProduct, setWarning } from './stock.service.ts';
+
+export function registerStockRoutes(router: ApiRouter<ProductDeps>): void {
+  const { deps } = router;
+  const changed = async (row: ProductRow) => ({
+    message: apiMessages.stockUpdated,
+    product: await toSellerProduct(deps, row),
+  });
+
+  route(router, endpoints.sellerStock, async ({ query }) => {
+    const { rows, page } = await findStock(deps.db, query, query.page);
+    return { products: await toSellerProducts(deps, rows), figures: await stockFigures(deps.db), ...page };
+  });
+
+  route(router, endpoints.stockCount, async ({ body }) => changed(await countProduct(deps, body)));
+  route(router, endpoints.stockCorrect, async ({ body }) => changed(await correctStock(deps, body)));
+  route(router, endpoints.stockWarn, async ({ body }) => changed(await setWarning(deps, body)));
+
+  route(router, endpoints.stockMovements, async ({ query }) => {
+    const { movements, page } = await findMovements(deps.db, query.product, query.page);
+    return { movements, ...page };
+  });
+}
