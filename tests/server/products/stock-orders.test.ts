@@ -1,0 +1,216 @@
+import { expect, it } from 'vitest';
+import { countPieces, productOf, stockShop } from '../../support/shops/stock-shop.ts';
+import { describeOnBothDatabases } from '../../support/shops/test-shop.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+describeOnBothDatabases('Counted pieces', (open) => {
+  it('are taken by an order and given back when either side cancels it, once', async () => {
+    const { shop, token, placeCash, placeOnline, cancel, act, free, ledger } = await stockShop(open, 5);
+    const { orderId: paidOnline } = await placeOnline();
+    expect(await free()).toBe(3);
+    const atTheDoor = await placeCash();
+    expect(await free()).toBe(1);
+    await cancel(paidOnline);
+    expect(await free()).toBe(3);
+    await act(atTheDoor, 'cancel', { reason: 'Partida' });
+    expect(await free()).toBe(5);
+    expect(await ledger()).toEqual(['count 5', 'order -2', 'order -2', 'release 2', 'release 2']);
+    const again = { token, body: { orderId: paidOnline, version: 3 } };
+    expect(await shop.refused('orderCancel', again)).toMatchObject({ status: 409 });
+    expect(await free()).toBe(5);
+  });
+
+  it('that are too few refuse the order, say which line is short and how many are left, and lose nothing else', async () => {
+    const { shop, token, order, deck, wax, seller, free } = await stockShop(open, 1);
+    await countPieces(shop, seller, wax._id, 0);
+    await shop.ask('cartUpdate', { token, body: { cartItems: { [deck._id]: 2, [wax._id]: 1 } } });
+    const response = await shop.send('orderCod', { token, body: order });
+    expect(response.status).toBe(409);
+    expect(await response.json()).toEqual({
+      success: false,
+      code: 'stock_short',
+      message: 'Só resta 1 de Deck Preto. Wax Cool está esgotado.',
+      details: {
+        short: [
+          { product: deck._id, left: 1 },
+          { product: wax._id, left: 0 },
+        ],
+      },
+    });
+    expect(await free()).toBe(1);
+    expect((await shop.ask('userIsAuth', { token })).user.cartItems).toEqual({ [deck._id]: 2, [wax._id]: 1 });
+    expect((await shop.ask('orderUser', { token })).orders).toEqual([]);
+    expect(await productOf(shop, wax._id)).toMatchObject({ inStock: false, quantity: 0 });
+  });
+
+  it('go to one order of two at once, and the other hears that they are gone', async () => {
+    const { shop, token, order, deck, free } = await stockShop(open, 3);
+    const replies = await Promise.all(
+      [1, 2].map(async () => (await shop.send('orderCod', { token, body: order })).json() as Promise<object>),
+    );
+    expect(replies.filter((reply) => 'orderId' in reply)).toHaveLength(1);
+    expect(replies).toContainEqual(
+      expect.objectContaining({ code: 'stock_short', details: { short: [{ product: deck._id, left: 1 }] } }),
+    );
+    expect(await free()).toBe(1);
+  });
+
+  it('are not taken twice by an order that is sent twice with one key', async () => {
+    const { shop, token, order, free } = await stockShop(open, 2);
+    const sent = { token, body: order, headers: { 'idempotency-key': 'one' } };
+    const replies = await Promise.all([shop.ask('orderCod', sent), shop.ask('orderCod', sent)]);
+    expect(replies[0].orderId).toBe(replies[1].orderId);
+    expect(await free()).toBe(0);
+  });
+
+  it('come back from a line that the seller lowers or takes out', async () => {
+    const { placeCash, act, free, ledger } = await stockShop(open, 4);
+    const orderId = await placeCash();
+    await act(orderId, 'lower', { position: 0, quantity: 1 });
+    expect(await free()).toBe(3);
+    await act(orderId, 'lower', { position: 0, quantity: 0 });
+    expect(await free()).toBe(4);
+    await act(orderId, 'cancel', { reason: 'Pedido do cliente' });
+    expect(await ledger()).toEqual(['count 4', 'order -2', 'release 1', 'release 1']);
+  });
+
+  it('that come back are on sale again if the seller says so', async () => {
+    const { shop, token, placeCash, act, detail, free, ledger } = await stockShop(open, 4);
+    const orderId = await placeCash();
+    await act(orderId, 'ship');
+    await act(orderId, 'deliver');
+    const returnOne = async (isSellable: boolean) => {
+      const { version } = await detail(orderId);
+      const body = { orderId, version, lines: [{ position: 0, quantity: 1 }], reason: 'size', note: '' };
+      const returnId = (await shop.ask('orderReturn', { token, body })).order.returns.at(-1)?.id ?? '';
+      await act(orderId, 'accept_return', { returnId });
+      await act(orderId, 'receive_return', { returnId, isSellable });
+    };
+    await returnOne(false);
+    expect(await free()).toBe(2);
+    await returnOne(true);
+    expect(await free()).toBe(3);
+    expect(await ledger()).toEqual(['count 4', 'order -2', 'return 1']);
+  });
+
+  it('of a parcel that came back undelivered are on sale again once the order is cancelled', async () => {
+    const { placeCash, act, free } = await stockShop(open, 4);
+    const orderId = await placeCash();
+    await act(orderId, 'ship');
+    await act(orderId, 'come_back');
+    expect(await free()).toBe(2);
+    await act(orderId, 'cancel', { reason: 'Não entregue' });
+    expect(await free()).toBe(4);
+  });
+
+  it('are on sale again when the page of payment has expired, and are taken again by who pays after all', async () => {
+    const { shop, token, url, orderId, detail, free, ledger } = await waiting(open, 2);
+    expect(await free()).toBe(0);
+    shop.pass(31 * MINUTE);
+    await shop.api.attendPayments();
+    expect(await free()).toBe(2);
+    const { version } = await detail(orderId);
+    const reply = await shop.ask('orderPay', { token, body: { orderId, version, method: 'mb_way' } });
+    expect(reply.url).not.toBe(url);
+    expect(await free()).toBe(0);
+    expect(await ledger()).toEqual(['count 2', 'order -2', 'release 2', 'order -2']);
+  });
+
+  it('that were sold meanwhile cannot be taken again by who wants to pay an expired order', async () => {
+    const { shop, token, deck, orderId, detail, free, placeCash } = await waiting(open, 2);
+    shop.pass(31 * MINUTE);
+    await shop.api.attendPayments();
+    await placeCash();
+    const { version } = await detail(orderId);
+    for (const method of ['card', 'cash']) {
+      const refusal = await shop.refused('orderPay', { token, body: { orderId, version, method } });
+      expect(refusal).toMatchObject({
+        status: 409,
+        code: 'stock_short',
+        details: { short: [{ product: deck._id, left: 0 }] },
+      });
+    }
+    expect(await free()).toBe(0);
+    expect((await detail(orderId)).version).toBe(version);
+  });
+
+  it('are taken by money that comes late, while they are there', async () => {
+    const { shop, url, orderId, seen, press, free } = await waiting(open, 2);
+    shop.pass(31 * MINUTE);
+    await shop.api.attendPayments();
+    await press(url, 'payAnyway');
+    expect(await seen(orderId)).toMatchObject({ isPaid: true, refunds: [] });
+    expect(await free()).toBe(0);
+  });
+
+  it('that are gone when money comes late send it back by itself, and both sides are told', async () => {
+    const { shop, url, orderId, seen, press, free, placeCash, mails, onDesk } = await waiting(open, 2);
+    shop.pass(31 * MINUTE);
+    await shop.api.attendPayments();
+    const sold = await placeCash();
+    const told = (await mails()).length;
+    await press(url, 'payAnyway');
+    const order = await seen(orderId);
+    expect(order).toMatchObject({ isPaid: false, status: 'Pending', paidAmount: 73.13, refundedAmount: 73.13 });
+    expect(order.refunds).toMatchObject([{ amount: 73.13, way: 'provider', state: 'done' }]);
+    const texts = (await mails()).slice(told).map(({ to, text }) => `${to}: ${text}`);
+    const soldOut = (to: string) => texts.some((text) => text.startsWith(to) && text.includes('Deck Preto está esgotado'));
+    expect([soldOut('maria@example.pt'), soldOut('loja@nortada.pt')]).toEqual([true, true]);
+    expect([await free(), await onDesk('pack')]).toEqual([0, [sold]]);
+    expect(shop.takeLog().join()).toContain('goes back: sold out');
+  });
+
+  it('are held by a voucher as long as it lives, or as long as the settings say', async () => {
+    for (const [settings, left] of [
+      [{}, 0],
+      [{ multibancoHoldHours: 24 }, 2],
+    ] as const) {
+      const { shop, url, press, free, orderId, seen } = await waiting(open, 2, { settings, method: 'multibanco' });
+      await press(url, 'giveVoucher');
+      shop.pass(24 * HOUR);
+      await shop.api.attendPayments();
+      expect([settings, await free()]).toEqual([settings, left]);
+      await press(url, 'payAtMachine');
+      expect(await seen(orderId)).toMatchObject({ isPaid: true });
+      expect(await free()).toBe(0);
+    }
+  });
+
+  it('go back with an order for which no page could be opened', async () => {
+    const { shop, token, order, free, ledger } = await stockShop(open, 2);
+    await shop.inDatabase((db) => db.deleteFrom('sandbox_payments').execute());
+    await shop.inDatabase((db) => db.schema.alterTable('sandbox_payments').renameTo('lost').execute());
+    const refusal = await shop.refused('orderStripe', { token, body: { ...order, paymentType: 'Online' } });
+    expect(refusal.code).toBe('payment_unavailable');
+    await shop.inDatabase((db) => db.schema.alterTable('lost' as 'orders').renameTo('sandbox_payments').execute());
+    expect(await free()).toBe(2);
+    expect(await ledger()).toEqual(['count 2', 'order -2', 'release 2']);
+    shop.takeLog();
+  });
+
+  it('are all given back by many at once, and none is given back twice', async () => {
+    const { shop, token, placeCash, detail, act, free } = await stockShop(open, 20);
+    const orders = await Promise.all(Array.from({ length: 8 }, () => placeCash()));
+    expect(await free()).toBe(4);
+    await Promise.all(
+      orders.flatMap(async (orderId) => {
+        const { version } = await detail(orderId);
+        const cancelled = () => shop.send('orderCancel', { token, body: { orderId, version } });
+        return await Promise.all([cancelled(), cancelled(), act(orderId, 'cancel', { reason: 'x' }).catch(() => null)]);
+      }),
+    );
+    expect(await free()).toBe(20);
+  });
+});
+
+/** A shop with an order of two decks that waits for its payment. */
+async function waiting(
+  open: Parameters<typeof stockShop>[0],
+  decks: number,
+  { settings = {}, method = 'card' }: { settings?: object; method?: 'card' | 'multibanco' } = {},
+) {
+  const shop = await stockShop(open, decks, settings);
+  return { ...shop, ...(await shop.placeOnline(method)) };
+}

@@ -1,0 +1,43 @@
+import type { ApiSettings } from '#server/api-settings.ts';
+import { orderShop } from './order-shop.ts';
+import { expectStockToAddUp } from './stock-sums.ts';
+import type { OpenShop, TestShop } from './test-shop.ts';
+
+let keys = 0;
+
+/** A shop in which orders of two decks and a wax are placed, and the decks are counted. */
+export async function stockShop(open: OpenShop, decks: number, settings: Partial<ApiSettings> = {}) {
+  const orders = await orderShop(open, settings);
+  const { shop, seller, deck } = orders;
+  await countPieces(shop, seller, deck._id, decks);
+  return {
+    ...orders,
+    /** The free pieces of the deck on the wire; the ledger must add up whenever it is asked. */
+    async free(): Promise<number | null | undefined> {
+      await shop.inDatabase(expectStockToAddUp);
+      return (await productOf(shop, deck._id)).quantity;
+    },
+    ledger: () => ledgerOf(shop, seller, deck._id),
+    count: (pieces: number | null) => countPieces(shop, seller, deck._id, pieces),
+  };
+}
+
+/** A product as the list has it. */
+export async function productOf(shop: TestShop, id: string) {
+  const { products } = await shop.ask('productList');
+  const found = products.find(({ _id }) => _id === id);
+  if (!found) throw new Error(`product ${id} is not in the list`);
+  return found;
+}
+
+/** Counts the pieces of a product on the shelf, under a key of its own; answers it as the seller sees it. */
+export async function countPieces(shop: TestShop, token: string, product: string, quantity: number | null) {
+  const body = { product, quantity, key: `key-${(keys += 1)}` };
+  return (await shop.ask('stockCount', { token, body })).product;
+}
+
+/** The ledger of a product as `kind pieces`, the oldest first. */
+async function ledgerOf(shop: TestShop, token: string, product: string): Promise<string[]> {
+  const { movements } = await shop.ask('stockMovements', { token, query: `?product=${product}` });
+  return movements.map(({ kind, pieces }) => `${kind} ${pieces}`).reverse();
+}
