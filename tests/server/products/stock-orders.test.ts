@@ -156,7 +156,8 @@ describeOnBothDatabases('Counted pieces', (open) => {
     expect(order).toMatchObject({ isPaid: false, status: 'Pending', paidAmount: 73.13, refundedAmount: 73.13 });
     expect(order.refunds).toMatchObject([{ amount: 73.13, way: 'provider', state: 'done' }]);
     const texts = (await mails()).slice(told).map(({ to, text }) => `${to}: ${text}`);
-    const soldOut = (to: string) => texts.some((text) => text.startsWith(to) && text.includes('Deck Preto está esgotado'));
+    const soldOut = (to: string) =>
+      texts.some((text) => text.startsWith(to) && text.includes('Deck Preto está esgotado'));
     expect([soldOut('maria@example.pt'), soldOut('loja@nortada.pt')]).toEqual([true, true]);
     expect([await free(), await onDesk('pack')]).toEqual([0, [sold]]);
     expect(shop.takeLog().join()).toContain('goes back: sold out');
@@ -184,7 +185,12 @@ describeOnBothDatabases('Counted pieces', (open) => {
     await shop.inDatabase((db) => db.schema.alterTable('sandbox_payments').renameTo('lost').execute());
     const refusal = await shop.refused('orderStripe', { token, body: { ...order, paymentType: 'Online' } });
     expect(refusal.code).toBe('payment_unavailable');
-    await shop.inDatabase((db) => db.schema.alterTable('lost' as 'orders').renameTo('sandbox_payments').execute());
+    await shop.inDatabase((db) =>
+      db.schema
+        .alterTable('lost' as 'orders')
+        .renameTo('sandbox_payments')
+        .execute(),
+    );
     expect(await free()).toBe(2);
     expect(await ledger()).toEqual(['count 2', 'order -2', 'release 2']);
     shop.takeLog();
