@@ -72,8 +72,8 @@ export const ImportedRow = z.object({
 export type ImportedRow = z.infer<typeof ImportedRow>;
 
 /**
- * What an import has done, or would do. With any bad row nothing is written, unless the call leaves bad rows out;
- * `created` and `updated` count the good rows then.
+ * What an import has done, or would do. With any bad row nothing is written, and `created` and `updated` are 0, unless
+ * the call leaves bad rows out.
  */
 export const ImportResult = z.object({
   rows: z.int(),

@@ -17,4 +17,8 @@ export const importProblems = {
   description: (lines: number, length: number) => `A description has at most ${lines} lines of ${length} characters.`,
   length: (most: number) => `There is room for ${most} characters.`,
   flag: 'Write yes or no.',
+  quantity: (most: number) => `A quantity is a whole number from 0 to ${most}, or an empty cell to leave it as it is.`,
+  repeatedSku: 'Another row has this SKU, too.',
+  repeatedProduct: 'Another row changes the same product.',
+  takenSku: 'Another product has this SKU already.',
 } as const;

@@ -9,6 +9,7 @@ import { randomId } from '#server/platform/database/random-id.ts';
 import type { MediaStore } from '#server/services/media/media-store.ts';
 import type { ProductPicture } from './picture.mapper.ts';
 import { hasProducts, insertProduct } from './product.repository.ts';
+import { writeCount } from './stock/stock.service.ts';
 
 /** The demo catalogue that comes with the shop: `catalogue.json` beside the folder `products` with the masters. */
 export const demoFolder = join(import.meta.dirname, '../../../assets/demo');
@@ -34,7 +35,9 @@ export async function seed(
   return await withStartLock(database, async (db) => {
     if (await hasProducts(db)) return 0;
     for (const [index, product] of products.entries()) {
-      await insertProduct(db, toRow(product, pictures[index] ?? [], options.now()));
+      const { id } = await insertProduct(db, toRow(product, pictures[index] ?? [], options.now()));
+      const { quantity = null } = product;
+      await writeCount(db, { productId: id, quantity, kind: 'count' }, options.now());
     }
     return products.length;
   });
@@ -57,6 +60,7 @@ const toRow = (product: DemoProduct, pictures: ProductPicture[], now: Date) => (
   offer_cents: toCents(product.offerPrice),
   in_stock: product.inStock ? (1 as const) : (0 as const),
   weight: product.weight,
+  sku: product.sku || null,
   pictures_json: JSON.stringify(pictures),
   created_at: now.toISOString(),
 });

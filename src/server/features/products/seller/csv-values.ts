@@ -15,6 +15,13 @@ export function readPrice(written: unknown): number {
   return Number(`${whole.replace(/[., ]/g, '')}.${cents || '0'}`);
 }
 
+/** A whole number as people write it; undefined for an empty cell, NaN for anything else. */
+export function readWhole(written: unknown): number | undefined {
+  const text = String(written ?? '').trim();
+  if (text === '') return undefined;
+  return /^\d+$/.test(text) ? Number(text) : Number.NaN;
+}
+
 const flags = new Map(
   Object.entries({ yes: true, sim: true, true: true, '1': true, no: false, não: false, false: false, '0': false }),
 );

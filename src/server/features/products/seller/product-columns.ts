@@ -1,6 +1,13 @@
 import { toEuros } from '#domain/money.ts';
+import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import type { Cell } from '#server/services/csv/write-csv.ts';
-import type { ProductRow } from '../product.repository.ts';
+import { type ProductRow, readListedNewestFirst } from '../product.repository.ts';
+import { piecesInOrders } from '../stock/stock-list.repository.ts';
+
+/** A product as a file has it: the pieces are those on the shelf, as the import counts them. */
+export interface FiledProduct extends ProductRow {
+  onShelf: number | null;
+}
 
 /** The columns of a product file, written by the export and read by the import; lines of a description are lines of a cell. */
 export const productColumns = {
@@ -12,9 +19,23 @@ export const productColumns = {
   offerPrice: ({ offer_cents }) => toEuros(offer_cents),
   weight: ({ weight }) => weight,
   inStock: ({ in_stock }) => in_stock === 1,
-} as const satisfies Record<string, (row: ProductRow) => Cell>;
+  sku: ({ sku }) => sku,
+  quantity: ({ onShelf }) => onShelf,
+} as const satisfies Record<string, (row: FiledProduct) => Cell>;
 
 export type ProductColumn = keyof typeof productColumns;
 
 /** Those without which a file cannot be imported; the others keep what the product has. */
 export const neededColumns: readonly ProductColumn[] = ['name', 'price', 'offerPrice'];
+
+/** A product with the pieces that lie on its shelf; `ordered` are those of orders that are not shipped. */
+export const toFiled = (row: ProductRow, ordered = 0): FiledProduct => ({
+  ...row,
+  onShelf: row.quantity === null ? null : row.quantity + ordered,
+});
+
+/** The products of the shop for a file, the newest first. */
+export async function* readFiled(db: ShopDatabase): AsyncGenerator<FiledProduct> {
+  const pieces = await piecesInOrders(db);
+  for await (const row of readListedNewestFirst(db)) yield toFiled(row, pieces.get(row.id)?.ordered);
+}

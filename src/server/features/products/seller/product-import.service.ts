@@ -1,82 +1,85 @@
-import type { BadImportRow, ImportResult } from '#contract/seller-products.ts';
-import { toCents } from '#domain/money.ts';
-import { randomId } from '#server/platform/database/random-id.ts';
+import type * as z from 'zod/mini';
+import type { ImportResult, ProductImport } from '#contract/seller-products.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
-import { importProblems as text } from '#text/seller-files.ts';
+import { cutOf, listPage } from '#server/platform/http/list-page.ts';
 import { recordPriceChange } from '../price-change.repository.ts';
 import type { ProductDeps } from '../product-deps.ts';
-import type { NewProductRow, ProductRow } from '../product.repository.ts';
-import { type ImportedProduct, readProductFile } from './read-product-file.ts';
+import { refusingTakenSku } from '../sku.ts';
+import { piecesInOrders } from '../stock/stock-list.repository.ts';
+import { writeCounts } from '../stock/stock.service.ts';
+import { changesColumns, doesSomething, type ImportPlan, planImport, shownRow } from './import-plan.ts';
+import { type FiledProduct, toFiled } from './product-columns.ts';
+import { readProductFile } from './read-product-file.ts';
 import { findAllProducts, insertProducts, updateProduct } from './seller-product.repository.ts';
 
-/** What a file would do to the shop. */
-interface Plan {
-  added: NewProductRow[];
-  changed: { before: ProductRow; after: ReturnType<typeof columnsOf> }[];
-  bad: BadImportRow[];
-}
-
 /**
- * Adds and changes the products of a CSV file, all of them or, when any row is wrong, none. A dry run writes nothing
- * and answers what would be done. Rows that change nothing count as neither.
+ * Adds and changes the products of a CSV file, all of them or, when any row is wrong and is not to be left out, none. A
+ * dry run writes nothing and answers what would be done. Rows that change nothing count as neither. Throws sku_taken.
  */
-export async function importProducts(deps: ProductDeps, csv: string, isDryRun: boolean): Promise<ImportResult> {
+export async function importProducts(
+  deps: ProductDeps,
+  { csv, dryRun, leaveOutBad, page }: z.output<typeof ProductImport>,
+): Promise<ImportResult> {
   const file = readProductFile(csv);
-  const createdAt = deps.now().toISOString();
-  const { added, changed, bad } = await deps.db.transaction().execute(async (transaction) => {
-    const plan = planOf(file.products, await findAllProducts(transaction), createdAt);
-    const isWritten = !isDryRun && file.bad.length + plan.bad.length === 0;
-    if (isWritten) await write(transaction, plan, createdAt);
-    return plan;
-  });
-  const allBad = [...file.bad, ...bad].sort((one, other) => one.line - other.line);
-  if (allBad.length > 0) return { rows: file.rows, bad: allBad, created: 0, updated: 0 };
-  if (!isDryRun && added.length + changed.length > 0) await deps.productsChanged();
-  return { rows: file.rows, bad: [], created: added.length, updated: changed.length };
+  const now = deps.now();
+  const { plan, known } = await refusingTakenSku(() =>
+    deps.db.transaction().execute(async (transaction) => {
+      const known = await filedProducts(transaction);
+      const plan = planImport(file.products, known, now.toISOString());
+      const isGood = file.bad.length + plan.bad.length === 0;
+      if (!dryRun && (isGood || leaveOutBad)) await write(transaction, plan, now);
+      return { plan, known };
+    }),
+  );
+  const bad = [...file.bad, ...plan.bad].sort((one, other) => one.line - other.line);
+  const isDone = bad.length === 0 || leaveOutBad;
+  const created = plan.rows.filter(({ added }) => added).length;
+  const updated = plan.rows.filter((row) => !row.added && doesSomething(row)).length;
+  if (isDone && !dryRun && created + updated > 0) await deps.productsChanged();
+  return {
+    rows: file.rows,
+    bad,
+    created: isDone ? created : 0,
+    updated: isDone ? updated : 0,
+    ...shownRows(plan, known, page),
+  };
 }
 
-function planOf(products: readonly ImportedProduct[], rows: readonly ProductRow[], createdAt: string): Plan {
-  const known = new Map(rows.map((row) => [row.id, row]));
-  const plan: Plan = { added: [], changed: [], bad: [] };
-  const seen = new Set<string>();
-  for (const product of products) {
-    const { id, line } = product;
-    const before = known.get(id);
-    if (id === '') plan.added.push(newRow(product, createdAt));
-    else if (!before) plan.bad.push({ line, field: 'id', message: text.unknownId });
-    else if (seen.has(id)) plan.bad.push({ line, field: 'id', message: text.repeatedId });
-    else if (differs(before, columnsOf(product))) plan.changed.push({ before, after: columnsOf(product) });
-    seen.add(id);
-  }
-  return plan;
+async function filedProducts(db: ShopDatabase): Promise<FiledProduct[]> {
+  const pieces = await piecesInOrders(db);
+  return (await findAllProducts(db)).map((row) => toFiled(row, pieces.get(row.id)?.ordered));
 }
 
-const columnsOf = ({ name, price, offerPrice, description, category, weight, inStock }: ImportedProduct) => ({
-  name,
-  price_cents: toCents(price),
-  offer_cents: toCents(offerPrice),
-  ...(description === undefined ? {} : { description_json: JSON.stringify(description) }),
-  ...(category === undefined ? {} : { category }),
-  ...(weight === undefined ? {} : { weight: weight || null }),
-  ...(inStock === undefined ? {} : { in_stock: inStock ? (1 as const) : (0 as const) }),
-});
+/** What each row does, one page of it when one is asked for. */
+function shownRows({ rows }: ImportPlan, known: readonly FiledProduct[], wanted: number | undefined) {
+  const categories = new Set(known.map(({ category }) => category.toLowerCase()));
+  const shown = rows.map((row) => shownRow(row, categories));
+  const warned = shown.filter(({ warnings }) => warnings.length > 0).length;
+  if (wanted === undefined) return { good: rows.length, warned };
+  const worthIt = shown.filter(({ does, warnings }) => does !== 'nothing' || warnings.length > 0);
+  const page = listPage(worthIt.length, wanted);
+  const { limit, offset } = cutOf(page);
+  return { good: rows.length, warned, changes: { rows: worthIt.slice(offset, offset + limit), ...page } };
+}
 
-const differs = (before: ProductRow, after: Partial<ProductRow>): boolean =>
-  Object.entries(after).some(([column, value]) => before[column as keyof ProductRow] !== value);
-
-const newRow = (product: ImportedProduct, createdAt: string): NewProductRow => ({
-  id: randomId(),
-  category: '',
-  description_json: '[]',
-  in_stock: 1,
-  pictures_json: '[]',
-  created_at: createdAt,
-  ...columnsOf(product),
-});
-
-async function write(db: ShopDatabase, { added, changed }: Plan, changedAt: string): Promise<void> {
-  await insertProducts(db, added);
-  for (const { before, after } of changed) {
-    await recordPriceChange(db, before, await updateProduct(db, before, after), changedAt);
+/** Stock of known products first: an order never waits for a row of products, and nobody waits for an order in turn. */
+async function write(db: ShopDatabase, { rows }: ImportPlan, now: Date): Promise<void> {
+  const countsOf = (isAdded: boolean) =>
+    new Map(
+      rows.flatMap(({ before, added, quantity }) => {
+        const id = isAdded ? added?.id : before?.id;
+        return id === undefined || quantity === undefined ? [] : [[id, quantity] as const];
+      }),
+    );
+  await writeCounts(db, countsOf(false), 'import', now);
+  await insertProducts(
+    db,
+    rows.flatMap(({ added }) => added ?? []),
+  );
+  await writeCounts(db, countsOf(true), 'import', now);
+  for (const row of rows) {
+    const { before, after } = row;
+    if (!before || !changesColumns(row)) continue;
+    await recordPriceChange(db, before, await updateProduct(db, before, after), now.toISOString());
   }
 }

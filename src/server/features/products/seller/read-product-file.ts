@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { limits } from '#contract/limits.ts';
-import { NewProduct } from '#contract/product.ts';
+import { NewDescription, NewProduct, Quantity } from '#contract/product.ts';
 import type { BadImportRow } from '#contract/seller-products.ts';
 import { type CsvRecord, NotCsv, readCsv } from '#server/services/csv/read-csv.ts';
 import { importProblems as text } from '#text/seller-files.ts';
-import { readFlag, readPrice } from './csv-values.ts';
+import { readFlag, readPrice, readWhole } from './csv-values.ts';
 import { neededColumns, type ProductColumn, productColumns } from './product-columns.ts';
 
 /** One good row of a product file; columns that the file lacks are undefined. */
@@ -19,6 +19,10 @@ export interface ImportedProduct {
   category?: string | undefined;
   weight?: string | undefined;
   inStock?: boolean | undefined;
+  /** Empty for none. */
+  sku?: string | undefined;
+  /** Pieces on the shelf; undefined for an empty cell, too. */
+  quantity?: number | undefined;
 }
 
 /** What a product file says: how many rows it has, those that can be read, and all that is wrong. */
@@ -32,10 +36,12 @@ const ImportedRow = z.object({
   name: NewProduct.shape.name,
   price: z.pipe(z.transform(readPrice), NewProduct.shape.price),
   offerPrice: z.pipe(z.transform(readPrice), NewProduct.shape.offerPrice),
-  description: z.optional(NewProduct.shape.description),
+  description: z.optional(NewDescription),
   category: z.optional(NewProduct.shape.category),
   weight: z.optional(z.string().check(z.trim(), z.maxLength(limits.product.maxWeightLength))),
   inStock: z.optional(z.pipe(z.transform(readFlag), z.boolean())),
+  sku: z.optional(z.string().check(z.trim(), z.maxLength(limits.stock.maxSkuLength))),
+  quantity: z.pipe(z.transform(readWhole), z.optional(Quantity)),
 });
 
 const { maxNameLength, maxPriceEuros, maxDescriptionLines, maxDescriptionLineLength, maxWeightLength } = limits.product;
@@ -48,6 +54,8 @@ const problemOf: Record<keyof typeof ImportedRow.shape, string> = {
   category: text.length(maxNameLength),
   weight: text.length(maxWeightLength),
   inStock: text.flag,
+  sku: text.length(limits.stock.maxSkuLength),
+  quantity: text.quantity(limits.stock.maxQuantity),
 };
 
 /** Reads a product file row by row; whether its ids are known is not looked at. */

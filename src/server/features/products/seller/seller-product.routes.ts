@@ -5,8 +5,7 @@ import { writeCsv } from '#server/services/csv/write-csv.ts';
 import { apiMessages } from '#text/api-messages.ts';
 import { keepPicture } from '../picture.service.ts';
 import type { ProductDeps } from '../product-deps.ts';
-import { readListedNewestFirst } from '../product.repository.ts';
-import { productColumns } from './product-columns.ts';
+import { productColumns, readFiled } from './product-columns.ts';
 import { importProducts } from './product-import.service.ts';
 import { findSellerProducts } from './seller-product.repository.ts';
 import { archiveProduct, changeProduct, duplicateProduct, toSellerProducts } from './seller-product.service.ts';
@@ -36,10 +35,10 @@ export function registerSellerProductRoutes(router: ApiRouter<ProductDeps>): voi
     product: await archiveProduct(deps, body.id, body.archived),
   }));
 
-  route(router, endpoints.productImport, async ({ body }) => await importProducts(deps, body.csv, body.dryRun));
+  route(router, endpoints.productImport, async ({ body }) => await importProducts(deps, body));
 
   route(router, endpoints.productExport, async () => ({
     name: 'products.csv',
-    pieces: writeCsv(productColumns, readListedNewestFirst(deps.db)),
+    pieces: writeCsv(productColumns, readFiled(deps.db)),
   }));
 }

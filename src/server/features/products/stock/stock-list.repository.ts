@@ -21,14 +21,14 @@ const holdingLines = (db: ShopDatabase) =>
 
 const isUnpaid = sql<SqlBool>`orders.payment_type = 'Online' and orders.is_paid = 0`;
 
-/** What orders hold of these products; those without are left out. */
+/** What orders hold of these products, or of all; those without are left out. */
 export async function piecesInOrders(
   db: ShopDatabase,
-  productIds: readonly string[],
+  productIds?: readonly string[],
 ): Promise<Map<string, PiecesInOrders>> {
-  if (productIds.length === 0) return new Map();
-  const rows = await holdingLines(db)
-    .where('order_lines.product_id', 'in', productIds)
+  if (productIds?.length === 0) return new Map();
+  const lines = holdingLines(db);
+  const rows = await (productIds ? lines.where('order_lines.product_id', 'in', productIds) : lines)
     .groupBy('order_lines.product_id')
     .select([
       'order_lines.product_id',

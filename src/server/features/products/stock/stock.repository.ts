@@ -89,14 +89,17 @@ async function insertMovements(db: ShopDatabase, written: readonly Written[], no
 
 /** The free pieces of those of these products that are counted; below 0 when more are ordered than there are. */
 export async function freePieces(db: ShopDatabase, productIds: readonly string[]): Promise<Map<string, number>> {
-  if (productIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('product_stock')
-    .select(['product_id', 'quantity'])
-    .where('product_id', 'in', productIds)
-    .where('quantity', 'is not', null)
-    .execute();
-  return new Map(rows.map(({ product_id, quantity }) => [product_id, quantity ?? 0]));
+  const found = new Map<string, number>();
+  for (let start = 0; start < productIds.length; start += ROWS_AT_ONCE) {
+    const rows = await db
+      .selectFrom('product_stock')
+      .select(['product_id', 'quantity'])
+      .where('product_id', 'in', productIds.slice(start, start + ROWS_AT_ONCE))
+      .where('quantity', 'is not', null)
+      .execute();
+    for (const { product_id, quantity } of rows) found.set(product_id, quantity ?? 0);
+  }
+  return found;
 }
 
 /** Whether a movement with this key is in the ledger, and of which product. */

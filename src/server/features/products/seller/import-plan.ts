@@ -1,0 +1,161 @@
+import type { BadImportRow, ImportedRow } from '#contract/seller-products.ts';
+import { toCents } from '#domain/money.ts';
+import { randomId } from '#server/platform/database/random-id.ts';
+import type { Cell } from '#server/services/csv/write-csv.ts';
+import { importProblems as text } from '#text/seller-files.ts';
+import type { NewProductRow, ProductRow } from '../product.repository.ts';
+import { type FiledProduct, productColumns } from './product-columns.ts';
+import type { ImportedProduct } from './read-product-file.ts';
+
+/** What one good row does; a product that is added has no `before`. */
+interface PlannedRow {
+  line: number;
+  before: FiledProduct | undefined;
+  after: ReturnType<typeof columnsOf>;
+  /** The pieces on the shelf that the row says, when they are others than before. */
+  quantity: number | undefined;
+  /** The row of a product that is added. */
+  added: NewProductRow | undefined;
+}
+
+/** What a file would do to the shop, row by row. */
+export interface ImportPlan {
+  rows: PlannedRow[];
+  bad: BadImportRow[];
+}
+
+/** Finds for each row of a file what it does, by id or else by SKU; `known` are all products of before. */
+export function planImport(
+  products: readonly ImportedProduct[],
+  known: readonly FiledProduct[],
+  createdAt: string,
+): ImportPlan {
+  const plan: ImportPlan = { rows: [], bad: [] };
+  const find = finderOf(known);
+  const seen = new Set<string>();
+  const seenSkus = new Set<string>();
+  for (const product of products) {
+    const { line } = product;
+    const found = find(product);
+    const sku = folded(product.sku);
+    const problem =
+      'problem' in found
+        ? found
+        : sku !== '' && seenSkus.has(sku)
+          ? { field: 'sku', problem: text.repeatedSku }
+          : found.before && seen.has(found.before.id)
+            ? { field: 'id', problem: product.id === '' ? text.repeatedProduct : text.repeatedId }
+            : undefined;
+    if (sku !== '') seenSkus.add(sku);
+    if ('before' in found && found.before) seen.add(found.before.id);
+    if (problem) plan.bad.push({ line, field: problem.field, message: problem.problem });
+    else if ('before' in found) plan.rows.push(plannedRow(product, found.before, createdAt));
+  }
+  return plan;
+}
+
+const folded = (sku: string | null | undefined): string => (sku ?? '').trim().toLowerCase();
+
+type Found = { before: FiledProduct | undefined } | { field: string; problem: string };
+
+/** Answers which product a row means, or why it can mean none. */
+function finderOf(known: readonly FiledProduct[]): (product: ImportedProduct) => Found {
+  const byId = new Map(known.map((row) => [row.id, row]));
+  const inShop = known.filter(({ sku, archived_at }) => folded(sku) !== '' && archived_at === null);
+  const bySku = new Map(inShop.map((row) => [folded(row.sku), row]));
+  return ({ id, sku }) => {
+    const named = bySku.get(folded(sku));
+    if (id === '') return { before: named };
+    const before = byId.get(id);
+    if (!before) return { field: 'id', problem: text.unknownId };
+    if (named && named !== before && before.archived_at === null) return { field: 'sku', problem: text.takenSku };
+    return { before };
+  };
+}
+
+function plannedRow(product: ImportedProduct, before: FiledProduct | undefined, createdAt: string): PlannedRow {
+  const after = columnsOf(product);
+  const quantity = product.quantity === before?.onShelf ? undefined : product.quantity;
+  const added = before ? undefined : newRow(after, createdAt);
+  return { line: product.line, before, after, quantity, added };
+}
+
+const columnsOf = ({
+  name,
+  price,
+  offerPrice,
+  description,
+  category,
+  weight,
+  inStock,
+  sku,
+}: Omit<ImportedProduct, 'line' | 'id'>) => ({
+  name,
+  price_cents: toCents(price),
+  offer_cents: toCents(offerPrice),
+  ...(description === undefined ? {} : { description_json: JSON.stringify(description) }),
+  ...(category === undefined ? {} : { category }),
+  ...(weight === undefined ? {} : { weight: weight || null }),
+  ...(inStock === undefined ? {} : { in_stock: inStock ? (1 as const) : (0 as const) }),
+  ...(sku === undefined ? {} : { sku: sku || null }),
+});
+
+const newRow = (after: PlannedRow['after'], createdAt: string): NewProductRow => ({
+  id: randomId(),
+  category: '',
+  description_json: '[]',
+  in_stock: 1,
+  pictures_json: '[]',
+  created_at: createdAt,
+  ...after,
+});
+
+/** Whether a row changes the product's own columns. */
+export const changesColumns = ({ before, after }: PlannedRow): boolean =>
+  before !== undefined && Object.entries(after).some(([column, value]) => before[column as keyof ProductRow] !== value);
+
+/** Whether a row does anything. */
+export const doesSomething = (row: PlannedRow): boolean =>
+  row.added !== undefined || row.quantity !== undefined || changesColumns(row);
+
+/** A row as the seller is shown it; `categories` are those that products of the shop have. */
+export function shownRow(row: PlannedRow, categories: ReadonlySet<string>): ImportedRow {
+  const { line, before, added, after, quantity } = row;
+  const changes = doesSomething(row) ? changesOf(row) : [];
+  const pictures = before?.pictures_json ?? added?.pictures_json;
+  const category = after.category;
+  return {
+    line,
+    id: before?.id ?? null,
+    sku: (after.sku === undefined ? before?.sku : after.sku) ?? null,
+    name: after.name,
+    does: added ? 'add' : changes.length > 0 || quantity !== undefined ? 'change' : 'nothing',
+    changes,
+    warnings: [
+      ...(pictures === '[]' ? (['no_picture'] as const) : []),
+      ...(category && !categories.has(category.toLowerCase()) ? (['unknown_category'] as const) : []),
+    ],
+  };
+}
+
+/** The cells that a row changes, as a file has them. */
+function changesOf({ before, after, quantity, added }: PlannedRow): ImportedRow['changes'] {
+  const uncounted = { weight: null, sku: null, onShelf: null };
+  const later = {
+    ...uncounted,
+    ...before,
+    ...added,
+    ...after,
+    ...(quantity === undefined ? {} : { onShelf: quantity }),
+  };
+  return Object.entries(productColumns).flatMap(([field, cellOf]) => {
+    const from = before ? shown(cellOf(before)) : '';
+    const to = shown(cellOf(later as FiledProduct));
+    return from === to || field === 'id' ? [] : [{ field, from, to }];
+  });
+}
+
+const shown = (cell: Cell): string => {
+  if (typeof cell === 'boolean') return cell ? 'yes' : 'no';
+  return cell === null || cell === undefined ? '' : String(cell);
+};
