@@ -15,7 +15,7 @@ import { registerPaymentRoutes } from './features/payments/payment.routes.ts';
 import { registerSandboxRoutes } from './features/payments/sandbox/sandbox.routes.ts';
 import { registerProductRoutes } from './features/products/product.routes.ts';
 import { registerSellerProductRoutes } from './features/products/seller/seller-product.routes.ts';
-import { registerStockRoutes } from './features/products/stock/stock.routes.ts';
+import { registerNoticeRoutes, registerStockRoutes } from './features/products/stock/stock.routes.ts';
 import { registerReviewRoutes } from './features/reviews/review.routes.ts';
 import { registerSellerRoutes } from './features/sellers/seller.routes.ts';
 import { registerHealthRoutes } from './features/system/health.routes.ts';
@@ -46,6 +46,7 @@ const resources = [
   registerOpenApiRoutes,
   registerSellerProductRoutes,
   registerStockRoutes,
+  registerNoticeRoutes,
   registerSellerOrderRoutes,
   registerSellerActRoutes,
   registerDashboardRoutes,

@@ -13,6 +13,7 @@ import { type OrderTerms, readOrderTerms } from './features/orders/order-terms.t
 import { openPayments, type Payments } from './features/payments/open-payments.ts';
 import { doPaymentRound, keepPaymentsMoving } from './features/payments/payment-round.service.ts';
 import { readChanges } from './features/products/product-changes.service.ts';
+import { tellInBackground, tellWhoWaits } from './features/products/stock/notices.service.ts';
 import { seed } from './features/products/seed.ts';
 import { prepareSeller } from './features/sellers/seller-account.service.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
@@ -50,6 +51,8 @@ export interface Api {
   onProductsChanged(listener: ProductsListener): void;
   /** Ends, sends and reminds of what payments wait for; with `asksAll` the provider is asked about all that is under way. */
   attendPayments(round?: { asksAll: boolean }): Promise<void>;
+  /** Leaves a mail for everybody who waits for a product that is back. */
+  tellWhoWaits(): Promise<void>;
   /** Tries every mail that is due now. */
   deliverMail(): Promise<void>;
   close(): Promise<void>;
@@ -86,6 +89,7 @@ async function startApi(settings: ApiSettings, ports: ApiPorts, database: OpenDa
   if (ports.worksInBackground) mail.start();
   const moving = ports.worksInBackground ? keepPaymentsMoving(deps) : undefined;
   const lettingGo = ports.worksInBackground ? letGoInBackground(deps) : undefined;
+  const telling = ports.worksInBackground ? tellInBackground(deps) : undefined;
   const reminders = ports.worksInBackground ? remindInBackground(deps) : undefined;
   return {
     fetch: async (request, connection) => await app.fetch(request, { ...connection }),
@@ -102,11 +106,13 @@ async function startApi(settings: ApiSettings, ports: ApiPorts, database: OpenDa
       await remindUnpaid(deps);
       await letGoOfAllUnpaid(deps);
     },
+    tellWhoWaits: () => tellWhoWaits(deps),
     deliverMail: mail.deliver,
     async close() {
       payments.sandbox?.close();
       await moving?.stop();
       await lettingGo?.stop();
+      await telling?.stop();
       await reminders?.stop();
       await mail.close();
       await cluster.close();

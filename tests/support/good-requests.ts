@@ -3,11 +3,12 @@ import type { Sent } from './shops/api-client.ts';
 import { aNewAddress } from './builders.ts';
 import { goodSellerRequests } from './good-seller-requests.ts';
 import { customerLogin, logSellerIn, readyToOrder } from './shops/shoppers.ts';
+import { noticeToken } from './shops/stock-shop.ts';
 import { sellerLogin, type TestShop } from './shops/test-shop.ts';
 
 /** A good request for each call, given a customer with an order, an address and a session. */
 export async function goodRequests(shop: TestShop): Promise<Record<EndpointName, Sent>> {
-  const { token, order, deck } = await readyToOrder(shop);
+  const { token, order, deck, wax } = await readyToOrder(shop);
   const seller = await logSellerIn(shop);
   const { orderId } = await shop.ask('orderCod', { token, body: order });
   const another = async () => (await shop.ask('orderCod', { token, body: order })).orderId ?? '';
@@ -34,7 +35,7 @@ export async function goodRequests(shop: TestShop): Promise<Record<EndpointName,
     productAdd: { token: seller, rawBody: product },
     productStock: { token: seller, body: { id: deck._id, inStock: true } },
     productNotify: { body: { product: deck._id, email: 'espera@example.pt' } },
-    productNotifyConfirm: { body: { token: 'unknown' } },
+    productNotifyConfirm: { body: { token: await noticeToken(shop, wax._id, 'prova@example.pt') } },
     cartUpdate: { token, body: { cartItems: { [deck._id]: 1 } } },
     addressGet: { token, body: {} },
     addressAdd: { token, body: { address: aNewAddress() } },

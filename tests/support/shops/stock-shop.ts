@@ -41,3 +41,10 @@ async function ledgerOf(shop: TestShop, token: string, product: string): Promise
   const { movements } = await shop.ask('stockMovements', { token, query: `?product=${product}` });
   return movements.map(({ kind, pieces }) => `${kind} ${pieces}`).reverse();
 }
+
+/** Asks for a mail when a product is back; answers what the link of the proving mail carries. */
+export async function noticeToken(shop: TestShop, product: string, email: string): Promise<string> {
+  await shop.ask('productNotify', { body: { product, email } });
+  const mails = await shop.inDatabase((db) => db.selectFrom('outbox').selectAll().orderBy('seq').execute());
+  return /\/avise-me\?token=([\w-]+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? '';
+}

@@ -1,5 +1,7 @@
 import type { MediaOrigins } from '#server/platform/http/origins.ts';
 import type { RouteDeps } from '#server/platform/routing/api-router.ts';
+import type { AttemptLimits } from '#server/platform/http/attempt-limits.ts';
+import type { Outbox } from '#server/services/mail/outbox.ts';
 import type { MediaStore } from '#server/services/media/media-store.ts';
 
 /** What the calls about products need. */
@@ -7,4 +9,13 @@ export interface ProductDeps extends RouteDeps, MediaOrigins {
   media: MediaStore;
   /** Resolves when everyone who listens to product changes has been served; never rejects. */
   productsChanged: () => Promise<void>;
+}
+
+/** What the calls of those who wait for a product need. */
+export interface NoticeDeps extends ProductDeps {
+  outbox: Outbox;
+  /** Where the shop is seen from outside, when it is set. */
+  siteUrl?: string | undefined;
+  /** Counts what visitors send by forms. */
+  formAttempts: AttemptLimits;
 }

@@ -1,0 +1,18 @@
+import { html } from 'hono/html';
+import type { Mail } from '#server/services/mail/mail-transport.ts';
+
+/** A short mail to somebody who waits for a product: paragraphs, and one address that leads on. */
+export async function noticeMail(
+  to: string,
+  subject: string,
+  { paragraphs, link }: { paragraphs: readonly string[]; link: readonly [words: string, url: string] | undefined },
+): Promise<Mail> {
+  const page = await html`<!doctype html>
+    <html lang="pt-PT">
+      <meta charset="utf-8" />
+      ${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
+      ${link && html`<p>${link[0]} <a href="${link[1]}">${link[1]}</a></p>`}
+    </html>`;
+  const text = [...paragraphs, ...(link ? [link.join(' ')] : [])].join('\n\n');
+  return { to, subject, text: `${text}\n`, html: String(page) };
+}

@@ -1,0 +1,81 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { limits } from '#contract/limits.ts';
+import { productPath } from '#domain/product-path.ts';
+import { ApiProblem } from '#server/platform/http/api-problem.ts';
+import type { Log } from '#server/platform/log/log.ts';
+import { type BackgroundJob, startBackgroundJob } from '#server/platform/process/background-job.ts';
+import { stockMail as text } from '#text/mail/stock-mail.ts';
+import type { NoticeDeps } from '../product-deps.ts';
+import { findProduct } from '../product.repository.ts';
+import { noticeMail } from './notice-mail.ts';
+import { claimNotice, deleteUnproven, dueNotices, keepNotice, proveNotice } from './notice.repository.ts';
+
+const MINUTE = 60_000;
+
+type TellDeps = Pick<NoticeDeps, 'db' | 'now' | 'outbox' | 'siteUrl'>;
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/**
+ * Keeps that somebody waits for a product and sends the link that proves the address; `shopUrl` is where the shop is
+ * seen from outside. Who waits already is not told so, since anybody could ask. Throws product_not_found.
+ */
+export async function askForNotice(
+  deps: NoticeDeps,
+  { product: productId, email }: { product: string; email: string },
+  shopUrl: string,
+): Promise<void> {
+  const product = await findProduct(deps.db, productId);
+  if (!product || product.archived_at !== null) throw new ApiProblem('product_not_found');
+  const token = randomBytes(24).toString('base64url');
+  const now = deps.now();
+  const to = email.toLowerCase();
+  const mail = await noticeMail(to, text.proveSubject(product.name), {
+    paragraphs: [text.prove(product.name), text.ignore],
+    link: [text.proveAt, `${shopUrl}/avise-me?token=${token}`],
+  });
+  const times = {
+    now: now.toISOString(),
+    expiresAt: new Date(now.getTime() + limits.stock.proofTime).toISOString(),
+  };
+  await deps.db.transaction().execute(async (transaction) => {
+    const isNew = await keepNotice(transaction, { productId, email: to, tokenHash: hashOf(token) }, times);
+    if (isNew) await deps.outbox.queue(transaction, mail);
+  });
+}
+
+/** Proves the address of who waits for a product, once; answers the product. Throws link_invalid. */
+export async function proveAddress(
+  { db, now }: Pick<NoticeDeps, 'db' | 'now'>,
+  token: string,
+): Promise<{ id: string; name: string }> {
+  const notice = await proveNotice(db, hashOf(token), now().toISOString());
+  const product = notice && (await findProduct(db, notice.product_id));
+  if (!product) throw new ApiProblem('link_invalid');
+  return { id: product.id, name: product.name };
+}
+
+/** Tells once each who waits for a product that is back; harmless when several processes do it. */
+export async function tellWhoWaits({ db, now, outbox, siteUrl }: TellDeps): Promise<void> {
+  const time = now().toISOString();
+  await deleteUnproven(db, time);
+  for (const { id, email, productId, name } of await dueNotices(db)) {
+    const product = await findProduct(db, productId);
+    if (!product) continue;
+    const url = siteUrl && `${siteUrl}${productPath({ _id: product.id, category: product.category })}`;
+    const mail = await noticeMail(email, text.backSubject(name), {
+      paragraphs: [text.back(name)],
+      link: url ? [text.seeAt, url] : undefined,
+    });
+    await db.transaction().execute(async (transaction) => {
+      if (await claimNotice(transaction, id, time)) await outbox.queue(transaction, mail);
+    });
+  }
+}
+
+/** Does it every minute. */
+export const tellInBackground = (deps: TellDeps & { log: Log }): BackgroundJob =>
+  startBackgroundJob(() => tellWhoWaits(deps), {
+    between: MINUTE,
+    onProblem: (error) => deps.log('Those who wait for a product could not be told', error),
+  });

@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest';
+import { noticeToken, stockShop } from '../../support/shops/stock-shop.ts';
+import { describeOnBothDatabases } from '../../support/shops/test-shop.ts';
+
+const HOUR = 60 * 60_000;
+const email = 'espera@example.pt';
+
+describeOnBothDatabases('Who waits for a product', (open) => {
+  const waiting = async (pieces = 0) => {
+    const shop = await stockShop(open, pieces);
+    const mailsTo = async (to: string) => (await shop.mails()).filter((mail) => mail.to === to);
+    const noticesNow = async () =>
+      (await shop.shop.ask('stockNotices', { token: shop.seller, query: `?product=${shop.deck._id}` })).notices;
+    return { ...shop, mailsTo, noticesNow };
+  };
+
+  it('proves the address by a link and gets one mail when the product is back, once', async () => {
+    const { shop, deck, count, mailsTo, noticesNow } = await waiting();
+    const token = await noticeToken(shop, deck._id, 'Espera@Example.pt');
+    expect(await shop.ask('productNotifyConfirm', { body: { token } })).toMatchObject({
+      product: { id: deck._id, name: 'Deck Preto' },
+    });
+    await shop.api.tellWhoWaits();
+    expect(await mailsTo(email)).toHaveLength(1);
+    await count(3);
+    await Promise.all([shop.api.tellWhoWaits(), shop.api.tellWhoWaits()]);
+    await count(0);
+    await count(3);
+    await shop.api.tellWhoWaits();
+    const mails = await mailsTo(email);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Confirme o seu pedido de aviso: Deck Preto',
+      'Deck Preto está de volta',
+    ]);
+    expect(mails[1]?.text).toContain(`/products/deck-j-bay/${deck._id}`);
+    expect(await noticesNow()).toMatchObject([
+      { email, product: { name: 'Deck Preto' }, provenAt: expect.any(String), toldAt: expect.any(String) },
+    ]);
+    await noticeToken(shop, deck._id, email);
+    expect(await noticesNow()).toHaveLength(2);
+  });
+
+  it('has one link at a time, which works once and for 24 hours', async () => {
+    const { shop, deck, noticesNow } = await waiting();
+    const confirm = (token: string) => shop.refused('productNotifyConfirm', { body: { token } });
+    const first = await noticeToken(shop, deck._id, email);
+    const second = await noticeToken(shop, deck._id, email);
+    expect(await confirm(first)).toMatchObject({ status: 400, code: 'link_invalid' });
+    await shop.ask('productNotifyConfirm', { body: { token: second } });
+    expect(await confirm(second)).toMatchObject({ code: 'link_invalid' });
+    const late = await noticeToken(shop, deck._id, 'tarde@example.pt');
+    shop.pass(24 * HOUR);
+    expect(await confirm(late)).toMatchObject({ code: 'link_invalid' });
+    await shop.api.tellWhoWaits();
+    expect((await noticesNow()).map((notice) => notice.email)).toEqual([email]);
+  });
+
+  it('gets nothing before the address is proven, and no second proof once it is', async () => {
+    const { shop, deck, count, mailsTo } = await waiting();
+    const token = await noticeToken(shop, deck._id, email);
+    await count(2);
+    await shop.api.tellWhoWaits();
+    expect(await mailsTo(email)).toHaveLength(1);
+    await count(0);
+    await shop.ask('productNotifyConfirm', { body: { token } });
+    await noticeToken(shop, deck._id, email);
+    expect(await mailsTo(email)).toHaveLength(1);
+  });
+
+  it('is refused what is no address or no product of the shop, and too many tries', async () => {
+    const { shop, deck, seller } = await waiting();
+    const ask = (body: object) => shop.refused('productNotify', { body });
+    expect(await ask({ product: deck._id, email: 'ninguém' })).toMatchObject({ status: 400, code: 'invalid_body' });
+    expect(await ask({ product: 'none', email })).toMatchObject({ status: 404, code: 'product_not_found' });
+    await shop.ask('productArchive', { token: seller, body: { id: deck._id, archived: true } });
+    for (let tries = 0; tries < 9; tries += 1) await ask({ product: deck._id, email });
+    expect(await ask({ product: deck._id, email })).toMatchObject({ status: 429, code: 'too_many_requests' });
+  });
+});
