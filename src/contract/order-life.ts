@@ -63,6 +63,8 @@ export const orderLifeFields = {
   /** When the parcel came back undelivered; null unless it has. */
   cameBackAt: z.optional(z.nullable(z.string())),
   cancelReason: z.optional(z.nullable(z.string())),
+  /** Since when its counted pieces are on sale again, since nobody has paid in time; null while they are kept for it. */
+  releasedAt: z.optional(z.nullable(z.string())),
 } as const;
 
 const actors = ['customer', 'seller', 'provider', 'clock'] as const;
@@ -177,6 +179,7 @@ export const OrderLine = z.object({
   position: z.int(),
   productId: z.string(),
   name: z.string(),
+  sku: z.optional(z.nullable(z.string())),
   image: z.array(z.string()),
   ordered: z.int(),
   quantity: z.int(),

@@ -109,7 +109,11 @@ async function formerName(db: ShopDatabase, id: string): Promise<string> {
 
 /** Products of the shop that are out of stock, the newest first, and how many they are. */
 export async function outOfStock(db: ShopDatabase, limit: number) {
-  const out = db.selectFrom('products').where('in_stock', '=', 0).where('archived_at', 'is', null);
+  const out = db
+    .selectFrom('products')
+    .leftJoin('product_stock', 'product_stock.product_id', 'products.id')
+    .where(({ or, eb }) => or([eb('in_stock', '=', 0), eb('quantity', '<=', 0)]))
+    .where('archived_at', 'is', null);
   const { total } = await out.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const products = await out.select(['id', 'name', 'category']).orderBy('seq', 'desc').limit(limit).execute();
   return { products, total };

@@ -65,6 +65,7 @@ function toLine(record: OrderRecord, line: OrderLineRow, mediaBaseUrl: string): 
     position: line.position,
     productId: line.product_id,
     name: line.name,
+    sku: line.sku,
     image: imageUrls(line.pictures_json, mediaBaseUrl),
     ordered: line.ordered_quantity,
     quantity: line.quantity,

@@ -44,6 +44,7 @@ export function toOrder(listed: ListedOrder, view: OrderView): Order {
     trackingUrl: trackingUrlOf(view.terms, order),
     cameBackAt: order.came_back_at,
     cancelReason: order.cancel_reason,
+    releasedAt: order.released_at,
   };
 }
 

@@ -61,7 +61,7 @@ export async function changeProduct(
   };
   await refusingTakenSku(() =>
     deps.db.transaction().execute(async (transaction) => {
-      // Stock is written before products: see products/README.md.
+      // Stock is written before products: see server/README.md.
       if (quantity !== undefined) {
         await writeCount(transaction, { productId: id, quantity, kind: 'count' }, deps.now());
       }
