@@ -13,7 +13,7 @@ import { type OrderTerms, readOrderTerms } from './features/orders/order-terms.t
 import { openPayments, type Payments } from './features/payments/open-payments.ts';
 import { doPaymentRound, keepPaymentsMoving } from './features/payments/payment-round.service.ts';
 import { readChanges } from './features/products/product-changes.service.ts';
-import { tellInBackground, tellWhoWaits } from './features/products/stock/notices.service.ts';
+import { tellInBackground, tellWhoWaits } from './features/products/notices/notices.service.ts';
 import { seed } from './features/products/seed.ts';
 import { prepareSeller } from './features/sellers/seller-account.service.ts';
 import type { OpenDatabase } from './platform/database/database.ts';

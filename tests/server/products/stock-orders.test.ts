@@ -187,7 +187,7 @@ describeOnBothDatabases('Counted pieces', (open) => {
     expect(refusal.code).toBe('payment_unavailable');
     await shop.inDatabase((db) =>
       db.schema
-        .alterTable('lost' as 'orders')
+        .alterTable('lost')
         .renameTo('sandbox_payments')
         .execute(),
     );

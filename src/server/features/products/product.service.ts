@@ -9,7 +9,7 @@ import type { ProductDeps } from './product-deps.ts';
 import { toProduct } from './product.mapper.ts';
 import { findProduct, insertProduct, type ProductRow, setStock } from './product.repository.ts';
 import { refusingTakenSku } from './sku.ts';
-import { writeCount } from './stock/stock.service.ts';
+import { writeCount } from './stock/write-count.ts';
 
 /** Adds a product with its pictures. Throws image_invalid with the index of the wrong file, invalid_body, sku_taken. */
 export async function addProduct(deps: ProductDeps, product: NewProduct, files: File[]): Promise<Product> {

@@ -9,7 +9,7 @@ import { randomId } from '#server/platform/database/random-id.ts';
 import type { MediaStore } from '#server/services/media/media-store.ts';
 import type { ProductPicture } from './picture.mapper.ts';
 import { hasProducts, insertProduct } from './product.repository.ts';
-import { writeCount } from './stock/stock.service.ts';
+import { writeCount } from './stock/write-count.ts';
 
 /** The demo catalogue that comes with the shop: `catalogue.json` beside the folder `products` with the masters. */
 export const demoFolder = join(import.meta.dirname, '../../../assets/demo');

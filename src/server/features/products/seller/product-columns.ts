@@ -2,7 +2,7 @@ import { toEuros } from '#domain/money.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import type { Cell } from '#server/services/csv/write-csv.ts';
 import { type ProductRow, readListedNewestFirst } from '../product.repository.ts';
-import { piecesInOrders } from '../stock/stock-list.repository.ts';
+import { piecesInOrders } from '../stock/pieces-in-orders.ts';
 
 /** A product as a file has it: the pieces are those on the shelf, as the import counts them. */
 export interface FiledProduct extends ProductRow {

@@ -12,8 +12,8 @@ import type { ProductDeps } from '../product-deps.ts';
 import { toProduct } from '../product.mapper.ts';
 import { findProduct, insertProduct, type ProductRow } from '../product.repository.ts';
 import { refusingTakenSku } from '../sku.ts';
-import { writeCount } from '../stock/stock.service.ts';
-import { type PiecesInOrders, piecesInOrders } from '../stock/stock-list.repository.ts';
+import { writeCount } from '../stock/write-count.ts';
+import { type PiecesInOrders, piecesInOrders } from '../stock/pieces-in-orders.ts';
 import { updateProduct } from './seller-product.repository.ts';
 
 /** Products as the seller sees them; how they are rated is left out. */

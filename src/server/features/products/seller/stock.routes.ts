@@ -1,34 +1,12 @@
 import { endpoints } from '#contract/endpoints.ts';
-import { returnOrigin } from '#server/platform/http/origins.ts';
 import type { ApiRouter } from '#server/platform/routing/api-router.ts';
 import { route } from '#server/platform/routing/route.ts';
 import { apiMessages } from '#text/api-messages.ts';
-import type { NoticeDeps, ProductDeps } from '../product-deps.ts';
+import type { ProductDeps } from '../product-deps.ts';
 import type { ProductRow } from '../product.repository.ts';
-import { toSellerProduct, toSellerProducts } from '../seller/seller-product.service.ts';
-import { listNotices } from './notice.repository.ts';
-import { askForNotice, proveAddress } from './notices.service.ts';
+import { toSellerProduct, toSellerProducts } from './seller-product.service.ts';
 import { findMovements, findStock, stockFigures } from './stock-list.repository.ts';
 import { correctStock, countProduct, setWarning } from './stock.service.ts';
-
-export function registerNoticeRoutes(router: ApiRouter<NoticeDeps>): void {
-  const { deps } = router;
-
-  route(router, endpoints.productNotify, async ({ body, ip, context }) => {
-    await deps.formAttempts.count(body.email.toLowerCase(), ip);
-    await askForNotice(deps, body, deps.siteUrl ?? returnOrigin(context.req.raw, deps));
-    return {};
-  });
-
-  route(router, endpoints.productNotifyConfirm, async ({ body }) => ({
-    product: await proveAddress(deps, body.token),
-  }));
-
-  route(router, endpoints.stockNotices, async ({ query }) => {
-    const { notices, page } = await listNotices(deps.db, query.product, query.page);
-    return { notices, ...page };
-  });
-}
 
 export function registerStockRoutes(router: ApiRouter<ProductDeps>): void {
   const { deps } = router;

@@ -1,0 +1,26 @@
+import { endpoints } from '#contract/endpoints.ts';
+import { returnOrigin } from '#server/platform/http/origins.ts';
+import type { ApiRouter } from '#server/platform/routing/api-router.ts';
+import { route } from '#server/platform/routing/route.ts';
+import type { NoticeDeps } from '../product-deps.ts';
+import { listNotices } from './notice.repository.ts';
+import { askForNotice, proveAddress } from './notices.service.ts';
+
+export function registerNoticeRoutes(router: ApiRouter<NoticeDeps>): void {
+  const { deps } = router;
+
+  route(router, endpoints.productNotify, async ({ body, ip, context }) => {
+    await deps.formAttempts.count(body.email.toLowerCase(), ip);
+    await askForNotice(deps, body, deps.siteUrl ?? returnOrigin(context.req.raw, deps));
+    return {};
+  });
+
+  route(router, endpoints.productNotifyConfirm, async ({ body }) => ({
+    product: await proveAddress(deps, body.token),
+  }));
+
+  route(router, endpoints.stockNotices, async ({ query }) => {
+    const { notices, page } = await listNotices(deps.db, query.product, query.page);
+    return { notices, ...page };
+  });
+}
