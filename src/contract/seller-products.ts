@@ -55,8 +55,7 @@ export type BadImportRow = z.infer<typeof BadImportRow>;
 
 /** Something about a good row that the seller may want to look at. */
 const importWarnings = ['no_picture', 'unknown_category'] as const;
-export const ImportWarning = z.enum(importWarnings);
-export type ImportWarning = z.infer<typeof ImportWarning>;
+const ImportWarning = z.enum(importWarnings);
 
 /** What a good row does: the columns of the file that it changes, as they were and as they will be. */
 export const ImportedRow = z.object({

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { StockShort } from '#contract/stock.ts';
 import { countPieces, productOf, stockShop } from '../../support/shops/stock-shop.ts';
 import { describeOnBothDatabases } from '../../support/shops/test-shop.ts';
 
@@ -50,6 +51,8 @@ describeOnBothDatabases('Counted pieces', (open) => {
     const replies = await Promise.all(
       [1, 2].map(async () => (await shop.send('orderCod', { token, body: order })).json() as Promise<object>),
     );
+    const refused = replies.find((reply) => 'details' in reply);
+    expect(StockShort.parse(refused?.details).short).toEqual([{ product: deck._id, left: 1 }]);
     expect(replies.filter((reply) => 'orderId' in reply)).toHaveLength(1);
     expect(replies).toContainEqual(
       expect.objectContaining({ code: 'stock_short', details: { short: [{ product: deck._id, left: 1 }] } }),
@@ -185,12 +188,7 @@ describeOnBothDatabases('Counted pieces', (open) => {
     await shop.inDatabase((db) => db.schema.alterTable('sandbox_payments').renameTo('lost').execute());
     const refusal = await shop.refused('orderStripe', { token, body: { ...order, paymentType: 'Online' } });
     expect(refusal.code).toBe('payment_unavailable');
-    await shop.inDatabase((db) =>
-      db.schema
-        .alterTable('lost')
-        .renameTo('sandbox_payments')
-        .execute(),
-    );
+    await shop.inDatabase((db) => db.schema.alterTable('lost').renameTo('sandbox_payments').execute());
     expect(await free()).toBe(2);
     expect(await ledger()).toEqual(['count 2', 'order -2', 'release 2']);
     shop.takeLog();

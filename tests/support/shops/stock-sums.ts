@@ -18,7 +18,7 @@ interface StockSum {
 }
 
 /** Adds up the ledger and the orders of each product that was ever counted. */
-export async function stockSums(db: ShopDatabase): Promise<Map<string, StockSum>> {
+async function stockSums(db: ShopDatabase): Promise<Map<string, StockSum>> {
   const stock = await db.selectFrom('product_stock').selectAll().execute();
   const movements = await db.selectFrom('stock_movements').selectAll().execute();
   const lines = await db
