@@ -5,6 +5,7 @@ import { randomId } from '#server/platform/database/random-id.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
 import { wrongField } from '#server/platform/http/parse.ts';
+import { StockShort } from '#server/platform/http/stock-short.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { findOrderByKey, insertOrder, type StoredOrder } from '../order.repository.ts';
 import { takePieces } from '../order-stock.ts';
@@ -41,7 +42,9 @@ async function placeOnce(deps: PlacingDeps, request: OrderRequest, complete: Com
         (await findPlaced(transaction, request)) ?? (await writeOrder(deps, transaction, request, complete)),
     );
   } catch (error) {
-    const placed = isUniqueViolation(error) ? await findPlaced(deps.db, request) : undefined;
+    // The first of two calls at once may have taken the last pieces for the same order.
+    const isMaybePlaced = isUniqueViolation(error) || error instanceof StockShort;
+    const placed = isMaybePlaced ? await findPlaced(deps.db, request) : undefined;
     if (placed) return placed;
     throw error;
   }
