@@ -138,3 +138,22 @@ export function expectNoDeadEnd(order: SellerOrderDetail): void {
   expect(canSellerGoOn || can.pay.length > 0 || can.cancel || isProviderAtWork || isAwaited).toBe(true);
   if (refunds.some(({ state }) => state === 'failed')) expect(acts).toContain('retry_refund');
 }
+
+/** An order holds its pieces in force of the counted first line while it is work, and none once it is cancelled. */
+export async function expectPiecesHeld(db: ShopDatabase, order: SellerOrderDetail): Promise<void> {
+  const movements = await db
+    .selectFrom('stock_movements')
+    .select(['kind', 'pieces'])
+    .where('order_id', '=', order._id)
+    .execute();
+  const of = (...kinds: string[]) =>
+    movements.filter(({ kind }) => kinds.includes(kind)).reduce((all, { pieces }) => all + pieces, 0);
+  const held = 0 - of('order', 'release');
+  const inForce = order.lines.find(({ position }) => position === 0)?.quantity ?? 0;
+  if (order.status === 'Cancelled') expect(held).toBe(0);
+  else if (order.isPaid || order.payment?.method === 'cash') expect(held).toBe(inForce);
+  else expect([0, inForce]).toContain(held);
+  const sellable = order.returns.filter(({ isSellable }) => isSellable).flatMap(({ lines }) => lines);
+  const back = sellable.filter(({ position }) => position === 0).reduce((all, { quantity }) => all + quantity, 0);
+  expect(of('return')).toBe(back);
+}

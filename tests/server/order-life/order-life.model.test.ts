@@ -3,12 +3,14 @@ import { it } from 'vitest';
 import { openDatabase } from '#server/platform/database/open-database.ts';
 import { origin } from '../../support/shops/api-client.ts';
 import { readyToOrder } from '../../support/shops/shoppers.ts';
+import { expectStockToAddUp } from '../../support/shops/stock-sums.ts';
 import { describeOnPostgres, describeOnSqlite, type OpenShop } from '../../support/shops/test-shop.ts';
 import { expectOffered } from './acts-offered.ts';
 import { expectGoodEnd } from './ending.ts';
 import {
   expectNoDeadEnd,
   expectPaidBeforeShipping,
+  expectPiecesHeld,
   expectToldOnce,
   expectTrueAmounts,
   expectTrueMoney,
@@ -27,10 +29,13 @@ const unlimited = { perAccount: Infinity, perIp: Infinity, windowMs: 1_000 };
 
 async function openLiving(open: OpenShop): Promise<LivingShop & { close(): Promise<void> }> {
   const shop = await open({ siteUrl: origin, mailTo: 'loja@nortada.pt' }, { attemptRules: unlimited });
-  const { order } = await readyToOrder(shop);
+  const { order, deck } = await readyToOrder(shop);
   const { db } = await openDatabase(shop.settings);
   const living = { shop, db, order, tokens: { customer: '', seller: '' } };
   await logIn(living);
+  // The decks are counted, the wax is not.
+  const body = { product: deck._id, quantity: 10 * LIVES_IN_A_SHOP, key: 'count-1', note: '' };
+  await shop.ask('stockCount', { token: living.tokens.seller, body });
   return { ...living, close: () => db.destroy() };
 }
 
@@ -78,9 +83,12 @@ async function live(living: LivingShop, { beginning, steps }: { beginning: Begin
     expectPaidBeforeShipping(after.order);
     expectToldOnce(after.books);
     expectNoDeadEnd(after.order);
+    await expectPiecesHeld(living.db, after.order);
+    await expectStockToAddUp(living.db);
     before = after;
   }
   await expectGoodEnd(living, orderId);
+  await expectStockToAddUp(living.db);
   living.shop.takeLog();
 }
 
