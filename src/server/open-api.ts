@@ -15,6 +15,7 @@ import { doPaymentRound, keepPaymentsMoving } from './features/payments/payment-
 import { readChanges } from './features/products/product-changes.service.ts';
 import { tellInBackground, tellWhoWaits } from './features/products/notices/notices.service.ts';
 import { seed } from './features/products/seed.ts';
+import { tellOfStock } from './features/products/stock/tell-of-stock.ts';
 import { prepareSeller } from './features/sellers/seller-account.service.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrations/migrate.ts';
@@ -139,7 +140,7 @@ function depsOf(settings: ApiSettings, ports: ApiPorts, opened: Opened): AppDeps
   const { outbox } = mail;
   return {
     db: database.db,
-    transact: database.transact,
+    transact: tellOfStock(database.transact, { productsChanged: cluster.productsChanged, log }),
     now,
     passwords,
     media,

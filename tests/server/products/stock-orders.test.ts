@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { StockShort } from '#contract/stock.ts';
 import { countPieces, productOf, stockShop } from '../../support/shops/stock-shop.ts';
 import { describeOnBothDatabases } from '../../support/shops/test-shop.ts';
@@ -44,6 +44,21 @@ describeOnBothDatabases('Counted pieces', (open) => {
     expect((await shop.ask('userIsAuth', { token })).user.cartItems).toEqual({ [deck._id]: 2, [wax._id]: 1 });
     expect((await shop.ask('orderUser', { token })).orders).toEqual([]);
     expect(await productOf(shop, wax._id)).toMatchObject({ inStock: false, quantity: 0 });
+  });
+
+  it('are told to pages after each order that takes some and each that gives some back, and after no other', async () => {
+    const { shop, token, order, seller, deck, placeCash, cancel } = await stockShop(open, 5);
+    let told = 0;
+    shop.api.onProductsChanged(() => void (told += 1));
+    const orderId = await placeCash();
+    await vi.waitFor(() => expect(told).toBe(1));
+    await cancel(orderId);
+    await vi.waitFor(() => expect(told).toBe(2));
+    await shop.ask('stockCount', { token: seller, body: { product: deck._id, quantity: null, key: 'none' } });
+    await vi.waitFor(() => expect(told).toBe(3));
+    await shop.ask('orderCod', { token, body: order });
+    await shop.ask('productStock', { token: seller, body: { id: deck._id, inStock: false } });
+    await vi.waitFor(() => expect(told).toBe(4));
   });
 
   it('go to one order of two at once, and the other hears that they are gone', async () => {

@@ -42,8 +42,14 @@ export async function moveStock(
     if (free !== undefined) written.push({ movement, free });
   }
   await insertMovements(db, written, now);
+  if (written.length > 0) moved.add(db);
   return written.map(({ movement }) => movement);
 }
+
+const moved = new WeakSet<ShopDatabase>();
+
+/** Whether stock was moved in a transaction. */
+export const hasMovedStock = (transaction: ShopDatabase): boolean => moved.has(transaction);
 
 /** The order in which rows of products are taken, everywhere. */
 export const inOneOrder = <Row extends { productId: string }>(rows: readonly Row[]): Row[] =>
