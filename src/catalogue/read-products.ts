@@ -3,6 +3,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { ReadProductChanges } from '#domain/product-changes.ts';
 import type { Product } from '#contract/product.ts';
 import { inCents } from '#domain/listed-product.ts';
+import { uncounted } from '#domain/stock.ts';
 import type { CatalogueChange } from './catalogue-change.ts';
 import { ProductIndex } from './product-index.ts';
 
@@ -37,7 +38,7 @@ export function wholeList(load: () => Promise<Product[]>): ReadProducts {
     if (digest === known) return;
     const loaded = new ProductIndex();
     loaded.apply({
-      changed: products.map((product, position) => ({ position, product: inCents(product) })),
+      changed: products.map((product, position) => ({ position, product: uncounted(inCents(product)) })),
       removed: [],
     });
     onChanged(loaded, loaded.changesSince(index));

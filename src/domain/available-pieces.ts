@@ -14,7 +14,7 @@ export interface ShortLine extends NamedLine {
 /** What an API has answered to a cart or an order. */
 interface Answer {
   message?: string | undefined;
-  /** Additive: `{product, available}`, or several of them. */
+  /** Additive: `{product, available}`, or several of them, or those of `stock_short`. */
   details?: unknown;
 }
 
@@ -27,12 +27,18 @@ export const shortOf = (lines: readonly NamedLine[], pieces: Readonly<Record<str
     return isCount(available) && available < line.quantity ? [{ ...line, available }] : [];
   });
 
-/** Product ids and numbers of details, whichever of its names a product goes by. */
+/** What is told of each product: by `short` of the reference API, or by the details themselves. */
+function detailsIn(details: unknown): unknown[] {
+  if (typeof details === 'object' && details !== null && 'short' in details) return [details.short].flat();
+  return [details].flat();
+}
+
+/** Product ids and numbers of details, whichever of its names a product or a number goes by. */
 function piecesIn(details: unknown): Record<string, unknown> {
-  const entries = [details].flat().flatMap((detail) => {
+  const entries = detailsIn(details).flatMap((detail) => {
     if (typeof detail !== 'object' || detail === null) return [];
-    const { product, productId, available } = detail as Record<string, unknown>;
-    return [[String(product ?? productId), available] as const];
+    const { product, productId, available, left } = detail as Record<string, unknown>;
+    return [[String(product ?? productId), available ?? left] as const];
   });
   return Object.fromEntries(entries);
 }

@@ -1,21 +1,17 @@
 import type { Cart } from '#contract/cart.ts';
 import { limits } from '#contract/limits.ts';
 import type { Cents } from './money.ts';
+import { mostPieces, type Pieces } from './stock.ts';
 
 const { minQuantity, maxQuantity } = limits.cart;
 
-/** Every quantity that a line may have, 1 to 20 (spec 9). */
-export const lineQuantities: readonly number[] = Array.from(
-  { length: maxQuantity - minQuantity + 1 },
-  (_, index) => minQuantity + index,
-);
-
-/** Whether a line can take no more pieces. */
-export const isFull = (quantity: number): boolean => quantity >= maxQuantity;
+/** Every quantity that a line may have: 1 to 20 (spec 9), or to as many as there are. */
+export const lineQuantities = (most: number = maxQuantity): number[] =>
+  Array.from({ length: most - minQuantity + 1 }, (_, index) => minQuantity + index);
 
 /** The nearest quantity that a line may have. */
-export const allowedQuantity = (quantity: number): number =>
-  Math.min(maxQuantity, Math.max(minQuantity, Math.trunc(quantity)));
+export const allowedQuantity = (quantity: number, most: number = maxQuantity): number =>
+  Math.min(most, Math.max(minQuantity, Math.trunc(quantity)));
 
 /** How many pieces of a product the cart holds; ids come from outside, so `constructor` is one like any other. */
 export const quantityIn = (cart: Cart, id: string): number => (Object.hasOwn(cart, id) ? (cart[id] ?? 0) : 0);
@@ -70,27 +66,30 @@ export function withoutPieces(cart: Cart, ordered: Cart): Cart {
 }
 
 /** A cart line's product as far as arithmetic needs it. */
-export interface Priced {
+export interface Priced extends Pieces {
   _id: string;
   offerCents: Cents;
-  inStock: boolean;
 }
 
-/** A line with its total in cents. */
+/** A line with as many pieces as there are, and its total in cents. */
 export interface CartLine<Product extends Priced> {
   product: Product;
   quantity: number;
   totalCents: Cents;
 }
 
-/** The lines that count: products found in the list and in stock (spec 9), in the cart's order. */
+/**
+ * The lines that count: products found in the list and in stock (spec 9), in the cart's order. Of a line that holds more
+ * than there is counts what there is.
+ */
 export function cartLines<Product extends Priced>(
   cart: Cart,
   find: (id: string) => Product | undefined,
 ): CartLine<Product>[] {
-  return Object.entries(cart).flatMap(([id, quantity]) => {
+  return Object.entries(cart).flatMap(([id, held]) => {
     const product = find(id);
-    if (!product?.inStock || quantity < minQuantity) return [];
+    const quantity = product ? Math.min(held, mostPieces(product)) : 0;
+    if (!product || quantity < minQuantity) return [];
     return [{ product, quantity, totalCents: product.offerCents * quantity }];
   });
 }

@@ -7,6 +7,9 @@ export interface Pieces {
   quantity?: number | null | undefined;
 }
 
+/** A product of a foreign API: what it calls a quantity is not known to be ours. */
+export const uncounted = <Product extends Pieces>(product: Product): Product => ({ ...product, quantity: undefined });
+
 const { maxQuantity } = limits.cart;
 
 /** How many pieces of a product a cart may hold: as many as there are, at most 20 (spec 9); none when it is sold out. */

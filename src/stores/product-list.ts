@@ -2,7 +2,9 @@ import { limits } from '#contract/limits.ts';
 import { atom, computed, map } from 'nanostores';
 import { type ListedProduct, listedProduct } from '#domain/listed-product.ts';
 import { cart as text } from '#text/cart.ts';
+import { uncounted } from '#domain/stock.ts';
 import { api } from './api.ts';
+import { isEmbeddedApi } from './api-address.ts';
 import { whenBackOnline } from './connection.ts';
 import { refusalText } from './failure-text.ts';
 import { showToast } from './toasts.ts';
@@ -27,8 +29,8 @@ export async function loadProducts(): Promise<void> {
   $productList.setKey('state', 'loading');
   const timer = setTimeout(() => $isListLate.set(true), limits.api.patience);
   try {
-    const products = await api.products.list();
-    $productList.set({ state: 'ready', products: products.map(listedProduct) });
+    const products = (await api.products.list()).map(listedProduct);
+    $productList.set({ state: 'ready', products: isEmbeddedApi ? products : products.map(uncounted) });
   } catch (error) {
     $productList.setKey('state', 'failed');
     showToast('error', refusalText(error, text.loadFailed));

@@ -15,6 +15,10 @@ export const cart = {
   remove: 'Remover',
   removeNamed: (name: string) => `Remover ${name}`,
   unavailable: 'Este artigo já não está disponível e não conta para o total.',
+  tooMany: (there: number, held: number) =>
+    `${there === 1 ? 'Só há 1' : `Só há ${there}`} das ${held} unidades do carrinho: ${there === 1 ? 'conta 1' : `contam ${there}`} para o total.`,
+  keep: (pieces: number) => `Ficar com ${pieces}`,
+  keepOf: (name: string, pieces: number) => `Ficar com ${pieces} de ${name}`,
   goneProduct: 'Produto indisponível',
   summary: 'Resumo da encomenda',
   deliveryAddress: 'Morada de entrega',

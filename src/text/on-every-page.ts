@@ -7,6 +7,7 @@ export const cartChanges = {
   removed: 'Produto removido do carrinho',
   updated: 'Carrinho atualizado',
   undo: 'Anular',
+  noMoreThan: (pieces: number) => (pieces === 1 ? 'Só há 1 unidade.' : `Só há ${pieces} unidades.`),
 } as const;
 
 /** What the bar says of the cart and of the customer. */

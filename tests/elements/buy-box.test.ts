@@ -34,3 +34,47 @@ test('one more is added to what is in the cart', () => {
   expect(storedCart.get()).toEqual({ deck: 4 });
   expect(toastTexts()).toEqual(['Added to Cart']);
 });
+
+const button = (name: string) => document.querySelector<HTMLButtonElement>(`[data-${name}]`)!;
+
+function counted(most: number) {
+  document.querySelector<HTMLElement>('buy-box')!.dataset.most = String(most);
+  storedCart.set({ ...storedCart.get() });
+}
+
+test('of a product of which there are 2 no more than 2 can be chosen, and the end says why', () => {
+  counted(2);
+  expect(button('more').ariaDisabled).toBeNull();
+  press('more');
+  expect(button('more').ariaDisabled).toBe('true');
+  expect(button('more').disabled).toBe(false);
+  expect(toastTexts()).toEqual([]);
+  press('more');
+  expect(toastTexts()).toEqual(['Só há 2 unidades.']);
+  press('add');
+  expect(storedCart.get()).toEqual({ deck: 2 });
+  press('add');
+  press('more');
+  expect(storedCart.get()).toEqual({ deck: 2 });
+  press('less');
+  expect(button('more').ariaDisabled).toBeNull();
+});
+
+test('the last piece can be taken once', () => {
+  counted(1);
+  expect(button('more').ariaDisabled).toBe('true');
+  press('add');
+  expect(storedCart.get()).toEqual({ deck: 1 });
+  expect(toastTexts()).toEqual(['Added to Cart']);
+  press('add');
+  expect(storedCart.get()).toEqual({ deck: 1 });
+  expect(toastTexts()).toContain('Só há 1 unidade.');
+});
+
+test('a cart that holds more than there is does not grow', () => {
+  storedCart.set({ deck: 5 });
+  counted(2);
+  press('add');
+  expect(storedCart.get()).toEqual({ deck: 5 });
+  expect(toastTexts()).toEqual(['Só há 2 unidades.']);
+});

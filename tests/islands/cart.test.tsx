@@ -97,6 +97,37 @@ test('the quantity goes from 1 to 20, and a change counts at once', async () => 
   expect(toastTexts()).toEqual(['Carrinho atualizado']);
 });
 
+test('of a product of which there are few the choice ends there, and says why', async () => {
+  openCart({ deck: 1, wax: 6 }, [
+    { ...deck, quantity: 2 },
+    { ...wax, quantity: 7 },
+  ]);
+  const optionsOf = (name: string) =>
+    [...lineOf(name).getByRole<HTMLSelectElement>('combobox').options].map(({ value }) => Number(value));
+  await orderButton();
+  expect(optionsOf('Deck Preto')).toEqual([1, 2]);
+  expect(lineOf('Deck Preto').getByText('Restam 2')).toBeTruthy();
+  expect(optionsOf('Wax Coco')).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  expect(lineOf('Wax Coco').queryByText(/Resta/)).toBeNull();
+  fireEvent.change(lineOf('Wax Coco').getByRole('combobox'), { target: { value: '7' } });
+  expect(lineOf('Wax Coco').getByText('Restam 7')).toBeTruthy();
+});
+
+test('a line that holds more than there is says so, counts what there is, and offers to keep that', async () => {
+  openCart({ deck: 5, wax: 1 }, [{ ...deck, quantity: 2 }, wax]);
+  await orderButton();
+  const line = lineOf('Deck Preto');
+  expect(line.getByRole('status').textContent).toContain('Só há 2 das 5 unidades do carrinho');
+  expect(line.getByRole<HTMLSelectElement>('combobox').value).toBe('2');
+  expect(line.getByText('69,80 €')).toBeTruthy();
+  expect(screen.getByText('Total').closest('p')?.textContent).toContain('73,13\u00A0€');
+  expect(storedCart.get()).toEqual({ deck: 5, wax: 1 });
+  fireEvent.click(line.getByRole('button', { name: 'Ficar com 2 de Deck Preto' }));
+  expect(storedCart.get()).toEqual({ deck: 2, wax: 1 });
+  expect(line.queryByRole('status')).toBeNull();
+  expect(document.activeElement).toBe(line.getByRole('combobox'));
+});
+
 test('Remover takes the line away, and the last one leaves the cart empty', async () => {
   openCart({ deck: 1, wax: 1 });
   fireEvent.click(await screen.findByRole('button', { name: 'Remover Deck Preto' }));

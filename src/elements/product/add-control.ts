@@ -1,7 +1,8 @@
-import { isFull, quantityIn } from '#domain/cart.ts';
+import { quantityIn } from '#domain/cart.ts';
 import { $cart, addToCart, takeFromCart } from '#stores/cart/cart.ts';
+import { mostOf, showEnd } from './most-pieces.ts';
 
-/** `<add-control data-product>`: an Add button, or minus and plus once the product is in the cart. */
+/** `<add-control data-product data-most>`: an Add button, or minus and plus once the product is in the cart. */
 class AddControl extends HTMLElement {
   #shown?: number;
   #stop?: () => void;
@@ -9,10 +10,10 @@ class AddControl extends HTMLElement {
   connectedCallback() {
     const id = this.dataset.product ?? '';
     this.#button('add')?.addEventListener('click', () => {
-      addToCart(id);
+      addToCart(id, 1, mostOf(this));
       this.#button('more')?.focus();
     });
-    this.#button('more')?.addEventListener('click', () => addToCart(id));
+    this.#button('more')?.addEventListener('click', () => addToCart(id, 1, mostOf(this)));
     this.#button('less')?.addEventListener('click', () => {
       takeFromCart(id);
       if (quantityIn($cart.get(), id) === 0) this.#button('add')?.focus();
@@ -34,11 +35,10 @@ class AddControl extends HTMLElement {
     this.#shown = quantity;
     const stepper = this.querySelector<HTMLElement>('[data-stepper]');
     const number = this.querySelector('[data-quantity]');
-    const more = this.#button('more');
     if (stepper) stepper.hidden = quantity === 0;
     this.#button('add')?.toggleAttribute('hidden', quantity > 0);
     if (number) number.textContent = String(quantity);
-    if (more) more.disabled = isFull(quantity);
+    showEnd(this.#button('more'), quantity, mostOf(this));
   }
 }
 

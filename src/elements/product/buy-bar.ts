@@ -1,11 +1,14 @@
 import { addToCart } from '#stores/cart/cart.ts';
+import { mostOf } from './most-pieces.ts';
 
-/** `<buy-bar data-product>`: stands at the foot of a phone's screen once the buy box has scrolled away upwards. */
+/** `<buy-bar data-product data-most>`: stands at the foot of a phone's screen once the buy box has scrolled away upwards. */
 class BuyBar extends HTMLElement {
   #observer?: IntersectionObserver;
 
   connectedCallback() {
-    this.querySelector('button')?.addEventListener('click', () => addToCart(this.dataset.product ?? ''));
+    this.querySelector('button')?.addEventListener('click', () =>
+      addToCart(this.dataset.product ?? '', 1, mostOf(this)),
+    );
     const box = document.querySelector('buy-box');
     if (!box) return;
     this.#observer = new IntersectionObserver(([entry]) => {

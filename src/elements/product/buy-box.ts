@@ -1,10 +1,11 @@
-import { allowedQuantity, isFull, quantityIn } from '#domain/cart.ts';
-import { $cart, addToCart, takeFromCart } from '#stores/cart/cart.ts';
+import { allowedQuantity, quantityIn } from '#domain/cart.ts';
+import { $cart, addToCart, sayNoMoreThan, takeFromCart } from '#stores/cart/cart.ts';
 import { goTo } from '#stores/navigation.ts';
+import { mostOf, showEnd } from './most-pieces.ts';
 
 /**
- * `<buy-box data-product>`: the product page's stepper and buttons. The quantity starts at the cart's (1 at least);
- * while the product is not in the cart the stepper only chooses how many to add (spec 4).
+ * `<buy-box data-product data-most>`: the product page's stepper and buttons. The quantity starts at the cart's (1 at
+ * least); while the product is not in the cart the stepper only chooses how many to add (spec 4).
  */
 class BuyBox extends HTMLElement {
   #chosen = 1;
@@ -40,24 +41,29 @@ class BuyBox extends HTMLElement {
   #add() {
     const pieces = this.#inCart > 0 ? 1 : this.#chosen;
     this.#chosen = 1;
-    addToCart(this.#id, pieces);
+    addToCart(this.#id, pieces, mostOf(this));
   }
 
   #step(by: 1 | -1) {
-    if (this.#inCart === 0) this.#chosen = allowedQuantity(this.#chosen + by);
-    else if (by > 0) addToCart(this.#id);
+    if (this.#inCart === 0) this.#choose(this.#chosen + by);
+    else if (by > 0) addToCart(this.#id, 1, mostOf(this));
     else takeFromCart(this.#id);
     this.#show();
+  }
+
+  #choose(quantity: number) {
+    const most = mostOf(this);
+    this.#chosen = allowedQuantity(quantity, most);
+    if (quantity > most) sayNoMoreThan(most);
   }
 
   #show() {
     const quantity = this.#inCart || this.#chosen;
     const number = this.querySelector('[data-quantity]');
     const less = this.querySelector<HTMLButtonElement>('[data-less]');
-    const more = this.querySelector<HTMLButtonElement>('[data-more]');
     if (number) number.textContent = String(quantity);
     if (less) less.disabled = this.#inCart === 0 && quantity === 1;
-    if (more) more.disabled = isFull(quantity);
+    showEnd(this.querySelector('[data-more]'), quantity, mostOf(this));
   }
 }
 

@@ -1,21 +1,26 @@
-import { lineQuantities } from '#domain/cart.ts';
+import { useRef } from 'react';
 import { formatCents } from '#domain/money.ts';
 import { productPath } from '#domain/product-path.ts';
-import { setInCart } from '#stores/cart/cart.ts';
+import { countedMost, fewPieces, mostPieces } from '#domain/stock.ts';
 import type { ListedProduct } from '#domain/listed-product.ts';
 import { cart as text } from '#text/cart.ts';
-import { inputStyle } from '#ui/styles.ts';
+import { products as productText } from '#text/products.ts';
 import { ProductPicture } from '../product/ProductPicture.tsx';
+import { QuantitySelect } from './QuantitySelect.tsx';
 import { RemoveButton } from './RemoveButton.tsx';
+import { TooMany } from './TooMany.tsx';
 
 interface Props {
   product: ListedProduct;
-  quantity: number;
+  /** How many pieces the cart holds, which may be more than there are. */
+  held: number;
 }
 
-/** A line that can be bought: what it is, how many, what they cost. */
-export function CartItem({ product, quantity }: Props) {
+/** A line that can be bought: what it is, how many, what they cost; of one that holds too many, what there is. */
+export function CartItem({ product, held }: Props) {
   const path = productPath(product);
+  const quantity = Math.min(held, mostPieces(product));
+  const select = useRef<HTMLSelectElement>(null);
   return (
     <>
       <a href={path} tabIndex={-1} aria-hidden="true" className="w-24 shrink-0 sm:w-32">
@@ -23,13 +28,16 @@ export function CartItem({ product, quantity }: Props) {
       </a>
       <div className="flex min-w-0 flex-1 flex-col justify-between gap-3">
         <div className="sm:flex sm:items-start sm:justify-between sm:gap-6">
-          <ItemFacts product={product} path={path} />
+          <ItemFacts product={product} path={path} quantity={quantity} />
           <p className="mt-2 whitespace-nowrap font-display text-xl font-extrabold tabular-nums sm:mt-0">
             {formatCents(product.offerCents * quantity)}
           </p>
         </div>
+        {held > quantity && (
+          <TooMany product={product} held={held} most={quantity} onTaken={() => select.current?.focus()} />
+        )}
         <div className="flex items-center justify-between gap-4">
-          <QuantitySelect product={product} quantity={quantity} />
+          <QuantitySelect ref={select} product={product} quantity={quantity} />
           <RemoveButton id={product._id} name={product.name} />
         </div>
       </div>
@@ -37,7 +45,15 @@ export function CartItem({ product, quantity }: Props) {
   );
 }
 
-function ItemFacts({ product, path }: { product: ListedProduct; path: string }) {
+interface FactsProps {
+  product: ListedProduct;
+  path: string;
+  quantity: number;
+}
+
+function ItemFacts({ product, path, quantity }: FactsProps) {
+  // Where the choice ends sooner than usual, it says why.
+  const left = fewPieces(product) ?? (quantity === mostPieces(product) ? countedMost(product) : undefined);
   return (
     <div className="min-w-0">
       <a href={path} className="font-semibold hover:text-tide">
@@ -47,25 +63,7 @@ function ItemFacts({ product, path }: { product: ListedProduct; path: string }) 
         {text.weight}: {product.weight || text.weightUnknown}
       </p>
       <p className="text-sm text-ink-soft">{text.each(formatCents(product.offerCents))}</p>
-    </div>
-  );
-}
-
-function QuantitySelect({ product, quantity }: Props) {
-  return (
-    <div className="w-24">
-      <select
-        aria-label={text.quantityOf(product.name)}
-        value={quantity}
-        onChange={(event) => setInCart(product._id, Number(event.currentTarget.value))}
-        className={inputStyle}
-      >
-        {lineQuantities.map((choice) => (
-          <option key={choice} value={choice}>
-            {choice}
-          </option>
-        ))}
-      </select>
+      {left !== undefined && <p className="text-sm font-semibold text-amber">{productText.left(left)}</p>}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { mostPieces } from '#domain/stock.ts';
 import { $cart } from '#stores/cart/cart.ts';
 import { $findProduct } from '#stores/product-list.ts';
 import { cart as text } from '#text/cart.ts';
@@ -12,12 +13,12 @@ export function CartItems() {
   return (
     <section aria-label={text.items}>
       <ul className="divide-y divide-swell border-y border-swell">
-        {Object.entries(cart).map(([id, quantity]) => {
+        {Object.entries(cart).map(([id, held]) => {
           const product = findProduct(id);
           return (
             <li key={id} className="flex gap-4 py-5 sm:gap-6 sm:py-6">
-              {product?.inStock ? (
-                <CartItem product={product} quantity={quantity} />
+              {product && mostPieces(product) > 0 ? (
+                <CartItem product={product} held={held} />
               ) : (
                 <UnavailableItem id={id} product={product} />
               )}

@@ -1,6 +1,7 @@
 import { computed } from 'nanostores';
 import type { Cart } from '#contract/cart.ts';
-import { addPieces, countPieces, removeOne, setQuantity } from '#domain/cart.ts';
+import { limits } from '#contract/limits.ts';
+import { addPieces, countPieces, quantityIn, removeOne, setQuantity } from '#domain/cart.ts';
 import { cartChanges as text } from '#text/on-every-page.ts';
 import { storedCart, storedCartIsUnsent } from '../storage/storage.ts';
 import { showToast } from '../toasts.ts';
@@ -16,10 +17,18 @@ function change(cart: Cart): void {
   storedCart.set(cart);
 }
 
-/** Adds pieces of a product, one by default (spec 4). */
-export function addToCart(id: string, pieces = 1): void {
-  change(addPieces(storedCart.get(), id, pieces));
-  showToast('success', text.added);
+/** Says that there are no more pieces of a product. */
+export const sayNoMoreThan = (most: number): void => showToast('error', text.noMoreThan(most));
+
+/** Adds pieces of a product, one by default (spec 4); where `most` are all that there are, no more than those. */
+export function addToCart(id: string, pieces = 1, most: number = limits.cart.maxQuantity): void {
+  const cart = storedCart.get();
+  const held = quantityIn(cart, id);
+  const isShort = most < limits.cart.maxQuantity && held + pieces > most;
+  const added = isShort ? most - held : pieces;
+  if (added > 0) change(addPieces(cart, id, added));
+  if (isShort) sayNoMoreThan(most);
+  else showToast('success', text.added);
 }
 
 /** Adds pieces of several products at once and says nothing of it. */

@@ -108,3 +108,30 @@ describe('Details tell more than the sentence beside them', () => {
     expect(read({ message: 'Sem stock', details }, [deck, pro])).toEqual(lowered);
   });
 });
+
+describe('The details of stock_short lower every line that they name', () => {
+  const short = (left: unknown) => ({ short: [{ product: 'd1', left }] });
+  test.each([
+    ['one line', short(1), [['d1', 1]]],
+    ['a line that is sold out', short(0), [['d1', 0]]],
+    [
+      'two lines',
+      {
+        short: [
+          { product: 'd1', left: 2 },
+          { product: 'd2', left: 0 },
+        ],
+      },
+      [
+        ['d1', 2],
+        ['d2', 0],
+      ],
+    ],
+    ['a line that holds no more than that', short(3), []],
+    ['no number', short('2'), []],
+    ['something else', { short: 'yes' }, []],
+    ['a product that is not in the cart', { short: [{ product: 'x', left: 0 }] }, []],
+  ])('%s', (_, details, lowered) => {
+    expect(read({ details }, [deck, pro])).toEqual(lowered);
+  });
+});

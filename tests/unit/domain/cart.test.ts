@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
   addPieces,
+  allowedQuantity,
   type CartLine,
   cartLines,
   countPieces,
   joinCarts,
+  lineQuantities,
   type Priced,
   readCart,
   removeOne,
@@ -94,11 +96,23 @@ test('a joined id that is a name of every object keeps its quantity', () => {
   expect(joinCarts({}, { constructor: 2 })).toEqual({ constructor: 2 });
 });
 
+test.each([
+  [undefined, 25, 20, 20],
+  [20, 0, 1, 20],
+  [3, 4, 3, 3],
+  [1, 2, 1, 1],
+])('with at most %s pieces a wish for %d becomes %d, of %d choices', (most, wish, allowed, choices) => {
+  expect(allowedQuantity(wish, most)).toBe(allowed);
+  expect(lineQuantities(most)).toEqual(Array.from({ length: choices }, (_, index) => index + 1));
+});
+
 describe('lines that count', () => {
   const products: Record<string, Priced> = {
     a: { _id: 'a', offerCents: 3490, inStock: true },
     b: { _id: 'b', offerCents: 999, inStock: true },
     gone: { _id: 'gone', offerCents: 500, inStock: false },
+    few: { _id: 'few', offerCents: 1000, inStock: true, quantity: 2 },
+    none: { _id: 'none', offerCents: 1000, inStock: true, quantity: 0 },
   };
   const linesOf = (cart: Record<string, number>): CartLine<Priced>[] => cartLines(cart, (id) => products[id]);
 
@@ -111,6 +125,17 @@ describe('lines that count', () => {
 
   test('products out of stock and unknown ones do not count', () => {
     expect(linesOf({ gone: 1, unknown: 2, a: 1 }).map((line) => line.product._id)).toEqual(['a']);
+  });
+
+  test.each([
+    [1, 1],
+    [2, 2],
+    [3, 2],
+    [20, 2],
+  ])('of %d pieces of a product of which there are 2 count %d', (held, quantity) => {
+    expect(linesOf({ few: held, none: 1 }).map((line) => [line.product._id, line.quantity, line.totalCents])).toEqual([
+      ['few', quantity, quantity * 1000],
+    ]);
   });
 
   test('the subtotal is the exact sum of the lines', () => {

@@ -1,0 +1,34 @@
+import type { Ref } from 'react';
+import { lineQuantities } from '#domain/cart.ts';
+import type { ListedProduct } from '#domain/listed-product.ts';
+import { mostPieces } from '#domain/stock.ts';
+import { setInCart } from '#stores/cart/cart.ts';
+import { cart as text } from '#text/cart.ts';
+import { inputStyle } from '#ui/styles.ts';
+
+interface Props {
+  product: ListedProduct;
+  quantity: number;
+  ref: Ref<HTMLSelectElement>;
+}
+
+/** Chooses how many pieces of a line, up to as many as there are. */
+export function QuantitySelect({ product, quantity, ref }: Props) {
+  return (
+    <div className="w-24">
+      <select
+        ref={ref}
+        aria-label={text.quantityOf(product.name)}
+        value={quantity}
+        onChange={(event) => setInCart(product._id, Number(event.currentTarget.value))}
+        className={inputStyle}
+      >
+        {lineQuantities(mostPieces(product)).map((choice) => (
+          <option key={choice} value={choice}>
+            {choice}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
