@@ -21,6 +21,9 @@ export function categorySegment(category: string): string {
 /** The address of a category page (spec 2). */
 export const categoryPath = (category: string): string => `/products/${categorySegment(category)}`;
 
+/** Where on the page of a sold-out product a shopper asks to be told. */
+export const NOTIFY_ANCHOR = 'avise-me';
+
 /** The address of a product page (spec 2). */
 export const productPath = (product: { _id: string; category: string }): string =>
   `${categoryPath(product.category)}/${encodeURIComponent(product._id)}`;

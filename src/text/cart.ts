@@ -64,6 +64,17 @@ export const cart = {
     if (pieces === 0) return `Já não há ${name} em stock.`;
     return pieces === 1 ? `Só há 1 unidade de ${name}.` : `Só há ${pieces} unidades de ${name}.`;
   },
+  shortTitle: 'Já não há peças para toda a encomenda',
+  shortLine: (name: string, left: number) => {
+    if (left === 0) return `${name}: esgotou e saiu do carrinho.`;
+    return left === 1
+      ? `${name}: só resta 1, que ficou no carrinho.`
+      : `${name}: só restam ${left}, que ficaram no carrinho.`;
+  },
+  shortNotPlaced: 'A encomenda não foi feita e nada foi cobrado.',
+  shortRest: 'O total já mudou; a morada, o pagamento e o código promocional estão como os deixou.',
+  shortUndo: 'Repor o carrinho como estava',
+  notifyWhenBack: 'Avisem-me quando voltar',
   oneOfTheItems: 'um dos artigos',
   cartFollowed: 'O seu carrinho foi atualizado.',
   paymentCancelled: 'Pagamento cancelado',

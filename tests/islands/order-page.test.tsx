@@ -190,3 +190,46 @@ test('a visitor is asked to log in', () => {
   render(<OrderPageScreen />);
   expect([$loginModal.get().isOpen, calls]).toEqual([true, []]);
 });
+
+const short = (...left: [product: string, left: number][]) => ({
+  status: 409,
+  message: 'Só resta 1 de Deck Preto.',
+  code: 'stock_short',
+  details: { short: left.map(([product, pieces]) => ({ product, left: pieces })) },
+});
+const expired = () =>
+  anOrderDetail({
+    paymentType: 'Online',
+    payment: { method: 'card', state: 'expired', amount: 34.9 },
+    can: { pay: ['card'], cancel: true, changeAddress: true, returnUntil: null },
+  });
+
+test('an order whose pieces are gone says so when it is paid again, and what there is goes into the cart', async () => {
+  const order = expired();
+  const [line] = order.lines;
+  const lines = [
+    { ...line!, position: 0, productId: 'deck', ordered: 3 },
+    { ...line!, position: 1, productId: 'wax', ordered: 2 },
+    { ...line!, position: 2, productId: 'fin', ordered: 1 },
+  ];
+  await openPage({ ...order, lines }, { orderPay: () => short(['deck', 1], ['fin', 0]) });
+  press('Pagar com cartão');
+  const notice = await screen.findByRole('region', { name: 'Esta encomenda já não pode ser paga' });
+  expect(notice.textContent).toContain('Só resta 1 de Deck Preto.');
+  expect(document.activeElement).toBe(notice);
+  expect(toastTexts()).toEqual([]);
+  press('Pôr no carrinho o que há');
+  expect(storedCart.get()).toEqual({ deck: 1, wax: 2 });
+  expect(assign).toHaveBeenCalledWith('/cart');
+});
+
+test('an order of which nothing is left offers other products', async () => {
+  const order = expired();
+  await openPage(order, {
+    orderPay: () => short(...order.lines.map(({ productId }) => [productId, 0] as [string, 0])),
+  });
+  press('Pagar com cartão');
+  await screen.findByRole('region', { name: 'Esta encomenda já não pode ser paga' });
+  expect(screen.queryByRole('button', { name: 'Pôr no carrinho o que há' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Ver produtos' }).getAttribute('href')).toBe('/products');
+});

@@ -6,12 +6,15 @@ import { cart as text } from '#text/cart.ts';
 import { CartItem } from './CartItem.tsx';
 import { UnavailableItem } from './UnavailableItem.tsx';
 
+/** The element that holds the lines. */
+export const CART_ITEMS = 'cart-items';
+
 /** Every line of the cart, those that do not count too. */
 export function CartItems() {
   const cart = useStore($cart);
   const findProduct = useStore($findProduct);
   return (
-    <section aria-label={text.items}>
+    <section id={CART_ITEMS} tabIndex={-1} aria-label={text.items} className="scroll-mt-24">
       <ul className="divide-y divide-swell border-y border-swell">
         {Object.entries(cart).map(([id, held]) => {
           const product = findProduct(id);

@@ -15,6 +15,7 @@ import { buttonStyle, warningStyle } from '#ui/styles.ts';
 import { CheckoutSummary } from '../checkout/CheckoutSummary.tsx';
 import { CartItems } from './CartItems.tsx';
 import { CartSkeleton } from './CartSkeleton.tsx';
+import { ShortageNotice } from './ShortageNotice.tsx';
 
 interface Props {
   seller: string;
@@ -48,6 +49,7 @@ export function CartScreen({ seller, paymentTypes, paymentMethods }: Props) {
   if (products.length === 0 && state === 'failed') return <FailedCart />;
   return (
     <>
+      <ShortageNotice />
       <UnfinishedPayment />
       <div className="flex flex-col gap-6 lg:grid lg:grid-cols-checkout lg:gap-12">
         <CartItems />
@@ -85,11 +87,14 @@ function UnfinishedPayment() {
 
 function EmptyCart() {
   return (
-    <Notice icon="bag" title={text.empty} text={text.emptyHint}>
-      <a href="/products" className={buttonStyle('primary', 'large')}>
-        {text.seeProducts}
-      </a>
-    </Notice>
+    <>
+      <ShortageNotice />
+      <Notice icon="bag" title={text.empty} text={text.emptyHint}>
+        <a href="/products" className={buttonStyle('primary', 'large')}>
+          {text.seeProducts}
+        </a>
+      </Notice>
+    </>
   );
 }
 

@@ -13,6 +13,7 @@ import { openLogin } from '../account/login-modal.ts';
 import { goTo, leaveTo } from '../navigation.ts';
 import { beginAttempt, forgetAttempt, hasBecomeOrder, isAttemptOf, unansweredAttempt } from './order-attempt.ts';
 import { isRefusal, orderFailureText } from './order-failure.ts';
+import { forgetShortage, isShortOrder } from './shortage.ts';
 import { loadProducts } from '../product-list.ts';
 import { $isLoggedIn } from '../account/session.ts';
 import { type StoredAttempt, storedCardOrder, storedCart, storedCartIsUnsent } from '../storage/storage.ts';
@@ -103,7 +104,7 @@ async function tryToOrder(): Promise<boolean> {
   } catch (error) {
     if (isRefusal(error)) forgetAttempt();
     else if (await isFoundAfterLoss(order)) return true;
-    const hasFollowed = await isFollowed(error);
+    const hasFollowed = (await isShortOrder(error)) || (await isFollowed(error));
     if (isRefusal(error) && error.kind === 'refused') void loadProducts();
     if (!hasFollowed) showToast('error', orderFailureText(error, order.paymentType));
     if (!$isLoggedIn.get()) openLogin({ staysHere: true });
@@ -146,6 +147,7 @@ function comeBack(): void {
 /** Places the order; pressing twice, in two tabs or after a lost answer orders once (spec 4, 8). */
 export async function placeOrder(): Promise<void> {
   if ($isOrdering.get() || !placeableOrder()) return;
+  forgetShortage();
   $isOrdering.set(true);
   const isLeaving = await orderAlone().catch(() => false);
   $isOrdering.set(isLeaving);

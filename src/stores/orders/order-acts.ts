@@ -13,6 +13,7 @@ import { putInCart } from '../cart/cart.ts';
 import { goTo, leaveTo } from '../navigation.ts';
 import { showToast } from '../toasts.ts';
 import { $orderPage, refreshOrder, showOrder } from './order-page.ts';
+import { $shortToPay, forgetShortToPay, isShortToPay } from './short-to-pay.ts';
 
 /** What the customer has asked for and is being done. */
 export type OrderAct = 'pay' | 'cancel' | 'address' | 'return';
@@ -33,11 +34,12 @@ async function act(kind: OrderAct, call: (start: Start) => Promise<unknown>): Pr
   const { order } = $orderPage.get();
   if (!order || $actUnderWay.get()) return false;
   $actUnderWay.set(kind);
+  forgetShortToPay();
   try {
     await call({ orderId: order._id, version: order.version });
     return true;
   } catch (error) {
-    showFailure(error, failureText(error, text.actFailed));
+    if (!isShortToPay(error, order)) showFailure(error, failureText(error, text.actFailed));
     if (hasChanged(error)) await refreshOrder();
     if (!$isLoggedIn.get()) openLogin({ staysHere: true });
     return false;
@@ -71,9 +73,15 @@ export const changeOrderAddress = (address: NewAddress): Promise<boolean> =>
 export const requestReturn = (asked: { lines: LinePieces[]; reason: ReturnReason; note: string }): Promise<boolean> =>
   act('return', async (start) => done(await api.orders.requestReturn({ ...start, ...asked }), text.returnRequested));
 
-/** Puts what was ordered into the cart once more, and shows it there. */
-export function orderAgain({ lines }: Pick<OrderDetail, 'lines'>): void {
-  putInCart(lines.map(({ productId, ordered }) => ({ id: productId, pieces: ordered })));
+/** Puts what was ordered into the cart once more, as far as it is known to be there, and shows it there. */
+export function orderAgain({ _id, lines }: Pick<OrderDetail, '_id' | 'lines'>): void {
+  const short = $shortToPay.get();
+  const left = short?.orderId === _id ? short.left : {};
+  const wanted = lines.map(({ productId, ordered }) => ({
+    id: productId,
+    pieces: Math.min(ordered, left[productId] ?? ordered),
+  }));
+  putInCart(wanted.filter(({ pieces }) => pieces > 0));
   showToast('success', text.putBackDone);
   goTo('/cart');
 }

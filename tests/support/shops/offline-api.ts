@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 
 /** What a call answers: a success's fields, or a refusal with its status. */
 export type OfflineReply<Name extends EndpointName> =
-  Omit<ReplyOf<Name>, 'success'> | { status: number; message: string };
+  Omit<ReplyOf<Name>, 'success'> | { status: number; message: string; code?: string; details?: unknown };
 
 type Answers = { [Name in EndpointName]?: (request: Request) => OfflineReply<Name> | Promise<OfflineReply<Name>> };
 

@@ -11,12 +11,14 @@ import { OrderLines } from './OrderLines.tsx';
 import { OrderMoney } from './OrderMoney.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
 import { ReturnList } from './ReturnList.tsx';
+import { ShortToPay } from './ShortToPay.tsx';
 
 /** All about one order: where it is, what can be done, what it cost, and what has happened. */
 export function OrderPageContent({ order }: { order: OrderDetail }) {
   return (
     <div className="flex flex-col gap-4">
       <OrderHead order={order} />
+      <ShortToPay order={order} />
       <OrderLead order={order} />
       <OrderActs order={order} />
       <section aria-labelledby="items-title" className={`${panelStyle} flex flex-col gap-4`}>
