@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const refusal = (...left: [product: string, left: number][]): OfflineReply<'orderOnline'> => ({
+const refusal = (...left: [product: string, left: number][]): OfflineReply<'orderStripe'> => ({
   status: 409,
   message: 'Já não há peças suficientes.',
   code: 'stock_short',
@@ -40,7 +40,7 @@ async function orderAndFind(cart: Record<string, number>, ...left: [product: str
     productList: () => ({ products: there }),
     addressGet: () => ({ addresses: [home, office] }),
     cartUpdate: () => ({}),
-    orderOnline: () => {
+    orderStripe: () => {
       const now = Object.fromEntries(left);
       there = there.map((product) => {
         const quantity = now[product._id] ?? product.quantity ?? null;
