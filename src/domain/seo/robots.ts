@@ -2,6 +2,7 @@
 export const privatePaths: readonly string[] = [
   '/api/',
   '/add-address',
+  '/avise-me',
   '/cart',
   '/loader',
   '/my-orders',

@@ -32,7 +32,7 @@ export async function askForNotice(
   const to = email.toLowerCase();
   const mail = await noticeMail(to, text.proveSubject(product.name), {
     paragraphs: [text.prove(product.name), text.ignore],
-    link: [text.proveAt, `${shopUrl}/avise-me?token=${token}`],
+    link: [text.proveAt, `${shopUrl}/avise-me?token=${token}&product=${encodeURIComponent(productId)}`],
   });
   const times = {
     now: now.toISOString(),

@@ -1,0 +1,52 @@
+import { productPath, NOTIFY_ANCHOR } from '#domain/product-path.ts';
+import { $noticeProof, type NoticeProof, proveNotice } from '#stores/stock-notice.ts';
+import { stockNotice as text } from '#text/stock-notice.ts';
+
+/** The page of a product of which no category is known: it leads on to the right address. */
+const pathOf = (id: string): string => productPath({ _id: id, category: '' });
+
+/** `<notice-proof>`: proves the address by the link that has opened the page, and says what happens next. */
+class NoticeProofPage extends HTMLElement {
+  #stop?: () => void;
+
+  connectedCallback() {
+    const query = new URLSearchParams(location.search);
+    const prove = () => void proveNotice(query.get('token') ?? '');
+    this.#show($noticeProof.get());
+    this.#stop = $noticeProof.listen((proof) => {
+      this.#show(proof);
+      this.#focus(proof);
+    });
+    this.querySelector('[data-retry]')?.addEventListener('click', prove);
+    const product = query.get('product');
+    if (product) this.#link('again', `${pathOf(product)}#${NOTIFY_ANCHOR}`);
+    prove();
+  }
+
+  disconnectedCallback() {
+    this.#stop?.();
+  }
+
+  #link(name: string, path: string) {
+    this.querySelector<HTMLAnchorElement>(`a[data-${name}]`)?.setAttribute('href', path);
+  }
+
+  #show(proof: NoticeProof) {
+    for (const part of this.querySelectorAll<HTMLElement>('[data-state]')) {
+      part.hidden = part.dataset.state !== proof.state;
+    }
+    const sentence = this.querySelector(`[data-state=${proof.state}] [data-sentence]`);
+    if (proof.state === 'proven') {
+      if (sentence) sentence.textContent = text.proven(proof.product.name);
+      this.#link('product', pathOf(proof.product.id));
+    }
+    if (proof.state === 'failed' && sentence) sentence.textContent = proof.sentence;
+  }
+
+  /** The answer is read out, and a button that was pressed may be gone. */
+  #focus({ state }: NoticeProof) {
+    this.querySelector<HTMLElement>(`[data-state=${state}]`)?.focus();
+  }
+}
+
+customElements.define('notice-proof', NoticeProofPage);
