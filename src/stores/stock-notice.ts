@@ -41,8 +41,7 @@ export type NoticeProof =
 /** The link that this page was opened by. */
 export const $noticeProof = atom<NoticeProof>({ state: 'proving' });
 
-const isUnusable = (error: unknown) =>
-  error instanceof ApiError && (error.code === 'link_invalid' || error.code === 'invalid_request');
+const isUnusable = (error: unknown) => error instanceof ApiError && error.status === 400;
 
 /** Proves the address by what the mail's link carries. */
 export async function proveNotice(token: string): Promise<void> {
