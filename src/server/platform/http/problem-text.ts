@@ -1,6 +1,5 @@
 import { apiErrors, apiErrorsInEnglish } from '#text/api-errors.ts';
-import { fieldFlaws, fieldNames, ownSentences, type RefusalLanguage } from '#text/wrong-fields.ts';
-import { stockLeft } from '#text/stock.ts';
+import { fieldFlaws, fieldNames, ownSentences, type RefusalLanguage, stockLeft } from '#text/wrong-fields.ts';
 import { type ApiProblem, type WrongField, WrongFields } from './api-problem.ts';
 import { StockShort } from './stock-short.ts';
 

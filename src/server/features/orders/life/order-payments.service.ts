@@ -11,7 +11,7 @@ import { StockShort } from '#server/platform/http/stock-short.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import { findCustomerById } from '#server/platform/sessions/account.repository.ts';
 import { orderMail as text, refundReasons } from '#text/mail/order-mail.ts';
-import { stockLeft } from '#text/stock.ts';
+import { stockLeft } from '#text/wrong-fields.ts';
 import { moneyWaits, moneyWentBack } from '../mail/money-words.ts';
 import {
   noticeOfDispute,
