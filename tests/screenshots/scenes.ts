@@ -6,6 +6,7 @@ import { orderScenes } from './order-scenes.ts';
 import { at, type Scene, type Visit } from './scene.ts';
 import type { SeededShop } from './seed-shop.ts';
 import { sellerScenes } from './seller-scenes.ts';
+import { stockScenes } from './stock-scenes.ts';
 
 const toProduct =
   (isWanted: (product: SeededShop['products'][number]) => boolean, then?: (visit: Visit) => Promise<unknown>) =>
@@ -65,5 +66,6 @@ export const scenes: Scene[] = [
   at('error', '/500'),
   ...customerScenes,
   ...orderScenes,
+  ...stockScenes,
   ...sellerScenes,
 ];

@@ -1,5 +1,6 @@
 import type { ListedProduct } from '../listed-product.ts';
 import { toEuros } from '../money.ts';
+import { fewPieces } from '../stock.ts';
 import type { JsonLd } from './json-ld.ts';
 import { linesAsText } from './plain-text.ts';
 import { absoluteUrl, sharedPictures } from './shared-picture.ts';
@@ -36,12 +37,17 @@ export function productData(product: ListedProduct, { siteUrl, shopName, categor
   };
 }
 
+function availabilityOf(product: ListedProduct): string {
+  if (!product.inStock) return 'OutOfStock';
+  return fewPieces(product) === undefined ? 'InStock' : 'LimitedAvailability';
+}
+
 const offerData = (product: ListedProduct, url: string, seller: JsonLd): JsonLd => ({
   '@type': 'Offer',
   url,
   price: toEuros(product.offerCents).toFixed(2),
   priceCurrency: 'EUR',
-  availability: `https://schema.org/${product.inStock ? 'InStock' : 'OutOfStock'}`,
+  availability: `https://schema.org/${availabilityOf(product)}`,
   itemCondition: 'https://schema.org/NewCondition',
   seller,
 });

@@ -45,8 +45,15 @@ describe('the data of a product', () => {
     });
   });
 
-  it('says when it is out of stock', () => {
-    expect(dataOf({ inStock: false })).toMatchObject({ offers: { availability: 'https://schema.org/OutOfStock' } });
+  it.each([
+    ['OutOfStock', { inStock: false }],
+    ['OutOfStock', { inStock: false, quantity: 0 }],
+    ['LimitedAvailability', { quantity: 1 }],
+    ['LimitedAvailability', { quantity: 5 }],
+    ['InStock', { quantity: 6 }],
+    ['InStock', { quantity: null }],
+  ])('says %s of %j', (availability, changes) => {
+    expect(dataOf(changes)).toMatchObject({ offers: { availability: `https://schema.org/${availability}` } });
   });
 
   it.each([
