@@ -5,6 +5,7 @@ import { cartChanges } from '#text/on-every-page.ts';
 import { orderPage } from '#text/order-page.ts';
 import { products as text } from '#text/products.ts';
 import { stockNotice } from '#text/stock-notice.ts';
+import { keepBeforePages } from '../support/browser/device.ts';
 import { ask } from '../support/shops/ask-shop.ts';
 import { asCustomer } from './customer-scenes.ts';
 import { at, type Scene, type Visit } from './scene.ts';
@@ -55,7 +56,7 @@ const toCounted = (
 const cartOf = ({ products }: Visit['seeded']) => Object.fromEntries(products.slice(0, 3).map(({ _id }) => [_id, 3]));
 const withCart = (visit: Visit, count: Count) =>
   Promise.all([
-    visit.page.addInitScript((text) => localStorage.setItem('cart_items', text), JSON.stringify(cartOf(visit.seeded))),
+    keepBeforePages(visit.page, { cart: JSON.stringify(cartOf(visit.seeded)), cartUnsent: 'yes' }),
     listWith(count)(visit),
   ]);
 
@@ -91,7 +92,8 @@ export const stockScenes: Scene[] = [
   toCounted('end', 2, async ({ page }) => {
     const more = page.locator('buy-box').getByRole('button', { name: text.more });
     await more.click();
-    await more.click();
+    // A click waits for a button that is on.
+    await more.press('Enter');
     await page.getByText(cartChanges.noMoreThan(2)).waitFor();
   }),
   toCounted('sold-out', 0),
@@ -154,7 +156,7 @@ export const stockScenes: Scene[] = [
       );
     },
     then: async ({ page }) => {
-      await page.getByRole('button', { name: /^Pagar com/ }).click();
+      await page.getByRole('button', { name: /^Pagar (com|por)/ }).click();
       await page.getByRole('region', { name: orderPage.shortToPay }).waitFor();
     },
   }),

@@ -12,12 +12,12 @@ class NoticeProofPage extends HTMLElement {
   connectedCallback() {
     const query = new URLSearchParams(location.search);
     const prove = () => void proveNotice(query.get('token') ?? '');
-    this.#show($noticeProof.get());
-    this.#stop = $noticeProof.listen((proof) => {
-      this.#show(proof);
-      this.#focus(proof);
+    this.#stop = $noticeProof.subscribe((proof) => this.#show(proof));
+    this.querySelector('[data-retry]')?.addEventListener('click', () => {
+      // The button goes while the answer is awaited.
+      this.focus();
+      prove();
     });
-    this.querySelector('[data-retry]')?.addEventListener('click', prove);
     const product = query.get('product');
     if (product) this.#link('again', `${pathOf(product)}#${NOTIFY_ANCHOR}`);
     prove();
@@ -41,11 +41,6 @@ class NoticeProofPage extends HTMLElement {
       this.#link('product', pathOf(proof.product.id));
     }
     if (proof.state === 'failed' && sentence) sentence.textContent = proof.sentence;
-  }
-
-  /** The answer is read out, and a button that was pressed may be gone. */
-  #focus({ state }: NoticeProof) {
-    this.querySelector<HTMLElement>(`[data-state=${state}]`)?.focus();
   }
 }
 

@@ -46,7 +46,7 @@ class StockNoticeForm extends HTMLElement {
     if (notice.state !== 'sent') return;
     const sentence = part('sentence');
     if (sentence) sentence.textContent = text.sent(notice.email);
-    if (before) sent.focus();
+    if (before) this.focus();
   }
 }
 
