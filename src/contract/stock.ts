@@ -58,12 +58,15 @@ export type StockCorrection = z.output<typeof StockCorrection>;
 export const StockWarning = z.object({ product, warnAt: z.nullable(Quantity) });
 export type StockWarning = z.infer<typeof StockWarning>;
 
+/** What the list of stock can be narrowed to. */
+export const stockFilters = ['attention', 'short', 'low', 'out', 'held', 'counted', 'uncounted', 'all'] as const;
+
 /**
  * GET /api/seller/stock: `short` is ordered more than there is, `low` is at its level of warning or below, `out` has no
  * free piece, `held` has pieces in orders that wait for their payment. The shortest come first.
  */
 export const StockQuery = z.object({
-  filter: z._default(z.enum(['attention', 'short', 'low', 'out', 'held', 'counted', 'uncounted', 'all']), 'attention'),
+  filter: z._default(z.enum(stockFilters), 'attention'),
   query: z._default(z.string().check(z.trim(), z.maxLength(limits.seller.maxQueryLength)), ''),
 });
 export type StockQuery = z.output<typeof StockQuery>;

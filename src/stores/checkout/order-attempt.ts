@@ -1,17 +1,13 @@
 import type { NewOrder } from '#contract/order.ts';
 import { isSentOrder } from '#domain/same-order.ts';
 import { api } from '../api.ts';
+import { randomKey } from '../random-key.ts';
 import { type StoredAttempt, storedAttempt } from '../storage/storage.ts';
 
 /** For how long a lost answer is looked for, in milliseconds; what is ordered later is meant to be a new order. */
 const lifetime = 60 * 60_000;
 
 const isSame = (one: NewOrder, other: NewOrder): boolean => JSON.stringify(one) === JSON.stringify(other);
-
-function randomKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
 
 /** The attempt to which no answer has come yet, of this page or of one before. */
 export function unansweredAttempt(): StoredAttempt | undefined {

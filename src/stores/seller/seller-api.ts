@@ -6,6 +6,7 @@ import { createSellerClient } from '#api-client/seller-client.ts';
 import { sellerOffice } from '#api-client/seller-office.ts';
 import { sellerOrders } from '#api-client/seller-orders.ts';
 import { sellerProducts } from '#api-client/seller-products.ts';
+import { sellerStock } from '#api-client/seller-stock.ts';
 import { users } from '#api-client/users.ts';
 import { transport } from '../api.ts';
 import { isEmbeddedApi } from '../api-address.ts';
@@ -17,6 +18,7 @@ export const sellerApi = {
   office: sellerOffice(client),
   orders: sellerOrders(client),
   products: sellerProducts(client),
+  stock: sellerStock(client),
 };
 
 const quietClient = createClient({ ...transport, onUnauthorised: () => undefined });

@@ -15,5 +15,6 @@ export const storageKeys = {
   placedOrder: 'placed_order',
   leftToPay: 'left_to_pay',
   sessionSought: 'session_sought',
+  stockCounts: 'stock_counts',
   fonts: 'fonts_fetched',
 } as const;

@@ -1,0 +1,49 @@
+import type { SellerProduct } from '#contract/seller-products.ts';
+import type { StockFigures, StockQuery } from '#contract/stock.ts';
+
+/** A number of pieces at most, from limits, or what is wrong with the text that should be one. */
+type TypedQuantity = { quantity: number } | { flaw: 'missing' | 'not-whole' | 'too-many' };
+
+/** The whole number that a person typed; `most` is the greatest that is allowed. */
+export function readQuantity(typed: string, most: number): TypedQuantity {
+  const text = typed.trim();
+  if (text === '') return { flaw: 'missing' };
+  if (!/^\d+$/.test(text)) return { flaw: 'not-whole' };
+  const quantity = Number(text);
+  return quantity > most ? { flaw: 'too-many' } : { quantity };
+}
+
+/** How many pieces more are ordered than would lie on the shelf. */
+export const shortBy = (ordered: number, onShelf: number): number => Math.max(0, ordered - onShelf);
+
+type Stocked = Pick<SellerProduct, 'quantity' | 'short' | 'held' | 'warnAt'>;
+
+/** Which of the figures of the shop count this product. */
+function figuresOf({ quantity, short = 0, held = 0, warnAt }: Stocked): Record<keyof StockFigures, boolean> {
+  const isCounted = typeof quantity === 'number';
+  return {
+    counted: isCounted,
+    short: short > 0,
+    low: isCounted && typeof warnAt === 'number' && quantity - short <= warnAt,
+    out: isCounted && quantity === 0,
+    held: held > 0,
+  };
+}
+
+/** The figures after one product has changed. */
+export function changedFigures(figures: StockFigures, before: Stocked, after: Stocked): StockFigures {
+  const [was, is] = [figuresOf(before), figuresOf(after)];
+  const changed = (Object.keys(was) as (keyof StockFigures)[]).map((name) => [
+    name,
+    figures[name] + Number(is[name]) - Number(was[name]),
+  ]);
+  return Object.fromEntries(changed) as StockFigures;
+}
+
+/** Whether a filter finds the product as it is now. */
+export function isFoundBy(filter: StockQuery['filter'], product: Stocked): boolean {
+  const figures = figuresOf(product);
+  if (filter === 'all') return true;
+  if (filter === 'uncounted') return !figures.counted;
+  return filter === 'attention' ? figures.low || figures.out : figures[filter];
+}

@@ -1,0 +1,34 @@
+import { getTabItem, setTabItem } from '../../storage/tab-storage.ts';
+import type { Count } from './stock-counts.ts';
+
+type Kept = Pick<Count, 'name' | 'typed' | 'key' | 'state'>;
+
+const isKept = (value: unknown): value is Kept => {
+  if (typeof value !== 'object' || value === null) return false;
+  const { name, typed, key } = value as Record<string, unknown>;
+  return [name, typed, key].every((text) => typeof text === 'string');
+};
+
+/** Keeps in this tab what is not saved yet: a phone forgets a page that it has put aside. */
+export function keepCounts(counts: Readonly<Record<string, Count>>): void {
+  const unsaved = Object.entries(counts).flatMap(([id, { name, typed, key, state }]) => {
+    const isSent = state === 'saving' || state === 'failed';
+    return isSent || state === 'typed' ? [[id, { name, typed, key, state: isSent ? 'failed' : 'typed' }]] : [];
+  });
+  setTabItem('stockCounts', unsaved.length > 0 ? JSON.stringify(Object.fromEntries(unsaved)) : undefined);
+}
+
+/** What this tab has not saved; what was on its way counts as failed, as nobody has heard the answer. */
+export function keptCounts(): Record<string, Count> {
+  try {
+    const kept: unknown = JSON.parse(getTabItem('stockCounts') ?? '{}');
+    const entries = Object.entries(kept ?? {}).filter((entry): entry is [string, Kept] => isKept(entry[1]));
+    return Object.fromEntries(
+      entries.map(([id, { name, typed, key, state }]) => {
+        return [id, { name, typed, key, state: state === 'failed' ? 'failed' : 'typed' }];
+      }),
+    );
+  } catch {
+    return {};
+  }
+}
