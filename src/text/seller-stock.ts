@@ -17,7 +17,6 @@ export const sellerStock = {
   nothingNeeded: 'Nothing is short, low or out.',
   noneFound: 'No product is like that.',
   showAll: 'Show all products',
-  product: 'Product',
   free: 'Free',
   onShelf: 'On the shelf',
   ordered: 'Ordered',
@@ -47,7 +46,6 @@ export const sellerStock = {
   unsent: (names: readonly string[]) =>
     `${names.length === 1 ? '1 count is' : `${names.length} counts are`} not saved: ${names.join(', ')}.`,
   sendAllAgain: 'Send all again',
-  lastOfPage: 'That was the last product of this page.',
   back: 'Back to the list',
   correct: 'Correct',
   correctHint: 'So many pieces more or fewer than there were.',
@@ -64,7 +62,7 @@ export const sellerStock = {
   startHint: 'Count it to keep its stock by pieces; until then the switch alone decides whether it is sold.',
   ledger: 'Movements',
   noMovements: 'Nothing has moved yet.',
-  movementHeadings: { what: 'What', pieces: 'Pieces', free: 'Free then', who: 'Who', when: 'When' },
+  freeThen: (pieces: number) => `${pieces} free then`,
   movements: {
     order: 'Ordered',
     release: 'Given back',
@@ -81,7 +79,6 @@ export const sellerStock = {
   unproven: 'Address not confirmed yet',
   waits: 'Waits',
   toldAt: (moment: string) => `Told ${moment}`,
-  waitingFailed: 'It could not be loaded who waits.',
 } as const;
 
 /** What the verbs of counted stock say. */
@@ -101,5 +98,4 @@ export const stockAnswers = {
   stopped: (name: string) => `${name} is not counted any more.`,
   undo: 'Undo',
   notSaved: 'The change could not be saved.',
-  empty: 'Count',
 } as const;

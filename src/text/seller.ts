@@ -13,6 +13,7 @@ export const seller = {
   navigation: 'Seller area',
   addProduct: 'Add Product',
   productList: 'Product List',
+  stock: 'Stock',
   orders: 'Orders',
   dashboard: 'Dashboard',
   messages: 'Messages',

@@ -1,5 +1,6 @@
 import activity from 'lucide-static/icons/activity.svg?raw';
 import arrowRight from 'lucide-static/icons/arrow-right.svg?raw';
+import boxes from 'lucide-static/icons/boxes.svg?raw';
 import chartColumn from 'lucide-static/icons/chart-column.svg?raw';
 import check from 'lucide-static/icons/check.svg?raw';
 import chevronDown from 'lucide-static/icons/chevron-down.svg?raw';
@@ -42,6 +43,7 @@ import x from 'lucide-static/icons/x.svg?raw';
 const files = {
   activity,
   alert,
+  boxes,
   chart: chartColumn,
   'arrow-right': arrowRight,
   check,

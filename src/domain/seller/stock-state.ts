@@ -1,8 +1,9 @@
 import type { SellerProduct } from '#contract/seller-products.ts';
 import type { StockFigures, StockQuery } from '#contract/stock.ts';
 
-/** A number of pieces at most, from limits, or what is wrong with the text that should be one. */
-type TypedQuantity = { quantity: number } | { flaw: 'missing' | 'not-whole' | 'too-many' };
+/** What may be wrong with a text that should be a number of pieces. */
+export type QuantityFlaw = 'missing' | 'not-whole' | 'too-many';
+type TypedQuantity = { quantity: number } | { flaw: QuantityFlaw };
 
 /** The whole number that a person typed; `most` is the greatest that is allowed. */
 export function readQuantity(typed: string, most: number): TypedQuantity {

@@ -15,6 +15,7 @@ import { Dashboard } from './reports/Dashboard.tsx';
 import { Messages } from './reports/Messages.tsx';
 import { System } from './reports/System.tsx';
 import { ForeignOrderList } from './orders/ForeignOrderList.tsx';
+import { StockDesk } from './stock/StockDesk.tsx';
 import { SellerLayout } from './SellerLayout.tsx';
 import { SellerLogin } from './SellerLogin.tsx';
 import type { CategoryOption, SellerScreenName, Sender } from './screens.ts';
@@ -32,6 +33,7 @@ function Screen({ screen, categories }: Omit<Props, 'sender'>) {
     return hasBackOffice ? <ProductDesk categories={categories} /> : <ForeignProductList categories={categories} />;
   if (screen === 'orders') return hasBackOffice ? <OrderDesk /> : <ForeignOrderList />;
   if (!hasBackOffice) return <Notice icon="waves" title={text.notOffered} />;
+  if (screen === 'stock') return <StockDesk />;
   if (screen === 'order') return <OrderPage />;
   if (screen === 'dashboard') return <Dashboard />;
   return screen === 'messages' ? <Messages /> : <System />;

@@ -24,7 +24,10 @@ const additive: readonly SellerLink[] = [
   { screen: 'system', path: '/seller/system', label: text.system, icon: 'activity' },
 ];
 
-const links = hasBackOffice ? [...specified, ...additive] : specified;
+const stock: SellerLink = { screen: 'stock', path: '/seller/stock', label: text.stock, icon: 'boxes' };
+
+/** Stock stands beside the products. */
+const links = hasBackOffice ? [...specified.toSpliced(2, 0, stock), ...additive] : specified;
 
 const link = 'flex min-h-touch items-center justify-center gap-3 rounded-card lg:justify-start lg:px-3';
 const current = 'bg-swell-soft font-semibold text-tide-dark';

@@ -8,16 +8,29 @@ import { showStocked } from './stock-list.ts';
 
 const undoTime = 10_000;
 
-/** A correction as it is sent; one that is sent again under its key counts once. */
-export interface Correction {
+/** So many pieces more, or fewer, and why. */
+interface Correction {
   pieces: number;
   note: string;
-  key: string;
+}
+
+let lastSent: { of: string; key: string } | undefined;
+
+/** That of the correction before if it was the same and nobody has heard that it was done: it counts once then. */
+function keyOf(productId: string, correction: Correction): string {
+  const of = JSON.stringify([productId, correction]);
+  if (lastSent?.of !== of) lastSent = { of, key: randomKey() };
+  return lastSent.key;
 }
 
 /** Adds pieces to a counted product or takes some away; answers whether it is done. */
-export const correctStock = (product: SellerProduct, correction: Correction): Promise<boolean> =>
-  change(() => sellerApi.stock.correct({ product: product._id, ...correction }), text.corrected(product.name));
+export async function correctStock(product: SellerProduct, correction: Correction): Promise<boolean> {
+  const key = keyOf(product._id, correction);
+  const send = () => sellerApi.stock.correct({ product: product._id, ...correction, key });
+  const isDone = await change(send, text.corrected(product.name));
+  if (isDone) lastSent = undefined;
+  return isDone;
+}
 
 /** Sets at how many free pieces the seller is warned; null warns no more. Answers whether it is done. */
 export const warnOfStock = (product: SellerProduct, warnAt: number | null): Promise<boolean> =>

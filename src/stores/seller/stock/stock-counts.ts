@@ -6,6 +6,7 @@ import { stockAnswers as text } from '#text/seller-stock.ts';
 import { failureText } from '../../failure-text.ts';
 import { randomKey } from '../../random-key.ts';
 import { sellerApi } from '../seller-api.ts';
+import { flawText } from './flaw-text.ts';
 import { keepCounts, keptCounts } from './kept-counts.ts';
 import { showStocked, stockedProduct } from './stock-list.ts';
 
@@ -62,9 +63,7 @@ export function saveCount(product: SellerProduct): boolean {
   if (!count) return true;
   const read = readQuantity(count.typed, limits.stock.maxQuantity);
   if ('flaw' in read) {
-    const flaw = text.flaws[read.flaw];
-    const problem = typeof flaw === 'string' ? flaw : flaw(limits.stock.maxQuantity);
-    setCount(product._id, { state: 'wrong', problem });
+    setCount(product._id, { state: 'wrong', problem: flawText(read.flaw) });
     return false;
   }
   if (count.state === 'typed' || count.state === 'failed') send(product._id, count, read.quantity);

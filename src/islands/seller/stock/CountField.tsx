@@ -1,0 +1,61 @@
+import { useStore } from '@nanostores/react';
+import type { FocusEvent, FormEvent, KeyboardEvent } from 'react';
+import type { SellerProduct } from '#contract/seller-products.ts';
+import { $counts, forgetCount, saveCount, typeCount } from '#stores/seller/stock/stock-counts.ts';
+import { sellerStock as text } from '#text/seller-stock.ts';
+import { buttonStyle } from '#ui/styles.ts';
+import { countStateId } from './CountState.tsx';
+
+interface Props {
+  product: SellerProduct;
+  onNext: (productId: string) => void;
+}
+
+/** Id of the field in which a product is counted. */
+export const countFieldId = (productId: string): string => `count-${productId}`;
+
+const isCountField = (target: EventTarget | null) =>
+  target instanceof HTMLInputElement && target.id.startsWith('count-');
+
+/**
+ * Takes the number of pieces that were counted. Enter and Save send it and go on to the next product. So do the arrows
+ * above a phone's keyboard, which has no Enter for digits: whoever moves to another count has finished this one.
+ */
+export function CountField({ product, onNext }: Props) {
+  const { _id: id, name } = product;
+  const count = useStore($counts, { keys: [id] })[id];
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (saveCount(product)) onNext(id);
+  };
+  const leave = ({ relatedTarget }: FocusEvent) => {
+    if (isCountField(relatedTarget)) saveCount(product);
+  };
+  const escape = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape' && count?.state !== 'saving') forgetCount(id);
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex shrink-0 items-center gap-1.5">
+      <input
+        id={countFieldId(id)}
+        aria-label={text.countOf(name)}
+        aria-describedby={countStateId(id)}
+        aria-invalid={count?.state === 'wrong' || count?.state === 'failed'}
+        inputMode="numeric"
+        enterKeyHint="next"
+        autoComplete="off"
+        maxLength={9}
+        placeholder={text.count}
+        value={count?.typed ?? ''}
+        onChange={({ currentTarget }) => typeCount(product, currentTarget.value)}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        onBlur={leave}
+        onKeyDown={escape}
+        className="h-14 w-20 rounded-card border-2 border-ink-soft/40 bg-white px-1 text-center text-xl font-semibold tabular-nums placeholder:text-sm placeholder:font-normal placeholder:text-ink-soft focus:border-tide aria-[invalid=true]:border-error sm:w-24"
+      />
+      <button type="submit" aria-label={text.saveOf(name)} className={`${buttonStyle('dark', 'small')} min-h-14`}>
+        {text.save}
+      </button>
+    </form>
+  );
+}

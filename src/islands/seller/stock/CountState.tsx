@@ -1,0 +1,65 @@
+import { useStore } from '@nanostores/react';
+import { limits } from '#contract/limits.ts';
+import type { SellerProduct } from '#contract/seller-products.ts';
+import { readQuantity, shortBy } from '#domain/seller/stock-state.ts';
+import { $counts, type Count, sendCountAgain } from '#stores/seller/stock/stock-counts.ts';
+import { undoCount } from '#stores/seller/stock/undo-count.ts';
+import { sellerStock as text } from '#text/seller-stock.ts';
+import { buttonStyle } from '#ui/styles.ts';
+
+/** Id of the sentence that tells how far a product's count has come. */
+export const countStateId = (productId: string): string => `count-state-${productId}`;
+
+/** What would be short if so many lay on the shelf, or undefined when nothing would. */
+function shortText(ordered: number, onShelf: number): string | undefined {
+  const short = shortBy(ordered, onShelf);
+  return short > 0 ? text.willBeShort(ordered, onShelf, short) : undefined;
+}
+
+function sentence({ state, typed, saved, problem }: Count, { ordered = 0 }: SellerProduct): string | undefined {
+  if (problem) return problem;
+  if (state === 'saving') return text.saving;
+  if (state === 'undoing') return text.undoing;
+  if (state === 'undone') return text.undone;
+  if (state === 'saved') {
+    const onShelf = saved?.after.onShelf ?? Number(typed);
+    return [text.saved(onShelf), shortText(saved?.after.ordered ?? ordered, onShelf)].filter(Boolean).join(' ');
+  }
+  const read = readQuantity(typed, limits.stock.maxQuantity);
+  return 'quantity' in read ? shortText(ordered, read.quantity) : undefined;
+}
+
+/** How far the count of a product has come, and what can be done about it: undo one that is saved, send one that is not. */
+export function CountState({ product }: { product: SellerProduct }) {
+  const { _id: id, name } = product;
+  const count = useStore($counts, { keys: [id] })[id];
+  const action = count?.state === 'failed' ? 'again' : count?.state === 'saved' && count.saved ? 'undo' : undefined;
+  const tone = count?.problem ? 'text-error' : count?.state === 'saved' ? 'text-kelp' : 'text-ink-soft';
+  return (
+    <div className={count ? 'flex flex-wrap items-center gap-x-4' : undefined}>
+      <p id={countStateId(id)} role="status" className={`text-sm font-semibold ${tone}`}>
+        {count && sentence(count, product)}
+      </p>
+      {action === 'again' && (
+        <button
+          type="button"
+          aria-label={text.sendAgainOf(name)}
+          onClick={() => sendCountAgain(id)}
+          className={buttonStyle('quiet', 'small')}
+        >
+          {text.sendAgain}
+        </button>
+      )}
+      {action === 'undo' && (
+        <button
+          type="button"
+          aria-label={text.undoOf(name)}
+          onClick={() => void undoCount(id)}
+          className={buttonStyle('link', 'small')}
+        >
+          {text.undo}
+        </button>
+      )}
+    </div>
+  );
+}

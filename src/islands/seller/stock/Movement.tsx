@@ -1,0 +1,41 @@
+import type { StockMovement } from '#contract/stock.ts';
+import { shortId } from '#domain/order-view.ts';
+import { englishTime } from '#domain/seller/english-time.ts';
+import { orderPath } from '#stores/seller/orders/desk-address.ts';
+import { sellerStock as text } from '#text/seller-stock.ts';
+
+const signed = (pieces: number): string => (pieces > 0 ? `+${pieces}` : String(pieces).replace('-', '\u2212'));
+
+/** One row of the ledger: what moved how many pieces, for which order, who did it, and how many were free then. */
+export function Movement({ movement: { kind, pieces, free, orderId, by, note, at } }: { movement: StockMovement }) {
+  return (
+    <li className="flex items-baseline gap-3 py-2">
+      <span
+        className={`w-12 shrink-0 text-right text-base font-semibold tabular-nums ${pieces < 0 ? 'text-error' : 'text-kelp'}`}
+      >
+        {signed(pieces)}
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="flex flex-wrap justify-between gap-x-3">
+          <span>
+            {text.movements[kind]}
+            {orderId && (
+              <>
+                {': '}
+                <a href={orderPath(orderId)} className="inline-block py-1 text-tide underline underline-offset-4">
+                  {text.order(shortId(orderId))}
+                </a>
+              </>
+            )}
+          </span>
+          <span className="tabular-nums">{text.freeThen(free)}</span>
+        </span>
+        <span className="flex flex-wrap justify-between gap-x-3 text-ink-soft">
+          <span>{text.who[by]}</span>
+          <time dateTime={at}>{englishTime(at)}</time>
+        </span>
+        {note && <span className="block break-words text-ink-soft">{note}</span>}
+      </span>
+    </li>
+  );
+}

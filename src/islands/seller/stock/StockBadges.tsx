@@ -1,0 +1,12 @@
+import type { SellerProduct } from '#contract/seller-products.ts';
+import { isFoundBy } from '#domain/seller/stock-state.ts';
+import { sellerStock as text } from '#text/seller-stock.ts';
+import { badgeStyle } from '#ui/styles.ts';
+
+/** What is the matter with a product's stock, the worst alone. */
+export function StockBadges({ product }: { product: SellerProduct }) {
+  const { short = 0 } = product;
+  if (short > 0) return <span className={badgeStyle('stopped')}>{text.short(short)}</span>;
+  if (isFoundBy('out', product)) return <span className={badgeStyle('stopped')}>{text.out}</span>;
+  return isFoundBy('low', product) ? <span className={badgeStyle('waiting')}>{text.low}</span> : null;
+}

@@ -1,0 +1,83 @@
+import { useEffect, useRef } from 'react';
+import type { SellerProduct } from '#contract/seller-products.ts';
+import { $movements, $waiting, loadMovements, loadWaiting, openLedger } from '#stores/seller/stock/stock-ledger.ts';
+import { stopCounting } from '#stores/seller/stock/stock-changes.ts';
+import { sellerStock as text } from '#text/seller-stock.ts';
+import { buttonStyle } from '#ui/styles.ts';
+import { Thumbnail } from '../products/Thumbnail.tsx';
+import { CorrectStock } from './CorrectStock.tsx';
+import { CountField } from './CountField.tsx';
+import { CountState } from './CountState.tsx';
+import { LedgerPanel } from './LedgerPanel.tsx';
+import { Movement } from './Movement.tsx';
+import { StockBadges } from './StockBadges.tsx';
+import { StockNumbers } from './StockNumbers.tsx';
+import { WaitingPerson } from './WaitingPerson.tsx';
+import { WarnLevel } from './WarnLevel.tsx';
+
+/** One product's stock: count, correction, warning, every movement, and who waits for it. */
+export function StockDetails({ product }: { product: SellerProduct }) {
+  const { _id: id, name, sku, quantity, onShelf } = product;
+  const isCounted = typeof quantity === 'number';
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  // What was done here or by an order meanwhile is in the ledger.
+  useEffect(() => openLedger(id), [id, quantity, onShelf]);
+  return (
+    <section className="flex max-w-3xl flex-col gap-4">
+      <button type="button" onClick={() => history.back()} className={`${buttonStyle('link', 'small')} self-start`}>
+        {text.back}
+      </button>
+      <div className="flex flex-col gap-3 rounded-card border border-swell bg-white p-3 sm:p-5">
+        <div className="flex items-center gap-3">
+          <Thumbnail product={product} />
+          <div className="min-w-0 flex-1">
+            <h1 ref={heading} tabIndex={-1} className="break-words text-xl sm:text-2xl">
+              {name}
+            </h1>
+            {sku && <p className="text-sm text-ink-soft">{text.sku(sku)}</p>}
+          </div>
+          <CountField product={product} onNext={() => undefined} />
+        </div>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <StockNumbers product={product} />
+          <StockBadges product={product} />
+        </div>
+        <CountState product={product} />
+        {!isCounted && <p className="text-sm text-ink-soft">{text.startHint}</p>}
+      </div>
+      {isCounted && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <CorrectStock product={product} />
+          <div className="flex flex-col justify-between gap-4 rounded-card border border-swell bg-white p-3 sm:p-5">
+            <WarnLevel product={product} />
+            <div>
+              <button
+                type="button"
+                onClick={() => void stopCounting(product)}
+                className={buttonStyle('quiet', 'small')}
+              >
+                {text.stopCounting}
+              </button>
+              <p className="mt-1 text-sm text-ink-soft">{text.stopHint}</p>
+            </div>
+          </div>
+        </div>
+      )}
+      <LedgerPanel
+        title={text.ledger}
+        empty={text.noMovements}
+        $list={$movements}
+        onLoad={loadMovements}
+        row={(movement) => <Movement key={movement.id} movement={movement} />}
+      />
+      <LedgerPanel
+        title={text.waiting}
+        empty={text.nobodyWaits}
+        $list={$waiting}
+        onLoad={loadWaiting}
+        row={(request) => <WaitingPerson key={`${request.email} ${request.askedAt}`} request={request} />}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { useStore } from '@nanostores/react';
+import { stockFilters } from '#contract/stock.ts';
+import { sellerLengths } from '#domain/seller/seller-limits.ts';
+import { $stock, $stockFilters, filterStock } from '#stores/seller/stock/stock-list.ts';
+import { sellerStock as text } from '#text/seller-stock.ts';
+import { Field } from '#ui/Field.tsx';
+import { FilterForm } from '../FilterForm.tsx';
+
+const chip =
+  'inline-flex min-h-touch items-center gap-2 whitespace-nowrap rounded-full border px-4 text-sm font-semibold';
+const pressed = 'border-ink bg-ink text-white';
+const other = 'border-swell bg-white text-ink hover:bg-swell-soft';
+
+/** The figures of the shop's stock, each of which narrows the list to what it counts, and a search. */
+export function StockFilters() {
+  const { figures } = useStore($stock);
+  const { filter: chosen, query } = useStore($stockFilters);
+  return (
+    <>
+      <div role="group" aria-label={text.show} className="flex flex-wrap gap-2">
+        {stockFilters.map((filter) => (
+          <button
+            key={filter}
+            type="button"
+            aria-pressed={filter === chosen}
+            onClick={() => void filterStock({ filter })}
+            className={`${chip} ${filter === chosen ? pressed : other}`}
+          >
+            {text.filters[filter]}
+            {figures && filter in figures && (
+              <span className="tabular-nums">{figures[filter as keyof typeof figures]}</span>
+            )}
+          </button>
+        ))}
+      </div>
+      <FilterForm key={chosen} label={text.title} onFilter={({ query }) => void filterStock({ query: query ?? '' })}>
+        <div className="col-span-2 min-w-0 sm:col-span-4 lg:flex-1">
+          <Field
+            label={text.search}
+            name="query"
+            type="search"
+            autoComplete="off"
+            maxLength={sellerLengths.search}
+            defaultValue={query}
+          />
+        </div>
+      </FilterForm>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { SellerProduct } from '#contract/seller-products.ts';
+import { sellerStock as text } from '#text/seller-stock.ts';
+import { buttonStyle } from '#ui/styles.ts';
+import { Thumbnail } from '../products/Thumbnail.tsx';
+import { CountField, countFieldId } from './CountField.tsx';
+import { CountState } from './CountState.tsx';
+import { StockBadges } from './StockBadges.tsx';
+import { StockNumbers } from './StockNumbers.tsx';
+import { detailsAddress, detailsLinkId } from './use-chosen-product.ts';
+
+interface Props {
+  product: SellerProduct;
+  /** Goes on to the next product; called within the key press, or a phone would put its keyboard away. */
+  onNext: (productId: string) => void;
+}
+
+/** One product of the list: what there is of it, and the field in which it is counted; a tap on its name leads there. */
+export function StockRow({ product, onNext }: Props) {
+  const { _id: id, name, sku } = product;
+  return (
+    <li className="flex flex-col gap-1.5 p-2 sm:px-4">
+      <div className="flex items-center gap-2 sm:gap-4">
+        <label
+          htmlFor={countFieldId(id)}
+          className="flex min-h-14 min-w-0 flex-1 cursor-pointer items-center gap-2 sm:gap-3"
+        >
+          <Thumbnail product={product} />
+          <span className="min-w-0 break-words text-sm sm:text-base">
+            {name}
+            {sku && <span className="block text-xs text-ink-soft">{text.sku(sku)}</span>}
+          </span>
+        </label>
+        <CountField product={product} onNext={onNext} />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <StockNumbers product={product} />
+        <StockBadges product={product} />
+        <a
+          id={detailsLinkId(id)}
+          href={detailsAddress(id)}
+          aria-label={text.detailsOf(name)}
+          className={`${buttonStyle('link', 'small')} ml-auto min-w-touch`}
+        >
+          {text.details}
+        </a>
+      </div>
+      <CountState product={product} />
+    </li>
+  );
+}

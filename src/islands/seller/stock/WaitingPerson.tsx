@@ -1,0 +1,18 @@
+import type { StockNoticeRequest } from '#contract/stock.ts';
+import { englishTime } from '#domain/seller/english-time.ts';
+import { sellerStock as text } from '#text/seller-stock.ts';
+
+function stateOf({ provenAt, toldAt }: StockNoticeRequest): string {
+  if (toldAt) return text.toldAt(englishTime(toldAt));
+  return provenAt ? text.waits : text.unproven;
+}
+
+/** Somebody who wants to hear when the product is back, and whether that has been done. */
+export function WaitingPerson({ request }: { request: StockNoticeRequest }) {
+  return (
+    <li className="flex flex-wrap justify-between gap-x-3 py-2">
+      <span className="min-w-0 break-words">{request.email}</span>
+      <span className="text-ink-soft">{`${stateOf(request)}, ${text.askedAt(englishTime(request.askedAt))}`}</span>
+    </li>
+  );
+}
