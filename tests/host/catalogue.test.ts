@@ -48,6 +48,12 @@ describe('the catalogue', () => {
     expect((await catalogue.products()).find('3')).toBeDefined();
   });
 
+  it('does not read a quantity of a foreign API, which may mean something else by it', async () => {
+    const catalogue = aCatalogue(async () => [aProduct({ _id: '1', quantity: 0 })]);
+    expect((await catalogue.products()).find('1')).toMatchObject({ inStock: true });
+    expect((await catalogue.products()).find('1')?.quantity).toBeUndefined();
+  });
+
   it('rejects while it has never been filled, and tries again', async () => {
     const load = vi.fn(async () => [older]).mockRejectedValueOnce(new Error('down'));
     const catalogue = aCatalogue(load);

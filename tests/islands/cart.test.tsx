@@ -142,6 +142,8 @@ test('a product that is gone or out of stock is shown as such, does not count an
   await orderButton();
   expect(lineOf('Deck Preto').getByText(/já não está disponível/)).toBeTruthy();
   expect(lineOf('Deck Preto').queryByRole('combobox')).toBeNull();
+  const whenBack = lineOf('Deck Preto').getByRole('link', { name: 'Avisem-me quando voltar' });
+  expect(whenBack.getAttribute('href')).toBe('/products/deck-j-bay/deck#avise-me');
   expect(lineOf('Produto indisponível').getByText(/já não está disponível/)).toBeTruthy();
   expect(screen.getByText('Total').closest('p')?.textContent).toContain('3,33\u00A0€');
   fireEvent.click(screen.getByRole('button', { name: 'Remover Produto indisponível' }));

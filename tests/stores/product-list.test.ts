@@ -1,11 +1,16 @@
 import { loadProducts } from '#stores/product-list.ts';
 import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { aProduct } from '../support/builders.ts';
 import { offlineApi } from '../support/shops/offline-api.ts';
 import { forgetEverything, toastTexts } from '../support/shop-state.ts';
 
 keepStorageInMemory();
 beforeEach(forgetEverything);
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
 
 test('products that the API refuses: its own sentence', async () => {
   offlineApi({ productList: () => ({ status: 503, message: 'Loja em manutenção' }) });
@@ -17,4 +22,16 @@ test('a network that is gone: Erro ao carregar produtos', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   await loadProducts();
   expect(toastTexts()).toEqual(['Erro ao carregar produtos']);
+});
+
+test.each([
+  ['the own API', '', 2],
+  ['a foreign API, which may mean something else by it', 'https://api.example', undefined],
+])('the quantity of %s', async (_, address, quantity) => {
+  vi.stubEnv('PUBLIC_API_URL', address);
+  vi.resetModules();
+  const list = await import('#stores/product-list.ts');
+  offlineApi({ productList: () => ({ products: [aProduct({ _id: 'deck', quantity: 2 })] }) });
+  await list.loadProducts();
+  expect(list.$findProduct.get()('deck')?.quantity).toBe(quantity);
 });

@@ -6,6 +6,8 @@ import { $confirmation } from '#stores/orders/order-confirmation.ts';
 import { $actUnderWay } from '#stores/orders/order-acts.ts';
 import { $orderPage } from '#stores/orders/order-page.ts';
 import { $orders, noOrders } from '#stores/orders/orders.ts';
+import { forgetShortToPay } from '#stores/orders/short-to-pay.ts';
+import { forgetShortage } from '#stores/checkout/shortage.ts';
 import { $isListLate, $productList } from '#stores/product-list.ts';
 import { $eligible, $isSendingReview } from '#stores/reviews.ts';
 import { $isLeaving, $isSessionKnown, forgetSession } from '#stores/account/session.ts';
@@ -31,6 +33,8 @@ export function forgetEverything(): void {
   $isOrdering.set(false);
   $isSessionKnown.set(true);
   $hasSessionEnded.set(false);
+  forgetShortage();
+  forgetShortToPay();
   $isSendingReview.set(false);
   $loginModal.set({ isOpen: false, staysHere: false });
   $orders.set(noOrders);

@@ -1,6 +1,8 @@
 import type { ListedProduct } from '#domain/listed-product.ts';
+import { NOTIFY_ANCHOR } from '#domain/product-path.ts';
+import { isEmbeddedApi } from '#stores/api-address.ts';
 import { cart as text } from '#text/cart.ts';
-import { smallWarningStyle } from '#ui/styles.ts';
+import { buttonStyle, smallWarningStyle } from '#ui/styles.ts';
 import { ProductPicture } from '../product/ProductPicture.tsx';
 import { RemoveButton } from './RemoveButton.tsx';
 
@@ -16,6 +18,11 @@ export function UnavailableItem({ id, product }: { id: string; product: ListedPr
         <div>
           <p className="font-semibold text-ink-soft">{name}</p>
           <p className={`mt-2 ${smallWarningStyle}`}>{text.unavailable}</p>
+          {product && isEmbeddedApi && (
+            <a href={`${product.path}#${NOTIFY_ANCHOR}`} className={buttonStyle('link', 'small')}>
+              {text.notifyWhenBack}
+            </a>
+          )}
         </div>
         <div className="self-end">
           <RemoveButton id={id} name={name} />

@@ -60,6 +60,13 @@ test('a changed headline, one more category and one more sample review are on th
   await expect(page.getByText(text.noneInCategory)).toBeVisible();
 });
 
+test('what only the own API can do is not offered', { tag: '@any-width' }, async ({ page, request }) => {
+  expect((await request.get('/avise-me')).status()).toBe(404);
+  await page.goto('/products/deck-j-bay');
+  await expect(cards(page)).toHaveCount(1);
+  await expect(page.getByText(/^Restam? /)).toHaveCount(0);
+});
+
 test('pictures and reviews of a foreign backend are shown, by the calls of the specification alone', async ({
   page,
   foreign: { api },
