@@ -14,6 +14,8 @@ export const waysOfPaying = {
     multibanco: 'Referência válida cerca de 7 dias.',
     cash: 'Em dinheiro, à porta.',
   },
+  /** What stands on a payment provider's page about an order. */
+  orderName: (shortId: string) => `Encomenda #${shortId}`,
   cashAmount: (total: string) => `${total} em dinheiro, à porta.`,
   /** Goes on from "Encomendar com obrigação de pagar". */
   by: {

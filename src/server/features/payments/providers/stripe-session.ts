@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import { shortId } from '#domain/order-view.ts';
-import { payment as text } from '#text/payment.ts';
+import { waysOfPaying as text } from '#text/ways-of-paying.ts';
 import { asOneLine } from './charged-lines.ts';
 import { type ChargedLine, type PaymentRequest, returnAddresses } from './payment-provider.ts';
 
