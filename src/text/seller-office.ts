@@ -13,5 +13,6 @@ export const sellerOffice = {
   noRoom: (names: readonly string[], most: number) =>
     `A product has ${most} pictures at most. No room for ${names.join(', ')}.`,
   importFailed: 'The file could not be imported.',
-  imported: (created: number, updated: number) => `${created} added, ${updated} changed.`,
+  imported: (created: number, updated: number, bad: number) =>
+    `${created} added, ${updated} changed${bad > 0 ? `, ${bad} left out` : ''}.`,
 } as const;

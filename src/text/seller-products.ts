@@ -1,6 +1,14 @@
+const rowCount = (rows: number): string => (rows === 1 ? '1 row' : `${rows} rows`);
+
 /** The seller's desk of products: English, as the rest of the seller's area (spec 2). */
 export const sellerProducts = {
   search: 'Name or description',
+  soldOut: '0 left',
+  free: (pieces: number) => `${pieces} left`,
+  sku: 'SKU',
+  skuHint: 'Your own short name for it; no two products have the same.',
+  quantity: 'Pieces on the shelf',
+  quantityHint: 'Empty: not counted.',
   everyCategory: 'All',
   stock: 'Stock',
   stocks: { all: 'All', in: 'In stock', out: 'Out of stock' },
@@ -29,10 +37,19 @@ export const sellerProducts = {
   chooseFile: 'Choose a CSV file',
   checking: (file: string) => `Checking ${file}...`,
   importing: (file: string) => `Importing ${file}...`,
-  rowsFine: (rows: number, created: number, updated: number) =>
-    `${rows} rows: ${created} would be added, ${updated} changed.`,
-  rowsBad: (rows: number, bad: number) =>
-    `${rows} rows, ${bad} ${bad === 1 ? 'problem' : 'problems'}. Correct the file and choose it again; nothing was written.`,
+  rows: ({ rows, created, updated }: { rows: number; created: number; updated: number }) =>
+    `${rowCount(rows)}: ${created} would be added, ${updated} changed.`,
+  badRows: (bad: number) => (bad === 1 ? '1 problem' : `${bad} problems`),
+  badRowsHint: 'Correct the file and choose it again, or import the rest: rows with a problem are left out.',
+  noGoodRows: 'No row can be imported. Correct the file and choose it again; nothing was written.',
+  warnedRows: (warned: number) => `${rowCount(warned)} to look at.`,
+  nothingChanges: 'The shop has all of it already: nothing would change.',
+  whatChanges: (total: number) => `What it would do: ${rowCount(total)}`,
+  added: 'New',
+  warnings: { no_picture: 'No picture', unknown_category: 'Unknown category' },
+  emptyCell: 'empty',
+  lineOf: (line: number) => `Line ${line}`,
+  importRest: (good: number) => `Import the other ${rowCount(good)}`,
   line: 'Line',
   field: 'Column',
   problem: 'Problem',

@@ -97,5 +97,6 @@ export const stockAnswers = {
   warningSaved: 'The warning is saved.',
   stopped: (name: string) => `${name} is not counted any more.`,
   undo: 'Undo',
+  count: 'Count it',
   notSaved: 'The change could not be saved.',
 } as const;

@@ -56,6 +56,8 @@ test('a product is added once, with its lines and all its pictures in the order 
     },
   });
   fillForm();
+  fill('SKU', ' DK-1 ');
+  fill('Pieces on the shelf', '12');
   choose(1, picture('first.png'));
   choose(2, picture('second.png'));
   submit();
@@ -68,6 +70,8 @@ test('a product is added once, with its lines and all its pictures in the order 
     category: 'Fuwax-Cool',
     price: 40,
     offerPrice: 34.9,
+    sku: 'DK-1',
+    quantity: 12,
     pictures: [
       { base: '/media/first.png', alt: '' },
       { base: '/media/second.png', alt: '' },

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { SellerProduct } from '#contract/seller-products.ts';
 import { inCents } from '#domain/listed-product.ts';
 import { loadSellerProducts } from '#stores/seller/products/seller-product-list.ts';
+import { FreePieces } from './FreePieces.tsx';
 import { ProductActions } from './ProductActions.tsx';
 import { ProductRow } from './ProductRow.tsx';
 import { QuickEdit } from './QuickEdit.tsx';
@@ -17,7 +18,12 @@ export function DeskProduct({ product, category, onEdit }: Props) {
   const [edit, setEdit] = useState<'never' | 'now' | 'left'>('never');
   if (edit === 'now') return <QuickEdit product={product} onDone={() => setEdit('left')} />;
   return (
-    <ProductRow product={inCents(product)} category={category} onSwitched={loadSellerProducts}>
+    <ProductRow
+      product={inCents(product)}
+      category={category}
+      pieces={<FreePieces product={product} />}
+      onSwitched={loadSellerProducts}
+    >
       <ProductActions
         product={product}
         hasLeftQuickEdit={edit === 'left'}

@@ -26,7 +26,10 @@ export function EditProduct({ product, categories, onBack }: Props) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setSaving(true);
-    if (await saveWithPictures({ id: product._id, ...productOfForm(event.currentTarget) })) onBack();
+    const { quantity, ...typed } = productOfForm(event.currentTarget);
+    // A quantity is a count of the shelf: whoever has not changed it has not counted.
+    const count = quantity === (product.onShelf ?? null) ? {} : { quantity };
+    if (await saveWithPictures({ id: product._id, ...typed, ...count })) onBack();
     else setSaving(false);
   };
   return (

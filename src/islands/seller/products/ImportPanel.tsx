@@ -1,12 +1,14 @@
 import { useStore } from '@nanostores/react';
 import type { ChangeEvent } from 'react';
-import type { BadImportRow } from '#contract/seller-products.ts';
+import type { ImportResult } from '#contract/seller-products.ts';
 import { $productImport, checkImport, forgetImport, runImport } from '#stores/seller/products/seller-import.ts';
 import { sellerProducts as text } from '#text/seller-products.ts';
 import { FieldFrame } from '#ui/Field.tsx';
 import { buttonStyle, inputStyle } from '#ui/styles.ts';
+import { BadRows } from './BadRows.tsx';
+import { ImportChanges } from './ImportChanges.tsx';
 
-/** Imports products from a file: first what it would do, with every bad row, then, when it is fine, the import. */
+/** Imports products from a file: first what each row would do, with every bad one, then the import of the good ones. */
 export function ImportPanel() {
   const { state, fileName, result } = useStore($productImport);
   const choose = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
@@ -14,7 +16,6 @@ export function ImportPanel() {
     input.value = '';
     if (file) void checkImport(file);
   };
-  const canImport = state === 'checked' && result?.bad.length === 0;
   return (
     <details className="rounded-card border border-swell bg-white">
       <summary className="flex min-h-touch cursor-pointer items-center px-4 font-semibold">{text.import}</summary>
@@ -27,59 +28,52 @@ export function ImportPanel() {
         <div role="status">
           {state === 'checking' && text.checking(fileName)}
           {state === 'importing' && text.importing(fileName)}
-          {state === 'checked' && result && (
-            <p className={result.bad.length > 0 ? 'text-error' : 'text-kelp'}>
-              {`${fileName}: `}
-              {result.bad.length > 0
-                ? text.rowsBad(result.rows, result.bad.length)
-                : text.rowsFine(result.rows, result.created, result.updated)}
-            </p>
-          )}
+          {state === 'checked' && result && <Summary fileName={fileName} result={result} />}
         </div>
-        {result && result.bad.length > 0 && <BadRows rows={result.bad} />}
-        {canImport && (
-          <div className="flex flex-wrap gap-2">
-            <button type="button" onClick={() => void runImport()} className={buttonStyle('primary', 'small')}>
-              {text.importNow}
-            </button>
-            <button type="button" onClick={forgetImport} className={buttonStyle('quiet', 'small')}>
-              {text.forget}
-            </button>
-          </div>
+        {result && (
+          <>
+            <ImportButtons result={result} isImporting={state === 'importing'} />
+            {result.bad.length > 0 && <BadRows rows={result.bad} />}
+            {result.changes && result.changes.total > 0 && <ImportChanges changes={result.changes} />}
+          </>
         )}
       </div>
     </details>
   );
 }
 
-function BadRows({ rows }: { rows: readonly BadImportRow[] }) {
+/** What the file would do, in a few sentences. */
+function Summary({ fileName, result }: { fileName: string; result: ImportResult }) {
+  const { bad, good = 0, warned = 0, created, updated } = result;
   return (
-    <div
-      tabIndex={0}
-      role="region"
-      aria-label={text.problem}
-      className="max-h-96 overflow-auto rounded-card border border-swell"
-    >
-      <table className="w-full text-left">
-        <thead className="bg-swell-soft">
-          <tr>
-            {[text.line, text.field, text.problem].map((heading) => (
-              <th key={heading} scope="col" className="px-3 py-2">
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-swell">
-          {rows.map(({ line, field, message }, index) => (
-            <tr key={index}>
-              <td className="px-3 py-2 tabular-nums">{line}</td>
-              <td className="px-3 py-2">{field}</td>
-              <td className="px-3 py-2">{message}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <>
+      <p className="font-semibold">{`${fileName}: ${text.rows(result)}`}</p>
+      {bad.length > 0 && (
+        <p className="text-error">{`${text.badRows(bad.length)}. ${good > 0 ? text.badRowsHint : text.noGoodRows}`}</p>
+      )}
+      {warned > 0 && <p className="text-amber">{text.warnedRows(warned)}</p>}
+      {good > 0 && created + updated === 0 && <p>{text.nothingChanges}</p>}
+    </>
+  );
+}
+
+function ImportButtons({ result, isImporting }: { result: ImportResult; isImporting: boolean }) {
+  const { bad, good = 0, created, updated } = result;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {created + updated > 0 && (
+        <button
+          type="button"
+          disabled={isImporting}
+          onClick={() => void runImport()}
+          className={buttonStyle('primary', 'small')}
+        >
+          {bad.length > 0 ? text.importRest(good) : text.importNow}
+        </button>
+      )}
+      <button type="button" disabled={isImporting} onClick={forgetImport} className={buttonStyle('quiet', 'small')}>
+        {text.forget}
+      </button>
     </div>
   );
 }

@@ -1,10 +1,12 @@
 import { sellerLengths } from '#domain/seller/seller-limits.ts';
-import type { Product } from '#contract/product.ts';
+import type { SellerProduct } from '#contract/seller-products.ts';
+import { hasBackOffice } from '#stores/seller/seller-api.ts';
 import { seller as text } from '#text/seller.ts';
 import { Field, FieldFrame } from '#ui/Field.tsx';
 import { inputStyle } from '#ui/styles.ts';
 import { Choice } from '../Choice.tsx';
 import type { CategoryOption } from '../screens.ts';
+import { StockFields } from './StockFields.tsx';
 
 /** What a field of a price may hold: euros with cents. */
 export const price = { type: 'number', inputMode: 'decimal', min: 0, step: 0.01, required: true } as const;
@@ -12,7 +14,7 @@ export const price = { type: 'number', inputMode: 'decimal', min: 0, step: 0.01,
 interface Props {
   categories: readonly CategoryOption[];
   /** What stands in the fields at first; empty ones for a new product. */
-  product?: Product | undefined;
+  product?: SellerProduct | undefined;
 }
 
 /** The fields of a new product (spec 2), or of one that is changed, which may have a weight (spec 3). */
@@ -55,6 +57,7 @@ export function ProductFields({ categories, product }: Props) {
         <Field label={text.price} name="price" {...price} defaultValue={product?.price} />
         <Field label={text.offerPrice} name="offerPrice" {...price} defaultValue={product?.offerPrice} />
       </div>
+      {hasBackOffice && <StockFields sku={product?.sku} onShelf={product?.onShelf} />}
       {product && (
         <Field
           label={text.weight}

@@ -9,6 +9,8 @@ import { Thumbnail } from './Thumbnail.tsx';
 interface Props {
   product: ProductInCents;
   category: string;
+  /** The pieces that are free, where they are counted. */
+  pieces?: ReactNode;
   /** Loads the list that the row stands in. */
   onSwitched: () => Promise<void>;
   /** What else can be done with the product. */
@@ -16,13 +18,13 @@ interface Props {
 }
 
 /** One product of the seller's table; the switch turns at once and back when the API refuses (spec 4). */
-export function ProductRow({ product, category, onSwitched, children }: Props) {
+export function ProductRow({ product, category, pieces, onSwitched, children }: Props) {
   const [, startTransition] = useTransition();
   const [isInStock, showInStock] = useOptimistic(product.inStock);
   const change = (inStock: boolean) =>
     startTransition(async () => {
       showInStock(inStock);
-      await switchStock(product._id, inStock, onSwitched);
+      await switchStock(product, inStock, onSwitched);
     });
   // What can be done has a line of its own over the row's whole width, until there is room beside the name.
   const cell = `px-2 pt-1.5 sm:px-4 ${children ? 'pb-11 lg:pb-1.5' : 'pb-1.5'}`;
@@ -45,6 +47,7 @@ export function ProductRow({ product, category, onSwitched, children }: Props) {
       </td>
       <td className={`text-center ${cell}`}>
         <Switch label={text.inStockOf(product.name)} isOn={isInStock} onChange={change} />
+        {pieces}
       </td>
     </tr>
   );

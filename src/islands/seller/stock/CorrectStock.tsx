@@ -12,24 +12,7 @@ import { buttonStyle } from '#ui/styles.ts';
 
 /** Adds pieces or takes some away, with a note why; a correction that is sent again as it was counts once. */
 export function CorrectStock({ product }: { product: SellerProduct }) {
-  const form = useRef<HTMLFormElement>(null);
-  const [isSaving, setSaving] = useState(false);
-  const [error, setError] = useState<string>();
-  const correct = async (sign: 1 | -1) => {
-    if (!form.current || isSaving) return;
-    const { pieces: typed = '', note = '' } = formText(form.current);
-    const read = readQuantity(typed, limits.stock.maxQuantity);
-    if ('flaw' in read || read.quantity === 0) {
-      setError(flawText('flaw' in read ? read.flaw : 'missing'));
-      form.current.querySelector('input')?.focus();
-      return;
-    }
-    setError(undefined);
-    setSaving(true);
-    const isDone = await correctStock(product, { pieces: sign * read.quantity, note: note.trim() });
-    setSaving(false);
-    if (isDone) form.current?.reset();
-  };
+  const { form, isSaving, error, correct } = useCorrection(product);
   // Enter alone does not say which of the two is meant.
   const stay = (event: FormEvent) => event.preventDefault();
   return (
@@ -79,4 +62,27 @@ export function CorrectStock({ product }: { product: SellerProduct }) {
       </div>
     </form>
   );
+}
+
+/** The form of a correction, and what sends it. */
+function useCorrection(product: SellerProduct) {
+  const form = useRef<HTMLFormElement>(null);
+  const [isSaving, setSaving] = useState(false);
+  const [error, setError] = useState<string>();
+  const correct = async (sign: 1 | -1) => {
+    if (!form.current || isSaving) return;
+    const { pieces: typed = '', note = '' } = formText(form.current);
+    const read = readQuantity(typed, limits.stock.maxQuantity);
+    if ('flaw' in read || read.quantity === 0) {
+      setError(flawText('flaw' in read ? read.flaw : 'missing'));
+      form.current.querySelector('input')?.focus();
+      return;
+    }
+    setError(undefined);
+    setSaving(true);
+    const isDone = await correctStock(product, { pieces: sign * read.quantity, note: note.trim() });
+    setSaving(false);
+    if (isDone) form.current?.reset();
+  };
+  return { form, isSaving, error, correct };
 }

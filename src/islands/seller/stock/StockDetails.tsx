@@ -1,26 +1,20 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import type { SellerProduct } from '#contract/seller-products.ts';
 import { $movements, $waiting, loadMovements, loadWaiting, openLedger } from '#stores/seller/stock/stock-ledger.ts';
 import { stopCounting } from '#stores/seller/stock/stock-changes.ts';
 import { sellerStock as text } from '#text/seller-stock.ts';
 import { buttonStyle } from '#ui/styles.ts';
-import { Thumbnail } from '../products/Thumbnail.tsx';
 import { CorrectStock } from './CorrectStock.tsx';
-import { CountField } from './CountField.tsx';
-import { CountState } from './CountState.tsx';
 import { LedgerPanel } from './LedgerPanel.tsx';
 import { Movement } from './Movement.tsx';
-import { StockBadges } from './StockBadges.tsx';
-import { StockNumbers } from './StockNumbers.tsx';
+import { StockHead } from './StockHead.tsx';
 import { WaitingPerson } from './WaitingPerson.tsx';
 import { WarnLevel } from './WarnLevel.tsx';
 
 /** One product's stock: count, correction, warning, every movement, and who waits for it. */
 export function StockDetails({ product }: { product: SellerProduct }) {
-  const { _id: id, name, sku, quantity, onShelf } = product;
+  const { _id: id, quantity, onShelf } = product;
   const isCounted = typeof quantity === 'number';
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   // What was done here or by an order meanwhile is in the ledger.
   useEffect(() => openLedger(id), [id, quantity, onShelf]);
   return (
@@ -28,24 +22,7 @@ export function StockDetails({ product }: { product: SellerProduct }) {
       <button type="button" onClick={() => history.back()} className={`${buttonStyle('link', 'small')} self-start`}>
         {text.back}
       </button>
-      <div className="flex flex-col gap-3 rounded-card border border-swell bg-white p-3 sm:p-5">
-        <div className="flex items-center gap-3">
-          <Thumbnail product={product} />
-          <div className="min-w-0 flex-1">
-            <h1 ref={heading} tabIndex={-1} className="break-words text-xl sm:text-2xl">
-              {name}
-            </h1>
-            {sku && <p className="text-sm text-ink-soft">{text.sku(sku)}</p>}
-          </div>
-          <CountField product={product} onNext={() => undefined} />
-        </div>
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <StockNumbers product={product} />
-          <StockBadges product={product} />
-        </div>
-        <CountState product={product} />
-        {!isCounted && <p className="text-sm text-ink-soft">{text.startHint}</p>}
-      </div>
+      <StockHead product={product} />
       {isCounted && (
         <div className="grid gap-4 sm:grid-cols-2">
           <CorrectStock product={product} />

@@ -8,7 +8,7 @@ import { showToast } from '../../toasts.ts';
 
 /** A chosen product file: `checked` after the dry run, whose result tells what importing would do. */
 export interface ProductImport {
-  state: 'none' | 'checking' | 'checked' | 'importing' | 'done' | 'absent';
+  state: 'none' | 'checking' | 'checked' | 'importing' | 'absent';
   fileName: string;
   csv: string;
   result?: ImportResult | undefined;
@@ -26,33 +26,61 @@ export const productExportAddress = (): string => sellerApi.products.exportAddre
 export async function checkImport(file: File): Promise<void> {
   const csv = textOf(await file.arrayBuffer());
   $productImport.set({ state: 'checking', fileName: file.name, csv });
-  await run(csv, true);
+  await ask({ page: 1, dryRun: true, leaveOutBad: true });
 }
 
-/** Imports the file that was checked, unless rows of it are wrong; answers whether it is done. */
+/** Asks for another page of what the file would do. */
+export const turnImportPage = (page: number): Promise<unknown> => ask({ page, dryRun: true, leaveOutBad: true });
+
+/** Imports the good rows of the file that was checked; answers whether it is done. */
 export async function runImport(): Promise<boolean> {
-  const { state, csv, result } = $productImport.get();
-  if (state !== 'checked' || !result || result.bad.length > 0) return false;
+  const { state, result } = $productImport.get();
+  if (state !== 'checked' || !result?.good) return false;
   $productImport.setKey('state', 'importing');
-  const done = await run(csv, false);
-  if (!done || done.bad.length > 0) return false;
-  showToast('success', text.imported(done.created, done.updated));
+  const leaveOutBad = result.bad.length > 0;
+  const done = await ask({ leaveOutBad });
+  if (!done) return false;
+  if (done.bad.length > 0 && !leaveOutBad) {
+    // The shop has changed since the file was checked: nothing was written, and the seller is shown what is wrong now.
+    await turnImportPage(1);
+    return false;
+  }
+  $productImport.set(none);
+  showToast('success', text.imported(done.created, done.updated, done.bad.length));
   await loadSellerProducts(1);
   return true;
 }
 
 /** Forgets the chosen file. */
-export const forgetImport = (): void => $productImport.set(none);
+export function forgetImport(): void {
+  lastAsked += 1;
+  $productImport.set(none);
+}
 
-async function run(csv: string, dryRun: boolean): Promise<ImportResult | undefined> {
+let lastAsked = 0;
+
+/** Sends the chosen file; its answer is shown unless another has been asked for since. A failure keeps what was known. */
+async function ask(how: { page?: number; dryRun?: boolean; leaveOutBad: boolean }): Promise<ImportResult | undefined> {
+  const asked = ++lastAsked;
+  const { csv } = $productImport.get();
   try {
-    const { rows, bad, created, updated } = await sellerApi.products.import({ csv, dryRun });
-    const result = { rows, bad, created, updated };
-    const state = dryRun || bad.length > 0 ? 'checked' : 'done';
-    $productImport.set({ ...$productImport.get(), state, result });
+    const { rows, bad, created, updated, good, warned, changes } = await sellerApi.products.import({ csv, ...how });
+    if (asked !== lastAsked) return undefined;
+    const result = {
+      rows,
+      bad,
+      created,
+      updated,
+      good,
+      warned,
+      changes: changes ?? $productImport.get().result?.changes,
+    };
+    $productImport.set({ ...$productImport.get(), state: 'checked', result });
     return result;
   } catch (error) {
-    $productImport.set(none);
+    if (asked !== lastAsked) return undefined;
+    const known = $productImport.get();
+    $productImport.set(known.result ? { ...known, state: 'checked' } : none);
     showSellerFailure(error, text.importFailed);
     return undefined;
   }

@@ -2,6 +2,7 @@ import type { ProductChange, SellerProduct } from '#contract/seller-products.ts'
 import { sellerOffice as text } from '#text/seller-office.ts';
 import { sellerApi } from '../seller-api.ts';
 import { showSellerFailure } from '../seller-failure.ts';
+import { clearFieldProblems, tellFieldProblem } from './product-field-problems.ts';
 import { haveAllArrived, keptPictures } from './seller-pictures.ts';
 import { $sellerProducts, loadSellerProducts, sellerProduct, showProduct } from './seller-product-list.ts';
 import { showToast } from '../../toasts.ts';
@@ -11,6 +12,7 @@ import { showToast } from '../../toasts.ts';
  * API refuses; what was typed stays with the caller.
  */
 export async function saveProduct({ pictures, ...change }: ProductChange): Promise<boolean> {
+  clearFieldProblems();
   const before = sellerProduct(change.id);
   showProduct(change.id, change);
   try {
@@ -18,7 +20,7 @@ export async function saveProduct({ pictures, ...change }: ProductChange): Promi
     return true;
   } catch (error) {
     if (before) showProduct(change.id, before);
-    showSellerFailure(error, text.notSaved);
+    if (!tellFieldProblem(error)) showSellerFailure(error, text.notSaved);
     return false;
   }
 }

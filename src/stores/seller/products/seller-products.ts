@@ -1,10 +1,16 @@
 import { atom } from 'nanostores';
+import { ApiError } from '#api-client/api-error.ts';
 import type { BodyOf } from '#contract/endpoints.ts';
+import type { Product } from '#contract/product.ts';
+import { stockAnswers } from '#text/seller-stock.ts';
 import { api } from '../../api.ts';
+import { goTo } from '../../navigation.ts';
 import { hasBackOffice } from '../seller-api.ts';
 import { showSellerFailure } from '../seller-failure.ts';
 import { beginPictures, chosenFiles, haveAllArrived, keptPictures } from './seller-pictures.ts';
+import { stockPath } from '../stock/stock-address.ts';
 import { showToast } from '../../toasts.ts';
+import { clearFieldProblems, tellFieldProblem } from './product-field-problems.ts';
 
 /** Whether a product is being added. */
 export const $isAddingProduct = atom(false);
@@ -15,6 +21,7 @@ export const $isAddingProduct = atom(false);
  */
 export async function addProduct(product: BodyOf<'productAdd'>): Promise<boolean> {
   $isAddingProduct.set(true);
+  clearFieldProblems();
   try {
     if (!(await haveAllArrived())) return false;
     const { message } = hasBackOffice
@@ -24,20 +31,38 @@ export async function addProduct(product: BodyOf<'productAdd'>): Promise<boolean
     if (message) showToast('success', message);
     return true;
   } catch (error) {
-    showSellerFailure(error);
+    if (!tellFieldProblem(error)) showSellerFailure(error);
     return false;
   } finally {
     $isAddingProduct.set(false);
   }
 }
 
-/** Switches a product's stock, then loads the list that shows it again, also when the API refuses (spec 4). */
-export async function switchStock(id: string, inStock: boolean, reload: () => Promise<void>): Promise<void> {
+/**
+ * Switches a product's stock, then loads the list that shows it again, also when the API refuses (spec 4). Where there is
+ * no piece to sell, the refusal leads to where the product is counted.
+ */
+export async function switchStock(
+  { _id, name }: Pick<Product, '_id' | 'name'>,
+  inStock: boolean,
+  reload: () => Promise<void>,
+): Promise<void> {
   try {
-    const { message } = await api.products.setStock(id, inStock);
+    const { message } = await api.products.setStock(_id, inStock);
     if (message) showToast('success', message);
   } catch (error) {
-    showSellerFailure(error);
+    if (isEmpty(error)) showToast('error', error.message, { action: countAction(name), duration: countTime });
+    else showSellerFailure(error);
   }
   await reload();
 }
+
+/** For how long a refusal that leads on stays, in milliseconds. */
+const countTime = 10_000;
+
+const isEmpty = (error: unknown): error is ApiError => error instanceof ApiError && error.code === 'stock_empty';
+
+const countAction = (name: string) => ({
+  label: stockAnswers.count,
+  run: () => goTo(stockPath({ filter: 'all', query: name })),
+});

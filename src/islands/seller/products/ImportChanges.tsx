@@ -1,0 +1,59 @@
+import { useId } from 'react';
+import type { ImportedRow, ImportResult } from '#contract/seller-products.ts';
+import { turnImportPage } from '#stores/seller/products/seller-import.ts';
+import { sellerProducts as text } from '#text/seller-products.ts';
+import { badgeStyle } from '#ui/styles.ts';
+import { Pager } from '../Pager.tsx';
+
+/** One page of what the good rows of a file would do: each column as it is and as it would be. */
+export function ImportChanges({ changes }: { changes: NonNullable<ImportResult['changes']> }) {
+  const { rows, total, page, pages } = changes;
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-3">
+      <h2 id={id} className="text-base">
+        {text.whatChanges(total)}
+      </h2>
+      <ol className="divide-y divide-swell rounded-card border border-swell">
+        {rows.map((row) => (
+          <ChangedRow key={row.line} row={row} />
+        ))}
+      </ol>
+      <Pager page={page} pages={pages} onChoose={(wanted) => void turnImportPage(wanted)} />
+    </section>
+  );
+}
+
+function ChangedRow({ row: { line, sku, name, does, changes, warnings } }: { row: ImportedRow }) {
+  return (
+    <li className="flex flex-col gap-1 px-3 py-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="text-ink-soft">{text.lineOf(line)}</span>
+        <span className="min-w-0 break-words font-semibold">{name}</span>
+        {sku && <span className="text-ink-soft">{`${text.sku} ${sku}`}</span>}
+        {does === 'add' && <span className={badgeStyle('done')}>{text.added}</span>}
+        {warnings.map((warning) => (
+          <span key={warning} className={badgeStyle('waiting')}>
+            {text.warnings[warning]}
+          </span>
+        ))}
+      </div>
+      <dl className="flex flex-wrap gap-x-4 gap-y-1">
+        {changes.map(({ field, from, to }) => (
+          <div key={field} className="flex min-w-0 items-baseline gap-1.5">
+            <dt className="text-ink-soft">{field}</dt>
+            <dd className="min-w-0 break-words">
+              {does === 'change' && (
+                <>
+                  <del className="line-clamp-2 inline text-ink-soft">{from || text.emptyCell}</del>
+                  {' → '}
+                </>
+              )}
+              <ins className="line-clamp-2 font-semibold no-underline">{to || text.emptyCell}</ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { map } from 'nanostores';
+import { ApiError } from '#api-client/api-error.ts';
+
+/** The fields of a product's form that tell themselves what is wrong with them. */
+type ProductField = 'sku' | 'quantity';
+
+/** What the API refused of the form, at the fields that were meant; empty once it is sent again. */
+export const $fieldProblems = map<Partial<Record<ProductField, string>>>({});
+
+/** Forgets what was wrong before. */
+export const clearFieldProblems = (): void => $fieldProblems.set({});
+
+const WrongFields = z.object({ fields: z.array(z.object({ field: z.string() })) });
+
+/** Tells a refusal at the field that it is about; answers whether there is one. */
+export function tellFieldProblem(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  const field = fieldOf(error);
+  if (field) $fieldProblems.setKey(field, error.message);
+  return field !== undefined;
+}
+
+function fieldOf({ code, details }: ApiError): ProductField | undefined {
+  if (code === 'sku_taken') return 'sku';
+  const wrong = z.safeParse(WrongFields, details);
+  // More than one wrong field: the API's sentence names them all.
+  const [only, ...others] = wrong.success ? wrong.data.fields : [];
+  const name = others.length === 0 ? only?.field.split('.').at(-1) : undefined;
+  return (['sku', 'quantity'] as const).find((known) => known === name);
+}
