@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { createClient } from '#api-client/client.ts';
 import { ApiError } from '#api-client/api-error.ts';
 import { stockNotices } from '#api-client/stock-notices.ts';
-import { stockNotice as text } from '#text/stock-notice.ts';
+import { stockNotice as text } from '#text/stock.ts';
 import { transport } from './api.ts';
 import { failureText } from './failure-text.ts';
 

@@ -4,7 +4,7 @@ import { productPath } from '#domain/product-path.ts';
 import { cart } from '#text/cart.ts';
 import { cartChanges } from '#text/on-every-page.ts';
 import { products as text } from '#text/products.ts';
-import { stockNotice } from '#text/stock-notice.ts';
+import { stockNotice } from '#text/stock.ts';
 import { ask } from '../support/shops/ask-shop.ts';
 import { readStoredMails } from '../support/shops/stored-mails.ts';
 import { aCountedProduct, countAnew } from './counted.ts';

@@ -4,7 +4,7 @@ import { cart } from '#text/cart.ts';
 import { cartChanges } from '#text/on-every-page.ts';
 import { orderPage } from '#text/order-page.ts';
 import { products as text } from '#text/products.ts';
-import { stockNotice } from '#text/stock-notice.ts';
+import { stockNotice } from '#text/stock.ts';
 import { keepBeforePages } from '../support/browser/device.ts';
 import { ask } from '../support/shops/ask-shop.ts';
 import { asCustomer } from './customer-scenes.ts';

@@ -1,6 +1,6 @@
 import { productPath, NOTIFY_ANCHOR } from '#domain/product-path.ts';
 import { $noticeProof, type NoticeProof, proveNotice } from '#stores/stock-notice.ts';
-import { stockNotice as text } from '#text/stock-notice.ts';
+import { stockNotice as text } from '#text/stock.ts';
 
 /** The page of a product of which no category is known: it leads on to the right address. */
 const pathOf = (id: string): string => productPath({ _id: id, category: '' });

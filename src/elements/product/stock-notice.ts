@@ -1,5 +1,5 @@
 import { $stockNotice, askAnew, askForNotice, type StockNotice } from '#stores/stock-notice.ts';
-import { stockNotice as text } from '#text/stock-notice.ts';
+import { stockNotice as text } from '#text/stock.ts';
 import { typedFields } from '../forms/typed-fields.ts';
 
 /** `<stock-notice data-product>`: asks to be told that a sold-out product is back, and says what comes next. */
@@ -27,7 +27,7 @@ class StockNoticeForm extends HTMLElement {
 
   #onAgain = () => {
     askAnew();
-    this.querySelector('input')?.select();
+    this.querySelector('input')?.focus();
   };
 
   #show(notice: StockNotice, before: StockNotice | undefined) {
