@@ -28,6 +28,8 @@ const OrderedProduct = z.object({
   price: z.optional(z.number()),
   offerPrice: z.optional(z.number()),
   pictures: z.optional(z.array(Picture)),
+  /** Additive: what the seller called it by when it was ordered. */
+  sku: z.optional(z.nullable(z.string())),
 });
 
 /** `product` is an id, a populated product, or null when the product was deleted since. */

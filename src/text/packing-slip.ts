@@ -4,6 +4,7 @@ export const packingSlip = {
   order: (shortId: string) => `Encomenda #${shortId}`,
   deliverTo: 'Entregar a',
   item: 'Artigo',
+  sku: 'Referência',
   quantity: 'Quantidade',
   deletedProduct: 'Produto já não disponível',
   toCollect: (amount: string) => `A cobrar na entrega: ${amount}`,

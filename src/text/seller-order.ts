@@ -27,6 +27,7 @@ export const sellerOrder = {
   items: 'Items',
   promo: (code: string, amount: string) => `Code ${code}, −${amount}`,
   ordered: (quantity: number) => `of ${quantity} ordered`,
+  sku: (sku: string) => `SKU ${sku}`,
   takenOut: 'Taken out',
   returning: (quantity: number) => `${quantity} in a return`,
   alreadyBack: (quantity: number) => `money back for ${quantity}`,

@@ -4,6 +4,7 @@ import { $sheets, printSheets, putSheetsAway, type Sheets } from '#stores/seller
 import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
 import { act, cleanup, fireEvent, render, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { aProduct } from '../support/builders.ts';
 import { aSellerOrder } from '../support/seller-orders.ts';
 
 keepStorageInMemory();
@@ -54,6 +55,13 @@ test.each([
 ])('the only amount on the slip of an order with %s is the one to collect', async (_, changes, amounts) => {
   const paper = await printed('slip', changes);
   expect(paper.match(/(?:A cobrar na entrega: )?[\d.]+,\d\d\s€/g) ?? []).toEqual(amounts);
+});
+
+test('the SKU of an item stands in a column of its own, which is left away when none has one', async () => {
+  const item = (name: string, sku?: string) => ({ product: { ...aProduct({ name }), sku }, quantity: 2 });
+  expect(await printed('slip', { items: [item('Deck', 'DK-1'), item('Wax')] })).toContain(
+    'ArtigoReferênciaQuantidadeDeckDK-12Wax2',
+  );
 });
 
 test('a product that was deleted since is named in Portuguese, too', async () => {

@@ -4,7 +4,7 @@ import { forgetImport } from '#stores/seller/products/seller-import.ts';
 import { $productFilters, $sellerProducts, everyProduct } from '#stores/seller/products/seller-product-list.ts';
 import { $toasts } from '#stores/toasts.ts';
 import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aProduct } from '../support/builders.ts';
 import { offlineApi } from '../support/shops/offline-api.ts';
@@ -105,20 +105,124 @@ test('an archived product leaves the list, and the toast brings it back', async 
   expect(archived).toEqual([true, false]);
 });
 
-test('the dry run lists every bad row and offers no import', async () => {
-  const bad = [
-    { line: 2, field: 'price', message: 'A price is a number such as 34,90.' },
-    { line: 7, field: 'id', message: 'Another row has this id, too.' },
-  ];
-  const calls = offlineApi({
-    sellerProducts: () => listOf(aSellerProduct()),
-    productImport: () => ({ rows: 9, bad, created: 0, updated: 0 }),
-  });
-  render(<ProductDesk categories={categories} />);
+const chooseFile = () => {
   const file = new File(['name;price'], 'novos.csv', { type: 'text/csv' });
   fireEvent.change(screen.getByLabelText('Choose a CSV file'), { target: { files: [file] } });
-  expect(await screen.findByText(/novos\.csv: 9 rows, 2 problems/)).toBeTruthy();
+};
+
+const bad = [
+  { line: 2, field: 'price', message: 'A price is a number such as 34,90.' },
+  { line: 7, field: 'id', message: 'Another row has this id, too.' },
+];
+
+test('the dry run names every bad row, and offers nothing when no row is good', async () => {
+  const calls = offlineApi({
+    sellerProducts: () => listOf(aSellerProduct()),
+    productImport: () => ({ rows: 2, bad, created: 0, updated: 0, good: 0, warned: 0 }),
+  });
+  render(<ProductDesk categories={categories} />);
+  chooseFile();
+  expect(await screen.findByText('novos.csv: 2 rows: 0 would be added, 0 changed.')).toBeTruthy();
+  expect(screen.getByText(/^2 problems\. No row can be imported/)).toBeTruthy();
   for (const { message } of bad) expect(screen.getByText(message)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Import now' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Import/ })).toBeNull();
   expect(calls.filter((call) => call === 'productImport')).toHaveLength(1);
+});
+
+const aRow = { id: 'p', sku: 'DK-1', name: 'Deck A', does: 'change' as const, warnings: [] };
+
+test('what good rows do is shown page by page, and the rest of a file with bad rows can be imported', async () => {
+  const asked: unknown[] = [];
+  offlineApi({
+    sellerProducts: () => listOf(aSellerProduct()),
+    productImport: async (request) => {
+      const { csv: _, ...how } = (await request.json()) as { csv: string; dryRun?: boolean; page?: number };
+      asked.push(how);
+      const { page = 1 } = how;
+      const changes = [{ field: 'price', from: '39.9', to: String(40 + page) }];
+      const rows = [{ ...aRow, line: page + 1, changes }];
+      const result = { rows: 9, bad, created: 1, updated: 6, good: 7, warned: 0 };
+      return how.dryRun ? { ...result, changes: { rows, total: 60, page, pages: 2 } } : result;
+    },
+  });
+  render(<ProductDesk categories={categories} />);
+  chooseFile();
+  const list = await screen.findByRole('region', { name: 'What it would do: 60 rows' });
+  expect(list.textContent).toContain('Line 2Deck ASKU DK-1price39.9 → 41');
+  fireEvent.click(within(list).getByRole('button', { name: 'Next page' }));
+  await waitFor(() => expect(list.textContent).toContain('39.9 → 42'));
+  fireEvent.click(screen.getByRole('button', { name: 'Import the other 7 rows' }));
+  await waitFor(() => expect($toasts.get()[0]?.text).toBe('1 added, 6 changed, 2 left out.'));
+  expect(asked).toEqual([
+    { dryRun: true, leaveOutBad: true, page: 1 },
+    { dryRun: true, leaveOutBad: true, page: 2 },
+    { leaveOutBad: true },
+  ]);
+});
+
+test('a file whose rows have become wrong since it was checked is not imported, and checked again', async () => {
+  let isWrong = false;
+  const asked: (boolean | undefined)[] = [];
+  offlineApi({
+    sellerProducts: () => listOf(aSellerProduct()),
+    productImport: async (request) => {
+      const { dryRun } = (await request.json()) as { dryRun?: boolean };
+      asked.push(dryRun);
+      return { rows: 2, bad: isWrong ? bad.slice(0, 1) : [], created: 0, updated: 1, good: 1, warned: 0 };
+    },
+  });
+  render(<ProductDesk categories={categories} />);
+  chooseFile();
+  const now = await screen.findByRole('button', { name: 'Import now' });
+  isWrong = true;
+  fireEvent.click(now);
+  expect(await screen.findByRole('button', { name: 'Import the other 1 row' })).toBeTruthy();
+  expect(asked).toEqual([true, undefined, true]);
+  expect($toasts.get()).toEqual([]);
+});
+
+test('the pieces stand beside the switch; at none the refusal says so and leads to where they are counted', async () => {
+  offlineApi({
+    sellerProducts: () => listOf(aSellerProduct({ inStock: false, isSwitchedOn: true, quantity: 0, onShelf: 0 })),
+    productStock: () => ({ status: 409, code: 'stock_empty', message: 'There are 0 pieces of this product.' }),
+  });
+  render(<ProductDesk categories={categories} />);
+  const link = await screen.findByRole('link', { name: `0 left: ${name}` });
+  expect(link.getAttribute('href')).toBe('/seller/stock?filter=all&query=Deck+J-Bay+Preto');
+  fireEvent.click(screen.getByRole('switch', { name: `In Stock: ${name}` }));
+  await waitFor(() => expect($toasts.get()[0]?.text).toBe('There are 0 pieces of this product.'));
+  expect($toasts.get()[0]?.action?.label).toBe('Count it');
+  expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('false');
+});
+
+test('a SKU that is taken is told at its field, and only a quantity that was changed is a count', async () => {
+  const sent: { sku: string; quantity?: number | null }[] = [];
+  let isTaken = true;
+  offlineApi({
+    sellerProducts: () => listOf(aSellerProduct({ sku: 'DK-1', quantity: 2, onShelf: 5, ordered: 3 })),
+    productUpdate: async (request) => {
+      sent.push((await request.json()) as (typeof sent)[number]);
+      return isTaken
+        ? { status: 409, code: 'sku_taken', message: 'Another product has this SKU already.' }
+        : { product: aSellerProduct() };
+    },
+  });
+  render(<ProductDesk categories={categories} />);
+  fireEvent.click(await screen.findByRole('button', { name: `Edit: ${name}` }));
+  const sku = screen.getByLabelText<HTMLInputElement>('SKU');
+  expect(sku.value).toBe('DK-1');
+  fireEvent.change(sku, { target: { value: 'DK-2' } });
+  fireEvent.submit(sku.form ?? document);
+  await waitFor(() => expect(sku.getAttribute('aria-invalid')).toBe('true'));
+  expect(screen.getByText('Another product has this SKU already.')).toBeTruthy();
+  expect(document.activeElement).toBe(sku);
+  expect($toasts.get()).toEqual([]);
+  isTaken = false;
+  fireEvent.change(screen.getByLabelText('Pieces on the shelf'), { target: { value: '' } });
+  fireEvent.submit(sku.form ?? document);
+  expect(await screen.findByRole('button', { name: `Edit: ${name}` })).toBeTruthy();
+  expect(sent.map(({ sku, quantity }) => [sku, quantity])).toEqual([
+    ['DK-2', undefined],
+    ['DK-2', null],
+  ]);
 });

@@ -95,12 +95,16 @@ function Slip({ order, sender }: PaperProps) {
   );
 }
 
+const skuOf = ({ product }: OrderItem): string => (typeof product === 'object' && product?.sku) || '';
+
 function ItemTable({ items }: { items: readonly OrderItem[] }) {
+  const hasSkus = items.some((item) => skuOf(item) !== '');
   return (
     <table className="w-full text-left">
       <thead>
         <tr className="border-b border-ink">
           <th>{text.item}</th>
+          {hasSkus && <th>{text.sku}</th>}
           <th className="text-right">{text.quantity}</th>
         </tr>
       </thead>
@@ -108,6 +112,7 @@ function ItemTable({ items }: { items: readonly OrderItem[] }) {
         {items.map((item, index) => (
           <tr key={index} className="border-b border-swell">
             <td className="py-2">{nameOf(item, text.deletedProduct)}</td>
+            {hasSkus && <td className="whitespace-nowrap">{skuOf(item)}</td>}
             <td className="text-right tabular-nums">{item.quantity}</td>
           </tr>
         ))}

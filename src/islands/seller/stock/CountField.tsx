@@ -24,6 +24,7 @@ const isCountField = (target: EventTarget | null) =>
 export function CountField({ product, onNext }: Props) {
   const { _id: id, name } = product;
   const count = useStore($counts, { keys: [id] })[id];
+  const isInvalid = count?.state === 'wrong' || count?.state === 'failed';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (saveCount(product)) onNext(id);
@@ -40,7 +41,7 @@ export function CountField({ product, onNext }: Props) {
         id={countFieldId(id)}
         aria-label={text.countOf(name)}
         aria-describedby={countStateId(id)}
-        aria-invalid={count?.state === 'wrong' || count?.state === 'failed'}
+        aria-invalid={isInvalid}
         inputMode="numeric"
         enterKeyHint="next"
         autoComplete="off"
@@ -51,7 +52,7 @@ export function CountField({ product, onNext }: Props) {
         onFocus={({ currentTarget }) => currentTarget.select()}
         onBlur={leave}
         onKeyDown={escape}
-        className="h-14 w-20 rounded-card border-2 border-ink-soft/40 bg-white px-1 text-center text-xl font-semibold tabular-nums placeholder:text-sm placeholder:font-normal placeholder:text-ink-soft focus:border-tide aria-[invalid=true]:border-error sm:w-24"
+        className={`h-14 w-20 rounded-card border-2 bg-white px-1 text-center text-xl font-semibold tabular-nums placeholder:text-sm placeholder:font-normal placeholder:text-ink-soft focus:border-tide sm:w-24 ${isInvalid ? 'border-error' : 'border-ink-soft/40'}`}
       />
       <button type="submit" aria-label={text.saveOf(name)} className={`${buttonStyle('dark', 'small')} min-h-14`}>
         {text.save}

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { stockFilters } from '#contract/stock.ts';
+import type { StockQuery } from '#contract/stock.ts';
 import { sellerLengths } from '#domain/seller/seller-limits.ts';
 import { $stock, $stockFilters, filterStock } from '#stores/seller/stock/stock-list.ts';
 import { sellerStock as text } from '#text/seller-stock.ts';
@@ -11,6 +11,8 @@ const chip =
 const pressed = 'border-ink bg-ink text-white';
 const other = 'border-swell bg-white text-ink hover:bg-swell-soft';
 
+const filters = Object.keys(text.filters) as StockQuery['filter'][];
+
 /** The figures of the shop's stock, each of which narrows the list to what it counts, and a search. */
 export function StockFilters() {
   const { figures } = useStore($stock);
@@ -18,7 +20,7 @@ export function StockFilters() {
   return (
     <>
       <div role="group" aria-label={text.show} className="flex flex-wrap gap-2">
-        {stockFilters.map((filter) => (
+        {filters.map((filter) => (
           <button
             key={filter}
             type="button"

@@ -57,6 +57,7 @@ const toItem = (line: OrderLineRow, mediaBaseUrl: string): OrderItem => ({
     price: toEuros(line.price_cents),
     offerPrice: toEuros(line.offer_cents),
     pictures: readPictures(line.pictures_json).map((picture) => toPicture(picture, mediaBaseUrl)),
+    ...(line.sku === null ? {} : { sku: line.sku }),
   },
   quantity: line.quantity,
 });

@@ -1,5 +1,5 @@
 import { getTabItem, setTabItem } from '../../storage/tab-storage.ts';
-import type { Count } from './stock-counts.ts';
+import type { Count } from './count.ts';
 
 type Kept = Pick<Count, 'name' | 'typed' | 'key' | 'state'>;
 

@@ -37,7 +37,13 @@ export async function loadStock(page = $stock.get().page): Promise<void> {
   const load = ++lastLoad;
   if ($stock.get().state !== 'ready') $stock.setKey('state', 'loading');
   try {
-    const { products, figures, total, pages, page: found } = await sellerApi.stock.list({ ...$stockFilters.get(), page });
+    const {
+      products,
+      figures,
+      total,
+      pages,
+      page: found,
+    } = await sellerApi.stock.list({ ...$stockFilters.get(), page });
     if (load === lastLoad) $stock.set({ state: 'ready', products, figures, total, pages, page: found });
   } catch (error) {
     if (load === lastLoad) $stock.set({ ...$stock.get(), products: [], state: stateAfter(error) });

@@ -33,7 +33,8 @@ interface Saved {
 
 async function takeBack(id: string, { before, after }: Saved, key: string): Promise<SellerProduct | undefined> {
   const note = text.undoNote;
-  if (typeof before.onShelf !== 'number') return await sellerApi.stock.count({ product: id, quantity: null, key, note });
+  if (typeof before.onShelf !== 'number')
+    return await sellerApi.stock.count({ product: id, quantity: null, key, note });
   const pieces = await countedPieces(id, freeOf(after));
   if (pieces === undefined) return undefined;
   return pieces === 0 ? after : await sellerApi.stock.correct({ product: id, pieces: -pieces, key, note });

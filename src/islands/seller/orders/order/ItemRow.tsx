@@ -41,8 +41,9 @@ export function ItemRow({ order, line, giveBack }: Props) {
   );
 }
 
-function LineName({ line: { name, image, quantity, ordered, returning, refunded } }: { line: OrderLine }) {
+function LineName({ line: { name, sku, image, quantity, ordered, returning, refunded } }: { line: OrderLine }) {
   const notes = [
+    Boolean(sku) && text.sku(sku ?? ''),
     quantity === 0 && text.takenOut,
     quantity !== ordered && text.ordered(ordered),
     returning > 0 && text.returning(returning),

@@ -1,0 +1,15 @@
+import type { SellerProduct } from '#contract/seller-products.ts';
+
+/** What the seller types for one product, and how far it has come. */
+export interface Count {
+  /** The product's name, for what is said when its row is not shown any more. */
+  name: string;
+  typed: string;
+  /** The same number again has the same key, so that it counts once. */
+  key: string;
+  state: 'typed' | 'wrong' | 'saving' | 'saved' | 'failed' | 'undoing' | 'undone';
+  /** Why it is not saved, for people. */
+  problem?: string | undefined;
+  /** The product before and after the count; only while it is saved. */
+  saved?: { before: SellerProduct; after: SellerProduct } | undefined;
+}

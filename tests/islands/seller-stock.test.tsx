@@ -1,0 +1,219 @@
+import type { SellerProduct } from '#contract/seller-products.ts';
+import { StockDesk } from '#islands/seller/stock/StockDesk.tsx';
+import { $counts } from '#stores/seller/stock/stock-counts.ts';
+import { $stock } from '#stores/seller/stock/stock-list.ts';
+import { $toasts } from '#stores/toasts.ts';
+import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { aProduct } from '../support/builders.ts';
+import { offlineApi } from '../support/shops/offline-api.ts';
+
+const stocked = (name: string, changes: Partial<SellerProduct> = {}): SellerProduct => ({
+  ...aProduct({ _id: name.toLowerCase(), name }),
+  archived: false,
+  sku: `SKU-${name}`,
+  quantity: 2,
+  onShelf: 5,
+  ordered: 3,
+  held: 1,
+  short: 0,
+  warnAt: null,
+  ...changes,
+});
+const products = [
+  stocked('Deck'),
+  stocked('Wax', { quantity: null, onShelf: null, ordered: 0, held: 0 }),
+  stocked('Leash'),
+];
+const figures = { counted: 2, short: 0, low: 0, out: 0, held: 2 };
+const listOf = (shown: SellerProduct[]) => ({ products: shown, figures, total: shown.length, page: 1, pages: 1 });
+const movement = {
+  id: 'm1',
+  kind: 'order' as const,
+  pieces: -3,
+  free: 2,
+  by: 'customer' as const,
+  at: '2026-06-15T10:00:00Z',
+};
+const nobody = { notices: [], total: 0, page: 1, pages: 1 };
+
+keepStorageInMemory();
+beforeEach(() => {
+  $toasts.set([]);
+  $counts.set({});
+  $stock.set({ state: 'loading', products: [], figures: undefined, total: 0, page: 1, pages: 1 });
+  history.replaceState(null, '', '/seller/stock');
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const field = (name: string) => screen.findByLabelText<HTMLInputElement>(`Count: ${name}`);
+const rowOf = (name: string) => within(screen.getByLabelText(`Count: ${name}`).closest('li') ?? document.body);
+
+async function count(name: string, typed: string): Promise<void> {
+  const input = await field(name);
+  fireEvent.change(input, { target: { value: typed } });
+  fireEvent.submit(input.form ?? document);
+}
+
+test('products are counted one after the other; one that stays short is told so and can be undone', async () => {
+  offlineApi({
+    sellerStock: () => listOf(products),
+    stockCount: async (request) => {
+      const { product, quantity } = (await request.json()) as { product: string; quantity: number };
+      const known = products.find(({ _id }) => _id === product) ?? stocked('Other');
+      return {
+        product: { ...known, quantity: Math.max(0, quantity - 3), onShelf: quantity, short: Math.max(0, 3 - quantity) },
+      };
+    },
+  });
+  render(<StockDesk />);
+  await count('Deck', '1');
+  expect(document.activeElement).toBe(await field('Wax'));
+  expect(await rowOf('Deck').findByText('Saved: 1 on the shelf. 3 ordered, 1 on the shelf: 2 short.')).toBeTruthy();
+  expect(rowOf('Deck').getByText('2 short')).toBeTruthy();
+  expect(rowOf('Deck').getByRole('button', { name: 'Undo: Deck' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Short 1' })).toBeTruthy();
+  await count('Wax', 'many');
+  expect(document.activeElement).toBe(await field('Wax'));
+  expect(rowOf('Wax').getByText('Type a whole number, 0 or more.')).toBeTruthy();
+});
+
+test('a number that would leave orders short is told while it is typed', async () => {
+  offlineApi({ sellerStock: () => listOf(products) });
+  render(<StockDesk />);
+  fireEvent.change(await field('Deck'), { target: { value: '2' } });
+  expect(rowOf('Deck').getByText('3 ordered, 2 on the shelf: 1 short.')).toBeTruthy();
+  fireEvent.change(await field('Deck'), { target: { value: '3' } });
+  expect(rowOf('Deck').queryByText(/short/)).toBeNull();
+});
+
+test('counts that did not arrive are named above the list, kept in their fields and sent again together', async () => {
+  let isDown = true;
+  offlineApi({
+    sellerStock: () => listOf(products),
+    stockCount: () => {
+      if (isDown) throw new TypeError('offline');
+      return { product: products[0] ?? stocked('Deck') };
+    },
+  });
+  render(<StockDesk />);
+  await count('Deck', '5');
+  await count('Leash', '6');
+  expect(await screen.findByText('2 counts are not saved: Deck, Leash.')).toBeTruthy();
+  expect((await field('Deck')).value).toBe('5');
+  expect(rowOf('Deck').getByText('No connection. The number is kept; send it again.')).toBeTruthy();
+  isDown = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Send all again' }));
+  await waitFor(() => expect(screen.queryByText(/not saved/)).toBeNull());
+});
+
+test('moving to another count by the arrows of a keyboard saves the first', async () => {
+  const calls = offlineApi({ sellerStock: () => listOf(products), stockCount: () => ({ product: stocked('Deck') }) });
+  render(<StockDesk />);
+  fireEvent.change(await field('Deck'), { target: { value: '5' } });
+  fireEvent.blur(await field('Deck'), { relatedTarget: screen.getByRole('searchbox') });
+  expect(calls).toEqual(['sellerStock']);
+  fireEvent.blur(await field('Deck'), { relatedTarget: await field('Wax') });
+  await waitFor(() => expect(calls).toEqual(['sellerStock', 'stockCount']));
+});
+
+test('a figure narrows the list, the address says so, and nothing that needs anything is said as that', async () => {
+  const asked: string[] = [];
+  offlineApi({
+    sellerStock: ({ url }) => {
+      asked.push(new URL(url).searchParams.get('filter') ?? '');
+      return listOf(asked.length === 1 ? [] : products);
+    },
+  });
+  render(<StockDesk />);
+  expect(await screen.findByText('Nothing is short, low or out.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Held, unpaid 2' }));
+  expect(await field('Deck')).toBeTruthy();
+  expect(asked).toEqual(['attention', 'held']);
+  expect(location.search).toBe('?filter=held');
+  expect(screen.getByRole('button', { name: /^Held/, pressed: true })).toBeTruthy();
+});
+
+test('the details tell every movement with its order, correct by so many pieces, and the way back gives the focus back', async () => {
+  const corrections: { pieces: number; note: string; key: string }[] = [];
+  let isDown = true;
+  offlineApi({
+    sellerStock: () => listOf(products),
+    stockMovements: () => ({
+      movements: [{ ...movement, orderId: 'a1b2c3d4e5f6', note: 'Balcão' }],
+      total: 1,
+      page: 1,
+      pages: 1,
+    }),
+    stockNotices: () => nobody,
+    stockCorrect: async (request) => {
+      corrections.push((await request.json()) as (typeof corrections)[number]);
+      return isDown ? { status: 500, message: 'Down' } : { product: stocked('Deck', { quantity: 0, onShelf: 3 }) };
+    },
+  });
+  render(<StockDesk />);
+  const link = await screen.findByRole('link', { name: 'Details: Deck' });
+  act(() => location.assign(link.getAttribute('href') ?? ''));
+  expect(await screen.findByRole('heading', { name: 'Deck', level: 1 })).toBe(document.activeElement);
+  const row = (await screen.findByText('−3')).closest('li');
+  expect(row?.textContent).toContain('Ordered: Order #');
+  expect(row?.textContent).toContain('Balcão');
+  expect(
+    within(row ?? document.body)
+      .getByRole('link')
+      .getAttribute('href'),
+  ).toBe('/seller/order/a1b2c3d4e5f6');
+  expect(await screen.findByText('Nobody has asked to be told.')).toBeTruthy();
+
+  fireEvent.click(screen.getByRole('button', { name: 'Take away' }));
+  expect(screen.getByText('Type a number.')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Pieces'), { target: { value: '2' } });
+  fireEvent.change(screen.getByLabelText('Note'), { target: { value: 'Partidas' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Take away' }));
+  await waitFor(() => expect($toasts.get().at(-1)?.text).toBe('Down'));
+  isDown = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Take away' }));
+  await waitFor(() => expect($toasts.get().at(-1)?.text).toBe('Deck is corrected.'));
+  expect(corrections.map(({ pieces, note }) => [pieces, note])).toEqual([
+    [-2, 'Partidas'],
+    [-2, 'Partidas'],
+  ]);
+  expect(corrections[1]?.key).toBe(corrections[0]?.key);
+
+  act(() => history.back());
+  expect(await screen.findByRole('link', { name: 'Details: Deck' })).toBe(document.activeElement);
+});
+
+test('the warning is set and taken away, and a product can be counted no more', async () => {
+  const sent: unknown[] = [];
+  const record = async (request: Request) => {
+    const { product: _, key: __, ...rest } = (await request.json()) as Record<string, unknown>;
+    sent.push(rest);
+    return { product: products[0] ?? stocked('Deck') };
+  };
+  offlineApi({
+    sellerStock: () => listOf(products),
+    stockMovements: () => ({ movements: [], total: 0, page: 1, pages: 1 }),
+    stockNotices: () => nobody,
+    stockWarn: record,
+    stockCount: record,
+  });
+  history.replaceState(null, '', '/seller/stock#deck');
+  render(<StockDesk />);
+  const warnAt = await screen.findByLabelText<HTMLInputElement>('Warn at so many free pieces or fewer');
+  for (const typed of ['4', '', '2.5']) {
+    fireEvent.change(warnAt, { target: { value: typed } });
+    fireEvent.submit(warnAt.form ?? document);
+    await waitFor(() =>
+      expect(within(warnAt.form ?? document.body).getByRole<HTMLButtonElement>('button').disabled).toBe(false),
+    );
+  }
+  expect(screen.getByText('Type a whole number, 0 or more.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Stop counting' }));
+  await waitFor(() => expect($toasts.get().at(-1)?.action?.label).toBe('Undo'));
+  expect(sent).toEqual([{ warnAt: 4 }, { warnAt: null }, { quantity: null }]);
+});
