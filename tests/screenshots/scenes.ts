@@ -5,6 +5,7 @@ import { customerScenes } from './customer-scenes.ts';
 import { orderScenes } from './order-scenes.ts';
 import { at, type Scene, type Visit } from './scene.ts';
 import type { SeededShop } from './seed-shop.ts';
+import { sellerStockScenes } from './seller-stock-scenes.ts';
 import { sellerScenes } from './seller-scenes.ts';
 import { stockScenes } from './stock-scenes.ts';
 
@@ -68,4 +69,5 @@ export const scenes: Scene[] = [
   ...orderScenes,
   ...stockScenes,
   ...sellerScenes,
+  ...sellerStockScenes,
 ];

@@ -2,35 +2,9 @@ import type { Page } from 'playwright/test';
 import { seller as text } from '#text/seller.ts';
 import { sellerOrders } from '#text/seller-orders.ts';
 import { sellerProducts } from '#text/seller-products.ts';
-import { sendSellerLogin } from '../support/shops/seller-login.ts';
 import { aPicture } from '../support/shops/small-catalogue.ts';
 import type { Scene } from './scene.ts';
-
-async function logIn({ page, seeded }: Parameters<Scene['open']>[0]): Promise<void> {
-  await page.goto('/seller');
-  await sendSellerLogin(page, seeded.shop.seller);
-  await page.getByText(text.greeting).waitFor();
-}
-
-/** A page of the seller's area, with what is done there before the picture is taken. */
-const asSeller = (name: string, path: string, then?: (page: Page) => Promise<unknown>): Scene => ({
-  name: `seller-${name}`,
-  open: async (visit) => {
-    await logIn(visit);
-    await visit.page.goto(path, { waitUntil: 'networkidle' });
-    await then?.(visit.page);
-  },
-});
-
-/** A page whose calls of `call` fail. */
-const failing = (name: string, path: string, call: string): Scene => ({
-  name: `seller-${name}-failed`,
-  open: async (visit) => {
-    await logIn(visit);
-    await visit.page.route(call, (route) => route.fulfill({ status: 500, json: { success: false } }));
-    await visit.page.goto(path, { waitUntil: 'networkidle' });
-  },
-});
+import { asSeller, button, chooseFile, failing } from './seller-visit.ts';
 
 const colours = ['red', 'teal', 'gold', 'navy', 'green'];
 
@@ -52,15 +26,6 @@ async function choosePictures(page: Page): Promise<void> {
 
 const badFile = 'name;price;offerPrice\nDeck A;39,90;34,90\nDeck B;muito;34,90\n;10;9\nDeck C;10;nove\n';
 const goodFile = 'name;price;offerPrice\nDeck A;39,90;34,90\nDeck B;29,90;24,90\n';
-
-async function chooseFile(page: Page, csv: string): Promise<void> {
-  await page.getByText(sellerProducts.import, { exact: true }).click();
-  const file = { name: 'novos.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
-  await page.getByLabel(sellerProducts.chooseFile).setInputFiles(file);
-  await page.getByText(/^novos\.csv: /).waitFor();
-}
-
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 
 /** What the printer gets: the page as it is when the print dialog opens. */
 async function putOnPaper(page: Page, name: string): Promise<void> {

@@ -2,7 +2,14 @@ import { storageKeys } from './storage-keys.ts';
 
 /** What a tab keeps from one page to the next; it is lost with the tab, so nothing may depend on it. */
 export type TabItem =
-  'toasts' | 'promoCode' | 'paymentType' | 'paymentMethod' | 'placedOrder' | 'leftToPay' | 'sessionSought' | 'stockCounts';
+  | 'toasts'
+  | 'promoCode'
+  | 'paymentType'
+  | 'paymentMethod'
+  | 'placedOrder'
+  | 'leftToPay'
+  | 'sessionSought'
+  | 'stockCounts';
 
 /** Sets an item of this tab, or removes it; does nothing in a browser without storage. */
 export function setTabItem(item: TabItem, text: string | undefined): void {

@@ -1,0 +1,78 @@
+import type { Page } from 'playwright/test';
+import { sellerProducts } from '#text/seller-products.ts';
+import { sellerStock as text } from '#text/seller-stock.ts';
+import type { Scene } from './scene.ts';
+import { asSeller, button, chooseFile, failing } from './seller-visit.ts';
+
+const list = '/seller/stock?filter=all';
+const counts = (page: Page) => page.getByLabel(/^Count: /);
+
+async function countAt(page: Page, position: number, typed: string): Promise<void> {
+  await counts(page).nth(position).fill(typed);
+  await counts(page).nth(position).press('Enter');
+}
+
+/** One count is saved, one is no number, one did not arrive, and one is being typed that leaves orders short. */
+async function countSome(page: Page): Promise<void> {
+  await countAt(page, 0, '12');
+  await page.getByText(/^Saved: 12/).waitFor();
+  await countAt(page, 1, '1,5');
+  await page.route('**/api/seller/stock/count', (route) => route.abort());
+  await countAt(page, 2, '7');
+  await button(page, 'Send again').waitFor();
+}
+
+/** Counts what is ordered already to fewer pieces than that. */
+async function countShort(page: Page): Promise<void> {
+  await countAt(page, 0, '20');
+  await page.getByText(/^Saved: 20/).waitFor();
+  await countAt(page, 0, '0');
+  await page.getByText(/^Saved: 0/).waitFor();
+}
+
+async function openDetails(page: Page): Promise<void> {
+  await countAt(page, 0, '20');
+  await page.getByText(/^Saved: 20/).waitFor();
+  await page
+    .getByRole('link', { name: /^Details/ })
+    .first()
+    .click();
+  await page.getByLabel(text.pieces).fill('3');
+  await page.getByLabel(text.note, { exact: true }).fill('Found behind the wax');
+  await button(page, text.add).click();
+  await page.getByText('Found behind the wax').waitFor();
+}
+
+const heading = 'name;price;offerPrice;sku;quantity;category';
+const known = (price: number) => `${heading}\nDeck A;${price},90;24,90;DK-A;${price};Deck-Noronha\n`;
+const changed = (price: number) =>
+  `${known(price + 1)}Deck B;29,90;24,90;DK-B;7;Pranchas\nDeck C;muito;24,90;DK-C;7;Deck-Noronha\n`;
+
+/** A file that changes a product, adds one, warns and has a bad row. */
+async function importSome(page: Page): Promise<void> {
+  const price = (Date.now() % 1000) + 30;
+  await chooseFile(page, known(price));
+  await button(page, sellerProducts.importNow).click();
+  await page.getByText(/^\d+ added, \d+ changed/).waitFor();
+  const file = { name: 'novos.csv', mimeType: 'text/csv', buffer: Buffer.from(changed(price)) };
+  await page.getByLabel(sellerProducts.chooseFile).setInputFiles(file);
+  await button(page, /^Import the other/).waitFor();
+}
+
+/** Counted stock in the seller's area. */
+export const sellerStockScenes: Scene[] = [
+  asSeller('stock', list),
+  asSeller('stock-attention', '/seller/stock'),
+  asSeller('stock-counting', list, countSome),
+  asSeller('stock-short', `${list}&query=jbay`, countShort),
+  asSeller('stock-details', `${list}&query=noronha`, openDetails),
+  asSeller('stock-none', `${list}&query=bicicleta`),
+  failing('stock', list, '**/api/seller/stock?*'),
+  asSeller('products-counted', '/seller/product-list', async (page) => {
+    await page.getByLabel(sellerProducts.stock, { exact: true }).selectOption('out');
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('switch').first().click();
+    await page.getByText(/There are 0 pieces/).waitFor();
+  }),
+  asSeller('products-import-changes', '/seller/product-list', importSome),
+];

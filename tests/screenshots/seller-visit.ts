@@ -1,0 +1,42 @@
+import type { Page } from 'playwright/test';
+import { seller as text } from '#text/seller.ts';
+import { sellerProducts } from '#text/seller-products.ts';
+import { sendSellerLogin } from '../support/shops/seller-login.ts';
+import type { Scene } from './scene.ts';
+
+async function logIn({ page, seeded }: Parameters<Scene['open']>[0]): Promise<void> {
+  await page.goto('/seller');
+  await sendSellerLogin(page, seeded.shop.seller);
+  await page.getByText(text.greeting).waitFor();
+}
+
+/** A page of the seller's area, with what is done there before the picture is taken. */
+export const asSeller = (name: string, path: string, then?: (page: Page) => Promise<unknown>): Scene => ({
+  name: `seller-${name}`,
+  open: async (visit) => {
+    await logIn(visit);
+    await visit.page.goto(path, { waitUntil: 'networkidle' });
+    await then?.(visit.page);
+  },
+});
+
+/** A page whose calls of `call` fail. */
+export const failing = (name: string, path: string, call: string): Scene => ({
+  name: `seller-${name}-failed`,
+  open: async (visit) => {
+    await logIn(visit);
+    await visit.page.route(call, (route) => route.fulfill({ status: 500, json: { success: false } }));
+    await visit.page.goto(path, { waitUntil: 'networkidle' });
+  },
+});
+
+/** The first button of this name. */
+export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
+
+/** Has a product file tried. */
+export async function chooseFile(page: Page, csv: string): Promise<void> {
+  await page.getByText(sellerProducts.import, { exact: true }).click();
+  const file = { name: 'novos.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
+  await page.getByLabel(sellerProducts.chooseFile).setInputFiles(file);
+  await page.getByText(/^novos\.csv: /).waitFor();
+}
