@@ -78,6 +78,8 @@ export default {
         'desk-card': '2.75rem minmax(0, 1fr) auto',
         'desk-row': '2.75rem 8.5rem minmax(0, 1.2fr) minmax(0, 1fr) 7.5rem 14.5rem',
         order: 'minmax(0, 1fr) 22rem',
+        'count-row': 'minmax(0, 1fr) auto',
+        'count-row-wide': 'minmax(0, 1fr) 16rem auto auto',
       },
     },
   },

@@ -42,7 +42,7 @@ export const sellerProducts = {
   badRows: (bad: number) => (bad === 1 ? '1 problem' : `${bad} problems`),
   badRowsHint: 'Correct the file and choose it again, or import the rest: rows with a problem are left out.',
   noGoodRows: 'No row can be imported. Correct the file and choose it again; nothing was written.',
-  warnedRows: (warned: number) => `${rowCount(warned)} to look at.`,
+  warnedRows: (warned: number) => `${rowCount(warned)} with a warning.`,
   nothingChanges: 'The shop has all of it already: nothing would change.',
   whatChanges: (total: number) => `What it would do: ${rowCount(total)}`,
   added: 'New',

@@ -37,10 +37,10 @@ async function openDetails(page: Page): Promise<void> {
     .getByRole('link', { name: /^Details/ })
     .first()
     .click();
-  await page.getByLabel(text.pieces).fill('3');
+  await page.getByLabel(text.pieces, { exact: true }).fill('3');
   await page.getByLabel(text.note, { exact: true }).fill('Found behind the wax');
   await button(page, text.add).click();
-  await page.getByText('Found behind the wax').waitFor();
+  await page.getByText('Found behind the wax').first().waitFor();
 }
 
 const heading = 'name;price;offerPrice;sku;quantity;category';
@@ -64,14 +64,17 @@ export const sellerStockScenes: Scene[] = [
   asSeller('stock', list),
   asSeller('stock-attention', '/seller/stock'),
   asSeller('stock-counting', list, countSome),
-  asSeller('stock-short', `${list}&query=jbay`, countShort),
+  asSeller('stock-short', `${list}&query=j-bay`, countShort),
   asSeller('stock-details', `${list}&query=noronha`, openDetails),
   asSeller('stock-none', `${list}&query=bicicleta`),
   failing('stock', list, '**/api/seller/stock?*'),
-  asSeller('products-counted', '/seller/product-list', async (page) => {
+  asSeller('products-counted', list, async (page) => {
+    await countAt(page, 0, '0');
+    await page.getByText(/^Saved: 0/).waitFor();
+    await page.goto('/seller/product-list');
     await page.getByLabel(sellerProducts.stock, { exact: true }).selectOption('out');
-    await page.waitForLoadState('networkidle');
-    await page.getByRole('switch').first().click();
+    const empty = page.getByRole('row').filter({ has: page.getByRole('link', { name: /^0 left/ }) });
+    await empty.first().getByRole('switch').click();
     await page.getByText(/There are 0 pieces/).waitFor();
   }),
   asSeller('products-import-changes', '/seller/product-list', importSome),

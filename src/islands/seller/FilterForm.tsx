@@ -7,10 +7,13 @@ interface Props {
   label: string;
   onFilter: (filter: Record<string, string>) => void;
   children: ReactNode;
+  className?: string;
 }
 
+const framed = 'grid grid-cols-2 items-end gap-2 rounded-card border border-swell bg-white p-3 sm:grid-cols-4 lg:flex';
+
 /** Fields that filter a list: it follows a short while after the last change, and at once on Enter. */
-export function FilterForm({ label, onFilter, children }: Props) {
+export function FilterForm({ label, onFilter, children, className = framed }: Props) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const follow = (form: HTMLFormElement, delay: number) => {
@@ -28,7 +31,7 @@ export function FilterForm({ label, onFilter, children }: Props) {
       onSubmit={submit}
       onChange={(event) => follow(event.currentTarget, typingPause)}
       onReset={(event) => follow(event.currentTarget, 0)}
-      className="grid grid-cols-2 items-end gap-2 rounded-card border border-swell bg-white p-3 sm:grid-cols-4 lg:flex"
+      className={className}
     >
       {children}
     </form>

@@ -12,7 +12,7 @@ export function FreePieces({ product: { name, sku, quantity, archived } }: { pro
     <a
       href={stockPath({ filter: 'all', query: sku || name })}
       aria-label={text.actionOf(words, name)}
-      className={`flex min-h-6 items-center justify-center whitespace-nowrap underline underline-offset-2 ${style}`}
+      className={`flex min-h-touch min-w-touch items-center justify-center whitespace-nowrap underline underline-offset-2 ${style}`}
     >
       {words}
     </a>

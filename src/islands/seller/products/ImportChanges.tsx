@@ -25,6 +25,8 @@ export function ImportChanges({ changes }: { changes: NonNullable<ImportResult['
 }
 
 function ChangedRow({ row: { line, sku, name, does, changes, warnings } }: { row: ImportedRow }) {
+  // The heading of the row has a new product's name and SKU.
+  const shown = changes.filter(({ field }) => does === 'change' || (field !== 'name' && field !== 'sku'));
   return (
     <li className="flex flex-col gap-1 px-3 py-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -39,17 +41,17 @@ function ChangedRow({ row: { line, sku, name, does, changes, warnings } }: { row
         ))}
       </div>
       <dl className="flex flex-wrap gap-x-4 gap-y-1">
-        {changes.map(({ field, from, to }) => (
+        {shown.map(({ field, from, to }) => (
           <div key={field} className="flex min-w-0 items-baseline gap-1.5">
             <dt className="text-ink-soft">{field}</dt>
             <dd className="min-w-0 break-words">
               {does === 'change' && (
                 <>
-                  <del className="line-clamp-2 inline text-ink-soft">{from || text.emptyCell}</del>
+                  <del className="text-ink-soft">{from || text.emptyCell}</del>
                   {' → '}
                 </>
               )}
-              <ins className="line-clamp-2 font-semibold no-underline">{to || text.emptyCell}</ins>
+              <ins className="font-semibold no-underline">{to || text.emptyCell}</ins>
             </dd>
           </div>
         ))}

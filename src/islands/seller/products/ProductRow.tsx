@@ -46,8 +46,10 @@ export function ProductRow({ product, category, pieces, onSwitched, children }: 
         {formatCents(product.offerCents)}
       </td>
       <td className={`text-center ${cell}`}>
-        <Switch label={text.inStockOf(product.name)} isOn={isInStock} onChange={change} />
-        {pieces}
+        <div className="flex flex-col items-center lg:flex-row lg:gap-3">
+          <Switch label={text.inStockOf(product.name)} isOn={isInStock} onChange={change} />
+          {pieces}
+        </div>
       </td>
     </tr>
   );

@@ -37,7 +37,7 @@ export function CountState({ product }: { product: SellerProduct }) {
   const action = count?.state === 'failed' ? 'again' : count?.state === 'saved' && count.saved ? 'undo' : undefined;
   const tone = count?.problem ? 'text-error' : count?.state === 'saved' ? 'text-kelp' : 'text-ink-soft';
   return (
-    <div className={count ? 'flex flex-wrap items-center gap-x-4' : undefined}>
+    <div className={count ? 'flex items-center justify-between gap-x-4' : undefined}>
       <p id={countStateId(id)} role="status" className={`text-sm font-semibold ${tone}`}>
         {count && sentence(count, product)}
       </p>
@@ -46,7 +46,7 @@ export function CountState({ product }: { product: SellerProduct }) {
           type="button"
           aria-label={text.sendAgainOf(name)}
           onClick={() => sendCountAgain(id)}
-          className={buttonStyle('quiet', 'small')}
+          className={`${buttonStyle('quiet', 'small')} shrink-0`}
         >
           {text.sendAgain}
         </button>
@@ -56,7 +56,7 @@ export function CountState({ product }: { product: SellerProduct }) {
           type="button"
           aria-label={text.undoOf(name)}
           onClick={() => void undoCount(id)}
-          className={buttonStyle('link', 'small')}
+          className={`${buttonStyle('link', 'small')} min-w-touch shrink-0`}
         >
           {text.undo}
         </button>

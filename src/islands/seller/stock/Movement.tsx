@@ -22,7 +22,10 @@ export function Movement({ movement: { kind, pieces, free, orderId, by, note, at
             {orderId && (
               <>
                 {': '}
-                <a href={orderPath(orderId)} className="inline-block py-1 text-tide underline underline-offset-4">
+                <a
+                  href={orderPath(orderId)}
+                  className="inline-flex min-h-touch items-center text-tide underline underline-offset-4"
+                >
                   {text.order(shortId(orderId))}
                 </a>
               </>

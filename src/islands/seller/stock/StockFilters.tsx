@@ -3,11 +3,11 @@ import type { StockQuery } from '#contract/stock.ts';
 import { sellerLengths } from '#domain/seller/seller-limits.ts';
 import { $stock, $stockFilters, filterStock } from '#stores/seller/stock/stock-list.ts';
 import { sellerStock as text } from '#text/seller-stock.ts';
-import { Field } from '#ui/Field.tsx';
+import { inputStyle } from '#ui/styles.ts';
 import { FilterForm } from '../FilterForm.tsx';
 
 const chip =
-  'inline-flex min-h-touch items-center gap-2 whitespace-nowrap rounded-full border px-4 text-sm font-semibold';
+  'inline-flex min-h-touch items-center gap-1.5 whitespace-nowrap rounded-full border px-2.5 text-sm font-semibold sm:px-4';
 const pressed = 'border-ink bg-ink text-white';
 const other = 'border-swell bg-white text-ink hover:bg-swell-soft';
 
@@ -19,7 +19,7 @@ export function StockFilters() {
   const { filter: chosen, query } = useStore($stockFilters);
   return (
     <>
-      <div role="group" aria-label={text.show} className="flex flex-wrap gap-2">
+      <div role="group" aria-label={text.show} className="flex flex-wrap gap-1.5 sm:gap-2">
         {filters.map((filter) => (
           <button
             key={filter}
@@ -35,17 +35,22 @@ export function StockFilters() {
           </button>
         ))}
       </div>
-      <FilterForm key={chosen} label={text.title} onFilter={({ query }) => void filterStock({ query: query ?? '' })}>
-        <div className="col-span-2 min-w-0 sm:col-span-4 lg:flex-1">
-          <Field
-            label={text.search}
-            name="query"
-            type="search"
-            autoComplete="off"
-            maxLength={sellerLengths.search}
-            defaultValue={query}
-          />
-        </div>
+      <FilterForm
+        key={chosen}
+        label={text.title}
+        onFilter={({ query }) => void filterStock({ query: query ?? '' })}
+        className=""
+      >
+        <input
+          name="query"
+          type="search"
+          aria-label={text.search}
+          placeholder={text.search}
+          autoComplete="off"
+          maxLength={sellerLengths.search}
+          defaultValue={query}
+          className={inputStyle}
+        />
       </FilterForm>
     </>
   );

@@ -1,22 +1,25 @@
 import type { SellerProduct } from '#contract/seller-products.ts';
 import { sellerStock as text } from '#text/seller-stock.ts';
 
-/** How many pieces of a product are free, on the shelf, ordered, and held by orders that nobody has paid. */
+/**
+ * How many pieces of a product are free, on the shelf, ordered, and held by orders that nobody has paid;
+ * where there is little room, what is 0 of the last two is left away.
+ */
 export function StockNumbers({ product }: { product: SellerProduct }) {
   const { quantity, onShelf, ordered = 0, held = 0 } = product;
   if (typeof quantity !== 'number') return <p className="text-sm text-ink-soft">{text.notCounted}</p>;
   const numbers = [
-    [text.free, quantity],
-    [text.onShelf, onShelf ?? 0],
-    [text.ordered, ordered],
-    [text.held, held],
+    [text.free, quantity, true],
+    [text.onShelf, onShelf ?? 0, true],
+    [text.ordered, ordered, false],
+    [text.held, held, false],
   ] as const;
   return (
-    <dl className="flex flex-wrap gap-x-3 text-sm sm:gap-x-5">
-      {numbers.map(([name, pieces]) => (
-        <div key={name} className="flex items-baseline gap-1">
-          <dt className="text-ink-soft">{name}</dt>
-          <dd className="font-semibold tabular-nums">{pieces}</dd>
+    <dl className="flex gap-x-3 text-sm lg:grid lg:grid-cols-4">
+      {numbers.map(([name, pieces, isAlwaysShown]) => (
+        <div key={name} className={`items-baseline gap-1 lg:block ${isAlwaysShown || pieces > 0 ? 'flex' : 'hidden'}`}>
+          <dt className="text-xs text-ink-soft">{name}</dt>
+          <dd className={`tabular-nums ${pieces > 0 ? 'font-semibold' : 'text-ink-soft'}`}>{pieces}</dd>
         </div>
       ))}
     </dl>

@@ -18,28 +18,27 @@ interface Props {
 export function StockRow({ product, onNext }: Props) {
   const { _id: id, name, sku } = product;
   return (
-    <li className="flex flex-col gap-1.5 p-2 sm:px-4">
-      <div className="flex items-center gap-2 sm:gap-4">
-        <label
-          htmlFor={countFieldId(id)}
-          className="flex min-h-14 min-w-0 flex-1 cursor-pointer items-center gap-2 sm:gap-3"
-        >
+    <li className="p-2 sm:px-4">
+      <div className="grid grid-cols-count-row items-center gap-x-2 sm:gap-x-4 lg:grid-cols-count-row-wide">
+        <label htmlFor={countFieldId(id)} className="flex min-h-14 min-w-0 cursor-pointer items-center gap-2 sm:gap-3">
           <Thumbnail product={product} />
           <span className="min-w-0 break-words text-sm sm:text-base">
             {name}
-            {sku && <span className="block text-xs text-ink-soft">{text.sku(sku)}</span>}
+            <span className="flex flex-wrap items-center gap-x-2 text-xs text-ink-soft">
+              {sku && text.sku(sku)}
+              <StockBadges product={product} />
+            </span>
           </span>
         </label>
-        <CountField product={product} onNext={onNext} />
-      </div>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <div className="lg:order-1">
+          <CountField product={product} onNext={onNext} />
+        </div>
         <StockNumbers product={product} />
-        <StockBadges product={product} />
         <a
           id={detailsLinkId(id)}
           href={detailsAddress(id)}
           aria-label={text.detailsOf(name)}
-          className={`${buttonStyle('link', 'small')} ml-auto min-w-touch`}
+          className={`${buttonStyle('link', 'small')} min-w-touch justify-self-end lg:order-2`}
         >
           {text.details}
         </a>
