@@ -34,8 +34,11 @@ export const Product = z.object({
   inStock: z._default(z.boolean(), true),
   weight: z.optional(z.nullable(z.string())),
   pictures: z.optional(z.array(Picture)),
-  /** Additive: the free pieces, null or missing when they are not counted; `inStock` is false at 0. */
-  quantity: z.optional(z.nullable(z.int())),
+  /**
+   * Additive: the free pieces, null or missing when they are not counted; `inStock` is false at 0. Whatever else another
+   * API calls so is left out.
+   */
+  quantity: z.catch(z.optional(z.nullable(z.int())), undefined),
   /** Additive: of all its reviews; only the reference API sends them. */
   averageRating: z.optional(z.number()),
   totalReviews: z.optional(z.int()),

@@ -45,6 +45,15 @@ describe('the product list', () => {
     expect(parsed({ description })).toMatchObject({ products: [{ description: ['um', 'dois'] }] });
   });
 
+  test.each([['12'], [1.5], [{ amount: 3 }], [true]])(
+    'a quantity of %j, which nobody agreed on, is none',
+    (quantity) => {
+      const { products } = parsed({ quantity }) as { products: { quantity?: unknown }[] };
+      expect(products[0]?.quantity).toBeUndefined();
+      expect(products).toMatchObject([product]);
+    },
+  );
+
   test('a product without a category has an empty one', () => {
     expect(parsed({ category: undefined })).toEqual(parsed({ category: '' }));
   });
