@@ -7,7 +7,12 @@ import { test as shopTest } from './shop.ts';
 
 export { expect } from './shop.ts';
 
-type Ask = <Name extends EndpointName>(name: Name, data?: BodyOf<Name>, query?: string) => Promise<ReplyOf<Name>>;
+/** Calls the API as the seller, past the browser. */
+export type Ask = <Name extends EndpointName>(
+  name: Name,
+  data?: BodyOf<Name>,
+  query?: string,
+) => Promise<ReplyOf<Name>>;
 
 /** The test of a browser in which the seller is logged in; `ask` calls the API as the seller, past the browser. */
 export const test = shopTest.extend<{ ask: Ask }, { token: string }>({

@@ -17,6 +17,16 @@ async function order(page: Page): Promise<void> {
   await button(page, /^Ship/).waitFor();
 }
 
+/** A first count of the list is saved. */
+async function count(page: Page): Promise<void> {
+  await page
+    .getByLabel(/^Count: /)
+    .first()
+    .fill('12');
+  await page.keyboard.press('Enter');
+  await page.getByText('Saved: 12 on the shelf.').waitFor();
+}
+
 /** Every screen and state, and how to get there. */
 const states: [name: string, path: string, open?: (page: Page) => Promise<unknown>][] = [
   ['Add Product', '/seller'],
@@ -66,6 +76,21 @@ const states: [name: string, path: string, open?: (page: Page) => Promise<unknow
     'a list without an order',
     '/seller/orders?desk=all',
     (page) => search(page, 'Name, phone, place, product or number', 'No order is like that.'),
+  ],
+  ['the stock', '/seller/stock?filter=all'],
+  ['stock that needs nothing', '/seller/stock?filter=short'],
+  ['a count that is saved', '/seller/stock?filter=counted', count],
+  [
+    'the stock of a product',
+    '/seller/stock?filter=counted',
+    async (page) => {
+      await count(page);
+      await page
+        .getByRole('link', { name: /^Details/ })
+        .first()
+        .click();
+      await page.getByText('Counted').first().waitFor();
+    },
   ],
   ['the dashboard', '/seller/dashboard'],
   ['the messages', '/seller/messages'],

@@ -38,7 +38,13 @@ test(
     await links.nth(2).click();
     await expect(page.getByText('No orders yet.')).toBeVisible();
     await expect(page.getByRole('main').getByRole('link')).toHaveCount(0);
-    for (const path of ['/seller/dashboard', '/seller/messages', '/seller/system', '/seller/order/1']) {
+    for (const path of [
+      '/seller/stock',
+      '/seller/dashboard',
+      '/seller/messages',
+      '/seller/system',
+      '/seller/order/1',
+    ]) {
       await page.goto(path);
       await expect(page.getByText('The API of this shop does not offer this page.')).toBeVisible();
     }

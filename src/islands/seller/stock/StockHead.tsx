@@ -22,11 +22,11 @@ export function StockHead({ product }: { product: SellerProduct }) {
           </h1>
           {sku && <p className="text-sm text-ink-soft">{text.sku(sku)}</p>}
         </div>
-        <CountField product={product} onNext={() => undefined} />
       </div>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <StockNumbers product={product} />
         <StockBadges product={product} />
+        <CountField product={product} onNext={() => undefined} />
       </div>
       <CountState product={product} />
       {typeof quantity !== 'number' && <p className="text-sm text-ink-soft">{text.startHint}</p>}

@@ -4,6 +4,7 @@ import { randomKey } from '../../random-key.ts';
 import { showToast } from '../../toasts.ts';
 import { sellerApi } from '../seller-api.ts';
 import { showSellerFailure } from '../seller-failure.ts';
+import { $counts, forgetCount } from './stock-counts.ts';
 import { showStocked } from './stock-list.ts';
 
 const undoTime = 10_000;
@@ -46,7 +47,10 @@ export async function stopCounting(product: SellerProduct): Promise<void> {
 
 async function change(send: () => Promise<SellerProduct>, done?: string): Promise<boolean> {
   try {
-    showStocked(await send());
+    const product = await send();
+    showStocked(product);
+    // What was said of a count before is not so any more.
+    if ($counts.get()[product._id]?.state === 'saved') forgetCount(product._id);
     if (done) showToast('success', done);
     return true;
   } catch (error) {

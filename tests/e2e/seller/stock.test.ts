@@ -1,0 +1,200 @@
+import type { Product } from '#contract/product.ts';
+import { shortId } from '#domain/order-view.ts';
+import { becomeCustomer, orderByApi } from '../customer.ts';
+import { everyEngine } from '../../support/browser/engine.ts';
+import { aNewName, type Ask, expect, test } from '../seller.ts';
+
+let products: Product[];
+let family: string;
+test.beforeEach(async ({ page, ask }) => {
+  const { products: known } = await ask('sellerProducts', undefined, '?query=noronha&stock=in');
+  family = aNewName();
+  products = [];
+  for (const name of [`${family} Azul`, `${family} Branco`, `${family} Cinza`]) {
+    const copied = await ask('productDuplicate', { id: known.at(-1)?._id ?? '' });
+    await ask('productStock', { id: copied.product._id, inStock: true });
+    products.push((await ask('productUpdate', { id: copied.product._id, name, sku: `SKU ${name}` })).product);
+  }
+  await page.goto(`/seller/stock?filter=all&query=${encodeURIComponent(family)}`);
+  await expect(page.getByLabel(/^Count: /)).toHaveCount(3);
+});
+
+const stocked = async (ask: Ask) => {
+  const { products } = await ask('sellerStock', undefined, `?filter=all&query=${encodeURIComponent(family)}`);
+  return Object.fromEntries(products.map(({ name, onShelf }) => [name.replace(`${family} `, ''), onShelf]));
+};
+const movementsOf = async (ask: Ask, product: Product | undefined) =>
+  (await ask('stockMovements', undefined, `?product=${product?._id}&page=1`)).movements;
+
+test('three products are counted in a row by number and Enter alone', { tag: everyEngine }, async ({ page, ask }) => {
+  const fields = page.getByLabel(/^Count: /);
+  await expect(fields.first()).toHaveAttribute('inputmode', 'numeric');
+  await fields.first().click();
+  for (const [position, pieces] of ['12', '0', '7'].entries()) {
+    await expect(fields.nth(position)).toBeFocused();
+    await page.keyboard.type(pieces);
+    await page.keyboard.press('Enter');
+  }
+  for (const pieces of [12, 0, 7]) await expect(page.getByText(`Saved: ${pieces} on the shelf.`)).toBeVisible();
+  expect(await stocked(ask)).toEqual({ Azul: 12, Branco: 0, Cinza: 7 });
+  await expect(page.getByRole('button', { name: /^Out/ })).toHaveText(/[1-9]/);
+  // The list stays as it is while it is counted.
+  await expect(fields).toHaveCount(3);
+});
+
+test('a count can be undone, and a product that was not counted before is not counted again', async ({ page, ask }) => {
+  const name = products[0]?.name ?? '';
+  const field = page.getByLabel(`Count: ${name}`);
+  for (const pieces of ['12', '15']) {
+    await field.fill(pieces);
+    await page.getByRole('button', { name: `Save: ${name}` }).click();
+    await expect(page.getByText(`Saved: ${pieces} on the shelf.`)).toBeVisible();
+  }
+  await page.getByRole('button', { name: `Undo: ${name}` }).click();
+  await expect(page.getByText('Undone.')).toBeVisible();
+  expect((await stocked(ask)).Azul).toBe(12);
+  expect((await movementsOf(ask, products[0])).map(({ kind, pieces }) => `${kind} ${pieces}`)).toEqual([
+    'correction -3',
+    'count 3',
+    'count 12',
+  ]);
+});
+
+test.describe('while there is no connection', () => {
+  test.use({ expectedErrors: /Failed to load resource/ });
+
+  test('what was typed stays, is there after a reload, and counts once when it is sent again', async ({
+    page,
+    ask,
+  }) => {
+    const name = products[1]?.name ?? '';
+    const field = page.getByLabel(`Count: ${name}`);
+    // The shop does what is asked, but nobody hears of it.
+    await page.route('**/api/seller/stock/count', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await field.fill('9');
+    await field.press('Enter');
+    await expect(page.getByText('No connection. The number is kept; send it again.')).toBeVisible();
+    await page.unroute('**/api/seller/stock/count');
+    await page.reload();
+    await expect(field).toHaveValue('9');
+    await page.getByRole('button', { name: 'Send all again' }).click();
+    await expect(page.getByText('Saved: 9 on the shelf.')).toBeVisible();
+    expect((await movementsOf(ask, products[1])).map(({ kind, pieces }) => `${kind} ${pieces}`)).toEqual(['count 9']);
+  });
+});
+
+test('fewer pieces than are ordered: told while it is typed, allowed, and shown as short with the order in the ledger', async ({
+  page,
+  ask,
+  browser,
+  baseURL,
+}) => {
+  const product = products[2];
+  if (!product) throw new Error('there is no product');
+  await ask('stockCount', { product: product._id, quantity: 10, key: `before ${product._id}`, note: '' });
+  const context = await browser.newContext({ baseURL: baseURL ?? '' });
+  const shopper = await context.newPage();
+  await becomeCustomer(shopper, 'Joana Ribeiro');
+  const orderId = await orderByApi(shopper, product, 3);
+  await context.close();
+  await page.reload();
+
+  const field = page.getByLabel(`Count: ${product.name}`);
+  await field.fill('1');
+  await expect(page.getByText('3 ordered, 1 on the shelf: 2 short.')).toBeVisible();
+  await field.press('Enter');
+  await expect(page.getByText('Saved: 1 on the shelf. 3 ordered, 1 on the shelf: 2 short.')).toBeVisible();
+  await page.getByRole('button', { name: /^Short [1-9]/ }).click();
+  await expect(page.getByText('2 short', { exact: true })).toBeVisible();
+
+  await page.getByRole('link', { name: `Details: ${product.name}` }).click();
+  await page.getByLabel('Pieces', { exact: true }).fill('4');
+  await page.getByLabel('Note').fill('Atrás da cera');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  const movements = page.getByRole('region', { name: 'Movements' }).getByRole('listitem');
+  await expect(movements).toHaveText([/^\+4Corrected.*Atrás da cera/, /^−9Counted/, /^−3Ordered/, /^\+10Counted/]);
+  await expect(page.getByText('2 short', { exact: true })).toHaveCount(0);
+  await page.getByLabel('Warn at so many free pieces or fewer').fill('5');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Low', { exact: true })).toBeVisible();
+  await movements.getByRole('link', { name: `Order #${shortId(orderId)}` }).click();
+  await expect(page.getByRole('heading', { name: new RegExp(shortId(orderId)) })).toBeVisible();
+});
+
+test.describe('at no piece', () => {
+  test.use({ expectedErrors: /409 \(Conflict\)/ });
+
+  test('the switch is refused with a sentence that leads to the count, after which it can be turned on', async ({
+    page,
+    ask,
+  }) => {
+    const product = products[0];
+    await ask('stockCount', { product: product?._id ?? '', quantity: 0, key: `empty ${product?._id}`, note: '' });
+    await page.goto('/seller/product-list');
+    await page.getByLabel('Name or description').pressSequentially(product?.name ?? '');
+    await expect(page.getByText('1 product', { exact: true })).toBeVisible();
+    const stock = page.getByRole('switch', { name: `In Stock: ${product?.name}` });
+    await expect(stock).toHaveAttribute('aria-checked', 'false');
+    await stock.click();
+    await expect(page.getByText(/^There are 0 pieces of this product\. Count them first/)).toBeVisible();
+    await expect(stock).toHaveAttribute('aria-checked', 'false');
+    await page.getByRole('button', { name: 'Count it' }).click();
+    await page.getByLabel(`Count: ${product?.name}`).fill('2');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Saved: 2 on the shelf.')).toBeVisible();
+    await page.goto('/seller/product-list');
+    await page.getByLabel('Name or description').pressSequentially(product?.name ?? '');
+    await expect(page.getByRole('link', { name: `2 left: ${product?.name}` })).toBeVisible();
+    await expect(stock).toHaveAttribute('aria-checked', 'true');
+  });
+});
+
+test.describe('an import', () => {
+  test.use({ expectedErrors: /409 \(Conflict\)/ });
+
+  test('finds products by SKU, shows what each row does, and brings the rest of a file with bad rows', async ({
+    page,
+    ask,
+  }) => {
+    const [first, second] = products;
+    const csv = [
+      'name;price;offerPrice;sku;quantity;category',
+      `${first?.name};41,50;${first?.offerPrice};${first?.sku};12;${first?.category}`,
+      `${second?.name};${second?.price};${second?.offerPrice};${second?.sku};-3;${second?.category}`,
+      `${family} Novo;39,90;34,90;SKU ${family} Novo;4;Pranchas`,
+    ].join('\n');
+    await page.goto('/seller/product-list');
+    await page.getByText('Import CSV', { exact: true }).click();
+    await page
+      .getByLabel('Choose a CSV file')
+      .setInputFiles({ name: 'contagem.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+    await expect(page.getByText('contagem.csv: 3 rows: 1 would be added, 1 changed.')).toBeVisible();
+    const bad = page.getByRole('region', { name: 'Problem' }).getByRole('row');
+    await expect(bad).toHaveText([/Line/, /3\s*quantity\s*A quantity is a whole number/]);
+    const rows = page.getByRole('region', { name: 'What it would do: 2 rows' }).getByRole('listitem');
+    await expect(rows).toHaveText([
+      /^Line 2.*price39\.9 → 41\.5.*quantityempty → 12/,
+      /^Line 4.*New.*No picture.*Unknown category.*quantity4/,
+    ]);
+    expect((await stocked(ask)).Azul).toBe(null);
+    await page.getByRole('button', { name: 'Import the other 2 rows' }).click();
+    await expect(page.getByText('1 added, 1 changed, 1 left out.')).toBeVisible();
+    expect(await stocked(ask)).toEqual({ Azul: 12, Branco: null, Cinza: null, Novo: 4 });
+  });
+
+  test('a SKU that another product has is told at its field, where the form keeps what was typed', async ({ page }) => {
+    const [first, second] = products;
+    await page.goto('/seller/product-list');
+    await page.getByLabel('Name or description').pressSequentially(second?.sku ?? '');
+    await page.getByRole('button', { name: `Edit: ${second?.name}` }).click();
+    const sku = page.getByLabel('SKU');
+    await sku.fill(first?.sku ?? '');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Another product has this SKU already.')).toBeVisible();
+    await expect(sku).toBeFocused();
+    await expect(sku).toHaveValue(first?.sku ?? '');
+  });
+});
