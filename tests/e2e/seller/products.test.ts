@@ -121,7 +121,8 @@ test(
         .setInputFiles({ name: 'novos.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
     await page.getByText('Import CSV', { exact: true }).click();
     await choose(`name;price;offerPrice\n${name};39,90;34,90\n;10;9\nDeck B;muito;9\nDeck C;10;nove\n`);
-    await expect(page.getByText(/^novos\.csv: 4 rows, 3 problems/)).toBeVisible();
+    await expect(page.getByText('novos.csv: 4 rows: 1 would be added, 0 changed.')).toBeVisible();
+    await expect(page.getByText(/^3 problems\./)).toBeVisible();
     const bad = page.getByRole('region', { name: 'Problem' }).getByRole('row');
     await expect(bad).toHaveText([/Line/, /3\s*name/, /4\s*price/, /5\s*offerPrice/]);
     await expect(page.getByRole('button', { name: 'Import now' })).toHaveCount(0);
