@@ -26,6 +26,8 @@ export interface StripeStandIn {
   failWith(status: number): void;
   /** Does what is asked from now on, but breaks off before the answer. */
   loseAnswers(isLosing: boolean): void;
+  /** Keeps every request waiting from now on, until the answered function is called. */
+  hold(): () => void;
   /** Lets it take a key of before for a new one, as Stripe does a day later. */
   forgetKeys(): void;
 }
@@ -47,10 +49,12 @@ export async function startStripe(): Promise<StripeStandIn> {
   const answers = new Map<string, object>();
   let failure = 0;
   let isLosing = false;
+  let held = Promise.resolve();
   const answer = async (req: IncomingMessage, res: ServerResponse) => {
     const { pathname: path, searchParams } = new URL(req.url ?? '', 'http://stripe.test');
     const fields = Object.fromEntries([...searchParams, ...new URLSearchParams(await text(req))]);
     requests.push({ method: req.method ?? '', path, headers: req.headers, fields });
+    await held;
     const send = (status: number, reply: object) => {
       res.writeHead(status, { 'content-type': 'application/json', 'stripe-should-retry': 'false' });
       res.end(JSON.stringify(reply));
@@ -79,6 +83,11 @@ export async function startStripe(): Promise<StripeStandIn> {
     books,
     failWith: (status) => void (failure = status),
     loseAnswers: (losing) => void (isLosing = losing),
+    hold() {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held = promise;
+      return resolve;
+    },
     forgetKeys: () => answers.clear(),
   };
 }

@@ -72,16 +72,18 @@ export async function closeUnopened(db: ShopDatabase, id: string): Promise<void>
     .execute();
 }
 
-/** Takes away an order's payments that never got a page; answers whether none is left. */
-export async function dropUnopened(db: ShopDatabase, orderId: string): Promise<boolean> {
-  await db
+/** Takes away a payment that never got a page, when it is the only one of its order; answers whether it was. */
+export async function dropUnopened(db: ShopDatabase, { id, order_id }: PaymentRow): Promise<boolean> {
+  const others = db.selectFrom('payments').select('id').where('order_id', '=', order_id).where('id', '<>', id);
+  if (await others.executeTakeFirst()) return false;
+  const dropped = await db
     .deleteFrom('payments')
-    .where('order_id', '=', orderId)
+    .where('id', '=', id)
     .where('session_id', 'is', null)
     .where('state', 'in', ['open', 'closed'])
-    .execute();
-  const left = await db.selectFrom('payments').select('id').where('order_id', '=', orderId).executeTakeFirst();
-  return left === undefined;
+    .returning('id')
+    .executeTakeFirst();
+  return dropped !== undefined;
 }
 
 /** Holds an order until the transaction ends, so that sums of its money can be trusted. */

@@ -1,6 +1,6 @@
 import { formatMoment } from '#domain/dates.ts';
 import { formatCents } from '#domain/money.ts';
-import { dropUnopened, paymentsOf } from '#server/features/payments/payment.repository.ts';
+import { dropUnopened, type PaymentRow, paymentsOf } from '#server/features/payments/payment.repository.ts';
 import { openPage } from '#server/features/payments/payment.service.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
@@ -44,14 +44,17 @@ async function pageOf(deps: OrderDeps, orderId: string): Promise<string> {
     await deps.transact((transaction) => tellReceived(deps, transaction, orderId));
     return url;
   } catch (error) {
-    await deps.transact((transaction) => dropUnpayable(transaction, orderId, deps.now()));
+    await deps.transact((transaction) => dropUnpayable(transaction, payment, deps.now()));
     throw error;
   }
 }
 
-async function dropUnpayable(transaction: ShopDatabase, orderId: string, now: Date): Promise<void> {
+/** An order that was cancelled meanwhile, or is paid in another way, stays. */
+async function dropUnpayable(transaction: ShopDatabase, payment: PaymentRow, now: Date): Promise<void> {
+  const orderId = payment.order_id;
   const order = await takeOrder(transaction, orderId);
-  if (!order || !(await dropUnopened(transaction, orderId))) return;
+  const isAsPlaced = order?.status === 'Pending' && order.payment_type === 'Online' && order.ready_at === null;
+  if (!isAsPlaced || !(await dropUnopened(transaction, payment))) return;
   const lines = await linesOf(transaction, [orderId]);
   await dropOrder(transaction, orderId);
   await giveAllBack(transaction, { order, lines }, { actor: 'clock', now });
