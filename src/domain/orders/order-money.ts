@@ -16,16 +16,21 @@ interface ChargedPieces {
   unitCents: Cents;
 }
 
-/** How a discount is shared out over the totals of lines, to the cent: each rounded down, the last takes the rest. */
+/**
+ * How a discount is shared out over the totals of lines, to the cent: each rounded down, the last takes the rest, and the
+ * ones before it what is more than the last costs.
+ */
 export function shareDiscount(totals: readonly Cents[], discount: Cents): Cents[] {
   const sum = totals.reduce((all, total) => all + total, 0);
-  let left = discount;
-  return totals.map((total, index) => {
-    const share = Math.floor((discount * total) / Math.max(1, sum));
-    const cents = index === totals.length - 1 ? left : Math.min(left, share);
-    left -= cents;
-    return cents;
-  });
+  const shares = totals.map((total) => Math.floor((discount * total) / Math.max(1, sum)));
+  let left = discount - shares.reduce((all, share) => all + share, 0);
+  for (let index = totals.length - 1; index >= 0 && left > 0; index--) {
+    const share = shares[index] ?? 0;
+    const more = Math.min(left, (totals[index] ?? 0) - share);
+    shares[index] = share + more;
+    left -= more;
+  }
+  return shares;
 }
 
 /** What of the line's discount its first `pieces` have: rounded down, the last piece takes the rest. */

@@ -24,6 +24,7 @@ describe('A discount', () => {
     [[100, 100, 100], 100, [33, 33, 34]],
     [[0, 0], 0, [0, 0]],
     [[1, 1, 1], 0, [0, 0, 0]],
+    [[109, 109, 109, 109, 109, 1], 164, [32, 32, 32, 32, 35, 1]],
   ] as const)('over lines of %j cents, %i in all, is shared as %j', ([totals, discount, shares]) => {
     expect(shareDiscount(totals, discount)).toEqual(shares);
   });
