@@ -14,6 +14,6 @@ export interface PaymentListener {
   moved(transaction: ShopDatabase, payment: PaymentRow): Promise<void>;
   /** The refund waits for the customer, is done (and in the ledger), or has failed. */
   refundMoved(transaction: ShopDatabase, refund: RefundRow, actor: Actor): Promise<void>;
-  /** The customer's bank has taken the money back, or asks to. */
-  disputed(transaction: ShopDatabase, payment: PaymentRow): Promise<void>;
+  /** The customer's bank has taken the money back, or asks to; the same reference again is the same dispute. */
+  disputed(transaction: ShopDatabase, payment: PaymentRow, reference: string): Promise<void>;
 }

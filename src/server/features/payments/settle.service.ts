@@ -16,13 +16,14 @@ import { noteRefund } from './refund-outcome.service.ts';
 const CURRENCY = 'eur';
 
 type SessionEvent = Extract<PaymentEvent, { kind: 'session' }>;
+type DisputeEvent = Extract<PaymentEvent, { kind: 'dispute' }>;
 
 /**
  * Does what a verified event says, and what the listener asks of the provider because of it. A payment that was made stays
  * made whatever comes later; an event that comes again does nothing. Throws order_not_found, payment_mismatch.
  */
 export async function settle(deps: IntentDeps, provider: PaymentProvider, event: PaymentEvent): Promise<void> {
-  if (event.kind === 'dispute') return await tellDispute(deps, event.chargeReference);
+  if (event.kind === 'dispute') return await tellDispute(deps, event);
   // Messages about a refund overtake each other; the provider knows where it stands.
   if (event.kind === 'refund') return await noteRefund(deps, await provider.readRefund(event.reference));
   const payment = await expectPayment(deps, event);
@@ -48,13 +49,13 @@ async function expectPayment(deps: IntentDeps, event: SessionEvent): Promise<Pay
   return payment;
 }
 
-async function tellDispute(deps: IntentDeps, chargeReference: string): Promise<void> {
+async function tellDispute(deps: IntentDeps, { chargeReference, reference }: DisputeEvent): Promise<void> {
   const payment = await findPaymentByCharge(deps.db, chargeReference);
   if (!payment) return;
   deps.log(`The payment of order ${payment.order_id} is disputed (${chargeReference})`);
   await deps.transact(async (transaction) => {
     await lockOrder(transaction, payment.order_id);
-    await deps.paymentListener.disputed(transaction, payment);
+    await deps.paymentListener.disputed(transaction, payment, reference);
   });
 }
 

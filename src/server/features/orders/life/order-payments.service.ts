@@ -21,7 +21,7 @@ import {
   tellCustomer,
 } from '../mail/order-mail.service.ts';
 import type { OrderMailDeps } from '../order-deps.ts';
-import { insertEvents } from '../order-event.repository.ts';
+import { eventsOf, insertEvents } from '../order-event.repository.ts';
 import { linesOf, type OrderRow, type StoredOrder, takeOrder, updateOrder } from '../order.repository.ts';
 import { takeAgain } from '../order-stock.ts';
 import { askBack } from './give-back.ts';
@@ -70,12 +70,17 @@ export const createOrderPayments = (deps: Deps): PaymentListener => ({
     else await tellRefund(deps, transaction, stored, { refund, eventId });
   },
 
-  async disputed(transaction, payment) {
+  async disputed(transaction, payment, reference) {
+    const data = { reference };
+    const isTold = (await eventsOf(transaction, payment.order_id)).some(
+      ({ kind, data_json }) => kind === 'disputed' && data_json === JSON.stringify(data),
+    );
+    if (isTold) return;
     const order = await takeOrder(transaction, payment.order_id);
     if (!order) return;
     const { cents } = payment;
     const [eventId] = await insertEvents(transaction, order.id, deps.now(), [
-      { kind: 'disputed', actor: provider, cents },
+      { kind: 'disputed', actor: provider, cents, data },
     ]);
     const stored = { order, lines: await linesOf(transaction, [order.id]) };
     await noticeOfDispute(deps, transaction, stored, { eventId, cents });

@@ -59,7 +59,7 @@ function readMoneyEvent(json: unknown): PaymentEvent | undefined {
   const { id, payment_intent } = event.data.data.object;
   if (refundTypes.includes(type)) return { kind: 'refund', reference: id };
   const chargeReference = idOf(payment_intent);
-  return type === DISPUTE && chargeReference ? { kind: 'dispute', chargeReference } : undefined;
+  return type === DISPUTE && chargeReference ? { kind: 'dispute', reference: id, chargeReference } : undefined;
 }
 
 /** The id of what Stripe names by it or sends whole. */

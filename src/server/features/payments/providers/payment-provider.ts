@@ -82,7 +82,7 @@ export type PaymentEvent =
         outcome: PaymentOutcome;
       })
   | { kind: 'refund'; reference: string }
-  | { kind: 'dispute'; chargeReference: string };
+  | { kind: 'dispute'; reference: string; chargeReference: string };
 
 /** Who takes money on a page of its own and tells of it by signed messages. Every call may throw any error. */
 export interface PaymentProvider {
