@@ -63,7 +63,8 @@ export const stockFilters = ['attention', 'short', 'low', 'out', 'held', 'counte
 
 /**
  * GET /api/seller/stock: `short` is ordered more than there is, `low` is at its level of warning or below, `out` has no
- * free piece, `held` has pieces in orders that wait for their payment. The shortest come first.
+ * free piece, `held` has pieces in orders that wait for their payment. The shortest of these come first;
+ * all others by name.
  */
 export const StockQuery = z.object({
   filter: z._default(z.enum(stockFilters), 'attention'),

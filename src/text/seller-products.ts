@@ -2,7 +2,7 @@ const rowCount = (rows: number): string => (rows === 1 ? '1 row' : `${rows} rows
 
 /** The seller's desk of products: English, as the rest of the seller's area (spec 2). */
 export const sellerProducts = {
-  search: 'Name or description, SKU',
+  search: 'Name, description or SKU',
   soldOut: '0 left',
   free: (pieces: number) => `${pieces} left`,
   sku: 'SKU',

@@ -97,6 +97,6 @@ export const stockAnswers = {
   warningSaved: 'The warning is saved.',
   stopped: (name: string) => `${name} is not counted any more.`,
   undo: 'Undo',
-  count: 'Count it',
+  count: 'Count',
   notSaved: 'The change could not be saved.',
 } as const;

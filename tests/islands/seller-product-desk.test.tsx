@@ -191,7 +191,7 @@ test('the pieces stand beside the switch; at none the refusal says so and leads 
   expect(link.getAttribute('href')).toBe('/seller/stock?filter=all&query=Deck+J-Bay+Preto');
   fireEvent.click(screen.getByRole('switch', { name: `In Stock: ${name}` }));
   await waitFor(() => expect($toasts.get()[0]?.text).toBe('There are 0 pieces of this product.'));
-  expect($toasts.get()[0]?.action?.label).toBe('Count it');
+  expect($toasts.get()[0]?.action?.label).toBe('Count');
   expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('false');
 });
 

@@ -45,7 +45,7 @@ const states: [name: string, path: string, open?: (page: Page) => Promise<unknow
   [
     'a list without a product',
     '/seller/product-list',
-    (page) => search(page, 'Name or description', 'No product is like that.'),
+    (page) => search(page, 'Name, description or SKU', 'No product is like that.'),
   ],
   ['the orders', '/seller/orders', order],
   [

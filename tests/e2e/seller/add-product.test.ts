@@ -130,7 +130,7 @@ test('the full edit has weight, pictures and their texts, which the shop shows',
   const [product] = products;
   if (!product) throw new Error('The shop has no such product');
   await page.goto('/seller/product-list');
-  await page.getByLabel('Name or description').fill(product.name);
+  await page.getByLabel('Name, description or SKU').fill(product.name);
   const edit = page.getByRole('button', { name: `Edit: ${product.name}`, exact: true });
   await edit.click();
   await page.getByLabel('Weight').fill('333 g');

@@ -49,7 +49,7 @@ const views: Record<string, View> = {
   'the product list': { ...products, look: (page) => page.reload(), seen: /^10\d\d products$/ },
   'a search for products': {
     ...products,
-    look: (page) => fill(page, 'Name or description', 'ondulacao 99'),
+    look: (page) => fill(page, 'Name, description or SKU', 'ondulacao 99'),
     seen: '11 products',
   },
   'what is out of stock': {

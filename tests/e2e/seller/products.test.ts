@@ -12,7 +12,7 @@ test.beforeEach(async ({ page, ask }) => {
   await ask('productStock', { id: product._id, inStock: true });
   await page.goto('/seller/product-list');
   // By keys: React does not hear of what Playwright fills in by WebDriver BiDi.
-  await page.getByLabel('Name or description').pressSequentially(product.name);
+  await page.getByLabel('Name, description or SKU').pressSequentially(product.name);
   await expect(page.getByText('1 product', { exact: true })).toBeVisible();
 });
 

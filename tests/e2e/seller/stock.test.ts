@@ -134,19 +134,19 @@ test.describe('at no piece', () => {
     const product = products[0];
     await ask('stockCount', { product: product?._id ?? '', quantity: 0, key: `empty ${product?._id}`, note: '' });
     await page.goto('/seller/product-list');
-    await page.getByLabel('Name or description').pressSequentially(product?.name ?? '');
+    await page.getByLabel('Name, description or SKU').pressSequentially(product?.name ?? '');
     await expect(page.getByText('1 product', { exact: true })).toBeVisible();
     const stock = page.getByRole('switch', { name: `In Stock: ${product?.name}` });
     await expect(stock).toHaveAttribute('aria-checked', 'false');
     await stock.click();
     await expect(page.getByText(/^There are 0 pieces of this product\. Count them first/)).toBeVisible();
     await expect(stock).toHaveAttribute('aria-checked', 'false');
-    await page.getByRole('button', { name: 'Count it' }).click();
+    await page.getByRole('button', { name: 'Count', exact: true }).click();
     await page.getByLabel(`Count: ${product?.name}`).fill('2');
     await page.keyboard.press('Enter');
     await expect(page.getByText('Saved: 2 on the shelf.')).toBeVisible();
     await page.goto('/seller/product-list');
-    await page.getByLabel('Name or description').pressSequentially(product?.name ?? '');
+    await page.getByLabel('Name, description or SKU').pressSequentially(product?.name ?? '');
     await expect(page.getByRole('link', { name: `2 left: ${product?.name}` })).toBeVisible();
     await expect(stock).toHaveAttribute('aria-checked', 'true');
   });
@@ -188,7 +188,7 @@ test.describe('an import', () => {
   test('a SKU that another product has is told at its field, where the form keeps what was typed', async ({ page }) => {
     const [first, second] = products;
     await page.goto('/seller/product-list');
-    await page.getByLabel('Name or description').pressSequentially(second?.sku ?? '');
+    await page.getByLabel('Name, description or SKU').pressSequentially(second?.sku ?? '');
     await page.getByRole('button', { name: `Edit: ${second?.name}`, exact: true }).click();
     const sku = page.getByLabel('SKU');
     await sku.fill(first?.sku ?? '');

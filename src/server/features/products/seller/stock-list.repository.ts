@@ -20,7 +20,10 @@ const conditions = {
 const isHeld = (db: ShopDatabase) => (_: Stocked) =>
   sql<SqlBool>`products.id in ${holdingLines(db).where(isUnpaid).select('order_lines.product_id')}`;
 
-/** Products of the shop as the seller counts them, the shortest first. */
+/** Lists that are gone through from the first page to the last: the counts must not move their rows. */
+const countedInTurn: ReadonlySet<StockQuery['filter']> = new Set(['all', 'counted', 'uncounted']);
+
+/** Products of the shop as the seller counts them, by name, those that need something the shortest first. */
 export async function findStock(
   db: ShopDatabase,
   { filter, query }: StockQuery,
@@ -37,9 +40,9 @@ export async function findStock(
     .executeTakeFirstOrThrow();
   const page = listPage(total, wanted);
   const { limit, offset } = cutOf(page);
+  const needsSomething = !countedInTurn.has(filter);
   const rows = await matching
-    .orderBy(sql`case when quantity is null then 1 else 0 end`)
-    .orderBy('quantity')
+    .$if(needsSomething, (some) => some.orderBy('quantity'))
     .orderBy('search_text')
     .orderBy('seq')
     .limit(limit)

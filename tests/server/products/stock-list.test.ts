@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { countPieces, stockShop } from '../../support/shops/stock-shop.ts';
+import { describeOnBothDatabases } from '../../support/shops/test-shop.ts';
+
+describeOnBothDatabases('The list of stock', (open) => {
+  it('keeps its order while all products are counted, and begins with the shortest where some need something', async () => {
+    const { shop, seller: token } = await stockShop(open, 5);
+    const listed = async (filter: string) =>
+      (await shop.ask('sellerStock', { token, query: `?filter=${filter}` })).products.map(({ _id }) => _id);
+    const before = await listed('all');
+    expect(before.length).toBeGreaterThan(1);
+    const [first = '', second = ''] = before;
+    await countPieces(shop, token, first, 500);
+    await countPieces(shop, token, second, 400);
+    expect(await listed('all')).toEqual(before);
+    for (const product of [first, second]) {
+      await shop.ask('stockWarn', { token, body: { product, warnAt: 1000 } });
+    }
+    expect(await listed('low')).toEqual([second, first]);
+  });
+});
