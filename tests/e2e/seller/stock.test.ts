@@ -1,10 +1,10 @@
-import type { Product } from '#contract/product.ts';
+import type { SellerProduct } from '#contract/seller-products.ts';
 import { shortId } from '#domain/order-view.ts';
 import { becomeCustomer, orderByApi } from '../customer.ts';
 import { everyEngine } from '../../support/browser/engine.ts';
 import { aNewName, type Ask, expect, test } from '../seller.ts';
 
-let products: Product[];
+let products: SellerProduct[];
 let family: string;
 test.beforeEach(async ({ page, ask }) => {
   const { products: known } = await ask('sellerProducts', undefined, '?query=noronha&stock=in');
@@ -23,7 +23,7 @@ const stocked = async (ask: Ask) => {
   const { products } = await ask('sellerStock', undefined, `?filter=all&query=${encodeURIComponent(family)}`);
   return Object.fromEntries(products.map(({ name, onShelf }) => [name.replace(`${family} `, ''), onShelf]));
 };
-const movementsOf = async (ask: Ask, product: Product | undefined) =>
+const movementsOf = async (ask: Ask, product: SellerProduct | undefined) =>
   (await ask('stockMovements', undefined, `?product=${product?._id}&page=1`)).movements;
 
 test('three products are counted in a row by number and Enter alone', { tag: everyEngine }, async ({ page, ask }) => {
