@@ -14,6 +14,17 @@ interface Ending {
 /** What is known beside the outcome. */
 type Details = Partial<Omit<SessionState, 'outcome'>>;
 
+const CURRENCY = 'eur';
+
+/** What is wrong with money that came, for people: it is not what was asked for; undefined when it is, or none came. */
+export function mismatchOf(
+  { cents }: PaymentRow,
+  { outcome, amountCents, currency }: SessionState,
+): string | undefined {
+  if (outcome !== 'paid' || (amountCents === cents && currency === CURRENCY)) return undefined;
+  return `${amountCents} cents of ${currency} for ${cents}`;
+}
+
 /**
  * Writes what became of a payment and tells the listener, all or nothing. Money that came is written whatever the
  * payment's state was, once; after it nothing else counts. Harmless when it is told again or in another order.

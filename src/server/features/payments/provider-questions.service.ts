@@ -1,5 +1,5 @@
 import type { IntentDeps } from './payment-deps.ts';
-import { noteOutcome } from './payment-outcome.service.ts';
+import { mismatchOf, noteOutcome } from './payment-outcome.service.ts';
 import { findPayment, type PaymentRow } from './payment.repository.ts';
 import { type PaymentProvider, ProviderRefusal, type SessionState } from './providers/payment-provider.ts';
 
@@ -33,15 +33,22 @@ export async function endPayment(deps: IntentDeps, payment: PaymentRow): Promise
   }
 }
 
-/** Answers undefined when nobody can tell: the page is not known, or of a provider that the shop has no longer. */
+/**
+ * Answers undefined when nobody can tell: the page is not known, or of a provider that the shop has no longer. Throws when
+ * other money was taken than was asked for.
+ */
 async function ask(
   { payments: { provider } }: IntentDeps,
-  { session_id: sessionId }: PaymentRow,
+  payment: PaymentRow,
   question: (provider: PaymentProvider, sessionId: string) => Promise<SessionState>,
 ): Promise<SessionState | undefined> {
+  const { session_id: sessionId } = payment;
   if (!provider || sessionId === null || !provider.owns(sessionId)) return undefined;
   try {
-    return await question(provider, sessionId);
+    const state = await question(provider, sessionId);
+    const wrong = mismatchOf(payment, state);
+    if (wrong !== undefined) throw new Error(`The provider has taken ${wrong}`);
+    return state;
   } catch (error) {
     if (error instanceof ProviderRefusal) return undefined;
     throw error;

@@ -1,7 +1,7 @@
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
 import { carryOutIntents } from './intents.service.ts';
 import type { IntentDeps } from './payment-deps.ts';
-import { noteOutcome } from './payment-outcome.service.ts';
+import { mismatchOf, noteOutcome } from './payment-outcome.service.ts';
 import {
   findPayment,
   findPaymentByCharge,
@@ -12,8 +12,6 @@ import {
 import { askAboutPayment } from './provider-questions.service.ts';
 import type { PaymentEvent, PaymentProvider } from './providers/payment-provider.ts';
 import { noteRefund } from './refund-outcome.service.ts';
-
-const CURRENCY = 'eur';
 
 type SessionEvent = Extract<PaymentEvent, { kind: 'session' }>;
 type DisputeEvent = Extract<PaymentEvent, { kind: 'dispute' }>;
@@ -27,9 +25,8 @@ export async function settle(deps: IntentDeps, provider: PaymentProvider, event:
   // Messages about a refund overtake each other; the provider knows where it stands.
   if (event.kind === 'refund') return await noteRefund(deps, await provider.readRefund(event.reference));
   const payment = await expectPayment(deps, event);
-  if (event.outcome === 'paid' && (event.amountCents !== payment.cents || event.currency !== CURRENCY)) {
-    throw mismatch(deps, event, `${event.amountCents} cents of ${event.currency} for ${payment.cents}`);
-  }
+  const wrong = mismatchOf(payment, event);
+  if (wrong !== undefined) throw mismatch(deps, event, wrong);
   await noteOutcome(deps, payment, event);
   if (event.outcome === 'pending' && payment.method === 'multibanco') await askAboutPayment(deps, payment.id);
   await carryOutIntents(deps, payment.order_id);
