@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { moneyOf, newestPayment, pay, sendEvent, unpaidOrder } from '../../support/shops/card-shopper.ts';
+import { expect, it, vi } from 'vitest';
+import { cardShop, moneyOf, newestPayment, pay, sendEvent, unpaidOrder } from '../../support/shops/card-shopper.ts';
 import { describeOnBothDatabases } from '../../support/shops/test-shop.ts';
 
 const HOUR = 60 * 60_000;
@@ -21,5 +21,24 @@ describeOnBothDatabases('A provider that is asked about a payment', (open) => {
       ]);
       expect(shop.takeLog().join()).toContain('for 7313');
     }
+  });
+
+  it('is left in peace once the payment was told before its page was answered', async () => {
+    const { shop, stripe, token, order } = await cardShop(open);
+    const release = stripe.hold();
+    const placing = shop.ask('orderStripe', { token, body: order });
+    await vi.waitFor(() => expect(stripe.requests).toHaveLength(1));
+    const { orderId } = await shop.inDatabase((db) =>
+      db.selectFrom('payments').select('order_id as orderId').executeTakeFirstOrThrow(),
+    );
+    await sendEvent(shop, { orderId });
+    release();
+    await placing;
+    pay(stripe);
+    await shop.api.attendPayments({ asksAll: false });
+    const asked = stripe.requests.length;
+    await shop.api.attendPayments({ asksAll: false });
+    expect(stripe.requests.length).toBe(asked);
+    expect(await newestPayment(shop, orderId)).toMatchObject({ state: 'paid', close_asked_at: null });
   });
 });

@@ -35,7 +35,8 @@ export async function noteOutcome(deps: Deps, payment: PaymentRow, state: Sessio
   await deps.transact(async (transaction) => {
     await lockOrder(transaction, payment.order_id);
     const stored = await findPayment(transaction, payment.id);
-    if (!stored || stored.state === 'paid') return;
+    if (!stored) return;
+    if (stored.state === 'paid') return await forgetClosing(transaction, stored);
     if (outcome === 'paid') return await takeMoney(deps, transaction, stored, state);
     if (stored.state !== 'open' && stored.state !== 'pending') return await forgetClosing(transaction, stored);
     if (outcome === 'pending') return await promise(deps, transaction, stored, state);
