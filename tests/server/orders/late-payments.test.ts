@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { momentOf } from '#domain/orders/order-progress.ts';
 import { orderShop } from '../../support/shops/order-shop.ts';
 import { describeOnBothDatabases } from '../../support/shops/test-shop.ts';
 
@@ -55,6 +56,19 @@ describeOnBothDatabases('Money that comes late', (open) => {
     expect(await onDesk('pack')).toEqual([orderId]);
     expect((await subjects()).at(-1)).toBe('[Teste] Pagamento recebido: encomenda');
     expect((await mails()).filter(({ to }) => to === 'loja@nortada.pt')).toHaveLength(1);
+  });
+
+  it('for another amount than is due now goes back, and the order still waits for its own', async () => {
+    const { shop, placeOnline, press, act, detail, seen } = await orderShop(open);
+    const { orderId, url } = await placeOnline();
+    await act(orderId, 'lower', { position: 0, quantity: 1 });
+    await press(url, 'payAnyway');
+    const order = await detail(orderId);
+    expect(order).toMatchObject({ isPaid: false, paidAmount: 73.13, refundedAmount: 73.13, amount: 38.23 });
+    expect(order.payment).toMatchObject({ state: 'closed', amount: 38.23 });
+    expect([momentOf(order), order.can.pay.length > 0]).toEqual(['payment_failed', true]);
+    expect((await seen(orderId)).acts).not.toContain('ship');
+    expect(shop.takeLog().join()).toContain('goes back: not due');
   });
 
   it('twice, by two pages, is kept once: the second goes back', async () => {

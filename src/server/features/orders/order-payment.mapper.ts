@@ -14,7 +14,7 @@ export function toOrderPayment({ order, payments, money }: ListedOrder, now: Dat
   }
   const payment = countingPayment({ order, payments });
   if (!payment) return { method, state: order.is_paid === 1 ? 'paid' : 'closed', amount };
-  const state = stateOf(payment, order.status === 'Cancelled', now);
+  const state = stateOf(payment, order, now);
   const isWaiting = state === 'open' || state === 'pending';
   return {
     method,
@@ -38,8 +38,10 @@ export const isUsable = (payment: PaymentRow, now: Date): boolean =>
   payment.close_asked_at === null &&
   (payment.state === 'pending' || (payment.state === 'open' && Date.parse(payment.expires_at) > now.getTime()));
 
-function stateOf(payment: PaymentRow, isCancelled: boolean, now: Date): PaymentState {
+function stateOf(payment: PaymentRow, order: ListedOrder['order'], now: Date): PaymentState {
+  // Money that was not due goes back: what it came by is over, and the order is as unpaid as before.
+  if (payment.state === 'paid' && order.is_paid === 0) return 'closed';
   if (payment.state !== 'open' && payment.state !== 'pending') return payment.state;
-  if (isCancelled || payment.close_asked_at !== null) return 'closed';
+  if (order.status === 'Cancelled' || payment.close_asked_at !== null) return 'closed';
   return isUsable(payment, now) ? payment.state : 'expired';
 }
