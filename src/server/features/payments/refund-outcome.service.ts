@@ -43,8 +43,9 @@ async function moveRefund(deps: Deps, transaction: ShopDatabase, stored: RefundR
     ends_at: news.endsAt?.toISOString() ?? null,
   };
   const isSame = stored.state === changes.state && stored.ends_at === changes.ends_at;
-  // A refund that has failed is over; a new try is another attempt.
-  if ((isSame && stored.reference !== null) || stored.state === 'failed') return;
+  if (isSame && stored.reference !== null) return;
+  // A refund that the provider calls failed is over; one that the shop gave up without an answer is what the provider says.
+  if (stored.state === 'failed' && (stored.reference !== null || news.reference === null)) return;
   if (stored.state === 'done' && news.state !== 'failed') return;
   const time = deps.now().toISOString();
   const moved = await updateRefund(transaction, stored.id, { ...changes, changed_at: time });

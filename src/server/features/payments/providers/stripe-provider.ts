@@ -45,8 +45,10 @@ export async function createStripeProvider(
       }
     },
     async refund(request) {
-      const sent = now().getTime() - request.askedAt.getTime() > KEYS_HOLD && (await findSent(stripe, request));
-      return toProviderRefund(sent || (await unlessRefused(() => createRefund(stripe, request))));
+      const isOld = now().getTime() - request.askedAt.getTime() > KEYS_HOLD;
+      const sent = isOld || request.attempt > 1 ? await findSent(stripe, request) : undefined;
+      if (sent) return { ...toProviderRefund(sent), attempt: request.attempt };
+      return toProviderRefund(await unlessRefused(() => createRefund(stripe, request)));
     },
     async readRefund(reference) {
       return toProviderRefund(await unlessRefused(() => stripe.refunds.retrieve(reference)));
@@ -79,10 +81,15 @@ const createRefund = (stripe: Stripe, request: RefundRequest): Promise<Stripe.Re
     { idempotencyKey: `refund-${request.refundId}-${request.attempt}` },
   );
 
+/** The refund as it was sent before; an earlier attempt counts unless it failed, since its answer may have been lost. */
 async function findSent(stripe: Stripe, request: RefundRequest): Promise<Stripe.Refund | undefined> {
   const { data } = await stripe.refunds.list({ payment_intent: request.chargeReference, limit: 100 });
   const { refundId, attempt } = metadataOf(request);
-  return data.find(({ metadata }) => metadata?.refundId === refundId && metadata.attempt === attempt);
+  return data.find(
+    ({ metadata, status }) =>
+      metadata?.refundId === refundId &&
+      (metadata.attempt === attempt || (status !== 'failed' && status !== 'canceled')),
+  );
 }
 
 /** Whether Stripe has understood and said no. */
