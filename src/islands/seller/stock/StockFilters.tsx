@@ -7,7 +7,7 @@ import { inputStyle } from '#ui/styles.ts';
 import { FilterForm } from '../FilterForm.tsx';
 
 const chip =
-  'inline-flex min-h-touch items-center gap-1.5 whitespace-nowrap rounded-full border px-2.5 text-sm font-semibold sm:px-4';
+  'inline-flex min-h-touch min-w-touch items-center justify-center gap-1.5 whitespace-nowrap rounded-full border px-2.5 text-sm font-semibold sm:px-4';
 const pressed = 'border-ink bg-ink text-white';
 const other = 'border-swell bg-white text-ink hover:bg-swell-soft';
 
