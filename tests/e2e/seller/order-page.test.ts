@@ -43,6 +43,7 @@ test('an order is shipped, taken back, shipped again with its carrier, and its n
   await press(page, /^Undo “Shipped” until/);
   await expect(page.getByText('Next: ship it')).toBeVisible();
   await press(page, 'Ship');
+  await expect(page.getByText('Next: ship it')).toHaveCount(0);
   await press(page, 'Change tracking...');
   await page.getByLabel('Tracking number').fill('RR987654321PT');
   await press(page, 'Save, mail the customer');
