@@ -1,15 +1,8 @@
 import * as z from 'zod/mini';
 import { Address } from './address.ts';
 import { limits } from './limits.ts';
-import {
-  CustomerActs,
-  OnlineMethod,
-  OrderEvent,
-  OrderLine,
-  orderLifeFields,
-  OrderRefund,
-  OrderReturn,
-} from './order-life.ts';
+import { CustomerActs } from './order-acts.ts';
+import { OnlineMethod, OrderEvent, OrderLine, orderLifeFields, OrderRefund, OrderReturn } from './order-life.ts';
 import { Picture } from './product.ts';
 
 export const orderStatuses = ['Pending', 'Processing', 'Shipped', 'Delivered', 'Cancelled'] as const;

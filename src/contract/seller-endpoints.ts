@@ -5,7 +5,7 @@ import { Picture } from './product.ts';
 import { Done, done, page } from './reply.ts';
 import { Dashboard, NewsletterAddress, ReceivedMessage, SystemState } from './seller-dashboard.ts';
 import { NewAddress } from './address.ts';
-import { SellerActRequest } from './order-life.ts';
+import { SellerActRequest } from './order-acts.ts';
 import { SellerOrder, SellerOrderDetail, SellerOrderQuery } from './seller-orders.ts';
 import {
   StockCorrection,

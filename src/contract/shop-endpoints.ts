@@ -5,7 +5,7 @@ import type { Endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { SentForm } from './message.ts';
 import { NewOrder, Order, OrderDetail, OrderStatusChange } from './order.ts';
-import { OrderCancellation, OrderPaymentChoice, ReturnRequest } from './order-life.ts';
+import { OrderCancellation, OrderPaymentChoice, ReturnRequest } from './order-acts.ts';
 import { NewProduct, Product } from './product.ts';
 import { StockNotice, StockNoticeProof } from './stock-notice.ts';
 import { Done, done, page } from './reply.ts';

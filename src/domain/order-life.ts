@@ -1,12 +1,5 @@
-import type {
-  CustomerActs,
-  OrderEventKind,
-  PaymentMethod,
-  RefundState,
-  RefundWay,
-  ReturnState,
-  SellerActKind,
-} from '#contract/order-life.ts';
+import type { CustomerActs, SellerActKind } from '#contract/order-acts.ts';
+import type { OrderEventKind, PaymentMethod, RefundState, RefundWay, ReturnState } from '#contract/order-life.ts';
 import { limits } from '#contract/limits.ts';
 import type { OrderStatus } from '#contract/order.ts';
 import { dayAfter, lisbonDay, startOfLisbonDay } from './lisbon-day.ts';

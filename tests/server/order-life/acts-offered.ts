@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { SellerActKind } from '#contract/order-life.ts';
+import type { SellerActKind } from '#contract/order-acts.ts';
 import type { SellerOrderDetail } from '#contract/seller-orders.ts';
 import type { Books } from './invariants.ts';
 import { canUndo, isOnTheWay, isPacked, isWork, type Model } from './model.ts';

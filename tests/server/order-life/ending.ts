@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { SellerAct } from '#contract/order-life.ts';
+import type { SellerAct } from '#contract/order-acts.ts';
 import type { SellerOrderDetail } from '#contract/seller-orders.ts';
 import { deskTabs } from '#contract/seller-orders.ts';
 import { type LivingShop, take } from './order-in-life.ts';

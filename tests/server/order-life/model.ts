@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import type { PaymentMethod, SellerAct } from '#contract/order-life.ts';
+import type { SellerAct } from '#contract/order-acts.ts';
+import type { PaymentMethod } from '#contract/order-life.ts';
 import type { OrderStatus } from '#contract/order.ts';
 import type { SellerOrderDetail } from '#contract/seller-orders.ts';
 import type { Books } from './invariants.ts';

@@ -1,4 +1,4 @@
-import type { SellerAct, SellerActKind } from '#contract/order-life.ts';
+import type { SellerAct, SellerActKind } from '#contract/order-acts.ts';
 import type { SellerOrderDetail } from '#contract/seller-orders.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import type { PlainStep as Plain } from './order-in-life.ts';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { onlineMethods, paymentMethods, type ReturnReason, type SellerAct } from '#contract/order-life.ts';
+import type { SellerAct } from '#contract/order-acts.ts';
+import { onlineMethods, paymentMethods, type ReturnReason } from '#contract/order-life.ts';
 
 /** Buttons of the sandbox's pages; most are not there at most times, and pressing them does nothing then. */
 const choices = [

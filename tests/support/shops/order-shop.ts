@@ -1,4 +1,5 @@
-import type { OnlineMethod, SellerAct, SellerActKind } from '#contract/order-life.ts';
+import type { SellerAct, SellerActKind } from '#contract/order-acts.ts';
+import type { OnlineMethod } from '#contract/order-life.ts';
 import { logSellerIn, readyToOrder } from './shoppers.ts';
 import type { ApiSettings } from '#server/api-settings.ts';
 import { origin } from './api-client.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SellerActKind } from '#contract/order-life.ts';
+import type { SellerActKind } from '#contract/order-acts.ts';
 import {
   customerActs,
   lastStepOf,

@@ -1,4 +1,4 @@
-import type { SellerActKind } from '#contract/order-life.ts';
+import type { SellerActKind } from '#contract/order-acts.ts';
 import type { SellerOrderDetail } from '#contract/seller-orders.ts';
 
 /** The step that comes next with the goods and their payment. */

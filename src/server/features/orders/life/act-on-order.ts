@@ -1,4 +1,5 @@
-import type { Actor, OrderEventKind, SellerActKind } from '#contract/order-life.ts';
+import type { SellerActKind } from '#contract/order-acts.ts';
+import type { Actor, OrderEventKind } from '#contract/order-life.ts';
 import { canAct, type OrderStanding } from '#domain/order-life.ts';
 import { carryOutIntents } from '#server/features/payments/intents.service.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';

@@ -1,4 +1,4 @@
-import type { SellerAct } from '#contract/order-life.ts';
+import type { SellerAct } from '#contract/order-acts.ts';
 import { orderSearchText } from '#domain/orders/order-search.ts';
 import { readStoredAddress } from '#domain/orders/stored-address.ts';
 import { findCustomerById } from '#server/platform/sessions/account.repository.ts';

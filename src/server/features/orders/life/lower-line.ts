@@ -1,4 +1,4 @@
-import type { SellerAct } from '#contract/order-life.ts';
+import type { SellerAct } from '#contract/order-acts.ts';
 import { formatCents } from '#domain/money.ts';
 import { piecesCents, totalsOf } from '#domain/orders/order-money.ts';
 import { askToClose } from '#server/features/payments/payment.service.ts';

@@ -1,4 +1,5 @@
-import type { LinePieces, SellerAct } from '#contract/order-life.ts';
+import type { SellerAct } from '#contract/order-acts.ts';
+import type { LinePieces } from '#contract/order-life.ts';
 import { toCents } from '#domain/money.ts';
 import { piecesCents } from '#domain/orders/order-money.ts';
 import { confirmTransfer, retryRefund } from '#server/features/payments/refund.service.ts';

@@ -1,4 +1,5 @@
-import type { LinePieces, ReturnReason, SellerAct } from '#contract/order-life.ts';
+import type { SellerAct } from '#contract/order-acts.ts';
+import type { LinePieces, ReturnReason } from '#contract/order-life.ts';
 import { returnMoves, returnUntil } from '#domain/order-life.ts';
 import { toCents } from '#domain/money.ts';
 import { randomId } from '#server/platform/database/random-id.ts';

@@ -1,4 +1,4 @@
-import type { SellerAct } from '#contract/order-life.ts';
+import type { SellerAct } from '#contract/order-acts.ts';
 import { collectCash } from '#server/features/payments/ledger.repository.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { actOnOrder, change, expectAct, note, type TakenOrder } from './act-on-order.ts';
