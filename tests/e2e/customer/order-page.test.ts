@@ -1,5 +1,3 @@
-import type { Page } from 'playwright/test';
-import type { BodyOf, ReplyOf } from '#contract/endpoints.ts';
 import { address as addressText } from '#text/address.ts';
 import { cart } from '#text/cart.ts';
 import { orderPage as text } from '#text/order-page.ts';
@@ -7,50 +5,13 @@ import { orderSuccess } from '#text/order-success.ts';
 import { orders } from '#text/orders.ts';
 import { sandboxPayment as sandbox } from '#text/sandbox-payment.ts';
 import { waysOfPaying } from '#text/ways-of-paying.ts';
-import type { BuiltShop } from '../../support/shops/built-shop.ts';
-import { accessibilityFaults } from '../../support/browser/axe.ts';
 import { ask } from '../../support/shops/ask-shop.ts';
-import { aProductInStock, becomeCustomer, openCart, orderByApi } from '../customer.ts';
+import { aProductInStock, becomeCustomer, orderByApi } from '../customer.ts';
+import { asSeller, type Detail, expectSound, heading, orderBy, press } from '../customer-orders.ts';
 import { expect, test } from '../shop.ts';
 
 // The checker of accessibility is a foreign script in a page that allows only the shop's own.
 test.use({ bypassCSP: true });
-
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
-
-async function expectSound(page: Page, what: string): Promise<void> {
-  expect(await accessibilityFaults(page), what).toEqual([]);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow, what).toBeLessThanOrEqual(0);
-}
-
-type Act = BodyOf<'sellerOrderAct'>['act'];
-
-/** The seller acts on an order, past the browser of the customer. */
-async function asSeller(page: Page, shop: BuiltShop, orderId: string, ...acts: (Act | ((order: Detail) => Act))[]) {
-  const token = (await ask(page, 'sellerLogin', shop.seller)).token ?? '';
-  for (const act of acts) {
-    const { order } = await ask(page, 'sellerOrder', undefined, { token, query: `?orderId=${orderId}` });
-    const chosen = typeof act === 'function' ? act(order) : act;
-    await ask(page, 'sellerOrderAct', { orderId, version: order.version, act: chosen }, { token });
-  }
-}
-type Detail = ReplyOf<'sellerOrder'>['order'];
-
-/** Orders from the cart by a way of paying, and waits on the test page of the provider. */
-async function orderBy(page: Page, method: keyof typeof waysOfPaying.names) {
-  await becomeCustomer(page);
-  const product = await aProductInStock(page);
-  await openCart(page, { [product._id]: 2 });
-  await page.getByRole('radio', { name: waysOfPaying.names[method] }).check();
-  await press(page, cart.order);
-  await expect(heading(page)).toHaveText(sandbox.title);
-  const { orders: listed } = await ask(page, 'orderUser', {});
-  return { product, orderId: listed[0]?._id ?? '', paymentPage: page.url() };
-}
 
 test('paid late by Multibanco: the reference stays at hand until it is paid, and nothing leads away', async ({
   page,

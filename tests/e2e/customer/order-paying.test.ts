@@ -1,0 +1,108 @@
+import { cart } from '#text/cart.ts';
+import { orderPage as text } from '#text/order-page.ts';
+import { orderSuccess } from '#text/order-success.ts';
+import { orders } from '#text/orders.ts';
+import { sandboxPayment as sandbox } from '#text/sandbox-payment.ts';
+import { waysOfPaying } from '#text/ways-of-paying.ts';
+import { formatCents, toCents } from '#domain/money.ts';
+import { shortId } from '#domain/order-view.ts';
+import { ask } from '../../support/shops/ask-shop.ts';
+import { aProductInStock, becomeCustomer, openCart } from '../customer.ts';
+import { expectSound, heading, orderBy, press } from '../customer-orders.ts';
+import { expect, test } from '../shop.ts';
+
+// The checker of accessibility is a foreign script in a page that allows only the shop's own.
+test.use({ bypassCSP: true });
+
+test('paid by MB WAY: the number is asked for, the time runs, and the order is prepared once the app says yes', async ({
+  page,
+  context,
+}) => {
+  const { orderId } = await orderBy(page, 'mb_way');
+  await page.getByLabel(sandbox.phone).fill('212 345 678');
+  await press(page, sandbox.choices.askPhone);
+  await expect(page.getByRole('alert')).toHaveText(sandbox.wrongPhone);
+  await expectSound(page, 'a number that is none of a mobile phone');
+  await page.getByLabel(sandbox.phone).fill('912 345 678');
+  await press(page, sandbox.choices.askPhone);
+  await expect(page.getByRole('status')).toHaveText(sandbox.waitingFor.mb_way);
+  await expectSound(page, 'the request in the app');
+
+  const shop = await context.newPage();
+  await shop.goto(`/my-orders/${orderId}`);
+  await expect(heading(shop)).toHaveText(text.moments.to_pay);
+  await expect(shop.getByText(text.confirmInApp)).toBeVisible();
+  const left = shop.getByText(/^Faltam /);
+  const before = await left.textContent();
+  await expect(left).not.toHaveText(before ?? '');
+  await expectSound(shop, 'an order that waits for the app');
+
+  await press(page, sandbox.choices.confirm);
+  await expect(page).toHaveURL(`/order-success/${orderId}?payment=stripe`);
+  await expect(heading(page)).toHaveText(orderSuccess.paid);
+  await expect(heading(shop)).toHaveText(text.moments.preparing);
+  await expect(shop.getByText(text.events.paid)).toBeVisible();
+  await expect(left).toBeHidden();
+});
+
+test('refused in the app: the order says so, and is paid in another way', async ({ page }) => {
+  const { orderId } = await orderBy(page, 'mb_way');
+  await press(page, sandbox.choices.askPhone);
+  await press(page, sandbox.choices.refuse);
+  await expect(page.getByText(sandbox.failed)).toBeVisible();
+  await page.goto(`/my-orders/${orderId}`);
+  await expect(heading(page)).toHaveText(text.moments.payment_failed);
+  await expect(page.getByText(text.leads.payment_failed)).toBeVisible();
+  await expectSound(page, 'an order whose payment was refused');
+  await page.getByRole('radio', { name: waysOfPaying.names.card }).check();
+  await press(page, text.payBy(waysOfPaying.by.card));
+  await expect(heading(page)).toHaveText(sandbox.title);
+  await press(page, sandbox.choices.pay);
+  await expect(heading(page)).toHaveText(orderSuccess.paid);
+  await page.goto(`/my-orders/${orderId}`);
+  await expect(heading(page)).toHaveText(text.moments.preparing);
+});
+
+test('a declined card: the customer goes away, finds the order under what is to be paid, and pays it again', async ({
+  page,
+}) => {
+  const { orderId } = await orderBy(page, 'card');
+  await press(page, sandbox.choices.decline);
+  await expect(page.getByRole('alert')).toHaveText(sandbox.declined);
+  await expectSound(page, 'a declined card');
+  await page.goto('/my-orders');
+  await page.getByRole('link', { name: orders.payOrder(shortId(orderId)) }).click();
+  await expect(heading(page)).toHaveText(text.moments.to_pay);
+  await press(page, text.payNow);
+  await expect(heading(page)).toHaveText(sandbox.title);
+  await press(page, sandbox.choices.pay);
+  await expect(heading(page)).toHaveText(orderSuccess.paid);
+  const { order } = await ask(page, 'orderDetail', undefined, { query: `?orderId=${orderId}` });
+  expect(order.paidAmount).toBe(order.amount);
+});
+
+test('thanked for an order on delivery: what to have ready, where it goes and which mail was sent, for once', async ({
+  page,
+}) => {
+  const { email } = await becomeCustomer(page);
+  const product = await aProductInStock(page);
+  await openCart(page, { [product._id]: 1 });
+  await page.getByRole('radio', { name: waysOfPaying.names.cash }).check();
+  await press(page, cart.order);
+  const thanks = page.getByRole('region', { name: cart.codPlaced });
+  await expect(thanks).toBeVisible();
+  await expect(page).toHaveURL('/my-orders');
+  const [placed] = (await ask(page, 'orderUser', {})).orders;
+  await expect(thanks).toContainText(orders.thanks('Maria'));
+  await expect(thanks).toContainText(formatCents(toCents(placed?.amount ?? 0)));
+  await expect(thanks.getByRole('img', { name: product.name })).toBeVisible();
+  await expect(thanks).toContainText('2655-123 Ericeira');
+  await expect(thanks).toContainText(email);
+  await expectSound(page, 'the thanks');
+
+  await thanks.getByRole('link', { name: orders.seeOrder(shortId(placed?._id ?? '')) }).click();
+  await expect(heading(page)).toHaveText(text.moments.preparing);
+  await page.goto('/my-orders');
+  await expect(page.getByRole('article')).toContainText(product.name);
+  await expect(thanks).toBeHidden();
+});
