@@ -10,11 +10,17 @@ import { aProductInStock, becomeCustomer, openCart } from './customer.ts';
 import { expect } from './shop.ts';
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-export const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
+/** Presses the button of exactly that name, or of one that matches. */
+export const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
 
 /** The page has no fault of accessibility and is no wider than the screen. */
 export async function expectSound(page: Page, what: string): Promise<void> {
   expect(await accessibilityFaults(page), what).toEqual([]);
+  await expectToFit(page, what);
+}
+
+/** The page is no wider than the screen. */
+export async function expectToFit(page: Page, what: string): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import type { Order } from '#contract/order.ts';
+import type { Order, OrderItem } from '#contract/order.ts';
 import { addresseeOf } from '#domain/address-view.ts';
 import { firstName } from '#domain/first-name.ts';
 import { formatCents } from '#domain/money.ts';
@@ -21,7 +21,14 @@ export function OrderThanks({ order }: { order: Order }) {
     <section aria-labelledby="thanks-title" className="mb-8 flex flex-col gap-4">
       <ThanksBand order={order} name={firstName(user?.name ?? '')} />
       <dl className={`${panelStyle} divide-y divide-swell !py-0`}>
-        <Fact icon="package" name={text.comesWhen}>
+        <Fact icon="package" name={text.ordered(shortId(order._id))}>
+          <ul>
+            {order.items.map((item, position) => (
+              <li key={position}>{`${item.quantity} × ${productOf(item)?.name || text.deletedProduct}`}</li>
+            ))}
+          </ul>
+        </Fact>
+        <Fact icon="truck" name={text.comesWhen}>
           {text.comesWhenText}
         </Fact>
         <Fact icon="banknote" name={text.cashReady}>
@@ -52,9 +59,11 @@ export function OrderThanks({ order }: { order: Order }) {
   );
 }
 
+const productOf = ({ product }: OrderItem) => (product && typeof product === 'object' ? product : undefined);
+
 /** The first product melts into a band of exactly its own sand. */
 function ThanksBand({ order, name }: { order: Order; name: string }) {
-  const product = order.items.map(({ product }) => product).find((one) => typeof one === 'object' && one !== null);
+  const product = order.items.map(productOf).find((one) => one !== undefined);
   return (
     <div className="relative flex min-h-52 items-center overflow-hidden rounded-card bg-sand">
       <div className="relative z-10 w-3/5 p-5 sm:p-8">
@@ -66,7 +75,7 @@ function ThanksBand({ order, name }: { order: Order; name: string }) {
         </h2>
         <p className="mt-2 text-ink-soft">{text.thanks(name)}</p>
       </div>
-      {typeof product === 'object' && product && (
+      {product && (
         <div className="absolute -right-8 bottom-0 top-0 my-auto aspect-square w-52 sm:right-0 sm:w-64 sm:self-center">
           <ProductPicture product={product} sizes="256px" />
         </div>
