@@ -33,7 +33,6 @@ export const orders = {
   test: 'Teste',
   thanks: (name: string) =>
     name ? `Obrigado, ${name}. Já estamos a tratar dela.` : 'Obrigado. Já estamos a tratar dela.',
-  ordered: (shortId: string) => `Encomendou, com o número #${shortId}`,
   comesWhen: 'Quando chega',
   comesWhenText: 'Avisamos por e-mail assim que sair',
   cashReady: 'Tenha consigo, em dinheiro',

@@ -1,5 +1,11 @@
 import type { Browser, Page } from 'playwright/test';
+import type { OnlineMethod } from '#contract/order-life.ts';
+import { listedProduct } from '#domain/listed-product.ts';
+import { toEuros } from '#domain/money.ts';
 import { shortId } from '#domain/order-view.ts';
+import type { sandboxPayment } from '#text/sandbox-payment.ts';
+import { anOrderBody } from '../support/builders.ts';
+import { ask } from '../support/shops/ask-shop.ts';
 import type { BuiltShop } from '../support/shops/built-shop.ts';
 import { aProductInStock, becomeCustomer, orderByApi } from './customer.ts';
 
@@ -11,6 +17,35 @@ export async function order(browser: Browser, { url }: BuiltShop, name = 'Joana 
   const id = await orderByApi(page, await aProductInStock(page), 2);
   await context.close();
   return { id, number: shortId(id), email };
+}
+
+type Choice = keyof typeof sandboxPayment.choices;
+
+/** A customer orders two pieces online and leaves the test page of the payment, `paymentPage`, as it is. */
+export async function orderOnline(browser: Browser, { url }: BuiltShop, method: OnlineMethod = 'card') {
+  const context = await browser.newContext({ baseURL: url });
+  const page = await context.newPage();
+  await becomeCustomer(page, 'Joana Ribeiro');
+  const product = await aProductInStock(page);
+  const { addresses } = await ask(page, 'addressGet', {});
+  const body = anOrderBody({
+    items: [{ product: product._id, quantity: 2 }],
+    address: addresses.at(-1)?._id ?? '',
+    amount: toEuros(listedProduct(product).offerCents * 2),
+  });
+  const online = { ...body, paymentType: 'Online', paymentMethod: method } as const;
+  const { orderId: id = '', url: paymentPage } = await ask(page, 'orderStripe', online);
+  await context.close();
+  return { id, number: shortId(id), product, paymentPage };
+}
+
+/** Presses buttons of the test page of a payment, one after the other. */
+export async function play(page: Page, paymentPage: string, ...choices: Choice[]): Promise<void> {
+  for (const choice of choices) {
+    const form = { choice, phone: '912345678' };
+    const answer = await page.request.post(paymentPage, { form, maxRedirects: 0 });
+    if (answer.status() !== 303) throw new Error(`${choice} answered ${answer.status()}`);
+  }
 }
 
 /** The row of an order on a list of the desk. */

@@ -200,8 +200,21 @@ test('a cancelled order with an open payment, or one of an API that tells nothin
 
 test('the order on delivery that was just placed is thanked for, once', async () => {
   sessionStorage.setItem('placed_order', 'order-0123456789');
-  await openOrders(anOrder({ version: 1 }));
-  expect(screen.getByRole('heading', { name: 'Encomenda efetuada com sucesso!' })).toBeTruthy();
+  const product = aProduct({ name: 'Deck Fiji' });
+  await openOrders(
+    anOrder({
+      version: 1,
+      items: [
+        { product, quantity: 2 },
+        { product: null, quantity: 1 },
+      ],
+    }),
+  );
+  const thanks = within(screen.getByRole('region', { name: 'Encomenda efetuada com sucesso!' }));
+  expect(thanks.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '2 × Deck Fiji',
+    '1 × Produto já não disponível',
+  ]);
   expect(screen.getByText('maria@example.pt')).toBeTruthy();
   cleanup();
   forgetEverything();

@@ -21,7 +21,7 @@ export function OrderThanks({ order }: { order: Order }) {
     <section aria-labelledby="thanks-title" className="mb-8 flex flex-col gap-4">
       <ThanksBand order={order} name={firstName(user?.name ?? '')} />
       <dl className={`${panelStyle} divide-y divide-swell !py-0`}>
-        <Fact icon="package" name={text.ordered(shortId(order._id))}>
+        <Fact icon="package" name={text.order(shortId(order._id))}>
           <ul>
             {order.items.map((item, position) => (
               <li key={position}>{`${item.quantity} × ${productOf(item)?.name || text.deletedProduct}`}</li>

@@ -1,0 +1,177 @@
+import type { Browser, Page } from 'playwright/test';
+import { listedProduct } from '#domain/listed-product.ts';
+import { formatCents } from '#domain/money.ts';
+import type { BuiltShop } from '../../support/shops/built-shop.ts';
+import { expect, test } from '../seller.ts';
+import { order, orderOnline, play, rowOf } from '../seller-orders.ts';
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
+const money = (page: Page) => page.getByRole('region', { name: 'Money' });
+const sum = (page: Page, name: string) =>
+  money(page).getByText(name, { exact: true }).locator('xpath=following-sibling::dd');
+
+/** The seller opens an order of two pieces that was paid on the test page. */
+async function openPaidOrder(page: Page, browser: Browser, shop: BuiltShop) {
+  const placed = await orderOnline(browser, shop);
+  await play(page, placed.paymentPage, 'pay');
+  await page.goto(`/seller/order/${placed.id}`);
+  await expect(page.getByText('Next: ship it')).toBeVisible();
+  const piece = listedProduct(placed.product).offerCents;
+  return { ...placed, piece, whole: 2 * piece };
+}
+
+/** Types an amount and why, and gives it back by the way it was paid. */
+async function giveBack(page: Page, cents: number): Promise<void> {
+  const amount = formatCents(cents);
+  await page.getByLabel('Amount in euros').fill(amount.replace(/\s€/, ''));
+  await page.getByLabel('Reason, told to the customer').fill('Damaged');
+  await press(page, `Give ${amount} back`);
+}
+
+test('an order that is paid online waits for its payment, and lies among those to pack once it is paid', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  const { id, number, paymentPage } = await orderOnline(browser, shop, 'mb_way');
+  await page.goto('/seller/orders?desk=waiting');
+  await expect(rowOf(page, number)).toContainText('TEST');
+  await expect(rowOf(page, number)).toContainText('MB WAY');
+  await expect(rowOf(page, number)).toContainText('until');
+  await page.goto('/seller/orders');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('status', { name: 'Loading...' })).toHaveCount(0);
+  await expect(rowOf(page, number)).toHaveCount(0);
+  await page.goto(`/seller/order/${id}`);
+  await expect(page.getByText('Next: the customer pays')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ship', exact: true })).toHaveCount(0);
+
+  await play(page, paymentPage, 'askPhone', 'confirm');
+  await page.goto('/seller/orders?desk=waiting');
+  await expect(page.getByRole('link', { name: /^Waiting/ })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('status', { name: 'Loading...' })).toHaveCount(0);
+  await expect(rowOf(page, number)).toHaveCount(0);
+  await page.getByRole('link', { name: /^To pack/ }).click();
+  await expect(rowOf(page, number)).toContainText('TEST');
+  await expect(rowOf(page, number)).toContainText('Online, Paid');
+  await page.getByRole('link', { name: `Order #${number}` }).click();
+  await expect(page.getByText('Next: ship it')).toBeVisible();
+  await expect(page.getByText('Test order: nothing was really paid.')).toBeVisible();
+  await expect(page.getByText('TEST', { exact: true })).toBeVisible();
+});
+
+test('an amount, then a piece, then the rest of an order goes back by the way it was paid', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  const { piece, whole } = await openPaidOrder(page, browser, shop);
+  await expect(sum(page, 'Kept')).toHaveText(formatCents(whole));
+  await giveBack(page, 100);
+  await expect(money(page).getByText('done')).toHaveCount(1);
+  await expect(money(page)).toContainText('by the way it was paid');
+  await expect(sum(page, 'Given back')).toHaveText(formatCents(100));
+  await expect(sum(page, 'Kept')).toHaveText(formatCents(whole - 100));
+
+  await press(page, /^Give back pieces of .*: one more$/);
+  await page.getByLabel('Reason, told to the customer').fill('Wrong size or model');
+  await press(page, `Give ${formatCents(piece)} back`);
+  await expect(money(page).getByText('done')).toHaveCount(2);
+  await expect(page.getByText('money back for 1')).toBeVisible();
+
+  const rest = whole - piece - 100;
+  await page.getByLabel('Amount in euros').fill(formatCents(rest + 1).replace(/\s€/, ''));
+  await expect(page.getByText(`At most ${formatCents(rest)}`)).toBeVisible();
+  await giveBack(page, rest);
+  await expect(money(page).getByText('done')).toHaveCount(3);
+  await expect(sum(page, 'Given back')).toHaveText(formatCents(whole));
+  await expect(sum(page, 'Kept')).toHaveText(formatCents(0));
+  await expect(page.getByLabel('Amount in euros')).toHaveCount(0);
+});
+
+test('a refund that waits for the IBAN of the customer says so, and is done once the IBAN has come', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  const { whole, paymentPage } = await openPaidOrder(page, browser, shop);
+  await play(page, paymentPage, 'refundsWait');
+  await giveBack(page, whole);
+  await expect(money(page)).toContainText(/waits for the customer’s IBAN until/);
+  await expect(sum(page, 'On its way back')).toHaveText(formatCents(whole));
+  await expect(sum(page, 'Given back')).toHaveText(formatCents(0));
+  const provider = await page.context().newPage();
+  await provider.goto(paymentPage);
+  await provider.getByRole('button', { name: 'Indicar o IBAN' }).click();
+  await page.reload();
+  await expect(money(page).getByText('done')).toBeVisible();
+  await expect(sum(page, 'Given back')).toHaveText(formatCents(whole));
+});
+
+test('a refund that failed comes up to be settled, is tried again, and given back by transfer', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  const { number, whole, paymentPage } = await openPaidOrder(page, browser, shop);
+  await play(page, paymentPage, 'refundsFail');
+  await giveBack(page, whole);
+  await expect(money(page).getByText('failed', { exact: true })).toBeVisible();
+  await expect(page.getByText(/(Next|Also waiting):/).last()).toContainText('look after the refund');
+  await page.goto('/seller/orders?desk=settle');
+  await expect(rowOf(page, number)).toContainText('Refund failed');
+  await expect(rowOf(page, number)).toContainText('TEST');
+  await page.getByRole('link', { name: `Order #${number}` }).click();
+  await press(page, 'Try again');
+  await expect(page.getByRole('region', { name: 'What happened' }).getByText(/^Refund failed/)).toHaveCount(2);
+  await press(page, 'Give back by transfer');
+  await expect(page.getByText('to be transferred by you')).toBeVisible();
+  await press(page, 'Mark as transferred');
+  await press(page, 'Mark as transferred');
+  await expect(money(page).getByText('done')).toBeVisible();
+  await expect(sum(page, 'Given back')).toHaveText(formatCents(whole));
+  await page.goto('/seller/orders?desk=settle');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('status', { name: 'Loading...' })).toHaveCount(0);
+  await expect(rowOf(page, number)).toHaveCount(0);
+});
+
+test('a parcel that was delivered before the cash came stays to be settled until the cash is here', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  const { id, number } = await order(browser, shop);
+  await page.goto(`/seller/order/${id}`);
+  await press(page, 'Ship');
+  await press(page, 'Mark as delivered');
+  await expect(page.getByText('Next: say when the cash is here')).toBeVisible();
+  await page.goto('/seller/orders?desk=settle');
+  await expect(rowOf(page, number)).toContainText('Cash has not come');
+  await page.getByRole('link', { name: `Order #${number}` }).click();
+  await press(page, 'Cash received');
+  await expect(page.getByText('Nothing to do.')).toBeVisible();
+  await expect(sum(page, 'Paid')).not.toHaveText(formatCents(0));
+  await page.getByRole('link', { name: 'Back: To settle' }).click();
+  await expect(page.getByRole('link', { name: /^To settle/ })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('status', { name: 'Loading...' })).toHaveCount(0);
+  await expect(rowOf(page, number)).toHaveCount(0);
+});
+
+test('a paid parcel that came back undelivered is cancelled, and its money goes back by itself', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  const { number, whole } = await openPaidOrder(page, browser, shop);
+  await press(page, 'Ship');
+  await press(page, 'Came back undelivered...');
+  await page.getByLabel('What happened (optional)').fill('Address unknown');
+  await press(page, 'It came back');
+  await expect(page.getByText('Next: send it again or give the money back')).toBeVisible();
+  await page.goto('/seller/orders?desk=settle');
+  await expect(rowOf(page, number)).toContainText('Came back');
+  await page.getByRole('link', { name: `Order #${number}` }).click();
+  await giveBack(page, whole);
+  await expect(sum(page, 'Kept')).toHaveText(formatCents(0));
+});
