@@ -13,7 +13,7 @@ export const sellerOrder = {
   nextReturn: 'settle the return',
   nextRefund: 'look after the refund',
   nextTransfer: 'transfer the money',
-  nextCameBack: 'send it again or give the money back',
+  nextCameBack: 'send it again or cancel it',
   nextCash: 'say when the cash is here',
   nothing: 'Nothing to do.',
   cancelled: 'Cancelled. Nothing to do.',

@@ -20,6 +20,15 @@ async function openPaidOrder(page: Page, browser: Browser, shop: BuiltShop) {
   return { ...placed, piece, whole: 2 * piece };
 }
 
+/** The order is not, or no more, on a list of the desk. */
+async function expectGone(page: Page, desk: string, number: string): Promise<void> {
+  const loaded = page.waitForResponse(/api\/seller\/orders\?/);
+  await page.goto(`/seller/orders?desk=${desk}`);
+  await loaded;
+  await expect(page.getByRole('status', { name: 'Loading...' })).toHaveCount(0);
+  await expect(rowOf(page, number)).toHaveCount(0);
+}
+
 /** Types an amount and why, and gives it back by the way it was paid. */
 async function giveBack(page: Page, cents: number): Promise<void> {
   const amount = formatCents(cents);
@@ -38,23 +47,17 @@ test('an order that is paid online waits for its payment, and lies among those t
   await expect(rowOf(page, number)).toContainText('TEST');
   await expect(rowOf(page, number)).toContainText('MB WAY');
   await expect(rowOf(page, number)).toContainText('until');
-  await page.goto('/seller/orders');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('status', { name: 'Loading...' })).toHaveCount(0);
-  await expect(rowOf(page, number)).toHaveCount(0);
+  await expectGone(page, 'pack', number);
   await page.goto(`/seller/order/${id}`);
   await expect(page.getByText('Next: the customer pays')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Ship', exact: true })).toHaveCount(0);
 
   await play(page, paymentPage, 'askPhone', 'confirm');
-  await page.goto('/seller/orders?desk=waiting');
-  await expect(page.getByRole('link', { name: /^Waiting/ })).toHaveAttribute('aria-current', 'page');
-  await expect(page.getByRole('status', { name: 'Loading...' })).toHaveCount(0);
-  await expect(rowOf(page, number)).toHaveCount(0);
+  await expectGone(page, 'waiting', number);
   await page.getByRole('link', { name: /^To pack/ }).click();
   await expect(rowOf(page, number)).toContainText('TEST');
   await expect(rowOf(page, number)).toContainText('Online, Paid');
-  await page.getByRole('link', { name: `Order #${number}` }).click();
+  await page.getByRole('link', { name: `Order #${number}`, exact: true }).click();
   await expect(page.getByText('Next: ship it')).toBeVisible();
   await expect(page.getByText('Test order: nothing was really paid.')).toBeVisible();
   await expect(page.getByText('TEST', { exact: true })).toBeVisible();
@@ -121,7 +124,7 @@ test('a refund that failed comes up to be settled, is tried again, and given bac
   await page.goto('/seller/orders?desk=settle');
   await expect(rowOf(page, number)).toContainText('Refund failed');
   await expect(rowOf(page, number)).toContainText('TEST');
-  await page.getByRole('link', { name: `Order #${number}` }).click();
+  await page.getByRole('link', { name: `Order #${number}`, exact: true }).click();
   await press(page, 'Try again');
   await expect(page.getByRole('region', { name: 'What happened' }).getByText(/^Refund failed/)).toHaveCount(2);
   await press(page, 'Give back by transfer');
@@ -130,10 +133,7 @@ test('a refund that failed comes up to be settled, is tried again, and given bac
   await press(page, 'Mark as transferred');
   await expect(money(page).getByText('done')).toBeVisible();
   await expect(sum(page, 'Given back')).toHaveText(formatCents(whole));
-  await page.goto('/seller/orders?desk=settle');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('status', { name: 'Loading...' })).toHaveCount(0);
-  await expect(rowOf(page, number)).toHaveCount(0);
+  await expectGone(page, 'settle', number);
 });
 
 test('a parcel that was delivered before the cash came stays to be settled until the cash is here', async ({
@@ -148,14 +148,11 @@ test('a parcel that was delivered before the cash came stays to be settled until
   await expect(page.getByText('Next: say when the cash is here')).toBeVisible();
   await page.goto('/seller/orders?desk=settle');
   await expect(rowOf(page, number)).toContainText('Cash has not come');
-  await page.getByRole('link', { name: `Order #${number}` }).click();
+  await page.getByRole('link', { name: `Order #${number}`, exact: true }).click();
   await press(page, 'Cash received');
   await expect(page.getByText('Nothing to do.')).toBeVisible();
   await expect(sum(page, 'Paid')).not.toHaveText(formatCents(0));
-  await page.getByRole('link', { name: 'Back: To settle' }).click();
-  await expect(page.getByRole('link', { name: /^To settle/ })).toHaveAttribute('aria-current', 'page');
-  await expect(page.getByRole('status', { name: 'Loading...' })).toHaveCount(0);
-  await expect(rowOf(page, number)).toHaveCount(0);
+  await expectGone(page, 'settle', number);
 });
 
 test('a paid parcel that came back undelivered is cancelled, and its money goes back by itself', async ({
@@ -168,10 +165,16 @@ test('a paid parcel that came back undelivered is cancelled, and its money goes 
   await press(page, 'Came back undelivered...');
   await page.getByLabel('What happened (optional)').fill('Address unknown');
   await press(page, 'It came back');
-  await expect(page.getByText('Next: send it again or give the money back')).toBeVisible();
+  await expect(page.getByText('Next: send it again or cancel it')).toBeVisible();
   await page.goto('/seller/orders?desk=settle');
   await expect(rowOf(page, number)).toContainText('Came back');
-  await page.getByRole('link', { name: `Order #${number}` }).click();
-  await giveBack(page, whole);
+  await page.getByRole('link', { name: `Order #${number}`, exact: true }).click();
+  await press(page, 'Cancel order...');
+  await expect(page.getByText(`Cancelling gives ${formatCents(whole)} back by itself`)).toBeVisible();
+  await page.getByLabel('Reason, told to the customer').last().fill('Address unknown');
+  await press(page, 'Cancel the order');
+  await expect(page.getByText('Cancelled: Address unknown')).toBeVisible();
+  await expect(sum(page, 'Given back')).toHaveText(formatCents(whole));
   await expect(sum(page, 'Kept')).toHaveText(formatCents(0));
+  await expectGone(page, 'settle', number);
 });
