@@ -10,8 +10,8 @@ import { aProductInStock, becomeCustomer, openCart } from './customer.ts';
 import { expect } from './shop.ts';
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-/** Presses the button of exactly that name, or of one that matches. */
-export const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
+/** Presses the button whose name holds that text, as those of the page's rows do, or matches. */
+export const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 
 /** The page has no fault of accessibility and is no wider than the screen. */
 export async function expectSound(page: Page, what: string): Promise<void> {

@@ -34,7 +34,7 @@ export async function orderOnline(browser: Browser, { url }: BuiltShop, method: 
     amount: toEuros(listedProduct(product).offerCents * 2),
   });
   const online = { ...body, paymentType: 'Online', paymentMethod: method } as const;
-  const { orderId: id = '', url: paymentPage } = await ask(page, 'orderStripe', online);
+  const { orderId: id = '', url: paymentPage = '' } = await ask(page, 'orderStripe', online);
   await context.close();
   return { id, number: shortId(id), product, paymentPage };
 }

@@ -6,7 +6,7 @@ import { orders } from '#text/orders.ts';
 import { sandboxPayment as sandbox } from '#text/sandbox-payment.ts';
 import { waysOfPaying } from '#text/ways-of-paying.ts';
 import { ask } from '../../support/shops/ask-shop.ts';
-import { aProductInStock, becomeCustomer, orderByApi } from '../customer.ts';
+import { aProductInStock, becomeCustomer, openCart, orderByApi } from '../customer.ts';
 import { asSeller, type Detail, expectSound, heading, orderBy, press } from '../customer-orders.ts';
 import { expect, test } from '../shop.ts';
 

@@ -58,7 +58,7 @@ test('refused in the app: the order says so, and is paid in another way', async 
   await page.getByRole('radio', { name: waysOfPaying.names.card }).check();
   await press(page, text.payBy(waysOfPaying.by.card));
   await expect(heading(page)).toHaveText(sandbox.title);
-  await press(page, sandbox.choices.pay);
+  await press(page, /^Pagar$/);
   await expect(heading(page)).toHaveText(orderSuccess.paid);
   await page.goto(`/my-orders/${orderId}`);
   await expect(heading(page)).toHaveText(text.moments.preparing);
@@ -76,7 +76,7 @@ test('a declined card: the customer goes away, finds the order under what is to 
   await expect(heading(page)).toHaveText(text.moments.to_pay);
   await press(page, text.payNow);
   await expect(heading(page)).toHaveText(sandbox.title);
-  await press(page, sandbox.choices.pay);
+  await press(page, /^Pagar$/);
   await expect(heading(page)).toHaveText(orderSuccess.paid);
   const { order } = await ask(page, 'orderDetail', undefined, { query: `?orderId=${orderId}` });
   expect(order.paidAmount).toBe(order.amount);
