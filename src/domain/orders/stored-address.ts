@@ -6,6 +6,8 @@ import { Address } from '#contract/address.ts';
  */
 export function readStoredAddress(json: string): Address {
   const fields = readFields(json);
+  const whole = Address.safeParse({ _id: '', ...fields });
+  if (whole.success) return whole.data;
   const readable = Object.entries(Address.shape)
     .map(([name, field]) => [name, field.safeParse(fields[name])] as const)
     .flatMap(([name, { data }]) => (data === undefined ? [] : [[name, data] as const]));

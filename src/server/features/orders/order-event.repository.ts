@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Actor, OrderEventKind } from '#contract/order-life.ts';
-import { randomId } from '#server/platform/database/random-id.ts';
+import { timedId } from '#server/platform/database/random-id.ts';
 import type { ShopDatabase, Tables } from '#server/platform/database/schema.ts';
 
 export type OrderEventRow = Selectable<Tables['order_events']>;
@@ -22,7 +22,7 @@ export async function insertEvents(
   events: readonly NewEvent[],
 ): Promise<string[]> {
   const rows = events.map(({ kind, actor, note, cents, data }) => ({
-    id: randomId(),
+    id: timedId(now),
     order_id: orderId,
     kind,
     actor,

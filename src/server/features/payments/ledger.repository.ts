@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
 import type { Cents } from '#domain/money.ts';
-import { randomId } from '#server/platform/database/random-id.ts';
+import { timedId } from '#server/platform/database/random-id.ts';
 import type { ShopDatabase, Tables } from '#server/platform/database/schema.ts';
 import { statesUnderWay } from './refund.repository.ts';
 
@@ -57,7 +57,7 @@ export async function writeEntry(
 ): Promise<boolean> {
   const written = await db
     .insertInto('payment_entries')
-    .values({ ...entry, id: randomId() })
+    .values({ ...entry, id: timedId(new Date(entry.created_at)) })
     .onConflict((conflict) => conflict.column('reference').doNothing())
     .returning('id')
     .executeTakeFirst();

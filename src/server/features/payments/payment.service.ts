@@ -1,6 +1,6 @@
 import type { OnlineMethod } from '#contract/order-life.ts';
 import type { Cents } from '#domain/money.ts';
-import { randomId } from '#server/platform/database/random-id.ts';
+import { timedId } from '#server/platform/database/random-id.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
 import type { PaymentDeps } from './payment-deps.ts';
@@ -27,7 +27,7 @@ export type PageDeps = Pick<PaymentDeps, 'db' | 'now' | 'payments' | 'log'>;
 /** Writes within the transaction of an order that it is to be paid online; openPage opens its page afterwards. */
 export const openPayment = (transaction: ShopDatabase, payment: NewPayment): Promise<PaymentRow> =>
   insertPayment(transaction, {
-    id: randomId(),
+    id: timedId(payment.now),
     order_id: payment.orderId,
     method: payment.method,
     cents: payment.cents,

@@ -1,4 +1,4 @@
-import { randomId } from '#server/platform/database/random-id.ts';
+import { timedId } from '#server/platform/database/random-id.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import type { Mail } from './mail-transport.ts';
 import { deleteUntried, insertMail } from './outbox.repository.ts';
@@ -24,8 +24,8 @@ const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 /** An outbox whose mails are named within `domain`. */
 export const createOutbox = ({ now, domain }: { now: () => Date; domain: string }): Outbox => ({
   async queue(transaction, { to, replyTo, subject, text, html }, { eventId, delay = 0 } = {}) {
-    const id = randomId();
     const time = now();
+    const id = timedId(time);
     await insertMail(transaction, {
       id,
       to,

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '#contract/order-life.ts';
 import type { NewOrder, PaymentType } from '#contract/order.ts';
 import { isStockChanged, isUniqueViolation } from '#server/platform/database/database-errors.ts';
-import { randomId } from '#server/platform/database/random-id.ts';
+import { timedId } from '#server/platform/database/random-id.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
 import { wrongField } from '#server/platform/http/parse.ts';
@@ -15,7 +15,7 @@ import { toOrderRow, toOrderLines } from './order-row.mapper.ts';
 
 /** What placing an order needs. */
 export interface PlacingDeps extends Pick<OrderDeps, 'db' | 'transact' | 'now' | 'terms'> {
-  payments: Pick<OrderDeps['payments'], 'methods' | 'sandbox'>;
+  payments: Pick<OrderDeps['payments'], 'methods' | 'provider'>;
 }
 
 /** What a way of paying adds to a new order, within the transaction that writes it. */
@@ -69,12 +69,13 @@ async function writeOrder(
   const method = methodOf(request.body);
   expectOffered(deps, method);
   const priced = await priceOrder(transaction, request.customer.id, request.body);
+  const createdAt = deps.now();
   const row = toOrderRow(request, priced, {
-    id: randomId(),
-    createdAt: deps.now(),
+    id: timedId(createdAt),
+    createdAt,
     taxPercentage: deps.terms.taxPercentage,
     method,
-    isTest: method !== 'cash' && deps.payments.sandbox !== undefined,
+    isTest: method !== 'cash' && deps.payments.provider?.isTest === true,
   });
   const placed = await insertOrder(transaction, row, toOrderLines(priced));
   await complete(transaction, placed);

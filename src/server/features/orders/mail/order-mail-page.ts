@@ -26,12 +26,25 @@ export interface OrderMailPage {
 type Row = readonly [label: string, value: string];
 
 /** The mail in text and in HTML. */
-export async function orderMailPage(page: OrderMailPage): Promise<Mail> {
+export async function orderMailPage({ summary, ...page }: OrderMailPage): Promise<Mail> {
   const { to, subject } = page;
-  return { to, subject, text: asText(page), html: String(await asHtml(page)) };
+  const shown: Shown = { ...page, order: summary && summaryOf(summary) };
+  return { to, subject, text: asText(shown), html: String(await asHtml(shown)) };
 }
 
-const headingOf = ({ order }: StoredOrder): string => text.heading(shortId(order.id), formatDay(order.created_at));
+interface Summary {
+  heading: string;
+  rows: Row[];
+  address: string[];
+}
+
+type Shown = Omit<OrderMailPage, 'summary'> & { order: Summary | undefined };
+
+const summaryOf = (stored: StoredOrder): Summary => ({
+  heading: text.heading(shortId(stored.order.id), formatDay(stored.order.created_at)),
+  rows: rowsOf(stored),
+  address: addressLines(readStoredAddress(stored.order.address_json)),
+});
 
 const rowsOf = ({ order, lines }: StoredOrder): Row[] => [
   ...lines
@@ -49,16 +62,12 @@ const rowsOf = ({ order, lines }: StoredOrder): Row[] => [
 
 const optional = (cents: number, row: Row): Row[] => (cents > 0 ? [row] : []);
 
-const addressOf = ({ order }: StoredOrder): string[] => addressLines(readStoredAddress(order.address_json));
-
-function asText({ paragraphs, links = [], summary, isAnswerable }: OrderMailPage): string {
+function asText({ paragraphs, links = [], order, isAnswerable }: Shown): string {
   const rows = (list: readonly Row[]) => list.map(([label, value]) => `${label}: ${value}`).join('\n');
-  const order = summary
-    ? [`${headingOf(summary)}\n${rows(rowsOf(summary))}`, `${text.deliverTo}:\n${addressOf(summary).join('\n')}`]
-    : [];
+  const summary = order && [`${order.heading}\n${rows(order.rows)}`, `${text.deliverTo}:\n${order.address.join('\n')}`];
   return [
     ...paragraphs,
-    ...order,
+    ...(summary ?? []),
     ...links.map(([words, url]) => `${words} ${url}`),
     ...(isAnswerable ? [mailText.questions] : []),
   ]
@@ -67,19 +76,19 @@ function asText({ paragraphs, links = [], summary, isAnswerable }: OrderMailPage
 }
 
 // The tag escapes what it is given, so that a name or a street never becomes markup.
-const asHtml = ({ paragraphs, links = [], summary, isAnswerable }: OrderMailPage) =>
+const asHtml = ({ paragraphs, links = [], order, isAnswerable }: Shown) =>
   html`<!doctype html>
     <html lang="pt-PT">
       <meta charset="utf-8" />
-      ${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)} ${summary ? asTable(summary) : ''}
+      ${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)} ${order ? asTable(order) : ''}
       ${links.map(([words, url]) => html`<p>${words} <a href="${url}">${url}</a></p>`)}
       ${isAnswerable ? html`<p>${mailText.questions}</p>` : ''}
     </html>`;
 
-const asTable = (summary: StoredOrder) =>
-  html`<h2>${headingOf(summary)}</h2>
+const asTable = ({ heading, rows, address }: Summary) =>
+  html`<h2>${heading}</h2>
     <table cellpadding="4">
-      ${rowsOf(summary).map(
+      ${rows.map(
         ([label, value]) =>
           html`<tr>
             <td>${label}</td>
@@ -89,5 +98,5 @@ const asTable = (summary: StoredOrder) =>
     </table>
     <p>
       <b>${text.deliverTo}</b><br />
-      ${addressOf(summary).map((line) => html`${line}<br />`)}
+      ${address.map((line) => html`${line}<br />`)}
     </p>`;

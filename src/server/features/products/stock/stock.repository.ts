@@ -1,6 +1,6 @@
 import type { Actor } from '#contract/order-life.ts';
 import type { MovementKind } from '#contract/stock.ts';
-import { randomId } from '#server/platform/database/random-id.ts';
+import { timedId } from '#server/platform/database/random-id.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 
 /** Pieces of a product that come (+) or go (-), and why. */
@@ -74,7 +74,7 @@ const ROWS_AT_ONCE = 500;
 
 async function insertMovements(db: ShopDatabase, written: readonly Written[], now: Date): Promise<void> {
   const rows = written.map(({ movement, free }) => ({
-    id: randomId(),
+    id: timedId(now),
     product_id: movement.productId,
     kind: movement.kind,
     pieces: movement.pieces,
