@@ -90,6 +90,7 @@ export const sellerOrders = {
     refund: 'Refund failed',
     transfer: 'Money to transfer',
     paid: 'Cancelled, money still here',
+    given_back: 'Money given back: cancel the order',
     cash: 'Cash has not come',
   } satisfies Record<SettleReason, string>,
   refunding: (amount: string) => `${amount} on its way back`,

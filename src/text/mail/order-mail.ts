@@ -110,4 +110,5 @@ export const refundReasons = {
   soldOut: 'O pagamento chegou depois do prazo e os artigos já estavam vendidos',
   lineChanged: 'A encomenda foi alterada',
   returned: 'Artigos devolvidos',
+  disputeLost: 'O banco devolveu o valor ao cliente depois de uma contestação',
 } as const;

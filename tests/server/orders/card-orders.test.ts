@@ -12,7 +12,7 @@ describeOnBothDatabases('An order by card', (open) => {
     expect(placed.url).toBe('https://checkout.test/cs_test_1');
     const [request, ...others] = stripe.requests;
     const paymentId = request?.fields['metadata[paymentId]'] ?? '';
-    expect(paymentId).toMatch(/^\w{16}$/);
+    expect(paymentId).toMatch(/^\w{25}$/);
     expect(others).toEqual([]);
     expect(request?.path).toBe('/v1/checkout/sessions');
     expect(request?.headers.authorization).toBe(`Bearer ${stripeKeys.stripeSecretKey}`);
@@ -147,6 +147,20 @@ describeOnBothDatabases('An order by card', (open) => {
     expect(await refusal({ items: [{ product: soldOut._id, quantity: 1 }] })).toBe('product_unavailable');
     expect(await refusal({ address: 'nowhere' })).toBe('address_not_found');
     expect([stripe.requests, await countRows(shop)]).toEqual([[], [0, 0, 0, 0]]);
+  });
+});
+
+describeOnBothDatabases('An order under a key of Stripe’s test mode', (open) => {
+  it('is marked as a test, and one under a key that takes money is not', async () => {
+    const { shop, token, deck, order } = await cardShop(open);
+    const place = async () => {
+      await shop.ask('cartUpdate', { token, body: { cartItems: { [deck._id]: 1 } } });
+      const { orderId } = await shop.ask('orderStripe', { token, body: order });
+      return (await shop.ask('orderDetail', { token, query: `?orderId=${orderId}` })).order.isTest;
+    };
+    expect(await place()).toBe(false);
+    await shop.restart({ stripeSecretKey: 'sk_test_1' });
+    expect(await place()).toBe(true);
   });
 });
 

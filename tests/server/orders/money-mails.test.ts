@@ -104,7 +104,7 @@ describeOnBothDatabases('The mail about money that is given back', (open) => {
     await expectNotice('[Teste] Devolução de 73,13 € falhou: encomenda', [
       'O cliente continua à espera de 73,13 €. Tente de novo, ou devolva o valor por transferência.',
       'Motivo: The sandbox plays that the refund fails.',
-      `Encomenda na loja: http://shop.test/seller/orders/${orderId}`,
+      `Encomenda na loja: http://shop.test/seller/order/${orderId}`,
     ]);
     const told = (await mails()).filter(({ to }) => to === 'maria@example.pt');
     expect(told.filter(({ subject }) => subject.includes('Devolução'))).toEqual([]);

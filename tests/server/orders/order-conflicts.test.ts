@@ -131,8 +131,32 @@ describeOnBothDatabases('A refund that fails', (open) => {
     expect(await refusedAct(orderId, 'refund', { reason: 'x' })).toBe('act_not_allowed');
     await act(orderId, 'retry_refund', { refundId: refund.id, way: 'transfer' });
     expect((await seen(orderId)).refunds).toMatchObject([{ state: 'asked', way: 'transfer' }]);
-    await act(orderId, 'transferred', { refundId: refund.id, day: '2026-06-16', note: '' });
+    expect(await refusedAct(orderId, 'transferred', { refundId: refund.id, day: '2026-06-16' })).toBe('invalid_body');
+    await act(orderId, 'transferred', { refundId: refund.id, day: '2026-06-15', note: '' });
     expect(await seen(orderId)).toMatchObject({ refundedAmount: 73.13, refunds: [{ state: 'done' }] });
     expect(await onDesk('settle')).toEqual([]);
+  });
+});
+
+describeOnBothDatabases('A paid order that is not packed yet', (open) => {
+  it('leaves the parcels to pack once all its money goes back, and is to be settled until it is cancelled', async () => {
+    const { placeOnline, press, act, onDesk, shop, seller, desk } = await orderShop(open);
+    const { orderId, url } = await placeOnline();
+    await press(url, 'pay');
+    await act(orderId, 'refund', { amount: 73.12, reason: 'Atraso' });
+    expect([await onDesk('pack'), await onDesk('settle')]).toEqual([[orderId], []]);
+    await act(orderId, 'refund', { reason: 'Não há' });
+    expect([await onDesk('pack'), await onDesk('settle')]).toEqual([[], [orderId]]);
+    expect(await desk()).toMatchObject({ pack: 0, settle: 1 });
+    const { orders } = await shop.ask('sellerOrders', { token: seller, query: '?desk=settle' });
+    expect(orders[0]?.toSettle).toEqual(['given_back']);
+    await act(orderId, 'cancel', { reason: 'Não há' });
+    expect([await onDesk('pack'), await onDesk('settle')]).toEqual([[], []]);
+  });
+
+  it('to be paid at the door is to be packed though nothing has been paid', async () => {
+    const { placeCash, onDesk } = await orderShop(open);
+    const orderId = await placeCash();
+    expect([await onDesk('pack'), await onDesk('settle')]).toEqual([[orderId], []]);
   });
 });

@@ -12,7 +12,7 @@ const address = 'Entregar a: Maria Conceição Rua do Farol 12 2655-123 Ericeira
 const whole = [...lines, total, address];
 
 const followOf = (orderId: string) => `Acompanhe a sua encomenda em http://shop.test/my-orders/${orderId}`;
-const inShopOf = (orderId: string) => `Encomenda na loja: http://shop.test/seller/orders/${orderId}`;
+const inShopOf = (orderId: string) => `Encomenda na loja: http://shop.test/seller/order/${orderId}`;
 
 async function mailShop(open: OpenShop) {
   const orders = await orderShop(open);

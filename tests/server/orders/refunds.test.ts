@@ -2,27 +2,11 @@ import { expect, it } from 'vitest';
 import { askRefund, confirmTransfer, retryRefund } from '#server/features/payments/refund.service.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
-import {
-  moneyOf,
-  newestPayment,
-  pay,
-  refundsIn,
-  sendBody,
-  sendEvent,
-  unpaidOrder,
-} from '../../support/shops/card-shopper.ts';
-import { moneyEvent } from '../../support/services/stripe-stand-in.ts';
-import { describeOnBothDatabases, type OpenShop, type TestShop } from '../../support/shops/test-shop.ts';
+import { moneyOf, newestPayment, paidOrder, refundsIn, sendBody } from '../../support/shops/card-shopper.ts';
+import { moneyEvent, stripeKeys } from '../../support/services/stripe-stand-in.ts';
+import { describeOnBothDatabases, type TestShop } from '../../support/shops/test-shop.ts';
 
 const HOUR = 60 * 60_000;
-
-/** A shop with an order of 73.13 that was paid by card. */
-async function paidOrder(open: OpenShop) {
-  const ready = await unpaidOrder(open);
-  pay(ready.stripe);
-  await sendEvent(ready.shop, { orderId: ready.orderId });
-  return ready;
-}
 
 /** Asks for money back as an act on the order does; it is sent by the next round. */
 const ask = (shop: TestShop, orderId: string, cents: number) =>
@@ -225,6 +209,31 @@ describeOnBothDatabases('A refund', (open) => {
     expect((await refundsIn(shop, orderId))[0]?.state).toBe('failed');
   });
 
+  it.for([
+    ['before the transfer that was to replace it is made, needs no transfer', false, 1_000],
+    ['after the transfer that replaced it, stands in the ledger beside it', true, 2_000],
+  ] as const)('that was given up and was given after all, %s', async ([, isTransferred, refunded]) => {
+    const { shop, stripe, orderId } = await paidOrder(open);
+    stripe.books.newRefund = { status: 'pending' };
+    const { id } = await ask(shop, orderId, 1_000);
+    await shop.api.attendPayments();
+    await shop.restart({ stripeSecretKey: undefined, stripeWebhookSecret: undefined });
+    shop.pass(73 * HOUR);
+    await shop.api.attendPayments();
+    await inTransaction(shop, (transaction) => retryRefund(transaction, id, 'transfer', shop.now()));
+    const transfer = { day: '2026-06-18', note: '', now: shop.now() };
+    if (isTransferred) await inTransaction(shop, (transaction) => confirmTransfer(transaction, id, transfer));
+    await shop.restart(stripeKeys);
+    Object.assign(stripe.books.refunds[0] ?? {}, { status: 'succeeded' });
+    for (let count = 0; count < 2; count++) {
+      expect((await sendBody(shop, moneyEvent('refund.updated', 're_1'))).status).toBe(200);
+    }
+    expect((await refundsIn(shop, orderId)).map(({ state }) => state)).toEqual(
+      isTransferred ? ['done', 'done'] : ['done'],
+    );
+    expect(await moneyOf(shop, orderId)).toMatchObject({ refunded, refunding: 0 });
+  });
+
   it('of a payment of the time before refunds finds what to name by asking', async () => {
     const { shop, orderId } = await paidOrder(open);
     await shop.inDatabase((db) => db.updateTable('payments').set({ charge_reference: null }).execute());
@@ -240,31 +249,5 @@ describeOnBothDatabases('A refund', (open) => {
     await shop.restart({ stripeSecretKey: undefined, stripeWebhookSecret: undefined });
     await shop.api.attendPayments();
     expect((await refundsIn(shop, orderId))[0]).toMatchObject({ state: 'failed' });
-  });
-});
-
-const disputesIn = (shop: TestShop) =>
-  shop.inDatabase((db) => db.selectFrom('order_events').select('kind').where('kind', '=', 'disputed').execute());
-
-describeOnBothDatabases('A dispute', (open) => {
-  it('stands in the timeline of its order and is told to the operator', async () => {
-    const { shop, orderId } = await paidOrder(open);
-    expect((await sendBody(shop, moneyEvent('charge.dispute.created', 'dp_1'))).status).toBe(200);
-    expect((await sendBody(shop, moneyEvent('charge.dispute.created', 'dp_2', 'pi_77'))).status).toBe(200);
-    expect(shop.takeLog().join()).toContain(orderId);
-    expect(await disputesIn(shop)).toHaveLength(1);
-  });
-
-  it('that is told twice is one, and its order has changed once; another one of the same payment is another', async () => {
-    const { shop, token, orderId } = await paidOrder(open);
-    const version = async () => (await shop.ask('orderDetail', { token, query: `?orderId=${orderId}` })).order.version;
-    const tell = (id: string) => sendBody(shop, moneyEvent('charge.dispute.created', id));
-    await Promise.all([tell('dp_1'), tell('dp_1')]);
-    const told = await version();
-    await tell('dp_1');
-    expect([(await disputesIn(shop)).length, await version()]).toEqual([1, told]);
-    await tell('dp_2');
-    expect(await disputesIn(shop)).toHaveLength(2);
-    shop.takeLog();
   });
 });

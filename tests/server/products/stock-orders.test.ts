@@ -105,12 +105,16 @@ describeOnBothDatabases('Counted pieces', (open) => {
       const returnId = (await shop.ask('orderReturn', { token, body })).order.returns.at(-1)?.id ?? '';
       await act(orderId, 'accept_return', { returnId });
       await act(orderId, 'receive_return', { returnId, isSellable });
+      return returnId;
     };
     await returnOne(false);
     expect(await free()).toBe(2);
-    await returnOne(true);
+    const returnId = await returnOne(true);
     expect(await free()).toBe(3);
     expect(await ledger()).toEqual(['count 4', 'order -2', 'return 1']);
+    await act(orderId, 'refuse_return', { returnId, reason: 'Usado' });
+    expect(await free()).toBe(2);
+    expect(await ledger()).toEqual(['count 4', 'order -2', 'return 1', 'return -1']);
   });
 
   it('of a parcel that came back undelivered are on sale again once the order is cancelled', async () => {

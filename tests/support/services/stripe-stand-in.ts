@@ -6,7 +6,7 @@ import Stripe from 'stripe';
 import { afterEach } from 'vitest';
 import { StripeBooks, StripeRefusal } from './stripe-books.ts';
 
-export const stripeKeys = { stripeSecretKey: 'sk_test_1', stripeWebhookSecret: 'whsec_1' };
+export const stripeKeys = { stripeSecretKey: 'sk_1', stripeWebhookSecret: 'whsec_1' };
 
 /** A request as Stripe received it. */
 interface StripeRequest {
@@ -124,8 +124,13 @@ export const stripeEvent = (event: StripeEvent): string =>
   });
 
 /** The body of an event about a refund, or about a dispute of a payment. */
-export const moneyEvent = (type: string, id: string, paymentIntent = 'pi_1'): string =>
-  JSON.stringify({ id: 'evt_2', object: 'event', type, data: { object: { id, payment_intent: paymentIntent } } });
+export const moneyEvent = (type: string, id: string, paymentIntent = 'pi_1', more: object = {}): string =>
+  JSON.stringify({
+    id: 'evt_2',
+    object: 'event',
+    type,
+    data: { object: { id, payment_intent: paymentIntent, ...more } },
+  });
 
 /** The signature that Stripe's own package gives a body at a time. */
 export const stripeSignature = (payload: string, at: Date, secret = stripeKeys.stripeWebhookSecret): string =>

@@ -74,3 +74,11 @@ export const moneyOf = (shop: TestShop, orderId: string): Promise<Money | undefi
 /** The refunds of an order, oldest first. */
 export const refundsIn = (shop: TestShop, orderId: string): Promise<RefundRow[]> =>
   shop.inDatabase(async (db) => (await refundsOf(db, [orderId])).get(orderId) ?? []);
+
+/** A shop with an order of 73.13 that was paid by card. */
+export async function paidOrder(open: OpenShop) {
+  const ready = await unpaidOrder(open);
+  pay(ready.stripe);
+  await sendEvent(ready.shop, { orderId: ready.orderId });
+  return ready;
+}

@@ -120,18 +120,30 @@ export async function takeAgain(
   return held;
 }
 
+interface Returned {
+  id: string;
+  pieces: readonly LinePieces[];
+}
+
 /** Puts goods of a return on sale again; pieces of products that nobody counts are only put on the shelf. */
-export async function putBackOnSale(
+export const putBackOnSale = (transaction: ShopDatabase, held: Held, returned: Returned, act: Act): Promise<void> =>
+  moveReturned(transaction, held, returned, { ...act, key: 'return', sign: 1 });
+
+/** Takes goods of a return off sale that go to the customer again, since the return was refused. */
+export const takeOffSale = (transaction: ShopDatabase, held: Held, returned: Returned, act: Act): Promise<void> =>
+  moveReturned(transaction, held, returned, { ...act, key: 'return-refused', sign: -1 });
+
+async function moveReturned(
   transaction: ShopDatabase,
   { order, lines }: Held,
-  returned: { id: string; pieces: readonly LinePieces[] },
-  { actor, now }: Act,
+  { id, pieces }: Returned,
+  { actor, now, key, sign }: Act & { key: string; sign: 1 | -1 },
 ): Promise<void> {
-  const movements = returned.pieces.flatMap(({ position, quantity }): Movement[] => {
+  const movements = pieces.flatMap(({ position, quantity }): Movement[] => {
     const line = lines.find((one) => one.position === position);
     if (!line) return [];
-    const key = `return:${returned.id}:${position}`;
-    return [{ productId: line.product_id, pieces: quantity, kind: 'return', actor, orderId: order.id, key }];
+    const what = { kind: 'return', actor, orderId: order.id, key: `${key}:${id}:${position}` } as const;
+    return [{ productId: line.product_id, pieces: sign * quantity, ...what }];
   });
   await moveStock(transaction, movements, { now });
 }

@@ -16,4 +16,6 @@ export interface PaymentListener {
   refundMoved(transaction: ShopDatabase, refund: RefundRow, actor: Actor): Promise<void>;
   /** The customer's bank has taken the money back, or asks to; the same reference again is the same dispute. */
   disputed(transaction: ShopDatabase, payment: PaymentRow, reference: string): Promise<void>;
+  /** The bank has kept what it took; the refund is in the ledger. */
+  disputeLost(transaction: ShopDatabase, refund: RefundRow): Promise<void>;
 }

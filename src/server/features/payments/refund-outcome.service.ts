@@ -1,8 +1,9 @@
+import type { Cents } from '#domain/money.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { writeEntry } from './ledger.repository.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { writeOutsideRefund } from './outside-refund.ts';
-import { findPaymentByCharge, lockOrder } from './payment.repository.ts';
+import { findPayment, findPaymentByCharge, lockOrder, type PaymentRow } from './payment.repository.ts';
 import type { ProviderRefund } from './providers/payment-provider.ts';
 import { findRefund, findRefundByReference, type RefundRow, updateRefund } from './refund.repository.ts';
 
@@ -13,7 +14,7 @@ export type RefundNews = Omit<ProviderRefund, 'reference'> & { reference: string
 
 /**
  * Writes where a refund stands and tells the listener, all or nothing. A refund that somebody made at the provider is
- * taken into the books. Harmless when it is told again; news of an earlier attempt changes nothing.
+ * taken into the books. Harmless when it is told again; of an earlier attempt only money that has gone after all counts.
  */
 export async function noteRefund(deps: Deps, news: RefundNews): Promise<void> {
   const known = await findKnown(deps.db, news);
@@ -21,8 +22,9 @@ export async function noteRefund(deps: Deps, news: RefundNews): Promise<void> {
   await deps.transact(async (transaction) => {
     await lockOrder(transaction, known.order_id);
     const stored = await findRefund(transaction, known.id);
-    if (!stored || !isOfThisAttempt(stored, news)) return;
-    await moveRefund(deps, transaction, stored, news);
+    if (!stored) return;
+    if (isOfThisAttempt(stored, news)) await moveRefund(deps, transaction, stored, news);
+    else await noteFormerAttempt(deps, transaction, stored, news);
   });
 }
 
@@ -34,6 +36,24 @@ async function findKnown(db: ShopDatabase, { refundId, reference }: RefundNews):
 const isOfThisAttempt = (stored: RefundRow, { reference, attempt }: RefundNews): boolean =>
   stored.way === 'provider' &&
   (stored.reference === null ? attempt === stored.attempt : reference === stored.reference);
+
+/**
+ * An earlier attempt was given up as failed, and the provider has given the money nevertheless: it takes the place of a
+ * transfer that is still to be made, and is a refund beside what was given since.
+ */
+async function noteFormerAttempt(deps: Deps, transaction: ShopDatabase, stored: RefundRow, news: RefundNews) {
+  const { reference, state, amountCents: cents } = news;
+  if (state !== 'done' || reference === null || (await findRefundByReference(transaction, reference))) return;
+  const time = deps.now().toISOString();
+  if (stored.state === 'asked' && stored.way === 'transfer') {
+    const replaced = await updateRefund(transaction, stored.id, { way: 'provider', reference, changed_at: time });
+    return await moveRefund(deps, transaction, replaced, news);
+  }
+  const payment = stored.payment_id === null ? undefined : await findPayment(transaction, stored.payment_id);
+  if (!payment) return;
+  const further = await writeOutsideRefund(transaction, payment, { reference, cents, time });
+  await moveRefund(deps, transaction, further, news);
+}
 
 async function moveRefund(deps: Deps, transaction: ShopDatabase, stored: RefundRow, news: RefundNews): Promise<void> {
   const changes = {
@@ -84,4 +104,19 @@ async function adopt(deps: Deps, news: RefundNews): Promise<void> {
     const refund = await writeOutsideRefund(transaction, payment, outside);
     await moveRefund(deps, transaction, refund, news);
   });
+}
+
+/** What the bank of a customer has taken back for good after a dispute is given back too; told again it changes nothing. */
+export async function noteLostDispute(
+  deps: Pick<Deps, 'now' | 'paymentListener'>,
+  transaction: ShopDatabase,
+  payment: PaymentRow,
+  { reference, cents }: { reference: string; cents: Cents },
+): Promise<void> {
+  if (await findRefundByReference(transaction, reference)) return;
+  const time = deps.now().toISOString();
+  const taken = await writeOutsideRefund(transaction, payment, { reference, cents, time });
+  const done = await updateRefund(transaction, taken.id, { state: 'done', changed_at: time });
+  await writeRefundEntry(transaction, done, 'refund', time);
+  await deps.paymentListener.disputeLost(transaction, done);
 }

@@ -11,7 +11,7 @@ import {
 } from './payment.repository.ts';
 import { askAboutPayment } from './provider-questions.service.ts';
 import type { PaymentEvent, PaymentProvider } from './providers/payment-provider.ts';
-import { noteRefund } from './refund-outcome.service.ts';
+import { noteLostDispute, noteRefund } from './refund-outcome.service.ts';
 
 type SessionEvent = Extract<PaymentEvent, { kind: 'session' }>;
 type DisputeEvent = Extract<PaymentEvent, { kind: 'dispute' }>;
@@ -46,13 +46,16 @@ async function expectPayment(deps: IntentDeps, event: SessionEvent): Promise<Pay
   return payment;
 }
 
-async function tellDispute(deps: IntentDeps, { chargeReference, reference }: DisputeEvent): Promise<void> {
+async function tellDispute(deps: IntentDeps, event: DisputeEvent): Promise<void> {
+  const { chargeReference, reference, lostCents } = event;
   const payment = await findPaymentByCharge(deps.db, chargeReference);
   if (!payment) return;
-  deps.log(`The payment of order ${payment.order_id} is disputed (${chargeReference})`);
+  const state = lostCents === undefined ? 'is disputed' : 'was disputed, and the bank has taken it back';
+  deps.log(`The payment of order ${payment.order_id} ${state} (${chargeReference})`);
   await deps.transact(async (transaction) => {
     await lockOrder(transaction, payment.order_id);
     await deps.paymentListener.disputed(transaction, payment, reference);
+    if (lostCents !== undefined) await noteLostDispute(deps, transaction, payment, { reference, cents: lostCents });
   });
 }
 

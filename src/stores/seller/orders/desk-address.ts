@@ -1,3 +1,4 @@
+import { sellerOrderPath } from '#domain/seller/seller-order-path.ts';
 import { type DeskTab, deskTabs } from '#contract/seller-orders.ts';
 
 /** A list of the desk: one of the work to do, or all orders of the shop. */
@@ -17,7 +18,7 @@ export const deskPath = (desk: Desk): string => `/seller/orders${desk === 'pack'
 
 /** The address of an order's page, which leads back to the list that it was opened from. */
 export const orderPath = (orderId: string, desk: Desk = 'pack'): string =>
-  `/seller/order/${encodeURIComponent(orderId)}${desk === 'pack' ? '' : `?desk=${desk}`}`;
+  `${sellerOrderPath(orderId)}${desk === 'pack' ? '' : `?desk=${desk}`}`;
 
 /** The order that the page's own address names. */
 export const orderIdOfAddress = (): string =>

@@ -46,7 +46,7 @@ const openOf = ({ payments, order, now }: TakenOrder, method: PaymentMethod): Pa
 async function startAnother(taken: TakenOrder, page: Parameters<typeof startPayment>[3]): Promise<PaymentRow> {
   const { deps, transaction, order, now } = taken;
   await askToClose(transaction, order.id, now);
-  await change(taken, { payment_method: page.method, is_test: deps.payments.sandbox ? 1 : 0 });
+  await change(taken, { payment_method: page.method, is_test: deps.payments.provider?.isTest ? 1 : 0 });
   return await startPayment(deps, transaction, taken, page);
 }
 

@@ -85,6 +85,14 @@ export const createOrderPayments = (deps: Deps): PaymentListener => ({
     const stored = { order, lines: await linesOf(transaction, [order.id]) };
     await noticeOfDispute(deps, transaction, stored, { eventId, cents });
   },
+
+  // The customer's bank tells the customer; the shop gave nothing.
+  async disputeLost(transaction, { order_id, cents }) {
+    const order = await takeOrder(transaction, order_id);
+    if (!order) return;
+    const event = { kind: 'refund_done', actor: provider, cents, note: refundReasons.disputeLost } as const;
+    await insertEvents(transaction, order.id, deps.now(), [event]);
+  },
 });
 
 const refundKinds: Partial<Record<RefundRow['state'], 'refund_waiting' | 'refund_done' | 'refund_failed'>> = {

@@ -3,7 +3,9 @@ import type { LinePieces } from '#contract/order-life.ts';
 import { toCents } from '#domain/money.ts';
 import { piecesCents } from '#domain/orders/order-money.ts';
 import { confirmTransfer, retryRefund } from '#server/features/payments/refund.service.ts';
+import { lisbonDay } from '#domain/lisbon-day.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
+import { wrongField } from '#server/platform/http/parse.ts';
 import { orderMail as text } from '#text/mail/order-mail.ts';
 import { formatCents } from '#domain/money.ts';
 import { moneyWentBack } from '../mail/money-words.ts';
@@ -45,6 +47,7 @@ export async function transferred(
   { refundId, day, note: words }: ActOf<'transferred'>,
 ): Promise<void> {
   expectAct(taken, 'transferred');
+  if (day > lisbonDay(taken.now)) throw wrongField('act.day', 'a day to come');
   const { deps, transaction, now } = taken;
   const refund = taken.refunds.find(({ id, way, state }) => id === refundId && way === 'transfer' && state === 'asked');
   expectPossible(refund !== undefined, 'transferred');

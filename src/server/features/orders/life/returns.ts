@@ -6,7 +6,7 @@ import { randomId } from '#server/platform/database/random-id.ts';
 import { orderMail as text, refundReasons } from '#text/mail/order-mail.ts';
 import { tellCustomer } from '../mail/order-mail.service.ts';
 import { refundableCents } from '../order-record.ts';
-import { putBackOnSale } from '../order-stock.ts';
+import { putBackOnSale, takeOffSale } from '../order-stock.ts';
 import { insertReturn, type OrderReturnRow, readPieces, updateReturn } from '../order-return.repository.ts';
 import { expectAct, expectPossible, note, type TakenOrder } from './act-on-order.ts';
 import { askBack } from './give-back.ts';
@@ -58,7 +58,10 @@ async function tellAccepted(taken: TakenOrder, returnId: string): Promise<void> 
 
 export async function refuseReturn(taken: TakenOrder, { returnId, reason }: ActOf<'refuse_return'>): Promise<void> {
   const found = findReturn(taken, 'refuse_return', returnId);
-  await move(taken, found, { state: 'refused', refusal: reason });
+  await move(taken, found, { state: 'refused', refusal: reason, is_sellable: found.is_sellable === null ? null : 0 });
+  // What is refused goes to the customer again.
+  if (found.is_sellable)
+    await takeOffSale(taken.transaction, taken, { id: returnId, pieces: readPieces(found) }, taken);
   const eventId = await note(taken, 'return_refused', { note: reason, data: { returnId } });
   await tell(taken, eventId, text.returnRefusedSubject, [text.returnRefused, text.reason(reason)]);
 }

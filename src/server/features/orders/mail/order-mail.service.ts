@@ -1,6 +1,7 @@
 import { limits } from '#contract/limits.ts';
 import { firstName } from '#domain/first-name.ts';
 import { formatCents } from '#domain/money.ts';
+import { sellerOrderPath } from '#domain/seller/seller-order-path.ts';
 import { shortId } from '#domain/order-view.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { type Customer, findCustomerById } from '#server/platform/sessions/account.repository.ts';
@@ -64,7 +65,7 @@ async function tellShop(
     to: mailTo,
     subject: isTest ? text.testSubject(subject) : subject,
     paragraphs: [...(isTest ? [text.test] : []), ...paragraphs],
-    links: siteUrl ? [[text.noticeWhere, `${siteUrl}/seller/orders/${order.id}`]] : [],
+    links: siteUrl ? [[text.noticeWhere, `${siteUrl}${sellerOrderPath(order.id)}`]] : [],
   });
   await outbox.queue(transaction, mail, eventId === undefined ? {} : { eventId });
 }

@@ -4,9 +4,25 @@ import type { ShopDatabase, Tables } from '#server/platform/database/schema.ts';
 
 type Orders = ExpressionBuilder<Pick<Tables, 'orders'>, 'orders'>;
 
+/** What is left of an order's money, in cents, once what is on its way back has gone. */
+const moneyLeft = `((
+  select coalesce(sum(case when kind in ('charge', 'collected', 'refund_returned') then cents else -cents end), 0)
+    from payment_entries where payment_entries.order_id = orders.id
+  ) - (
+  select coalesce(sum(cents), 0) from refunds
+    where refunds.order_id = orders.id and refunds.state in ('asked', 'sent', 'waiting')))`;
+
+/** Paid, neither shipped nor cancelled, and all its money goes back: packing it would give the goods away. */
+const isWithoutMoney = `orders.status in ('Pending', 'Processing') and orders.ready_at is not null
+  and orders.is_paid = 1 and ${moneyLeft} <= 0`;
+
 /** Work to do: neither shipped nor cancelled, and paid or to be paid at the door. */
-const isToPack = ({ and, eb }: Orders) =>
-  and([eb('orders.status', 'in', ['Pending', 'Processing']), eb('orders.ready_at', 'is not', null)]);
+const isToPack = ({ and, eb, not }: Orders) =>
+  and([
+    eb('orders.status', 'in', ['Pending', 'Processing']),
+    eb('orders.ready_at', 'is not', null),
+    not(sql<boolean>`(${sql.raw(isWithoutMoney)})`),
+  ]);
 
 /** Online orders in force whose money has not come. */
 const isWaiting = ({ and, eb }: Orders) =>
@@ -17,7 +33,8 @@ const isOnTheWay = ({ and, eb }: Orders) =>
 
 /**
  * What somebody has to see to: open returns, refunds that failed or that the seller transfers, parcels that came back,
- * cancelled orders whose money is not back, and cash that was not brought. Each part has an index of its own.
+ * cancelled orders whose money is not back, orders to pack whose money is, and cash that was not brought. Each part has
+ * an index of its own.
  */
 const isToSettle = ({ eb }: Orders) =>
   eb(
@@ -32,6 +49,7 @@ const isToSettle = ({ eb }: Orders) =>
       union select id from orders where status = 'Cancelled' and is_paid = 1 and (
         select sum(case when kind in ('charge', 'collected', 'refund_returned') then cents else -cents end)
         from payment_entries where payment_entries.order_id = orders.id) > 0
+      union select id from orders where ${sql.raw(isWithoutMoney)}
       union select id from orders where status = 'Delivered' and payment_type = 'COD' and is_paid = 0)`,
   );
 

@@ -1,5 +1,6 @@
 import type { SettleReason } from '#contract/seller-orders.ts';
 import { refundsOf } from '#server/features/payments/refund.repository.ts';
+import { isBeforeShipping } from '#domain/order-life.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import type { ListedOrder } from '../listed-orders.ts';
 
@@ -27,6 +28,7 @@ export async function settleReasons(
         refund: ofOrder.some(({ state }) => state === 'failed'),
         transfer: ofOrder.some(({ state, way }) => state === 'asked' && way === 'transfer'),
         paid: order.status === 'Cancelled' && order.is_paid === 1 && isLeft,
+        given_back: order.is_paid === 1 && order.ready_at !== null && isBeforeShipping(order) && !isLeft,
         cash: order.status === 'Delivered' && order.payment_type === 'COD' && order.is_paid === 0,
       };
       return [order.id, (Object.keys(reasons) as SettleReason[]).filter((reason) => reasons[reason])];

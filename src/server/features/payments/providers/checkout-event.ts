@@ -24,12 +24,19 @@ const CheckoutEvent = z.object({
 /** Of Stripe's events about refunds and disputes. */
 const MoneyEvent = z.object({
   type: z.string(),
-  data: z.object({ object: z.object({ id: z.string(), payment_intent: Reference }) }),
+  data: z.object({
+    object: z.object({
+      id: z.string(),
+      payment_intent: Reference,
+      status: z.optional(z.nullable(z.string())),
+      amount: z.optional(z.int().check(z.positive())),
+    }),
+  }),
 });
 
 const PREFIX = 'checkout.session.';
 const refundTypes = ['refund.created', 'refund.updated', 'refund.failed', 'charge.refund.updated'];
-const DISPUTE = 'charge.dispute.created';
+const disputeTypes = ['charge.dispute.created', 'charge.dispute.closed'];
 
 /** What a verified event in Stripe's format tells of an order; undefined when it is about something else. */
 export function readCheckoutEvent(json: unknown): PaymentEvent | undefined {
@@ -56,10 +63,11 @@ function readMoneyEvent(json: unknown): PaymentEvent | undefined {
   const event = MoneyEvent.safeParse(json);
   if (!event.success) return undefined;
   const { type } = event.data;
-  const { id, payment_intent } = event.data.data.object;
+  const { id, payment_intent, status, amount } = event.data.data.object;
   if (refundTypes.includes(type)) return { kind: 'refund', reference: id };
   const chargeReference = idOf(payment_intent);
-  return type === DISPUTE && chargeReference ? { kind: 'dispute', reference: id, chargeReference } : undefined;
+  if (!disputeTypes.includes(type) || !chargeReference) return undefined;
+  return { kind: 'dispute', reference: id, chargeReference, lostCents: status === 'lost' ? amount : undefined };
 }
 
 /** The id of what Stripe names by it or sends whole. */

@@ -82,12 +82,15 @@ export type PaymentEvent =
         outcome: PaymentOutcome;
       })
   | { kind: 'refund'; reference: string }
-  | { kind: 'dispute'; reference: string; chargeReference: string };
+  /** `lostCents` is what the bank has taken for good. */
+  | { kind: 'dispute'; reference: string; chargeReference: string; lostCents?: Cents | undefined };
 
 /** Who takes money on a page of its own and tells of it by signed messages. Every call may throw any error. */
 export interface PaymentProvider {
   /** For people: who takes the money. */
   description: string;
+  /** Whether nothing is really charged: its orders are marked as tests. */
+  isTest: boolean;
   /** Whether a session is of this provider; others were opened while the shop had another one. */
   owns(sessionId: string): boolean;
   /** Opens a page for a payment; the same payment again is the same page. */

@@ -27,6 +27,7 @@ export async function createStripeProvider(
     toSessionState(await unlessRefused(() => stripe.checkout.sessions.retrieve(sessionId, EXPANDED)));
   return {
     description: 'Stripe',
+    isTest: secretKey.includes('_test_'),
     owns: (sessionId) => sessionId.startsWith('cs_'),
     async openSession(request) {
       const idempotencyKey = `payment-${request.paymentId}`;

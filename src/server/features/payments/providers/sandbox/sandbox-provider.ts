@@ -39,6 +39,7 @@ export interface SandboxDeps {
 /** The sandbox as a provider: it takes no money, and keeps books of its own that outlive the process. */
 export const sandboxProvider = ({ db, now, secret }: SandboxDeps): PaymentProvider => ({
   description: 'sandbox (a test page, no money is taken)',
+  isTest: true,
   owns: (sessionId) => sessionId.startsWith(PREFIX),
   async openSession(request) {
     const { session_id: id } = await enterPayment(db, toPayment(request));
