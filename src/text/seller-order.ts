@@ -8,6 +8,7 @@ export const sellerOrder = {
   next: 'Next',
   andThen: 'Also waiting',
   nextShip: 'ship it',
+  nextCancel: 'cancel it, since all its money goes back',
   nextDeliver: 'say when it has arrived',
   nextPayment: 'the customer pays',
   nextReturn: 'settle the return',

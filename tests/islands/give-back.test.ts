@@ -67,6 +67,9 @@ test('nothing chosen, no reason and too much are no refund', () => {
 
 test('what comes next follows from the acts alone', () => {
   expect(nextOf(aSellerOrderDetail({ acts: ['process', 'ship', 'cancel'] }))).toBe('ship');
+  const paid = { acts: ['ship', 'cancel'], payment: { method: 'card', state: 'paid', amount: 9 } } as const;
+  expect(nextOf(aSellerOrderDetail({ ...paid, acts: [...paid.acts], refundable: 1 }))).toBe('ship');
+  expect(nextOf(aSellerOrderDetail({ ...paid, acts: [...paid.acts], refundable: 0 }))).toBe('cancel');
   expect(nextOf(aSellerOrderDetail({ acts: ['deliver', 'collect'] }))).toBe('deliver');
   expect(nextOf(aSellerOrderDetail({ acts: ['collect'] }))).toBe('collect');
   expect(nextOf(aSellerOrderDetail({ acts: ['note'] }))).toBeUndefined();

@@ -1,12 +1,11 @@
 import { address as addressText } from '#text/address.ts';
 import { cart } from '#text/cart.ts';
 import { orderPage as text } from '#text/order-page.ts';
-import { orderSuccess } from '#text/order-success.ts';
 import { orders } from '#text/orders.ts';
 import { sandboxPayment as sandbox } from '#text/sandbox-payment.ts';
 import { waysOfPaying } from '#text/ways-of-paying.ts';
 import { ask } from '../../support/shops/ask-shop.ts';
-import { aProductInStock, becomeCustomer, openCart, orderByApi } from '../customer.ts';
+import { aProductInStock, becomeCustomer, orderByApi } from '../customer.ts';
 import { asSeller, type Detail, expectSound, heading, orderBy, press } from '../customer-orders.ts';
 import { expect, test } from '../shop.ts';
 
@@ -50,35 +49,6 @@ test('paid late by Multibanco: the reference stays at hand until it is paid, and
   await expect(page.getByText(text.events.paid)).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { name: orders.toPay })).toBeHidden();
-});
-
-test('paid by MB WAY: the app is asked by the phone number, and its answer makes the order paid', async ({ page }) => {
-  const { orderId } = await orderBy(page, 'mb_way');
-  await page.getByLabel(sandbox.phone).fill('+351 912 345 678');
-  await press(page, sandbox.choices.askPhone);
-  await expect(page.getByText(sandbox.waitingFor.mb_way)).toBeVisible();
-  await press(page, sandbox.choices.confirm);
-  await expect(page).toHaveURL(`/order-success/${orderId}?payment=stripe`);
-  await expect(heading(page)).toHaveText(orderSuccess.paid);
-  await page.goto(`/my-orders/${orderId}`);
-  await expect(heading(page)).toHaveText(text.moments.preparing);
-});
-
-test('a cash order is thanked for above the list, with what comes, where to, and by which mail it is told', async ({
-  page,
-}) => {
-  const { email } = await becomeCustomer(page);
-  const product = await aProductInStock(page);
-  await openCart(page, { [product._id]: 2 });
-  await page.getByRole('radio', { name: waysOfPaying.names.cash }).check();
-  await press(page, cart.order);
-  await expect(page).toHaveURL('/my-orders');
-  const thanks = page.getByRole('region').filter({ has: page.locator('#thanks-title') });
-  await expect(thanks).toContainText(email);
-  await expect(thanks).toContainText(/Rua do Farol 12\s*2655-123/);
-  await expectSound(page, 'the thanks for an order');
-  await page.reload();
-  await expect(page.getByRole('article')).toContainText(product.name);
 });
 
 test('an open payment is changed to cash on delivery, and the order is prepared', async ({ page }) => {

@@ -133,6 +133,15 @@ test('a refund that failed comes up to be settled, is tried again, and given bac
   await press(page, 'Mark as transferred');
   await expect(money(page).getByText('done')).toBeVisible();
   await expect(sum(page, 'Given back')).toHaveText(formatCents(whole));
+  await expect(page.getByText('Next: cancel it')).toBeVisible();
+  await expectGone(page, 'pack', number);
+  await page.getByRole('link', { name: /^To settle/ }).click();
+  await expect(rowOf(page, number)).toContainText('Money given back: cancel the order');
+  await page.getByRole('link', { name: `Order #${number}`, exact: true }).click();
+  await press(page, 'Cancel order...');
+  await page.getByRole('textbox', { name: 'Reason, told to the customer' }).fill('Out of stock');
+  await press(page, 'Cancel the order');
+  await expect(page.getByText('Cancelled. Nothing to do.')).toBeVisible();
   await expectGone(page, 'settle', number);
 });
 

@@ -13,6 +13,7 @@ import { ParcelFields } from './ParcelFields.tsx';
 
 const titles: Record<Next, string> = {
   sendAgain: text.nextCameBack,
+  cancel: text.nextCancel,
   ship: text.nextShip,
   deliver: text.nextDeliver,
   collect: text.nextCash,
