@@ -102,6 +102,8 @@ interface OrderTable {
   id: string;
   user_id: string;
   idempotency_key: string | null;
+  /** Of what was sent under the key; null without one, and in an order of the time before this was kept. */
+  body_hash: Generated<string | null>;
   address_json: string;
   subtotal_cents: number;
   discount_cents: number;

@@ -26,7 +26,8 @@ export interface OpenApiDocument {
 
 const description = [
   'Amounts are in euros. A refusal answers an HTTP status of 400 or more, `success: false`, a code and a sentence.',
-  'POST /api/order/cod and /api/order/stripe take an Idempotency-Key header: a repeated request answers the first order.',
+  'POST /api/order/cod and /api/order/stripe take an Idempotency-Key header: a repeated request answers the first order,',
+  'the same key with another body is refused (422, key_reused).',
 ].join('\n');
 
 /** The API of this shop as an OpenAPI 3.1 document; every row of the contract is a call in it. */
