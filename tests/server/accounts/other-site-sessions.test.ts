@@ -24,11 +24,15 @@ const logins = [
 const attributesIn = (cookie: string): string[] =>
   cookie.split('; ').filter((part) => !/^(nortada_|Max-Age)/.test(part));
 
-/** The attributes of the session's cookie that a reply sets; the readable mark beside a customer's has the same. */
+/** The attributes of the session's cookie that a reply sets; the device's and the readable mark beside it have the same. */
 const attributesOf = (reply: Response): string[] => {
   const [session = '', ...marks] = reply.headers.getSetCookie();
   const readable = attributesIn(session).filter((attribute) => attribute !== 'HttpOnly');
   for (const mark of marks) {
+    if (/^nortada_(seller_)?device=/.test(mark)) {
+      expect(attributesIn(mark)).toEqual(attributesIn(session));
+      continue;
+    }
     expect(mark).toMatch(/^nortada_has_session=/);
     expect(attributesIn(mark)).toEqual(readable);
   }

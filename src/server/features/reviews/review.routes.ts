@@ -37,7 +37,8 @@ export function registerReviewRoutes(router: ApiRouter<ReviewDeps>): void {
     return { eligibleProducts: lines.map((line) => toEligible(line, base)) };
   });
 
-  route(router, endpoints.reviewsCreate, async ({ account, body }) => {
+  route(router, endpoints.reviewsCreate, async ({ account, body, ip }) => {
+    await deps.limits.review.count(account.id, ip);
     await createReview(deps, account, body);
     return { message: apiMessages.reviewCreated };
   });

@@ -4,11 +4,14 @@ import type { ProductDeps } from '#server/features/products/product-deps.ts';
 import { isUniqueViolation } from '#server/platform/database/database-errors.ts';
 import { randomId } from '#server/platform/database/random-id.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
+import type { CallLimits } from '#server/platform/limits/call-limits.ts';
 import type { Customer } from '#server/platform/sessions/account.repository.ts';
 import { insertReview, listUnreviewed } from './review.repository.ts';
 
 /** What the calls about reviews need. */
-export type ReviewDeps = Omit<ProductDeps, 'media'>;
+export interface ReviewDeps extends Omit<ProductDeps, 'media'> {
+  limits: CallLimits;
+}
 
 /**
  * Writes a review of an own purchase, once per order and product; pages that show the product are made anew. Throws

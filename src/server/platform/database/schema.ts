@@ -12,6 +12,7 @@ export interface Tables extends MoneyTables, StockTables {
   users: UserTable;
   sellers: SellerTable;
   sessions: SessionTable;
+  secrets: SecretTable;
   products: ProductTable;
   price_changes: PriceChangeTable;
   product_changes: ProductChangeTable;
@@ -52,6 +53,12 @@ interface SessionTable {
   expires_at: string;
   /** When its owner logged in; null in a session of the time before this was kept, until its next use. */
   started_at: string | null;
+}
+
+/** Keys that the shop has made for itself. */
+interface SecretTable {
+  name: string;
+  value: string;
 }
 
 interface ProductTable {

@@ -49,8 +49,11 @@ export function dropCookie(context: Context<ApiEnv>, audience: SessionAudience, 
   if (audience === 'customer') deleteCookie(context, sessionMark, { ...options, httpOnly: false });
 }
 
-/** A page of another site has its cookie apart: a browser sends it from the pages of that site and from no other's. */
-function cookieOptions({ req }: Context<ApiEnv>, known: KnownOrigins): CookieOptions {
+/**
+ * How every cookie of an account is set. A page of another site has its cookie apart: a browser sends it from the pages of
+ * that site and from no other's.
+ */
+export function cookieOptions({ req }: Context<ApiEnv>, known: KnownOrigins): CookieOptions {
   const common = { path: '/', httpOnly: true };
   if (isFromOtherSite(req.raw, known)) return { ...common, sameSite: 'None', secure: true, partitioned: true };
   const isSecure = [req.url, known.siteUrl, known.apiUrl].some((url) => url?.startsWith('https:'));

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { isLive } from '#domain/live-address.ts';
+import type { LimitChanges } from '#server/platform/limits/limit-rules.ts';
 import type { LogLevel } from '#server/platform/log/log-levels.ts';
 import { StartError } from '#server/platform/process/start-error.ts';
 import { apiVariables } from './variables.ts';
@@ -39,6 +40,8 @@ export interface CommonSettings extends PaymentSettings {
   allowedOrigins: readonly string[] | undefined;
   /** How many proxies stand before the process and add to X-Forwarded-For; none when undefined. */
   trustProxy: number | undefined;
+  /** How far calls are limited where it is not as usual. */
+  limits: LimitChanges | undefined;
 }
 
 type Read = ReadSetting<typeof apiVariables>;
@@ -66,6 +69,7 @@ export function readCommonSettings(env: Environment): CommonSettings {
     multibancoHoldHours: read('MULTIBANCO_HOLD_HOURS'),
     allowedOrigins: read('ALLOWED_ORIGINS'),
     trustProxy: read('TRUST_PROXY'),
+    limits: read('LIMITS'),
   };
 }
 
