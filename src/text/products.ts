@@ -11,6 +11,7 @@ export const products = {
   ratingCount: (count: number) => `(${count})`,
   stars: (rating: number) => `${oneDecimal.format(rating)} de 5 estrelas`,
   exampleRating: 'exemplo ilustrativo',
+  exampleMark: 'exemplo',
   originalPrice: 'Preço original',
   offerPrice: 'Preço',
   noneForFilters: 'Nenhum produto encontrado para os filtros selecionados.',
