@@ -195,18 +195,6 @@ describe('On the own API', () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
-  test('a key that belongs to another order is told of and given up', async () => {
-    const message = 'Este pedido já deu origem a outra encomenda.';
-    let answer: object = { status: 422, code: 'key_reused', message };
-    const { placeOrder, keys, toastTexts } = await openCheckout({}, { orderCod: () => answer });
-    await placeOrder();
-    expect(toastTexts()).toEqual([message]);
-    answer = {};
-    await placeOrder();
-    expect(keys).toHaveLength(2);
-    expect(keys[1]).not.toBe(keys[0]);
-  });
-
   test('a cart that was changed after a lost answer has a new key, once the lost order is known not to be', async () => {
     let isDown = true;
     const answers: Answers = { orderCod: () => (isDown ? lost() : {}), orderUser: () => ({ orders: [] }) };

@@ -2,7 +2,7 @@ import type { OpenLimit } from './limit.ts';
 import { type LimitChanges, type LimitKind, limitKinds, ruleOf } from './limit-rules.ts';
 
 /** Counts calls of one kind. */
-export interface CallLimit {
+interface CallLimit {
   /**
    * Counts one by an account, or by the address that stands for one, and by the network it comes from. Throws
    * too_many_requests with Retry-After when there are too many by either.

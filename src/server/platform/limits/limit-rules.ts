@@ -12,7 +12,7 @@ const HOUR = 60 * 60;
  * What is limited, and how far where LIMITS says nothing else. Networks of mobile carriers and of companies hold many
  * customers, so theirs are wide. Nothing that the law lets a customer declare is here.
  */
-export const usualLimits = {
+const usualLimits = {
   /** Wrong passwords; those of one account are counted by network. */
   login: { perAccount: 20, perNetwork: 100, seconds: QUARTER },
   registration: { perAccount: 10, perNetwork: 100, seconds: HOUR },

@@ -25,7 +25,7 @@ const LONGEST_DELAY = 8_000;
 const DOUBLED_EVERY = 10;
 
 /** For how many milliseconds a try waits when it is the `count`th of its account. */
-export const delayOf = (count: number): number =>
+const delayOf = (count: number): number =>
   count <= SLOW_AFTER
     ? 0
     : Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** Math.floor((count - SLOW_AFTER - 1) / DOUBLED_EVERY));
