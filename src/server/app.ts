@@ -17,7 +17,8 @@ import { registerProductRoutes } from './features/products/product.routes.ts';
 import { registerSellerProductRoutes } from './features/products/seller/seller-product.routes.ts';
 import { registerNoticeRoutes } from './features/products/notices/notice.routes.ts';
 import { registerStockRoutes } from './features/products/seller/stock.routes.ts';
-import { registerReviewRoutes } from './features/reviews/review.routes.ts';
+import { registerOwnReviewRoutes, registerReviewRoutes } from './features/reviews/review.routes.ts';
+import { registerSellerReviewRoutes } from './features/reviews/seller-review.routes.ts';
 import { registerSellerRoutes } from './features/sellers/seller.routes.ts';
 import { registerHealthRoutes } from './features/system/health.routes.ts';
 import { registerSystemRoutes } from './features/system/system.routes.ts';
@@ -42,6 +43,7 @@ const resources = [
   registerPaymentRoutes,
   registerSandboxRoutes,
   registerReviewRoutes,
+  registerOwnReviewRoutes,
   registerMessageRoutes,
   registerHealthRoutes,
   registerOpenApiRoutes,
@@ -50,6 +52,7 @@ const resources = [
   registerNoticeRoutes,
   registerSellerOrderRoutes,
   registerSellerActRoutes,
+  registerSellerReviewRoutes,
   registerDashboardRoutes,
   registerSellerMessageRoutes,
   registerSystemRoutes,

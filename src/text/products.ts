@@ -64,4 +64,12 @@ export const products = {
   reviewCount: (count: number) => `${count} ${count === 1 ? 'avaliação' : 'avaliações'}`,
   starsCount: (stars: string, count: number) => `${stars} ${stars === '1' ? 'estrela' : 'estrelas'}: ${count}`,
   weight: 'Peso',
+  changedReview: 'alterada',
+  shopAnswers: 'Resposta da loja',
+  report: 'Denunciar',
+  reportOf: (title: string) => `a avaliação “${title}”`,
+  reportReason: 'O que há de errado nesta avaliação?',
+  sendReport: 'Enviar denúncia',
+  reported: 'Obrigado. Vamos ver esta avaliação.',
+  reportFailed: 'A denúncia não foi enviada. Tente novamente.',
 } as const;

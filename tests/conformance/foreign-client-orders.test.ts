@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { aPicture } from '../support/shops/small-catalogue.ts';
+import { deliverOrder } from '../support/shops/shoppers.ts';
 import { describeOnBothDatabases, describeOnSqlite, sellerLogin } from '../support/shops/test-shop.ts';
 import demoCatalogue from '../../src/assets/demo/catalogue.json' with { type: 'json' };
 import { listOrders, placeOrder, untilPaid } from './foreign-client/checkout.ts';
@@ -41,9 +42,10 @@ describeOnBothDatabases('Payment, reviews and the seller on a client that knows 
   });
 
   it('reviews what was bought, once, and reads it with the numbers of the product', async () => {
-    const { client, address, deck } = await openCustomer(open);
+    const { client, shop, address, deck } = await openCustomer(open);
     await client.add(deck._id);
     await placeOrder(client, { address, paymentType: 'COD' });
+    await deliverOrder(shop, (await listOrders(client))[0]?._id);
     expect((await client.ask('reviewsTest')).success).toBe(true);
     const eligible = async () => {
       const reply = await client.ask('reviewsEligible', {});

@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
 import type { Product } from '#contract/product.ts';
 import { origin } from '../../support/shops/api-client.ts';
-import { customerLogin, logSellerIn, readyToOrder, registerCustomer } from '../../support/shops/shoppers.ts';
+import {
+  customerLogin,
+  deliverOrder,
+  logSellerIn,
+  readyToOrder,
+  registerCustomer,
+} from '../../support/shops/shoppers.ts';
 import { describeOnBothDatabases } from '../../support/shops/test-shop.ts';
 
 const surf = 'https://surf.example';
@@ -91,7 +97,7 @@ describeOnBothDatabases('An API for other origins', (open) => {
     const shop = await open({ siteUrl, allowedOrigins: [surf] });
     const { token, order } = await readyToOrder(shop);
     const seller = await logSellerIn(shop);
-    await shop.ask('orderCod', { token, body: order });
+    await deliverOrder(shop, (await shop.ask('orderCod', { token, body: order })).orderId);
     for (const [from, base] of [[surf, siteUrl] as const, [siteUrl, ''] as const, [undefined, ''] as const]) {
       const headers: Record<string, string> = from ? { origin: from } : {};
       const { products } = await shop.ask('productList', { headers });

@@ -22,6 +22,7 @@ export interface Tables extends MoneyTables, StockTables {
   order_events: OrderEventTable;
   order_returns: OrderReturnTable;
   reviews: ReviewTable;
+  review_reports: ReviewReportTable;
   versions: VersionTable;
   contact_messages: ContactMessageTable;
   newsletter_addresses: NewsletterAddressTable;
@@ -203,6 +204,30 @@ interface ReviewTable {
   title: string;
   comment: string;
   created_at: string;
+  /** Whether its writer wants the town to be shown. */
+  shows_town: Generated<Flag>;
+  /** Whether the order stays delivered, and a piece of the product with its customer. */
+  is_verified: Generated<Flag>;
+  changed_at: Generated<string | null>;
+  /** The shop's, in public. */
+  answer: Generated<string | null>;
+  answered_at: Generated<string | null>;
+  /** Since when the seller does not show it, and why. */
+  hidden_at: Generated<string | null>;
+  hidden_reason: Generated<string | null>;
+  /** Of several by one customer about one product, from a time when that was possible, all but the newest have this. */
+  replaced_at: Generated<string | null>;
+}
+
+/** What visitors think is wrong with a review. */
+interface ReviewReportTable {
+  seq: Generated<number>;
+  id: string;
+  review_id: string;
+  reason: string;
+  created_at: string;
+  /** When the seller has seen to it. */
+  settled_at: string | null;
 }
 
 /**

@@ -14,6 +14,7 @@ import { countedStock } from './0011-counted-stock.ts';
 import { sessionStarts } from './0012-session-starts.ts';
 import { orderBodies } from './0017-order-bodies.ts';
 import { secrets } from './0018-secrets.ts';
+import { honestReviews } from './0019-honest-reviews.ts';
 
 /** Every migration in the order of its name; one that has been released is never changed. */
 export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
@@ -31,4 +32,5 @@ export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
   '0012-session-starts': sessionStarts,
   '0017-order-bodies': orderBodies,
   '0018-secrets': secrets,
+  '0019-honest-reviews': honestReviews(kind),
 });
