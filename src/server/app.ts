@@ -62,8 +62,8 @@ const resources = [
 export function createApp(deps: AppDeps): Hono<ApiEnv> {
   const hono = new Hono<ApiEnv>();
   const router: ApiRouter<AppDeps> = { hono, deps };
-  hono.onError((error, context) => answerProblem(error, context, deps.log));
-  hono.notFound((context) => answerProblem(new ApiProblem('not_found'), context, deps.log));
+  hono.onError((error, context) => answerProblem(error, context, deps));
+  hono.notFound((context) => answerProblem(new ApiProblem('not_found'), context, deps));
   // Nobody outside chooses the id by which the log is searched.
   hono.use(requestId({ headerName: '' }));
   hono.use(logRequests(deps.logRequest));

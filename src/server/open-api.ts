@@ -21,7 +21,7 @@ import type { OpenDatabase } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrations/migrate.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { readSecret } from './platform/database/secret.repository.ts';
-import { makePrivateFolder } from './platform/files/private-folder.ts';
+import { closePrivateFolder } from './platform/files/private-folder.ts';
 import { openCallLimits } from './platform/limits/call-limits.ts';
 import { openLoginGuard } from './platform/limits/login-guard.ts';
 import { StartError } from './platform/process/start-error.ts';
@@ -144,7 +144,8 @@ function depsOf(settings: ApiSettings, ports: ApiPorts, opened: Opened): AppDeps
   const { now, passwords, log, logRequest, wait } = ports;
   const { database, payments, media, mail, cluster, terms } = opened;
   const { outbox } = mail;
-  const origins = { siteUrl, apiUrl, allowedOrigins: settings.allowedOrigins ?? [] };
+  const isAddressGiven = settings.isAddressGiven ?? siteUrl !== undefined;
+  const origins = { siteUrl, apiUrl, allowedOrigins: settings.allowedOrigins ?? [], isAddressGiven };
   return {
     db: database.db,
     transact: tellOfStock(database.transact, { productsChanged: cluster.productsChanged, log }),
@@ -170,7 +171,7 @@ function depsOf(settings: ApiSettings, ports: ApiPorts, opened: Opened): AppDeps
 
 async function prepareFolder(dataDir: string): Promise<void> {
   try {
-    await makePrivateFolder(dataDir);
+    await closePrivateFolder(dataDir);
     await access(dataDir, constants.W_OK | constants.R_OK | constants.X_OK);
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException;

@@ -16,11 +16,13 @@ const logSellerIn = (client: ForeignClient) => client.logSellerIn(sellerLogin.em
 
 describeOnBothDatabases('Payment, reviews and the seller on a client that knows the specification alone', (open) => {
   it('pays by card on the page that it is sent to, and sees the order as paid', async () => {
-    const { client, address, deck, wax } = await openCustomer(open);
+    const { client, device, address, deck, wax } = await openCustomer(open);
     await client.setCart({ [deck._id]: 3, [wax._id]: 1 });
     const page = await placeOrder(client, { address, paymentType: 'Online', promoCode: 'BROTHER' });
     expect(await listOrders(client)).toEqual([]);
-    const paid = await fetch(page ?? '', {
+    const { origin, pathname } = new URL(page ?? '');
+    expect(origin).toBe('https://nortada.example');
+    const paid = await fetch(device.api + pathname, {
       method: 'POST',
       body: new URLSearchParams({ choice: 'pay' }),
       redirect: 'manual',

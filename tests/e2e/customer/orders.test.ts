@@ -101,5 +101,5 @@ test('a review by keyboard is published: the orders come after 2 s, and the prod
   const { products } = await ask(page, 'productList');
   expect(products.find(({ _id }) => _id === deck._id)).toMatchObject({ averageRating: 5, totalReviews: 1 });
   await page.goto(productPath(deck));
-  await expect(page.getByText('Cola mesmo')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Cola mesmo' })).toBeVisible();
 });

@@ -62,8 +62,30 @@ describeOnBothDatabases('An API for other origins', (open) => {
     }
   });
 
+  it('believes no Host where its address is set: not for payments, mails or sessions', async () => {
+    const siteUrl = 'https://nortada.example';
+    const shop = await open({ siteUrl });
+    const { token, order, soldOut } = await readyToOrder(shop);
+    const headers = { origin: 'https://evil.example', host: 'evil.example' };
+    const body = { ...order, paymentType: 'Online' };
+    const { url = '' } = await shop.ask('orderStripe', { token, body, headers });
+    expect(url).toMatch(/^https:\/\/nortada\.example\/api\/payments\/sandbox\//);
+    const page = await shop.api.fetch(new Request(url));
+    expect(page.headers.get('content-security-policy')).not.toContain('evil');
+    await shop.ask('productNotify', { body: { product: soldOut._id, email: 'espera@example.pt' }, headers });
+    const mails = await shop.inDatabase((db) => db.selectFrom('outbox').select('text').execute());
+    expect(mails.map(({ text }) => text).join()).toContain(`${siteUrl}/avise-me`);
+    expect(mails.map(({ text }) => text).join()).not.toContain('evil');
+    const cookie =
+      (await shop.send('userLogin', { body: customerLogin })).headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    const change = (from: string) =>
+      shop.send('cartUpdate', { headers: { cookie, origin: from }, body: { cartItems: {} } });
+    // The requests of these tests go to the host of `origin`.
+    expect([(await change(origin)).status, (await change(siteUrl)).status]).toEqual([403, 200]);
+  });
+
   it('takes for its own origin no address that only names its host', async () => {
-    const shop = await open({ siteUrl: surf });
+    const shop = await open({ siteUrl: surf, isAddressGiven: false });
     const { token, order } = await readyToOrder(shop);
     const { host } = new URL(origin);
     const crooked = [

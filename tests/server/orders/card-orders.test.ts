@@ -132,10 +132,13 @@ describeOnBothDatabases('An order by card', (open) => {
       await shop.ask('orderStripe', { token, body: order, headers: from === undefined ? {} : { origin: from } });
       return stripe.requests.at(-1)?.fields.cancel_url;
     };
-    expect(await cancelOf(origin)).toBe(`${origin}/cart`);
+    expect(await cancelOf('https://nortada.pt')).toBe('https://nortada.pt/cart');
+    expect(await cancelOf(origin)).toBe('https://nortada.pt/cart');
     expect(await cancelOf('https://surf.example')).toBe('https://surf.example/cart');
     expect(await cancelOf('https://evil.example')).toBe('https://nortada.pt/cart');
     expect(await cancelOf()).toBe('https://nortada.pt/cart');
+    await shop.restart({ isAddressGiven: false, siteUrl: 'http://localhost:4321' });
+    expect(await cancelOf(origin)).toBe(`${origin}/cart`);
   });
 
   it('is refused by the call for the other kind, and like the other when it is wrong', async () => {

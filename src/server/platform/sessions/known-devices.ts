@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { ApiEnv } from '#server/platform/http/api-env.ts';
 import type { KnownOrigins } from '#server/platform/http/origins.ts';
-import { cookieOptions } from './session-cookie.ts';
+import { cookieName, cookieOptions, isSecureFor } from './session-cookie.ts';
 import type { SessionAudience } from './session.repository.ts';
 
 const DAY = 24 * 60 * 60;
@@ -35,8 +35,10 @@ export function createKnownDevices({ secret, now, ...known }: DevicePorts): Know
     createHmac('sha256', secret)
       .update(JSON.stringify([audience, accountId, name, day]))
       .digest('base64url');
+  const cookieOf = (context: Context<ApiEnv>, audience: SessionAudience) =>
+    getCookie(context, cookieName(deviceCookies[audience], isSecureFor(context, known)));
   const nameOf: KnownDevices['nameOf'] = (context, audience, accountId) => {
-    const [name = '', day = '', given = ''] = getCookie(context, deviceCookies[audience])?.split('.') ?? [];
+    const [name = '', day = '', given = ''] = cookieOf(context, audience)?.split('.') ?? [];
     if (!(today() - Number(day) < DAYS)) return undefined;
     const expected = Buffer.from(sign(audience, accountId, name, Number(day)));
     const signature = Buffer.from(given);
@@ -47,7 +49,8 @@ export function createKnownDevices({ secret, now, ...known }: DevicePorts): Know
     remember(context, audience, accountId) {
       const name = nameOf(context, audience, accountId) ?? randomBytes(12).toString('base64url');
       const value = `${name}.${today()}.${sign(audience, accountId, name, today())}`;
-      setCookie(context, deviceCookies[audience], value, { ...cookieOptions(context, known), maxAge: DAYS * DAY });
+      const options = { ...cookieOptions(context, known), maxAge: DAYS * DAY };
+      setCookie(context, cookieName(deviceCookies[audience], options.secure), value, options);
     },
   };
 }

@@ -12,6 +12,8 @@ import { type Environment, type ReadSetting, settingReader } from './setting-rea
 export interface CommonSettings extends PaymentSettings {
   /** Address under which visitors reach the shop, without a slash at its end. */
   siteUrl: string | undefined;
+  /** Whether that was set. */
+  isAddressGiven: boolean;
   /** Whether the shop is a public demonstration, which nobody may take for one that sells. */
   isDemo: boolean;
   /** Whether it sells in earnest. */
@@ -73,8 +75,9 @@ export function readCommonSettings(env: Environment): CommonSettings {
   };
 }
 
-function readPlace(read: Read): Pick<CommonSettings, 'siteUrl' | 'isDemo' | 'isLive'> {
-  const place = { siteUrl: read('SITE_URL'), isDemo: read('DEMO_SITE') === 'on' };
+function readPlace(read: Read): Pick<CommonSettings, 'siteUrl' | 'isAddressGiven' | 'isDemo' | 'isLive'> {
+  const siteUrl = read('SITE_URL');
+  const place = { siteUrl, isAddressGiven: siteUrl !== undefined, isDemo: read('DEMO_SITE') === 'on' };
   if (!isLive(place)) return { ...place, isLive: false };
   if (place.siteUrl?.startsWith('https:')) return { ...place, isLive: true };
   throw new StartError(
