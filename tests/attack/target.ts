@@ -76,4 +76,7 @@ function read(text: string): Record<string, unknown> {
 
 /** The cookies that an answer sets, as a browser sends them back. */
 export const cookiesOf = ({ headers }: Hit): string =>
-  (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]).join('; ');
+  [headers['set-cookie'] ?? []]
+    .flat()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
