@@ -6,8 +6,11 @@ import { imagetools } from 'vite-imagetools';
 import { devApi } from './src/host/dev/dev-api.ts';
 import { pagesEntry } from './src/host/pages/pages-entry.ts';
 
-/** Of a foreign API, for the Content-Security-Policy: it may stand on http, and keep its pictures there. */
+/** Of a foreign API, for the Content-Security-Policy: it may stand on http, and keep its pictures there or anywhere on https. */
 const apiOrigin = process.env.PUBLIC_API_URL ? ` ${new URL(process.env.PUBLIC_API_URL).origin}` : '';
+const pictureOrigins = apiOrigin && ` https:${apiOrigin}`;
+/** Called only where the build has an account. */
+const mailOrigin = process.env.PUBLIC_EMAILJS_SERVICE_ID ? ' https://api.emailjs.com' : '';
 
 /** What every page runs, with all it imports: one file, although the islands use parts of it. */
 const everywhere = new RegExp(
@@ -64,10 +67,10 @@ export default defineConfig({
     csp: {
       directives: [
         "default-src 'self'",
-        `img-src 'self' data: blob: https:${apiOrigin}`,
+        `img-src 'self' data: blob:${pictureOrigins}`,
         "media-src 'self'",
         "font-src 'self'",
-        `connect-src 'self' https://api.emailjs.com${apiOrigin}`,
+        `connect-src 'self'${mailOrigin}${apiOrigin}`,
         "object-src 'none'",
         "base-uri 'self'",
         "form-action 'self'",

@@ -58,6 +58,7 @@ export default defineConfig(
       'src/server/**',
       'tests/run.ts',
       'tests/bench/**',
+      'tests/attack/main.ts',
       'tests/crash/main.ts',
       'tests/host/**',
       'tests/support/**',

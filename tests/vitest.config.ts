@@ -30,7 +30,7 @@ export default defineConfig({
     projects: [
       project('unit', ['unit']),
       project('islands', ['islands', 'elements', 'stores'], { environment: 'happy-dom' }),
-      project('server', ['server', 'conformance', 'host', 'crash', 'fuzz'], {
+      project('server', ['server', 'conformance', 'host', 'crash', 'fuzz', 'attack'], {
         globalSetup: [support('services/test-database.ts')],
         // Some start the built shop two or three times, on machines that others keep busy.
         testTimeout: 60_000,

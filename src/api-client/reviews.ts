@@ -1,7 +1,7 @@
-import type { NewReview } from '#contract/review.ts';
+import type { NewReview, ReviewChange, ReviewReport } from '#contract/review.ts';
 import type { ApiClient } from './client.ts';
 
-/** The review calls (spec 7). */
+/** The review calls (spec 7). Own reviews and reports are the reference API's alone. */
 export const reviews = (client: ApiClient) => ({
   recent: async (limit: number) => (await client.call('reviewsRecent', { query: { limit } })).reviews,
   ofProduct: (productId: string, page: number, limit: number) =>
@@ -9,4 +9,7 @@ export const reviews = (client: ApiClient) => ({
   test: () => client.call('reviewsTest'),
   eligible: async () => (await client.call('reviewsEligibleOrders')).eligibleProducts,
   create: (body: NewReview) => client.call('reviewsCreate', { body }),
+  mine: async () => (await client.call('reviewsMine')).reviews,
+  change: (body: ReviewChange) => client.call('reviewsChange', { body }),
+  report: (body: ReviewReport) => client.call('reviewsReport', { body }),
 });

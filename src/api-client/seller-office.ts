@@ -1,3 +1,5 @@
+import type { BodyOf } from '#contract/endpoints.ts';
+import type { ReviewFilter } from '#contract/seller-reviews.ts';
 import type { SellerClient } from './seller-client.ts';
 
 /** The seller's calls for sums, messages and the machine behind the shop. */
@@ -5,6 +7,8 @@ export const sellerOffice = (client: SellerClient) => ({
   dashboard: async (days: number) => (await client.call('sellerDashboard', { query: { days } })).dashboard,
   messages: (page: number) => client.call('sellerMessages', { query: { page } }),
   newsletter: (page: number) => client.call('newsletterAddresses', { query: { page } }),
+  reviews: (show: ReviewFilter, page: number) => client.call('sellerReviews', { query: { show, page } }),
+  actOnReview: async (body: BodyOf<'sellerReviewAct'>) => (await client.call('sellerReviewAct', { body })).review,
   system: async () => (await client.call('sellerSystem')).system,
   messagesAddress: () => client.address('messageExport'),
   newsletterAddress: () => client.address('newsletterExport'),

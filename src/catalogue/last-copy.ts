@@ -19,7 +19,7 @@ export function keepLastCopy(load: Load, file: string, onProblem: (problem: unkn
     const text = JSON.stringify(products);
     if (text === kept) return;
     kept = text;
-    await mkdir(dirname(file), { recursive: true });
+    await mkdir(dirname(file), { recursive: true, mode: 0o700 });
     await writeFile(`${file}.new`, text);
     await rename(`${file}.new`, file);
   }

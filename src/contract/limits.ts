@@ -36,6 +36,8 @@ export const limits = {
     maxPageSize: 50,
     maxTitleLength: 100,
     maxCommentLength: 500,
+    maxAnswerLength: 500,
+    maxReasonLength: 300,
     minRating: 1,
     maxRating: 5,
   },

@@ -2,8 +2,12 @@ import * as z from 'zod/mini';
 import { limits } from './limits.ts';
 import { Picture } from './product.ts';
 
-/** A published review (spec 3). */
+/** What the shop says to a review, in public. */
+const ReviewAnswer = z.object({ text: z.string(), at: z.string() });
+
+/** A published review (spec 3); `id`, `changedAt` and `answer` are additive. */
 export const Review = z.object({
+  id: z.optional(z.string()),
   userName: z._default(z.string(), ''),
   userLocation: z.optional(z.nullable(z.string())),
   createdAt: z.optional(z.nullable(z.string())),
@@ -11,6 +15,9 @@ export const Review = z.object({
   title: z._default(z.string(), ''),
   comment: z._default(z.string(), ''),
   isVerifiedPurchase: z._default(z.boolean(), false),
+  changedAt: z.optional(z.nullable(z.string())),
+  // Whatever else another API calls so is left out.
+  answer: z.catch(z.optional(z.nullable(ReviewAnswer)), undefined),
 });
 export type Review = z.infer<typeof Review>;
 
@@ -37,12 +44,39 @@ export const EligibleProduct = z.object({
 });
 export type EligibleProduct = z.infer<typeof EligibleProduct>;
 
-/** POST /api/reviews/create (spec 5, 7). */
-export const NewReview = z.object({
-  orderId: z.string(),
-  productId: z.string(),
+const opinion = {
   rating: z.int().check(z.minimum(limits.review.minRating), z.maximum(limits.review.maxRating)),
   title: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.review.maxTitleLength)),
   comment: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.review.maxCommentLength)),
-});
+  /** Additive: whether the town stands beside the name; it does not unless the writer wants it. */
+  showsTown: z.optional(z.boolean()),
+};
+
+/** POST /api/reviews/create (spec 5, 7). */
+export const NewReview = z.object({ orderId: z.string(), productId: z.string(), ...opinion });
 export type NewReview = z.infer<typeof NewReview>;
+
+/** POST /api/reviews/change (additive): an own review as it shall be. */
+export const ReviewChange = z.object({ review: z.string(), ...opinion });
+export type ReviewChange = z.infer<typeof ReviewChange>;
+
+/** POST /api/reviews/report (additive): what a visitor thinks is wrong with a review. */
+export const ReviewReport = z.object({
+  review: z.string(),
+  reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.review.maxReasonLength)),
+});
+export type ReviewReport = z.infer<typeof ReviewReport>;
+
+/** A review as its writer sees it (additive); `hidden` says since when and why the shop does not show it. */
+export const OwnReview = z.object({
+  id: z.string(),
+  product: z.object({ _id: z.string(), name: z.string() }),
+  rating: z.int(),
+  title: z.string(),
+  comment: z.string(),
+  showsTown: z.boolean(),
+  createdAt: z.string(),
+  answer: z.nullable(ReviewAnswer),
+  hidden: z.nullable(z.object({ at: z.string(), reason: z.string() })),
+});
+export type OwnReview = z.infer<typeof OwnReview>;

@@ -5,6 +5,7 @@ import { Picture } from './product.ts';
 import { Done, done, page } from './reply.ts';
 import { Dashboard, NewsletterAddress, ReceivedMessage, SystemState } from './seller-dashboard.ts';
 import { NewAddress } from './address.ts';
+import { ReviewAct, ReviewFilter, SellerReview } from './seller-reviews.ts';
 import { SellerActRequest } from './order-acts.ts';
 import { SellerOrder, SellerOrderDetail, SellerOrderQuery } from './seller-orders.ts';
 import {
@@ -139,6 +140,21 @@ export const sellerEndpoints = {
     reply: done({ orders: z.array(SellerOrder), count: z.int(), newest: z.int() }),
   },
   orderExport: { ...csvFile, path: '/api/order/export', query: SellerOrderQuery },
+  /** Every review, the newest first; `reported` counts those with open reports. */
+  sellerReviews: {
+    ...seller,
+    method: 'GET',
+    path: '/api/seller/reviews',
+    query: z.object({ show: ReviewFilter, page }),
+    reply: done({ reviews: z.array(SellerReview), reported: z.int(), ...paged }),
+  },
+  sellerReviewAct: {
+    ...seller,
+    method: 'POST',
+    path: '/api/seller/reviews/act',
+    body: z.object({ review: z.string(), act: ReviewAct }),
+    reply: done({ review: SellerReview }),
+  },
   sellerDashboard: {
     ...seller,
     method: 'GET',

@@ -9,7 +9,7 @@ import { OrderCancellation, OrderPaymentChoice, ReturnRequest } from './order-ac
 import { NewProduct, Product } from './product.ts';
 import { StockNotice, StockNoticeProof } from './stock-notice.ts';
 import { Done, done, page } from './reply.ts';
-import { EligibleProduct, NewReview, Review, ReviewStats } from './review.ts';
+import { EligibleProduct, NewReview, OwnReview, Review, ReviewChange, ReviewReport, ReviewStats } from './review.ts';
 import { Credentials, Registration, User } from './user.ts';
 
 const limit = (fallback: number) =>
@@ -198,6 +198,23 @@ export const shopEndpoints = {
     path: '/api/reviews/create',
     audience: 'customer',
     body: NewReview,
+    reply: Done,
+  },
+  /** What the customer has written, also what the shop does not show. */
+  reviewsMine: {
+    method: 'GET',
+    path: '/api/reviews/mine',
+    audience: 'customer',
+    isAdditive: true,
+    reply: done({ reviews: z.array(OwnReview) }),
+  },
+  reviewsChange: { ...customerAct, path: '/api/reviews/change', body: ReviewChange, reply: Done },
+  reviewsReport: {
+    method: 'POST',
+    path: '/api/reviews/report',
+    audience: 'anyone',
+    isAdditive: true,
+    body: ReviewReport,
     reply: Done,
   },
   emailSend: {

@@ -33,6 +33,8 @@ export interface Shop {
   siteUrl: string;
   /** Whether the shop is a public demonstration: every page says so, and none is for search engines. */
   isDemo: boolean;
+  /** Whether the shop sells in earnest: nothing that is only an example may look like a customer's opinion. */
+  isLive: boolean;
   /** Whether a foreign API did not answer when it was last asked: prices and stock may have changed since. */
   isApiDown(): boolean;
   /** Calls the listener with the tags that pages carry in `Cache-Tag` when what those pages show has changed. */
@@ -64,7 +66,7 @@ export async function composeShop(settings: Settings, log = consoleLog): Promise
     log.problem('The products could not be read; the last good copy is shown.', problem);
   const onReviewProblem = (problem: unknown) => log.problem('Reviews could not be read.', problem);
   const upkeep = { readEvery: READ_EVERY, onChanged, onProblem };
-  const { publicApiUrl, siteUrl, isDemo } = settings;
+  const { publicApiUrl, siteUrl, isDemo, isLive } = settings;
   if (publicApiUrl !== undefined) {
     const send = (request: Request) => fetch(request, { signal: AbortSignal.timeout(limits.api.patience) });
     const tellBlocked = watchPictures(settings, (line) => log.problem(line));
@@ -82,7 +84,7 @@ export async function composeShop(settings: Settings, log = consoleLog): Promise
     const reviews = createReviewReader(client, onReviewProblem, watched.isDown);
     const payments = { paymentTypes: paymentTypesOf(settings.paymentMethods ?? everyMethod), paymentMethods: [] };
     const read = { catalogue, reviews, isApiDown: watched.isDown };
-    return { ...read, ...payments, siteUrl, isDemo, onPagesChanged, close: catalogue.close };
+    return { ...read, ...payments, siteUrl, isDemo, isLive, onPagesChanged, close: catalogue.close };
   }
 
   const ports = { log: log.problem, logRequest: log.request };
@@ -99,5 +101,5 @@ export async function composeShop(settings: Settings, log = consoleLog): Promise
   };
   const { paymentTypes, paymentMethods } = api;
   const read = { catalogue, reviews, isApiDown: () => false };
-  return { api, ...read, paymentTypes, paymentMethods, siteUrl, isDemo, onPagesChanged, close };
+  return { api, ...read, paymentTypes, paymentMethods, siteUrl, isDemo, isLive, onPagesChanged, close };
 }

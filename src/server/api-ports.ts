@@ -1,6 +1,6 @@
+import { setTimeout } from 'node:timers/promises';
 import type { StripeAccount } from './features/payments/providers/stripe-provider.ts';
 import { demoFolder } from './features/products/seed.ts';
-import { type AttemptRules, usualAttemptRules } from './platform/http/attempt-limits.ts';
 import type { Log } from './platform/log/log.ts';
 import type { LogRequest } from './platform/log/logged-request.ts';
 import type { MailTransport } from './services/mail/mail-transport.ts';
@@ -13,7 +13,8 @@ export interface ApiPorts {
   passwords: Passwords;
   log: Log;
   logRequest: LogRequest;
-  attemptRules: AttemptRules;
+  /** Lets so many milliseconds pass. */
+  wait: (milliseconds: number) => Promise<void>;
   demoFolder: string;
   /** Whether missing renditions of pictures are made in the background. */
   makesRenditions: boolean;
@@ -32,7 +33,7 @@ export const usualPorts: ApiPorts = {
   passwords: argon2Passwords,
   log: (line, cause) => (cause === undefined ? console.error(line) : console.error(line, cause)),
   logRequest: () => undefined,
-  attemptRules: usualAttemptRules,
+  wait: (milliseconds) => (milliseconds === 0 ? Promise.resolve() : setTimeout(milliseconds)),
   demoFolder,
   makesRenditions: true,
   mailTransport: undefined,

@@ -17,7 +17,8 @@ import { registerProductRoutes } from './features/products/product.routes.ts';
 import { registerSellerProductRoutes } from './features/products/seller/seller-product.routes.ts';
 import { registerNoticeRoutes } from './features/products/notices/notice.routes.ts';
 import { registerStockRoutes } from './features/products/seller/stock.routes.ts';
-import { registerReviewRoutes } from './features/reviews/review.routes.ts';
+import { registerOwnReviewRoutes, registerReviewRoutes } from './features/reviews/review.routes.ts';
+import { registerSellerReviewRoutes } from './features/reviews/seller-review.routes.ts';
 import { registerSellerRoutes } from './features/sellers/seller.routes.ts';
 import { registerHealthRoutes } from './features/system/health.routes.ts';
 import { registerSystemRoutes } from './features/system/system.routes.ts';
@@ -42,6 +43,7 @@ const resources = [
   registerPaymentRoutes,
   registerSandboxRoutes,
   registerReviewRoutes,
+  registerOwnReviewRoutes,
   registerMessageRoutes,
   registerHealthRoutes,
   registerOpenApiRoutes,
@@ -50,6 +52,7 @@ const resources = [
   registerNoticeRoutes,
   registerSellerOrderRoutes,
   registerSellerActRoutes,
+  registerSellerReviewRoutes,
   registerDashboardRoutes,
   registerSellerMessageRoutes,
   registerSystemRoutes,
@@ -59,8 +62,8 @@ const resources = [
 export function createApp(deps: AppDeps): Hono<ApiEnv> {
   const hono = new Hono<ApiEnv>();
   const router: ApiRouter<AppDeps> = { hono, deps };
-  hono.onError((error, context) => answerProblem(error, context, deps.log));
-  hono.notFound((context) => answerProblem(new ApiProblem('not_found'), context, deps.log));
+  hono.onError((error, context) => answerProblem(error, context, deps));
+  hono.notFound((context) => answerProblem(new ApiProblem('not_found'), context, deps));
   // Nobody outside chooses the id by which the log is searched.
   hono.use(requestId({ headerName: '' }));
   hono.use(logRequests(deps.logRequest));

@@ -20,9 +20,12 @@ import { prepareSeller } from './features/sellers/seller-account.service.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrations/migrate.ts';
 import { openDatabase } from './platform/database/open-database.ts';
-import { makePrivateFolder } from './platform/files/private-folder.ts';
-import { formAttemptRules } from './platform/http/attempt-limits.ts';
+import { readSecret } from './platform/database/secret.repository.ts';
+import { closePrivateFolder } from './platform/files/private-folder.ts';
+import { openCallLimits } from './platform/limits/call-limits.ts';
+import { openLoginGuard } from './platform/limits/login-guard.ts';
 import { StartError } from './platform/process/start-error.ts';
+import { createKnownDevices } from './platform/sessions/known-devices.ts';
 import type { Cluster } from './services/cluster/cluster.ts';
 import { openCluster } from './services/cluster/open-cluster.ts';
 import type { ProductsListener } from './services/cluster/product-listeners.ts';
@@ -83,7 +86,8 @@ async function startApi(settings: ApiSettings, ports: ApiPorts, database: OpenDa
   const seller = await prepareSeller(database, ports.passwords, settings);
   const mail = openMail(settings, { ...ports, db: database.db });
   const cluster = await openCluster(settings, ports);
-  const deps = depsOf(settings, ports, { database, payments, media, mail, cluster, terms });
+  const deviceSecret = await readSecret(database.db, 'devices');
+  const deps = depsOf(settings, ports, { database, payments, media, mail, cluster, terms, deviceSecret });
   const app = createApp(deps);
   await payments.sandbox?.resume();
   if (ports.makesRenditions) media.makeMissing();
@@ -131,13 +135,17 @@ interface Opened {
   mail: OpenMail;
   cluster: Cluster;
   terms: OrderTerms;
+  /** Signs the cookies of known devices. */
+  deviceSecret: string;
 }
 
 function depsOf(settings: ApiSettings, ports: ApiPorts, opened: Opened): AppDeps {
-  const { dataDir, backupDir, siteUrl, apiUrl, mailTo } = settings;
-  const { now, passwords, log, logRequest } = ports;
+  const { dataDir, backupDir, siteUrl, apiUrl, mailTo, limits: changes } = settings;
+  const { now, passwords, log, logRequest, wait } = ports;
   const { database, payments, media, mail, cluster, terms } = opened;
   const { outbox } = mail;
+  const isAddressGiven = settings.isAddressGiven ?? siteUrl !== undefined;
+  const origins = { siteUrl, apiUrl, allowedOrigins: settings.allowedOrigins ?? [], isAddressGiven };
   return {
     db: database.db,
     transact: tellOfStock(database.transact, { productsChanged: cluster.productsChanged, log }),
@@ -145,14 +153,13 @@ function depsOf(settings: ApiSettings, ports: ApiPorts, opened: Opened): AppDeps
     passwords,
     media,
     mediaBaseUrl: settings.mediaBaseUrl?.replace(/\/+$/, '') ?? '',
-    siteUrl,
-    apiUrl,
-    allowedOrigins: settings.allowedOrigins ?? [],
+    ...origins,
     payments,
     paymentListener: createOrderPayments({ now, log, outbox, siteUrl, mailTo }),
     terms,
-    attempts: cluster.attemptLimits('login', ports.attemptRules),
-    formAttempts: cluster.attemptLimits('form', formAttemptRules),
+    logins: openLoginGuard(cluster.openLimit, { changes, wait }),
+    devices: createKnownDevices({ secret: opened.deviceSecret, now, ...origins }),
+    limits: openCallLimits(cluster.openLimit, changes),
     outbox,
     mailTo,
     log,
@@ -164,7 +171,7 @@ function depsOf(settings: ApiSettings, ports: ApiPorts, opened: Opened): AppDeps
 
 async function prepareFolder(dataDir: string): Promise<void> {
   try {
-    await makePrivateFolder(dataDir);
+    await closePrivateFolder(dataDir);
     await access(dataDir, constants.W_OK | constants.R_OK | constants.X_OK);
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException;

@@ -4,9 +4,11 @@ import { limits } from '#contract/limits.ts';
 import type { EligibleProduct, NewReview } from '#contract/review.ts';
 import { reviews as text } from '#text/reviews.ts';
 import { api } from './api.ts';
+import { isEmbeddedApi } from './api-address.ts';
 import { whenBackOnline } from './connection.ts';
 import { goTo } from './navigation.ts';
 import { showFailure } from './account/session-end.ts';
+import { loadOwnReviews } from './own-reviews.ts';
 import { storedUser } from './storage/storage.ts';
 import { showToast } from './toasts.ts';
 
@@ -19,6 +21,9 @@ const notLoaded: Eligible = { state: 'loading', purchases: [] };
 
 /** What the customer has bought and may review. */
 export const $eligible = map<Eligible>(notLoaded);
+
+/** Whether a writer may have the town shown; a foreign API decides that by itself. */
+export const isTownAsked = isEmbeddedApi;
 
 /** Whether a review is being sent. */
 export const $isSendingReview = atom(false);
@@ -69,14 +74,15 @@ function sendFailure(error: unknown): string {
 }
 
 /** Sends a review; answers whether it is published. The orders come next, 2 s later (spec 4, 8). */
-export async function sendReview(review: NewReview): Promise<boolean> {
+export async function sendReview({ showsTown, ...review }: NewReview): Promise<boolean> {
   if ($isSendingReview.get()) return false;
   $isSendingReview.set(true);
   try {
-    await api.reviews.create(review);
+    await api.reviews.create(isTownAsked ? { ...review, showsTown } : review);
     showToast('success', text.sent);
     setTimeout(() => goTo('/my-orders'), limits.redirect.review);
     void loadEligible();
+    void loadOwnReviews();
     return true;
   } catch (error) {
     showFailure(error, sendFailure(error), text.sessionExpired);

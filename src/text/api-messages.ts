@@ -16,4 +16,6 @@ export const apiMessages = {
   orderPlaced: 'Encomenda efetuada com sucesso!',
   orderStatusChanged: 'Order Status Updated',
   reviewCreated: 'Review enviado com sucesso!',
+  reviewChanged: 'A sua avaliação foi alterada.',
+  reviewReported: 'Obrigado. Vamos ver esta avaliação.',
 } as const;

@@ -48,3 +48,34 @@ export const sellerReports = {
   hours: (hours: number) => (hours === 1 ? '1 hour' : `${hours} hours`),
   products: 'Products',
 } as const;
+
+/** The seller's list of reviews. */
+export const sellerReviews = {
+  heading: 'Reviews',
+  show: 'Show',
+  filters: { all: 'All', reported: 'Reported', hidden: 'Hidden' },
+  reportedCount: (count: number) => `Reported (${count})`,
+  none: 'No reviews here.',
+  stars: (rating: number) => `${rating} of 5 stars`,
+  verified: 'Verified purchase',
+  unverified: 'Not kept by the customer',
+  order: 'Order',
+  reports: 'Reports by visitors',
+  settle: 'Reports are settled',
+  answer: 'Answer in public',
+  answerOf: (title: string) => `Answer to “${title}”`,
+  save: 'Publish answer',
+  removeHint: 'An empty answer takes the answer away.',
+  hide: 'Hide',
+  reason: 'Reason, which the writer is told',
+  hideIt: 'Hide the review',
+  hidden: (reason: string) => `Hidden. Reason told to the writer: ${reason}`,
+  showAgain: 'Show again',
+  of: (title: string) => `the review “${title}”`,
+  done: {
+    answer: 'The answer is saved.',
+    hide: 'The review is hidden; its writer is told by mail.',
+    show: 'The review is shown again.',
+    settle_reports: 'The reports are settled.',
+  },
+} as const;

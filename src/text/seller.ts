@@ -16,6 +16,7 @@ export const seller = {
   stock: 'Stock',
   orders: 'Orders',
   dashboard: 'Dashboard',
+  reviews: 'Reviews',
   messages: 'Messages',
   system: 'System',
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,

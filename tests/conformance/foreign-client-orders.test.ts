@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { aPicture } from '../support/shops/small-catalogue.ts';
+import { deliverOrder } from '../support/shops/shoppers.ts';
 import { describeOnBothDatabases, describeOnSqlite, sellerLogin } from '../support/shops/test-shop.ts';
 import demoCatalogue from '../../src/assets/demo/catalogue.json' with { type: 'json' };
 import { listOrders, placeOrder, untilPaid } from './foreign-client/checkout.ts';
@@ -15,11 +16,13 @@ const logSellerIn = (client: ForeignClient) => client.logSellerIn(sellerLogin.em
 
 describeOnBothDatabases('Payment, reviews and the seller on a client that knows the specification alone', (open) => {
   it('pays by card on the page that it is sent to, and sees the order as paid', async () => {
-    const { client, address, deck, wax } = await openCustomer(open);
+    const { client, device, address, deck, wax } = await openCustomer(open);
     await client.setCart({ [deck._id]: 3, [wax._id]: 1 });
     const page = await placeOrder(client, { address, paymentType: 'Online', promoCode: 'BROTHER' });
     expect(await listOrders(client)).toEqual([]);
-    const paid = await fetch(page ?? '', {
+    const { origin, pathname } = new URL(page ?? '');
+    expect(origin).toBe('https://nortada.example');
+    const paid = await fetch(device.api + pathname, {
       method: 'POST',
       body: new URLSearchParams({ choice: 'pay' }),
       redirect: 'manual',
@@ -41,9 +44,10 @@ describeOnBothDatabases('Payment, reviews and the seller on a client that knows 
   });
 
   it('reviews what was bought, once, and reads it with the numbers of the product', async () => {
-    const { client, address, deck } = await openCustomer(open);
+    const { client, shop, address, deck } = await openCustomer(open);
     await client.add(deck._id);
     await placeOrder(client, { address, paymentType: 'COD' });
+    await deliverOrder(shop, (await listOrders(client))[0]?._id);
     expect((await client.ask('reviewsTest')).success).toBe(true);
     const eligible = async () => {
       const reply = await client.ask('reviewsEligible', {});

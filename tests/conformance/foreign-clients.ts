@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createApiServer } from '#server/api-server.ts';
 import { plainDevice } from './plain-device.ts';
 import type { OpenShop } from '../support/shops/test-shop.ts';
+import { wideLimits } from '../support/shops/wide-limits.ts';
 import type { NewAddress } from './foreign-client/calls.ts';
 import { ForeignClient } from './foreign-client/client.ts';
 
@@ -37,7 +38,7 @@ export function foreignClients() {
 
   /** A client on a device of its own, and a new shop's API over plain HTTP; `whileWaiting` runs when the client waits. */
   async function openClient(open: OpenShop, whileWaiting?: () => Promise<void>) {
-    const shop = await open({ siteUrl: 'https://nortada.example', allowedOrigins: [origin] });
+    const shop = await open({ siteUrl: 'https://nortada.example', allowedOrigins: [origin], limits: wideLimits });
     const server = createApiServer(shop.api, undefined, () => undefined).listen(0, '127.0.0.1');
     ends.push(async () => {
       server.closeAllConnections();

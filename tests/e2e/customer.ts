@@ -1,8 +1,9 @@
-import type { Page } from 'playwright/test';
+import { type Page, request as requests } from 'playwright/test';
 import type { Product } from '#contract/product.ts';
 import { toEuros } from '#domain/money.ts';
 import { listedProduct } from '#domain/listed-product.ts';
 import { ask } from '../support/shops/ask-shop.ts';
+import type { BuiltShop } from '../support/shops/built-shop.ts';
 import { aNewAddress, anOrderBody } from '../support/builders.ts';
 import { keepOnDevice, keptOnDevice } from '../support/browser/device.ts';
 
@@ -49,4 +50,12 @@ export async function orderByApi(page: Page, product: Product, quantity = 1): Pr
   const address = addresses.at(-1)?._id ?? '';
   const { orderId } = await ask(page, 'orderCod', anOrderBody({ items, address, amount }));
   return orderId ?? '';
+}
+
+/** The seller ships and delivers an order, past this browser. */
+export async function deliverByApi({ url, seller }: BuiltShop, orderId: string): Promise<void> {
+  const request = await requests.newContext({ baseURL: url });
+  await ask({ request }, 'sellerLogin', seller);
+  for (const status of ['Shipped', 'Delivered'] as const) await ask({ request }, 'orderStatus', { orderId, status });
+  await request.dispose();
 }

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { BodyOf, EndpointName, ReplyOf } from '#contract/endpoints.ts';
 import { ask } from '../support/shops/ask-shop.ts';
-import { keepBeforePages } from '../support/browser/device.ts';
 import { aPicture } from '../support/shops/small-catalogue.ts';
 import { test as shopTest } from './shop.ts';
 
@@ -26,9 +25,7 @@ export const test = shopTest.extend<{ ask: Ask }, { token: string }>({
     { scope: 'worker' },
   ],
   page: async ({ page, context, baseURL, token }, use) => {
-    // The cookie is for downloads, which carry no token.
     await context.addCookies([{ name: 'nortada_seller', value: token, url: baseURL ?? '' }]);
-    await keepBeforePages(page, { sellerToken: token });
     await use(page);
   },
   ask: async ({ request, token }, use) => {

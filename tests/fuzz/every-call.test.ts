@@ -9,6 +9,7 @@ import type { Sent } from '../support/shops/api-client.ts';
 import { goodRequests } from '../support/good-requests.ts';
 import { customerLogin } from '../support/shops/shoppers.ts';
 import { describeOnSqlite, type OpenShop, type TestShop } from '../support/shops/test-shop.ts';
+import { wideLimits } from '../support/shops/wide-limits.ts';
 import { asRequest, type MadeUpRequest, requestsFor } from './requests.ts';
 
 /** Requests for each call: with DEEP=1, as `npm run deep` sets it, ten times as many. */
@@ -16,7 +17,6 @@ const CASES = process.env.DEEP === '1' ? 1_000 : 100;
 const MOST_ROUNDS = 10;
 const HANG = 5_000;
 const names = Object.keys(endpoints) as EndpointName[];
-const unlimited = { perAccount: Infinity, perIp: Infinity, windowMs: 1_000 };
 
 /** Sees whether anybody has written to a shop's database since it was last asked. */
 function writeDetector({ settings }: TestShop): { hasChanged(): boolean; close(): void } {
@@ -44,7 +44,7 @@ async function answer(shop: TestShop, row: Endpoint, made: MadeUpRequest): Promi
 }
 
 async function openForFuzz(open: OpenShop, name: EndpointName) {
-  const shop = await open({}, { attemptRules: unlimited });
+  const shop = await open({ limits: wideLimits });
   const requests = await goodRequests(shop);
   const [customer, seller] = [requests.userIsAuth.token ?? '', requests.sellerIsAuth.token ?? ''];
   const { products } = await shop.ask('productList');

@@ -21,6 +21,10 @@ beforeAll(async () => {
   const items = [{ product: product._id, quantity: 1 }];
   const body = anOrderBody({ items, address, amount: product.offerPrice });
   const { orderId } = await client.ask('orderCod', { token, body });
+  const { token: seller } = await client.ask('sellerLogin', { body: shop.seller });
+  for (const status of ['Shipped', 'Delivered']) {
+    await client.ask('orderStatus', { token: seller, body: { orderId, status } });
+  }
   const review = { orderId, productId: product._id, rating: 5, title: 'Agarra bem', comment: 'Muito.' };
   await client.ask('reviewsCreate', { token, body: review });
 }, 180_000);

@@ -190,6 +190,17 @@ describe('settings', () => {
     }
   });
 
+  it('read limits per account and per network', () => {
+    expect(readSettings({ LIMITS: 'order=60/300, login=5/50' }).limits).toEqual({
+      order: { perAccount: 60, perNetwork: 300 },
+      login: { perAccount: 5, perNetwork: 50 },
+    });
+    expect(readSettings({}).limits).toBeUndefined();
+    for (const wrong of ['order', 'order=60', 'order=0/1', 'order=1/-1', 'return=1/1', 'order=1/1000000000']) {
+      expect(() => readSettings({ LIMITS: wrong })).toThrow(`LIMITS is "${wrong}", but must be limits such as`);
+    }
+  });
+
   it('want a whole EmailJS account or none', () => {
     const account = {
       PUBLIC_EMAILJS_SERVICE_ID: 'service',

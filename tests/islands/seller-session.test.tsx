@@ -54,7 +54,7 @@ test('an answer that says no keeps the customer of this browser, and forgets a t
   expect([storedUser.get()?.name, storedSellerToken.get(), toastTexts()]).toEqual(['Maria Conceição', undefined, []]);
 });
 
-test('a seller who logs in is taken to Add Product, with the token kept', async () => {
+test('a seller who logs in is taken to Add Product, and no token stays where scripts can read it', async () => {
   const sent: unknown[] = [];
   offlineApi({
     sellerIsAuth: () => refusal,
@@ -69,7 +69,7 @@ test('a seller who logs in is taken to Add Product, with the token kept', async 
   expect(screen.getByRole('link', { name: 'Add Product' }).getAttribute('aria-current')).toBe('page');
   expect(screen.getByRole('link', { name: 'Orders' }).getAttribute('aria-current')).toBeNull();
   expect(sent).toEqual([{ email: 'seller@example.pt', password: 'right' }]);
-  expect(storedSellerToken.get()).toBe('seller-token');
+  expect(storedSellerToken.get()).toBeUndefined();
 });
 
 test('a wrong password ends no session of a customer in the same browser, where the API answers it with a 401', async () => {
@@ -121,6 +121,20 @@ test('a login after that goes on with the page as it was left, and with what was
   expect(screen.getByLabelText<HTMLInputElement>('Product Name').value).toBe('Deck Novo');
   expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy();
   expect(assign).not.toHaveBeenCalled();
+});
+
+test('a token that an earlier version has left is neither sent nor kept', async () => {
+  storedSellerToken.set('left-behind');
+  const sent: (string | null)[] = [];
+  offlineApi({
+    sellerIsAuth: ({ headers }) => {
+      sent.push(headers.get('authorization'));
+      return {};
+    },
+  });
+  render(page());
+  expect(await screen.findByText('Hi! Admin')).toBeTruthy();
+  expect([sent, storedSellerToken.get()]).toEqual([[null], undefined]);
 });
 
 test('Logout ends the session and goes to the home page', async () => {

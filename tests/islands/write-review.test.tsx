@@ -144,7 +144,14 @@ test('a review is sent once, the form is empty again, the list is new, and the o
   expect(screen.getByRole('button', { name: 'A enviar...' }).closest('fieldset')?.disabled).toBe(true);
   await pass(0);
   expect(sent).toEqual([
-    { orderId: wax.orderId, productId: 'wax', rating: 4, title: 'Cheira bem', comment: 'E agarra melhor.' },
+    {
+      orderId: wax.orderId,
+      productId: 'wax',
+      rating: 4,
+      title: 'Cheira bem',
+      comment: 'E agarra melhor.',
+      showsTown: false,
+    },
   ]);
   expect(toastTexts()).toEqual(['Review enviado com sucesso!']);
   expect([field('Título').value, field('Comentário').value]).toEqual(['', '']);
@@ -155,6 +162,21 @@ test('a review is sent once, the form is empty again, the list is new, and the o
   expect(assign).not.toHaveBeenCalled();
   await pass(1);
   expect(assign.mock.calls).toEqual([['/my-orders']]);
+});
+
+test('the form says under which name a review is shown, and sends the town only when that is wanted', async () => {
+  const sent: unknown[] = [];
+  await openPage({
+    reviewsCreate: async (request) => {
+      sent.push(await request.json());
+      return {};
+    },
+  });
+  expect(screen.getByText('A avaliação aparece em nome de “Maria C.”, sem a sua localidade.')).toBeTruthy();
+  fillIn();
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Mostrar também a minha localidade' }));
+  await send();
+  expect(sent).toMatchObject([{ showsTown: true }]);
 });
 
 test('without purchases it says so and leads to the products', async () => {

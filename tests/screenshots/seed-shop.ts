@@ -30,10 +30,10 @@ export async function seedShop(shop: BuiltShop): Promise<SeededShop> {
   const inStock = products.filter((product) => product.inStock);
   const orderIds = [];
   for (const position of [0, 5, 11]) orderIds.push(await order(visitor, inStock.slice(position, position + 2)));
-  await review(visitor);
   const cartItems = Object.fromEntries(inStock.slice(0, 3).map(({ _id }, index) => [_id, index + 1]));
   await ask(visitor, 'cartUpdate', { cartItems });
   await moveOrders(visitor, shop, orderIds);
+  await review(visitor);
   await write(visitor);
   const { products: reviewed } = await ask(visitor, 'productList');
   await visitor.request.dispose();

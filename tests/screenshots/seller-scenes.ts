@@ -85,6 +85,7 @@ export const sellerScenes: Scene[] = [
   asSeller('label', '/seller/orders', (page) => putOnPaper(page, sellerOrders.labels)),
   asSeller('dashboard', '/seller/dashboard'),
   failing('dashboard', '/seller/dashboard', '**/api/seller/dashboard*'),
+  asSeller('reviews', '/seller/reviews'),
   asSeller('messages', '/seller/messages'),
   asSeller('system', '/seller/system'),
   failing('system', '/seller/system', '**/api/{seller/system,product/list,health}*'),

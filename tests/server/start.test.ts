@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,7 +37,18 @@ describeOnBothDatabases('The first start', (_open, newPlace) => {
     const dataDir = join(place.dataDir, 'made', 'data');
     const api = await openApi({ ...place, dataDir }, ports);
     await api.close();
-    for (const folder of [dataDir, join(dataDir, '..')]) expect((await stat(folder)).mode & 0o777).toBe(0o700);
+    for (const folder of [dataDir, join(dataDir, '..'), join(dataDir, 'media')]) {
+      expect((await stat(folder)).mode & 0o777).toBe(0o700);
+    }
+  });
+
+  it.skipIf(process.platform === 'win32')('closes folders of its own that others could read', async () => {
+    const place = await newPlace();
+    const folders = [place.dataDir, join(place.dataDir, 'media')];
+    await mkdir(folders[1] ?? '');
+    for (const folder of folders) await chmod(folder, 0o755);
+    await (await openApi(place, ports)).close();
+    for (const folder of folders) expect((await stat(folder)).mode & 0o777).toBe(0o700);
   });
 
   it.skipIf(process.platform === 'win32')(

@@ -2,7 +2,7 @@ import type { EndpointName } from '#contract/endpoints.ts';
 import type { Sent } from './shops/api-client.ts';
 import { aNewAddress } from './builders.ts';
 import { goodSellerRequests } from './good-seller-requests.ts';
-import { customerLogin, logSellerIn, readyToOrder } from './shops/shoppers.ts';
+import { customerLogin, deliverOrder, logSellerIn, readyToOrder } from './shops/shoppers.ts';
 import { countPieces, noticeToken } from './shops/stock-shop.ts';
 import { sellerLogin, type TestShop } from './shops/test-shop.ts';
 
@@ -16,11 +16,13 @@ export async function goodRequests(shop: TestShop): Promise<Record<EndpointName,
   const { orderId: unpaid } = await shop.ask('orderStripe', { token, body: { ...order, paymentType: 'Online' } });
   const delivered = async () => {
     const id = await another();
-    for (const status of ['Shipped', 'Delivered']) {
-      await shop.ask('orderStatus', { token: seller, body: { orderId: id, status } });
-    }
+    await deliverOrder(shop, id);
     return id;
   };
+  const received = await delivered();
+  const opinion = { rating: 5, title: 'Bom', comment: 'Bom.' };
+  await shop.ask('reviewsCreate', { token, body: { orderId: received, productId: wax._id, ...opinion } });
+  const review = (await shop.ask('reviewsMine', { token })).reviews[0]?.id ?? '';
   const product = new FormData();
   const productData = { name: 'Deck', description: ['Uma linha'], category: 'Deck-J-Bay', price: 10, offerPrice: 9 };
   product.set('productData', JSON.stringify(productData));
@@ -57,11 +59,14 @@ export async function goodRequests(shop: TestShop): Promise<Record<EndpointName,
     reviewsProduct: { params: { productId: deck._id }, query: '?page=1&limit=5' },
     reviewsTest: {},
     reviewsEligibleOrders: { token, body: {} },
-    reviewsCreate: { token, body: { orderId, productId: deck._id, rating: 5, title: 'Bom', comment: 'Bom.' } },
+    reviewsCreate: { token, body: { orderId: received, productId: deck._id, ...opinion } },
+    reviewsMine: { token },
+    reviewsChange: { token, body: { review, ...opinion, showsTown: true } },
+    reviewsReport: { body: { review, reason: 'É publicidade.' } },
     emailSend: {
       body: { template_id: 'newsletter', template_params: { user_email: 'outra@example.pt' } },
     },
     health: {},
-    ...(await goodSellerRequests(seller, deck, [await another(), await another()])),
+    ...(await goodSellerRequests(seller, deck, { orders: [await another(), await another()], review })),
   };
 }

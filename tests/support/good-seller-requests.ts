@@ -5,11 +5,11 @@ import type { Sent } from './shops/api-client.ts';
 import { aNewAddress } from './builders.ts';
 import { aPicture } from './shops/small-catalogue.ts';
 
-/** A good request for each call of the back office, given the seller's session and a product with two pictures and two new orders. */
+/** A good request for each call of the back office, given the seller's session, a product with two pictures, two new orders and a review. */
 export async function goodSellerRequests(
   token: string,
   { _id: id, name, pictures = [] }: Product,
-  [orderId, toMove]: readonly [string, string],
+  { orders: [orderId, toMove], review }: { orders: readonly [string, string]; review: string },
 ): Promise<Record<keyof typeof sellerEndpoints & EndpointName, Sent>> {
   const upload = new FormData();
   upload.set('productData', '{}');
@@ -25,6 +25,8 @@ export async function goodSellerRequests(
     sellerStock: { token, query: '?filter=all&query=deck&page=1' },
     stockCount: { token, body: { product: id, quantity: 12, key: 'count-1' } },
     stockCorrect: { token, body: { product: id, pieces: -1, key: 'correct-1', note: 'Partida' } },
+    sellerReviews: { token, query: '?show=all&page=1' },
+    sellerReviewAct: { token, body: { review, act: { kind: 'answer', text: 'Obrigado!' } } },
     stockWarn: { token, body: { product: id, warnAt: 2 } },
     stockMovements: { token, query: `?product=${id}&page=1` },
     stockNotices: { token, query: `?product=${id}&page=1` },

@@ -15,10 +15,15 @@ export interface ReviewDraft {
   rating: number;
   title: string;
   comment: string;
+  /** Whether the town stands beside the name. */
+  showsTown: boolean;
 }
 
+/** A part that a review cannot do without. */
+export type DraftPart = Exclude<keyof ReviewDraft, 'showsTown'>;
+
 /** The parts of a draft that are missing, in the order of the form (spec 5). */
-export const missingParts = ({ purchase, rating, title, comment }: ReviewDraft): (keyof ReviewDraft)[] => [
+export const missingParts = ({ purchase, rating, title, comment }: ReviewDraft): DraftPart[] => [
   ...(purchase ? [] : ['purchase' as const]),
   ...(rating >= minRating ? [] : ['rating' as const]),
   ...(title.trim() ? [] : ['title' as const]),
@@ -27,7 +32,7 @@ export const missingParts = ({ purchase, rating, title, comment }: ReviewDraft):
 
 /** The review that a draft makes, or undefined while a part is missing. */
 export function reviewOf(draft: ReviewDraft): NewReview | undefined {
-  const { purchase, rating, title, comment } = draft;
+  const { purchase, rating, title, comment, showsTown } = draft;
   if (!purchase || missingParts(draft).length > 0) return undefined;
-  return { ...purchase, rating, title: title.trim(), comment: comment.trim() };
+  return { ...purchase, rating, title: title.trim(), comment: comment.trim(), showsTown };
 }

@@ -1,4 +1,7 @@
-/** `<review-list>`: the link to more reviews brings them in below, from the page that it leads to. */
+/**
+ * `<review-list>`: the link to more reviews brings them in below, from the page that it leads to; a visitor can say what is
+ * wrong with one.
+ */
 class ReviewList extends HTMLElement {
   connectedCallback() {
     this.addEventListener('click', (event) => {
@@ -7,6 +10,21 @@ class ReviewList extends HTMLElement {
       event.preventDefault();
       void this.#append(link);
     });
+    this.addEventListener('submit', (event) => {
+      const form = event.target as HTMLFormElement;
+      event.preventDefault();
+      void this.#report(form);
+    });
+  }
+
+  async #report(form: HTMLFormElement) {
+    if (form.ariaBusy === 'true') return;
+    form.ariaBusy = 'true';
+    const { reportReview } = await import('#stores/review-report.ts');
+    const reason = String(new FormData(form).get('reason') ?? '').trim();
+    const isTold = await reportReview(form.dataset.report ?? '', reason);
+    form.ariaBusy = null;
+    if (isTold) form.closest('details')?.remove();
   }
 
   async #append(link: HTMLAnchorElement) {

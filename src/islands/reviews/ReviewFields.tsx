@@ -1,21 +1,23 @@
-import { ratings, type ReviewDraft, reviewLengths } from '#domain/reviews/review-rules.ts';
+import { type DraftPart, ratings, type ReviewDraft, reviewLengths } from '#domain/reviews/review-rules.ts';
 import { reviews as text } from '#text/reviews.ts';
 import { CountedText } from '#ui/CountedText.tsx';
 import { StarChoice } from '#ui/StarChoice.tsx';
 
 interface Props {
   draft: ReviewDraft;
-  errorOf: (part: keyof ReviewDraft) => string | undefined;
+  errorOf: (part: DraftPart) => string | undefined;
   onChange: (part: Partial<ReviewDraft>) => void;
+  /** Tells the stars of several forms on one page apart. */
+  group?: string;
 }
 
 /** Rating, title and comment of a review, with their counters (spec 5). */
-export function ReviewFields({ draft, errorOf, onChange }: Props) {
+export function ReviewFields({ draft, errorOf, onChange, group }: Props) {
   return (
     <>
       <StarChoice
         legend={text.rating}
-        name="rating"
+        name={group === undefined ? 'rating' : `rating-${group}`}
         values={ratings}
         chosen={draft.rating}
         labelOf={text.stars}

@@ -1,22 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useState } from 'react';
 import type { EligibleProduct } from '#contract/review.ts';
-import { missingParts, type ReviewDraft, reviewOf } from '#domain/reviews/review-rules.ts';
-import { $isSendingReview, sendReview } from '#stores/reviews.ts';
+import { type DraftPart, missingParts, type ReviewDraft, reviewOf } from '#domain/reviews/review-rules.ts';
+import { $isSendingReview, isTownAsked, sendReview } from '#stores/reviews.ts';
 import { reviews as text } from '#text/reviews.ts';
 import { BusyFieldset } from '#ui/BusyFieldset.tsx';
 import { buttonStyle, panelStyle } from '#ui/styles.ts';
 import { PurchaseChoice } from './PurchaseChoice.tsx';
+import { partSentences } from './part-sentences.ts';
 import { ReviewFields } from './ReviewFields.tsx';
+import { TownChoice } from './TownChoice.tsx';
 
-const empty: ReviewDraft = { purchase: undefined, rating: 0, title: '', comment: '' };
-
-const sentences: Record<keyof ReviewDraft, string> = {
-  purchase: text.chooseProduct,
-  rating: text.chooseRating,
-  title: text.typeTitle,
-  comment: text.typeComment,
-};
+const empty: ReviewDraft = { purchase: undefined, rating: 0, title: '', comment: '', showsTown: false };
 
 /** One purchase chosen on the left, its review written on the right; on a phone one above the other (spec 2, 5). */
 export function ReviewForm({ purchases }: { purchases: readonly EligibleProduct[] }) {
@@ -25,7 +20,7 @@ export function ReviewForm({ purchases }: { purchases: readonly EligibleProduct[
   const [wasSent, setWasSent] = useState(false);
   const change = (part: Partial<ReviewDraft>) => setDraft((before) => ({ ...before, ...part }));
   const missing = wasSent ? missingParts(draft) : [];
-  const errorOf = (part: keyof ReviewDraft) => (missing.includes(part) ? sentences[part] : undefined);
+  const errorOf = (part: DraftPart) => (missing.includes(part) ? partSentences[part] : undefined);
 
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -49,6 +44,7 @@ export function ReviewForm({ purchases }: { purchases: readonly EligibleProduct[
         <div className={`${panelStyle} flex flex-col gap-5 lg:sticky lg:top-24`}>
           <h2 className="text-2xl">{text.form}</h2>
           <ReviewFields draft={draft} errorOf={errorOf} onChange={change} />
+          {isTownAsked && <TownChoice isChosen={draft.showsTown} onChoose={(showsTown) => change({ showsTown })} />}
           <button type="submit" className={`${buttonStyle('primary', 'large')} sm:self-start`}>
             {isSending ? text.sending : text.send}
           </button>
@@ -58,7 +54,7 @@ export function ReviewForm({ purchases }: { purchases: readonly EligibleProduct[
   );
 }
 
-function focusPart(form: HTMLFormElement, part: keyof ReviewDraft | undefined) {
+function focusPart(form: HTMLFormElement, part: DraftPart | undefined) {
   const control = form.querySelector<HTMLElement>(`[name='${part}']`);
   control?.focus();
 }

@@ -8,6 +8,7 @@ import { reviews as text } from '#text/reviews.ts';
 import { session } from '#text/session.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { buttonStyle } from '#ui/styles.ts';
+import { OwnReviews } from './OwnReviews.tsx';
 import { ReviewForm } from './ReviewForm.tsx';
 import { ReviewSkeleton } from './ReviewSkeleton.tsx';
 
@@ -22,7 +23,13 @@ export function ReviewScreen() {
   }, [isLoggedIn]);
   useEffect(() => (mayStay ? undefined : goHomeSoon()), [mayStay]);
   if (isSeeking) return <ReviewSkeleton />;
-  return isLoggedIn ? <Purchases /> : <LoginPrompt />;
+  if (!isLoggedIn) return <LoginPrompt />;
+  return (
+    <>
+      <Purchases />
+      <OwnReviews />
+    </>
+  );
 }
 
 function Purchases() {

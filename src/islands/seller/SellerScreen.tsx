@@ -13,6 +13,7 @@ import { ProductDesk } from './products/ProductDesk.tsx';
 import { ForeignProductList } from './products/ForeignProductList.tsx';
 import { Dashboard } from './reports/Dashboard.tsx';
 import { Messages } from './reports/Messages.tsx';
+import { Reviews } from './reports/Reviews.tsx';
 import { System } from './reports/System.tsx';
 import { ForeignOrderList } from './orders/ForeignOrderList.tsx';
 import { StockDesk } from './stock/StockDesk.tsx';
@@ -36,6 +37,7 @@ function Screen({ screen, categories }: Omit<Props, 'sender'>) {
   if (screen === 'stock') return <StockDesk />;
   if (screen === 'order') return <OrderPage />;
   if (screen === 'dashboard') return <Dashboard />;
+  if (screen === 'reviews') return <Reviews />;
   return screen === 'messages' ? <Messages /> : <System />;
 }
 

@@ -20,6 +20,7 @@ const specified: readonly SellerLink[] = [
 /** What only additive calls can fill. */
 const additive: readonly SellerLink[] = [
   { screen: 'dashboard', path: '/seller/dashboard', label: text.dashboard, icon: 'chart' },
+  { screen: 'reviews', path: '/seller/reviews', label: text.reviews, icon: 'star' },
   { screen: 'messages', path: '/seller/messages', label: text.messages, icon: 'mail' },
   { screen: 'system', path: '/seller/system', label: text.system, icon: 'activity' },
 ];

@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import { ApiError } from '#api-client/api-error.ts';
 import type { Credentials } from '#contract/user.ts';
 import { api } from '../api.ts';
+import { isEmbeddedApi } from '../api-address.ts';
 import { goTo } from '../navigation.ts';
 import { showSellerFailure } from './seller-failure.ts';
 import { $hasSessionEnded, $isSeller, forgetSeller } from './seller-flag.ts';
@@ -13,6 +14,7 @@ export const $isSellerLoggingIn = atom(false);
 
 /** Asks the API whether this browser has a seller's session. */
 export async function checkSeller(): Promise<void> {
+  keepToken(storedSellerToken.get());
   try {
     await api.sellers.isAuth();
     $isSeller.set(true);
@@ -22,6 +24,9 @@ export async function checkSeller(): Promise<void> {
   }
 }
 
+/** The embedded API keeps the seller by an HttpOnly cookie, which no script of the page can read; another may need the token. */
+const keepToken = (token: string | undefined): void => storedSellerToken.set(isEmbeddedApi ? undefined : token);
+
 const home = '/seller';
 
 /** Logs the seller in and goes to the seller's first page (spec 2), or on with the page whose session had ended. */
@@ -29,7 +34,7 @@ export async function loginSeller(credentials: Credentials): Promise<void> {
   $isSellerLoggingIn.set(true);
   try {
     const { token } = await api.sellers.login(credentials);
-    storedSellerToken.set(token);
+    keepToken(token);
     if ($hasSessionEnded.get() || globalThis.location.pathname === home) $isSeller.set(true);
     else goTo(home);
     $hasSessionEnded.set(false);

@@ -50,7 +50,7 @@ export const storedUser = persistentAtom<StoredUser | undefined>(storageKeys.use
 /** The customer's bearer token, or undefined. */
 export const storedToken = persistentAtom<string | undefined>(storageKeys.token, undefined);
 
-/** The seller's bearer token, or undefined; a foreign API keeps the seller by cookie alone. */
+/** The seller's bearer token of a foreign API that has one, or undefined; the embedded one keeps the seller by cookie alone. */
 export const storedSellerToken = persistentAtom<string | undefined>(storageKeys.sellerToken, undefined);
 
 /** An order that was sent and to which no answer has come. `startedAt` is in milliseconds of this device's clock. */

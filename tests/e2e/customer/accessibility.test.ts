@@ -2,18 +2,19 @@ import { failures } from '#text/failures.ts';
 import { orderSuccess } from '#text/order-success.ts';
 import { reviews } from '#text/reviews.ts';
 import { accessibilityFaults } from '../../support/browser/axe.ts';
-import { aProductInStock, becomeCustomer, openCart, orderByApi } from '../customer.ts';
+import { aProductInStock, becomeCustomer, deliverByApi, openCart, orderByApi } from '../customer.ts';
 import { expect, test } from '../shop.ts';
 
 // The checker is a foreign script in a page that allows only the shop's own.
 test.use({ bypassCSP: true });
 
-test('the pages of a customer have no fault that axe finds', async ({ page }) => {
+test('the pages of a customer have no fault that axe finds', async ({ page, shop }) => {
   await becomeCustomer(page);
   const deck = await aProductInStock(page);
+  await deliverByApi(shop, await orderByApi(page, deck));
   const orderId = await orderByApi(page, deck);
   const states = {
-    '/my-orders': () => page.getByRole('article').waitFor(),
+    '/my-orders': () => page.getByRole('article').first().waitFor(),
     [`/order-success/${orderId}`]: () => page.getByText(orderSuccess.codText).waitFor(),
     '/order-success/none': () => page.getByText(orderSuccess.notFound).waitFor(),
     '/write-review': async () => {

@@ -5,7 +5,7 @@ import { orders } from '#text/orders.ts';
 import { reviews } from '#text/reviews.ts';
 import { shell } from '#text/shell.ts';
 import { ask } from '../../support/shops/ask-shop.ts';
-import { aProductInStock, becomeCustomer, orderByApi } from '../customer.ts';
+import { aProductInStock, becomeCustomer, deliverByApi, orderByApi } from '../customer.ts';
 import { awaitFrames, frame, stopClock } from '../../support/browser/still-clock.ts';
 import { expect, test } from '../shop.ts';
 
@@ -79,10 +79,11 @@ test('a product that was deleted since leaves its number in the order', async ({
 
 test('a review by keyboard is published: the orders come after 2 s, and the product page has it at once', async ({
   page,
+  shop,
 }, info) => {
   await becomeCustomer(page);
   const deck = await aProductInStock(page, info.project.name === 'phone' ? 2 : 3);
-  await orderByApi(page, deck);
+  await deliverByApi(shop, await orderByApi(page, deck));
   await stopClock(page);
   await page.goto('/write-review');
   await page.getByRole('radio', { name: deck.name }).check();
@@ -100,5 +101,5 @@ test('a review by keyboard is published: the orders come after 2 s, and the prod
   const { products } = await ask(page, 'productList');
   expect(products.find(({ _id }) => _id === deck._id)).toMatchObject({ averageRating: 5, totalReviews: 1 });
   await page.goto(productPath(deck));
-  await expect(page.getByText('Cola mesmo')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Cola mesmo' })).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { session } from '#text/session.ts';
 import { shell } from '#text/shell.ts';
 import { ask } from '../../support/shops/ask-shop.ts';
 import { keepOnDevice, keptOnDevice } from '../../support/browser/device.ts';
-import { aProductInStock, becomeCustomer, openCart, orderByApi, password } from '../customer.ts';
+import { aProductInStock, becomeCustomer, deliverByApi, openCart, orderByApi, password } from '../customer.ts';
 import { expect, test } from '../shop.ts';
 
 const notices = (page: Page) => page.getByRole('region', { name: shell.notices, exact: true }).locator(':scope > *');
@@ -22,10 +22,10 @@ async function watchForLogin(page: Page): Promise<void> {
 }
 
 test.describe('With the cookie of a session and nothing stored', () => {
-  test.beforeEach(async ({ page }) => {
+  test.beforeEach(async ({ page, shop }) => {
     await becomeCustomer(page);
     const deck = await aProductInStock(page);
-    await orderByApi(page, deck);
+    await deliverByApi(shop, await orderByApi(page, deck));
     await ask(page, 'cartUpdate', { cartItems: { [deck._id]: 3 } });
     await page.evaluate(() => localStorage.clear());
     await watchForLogin(page);

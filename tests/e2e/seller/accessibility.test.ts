@@ -93,6 +93,7 @@ const states: [name: string, path: string, open?: (page: Page) => Promise<unknow
     },
   ],
   ['the dashboard', '/seller/dashboard'],
+  ['the reviews', '/seller/reviews'],
   ['the messages', '/seller/messages'],
   ['the system', '/seller/system'],
 ];

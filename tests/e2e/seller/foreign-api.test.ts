@@ -41,6 +41,7 @@ test(
     for (const path of [
       '/seller/stock',
       '/seller/dashboard',
+      '/seller/reviews',
       '/seller/messages',
       '/seller/system',
       '/seller/order/1',

@@ -3,7 +3,13 @@ import { expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { origin } from '../../support/shops/api-client.ts';
 import { aNewAddress } from '../../support/builders.ts';
-import { logSellerIn, readyToOrder, registerCustomer, saveAddress } from '../../support/shops/shoppers.ts';
+import {
+  deliverOrder,
+  logSellerIn,
+  readyToOrder,
+  registerCustomer,
+  saveAddress,
+} from '../../support/shops/shoppers.ts';
 import { describeOnBothDatabases, sellerLogin, type TestShop } from '../../support/shops/test-shop.ts';
 
 const markup = '<script>alert(1)</script><img src=x onerror=alert(1)>';
@@ -160,7 +166,8 @@ describeOnBothDatabases('Markup', (open) => {
     const address = (await shop.ask('addressGet', { token })).addresses[0]?._id;
     const order = { items: [{ product: product?._id, quantity: 1 }], address, originalAmount: 9, amount: 9 };
     const { orderId } = await shop.ask('orderCod', { token, body: { ...order, paymentType: 'COD' } });
-    const review = { orderId, productId: product?._id, rating: 5, title: markup, comment: markup };
+    await deliverOrder(shop, orderId);
+    const review = { orderId, productId: product?._id, rating: 5, title: markup, comment: markup, showsTown: true };
     await shop.ask('reviewsCreate', { token, body: review });
 
     const listed = (await shop.ask('productList')).products.at(-1);
@@ -168,7 +175,7 @@ describeOnBothDatabases('Markup', (open) => {
     const reply = await shop.send('reviewsRecent');
     expect(reply.headers.get('content-type')).toBe('application/json');
     expect(await reply.json()).toMatchObject({
-      reviews: [{ userName: markup, userLocation: markup, title: markup, comment: markup }],
+      reviews: [{ userName: '<script>alert(1)</script><img O.', userLocation: markup, title: markup, comment: markup }],
     });
     const mails = await shop.inDatabase((db) => db.selectFrom('outbox').select('html').execute());
     expect(mails.length).toBeGreaterThan(0);
@@ -179,7 +186,10 @@ describeOnBothDatabases('Markup', (open) => {
 describeOnBothDatabases('An error', (open) => {
   it('is never answered with 200 and tells nothing from inside', async () => {
     const shop = await open();
-    await shop.inDatabase((db) => db.schema.dropTable('reviews').execute());
+    await shop.inDatabase(async (db) => {
+      await db.schema.dropTable('review_reports').execute();
+      await db.schema.dropTable('reviews').execute();
+    });
     const reply = await shop.send('reviewsRecent');
     const text = await reply.text();
     expect(reply.status).toBe(500);

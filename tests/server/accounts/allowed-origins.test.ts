@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
 import type { Product } from '#contract/product.ts';
 import { origin } from '../../support/shops/api-client.ts';
-import { customerLogin, logSellerIn, readyToOrder, registerCustomer } from '../../support/shops/shoppers.ts';
+import {
+  customerLogin,
+  deliverOrder,
+  logSellerIn,
+  readyToOrder,
+  registerCustomer,
+} from '../../support/shops/shoppers.ts';
 import { describeOnBothDatabases } from '../../support/shops/test-shop.ts';
 
 const surf = 'https://surf.example';
@@ -56,8 +62,30 @@ describeOnBothDatabases('An API for other origins', (open) => {
     }
   });
 
+  it('believes no Host where its address is set: not for payments, mails or sessions', async () => {
+    const siteUrl = 'https://nortada.example';
+    const shop = await open({ siteUrl });
+    const { token, order, soldOut } = await readyToOrder(shop);
+    const headers = { origin: 'https://evil.example', host: 'evil.example' };
+    const body = { ...order, paymentType: 'Online' };
+    const { url = '' } = await shop.ask('orderStripe', { token, body, headers });
+    expect(url).toMatch(/^https:\/\/nortada\.example\/api\/payments\/sandbox\//);
+    const page = await shop.api.fetch(new Request(url));
+    expect(page.headers.get('content-security-policy')).not.toContain('evil');
+    await shop.ask('productNotify', { body: { product: soldOut._id, email: 'espera@example.pt' }, headers });
+    const mails = await shop.inDatabase((db) => db.selectFrom('outbox').select('text').execute());
+    expect(mails.map(({ text }) => text).join()).toContain(`${siteUrl}/avise-me`);
+    expect(mails.map(({ text }) => text).join()).not.toContain('evil');
+    const cookie =
+      (await shop.send('userLogin', { body: customerLogin })).headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    const change = (from: string) =>
+      shop.send('cartUpdate', { headers: { cookie, origin: from }, body: { cartItems: {} } });
+    // The requests of these tests go to the host of `origin`.
+    expect([(await change(origin)).status, (await change(siteUrl)).status]).toEqual([403, 200]);
+  });
+
   it('takes for its own origin no address that only names its host', async () => {
-    const shop = await open({ siteUrl: surf });
+    const shop = await open({ siteUrl: surf, isAddressGiven: false });
     const { token, order } = await readyToOrder(shop);
     const { host } = new URL(origin);
     const crooked = [
@@ -91,7 +119,7 @@ describeOnBothDatabases('An API for other origins', (open) => {
     const shop = await open({ siteUrl, allowedOrigins: [surf] });
     const { token, order } = await readyToOrder(shop);
     const seller = await logSellerIn(shop);
-    await shop.ask('orderCod', { token, body: order });
+    await deliverOrder(shop, (await shop.ask('orderCod', { token, body: order })).orderId);
     for (const [from, base] of [[surf, siteUrl] as const, [siteUrl, ''] as const, [undefined, ''] as const]) {
       const headers: Record<string, string> = from ? { origin: from } : {};
       const { products } = await shop.ask('productList', { headers });

@@ -21,6 +21,7 @@ const foreign: Partial<Record<EndpointName, number>> = {
   orderAddress: 404,
   orderReturn: 404,
   reviewsCreate: 409,
+  reviewsChange: 404,
 };
 
 /** The status of an answer; of a refusal for want of the right session its code, after a status that is not 401. */
@@ -51,7 +52,7 @@ async function answerOf(reply: Response): Promise<number | string> {
 /** All that belongs to the first customer, as the customer sees it. */
 async function belongings(shop: TestShop): Promise<unknown> {
   const token = await tokenOf.customer(shop);
-  const calls = ['userIsAuth', 'addressGet', 'orderUser', 'reviewsEligibleOrders'] as const;
+  const calls = ['userIsAuth', 'addressGet', 'orderUser', 'reviewsEligibleOrders', 'reviewsMine'] as const;
   return await Promise.all(calls.map((name) => shop.ask(name, { token })));
 }
 

@@ -22,13 +22,17 @@ const logins = [
 ] as const;
 
 const attributesIn = (cookie: string): string[] =>
-  cookie.split('; ').filter((part) => !/^(nortada_|Max-Age)/.test(part));
+  cookie.split('; ').filter((part) => !/^((__Host-)?nortada_|Max-Age)/.test(part));
 
-/** The attributes of the session's cookie that a reply sets; the readable mark beside a customer's has the same. */
+/** The attributes of the session's cookie that a reply sets; the device's and the readable mark beside it have the same. */
 const attributesOf = (reply: Response): string[] => {
   const [session = '', ...marks] = reply.headers.getSetCookie();
   const readable = attributesIn(session).filter((attribute) => attribute !== 'HttpOnly');
   for (const mark of marks) {
+    if (/^(__Host-)?nortada_(seller_)?device=/.test(mark)) {
+      expect(attributesIn(mark)).toEqual(attributesIn(session));
+      continue;
+    }
     expect(mark).toMatch(/^nortada_has_session=/);
     expect(attributesIn(mark)).toEqual(readable);
   }
@@ -64,7 +68,7 @@ describeOnBothDatabases('The session of a page on another site', (open) => {
     expect(attributesOf(await shop.send(way.isAuth, { headers }))).toEqual(apart);
     const loggedOut = await shop.send(way.logout, { headers });
     expect([loggedOut.status, attributesOf(loggedOut)]).toEqual([200, apart]);
-    expect(loggedOut.headers.getSetCookie()[0]).toMatch(/^nortada_\w+=; Max-Age=0;/);
+    expect(loggedOut.headers.getSetCookie()[0]).toMatch(/^__Host-nortada_\w+=; Max-Age=0;/);
     expect(await (await shop.send(way.isAuth, { headers })).json()).toMatchObject({ success: false });
   });
 

@@ -80,18 +80,11 @@ describeOnBothDatabases('A contact message', (open) => {
     expect((await shop.refused('emailSend', { body: form('other', contact) })).code).toBe('invalid_body');
   });
 
-  it('is refused after too many of one visitor, and taken again later', async () => {
-    const shop = await open();
-    const send = (n: number) =>
-      shop.send('emailSend', { body: contactForm({ email: `m${n}@example.pt` }), ip: '192.0.2.1' });
-    for (let n = 0; n < 30; n += 1) expect((await send(n)).status).toBe(200);
-    const refused = await send(30);
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '900']);
-    const other = await shop.send('emailSend', { body: contactForm(), ip: '192.0.2.2' });
-    expect(other.status).toBe(200);
-    shop.pass(15 * 60_000);
-    expect((await send(31)).status).toBe(200);
-    expect(await storedMessages(shop)).toHaveLength(32);
+  it('that is one too many of one visitor is not kept', async () => {
+    const shop = await open({ limits: { message: { perAccount: 2, perNetwork: 2 } } });
+    const send = () => shop.send('emailSend', { body: contactForm(), ip: '192.0.2.1' });
+    for (const status of [200, 200, 429]) expect((await send()).status).toBe(status);
+    expect(await storedMessages(shop)).toHaveLength(2);
   });
 });
 

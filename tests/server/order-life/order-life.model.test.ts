@@ -5,6 +5,7 @@ import { origin } from '../../support/shops/api-client.ts';
 import { readyToOrder } from '../../support/shops/shoppers.ts';
 import { expectStockToAddUp } from '../../support/shops/stock-sums.ts';
 import { describeOnPostgres, describeOnSqlite, type OpenShop } from '../../support/shops/test-shop.ts';
+import { wideLimits } from '../../support/shops/wide-limits.ts';
 import { expectOffered } from './acts-offered.ts';
 import { expectGoodEnd } from './ending.ts';
 import {
@@ -25,10 +26,9 @@ import { type Beginning, lives, type Race, type Step, stepsOfBeginning } from '.
 const share = process.env.DEEP === '1' ? 1 : process.env.CI === 'true' ? 0.1 : 0.01;
 /** Orders of one shop; what they leave unpaid is asked about whenever time passes. */
 const LIVES_IN_A_SHOP = 100;
-const unlimited = { perAccount: Infinity, perIp: Infinity, windowMs: 1_000 };
 
 async function openLiving(open: OpenShop): Promise<LivingShop & { close(): Promise<void> }> {
-  const shop = await open({ siteUrl: origin, mailTo: 'loja@nortada.pt' }, { attemptRules: unlimited });
+  const shop = await open({ siteUrl: origin, mailTo: 'loja@nortada.pt', limits: wideLimits });
   const { order, deck } = await readyToOrder(shop);
   const { db } = await openDatabase(shop.settings);
   const living = { shop, db, order, tokens: { customer: '', seller: '' } };

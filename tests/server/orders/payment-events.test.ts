@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { moneyOf, openingTime, pay, sendEvent, unpaidOrder, webhookUrl } from '../../support/shops/card-shopper.ts';
 import { stripeEvent, stripeSignature } from '../../support/services/stripe-stand-in.ts';
+import { deliverOrder } from '../../support/shops/shoppers.ts';
 import { describeOnBothDatabases, type TestShop } from '../../support/shops/test-shop.ts';
 
 const isPaid = async (shop: TestShop, token: string) => (await shop.ask('orderUser', { token })).orders[0]?.isPaid;
@@ -20,6 +21,7 @@ describeOnBothDatabases('A payment by card', (open) => {
     expect(await isPaid(shop, again.token ?? '')).toBe(true);
     expect(again.user.cartItems).toEqual({ [deck._id]: 1 });
     expect(await mails(shop)).toBe(2);
+    await deliverOrder(shop, orderId);
     expect((await shop.ask('reviewsEligibleOrders', { token: again.token })).eligibleProducts).toHaveLength(2);
   });
 

@@ -83,9 +83,41 @@ describeOnBothDatabases('A purchase paid on delivery', (open) => {
     const sent = { token, body: order, headers: { 'idempotency-key': 'one-click' } };
     const replies = await Promise.all([1, 2, 3].map(() => shop.ask('orderCod', sent)));
     await shop.restart();
-    const later = await shop.ask('orderCod', { ...sent, body: { ...order, amount: 1 } });
+    const sameInOtherWords = Object.fromEntries(Object.entries(order).reverse());
+    const later = await shop.ask('orderCod', { ...sent, body: sameInOtherWords });
     expect(new Set([...replies, later].map(({ orderId }) => orderId)).size).toBe(1);
     expect((await shop.ask('orderUser', { token })).orders).toHaveLength(1);
+  });
+
+  it('is refused under a used key with another body, also when both come at once', async () => {
+    const shop = await open();
+    const { token, order, deck } = await readyToOrder(shop);
+    const headers = { 'idempotency-key': 'one-click' };
+    await shop.ask('orderCod', { token, body: order, headers });
+    const others = [
+      { ...order, items: [{ product: deck._id, quantity: 1 }] },
+      { ...order, promoCode: 'BROTHER' },
+      { ...order, amount: 1 },
+    ];
+    for (const body of others) {
+      const refusal = await shop.refused('orderCod', { token, body, headers });
+      expect(refusal).toMatchObject({ status: 422, code: 'key_reused' });
+    }
+    const atOnce = [order, { ...order, discountAmount: 1 }].map((body) =>
+      shop.send('orderCod', { token, body, headers: { 'idempotency-key': 'at-once' } }),
+    );
+    expect((await Promise.all(atOnce)).map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect((await shop.ask('orderUser', { token })).orders).toHaveLength(2);
+  });
+
+  it('answers any body under the key of an order of the time before bodies were kept', async () => {
+    const shop = await open();
+    const { token, order } = await readyToOrder(shop);
+    const headers = { 'idempotency-key': 'one-click' };
+    const { orderId } = await shop.ask('orderCod', { token, body: order, headers });
+    await shop.inDatabase((db) => db.updateTable('orders').set({ body_hash: null }).execute());
+    const later = await shop.ask('orderCod', { token, body: { ...order, amount: 1 }, headers });
+    expect(later.orderId).toBe(orderId);
   });
 
   it('stays as it was placed, whatever becomes of its products and its address', async () => {

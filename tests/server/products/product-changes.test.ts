@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inCents } from '#domain/listed-product.ts';
 import { productSearchText } from '#domain/product-search.ts';
-import { logSellerIn, readyToOrder } from '../../support/shops/shoppers.ts';
+import { deliverOrder, logSellerIn, readyToOrder } from '../../support/shops/shoppers.ts';
 import { describeOnBothDatabases, type TestShop } from '../../support/shops/test-shop.ts';
 
 /** What changed after a version, read to the end; products by their ids, in the order of their changes. */
@@ -60,6 +60,7 @@ describeOnBothDatabases('The changes of the products', (open) => {
     const { token, order, deck } = await readyToOrder(shop);
     const seller = await logSellerIn(shop);
     const { orderId } = await shop.ask('orderCod', { token, body: order });
+    await deliverOrder(shop, orderId);
     const { version, changed } = await changesAfter(shop, 0);
     const place = changed.find(({ product }) => product._id === deck._id)?.position;
     const review = { orderId, productId: deck._id, rating: 5, title: 'Bom', comment: 'Bom.' };

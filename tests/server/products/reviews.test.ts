@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { readyToOrder, registerCustomer } from '../../support/shops/shoppers.ts';
+import {
+  deliverOrder,
+  logSellerIn,
+  readyToOrder,
+  registerCustomer,
+  saveAddress,
+} from '../../support/shops/shoppers.ts';
 import { describeOnBothDatabases, type TestShop } from '../../support/shops/test-shop.ts';
 
 const words = { title: ' Muito bom ', comment: 'Agarra bem.' };
@@ -7,6 +13,7 @@ const words = { title: ' Muito bom ', comment: 'Agarra bem.' };
 async function afterAnOrder(shop: TestShop) {
   const ready = await readyToOrder(shop);
   const { orderId = '' } = await shop.ask('orderCod', { token: ready.token, body: ready.order });
+  await deliverOrder(shop, orderId);
   return { ...ready, orderId, review: { orderId, productId: ready.deck._id, rating: 5, ...words } };
 }
 
@@ -24,7 +31,7 @@ describeOnBothDatabases('Reviews', (open) => {
     });
   });
 
-  it('may be written of what was bought, once per order', async () => {
+  it('may be written of what was delivered, once per product', async () => {
     const shop = await open();
     const { token, orderId, review, deck, wax } = await afterAnOrder(shop);
     const eligible = async () => (await shop.ask('reviewsEligibleOrders', { token })).eligibleProducts;
@@ -49,13 +56,16 @@ describeOnBothDatabases('Reviews', (open) => {
     expect((await shop.refused('reviewsCreate', { token, body: review })).code).toBe('review_not_allowed');
     expect((await shop.ask('reviewsRecent')).reviews).toEqual([
       {
-        userName: 'Maria Conceição',
-        userLocation: 'Ericeira',
+        id: expect.any(String) as string,
+        userName: 'Maria C.',
+        userLocation: '',
         createdAt: '2026-06-15T10:00:00.000Z',
         rating: 5,
         title: 'Muito bom',
         comment: 'Agarra bem.',
         isVerifiedPurchase: true,
+        changedAt: null,
+        answer: null,
       },
     ]);
   });
@@ -67,7 +77,7 @@ describeOnBothDatabases('Reviews', (open) => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('may not be written of what was not bought or not paid, of the order of someone else, or of a cancelled order', async () => {
+  it('may not be written of what was not bought, not delivered or sent back, nor of the order of someone else', async () => {
     const shop = await open();
     const { token, review, soldOut } = await afterAnOrder(shop);
     const other = await registerCustomer(shop, { email: 'outro@example.pt' });
@@ -75,15 +85,85 @@ describeOnBothDatabases('Reviews', (open) => {
       await shop.refused('reviewsCreate', { token, body: { ...review, productId: soldOut._id } }),
       await shop.refused('reviewsCreate', { token: other, body: review }),
     ];
-    await shop.inDatabase((db) => db.updateTable('orders').set({ payment_type: 'Online' }).execute());
-    refusals.push(await shop.refused('reviewsCreate', { token, body: review }));
-    await shop.inDatabase((db) => db.updateTable('orders').set({ is_paid: 1 }).execute());
-    expect((await shop.ask('reviewsEligibleOrders', { token })).eligibleProducts).toHaveLength(2);
-    await shop.inDatabase((db) => db.updateTable('orders').set({ status: 'Cancelled' }).execute());
-    expect((await shop.ask('reviewsEligibleOrders', { token })).eligibleProducts).toEqual([]);
+    const eligible = async () => (await shop.ask('reviewsEligibleOrders', { token })).eligibleProducts.length;
+    expect(await eligible()).toBe(2);
+    for (const change of [{ status: 'Pending' }, { status: 'Shipped' }, { status: 'Cancelled' }] as const) {
+      await shop.inDatabase((db) => db.updateTable('orders').set(change).execute());
+      expect(await eligible()).toBe(0);
+      refusals.push(await shop.refused('reviewsCreate', { token, body: review }));
+    }
+    await shop.inDatabase((db) => db.updateTable('orders').set({ status: 'Delivered', came_back_at: 'now' }).execute());
+    expect(await eligible()).toBe(0);
     refusals.push(await shop.refused('reviewsCreate', { token, body: review }));
     for (const refusal of refusals) expect(refusal).toMatchObject({ status: 409, code: 'review_not_allowed' });
     expect((await shop.ask('reviewsRecent')).reviews).toEqual([]);
+  });
+
+  it('are one for each product and customer, however often it is bought, and can be changed', async () => {
+    const shop = await open();
+    const { token, order, deck, wax, review } = await afterAnOrder(shop);
+    await shop.ask('reviewsCreate', { token, body: review });
+    const { orderId } = await shop.ask('orderCod', { token, body: order });
+    await deliverOrder(shop, orderId);
+    const eligible = (await shop.ask('reviewsEligibleOrders', { token })).eligibleProducts;
+    expect(eligible.map(({ product, orderId: of }) => [product._id, of])).toEqual([[wax._id, orderId]]);
+    expect((await shop.refused('reviewsCreate', { token, body: { ...review, orderId } })).code).toBe(
+      'review_not_allowed',
+    );
+
+    const [own] = (await shop.ask('reviewsMine', { token })).reviews;
+    expect(own).toMatchObject({
+      product: { _id: deck._id, name: deck.name },
+      rating: 5,
+      showsTown: false,
+      hidden: null,
+    });
+    let changes = 0;
+    shop.api.onProductsChanged(() => void (changes += 1));
+    shop.pass(60_000);
+    const changed = { review: own?.id, rating: 2, title: 'Afinal não', comment: 'Descolou.', showsTown: true };
+    await shop.ask('reviewsChange', { token, body: changed });
+    expect(changes).toBe(1);
+    const shown = await shop.ask('reviewsProduct', { params: { productId: deck._id } });
+    expect(shown.stats).toMatchObject({ averageRating: 2, totalReviews: 1 });
+    expect(shown.reviews).toMatchObject([
+      { rating: 2, title: 'Afinal não', userLocation: 'Ericeira', changedAt: '2026-06-15T10:01:00.000Z' },
+    ]);
+    const other = await registerCustomer(shop, { email: 'outro@example.pt' });
+    const foreign = await shop.refused('reviewsChange', { token: other, body: changed });
+    expect(foreign).toMatchObject({ status: 404, code: 'review_not_found' });
+    expect((await shop.ask('reviewsMine', { token: other })).reviews).toEqual([]);
+  });
+
+  it('lose their verified purchase while all pieces are back, and pages are told', async () => {
+    const shop = await open();
+    const { token, orderId, review, deck } = await afterAnOrder(shop);
+    const seller = await logSellerIn(shop);
+    await shop.ask('reviewsCreate', { token, body: review });
+    let changes = 0;
+    shop.api.onProductsChanged(() => void (changes += 1));
+    const isVerified = async () =>
+      (await shop.ask('reviewsProduct', { params: { productId: deck._id } })).reviews[0]?.isVerifiedPurchase;
+    const act = async (what: object) => {
+      const { order } = await shop.ask('sellerOrder', { token: seller, query: `?orderId=${orderId}` });
+      await shop.ask('sellerOrderAct', { token: seller, body: { orderId, version: order.version, act: what } });
+      return (await shop.ask('sellerOrder', { token: seller, query: `?orderId=${orderId}` })).order;
+    };
+    await act({ kind: 'undo' });
+    expect(await isVerified()).toBe(false);
+    await act({ kind: 'deliver' });
+    expect([await isVerified(), changes]).toEqual([true, 2]);
+    const sendBack = async (quantity: number) => {
+      const lines = [{ position: 0, quantity }];
+      const { returns } = await act({ kind: 'request_return', lines, reason: 'size', note: '' });
+      const returnId = returns.at(-1)?.id;
+      expect(await isVerified()).toBe(true);
+      await act({ kind: 'receive_return', returnId, isSellable: false });
+    };
+    await sendBack(1);
+    expect([await isVerified(), changes]).toEqual([true, 2]);
+    await sendBack(1);
+    expect([await isVerified(), changes]).toEqual([false, 3]);
   });
 
   it.for([{ rating: 0 }, { rating: 6 }, { rating: 4.5 }, { title: ' ' }, { comment: 'a'.repeat(501) }])(
@@ -98,9 +178,12 @@ describeOnBothDatabases('Reviews', (open) => {
 
   it('come in pages, newest first, with the statistics of all', async () => {
     const shop = await open();
-    const { token, order, deck, wax } = await readyToOrder(shop);
-    for (const rating of [5, 4, 4]) {
-      const { orderId } = await shop.ask('orderCod', { token, body: order });
+    const { order, deck, wax } = await readyToOrder(shop);
+    for (const [index, rating] of [5, 4, 4].entries()) {
+      const token = await registerCustomer(shop, { email: `cliente${index}@example.pt` });
+      const placed = { ...order, address: await saveAddress(shop, token) };
+      const { orderId } = await shop.ask('orderCod', { token, body: placed });
+      await deliverOrder(shop, orderId);
       const body = { orderId, productId: deck._id, rating, title: `${rating} estrelas`, comment: 'Bom.' };
       await shop.ask('reviewsCreate', { token, body });
     }

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../services/free-port.ts';
 import { nodeCommand } from '../run/npm-script.ts';
+import { wideLimitsSetting } from './wide-limits.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -21,7 +22,7 @@ export async function startApiProcess(dataDir: string, port?: number): Promise<A
   const { args, env } = nodeCommand('api');
   const child = spawn(process.execPath, args, {
     cwd: root,
-    env: { ...env, PATH, DATA_DIR: dataDir, API_PORT: String(chosenPort) },
+    env: { ...env, PATH, DATA_DIR: dataDir, API_PORT: String(chosenPort), LIMITS: wideLimitsSetting },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'exit');

@@ -7,6 +7,7 @@ import { stopperOf } from '../run/child-stopper.ts';
 import { freePort } from '../services/free-port.ts';
 import { keepPictures, lendPictures } from './kept-pictures.ts';
 import { nodeCommand } from '../run/npm-script.ts';
+import { wideLimitsSetting } from './wide-limits.ts';
 
 /** The shop as a visitor meets it: the built site in a process of its own, with a fresh data directory. */
 export interface BuiltShop {
@@ -51,6 +52,7 @@ export async function startBuiltShop(options: Options = {}): Promise<BuiltShop> 
       DATA_DIR: dataDir,
       SELLER_EMAIL: seller.email,
       SELLER_PASSWORD: seller.password,
+      LIMITS: wideLimitsSetting,
       ...options.env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -18,6 +18,14 @@ export async function logSellerIn(shop: TestShop): Promise<string> {
   return token ?? '';
 }
 
+/** Ships and delivers an order, as the seller does. */
+export async function deliverOrder(shop: TestShop, orderId: string | undefined): Promise<void> {
+  const token = await logSellerIn(shop);
+  for (const status of ['Shipped', 'Delivered']) {
+    await shop.ask('orderStatus', { token, body: { orderId, status } });
+  }
+}
+
 /** Saves an address of the customer and answers its id. */
 export async function saveAddress(shop: TestShop, token: string): Promise<string> {
   await shop.ask('addressAdd', { token, body: { address: aNewAddress() } });

@@ -2,19 +2,26 @@ import { endpoints } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { randomId } from '#server/platform/database/random-id.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
-import type { ApiRouter } from '#server/platform/routing/api-router.ts';
+import type { CallLimits } from '#server/platform/limits/call-limits.ts';
+import type { ApiRouter, RouteDeps } from '#server/platform/routing/api-router.ts';
 import { route } from '#server/platform/routing/route.ts';
 import { apiMessages } from '#text/api-messages.ts';
 import { countAddresses, insertAddress, listAddresses } from './address.repository.ts';
 
-export function registerAddressRoutes(router: ApiRouter): void {
-  const { db, now } = router.deps;
+/** What the calls about addresses need. */
+export interface AddressDeps extends RouteDeps {
+  limits: CallLimits;
+}
+
+export function registerAddressRoutes(router: ApiRouter<AddressDeps>): void {
+  const { db, now, limits: callLimits } = router.deps;
 
   route(router, endpoints.addressGet, async ({ account }) => ({
     addresses: await listAddresses(db, account.id),
   }));
 
-  route(router, endpoints.addressAdd, async ({ account, body }) => {
+  route(router, endpoints.addressAdd, async ({ account, body, ip }) => {
+    await callLimits.address.count(account.id, ip);
     if ((await countAddresses(db, account.id)) >= limits.address.maxPerCustomer) {
       throw new ApiProblem('too_many_addresses');
     }

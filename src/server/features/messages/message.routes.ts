@@ -9,10 +9,10 @@ export function registerMessageRoutes(router: ApiRouter<MessageDeps>): void {
 
   route(router, endpoints.emailSend, async ({ body, ip }) => {
     if (body.template_id === ownMailAccount.templates.contact) {
-      await deps.formAttempts.count(body.template_params.email.toLowerCase(), ip);
+      await deps.limits.message.count(body.template_params.email.toLowerCase(), ip);
       await receiveContactMessage(deps, body.template_params);
     } else {
-      await deps.formAttempts.count(body.template_params.user_email.toLowerCase(), ip);
+      await deps.limits.newsletter.count(body.template_params.user_email.toLowerCase(), ip);
       await subscribe(deps, body.template_params);
     }
     return {};

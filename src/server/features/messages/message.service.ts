@@ -1,6 +1,6 @@
 import type { ContactMessage, NewsletterSignup } from '#contract/message.ts';
 import { randomId } from '#server/platform/database/random-id.ts';
-import type { AttemptLimits } from '#server/platform/http/attempt-limits.ts';
+import type { CallLimits } from '#server/platform/limits/call-limits.ts';
 import type { RouteDeps } from '#server/platform/routing/api-router.ts';
 import type { Outbox } from '#server/services/mail/outbox.ts';
 import { contactMail } from './contact-mail.ts';
@@ -11,8 +11,7 @@ export interface MessageDeps extends RouteDeps {
   outbox: Outbox;
   /** The shop's own address, to which contact messages go. */
   mailTo?: string | undefined;
-  /** Counts what visitors send by the forms. */
-  formAttempts: AttemptLimits;
+  limits: CallLimits;
 }
 
 /** Keeps a contact message and, where the shop has an address for them, leaves it in the outbox; both or neither. */

@@ -1,5 +1,6 @@
 import type { PaymentDeps } from '#server/features/payments/payment-deps.ts';
 import type { MediaOrigins } from '#server/platform/http/origins.ts';
+import type { CallLimits } from '#server/platform/limits/call-limits.ts';
 import type { RouteDeps } from '#server/platform/routing/api-router.ts';
 import type { Outbox } from '#server/services/mail/outbox.ts';
 import type { OrderTerms } from './order-terms.ts';
@@ -17,4 +18,5 @@ export interface OrderMailDeps {
 export interface OrderDeps extends PaymentDeps, RouteDeps, MediaOrigins, OrderMailDeps {
   siteUrl?: string | undefined;
   terms: OrderTerms;
+  limits: CallLimits;
 }

@@ -49,10 +49,10 @@ export const findOrderByKey = (
   db: ShopDatabase,
   userId: string,
   key: string,
-): Promise<Pick<OrderRow, 'id' | 'payment_type'> | undefined> =>
+): Promise<Pick<OrderRow, 'id' | 'payment_type' | 'body_hash'> | undefined> =>
   db
     .selectFrom('orders')
-    .select(['id', 'payment_type'])
+    .select(['id', 'payment_type', 'body_hash'])
     .where('user_id', '=', userId)
     .where('idempotency_key', '=', key)
     .executeTakeFirst();

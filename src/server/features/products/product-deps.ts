@@ -1,6 +1,6 @@
 import type { MediaOrigins } from '#server/platform/http/origins.ts';
 import type { RouteDeps } from '#server/platform/routing/api-router.ts';
-import type { AttemptLimits } from '#server/platform/http/attempt-limits.ts';
+import type { CallLimits } from '#server/platform/limits/call-limits.ts';
 import type { Outbox } from '#server/services/mail/outbox.ts';
 import type { MediaStore } from '#server/services/media/media-store.ts';
 
@@ -16,6 +16,5 @@ export interface NoticeDeps extends ProductDeps {
   outbox: Outbox;
   /** Where the shop is seen from outside, when it is set. */
   siteUrl?: string | undefined;
-  /** Counts what visitors send by forms. */
-  formAttempts: AttemptLimits;
+  limits: CallLimits;
 }

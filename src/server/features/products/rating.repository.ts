@@ -1,6 +1,11 @@
 import type { ReviewStats } from '#contract/review.ts';
 import { reviewStats } from '#domain/reviews/review-stats.ts';
-import type { ShopDatabase } from '#server/platform/database/schema.ts';
+import type { ExpressionBuilder } from 'kysely';
+import type { ShopDatabase, Tables } from '#server/platform/database/schema.ts';
+
+/** The condition of a query that a review is shown. */
+export const isShown = ({ and, eb }: ExpressionBuilder<Pick<Tables, 'reviews'>, 'reviews'>) =>
+  and([eb('reviews.hidden_at', 'is', null), eb('reviews.replaced_at', 'is', null)]);
 
 /** Average and number of the reviews of each product that has some, or of those named, by its id. */
 export async function ratingsByProduct(db: ShopDatabase, ids?: readonly string[]): Promise<Map<string, ReviewStats>> {
@@ -17,6 +22,7 @@ async function countRatingsByProduct(
   const query = db
     .selectFrom('reviews')
     .select((builder) => ['product_id', 'rating', builder.fn.countAll<number>().as('count')])
+    .where(isShown)
     .groupBy(['product_id', 'rating']);
   return await (ids ? query.where('product_id', 'in', ids) : query).execute();
 }

@@ -1,16 +1,48 @@
-import type { EligibleProduct, Review } from '#contract/review.ts';
+import type { EligibleProduct, OwnReview, Review } from '#contract/review.ts';
+import type { SellerReview } from '#contract/seller-reviews.ts';
+import { shownName } from '#domain/reviews/shown-name.ts';
 import { imageUrls, readPictures, toPicture } from '#server/features/products/picture.mapper.ts';
-import type { ReviewRow, UnreviewedLine } from './review.repository.ts';
+import type { NamedReviewRow, ReportRow, ReviewRow, UnreviewedLine } from './review.repository.ts';
 
-/** A review as the contract sends it; only buyers can write one, so each is of a verified purchase. */
+const answerOf = ({ answer, answered_at }: ReviewRow) =>
+  answer && answered_at ? { text: answer, at: answered_at } : null;
+
+/** A review as everybody sees it. */
 export const toReview = (row: ReviewRow): Review => ({
-  userName: row.user_name,
-  userLocation: row.user_location,
+  id: row.id,
+  userName: shownName(row.user_name),
+  userLocation: row.shows_town === 1 ? row.user_location : '',
   createdAt: row.created_at,
   rating: row.rating,
   title: row.title,
   comment: row.comment,
-  isVerifiedPurchase: true,
+  isVerifiedPurchase: row.is_verified === 1,
+  changedAt: row.changed_at,
+  answer: answerOf(row),
+});
+
+/** A review as its writer sees it. */
+export const toOwnReview = (row: NamedReviewRow): OwnReview => ({
+  id: row.id,
+  product: { _id: row.product_id, name: row.product_name ?? '' },
+  rating: row.rating,
+  title: row.title,
+  comment: row.comment,
+  showsTown: row.shows_town === 1,
+  createdAt: row.created_at,
+  answer: answerOf(row),
+  hidden: row.hidden_at === null ? null : { at: row.hidden_at, reason: row.hidden_reason ?? '' },
+});
+
+/** A review as the seller sees it. */
+export const toSellerReview = (row: NamedReviewRow, reports: readonly ReportRow[]): SellerReview => ({
+  ...toOwnReview(row),
+  userName: row.user_name,
+  orderId: row.order_id,
+  isVerifiedPurchase: row.is_verified === 1,
+  reports: reports
+    .filter(({ review_id }) => review_id === row.id)
+    .map(({ reason, created_at }) => ({ reason, at: created_at })),
 });
 
 /** A purchase without a review as the contract sends it. */

@@ -1,46 +1,56 @@
-import type { Insertable, Selectable } from 'kysely';
-import { isOrderInForce } from '#server/features/orders/order-in-force.ts';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { ReviewFilter } from '#contract/seller-reviews.ts';
+import { isShown } from '#server/features/products/rating.repository.ts';
 import type { ShopDatabase, Tables } from '#server/platform/database/schema.ts';
+import { cutOf, type ListPage, listPage } from '#server/platform/http/list-page.ts';
 
 export type ReviewRow = Selectable<Tables['reviews']>;
+export type ReportRow = Selectable<Tables['review_reports']>;
+/** A review with the name of its product, null when that is gone. */
+export type NamedReviewRow = ReviewRow & { product_name: string | null };
 
 /** A line of an order that has no review yet. */
 export type UnreviewedLine = Pick<
   Selectable<Tables['order_lines']>,
-  'order_id' | 'product_id' | 'quantity' | 'name' | 'category' | 'pictures_json'
+  'order_id' | 'product_id' | 'quantity' | 'name' | 'category' | 'pictures_json' | 'position'
 > &
   Pick<Selectable<Tables['orders']>, 'created_at' | 'address_json'>;
 
-/** Reviews, newest first; of one product when it is given. */
+/** Reviews that are shown, newest first; of one product when it is given. */
 export async function listReviews(
   db: ShopDatabase,
   { productId, limit, offset = 0 }: { productId?: string; limit: number; offset?: number },
 ): Promise<ReviewRow[]> {
-  const query = db.selectFrom('reviews').selectAll().orderBy('seq', 'desc').limit(limit).offset(offset);
+  const query = db.selectFrom('reviews').selectAll().where(isShown).orderBy('seq', 'desc').limit(limit).offset(offset);
   return await (productId === undefined ? query : query.where('product_id', '=', productId)).execute();
 }
 
-/** How many reviews a product has of each rating. */
+/** How many reviews of each rating are shown of a product. */
 export const countRatings = (db: ShopDatabase, productId: string): Promise<{ rating: number; count: number }[]> =>
   db
     .selectFrom('reviews')
     .select((builder) => ['rating', builder.fn.countAll<number>().as('count')])
     .where('product_id', '=', productId)
+    .where(isShown)
     .groupBy('rating')
     .execute();
 
-/** What the customer has bought, by orders that are in force, and has not reviewed yet; newest order first. */
+/** What was delivered to the customer, of products without a review by them; newest order first. */
 export const listUnreviewed = (db: ShopDatabase, userId: string): Promise<UnreviewedLine[]> =>
   db
     .selectFrom('order_lines as line')
     .innerJoin('orders', 'orders.id', 'line.order_id')
     .leftJoin('reviews', (join) =>
-      join.onRef('reviews.order_id', '=', 'line.order_id').onRef('reviews.product_id', '=', 'line.product_id'),
+      join
+        .onRef('reviews.user_id', '=', 'orders.user_id')
+        .onRef('reviews.product_id', '=', 'line.product_id')
+        .on('reviews.replaced_at', 'is', null),
     )
     .select(['line.order_id', 'line.product_id', 'line.quantity', 'line.name', 'line.category', 'line.pictures_json'])
-    .select(['orders.created_at', 'orders.address_json'])
+    .select(['line.position', 'orders.created_at', 'orders.address_json'])
     .where('orders.user_id', '=', userId)
-    .where(isOrderInForce)
+    .where('orders.status', '=', 'Delivered')
+    .where('orders.came_back_at', 'is', null)
     .where('line.quantity', '>', 0)
     .where('reviews.id', 'is', null)
     .orderBy('orders.seq', 'desc')
@@ -49,4 +59,79 @@ export const listUnreviewed = (db: ShopDatabase, userId: string): Promise<Unrevi
 
 export async function insertReview(db: ShopDatabase, row: Insertable<Tables['reviews']>): Promise<void> {
   await db.insertInto('reviews').values(row).execute();
+}
+
+/** Changes a review, of this customer when one is given; false when there is none. */
+export async function updateReview(
+  db: ShopDatabase,
+  { id, userId }: { id: string; userId?: string },
+  changes: Updateable<Tables['reviews']>,
+): Promise<boolean> {
+  let changed = db.updateTable('reviews').set(changes).where('id', '=', id).where('replaced_at', 'is', null);
+  if (userId !== undefined) changed = changed.where('user_id', '=', userId);
+  return (await changed.returning('id').executeTakeFirst()) !== undefined;
+}
+
+const named = (db: ShopDatabase) =>
+  db
+    .selectFrom('reviews')
+    .leftJoin('products', 'products.id', 'reviews.product_id')
+    .selectAll('reviews')
+    .select('products.name as product_name')
+    .where('replaced_at', 'is', null);
+
+/** One review, whether it is shown or not. */
+export const findReview = (db: ShopDatabase, id: string): Promise<NamedReviewRow | undefined> =>
+  named(db).where('reviews.id', '=', id).executeTakeFirst();
+
+/** The reviews of a customer, newest first. */
+export const reviewsOf = (db: ShopDatabase, userId: string): Promise<NamedReviewRow[]> =>
+  named(db).where('reviews.user_id', '=', userId).orderBy('reviews.seq', 'desc').execute();
+
+/** One page of the reviews that the seller asks for, newest first. */
+export async function pageOfReviews(
+  db: ShopDatabase,
+  show: ReviewFilter,
+  wanted: number,
+): Promise<{ rows: NamedReviewRow[]; page: ListPage }> {
+  const { total } = await filtered(db, show)
+    .clearSelect()
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const page = listPage(total, wanted);
+  const { limit, offset } = cutOf(page);
+  return { rows: await filtered(db, show).orderBy('reviews.seq', 'desc').limit(limit).offset(offset).execute(), page };
+}
+
+function filtered(db: ShopDatabase, show: ReviewFilter) {
+  if (show === 'hidden') return named(db).where('hidden_at', 'is not', null);
+  return show === 'reported' ? named(db).where('reviews.id', 'in', openReports(db).select('review_id')) : named(db);
+}
+
+const openReports = (db: ShopDatabase) => db.selectFrom('review_reports').where('settled_at', 'is', null);
+
+/** How many reviews have reports that nobody has seen to. */
+export async function countReported(db: ShopDatabase): Promise<number> {
+  const { count } = await openReports(db)
+    .select(({ fn }) => fn.count<number>('review_id').distinct().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** The open reports of some reviews, oldest first. */
+export const reportsOf = async (db: ShopDatabase, ids: readonly string[]): Promise<ReportRow[]> =>
+  ids.length === 0 ? [] : await openReports(db).selectAll().where('review_id', 'in', ids).orderBy('seq').execute();
+
+export async function insertReport(db: ShopDatabase, row: Insertable<Tables['review_reports']>): Promise<void> {
+  await db.insertInto('review_reports').values(row).execute();
+}
+
+/** Notes that the seller has seen to the reports of a review. */
+export async function settleReports(db: ShopDatabase, reviewId: string, now: string): Promise<void> {
+  await db
+    .updateTable('review_reports')
+    .set({ settled_at: now })
+    .where('review_id', '=', reviewId)
+    .where('settled_at', 'is', null)
+    .execute();
 }

@@ -6,9 +6,9 @@ import { mediaBase } from '#server/platform/http/origins.ts';
 import type { ApiRouter } from '#server/platform/routing/api-router.ts';
 import { route } from '#server/platform/routing/route.ts';
 import { apiMessages } from '#text/api-messages.ts';
-import { toEligible, toReview } from './review.mapper.ts';
-import { countRatings, listReviews, listUnreviewed } from './review.repository.ts';
-import { type ReviewDeps, createReview } from './review.service.ts';
+import { toEligible, toOwnReview, toReview } from './review.mapper.ts';
+import { countRatings, listReviews, reviewsOf } from './review.repository.ts';
+import { changeReview, createReview, listEligible, reportReview, type ReviewDeps } from './review.service.ts';
 
 export function registerReviewRoutes(router: ApiRouter<ReviewDeps>): void {
   const { deps } = router;
@@ -31,14 +31,36 @@ export function registerReviewRoutes(router: ApiRouter<ReviewDeps>): void {
     };
   });
 
+  route(router, endpoints.reviewsReport, async ({ body, ip }) => {
+    await deps.limits.review.count(`report of ${body.review} from ${ip}`, ip);
+    await reportReview(deps, body);
+    return { message: apiMessages.reviewReported };
+  });
+}
+
+/** The calls of those who write reviews. */
+export function registerOwnReviewRoutes(router: ApiRouter<ReviewDeps>): void {
+  const { deps } = router;
+
   route(router, endpoints.reviewsEligibleOrders, async ({ account, context }) => {
-    const lines = await listUnreviewed(db, account.id);
+    const lines = await listEligible(deps.db, account.id);
     const base = mediaBase(context.req.raw, deps);
     return { eligibleProducts: lines.map((line) => toEligible(line, base)) };
   });
 
-  route(router, endpoints.reviewsCreate, async ({ account, body }) => {
+  route(router, endpoints.reviewsCreate, async ({ account, body, ip }) => {
+    await deps.limits.review.count(account.id, ip);
     await createReview(deps, account, body);
     return { message: apiMessages.reviewCreated };
+  });
+
+  route(router, endpoints.reviewsMine, async ({ account }) => ({
+    reviews: (await reviewsOf(deps.db, account.id)).map(toOwnReview),
+  }));
+
+  route(router, endpoints.reviewsChange, async ({ account, body, ip }) => {
+    await deps.limits.review.count(account.id, ip);
+    await changeReview(deps, account, body);
+    return { message: apiMessages.reviewChanged };
   });
 }

@@ -13,12 +13,11 @@ export function registerSellerRoutes(router: ApiRouter<SellerDeps>): void {
   route(router, endpoints.sellerIsAuth, async () => ({}));
 
   route(router, endpoints.sellerLogin, async ({ body, ip, context }) => {
-    const attempt = `seller ${body.email.toLowerCase()}`;
-    await deps.attempts.count(attempt, ip);
-    const seller = await logInSeller(deps, body);
-    await deps.attempts.forget(attempt);
+    const deviceOf = (accountId: string) => deps.devices.nameOf(context, 'seller', accountId);
+    const seller = await logInSeller(deps, body, { network: ip, deviceOf });
     const token = await startSession(deps, 'seller', seller.id);
     writeCookie(context, 'seller', token, deps);
+    deps.devices.remember(context, 'seller', seller.id);
     return { message: apiMessages.sellerLoggedIn, token };
   });
 

@@ -1,8 +1,9 @@
 import type { Credentials } from '#contract/user.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
-import type { AttemptLimits } from '#server/platform/http/attempt-limits.ts';
+import type { LoginAttempt, LoginGuard } from '#server/platform/limits/login-guard.ts';
 import type { RouteDeps } from '#server/platform/routing/api-router.ts';
 import type { Seller } from '#server/platform/sessions/account.repository.ts';
+import type { KnownDevices } from '#server/platform/sessions/known-devices.ts';
 import type { Passwords } from '#server/services/passwords/passwords.ts';
 import { verifyOrWaste } from '#server/services/passwords/verify-or-waste.ts';
 import { findSellerByEmail } from './seller.repository.ts';
@@ -10,14 +11,24 @@ import { findSellerByEmail } from './seller.repository.ts';
 /** What the calls about the seller's account need. */
 export interface SellerDeps extends RouteDeps {
   passwords: Passwords;
-  /** Counts logins. */
-  attempts: AttemptLimits;
+  logins: LoginGuard;
+  devices: KnownDevices;
 }
 
-/** The seller of these credentials. Throws invalid_credentials, whichever of the two is wrong. */
-export async function logInSeller({ db, passwords }: SellerDeps, { email, password }: Credentials): Promise<Seller> {
-  const seller = await findSellerByEmail(db, email.toLowerCase());
+/**
+ * The seller of these credentials; `deviceOf` names the device that asks, if the seller has logged in there before. Throws
+ * invalid_credentials, whichever of the two is wrong, and what LoginGuard throws.
+ */
+export async function logInSeller(
+  { db, passwords, logins }: SellerDeps,
+  { email, password }: Credentials,
+  { network, deviceOf }: Pick<LoginAttempt, 'network'> & { deviceOf: (accountId: string) => string | undefined },
+): Promise<Seller> {
+  const address = email.toLowerCase();
+  const seller = await findSellerByEmail(db, address);
+  const takeBack = await logins.begin({ account: `seller ${address}`, network, device: seller && deviceOf(seller.id) });
   const isRight = await verifyOrWaste(passwords, seller?.password_hash, password);
   if (!seller || !isRight) throw new ApiProblem('invalid_credentials');
+  await takeBack();
   return seller;
 }

@@ -15,16 +15,14 @@ export function registerUserRoutes(router: ApiRouter<UserDeps>): void {
   route(router, endpoints.userIsAuth, async ({ account }) => ({ user: toUser(account) }));
 
   route(router, endpoints.userRegister, async ({ body, ip, context }) => {
-    await deps.attempts.count(`customer ${body.email.toLowerCase()}`, ip);
+    await deps.limits.registration.count(body.email.toLowerCase(), ip);
     const customer = await registerCustomer(deps, body);
     return { ...(await openSession(router, context, customer)), message: apiMessages.registered };
   });
 
   route(router, endpoints.userLogin, async ({ body, ip, context }) => {
-    const attempt = `customer ${body.email.toLowerCase()}`;
-    await deps.attempts.count(attempt, ip);
-    const customer = await logInCustomer(deps, body);
-    await deps.attempts.forget(attempt);
+    const deviceOf = (accountId: string) => deps.devices.nameOf(context, 'customer', accountId);
+    const customer = await logInCustomer(deps, body, { network: ip, deviceOf });
     return { ...(await openSession(router, context, customer)), message: apiMessages.loggedIn };
   });
 
@@ -41,6 +39,7 @@ async function openSession(
 ): Promise<{ user: User; token: string }> {
   const token = await startSession(deps, 'customer', customer.id);
   writeCookie(context, 'customer', token, deps);
+  deps.devices.remember(context, 'customer', customer.id);
   return { user: toUser(customer), token };
 }
 

@@ -2,9 +2,11 @@ import type { Credentials, Registration } from '#contract/user.ts';
 import { isUniqueViolation } from '#server/platform/database/database-errors.ts';
 import { randomId } from '#server/platform/database/random-id.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
-import type { AttemptLimits } from '#server/platform/http/attempt-limits.ts';
+import type { CallLimits } from '#server/platform/limits/call-limits.ts';
+import type { LoginAttempt, LoginGuard } from '#server/platform/limits/login-guard.ts';
 import type { RouteDeps } from '#server/platform/routing/api-router.ts';
 import type { Customer } from '#server/platform/sessions/account.repository.ts';
+import type { KnownDevices } from '#server/platform/sessions/known-devices.ts';
 import type { Passwords } from '#server/services/passwords/passwords.ts';
 import { verifyOrWaste } from '#server/services/passwords/verify-or-waste.ts';
 import { isWeakPassword } from '#server/services/passwords/weak-password.ts';
@@ -13,8 +15,9 @@ import { findLogin, insertUser } from './user.repository.ts';
 /** What the calls about customers' accounts need. */
 export interface UserDeps extends RouteDeps {
   passwords: Passwords;
-  /** Counts logins and registrations. */
-  attempts: AttemptLimits;
+  logins: LoginGuard;
+  devices: KnownDevices;
+  limits: CallLimits;
 }
 
 /** Makes an account; addresses differ whatever their case. Throws password_weak and email_taken. */
@@ -34,10 +37,21 @@ export async function registerCustomer(
   return customer;
 }
 
-/** The customer of these credentials. An unknown address and a wrong password look and last the same: invalid_credentials. */
-export async function logInCustomer({ db, passwords }: UserDeps, { email, password }: Credentials): Promise<Customer> {
-  const login = await findLogin(db, email.toLowerCase());
+/**
+ * The customer of these credentials; `deviceOf` names the device that asks, if that account has logged in there before. An
+ * unknown address and a wrong password look and last the same: invalid_credentials. Throws what LoginGuard throws.
+ */
+export async function logInCustomer(
+  { db, passwords, logins }: UserDeps,
+  { email, password }: Credentials,
+  { network, deviceOf }: Pick<LoginAttempt, 'network'> & { deviceOf: (accountId: string) => string | undefined },
+): Promise<Customer> {
+  const address = email.toLowerCase();
+  const login = await findLogin(db, address);
+  const device = login && deviceOf(login.customer.id);
+  const takeBack = await logins.begin({ account: `customer ${address}`, network, device });
   const isRight = await verifyOrWaste(passwords, login?.passwordHash, password);
   if (!login || !isRight) throw new ApiProblem('invalid_credentials');
+  await takeBack();
   return login.customer;
 }

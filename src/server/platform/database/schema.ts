@@ -12,6 +12,7 @@ export interface Tables extends MoneyTables, StockTables {
   users: UserTable;
   sellers: SellerTable;
   sessions: SessionTable;
+  secrets: SecretTable;
   products: ProductTable;
   price_changes: PriceChangeTable;
   product_changes: ProductChangeTable;
@@ -21,6 +22,7 @@ export interface Tables extends MoneyTables, StockTables {
   order_events: OrderEventTable;
   order_returns: OrderReturnTable;
   reviews: ReviewTable;
+  review_reports: ReviewReportTable;
   versions: VersionTable;
   contact_messages: ContactMessageTable;
   newsletter_addresses: NewsletterAddressTable;
@@ -52,6 +54,12 @@ interface SessionTable {
   expires_at: string;
   /** When its owner logged in; null in a session of the time before this was kept, until its next use. */
   started_at: string | null;
+}
+
+/** Keys that the shop has made for itself. */
+interface SecretTable {
+  name: string;
+  value: string;
 }
 
 interface ProductTable {
@@ -102,6 +110,8 @@ interface OrderTable {
   id: string;
   user_id: string;
   idempotency_key: string | null;
+  /** Of what was sent under the key; null without one, and in an order of the time before this was kept. */
+  body_hash: Generated<string | null>;
   address_json: string;
   subtotal_cents: number;
   discount_cents: number;
@@ -194,6 +204,30 @@ interface ReviewTable {
   title: string;
   comment: string;
   created_at: string;
+  /** Whether its writer wants the town to be shown. */
+  shows_town: Generated<Flag>;
+  /** Whether the order stays delivered, and a piece of the product with its customer. */
+  is_verified: Generated<Flag>;
+  changed_at: Generated<string | null>;
+  /** The shop's, in public. */
+  answer: Generated<string | null>;
+  answered_at: Generated<string | null>;
+  /** Since when the seller does not show it, and why. */
+  hidden_at: Generated<string | null>;
+  hidden_reason: Generated<string | null>;
+  /** Of several by one customer about one product, from a time when that was possible, all but the newest have this. */
+  replaced_at: Generated<string | null>;
+}
+
+/** What visitors think is wrong with a review. */
+interface ReviewReportTable {
+  seq: Generated<number>;
+  id: string;
+  review_id: string;
+  reason: string;
+  created_at: string;
+  /** When the seller has seen to it. */
+  settled_at: string | null;
 }
 
 /**

@@ -1,6 +1,15 @@
-import { mkdir } from 'node:fs/promises';
+import { chmod, mkdir, stat } from 'node:fs/promises';
+
+const OTHERS = 0o077;
 
 /** Makes a folder, and those above it, that other users of the machine cannot enter; one that is there stays as it is. */
 export async function makePrivateFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
+}
+
+/** The same, and closes one that is there already, if it is this process's own. */
+export async function closePrivateFolder(folder: string): Promise<void> {
+  await makePrivateFolder(folder);
+  const { mode, uid } = await stat(folder);
+  if ((mode & OTHERS) !== 0 && uid === process.getuid?.()) await chmod(folder, mode & 0o7700);
 }

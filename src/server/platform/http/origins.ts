@@ -6,6 +6,8 @@ export interface KnownOrigins {
   apiUrl?: string | undefined;
   /** Further origins whose pages may use this API. */
   allowedOrigins: readonly string[];
+  /** Whether the operator has said where the shop is: then the Host of a request, which anybody writes, says nothing. */
+  isAddressGiven?: boolean | undefined;
 }
 
 /** The same, and where pictures are served. */
@@ -14,12 +16,18 @@ export interface MediaOrigins extends KnownOrigins {
   mediaBaseUrl: string;
 }
 
-/** Whether pages of an origin may use this API: its own host's, the site's and those that the operator allows. */
-export function isAllowedOrigin(origin: string, request: Request, { siteUrl, allowedOrigins }: KnownOrigins): boolean {
+/**
+ * Whether pages of an origin may use this API: the site's, its own and those that the operator allows; those of its own
+ * host while nobody has said where the shop is.
+ */
+export function isAllowedOrigin(origin: string, request: Request, known: KnownOrigins): boolean {
+  const { siteUrl, apiUrl, allowedOrigins, isAddressGiven } = known;
+  if (allowedOrigins.includes(origin)) return true;
+  if ([siteUrl, apiUrl].some((url) => url !== undefined && origin === originOf(url))) return true;
+  if (isAddressGiven) return false;
   const named = URL.parse(origin);
   // Browsers send an origin and nothing more; it becomes part of addresses and of a policy.
-  const isOwnHost = named?.origin === origin && named.host === new URL(request.url).host;
-  return isOwnHost || allowedOrigins.includes(origin) || (siteUrl !== undefined && origin === originOf(siteUrl));
+  return named?.origin === origin && named.host === new URL(request.url).host;
 }
 
 /**
@@ -49,6 +57,7 @@ export function returnOrigin(request: Request, known: KnownOrigins): string {
 /** The origin under which the browser that sends this request reaches the API. */
 export function ownOrigin(request: Request, known: KnownOrigins): string {
   if (known.apiUrl !== undefined) return originOf(known.apiUrl);
+  if (known.isAddressGiven && known.siteUrl !== undefined) return originOf(known.siteUrl);
   const { origin, host } = new URL(request.url);
   // Behind a proxy that ends TLS, only the page's own origin or the site's address tells https.
   const named = [returnOrigin(request, known), known.siteUrl && originOf(known.siteUrl)];

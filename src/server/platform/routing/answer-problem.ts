@@ -5,13 +5,18 @@ import { errorStatus, type Failure } from '#contract/errors.ts';
 import { isDatabaseAway } from '#server/platform/database/database-errors.ts';
 import type { ApiEnv } from '#server/platform/http/api-env.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
+import type { KnownOrigins } from '#server/platform/http/origins.ts';
 import { problemText } from '#server/platform/http/problem-text.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import { loggedPath } from '#server/platform/log/logged-request.ts';
 import { carriedTokens } from '#server/platform/sessions/session-cookie.ts';
 
 /** The one place where a problem becomes a reply: code, status and sentence, in English for the seller; an unexpected cause goes to the log only. */
-export function answerProblem(error: unknown, context: Context<ApiEnv>, log: Log): Response {
+export function answerProblem(
+  error: unknown,
+  context: Context<ApiEnv>,
+  { log, ...known }: KnownOrigins & { log: Log },
+): Response {
   const problem = asProblem(error);
   if (problem !== error) {
     const { method, path } = context.req;
@@ -20,7 +25,7 @@ export function answerProblem(error: unknown, context: Context<ApiEnv>, log: Log
   }
   const { code, details, headers } = problem;
   const row = context.get('row');
-  const isAnswer = row?.answersStrangers && errorStatus[code] === 401 && !hasEnded(context, row);
+  const isAnswer = row?.answersStrangers && errorStatus[code] === 401 && !hasEnded(context, row, known);
   const failure: Failure = {
     success: false,
     code,
@@ -35,8 +40,8 @@ const isSellersCall = ({ audience, path }: Endpoint): boolean =>
   audience === 'seller' || path.startsWith('/api/seller/');
 
 /** Whether a request carries a customer's session that has ended. */
-const hasEnded = (context: Context<ApiEnv>, { audience }: Endpoint): boolean =>
-  audience === 'customer' && carriedTokens(context, audience).length > 0;
+const hasEnded = (context: Context<ApiEnv>, { audience }: Endpoint, known: KnownOrigins): boolean =>
+  audience === 'customer' && carriedTokens(context, audience, known).length > 0;
 
 function asProblem(error: unknown): ApiProblem {
   if (error instanceof ApiProblem) return error;

@@ -41,7 +41,7 @@ export async function signOut(
   context: Context<ApiEnv>,
   audience: SessionAudience,
 ): Promise<void> {
-  const carried = carriedTokens(context, audience);
+  const carried = carriedTokens(context, audience, deps);
   // A logout is a GET by the specification, so a link on a foreign page could trigger it.
   if (carried[0]?.isCookie) assertOwnOrigin(context.req.raw, deps);
   for (const { token } of carried) await endSession(deps, audience, token);
@@ -53,7 +53,7 @@ async function sessionOwner(
   context: Context<ApiEnv>,
   audience: SessionAudience,
 ): Promise<string | undefined> {
-  const carried = carriedTokens(context, audience);
+  const carried = carriedTokens(context, audience, deps);
   for (const { token, isCookie } of carried) {
     const session = await findSession(deps, audience, token);
     if (!session) continue;

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { isLive } from '#domain/live-address.ts';
+import type { LimitChanges } from '#server/platform/limits/limit-rules.ts';
 import type { LogLevel } from '#server/platform/log/log-levels.ts';
 import { StartError } from '#server/platform/process/start-error.ts';
 import { apiVariables } from './variables.ts';
@@ -11,6 +12,8 @@ import { type Environment, type ReadSetting, settingReader } from './setting-rea
 export interface CommonSettings extends PaymentSettings {
   /** Address under which visitors reach the shop, without a slash at its end. */
   siteUrl: string | undefined;
+  /** Whether that was set. */
+  isAddressGiven: boolean;
   /** Whether the shop is a public demonstration, which nobody may take for one that sells. */
   isDemo: boolean;
   /** Whether it sells in earnest. */
@@ -39,6 +42,8 @@ export interface CommonSettings extends PaymentSettings {
   allowedOrigins: readonly string[] | undefined;
   /** How many proxies stand before the process and add to X-Forwarded-For; none when undefined. */
   trustProxy: number | undefined;
+  /** How far calls are limited where it is not as usual. */
+  limits: LimitChanges | undefined;
 }
 
 type Read = ReadSetting<typeof apiVariables>;
@@ -66,11 +71,13 @@ export function readCommonSettings(env: Environment): CommonSettings {
     multibancoHoldHours: read('MULTIBANCO_HOLD_HOURS'),
     allowedOrigins: read('ALLOWED_ORIGINS'),
     trustProxy: read('TRUST_PROXY'),
+    limits: read('LIMITS'),
   };
 }
 
-function readPlace(read: Read): Pick<CommonSettings, 'siteUrl' | 'isDemo' | 'isLive'> {
-  const place = { siteUrl: read('SITE_URL'), isDemo: read('DEMO_SITE') === 'on' };
+function readPlace(read: Read): Pick<CommonSettings, 'siteUrl' | 'isAddressGiven' | 'isDemo' | 'isLive'> {
+  const siteUrl = read('SITE_URL');
+  const place = { siteUrl, isAddressGiven: siteUrl !== undefined, isDemo: read('DEMO_SITE') === 'on' };
   if (!isLive(place)) return { ...place, isLive: false };
   if (place.siteUrl?.startsWith('https:')) return { ...place, isLive: true };
   throw new StartError(

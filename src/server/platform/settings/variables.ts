@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { limits } from '#contract/limits.ts';
 import type { PaymentMethod } from '#contract/order-life.ts';
 import { everyMethod } from '#server/platform/settings/payment-methods.ts';
+import { type LimitChanges, type LimitKind, limitKinds } from '#server/platform/limits/limit-rules.ts';
 import { logLevels } from '#server/platform/log/log-levels.ts';
 
 const { minPasswordLength, maxPasswordLength } = limits.account;
@@ -37,6 +38,13 @@ const list = z.pipe(
   z.string(),
   z.transform((text: string) => text.split(/[\s,]+/).filter((word) => word !== '')),
 );
+
+const limitPattern = new RegExp(`^(${limitKinds.join('|')})=([1-9]\\d{0,8})/([1-9]\\d{0,8})$`);
+
+function limitNamed(text: string): [LimitKind, { perAccount: number; perNetwork: number }] {
+  const [, kind, perAccount, perNetwork] = limitPattern.exec(text) ?? [];
+  return [kind as LimitKind, { perAccount: Number(perAccount), perNetwork: Number(perNetwork) }];
+}
 
 const noSpaces = { schema: z.string().check(z.regex(/^\S+$/)), expected: 'a text without spaces' };
 
@@ -141,6 +149,13 @@ export const apiVariables = {
   TRUST_PROXY: {
     schema: z.pipe(z.string().check(z.regex(/^\d$/)), z.transform(Number)),
     expected: 'the number of proxies before the shop, from 0 to 9',
+  },
+  LIMITS: {
+    schema: z.pipe(
+      z.pipe(list, z.array(z.string().check(z.regex(limitPattern)))),
+      z.transform((texts: string[]): LimitChanges => Object.fromEntries(texts.map(limitNamed))),
+    ),
+    expected: `limits such as order=60/300, per account and per network; of ${limitKinds.join(', ')}`,
   },
   SITE_URL: { schema: webAddress, expected: 'an address like https://shop.example' },
   DEMO_SITE: { schema: z.enum(['on', 'off']), expected: 'on or off' },

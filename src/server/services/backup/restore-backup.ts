@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { cp, readdir, rename, rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { makePrivateFolder } from '#server/platform/files/private-folder.ts';
@@ -51,7 +51,7 @@ async function replaceSqlite(settings: BackupSettings, folder: string, time: str
   const held = holdSqlite(join(dataDir, backupFiles.sqlite));
   const draft = join(dataDir, `.restore-${time}`);
   try {
-    await mkdir(draft);
+    await makePrivateFolder(draft);
     await cp(copy, join(draft, backupFiles.sqlite));
     if (s3) await addPictures(settings, folder);
     else await cp(join(folder, backupFiles.pictures), join(draft, backupFiles.pictures), { recursive: true });
@@ -70,7 +70,7 @@ async function replaceSqlite(settings: BackupSettings, folder: string, time: str
 
 async function moveAll(from: string, to: string, names: string[]): Promise<number> {
   const there = names.filter((name) => existsSync(join(from, name)));
-  if (there.length > 0) await mkdir(to, { recursive: true });
+  if (there.length > 0) await makePrivateFolder(to);
   for (const name of there) await rename(join(from, name), join(to, name));
   return there.length;
 }

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { createClient } from '@redis/client';
-import { createAttemptLimits } from '#server/platform/http/attempt-limits.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import { within } from '#server/platform/process/within.ts';
 import type { Cluster, ClusterPorts } from './cluster.ts';
 import { createProductListeners } from './product-listeners.ts';
-import { createRedisAttemptLimits } from './redis-attempt-limits.ts';
+import { openRedisLimits } from './redis-limits.ts';
 
 const CHANNEL = 'nortada:products-changed';
 const FIRST_CONNECT = 2_000;
@@ -18,7 +17,7 @@ type Client = ReturnType<typeof connectTo>;
  * Shares through Redis. An outage of Redis, now or later, is logged once and stops nothing: limits are then
  * counted by each process alone, and other processes see changed products when they read them next.
  */
-export async function openRedisCluster(redisUrl: string, { now, log }: ClusterPorts): Promise<Cluster> {
+export async function openRedisCluster(redisUrl: string, { log }: ClusterPorts): Promise<Cluster> {
   const own = randomUUID();
   const listeners = createProductListeners(log);
   const commands = connectTo(redisUrl, log, true);
@@ -31,8 +30,7 @@ export async function openRedisCluster(redisUrl: string, { now, log }: ClusterPo
   const ask = async <Result>(command: (client: Client) => Promise<Result>) =>
     await within(ANSWER_TIME, command(commands));
   return {
-    attemptLimits: (name, rules) =>
-      createRedisAttemptLimits(ask, { name, rules, fallback: createAttemptLimits(now, rules) }),
+    openLimit: openRedisLimits(commands, ANSWER_TIME),
     async productsChanged() {
       await listeners.call();
       await ask((client) => client.publish(CHANNEL, own)).catch(() => undefined);

@@ -1,11 +1,12 @@
-import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { closePrivateFolder } from '#server/platform/files/private-folder.ts';
 import { writeAtomically } from '#server/platform/files/write-atomically.ts';
 import type { PictureFiles } from './picture-files.ts';
 
 /** Files of a folder, which is made when it is missing. */
 export async function openDiskFiles(folder: string): Promise<PictureFiles> {
-  await mkdir(folder, { recursive: true });
+  await closePrivateFolder(folder);
   return {
     async read(name) {
       try {

@@ -1,6 +1,6 @@
 import type { Audience, Endpoint } from '#contract/endpoint.ts';
 import { type EndpointName, endpoints } from '#contract/endpoints.ts';
-import { sessionCookies } from '#server/platform/sessions/session-cookie.ts';
+import { sessionCookieName } from '#server/platform/sessions/session-cookie.ts';
 import { contractSchemas, type JsonSchema, nameOf, querySchema, reference } from './schemas.ts';
 import { summaries } from './summaries.ts';
 
@@ -26,11 +26,15 @@ export interface OpenApiDocument {
 
 const description = [
   'Amounts are in euros. A refusal answers an HTTP status of 400 or more, `success: false`, a code and a sentence.',
-  'POST /api/order/cod and /api/order/stripe take an Idempotency-Key header: a repeated request answers the first order.',
+  'POST /api/order/cod and /api/order/stripe take an Idempotency-Key header: a repeated request answers the first order,',
+  'the same key with another body is refused (422, key_reused).',
 ].join('\n');
 
-/** The API of this shop as an OpenAPI 3.1 document; every row of the contract is a call in it. */
-export function openApiDocument(serverUrl: string): OpenApiDocument {
+/**
+ * The API of this shop as an OpenAPI 3.1 document; every row of the contract is a call in it. Its cookies have other names
+ * over https.
+ */
+export function openApiDocument(serverUrl: string, isSecure = false): OpenApiDocument {
   const paths: OpenApiDocument['paths'] = {};
   for (const call of Object.keys(endpoints) as EndpointName[]) {
     const row: Endpoint = endpoints[call];
@@ -46,8 +50,8 @@ export function openApiDocument(serverUrl: string): OpenApiDocument {
       schemas: contractSchemas(),
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer' },
-        customerCookie: { type: 'apiKey', in: 'cookie', name: sessionCookies.customer },
-        sellerCookie: { type: 'apiKey', in: 'cookie', name: sessionCookies.seller },
+        customerCookie: { type: 'apiKey', in: 'cookie', name: sessionCookieName('customer', isSecure) },
+        sellerCookie: { type: 'apiKey', in: 'cookie', name: sessionCookieName('seller', isSecure) },
       },
     },
   };

@@ -5,8 +5,9 @@ import { openApiDocument } from './openapi-document.ts';
 
 /** GET /api/openapi.json and /api/docs: the description of the calls, made from the contract when first asked for. */
 export function registerOpenApiRoutes({ hono, deps }: ApiRouter): void {
+  const isSecure = (deps.apiUrl ?? deps.siteUrl)?.startsWith('https:') ?? false;
   let made: ReturnType<typeof openApiDocument> | undefined;
-  const document = () => (made ??= openApiDocument(deps.apiUrl ?? '/'));
+  const document = () => (made ??= openApiDocument(deps.apiUrl ?? '/', isSecure));
 
   hono.get('/api/openapi.json', (context) => context.json(document()));
   hono.get('/api/docs', async (context) => context.html(await docsPage(document()), 200, docsHeaders));

@@ -3,7 +3,7 @@ import type { PaymentMethod } from '#contract/order-life.ts';
 import { shareDiscount } from '#domain/orders/order-money.ts';
 import { PROMO_CODE } from '#domain/promo.ts';
 import type { PricedOrder } from './order-price.service.ts';
-import type { OrderRequest } from './order-request.ts';
+import { hashOfBody, type OrderRequest } from './order-request.ts';
 
 /** What of a new order is not in what the customer sends. */
 interface Circumstances {
@@ -23,6 +23,7 @@ export const toOrderRow = (
   id,
   user_id: customer.id,
   idempotency_key: idempotencyKey ?? null,
+  body_hash: idempotencyKey === undefined ? null : hashOfBody(body),
   address_json: JSON.stringify(address),
   subtotal_cents: amounts.subtotal,
   discount_cents: amounts.discount,

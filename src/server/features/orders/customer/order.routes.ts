@@ -51,13 +51,15 @@ export function registerOrderRoutes(router: ApiRouter<OrderDeps>): void {
   const { deps } = router;
 
   route(router, endpoints.orderCod, async (call) => {
+    await deps.limits.order.count(call.account.id, call.ip);
     const orderId = await placeCashOrder(deps, readOrderRequest(call));
     return { message: apiMessages.orderPlaced, orderId };
   });
 
-  route(router, endpoints.orderStripe, async (call) =>
-    placeOnlineOrder(deps, readOrderRequest(call), originsOf(deps, call)),
-  );
+  route(router, endpoints.orderStripe, async (call) => {
+    await deps.limits.order.count(call.account.id, call.ip);
+    return await placeOnlineOrder(deps, readOrderRequest(call), originsOf(deps, call));
+  });
 
   route(router, endpoints.orderUser, async (call) => {
     const orders = await completeOrders(deps.db, await listOrders(deps.db, call.account.id));

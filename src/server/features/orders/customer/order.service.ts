@@ -10,7 +10,7 @@ import type { OrderDeps } from '../order-deps.ts';
 import { findOrderByKey, insertOrder, type StoredOrder } from '../order.repository.ts';
 import { takePieces } from '../order-stock.ts';
 import { priceOrder } from './order-price.service.ts';
-import type { OrderRequest } from './order-request.ts';
+import { hashOfBody, type OrderRequest } from './order-request.ts';
 import { toOrderRow, toOrderLines } from './order-row.mapper.ts';
 
 /** What placing an order needs. */
@@ -23,8 +23,8 @@ type Completion = (transaction: ShopDatabase, placed: StoredOrder) => Promise<vo
 
 /**
  * Prices an order, writes it unpaid and pending, and completes it, all or nothing; answers its id. The same key of the
- * same customer answers the first order again, also when both calls come at once. Throws invalid_body when that was paid
- * otherwise, payment_not_offered and what priceOrder throws.
+ * same customer answers the first order again, also when both calls come at once. Throws key_reused when that had another
+ * body, payment_not_offered and what priceOrder throws.
  */
 export async function placeOrder(deps: PlacingDeps, request: OrderRequest, complete: Completion): Promise<string> {
   try {
@@ -55,9 +55,11 @@ async function findPlaced(
   { customer, idempotencyKey, body }: OrderRequest,
 ): Promise<string | undefined> {
   const placed = idempotencyKey === undefined ? undefined : await findOrderByKey(db, customer.id, idempotencyKey);
-  // The customer would take the answer for an order of the other kind.
-  if (placed && placed.payment_type !== body.paymentType) throw wrongField('Idempotency-Key', 'used_otherwise');
-  return placed?.id;
+  if (placed === undefined) return undefined;
+  // The customer would take the answer for the order that was sent now.
+  const isOther = placed.body_hash !== null && placed.body_hash !== hashOfBody(body);
+  if (isOther || placed.payment_type !== body.paymentType) throw new ApiProblem('key_reused');
+  return placed.id;
 }
 
 async function writeOrder(

@@ -8,6 +8,7 @@ import type { OrderDeps } from '../order-deps.ts';
 import { insertEvents, type NewEvent } from '../order-event.repository.ts';
 import { type OrderRecord, readRecord, standingOf } from '../order-record.ts';
 import { isOrder, takeOrder, updateOrder } from '../order.repository.ts';
+import { proveReviews } from './prove-reviews.ts';
 
 /** Which order is acted on, from which version, and by whom; without a version it is the order as it is now. */
 export interface OrderToTake {
@@ -43,7 +44,10 @@ export async function actOnOrder<Result>(
       throw new ApiProblem(code, { order: orderId });
     }
     const record = await readRecord(transaction, order);
-    return await work({ ...record, deps, transaction, standing: standingOf(record), actor, now: deps.now() });
+    const taken = { ...record, deps, transaction, standing: standingOf(record), actor, now: deps.now() };
+    const done = await work(taken);
+    await proveReviews(taken);
+    return done;
   });
   await carryOutIntents(deps, orderId);
   return result;

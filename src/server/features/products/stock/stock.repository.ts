@@ -42,14 +42,17 @@ export async function moveStock(
     if (free !== undefined) written.push({ movement, free });
   }
   await insertMovements(db, written, now);
-  if (written.length > 0) moved.add(db);
+  if (written.length > 0) noteShownChange(db);
   return written.map(({ movement }) => movement);
 }
 
-const moved = new WeakSet<ShopDatabase>();
+const changed = new WeakSet<ShopDatabase>();
 
-/** Whether stock was moved in a transaction. */
-export const hasMovedStock = (transaction: ShopDatabase): boolean => moved.has(transaction);
+/** Notes that a transaction changes what pages show of products, though it writes no product. */
+export const noteShownChange = (transaction: ShopDatabase): void => void changed.add(transaction);
+
+/** Whether that has been noted of a transaction. */
+export const hasShownChange = (transaction: ShopDatabase): boolean => changed.has(transaction);
 
 /** The order in which rows of products are taken, everywhere. */
 export const inOneOrder = <Row extends { productId: string }>(rows: readonly Row[]): Row[] =>

@@ -12,6 +12,9 @@ import { orderLife } from './0009-order-life.ts';
 import { sandboxBooks } from './0010-sandbox-books.ts';
 import { countedStock } from './0011-counted-stock.ts';
 import { sessionStarts } from './0012-session-starts.ts';
+import { orderBodies } from './0017-order-bodies.ts';
+import { secrets } from './0018-secrets.ts';
+import { honestReviews } from './0019-honest-reviews.ts';
 
 /** Every migration in the order of its name; one that has been released is never changed. */
 export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
@@ -27,4 +30,7 @@ export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
   '0010-sandbox-books': sandboxBooks,
   '0011-counted-stock': countedStock(kind),
   '0012-session-starts': sessionStarts,
+  '0017-order-bodies': orderBodies,
+  '0018-secrets': secrets,
+  '0019-honest-reviews': honestReviews(kind),
 });

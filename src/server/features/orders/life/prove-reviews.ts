@@ -1,0 +1,32 @@
+import { noteShownChange } from '#server/features/products/stock/stock.repository.ts';
+import type { ShopDatabase } from '#server/platform/database/schema.ts';
+import { isDelivered, keptPieces } from '../kept-pieces.ts';
+import { returnsOf } from '../order-return.repository.ts';
+import type { OrderLineRow, OrderRow } from '../order.repository.ts';
+
+/** Says of each review of an order as it is now whether its purchase is verified; pages that show it are told. */
+export async function proveReviews({
+  transaction,
+  order,
+  lines,
+}: {
+  transaction: ShopDatabase;
+  order: OrderRow;
+  lines: readonly OrderLineRow[];
+}): Promise<void> {
+  const reviews = await transaction
+    .selectFrom('reviews')
+    .select(['id', 'product_id', 'is_verified'])
+    .where('order_id', '=', order.id)
+    .execute();
+  if (reviews.length === 0) return;
+  const returns = await returnsOf(transaction, order.id);
+  for (const { id, product_id, is_verified } of reviews) {
+    const ofProduct = lines.filter((line) => line.product_id === product_id);
+    const isKept = isDelivered(order) && ofProduct.some((line) => keptPieces(line, returns) > 0);
+    const verified = isKept ? 1 : 0;
+    if (verified === is_verified) continue;
+    await transaction.updateTable('reviews').set({ is_verified: verified }).where('id', '=', id).execute();
+    noteShownChange(transaction);
+  }
+}

@@ -1,0 +1,24 @@
+import { endpoints } from '#contract/endpoints.ts';
+import type { ApiRouter } from '#server/platform/routing/api-router.ts';
+import { route } from '#server/platform/routing/route.ts';
+import { toSellerReview } from './review.mapper.ts';
+import { countReported, pageOfReviews, reportsOf } from './review.repository.ts';
+import type { ReviewDeps } from './review.service.ts';
+import { actOnReview } from './seller-review.service.ts';
+
+export function registerSellerReviewRoutes(router: ApiRouter<ReviewDeps>): void {
+  const { deps } = router;
+  const { db } = deps;
+
+  route(router, endpoints.sellerReviews, async ({ query: { show, page: wanted } }) => {
+    const { rows, page } = await pageOfReviews(db, show, wanted);
+    const ids = rows.map(({ id }) => id);
+    const reports = await reportsOf(db, ids);
+    return { reviews: rows.map((row) => toSellerReview(row, reports)), reported: await countReported(db), ...page };
+  });
+
+  route(router, endpoints.sellerReviewAct, async ({ body: { review, act } }) => {
+    const row = await actOnReview(deps, review, act);
+    return { review: toSellerReview(row, await reportsOf(db, [review])) };
+  });
+}

@@ -1,0 +1,45 @@
+import type { ReviewAct } from '#contract/seller-reviews.ts';
+import type { ShopDatabase } from '#server/platform/database/schema.ts';
+import { ApiProblem } from '#server/platform/http/api-problem.ts';
+import { findCustomerById } from '#server/platform/sessions/account.repository.ts';
+import { hiddenMail } from './review-mail.ts';
+import { findReview, type NamedReviewRow, settleReports, updateReview } from './review.repository.ts';
+import type { ReviewDeps } from './review.service.ts';
+
+/**
+ * Does what the seller wants to do with a review; answers it as it is then. Hiding keeps the reason and tells the writer,
+ * and sees to the reports; pages that show the review are made anew. Throws review_not_found.
+ */
+export async function actOnReview(deps: ReviewDeps, id: string, act: ReviewAct): Promise<NamedReviewRow> {
+  const changed = await deps.db.transaction().execute(async (transaction) => {
+    const review = await findReview(transaction, id);
+    if (!review) throw new ApiProblem('review_not_found');
+    await carryOut(deps, transaction, { review, act });
+    return (await findReview(transaction, id)) ?? review;
+  });
+  await deps.productsChanged();
+  return changed;
+}
+
+async function carryOut(
+  deps: ReviewDeps,
+  transaction: ShopDatabase,
+  { review, act }: { review: NamedReviewRow; act: ReviewAct },
+): Promise<void> {
+  const time = deps.now().toISOString();
+  const { id } = review;
+  if (act.kind === 'answer') {
+    const answer = act.text === '' ? null : act.text;
+    await updateReview(transaction, { id }, { answer, answered_at: answer === null ? null : time });
+  } else if (act.kind === 'show') {
+    await updateReview(transaction, { id }, { hidden_at: null, hidden_reason: null });
+  } else if (act.kind === 'settle_reports') {
+    await settleReports(transaction, id, time);
+  } else {
+    await updateReview(transaction, { id }, { hidden_at: time, hidden_reason: act.reason });
+    await settleReports(transaction, id, time);
+    const writer = await findCustomerById(transaction, review.user_id);
+    if (writer)
+      await deps.outbox.queue(transaction, await hiddenMail(writer.email, review.product_name ?? '', act.reason));
+  }
+}

@@ -1,0 +1,69 @@
+import type { OpenLimit } from './limit.ts';
+import { type LimitChanges, ruleOf } from './limit-rules.ts';
+
+/** Who tries a password: for which account, from which network, and from which device if it has logged in there before. */
+export interface LoginAttempt {
+  account: string;
+  network: string | undefined;
+  device: string | undefined;
+}
+
+/** Stops who guesses passwords, and not whose password is guessed. */
+export interface LoginGuard {
+  /**
+   * Counts a try before the password is looked at, so that tries at once count too. Throws too_many_requests. The
+   * answer takes the try back, for a password that was right.
+   */
+  begin(attempt: LoginAttempt): Promise<() => Promise<void>>;
+}
+
+/** Tries of one account in a window, from anywhere, after which the next ones wait. */
+const SLOW_AFTER = 40;
+const FIRST_DELAY = 500;
+const LONGEST_DELAY = 8_000;
+/** So many further tries double the delay. */
+const DOUBLED_EVERY = 10;
+
+/** For how many milliseconds a try waits when it is the `count`th of its account. */
+const delayOf = (count: number): number =>
+  count <= SLOW_AFTER
+    ? 0
+    : Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** Math.floor((count - SLOW_AFTER - 1) / DOUBLED_EVERY));
+
+/**
+ * Wrong passwords count per account and network together, and per network: the door closes to the guesser's network and
+ * stays open elsewhere. A device that has logged in to the account counts by itself. Many networks that guess one account
+ * only make who comes from an unknown device wait.
+ */
+export function openLoginGuard(
+  open: OpenLimit,
+  { changes, wait }: { changes?: LimitChanges | undefined; wait: (milliseconds: number) => Promise<void> },
+): LoginGuard {
+  const { perAccount, perNetwork, seconds } = ruleOf('login', changes);
+  const byNetwork = open('login:network', { points: perNetwork, seconds });
+  const byBoth = open('login:both', { points: perAccount, seconds });
+  const byDevice = open('login:device', { points: perAccount, seconds });
+  const byAccount = open('login:account', { points: SLOW_AFTER, seconds });
+
+  async function beginAnywhere(account: string, network: string) {
+    const both = `${account} ${network}`;
+    await byNetwork.count(network);
+    await byBoth.count(both);
+    // A proof by mail belongs here, for an account whose count goes on growing although everybody waits.
+    await wait(delayOf(await byAccount.add(account)));
+    return async () => {
+      await byBoth.forget(both);
+      await byNetwork.giveBack(network);
+      await byAccount.giveBack(account);
+    };
+  }
+
+  return {
+    async begin({ account, network = 'unknown', device }) {
+      if (device === undefined) return await beginAnywhere(account, network);
+      const key = `${account} ${device}`;
+      await byDevice.count(key);
+      return () => byDevice.forget(key);
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { products as text } from '#text/products.ts';
+import { api } from './api.ts';
+import { failureText } from './failure-text.ts';
+import { showToast } from './toasts.ts';
+
+/** Tells the shop what is wrong with a review; answers whether it has been told. */
+export async function reportReview(review: string, reason: string): Promise<boolean> {
+  try {
+    await api.reviews.report({ review, reason });
+    showToast('success', text.reported);
+    return true;
+  } catch (error) {
+    showToast('error', failureText(error, text.reportFailed));
+    return false;
+  }
+}

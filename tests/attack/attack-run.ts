@@ -1,0 +1,17 @@
+import { attackCallers } from './callers.ts';
+import { attackByFloods } from './floods.ts';
+import { attackPasswords } from './guessing.ts';
+import { attackByHost } from './hosts.ts';
+import { attackByKeys } from './keys.ts';
+import { attackByMails } from './mails.ts';
+import type { Row } from './tally.ts';
+import type { Target } from './target.ts';
+
+/** Everything, one after the other; mails are read last, when all that could cause some has been tried. */
+export async function attack(target: Target): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const part of [attackCallers, attackPasswords, attackByKeys, attackByFloods, attackByHost, attackByMails]) {
+    rows.push(...(await part(target)));
+  }
+  return rows;
+}

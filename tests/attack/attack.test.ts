@@ -1,0 +1,32 @@
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { expect, it } from 'vitest';
+import { attack } from './attack-run.ts';
+import { startAttackedShop } from './attacked-shop.ts';
+
+it('the shop holds against every attack', { timeout: 240_000 }, async () => {
+  const shop = await startAttackedShop();
+  const rows = await attack(shop).finally(() => shop.stop());
+  expect(rows.flatMap(({ area, attack: name, broken }) => broken.map((instead) => [area, name, instead]))).toEqual([]);
+  expect(new Set(rows.map(({ area }) => area)).size).toBe(6);
+});
+
+it('a shop that lets everybody in is found broken in every area', { timeout: 60_000 }, async () => {
+  const server = createServer((req, res) => {
+    req.resume();
+    res.setHeader('content-type', 'application/json');
+    res.end(
+      JSON.stringify({ success: true, token: 'x', url: `https://${req.headers.host}/`, orderId: 'x', orders: [] }),
+    );
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const mails = () => [{ to: 'vitima@example.pt', subject: 'a\nb', text: 'evil.example', html: '<img src=x' }];
+  const seller = { email: 'loja@example.pt', password: 'x' };
+  const rows = await attack({ url, siteUrl: 'https://loja.example', seller, mails });
+  server.closeAllConnections();
+  await once(server.close(), 'close');
+  const broken = new Set(rows.filter((row) => row.broken.length > 0).map(({ area }) => area));
+  expect([...broken].sort()).toEqual(['calls', 'floods', 'guessing', 'host', 'keys', 'mails']);
+});

@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { startBuiltShop } from '../support/shops/built-shop.ts';
+import type { Target } from './target.ts';
+
+const siteUrl = 'https://loja.example';
+
+/** The shop as it runs behind one proxy, with the limits that it has by itself. */
+export async function startAttackedShop(): Promise<Target & { stop(): Promise<void> }> {
+  const env = { SITE_URL: siteUrl, TRUST_PROXY: '1', LIMITS: '', MAIL_TO: 'loja@example.pt' };
+  const { url, seller, dataDir, stop } = await startBuiltShop({ env });
+  return {
+    url,
+    siteUrl,
+    seller,
+    mails() {
+      const database = new DatabaseSync(join(dataDir, 'shop.db'), { readOnly: true });
+      const rows = database.prepare('select "to", subject, text, html from outbox').all();
+      database.close();
+      return rows as unknown as ReturnType<Target['mails']>;
+    },
+    stop,
+  };
+}

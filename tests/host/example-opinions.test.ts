@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { productPath } from '#domain/product-path.ts';
+import { type BuiltShop, startBuiltShop } from '../support/shops/built-shop.ts';
+
+// The law forbids what looks like an invented opinion in a shop that sells in earnest.
+let tried: BuiltShop;
+let live: BuiltShop;
+
+const textOf = async ({ url }: BuiltShop, path: string): Promise<string> => (await fetch(`${url}${path}`)).text();
+
+async function productPageOf(shop: BuiltShop): Promise<string> {
+  const { products } = endpoints.productList.reply.parse(JSON.parse(await textOf(shop, '/api/product/list')));
+  return textOf(shop, productPath(products[0]!));
+}
+
+const cardsWithStars = (html: string) =>
+  html.match(/<article.*?<\/article>/gs)?.filter((card) => card.includes('de 5 estrelas')) ?? [];
+
+beforeAll(async () => {
+  tried = await startBuiltShop();
+  live = await startBuiltShop({ env: { SITE_URL: 'https://nortada.pt' } });
+}, 180_000);
+afterAll(async () => {
+  await tried.stop();
+  await live.stop();
+});
+
+describe('A shop that is tried out', () => {
+  it.each(['/', '/products', '/products/deck-j-bay'])('marks the example stars on every card of %s', async (path) => {
+    const cards = cardsWithStars(await textOf(tried, path));
+    expect(cards.length).toBeGreaterThan(0);
+    for (const card of cards) {
+      expect(card).toContain('4 de 5 estrelas, exemplo ilustrativo');
+      expect(card).toMatch(/\(4\)\s*<span aria-hidden="true">· exemplo<\/span>/);
+    }
+  });
+
+  it('marks them on the page of a product, and the sample reviews of the home page', async () => {
+    expect(await productPageOf(tried)).toMatch(/<span aria-hidden="true">· exemplo ilustrativo<\/span>/);
+    expect(await textOf(tried, '/')).toContain('Exemplos ilustrativos');
+  });
+});
+
+describe('A live shop', () => {
+  it.each(['/', '/products', '/products/deck-j-bay'])('has no stars on %s', async (path) => {
+    const html = await textOf(live, path);
+    expect(html).toContain('<article');
+    expect(html).not.toContain('estrelas');
+  });
+
+  it('has no stars on the page of a product without reviews, and says that there are none', async () => {
+    const html = await productPageOf(live);
+    expect(html).not.toContain('de 5 estrelas');
+    expect(html).not.toContain('são um exemplo');
+    expect(html).toContain('Ainda não existem avaliações para este produto.');
+  });
+
+  it('has a home page without the sample reviews, and says so at its start', async () => {
+    const html = await textOf(live, '/');
+    expect(html).not.toContain('Exemplos ilustrativos');
+    expect(html).not.toContain('<reviews-carousel');
+    expect(live.printed()).toContain(
+      'Examples: none; a live shop shows no stars and no reviews but those of its customers\n',
+    );
+    expect(tried.printed()).not.toContain('Examples:');
+  });
+});

@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { customerLogin, registerCustomer } from '../../support/shops/shoppers.ts';
+import { describeOnBothDatabases, sellerLogin, type TestShop } from '../../support/shops/test-shop.ts';
+
+const opening = Date.parse('2026-06-15T10:00:00.000Z');
+const QUARTER = 15 * 60_000;
+const limits = { login: { perAccount: 3, perNetwork: 5 }, registration: { perAccount: 3, perNetwork: 5 } };
+const wrong = { ...customerLogin, password: 'não é esta' };
+const home = '192.0.2.1';
+const elsewhere = '198.51.100.7';
+
+// Limits live by the clock of the process.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: opening }));
+afterEach(() => void vi.useRealTimers());
+
+const guess = async (shop: TestShop, ip: string, body: object = wrong) =>
+  (await shop.send('userLogin', { ip, body })).status;
+
+/** The cookies of an answer as a browser sends them back. */
+const cookiesOf = (reply: Response) =>
+  reply.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+
+describeOnBothDatabases('Guessing the password of an account', (open) => {
+  it('closes the door to the network that guesses until the window is over, and to no other', async () => {
+    const shop = await open({ limits });
+    await registerCustomer(shop);
+    for (let i = 0; i < 3; i++) expect(await guess(shop, elsewhere)).toBe(400);
+    const stopped = await shop.send('userLogin', { ip: elsewhere, body: customerLogin });
+    expect([stopped.status, stopped.headers.get('retry-after')]).toEqual([429, '900']);
+    expect(await stopped.json()).toMatchObject({
+      code: 'too_many_requests',
+      message: expect.stringContaining('Aguarde'),
+    });
+    await shop.ask('userLogin', { ip: home, body: customerLogin });
+    vi.setSystemTime(opening + QUARTER);
+    await shop.ask('userLogin', { ip: elsewhere, body: customerLogin });
+  });
+
+  it('counts tries that come at once', async () => {
+    const shop = await open({ limits });
+    await registerCustomer(shop);
+    const statuses = await Promise.all(Array.from({ length: 5 }, () => guess(shop, elsewhere)));
+    expect(statuses.sort()).toEqual([400, 400, 400, 429, 429]);
+  });
+
+  it('leaves the door open in the same network to the device that has logged in before', async () => {
+    const shop = await open({ limits });
+    const registered = await shop.send('userRegister', { ip: home, body: { name: 'Maria', ...customerLogin } });
+    const cookie = cookiesOf(registered);
+    for (let i = 0; i < 5; i++) await guess(shop, home);
+    expect(await guess(shop, home, customerLogin)).toBe(429);
+    await shop.ask('userLogin', { ip: home, body: customerLogin, headers: { cookie } });
+    shop.pass(180 * 86_400_000);
+    expect((await shop.refused('userLogin', { ip: home, body: customerLogin, headers: { cookie } })).status).toBe(429);
+  });
+
+  it('gives a known device as many tries as a network, and its cookie opens no other account', async () => {
+    const shop = await open({ limits });
+    const cookie = cookiesOf(await shop.send('userRegister', { ip: home, body: { name: 'Maria', ...customerLogin } }));
+    await registerCustomer(shop, { email: 'rui@example.pt' });
+    const tryFrom = async (body: object, headers: Record<string, string>) =>
+      (await shop.send('userLogin', { ip: home, body, headers })).status;
+    for (let i = 0; i < 3; i++) expect(await tryFrom(wrong, { cookie })).toBe(400);
+    expect(await tryFrom(customerLogin, { cookie })).toBe(429);
+    const rui = { ...wrong, email: 'rui@example.pt' };
+    for (let i = 0; i < 3; i++) expect(await tryFrom(rui, { cookie })).toBe(400);
+    expect(await tryFrom({ ...customerLogin, email: 'rui@example.pt' }, { cookie })).toBe(429);
+  });
+
+  it('takes no device cookie that somebody has made up or changed', async () => {
+    const shop = await open({ limits });
+    const registered = await shop.send('userRegister', { ip: home, body: { name: 'Maria', ...customerLogin } });
+    const [name = '', day = '', signature = ''] =
+      /nortada_device=([^;]+)/.exec(cookiesOf(registered))?.[1]?.split('.') ?? [];
+    for (let i = 0; i < 3; i++) await guess(shop, home);
+    const made = [
+      `${name}x.${day}.${signature}`,
+      `${name}.${Number(day) + 1}.${signature}`,
+      `${name}.${day}.x`,
+      `${name}`,
+      '..',
+    ];
+    for (const value of made) {
+      const headers = { cookie: `nortada_device=${value}` };
+      expect((await shop.send('userLogin', { ip: home, body: customerLogin, headers })).status).toBe(429);
+    }
+  });
+
+  it('from many networks makes who comes from an unknown device wait, and keeps nobody out', async () => {
+    const waits: number[] = [];
+    const wait = async (milliseconds: number) => void waits.push(milliseconds);
+    const shop = await open({}, { wait });
+    const cookie = cookiesOf(await shop.send('userRegister', { body: { name: 'Maria', ...customerLogin } }));
+    for (let i = 0; i < 100; i++) expect(await guess(shop, `10.${i}.0.1`)).toBe(400);
+    expect(new Set(waits.slice(0, 40))).toEqual(new Set([0]));
+    expect([waits[40], waits[50], waits[60], waits[99]]).toEqual([500, 1_000, 2_000, 8_000]);
+    waits.length = 0;
+    await shop.ask('userLogin', { ip: elsewhere, body: customerLogin });
+    expect(waits).toEqual([8_000]);
+    await shop.ask('userLogin', { ip: elsewhere, body: customerLogin, headers: { cookie } });
+    expect(waits).toHaveLength(1);
+    expect(await guess(shop, elsewhere, { ...wrong, email: 'rui@example.pt' })).toBe(400);
+    expect(waits.at(-1)).toBe(0);
+  });
+
+  it('is stopped for a network whatever the account, and starts anew for who knows the own password', async () => {
+    const shop = await open({ limits });
+    await registerCustomer(shop);
+    for (let i = 0; i < 8; i++) await shop.ask('userLogin', { ip: home, body: customerLogin });
+    for (let i = 0; i < 5; i++) expect(await guess(shop, elsewhere, { ...wrong, email: `a${i}@x.pt` })).toBe(400);
+    expect(await guess(shop, elsewhere, { ...wrong, email: 'b@x.pt' })).toBe(429);
+    expect(await guess(shop, home, { ...wrong, email: 'b@x.pt' })).toBe(400);
+  });
+
+  it('of the seller is stopped in the same way', async () => {
+    const shop = await open({ limits });
+    const guessed = { ...sellerLogin, password: 'não é esta' };
+    const cookie = cookiesOf(await shop.send('sellerLogin', { ip: home, body: sellerLogin }));
+    const tryFrom = async (ip: string, body: object, headers: Record<string, string> = {}) =>
+      (await shop.send('sellerLogin', { ip, body, headers })).status;
+    for (let i = 0; i < 3; i++) expect(await tryFrom(home, guessed)).toBe(400);
+    expect(await tryFrom(home, sellerLogin)).toBe(429);
+    expect(await tryFrom(home, sellerLogin, { cookie })).toBe(200);
+    expect(await tryFrom(elsewhere, sellerLogin)).toBe(200);
+  });
+});
+
+describeOnBothDatabases('Opening accounts', (open) => {
+  it('is counted apart from logging in, by address and by network', async () => {
+    const shop = await open({ limits });
+    const register = async (email: string, ip: string) =>
+      (await shop.send('userRegister', { ip, body: { ...customerLogin, name: 'Maria', email } })).status;
+    const answers = [];
+    for (const [email, ip] of [
+      ['a@x.pt', '10.0.0.1'],
+      ['A@x.pt', '10.0.0.1'],
+      ['a@X.pt', '10.0.0.2'],
+      ['a@x.pt', '10.0.0.3'],
+      ['b@x.pt', '10.0.0.1'],
+      ['c@x.pt', '10.0.0.1'],
+      ['d@x.pt', '10.0.0.1'],
+      ['e@x.pt', '10.0.0.1'],
+    ] as const) {
+      answers.push(await register(email, ip));
+    }
+    expect(answers).toEqual([200, 409, 409, 429, 200, 200, 200, 429]);
+    expect(await guess(shop, '10.0.0.1', { ...customerLogin, email: 'b@x.pt' })).toBe(200);
+  });
+});
