@@ -11,6 +11,7 @@ import { registerSellerMessageRoutes } from './features/messages/seller-message.
 import { registerOrderActRoutes, registerOrderRoutes } from './features/orders/customer/order.routes.ts';
 import { registerSellerActRoutes } from './features/orders/seller/seller-act.routes.ts';
 import { registerSellerOrderRoutes } from './features/orders/seller/seller-order.routes.ts';
+import { registerPersonalDataRoutes, registerPersonRoutes } from './features/personal-data/personal-data.routes.ts';
 import { registerPaymentRoutes } from './features/payments/payment.routes.ts';
 import { registerSandboxRoutes } from './features/payments/sandbox/sandbox.routes.ts';
 import { registerProductRoutes } from './features/products/product.routes.ts';
@@ -53,6 +54,8 @@ const resources = [
   registerDashboardRoutes,
   registerSellerMessageRoutes,
   registerSystemRoutes,
+  registerPersonalDataRoutes,
+  registerPersonRoutes,
 ];
 
 /** The reference API as `fetch(request, {ip})`: every call of the contract under /api, and pictures under /media. */

@@ -62,6 +62,9 @@ export async function goodRequests(shop: TestShop): Promise<Record<EndpointName,
       body: { template_id: 'newsletter', template_params: { user_email: 'outra@example.pt' } },
     },
     health: {},
+    userData: { token },
+    userDeletion: { token },
+    userDelete: { token, body: {} },
     ...(await goodSellerRequests(seller, deck, [await another(), await another()])),
   };
 }

@@ -37,6 +37,10 @@ interface UserTable {
   password_hash: string;
   cart_json: string;
   created_at: string;
+  /** When the account was deleted; null while it is there. */
+  deleted_at: string | null;
+  /** When the last order of a deleted account lost what only a running order needs. */
+  trimmed_at: string | null;
 }
 
 interface SellerTable {
@@ -237,4 +241,6 @@ interface OutboxTable {
   last_error: string | null;
   /** The event of an order that it tells of; taken away with the event's undo while it is unsent. */
   event_id: string | null;
+  /** When its text was emptied, or found to be evidence. */
+  settled_at: string | null;
 }

@@ -58,6 +58,13 @@ export async function findSession(
   return { accountId: row.account_id, isExtended };
 }
 
+/** Whether a session began with a login within `limits.session.freshTime`. */
+export async function isFresh({ db, now }: SessionDeps, audience: SessionAudience, token: string): Promise<boolean> {
+  const row = await findSessionRow(db, audience, hashToken(token));
+  const start = row?.started_at;
+  return !!start && now().getTime() - Date.parse(start) < limits.session.freshTime;
+}
+
 /** Ends the session of a token, if there is one. */
 export const endSession = ({ db }: SessionDeps, audience: SessionAudience, token: string): Promise<void> =>
   deleteSession(db, audience, hashToken(token));

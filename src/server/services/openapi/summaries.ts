@@ -56,7 +56,13 @@ export const summaries: Record<EndpointName, string> = {
   messageExport: 'The contact messages as a CSV file',
   newsletterAddresses: 'The newsletter addresses, in pages',
   newsletterExport: 'The newsletter addresses as a CSV file',
+  sellerPerson: 'How much the shop holds of the person with an e-mail address',
+  sellerPersonData: 'All that the shop holds of that person, as a JSON file',
+  sellerPersonDelete: 'Deletes what the shop holds of that person, as far as no law asks to keep it',
   sellerSystem: 'Version, database, disk and last backup',
   emailSend: 'Takes the contact form or the newsletter form, as EmailJS would',
+  userData: 'All that the shop holds of the customer, as a JSON file',
+  userDeletion: 'What a deletion of the account asks for and leaves',
+  userDelete: 'Deletes the account of the customer, as far as no law asks to keep it',
   health: 'Whether the API and its database are well',
 };
