@@ -11,6 +11,7 @@ import { OrderPage } from './orders/order/OrderPage.tsx';
 import { PrintSheet } from './orders/PrintSheet.tsx';
 import { ProductDesk } from './products/ProductDesk.tsx';
 import { ForeignProductList } from './products/ForeignProductList.tsx';
+import { People } from './people/People.tsx';
 import { Dashboard } from './reports/Dashboard.tsx';
 import { Messages } from './reports/Messages.tsx';
 import { System } from './reports/System.tsx';
@@ -36,6 +37,7 @@ function Screen({ screen, categories }: Omit<Props, 'sender'>) {
   if (screen === 'stock') return <StockDesk />;
   if (screen === 'order') return <OrderPage />;
   if (screen === 'dashboard') return <Dashboard />;
+  if (screen === 'people') return <People />;
   return screen === 'messages' ? <Messages /> : <System />;
 }
 

@@ -1,0 +1,75 @@
+import { atom } from 'nanostores';
+import { personalData } from '#api-client/personal-data.ts';
+import type { DeletionOutlook } from '#contract/personal-data.ts';
+import { myData as text } from '#text/my-data.ts';
+import { transport } from '../api.ts';
+import { forgetChoices } from '../checkout/checkout-choices.ts';
+import { failureText } from '../failure-text.ts';
+import { goTo } from '../navigation.ts';
+import { storedCart } from '../storage/storage.ts';
+import { setTabItem } from '../storage/tab-storage.ts';
+import { showToast } from '../toasts.ts';
+import { $isLeaving, forgetSession } from './session.ts';
+import { showFailure } from './session-end.ts';
+import { forgetSessionMark } from './session-mark.ts';
+
+const calls = personalData(transport);
+
+/** What a deletion of the account would leave, once the customer has asked for it. */
+export const $deletionOutlook = atom<DeletionOutlook | undefined>(undefined);
+
+/** Whether a call about the deletion is under way. */
+export const $isDeletingAccount = atom(false);
+
+/** Why the deletion was refused, or empty. */
+export const $deletionError = atom('');
+
+/** Where all that the shop holds of the customer is downloaded. */
+export const dataAddress = (): string => calls.address();
+
+/** Asks what a deletion would leave, so that it can be told before it is decided. */
+export async function askToDelete(): Promise<void> {
+  await during(async () => $deletionOutlook.set(await calls.outlook()), text.outlookFailed);
+}
+
+/** Keeps the account after all. */
+export function keepAccount(): void {
+  $deletionOutlook.set(undefined);
+  $deletionError.set('');
+}
+
+/** Deletes the account; everything local goes with it, and the home page says so. */
+export async function deleteAccount(password: string | undefined): Promise<void> {
+  await during(async () => {
+    $isLeaving.set(true);
+    try {
+      await calls.deleteAccount(password);
+    } catch (error) {
+      $isLeaving.set(false);
+      throw error;
+    }
+    forgetSessionMark();
+    setTabItem('sessionSought', 'yes');
+    forgetSession();
+    storedCart.set({});
+    forgetChoices();
+    $deletionOutlook.set(undefined);
+    showToast('success', text.deleted);
+    goTo('/');
+  }, text.failed);
+}
+
+async function during(work: () => Promise<void>, otherwise: string): Promise<void> {
+  if ($isDeletingAccount.get()) return;
+  $isDeletingAccount.set(true);
+  $deletionError.set('');
+  try {
+    await work();
+  } catch (error) {
+    const sentence = failureText(error, otherwise);
+    $deletionError.set(sentence);
+    showFailure(error, sentence);
+  } finally {
+    $isDeletingAccount.set(false);
+  }
+}
