@@ -1,10 +1,16 @@
 import type * as z from 'zod/mini';
+import { passkeyEndpoints } from './passkey-endpoints.ts';
 import { personalDataEndpoints } from './personal-data-endpoints.ts';
 import { sellerEndpoints } from './seller-endpoints.ts';
 import { shopEndpoints } from './shop-endpoints.ts';
 
 /** Every call of the API, read by server and conformance tests; browsers load parts of it where they are needed. */
-export const endpoints = { ...shopEndpoints, ...sellerEndpoints, ...personalDataEndpoints } as const;
+export const endpoints = {
+  ...shopEndpoints,
+  ...sellerEndpoints,
+  ...passkeyEndpoints,
+  ...personalDataEndpoints,
+} as const;
 
 export type EndpointName = keyof typeof endpoints;
 type Row<Name extends EndpointName> = (typeof endpoints)[Name];

@@ -68,6 +68,8 @@ export const limits = {
    * asks for the password unless the login was within `freshTime`.
    */
   session: { recheckDelay: 2_000, days: 7, maxDays: 30, freshTime: 10 * 60_000 },
+  /** A key is made or used within `time`; a recovery code or an app's code has at most `maxCodeLength` characters. */
+  passkey: { max: 20, time: 5 * 60_000, maxNameLength: 60, maxIdLength: 1_400, maxCodeLength: 40 },
   toast: {
     success: 3_000,
     error: 4_000,

@@ -22,6 +22,7 @@ import { registerReviewRoutes } from './features/reviews/review.routes.ts';
 import { registerSellerRoutes } from './features/sellers/seller.routes.ts';
 import { registerHealthRoutes } from './features/system/health.routes.ts';
 import { registerSystemRoutes } from './features/system/system.routes.ts';
+import { registerPasskeyRoutes } from './features/users/passkey.routes.ts';
 import { registerUserRoutes } from './features/users/user.routes.ts';
 import type { ApiEnv } from './platform/http/api-env.ts';
 import { ApiProblem } from './platform/http/api-problem.ts';
@@ -54,6 +55,7 @@ const resources = [
   registerDashboardRoutes,
   registerSellerMessageRoutes,
   registerSystemRoutes,
+  registerPasskeyRoutes,
   registerPersonalDataRoutes,
   registerPersonRoutes,
 ];

@@ -1,8 +1,14 @@
-import { myData } from '#text/my-data.ts';
-import { sellerPerson } from '#text/seller-person.ts';
+import { myData } from '#text/account/my-data.ts';
+import { passkeys } from '#text/account/passkeys.ts';
+import { sellerPerson } from '#text/account/seller-person.ts';
 import { asCustomer } from './customer-scenes.ts';
 import type { Scene } from './scene.ts';
 import { asSeller, button } from './seller-visit.ts';
+
+const keys = [
+  { id: 'phone', name: 'Telemóvel', createdAt: '2026-06-01T10:00:00.000Z', usedAt: '2026-06-14T10:00:00.000Z' },
+  { id: 'laptop', name: 'Portátil da sala com um nome comprido', createdAt: '2026-06-02T10:00:00.000Z', usedAt: null },
+];
 
 /** The customer's account, and what the seller does about a person's data. */
 export const accountScenes: Scene[] = [
@@ -16,6 +22,12 @@ export const accountScenes: Scene[] = [
       await button(page, myData.ask).click();
       await page.getByText(myData.question).waitFor();
     },
+  }),
+  asCustomer('account-keys', () => '/my-account', {
+    before: ({ page }) =>
+      page.route('**/api/user/passkeys', (route) => route.fulfill({ json: { success: true, passkeys: keys } })),
+    then: ({ page }) => button(page, passkeys.removeNamed('Telemóvel')).click(),
+    isScreenOnly: true,
   }),
   asSeller('people', '/seller/people?email=maria@example.pt', async (page) => {
     await button(page, sellerPerson.remove).click();

@@ -1,5 +1,6 @@
 import type { EndpointName } from '#contract/endpoints.ts';
-import type { Sent } from './shops/api-client.ts';
+import { softwareKey } from './services/software-key.ts';
+import { origin, type Sent } from './shops/api-client.ts';
 import { aNewAddress } from './builders.ts';
 import { goodSellerRequests } from './good-seller-requests.ts';
 import { customerLogin, logSellerIn, readyToOrder } from './shops/shoppers.ts';
@@ -21,6 +22,17 @@ export async function goodRequests(shop: TestShop): Promise<Record<EndpointName,
     }
     return id;
   };
+  const key = softwareKey({ origin });
+  const { options: creation } = await shop.ask('passkeyStart', { token });
+  const { passkey } = await shop.ask('passkeyAdd', {
+    token,
+    body: { name: 'Telefone', response: key.register(creation) },
+  });
+  const { options: creationOfSpare } = await shop.ask('passkeyStart', { token });
+  const spare = softwareKey({ origin }).register(creationOfSpare);
+  const { passkey: removed } = await shop.ask('passkeyAdd', { token, body: { name: 'Antigo', response: spare } });
+  const { options: next } = await shop.ask('passkeyStart', { token });
+  const { options: question } = await shop.ask('passkeyLoginStart');
   const product = new FormData();
   const productData = { name: 'Deck', description: ['Uma linha'], category: 'Deck-J-Bay', price: 10, offerPrice: 9 };
   product.set('productData', JSON.stringify(productData));
@@ -62,6 +74,13 @@ export async function goodRequests(shop: TestShop): Promise<Record<EndpointName,
       body: { template_id: 'newsletter', template_params: { user_email: 'outra@example.pt' } },
     },
     health: {},
+    passkeys: { token },
+    passkeyStart: { token, body: {} },
+    passkeyAdd: { token, body: { name: 'Portátil', response: softwareKey({ origin }).register(next) } },
+    passkeyRename: { token, body: { id: passkey.id, name: 'Telemóvel' } },
+    passkeyRemove: { token, body: { id: removed.id } },
+    passkeyLoginStart: {},
+    passkeyLogin: { body: { response: key.sign(question) } },
     userData: { token },
     userDeletion: { token },
     userDelete: { token, body: {} },

@@ -3,7 +3,7 @@ import { type SubmitEvent, useEffect, useRef } from 'react';
 import type { DeletionOutlook } from '#contract/personal-data.ts';
 import { $deletionError, $isDeletingAccount, deleteAccount, keepAccount } from '#stores/account/my-data.ts';
 import { $user } from '#stores/account/session.ts';
-import { myData as text } from '#text/my-data.ts';
+import { myData as text } from '#text/account/my-data.ts';
 import { BusyFieldset } from '#ui/BusyFieldset.tsx';
 import { Field } from '#ui/Field.tsx';
 import { formText } from '#ui/form-text.ts';

@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { $isLoggedIn, $isSeekingSession } from '#stores/account/session.ts';
 import { openLogin } from '#stores/account/login-modal.ts';
-import { myData as text } from '#text/my-data.ts';
+import { myData as text } from '#text/account/my-data.ts';
 import { session } from '#text/session.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { buttonStyle } from '#ui/styles.ts';
 import { MyData } from './MyData.tsx';
+import { PasskeyPanel } from './PasskeyPanel.tsx';
 
 /** The customer's account, section by section; a visitor is asked to log in. */
 export function MyAccountScreen() {
@@ -16,6 +17,7 @@ export function MyAccountScreen() {
   if (!isLoggedIn) return <LoginNeeded />;
   return (
     <div className="flex flex-col gap-6">
+      <PasskeyPanel />
       <MyData />
     </div>
   );

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useId } from 'react';
 import { $isDeletingAccount, $deletionOutlook, askToDelete, dataAddress } from '#stores/account/my-data.ts';
 import { $user } from '#stores/account/session.ts';
-import { myData as text } from '#text/my-data.ts';
+import { myData as text } from '#text/account/my-data.ts';
 import { buttonStyle, panelStyle } from '#ui/styles.ts';
 import { DeleteAccount } from './DeleteAccount.tsx';
 

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { personalData } from '#api-client/personal-data.ts';
 import type { DeletionOutlook } from '#contract/personal-data.ts';
-import { myData as text } from '#text/my-data.ts';
+import { myData as text } from '#text/account/my-data.ts';
 import { transport } from '../api.ts';
 import { forgetChoices } from '../checkout/checkout-choices.ts';
 import { failureText } from '../failure-text.ts';

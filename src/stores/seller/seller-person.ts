@@ -1,6 +1,6 @@
 import { map } from 'nanostores';
 import type { HeldData } from '#contract/personal-data.ts';
-import { sellerPerson as text } from '#text/seller-person.ts';
+import { sellerPerson as text } from '#text/account/seller-person.ts';
 import { showToast } from '../toasts.ts';
 import { sellerApi } from './seller-api.ts';
 import { showSellerFailure } from './seller-failure.ts';

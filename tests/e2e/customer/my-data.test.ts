@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { myData as text } from '#text/my-data.ts';
+import { myData as text } from '#text/account/my-data.ts';
 import { session } from '#text/session.ts';
 import { shell } from '#text/shell.ts';
 import { accessibilityFaults } from '../../support/browser/axe.ts';

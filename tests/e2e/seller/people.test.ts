@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { seller } from '#text/seller.ts';
-import { sellerPerson as text } from '#text/seller-person.ts';
+import { sellerPerson as text } from '#text/account/seller-person.ts';
 import { ask as askShop } from '../../support/shops/ask-shop.ts';
 import { aNewAddress } from '../../support/builders.ts';
 import { aProductInStock, orderByApi, password } from '../customer.ts';

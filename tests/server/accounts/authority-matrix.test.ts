@@ -21,6 +21,9 @@ const foreign: Partial<Record<EndpointName, number>> = {
   orderAddress: 404,
   orderReturn: 404,
   reviewsCreate: 409,
+  passkeyAdd: 400,
+  passkeyRename: 404,
+  passkeyRemove: 404,
 };
 
 /** The status of an answer; of a refusal for want of the right session its code, after a status that is not 401. */

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { HeldData } from '#contract/personal-data.ts';
 import { $person, deletePerson, personDataAddress } from '#stores/seller/seller-person.ts';
-import { sellerPerson as text } from '#text/seller-person.ts';
+import { sellerPerson as text } from '#text/account/seller-person.ts';
 import { BusyFieldset } from '#ui/BusyFieldset.tsx';
 import { buttonStyle, panelStyle, smallWarningStyle } from '#ui/styles.ts';
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useEffect } from 'react';
 import { $person, findPerson } from '#stores/seller/seller-person.ts';
-import { sellerPerson as text } from '#text/seller-person.ts';
+import { sellerPerson as text } from '#text/account/seller-person.ts';
 import { Field } from '#ui/Field.tsx';
 import { formText } from '#ui/form-text.ts';
 import { buttonStyle } from '#ui/styles.ts';

@@ -9,7 +9,7 @@ import {
   newsletterExportAddress,
 } from '#stores/seller/seller-messages.ts';
 import { sellerReports as text } from '#text/seller-reports.ts';
-import { sellerPerson } from '#text/seller-person.ts';
+import { sellerPerson } from '#text/account/seller-person.ts';
 import { seller } from '#text/seller.ts';
 import { buttonStyle } from '#ui/styles.ts';
 import { ListNotice } from '../ListNotice.tsx';

@@ -1,6 +1,8 @@
 import { listAddresses } from '#server/features/addresses/address.repository.ts';
 import { type DetailView, toOrderDetail } from '#server/features/orders/order-detail.mapper.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
+import { passkeysOf } from '#server/services/passkeys/passkey.repository.ts';
+import { toPasskey } from '#server/services/passkeys/passkeys.service.ts';
 import {
   type AccountRow,
   messagesOf,
@@ -19,6 +21,7 @@ export async function accountData(db: ShopDatabase, account: AccountRow, view: D
   return {
     account: { id, name, email, createdAt },
     sessions: await sessionsOf(db, id),
+    passkeys: (await passkeysOf(db, { audience: 'customer', account_id: id })).map(toPasskey),
     cart: JSON.parse(account.cart_json) as unknown,
     addresses: await listAddresses(db, id),
     orders: orders.map((record) => toOrderDetail(record, view)),

@@ -1,6 +1,7 @@
 import type { Generated, Kysely } from 'kysely';
 import type { OrderStatus, PaymentType } from '#contract/order.ts';
 import type { Actor, OrderEventKind, PaymentMethod, ReturnReason, ReturnState } from '#contract/order-life.ts';
+import type { AccountTables } from './account-tables.ts';
 import type { Flag } from './flag.ts';
 import type { MoneyTables } from './money-tables.ts';
 import type { StockTables } from './stock-tables.ts';
@@ -8,9 +9,8 @@ import type { StockTables } from './stock-tables.ts';
 export type { Flag } from './flag.ts';
 
 /** Columns named `_cents` are integer euro cents, `_at` ISO dates, `_json` texts written by JSON.stringify. */
-export interface Tables extends MoneyTables, StockTables {
+export interface Tables extends AccountTables, MoneyTables, StockTables {
   users: UserTable;
-  sellers: SellerTable;
   sessions: SessionTable;
   products: ProductTable;
   price_changes: PriceChangeTable;
@@ -41,12 +41,6 @@ interface UserTable {
   deleted_at: string | null;
   /** When the last order of a deleted account lost what only a running order needs. */
   trimmed_at: string | null;
-}
-
-interface SellerTable {
-  id: string;
-  email: string;
-  password_hash: string;
 }
 
 interface SessionTable {

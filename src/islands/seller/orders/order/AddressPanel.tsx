@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SellerOrderDetail } from '#contract/seller-orders.ts';
 import { sellerOrder as text } from '#text/seller-order.ts';
-import { sellerPerson } from '#text/seller-person.ts';
+import { sellerPerson } from '#text/account/seller-person.ts';
 import { buttonStyle } from '#ui/styles.ts';
 import { DeliveryAddress } from '../DeliveryAddress.tsx';
 import { MendAddress } from './MendAddress.tsx';

@@ -13,6 +13,7 @@ import { sandboxBooks } from './0010-sandbox-books.ts';
 import { countedStock } from './0011-counted-stock.ts';
 import { sessionStarts } from './0012-session-starts.ts';
 import { deletedAccounts } from './0015-deleted-accounts.ts';
+import { passkeys } from './0016-passkeys.ts';
 
 /** Every migration in the order of its name; one that has been released is never changed. */
 export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
@@ -29,4 +30,5 @@ export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
   '0011-counted-stock': countedStock(kind),
   '0012-session-starts': sessionStarts,
   '0015-deleted-accounts': deletedAccounts,
+  '0016-passkeys': passkeys,
 });
