@@ -88,6 +88,11 @@ export async function logout(): Promise<void> {
   } catch (error) {
     console.warn('The API could not be told of the logout', error);
   }
+  leaveAccount(shell.loggedOut);
+}
+
+/** Clears everything local of a session that has ended, and the home page says so by `sentence` (spec 4). */
+export function leaveAccount(sentence: string): void {
   globalThis.addEventListener('pageshow', () => $isLeaving.set(false), { once: true });
   // An API that was not told of it would say that the session is still there.
   forgetSessionMark();
@@ -95,6 +100,6 @@ export async function logout(): Promise<void> {
   forgetSession();
   storedCart.set({});
   forgetChoices();
-  showToast('success', shell.loggedOut);
+  showToast('success', sentence);
   goTo('/');
 }

@@ -3,15 +3,10 @@ import { personalData } from '#api-client/personal-data.ts';
 import type { DeletionOutlook } from '#contract/personal-data.ts';
 import { myData as text } from '#text/account/my-data.ts';
 import { transport } from '../api.ts';
-import { forgetChoices } from '../checkout/checkout-choices.ts';
 import { failureText } from '../failure-text.ts';
-import { goTo } from '../navigation.ts';
-import { storedCart } from '../storage/storage.ts';
-import { setTabItem } from '../storage/tab-storage.ts';
-import { showToast } from '../toasts.ts';
-import { $isLeaving, forgetSession } from './session.ts';
+import { leaveAccount } from './authentication.ts';
+import { $isLeaving } from './session.ts';
 import { showFailure } from './session-end.ts';
-import { forgetSessionMark } from './session-mark.ts';
 
 const calls = personalData(transport);
 
@@ -48,14 +43,8 @@ export async function deleteAccount(password: string | undefined): Promise<void>
       $isLeaving.set(false);
       throw error;
     }
-    forgetSessionMark();
-    setTabItem('sessionSought', 'yes');
-    forgetSession();
-    storedCart.set({});
-    forgetChoices();
     $deletionOutlook.set(undefined);
-    showToast('success', text.deleted);
-    goTo('/');
+    leaveAccount(text.deleted);
   }, text.failed);
 }
 
