@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { passkeyEndpoints } from './passkey-endpoints.ts';
 import { personalDataEndpoints } from './personal-data-endpoints.ts';
+import { secondFactorEndpoints } from './second-factor-endpoints.ts';
 import { sellerEndpoints } from './seller-endpoints.ts';
 import { shopEndpoints } from './shop-endpoints.ts';
 
@@ -8,6 +9,7 @@ import { shopEndpoints } from './shop-endpoints.ts';
 export const endpoints = {
   ...shopEndpoints,
   ...sellerEndpoints,
+  ...secondFactorEndpoints,
   ...passkeyEndpoints,
   ...personalDataEndpoints,
 } as const;

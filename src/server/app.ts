@@ -19,6 +19,7 @@ import { registerSellerProductRoutes } from './features/products/seller/seller-p
 import { registerNoticeRoutes } from './features/products/notices/notice.routes.ts';
 import { registerStockRoutes } from './features/products/seller/stock.routes.ts';
 import { registerReviewRoutes } from './features/reviews/review.routes.ts';
+import { registerSecondFactorRoutes } from './features/sellers/second-factor.routes.ts';
 import { registerSellerRoutes } from './features/sellers/seller.routes.ts';
 import { registerHealthRoutes } from './features/system/health.routes.ts';
 import { registerSystemRoutes } from './features/system/system.routes.ts';
@@ -56,6 +57,7 @@ const resources = [
   registerSellerMessageRoutes,
   registerSystemRoutes,
   registerPasskeyRoutes,
+  registerSecondFactorRoutes,
   registerPersonalDataRoutes,
   registerPersonRoutes,
 ];

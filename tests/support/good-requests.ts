@@ -2,10 +2,11 @@ import type { EndpointName } from '#contract/endpoints.ts';
 import { softwareKey } from './services/software-key.ts';
 import { origin, type Sent } from './shops/api-client.ts';
 import { aNewAddress } from './builders.ts';
+import { goodFactorRequests } from './good-factor-requests.ts';
 import { goodSellerRequests } from './good-seller-requests.ts';
 import { customerLogin, logSellerIn, readyToOrder } from './shops/shoppers.ts';
 import { countPieces, noticeToken } from './shops/stock-shop.ts';
-import { sellerLogin, type TestShop } from './shops/test-shop.ts';
+import type { TestShop } from './shops/test-shop.ts';
 
 /** A good request for each call, given a customer with an order, an address and a session. */
 export async function goodRequests(shop: TestShop): Promise<Record<EndpointName, Sent>> {
@@ -42,7 +43,6 @@ export async function goodRequests(shop: TestShop): Promise<Record<EndpointName,
     userRegister: { body: { name: 'Outra', email: 'outra@example.pt', password: 'ondas e mais ondas' } },
     userLogout: {},
     sellerIsAuth: { token: seller },
-    sellerLogin: { body: sellerLogin },
     sellerLogout: {},
     productList: {},
     productAdd: { token: seller, rawBody: product },
@@ -74,6 +74,7 @@ export async function goodRequests(shop: TestShop): Promise<Record<EndpointName,
       body: { template_id: 'newsletter', template_params: { user_email: 'outra@example.pt' } },
     },
     health: {},
+    ...(await goodFactorRequests(shop, seller)),
     passkeys: { token },
     passkeyStart: { token, body: {} },
     passkeyAdd: { token, body: { name: 'Portátil', response: softwareKey({ origin }).register(next) } },

@@ -2,9 +2,9 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { ApiRouter } from '#server/platform/routing/api-router.ts';
 import { route } from '#server/platform/routing/route.ts';
 import { signOut } from '#server/platform/sessions/authentication.ts';
-import { writeCookie } from '#server/platform/sessions/session-cookie.ts';
-import { startSession } from '#server/platform/sessions/session.service.ts';
 import { apiMessages } from '#text/api-messages.ts';
+import { openSellerSession } from './open-seller-session.ts';
+import { passSecondFactor } from './second-factor.service.ts';
 import { type SellerDeps, logInSeller } from './seller.service.ts';
 
 export function registerSellerRoutes(router: ApiRouter<SellerDeps>): void {
@@ -16,10 +16,9 @@ export function registerSellerRoutes(router: ApiRouter<SellerDeps>): void {
     const attempt = `seller ${body.email.toLowerCase()}`;
     await deps.attempts.count(attempt, ip);
     const seller = await logInSeller(deps, body);
+    await passSecondFactor(deps, seller, body.code);
     await deps.attempts.forget(attempt);
-    const token = await startSession(deps, 'seller', seller.id);
-    writeCookie(context, 'seller', token, deps);
-    return { message: apiMessages.sellerLoggedIn, token };
+    return { message: apiMessages.sellerLoggedIn, token: await openSellerSession(deps, context, seller.id) };
   });
 
   route(router, endpoints.sellerLogout, async ({ context }) => {

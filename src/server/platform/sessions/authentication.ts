@@ -6,7 +6,7 @@ import { assertOwnOrigin } from '#server/platform/http/own-origin.ts';
 import { type Customer, findCustomerById, findSellerById, type Seller } from './account.repository.ts';
 import { carriedTokens, dropCookie, writeCookie } from './session-cookie.ts';
 import type { SessionAudience } from './session.repository.ts';
-import { endSession, findSession, isFresh, type SessionDeps } from './session.service.ts';
+import { endSession, endSessionsBut, findSession, isFresh, type SessionDeps } from './session.service.ts';
 
 /** Who is calling, by the audience of the call. */
 export interface AccountOf {
@@ -58,6 +58,17 @@ export async function hasFreshSession(
     if (await findSession(deps, audience, token)) return await isFresh(deps, audience, token);
   }
   return false;
+}
+
+/** Ends all sessions of an account but the one that the request carries. */
+export async function endOtherSessions(
+  deps: SessionDeps,
+  context: Context<ApiEnv>,
+  audience: SessionAudience,
+  accountId: string,
+): Promise<void> {
+  const carried = carriedTokens(context, audience).map(({ token }) => token);
+  await endSessionsBut(deps, audience, accountId, carried);
 }
 
 async function sessionOwner(

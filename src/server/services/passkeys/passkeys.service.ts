@@ -67,7 +67,7 @@ export async function addPasskey(
   { name, response }: { name: string; response: PasskeyResponse },
 ): Promise<Passkey> {
   const { verifyRegistrationResponse } = await library();
-  const challenge = await used(deps, response, owner);
+  const challenge = challengeIn(response.response.clientDataJSON);
   const { registrationInfo } = await verifyRegistrationResponse({
     response: response as unknown as RegistrationResponseJSON,
     expectedChallenge: challenge,
@@ -76,6 +76,7 @@ export async function addPasskey(
     requireUserVerification: true,
   }).catch(invalid);
   if (!registrationInfo) throw new ApiProblem('passkey_invalid');
+  await expectAsked(deps, challenge, owner);
   const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
   const row: PasskeyRow = {
     id,
@@ -116,7 +117,7 @@ export async function logInByPasskey(
   response: PasskeyResponse,
 ): Promise<string> {
   const { verifyAuthenticationResponse } = await library();
-  const challenge = await used(deps, response, { audience, account_id: null });
+  const challenge = challengeIn(response.response.clientDataJSON);
   const key = await findPasskey(deps.db, audience, response.id);
   if (!key) throw new ApiProblem('passkey_invalid');
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
@@ -127,7 +128,9 @@ export async function logInByPasskey(
     credential: { id: key.id, publicKey: Buffer.from(key.public_key, 'base64url'), counter: key.counter },
     requireUserVerification: true,
   }).catch(invalid);
-  const isNoted = verified && (await noteUse(deps.db, key, authenticationInfo.newCounter, deps.now().toISOString()));
+  if (!verified) throw new ApiProblem('passkey_invalid');
+  await expectAsked(deps, challenge, { audience, account_id: null });
+  const isNoted = await noteUse(deps.db, key, authenticationInfo.newCounter, deps.now().toISOString());
   if (!isNoted) throw new ApiProblem('passkey_invalid');
   return key.account_id;
 }
@@ -145,18 +148,17 @@ const keep = (
   return keepChallenge(db, { challenge, audience, account_id, expires_at }, now().toISOString());
 };
 
-/** The challenge that a browser has signed, which is used up by this. Throws passkey_invalid. */
-async function used(
+/** Uses up the challenge that was rightly signed: each is answered once. Throws passkey_invalid. */
+async function expectAsked(
   { db, now }: PasskeyDeps,
-  { response }: PasskeyResponse,
+  challenge: string,
   { audience, account_id }: { audience: KeyOwner['audience']; account_id: string | null },
-): Promise<string> {
-  const challenge = challengeIn(response.clientDataJSON);
+): Promise<void> {
   const isUsed = await useChallenge(db, { challenge, audience, account_id }, now().toISOString());
   if (!isUsed) throw new ApiProblem('passkey_invalid');
-  return challenge;
 }
 
+/** The challenge that a browser says it has signed. Throws passkey_invalid. */
 function challengeIn(clientDataJSON: string): string {
   try {
     const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString()) as { challenge?: unknown };
