@@ -1,4 +1,4 @@
-import type { PasskeyOptions, PasskeyResponse } from '#contract/passkey.ts';
+import type { PasskeyOptions, PasskeyResponse } from '#contract/account/passkey.ts';
 
 /** The browser has no key for it, its owner has stopped it, or it took too long. */
 export class KeyNotUsed extends Error {

@@ -1,5 +1,5 @@
-import { passkeyEndpoints } from '#contract/passkey-endpoints.ts';
-import type { PasskeyResponse } from '#contract/passkey.ts';
+import { passkeyEndpoints } from '#contract/account/passkey-endpoints.ts';
+import type { PasskeyResponse } from '#contract/account/passkey.ts';
 import { createClientOf, type Transport } from './client.ts';
 
 /** The additive calls about customers' passkeys. */

@@ -1,4 +1,4 @@
-import { personalDataEndpoints } from '#contract/personal-data-endpoints.ts';
+import { personalDataEndpoints } from '#contract/account/personal-data-endpoints.ts';
 import { createClientOf, type Transport } from './client.ts';
 
 /** The additive calls about what the shop holds of the customer. */

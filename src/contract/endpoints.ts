@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import { passkeyEndpoints } from './passkey-endpoints.ts';
-import { personalDataEndpoints } from './personal-data-endpoints.ts';
-import { secondFactorEndpoints } from './second-factor-endpoints.ts';
+import { passkeyEndpoints } from './account/passkey-endpoints.ts';
+import { personalDataEndpoints } from './account/personal-data-endpoints.ts';
+import { secondFactorEndpoints } from './account/second-factor-endpoints.ts';
 import { sellerEndpoints } from './seller-endpoints.ts';
 import { shopEndpoints } from './shop-endpoints.ts';
 

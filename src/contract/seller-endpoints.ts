@@ -6,7 +6,7 @@ import { Done, done, page } from './reply.ts';
 import { Dashboard, NewsletterAddress, ReceivedMessage, SystemState } from './seller-dashboard.ts';
 import { NewAddress } from './address.ts';
 import { SellerActRequest } from './order-acts.ts';
-import { HeldData, PersonQuery } from './personal-data.ts';
+import { HeldData, PersonQuery } from './account/personal-data.ts';
 import { SellerOrder, SellerOrderDetail, SellerOrderQuery } from './seller-orders.ts';
 import {
   StockCorrection,

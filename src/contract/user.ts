@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Email } from './email.ts';
-import { FactorCode } from './factor-code.ts';
+import { FactorCode } from './account/factor-code.ts';
 import { limits } from './limits.ts';
 
 /** A customer as the session calls answer (spec 3); other fields are not shown. */

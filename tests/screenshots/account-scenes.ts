@@ -1,6 +1,8 @@
 import { myData } from '#text/account/my-data.ts';
 import { passkeys } from '#text/account/passkeys.ts';
+import { sellerSecurity } from '#text/account/seller-security.ts';
 import { sellerPerson } from '#text/account/seller-person.ts';
+import { sendSellerLogin } from '../support/shops/seller-login.ts';
 import { asCustomer } from './customer-scenes.ts';
 import type { Scene } from './scene.ts';
 import { asSeller, button } from './seller-visit.ts';
@@ -29,6 +31,21 @@ export const accountScenes: Scene[] = [
     then: ({ page }) => button(page, passkeys.removeNamed('Telemóvel')).click(),
     isScreenOnly: true,
   }),
+  asSeller('security', '/seller/security', async (page) => {
+    await button(page, sellerSecurity.startApp).click();
+    await button(page, sellerSecurity.startApp).click();
+    await page.getByLabel(sellerSecurity.code).waitFor();
+  }),
+  {
+    name: 'seller-login-code',
+    open: async ({ page }) => {
+      const refusal = { success: false, code: 'second_factor_needed', message: '', details: { app: true } };
+      await page.route('**/api/seller/login', (route) => route.fulfill({ status: 403, json: refusal }));
+      await page.goto('/seller');
+      await sendSellerLogin(page, { email: 'loja@example.pt', password: 'vento norte 42' });
+      await page.getByLabel(sellerSecurity.loginCode).waitFor();
+    },
+  },
   asSeller('people', '/seller/people?email=maria@example.pt', async (page) => {
     await button(page, sellerPerson.remove).click();
     await button(page, sellerPerson.confirm).waitFor();

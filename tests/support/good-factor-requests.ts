@@ -1,5 +1,5 @@
 import type { EndpointName } from '#contract/endpoints.ts';
-import type { secondFactorEndpoints } from '#contract/second-factor-endpoints.ts';
+import type { secondFactorEndpoints } from '#contract/account/second-factor-endpoints.ts';
 import { stepAt, totpCode } from '#server/features/sellers/totp.ts';
 import { origin, type Sent } from './shops/api-client.ts';
 import { sellerLogin, type TestShop } from './shops/test-shop.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useEffect, useRef } from 'react';
-import type { DeletionOutlook } from '#contract/personal-data.ts';
+import type { DeletionOutlook } from '#contract/account/personal-data.ts';
 import { $deletionError, $isDeletingAccount, deleteAccount, keepAccount } from '#stores/account/my-data.ts';
 import { $user } from '#stores/account/session.ts';
 import { myData as text } from '#text/account/my-data.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useState } from 'react';
 import { limits } from '#contract/limits.ts';
-import type { Passkey } from '#contract/passkey.ts';
+import type { Passkey } from '#contract/account/passkey.ts';
 import { formatDay } from '#domain/dates.ts';
 import { $passkeys, removePasskey, renamePasskey } from '#stores/account/passkeys.ts';
 import { passkeys as text } from '#text/account/passkeys.ts';

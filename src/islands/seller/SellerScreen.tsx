@@ -16,6 +16,7 @@ import { Dashboard } from './reports/Dashboard.tsx';
 import { Messages } from './reports/Messages.tsx';
 import { System } from './reports/System.tsx';
 import { ForeignOrderList } from './orders/ForeignOrderList.tsx';
+import { Security } from './security/Security.tsx';
 import { StockDesk } from './stock/StockDesk.tsx';
 import { SellerLayout } from './SellerLayout.tsx';
 import { SellerLogin } from './SellerLogin.tsx';
@@ -38,6 +39,7 @@ function Screen({ screen, categories }: Omit<Props, 'sender'>) {
   if (screen === 'order') return <OrderPage />;
   if (screen === 'dashboard') return <Dashboard />;
   if (screen === 'people') return <People />;
+  if (screen === 'security') return <Security />;
   return screen === 'messages' ? <Messages /> : <System />;
 }
 

@@ -34,7 +34,11 @@ const current = 'bg-swell-soft font-semibold text-tide-dark';
 const other = 'text-ink-soft transition-colors hover:bg-swell-soft hover:text-ink';
 
 /** The entry under which a page without one of its own is found. */
-const listOf: Partial<Record<SellerScreenName, SellerScreenName>> = { order: 'orders', people: 'messages' };
+const listOf: Partial<Record<SellerScreenName, SellerScreenName>> = {
+  order: 'orders',
+  people: 'messages',
+  security: 'system',
+};
 
 /** The pages of the seller's area; on small screens as icons that keep their names for assistive technology. */
 export function SellerSidebar({ screen }: { screen: SellerScreenName }) {

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { personalData } from '#api-client/personal-data.ts';
-import type { DeletionOutlook } from '#contract/personal-data.ts';
+import type { DeletionOutlook } from '#contract/account/personal-data.ts';
 import { myData as text } from '#text/account/my-data.ts';
 import { transport } from '../api.ts';
 import { failureText } from '../failure-text.ts';

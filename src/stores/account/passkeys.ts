@@ -1,7 +1,7 @@
 import { map } from 'nanostores';
 import { ApiError } from '#api-client/api-error.ts';
 import { passkeys as passkeyCalls } from '#api-client/passkeys.ts';
-import type { Passkey } from '#contract/passkey.ts';
+import type { Passkey } from '#contract/account/passkey.ts';
 import { passkeys as text } from '#text/account/passkeys.ts';
 import { transport } from '../api.ts';
 import { failureText } from '../failure-text.ts';

@@ -1,5 +1,5 @@
 import { map } from 'nanostores';
-import type { HeldData } from '#contract/personal-data.ts';
+import type { HeldData } from '#contract/account/personal-data.ts';
 import { sellerPerson as text } from '#text/account/seller-person.ts';
 import { showToast } from '../toasts.ts';
 import { sellerApi } from './seller-api.ts';

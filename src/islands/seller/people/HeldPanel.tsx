@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import type { HeldData } from '#contract/personal-data.ts';
+import type { HeldData } from '#contract/account/personal-data.ts';
 import { $person, deletePerson, personDataAddress } from '#stores/seller/seller-person.ts';
 import { sellerPerson as text } from '#text/account/seller-person.ts';
 import { BusyFieldset } from '#ui/BusyFieldset.tsx';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { endpoints } from '#contract/endpoints.ts';
-import type { HeldData } from '#contract/personal-data.ts';
+import type { HeldData } from '#contract/account/personal-data.ts';
 import { listAddresses } from '#server/features/addresses/address.repository.ts';
 import { proveAccount } from '#server/features/users/prove-account.ts';
 import type { ApiEnv } from '#server/platform/http/api-env.ts';

@@ -1,4 +1,4 @@
-import type { SecondFactor } from '#contract/second-factor.ts';
+import type { SecondFactor } from '#contract/account/second-factor.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
 import { passkeysOf } from '#server/services/passkeys/passkey.repository.ts';

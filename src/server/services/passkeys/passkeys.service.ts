@@ -1,6 +1,6 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { limits } from '#contract/limits.ts';
-import type { Passkey, PasskeyOptions, PasskeyResponse } from '#contract/passkey.ts';
+import type { Passkey, PasskeyOptions, PasskeyResponse } from '#contract/account/passkey.ts';
 import { isUniqueViolation } from '#server/platform/database/database-errors.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { Endpoint } from './endpoint.ts';
+import type { Endpoint } from '../endpoint.ts';
 import { FactorCode } from './factor-code.ts';
 import { NewPasskey, Passkey, PasskeyId, PasskeyLogin, PasskeyName, PasskeyOptions, PasskeyStart } from './passkey.ts';
-import { Done, done } from './reply.ts';
+import { Done, done } from '../reply.ts';
 import { SecondFactor } from './second-factor.ts';
 
 const seller = { audience: 'seller', isAdditive: true, method: 'POST' } as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Email } from './email.ts';
-import { limits } from './limits.ts';
+import { Email } from '../email.ts';
+import { limits } from '../limits.ts';
 
 /** POST /api/user/delete: the password is not needed shortly after a login. */
 export const AccountDeletion = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { limits } from './limits.ts';
+import { limits } from '../limits.ts';
 
 /** A key of an account, as its owner sees it. */
 export const Passkey = z.object({

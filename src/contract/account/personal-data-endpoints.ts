@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { Endpoint } from './endpoint.ts';
+import type { Endpoint } from '../endpoint.ts';
 import { AccountDeletion, DeletionOutlook } from './personal-data.ts';
-import { Done, done } from './reply.ts';
+import { Done, done } from '../reply.ts';
 
 const own = { audience: 'customer', isAdditive: true } as const;
 

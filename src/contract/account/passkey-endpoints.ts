@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { Endpoint } from './endpoint.ts';
+import type { Endpoint } from '../endpoint.ts';
 import { NewPasskey, Passkey, PasskeyId, PasskeyLogin, PasskeyName, PasskeyOptions, PasskeyStart } from './passkey.ts';
-import { Done, done } from './reply.ts';
-import { User } from './user.ts';
+import { Done, done } from '../reply.ts';
+import { User } from '../user.ts';
 
 const own = { audience: 'customer', isAdditive: true } as const;
 const anyone = { audience: 'anyone', isAdditive: true, method: 'POST' } as const;
