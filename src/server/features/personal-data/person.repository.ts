@@ -9,6 +9,9 @@ export type AccountRow = Selectable<Tables['users']>;
 export const findAccount = (db: ShopDatabase, email: string): Promise<AccountRow | undefined> =>
   db.selectFrom('users').selectAll().where('email', '=', email).where('deleted_at', 'is', null).executeTakeFirst();
 
+export const findAccountById = (db: ShopDatabase, id: string): Promise<AccountRow | undefined> =>
+  db.selectFrom('users').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
+
 /** The orders of an account with all that has happened to them, newest first. */
 export async function ordersOf(db: ShopDatabase, userId: string): Promise<OrderRecord[]> {
   const records: OrderRecord[] = [];

@@ -16,6 +16,7 @@ import { countOpen } from './open-orders.ts';
 import {
   type AccountRow,
   findAccount,
+  findAccountById,
   messagesOf,
   newsletterOf,
   noticesOf,
@@ -32,8 +33,8 @@ const viewOf = (deps: PersonalDataDeps, context: Context<ApiEnv>) => ({
 });
 
 /** The account of a session, as it is stored. Throws not_authenticated when it was deleted meanwhile. */
-async function ownAccount({ db }: PersonalDataDeps, email: string): Promise<AccountRow> {
-  const account = await findAccount(db, email);
+async function ownAccount({ db }: PersonalDataDeps, id: string): Promise<AccountRow> {
+  const account = await findAccountById(db, id);
   if (!account) throw new ApiProblem('not_authenticated');
   return account;
 }
@@ -44,7 +45,7 @@ export function registerPersonalDataRoutes(router: ApiRouter<PersonalDataDeps>):
   const { db, now } = deps;
 
   route(router, endpoints.userData, async ({ account, context }) => {
-    const data = await accountData(db, await ownAccount(deps, account.email), viewOf(deps, context));
+    const data = await accountData(db, await ownAccount(deps, account.id), viewOf(deps, context));
     return dataFile('nortada-os-meus-dados.json', { exportedAt: now().toISOString(), ...data });
   });
 
