@@ -13,7 +13,7 @@ const rooms = {
   domain: { rooms: ['contract'] },
   text: { rooms: [], types: ['contract'] },
   content: { rooms: [] },
-  'api-client': { rooms: ['contract'], packages: ['zod', '@emailjs/browser'] },
+  'api-client': { rooms: ['contract'], packages: ['zod', '@emailjs/browser', '@simplewebauthn/browser'] },
   stores: {
     rooms: ['api-client', 'contract', 'domain', 'text'],
     packages: ['nanostores', '@nanostores/persistent', 'zod'],

@@ -7,6 +7,7 @@ import { Dashboard, NewsletterAddress, ReceivedMessage, SystemState } from './se
 import { NewAddress } from './address.ts';
 import { ReviewAct, ReviewFilter, SellerReview } from './seller-reviews.ts';
 import { SellerActRequest } from './order-acts.ts';
+import { HeldData, PersonQuery } from './account/personal-data.ts';
 import { SellerOrder, SellerOrderDetail, SellerOrderQuery } from './seller-orders.ts';
 import {
   StockCorrection,
@@ -178,5 +179,29 @@ export const sellerEndpoints = {
     reply: done({ addresses: z.array(NewsletterAddress), ...paged }),
   },
   newsletterExport: { ...csvFile, path: '/api/seller/newsletter/export' },
+  /** What the shop holds of a person, who need not have an account. */
+  sellerPerson: {
+    ...seller,
+    method: 'GET',
+    path: '/api/seller/person',
+    query: PersonQuery,
+    reply: done({ held: HeldData }),
+  },
+  sellerPersonData: {
+    ...seller,
+    method: 'GET',
+    path: '/api/seller/person/data',
+    query: PersonQuery,
+    file: 'application/json',
+    reply: Done,
+  },
+  /** Deletes it, as somebody has asked of the shop; not undone. */
+  sellerPersonDelete: {
+    ...seller,
+    method: 'POST',
+    path: '/api/seller/person/delete',
+    body: PersonQuery,
+    reply: done({ openOrders: z.int() }),
+  },
   sellerSystem: { ...seller, method: 'GET', path: '/api/seller/system', reply: done({ system: SystemState }) },
 } as const satisfies Record<string, Endpoint>;

@@ -10,7 +10,7 @@ import { NewProduct, Product } from './product.ts';
 import { StockNotice, StockNoticeProof } from './stock-notice.ts';
 import { Done, done, page } from './reply.ts';
 import { EligibleProduct, NewReview, OwnReview, Review, ReviewChange, ReviewReport, ReviewStats } from './review.ts';
-import { Credentials, Registration, User } from './user.ts';
+import { Credentials, Registration, SellerCredentials, User } from './user.ts';
 
 const limit = (fallback: number) =>
   z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(limits.review.maxPageSize)), fallback);
@@ -45,7 +45,7 @@ export const shopEndpoints = {
     method: 'POST',
     path: '/api/seller/login',
     audience: 'anyone',
-    body: Credentials,
+    body: SellerCredentials,
     reply: done({ token: z.optional(z.string()) }),
   },
   sellerLogout: { method: 'GET', path: '/api/seller/logout', audience: 'anyone', reply: Done },

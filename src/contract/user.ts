@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Email } from './email.ts';
+import { FactorCode } from './account/factor-code.ts';
 import { limits } from './limits.ts';
 
 /** A customer as the session calls answer (spec 3); other fields are not shown. */
@@ -11,12 +12,16 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-/** POST /api/user/login and /api/seller/login (spec 7). */
+/** POST /api/user/login, and of /api/seller/login what spec 7 knows. */
 export const Credentials = z.object({
   email: Email,
   password: z.string().check(z.minLength(1), z.maxLength(limits.account.maxPasswordLength)),
 });
 export type Credentials = z.infer<typeof Credentials>;
+
+/** POST /api/seller/login; `code` is additive: of the seller's app, or a recovery code, where the API asks for one. */
+export const SellerCredentials = z.extend(Credentials, { code: z.optional(FactorCode) });
+export type SellerCredentials = z.infer<typeof SellerCredentials>;
 
 /** POST /api/user/register (spec 7). */
 export const Registration = z.object({

@@ -11,6 +11,7 @@ import { registerSellerMessageRoutes } from './features/messages/seller-message.
 import { registerOrderActRoutes, registerOrderRoutes } from './features/orders/customer/order.routes.ts';
 import { registerSellerActRoutes } from './features/orders/seller/seller-act.routes.ts';
 import { registerSellerOrderRoutes } from './features/orders/seller/seller-order.routes.ts';
+import { registerPersonalDataRoutes, registerPersonRoutes } from './features/personal-data/personal-data.routes.ts';
 import { registerPaymentRoutes } from './features/payments/payment.routes.ts';
 import { registerSandboxRoutes } from './features/payments/sandbox/sandbox.routes.ts';
 import { registerProductRoutes } from './features/products/product.routes.ts';
@@ -19,9 +20,11 @@ import { registerNoticeRoutes } from './features/products/notices/notice.routes.
 import { registerStockRoutes } from './features/products/seller/stock.routes.ts';
 import { registerOwnReviewRoutes, registerReviewRoutes } from './features/reviews/review.routes.ts';
 import { registerSellerReviewRoutes } from './features/reviews/seller-review.routes.ts';
+import { registerSecondFactorRoutes } from './features/sellers/second-factor.routes.ts';
 import { registerSellerRoutes } from './features/sellers/seller.routes.ts';
 import { registerHealthRoutes } from './features/system/health.routes.ts';
 import { registerSystemRoutes } from './features/system/system.routes.ts';
+import { registerPasskeyRoutes } from './features/users/passkey.routes.ts';
 import { registerUserRoutes } from './features/users/user.routes.ts';
 import type { ApiEnv } from './platform/http/api-env.ts';
 import { ApiProblem } from './platform/http/api-problem.ts';
@@ -56,6 +59,10 @@ const resources = [
   registerDashboardRoutes,
   registerSellerMessageRoutes,
   registerSystemRoutes,
+  registerPasskeyRoutes,
+  registerSecondFactorRoutes,
+  registerPersonalDataRoutes,
+  registerPersonRoutes,
 ];
 
 /** The reference API as `fetch(request, {ip})`: every call of the contract under /api, and pictures under /media. */

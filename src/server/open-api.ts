@@ -10,6 +10,7 @@ import { letGoInBackground, letGoOfAllUnpaid } from './features/orders/life/let-
 import { createOrderPayments } from './features/orders/life/order-payments.service.ts';
 import { remindInBackground, remindUnpaid } from './features/orders/life/payment-reminders.service.ts';
 import { type OrderTerms, readOrderTerms } from './features/orders/order-terms.ts';
+import { keepNoLonger, keepNoLongerInBackground } from './features/personal-data/retention.service.ts';
 import { openPayments, type Payments } from './features/payments/open-payments.ts';
 import { doPaymentRound, keepPaymentsMoving } from './features/payments/payment-round.service.ts';
 import { readChanges } from './features/products/product-changes.service.ts';
@@ -57,6 +58,8 @@ export interface Api {
   attendPayments(round?: { asksAll: boolean }): Promise<void>;
   /** Leaves a mail for everybody who waits for a product that is back. */
   tellWhoWaits(): Promise<void>;
+  /** Lets go of what has been kept as long as it is needed. */
+  keepNoLonger(): Promise<void>;
   /** Tries every mail that is due now. */
   deliverMail(): Promise<void>;
   close(): Promise<void>;
@@ -75,6 +78,14 @@ export async function openApi(settings: ApiSettings, replaced: Partial<ApiPorts>
   }
 }
 
+const backgroundJobs = [
+  keepPaymentsMoving,
+  letGoInBackground,
+  tellInBackground,
+  remindInBackground,
+  keepNoLongerInBackground,
+];
+
 async function startApi(settings: ApiSettings, ports: ApiPorts, database: OpenDatabase): Promise<Api> {
   const terms = await readOrderTerms();
   const payments = await openPayments(settings, { ...ports, db: database.db });
@@ -92,10 +103,7 @@ async function startApi(settings: ApiSettings, ports: ApiPorts, database: OpenDa
   await payments.sandbox?.resume();
   if (ports.makesRenditions) media.makeMissing();
   if (ports.worksInBackground) mail.start();
-  const moving = ports.worksInBackground ? keepPaymentsMoving(deps) : undefined;
-  const lettingGo = ports.worksInBackground ? letGoInBackground(deps) : undefined;
-  const telling = ports.worksInBackground ? tellInBackground(deps) : undefined;
-  const reminders = ports.worksInBackground ? remindInBackground(deps) : undefined;
+  const jobs = ports.worksInBackground ? backgroundJobs.map((start) => start(deps)) : [];
   return {
     fetch: async (request, connection) => await app.fetch(request, { ...connection }),
     database: database.description,
@@ -112,13 +120,11 @@ async function startApi(settings: ApiSettings, ports: ApiPorts, database: OpenDa
       await letGoOfAllUnpaid(deps);
     },
     tellWhoWaits: () => tellWhoWaits(deps),
+    keepNoLonger: () => keepNoLonger(deps),
     deliverMail: mail.deliver,
     async close() {
       payments.sandbox?.close();
-      await moving?.stop();
-      await lettingGo?.stop();
-      await telling?.stop();
-      await reminders?.stop();
+      for (const job of jobs) await job.stop();
       await mail.close();
       await cluster.close();
       await media.close();

@@ -12,6 +12,7 @@ export const reviews = {
   home: 'Voltar à página inicial',
   orderedOn: (day: string) => `Encomendado a ${day}`,
   quantity: (quantity: number) => `Quantidade: ${quantity}`,
+  formerCustomer: 'Cliente',
   deletedProduct: 'Produto já não disponível',
   form: 'O seu review',
   rating: 'Classificação',

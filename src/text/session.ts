@@ -11,6 +11,7 @@ export const session = {
   password: 'Palavra-passe',
   login: 'Entrar',
   loggingIn: 'Entrando...',
+  loginByKey: 'Entrar com chave de acesso',
   register: 'Criar conta',
   registering: 'Criando conta...',
   toRegister: 'Ainda não tem conta? Criar conta',

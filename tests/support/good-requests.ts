@@ -1,10 +1,12 @@
 import type { EndpointName } from '#contract/endpoints.ts';
-import type { Sent } from './shops/api-client.ts';
+import { softwareKey } from './services/software-key.ts';
+import { origin, type Sent } from './shops/api-client.ts';
 import { aNewAddress } from './builders.ts';
+import { goodFactorRequests } from './good-factor-requests.ts';
 import { goodSellerRequests } from './good-seller-requests.ts';
 import { customerLogin, deliverOrder, logSellerIn, readyToOrder } from './shops/shoppers.ts';
 import { countPieces, noticeToken } from './shops/stock-shop.ts';
-import { sellerLogin, type TestShop } from './shops/test-shop.ts';
+import type { TestShop } from './shops/test-shop.ts';
 
 /** A good request for each call, given a customer with an order, an address and a session. */
 export async function goodRequests(shop: TestShop): Promise<Record<EndpointName, Sent>> {
@@ -23,6 +25,17 @@ export async function goodRequests(shop: TestShop): Promise<Record<EndpointName,
   const opinion = { rating: 5, title: 'Bom', comment: 'Bom.' };
   await shop.ask('reviewsCreate', { token, body: { orderId: received, productId: wax._id, ...opinion } });
   const review = (await shop.ask('reviewsMine', { token })).reviews[0]?.id ?? '';
+  const key = softwareKey({ origin });
+  const { options: creation } = await shop.ask('passkeyStart', { token });
+  const { passkey } = await shop.ask('passkeyAdd', {
+    token,
+    body: { name: 'Telefone', response: key.register(creation) },
+  });
+  const { options: creationOfSpare } = await shop.ask('passkeyStart', { token });
+  const spare = softwareKey({ origin }).register(creationOfSpare);
+  const { passkey: removed } = await shop.ask('passkeyAdd', { token, body: { name: 'Antigo', response: spare } });
+  const { options: next } = await shop.ask('passkeyStart', { token });
+  const { options: question } = await shop.ask('passkeyLoginStart');
   const product = new FormData();
   const productData = { name: 'Deck', description: ['Uma linha'], category: 'Deck-J-Bay', price: 10, offerPrice: 9 };
   product.set('productData', JSON.stringify(productData));
@@ -32,7 +45,6 @@ export async function goodRequests(shop: TestShop): Promise<Record<EndpointName,
     userRegister: { body: { name: 'Outra', email: 'outra@example.pt', password: 'ondas e mais ondas' } },
     userLogout: {},
     sellerIsAuth: { token: seller },
-    sellerLogin: { body: sellerLogin },
     sellerLogout: {},
     productList: {},
     productAdd: { token: seller, rawBody: product },
@@ -67,6 +79,17 @@ export async function goodRequests(shop: TestShop): Promise<Record<EndpointName,
       body: { template_id: 'newsletter', template_params: { user_email: 'outra@example.pt' } },
     },
     health: {},
+    ...(await goodFactorRequests(shop, seller)),
+    passkeys: { token },
+    passkeyStart: { token, body: {} },
+    passkeyAdd: { token, body: { name: 'Portátil', response: softwareKey({ origin }).register(next) } },
+    passkeyRename: { token, body: { id: passkey.id, name: 'Telemóvel' } },
+    passkeyRemove: { token, body: { id: removed.id } },
+    passkeyLoginStart: {},
+    passkeyLogin: { body: { response: key.sign(question) } },
+    userData: { token },
+    userDeletion: { token },
+    userDelete: { token, body: {} },
     ...(await goodSellerRequests(seller, deck, { orders: [await another(), await another()], review })),
   };
 }

@@ -41,6 +41,9 @@ export async function goodSellerRequests(
     messageExport: { token },
     newsletterAddresses: { token },
     newsletterExport: { token },
+    sellerPerson: { token, query: '?email=maria@example.pt' },
+    sellerPersonData: { token, query: '?email=maria@example.pt' },
+    sellerPersonDelete: { token, body: { email: 'outra@example.pt' } },
     sellerSystem: { token },
   };
 }

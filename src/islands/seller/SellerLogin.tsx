@@ -1,6 +1,10 @@
 import { useStore } from '@nanostores/react';
-import type { FormEvent } from 'react';
-import { $isSellerLoggingIn, loginSeller } from '#stores/seller/seller-session.ts';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { limits } from '#contract/limits.ts';
+import { hasPasskeys } from '#stores/account/has-passkeys.ts';
+import { hasBackOffice } from '#stores/seller/seller-api.ts';
+import { $isSellerLoggingIn, $neededFactor, loginSeller, loginSellerByKey } from '#stores/seller/seller-session.ts';
+import { sellerSecurity } from '#text/account/seller-security.ts';
 import { seller as text } from '#text/seller.ts';
 import { Field } from '#ui/Field.tsx';
 import { formText } from '#ui/form-text.ts';
@@ -12,8 +16,8 @@ export function SellerLogin({ brand }: { brand: string }) {
   const isLoggingIn = useStore($isSellerLoggingIn);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const { email = '', password = '' } = formText(event.currentTarget);
-    void loginSeller({ email: email.trim(), password });
+    const { email = '', password = '', code = '' } = formText(event.currentTarget);
+    void loginSeller({ email: email.trim(), password, ...(code.trim() !== '' && { code: code.trim() }) });
   };
   return (
     <main className="flex h-seller flex-col items-center justify-center gap-6 p-4">
@@ -36,10 +40,42 @@ export function SellerLogin({ brand }: { brand: string }) {
           placeholder={text.passwordPlaceholder}
           required
         />
+        <CodeField />
         <button type="submit" disabled={isLoggingIn} className={buttonStyle('primary')}>
           {isLoggingIn ? text.loggingIn : text.login}
         </button>
+        {hasBackOffice && hasPasskeys() && (
+          <button
+            type="button"
+            disabled={isLoggingIn}
+            className={buttonStyle('outline')}
+            onClick={() => void loginSellerByKey()}
+          >
+            {sellerSecurity.loginByKey}
+          </button>
+        )}
       </form>
     </main>
+  );
+}
+
+/** The code that stands beside the password, once the password was right. */
+function CodeField() {
+  const needed = useStore($neededFactor);
+  const field = useRef<HTMLDivElement>(null);
+  useEffect(() => field.current?.querySelector('input')?.focus(), [needed]);
+  return (
+    <div ref={field} role="alert">
+      {needed && (
+        <Field
+          label={sellerSecurity.loginCode}
+          hint={needed === 'app' ? sellerSecurity.loginCodeHint : sellerSecurity.loginKeyHint}
+          name="code"
+          autoComplete="one-time-code"
+          maxLength={limits.passkey.maxCodeLength}
+          required
+        />
+      )}
+    </div>
   );
 }

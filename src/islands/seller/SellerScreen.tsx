@@ -11,11 +11,13 @@ import { OrderPage } from './orders/order/OrderPage.tsx';
 import { PrintSheet } from './orders/PrintSheet.tsx';
 import { ProductDesk } from './products/ProductDesk.tsx';
 import { ForeignProductList } from './products/ForeignProductList.tsx';
+import { People } from './people/People.tsx';
 import { Dashboard } from './reports/Dashboard.tsx';
 import { Messages } from './reports/Messages.tsx';
 import { Reviews } from './reports/Reviews.tsx';
 import { System } from './reports/System.tsx';
 import { ForeignOrderList } from './orders/ForeignOrderList.tsx';
+import { Security } from './security/Security.tsx';
 import { StockDesk } from './stock/StockDesk.tsx';
 import { SellerLayout } from './SellerLayout.tsx';
 import { SellerLogin } from './SellerLogin.tsx';
@@ -38,6 +40,8 @@ function Screen({ screen, categories }: Omit<Props, 'sender'>) {
   if (screen === 'order') return <OrderPage />;
   if (screen === 'dashboard') return <Dashboard />;
   if (screen === 'reviews') return <Reviews />;
+  if (screen === 'people') return <People />;
+  if (screen === 'security') return <Security />;
   return screen === 'messages' ? <Messages /> : <System />;
 }
 

@@ -34,9 +34,16 @@ const link = 'flex min-h-touch items-center justify-center gap-3 rounded-card lg
 const current = 'bg-swell-soft font-semibold text-tide-dark';
 const other = 'text-ink-soft transition-colors hover:bg-swell-soft hover:text-ink';
 
+/** The entry under which a page without one of its own is found. */
+const listOf: Partial<Record<SellerScreenName, SellerScreenName>> = {
+  order: 'orders',
+  people: 'messages',
+  security: 'system',
+};
+
 /** The pages of the seller's area; on small screens as icons that keep their names for assistive technology. */
 export function SellerSidebar({ screen }: { screen: SellerScreenName }) {
-  const here = screen === 'order' ? 'orders' : screen;
+  const here = listOf[screen] ?? screen;
   return (
     <nav
       aria-label={text.navigation}

@@ -1,6 +1,16 @@
 /** The pages of the seller's area: those of spec 2, and those of additive calls. */
 export type SellerScreenName =
-  'add-product' | 'product-list' | 'stock' | 'orders' | 'order' | 'dashboard' | 'reviews' | 'messages' | 'system';
+  | 'add-product'
+  | 'product-list'
+  | 'stock'
+  | 'orders'
+  | 'order'
+  | 'dashboard'
+  | 'reviews'
+  | 'messages'
+  | 'people'
+  | 'security'
+  | 'system';
 
 /** Who sends the goods, as it stands on paper: the shop's name, and below it company, address and how to reach it. */
 export interface Sender {

@@ -2,6 +2,9 @@ import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { limits } from '#contract/limits.ts';
 import { $authenticationError, $isAuthenticating, login, register } from '#stores/account/authentication.ts';
+import { hasPasskeys } from '#stores/account/has-passkeys.ts';
+import { isEmbeddedApi } from '#stores/api-address.ts';
+import { showMissingCode } from '#stores/toasts.ts';
 import { session as text } from '#text/session.ts';
 import { BusyFieldset } from '#ui/BusyFieldset.tsx';
 import { Field } from '#ui/Field.tsx';
@@ -41,6 +44,7 @@ export function LoginForm({ mode, onChangeMode }: Props) {
         <button type="submit" className={`${buttonStyle('primary', 'large')} mt-2 w-full`}>
           {isBusy ? busy : submit}
         </button>
+        {mode === 'login' && <KeyButton />}
         <button type="button" className={`${buttonStyle('link')} self-center`} onClick={() => onChangeMode(other)}>
           {toggle}
         </button>
@@ -64,6 +68,18 @@ function LoginFields({ isNew }: { isNew: boolean }) {
         required
       />
     </>
+  );
+}
+
+/** The other way in, where the API and the browser have it; its code comes when it is wanted. */
+function KeyButton() {
+  if (!isEmbeddedApi || !hasPasskeys()) return null;
+  const open = () =>
+    void import('#stores/account/passkey-login.ts').then(({ loginByPasskey }) => loginByPasskey(), showMissingCode);
+  return (
+    <button type="button" className={`${buttonStyle('outline')} w-full`} onClick={open}>
+      {text.loginByKey}
+    </button>
   );
 }
 

@@ -38,11 +38,19 @@ export function joinCartOf(user: User): void {
   storedCart.set(joinCarts(storedCart.get(), readCart(user.cartItems)));
 }
 
-async function authenticate(
+interface Words {
+  welcome: (name: string) => string;
+  /** How long the welcome is shown. */
+  duration: number;
+  /** What is said of a failure that the API has no words for. */
+  otherwise?: string;
+}
+
+/** Opens a session by a call, and says what came of it. */
+export async function authenticate(
   call: () => Promise<ReplyOf<'userLogin'>>,
-  welcome: (name: string) => string,
-  duration: number,
-) {
+  { welcome, duration, otherwise = text.failed }: Words,
+): Promise<void> {
   const { staysHere } = $loginModal.get();
   $isAuthenticating.set(true);
   $authenticationError.set('');
@@ -56,7 +64,7 @@ async function authenticate(
     showToast('success', welcome(firstName(user.name)), { duration });
     if (!staysHere) setTimeout(() => goTo('/'), limits.redirect.login);
   } catch (error) {
-    const sentence = failureText(error, text.failed);
+    const sentence = failureText(error, otherwise);
     $authenticationError.set(sentence);
     showToast('error', sentence);
   } finally {
@@ -66,11 +74,11 @@ async function authenticate(
 
 /** Logs a customer in (spec 8). */
 export const login = (email: string, password: string): Promise<void> =>
-  authenticate(() => api.users.login({ email, password }), text.welcomeBack, limits.toast.login);
+  authenticate(() => api.users.login({ email, password }), { welcome: text.welcomeBack, duration: limits.toast.login });
 
 /** Makes an account and logs the customer in (spec 8). */
 export const register = (registration: Registration): Promise<void> =>
-  authenticate(() => api.users.register(registration), text.welcome, limits.toast.register);
+  authenticate(() => api.users.register(registration), { welcome: text.welcome, duration: limits.toast.register });
 
 /** Logs out: the server is told, everything local is cleared, and the home page says so (spec 4). */
 export async function logout(): Promise<void> {
@@ -80,6 +88,11 @@ export async function logout(): Promise<void> {
   } catch (error) {
     console.warn('The API could not be told of the logout', error);
   }
+  leaveAccount(shell.loggedOut);
+}
+
+/** Clears everything local of a session that has ended, and the home page says so by `sentence` (spec 4). */
+export function leaveAccount(sentence: string): void {
   globalThis.addEventListener('pageshow', () => $isLeaving.set(false), { once: true });
   // An API that was not told of it would say that the session is still there.
   forgetSessionMark();
@@ -87,6 +100,6 @@ export async function logout(): Promise<void> {
   forgetSession();
   storedCart.set({});
   forgetChoices();
-  showToast('success', shell.loggedOut);
+  showToast('success', sentence);
   goTo('/');
 }

@@ -5,6 +5,7 @@ import { createClient } from '#api-client/client.ts';
 import { createSellerClient } from '#api-client/seller-client.ts';
 import { sellerOffice } from '#api-client/seller-office.ts';
 import { sellerOrders } from '#api-client/seller-orders.ts';
+import { sellerPeople } from '#api-client/seller-people.ts';
 import { sellerProducts } from '#api-client/seller-products.ts';
 import { sellerStock } from '#api-client/seller-stock.ts';
 import { users } from '#api-client/users.ts';
@@ -17,6 +18,7 @@ const client = createSellerClient(transport);
 export const sellerApi = {
   office: sellerOffice(client),
   orders: sellerOrders(client),
+  people: sellerPeople(client),
   products: sellerProducts(client),
   stock: sellerStock(client),
 };

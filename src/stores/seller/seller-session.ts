@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import { ApiError } from '#api-client/api-error.ts';
-import type { Credentials } from '#contract/user.ts';
+import type { SellerCredentials } from '#contract/user.ts';
+import { sellerSecurity as securityText } from '#text/account/seller-security.ts';
 import { api } from '../api.ts';
 import { isEmbeddedApi } from '../api-address.ts';
 import { goTo } from '../navigation.ts';
@@ -29,21 +30,36 @@ const keepToken = (token: string | undefined): void => storedSellerToken.set(isE
 
 const home = '/seller';
 
+/** What the right password has been refused for: a code of an app, or, without one, a passkey or a recovery code. */
+export const $neededFactor = atom<'app' | 'passkey' | undefined>(undefined);
+
 /** Logs the seller in and goes to the seller's first page (spec 2), or on with the page whose session had ended. */
-export async function loginSeller(credentials: Credentials): Promise<void> {
+export const loginSeller = (credentials: SellerCredentials): Promise<void> =>
+  opening(() => api.sellers.login(credentials));
+
+/** Does the same by a passkey; its code comes when it is wanted. */
+export const loginSellerByKey = (): Promise<void> =>
+  opening(async () => (await import('./seller-key-login.ts')).openByKey());
+
+async function opening(call: () => Promise<{ token?: string | undefined }>): Promise<void> {
   $isSellerLoggingIn.set(true);
   try {
-    const { token } = await api.sellers.login(credentials);
+    const { token } = await call();
     keepToken(token);
+    $neededFactor.set(undefined);
     if ($hasSessionEnded.get() || globalThis.location.pathname === home) $isSeller.set(true);
     else goTo(home);
     $hasSessionEnded.set(false);
   } catch (error) {
-    showSellerFailure(error);
+    if (error instanceof ApiError && error.code === 'second_factor_needed') $neededFactor.set(factorIn(error));
+    else showSellerFailure(error, error instanceof ApiError ? undefined : securityText.stopped);
   } finally {
     $isSellerLoggingIn.set(false);
   }
 }
+
+const factorIn = ({ details }: ApiError): 'app' | 'passkey' =>
+  (details as { app?: boolean } | undefined)?.app ? 'app' : 'passkey';
 
 /** Logs the seller out, shows the API's message and goes to the home page (spec 2). */
 export async function logoutSeller(): Promise<void> {

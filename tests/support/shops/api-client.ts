@@ -53,7 +53,7 @@ async function successOf(name: EndpointName, response: Response): Promise<unknow
   const { text, file }: Endpoint = endpoints[name];
   if (file !== undefined && response.ok) {
     expect(response.headers.get('content-type')).toBe(`${file}; charset=utf-8`);
-    expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="[\w-]+\.csv"$/);
+    expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="[\w-]+\.(csv|json)"$/);
     return { success: true };
   }
   if (text === undefined || !response.ok) return await response.json();

@@ -9,6 +9,7 @@ import {
   newsletterExportAddress,
 } from '#stores/seller/seller-messages.ts';
 import { sellerReports as text } from '#text/seller-reports.ts';
+import { sellerPerson } from '#text/account/seller-person.ts';
 import { seller } from '#text/seller.ts';
 import { buttonStyle } from '#ui/styles.ts';
 import { ListNotice } from '../ListNotice.tsx';
@@ -26,7 +27,12 @@ export function Messages() {
   }, []);
   return (
     <div className="flex max-w-5xl flex-col gap-6">
-      <h1 className="text-2xl">{seller.messages}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl">{seller.messages}</h1>
+        <a href="/seller/people" className={buttonStyle('quiet', 'small')}>
+          {sellerPerson.link}
+        </a>
+      </div>
       <Received title={text.contactMessages} href={messageExportAddress()}>
         {messages.entries.length === 0 && (
           <ListNotice state={messages.state} empty={text.noMessages} onRetry={() => void loadContactMessages()} />

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { SystemState } from '#contract/seller-dashboard.ts';
 import { $health, $system, checkHealth, type Health, loadSystem } from '#stores/seller/seller-system.ts';
+import { sellerSecurity } from '#text/account/seller-security.ts';
 import { sellerReports as text } from '#text/seller-reports.ts';
 import { seller } from '#text/seller.ts';
 import { badgeStyle, type BadgeTone, buttonStyle, panelStyle } from '#ui/styles.ts';
@@ -23,9 +24,14 @@ export function System() {
     <div className="flex max-w-3xl flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl">{seller.system}</h1>
-        <button type="button" onClick={check} className={buttonStyle('quiet', 'small')}>
-          {text.checkAgain}
-        </button>
+        <p className="flex flex-wrap gap-2">
+          <a href="/seller/security" className={buttonStyle('quiet', 'small')}>
+            {sellerSecurity.title}
+          </a>
+          <button type="button" onClick={check} className={buttonStyle('quiet', 'small')}>
+            {text.checkAgain}
+          </button>
+        </p>
       </div>
       <section className={panelStyle}>
         <h2 className="mb-3 text-lg">{text.health}</h2>

@@ -7,7 +7,10 @@ type SellerRow = Selectable<Tables['sellers']>;
 export const findSellerByEmail = (db: ShopDatabase, email: string): Promise<SellerRow | undefined> =>
   db.selectFrom('sellers').selectAll().where('email', '=', email).executeTakeFirst();
 
-export async function saveSeller(db: ShopDatabase, { id, email, password_hash }: SellerRow): Promise<void> {
+export async function saveSeller(
+  db: ShopDatabase,
+  { id, email, password_hash }: Pick<SellerRow, 'id' | 'email' | 'password_hash'>,
+): Promise<void> {
   await db
     .insertInto('sellers')
     .values({ id, email, password_hash })

@@ -1,5 +1,6 @@
 import type { Credentials } from '#contract/user.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
+import type { CallLimits } from '#server/platform/limits/call-limits.ts';
 import type { LoginAttempt, LoginGuard } from '#server/platform/limits/login-guard.ts';
 import type { RouteDeps } from '#server/platform/routing/api-router.ts';
 import type { Seller } from '#server/platform/sessions/account.repository.ts';
@@ -13,6 +14,7 @@ export interface SellerDeps extends RouteDeps {
   passwords: Passwords;
   logins: LoginGuard;
   devices: KnownDevices;
+  limits: CallLimits;
 }
 
 /**

@@ -1,12 +1,9 @@
 import { endpoints } from '#contract/endpoints.ts';
-import type { User } from '#contract/user.ts';
 import type { ApiRouter } from '#server/platform/routing/api-router.ts';
-import { type Call, route } from '#server/platform/routing/route.ts';
-import type { Customer } from '#server/platform/sessions/account.repository.ts';
+import { route } from '#server/platform/routing/route.ts';
 import { signOut } from '#server/platform/sessions/authentication.ts';
-import { writeCookie } from '#server/platform/sessions/session-cookie.ts';
-import { startSession } from '#server/platform/sessions/session.service.ts';
 import { apiMessages } from '#text/api-messages.ts';
+import { openSession, toUser } from './open-session.ts';
 import { type UserDeps, logInCustomer, registerCustomer } from './user.service.ts';
 
 export function registerUserRoutes(router: ApiRouter<UserDeps>): void {
@@ -17,13 +14,13 @@ export function registerUserRoutes(router: ApiRouter<UserDeps>): void {
   route(router, endpoints.userRegister, async ({ body, ip, context }) => {
     await deps.limits.registration.count(body.email.toLowerCase(), ip);
     const customer = await registerCustomer(deps, body);
-    return { ...(await openSession(router, context, customer)), message: apiMessages.registered };
+    return { ...(await openSession(deps, context, customer)), message: apiMessages.registered };
   });
 
   route(router, endpoints.userLogin, async ({ body, ip, context }) => {
     const deviceOf = (accountId: string) => deps.devices.nameOf(context, 'customer', accountId);
     const customer = await logInCustomer(deps, body, { network: ip, deviceOf });
-    return { ...(await openSession(router, context, customer)), message: apiMessages.loggedIn };
+    return { ...(await openSession(deps, context, customer)), message: apiMessages.loggedIn };
   });
 
   route(router, endpoints.userLogout, async ({ context }) => {
@@ -31,16 +28,3 @@ export function registerUserRoutes(router: ApiRouter<UserDeps>): void {
     return { message: apiMessages.loggedOut };
   });
 }
-
-async function openSession(
-  { deps }: ApiRouter<UserDeps>,
-  context: Call<typeof endpoints.userLogin>['context'],
-  customer: Customer,
-): Promise<{ user: User; token: string }> {
-  const token = await startSession(deps, 'customer', customer.id);
-  writeCookie(context, 'customer', token, deps);
-  deps.devices.remember(context, 'customer', customer.id);
-  return { user: toUser(customer), token };
-}
-
-const toUser = ({ id, name, email, cart }: Customer): User => ({ _id: id, name, email, cartItems: cart });

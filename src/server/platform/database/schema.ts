@@ -1,6 +1,7 @@
 import type { Generated, Kysely } from 'kysely';
 import type { OrderStatus, PaymentType } from '#contract/order.ts';
 import type { Actor, OrderEventKind, PaymentMethod, ReturnReason, ReturnState } from '#contract/order-life.ts';
+import type { AccountTables } from './account-tables.ts';
 import type { Flag } from './flag.ts';
 import type { MoneyTables } from './money-tables.ts';
 import type { StockTables } from './stock-tables.ts';
@@ -8,9 +9,8 @@ import type { StockTables } from './stock-tables.ts';
 export type { Flag } from './flag.ts';
 
 /** Columns named `_cents` are integer euro cents, `_at` ISO dates, `_json` texts written by JSON.stringify. */
-export interface Tables extends MoneyTables, StockTables {
+export interface Tables extends AccountTables, MoneyTables, StockTables {
   users: UserTable;
-  sellers: SellerTable;
   sessions: SessionTable;
   secrets: SecretTable;
   products: ProductTable;
@@ -39,12 +39,10 @@ interface UserTable {
   password_hash: string;
   cart_json: string;
   created_at: string;
-}
-
-interface SellerTable {
-  id: string;
-  email: string;
-  password_hash: string;
+  /** When the account was deleted; null while it is there. */
+  deleted_at: string | null;
+  /** When the last order of a deleted account lost what only a running order needs. */
+  trimmed_at: string | null;
 }
 
 interface SessionTable {
@@ -271,4 +269,6 @@ interface OutboxTable {
   last_error: string | null;
   /** The event of an order that it tells of; taken away with the event's undo while it is unsent. */
   event_id: string | null;
+  /** When its text was emptied, or found to be evidence. */
+  settled_at: string | null;
 }

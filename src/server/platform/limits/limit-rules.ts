@@ -15,6 +15,8 @@ const HOUR = 60 * 60;
 const usualLimits = {
   /** Wrong passwords; those of one account are counted by network. */
   login: { perAccount: 20, perNetwork: 100, seconds: QUARTER },
+  /** Pages that ask for a passkey; a visitor without one asks too. */
+  passkey: { perAccount: 300, perNetwork: 300, seconds: QUARTER },
   registration: { perAccount: 10, perNetwork: 100, seconds: HOUR },
   order: { perAccount: 60, perNetwork: 300, seconds: HOUR },
   address: { perAccount: 60, perNetwork: 300, seconds: HOUR },

@@ -16,8 +16,14 @@ type SellerRow = Selectable<Tables['sellers']>;
 /** Who runs the shop. */
 export type Seller = Pick<SellerRow, 'id' | 'email'>;
 
+/** The customer of an account that has not been deleted. */
 export async function findCustomerById(db: ShopDatabase, id: string): Promise<Customer | undefined> {
-  const row = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
   return row && toCustomer(row);
 }
 

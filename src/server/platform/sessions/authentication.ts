@@ -6,7 +6,7 @@ import { assertOwnOrigin } from '#server/platform/http/own-origin.ts';
 import { type Customer, findCustomerById, findSellerById, type Seller } from './account.repository.ts';
 import { carriedTokens, dropCookie, writeCookie } from './session-cookie.ts';
 import type { SessionAudience } from './session.repository.ts';
-import { endSession, findSession, type SessionDeps } from './session.service.ts';
+import { endSession, endSessionsBut, findSession, isFresh, type SessionDeps } from './session.service.ts';
 
 /** Who is calling, by the audience of the call. */
 export interface AccountOf {
@@ -46,6 +46,29 @@ export async function signOut(
   if (carried[0]?.isCookie) assertOwnOrigin(context.req.raw, deps);
   for (const { token } of carried) await endSession(deps, audience, token);
   dropCookie(context, audience, deps);
+}
+
+/** Whether the session that the request carries began a short while ago, so that nobody has just found the device open. */
+export async function hasFreshSession(
+  deps: SessionDeps & KnownOrigins,
+  context: Context<ApiEnv>,
+  audience: SessionAudience,
+): Promise<boolean> {
+  for (const { token } of carriedTokens(context, audience, deps)) {
+    if (await findSession(deps, audience, token)) return await isFresh(deps, audience, token);
+  }
+  return false;
+}
+
+/** Ends all sessions of an account but the one that the request carries. */
+export async function endOtherSessions(
+  deps: SessionDeps & KnownOrigins,
+  context: Context<ApiEnv>,
+  audience: SessionAudience,
+  accountId: string,
+): Promise<void> {
+  const carried = carriedTokens(context, audience, deps).map(({ token }) => token);
+  await endSessionsBut(deps, audience, accountId, carried);
 }
 
 async function sessionOwner(

@@ -38,6 +38,20 @@ export async function deleteSessionsOf(db: ShopDatabase, audience: SessionAudien
   await db.deleteFrom('sessions').where('account_id', '=', accountId).where('audience', '=', audience).execute();
 }
 
+export async function deleteSessionsBut(
+  db: ShopDatabase,
+  audience: SessionAudience,
+  accountId: string,
+  tokenHashes: readonly string[],
+): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('account_id', '=', accountId)
+    .where('audience', '=', audience)
+    .where('token_hash', 'not in', tokenHashes)
+    .execute();
+}
+
 export async function deleteExpiredSessions(db: ShopDatabase, now: string): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
 }

@@ -4,6 +4,7 @@ import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import {
   deleteExpiredSessions,
   deleteSession,
+  deleteSessionsBut,
   findSessionRow,
   insertSession,
   type SessionAudience,
@@ -58,9 +59,24 @@ export async function findSession(
   return { accountId: row.account_id, isExtended };
 }
 
+/** Whether a session began with a login within `limits.session.freshTime`. */
+export async function isFresh({ db, now }: SessionDeps, audience: SessionAudience, token: string): Promise<boolean> {
+  const row = await findSessionRow(db, audience, hashToken(token));
+  const start = row?.started_at;
+  return !!start && now().getTime() - Date.parse(start) < limits.session.freshTime;
+}
+
 /** Ends the session of a token, if there is one. */
 export const endSession = ({ db }: SessionDeps, audience: SessionAudience, token: string): Promise<void> =>
   deleteSession(db, audience, hashToken(token));
+
+/** Ends all sessions of an account but those of these tokens. */
+export const endSessionsBut = (
+  { db }: SessionDeps,
+  audience: SessionAudience,
+  accountId: string,
+  tokens: readonly string[],
+): Promise<void> => deleteSessionsBut(db, audience, accountId, tokens.map(hashToken));
 
 /** When a session ends that is used now, an ISO date. */
 function endFrom(now: Date, started: Date): string {

@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import type { SellerOrderDetail } from '#contract/seller-orders.ts';
 import { sellerOrder as text } from '#text/seller-order.ts';
+import { sellerPerson } from '#text/account/seller-person.ts';
 import { buttonStyle } from '#ui/styles.ts';
 import { DeliveryAddress } from '../DeliveryAddress.tsx';
 import { MendAddress } from './MendAddress.tsx';
 import { Panel } from './Panel.tsx';
+
+const linkStyle = 'inline-flex min-h-touch items-center text-tide underline';
 
 /** Who ordered and where to; until it is shipped the address is mended in its place. */
 export function AddressPanel({ order }: { order: SellerOrderDetail }) {
@@ -13,12 +16,16 @@ export function AddressPanel({ order }: { order: SellerOrderDetail }) {
   const canMend = order.can.changeAddress && address && typeof address === 'object';
   return (
     <Panel title={customer.name || text.customer}>
-      <a
-        href={`mailto:${customer.email}`}
-        className="inline-flex min-h-touch items-center self-start break-all text-tide underline"
-      >
-        {customer.email}
-      </a>
+      {customer.email && (
+        <p className="flex flex-wrap gap-x-4">
+          <a href={`mailto:${customer.email}`} className={`${linkStyle} break-all`}>
+            {customer.email}
+          </a>
+          <a href={`/seller/people?email=${encodeURIComponent(customer.email)}`} className={linkStyle}>
+            {sellerPerson.ofOrder}
+          </a>
+        </p>
+      )}
       {isMending && canMend ? (
         <MendAddress address={address} onDone={() => mend(false)} />
       ) : (

@@ -1,9 +1,9 @@
 import type { SellerAct } from '#contract/order-acts.ts';
 import { orderSearchText } from '#domain/orders/order-search.ts';
 import { readStoredAddress } from '#domain/orders/stored-address.ts';
-import { findCustomerById } from '#server/platform/sessions/account.repository.ts';
 import { orderMail as text } from '#text/mail/order-mail.ts';
 import { tellCustomer } from '../mail/order-mail.service.ts';
+import { contactOf } from '../order-contact.ts';
 import { trackingUrlOf } from '../order-terms.ts';
 import type { OrderRow } from '../order.repository.ts';
 import { change, expectAct, note, type TakenOrder } from './act-on-order.ts';
@@ -110,7 +110,7 @@ export async function sendAgain(taken: TakenOrder): Promise<void> {
 /** Writes the text anew by which the seller finds the order. */
 export async function writeSearchText(taken: TakenOrder): Promise<void> {
   const { order, lines, transaction } = taken;
-  const customer = await findCustomerById(transaction, order.user_id);
+  const customer = await contactOf(transaction, order);
   await change(taken, {
     search_text: orderSearchText({
       id: order.id,

@@ -20,6 +20,7 @@ import {
   noticeOfOrder,
   tellCustomer,
 } from '../mail/order-mail.service.ts';
+import { addresseeOf } from '../order-contact.ts';
 import type { OrderMailDeps } from '../order-deps.ts';
 import { eventsOf, insertEvents } from '../order-event.repository.ts';
 import { linesOf, type OrderRow, type StoredOrder, takeOrder, updateOrder } from '../order.repository.ts';
@@ -128,12 +129,14 @@ async function notePayment(deps: Deps, transaction: ShopDatabase, found: OrderRo
   // A page that was opened after this one could be paid, too.
   await askToClose(transaction, order.id, now);
   const customer = await findCustomerById(transaction, order.user_id);
-  if (!customer) return stored;
-  await saveCart(transaction, customer.id, withoutPieces(customer.cart, boughtOf(stored)));
+  if (customer) await saveCart(transaction, customer.id, withoutPieces(customer.cart, boughtOf(stored)));
   const paragraphs = [text.paid(formatCents(cents))];
-  const mail = { subject: text.paidSubject, paragraphs, isWhole: true, customer };
+  const mail = { subject: text.paidSubject, paragraphs, isWhole: true, ...(customer && { customer }) };
   await tellCustomer(deps, transaction, stored, { eventId: paid, ...mail });
-  await noticeOfOrder(deps, transaction, stored, { eventId: ready, customerName: customer.name });
+  await noticeOfOrder(deps, transaction, stored, {
+    eventId: ready,
+    customerName: (customer ?? addresseeOf(order)).name,
+  });
   return stored;
 }
 

@@ -4,9 +4,10 @@ import { formatCents } from '#domain/money.ts';
 import { sellerOrderPath } from '#domain/seller/seller-order-path.ts';
 import { shortId } from '#domain/order-view.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
-import { type Customer, findCustomerById } from '#server/platform/sessions/account.repository.ts';
+import type { Customer } from '#server/platform/sessions/account.repository.ts';
 import { mail as mailText } from '#text/mail/mail.ts';
 import { orderMail as text } from '#text/mail/order-mail.ts';
+import { contactOf } from '../order-contact.ts';
 import type { OrderMailDeps } from '../order-deps.ts';
 import type { StoredOrder } from '../order.repository.ts';
 import { orderMailPage } from './order-mail-page.ts';
@@ -33,15 +34,16 @@ export async function tellCustomer(
   news: OrderNews & { customer?: Customer },
 ): Promise<void> {
   const { order } = stored;
-  const customer = news.customer ?? (await findCustomerById(transaction, order.user_id));
-  if (!customer) return;
+  const contact = news.customer ? { ...news.customer, hasAccount: true } : await contactOf(transaction, order);
+  if (!contact) return;
   const isTest = order.is_test === 1;
   const subject = news.subject(shortId(order.id));
-  const link = deps.siteUrl && ([news.follow ?? text.follow, `${deps.siteUrl}/my-orders/${order.id}`] as const);
+  const isSeen = deps.siteUrl !== undefined && contact.hasAccount;
+  const link = isSeen && ([news.follow ?? text.follow, `${deps.siteUrl}/my-orders/${order.id}`] as const);
   const mail = await orderMailPage({
-    to: customer.email,
+    to: contact.email,
     subject: isTest ? text.testSubject(subject) : subject,
-    paragraphs: [mailText.greeting(firstName(customer.name)), ...(isTest ? [text.test] : []), ...news.paragraphs],
+    paragraphs: [mailText.greeting(firstName(contact.name)), ...(isTest ? [text.test] : []), ...news.paragraphs],
     links: [...(news.links ?? []), ...(link ? [link] : [])],
     ...(news.isWhole ? { summary: stored } : {}),
     isAnswerable: true,

@@ -7,6 +7,7 @@ import { inPieces } from '#server/platform/database/in-pieces.ts';
 import type { ShopDatabase, Tables } from '#server/platform/database/schema.ts';
 import { cutOf, type ListPage, listPage } from '#server/platform/http/list-page.ts';
 import { completeOrders, type ListedOrder } from '../listed-orders.ts';
+import { addresseeOf } from '../order-contact.ts';
 import { readySeqs } from '../order-event.repository.ts';
 import type { OrderRow } from '../order.repository.ts';
 import { deskConditions } from './desk.ts';
@@ -105,7 +106,12 @@ async function complete(db: ShopDatabase, rows: OrderRow[]): Promise<CustomersOr
   if (rows.length === 0) return [];
   const listed = await completeOrders(db, rows);
   const userIds = [...new Set(rows.map(({ user_id }) => user_id))];
-  const users = await db.selectFrom('users').select(['id', 'name', 'email']).where('id', 'in', userIds).execute();
+  const users = await db
+    .selectFrom('users')
+    .select(['id', 'name', 'email'])
+    .where('id', 'in', userIds)
+    .where('deleted_at', 'is', null)
+    .execute();
   const customers = new Map(users.map(({ id, name, email }) => [id, { name, email }]));
   const ready = await readySeqs(
     db,
@@ -113,7 +119,7 @@ async function complete(db: ShopDatabase, rows: OrderRow[]): Promise<CustomersOr
   );
   return listed.map((order) => ({
     ...order,
-    customer: customers.get(order.order.user_id) ?? { name: '', email: '' },
+    customer: customers.get(order.order.user_id) ?? addresseeOf(order.order),
     readySeq: ready.get(order.order.id) ?? 0,
   }));
 }

@@ -1,0 +1,14 @@
+import { personalDataEndpoints } from '#contract/account/personal-data-endpoints.ts';
+import { createClientOf, type Transport } from './client.ts';
+
+/** The additive calls about what the shop holds of the customer. */
+export function personalData(transport: Transport) {
+  const client = createClientOf(personalDataEndpoints, transport);
+  return {
+    address: () => client.address('userData'),
+    outlook: async () => (await client.call('userDeletion')).outlook,
+    /** Without a password shortly after a login. */
+    deleteAccount: (password: string | undefined) =>
+      client.call('userDelete', { body: password === undefined ? {} : { password } }),
+  };
+}

@@ -1,0 +1,5 @@
+import * as z from 'zod/mini';
+import { limits } from '../limits.ts';
+
+/** A code of an app, or a recovery code. */
+export const FactorCode = z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.passkey.maxCodeLength));

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from '../endpoint.ts';
+import { AccountDeletion, DeletionOutlook } from './personal-data.ts';
+import { Done, done } from '../reply.ts';
+
+const own = { audience: 'customer', isAdditive: true } as const;
+
+/** The additive calls about all that the shop holds of a customer; apart from those that every page loads. */
+export const personalDataEndpoints = {
+  userData: { ...own, method: 'GET', path: '/api/user/data', file: 'application/json', reply: Done },
+  userDeletion: { ...own, method: 'GET', path: '/api/user/deletion', reply: done({ outlook: DeletionOutlook }) },
+  /** Deletes the own account and ends its sessions; not undone. */
+  userDelete: {
+    ...own,
+    method: 'POST',
+    path: '/api/user/delete',
+    body: z.prefault(AccountDeletion, {}),
+    reply: done({ openOrders: z.int() }),
+  },
+} as const satisfies Record<string, Endpoint>;

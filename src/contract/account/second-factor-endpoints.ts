@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from '../endpoint.ts';
+import { FactorCode } from './factor-code.ts';
+import { NewPasskey, Passkey, PasskeyId, PasskeyLogin, PasskeyName, PasskeyOptions, PasskeyStart } from './passkey.ts';
+import { Done, done } from '../reply.ts';
+import { SecondFactor } from './second-factor.ts';
+
+const seller = { audience: 'seller', isAdditive: true, method: 'POST' } as const;
+const anyone = { audience: 'anyone', isAdditive: true, method: 'POST' } as const;
+const options = done({ options: PasskeyOptions });
+const proved = z.prefault(PasskeyStart, {});
+/** `recoveryCodes` are shown this once; none unless they have just been made. */
+const codes = { recoveryCodes: z.array(z.string()) };
+
+/** The additive calls about what opens the seller's area beside the password. */
+export const secondFactorEndpoints = {
+  sellerFactor: {
+    ...seller,
+    method: 'GET',
+    path: '/api/seller/factor',
+    reply: done({ factor: SecondFactor }),
+  },
+  sellerPasskeyStart: { ...seller, path: '/api/seller/passkey/start', body: proved, reply: options },
+  sellerPasskeyAdd: {
+    ...seller,
+    path: '/api/seller/passkey/add',
+    body: NewPasskey,
+    reply: done({ passkey: Passkey, ...codes }),
+  },
+  sellerPasskeyRename: { ...seller, path: '/api/seller/passkey/rename', body: PasskeyName, reply: Done },
+  sellerPasskeyRemove: {
+    ...seller,
+    path: '/api/seller/passkey/remove',
+    body: z.extend(PasskeyStart, PasskeyId.shape),
+    reply: Done,
+  },
+  /** The secret for an app that makes codes; the same until the first code is confirmed. */
+  sellerAppStart: {
+    ...seller,
+    path: '/api/seller/app/start',
+    body: proved,
+    reply: done({ secret: z.string(), address: z.string() }),
+  },
+  sellerAppConfirm: {
+    ...seller,
+    path: '/api/seller/app/confirm',
+    body: z.object({ code: FactorCode }),
+    reply: done(codes),
+  },
+  sellerAppRemove: { ...seller, path: '/api/seller/app/remove', body: proved, reply: Done },
+  /** Ten new codes in place of those that are left. */
+  sellerRecoveryCodes: { ...seller, path: '/api/seller/recovery-codes', body: proved, reply: done(codes) },
+  sellerPasskeyLoginStart: { ...anyone, path: '/api/seller/passkey/login/start', reply: options },
+  sellerPasskeyLogin: {
+    ...anyone,
+    path: '/api/seller/passkey/login',
+    body: PasskeyLogin,
+    reply: done({ token: z.optional(z.string()) }),
+  },
+} as const satisfies Record<string, Endpoint>;

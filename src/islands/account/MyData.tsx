@@ -1,0 +1,47 @@
+import { useStore } from '@nanostores/react';
+import { useId } from 'react';
+import { $isDeletingAccount, $deletionOutlook, askToDelete, dataAddress } from '#stores/account/my-data.ts';
+import { $user } from '#stores/account/session.ts';
+import { myData as text } from '#text/account/my-data.ts';
+import { buttonStyle, panelStyle } from '#ui/styles.ts';
+import { DeleteAccount } from './DeleteAccount.tsx';
+
+/** A section of the customer's page: all data as a file, and the end of the account. */
+export function MyData() {
+  const titleId = useId();
+  const user = useStore($user);
+  const outlook = useStore($deletionOutlook);
+  const isBusy = useStore($isDeletingAccount);
+  return (
+    <section aria-labelledby={titleId} className={`flex flex-col gap-8 ${panelStyle}`}>
+      <h2 id={titleId} className="text-2xl">
+        {text.heading}
+      </h2>
+      <div className="flex flex-col items-start gap-3">
+        <h3 className="text-lg">{text.exportTitle}</h3>
+        <p className="text-ink-soft">{text.exportHint}</p>
+        <p className="text-sm text-ink-soft">
+          {text.exportMore(user?.email ?? '')}
+          <a href="/contact" className="text-tide underline">
+            {text.contact}
+          </a>
+          .
+        </p>
+        <a href={dataAddress()} download className={buttonStyle('dark')}>
+          {text.download}
+        </a>
+      </div>
+      <div className="flex flex-col items-start gap-3 border-t border-swell pt-6">
+        <h3 className="text-lg">{text.deleteTitle}</h3>
+        <p className="text-ink-soft">{text.deleteHint}</p>
+        {outlook ? (
+          <DeleteAccount outlook={outlook} />
+        ) : (
+          <button type="button" disabled={isBusy} className={buttonStyle('quiet')} onClick={() => void askToDelete()}>
+            {text.ask}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { useStore } from '@nanostores/react';
+import type { SubmitEvent } from 'react';
+import { limits } from '#contract/limits.ts';
+import { $security, confirmApp, removeApp, startApp } from '#stores/seller/security.ts';
+import { sellerSecurity as text } from '#text/account/seller-security.ts';
+import { BusyFieldset } from '#ui/BusyFieldset.tsx';
+import { Field } from '#ui/Field.tsx';
+import { formText } from '#ui/form-text.ts';
+import { buttonStyle } from '#ui/styles.ts';
+import { AskedStep } from './AskedStep.tsx';
+import { Part } from './Part.tsx';
+
+/** The app that makes codes: set up, in use, or taken away. */
+export function AppPart({ isOn }: { isOn: boolean }) {
+  const { app } = useStore($security);
+  return (
+    <Part title={text.app} hint={isOn ? text.appOn : text.appOff}>
+      {isOn ? (
+        <AskedStep label={text.removeApp} confirm={text.removeApp} act={({ password }) => removeApp(password)}>
+          <p>{text.removeAppQuestion}</p>
+        </AskedStep>
+      ) : app ? (
+        <SetUp {...app} />
+      ) : (
+        <AskedStep label={text.startApp} confirm={text.startApp} act={({ password }) => startApp(password)} />
+      )}
+    </Part>
+  );
+}
+
+const inGroups = (secret: string): string => (secret.match(/.{1,4}/g) ?? []).join(' ');
+
+function SetUp({ secret, address }: { secret: string; address: string }) {
+  const { isBusy } = useStore($security);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void confirmApp((formText(event.currentTarget).code ?? '').trim());
+  };
+  return (
+    <form onSubmit={submit} className="w-full rounded-card bg-foam p-4">
+      <BusyFieldset isBusy={isBusy} className="flex flex-col items-start gap-3">
+        <p>{text.appSecret}</p>
+        <p className="font-mono break-words text-base font-semibold">{inGroups(secret)}</p>
+        <a href={address} className={buttonStyle('quiet', 'small')}>
+          {text.appLink}
+        </a>
+        <Field
+          label={text.code}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={limits.passkey.maxCodeLength}
+          required
+        />
+        <button type="submit" className={buttonStyle('dark', 'small')}>
+          {text.confirmApp}
+        </button>
+      </BusyFieldset>
+    </form>
+  );
+}

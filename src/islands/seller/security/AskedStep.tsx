@@ -1,0 +1,73 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { $security } from '#stores/seller/security.ts';
+import { sellerSecurity as text } from '#text/account/seller-security.ts';
+import { BusyFieldset } from '#ui/BusyFieldset.tsx';
+import { Field } from '#ui/Field.tsx';
+import { formText } from '#ui/form-text.ts';
+import { buttonStyle } from '#ui/styles.ts';
+
+interface Props {
+  /** The button that opens the question. */
+  label: string;
+  /** What that button is called where several have the same label. */
+  name?: string;
+  /** The button that carries it out. */
+  confirm: string;
+  /** Carries it out with what was typed; true when it is done. */
+  act: (typed: Record<string, string>) => Promise<boolean>;
+  isProved?: boolean;
+  children?: ReactNode;
+}
+
+/** A step that is asked once in its place, with the password when the login was some time ago. */
+export function AskedStep({ label, name, confirm, act, isProved = true, children }: Props) {
+  const [isOpen, open] = useState(false);
+  const { isBusy } = useStore($security);
+  if (!isOpen) {
+    return (
+      <button type="button" aria-label={name} onClick={() => open(true)} className={buttonStyle('quiet', 'small')}>
+        {label}
+      </button>
+    );
+  }
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (await act(formText(event.currentTarget))) open(false);
+  };
+  return (
+    <form onSubmit={(event) => void submit(event)} className="w-full rounded-card bg-foam p-4">
+      <BusyFieldset isBusy={isBusy} className="flex flex-col gap-3">
+        {children}
+        {isProved && <PasswordField />}
+        <div className="flex flex-wrap gap-2">
+          <button type="submit" className={buttonStyle('dark', 'small')}>
+            {confirm}
+          </button>
+          <button type="button" onClick={() => open(false)} className={buttonStyle('quiet', 'small')}>
+            {text.cancel}
+          </button>
+        </div>
+      </BusyFieldset>
+    </form>
+  );
+}
+
+/** The password, once a step has been refused for want of it. */
+function PasswordField() {
+  const { needsPassword } = useStore($security);
+  return (
+    <div role="alert">
+      {needsPassword && (
+        <Field
+          label={text.password}
+          hint={text.passwordHint}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+        />
+      )}
+    </div>
+  );
+}

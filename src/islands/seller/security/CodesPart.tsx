@@ -1,0 +1,39 @@
+import { useStore } from '@nanostores/react';
+import { $security, makeCodes, putCodesAway } from '#stores/seller/security.ts';
+import { sellerSecurity as text } from '#text/account/seller-security.ts';
+import { buttonStyle, warningStyle } from '#ui/styles.ts';
+import { AskedStep } from './AskedStep.tsx';
+import { Part } from './Part.tsx';
+
+/** How many recovery codes are left, and new ones. */
+export function CodesPart({ left }: { left: number }) {
+  return (
+    <Part title={text.recovery} hint={text.codesLeft(left)}>
+      <AskedStep label={text.newCodes} confirm={text.newCodesYes} act={({ password }) => makeCodes(password)}>
+        <p>{text.newCodesQuestion}</p>
+      </AskedStep>
+    </Part>
+  );
+}
+
+/** Codes that have just been made, shown until the seller has kept them. */
+export function NewCodes() {
+  const { newCodes } = useStore($security);
+  return (
+    <div role="status">
+      {newCodes.length > 0 && (
+        <div className={`flex flex-col items-start gap-3 ${warningStyle}`}>
+          <p>{text.codesOnce}</p>
+          <ul aria-label={text.recovery} className="font-mono grid grid-cols-2 gap-x-6 gap-y-1 text-base font-semibold">
+            {newCodes.map((code) => (
+              <li key={code}>{code}</li>
+            ))}
+          </ul>
+          <button type="button" className={buttonStyle('dark', 'small')} onClick={putCodesAway}>
+            {text.codesKept}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { limits } from '#contract/limits.ts';
+import type { Passkey } from '#contract/account/passkey.ts';
+import { hasPasskeys } from '#stores/account/has-passkeys.ts';
+import { addKey, removeKey, renameKey } from '#stores/seller/security.ts';
+import { sellerSecurity as text } from '#text/account/seller-security.ts';
+import { Field } from '#ui/Field.tsx';
+import { AskedStep } from './AskedStep.tsx';
+import { Part } from './Part.tsx';
+
+const day = (iso: string) => new Date(iso).toLocaleDateString();
+
+/** The seller's passkeys, and a new one. */
+export function KeysPart({ passkeys }: { passkeys: readonly Passkey[] }) {
+  return (
+    <Part title={text.keys} hint={text.keysHint}>
+      {passkeys.length === 0 && <p>{text.noKeys}</p>}
+      <ul className="divide-y divide-swell">
+        {passkeys.map((key) => (
+          <KeyRow key={key.id} passkey={key} />
+        ))}
+      </ul>
+      {hasPasskeys() ? (
+        <AskedStep label={text.addKey} confirm={text.addKey} act={({ name = '', password }) => addKey(name, password)}>
+          <Field
+            label={text.keyName}
+            name="name"
+            defaultValue={text.usualKeyName}
+            maxLength={limits.passkey.maxNameLength}
+            required
+          />
+        </AskedStep>
+      ) : (
+        <p>{text.noKeysHere}</p>
+      )}
+    </Part>
+  );
+}
+
+function KeyRow({ passkey: { id, name, createdAt, usedAt } }: { passkey: Passkey }) {
+  const used = usedAt === null ? text.neverUsed : text.used(day(usedAt));
+  return (
+    <li className="flex flex-wrap items-center gap-2 py-2">
+      <p className="min-w-0 flex-1">
+        <span className="block break-words font-semibold">{name}</span>
+        <span className="text-ink-soft">
+          {text.created(day(createdAt))}, {used}
+        </span>
+      </p>
+      <AskedStep
+        label={text.rename}
+        name={text.renameNamed(name)}
+        confirm={text.save}
+        isProved={false}
+        act={(typed) => renameKey(id, typed.name ?? '')}
+      >
+        <Field
+          label={text.nameOf(name)}
+          name="name"
+          defaultValue={name}
+          maxLength={limits.passkey.maxNameLength}
+          required
+        />
+      </AskedStep>
+      <AskedStep
+        label={text.remove}
+        name={text.removeNamed(name)}
+        confirm={text.removeYes}
+        act={({ password }) => removeKey(id, password)}
+      >
+        <p>{text.removeQuestion(name)}</p>
+      </AskedStep>
+    </li>
+  );
+}

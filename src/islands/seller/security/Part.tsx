@@ -1,0 +1,22 @@
+import { type ReactNode, useId } from 'react';
+import { panelStyle } from '#ui/styles.ts';
+
+interface Props {
+  title: string;
+  hint?: string;
+  children: ReactNode;
+}
+
+/** A titled part of the page. */
+export function Part({ title, hint, children }: Props) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={`flex flex-col gap-3 text-sm ${panelStyle}`}>
+      <h2 id={id} className="text-lg">
+        {title}
+      </h2>
+      {hint && <p className="text-ink-soft">{hint}</p>}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { listAddresses } from '#server/features/addresses/address.repository.ts';
+import { type DetailView, toOrderDetail } from '#server/features/orders/order-detail.mapper.ts';
+import type { ShopDatabase } from '#server/platform/database/schema.ts';
+import { passkeysOf } from '#server/services/passkeys/passkey.repository.ts';
+import { toPasskey } from '#server/services/passkeys/passkeys.service.ts';
+import {
+  type AccountRow,
+  messagesOf,
+  newsletterOf,
+  noticesOf,
+  orderMailsOf,
+  ordersOf,
+  reviewsOf,
+  sessionsOf,
+} from './person.repository.ts';
+
+/** All that an account holds, in the words of the API; amounts in euros. */
+export async function accountData(db: ShopDatabase, account: AccountRow, view: DetailView) {
+  const { id, name, email, created_at: createdAt } = account;
+  const orders = await ordersOf(db, id);
+  return {
+    account: { id, name, email, createdAt },
+    sessions: await sessionsOf(db, id),
+    passkeys: (await passkeysOf(db, { audience: 'customer', account_id: id })).map(toPasskey),
+    cart: JSON.parse(account.cart_json) as unknown,
+    addresses: await listAddresses(db, id),
+    orders: orders.map((record) => toOrderDetail(record, view)),
+    orderMails: await orderMailsOf(db, account),
+    reviews: await reviewsOf(db, id),
+  };
+}
+
+/**
+ * What the shop holds of an address, whoever left it. Nobody gets this for having made an account with the address: it
+ * might be another's.
+ */
+export const addressData = async (db: ShopDatabase, email: string) => ({
+  email,
+  stockNotices: await noticesOf(db, email),
+  newsletter: (await newsletterOf(db, email)) ?? null,
+  messages: await messagesOf(db, email),
+});
+
+/** Data as a file that people can read, too. */
+export const dataFile = (name: string, data: object) => ({
+  name,
+  pieces: [`${JSON.stringify(data, null, 2)}\n`],
+});

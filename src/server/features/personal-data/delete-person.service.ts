@@ -1,0 +1,91 @@
+import type { OrderDeps } from '#server/features/orders/order-deps.ts';
+import type { ShopDatabase } from '#server/platform/database/schema.ts';
+import { deleteSessionsOf } from '#server/platform/sessions/session.repository.ts';
+import { deletePasskeysOf } from '#server/services/passkeys/passkey.repository.ts';
+import { reviews as text } from '#text/reviews.ts';
+import { deleteMailsFrom, deleteMailsTo } from './mail-retention.repository.ts';
+import { trimOrdersOf } from './trim-orders.service.ts';
+
+interface Deps extends Pick<OrderDeps, 'db' | 'transact' | 'now'> {
+  productsChanged: () => Promise<void>;
+}
+
+/** Whose data goes: an account, what hangs on an address alone, or both. */
+interface Person {
+  userId: string | undefined;
+  /** In lower case. */
+  email: string;
+  /** Whether contact messages of the address go, too. */
+  withMessages: boolean;
+}
+
+/**
+ * Deletes what no law and no running order keeps of a person; answers how many orders are not over yet, and keep what they
+ * need until the daily run finds them over. What is kept, and why, is told in kept-data.ts.
+ */
+export async function deletePerson(deps: Deps, person: Person): Promise<number> {
+  const { userId, email, withMessages } = person;
+  await deps.db.transaction().execute(async (transaction) => {
+    if (userId !== undefined) await emptyAccount(transaction, userId, deps.now());
+    await deleteMailsTo(transaction, email);
+    await transaction.deleteFrom('stock_notices').where('email', '=', email).execute();
+    await transaction.deleteFrom('newsletter_addresses').where('email', '=', email).execute();
+    if (withMessages) await deleteMessages(transaction, email);
+  });
+  if (userId === undefined) return 0;
+  await deps.productsChanged();
+  return await trimOrdersOf(deps, userId);
+}
+
+async function emptyAccount(transaction: ShopDatabase, id: string, now: Date): Promise<void> {
+  await transaction
+    .updateTable('users')
+    .set({ name: '', email: `deleted:${id}`, password_hash: '', cart_json: '{}', deleted_at: now.toISOString() })
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .execute();
+  await deleteBelongings(transaction, id);
+}
+
+/** Deletes what belongs to an account beside its orders; its reviews lose their name. */
+async function deleteBelongings(db: ShopDatabase, id: string): Promise<void> {
+  await deleteSessionsOf(db, 'customer', id);
+  await deletePasskeysOf(db, { audience: 'customer', account_id: id });
+  await db.deleteFrom('addresses').where('user_id', '=', id).execute();
+  await db
+    .updateTable('reviews')
+    .set({ user_name: text.formerCustomer, user_location: '' })
+    .where('user_id', '=', id)
+    .where('user_name', '<>', text.formerCustomer)
+    .execute();
+}
+
+async function deleteMessages(transaction: ShopDatabase, email: string): Promise<void> {
+  await deleteMailsFrom(transaction, email);
+  await transaction
+    .deleteFrom('contact_messages')
+    .where(({ fn, ref }) => fn<string>('lower', [ref('email')]), '=', email)
+    .execute();
+}
+
+/**
+ * Completes the deletions whose orders are over by now, and of calls that were under way while an account was deleted what
+ * they wrote after it; harmless when several processes do it.
+ */
+export async function completeDeletions(deps: Deps): Promise<void> {
+  const left = await deps.db
+    .selectFrom('users')
+    .select('id')
+    .where('deleted_at', 'is not', null)
+    .where('trimmed_at', 'is', null)
+    .execute();
+  for (const { id } of left) {
+    await deleteBelongings(deps.db, id);
+    if ((await trimOrdersOf(deps, id)) > 0) continue;
+    await deps.db
+      .updateTable('users')
+      .set({ cart_json: '{}', trimmed_at: deps.now().toISOString() })
+      .where('id', '=', id)
+      .execute();
+  }
+}

@@ -1,0 +1,75 @@
+import type { Selectable } from 'kysely';
+import { type OrderRecord, readRecord } from '#server/features/orders/order-record.ts';
+import { listOrders } from '#server/features/orders/order.repository.ts';
+import type { ShopDatabase, Tables } from '#server/platform/database/schema.ts';
+
+export type AccountRow = Selectable<Tables['users']>;
+
+/** The account of an address in lower case, unless it was deleted. */
+export const findAccount = (db: ShopDatabase, email: string): Promise<AccountRow | undefined> =>
+  db.selectFrom('users').selectAll().where('email', '=', email).where('deleted_at', 'is', null).executeTakeFirst();
+
+export const findAccountById = (db: ShopDatabase, id: string): Promise<AccountRow | undefined> =>
+  db.selectFrom('users').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
+
+/** The orders of an account with all that has happened to them, newest first. */
+export async function ordersOf(db: ShopDatabase, userId: string): Promise<OrderRecord[]> {
+  const records: OrderRecord[] = [];
+  for (const order of await listOrders(db, userId)) records.push(await readRecord(db, order));
+  return records;
+}
+
+/** The mails that told an account's holder of the orders, the oldest first; a text is empty once it was emptied. */
+export const orderMailsOf = (db: ShopDatabase, { id, email }: Pick<AccountRow, 'id' | 'email'>) =>
+  db
+    .selectFrom('outbox')
+    .innerJoin('order_events', 'order_events.id', 'outbox.event_id')
+    .innerJoin('orders', 'orders.id', 'order_events.order_id')
+    .select(['orders.id as order', 'outbox.subject', 'outbox.text', 'outbox.created_at as writtenAt'])
+    .select('outbox.sent_at as sentAt')
+    .where('orders.user_id', '=', id)
+    .where('outbox.to', '=', email)
+    .orderBy('outbox.seq')
+    .execute();
+
+/** The reviews of an account, the oldest first. */
+export const reviewsOf = (db: ShopDatabase, userId: string) =>
+  db
+    .selectFrom('reviews')
+    .select(['order_id as order', 'product_id as product', 'user_name as name', 'user_location as town'])
+    .select(['rating', 'title', 'comment', 'created_at as createdAt'])
+    .where('user_id', '=', userId)
+    .orderBy('seq')
+    .execute();
+
+/** When the sessions of an account began and will end. */
+export const sessionsOf = (db: ShopDatabase, userId: string) =>
+  db
+    .selectFrom('sessions')
+    .select(['started_at as startedAt', 'expires_at as endsAt'])
+    .where('audience', '=', 'customer')
+    .where('account_id', '=', userId)
+    .orderBy('expires_at')
+    .execute();
+
+/** For what products somebody waits, or has waited. */
+export const noticesOf = (db: ShopDatabase, email: string) =>
+  db
+    .selectFrom('stock_notices')
+    .select(['product_id as product', 'created_at as askedAt', 'proven_at as provenAt', 'told_at as toldAt'])
+    .where('email', '=', email)
+    .orderBy('seq')
+    .execute();
+
+/** What somebody has written by the contact form, which keeps an address as it was typed. */
+export const messagesOf = (db: ShopDatabase, email: string) =>
+  db
+    .selectFrom('contact_messages')
+    .select(['name', 'email', 'message', 'created_at as writtenAt'])
+    .where(({ fn, ref }) => fn<string>('lower', [ref('email')]), '=', email)
+    .orderBy('seq')
+    .execute();
+
+/** Since when an address gets the newsletter. */
+export const newsletterOf = (db: ShopDatabase, email: string) =>
+  db.selectFrom('newsletter_addresses').select('created_at as since').where('email', '=', email).executeTakeFirst();

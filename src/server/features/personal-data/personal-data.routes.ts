@@ -1,0 +1,104 @@
+import type { Context } from 'hono';
+import { endpoints } from '#contract/endpoints.ts';
+import type { HeldData } from '#contract/account/personal-data.ts';
+import { listAddresses } from '#server/features/addresses/address.repository.ts';
+import { proveAccount } from '#server/features/users/prove-account.ts';
+import type { ApiEnv } from '#server/platform/http/api-env.ts';
+import { ApiProblem } from '#server/platform/http/api-problem.ts';
+import { mediaBase } from '#server/platform/http/origins.ts';
+import type { ApiRouter } from '#server/platform/routing/api-router.ts';
+import { route } from '#server/platform/routing/route.ts';
+import { hasFreshSession } from '#server/platform/sessions/authentication.ts';
+import { dropCookie } from '#server/platform/sessions/session-cookie.ts';
+import { accountData, addressData, dataFile } from './collect-data.service.ts';
+import { deletePerson } from './delete-person.service.ts';
+import { countOpen } from './open-orders.ts';
+import {
+  type AccountRow,
+  findAccount,
+  findAccountById,
+  messagesOf,
+  newsletterOf,
+  noticesOf,
+  ordersOf,
+  reviewsOf,
+} from './person.repository.ts';
+import type { PersonalDataDeps } from './personal-data-deps.ts';
+
+const viewOf = (deps: PersonalDataDeps, context: Context<ApiEnv>) => ({
+  mediaBaseUrl: mediaBase(context.req.raw, deps),
+  terms: deps.terms,
+  offered: deps.payments.methods,
+  now: deps.now(),
+});
+
+/** The account of a session, as it is stored. Throws not_authenticated when it was deleted meanwhile. */
+async function ownAccount({ db }: PersonalDataDeps, id: string): Promise<AccountRow> {
+  const account = await findAccountById(db, id);
+  if (!account) throw new ApiProblem('not_authenticated');
+  return account;
+}
+
+/** The calls about what the shop holds of the customer who asks. */
+export function registerPersonalDataRoutes(router: ApiRouter<PersonalDataDeps>): void {
+  const { deps } = router;
+  const { db, now } = deps;
+
+  route(router, endpoints.userData, async ({ account, context }) => {
+    const data = await accountData(db, await ownAccount(deps, account.id), viewOf(deps, context));
+    return dataFile('nortada-os-meus-dados.json', { exportedAt: now().toISOString(), ...data });
+  });
+
+  route(router, endpoints.userDeletion, async ({ account, context }) => {
+    const orders = await ordersOf(db, account.id);
+    const needsPassword = !(await hasFreshSession(deps, context, 'customer'));
+    return { outlook: { needsPassword, orders: orders.length, openOrders: countOpen(orders, now()) } };
+  });
+
+  route(router, endpoints.userDelete, async (call) => {
+    const { account, context } = call;
+    await proveAccount(deps, call);
+    const { id: userId, email } = account;
+    const openOrders = await deletePerson(deps, { userId, email, withMessages: false });
+    dropCookie(context, 'customer', deps);
+    return { openOrders };
+  });
+}
+
+/** The same for the seller, whom somebody has asked for it. */
+export function registerPersonRoutes(router: ApiRouter<PersonalDataDeps>): void {
+  const { deps } = router;
+  const { db, now } = deps;
+
+  route(router, endpoints.sellerPerson, async ({ query }) => ({ held: await heldOf(deps, query.email.toLowerCase()) }));
+
+  route(router, endpoints.sellerPersonData, async ({ query, context }) => {
+    const email = query.email.toLowerCase();
+    const account = await findAccount(db, email);
+    const ofAccount = account && (await accountData(db, account, viewOf(deps, context)));
+    const data = { exportedAt: now().toISOString(), ...ofAccount, ...(await addressData(db, email)) };
+    return dataFile('nortada-personal-data.json', data);
+  });
+
+  route(router, endpoints.sellerPersonDelete, async ({ body }) => {
+    const email = body.email.toLowerCase();
+    const account = await findAccount(db, email);
+    return { openOrders: await deletePerson(deps, { userId: account?.id, email, withMessages: true }) };
+  });
+}
+
+async function heldOf({ db, now }: PersonalDataDeps, email: string): Promise<HeldData> {
+  const account = await findAccount(db, email);
+  const orders = account ? await ordersOf(db, account.id) : [];
+  return {
+    email,
+    account: account ? { name: account.name, createdAt: account.created_at } : null,
+    addresses: account ? (await listAddresses(db, account.id)).length : 0,
+    orders: orders.length,
+    openOrders: countOpen(orders, now()),
+    reviews: account ? (await reviewsOf(db, account.id)).length : 0,
+    stockNotices: (await noticesOf(db, email)).length,
+    messages: (await messagesOf(db, email)).length,
+    newsletter: (await newsletterOf(db, email)) !== undefined,
+  };
+}

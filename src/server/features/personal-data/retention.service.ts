@@ -1,0 +1,29 @@
+import type { OrderDeps } from '#server/features/orders/order-deps.ts';
+import { deleteExpiredSessions } from '#server/platform/sessions/session.repository.ts';
+import { type BackgroundJob, startBackgroundJob } from '#server/platform/process/background-job.ts';
+import { completeDeletions } from './delete-person.service.ts';
+import { retention } from './kept-data.ts';
+import { deleteOldMessages, emptyMails } from './mail-retention.repository.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+interface Deps extends Pick<OrderDeps, 'db' | 'transact' | 'now'> {
+  productsChanged: () => Promise<void>;
+}
+
+/** Lets go of what has been kept as long as it is needed; harmless when several processes do it. */
+export async function keepNoLonger(deps: Deps): Promise<void> {
+  const now = deps.now();
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY).toISOString();
+  await deleteExpiredSessions(deps.db, now.toISOString());
+  await emptyMails(deps.db, { before: daysAgo(retention.mailDays), now: now.toISOString() });
+  await deleteOldMessages(deps.db, daysAgo(retention.messageDays));
+  await completeDeletions(deps);
+}
+
+/** Does it at the start and every day. */
+export const keepNoLongerInBackground = (deps: Deps & Pick<OrderDeps, 'log'>): BackgroundJob =>
+  startBackgroundJob(() => keepNoLonger(deps), {
+    between: DAY,
+    onProblem: (error) => deps.log('What is kept no longer could not be deleted', error),
+  });

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { randomText } from '#server/platform/database/random-id.ts';
+import type { ShopDatabase } from '#server/platform/database/schema.ts';
+
+const COUNT = 10;
+
+/** A code as it is compared: without what people type between and in one case. */
+const plain = (code: string): string => code.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+// Fifty random bits are not guessed, so that a fast hash is enough.
+const hashOf = (code: string): string => createHash('sha256').update(plain(code)).digest('hex');
+
+/** Makes ten codes in place of those before; they are stored hashed, so that they are shown this once. */
+export async function newRecoveryCodes(db: ShopDatabase, sellerId: string): Promise<string[]> {
+  const codes = Array.from({ length: COUNT }, () => `${randomText(5)}-${randomText(5)}`);
+  await db.deleteFrom('recovery_codes').where('seller_id', '=', sellerId).execute();
+  await db
+    .insertInto('recovery_codes')
+    .values(codes.map((code) => ({ code_hash: hashOf(code), seller_id: sellerId })))
+    .execute();
+  return codes;
+}
+
+/** Uses a code up; whether it was one. */
+export async function consumeRecoveryCode(db: ShopDatabase, sellerId: string, code: string): Promise<boolean> {
+  const used = await db
+    .deleteFrom('recovery_codes')
+    .where('code_hash', '=', hashOf(code))
+    .where('seller_id', '=', sellerId)
+    .returning('code_hash')
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
+/** How many codes are left. */
+export async function countRecoveryCodes(db: ShopDatabase, sellerId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('recovery_codes')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('seller_id', '=', sellerId)
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,0 +1,46 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+const STEP = 30_000;
+const DIGITS = 6;
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** A secret for an app that makes codes: 160 random bits in base 32 (RFC 6238). */
+export const newTotpSecret = (): string => Array.from(randomBytes(32), (byte) => alphabet[byte % 32]).join('');
+
+/** The number of the half minute in which a moment lies. */
+export const stepAt = (time: Date): number => Math.floor(time.getTime() / STEP);
+
+/** The code of a step. */
+export function totpCode(secret: string, step: number): string {
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(step));
+  const hash = createHmac('sha1', fromBase32(secret)).update(counter).digest();
+  const offset = (hash.at(-1) ?? 0) & 15;
+  const number = hash.readUInt32BE(offset) & 0x7fffffff;
+  return String(number % 10 ** DIGITS).padStart(DIGITS, '0');
+}
+
+/**
+ * The step of a code that is right now, or was right a step ago, or will be in one, since clocks differ; only steps after
+ * the last one that was used.
+ */
+export function stepOf(secret: string, code: string, { now, after }: { now: Date; after: number }): number | undefined {
+  const step = stepAt(now);
+  const typed = Buffer.from(code);
+  const isRight = (one: number) => {
+    const right = Buffer.from(totpCode(secret, one));
+    return right.length === typed.length && timingSafeEqual(right, typed);
+  };
+  return [step - 1, step, step + 1].find((one) => one > after && isRight(one));
+}
+
+/** What an app reads: the secret, for whom, and where. */
+export function totpAddress(secret: string, { shop, email }: { shop: string; email: string }): string {
+  const query = new URLSearchParams({ secret, issuer: shop });
+  return `otpauth://totp/${encodeURIComponent(shop)}:${encodeURIComponent(email)}?${query}`;
+}
+
+function fromBase32(text: string): Buffer {
+  const bits = Array.from(text, (letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => parseInt(byte, 2)));
+}

@@ -1,0 +1,62 @@
+import { endpoints } from '#contract/endpoints.ts';
+import { ApiProblem } from '#server/platform/http/api-problem.ts';
+import type { ApiRouter } from '#server/platform/routing/api-router.ts';
+import { route } from '#server/platform/routing/route.ts';
+import { type Customer, findCustomerById } from '#server/platform/sessions/account.repository.ts';
+import { deletePasskey, passkeysOf, renamePasskey } from '#server/services/passkeys/passkey.repository.ts';
+import {
+  addPasskey,
+  logInByPasskey,
+  startAdding,
+  startLogin,
+  toPasskey,
+} from '#server/services/passkeys/passkeys.service.ts';
+import { relyingParty } from '#server/services/passkeys/relying-party.ts';
+import { apiMessages } from '#text/api-messages.ts';
+import { openSession } from './open-session.ts';
+import { proveAccount } from './prove-account.ts';
+import type { UserDeps } from './user.service.ts';
+
+const ownerOf = ({ id }: Customer) => ({ audience: 'customer', account_id: id }) as const;
+
+/** The calls about customers' passkeys. */
+export function registerPasskeyRoutes(router: ApiRouter<UserDeps>): void {
+  const { deps } = router;
+
+  route(router, endpoints.passkeys, async ({ account }) => ({
+    passkeys: (await passkeysOf(deps.db, ownerOf(account))).map(toPasskey),
+  }));
+
+  route(router, endpoints.passkeyStart, async (call) => {
+    await proveAccount(deps, call);
+    const { account, context } = call;
+    const owner = { ...ownerOf(account), name: account.name, email: account.email };
+    return { options: await startAdding(deps, owner, relyingParty(context.req.raw, deps)) };
+  });
+
+  route(router, endpoints.passkeyAdd, async ({ account, body, context }) => ({
+    passkey: await addPasskey(deps, ownerOf(account), relyingParty(context.req.raw, deps), body),
+  }));
+
+  route(router, endpoints.passkeyRename, async ({ account, body: { id, name } }) => {
+    if (!(await renamePasskey(deps.db, ownerOf(account), id, name))) throw new ApiProblem('passkey_not_found');
+    return {};
+  });
+
+  route(router, endpoints.passkeyRemove, async ({ account, body: { id } }) => {
+    if (!(await deletePasskey(deps.db, ownerOf(account), id))) throw new ApiProblem('passkey_not_found');
+    return {};
+  });
+
+  route(router, endpoints.passkeyLoginStart, async ({ ip, context }) => {
+    await deps.limits.passkey.count(ip ?? 'unknown', ip);
+    return { options: await startLogin(deps, 'customer', relyingParty(context.req.raw, deps)) };
+  });
+
+  route(router, endpoints.passkeyLogin, async ({ body, context }) => {
+    const party = relyingParty(context.req.raw, deps);
+    const customer = await findCustomerById(deps.db, await logInByPasskey(deps, 'customer', party, body.response));
+    if (!customer) throw new ApiProblem('passkey_invalid');
+    return { ...(await openSession(deps, context, customer)), message: apiMessages.loggedIn };
+  });
+}

@@ -1,0 +1,169 @@
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import { limits } from '#contract/limits.ts';
+import type { Passkey, PasskeyOptions, PasskeyResponse } from '#contract/account/passkey.ts';
+import { isUniqueViolation } from '#server/platform/database/database-errors.ts';
+import type { ShopDatabase } from '#server/platform/database/schema.ts';
+import { ApiProblem } from '#server/platform/http/api-problem.ts';
+import {
+  findPasskey,
+  insertPasskey,
+  keepChallenge,
+  type KeyOwner,
+  noteUse,
+  type PasskeyRow,
+  passkeysOf,
+  useChallenge,
+} from './passkey.repository.ts';
+import type { RelyingParty } from './relying-party.ts';
+
+/** What keys need. */
+interface PasskeyDeps {
+  db: ShopDatabase;
+  now: () => Date;
+}
+
+/** Who adds a key, as the browser shows it. */
+interface NewOwner extends KeyOwner {
+  name: string;
+  email: string;
+}
+
+/** The library weighs more than the rest of the API together, so that it comes with the first key. */
+const library = () => import('@simplewebauthn/server');
+
+/** A key as its owner sees it. */
+export const toPasskey = ({ id, name, created_at, used_at }: PasskeyRow): Passkey => ({
+  id,
+  name,
+  createdAt: created_at,
+  usedAt: used_at,
+});
+
+/** What a browser needs to make a key for an account. Throws too_many_passkeys. */
+export async function startAdding(deps: PasskeyDeps, owner: NewOwner, party: RelyingParty): Promise<PasskeyOptions> {
+  const { generateRegistrationOptions } = await library();
+  const present = await passkeysOf(deps.db, owner);
+  if (present.length >= limits.passkey.max) throw new ApiProblem('too_many_passkeys');
+  const options = await generateRegistrationOptions({
+    rpName: party.id,
+    rpID: party.id,
+    userID: new TextEncoder().encode(`${owner.audience}:${owner.account_id}`),
+    userName: owner.email,
+    userDisplayName: owner.name,
+    attestationType: 'none',
+    excludeCredentials: present.map(({ id }) => ({ id })),
+    // Found without a name being typed, and opened by finger, face or PIN: both factors in one.
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  await keep(deps, options.challenge, owner);
+  return { ...options };
+}
+
+/** Keeps the key that the browser has made. Throws passkey_invalid. */
+export async function addPasskey(
+  deps: PasskeyDeps,
+  owner: KeyOwner,
+  party: RelyingParty,
+  { name, response }: { name: string; response: PasskeyResponse },
+): Promise<Passkey> {
+  const { verifyRegistrationResponse } = await library();
+  const challenge = challengeIn(response.response.clientDataJSON);
+  const { registrationInfo } = await verifyRegistrationResponse({
+    response: response as unknown as RegistrationResponseJSON,
+    expectedChallenge: challenge,
+    expectedOrigin: party.origin,
+    expectedRPID: party.id,
+    requireUserVerification: true,
+  }).catch(invalid);
+  if (!registrationInfo) throw new ApiProblem('passkey_invalid');
+  await expectAsked(deps, challenge, owner);
+  const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
+  const row: PasskeyRow = {
+    id,
+    audience: owner.audience,
+    account_id: owner.account_id,
+    name,
+    public_key: Buffer.from(publicKey).toString('base64url'),
+    counter,
+    transports_json: JSON.stringify(transports),
+    created_at: deps.now().toISOString(),
+    used_at: null,
+  };
+  try {
+    await insertPasskey(deps.db, row);
+  } catch (error) {
+    throw isUniqueViolation(error) ? new ApiProblem('passkey_invalid') : error;
+  }
+  return toPasskey(row);
+}
+
+/** What a browser needs to open an account by a key, whosever it is. */
+export async function startLogin(
+  deps: PasskeyDeps,
+  audience: KeyOwner['audience'],
+  party: RelyingParty,
+): Promise<PasskeyOptions> {
+  const { generateAuthenticationOptions } = await library();
+  const options = await generateAuthenticationOptions({ rpID: party.id, userVerification: 'required' });
+  await keep(deps, options.challenge, { audience, account_id: null });
+  return { ...options };
+}
+
+/** The id of the account that a key opens. Throws passkey_invalid. */
+export async function logInByPasskey(
+  deps: PasskeyDeps,
+  audience: KeyOwner['audience'],
+  party: RelyingParty,
+  response: PasskeyResponse,
+): Promise<string> {
+  const { verifyAuthenticationResponse } = await library();
+  const challenge = challengeIn(response.response.clientDataJSON);
+  const key = await findPasskey(deps.db, audience, response.id);
+  if (!key) throw new ApiProblem('passkey_invalid');
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response: response as unknown as AuthenticationResponseJSON,
+    expectedChallenge: challenge,
+    expectedOrigin: party.origin,
+    expectedRPID: party.id,
+    credential: { id: key.id, publicKey: Buffer.from(key.public_key, 'base64url'), counter: key.counter },
+    requireUserVerification: true,
+  }).catch(invalid);
+  if (!verified) throw new ApiProblem('passkey_invalid');
+  await expectAsked(deps, challenge, { audience, account_id: null });
+  const isNoted = await noteUse(deps.db, key, authenticationInfo.newCounter, deps.now().toISOString());
+  if (!isNoted) throw new ApiProblem('passkey_invalid');
+  return key.account_id;
+}
+
+const invalid = (): never => {
+  throw new ApiProblem('passkey_invalid');
+};
+
+const keep = (
+  { db, now }: PasskeyDeps,
+  challenge: string,
+  { audience, account_id }: { audience: KeyOwner['audience']; account_id: string | null },
+): Promise<void> => {
+  const expires_at = new Date(now().getTime() + limits.passkey.time).toISOString();
+  return keepChallenge(db, { challenge, audience, account_id, expires_at }, now().toISOString());
+};
+
+/** Uses up the challenge that was rightly signed: each is answered once. Throws passkey_invalid. */
+async function expectAsked(
+  { db, now }: PasskeyDeps,
+  challenge: string,
+  { audience, account_id }: { audience: KeyOwner['audience']; account_id: string | null },
+): Promise<void> {
+  const isUsed = await useChallenge(db, { challenge, audience, account_id }, now().toISOString());
+  if (!isUsed) throw new ApiProblem('passkey_invalid');
+}
+
+/** The challenge that a browser says it has signed. Throws passkey_invalid. */
+function challengeIn(clientDataJSON: string): string {
+  try {
+    const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString()) as { challenge?: unknown };
+    return typeof challenge === 'string' ? challenge : invalid();
+  } catch {
+    return invalid();
+  }
+}

@@ -1,0 +1,79 @@
+import { map } from 'nanostores';
+import { ApiError } from '#api-client/api-error.ts';
+import { passkeys as passkeyCalls } from '#api-client/passkeys.ts';
+import type { Passkey } from '#contract/account/passkey.ts';
+import { passkeys as text } from '#text/account/passkeys.ts';
+import { transport } from '../api.ts';
+import { failureText } from '../failure-text.ts';
+import { showToast } from '../toasts.ts';
+import { KeyNotUsed, makeKey } from '#api-client/browser-keys.ts';
+import { showFailure } from './session-end.ts';
+
+interface Keys {
+  state: 'loading' | 'ready' | 'failed';
+  keys: readonly Passkey[];
+  isBusy: boolean;
+  /** Whether a new key asks for the password, since the login is some time ago. */
+  needsPassword: boolean;
+}
+
+const calls = passkeyCalls(transport);
+
+/** The keys of the customer. */
+export const $passkeys = map<Keys>({ state: 'loading', keys: [], isBusy: false, needsPassword: false });
+
+/** Loads the keys of the customer. */
+export async function loadPasskeys(): Promise<void> {
+  try {
+    $passkeys.setKey('keys', await calls.list());
+    $passkeys.setKey('state', 'ready');
+  } catch (error) {
+    $passkeys.setKey('state', 'failed');
+    showFailure(error, failureText(error, text.listFailed));
+  }
+}
+
+/** Makes a key on this device; true when the account has it. */
+export const addPasskey = (name: string, password?: string): Promise<boolean> =>
+  during(async () => {
+    const key = await calls.add(name, await makeKey(await calls.start(password)));
+    $passkeys.setKey('keys', [...$passkeys.get().keys, key]);
+    $passkeys.setKey('needsPassword', false);
+    showToast('success', text.added);
+  });
+
+/** Gives a key another name. */
+export const renamePasskey = (id: string, name: string): Promise<boolean> =>
+  during(async () => {
+    await calls.rename(id, name);
+    const keys = $passkeys.get().keys.map((key) => (key.id === id ? { ...key, name } : key));
+    $passkeys.setKey('keys', keys);
+    showToast('success', text.renamed);
+  });
+
+/** Takes a key from the account. */
+export const removePasskey = (id: string): Promise<boolean> =>
+  during(async () => {
+    await calls.remove(id);
+    $passkeys.setKey(
+      'keys',
+      $passkeys.get().keys.filter((key) => key.id !== id),
+    );
+    showToast('success', text.removed);
+  });
+
+async function during(work: () => Promise<void>): Promise<boolean> {
+  if ($passkeys.get().isBusy) return false;
+  $passkeys.setKey('isBusy', true);
+  try {
+    await work();
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'password_needed') $passkeys.setKey('needsPassword', true);
+    else if (error instanceof KeyNotUsed) showToast('error', error.isKnownHere ? text.alreadyHere : text.stopped);
+    else showFailure(error, failureText(error, text.failed));
+    return false;
+  } finally {
+    $passkeys.setKey('isBusy', false);
+  }
+}

@@ -1,0 +1,95 @@
+import { map } from 'nanostores';
+import { ApiError } from '#api-client/api-error.ts';
+import { secondFactor } from '#api-client/second-factor.ts';
+import type { SecondFactor } from '#contract/account/second-factor.ts';
+import { sellerSecurity as text } from '#text/account/seller-security.ts';
+import { KeyNotUsed, makeKey } from '#api-client/browser-keys.ts';
+import { transport } from '../api.ts';
+import { showToast } from '../toasts.ts';
+import { sellerFailureText } from './seller-failure.ts';
+
+interface Security {
+  state: 'loading' | 'ready' | 'failed';
+  factor?: SecondFactor | undefined;
+  isBusy: boolean;
+  /** Whether the next step asks for the password, since the login is some time ago. */
+  needsPassword: boolean;
+  /** What an app is set up with, until its first code is confirmed. */
+  app?: { secret: string; address: string } | undefined;
+  /** Codes that are shown this once. */
+  newCodes: readonly string[];
+}
+
+const calls = secondFactor(transport);
+
+/** What stands beside the seller's password, and what is being done about it. */
+export const $security = map<Security>({ state: 'loading', isBusy: false, needsPassword: false, newCodes: [] });
+
+/** Loads what stands beside the password. */
+export async function loadSecurity(): Promise<void> {
+  try {
+    $security.setKey('factor', await calls.get());
+    $security.setKey('state', 'ready');
+  } catch (error) {
+    $security.setKey('state', 'failed');
+    showToast('error', sellerFailureText(error, text.failed));
+  }
+}
+
+/** Makes a passkey on this device. */
+export const addKey = (name: string, password?: string): Promise<boolean> =>
+  during(text.done.add, async () => showCodes(await calls.addKey(name, await makeKey(await calls.startKey(password)))));
+
+export const renameKey = (id: string, name: string): Promise<boolean> =>
+  during(text.done.rename, () => calls.renameKey(id, name));
+
+export const removeKey = (id: string, password?: string): Promise<boolean> =>
+  during(text.done.remove, () => calls.removeKey(id, password));
+
+/** Begins to set an app up: it is given a secret, and its first code ends it. */
+export const startApp = (password?: string): Promise<boolean> =>
+  during(undefined, async () => $security.setKey('app', await calls.startApp(password)));
+
+/** Takes the app for the one that makes codes, if its code is right. */
+export const confirmApp = (code: string): Promise<boolean> =>
+  during(text.done.app, async () => {
+    showCodes(await calls.confirmApp(code));
+    $security.setKey('app', undefined);
+  });
+
+export const removeApp = (password?: string): Promise<boolean> =>
+  during(text.done.removeApp, () => calls.removeApp(password));
+
+/** Makes ten codes in place of those that are left. */
+export const makeCodes = (password?: string): Promise<boolean> =>
+  during(text.done.codes, async () => showCodes(await calls.recoveryCodes(password)));
+
+/** Puts the codes away, which are not shown again. */
+export const putCodesAway = (): void => $security.setKey('newCodes', []);
+
+function showCodes({ recoveryCodes }: { recoveryCodes: readonly string[] }): void {
+  if (recoveryCodes.length > 0) $security.setKey('newCodes', recoveryCodes);
+}
+
+async function during(success: string | undefined, work: () => Promise<unknown>): Promise<boolean> {
+  if ($security.get().isBusy) return false;
+  $security.setKey('isBusy', true);
+  try {
+    await work();
+    $security.setKey('needsPassword', false);
+    if (success) showToast('success', success);
+    await loadSecurity();
+    return true;
+  } catch (error) {
+    sayFailure(error);
+    return false;
+  } finally {
+    $security.setKey('isBusy', false);
+  }
+}
+
+function sayFailure(error: unknown): void {
+  if (error instanceof ApiError && error.code === 'password_needed') $security.setKey('needsPassword', true);
+  else if (error instanceof KeyNotUsed) showToast('error', error.isKnownHere ? text.alreadyHere : text.stopped);
+  else showToast('error', sellerFailureText(error, text.notDone));
+}

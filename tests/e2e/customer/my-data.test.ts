@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import { myData as text } from '#text/account/my-data.ts';
+import { session } from '#text/session.ts';
+import { shell } from '#text/shell.ts';
+import { accessibilityFaults } from '../../support/browser/axe.ts';
+import { aProductInStock, becomeCustomer, orderByApi, password } from '../customer.ts';
+import { expect, test } from '../shop.ts';
+import { expectNotice } from '../storefront.ts';
+
+// The password that is wrong on purpose, and the login with an address that has no account any more.
+test.use({ expectedErrors: /400.*\/api\/user\/(delete|login)/ });
+
+test('a customer takes the data along, deletes the account, and the address is free again', async ({ page }) => {
+  const { email } = await becomeCustomer(page);
+  const orderId = await orderByApi(page, await aProductInStock(page));
+  await page.goto('/my-account');
+  await expect(page.getByRole('heading', { level: 2, name: text.heading })).toBeVisible();
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: text.download }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('nortada-os-meus-dados.json');
+  const data = JSON.parse(await readFile(await download.path(), 'utf8')) as Record<string, unknown>;
+  expect(data).toMatchObject({
+    account: { email },
+    addresses: [{ street: 'Rua do Farol 12' }],
+    orders: [{ _id: orderId }],
+  });
+
+  await page.getByRole('button', { name: text.ask }).click();
+  await expect(page.getByText(text.openOrders(1))).toBeVisible();
+  await page.getByRole('button', { name: text.no }).click();
+  await page.getByRole('button', { name: text.ask }).click();
+  await page.getByRole('button', { name: text.yes }).click();
+  await expectNotice(page, text.deleted);
+  await expect(page).toHaveURL('/');
+  const opener = page.getByRole('banner').getByRole('button', { name: shell.login, exact: true }).first();
+  await opener.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(session.email).fill(email);
+  await dialog.getByLabel(session.password).fill(password);
+  await dialog.getByRole('button', { name: session.login, exact: true }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('E-mail ou palavra-passe incorretos.');
+  await dialog.getByRole('button', { name: session.toRegister }).click();
+  await dialog.getByLabel(session.name).fill('Maria de novo');
+  await dialog.getByRole('button', { name: session.register, exact: true }).click();
+  await expectNotice(page, session.welcome('Maria'));
+});
+
+test.describe('Some time after the login', () => {
+  test.use({ bypassCSP: true });
+
+  test('the password is asked for, and a wrong one deletes nothing', { tag: '@any-width' }, async ({ page }) => {
+    await becomeCustomer(page);
+    await page.route('**/api/user/deletion', (route) =>
+      route.fulfill({ json: { success: true, outlook: { needsPassword: true, orders: 0, openOrders: 0 } } }),
+    );
+    await page.goto('/my-account');
+    await page.getByRole('button', { name: text.ask }).click();
+    await expect(page.getByText(text.question)).toBeFocused();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByLabel(text.password).fill('errada');
+    await page.getByRole('button', { name: text.yes }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'E-mail ou palavra-passe incorretos.' })).toBeVisible();
+    await page.getByLabel(text.password).fill(password);
+    await page.getByRole('button', { name: text.yes }).click();
+    await expectNotice(page, text.deleted);
+  });
+});
+
+test('a visitor is asked to log in', { tag: '@any-width' }, async ({ page }) => {
+  await page.goto('/my-account');
+  await page.getByRole('button', { name: session.login, exact: true }).last().click();
+  await expect(page.getByRole('dialog', { name: session.loginTitle })).toBeVisible();
+});

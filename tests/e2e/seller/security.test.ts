@@ -1,0 +1,91 @@
+import type { Page } from 'playwright/test';
+import { sellerSecurity as text } from '#text/account/seller-security.ts';
+import { seller } from '#text/seller.ts';
+import { stepAt, totpCode } from '#server/features/sellers/totp.ts';
+import { accessibilityFaults } from '../../support/browser/axe.ts';
+import { addAuthenticator } from '../../support/browser/authenticator.ts';
+import { startBuiltShop } from '../../support/shops/built-shop.ts';
+import { sendSellerLogin } from '../../support/shops/seller-login.ts';
+import { expect, test as shopTest } from '../shop.ts';
+
+// A shop of its own: what is put beside the password ends the sessions of other tests. Keys are for names, not numbers.
+const test = shopTest.extend({
+  shop: [
+    async ({}, use) => {
+      const shop = await startBuiltShop();
+      await use(shop);
+      await shop.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ shop }, use) => use(shop.url.replace('127.0.0.1', 'localhost')),
+});
+
+// The checker is a foreign script in a page that allows only the shop's own; a code is asked for, and one is wrong.
+test.use({ bypassCSP: true, expectedErrors: /40\d.*\/api\/seller\/login/ });
+
+const notice = (page: Page, words: string) =>
+  expect(page.getByRole('region', { name: seller.notices }).getByText(words, { exact: true })).toBeVisible();
+
+const logOut = async (page: Page) => {
+  await page.getByRole('button', { name: seller.logout }).click();
+  await page.waitForURL('/');
+  await page.goto('/seller');
+};
+
+test('the seller puts an app and a passkey beside the password, and logs in with each', async ({ page, shop }) => {
+  await addAuthenticator(page);
+  await page.goto('/seller');
+  await sendSellerLogin(page, shop.seller);
+  await expect(page.getByText(seller.greeting)).toBeVisible();
+  await page.goto('/seller/system');
+  await page.getByRole('link', { name: text.title }).click();
+  await expect(page.getByText(text.off)).toBeVisible();
+
+  await page.getByRole('button', { name: text.startApp }).click();
+  await page.getByRole('button', { name: text.startApp }).click();
+  const secret = (await page.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent()) ?? '';
+  const code = (later = 0) => totpCode(secret.replace(/ /g, ''), stepAt(new Date()) + later);
+  await page.getByLabel(text.code).fill(code());
+  await page.getByRole('button', { name: text.confirmApp }).click();
+  await notice(page, text.done.app);
+  const codes = page.getByRole('list', { name: text.recovery });
+  await expect(codes.getByRole('listitem')).toHaveCount(10);
+  const [first = ''] = await codes.getByRole('listitem').allTextContents();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: text.codesKept }).click();
+  await expect(codes).toBeHidden();
+  await expect(page.getByText(text.on)).toBeVisible();
+
+  await logOut(page);
+  await sendSellerLogin(page, shop.seller);
+  await expect(page.getByLabel(text.loginCode)).toBeFocused();
+  await page.getByLabel(text.loginCode).fill('000000');
+  await page.getByRole('button', { name: seller.login, exact: true }).click();
+  await notice(page, 'The code is wrong, or was used already.');
+  await page.getByLabel(text.loginCode).fill(code(1));
+  await page.getByRole('button', { name: seller.login, exact: true }).click();
+  await expect(page.getByText(seller.greeting)).toBeVisible();
+
+  await page.goto('/seller/security');
+  await page.getByRole('button', { name: text.addKey }).click();
+  await page.getByLabel(text.keyName).fill('Balcão');
+  await page.getByRole('button', { name: text.addKey }).click();
+  await notice(page, text.done.add);
+  await logOut(page);
+  await page.getByRole('button', { name: text.loginByKey }).click();
+  await expect(page.getByText(seller.greeting)).toBeVisible();
+
+  await page.goto('/seller/security');
+  await expect(page.getByText('used on')).toBeVisible();
+  await page.getByRole('button', { name: text.removeNamed('Balcão') }).click();
+  await page.getByRole('button', { name: text.removeYes }).click();
+  await notice(page, text.done.remove);
+  await logOut(page);
+  await sendSellerLogin(page, shop.seller);
+  await page.getByLabel(text.loginCode).fill(first);
+  await page.getByRole('button', { name: seller.login, exact: true }).click();
+  await expect(page.getByText(seller.greeting)).toBeVisible();
+  await page.goto('/seller/security');
+  await expect(page.getByText(text.codesLeft(9))).toBeVisible();
+});

@@ -1,0 +1,204 @@
+import { expect, it } from 'vitest';
+import { DAY, HOUR, personalWords, personShop } from '../../support/shops/person-shop.ts';
+import { customerLogin, registerCustomer, saveAddress } from '../../support/shops/shoppers.ts';
+import { describeOnBothDatabases } from '../../support/shops/test-shop.ts';
+import { tracesOf } from '../../support/shops/traces.ts';
+
+/** What stays of a person for the books and as evidence, once all orders are over. */
+const kept = ['orders.address_json', 'orders.search_text', 'outbox.html', 'outbox.text', 'outbox.to'];
+
+describeOnBothDatabases('The data of a customer', (open) => {
+  it('are one file with all that belongs to the account, and nothing that hangs on the address alone', async () => {
+    const { shop, token, deck, fileOf, delivered, review } = await personShop(open);
+    const orderId = await delivered();
+    await review(orderId);
+    await shop.ask('cartUpdate', { token, body: { cartItems: { [deck._id]: 3 } } });
+    await registerCustomer(shop, { email: 'outra@example.pt' });
+    const data = await fileOf('userData', { token });
+    expect(data).toMatchObject({
+      account: { name: 'Maria Conceição', email: 'maria@example.pt' },
+      sessions: [{ startedAt: expect.any(String), endsAt: expect.any(String) }],
+      cart: { [deck._id]: 3 },
+      addresses: [{ street: 'Rua do Farol 12', phone: '912345678' }],
+      orders: [{ _id: orderId, amount: 73.13, paidAmount: 73.13, status: 'Delivered' }],
+      reviews: [{ product: deck._id, rating: 5, comment: 'Agarra bem.' }],
+    });
+    expect((data.orders as { events: { kind: string }[] }[])[0]?.events.map(({ kind }) => kind)).toContain('delivered');
+    expect((data.orderMails as { subject: string }[])[0]?.subject).toMatch(/^Recebemos a sua encomenda/);
+    const text = JSON.stringify(data);
+    for (const secret of ['segredo', 'hash', 'outra@example.pt']) expect(text).not.toContain(secret);
+  });
+
+  it('are for the seller all that the shop holds of an address, with an account or without', async () => {
+    const { shop, seller, fileOf, held, placeCash } = await personShop(open);
+    await placeCash();
+    expect(await held()).toMatchObject({
+      account: { name: 'Maria Conceição' },
+      addresses: 1,
+      orders: 1,
+      openOrders: 1,
+    });
+    expect(await held()).toMatchObject({ stockNotices: 1, messages: 1, newsletter: true, reviews: 0 });
+    const data = await fileOf('sellerPersonData', { token: seller, query: '?email=MARIA@example.pt' });
+    expect(data).toMatchObject({
+      account: { email: 'maria@example.pt' },
+      stockNotices: [{ provenAt: null }],
+      newsletter: { since: expect.any(String) },
+      messages: [{ message: 'segredo: cheguei tarde' }],
+    });
+    await shop.ask('emailSend', {
+      body: { template_id: 'newsletter', template_params: { user_email: 'so@example.pt' } },
+    });
+    const other = await fileOf('sellerPersonData', { token: seller, query: '?email=so@example.pt' });
+    expect(other).toMatchObject({ email: 'so@example.pt', newsletter: { since: expect.any(String) }, messages: [] });
+    expect(other).not.toHaveProperty('account');
+  });
+});
+
+describeOnBothDatabases('The deletion of an account', (open) => {
+  it('leaves nothing of the person but what the books and the evidence need, and the address can register anew', async () => {
+    const { shop, token, email, delivered, review, later } = await personShop(open);
+    await review(await delivered());
+    await later(HOUR);
+    await shop.ask('userDelete', { token, body: { password: customerLogin.password } });
+    expect(await tracesOf(shop, personalWords)).toEqual([
+      'contact_messages.email',
+      'contact_messages.message',
+      'contact_messages.name',
+      'orders.address_json',
+      'orders.search_text',
+      'outbox.html',
+      'outbox.reply_to',
+      'outbox.subject',
+      'outbox.text',
+      'outbox.to',
+    ]);
+    const orders = await shop.inDatabase((db) => db.selectFrom('orders').selectAll().execute());
+    const {
+      firstName,
+      street,
+      email: mail,
+      phone,
+    } = JSON.parse(orders[0]?.address_json ?? '') as Record<string, string>;
+    expect({ firstName, street, mail, phone }).toEqual({
+      firstName: 'Maria',
+      street: 'Rua do Farol 12',
+      mail: '',
+      phone: '',
+    });
+    expect(orders[0]).toMatchObject({ total_cents: 7313, seller_note: '', tracking_number: null, carrier: null });
+    expect((await shop.refused('orderUser', { token, body: {} })).code).toBe('not_authenticated');
+    expect(await shop.refused('userLogin', { body: customerLogin })).toMatchObject({ code: 'invalid_credentials' });
+    const again = await registerCustomer(shop, { email });
+    expect((await shop.ask('orderUser', { token: again, body: {} })).orders).toEqual([]);
+    expect((await shop.ask('addressGet', { token: again, body: {} })).addresses).toEqual([]);
+  });
+
+  it('leaves the reviews without a name', async () => {
+    const { shop, token, delivered, review } = await personShop(open);
+    await review(await delivered());
+    await shop.ask('userDelete', { token, body: {} });
+    const { reviews } = await shop.ask('reviewsRecent');
+    expect(reviews).toMatchObject([{ userName: 'Cliente', userLocation: '', rating: 5, comment: 'Agarra bem.' }]);
+  });
+
+  it('asks for the password some time after the login, counts wrong ones, and deletes nothing until it is right', async () => {
+    const { shop, token, outlook } = await personShop(open);
+    const refused = (body: object) => shop.refused('userDelete', { token, body });
+    expect(await outlook()).toEqual({ needsPassword: false, orders: 0, openOrders: 0 });
+    shop.pass(10 * 60_000);
+    expect(await outlook()).toMatchObject({ needsPassword: true });
+    expect(await refused({})).toMatchObject({ status: 403, code: 'password_needed' });
+    for (let tries = 0; tries < 19; tries += 1) {
+      expect(await refused({ password: 'errada' })).toMatchObject({ code: 'invalid_credentials' });
+    }
+    expect(await refused({ password: customerLogin.password })).toMatchObject({ status: 429 });
+    expect((await shop.ask('userIsAuth', { token })).user.email).toBe(customerLogin.email);
+  });
+
+  it('lets an order that is under way keep what it needs until it is over', async () => {
+    const { shop, token, placeCash, act, seen, subjects, outlook, held, later } = await personShop(open);
+    const orderId = await placeCash();
+    expect(await outlook()).toMatchObject({ orders: 1, openOrders: 1 });
+    expect(await shop.ask('userDelete', { token, body: {} })).toMatchObject({ openOrders: 1 });
+    const contact = { customer: { name: 'Maria Conceição', email: 'maria@example.pt' } };
+    expect(await seen(orderId)).toMatchObject({ ...contact, address: { phone: '912345678' } });
+    await act(orderId, 'ship', { trackingNumber: 'RR123456785PT' });
+    await act(orderId, 'deliver');
+    await later(DAY);
+    expect(await subjects()).toContain('Encomenda: Enviado');
+    expect(await seen(orderId)).toMatchObject(contact);
+    await act(orderId, 'collect');
+    await later(DAY);
+    expect(await seen(orderId)).toMatchObject({
+      customer: { name: 'Maria Conceição', email: '' },
+      address: { street: 'Rua do Farol 12', email: '', phone: '' },
+    });
+    expect(await held()).toMatchObject({ account: null, orders: 0 });
+    expect(await tracesOf(shop, ['912345678', 'maria@example.pt'])).toEqual([
+      'contact_messages.email',
+      'outbox.html',
+      'outbox.reply_to',
+      'outbox.text',
+      'outbox.to',
+    ]);
+  });
+
+  it('gives money back that comes for an order of a deleted account, and ends its payments', async () => {
+    const { shop, token, placeOnline, press, seen, act, later } = await personShop(open);
+    const { orderId, url } = await placeOnline();
+    await shop.ask('userDelete', { token, body: {} });
+    await press(url, 'pay');
+    expect(await seen(orderId)).toMatchObject({ isPaid: true, customer: { email: 'maria@example.pt' } });
+    await act(orderId, 'cancel', { reason: 'segredo: esgotado' });
+    await shop.api.attendPayments();
+    expect(await seen(orderId)).toMatchObject({ status: 'Cancelled', refundedAmount: 73.13 });
+    await later(DAY);
+    expect(await seen(orderId)).toMatchObject({ refundedAmount: 73.13, customer: { email: '' } });
+    expect(await tracesOf(shop, ['segredo: esgotado'])).toEqual(['outbox.html', 'outbox.text']);
+  });
+
+  it('is done by the seller with the messages, for an address without an account, too', async () => {
+    const { shop, seller, email, token, delivered, held, later } = await personShop(open);
+    await delivered();
+    await later(HOUR);
+    expect(await shop.ask('sellerPersonDelete', { token: seller, body: { email: 'Maria@example.pt' } })).toMatchObject({
+      openOrders: 0,
+    });
+    expect(await held()).toMatchObject({ account: null, stockNotices: 0, messages: 0, newsletter: false });
+    expect(await tracesOf(shop, personalWords)).toEqual(kept);
+    expect((await shop.refused('userData', { token })).code).toBe('not_authenticated');
+    const form = { user_email: email };
+    await shop.ask('emailSend', { body: { template_id: 'newsletter', template_params: form } });
+    await shop.ask('sellerPersonDelete', { token: seller, body: { email } });
+    expect(await held()).toMatchObject({ newsletter: false });
+  });
+
+  it('takes with it what a call has written that was under way', async () => {
+    const { shop, token, later } = await personShop(open);
+    await shop.ask('userDelete', { token, body: {} });
+    await shop.inDatabase(async (db) => {
+      const { id } = await db
+        .selectFrom('users')
+        .select('id')
+        .where('deleted_at', 'is not', null)
+        .executeTakeFirstOrThrow();
+      const address = JSON.stringify({ street: 'Rua do Farol 12' });
+      await db
+        .insertInto('addresses')
+        .values({ id: 'late', user_id: id, address_json: address, created_at: shop.now().toISOString() })
+        .execute();
+    });
+    await later(DAY);
+    expect(await tracesOf(shop, ['rua do farol'])).toEqual([]);
+  });
+
+  it('leaves another customer as before', async () => {
+    const { shop, token } = await personShop(open);
+    const other = await registerCustomer(shop, { email: 'outra@example.pt' });
+    await saveAddress(shop, other);
+    await shop.ask('userDelete', { token, body: {} });
+    expect((await shop.ask('userIsAuth', { token: other })).user.email).toBe('outra@example.pt');
+    expect((await shop.ask('addressGet', { token: other, body: {} })).addresses).toHaveLength(1);
+  });
+});

@@ -1,0 +1,139 @@
+import { expect, it } from 'vitest';
+import { softwareKey } from '../../support/services/software-key.ts';
+import { origin } from '../../support/shops/api-client.ts';
+import { customerLogin, registerCustomer } from '../../support/shops/shoppers.ts';
+import { describeOnBothDatabases, type OpenShop, type TestShop } from '../../support/shops/test-shop.ts';
+
+type Key = ReturnType<typeof softwareKey>;
+
+const addTo = async (shop: TestShop, token: string, key: Key, name = 'Telemóvel') => {
+  const { options } = await shop.ask('passkeyStart', { token });
+  return (await shop.ask('passkeyAdd', { token, body: { name, response: key.register(options) } })).passkey;
+};
+
+const question = async (shop: TestShop) => (await shop.ask('passkeyLoginStart')).options;
+
+async function withKey(open: OpenShop) {
+  const shop = await open();
+  const token = await registerCustomer(shop);
+  const key = softwareKey({ origin });
+  const passkey = await addTo(shop, token, key);
+  return { shop, token, key, passkey };
+}
+
+describeOnBothDatabases('A passkey', (open) => {
+  it('opens the account of which it is, and tells when it was used', async () => {
+    const { shop, token, key, passkey } = await withKey(open);
+    await registerCustomer(shop, { email: 'outra@example.pt' });
+    expect(passkey).toEqual({ id: key.id, name: 'Telemóvel', createdAt: shop.now().toISOString(), usedAt: null });
+    shop.pass(60_000);
+    const reply = await shop.send('passkeyLogin', { body: { response: key.sign(await question(shop)) } });
+    expect(reply.headers.getSetCookie()[0]).toMatch(/^nortada_session=[\w-]+;.*HttpOnly/);
+    const { user, token: opened } = (await reply.json()) as { user: { email: string }; token: string };
+    expect(user.email).toBe(customerLogin.email);
+    expect((await shop.ask('userIsAuth', { token: opened })).user.email).toBe(customerLogin.email);
+    expect((await shop.ask('passkeys', { token })).passkeys).toMatchObject([{ usedAt: shop.now().toISOString() }]);
+  });
+
+  it('answers each question once and within five minutes', async () => {
+    const { shop, key } = await withKey(open);
+    const refused = (response: object) => shop.refused('passkeyLogin', { body: { response } });
+    const once = key.sign(await question(shop));
+    await shop.ask('passkeyLogin', { body: { response: once } });
+    expect(await refused(once)).toMatchObject({ status: 400, code: 'passkey_invalid' });
+    const late = key.sign(await question(shop));
+    shop.pass(5 * 60_000);
+    expect(await refused(late)).toMatchObject({ code: 'passkey_invalid' });
+    expect(await refused(key.sign({ rpId: 'shop.test', challenge: 'bm9ib2R5LWFza2Vk' }))).toMatchObject({
+      code: 'passkey_invalid',
+    });
+  });
+
+  it.each([
+    ['that the shop does not know', softwareKey({ origin })],
+    ['on a page of another site', softwareKey({ origin: 'https://other.test' })],
+    ['without finger, face or PIN', softwareKey({ origin, isVerified: false })],
+  ])('%s opens nothing and is not added', async (_, key) => {
+    const { shop, token } = await withKey(open);
+    const login = { body: { response: key.sign(await question(shop)) } };
+    expect(await shop.refused('passkeyLogin', login)).toMatchObject({ code: 'passkey_invalid' });
+    const isFine = _.startsWith('that');
+    const { options } = await shop.ask('passkeyStart', { token });
+    const added = await shop.send('passkeyAdd', { token, body: { name: 'X', response: key.register(options) } });
+    expect(added.status).toBe(isFine ? 200 : 400);
+  });
+
+  it('is no key of the seller’s area, and a question about adding is none about logging in', async () => {
+    const { shop, token, key } = await withKey(open);
+    const { options } = await shop.ask('passkeyStart', { token });
+    const answer = key.sign({ ...options, rpId: 'shop.test' });
+    expect(await shop.refused('passkeyLogin', { body: { response: answer } })).toMatchObject({
+      code: 'passkey_invalid',
+    });
+    const other = await registerCustomer(shop, { email: 'outra@example.pt' });
+    const { options: ours } = await shop.ask('passkeyStart', { token });
+    const body = { name: 'Dela', response: softwareKey({ origin }).register(ours) };
+    expect(await shop.refused('passkeyAdd', { token: other, body })).toMatchObject({ code: 'passkey_invalid' });
+  });
+
+  it('is named and removed by its owner alone, and opens nothing any more', async () => {
+    const { shop, token, key } = await withKey(open);
+    const other = await registerCustomer(shop, { email: 'outra@example.pt' });
+    const rename = (by: string) => ({ token: by, body: { id: key.id, name: 'Portátil' } });
+    expect(await shop.refused('passkeyRename', rename(other))).toMatchObject({ code: 'passkey_not_found' });
+    expect(await shop.refused('passkeyRemove', { token: other, body: { id: key.id } })).toMatchObject({ status: 404 });
+    await shop.ask('passkeyRename', rename(token));
+    expect((await shop.ask('passkeys', { token })).passkeys).toMatchObject([{ name: 'Portátil' }]);
+    await shop.ask('passkeyRemove', { token, body: { id: key.id } });
+    const login = { body: { response: key.sign(await question(shop)) } };
+    expect(await shop.refused('passkeyLogin', login)).toMatchObject({ code: 'passkey_invalid' });
+  });
+
+  it('is added shortly after a login, or with the password', async () => {
+    const shop = await open();
+    const token = await registerCustomer(shop);
+    shop.pass(10 * 60_000);
+    expect(await shop.refused('passkeyStart', { token })).toMatchObject({ status: 403, code: 'password_needed' });
+    const wrong = { token, body: { password: 'errada' } };
+    expect(await shop.refused('passkeyStart', wrong)).toMatchObject({ code: 'invalid_credentials' });
+    const { options } = await shop.ask('passkeyStart', { token, body: { password: customerLogin.password } });
+    const body = { name: 'Telemóvel', response: softwareKey({ origin }).register(options) };
+    await shop.ask('passkeyAdd', { token, body });
+  });
+
+  it('is of the shop’s own address when that is set, wherever a request comes in', async () => {
+    const shop = await open({ siteUrl: 'https://nortada.example' });
+    const token = await registerCustomer(shop);
+    const { options } = await shop.ask('passkeyStart', { token });
+    expect(options).toMatchObject({ rp: { id: 'nortada.example' } });
+    const add = (key: Key) => shop.send('passkeyAdd', { token, body: { name: 'X', response: key.register(options) } });
+    expect((await add(softwareKey({ origin }))).status).toBe(400);
+    await addTo(shop, token, softwareKey({ origin: 'https://nortada.example' }));
+  });
+
+  it('goes with the account, and stands in its data', async () => {
+    const { shop, token, key } = await withKey(open);
+    const data = await (await shop.send('userData', { token })).json();
+    expect(data).toMatchObject({ passkeys: [{ name: 'Telemóvel' }] });
+    await shop.ask('userDelete', { token, body: {} });
+    const login = { body: { response: key.sign(await question(shop)) } };
+    expect(await shop.refused('passkeyLogin', login)).toMatchObject({ code: 'passkey_invalid' });
+    expect(await shop.inDatabase((db) => db.selectFrom('passkeys').selectAll().execute())).toEqual([]);
+  });
+
+  it('is no more than one of twenty', async () => {
+    const { shop, token } = await withKey(open);
+    for (let count = 1; count < 20; count += 1) await addTo(shop, token, softwareKey({ origin }));
+    expect(await shop.refused('passkeyStart', { token })).toMatchObject({ status: 409, code: 'too_many_passkeys' });
+  });
+
+  it('is tried as often as a password and no more', async () => {
+    const { shop, key } = await withKey(open);
+    const start = () => shop.send('passkeyLoginStart', { ip: '192.0.2.7' });
+    for (let tries = 0; tries < 19; tries += 1) expect((await start()).status).toBe(200);
+    const { options } = await shop.ask('passkeyLoginStart', { ip: '192.0.2.7' });
+    expect((await start()).status).toBe(429);
+    await shop.ask('passkeyLogin', { ip: '192.0.2.7', body: { response: key.sign(options) } });
+    expect((await start()).status).toBe(200);
+  });
+});

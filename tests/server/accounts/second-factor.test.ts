@@ -1,0 +1,145 @@
+import { expect, it } from 'vitest';
+import { stepAt, totpCode } from '#server/features/sellers/totp.ts';
+import { softwareKey } from '../../support/services/software-key.ts';
+import { origin } from '../../support/shops/api-client.ts';
+import { logSellerIn, registerCustomer } from '../../support/shops/shoppers.ts';
+import { describeOnBothDatabases, type OpenShop, sellerLogin } from '../../support/shops/test-shop.ts';
+
+const HALF_MINUTE = 30_000;
+
+async function office(open: OpenShop) {
+  const shop = await open();
+  const token = await logSellerIn(shop);
+  const key = softwareKey({ origin });
+  return {
+    shop,
+    token,
+    key,
+    factor: async () => (await shop.ask('sellerFactor', { token })).factor,
+    /** The code that an app shows after so many half minutes. */
+    code: (secret: string, later = 0) => totpCode(secret, stepAt(shop.now()) + later),
+    async withApp() {
+      const { secret } = await shop.ask('sellerAppStart', { token });
+      const { recoveryCodes } = await shop.ask('sellerAppConfirm', {
+        token,
+        body: { code: totpCode(secret, stepAt(shop.now())) },
+      });
+      return { secret, recoveryCodes };
+    },
+    async withKey() {
+      const { options } = await shop.ask('sellerPasskeyStart', { token });
+      return await shop.ask('sellerPasskeyAdd', { token, body: { name: 'Caixa', response: key.register(options) } });
+    },
+    login: (code?: string) => shop.ask('sellerLogin', { body: { ...sellerLogin, ...(code && { code }) } }),
+    refused: (body: object = {}) => shop.refused('sellerLogin', { body: { ...sellerLogin, ...body } }),
+    byKey: async () => {
+      const { options } = await shop.ask('sellerPasskeyLoginStart');
+      return await shop.send('sellerPasskeyLogin', { body: { response: key.sign(options) } });
+    },
+  };
+}
+
+describeOnBothDatabases('The seller’s second factor', (open) => {
+  it('is an app: the password alone opens nothing, with a code it opens once for each code', async () => {
+    const { shop, withApp, login, refused, code, factor } = await office(open);
+    const { secret, recoveryCodes } = await withApp();
+    expect(await factor()).toEqual({ passkeys: [], app: true, recoveryCodes: 10 });
+    expect(new Set(recoveryCodes).size).toBe(10);
+    const needed = { status: 403, code: 'second_factor_needed', details: { app: true, passkey: false } };
+    expect(await refused()).toEqual(needed);
+    expect(await refused({ code: '000000' })).toMatchObject({ status: 400, code: 'second_factor_wrong' });
+    expect(await refused({ code: code(secret) })).toMatchObject({ code: 'second_factor_wrong' });
+    shop.pass(HALF_MINUTE);
+    const now = code(secret);
+    expect(await refused({ password: 'errada', code: now })).toMatchObject({ code: 'invalid_credentials' });
+    const { token } = await login(`${now.slice(0, 3)} ${now.slice(3)}`);
+    await shop.ask('sellerIsAuth', { token });
+    expect(await refused({ code: now })).toMatchObject({ code: 'second_factor_wrong' });
+  });
+
+  it('takes a code of the half minute before and after, and no older one', async () => {
+    const { shop, withApp, login, refused, code } = await office(open);
+    const { secret } = await withApp();
+    shop.pass(10 * HALF_MINUTE);
+    expect(await refused({ code: code(secret, -2) })).toMatchObject({ code: 'second_factor_wrong' });
+    expect(await refused({ code: code(secret, 2) })).toMatchObject({ code: 'second_factor_wrong' });
+    await login(code(secret, -1));
+    await login(code(secret, 1));
+    expect(await refused({ code: code(secret) })).toMatchObject({ code: 'second_factor_wrong' });
+  });
+
+  it('is a passkey, which opens by itself and is no key of a customer', async () => {
+    const { shop, withKey, byKey, refused, factor, key } = await office(open);
+    expect((await withKey()).recoveryCodes).toHaveLength(10);
+    expect(await factor()).toMatchObject({ passkeys: [{ name: 'Caixa' }], app: false });
+    expect(await refused()).toMatchObject({ code: 'second_factor_needed', details: { app: false, passkey: true } });
+    const reply = await byKey();
+    expect(reply.headers.getSetCookie()[0]).toMatch(/^nortada_seller=/);
+    const { token } = (await reply.json()) as { token: string };
+    await shop.ask('sellerIsAuth', { token });
+    const { options } = await shop.ask('passkeyLoginStart');
+    const asCustomer = { body: { response: key.sign(options) } };
+    expect(await shop.refused('passkeyLogin', asCustomer)).toMatchObject({ code: 'passkey_invalid' });
+  });
+
+  it('has recovery codes that work once each, however they are typed, and are stored hashed', async () => {
+    const { shop, withKey, login, refused, factor } = await office(open);
+    const [code = '', other = ''] = (await withKey()).recoveryCodes;
+    await login(` ${code.toUpperCase().replace('-', ' ')} `);
+    expect(await refused({ code })).toMatchObject({ code: 'second_factor_wrong' });
+    expect((await factor()).recoveryCodes).toBe(9);
+    const stored = await shop.inDatabase((db) => db.selectFrom('recovery_codes').selectAll().execute());
+    expect(JSON.stringify(stored)).not.toContain(other.slice(0, 5));
+  });
+
+  it('gets new recovery codes, and those of before stop working', async () => {
+    const { shop, token, withKey, login, refused } = await office(open);
+    const [before] = (await withKey()).recoveryCodes;
+    const { recoveryCodes } = await shop.ask('sellerRecoveryCodes', { token, body: {} });
+    expect(await refused({ code: before })).toMatchObject({ code: 'second_factor_wrong' });
+    await login(recoveryCodes[0]);
+  });
+
+  it('ends the sessions that the password alone has opened before', async () => {
+    const { shop, token, withKey } = await office(open);
+    const elsewhere = await logSellerIn(shop);
+    const customer = await registerCustomer(shop);
+    await withKey();
+    expect(await shop.refused('sellerFactor', { token: elsewhere })).toMatchObject({ code: 'seller_only' });
+    await shop.ask('sellerFactor', { token });
+    await shop.ask('userIsAuth', { token: customer });
+  });
+
+  it('is taken away shortly after a login or with the password; the password opens again then', async () => {
+    const { shop, token, key, withKey, withApp, login, refused, factor } = await office(open);
+    await withKey();
+    await withApp();
+    shop.pass(10 * 60_000);
+    const remove = { token, body: { id: key.id } };
+    expect(await shop.refused('sellerPasskeyRemove', remove)).toMatchObject({ code: 'password_needed' });
+    expect(await shop.refused('sellerAppRemove', { token, body: {} })).toMatchObject({ code: 'password_needed' });
+    const wrong = { token, body: { password: 'errada' } };
+    expect(await shop.refused('sellerAppRemove', wrong)).toMatchObject({ code: 'invalid_credentials' });
+    await shop.ask('sellerPasskeyRemove', { token, body: { id: key.id, password: sellerLogin.password } });
+    expect(await refused()).toMatchObject({ details: { app: true, passkey: false } });
+    await shop.ask('sellerAppRemove', { token, body: { password: sellerLogin.password } });
+    expect(await factor()).toMatchObject({ passkeys: [], app: false });
+    await login();
+  });
+
+  it('is not guessed: too many codes are refused like passwords', async () => {
+    const { withApp, refused, shop, code } = await office(open);
+    const { secret } = await withApp();
+    for (let tries = 0; tries < 20; tries += 1) await refused({ code: '000000' });
+    shop.pass(HALF_MINUTE);
+    expect(await refused({ code: code(secret) })).toMatchObject({ status: 429, code: 'too_many_requests' });
+  });
+
+  it('keeps working when the shop starts again with another password', async () => {
+    const { shop, withApp, refused } = await office(open);
+    await withApp();
+    await shop.restart({ sellerPassword: 'outra palavra-passe' });
+    const password = 'outra palavra-passe';
+    expect(await refused({ password })).toMatchObject({ code: 'second_factor_needed' });
+  });
+});
