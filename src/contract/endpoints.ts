@@ -1,9 +1,10 @@
 import type * as z from 'zod/mini';
+import { accountEndpoints } from './account-endpoints.ts';
 import { sellerEndpoints } from './seller-endpoints.ts';
 import { shopEndpoints } from './shop-endpoints.ts';
 
 /** Every call of the API, read by server and conformance tests; browsers load parts of it where they are needed. */
-export const endpoints = { ...shopEndpoints, ...sellerEndpoints } as const;
+export const endpoints = { ...shopEndpoints, ...accountEndpoints, ...sellerEndpoints } as const;
 
 export type EndpointName = keyof typeof endpoints;
 type Row<Name extends EndpointName> = (typeof endpoints)[Name];

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { Email } from './email.ts';
 import { limits } from './limits.ts';
+import { done } from './reply.ts';
+import { withoutWebAddress } from './web-address.ts';
 
 /** A customer as the session calls answer (spec 3); other fields are not shown. */
 export const User = z.object({
@@ -11,6 +13,9 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
+/** What a login answers (spec 7). */
+export const Session = done({ user: User, token: z.optional(z.string()) });
+
 /** POST /api/user/login and /api/seller/login (spec 7). */
 export const Credentials = z.object({
   email: Email,
@@ -18,12 +23,15 @@ export const Credentials = z.object({
 });
 export type Credentials = z.infer<typeof Credentials>;
 
+/** A password that is chosen. */
+const NewPassword = z
+  .string()
+  .check(z.minLength(limits.account.minPasswordLength), z.maxLength(limits.account.maxPasswordLength));
+
 /** POST /api/user/register (spec 7). */
 export const Registration = z.object({
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.account.maxNameLength)),
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.account.maxNameLength), withoutWebAddress),
   email: Email,
-  password: z
-    .string()
-    .check(z.minLength(limits.account.minPasswordLength), z.maxLength(limits.account.maxPasswordLength)),
+  password: NewPassword,
 });
 export type Registration = z.infer<typeof Registration>;

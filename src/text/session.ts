@@ -25,6 +25,7 @@ export const session = {
     changePayment: 'alterar o método de pagamento',
     addAddress: 'adicionar uma morada',
     seeOrders: 'ver as suas encomendas',
+    seeAccount: 'ver a sua conta',
     review: 'escrever um review',
   },
 } as const;

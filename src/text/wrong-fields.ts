@@ -101,7 +101,7 @@ export const fieldNames: Readonly<Record<string, Record<RefusalLanguage, string>
 };
 
 /** What may be wrong with a field; `limit` is how many characters (short, long) or how much (small, large) is allowed. */
-export type FieldFlaw = 'missing' | 'short' | 'long' | 'small' | 'large' | 'invalid';
+export type FieldFlaw = 'missing' | 'short' | 'long' | 'small' | 'large' | 'link' | 'invalid';
 
 /** What is said of wrong fields; `{}` stands for their names. */
 export const fieldFlaws: Record<RefusalLanguage, Record<FieldFlaw, (limit: number) => string>> = {
@@ -111,6 +111,7 @@ export const fieldFlaws: Record<RefusalLanguage, Record<FieldFlaw, (limit: numbe
     long: (limit) => `{}: no máximo ${limit} caracteres.`,
     small: (limit) => `{}: no mínimo ${limit}.`,
     large: (limit) => `{}: no máximo ${limit}.`,
+    link: () => `{}: ${address.nameInvalid}.`,
     invalid: () => '{}: valor inválido.',
   },
   en: {
@@ -119,6 +120,7 @@ export const fieldFlaws: Record<RefusalLanguage, Record<FieldFlaw, (limit: numbe
     long: (limit) => `{}: at most ${limit} characters.`,
     small: (limit) => `{}: at least ${limit}.`,
     large: (limit) => `{}: at most ${limit}.`,
+    link: () => '{}: must not hold a web address.',
     invalid: () => '{}: not valid.',
   },
 };

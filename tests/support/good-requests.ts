@@ -2,7 +2,8 @@ import type { EndpointName } from '#contract/endpoints.ts';
 import type { Sent } from './shops/api-client.ts';
 import { aNewAddress } from './builders.ts';
 import { goodSellerRequests } from './good-seller-requests.ts';
-import { customerLogin, logSellerIn, readyToOrder } from './shops/shoppers.ts';
+import { tokenMailed } from './shops/mailed-links.ts';
+import { customerLogin, logSellerIn, readyToOrder, registerUnproven } from './shops/shoppers.ts';
 import { countPieces, noticeToken } from './shops/stock-shop.ts';
 import { sellerLogin, type TestShop } from './shops/test-shop.ts';
 
@@ -24,6 +25,7 @@ export async function goodRequests(shop: TestShop): Promise<Record<EndpointName,
   const product = new FormData();
   const productData = { name: 'Deck', description: ['Uma linha'], category: 'Deck-J-Bay', price: 10, offerPrice: 9 };
   product.set('productData', JSON.stringify(productData));
+  await registerUnproven(shop, { email: 'nova@example.pt' });
   return {
     userIsAuth: { token },
     userLogin: { body: customerLogin },
@@ -58,6 +60,9 @@ export async function goodRequests(shop: TestShop): Promise<Record<EndpointName,
     reviewsTest: {},
     reviewsEligibleOrders: { token, body: {} },
     reviewsCreate: { token, body: { orderId, productId: deck._id, rating: 5, title: 'Bom', comment: 'Bom.' } },
+    account: { token },
+    addressProof: { token, body: {} },
+    addressConfirm: { body: { token: await tokenMailed(shop, 'nova@example.pt', 'address') } },
     emailSend: {
       body: { template_id: 'newsletter', template_params: { user_email: 'outra@example.pt' } },
     },

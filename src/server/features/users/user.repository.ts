@@ -1,10 +1,8 @@
-import type { Selectable } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { ShopDatabase, Tables } from '#server/platform/database/schema.ts';
 import { type Customer, toCustomer } from '#server/platform/sessions/account.repository.ts';
 
-type UserRow = Selectable<Tables['users']>;
-
-export async function insertUser(db: ShopDatabase, row: UserRow): Promise<void> {
+export async function insertUser(db: ShopDatabase, row: Insertable<Tables['users']>): Promise<void> {
   await db.insertInto('users').values(row).execute();
 }
 

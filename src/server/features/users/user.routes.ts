@@ -1,5 +1,6 @@
 import { endpoints } from '#contract/endpoints.ts';
 import type { User } from '#contract/user.ts';
+import { shopUrlOf } from '#server/platform/http/origins.ts';
 import type { ApiRouter } from '#server/platform/routing/api-router.ts';
 import { type Call, route } from '#server/platform/routing/route.ts';
 import type { Customer } from '#server/platform/sessions/account.repository.ts';
@@ -16,7 +17,7 @@ export function registerUserRoutes(router: ApiRouter<UserDeps>): void {
 
   route(router, endpoints.userRegister, async ({ body, ip, context }) => {
     await deps.attempts.count(`customer ${body.email.toLowerCase()}`, ip);
-    const customer = await registerCustomer(deps, body);
+    const customer = await registerCustomer(deps, body, shopUrlOf(context.req.raw, deps));
     return { ...(await openSession(router, context, customer)), message: apiMessages.registered };
   });
 

@@ -9,6 +9,8 @@ export interface Customer {
   name: string;
   email: string;
   cart: Cart;
+  /** Whether a link that was mailed to the address has been followed: until then nobody knows whose it is. */
+  isProven: boolean;
 }
 
 type SellerRow = Selectable<Tables['sellers']>;
@@ -24,9 +26,10 @@ export async function findCustomerById(db: ShopDatabase, id: string): Promise<Cu
 export const findSellerById = (db: ShopDatabase, id: string): Promise<SellerRow | undefined> =>
   db.selectFrom('sellers').selectAll().where('id', '=', id).executeTakeFirst();
 
-export const toCustomer = ({ id, name, email, cart_json }: Selectable<Tables['users']>): Customer => ({
-  id,
-  name,
-  email,
-  cart: readCart(JSON.parse(cart_json)),
+export const toCustomer = (row: Selectable<Tables['users']>): Customer => ({
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  cart: readCart(JSON.parse(row.cart_json)),
+  isProven: row.address_proven_at !== null,
 });

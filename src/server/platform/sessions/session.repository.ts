@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { ShopDatabase, Tables } from '#server/platform/database/schema.ts';
 
 type SessionRow = Selectable<Tables['sessions']>;
@@ -6,7 +6,7 @@ type SessionRow = Selectable<Tables['sessions']>;
 /** A session's owner is a customer or a seller, never both. */
 export type SessionAudience = SessionRow['audience'];
 
-export async function insertSession(db: ShopDatabase, row: SessionRow): Promise<void> {
+export async function insertSession(db: ShopDatabase, row: Insertable<Tables['sessions']>): Promise<void> {
   await db.insertInto('sessions').values(row).execute();
 }
 

@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { limits } from '#contract/limits.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
+import { hashOfSecret, secretToken } from '#server/platform/secrets/secret-token.ts';
 import {
   deleteExpiredSessions,
   deleteSession,
@@ -21,14 +21,12 @@ export interface SessionDeps {
   now: () => Date;
 }
 
-const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
-
 /** Opens a session and gives its token, which is nowhere stored as it is. */
 export async function startSession(deps: SessionDeps, audience: SessionAudience, accountId: string): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = secretToken();
   const now = deps.now();
   const session = {
-    token_hash: hashToken(token),
+    token_hash: hashOfSecret(token),
     audience,
     account_id: accountId,
     expires_at: endFrom(now, now),
@@ -47,7 +45,7 @@ export async function findSession(
   audience: SessionAudience,
   token: string,
 ): Promise<{ accountId: string; isExtended: boolean } | undefined> {
-  const row = await findSessionRow(db, audience, hashToken(token));
+  const row = await findSessionRow(db, audience, hashOfSecret(token));
   const left = row ? Date.parse(row.expires_at) - now().getTime() : 0;
   if (!row || left <= 0) return undefined;
   if (left >= (limits.session.days - 1) * DAY) return { accountId: row.account_id, isExtended: false };
@@ -60,7 +58,7 @@ export async function findSession(
 
 /** Ends the session of a token, if there is one. */
 export const endSession = ({ db }: SessionDeps, audience: SessionAudience, token: string): Promise<void> =>
-  deleteSession(db, audience, hashToken(token));
+  deleteSession(db, audience, hashOfSecret(token));
 
 /** When a session ends that is used now, an ISO date. */
 function endFrom(now: Date, started: Date): string {

@@ -3,6 +3,7 @@ import { addressLines } from '#domain/address-view.ts';
 import { formatDay } from '#domain/dates.ts';
 import { formatCents } from '#domain/money.ts';
 import { shortId } from '#domain/order-view.ts';
+import { postalTown } from '#text/postcodes/postal-towns.ts';
 import { readStoredAddress } from '#domain/orders/stored-address.ts';
 import type { Mail } from '#server/services/mail/mail-transport.ts';
 import { mail as mailText } from '#text/mail/mail.ts';
@@ -19,6 +20,8 @@ export interface OrderMailPage {
   links?: readonly (readonly [words: string, url: string])[];
   /** Shown with its lines, amounts and address when it is given. */
   summary?: StoredOrder;
+  /** Of the delivery address only the postcode is told, and the town that the post knows by it. */
+  hidesAddress?: boolean;
   /** Whether the customer may answer it. */
   isAnswerable?: boolean;
 }
@@ -49,12 +52,19 @@ const rowsOf = ({ order, lines }: StoredOrder): Row[] => [
 
 const optional = (cents: number, row: Row): Row[] => (cents > 0 ? [row] : []);
 
-const addressOf = ({ order }: StoredOrder): string[] => addressLines(readStoredAddress(order.address_json));
+function addressOf({ order }: StoredOrder, isHidden: boolean): string[] {
+  const address = readStoredAddress(order.address_json);
+  if (!isHidden) return addressLines(address);
+  return [[address.zipcode, postalTown(address.zipcode)].filter(Boolean).join(' '), text.addressOnPage];
+}
 
-function asText({ paragraphs, links = [], summary, isAnswerable }: OrderMailPage): string {
+function asText({ paragraphs, links = [], summary, hidesAddress = false, isAnswerable }: OrderMailPage): string {
   const rows = (list: readonly Row[]) => list.map(([label, value]) => `${label}: ${value}`).join('\n');
   const order = summary
-    ? [`${headingOf(summary)}\n${rows(rowsOf(summary))}`, `${text.deliverTo}:\n${addressOf(summary).join('\n')}`]
+    ? [
+        `${headingOf(summary)}\n${rows(rowsOf(summary))}`,
+        `${text.deliverTo}:\n${addressOf(summary, hidesAddress).join('\n')}`,
+      ]
     : [];
   return [
     ...paragraphs,
@@ -67,16 +77,16 @@ function asText({ paragraphs, links = [], summary, isAnswerable }: OrderMailPage
 }
 
 // The tag escapes what it is given, so that a name or a street never becomes markup.
-const asHtml = ({ paragraphs, links = [], summary, isAnswerable }: OrderMailPage) =>
+const asHtml = ({ paragraphs, links = [], summary, hidesAddress = false, isAnswerable }: OrderMailPage) =>
   html`<!doctype html>
     <html lang="pt-PT">
       <meta charset="utf-8" />
-      ${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)} ${summary ? asTable(summary) : ''}
+      ${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)} ${summary ? asTable(summary, hidesAddress) : ''}
       ${links.map(([words, url]) => html`<p>${words} <a href="${url}">${url}</a></p>`)}
       ${isAnswerable ? html`<p>${mailText.questions}</p>` : ''}
     </html>`;
 
-const asTable = (summary: StoredOrder) =>
+const asTable = (summary: StoredOrder, hidesAddress: boolean) =>
   html`<h2>${headingOf(summary)}</h2>
     <table cellpadding="4">
       ${rowsOf(summary).map(
@@ -89,5 +99,5 @@ const asTable = (summary: StoredOrder) =>
     </table>
     <p>
       <b>${text.deliverTo}</b><br />
-      ${addressOf(summary).map((line) => html`${line}<br />`)}
+      ${addressOf(summary, hidesAddress).map((line) => html`${line}<br />`)}
     </p>`;

@@ -40,9 +40,9 @@ export async function tellCustomer(
   const mail = await orderMailPage({
     to: customer.email,
     subject: isTest ? text.testSubject(subject) : subject,
-    paragraphs: [mailText.greeting(firstName(customer.name)), ...(isTest ? [text.test] : []), ...news.paragraphs],
+    paragraphs: [greetingOf(customer), ...(isTest ? [text.test] : []), ...news.paragraphs],
     links: [...(news.links ?? []), ...(link ? [link] : [])],
-    ...(news.isWhole ? { summary: stored } : {}),
+    ...(news.isWhole ? { summary: stored, hidesAddress: !customer.isProven } : {}),
     isAnswerable: true,
   });
   await deps.outbox.queue(transaction, mail, {
@@ -50,6 +50,9 @@ export async function tellCustomer(
     delay: news.isUndoable ? limits.order.undoTime : 0,
   });
 }
+
+const greetingOf = ({ name, isProven }: Customer): string =>
+  isProven ? mailText.greeting(firstName(name)) : mailText.plainGreeting;
 
 /** Leaves a notice for the shop's own address in the outbox. */
 async function tellShop(

@@ -12,6 +12,7 @@ import { orderLife } from './0009-order-life.ts';
 import { sandboxBooks } from './0010-sandbox-books.ts';
 import { countedStock } from './0011-counted-stock.ts';
 import { sessionStarts } from './0012-session-starts.ts';
+import { accountLinks } from './0013-account-links.ts';
 
 /** Every migration in the order of its name; one that has been released is never changed. */
 export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
@@ -27,4 +28,5 @@ export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
   '0010-sandbox-books': sandboxBooks,
   '0011-counted-stock': countedStock(kind),
   '0012-session-starts': sessionStarts,
+  '0013-account-links': accountLinks,
 });

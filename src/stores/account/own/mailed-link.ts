@@ -1,0 +1,38 @@
+import { atom } from 'nanostores';
+import { ApiError } from '#api-client/api-error.ts';
+import { mailedLink as text } from '#text/account/mailed-link.ts';
+import { failureText } from '../../failure-text.ts';
+import { accountApi } from './account-api.ts';
+
+/** What became of the link that opened this page. `unusable`: it was used, has expired, or never was one. */
+export type LinkUse =
+  | { state: 'asking' }
+  | { state: 'sending' }
+  | { state: 'done' }
+  | { state: 'unusable' }
+  | { state: 'failed'; sentence: string };
+
+/** The link of this page. */
+export const $linkUse = atom<LinkUse>({ state: 'asking' });
+
+const isUnusable = (error: unknown) => error instanceof ApiError && error.code === 'link_invalid';
+
+async function follow(call: () => Promise<unknown>): Promise<void> {
+  if ($linkUse.get().state === 'sending') return;
+  $linkUse.set({ state: 'sending' });
+  try {
+    await call();
+    $linkUse.set({ state: 'done' });
+  } catch (error) {
+    $linkUse.set(
+      isUnusable(error) ? { state: 'unusable' } : { state: 'failed', sentence: failureText(error, text.failed) },
+    );
+  }
+}
+
+/** The pages of links that ask for nothing but a press of the button. */
+export type PlainLink = 'address';
+
+/** Uses up what the address of the page carries. */
+export const followLink = (page: PlainLink, token: string): Promise<void> =>
+  follow(() => ({ address: accountApi.confirmAddress })[page](token));
