@@ -7,6 +7,13 @@ export function accounts(transport: Transport) {
   return {
     read: async () => (await client.call('account')).account,
     askForProof: () => client.call('addressProof', { body: {} }),
+    forgetPassword: (email: string) => client.call('passwordForgotten', { body: { email } }),
+    resetPassword: (token: string, password: string) => client.call('passwordReset', { body: { token, password } }),
+    changePassword: (body: { current: string; password: string }) => client.call('passwordChange', { body }),
+    changeEmail: (body: { email: string; password: string }) => client.call('emailChange', { body }),
+    confirmEmail: (token: string) => client.call('emailConfirm', { body: { token } }),
+    listSessions: async () => (await client.call('sessionList')).sessions,
+    endOtherSessions: () => client.call('sessionsEnd', { body: {} }),
     confirmAddress: (token: string) => client.call('addressConfirm', { body: { token } }),
   };
 }

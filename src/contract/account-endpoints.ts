@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
-import { Account, UsedLink } from './account.ts';
+import { Account, AccountSession, EmailChange, PasswordChange, PasswordReset, UsedLink } from './account.ts';
+import { Email } from './email.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Done, done } from './reply.ts';
+import { Session } from './user.ts';
 
 const Empty = z.prefault(z.object({}), {});
 const byAnyone = { method: 'POST', audience: 'anyone', isAdditive: true } as const;
@@ -19,4 +21,24 @@ export const accountEndpoints = {
   /** Mails the link that proves the address once more. */
   addressProof: { ...byCustomer, path: '/api/account/address/proof', body: Empty, reply: Done },
   addressConfirm: { ...byAnyone, path: '/api/account/address/confirm', body: UsedLink, reply: Done },
+  /** Mails a link by which a password is set; the answer is the same whether there is an account or not. */
+  passwordForgotten: {
+    ...byAnyone,
+    path: '/api/account/password/forgotten',
+    body: z.object({ email: Email }),
+    reply: Done,
+  },
+  passwordReset: { ...byAnyone, path: '/api/account/password/reset', body: PasswordReset, reply: Session },
+  passwordChange: { ...byCustomer, path: '/api/account/password', body: PasswordChange, reply: Done },
+  /** Mails a link to the new address, which counts once that is used. */
+  emailChange: { ...byCustomer, path: '/api/account/email', body: EmailChange, reply: Done },
+  emailConfirm: { ...byAnyone, path: '/api/account/email/confirm', body: UsedLink, reply: Done },
+  sessionList: {
+    method: 'GET',
+    path: '/api/account/sessions',
+    audience: 'customer',
+    isAdditive: true,
+    reply: done({ sessions: z.array(AccountSession) }),
+  },
+  sessionsEnd: { ...byCustomer, path: '/api/account/sessions/end-others', body: Empty, reply: Done },
 } as const satisfies Record<string, Endpoint>;

@@ -24,7 +24,7 @@ export const Credentials = z.object({
 export type Credentials = z.infer<typeof Credentials>;
 
 /** A password that is chosen. */
-const NewPassword = z
+export const NewPassword = z
   .string()
   .check(z.minLength(limits.account.minPasswordLength), z.maxLength(limits.account.maxPasswordLength));
 

@@ -1,3 +1,4 @@
+import { account as ownAccount } from './account/own-account.ts';
 import { address } from './address.ts';
 import { cart } from './cart.ts';
 import { reviews } from './reviews.ts';
@@ -22,6 +23,7 @@ export const fieldNames: Readonly<Record<string, Record<RefusalLanguage, string>
   email: { pt: session.email, en: seller.email },
   user_email: { pt: session.email, en: seller.email },
   password: { pt: session.password, en: seller.password },
+  current: { pt: ownAccount.current, en: 'Current password' },
   message: { pt: 'Mensagem', en: 'Message' },
   template_id: { pt: 'Formulário', en: 'Form' },
   template_params: { pt: 'Formulário', en: 'Form' },

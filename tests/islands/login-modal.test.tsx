@@ -167,3 +167,23 @@ test('the backdrop and the cross close it, the form does not', () => {
   press('Fechar');
   expect($loginModal.get().isOpen).toBe(false);
 });
+
+test('who forgot the password has a link mailed; the answer does not tell whether there is an account', async () => {
+  const sent: unknown[] = [];
+  openModal({
+    passwordForgotten: async (request) => {
+      sent.push(await request.json());
+      return {};
+    },
+  });
+  field('E-mail').value = 'maria@example.pt';
+  press('Esqueceu a palavra-passe?');
+  expect(screen.getByRole('dialog', { name: 'Nova palavra-passe' })).toBeTruthy();
+  expect(field('E-mail').value).toBe('maria@example.pt');
+  press('Enviar ligação');
+  const told = await screen.findByText(/Se houver uma conta com o e-mail maria@example.pt/);
+  expect(document.activeElement).toBe(told);
+  expect(sent).toEqual([{ email: 'maria@example.pt' }]);
+  press('Voltar a iniciar sessão');
+  expect(screen.getByRole('dialog', { name: 'Iniciar sessão' })).toBeTruthy();
+});

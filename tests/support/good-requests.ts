@@ -25,7 +25,7 @@ export async function goodRequests(shop: TestShop): Promise<Record<EndpointName,
   const product = new FormData();
   const productData = { name: 'Deck', description: ['Uma linha'], category: 'Deck-J-Bay', price: 10, offerPrice: 9 };
   product.set('productData', JSON.stringify(productData));
-  await registerUnproven(shop, { email: 'nova@example.pt' });
+  const links = await accountLinks(shop);
   return {
     userIsAuth: { token },
     userLogin: { body: customerLogin },
@@ -62,11 +62,33 @@ export async function goodRequests(shop: TestShop): Promise<Record<EndpointName,
     reviewsCreate: { token, body: { orderId, productId: deck._id, rating: 5, title: 'Bom', comment: 'Bom.' } },
     account: { token },
     addressProof: { token, body: {} },
-    addressConfirm: { body: { token: await tokenMailed(shop, 'nova@example.pt', 'address') } },
+    addressConfirm: { body: { token: links.address } },
+    passwordForgotten: { body: { email: customerLogin.email } },
+    passwordReset: { body: { token: links.password, password: customerLogin.password } },
+    passwordChange: { token, body: { current: customerLogin.password, password: customerLogin.password } },
+    emailChange: { token, body: { email: 'mudada@example.pt', password: customerLogin.password } },
+    emailConfirm: { body: { token: links.newEmail } },
+    sessionList: { token },
+    sessionsEnd: { token, body: {} },
     emailSend: {
       body: { template_id: 'newsletter', template_params: { user_email: 'outra@example.pt' } },
     },
     health: {},
     ...(await goodSellerRequests(seller, deck, [await another(), await another()])),
+  };
+}
+
+/** What links of mails carry, each to an account of its own, so that using one leaves the others. */
+async function accountLinks(shop: TestShop) {
+  const [unproven, forgetful, moving] = ['nova@example.pt', 'esqueceu@example.pt', 'muda@example.pt'] as const;
+  await registerUnproven(shop, { email: unproven });
+  await registerUnproven(shop, { email: forgetful });
+  await shop.ask('passwordForgotten', { body: { email: forgetful } });
+  const token = await registerUnproven(shop, { email: moving });
+  await shop.ask('emailChange', { token, body: { email: 'mudou@example.pt', password: customerLogin.password } });
+  return {
+    address: await tokenMailed(shop, unproven, 'address'),
+    password: await tokenMailed(shop, forgetful, 'password'),
+    newEmail: await tokenMailed(shop, 'mudou@example.pt', 'new-email'),
   };
 }

@@ -1,4 +1,4 @@
-import { $linkUse, followLink, type LinkUse, type PlainLink } from '#stores/account/own/mailed-link.ts';
+import { $linkUse, followLink, type LinkUse, type PlainLink, resetPassword } from '#stores/account/own/mailed-link.ts';
 import { mailedLink as text } from '#text/account/mailed-link.ts';
 
 /** `<mailed-link data-page="address">`: does what the link of a mail is for once its button is pressed, and says what came of it. */
@@ -10,7 +10,8 @@ class MailedLink extends HTMLElement {
     form?.addEventListener('submit', (event) => {
       event.preventDefault();
       const token = new URLSearchParams(location.search).get('token') ?? '';
-      void followLink(this.dataset.page as PlainLink, token);
+      const password = this.querySelector<HTMLInputElement>('input[name=password]');
+      void (password ? resetPassword(token, password.value) : followLink(this.dataset.page as PlainLink, token));
     });
     const button = this.querySelector('button');
     const label = button?.textContent ?? '';

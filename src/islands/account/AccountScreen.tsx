@@ -11,9 +11,11 @@ import { buttonStyle } from '#ui/styles.ts';
 import { AccountSkeleton } from './AccountSkeleton.tsx';
 import { AddressProof } from './AddressProof.tsx';
 import { EmailSection } from './EmailSection.tsx';
+import { PasswordSection } from './PasswordSection.tsx';
+import { SessionsSection } from './SessionsSection.tsx';
 
 /** The sections of the page, each about one matter, in their order. */
-const sections = { proof: AddressProof, email: EmailSection };
+const sections = { proof: AddressProof, email: EmailSection, password: PasswordSection, sessions: SessionsSection };
 
 /** The customer's own account; a visitor is asked to log in. */
 export function AccountScreen() {

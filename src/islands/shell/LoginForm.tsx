@@ -2,13 +2,14 @@ import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { limits } from '#contract/limits.ts';
 import { $authenticationError, $isAuthenticating, login, register } from '#stores/account/authentication.ts';
+import { isEmbeddedApi } from '#stores/api-address.ts';
 import { session as text } from '#text/session.ts';
 import { BusyFieldset } from '#ui/BusyFieldset.tsx';
 import { Field } from '#ui/Field.tsx';
 import { formText } from '#ui/form-text.ts';
 import { buttonStyle } from '#ui/styles.ts';
 
-export type LoginMode = 'login' | 'register';
+export type LoginMode = 'login' | 'register' | 'forgotten';
 
 const words = {
   login: { submit: text.login, busy: text.loggingIn, toggle: text.toRegister, other: 'register' },
@@ -16,8 +17,9 @@ const words = {
 } as const;
 
 interface Props {
-  mode: LoginMode;
-  onChangeMode: (mode: LoginMode) => void;
+  mode: Exclude<LoginMode, 'forgotten'>;
+  /** The address as it was typed goes along. */
+  onChangeMode: (mode: LoginMode, email: string) => void;
 }
 
 /** The fields of one mode, the first with the focus; what was typed stays when the mode changes (spec 2, 5). */
@@ -27,6 +29,7 @@ export function LoginForm({ mode, onChangeMode }: Props) {
   const { submit, busy, toggle, other } = words[mode];
   useEffect(() => form.current?.querySelector('input')?.focus(), [mode]);
 
+  const change = (next: LoginMode) => onChangeMode(next, form.current ? (formText(form.current).email ?? '') : '');
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { name = '', email = '', password = '' } = formText(event.currentTarget);
@@ -37,11 +40,20 @@ export function LoginForm({ mode, onChangeMode }: Props) {
     <form ref={form} onSubmit={send} aria-busy={isBusy}>
       <BusyFieldset isBusy={isBusy} className="flex flex-col gap-4">
         <LoginFields isNew={mode === 'register'} />
+        {mode === 'login' && isEmbeddedApi && (
+          <button
+            type="button"
+            className={`${buttonStyle('link')} -my-2 self-start text-sm`}
+            onClick={() => change('forgotten')}
+          >
+            {text.forgotten}
+          </button>
+        )}
         <LoginError />
         <button type="submit" className={`${buttonStyle('primary', 'large')} mt-2 w-full`}>
           {isBusy ? busy : submit}
         </button>
-        <button type="button" className={`${buttonStyle('link')} self-center`} onClick={() => onChangeMode(other)}>
+        <button type="button" className={`${buttonStyle('link')} self-center`} onClick={() => change(other)}>
           {toggle}
         </button>
       </BusyFieldset>

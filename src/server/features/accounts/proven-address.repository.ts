@@ -14,9 +14,3 @@ export async function proveAccount(
     .where('address_proven_at', 'is', null)
     .execute();
 }
-
-/** Whether an account has a password. */
-export async function hasPassword(db: ShopDatabase, id: string): Promise<boolean> {
-  const row = await db.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirst();
-  return row !== undefined && row.password_hash !== '';
-}

@@ -1,9 +1,7 @@
 import { endpoints } from '#contract/endpoints.ts';
 import type { ApiRouter } from '#server/platform/routing/api-router.ts';
 import { route } from '#server/platform/routing/route.ts';
-import { signOut } from '#server/platform/sessions/authentication.ts';
-import { writeCookie } from '#server/platform/sessions/session-cookie.ts';
-import { startSession } from '#server/platform/sessions/session.service.ts';
+import { openSession, signOut } from '#server/platform/sessions/authentication.ts';
 import { apiMessages } from '#text/api-messages.ts';
 import { type SellerDeps, logInSeller } from './seller.service.ts';
 
@@ -17,8 +15,7 @@ export function registerSellerRoutes(router: ApiRouter<SellerDeps>): void {
     await deps.attempts.count(attempt, ip);
     const seller = await logInSeller(deps, body);
     await deps.attempts.forget(attempt);
-    const token = await startSession(deps, 'seller', seller.id);
-    writeCookie(context, 'seller', token, deps);
+    const token = await openSession(deps, context, 'seller', seller.id);
     return { message: apiMessages.sellerLoggedIn, token };
   });
 

@@ -3,10 +3,11 @@ import type { ApiEnv } from '#server/platform/http/api-env.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
 import type { KnownOrigins } from '#server/platform/http/origins.ts';
 import { assertOwnOrigin } from '#server/platform/http/own-origin.ts';
+import { deviceName } from '#domain/account/device-name.ts';
 import { type Customer, findCustomerById, findSellerById, type Seller } from './account.repository.ts';
 import { carriedTokens, dropCookie, writeCookie } from './session-cookie.ts';
 import type { SessionAudience } from './session.repository.ts';
-import { endSession, findSession, type SessionDeps } from './session.service.ts';
+import { endSession, findSession, type SessionDeps, startSession } from './session.service.ts';
 
 /** Who is calling, by the audience of the call. */
 export interface AccountOf {
@@ -33,6 +34,19 @@ export async function authenticate(
   }
   const id = await sessionOwner(deps, context, 'seller');
   return (id && (await findSellerById(deps.db, id))) || refuse('seller_only');
+}
+
+/** Opens a session of an account: its cookie goes with the answer, whose token this is. */
+export async function openSession(
+  deps: SessionDeps & KnownOrigins,
+  context: Context<ApiEnv>,
+  audience: SessionAudience,
+  accountId: string,
+): Promise<string> {
+  const device = deviceName(context.req.header('user-agent') ?? '');
+  const token = await startSession(deps, audience, accountId, device);
+  writeCookie(context, audience, token, deps);
+  return token;
 }
 
 /** Ends every session of this kind that the request carries and takes its cookie away. Throws origin_not_allowed. */

@@ -25,7 +25,7 @@ export const findSessionRow = (
 export async function updateSession(
   db: ShopDatabase,
   tokenHash: string,
-  times: Pick<SessionRow, 'expires_at' | 'started_at'>,
+  times: Pick<SessionRow, 'expires_at' | 'started_at' | 'last_used_at'>,
 ): Promise<void> {
   await db.updateTable('sessions').set(times).where('token_hash', '=', tokenHash).execute();
 }
@@ -36,6 +36,32 @@ export async function deleteSession(db: ShopDatabase, audience: SessionAudience,
 
 export async function deleteSessionsOf(db: ShopDatabase, audience: SessionAudience, accountId: string): Promise<void> {
   await db.deleteFrom('sessions').where('account_id', '=', accountId).where('audience', '=', audience).execute();
+}
+
+export const listSessionsOf = (
+  db: ShopDatabase,
+  audience: SessionAudience,
+  accountId: string,
+  now: string,
+): Promise<SessionRow[]> =>
+  db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('audience', '=', audience)
+    .where('expires_at', '>', now)
+    .execute();
+
+/** Deletes the sessions of an account but those that are kept, by their hashes. */
+export async function deleteOtherSessions(
+  db: ShopDatabase,
+  audience: SessionAudience,
+  accountId: string,
+  kept: readonly string[],
+): Promise<void> {
+  let others = db.deleteFrom('sessions').where('account_id', '=', accountId).where('audience', '=', audience);
+  if (kept.length > 0) others = others.where('token_hash', 'not in', kept);
+  await others.execute();
 }
 
 export async function deleteExpiredSessions(db: ShopDatabase, now: string): Promise<void> {

@@ -41,8 +41,24 @@ export async function consumeLink(
     .where('expires_at', '>', now.toISOString())
     .returning(['account_id', 'email'])
     .executeTakeFirst();
-  if (!used || used.account_id === '') throw new ApiProblem('link_invalid');
-  return { accountId: used.account_id, email: used.email };
+  return ownerOf(used);
+}
+
+/** Whose link it is, while it can be used. Throws link_invalid. */
+export async function readLink(db: ShopDatabase, purpose: LinkPurpose, token: string, now: Date): Promise<LinkOwner> {
+  const found = await db
+    .selectFrom('mailed_links')
+    .select(['account_id', 'email'])
+    .where('token_hash', '=', hashOfSecret(token))
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst();
+  return ownerOf(found);
+}
+
+function ownerOf(link: { account_id: string; email: string } | undefined): LinkOwner {
+  if (!link || link.account_id === '') throw new ApiProblem('link_invalid');
+  return { accountId: link.account_id, email: link.email };
 }
 
 /** Takes every link of an account back, or those of one purpose. */

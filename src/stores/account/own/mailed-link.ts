@@ -1,7 +1,9 @@
 import { atom } from 'nanostores';
 import { ApiError } from '#api-client/api-error.ts';
 import { mailedLink as text } from '#text/account/mailed-link.ts';
+import { joinCartOf, takeUser } from '../authentication.ts';
 import { failureText } from '../../failure-text.ts';
+import { storedToken } from '../../storage/storage.ts';
 import { accountApi } from './account-api.ts';
 
 /** What became of the link that opened this page. `unusable`: it was used, has expired, or never was one. */
@@ -31,8 +33,17 @@ async function follow(call: () => Promise<unknown>): Promise<void> {
 }
 
 /** The pages of links that ask for nothing but a press of the button. */
-export type PlainLink = 'address';
+export type PlainLink = 'address' | 'new-email';
 
 /** Uses up what the address of the page carries. */
 export const followLink = (page: PlainLink, token: string): Promise<void> =>
-  follow(() => ({ address: accountApi.confirmAddress })[page](token));
+  follow(() => ({ address: accountApi.confirmAddress, 'new-email': accountApi.confirmEmail })[page](token));
+
+/** Sets a password by what the address of the page carries, which logs in. */
+export const resetPassword = (token: string, password: string): Promise<void> =>
+  follow(async () => {
+    const session = await accountApi.resetPassword(token, password);
+    storedToken.set(session.token);
+    takeUser(session.user);
+    joinCartOf(session.user);
+  });
