@@ -6,6 +6,8 @@ export function accounts(transport: Transport) {
   const client = createClientOf(accountEndpoints, transport);
   return {
     read: async () => (await client.call('account')).account,
+    beginAsGuest: (email: string) => client.call('guest', { body: { email } }),
+    enter: (token: string) => client.call('entryConfirm', { body: { token } }),
     askForProof: () => client.call('addressProof', { body: {} }),
     forgetPassword: (email: string) => client.call('passwordForgotten', { body: { email } }),
     resetPassword: (token: string, password: string) => client.call('passwordReset', { body: { token, password } }),

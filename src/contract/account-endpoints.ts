@@ -3,8 +3,9 @@ import { Account, AccountSession, EmailChange, PasswordChange, PasswordReset, Us
 import { Email } from './email.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Done, done } from './reply.ts';
-import { Session } from './user.ts';
+import { Session, User } from './user.ts';
 
+const Entered = done({ user: z.optional(User), token: z.optional(z.string()) });
 const Empty = z.prefault(z.object({}), {});
 const byAnyone = { method: 'POST', audience: 'anyone', isAdditive: true } as const;
 const byCustomer = { method: 'POST', audience: 'customer', isAdditive: true } as const;
@@ -18,6 +19,13 @@ export const accountEndpoints = {
     isAdditive: true,
     reply: done({ account: Account }),
   },
+  /** Opens a session for who types an address and nothing else; whether there is an account of it plays no part. */
+  guest: { ...byAnyone, path: '/api/account/guest', body: z.object({ email: Email }), reply: Session },
+  /**
+   * Proves the address of a guest by a mailed link, once: what was ordered joins the account of the address, or becomes
+   * one. A session is opened unless the account has a password of its own.
+   */
+  entryConfirm: { ...byAnyone, path: '/api/account/entry', body: UsedLink, reply: Entered },
   /** Mails the link that proves the address once more. */
   addressProof: { ...byCustomer, path: '/api/account/address/proof', body: Empty, reply: Done },
   addressConfirm: { ...byAnyone, path: '/api/account/address/confirm', body: UsedLink, reply: Done },

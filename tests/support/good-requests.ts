@@ -61,6 +61,8 @@ export async function goodRequests(shop: TestShop): Promise<Record<EndpointName,
     reviewsEligibleOrders: { token, body: {} },
     reviewsCreate: { token, body: { orderId, productId: deck._id, rating: 5, title: 'Bom', comment: 'Bom.' } },
     account: { token },
+    guest: { body: { email: 'visita@example.pt' } },
+    entryConfirm: { body: { token: links.entry } },
     addressProof: { token, body: {} },
     addressConfirm: { body: { token: links.address } },
     passwordForgotten: { body: { email: customerLogin.email } },
@@ -86,7 +88,10 @@ async function accountLinks(shop: TestShop) {
   await shop.ask('passwordForgotten', { body: { email: forgetful } });
   const token = await registerUnproven(shop, { email: moving });
   await shop.ask('emailChange', { token, body: { email: 'mudou@example.pt', password: customerLogin.password } });
+  const guest = await shop.ask('guest', { body: { email: 'visitou@example.pt' } });
+  await shop.ask('addressProof', { token: guest.token, body: {} });
   return {
+    entry: await tokenMailed(shop, 'visitou@example.pt', 'order'),
     address: await tokenMailed(shop, unproven, 'address'),
     password: await tokenMailed(shop, forgetful, 'password'),
     newEmail: await tokenMailed(shop, 'mudou@example.pt', 'new-email'),

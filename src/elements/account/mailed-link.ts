@@ -1,4 +1,11 @@
-import { $linkUse, followLink, type LinkUse, type PlainLink, resetPassword } from '#stores/account/own/mailed-link.ts';
+import {
+  $linkUse,
+  followLink,
+  type LinkUse,
+  openOrder,
+  type PlainLink,
+  resetPassword,
+} from '#stores/account/own/mailed-link.ts';
 import { mailedLink as text } from '#text/account/mailed-link.ts';
 
 /** `<mailed-link data-page="address">`: does what the link of a mail is for once its button is pressed, and says what came of it. */
@@ -9,9 +16,7 @@ class MailedLink extends HTMLElement {
     const form = this.querySelector('form');
     form?.addEventListener('submit', (event) => {
       event.preventDefault();
-      const token = new URLSearchParams(location.search).get('token') ?? '';
-      const password = this.querySelector<HTMLInputElement>('input[name=password]');
-      void (password ? resetPassword(token, password.value) : followLink(this.dataset.page as PlainLink, token));
+      void this.#follow(new URLSearchParams(location.search));
     });
     const button = this.querySelector('button');
     const label = button?.textContent ?? '';
@@ -19,6 +24,14 @@ class MailedLink extends HTMLElement {
       if (button) button.textContent = use.state === 'sending' ? text.sending : label;
       this.#show(use);
     });
+  }
+
+  #follow(query: URLSearchParams): Promise<void> {
+    const token = query.get('token') ?? '';
+    const password = this.querySelector<HTMLInputElement>('input[name=password]');
+    if (password) return resetPassword(token, password.value);
+    const { page } = this.dataset;
+    return page === 'order' ? openOrder(token, query.get('order') ?? '') : followLink(page as PlainLink, token);
   }
 
   disconnectedCallback() {

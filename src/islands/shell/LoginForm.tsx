@@ -3,11 +3,13 @@ import { type SubmitEvent, useEffect, useRef } from 'react';
 import { limits } from '#contract/limits.ts';
 import { $authenticationError, $isAuthenticating, login, register } from '#stores/account/authentication.ts';
 import { isEmbeddedApi } from '#stores/api-address.ts';
+import { canBeGuest, continueAsGuest } from '#stores/account/own/guest.ts';
 import { session as text } from '#text/session.ts';
 import { BusyFieldset } from '#ui/BusyFieldset.tsx';
 import { Field } from '#ui/Field.tsx';
 import { formText } from '#ui/form-text.ts';
 import { buttonStyle } from '#ui/styles.ts';
+import { asGuest, GuestWay } from './GuestWay.tsx';
 
 export type LoginMode = 'login' | 'register' | 'forgotten';
 
@@ -27,19 +29,33 @@ export function LoginForm({ mode, onChangeMode }: Props) {
   const isBusy = useStore($isAuthenticating);
   const form = useRef<HTMLFormElement>(null);
   const { submit, busy, toggle, other } = words[mode];
+  const offersGuest = mode === 'login' && canBeGuest();
   useEffect(() => form.current?.querySelector('input')?.focus(), [mode]);
 
   const change = (next: LoginMode) => onChangeMode(next, form.current ? (formText(form.current).email ?? '') : '');
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { name = '', email = '', password = '' } = formText(event.currentTarget);
-    void (mode === 'login' ? login(email, password) : register({ name, email, password }));
+    if (mode === 'register') return void register({ name, email, password });
+    const isGuest = offersGuest && isForGuest(event);
+    if (isGuest) void continueAsGuest(email);
+    else if (password === '') passwordIn(event.currentTarget)?.focus();
+    else void login(email, password);
   };
 
   return (
     <form ref={form} onSubmit={send} aria-busy={isBusy}>
       <BusyFieldset isBusy={isBusy} className="flex flex-col gap-4">
-        <LoginFields isNew={mode === 'register'} />
+        {mode === 'register' && <Field label={text.name} name="name" autoComplete="name" required />}
+        <Field
+          label={text.email}
+          name="email"
+          type="email"
+          autoComplete={mode === 'register' ? 'email' : 'username'}
+          required
+        />
+        {offersGuest && <GuestWay />}
+        <PasswordField isNew={mode === 'register'} isRequired={!offersGuest} />
         {mode === 'login' && isEmbeddedApi && (
           <button
             type="button"
@@ -50,7 +66,10 @@ export function LoginForm({ mode, onChangeMode }: Props) {
           </button>
         )}
         <LoginError />
-        <button type="submit" className={`${buttonStyle('primary', 'large')} mt-2 w-full`}>
+        <button
+          type="submit"
+          className={`${buttonStyle(offersGuest ? 'dark' : 'primary', offersGuest ? 'medium' : 'large')} w-full`}
+        >
           {isBusy ? busy : submit}
         </button>
         <button type="button" className={`${buttonStyle('link')} self-center`} onClick={() => change(other)}>
@@ -61,21 +80,27 @@ export function LoginForm({ mode, onChangeMode }: Props) {
   );
 }
 
-function LoginFields({ isNew }: { isNew: boolean }) {
+const passwordIn = (form: HTMLFormElement): HTMLInputElement | null => form.querySelector('input[name=password]');
+
+/** The first button of a form is pressed by Enter, too; in the field of the password that means the login. */
+function isForGuest({ nativeEvent, currentTarget }: SubmitEvent<HTMLFormElement>): boolean {
+  const { submitter } = nativeEvent;
+  const isPressed = submitter instanceof HTMLButtonElement && submitter.value === asGuest;
+  const password = passwordIn(currentTarget);
+  return isPressed && !(password?.value && document.activeElement === password);
+}
+
+function PasswordField({ isNew, isRequired }: { isNew: boolean; isRequired: boolean }) {
   return (
-    <>
-      {isNew && <Field label={text.name} name="name" autoComplete="name" required />}
-      <Field label={text.email} name="email" type="email" autoComplete={isNew ? 'email' : 'username'} required />
-      <Field
-        label={text.password}
-        name="password"
-        type="password"
-        autoComplete={isNew ? 'new-password' : 'current-password'}
-        minLength={isNew ? limits.account.minPasswordLength : undefined}
-        hint={isNew ? text.passwordHint(limits.account.minPasswordLength) : undefined}
-        required
-      />
-    </>
+    <Field
+      label={text.password}
+      name="password"
+      type="password"
+      autoComplete={isNew ? 'new-password' : 'current-password'}
+      minLength={isNew ? limits.account.minPasswordLength : undefined}
+      hint={isNew ? text.passwordHint(limits.account.minPasswordLength) : undefined}
+      required={isRequired}
+    />
   );
 }
 

@@ -24,6 +24,17 @@ export const mailedLink = {
     next: 'Ver a minha conta',
     nextPath: '/my-account',
   },
+  order: {
+    heading: 'A sua encomenda',
+    question: 'Confirme que este e-mail é seu para ver o que encomendou.',
+    confirm: 'Ver a encomenda',
+    done: 'E-mail confirmado',
+    doneText: 'A encomenda está nos seus pedidos.',
+    unusable:
+      'Já foi usada ou passaram os 30 dias. Ao iniciar sessão, em "Esqueceu a palavra-passe?", enviamos-lhe outra.',
+    next: 'Ver os meus pedidos',
+    nextPath: '/my-orders',
+  },
   password: {
     heading: 'Nova palavra-passe',
     question: 'Escolha uma nova palavra-passe. As outras sessões são terminadas.',

@@ -3,6 +3,8 @@ export const accountMail = {
   proveSubject: 'Confirme o seu e-mail',
   prove: 'Criou uma conta na nossa loja com este e-mail.',
   proveAt: 'Confirme que é seu, nas próximas 24 horas, em',
+  enter: 'Encomendou na nossa loja com este e-mail, sem palavra-passe.',
+  enterAt: 'Veja as suas encomendas em',
   ignore: 'Se não foi você, ignore este e-mail.',
   resetSubject: 'Escolha uma nova palavra-passe',
   reset: 'Pediram-nos uma nova palavra-passe para a sua conta.',

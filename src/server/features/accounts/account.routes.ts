@@ -7,7 +7,7 @@ import { openCustomerSession } from '#server/platform/sessions/customer-session.
 import { carriedHashes, endOtherSessions, listSessions } from '#server/platform/sessions/session-list.ts';
 import { askForProofAgain, confirmAddress } from './address-proof.service.ts';
 import { askForNewEmail, confirmNewEmail } from './email-change.service.ts';
-import { passwordHashOf } from './own-account.repository.ts';
+import { beginAsGuest, enterByLink } from './guest.service.ts';
 import { changePassword, forgetPassword, type PasswordDeps, resetPassword } from './password.service.ts';
 
 /** What the calls about the customer's own account need. */
@@ -22,8 +22,18 @@ export function registerAccountRoutes(router: ApiRouter<AccountDeps>): void {
   const { deps } = router;
 
   route(router, endpoints.account, async ({ account }) => {
-    const { id, name, email, isProven } = account;
-    return { account: { name, email, isProven, hasPassword: (await passwordHashOf(deps.db, id)) !== '' } };
+    const { name, email, isProven, hasPassword } = account;
+    return { account: { name, email, isProven, hasPassword } };
+  });
+
+  route(router, endpoints.guest, async ({ body, ip, context }) => {
+    await deps.attempts.count(`guest ${body.email.toLowerCase()}`, ip);
+    return await openCustomerSession(deps, context, await beginAsGuest(deps, body.email));
+  });
+
+  route(router, endpoints.entryConfirm, async ({ body, context }) => {
+    const customer = await enterByLink(deps, body.token);
+    return customer.hasPassword ? {} : await openCustomerSession(deps, context, customer);
   });
 
   route(router, endpoints.addressProof, async ({ account, ip, context }) => {
@@ -55,7 +65,8 @@ export function registerPasswordRoutes(router: ApiRouter<AccountDeps>): void {
 
   route(router, endpoints.passwordChange, async ({ account, body, ip, context }) => {
     await deps.attempts.count(`own password ${account.id}`, ip);
-    await changePassword(deps, account, { ...body, keptSessions: carriedHashes(context, 'customer') });
+    const change = { ...body, keptSessions: carriedHashes(context, 'customer') };
+    await changePassword(deps, account, change, shopUrlOf(context.req.raw, deps));
     return {};
   });
 

@@ -1,12 +1,11 @@
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import type { RouteDeps } from '#server/platform/routing/api-router.ts';
 import type { Customer } from '#server/platform/sessions/account.repository.ts';
-import { consumeLink, dropLinks, writeLink } from '#server/services/links/mailed-links.ts';
+import { consumeLink, dropLinks, linkAddress, writeLink } from '#server/services/links/mailed-links.ts';
 import type { Outbox } from '#server/services/mail/outbox.ts';
 import { shortMail } from '#server/services/mail/short-mail.ts';
 import { accountMail as text } from '#text/mail/account-mail.ts';
-import { linkAddress } from './link-address.ts';
-import { proveAccount } from './proven-address.repository.ts';
+import { proveAccount } from './proven-account.ts';
 
 /** What mails about accounts need. */
 export interface AccountMailDeps extends RouteDeps {
@@ -17,14 +16,15 @@ export interface AccountMailDeps extends RouteDeps {
 export async function askForProof(
   { outbox, now }: AccountMailDeps,
   transaction: ShopDatabase,
-  { id, email }: Customer,
+  { id, email, isGuest }: Pick<Customer, 'id' | 'email' | 'isGuest'>,
   shopUrl: string,
 ): Promise<void> {
-  const token = await writeLink(transaction, 'address', { accountId: id, email }, now());
-  const link = [text.proveAt, linkAddress(shopUrl, 'address', { token })] as const;
+  const purpose = isGuest ? 'entry' : 'address';
+  const token = await writeLink(transaction, purpose, { accountId: id, email }, now());
+  const link = [isGuest ? text.enterAt : text.proveAt, linkAddress(shopUrl, purpose, { token })] as const;
   await outbox.queue(
     transaction,
-    await shortMail(email, text.proveSubject, { paragraphs: [text.prove, text.ignore], link }),
+    await shortMail(email, text.proveSubject, { paragraphs: [isGuest ? text.enter : text.prove, text.ignore], link }),
   );
 }
 

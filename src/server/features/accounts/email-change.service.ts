@@ -2,10 +2,9 @@ import { isUniqueViolation } from '#server/platform/database/database-errors.ts'
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
 import { type Customer, findCustomerById } from '#server/platform/sessions/account.repository.ts';
-import { consumeLink, dropLinks, writeLink } from '#server/services/links/mailed-links.ts';
+import { consumeLink, dropLinks, linkAddress, writeLink } from '#server/services/links/mailed-links.ts';
 import { shortMail } from '#server/services/mail/short-mail.ts';
 import { accountMail as text } from '#text/mail/account-mail.ts';
-import { linkAddress } from './link-address.ts';
 import { findAccountId, saveEmail } from './own-account.repository.ts';
 import { expectPassword, type PasswordDeps } from './password.service.ts';
 

@@ -1,16 +1,24 @@
+import { isUniqueViolation } from '#server/platform/database/database-errors.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
 import { type Customer, findCustomerById } from '#server/platform/sessions/account.repository.ts';
 import { deleteOtherSessions } from '#server/platform/sessions/session.repository.ts';
-import { consumeLink, dropLinks, readLink, writeLink } from '#server/services/links/mailed-links.ts';
+import {
+  consumeLink,
+  dropExpiredLinks,
+  dropLinks,
+  linkAddress,
+  readLink,
+  writeLink,
+} from '#server/services/links/mailed-links.ts';
 import { shortMail } from '#server/services/mail/short-mail.ts';
 import type { Passwords } from '#server/services/passwords/passwords.ts';
 import { isWeakPassword } from '#server/services/passwords/weak-password.ts';
 import { accountMail as text } from '#text/mail/account-mail.ts';
-import type { AccountMailDeps } from './address-proof.service.ts';
-import { linkAddress } from './link-address.ts';
+import { type AccountMailDeps, askForProof } from './address-proof.service.ts';
+import { claimAddress, findGuestId } from './guests.repository.ts';
 import { findAccountId, passwordHashOf, savePassword } from './own-account.repository.ts';
-import { proveAccount } from './proven-address.repository.ts';
+import { proveAccount } from './proven-account.ts';
 
 /** What calls about passwords need. */
 export interface PasswordDeps extends AccountMailDeps {
@@ -24,13 +32,21 @@ export interface PasswordDeps extends AccountMailDeps {
 export async function forgetPassword(deps: PasswordDeps, email: string, shopUrl: string): Promise<void> {
   const { db, now, outbox } = deps;
   const to = email.toLowerCase();
+  await dropExpiredLinks(db, now());
   await db.transaction().execute(async (transaction) => {
     const accountId = await findAccountId(transaction, to);
     const token = await writeLink(transaction, 'password', { accountId: accountId ?? '', email: to }, now());
     const link = [text.resetAt, linkAddress(shopUrl, 'password', { token })] as const;
     const mail = await shortMail(to, text.resetSubject, { paragraphs: [text.reset, text.resetIgnore], link });
     if (accountId) await outbox.queue(transaction, mail);
+    else await remindGuest(deps, transaction, to, shopUrl);
   });
+}
+
+/** Who has ordered without an account is mailed the way to the orders instead. */
+async function remindGuest(deps: PasswordDeps, transaction: ShopDatabase, email: string, shopUrl: string) {
+  const id = await findGuestId(transaction, email);
+  if (id) await askForProof(deps, transaction, { id, email, isGuest: true }, shopUrl);
 }
 
 /**
@@ -63,13 +79,31 @@ export async function changePassword(
   deps: PasswordDeps,
   customer: Customer,
   { current, password, keptSessions }: { current: string; password: string; keptSessions: readonly string[] },
+  shopUrl: string,
 ): Promise<void> {
   await expectPassword(deps, customer, current);
   if (isWeakPassword(password, customer)) throw new ApiProblem('password_weak');
   const hash = await deps.passwords.hash(password);
-  await deps.db
-    .transaction()
-    .execute((transaction) => setPassword(deps, transaction, customer, { hash, keptSessions }));
+  const isClaimed = customer.isGuest && (await becomeAccount(deps, customer));
+  await deps.db.transaction().execute(async (transaction) => {
+    await setPassword(
+      deps,
+      transaction,
+      { ...customer, isGuest: customer.isGuest && !isClaimed },
+      { hash, keptSessions },
+    );
+    if (isClaimed) await askForProof(deps, transaction, { ...customer, isGuest: false }, shopUrl);
+  });
+}
+
+/** Whether the guest's address was free for an account; else its orders join that one when the address is proven. */
+async function becomeAccount({ db }: PasswordDeps, { id }: Customer): Promise<boolean> {
+  try {
+    return await claimAddress(db, id);
+  } catch (error) {
+    if (isUniqueViolation(error)) return false;
+    throw error;
+  }
 }
 
 /** Throws password_wrong unless this is the password of the account, or it has none. */
@@ -86,12 +120,13 @@ export async function expectPassword(
 async function setPassword(
   { outbox }: PasswordDeps,
   transaction: ShopDatabase,
-  { id, email, isProven }: Customer,
+  { id, email, isProven, isGuest }: Customer,
   { hash, keptSessions }: { hash: string; keptSessions: readonly string[] },
 ): Promise<void> {
   await savePassword(transaction, id, hash);
   await deleteOtherSessions(transaction, 'customer', id, keptSessions);
   await dropLinks(transaction, id, 'password');
+  if (!isGuest) await dropLinks(transaction, id, 'entry');
   if (!isProven) return;
   const paragraphs = [text.passwordChanged, text.notYou];
   await outbox.queue(transaction, await shortMail(email, text.passwordChangedSubject, { paragraphs }));

@@ -1,11 +1,12 @@
 import { endpoints } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
+import { addresseeOf } from '#domain/address-view.ts';
 import { randomId } from '#server/platform/database/random-id.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
 import type { ApiRouter } from '#server/platform/routing/api-router.ts';
 import { route } from '#server/platform/routing/route.ts';
 import { apiMessages } from '#text/api-messages.ts';
-import { countAddresses, insertAddress, listAddresses } from './address.repository.ts';
+import { countAddresses, insertAddress, listAddresses, nameAccount } from './address.repository.ts';
 
 export function registerAddressRoutes(router: ApiRouter): void {
   const { db, now } = router.deps;
@@ -20,6 +21,7 @@ export function registerAddressRoutes(router: ApiRouter): void {
     }
     const row = { id: randomId(), userId: account.id, address: body.address, createdAt: now().toISOString() };
     await insertAddress(db, row);
+    await nameAccount(db, account.id, addresseeOf({ ...body.address, _id: row.id }));
     return { message: apiMessages.addressAdded };
   });
 }

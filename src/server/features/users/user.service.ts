@@ -29,7 +29,15 @@ export async function registerCustomer(
 ): Promise<Customer> {
   const { db, now, passwords } = deps;
   if (isWeakPassword(password, { name, email })) throw new ApiProblem('password_weak');
-  const customer: Customer = { id: randomId(), name, email: email.toLowerCase(), cart: {}, isProven: false };
+  const customer: Customer = {
+    id: randomId(),
+    name,
+    email: email.toLowerCase(),
+    cart: {},
+    isProven: false,
+    hasPassword: true,
+    isGuest: false,
+  };
   const row = { id: customer.id, name, email: customer.email, cart_json: '{}', created_at: now().toISOString() };
   const passwordHash = await passwords.hash(password);
   try {

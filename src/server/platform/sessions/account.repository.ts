@@ -11,6 +11,9 @@ export interface Customer {
   cart: Cart;
   /** Whether a link that was mailed to the address has been followed: until then nobody knows whose it is. */
   isProven: boolean;
+  hasPassword: boolean;
+  /** Whether only an address was typed: what is ordered joins the account of the address once it is proven. */
+  isGuest: boolean;
 }
 
 type SellerRow = Selectable<Tables['sellers']>;
@@ -29,7 +32,9 @@ export const findSellerById = (db: ShopDatabase, id: string): Promise<SellerRow 
 export const toCustomer = (row: Selectable<Tables['users']>): Customer => ({
   id: row.id,
   name: row.name,
-  email: row.email,
+  email: row.contact_email ?? row.email,
   cart: readCart(JSON.parse(row.cart_json)),
   isProven: row.address_proven_at !== null,
+  hasPassword: row.password_hash !== '',
+  isGuest: row.contact_email !== null,
 });

@@ -6,6 +6,17 @@ import { hashOfSecret, secretToken } from '#server/platform/secrets/secret-token
 /** What a mailed link does: proves the address, sets a password, changes the address, or opens a guest's orders. */
 export type LinkPurpose = Tables['mailed_links']['purpose'];
 
+const pages: Record<LinkPurpose, string> = {
+  address: 'address',
+  password: 'password',
+  new_email: 'new-email',
+  entry: 'order',
+};
+
+/** Where a mailed link leads: a page that changes nothing until its button is pressed, since mail scanners open links. */
+export const linkAddress = (shopUrl: string, purpose: LinkPurpose, query: Record<string, string>): string =>
+  `${shopUrl}/confirm/${pages[purpose]}?${new URLSearchParams(query)}`;
+
 /** Whose link it is, and to which address it goes. */
 export interface LinkOwner {
   accountId: string;
@@ -22,7 +33,6 @@ export async function writeLink(
   const token = secretToken();
   const expiresAt = new Date(now.getTime() + limits.account.linkTimes[purpose]).toISOString();
   const row = { token_hash: hashOfSecret(token), purpose, account_id: accountId, email, expires_at: expiresAt };
-  await transaction.deleteFrom('mailed_links').where('expires_at', '<=', now.toISOString()).execute();
   await transaction.insertInto('mailed_links').values(row).execute();
   return token;
 }
@@ -66,4 +76,9 @@ export async function dropLinks(transaction: ShopDatabase, accountId: string, pu
   let links = transaction.deleteFrom('mailed_links').where('account_id', '=', accountId);
   if (purpose) links = links.where('purpose', '=', purpose);
   await links.execute();
+}
+
+/** Deletes what nobody can use any more. */
+export async function dropExpiredLinks(db: ShopDatabase, now: Date): Promise<void> {
+  await db.deleteFrom('mailed_links').where('expires_at', '<=', now.toISOString()).execute();
 }

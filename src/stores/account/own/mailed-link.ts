@@ -1,10 +1,10 @@
 import { atom } from 'nanostores';
 import { ApiError } from '#api-client/api-error.ts';
 import { mailedLink as text } from '#text/account/mailed-link.ts';
-import { joinCartOf, takeUser } from '../authentication.ts';
 import { failureText } from '../../failure-text.ts';
-import { storedToken } from '../../storage/storage.ts';
+import { goTo } from '../../navigation.ts';
 import { accountApi } from './account-api.ts';
+import { takeSession } from './take-session.ts';
 
 /** What became of the link that opened this page. `unusable`: it was used, has expired, or never was one. */
 export type LinkUse =
@@ -41,9 +41,12 @@ export const followLink = (page: PlainLink, token: string): Promise<void> =>
 
 /** Sets a password by what the address of the page carries, which logs in. */
 export const resetPassword = (token: string, password: string): Promise<void> =>
+  follow(async () => takeSession(await accountApi.resetPassword(token, password)));
+
+/** Opens what was ordered without a password, and goes there. An account that has a password asks for it. */
+export const openOrder = (token: string, order: string): Promise<void> =>
   follow(async () => {
-    const session = await accountApi.resetPassword(token, password);
-    storedToken.set(session.token);
-    takeUser(session.user);
-    joinCartOf(session.user);
+    const { user, token: session } = await accountApi.enter(token);
+    if (user) takeSession({ user, token: session });
+    goTo(/^[\w-]+$/.test(order) ? `/my-orders/${order}` : '/my-orders');
   });

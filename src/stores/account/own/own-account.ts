@@ -34,6 +34,12 @@ export async function loadAccount(): Promise<void> {
   }
 }
 
+/** Loads the account for what is offered beside something else: without an answer nothing is. */
+export async function lookUpAccount(): Promise<void> {
+  const account = await accountApi.read().catch(() => undefined);
+  if (account) $ownAccount.set({ state: 'ready', account });
+}
+
 /** Whether the link that proves the address is being sent again. */
 export const $isSendingProof = atom(false);
 

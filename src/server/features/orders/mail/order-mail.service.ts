@@ -4,6 +4,7 @@ import { formatCents } from '#domain/money.ts';
 import { shortId } from '#domain/order-view.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { type Customer, findCustomerById } from '#server/platform/sessions/account.repository.ts';
+import { linkAddress, writeLink } from '#server/services/links/mailed-links.ts';
 import { mail as mailText } from '#text/mail/mail.ts';
 import { orderMail as text } from '#text/mail/order-mail.ts';
 import type { OrderMailDeps } from '../order-deps.ts';
@@ -36,7 +37,8 @@ export async function tellCustomer(
   if (!customer) return;
   const isTest = order.is_test === 1;
   const subject = news.subject(shortId(order.id));
-  const link = deps.siteUrl && ([news.follow ?? text.follow, `${deps.siteUrl}/my-orders/${order.id}`] as const);
+  const url = await orderAddress(deps, transaction, customer, order.id);
+  const link = url && ([news.follow ?? text.follow, url] as const);
   const mail = await orderMailPage({
     to: customer.email,
     subject: isTest ? text.testSubject(subject) : subject,
@@ -49,6 +51,18 @@ export async function tellCustomer(
     ...(news.eventId === undefined ? {} : { eventId: news.eventId }),
     delay: news.isUndoable ? limits.order.undoTime : 0,
   });
+}
+
+/** Where an order is seen: who has no password is let in by a link that works once. */
+async function orderAddress(
+  { siteUrl, now }: OrderMailDeps,
+  transaction: ShopDatabase,
+  { id, email, isGuest, hasPassword }: Customer,
+  order: string,
+): Promise<string | undefined> {
+  if (!siteUrl || (hasPassword && !isGuest)) return siteUrl && `${siteUrl}/my-orders/${order}`;
+  const token = await writeLink(transaction, 'entry', { accountId: id, email }, now());
+  return linkAddress(siteUrl, 'entry', { token, order });
 }
 
 const greetingOf = ({ name, isProven }: Customer): string =>

@@ -105,7 +105,11 @@ async function complete(db: ShopDatabase, rows: OrderRow[]): Promise<CustomersOr
   if (rows.length === 0) return [];
   const listed = await completeOrders(db, rows);
   const userIds = [...new Set(rows.map(({ user_id }) => user_id))];
-  const users = await db.selectFrom('users').select(['id', 'name', 'email']).where('id', 'in', userIds).execute();
+  const users = await db
+    .selectFrom('users')
+    .select(({ fn }) => ['id', 'name', fn.coalesce('contact_email', 'email').as('email')])
+    .where('id', 'in', userIds)
+    .execute();
   const customers = new Map(users.map(({ id, name, email }) => [id, { name, email }]));
   const ready = await readySeqs(
     db,
