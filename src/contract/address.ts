@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Email } from './email.ts';
 import { limits } from './limits.ts';
+import { withoutWebAddress } from './web-address.ts';
 
 /** The twenty options of the field state, as they are shown (spec 5). */
 export const districts = [
@@ -28,6 +29,9 @@ export const districts = [
 
 const field = z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.address.maxFieldLength));
 
+/** A name of a person or a town: a web address in it would be a link in the shop's mails. */
+const name = field.check(withoutWebAddress);
+
 /** What people write between the digits: blanks of every kind, dots, strokes, brackets, marks that a copied number brings. */
 const betweenDigits = /[\s.\-\u2010-\u2015\u2212/()\p{Cf}]/gu;
 
@@ -37,11 +41,11 @@ export const plainPhone = (written: string): string =>
 
 /** A delivery address to be saved (spec 3, 5). */
 export const NewAddress = z.object({
-  firstName: field,
-  lastName: field,
+  firstName: name,
+  lastName: name,
   email: Email,
   street: field,
-  city: field,
+  city: name,
   state: z.enum(districts),
   /** Four digits, hyphen, three digits. */
   zipcode: z.string().check(z.trim(), z.regex(/^\d{4}-\d{3}$/)),

@@ -2,12 +2,14 @@ import type * as z from 'zod/mini';
 import { passkeyEndpoints } from './account/passkey-endpoints.ts';
 import { personalDataEndpoints } from './account/personal-data-endpoints.ts';
 import { secondFactorEndpoints } from './account/second-factor-endpoints.ts';
+import { accountEndpoints } from './account-endpoints.ts';
 import { sellerEndpoints } from './seller-endpoints.ts';
 import { shopEndpoints } from './shop-endpoints.ts';
 
 /** Every call of the API, read by server and conformance tests; browsers load parts of it where they are needed. */
 export const endpoints = {
   ...shopEndpoints,
+  ...accountEndpoints,
   ...sellerEndpoints,
   ...secondFactorEndpoints,
   ...passkeyEndpoints,

@@ -1,6 +1,8 @@
 const maxImages = 8;
 const maxImageBytes = 10 * 1024 * 1024;
 const maxJsonBytes = 64 * 1024;
+const minute = 60_000;
+const day = 24 * 60 * minute;
 
 /** Every number of the specification, in one place (spec 9). Times are in milliseconds unless the name says otherwise. */
 export const limits = {
@@ -28,7 +30,15 @@ export const limits = {
     maxNoteLength: 200,
     proofTime: 24 * 60 * 60_000,
   },
-  account: { maxNameLength: 100, maxEmailLength: 254, minPasswordLength: 8, maxPasswordLength: 200 },
+  /** How long a mailed link can be used, by what it does. */
+  account: {
+    maxNameLength: 100,
+    maxEmailLength: 254,
+    minPasswordLength: 8,
+    maxPasswordLength: 200,
+    maxTokenLength: 100,
+    linkTimes: { address: day, password: 30 * minute, new_email: day, entry: 30 * day },
+  },
   address: { maxFieldLength: 120, maxPerCustomer: 50 },
   review: {
     pageSize: 5,

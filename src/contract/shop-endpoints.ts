@@ -10,14 +10,13 @@ import { NewProduct, Product } from './product.ts';
 import { StockNotice, StockNoticeProof } from './stock-notice.ts';
 import { Done, done, page } from './reply.ts';
 import { EligibleProduct, NewReview, OwnReview, Review, ReviewChange, ReviewReport, ReviewStats } from './review.ts';
-import { Credentials, Registration, SellerCredentials, User } from './user.ts';
+import { Credentials, Registration, SellerCredentials, Session, User } from './user.ts';
 
 const limit = (fallback: number) =>
   z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(limits.review.maxPageSize)), fallback);
 const Empty = z.prefault(z.object({}), {});
 const orderDetail = done({ order: OrderDetail });
 const customerAct = { method: 'POST', audience: 'customer', isAdditive: true } as const;
-const Session = done({ user: User, token: z.optional(z.string()) });
 
 /**
  * The calls of spec 7, the seller's among them, and the additive ones of an order's status, of the forms and of health.

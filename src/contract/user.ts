@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { Email } from './email.ts';
 import { FactorCode } from './account/factor-code.ts';
 import { limits } from './limits.ts';
+import { done } from './reply.ts';
+import { withoutWebAddress } from './web-address.ts';
 
 /** A customer as the session calls answer (spec 3); other fields are not shown. */
 export const User = z.object({
@@ -11,6 +13,9 @@ export const User = z.object({
   cartItems: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
 });
 export type User = z.infer<typeof User>;
+
+/** What a login answers (spec 7). */
+export const Session = done({ user: User, token: z.optional(z.string()) });
 
 /** POST /api/user/login, and of /api/seller/login what spec 7 knows. */
 export const Credentials = z.object({
@@ -22,13 +27,15 @@ export type Credentials = z.infer<typeof Credentials>;
 /** POST /api/seller/login; `code` is additive: of the seller's app, or a recovery code, where the API asks for one. */
 export const SellerCredentials = z.extend(Credentials, { code: z.optional(FactorCode) });
 export type SellerCredentials = z.infer<typeof SellerCredentials>;
+/** A password that is chosen. */
+export const NewPassword = z
+  .string()
+  .check(z.minLength(limits.account.minPasswordLength), z.maxLength(limits.account.maxPasswordLength));
 
 /** POST /api/user/register (spec 7). */
 export const Registration = z.object({
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.account.maxNameLength)),
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.account.maxNameLength), withoutWebAddress),
   email: Email,
-  password: z
-    .string()
-    .check(z.minLength(limits.account.minPasswordLength), z.maxLength(limits.account.maxPasswordLength)),
+  password: NewPassword,
 });
 export type Registration = z.infer<typeof Registration>;

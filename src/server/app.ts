@@ -3,6 +3,11 @@ import { requestId } from 'hono/request-id';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { AppDeps } from './app-deps.ts';
+import {
+  registerAccountRoutes,
+  registerPasswordRoutes,
+  registerSessionRoutes,
+} from './features/accounts/account.routes.ts';
 import { registerAddressRoutes } from './features/addresses/address.routes.ts';
 import { registerCartRoutes } from './features/carts/cart.routes.ts';
 import { registerDashboardRoutes } from './features/dashboard/dashboard.routes.ts';
@@ -37,6 +42,9 @@ import { registerOpenApiRoutes } from './services/openapi/openapi.routes.ts';
 
 const resources = [
   registerUserRoutes,
+  registerAccountRoutes,
+  registerPasswordRoutes,
+  registerSessionRoutes,
   registerSellerRoutes,
   registerProductRoutes,
   registerCartRoutes,

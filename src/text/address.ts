@@ -17,6 +17,7 @@ export const address = {
   saved: 'Morada adicionada com sucesso!',
   failed: 'Não foi possível guardar a morada. Tente novamente.',
   required: 'Campo obrigatório',
+  nameInvalid: 'Não pode conter um endereço de internet',
   emailInvalid: 'E-mail inválido',
   zipcodeInvalid: 'Código postal deve estar no formato 0000-000',
   phoneInvalid: 'Número inválido. Ex: 912345678 ou +351 912345678',

@@ -15,6 +15,7 @@ export const shell = {
   clearSearch: 'Limpar pesquisa',
   login: 'Login',
   myOrders: 'Os meus Pedidos',
+  myAccount: 'A minha conta',
   writeReviews: 'Escrever Reviews',
   logout: 'Sair',
   openMenu: 'Abrir menu',

@@ -1,3 +1,4 @@
+import { account as ownAccount } from './account/own-account.ts';
 import { address } from './address.ts';
 import { cart } from './cart.ts';
 import { reviews } from './reviews.ts';
@@ -22,6 +23,7 @@ export const fieldNames: Readonly<Record<string, Record<RefusalLanguage, string>
   email: { pt: session.email, en: seller.email },
   user_email: { pt: session.email, en: seller.email },
   password: { pt: session.password, en: seller.password },
+  current: { pt: ownAccount.current, en: 'Current password' },
   message: { pt: 'Mensagem', en: 'Message' },
   template_id: { pt: 'Formulário', en: 'Form' },
   template_params: { pt: 'Formulário', en: 'Form' },
@@ -101,7 +103,7 @@ export const fieldNames: Readonly<Record<string, Record<RefusalLanguage, string>
 };
 
 /** What may be wrong with a field; `limit` is how many characters (short, long) or how much (small, large) is allowed. */
-export type FieldFlaw = 'missing' | 'short' | 'long' | 'small' | 'large' | 'invalid';
+export type FieldFlaw = 'missing' | 'short' | 'long' | 'small' | 'large' | 'link' | 'invalid';
 
 /** What is said of wrong fields; `{}` stands for their names. */
 export const fieldFlaws: Record<RefusalLanguage, Record<FieldFlaw, (limit: number) => string>> = {
@@ -111,6 +113,7 @@ export const fieldFlaws: Record<RefusalLanguage, Record<FieldFlaw, (limit: numbe
     long: (limit) => `{}: no máximo ${limit} caracteres.`,
     small: (limit) => `{}: no mínimo ${limit}.`,
     large: (limit) => `{}: no máximo ${limit}.`,
+    link: () => `{}: ${address.nameInvalid}.`,
     invalid: () => '{}: valor inválido.',
   },
   en: {
@@ -119,6 +122,7 @@ export const fieldFlaws: Record<RefusalLanguage, Record<FieldFlaw, (limit: numbe
     long: (limit) => `{}: at most ${limit} characters.`,
     small: (limit) => `{}: at least ${limit}.`,
     large: (limit) => `{}: at most ${limit}.`,
+    link: () => '{}: must not hold a web address.',
     invalid: () => '{}: not valid.',
   },
 };

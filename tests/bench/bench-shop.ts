@@ -39,7 +39,15 @@ export async function openBenchShop(dataDir: string): Promise<BenchShop> {
   const order = orderOf(products, addresses[0]?._id ?? '');
   const { db, transact } = await openDatabase({ dataDir });
   await api.close();
-  const customer = { id: user._id ?? '', name: user.name, email: user.email ?? '', cart: {} };
+  const customer = {
+    id: user._id ?? '',
+    name: user.name,
+    email: user.email ?? '',
+    cart: {},
+    isProven: true,
+    hasPassword: true,
+    isGuest: false,
+  };
   const now = () => new Date();
   const payments = { offered: ['COD' as const], methods: ['cash' as const] };
   const outbox = createOutbox({ now, domain: 'shop.test' });

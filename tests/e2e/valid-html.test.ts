@@ -94,9 +94,9 @@ async function pathsOf(request: APIRequestContext, seeded: SeededShop): Promise<
     '/products?q=bicicleta',
     search,
   ];
-  const own = ['/cart', '/my-orders', '/add-address', '/order-success/none', '/write-review'];
+  const own = ['/cart', '/my-orders', '/add-address', '/order-success/none', '/write-review', '/my-account'];
   return [
-    ...['/', '/contact', '/avise-me', '/loader', '/no-such-page', '/500', '/api/docs'],
+    ...['/', '/contact', '/avise-me', '/confirm/address', '/loader', '/no-such-page', '/500', '/api/docs'],
     ...[...lists, categoryPath('Deck-J-Bay'), categoryPath(emptied)],
     ...[...shown.map(productPath), ...own, ...area, await openPayment(request, seeded)],
   ];

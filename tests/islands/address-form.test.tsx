@@ -1,3 +1,4 @@
+import { AddressForm } from '#islands/address/AddressForm.tsx';
 import { AddressScreen } from '#islands/address/AddressScreen.tsx';
 import { logout } from '#stores/account/authentication.ts';
 import { $loginModal } from '#stores/account/login-modal.ts';
@@ -154,4 +155,29 @@ test('an address that the API refuses keeps the form and says why', async () => 
   await waitFor(() => expect(toastTexts()).toEqual(['Morada recusada']));
   expect(field('Morada').value).toBe('Rua do Farol 12');
   expect(screen.getByRole('button', { name: 'Guardar morada' })).toBeTruthy();
+});
+
+test('a postcode chooses its district, as long as nobody has chosen one', () => {
+  render(<AddressForm known={{}} isSaving={false} saveLabel="Guardar" onSave={() => undefined} />);
+  const zipcode = screen.getByLabelText<HTMLInputElement>('Código postal');
+  const state = screen.getByLabelText<HTMLSelectElement>('Distrito');
+  const type = (value: string) => fireEvent.input(zipcode, { target: { value } });
+  type('2655');
+  expect(state.value).toBe('');
+  type('2655123');
+  expect([zipcode.value, state.value]).toEqual(['2655-123', 'Lisboa']);
+  type('4000001');
+  expect(state.value).toBe('Porto');
+  fireEvent.change(state, { target: { value: 'Faro' } });
+  type('9000050');
+  expect(state.value).toBe('Faro');
+});
+
+test('what is known and not shown is saved with what is typed', () => {
+  const onSave = vi.fn();
+  const known = aNewAddress();
+  render(<AddressForm known={known} hidden={['email']} isSaving={false} saveLabel="Guardar" onSave={onSave} />);
+  expect(screen.queryByLabelText('E-mail')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(onSave).toHaveBeenCalledWith(known);
 });

@@ -167,3 +167,55 @@ test('the backdrop and the cross close it, the form does not', () => {
   press('Fechar');
   expect($loginModal.get().isOpen).toBe(false);
 });
+
+test('who forgot the password has a link mailed; the answer does not tell whether there is an account', async () => {
+  const sent: unknown[] = [];
+  openModal({
+    passwordForgotten: async (request) => {
+      sent.push(await request.json());
+      return {};
+    },
+  });
+  field('E-mail').value = 'maria@example.pt';
+  press('Esqueceu a palavra-passe?');
+  expect(screen.getByRole('dialog', { name: 'Nova palavra-passe' })).toBeTruthy();
+  expect(field('E-mail').value).toBe('maria@example.pt');
+  press('Enviar ligação');
+  const told = await screen.findByText(/Se houver uma conta com o e-mail maria@example.pt/);
+  expect(document.activeElement).toBe(told);
+  expect(sent).toEqual([{ email: 'maria@example.pt' }]);
+  press('Voltar a iniciar sessão');
+  expect(screen.getByRole('dialog', { name: 'Iniciar sessão' })).toBeTruthy();
+});
+
+describe('Before ordering', () => {
+  beforeEach(() => history.replaceState(null, '', '/cart'));
+  afterEach(() => history.replaceState(null, '', '/'));
+
+  test('an address for mails is enough to go on to the delivery address', async () => {
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+    const sent: unknown[] = [];
+    openModal({
+      guest: async (request) => {
+        sent.push(await request.json());
+        return { user: { _id: 'guest-1', name: '', email: 'maria@example.pt' }, token: 'token-1' };
+      },
+    });
+    field('E-mail').value = 'maria@example.pt';
+    press('Continuar sem palavra-passe');
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('/add-address'));
+    expect(sent).toEqual([{ email: 'maria@example.pt' }]);
+    expect(storedUser.get()).toEqual({ id: 'guest-1', name: '', email: 'maria@example.pt' });
+    expect($loginModal.get().isOpen).toBe(false);
+  });
+
+  test('Entrar still asks for the password, and says why a guest was refused', async () => {
+    openModal({ guest: () => ({ status: 429, message: 'Aguarde um pouco.' }) });
+    field('E-mail').value = 'maria@example.pt';
+    press('Entrar');
+    expect(document.activeElement).toBe(field('Palavra-passe'));
+    press('Continuar sem palavra-passe');
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Aguarde um pouco.'));
+    expect($loginModal.get().isOpen).toBe(true);
+  });
+});

@@ -4,7 +4,8 @@ import { origin, type Sent } from './shops/api-client.ts';
 import { aNewAddress } from './builders.ts';
 import { goodFactorRequests } from './good-factor-requests.ts';
 import { goodSellerRequests } from './good-seller-requests.ts';
-import { customerLogin, deliverOrder, logSellerIn, readyToOrder } from './shops/shoppers.ts';
+import { tokenMailed } from './shops/mailed-links.ts';
+import { customerLogin, deliverOrder, logSellerIn, readyToOrder, registerUnproven } from './shops/shoppers.ts';
 import { countPieces, noticeToken } from './shops/stock-shop.ts';
 import type { TestShop } from './shops/test-shop.ts';
 
@@ -39,6 +40,7 @@ export async function goodRequests(shop: TestShop): Promise<Record<EndpointName,
   const product = new FormData();
   const productData = { name: 'Deck', description: ['Uma linha'], category: 'Deck-J-Bay', price: 10, offerPrice: 9 };
   product.set('productData', JSON.stringify(productData));
+  const links = await accountLinks(shop);
   return {
     userIsAuth: { token },
     userLogin: { body: customerLogin },
@@ -75,6 +77,18 @@ export async function goodRequests(shop: TestShop): Promise<Record<EndpointName,
     reviewsMine: { token },
     reviewsChange: { token, body: { review, ...opinion, showsTown: true } },
     reviewsReport: { body: { review, reason: 'É publicidade.' } },
+    account: { token },
+    guest: { body: { email: 'visita@example.pt' } },
+    entryConfirm: { body: { token: links.entry } },
+    addressProof: { token, body: {} },
+    addressConfirm: { body: { token: links.address } },
+    passwordForgotten: { body: { email: customerLogin.email } },
+    passwordReset: { body: { token: links.password, password: customerLogin.password } },
+    passwordChange: { token, body: { current: customerLogin.password, password: customerLogin.password } },
+    emailChange: { token, body: { email: 'mudada@example.pt', password: customerLogin.password } },
+    emailConfirm: { body: { token: links.newEmail } },
+    sessionList: { token },
+    sessionsEnd: { token, body: {} },
     emailSend: {
       body: { template_id: 'newsletter', template_params: { user_email: 'outra@example.pt' } },
     },
@@ -91,5 +105,23 @@ export async function goodRequests(shop: TestShop): Promise<Record<EndpointName,
     userDeletion: { token },
     userDelete: { token, body: {} },
     ...(await goodSellerRequests(seller, deck, { orders: [await another(), await another()], review })),
+  };
+}
+
+/** What links of mails carry, each to an account of its own, so that using one leaves the others. */
+async function accountLinks(shop: TestShop) {
+  const [unproven, forgetful, moving] = ['nova@example.pt', 'esqueceu@example.pt', 'muda@example.pt'] as const;
+  await registerUnproven(shop, { email: unproven });
+  await registerUnproven(shop, { email: forgetful });
+  await shop.ask('passwordForgotten', { body: { email: forgetful } });
+  const token = await registerUnproven(shop, { email: moving });
+  await shop.ask('emailChange', { token, body: { email: 'mudou@example.pt', password: customerLogin.password } });
+  const guest = await shop.ask('guest', { body: { email: 'visitou@example.pt' } });
+  await shop.ask('addressProof', { token: guest.token, body: {} });
+  return {
+    entry: await tokenMailed(shop, 'visitou@example.pt', 'order'),
+    address: await tokenMailed(shop, unproven, 'address'),
+    password: await tokenMailed(shop, forgetful, 'password'),
+    newEmail: await tokenMailed(shop, 'mudou@example.pt', 'new-email'),
   };
 }

@@ -10,6 +10,7 @@ import { forgetShortToPay } from '#stores/orders/short-to-pay.ts';
 import { forgetShortage } from '#stores/checkout/shortage.ts';
 import { $isListLate, $productList } from '#stores/product-list.ts';
 import { $eligible, $isSendingReview } from '#stores/reviews.ts';
+import { $ownAccount } from '#stores/account/own/own-account.ts';
 import { $isLeaving, $isSessionKnown, forgetSession } from '#stores/account/session.ts';
 import { $hasSessionEnded } from '#stores/account/session-end.ts';
 import { storedCart, storedUser } from '#stores/storage/storage.ts';
@@ -37,6 +38,7 @@ export function forgetEverything(): void {
   forgetShortToPay();
   $isSendingReview.set(false);
   $loginModal.set({ isOpen: false, staysHere: false });
+  $ownAccount.set({ state: 'loading', account: undefined });
   $orders.set(noOrders);
   $isListLate.set(false);
   $productList.set({ state: 'loading', products: [] });

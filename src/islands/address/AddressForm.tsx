@@ -2,6 +2,7 @@ import { type MouseEvent, type SubmitEvent, type SyntheticEvent, useState } from
 import type { NewAddress } from '#contract/address.ts';
 import { addressProblem, readNewAddress } from '#domain/address-rules.ts';
 import { address as text } from '#text/address.ts';
+import { postalDistrict } from '#text/postcodes/postal-district.ts';
 import { BusyFieldset } from '#ui/BusyFieldset.tsx';
 import { formText } from '#ui/form-text.ts';
 import { buttonStyle, panelStyle } from '#ui/styles.ts';
@@ -11,6 +12,8 @@ import { AddressField } from './AddressField.tsx';
 interface Props {
   /** What the fields hold at first. */
   known: Partial<NewAddress>;
+  /** Fields that are known and not shown. */
+  hidden?: readonly (keyof NewAddress)[];
   isSaving: boolean;
   saveLabel: string;
   /** The form stands in a panel of the page, beside its call to action. */
@@ -32,6 +35,18 @@ function focusFirstWrong(form: HTMLFormElement, problems: Problems) {
   if (control instanceof HTMLElement) control.focus();
 }
 
+/** Chooses the district that a postcode lies in, unless somebody has chosen one. */
+function fillDistrict({ target, currentTarget }: SyntheticEvent<HTMLFormElement>) {
+  const select = currentTarget.elements.namedItem('state');
+  if (!(target instanceof HTMLInputElement && target.name === 'zipcode' && select instanceof HTMLSelectElement)) return;
+  const district = postalDistrict(target.value);
+  const isOpen = select.value === '' || select.value === select.dataset.filled;
+  if (district === undefined || !isOpen) return;
+  select.value = district;
+  select.dataset.filled = district;
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
 /** The field that is being left would show its message, and the button would move away from under the pointer. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
@@ -39,7 +54,7 @@ const keepFocus = (event: MouseEvent) => event.preventDefault();
  * The form for a delivery address; a field is checked when it is left, then at every change, and all
  * when they are sent (spec 5).
  */
-export function AddressForm({ known, isSaving, saveLabel, isInPanel = false, onSave }: Props) {
+export function AddressForm({ known, hidden = [], isSaving, saveLabel, isInPanel = false, onSave }: Props) {
   const [problems, setProblems] = useState<Problems>({});
 
   const check = ({ target }: SyntheticEvent<HTMLFormElement>) => {
@@ -54,7 +69,8 @@ export function AddressForm({ known, isSaving, saveLabel, isInPanel = false, onS
   };
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = formText(event.currentTarget);
+    const unshown = Object.fromEntries(hidden.map((name) => [name, known[name] ?? '']));
+    const typed = { ...unshown, ...formText(event.currentTarget) };
     const address = readNewAddress(typed);
     const found = problemsOf(typed);
     setProblems(found);
@@ -68,13 +84,16 @@ export function AddressForm({ known, isSaving, saveLabel, isInPanel = false, onS
       onSubmit={send}
       onBlur={check}
       onChange={checkAgain}
+      onInput={fillDistrict}
       aria-busy={isSaving}
       className={isInPanel ? '' : panelStyle}
     >
       <BusyFieldset isBusy={isSaving} className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-        {addressFields.map((field) => (
-          <AddressField key={field.name} field={field} known={known[field.name]} error={problems[field.name]} />
-        ))}
+        {addressFields
+          .filter(({ name }) => !hidden.includes(name))
+          .map((field) => (
+            <AddressField key={field.name} field={field} known={known[field.name]} error={problems[field.name]} />
+          ))}
         <button
           type="submit"
           onMouseDown={keepFocus}

@@ -21,5 +21,15 @@ export function AddressScreen() {
   }, [mayStay, isSeeking]);
   if (!mayStay) return <AddressSkeleton />;
   const known = { country: text.defaultCountry, ...(user && { email: user.email }) };
-  return <AddressForm known={known} isSaving={isSaving} saveLabel={text.save} onSave={(to) => void saveAddress(to)} />;
+  // A guest has typed nothing but the address for mails, a moment ago.
+  const hidden = user?.email && !user.name ? (['email'] as const) : [];
+  return (
+    <AddressForm
+      known={known}
+      hidden={hidden}
+      isSaving={isSaving}
+      saveLabel={text.save}
+      onSave={(to) => void saveAddress(to)}
+    />
+  );
 }

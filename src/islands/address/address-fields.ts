@@ -16,8 +16,8 @@ export interface AddressFieldSpec {
 
 /** The fields in the order in which they are filled in (spec 3, 5). */
 export const addressFields: readonly AddressFieldSpec[] = [
-  { name: 'firstName', label: text.firstName, autoComplete: 'given-name' },
-  { name: 'lastName', label: text.lastName, autoComplete: 'family-name' },
+  { name: 'firstName', label: text.firstName, autoComplete: 'given-name', invalid: text.nameInvalid },
+  { name: 'lastName', label: text.lastName, autoComplete: 'family-name', invalid: text.nameInvalid },
   { name: 'email', label: text.email, autoComplete: 'email', inputMode: 'email', invalid: text.emailInvalid },
   { name: 'phone', label: text.phone, autoComplete: 'tel', inputMode: 'tel', invalid: text.phoneInvalid },
   { name: 'street', label: text.street, autoComplete: 'address-line1', isWide: true },
@@ -28,7 +28,7 @@ export const addressFields: readonly AddressFieldSpec[] = [
     inputMode: 'numeric',
     invalid: text.zipcodeInvalid,
   },
-  { name: 'city', label: text.city, autoComplete: 'address-level2' },
+  { name: 'city', label: text.city, autoComplete: 'address-level2', invalid: text.nameInvalid },
   { name: 'state', label: text.state, autoComplete: 'address-level1' },
   { name: 'country', label: text.country, autoComplete: 'country-name' },
 ];

@@ -11,6 +11,7 @@ import { orders as text } from '#text/orders.ts';
 import { Icon } from '#ui/Icon.tsx';
 import type { IconName } from '#ui/icons.ts';
 import { panelStyle } from '#ui/styles.ts';
+import { FirstPassword } from '../account/FirstPassword.tsx';
 import { ProductPicture } from '../product/ProductPicture.tsx';
 
 /** What follows an order to be paid on delivery, once: how much cash, where to, which mail, what was ordered. */
@@ -46,6 +47,7 @@ export function OrderThanks({ order }: { order: Order }) {
           </Fact>
         )}
       </dl>
+      <FirstPassword />
       <p className="text-center">
         <a
           href={`/my-orders/${order._id}`}

@@ -3,6 +3,7 @@ import { type SubmitEvent, useEffect, useRef } from 'react';
 import { limits } from '#contract/limits.ts';
 import { $authenticationError, $isAuthenticating, login, register } from '#stores/account/authentication.ts';
 import { hasPasskeys } from '#stores/account/has-passkeys.ts';
+import { canBeGuest, continueAsGuest } from '#stores/account/own/guest.ts';
 import { isEmbeddedApi } from '#stores/api-address.ts';
 import { showMissingCode } from '#stores/toasts.ts';
 import { session as text } from '#text/session.ts';
@@ -10,8 +11,9 @@ import { BusyFieldset } from '#ui/BusyFieldset.tsx';
 import { Field } from '#ui/Field.tsx';
 import { formText } from '#ui/form-text.ts';
 import { buttonStyle } from '#ui/styles.ts';
+import { asGuest, GuestWay } from './GuestWay.tsx';
 
-export type LoginMode = 'login' | 'register';
+export type LoginMode = 'login' | 'register' | 'forgotten';
 
 const words = {
   login: { submit: text.login, busy: text.loggingIn, toggle: text.toRegister, other: 'register' },
@@ -19,8 +21,9 @@ const words = {
 } as const;
 
 interface Props {
-  mode: LoginMode;
-  onChangeMode: (mode: LoginMode) => void;
+  mode: Exclude<LoginMode, 'forgotten'>;
+  /** The address as it was typed goes along. */
+  onChangeMode: (mode: LoginMode, email: string) => void;
 }
 
 /** The fields of one mode, the first with the focus; what was typed stays when the mode changes (spec 2, 5). */
@@ -28,24 +31,51 @@ export function LoginForm({ mode, onChangeMode }: Props) {
   const isBusy = useStore($isAuthenticating);
   const form = useRef<HTMLFormElement>(null);
   const { submit, busy, toggle, other } = words[mode];
+  const offersGuest = mode === 'login' && canBeGuest();
   useEffect(() => form.current?.querySelector('input')?.focus(), [mode]);
 
+  const change = (next: LoginMode) => onChangeMode(next, form.current ? (formText(form.current).email ?? '') : '');
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { name = '', email = '', password = '' } = formText(event.currentTarget);
-    void (mode === 'login' ? login(email, password) : register({ name, email, password }));
+    if (mode === 'register') return void register({ name, email, password });
+    const isGuest = offersGuest && isForGuest(event);
+    if (isGuest) void continueAsGuest(email);
+    else if (password === '') passwordIn(event.currentTarget)?.focus();
+    else void login(email, password);
   };
 
   return (
     <form ref={form} onSubmit={send} aria-busy={isBusy}>
       <BusyFieldset isBusy={isBusy} className="flex flex-col gap-4">
-        <LoginFields isNew={mode === 'register'} />
+        {mode === 'register' && <Field label={text.name} name="name" autoComplete="name" required />}
+        <Field
+          label={text.email}
+          name="email"
+          type="email"
+          autoComplete={mode === 'register' ? 'email' : 'username'}
+          required
+        />
+        {offersGuest && <GuestWay />}
+        <PasswordField isNew={mode === 'register'} isRequired={!offersGuest} />
+        {mode === 'login' && isEmbeddedApi && (
+          <button
+            type="button"
+            className={`${buttonStyle('link')} -my-2 self-start text-sm`}
+            onClick={() => change('forgotten')}
+          >
+            {text.forgotten}
+          </button>
+        )}
         <LoginError />
-        <button type="submit" className={`${buttonStyle('primary', 'large')} mt-2 w-full`}>
+        <button
+          type="submit"
+          className={`${buttonStyle(offersGuest ? 'dark' : 'primary', offersGuest ? 'medium' : 'large')} w-full`}
+        >
           {isBusy ? busy : submit}
         </button>
         {mode === 'login' && <KeyButton />}
-        <button type="button" className={`${buttonStyle('link')} self-center`} onClick={() => onChangeMode(other)}>
+        <button type="button" className={`${buttonStyle('link')} self-center`} onClick={() => change(other)}>
           {toggle}
         </button>
       </BusyFieldset>
@@ -53,21 +83,27 @@ export function LoginForm({ mode, onChangeMode }: Props) {
   );
 }
 
-function LoginFields({ isNew }: { isNew: boolean }) {
+const passwordIn = (form: HTMLFormElement): HTMLInputElement | null => form.querySelector('input[name=password]');
+
+/** The first button of a form is pressed by Enter, too; in the field of the password that means the login. */
+function isForGuest({ nativeEvent, currentTarget }: SubmitEvent<HTMLFormElement>): boolean {
+  const { submitter } = nativeEvent;
+  const isPressed = submitter instanceof HTMLButtonElement && submitter.value === asGuest;
+  const password = passwordIn(currentTarget);
+  return isPressed && !(password?.value && document.activeElement === password);
+}
+
+function PasswordField({ isNew, isRequired }: { isNew: boolean; isRequired: boolean }) {
   return (
-    <>
-      {isNew && <Field label={text.name} name="name" autoComplete="name" required />}
-      <Field label={text.email} name="email" type="email" autoComplete={isNew ? 'email' : 'username'} required />
-      <Field
-        label={text.password}
-        name="password"
-        type="password"
-        autoComplete={isNew ? 'new-password' : 'current-password'}
-        minLength={isNew ? limits.account.minPasswordLength : undefined}
-        hint={isNew ? text.passwordHint(limits.account.minPasswordLength) : undefined}
-        required
-      />
-    </>
+    <Field
+      label={text.password}
+      name="password"
+      type="password"
+      autoComplete={isNew ? 'new-password' : 'current-password'}
+      minLength={isNew ? limits.account.minPasswordLength : undefined}
+      hint={isNew ? text.passwordHint(limits.account.minPasswordLength) : undefined}
+      required={isRequired}
+    />
   );
 }
 

@@ -2,18 +2,27 @@ import { useStore } from '@nanostores/react';
 import { useId, useState } from 'react';
 import { forgetAuthenticationError } from '#stores/account/authentication.ts';
 import { $loginModal, closeLogin } from '#stores/account/login-modal.ts';
+import { forgetForgotten } from '#stores/account/own/forgotten-password.ts';
 import { $isLoggedIn } from '#stores/account/session.ts';
 import { session as text } from '#text/session.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { iconButtonStyle } from '#ui/styles.ts';
+import { ForgottenForm } from './ForgottenForm.tsx';
 import { LoginForm, type LoginMode } from './LoginForm.tsx';
+
+const titles: Record<LoginMode, string> = {
+  login: text.loginTitle,
+  register: text.registerTitle,
+  forgotten: text.forgottenTitle,
+};
 
 /** The dialog in which a visitor logs in or makes an account (spec 2). */
 export function LoginModal() {
   const { isOpen } = useStore($loginModal);
   const isLoggedIn = useStore($isLoggedIn);
   const [mode, setMode] = useState<LoginMode>('login');
+  const [email, setEmail] = useState('');
   const titleId = useId();
 
   const leave = () => {
@@ -21,17 +30,23 @@ export function LoginModal() {
     setMode('login');
     closeLogin();
   };
-  const change = (next: LoginMode) => {
+  const change = (next: LoginMode, typed = '') => {
     forgetAuthenticationError();
+    forgetForgotten();
+    setEmail(typed);
     setMode(next);
   };
 
   return (
     <Modal isOpen={isOpen && !isLoggedIn} labelledBy={titleId} onClose={leave}>
       <h2 id={titleId} className="mb-6 pr-12 text-3xl">
-        {mode === 'login' ? text.loginTitle : text.registerTitle}
+        {titles[mode]}
       </h2>
-      <LoginForm mode={mode} onChangeMode={change} />
+      {mode === 'forgotten' ? (
+        <ForgottenForm email={email} onBack={() => change('login')} />
+      ) : (
+        <LoginForm mode={mode} onChangeMode={change} />
+      )}
       <button
         type="button"
         aria-label={text.close}

@@ -16,6 +16,7 @@ export const orderMail = {
     cash: 'Na entrega',
   } satisfies Record<PaymentMethod, string>,
   deliverTo: 'Entregar a',
+  addressOnPage: 'A morada completa está na página da encomenda.',
   follow: 'Acompanhe a sua encomenda em',
   payAt: 'Pague ou mude a forma de pagamento em',
   test: 'Encomenda de teste: nenhum valor é cobrado e nada é enviado.',

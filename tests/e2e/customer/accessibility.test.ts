@@ -21,6 +21,7 @@ test('the pages of a customer have no fault that axe finds', async ({ page, shop
       await page.getByRole('button', { name: reviews.send }).click();
       await page.getByText(reviews.chooseProduct).waitFor();
     },
+    '/my-account': () => page.getByText('Confirme o seu e-mail').waitFor(),
     '/add-address': () => page.getByRole('button', { name: 'Guardar morada' }).click(),
   };
   for (const [path, ready] of Object.entries(states)) {

@@ -61,7 +61,9 @@ test('a changed headline, one more category and one more sample review are on th
 });
 
 test('what only the own API can do is not offered', { tag: '@any-width' }, async ({ page, request }) => {
-  expect((await request.get('/avise-me')).status()).toBe(404);
+  for (const path of ['/avise-me', '/my-account', '/confirm/address']) {
+    expect([path, (await request.get(path)).status()]).toEqual([path, 404]);
+  }
   await page.goto('/products/deck-j-bay');
   await expect(cards(page)).toHaveCount(1);
   await expect(page.getByText(/^Restam? /)).toHaveCount(0);

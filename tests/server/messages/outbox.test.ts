@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { createMailBox, unknownRecipient, unreachable } from '../../support/services/mail-box.ts';
+import { proveAddress } from '../../support/shops/mailed-links.ts';
 import { readyToOrder, saveAddress } from '../../support/shops/shoppers.ts';
 import { describeOnBothDatabases, type OpenShop, type TestShop } from '../../support/shops/test-shop.ts';
 
@@ -53,6 +54,7 @@ describeOnBothDatabases('The confirmation of an order', (open) => {
     const { token = '' } = await shop.ask('userRegister', {
       body: { name, email: 'eva@example.pt', password: 'ondas e mais ondas' },
     });
+    await proveAddress(shop, 'eva@example.pt');
     await shop.ask('orderCod', { token, body: { ...order, address: await saveAddress(shop, token) } });
     const [mail] = await outbox(shop);
     expect(mail?.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;&amp;');

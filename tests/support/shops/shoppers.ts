@@ -1,4 +1,5 @@
 import type { Product } from '#contract/product.ts';
+import { proveAddress } from './mailed-links.ts';
 import { aNewAddress, anOrderBody } from '../builders.ts';
 import { sellerLogin, type TestShop } from './test-shop.ts';
 
@@ -6,8 +7,15 @@ export { anOrderBody } from '../builders.ts';
 
 export const customerLogin = { email: 'maria@example.pt', password: 'ondas e mais ondas' };
 
-/** Registers a customer and answers the token. */
+/** Registers a customer whose address is proven, and answers the token. */
 export async function registerCustomer(shop: TestShop, changes: Partial<typeof customerLogin> = {}): Promise<string> {
+  const token = await registerUnproven(shop, changes);
+  await proveAddress(shop, { ...customerLogin, ...changes }.email.toLowerCase());
+  return token;
+}
+
+/** Registers a customer whose address nobody has proven, and answers the token. */
+export async function registerUnproven(shop: TestShop, changes: Partial<typeof customerLogin> = {}): Promise<string> {
   const { token } = await shop.ask('userRegister', { body: { name: 'Maria Conceição', ...customerLogin, ...changes } });
   return token ?? '';
 }

@@ -38,5 +38,10 @@ export async function countAddresses(db: ShopDatabase, userId: string): Promise<
   return count;
 }
 
+/** An account that has no name yet gets that of the first who receives for it. */
+export async function nameAccount(db: ShopDatabase, id: string, name: string): Promise<void> {
+  await db.updateTable('users').set({ name }).where('id', '=', id).where('name', '=', '').execute();
+}
+
 const toAddress = ({ id, address_json }: { id: string; address_json: string }): Address =>
   Address.parse({ ...JSON.parse(address_json), _id: id });

@@ -1,12 +1,13 @@
 import { endpoints } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
+import { addresseeOf } from '#domain/address-view.ts';
 import { randomId } from '#server/platform/database/random-id.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
 import type { CallLimits } from '#server/platform/limits/call-limits.ts';
 import type { ApiRouter, RouteDeps } from '#server/platform/routing/api-router.ts';
 import { route } from '#server/platform/routing/route.ts';
 import { apiMessages } from '#text/api-messages.ts';
-import { countAddresses, insertAddress, listAddresses } from './address.repository.ts';
+import { countAddresses, insertAddress, listAddresses, nameAccount } from './address.repository.ts';
 
 /** What the calls about addresses need. */
 export interface AddressDeps extends RouteDeps {
@@ -27,6 +28,7 @@ export function registerAddressRoutes(router: ApiRouter<AddressDeps>): void {
     }
     const row = { id: randomId(), userId: account.id, address: body.address, createdAt: now().toISOString() };
     await insertAddress(db, row);
+    await nameAccount(db, account.id, addresseeOf({ ...body.address, _id: row.id }));
     return { message: apiMessages.addressAdded };
   });
 }

@@ -8,6 +8,7 @@ import type { OrderTerms } from './order-terms.ts';
 /** What the mails about orders need. */
 export interface OrderMailDeps {
   outbox: Outbox;
+  now: () => Date;
   /** Where the shop is seen from outside, when it is set. */
   siteUrl?: string | undefined;
   /** The shop's own address, to which notices of new orders go. */

@@ -3,12 +3,12 @@ import { ApiProblem } from '#server/platform/http/api-problem.ts';
 import type { ApiRouter } from '#server/platform/routing/api-router.ts';
 import { route } from '#server/platform/routing/route.ts';
 import { findSellerById } from '#server/platform/sessions/account.repository.ts';
-import { endOtherSessions } from '#server/platform/sessions/authentication.ts';
+import { openSession } from '#server/platform/sessions/authentication.ts';
+import { endOtherSessions } from '#server/platform/sessions/session-list.ts';
 import { deletePasskey, renamePasskey } from '#server/services/passkeys/passkey.repository.ts';
 import { addPasskey, logInByPasskey, startAdding, startLogin } from '#server/services/passkeys/passkeys.service.ts';
 import { relyingParty } from '#server/services/passkeys/relying-party.ts';
 import { apiMessages } from '#text/api-messages.ts';
-import { openSellerSession } from './open-seller-session.ts';
 import { proveSeller } from './prove-seller.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
 import {
@@ -103,6 +103,6 @@ function registerKeyLogin(router: ApiRouter<SellerDeps>): void {
     const party = relyingParty(context.req.raw, deps);
     const seller = await findSellerById(deps.db, await logInByPasskey(deps, 'seller', party, body.response));
     if (!seller) throw new ApiProblem('passkey_invalid');
-    return { message: apiMessages.sellerLoggedIn, token: await openSellerSession(deps, context, seller.id) };
+    return { message: apiMessages.sellerLoggedIn, token: await openSession(deps, context, 'seller', seller.id) };
   });
 }

@@ -1,9 +1,8 @@
 import { endpoints } from '#contract/endpoints.ts';
 import type { ApiRouter } from '#server/platform/routing/api-router.ts';
 import { route } from '#server/platform/routing/route.ts';
-import { signOut } from '#server/platform/sessions/authentication.ts';
+import { openSession, signOut } from '#server/platform/sessions/authentication.ts';
 import { apiMessages } from '#text/api-messages.ts';
-import { openSellerSession } from './open-seller-session.ts';
 import { passSecondFactor } from './second-factor.service.ts';
 import { type SellerDeps, logInSeller } from './seller.service.ts';
 import { tryCode } from './try-code.ts';
@@ -19,7 +18,7 @@ export function registerSellerRoutes(router: ApiRouter<SellerDeps>): void {
     const { code } = body;
     if (code === undefined) await passSecondFactor(deps, seller, code);
     else await tryCode(deps, { account: seller, ip, context }, () => passSecondFactor(deps, seller, code));
-    return { message: apiMessages.sellerLoggedIn, token: await openSellerSession(deps, context, seller.id) };
+    return { message: apiMessages.sellerLoggedIn, token: await openSession(deps, context, 'seller', seller.id) };
   });
 
   route(router, endpoints.sellerLogout, async ({ context }) => {

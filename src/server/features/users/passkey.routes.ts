@@ -3,6 +3,7 @@ import { ApiProblem } from '#server/platform/http/api-problem.ts';
 import type { ApiRouter } from '#server/platform/routing/api-router.ts';
 import { route } from '#server/platform/routing/route.ts';
 import { type Customer, findCustomerById } from '#server/platform/sessions/account.repository.ts';
+import { openCustomerSession } from '#server/platform/sessions/customer-session.ts';
 import { deletePasskey, passkeysOf, renamePasskey } from '#server/services/passkeys/passkey.repository.ts';
 import {
   addPasskey,
@@ -13,7 +14,6 @@ import {
 } from '#server/services/passkeys/passkeys.service.ts';
 import { relyingParty } from '#server/services/passkeys/relying-party.ts';
 import { apiMessages } from '#text/api-messages.ts';
-import { openSession } from './open-session.ts';
 import { proveAccount } from './prove-account.ts';
 import type { UserDeps } from './user.service.ts';
 
@@ -57,6 +57,6 @@ export function registerPasskeyRoutes(router: ApiRouter<UserDeps>): void {
     const party = relyingParty(context.req.raw, deps);
     const customer = await findCustomerById(deps.db, await logInByPasskey(deps, 'customer', party, body.response));
     if (!customer) throw new ApiProblem('passkey_invalid');
-    return { ...(await openSession(deps, context, customer)), message: apiMessages.loggedIn };
+    return { ...(await openCustomerSession(deps, context, customer)), message: apiMessages.loggedIn };
   });
 }

@@ -6,11 +6,11 @@ export async function insertUser(db: ShopDatabase, row: Insertable<Tables['users
   await db.insertInto('users').values(row).execute();
 }
 
-/** The customer of an address in lower case, with the password's hash. */
+/** The customer of an address in lower case, with the password's hash if there is a password. */
 export async function findLogin(
   db: ShopDatabase,
   email: string,
-): Promise<{ customer: Customer; passwordHash: string } | undefined> {
+): Promise<{ customer: Customer; passwordHash: string | undefined } | undefined> {
   const row = await db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
-  return row && { customer: toCustomer(row), passwordHash: row.password_hash };
+  return row && { customer: toCustomer(row), passwordHash: row.password_hash || undefined };
 }

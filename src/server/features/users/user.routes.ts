@@ -1,9 +1,10 @@
 import { endpoints } from '#contract/endpoints.ts';
+import { shopUrlOf } from '#server/platform/http/origins.ts';
 import type { ApiRouter } from '#server/platform/routing/api-router.ts';
 import { route } from '#server/platform/routing/route.ts';
 import { signOut } from '#server/platform/sessions/authentication.ts';
+import { openCustomerSession, toUser } from '#server/platform/sessions/customer-session.ts';
 import { apiMessages } from '#text/api-messages.ts';
-import { openSession, toUser } from './open-session.ts';
 import { type UserDeps, logInCustomer, registerCustomer } from './user.service.ts';
 
 export function registerUserRoutes(router: ApiRouter<UserDeps>): void {
@@ -13,14 +14,14 @@ export function registerUserRoutes(router: ApiRouter<UserDeps>): void {
 
   route(router, endpoints.userRegister, async ({ body, ip, context }) => {
     await deps.limits.registration.count(body.email.toLowerCase(), ip);
-    const customer = await registerCustomer(deps, body);
-    return { ...(await openSession(deps, context, customer)), message: apiMessages.registered };
+    const customer = await registerCustomer(deps, body, shopUrlOf(context.req.raw, deps));
+    return { ...(await openCustomerSession(deps, context, customer)), message: apiMessages.registered };
   });
 
   route(router, endpoints.userLogin, async ({ body, ip, context }) => {
     const deviceOf = (accountId: string) => deps.devices.nameOf(context, 'customer', accountId);
     const customer = await logInCustomer(deps, body, { network: ip, deviceOf });
-    return { ...(await openSession(deps, context, customer)), message: apiMessages.loggedIn };
+    return { ...(await openCustomerSession(deps, context, customer)), message: apiMessages.loggedIn };
   });
 
   route(router, endpoints.userLogout, async ({ context }) => {

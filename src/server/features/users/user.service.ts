@@ -1,4 +1,5 @@
 import type { Credentials, Registration } from '#contract/user.ts';
+import { type AccountMailDeps, askForProof } from '#server/features/accounts/address-proof.service.ts';
 import { isUniqueViolation } from '#server/platform/database/database-errors.ts';
 import { randomId } from '#server/platform/database/random-id.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
@@ -13,24 +14,40 @@ import { isWeakPassword } from '#server/services/passwords/weak-password.ts';
 import { findLogin, insertUser } from './user.repository.ts';
 
 /** What the calls about customers' accounts need. */
-export interface UserDeps extends RouteDeps {
+export interface UserDeps extends RouteDeps, AccountMailDeps {
   passwords: Passwords;
   logins: LoginGuard;
   devices: KnownDevices;
   limits: CallLimits;
 }
 
-/** Makes an account; addresses differ whatever their case. Throws password_weak and email_taken. */
+/**
+ * Makes an account and mails the link that proves its address; addresses are the same whatever their case. `shopUrl` is where
+ * the shop is seen from outside. Throws password_weak and email_taken.
+ */
 export async function registerCustomer(
-  { db, now, passwords }: UserDeps,
+  deps: UserDeps,
   { name, email, password }: Registration,
+  shopUrl: string,
 ): Promise<Customer> {
+  const { db, now, passwords } = deps;
   if (isWeakPassword(password, { name, email })) throw new ApiProblem('password_weak');
-  const customer: Customer = { id: randomId(), name, email: email.toLowerCase(), cart: {} };
+  const customer: Customer = {
+    id: randomId(),
+    name,
+    email: email.toLowerCase(),
+    cart: {},
+    isProven: false,
+    hasPassword: true,
+    isGuest: false,
+  };
   const row = { id: customer.id, name, email: customer.email, cart_json: '{}', created_at: now().toISOString() };
   const passwordHash = await passwords.hash(password);
   try {
-    await insertUser(db, { ...row, password_hash: passwordHash });
+    await db.transaction().execute(async (transaction) => {
+      await insertUser(transaction, { ...row, password_hash: passwordHash });
+      await askForProof(deps, transaction, customer, shopUrl);
+    });
   } catch (error) {
     throw isUniqueViolation(error) ? new ApiProblem('email_taken') : error;
   }

@@ -12,6 +12,7 @@ export type { Flag } from './flag.ts';
 export interface Tables extends AccountTables, MoneyTables, StockTables {
   users: UserTable;
   sessions: SessionTable;
+  mailed_links: MailedLinkTable;
   secrets: SecretTable;
   products: ProductTable;
   price_changes: PriceChangeTable;
@@ -35,7 +36,9 @@ export type ShopDatabase = Kysely<Tables>;
 interface UserTable {
   id: string;
   name: string;
+  /** What the customer logs in with; of a guest, who has no account yet, `guest` and the id. */
   email: string;
+  /** Empty while there is no password. */
   password_hash: string;
   cart_json: string;
   created_at: string;
@@ -43,6 +46,10 @@ interface UserTable {
   deleted_at: string | null;
   /** When the last order of a deleted account lost what only a running order needs. */
   trimmed_at: string | null;
+  /** When a link that was mailed to the address has been followed; null until then. */
+  address_proven_at: Generated<string | null>;
+  /** Where a guest is written to; null in an account. */
+  contact_email: Generated<string | null>;
 }
 
 interface SessionTable {
@@ -52,6 +59,20 @@ interface SessionTable {
   expires_at: string;
   /** When its owner logged in; null in a session of the time before this was kept, until its next use. */
   started_at: string | null;
+  /** Browser and system, as far as it is known. */
+  device: Generated<string | null>;
+  /** When it was used, to the hour. */
+  last_used_at: Generated<string | null>;
+}
+
+/** A link in a mail that has not been used. */
+interface MailedLinkTable {
+  token_hash: string;
+  purpose: 'address' | 'password' | 'new_email' | 'entry';
+  /** Empty when there is no such account, which nobody outside may find out. */
+  account_id: string;
+  email: string;
+  expires_at: string;
 }
 
 /** Keys that the shop has made for itself. */

@@ -54,6 +54,10 @@ export function returnOrigin(request: Request, known: KnownOrigins): string {
   return known.siteUrl === undefined ? new URL(request.url).origin : originOf(known.siteUrl);
 }
 
+/** Where links in mails lead: the address of the shop as it is set, else that of the page that asked. */
+export const shopUrlOf = (request: Request, known: KnownOrigins): string =>
+  known.siteUrl ?? returnOrigin(request, known);
+
 /** The origin under which the browser that sends this request reaches the API. */
 export function ownOrigin(request: Request, known: KnownOrigins): string {
   if (known.apiUrl !== undefined) return originOf(known.apiUrl);

@@ -29,7 +29,7 @@ function flawOf(issue: z.core.$ZodIssue, input: unknown): Flaw {
   if (issue.code === 'too_big') {
     return { flaw: issue.origin === 'string' ? 'long' : 'large', limit: Number(issue.maximum) };
   }
-  return { flaw: 'invalid', limit: 0 };
+  return { flaw: issue.code === 'custom' && issue.params?.isLink ? 'link' : 'invalid', limit: 0 };
 }
 
 const valueAt = (path: readonly PropertyKey[], input: unknown): unknown =>

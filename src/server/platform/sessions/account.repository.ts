@@ -9,6 +9,11 @@ export interface Customer {
   name: string;
   email: string;
   cart: Cart;
+  /** Whether a link that was mailed to the address has been followed: until then nobody knows whose it is. */
+  isProven: boolean;
+  hasPassword: boolean;
+  /** Whether only an address was typed: what is ordered joins the account of the address once it is proven. */
+  isGuest: boolean;
 }
 
 type SellerRow = Selectable<Tables['sellers']>;
@@ -30,9 +35,12 @@ export async function findCustomerById(db: ShopDatabase, id: string): Promise<Cu
 export const findSellerById = (db: ShopDatabase, id: string): Promise<SellerRow | undefined> =>
   db.selectFrom('sellers').selectAll().where('id', '=', id).executeTakeFirst();
 
-export const toCustomer = ({ id, name, email, cart_json }: Selectable<Tables['users']>): Customer => ({
-  id,
-  name,
-  email,
-  cart: readCart(JSON.parse(cart_json)),
+export const toCustomer = (row: Selectable<Tables['users']>): Customer => ({
+  id: row.id,
+  name: row.name,
+  email: row.contact_email ?? row.email,
+  cart: readCart(JSON.parse(row.cart_json)),
+  isProven: row.address_proven_at !== null,
+  hasPassword: row.password_hash !== '',
+  isGuest: row.contact_email !== null,
 });

@@ -3,10 +3,12 @@ import type { ApiEnv } from '#server/platform/http/api-env.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
 import type { KnownOrigins } from '#server/platform/http/origins.ts';
 import { assertOwnOrigin } from '#server/platform/http/own-origin.ts';
+import { deviceName } from '#domain/account/device-name.ts';
 import { type Customer, findCustomerById, findSellerById, type Seller } from './account.repository.ts';
+import type { KnownDevices } from './known-devices.ts';
 import { carriedTokens, dropCookie, writeCookie } from './session-cookie.ts';
 import type { SessionAudience } from './session.repository.ts';
-import { endSession, endSessionsBut, findSession, isFresh, type SessionDeps } from './session.service.ts';
+import { endSession, findSession, isFresh, type SessionDeps, startSession } from './session.service.ts';
 
 /** Who is calling, by the audience of the call. */
 export interface AccountOf {
@@ -35,6 +37,25 @@ export async function authenticate(
   return (id && (await findSellerById(deps.db, id))) || refuse('seller_only');
 }
 
+/** What opening a session needs. */
+export interface OpeningDeps extends SessionDeps, KnownOrigins {
+  devices: KnownDevices;
+}
+
+/** Opens a session of an account: its cookie goes with the answer, whose token this is. The device is known from then on. */
+export async function openSession(
+  deps: OpeningDeps,
+  context: Context<ApiEnv>,
+  audience: SessionAudience,
+  accountId: string,
+): Promise<string> {
+  const device = deviceName(context.req.header('user-agent') ?? '');
+  const token = await startSession(deps, audience, accountId, device);
+  writeCookie(context, audience, token, deps);
+  deps.devices.remember(context, audience, accountId);
+  return token;
+}
+
 /** Ends every session of this kind that the request carries and takes its cookie away. Throws origin_not_allowed. */
 export async function signOut(
   deps: SessionDeps & KnownOrigins,
@@ -58,17 +79,6 @@ export async function hasFreshSession(
     if (await findSession(deps, audience, token)) return await isFresh(deps, audience, token);
   }
   return false;
-}
-
-/** Ends all sessions of an account but the one that the request carries. */
-export async function endOtherSessions(
-  deps: SessionDeps & KnownOrigins,
-  context: Context<ApiEnv>,
-  audience: SessionAudience,
-  accountId: string,
-): Promise<void> {
-  const carried = carriedTokens(context, audience, deps).map(({ token }) => token);
-  await endSessionsBut(deps, audience, accountId, carried);
 }
 
 async function sessionOwner(

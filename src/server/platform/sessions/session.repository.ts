@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { ShopDatabase, Tables } from '#server/platform/database/schema.ts';
 
 type SessionRow = Selectable<Tables['sessions']>;
@@ -6,7 +6,7 @@ type SessionRow = Selectable<Tables['sessions']>;
 /** A session's owner is a customer or a seller, never both. */
 export type SessionAudience = SessionRow['audience'];
 
-export async function insertSession(db: ShopDatabase, row: SessionRow): Promise<void> {
+export async function insertSession(db: ShopDatabase, row: Insertable<Tables['sessions']>): Promise<void> {
   await db.insertInto('sessions').values(row).execute();
 }
 
@@ -25,7 +25,7 @@ export const findSessionRow = (
 export async function updateSession(
   db: ShopDatabase,
   tokenHash: string,
-  times: Pick<SessionRow, 'expires_at' | 'started_at'>,
+  times: Pick<SessionRow, 'expires_at' | 'started_at' | 'last_used_at'>,
 ): Promise<void> {
   await db.updateTable('sessions').set(times).where('token_hash', '=', tokenHash).execute();
 }
@@ -38,18 +38,30 @@ export async function deleteSessionsOf(db: ShopDatabase, audience: SessionAudien
   await db.deleteFrom('sessions').where('account_id', '=', accountId).where('audience', '=', audience).execute();
 }
 
-export async function deleteSessionsBut(
+export const listSessionsOf = (
   db: ShopDatabase,
   audience: SessionAudience,
   accountId: string,
-  tokenHashes: readonly string[],
-): Promise<void> {
-  await db
-    .deleteFrom('sessions')
+  now: string,
+): Promise<SessionRow[]> =>
+  db
+    .selectFrom('sessions')
+    .selectAll()
     .where('account_id', '=', accountId)
     .where('audience', '=', audience)
-    .where('token_hash', 'not in', tokenHashes)
+    .where('expires_at', '>', now)
     .execute();
+
+/** Deletes the sessions of an account but those that are kept, by their hashes. */
+export async function deleteOtherSessions(
+  db: ShopDatabase,
+  audience: SessionAudience,
+  accountId: string,
+  kept: readonly string[],
+): Promise<void> {
+  let others = db.deleteFrom('sessions').where('account_id', '=', accountId).where('audience', '=', audience);
+  if (kept.length > 0) others = others.where('token_hash', 'not in', kept);
+  await others.execute();
 }
 
 export async function deleteExpiredSessions(db: ShopDatabase, now: string): Promise<void> {

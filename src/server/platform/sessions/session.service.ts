@@ -1,17 +1,17 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { limits } from '#contract/limits.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
+import { hashOfSecret, secretToken } from '#server/platform/secrets/secret-token.ts';
 import {
   deleteExpiredSessions,
   deleteSession,
-  deleteSessionsBut,
   findSessionRow,
   insertSession,
   type SessionAudience,
   updateSession,
 } from './session.repository.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
 
 /** How long a session lives after its last use, in seconds. */
 export const sessionSeconds = (limits.session.days * DAY) / 1000;
@@ -22,18 +22,23 @@ export interface SessionDeps {
   now: () => Date;
 }
 
-const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
-
-/** Opens a session and gives its token, which is nowhere stored as it is. */
-export async function startSession(deps: SessionDeps, audience: SessionAudience, accountId: string): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+/** Opens a session and gives its token, which is nowhere stored as it is; `device` is what people call the device. */
+export async function startSession(
+  deps: SessionDeps,
+  audience: SessionAudience,
+  accountId: string,
+  device = '',
+): Promise<string> {
+  const token = secretToken();
   const now = deps.now();
   const session = {
-    token_hash: hashToken(token),
+    token_hash: hashOfSecret(token),
     audience,
     account_id: accountId,
     expires_at: endFrom(now, now),
     started_at: now.toISOString(),
+    device,
+    last_used_at: now.toISOString(),
   };
   await deps.db.transaction().execute(async (transaction) => {
     await deleteExpiredSessions(transaction, now.toISOString());
@@ -42,41 +47,37 @@ export async function startSession(deps: SessionDeps, audience: SessionAudience,
   return token;
 }
 
-/** Whose session a token opens; `isExtended` when this use has moved its end (at most once a day). */
+/** Whose session a token opens; `isExtended` when this use has moved its end (at most once a day). Its use is noted once an hour. */
 export async function findSession(
   { db, now }: SessionDeps,
   audience: SessionAudience,
   token: string,
 ): Promise<{ accountId: string; isExtended: boolean } | undefined> {
-  const row = await findSessionRow(db, audience, hashToken(token));
+  const row = await findSessionRow(db, audience, hashOfSecret(token));
   const left = row ? Date.parse(row.expires_at) - now().getTime() : 0;
   if (!row || left <= 0) return undefined;
-  if (left >= (limits.session.days - 1) * DAY) return { accountId: row.account_id, isExtended: false };
-  const started_at = row.started_at ?? now().toISOString();
-  const expires_at = endFrom(now(), new Date(started_at));
-  const isExtended = expires_at > row.expires_at;
-  if (isExtended) await updateSession(db, row.token_hash, { expires_at, started_at });
+  const time = now();
+  const isNoted = row.last_used_at !== null && time.getTime() - Date.parse(row.last_used_at) < HOUR;
+  const isYoung = left >= (limits.session.days - 1) * DAY;
+  if (isYoung && isNoted) return { accountId: row.account_id, isExtended: false };
+  const started_at = row.started_at ?? time.toISOString();
+  const end = isYoung ? row.expires_at : endFrom(time, new Date(started_at));
+  const isExtended = end > row.expires_at;
+  const expires_at = isExtended ? end : row.expires_at;
+  await updateSession(db, row.token_hash, { expires_at, started_at, last_used_at: time.toISOString() });
   return { accountId: row.account_id, isExtended };
 }
 
 /** Whether a session began with a login within `limits.session.freshTime`. */
 export async function isFresh({ db, now }: SessionDeps, audience: SessionAudience, token: string): Promise<boolean> {
-  const row = await findSessionRow(db, audience, hashToken(token));
+  const row = await findSessionRow(db, audience, hashOfSecret(token));
   const start = row?.started_at;
   return !!start && now().getTime() - Date.parse(start) < limits.session.freshTime;
 }
 
 /** Ends the session of a token, if there is one. */
 export const endSession = ({ db }: SessionDeps, audience: SessionAudience, token: string): Promise<void> =>
-  deleteSession(db, audience, hashToken(token));
-
-/** Ends all sessions of an account but those of these tokens. */
-export const endSessionsBut = (
-  { db }: SessionDeps,
-  audience: SessionAudience,
-  accountId: string,
-  tokens: readonly string[],
-): Promise<void> => deleteSessionsBut(db, audience, accountId, tokens.map(hashToken));
+  deleteSession(db, audience, hashOfSecret(token));
 
 /** When a session ends that is used now, an ISO date. */
 function endFrom(now: Date, started: Date): string {

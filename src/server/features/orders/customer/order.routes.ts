@@ -1,7 +1,7 @@
 import { endpoints } from '#contract/endpoints.ts';
 import type { OrderDetail } from '#contract/order.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
-import { mediaBase, ownOrigin, returnOrigin } from '#server/platform/http/origins.ts';
+import { mediaBase, ownOrigin, returnOrigin, shopUrlOf } from '#server/platform/http/origins.ts';
 import type { ApiRouter } from '#server/platform/routing/api-router.ts';
 import { route } from '#server/platform/routing/route.ts';
 import type { Customer } from '#server/platform/sessions/account.repository.ts';
@@ -40,6 +40,10 @@ const originsOf = (deps: OrderDeps, { account, context }: Asking) => ({
   customerEmail: account.email,
 });
 
+/** A guest finds the order again by its mail alone, which leads to where the shop is seen from outside. */
+const mailing = (deps: OrderDeps, { account, context }: Asking): OrderDeps =>
+  account.isGuest ? { ...deps, siteUrl: shopUrlOf(context.req.raw, deps) } : deps;
+
 /** The order as it is now. Throws order_not_found, also for somebody else's. */
 async function detailOf(deps: OrderDeps, call: Asking, orderId: string): Promise<OrderDetail> {
   const found = await findOrder(deps.db, orderId);
@@ -52,13 +56,13 @@ export function registerOrderRoutes(router: ApiRouter<OrderDeps>): void {
 
   route(router, endpoints.orderCod, async (call) => {
     await deps.limits.order.count(call.account.id, call.ip);
-    const orderId = await placeCashOrder(deps, readOrderRequest(call));
+    const orderId = await placeCashOrder(mailing(deps, call), readOrderRequest(call));
     return { message: apiMessages.orderPlaced, orderId };
   });
 
   route(router, endpoints.orderStripe, async (call) => {
     await deps.limits.order.count(call.account.id, call.ip);
-    return await placeOnlineOrder(deps, readOrderRequest(call), originsOf(deps, call));
+    return await placeOnlineOrder(mailing(deps, call), readOrderRequest(call), originsOf(deps, call));
   });
 
   route(router, endpoints.orderUser, async (call) => {

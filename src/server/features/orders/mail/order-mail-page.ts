@@ -3,6 +3,7 @@ import { addressLines } from '#domain/address-view.ts';
 import { formatDay } from '#domain/dates.ts';
 import { formatCents } from '#domain/money.ts';
 import { shortId } from '#domain/order-view.ts';
+import { postalTown } from '#text/postcodes/postal-towns.ts';
 import { readStoredAddress } from '#domain/orders/stored-address.ts';
 import type { Mail } from '#server/services/mail/mail-transport.ts';
 import { mail as mailText } from '#text/mail/mail.ts';
@@ -19,6 +20,8 @@ export interface OrderMailPage {
   links?: readonly (readonly [words: string, url: string])[];
   /** Shown with its lines, amounts and address when it is given. */
   summary?: StoredOrder;
+  /** Of the delivery address only the postcode is told, and the town that the post knows by it. */
+  hidesAddress?: boolean;
   /** Whether the customer may answer it. */
   isAnswerable?: boolean;
 }
@@ -26,9 +29,9 @@ export interface OrderMailPage {
 type Row = readonly [label: string, value: string];
 
 /** The mail in text and in HTML. */
-export async function orderMailPage({ summary, ...page }: OrderMailPage): Promise<Mail> {
+export async function orderMailPage({ summary, hidesAddress = false, ...page }: OrderMailPage): Promise<Mail> {
   const { to, subject } = page;
-  const shown: Shown = { ...page, order: summary && summaryOf(summary) };
+  const shown: Shown = { ...page, order: summary && summaryOf(summary, hidesAddress) };
   return { to, subject, text: asText(shown), html: String(await asHtml(shown)) };
 }
 
@@ -38,12 +41,12 @@ interface Summary {
   address: string[];
 }
 
-type Shown = Omit<OrderMailPage, 'summary'> & { order: Summary | undefined };
+type Shown = Omit<OrderMailPage, 'summary' | 'hidesAddress'> & { order: Summary | undefined };
 
-const summaryOf = (stored: StoredOrder): Summary => ({
+const summaryOf = (stored: StoredOrder, hidesAddress: boolean): Summary => ({
   heading: text.heading(shortId(stored.order.id), formatDay(stored.order.created_at)),
   rows: rowsOf(stored),
-  address: addressLines(readStoredAddress(stored.order.address_json)),
+  address: addressOf(stored, hidesAddress),
 });
 
 const rowsOf = ({ order, lines }: StoredOrder): Row[] => [
@@ -61,6 +64,12 @@ const rowsOf = ({ order, lines }: StoredOrder): Row[] => [
 ];
 
 const optional = (cents: number, row: Row): Row[] => (cents > 0 ? [row] : []);
+
+function addressOf({ order }: StoredOrder, isHidden: boolean): string[] {
+  const address = readStoredAddress(order.address_json);
+  if (!isHidden) return addressLines(address);
+  return [[address.zipcode, postalTown(address.zipcode)].filter(Boolean).join(' '), text.addressOnPage];
+}
 
 function asText({ paragraphs, links = [], order, isAnswerable }: Shown): string {
   const rows = (list: readonly Row[]) => list.map(([label, value]) => `${label}: ${value}`).join('\n');

@@ -4,10 +4,11 @@ import { formatCents } from '#domain/money.ts';
 import { sellerOrderPath } from '#domain/seller/seller-order-path.ts';
 import { shortId } from '#domain/order-view.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
-import type { Customer } from '#server/platform/sessions/account.repository.ts';
+import { type Customer, findCustomerById } from '#server/platform/sessions/account.repository.ts';
+import { linkAddress, writeLink } from '#server/services/links/mailed-links.ts';
 import { mail as mailText } from '#text/mail/mail.ts';
 import { orderMail as text } from '#text/mail/order-mail.ts';
-import { contactOf } from '../order-contact.ts';
+import { addresseeOf } from '../order-contact.ts';
 import type { OrderMailDeps } from '../order-deps.ts';
 import type { StoredOrder } from '../order.repository.ts';
 import { orderMailPage } from './order-mail-page.ts';
@@ -34,18 +35,20 @@ export async function tellCustomer(
   news: OrderNews & { customer?: Customer },
 ): Promise<void> {
   const { order } = stored;
-  const contact = news.customer ? { ...news.customer, hasAccount: true } : await contactOf(transaction, order);
-  if (!contact) return;
+  const customer = news.customer ?? (await findCustomerById(transaction, order.user_id));
+  // Of a deleted account the order knows for whom it was placed.
+  const to = customer?.email ?? addresseeOf(order).email;
+  if (to === '') return;
   const isTest = order.is_test === 1;
   const subject = news.subject(shortId(order.id));
-  const isSeen = deps.siteUrl !== undefined && contact.hasAccount;
-  const link = isSeen && ([news.follow ?? text.follow, `${deps.siteUrl}/my-orders/${order.id}`] as const);
+  const url = customer && (await orderAddress(deps, transaction, customer, order.id));
+  const link = url && ([news.follow ?? text.follow, url] as const);
   const mail = await orderMailPage({
-    to: contact.email,
+    to,
     subject: isTest ? text.testSubject(subject) : subject,
-    paragraphs: [mailText.greeting(firstName(contact.name)), ...(isTest ? [text.test] : []), ...news.paragraphs],
+    paragraphs: [greetingOf(customer), ...(isTest ? [text.test] : []), ...news.paragraphs],
     links: [...(news.links ?? []), ...(link ? [link] : [])],
-    ...(news.isWhole ? { summary: stored } : {}),
+    ...(news.isWhole ? { summary: stored, hidesAddress: !customer?.isProven } : {}),
     isAnswerable: true,
   });
   await deps.outbox.queue(transaction, mail, {
@@ -53,6 +56,22 @@ export async function tellCustomer(
     delay: news.isUndoable ? limits.order.undoTime : 0,
   });
 }
+
+/** Where an order is seen: who has no password is let in by a link that works once. */
+async function orderAddress(
+  { siteUrl, now }: OrderMailDeps,
+  transaction: ShopDatabase,
+  { id, email, isGuest, hasPassword }: Customer,
+  order: string,
+): Promise<string | undefined> {
+  if (!siteUrl || (hasPassword && !isGuest)) return siteUrl && `${siteUrl}/my-orders/${order}`;
+  const token = await writeLink(transaction, 'entry', { accountId: id, email }, now());
+  return linkAddress(siteUrl, 'entry', { token, order });
+}
+
+/** Nobody is greeted by a name in a mail to an address that may be somebody else's. */
+const greetingOf = (customer: Customer | undefined): string =>
+  customer?.isProven ? mailText.greeting(firstName(customer.name)) : mailText.plainGreeting;
 
 /** Leaves a notice for the shop's own address in the outbox. */
 async function tellShop(

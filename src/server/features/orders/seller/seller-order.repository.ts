@@ -108,7 +108,7 @@ async function complete(db: ShopDatabase, rows: OrderRow[]): Promise<CustomersOr
   const userIds = [...new Set(rows.map(({ user_id }) => user_id))];
   const users = await db
     .selectFrom('users')
-    .select(['id', 'name', 'email'])
+    .select(({ fn }) => ['id', 'name', fn.coalesce('contact_email', 'email').as('email')])
     .where('id', 'in', userIds)
     .where('deleted_at', 'is', null)
     .execute();

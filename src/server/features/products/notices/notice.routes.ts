@@ -1,5 +1,5 @@
 import { endpoints } from '#contract/endpoints.ts';
-import { returnOrigin } from '#server/platform/http/origins.ts';
+import { shopUrlOf } from '#server/platform/http/origins.ts';
 import type { ApiRouter } from '#server/platform/routing/api-router.ts';
 import { route } from '#server/platform/routing/route.ts';
 import type { NoticeDeps } from '../product-deps.ts';
@@ -11,7 +11,7 @@ export function registerNoticeRoutes(router: ApiRouter<NoticeDeps>): void {
 
   route(router, endpoints.productNotify, async ({ body, ip, context }) => {
     await deps.limits.mail.count(`stock notice to ${body.email.toLowerCase()}`, ip);
-    await askForNotice(deps, body, deps.siteUrl ?? returnOrigin(context.req.raw, deps));
+    await askForNotice(deps, body, shopUrlOf(context.req.raw, deps));
     return {};
   });
 

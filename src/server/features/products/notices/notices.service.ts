@@ -1,20 +1,18 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { limits } from '#contract/limits.ts';
 import { productPath } from '#domain/product-path.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
+import { hashOfSecret, secretToken } from '#server/platform/secrets/secret-token.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import { type BackgroundJob, startBackgroundJob } from '#server/platform/process/background-job.ts';
+import { shortMail } from '#server/services/mail/short-mail.ts';
 import { stockMail as text } from '#text/mail/stock-mail.ts';
 import type { NoticeDeps } from '../product-deps.ts';
 import { findProduct } from '../product.repository.ts';
-import { noticeMail } from './notice-mail.ts';
 import { claimNotice, deleteUnproven, dueNotices, keepNotice, proveNotice } from './notice.repository.ts';
 
 const MINUTE = 60_000;
 
 type TellDeps = Pick<NoticeDeps, 'db' | 'now' | 'outbox' | 'siteUrl'>;
-
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /**
  * Keeps that somebody waits for a product and sends the link that proves the address; `shopUrl` is where the shop is
@@ -27,10 +25,10 @@ export async function askForNotice(
 ): Promise<void> {
   const product = await findProduct(deps.db, productId);
   if (!product || product.archived_at !== null) throw new ApiProblem('product_not_found');
-  const token = randomBytes(24).toString('base64url');
+  const token = secretToken();
   const now = deps.now();
   const to = email.toLowerCase();
-  const mail = await noticeMail(to, text.proveSubject(product.name), {
+  const mail = await shortMail(to, text.proveSubject(product.name), {
     paragraphs: [text.prove(product.name), text.ignore],
     link: [text.proveAt, `${shopUrl}/avise-me?token=${token}&product=${encodeURIComponent(productId)}`],
   });
@@ -39,7 +37,7 @@ export async function askForNotice(
     expiresAt: new Date(now.getTime() + limits.stock.proofTime).toISOString(),
   };
   await deps.db.transaction().execute(async (transaction) => {
-    const isNew = await keepNotice(transaction, { productId, email: to, tokenHash: hashOf(token) }, times);
+    const isNew = await keepNotice(transaction, { productId, email: to, tokenHash: hashOfSecret(token) }, times);
     if (isNew) await deps.outbox.queue(transaction, mail);
   });
 }
@@ -49,7 +47,7 @@ export async function proveAddress(
   { db, now }: Pick<NoticeDeps, 'db' | 'now'>,
   token: string,
 ): Promise<{ id: string; name: string }> {
-  const notice = await proveNotice(db, hashOf(token), now().toISOString());
+  const notice = await proveNotice(db, hashOfSecret(token), now().toISOString());
   const product = notice && (await findProduct(db, notice.product_id));
   if (!product) throw new ApiProblem('link_invalid');
   return { id: product.id, name: product.name };
@@ -63,7 +61,7 @@ export async function tellWhoWaits({ db, now, outbox, siteUrl }: TellDeps): Prom
     const product = await findProduct(db, productId);
     if (!product) continue;
     const url = siteUrl && `${siteUrl}${productPath({ _id: product.id, category: product.category })}`;
-    const mail = await noticeMail(email, text.backSubject(name), {
+    const mail = await shortMail(email, text.backSubject(name), {
       paragraphs: [text.back(name)],
       link: url ? [text.seeAt, url] : undefined,
     });

@@ -12,6 +12,7 @@ import { orderLife } from './0009-order-life.ts';
 import { sandboxBooks } from './0010-sandbox-books.ts';
 import { countedStock } from './0011-counted-stock.ts';
 import { sessionStarts } from './0012-session-starts.ts';
+import { accountLinks } from './0013-account-links.ts';
 import { deletedAccounts } from './0015-deleted-accounts.ts';
 import { passkeys } from './0016-passkeys.ts';
 import { orderBodies } from './0017-order-bodies.ts';
@@ -32,6 +33,7 @@ export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
   '0010-sandbox-books': sandboxBooks,
   '0011-counted-stock': countedStock(kind),
   '0012-session-starts': sessionStarts,
+  '0013-account-links': accountLinks,
   '0015-deleted-accounts': deletedAccounts,
   '0016-passkeys': passkeys,
   '0017-order-bodies': orderBodies,

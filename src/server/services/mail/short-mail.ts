@@ -1,11 +1,11 @@
 import { html } from 'hono/html';
-import type { Mail } from '#server/services/mail/mail-transport.ts';
+import type { Mail } from './mail-transport.ts';
 
-/** A short mail to somebody who waits for a product: paragraphs, and one address that leads on. */
-export async function noticeMail(
+/** A short mail: paragraphs, and one address that leads on. */
+export async function shortMail(
   to: string,
   subject: string,
-  { paragraphs, link }: { paragraphs: readonly string[]; link: readonly [words: string, url: string] | undefined },
+  { paragraphs, link }: { paragraphs: readonly string[]; link?: readonly [words: string, url: string] | undefined },
 ): Promise<Mail> {
   const page = await html`<!doctype html>
     <html lang="pt-PT">

@@ -1,0 +1,21 @@
+import { accountEndpoints } from '#contract/account-endpoints.ts';
+import { createClientOf, type Transport } from './client.ts';
+
+/** The calls about the customer's account; only the reference API has them. */
+export function accounts(transport: Transport) {
+  const client = createClientOf(accountEndpoints, transport);
+  return {
+    read: async () => (await client.call('account')).account,
+    beginAsGuest: (email: string) => client.call('guest', { body: { email } }),
+    enter: (token: string) => client.call('entryConfirm', { body: { token } }),
+    askForProof: () => client.call('addressProof', { body: {} }),
+    forgetPassword: (email: string) => client.call('passwordForgotten', { body: { email } }),
+    resetPassword: (token: string, password: string) => client.call('passwordReset', { body: { token, password } }),
+    changePassword: (body: { current: string; password: string }) => client.call('passwordChange', { body }),
+    changeEmail: (body: { email: string; password: string }) => client.call('emailChange', { body }),
+    confirmEmail: (token: string) => client.call('emailConfirm', { body: { token } }),
+    listSessions: async () => (await client.call('sessionList')).sessions,
+    endOtherSessions: () => client.call('sessionsEnd', { body: {} }),
+    confirmAddress: (token: string) => client.call('addressConfirm', { body: { token } }),
+  };
+}

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { Account, AccountSession, EmailChange, PasswordChange, PasswordReset, UsedLink } from './account.ts';
+import { Email } from './email.ts';
+import type { Endpoint } from './endpoint.ts';
+import { Done, done } from './reply.ts';
+import { Session, User } from './user.ts';
+
+const Entered = done({ user: z.optional(User), token: z.optional(z.string()) });
+const Empty = z.prefault(z.object({}), {});
+const byAnyone = { method: 'POST', audience: 'anyone', isAdditive: true } as const;
+const byCustomer = { method: 'POST', audience: 'customer', isAdditive: true } as const;
+
+/** The calls about a customer's account that the reference API adds. Links are mailed; a GET never uses one up. */
+export const accountEndpoints = {
+  account: {
+    method: 'GET',
+    path: '/api/account',
+    audience: 'customer',
+    isAdditive: true,
+    reply: done({ account: Account }),
+  },
+  /** Opens a session for who types an address and nothing else; whether there is an account of it plays no part. */
+  guest: { ...byAnyone, path: '/api/account/guest', body: z.object({ email: Email }), reply: Session },
+  /**
+   * Proves the address of a guest by a mailed link, once: what was ordered joins the account of the address, or becomes
+   * one. A session is opened unless the account has a password of its own.
+   */
+  entryConfirm: { ...byAnyone, path: '/api/account/entry', body: UsedLink, reply: Entered },
+  /** Mails the link that proves the address once more. */
+  addressProof: { ...byCustomer, path: '/api/account/address/proof', body: Empty, reply: Done },
+  addressConfirm: { ...byAnyone, path: '/api/account/address/confirm', body: UsedLink, reply: Done },
+  /** Mails a link by which a password is set; the answer is the same whether there is an account or not. */
+  passwordForgotten: {
+    ...byAnyone,
+    path: '/api/account/password/forgotten',
+    body: z.object({ email: Email }),
+    reply: Done,
+  },
+  passwordReset: { ...byAnyone, path: '/api/account/password/reset', body: PasswordReset, reply: Session },
+  passwordChange: { ...byCustomer, path: '/api/account/password', body: PasswordChange, reply: Done },
+  /** Mails a link to the new address, which counts once that is used. */
+  emailChange: { ...byCustomer, path: '/api/account/email', body: EmailChange, reply: Done },
+  emailConfirm: { ...byAnyone, path: '/api/account/email/confirm', body: UsedLink, reply: Done },
+  sessionList: {
+    method: 'GET',
+    path: '/api/account/sessions',
+    audience: 'customer',
+    isAdditive: true,
+    reply: done({ sessions: z.array(AccountSession) }),
+  },
+  sessionsEnd: { ...byCustomer, path: '/api/account/sessions/end-others', body: Empty, reply: Done },
+} as const satisfies Record<string, Endpoint>;

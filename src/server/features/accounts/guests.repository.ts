@@ -1,0 +1,74 @@
+import { randomId } from '#server/platform/database/random-id.ts';
+import type { ShopDatabase } from '#server/platform/database/schema.ts';
+import { type Customer, toCustomer } from '#server/platform/sessions/account.repository.ts';
+import { deleteSessionsOf } from '#server/platform/sessions/session.repository.ts';
+
+/** Keeps who orders without an account: nobody logs in as a guest, since what stands for the address is none. */
+export async function insertGuest(db: ShopDatabase, contactEmail: string, now: Date): Promise<Customer> {
+  const id = randomId();
+  const row = await db
+    .insertInto('users')
+    .values({
+      id,
+      name: '',
+      email: `guest ${id}`,
+      contact_email: contactEmail,
+      password_hash: '',
+      cart_json: '{}',
+      created_at: now.toISOString(),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toCustomer(row);
+}
+
+/** The newest guest who has typed an address. */
+export async function findGuestId(db: ShopDatabase, email: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('contact_email', '=', email)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Holds the guests of an address with the caller's transaction: another one that joins them waits here. */
+export async function holdGuests(transaction: ShopDatabase, email: string): Promise<void> {
+  await transaction.updateTable('users').set({ contact_email: email }).where('contact_email', '=', email).execute();
+}
+
+/** Makes a guest the account of the address, unless it has one already. */
+export async function claimAddress(db: ShopDatabase, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set(({ ref }) => ({ email: ref('contact_email').$notNull(), contact_email: null }))
+    .where('id', '=', id)
+    .where('contact_email', 'is not', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('users as owner').select('owner.id').whereRef('owner.email', '=', 'users.contact_email'))),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/**
+ * Gives an account what guests of its address have ordered, their addresses and reviews. What is left of them is empty;
+ * whoever typed the address is not in any more.
+ */
+export async function joinGuests(
+  transaction: ShopDatabase,
+  { id, email }: { id: string; email: string },
+): Promise<void> {
+  const guests = await transaction.selectFrom('users').select('id').where('contact_email', '=', email).execute();
+  for (const guest of guests) {
+    for (const table of ['orders', 'addresses', 'reviews'] as const) {
+      await transaction.updateTable(table).set({ user_id: id }).where('user_id', '=', guest.id).execute();
+    }
+    await deleteSessionsOf(transaction, 'customer', guest.id);
+    await transaction.deleteFrom('mailed_links').where('account_id', '=', guest.id).execute();
+    const nothing = { name: '', cart_json: '{}', password_hash: '' };
+    await transaction.updateTable('users').set(nothing).where('id', '=', guest.id).execute();
+  }
+}

@@ -1,0 +1,133 @@
+import { isUniqueViolation } from '#server/platform/database/database-errors.ts';
+import type { ShopDatabase } from '#server/platform/database/schema.ts';
+import { ApiProblem } from '#server/platform/http/api-problem.ts';
+import { type Customer, findCustomerById } from '#server/platform/sessions/account.repository.ts';
+import { deleteOtherSessions } from '#server/platform/sessions/session.repository.ts';
+import {
+  consumeLink,
+  dropExpiredLinks,
+  dropLinks,
+  linkAddress,
+  readLink,
+  writeLink,
+} from '#server/services/links/mailed-links.ts';
+import { shortMail } from '#server/services/mail/short-mail.ts';
+import type { Passwords } from '#server/services/passwords/passwords.ts';
+import { isWeakPassword } from '#server/services/passwords/weak-password.ts';
+import { accountMail as text } from '#text/mail/account-mail.ts';
+import { type AccountMailDeps, askForProof } from './address-proof.service.ts';
+import { claimAddress, findGuestId } from './guests.repository.ts';
+import { findAccountId, passwordHashOf, savePassword } from './own-account.repository.ts';
+import { proveAccount } from './proven-account.ts';
+
+/** What calls about passwords need. */
+export interface PasswordDeps extends AccountMailDeps {
+  passwords: Passwords;
+}
+
+/**
+ * Mails the link by which a new password is set. Whether there is such an account shows neither in the answer nor in its
+ * time: for nobody a link is written as well, which leads nowhere.
+ */
+export async function forgetPassword(deps: PasswordDeps, email: string, shopUrl: string): Promise<void> {
+  const { db, now, outbox } = deps;
+  const to = email.toLowerCase();
+  await dropExpiredLinks(db, now());
+  await db.transaction().execute(async (transaction) => {
+    const accountId = await findAccountId(transaction, to);
+    const token = await writeLink(transaction, 'password', { accountId: accountId ?? '', email: to }, now());
+    const link = [text.resetAt, linkAddress(shopUrl, 'password', { token })] as const;
+    const mail = await shortMail(to, text.resetSubject, { paragraphs: [text.reset, text.resetIgnore], link });
+    if (accountId) await outbox.queue(transaction, mail);
+    else await remindGuest(deps, transaction, to, shopUrl);
+  });
+}
+
+/** Who has ordered without an account is mailed the way to the orders instead. */
+async function remindGuest(deps: PasswordDeps, transaction: ShopDatabase, email: string, shopUrl: string) {
+  const id = await findGuestId(transaction, email);
+  if (id) await askForProof(deps, transaction, { id, email, isGuest: true }, shopUrl);
+}
+
+/**
+ * Sets a new password by a mailed link, which proves the address; every session ends. Answers whose it is. Throws
+ * link_invalid, and password_weak, after which the link can still be used.
+ */
+export async function resetPassword(
+  deps: PasswordDeps,
+  { token, password }: { token: string; password: string },
+): Promise<Customer> {
+  const { db, now, passwords } = deps;
+  const owner = await readLink(db, 'password', token, now());
+  const customer = await findCustomerById(db, owner.accountId);
+  if (customer?.email !== owner.email) throw new ApiProblem('link_invalid');
+  if (isWeakPassword(password, customer)) throw new ApiProblem('password_weak');
+  const hash = await passwords.hash(password);
+  await db.transaction().execute(async (transaction) => {
+    await consumeLink(transaction, 'password', token, now());
+    await proveAccount(transaction, customer, now());
+    await setPassword(deps, transaction, { ...customer, isProven: true }, { hash, keptSessions: [] });
+  });
+  return { ...customer, isProven: true };
+}
+
+/**
+ * Changes the password of who knows the present one, or sets the first; every other session ends. Throws password_wrong
+ * and password_weak.
+ */
+export async function changePassword(
+  deps: PasswordDeps,
+  customer: Customer,
+  { current, password, keptSessions }: { current: string; password: string; keptSessions: readonly string[] },
+  shopUrl: string,
+): Promise<void> {
+  await expectPassword(deps, customer, current);
+  if (isWeakPassword(password, customer)) throw new ApiProblem('password_weak');
+  const hash = await deps.passwords.hash(password);
+  const isClaimed = customer.isGuest && (await becomeAccount(deps, customer));
+  await deps.db.transaction().execute(async (transaction) => {
+    await setPassword(
+      deps,
+      transaction,
+      { ...customer, isGuest: customer.isGuest && !isClaimed },
+      { hash, keptSessions },
+    );
+    if (isClaimed) await askForProof(deps, transaction, { ...customer, isGuest: false }, shopUrl);
+  });
+}
+
+/** Whether the guest's address was free for an account; else its orders join that one when the address is proven. */
+async function becomeAccount({ db }: PasswordDeps, { id }: Customer): Promise<boolean> {
+  try {
+    return await claimAddress(db, id);
+  } catch (error) {
+    if (isUniqueViolation(error)) return false;
+    throw error;
+  }
+}
+
+/** Throws password_wrong unless this is the password of the account, or it has none. */
+export async function expectPassword(
+  { db, passwords }: PasswordDeps,
+  { id }: Customer,
+  password: string,
+): Promise<void> {
+  const stored = await passwordHashOf(db, id);
+  if (stored !== '' && !(await passwords.verify(stored, password))) throw new ApiProblem('password_wrong');
+}
+
+/** With a new password nobody else stays in, by a session or by a link that was mailed before. */
+async function setPassword(
+  { outbox }: PasswordDeps,
+  transaction: ShopDatabase,
+  { id, email, isProven, isGuest }: Customer,
+  { hash, keptSessions }: { hash: string; keptSessions: readonly string[] },
+): Promise<void> {
+  await savePassword(transaction, id, hash);
+  await deleteOtherSessions(transaction, 'customer', id, keptSessions);
+  await dropLinks(transaction, id, 'password');
+  if (!isGuest) await dropLinks(transaction, id, 'entry');
+  if (!isProven) return;
+  const paragraphs = [text.passwordChanged, text.notYou];
+  await outbox.queue(transaction, await shortMail(email, text.passwordChangedSubject, { paragraphs }));
+}

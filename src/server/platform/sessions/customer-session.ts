@@ -1,0 +1,18 @@
+import type { Context } from 'hono';
+import type { User } from '#contract/user.ts';
+import type { ApiEnv } from '#server/platform/http/api-env.ts';
+import type { Customer } from './account.repository.ts';
+import { type OpeningDeps, openSession } from './authentication.ts';
+
+/** A customer as the session calls answer. */
+export const toUser = ({ id, name, email, cart }: Customer): User => ({ _id: id, name, email, cartItems: cart });
+
+/** Opens a session of a customer; answers who it is and the token, beside the cookie. */
+export const openCustomerSession = async (
+  deps: OpeningDeps,
+  context: Context<ApiEnv>,
+  customer: Customer,
+): Promise<{ user: User; token: string }> => ({
+  user: toUser(customer),
+  token: await openSession(deps, context, 'customer', customer.id),
+});

@@ -1,0 +1,84 @@
+import { limits } from '#contract/limits.ts';
+import type { ShopDatabase, Tables } from '#server/platform/database/schema.ts';
+import { ApiProblem } from '#server/platform/http/api-problem.ts';
+import { hashOfSecret, secretToken } from '#server/platform/secrets/secret-token.ts';
+
+/** What a mailed link does: proves the address, sets a password, changes the address, or opens a guest's orders. */
+export type LinkPurpose = Tables['mailed_links']['purpose'];
+
+const pages: Record<LinkPurpose, string> = {
+  address: 'address',
+  password: 'password',
+  new_email: 'new-email',
+  entry: 'order',
+};
+
+/** Where a mailed link leads: a page that changes nothing until its button is pressed, since mail scanners open links. */
+export const linkAddress = (shopUrl: string, purpose: LinkPurpose, query: Record<string, string>): string =>
+  `${shopUrl}/confirm/${pages[purpose]}?${new URLSearchParams(query)}`;
+
+/** Whose link it is, and to which address it goes. */
+export interface LinkOwner {
+  accountId: string;
+  email: string;
+}
+
+/** Writes a link to be mailed with the caller's transaction; answers what it carries, which is stored as a hash alone. */
+export async function writeLink(
+  transaction: ShopDatabase,
+  purpose: LinkPurpose,
+  { accountId, email }: LinkOwner,
+  now: Date,
+): Promise<string> {
+  const token = secretToken();
+  const expiresAt = new Date(now.getTime() + limits.account.linkTimes[purpose]).toISOString();
+  const row = { token_hash: hashOfSecret(token), purpose, account_id: accountId, email, expires_at: expiresAt };
+  await transaction.insertInto('mailed_links').values(row).execute();
+  return token;
+}
+
+/** Uses a link up with the caller's transaction, which does what it is for. Throws link_invalid. */
+export async function consumeLink(
+  transaction: ShopDatabase,
+  purpose: LinkPurpose,
+  token: string,
+  now: Date,
+): Promise<LinkOwner> {
+  const used = await transaction
+    .deleteFrom('mailed_links')
+    .where('token_hash', '=', hashOfSecret(token))
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now.toISOString())
+    .returning(['account_id', 'email'])
+    .executeTakeFirst();
+  return ownerOf(used);
+}
+
+/** Whose link it is, while it can be used. Throws link_invalid. */
+export async function readLink(db: ShopDatabase, purpose: LinkPurpose, token: string, now: Date): Promise<LinkOwner> {
+  const found = await db
+    .selectFrom('mailed_links')
+    .select(['account_id', 'email'])
+    .where('token_hash', '=', hashOfSecret(token))
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst();
+  return ownerOf(found);
+}
+
+function ownerOf(link: { account_id: string; email: string } | undefined): LinkOwner {
+  if (!link || link.account_id === '') throw new ApiProblem('link_invalid');
+  return { accountId: link.account_id, email: link.email };
+}
+
+/** Takes every link of an account back, or those of one purpose. */
+export async function dropLinks(transaction: ShopDatabase, accountId: string, purpose?: LinkPurpose): Promise<void> {
+  let links = transaction.deleteFrom('mailed_links').where('account_id', '=', accountId);
+  if (purpose) links = links.where('purpose', '=', purpose);
+  await links.execute();
+}
+
+/** Deletes what nobody can use any more. */
+export async function dropExpiredLinks(db: ShopDatabase, now: Date): Promise<void> {
+  await db.deleteFrom('mailed_links').where('expires_at', '<=', now.toISOString()).execute();
+}

@@ -1,0 +1,38 @@
+import { atom } from 'nanostores';
+import { account as text } from '#text/account/own-account.ts';
+import { failureText } from '../../failure-text.ts';
+import { showToast } from '../../toasts.ts';
+import { showFailure } from '../session-end.ts';
+import { accountApi } from './account-api.ts';
+import { loadAccount } from './own-account.ts';
+import { loadSessions } from './own-sessions.ts';
+
+/** Which change of the account is on its way, if any. */
+export const $changing = atom<'password' | 'email' | undefined>();
+
+async function change(what: 'password' | 'email', call: () => Promise<unknown>, done: string): Promise<boolean> {
+  if ($changing.get()) return false;
+  $changing.set(what);
+  try {
+    await call();
+    showToast('success', done);
+    return true;
+  } catch (error) {
+    showFailure(error, failureText(error, text.changeFailed));
+    return false;
+  } finally {
+    $changing.set(undefined);
+  }
+}
+
+/** Changes the password, or sets the first; true when it has. Every other session ends. */
+export async function changePassword(current: string, password: string): Promise<boolean> {
+  const call = () => accountApi.changePassword({ current, password });
+  const isDone = await change('password', call, text.passwordChanged);
+  if (isDone) await Promise.all([loadAccount(), loadSessions()]);
+  return isDone;
+}
+
+/** Has a link mailed to the address that the account shall have; true when it was. */
+export const changeEmail = (email: string, password: string): Promise<boolean> =>
+  change('email', () => accountApi.changeEmail({ email, password }), text.newEmailSent(email));

@@ -1,0 +1,50 @@
+import { atom, map } from 'nanostores';
+import type { AccountSession } from '#contract/account.ts';
+import { account as text } from '#text/account/own-account.ts';
+import { failureText } from '../../failure-text.ts';
+import { storedUser } from '../../storage/storage.ts';
+import { showToast } from '../../toasts.ts';
+import { showFailure } from '../session-end.ts';
+import { accountApi } from './account-api.ts';
+
+interface OwnSessions {
+  state: 'loading' | 'ready' | 'failed';
+  sessions: readonly AccountSession[];
+}
+
+const notLoaded: OwnSessions = { state: 'loading', sessions: [] };
+
+/** Where the customer is logged in. */
+export const $ownSessions = map<OwnSessions>(notLoaded);
+
+storedUser.listen((user) => {
+  if (!user) $ownSessions.set(notLoaded);
+});
+
+/** Loads the list; one that is shown stays meanwhile. */
+export async function loadSessions(): Promise<void> {
+  try {
+    $ownSessions.set({ state: 'ready', sessions: await accountApi.listSessions() });
+  } catch (error) {
+    if ($ownSessions.get().sessions.length === 0) $ownSessions.setKey('state', 'failed');
+    showFailure(error, failureText(error, text.sessionsFailed));
+  }
+}
+
+/** Whether the other sessions are being ended. */
+export const $isEndingSessions = atom(false);
+
+/** Ends every session but this one. */
+export async function endOtherSessions(): Promise<void> {
+  if ($isEndingSessions.get()) return;
+  $isEndingSessions.set(true);
+  try {
+    await accountApi.endOtherSessions();
+    showToast('success', text.sessionsEnded);
+    await loadSessions();
+  } catch (error) {
+    showFailure(error, failureText(error, text.sessionsFailed));
+  } finally {
+    $isEndingSessions.set(false);
+  }
+}

@@ -1,0 +1,48 @@
+/** The page that the link of a mail opens: nothing happens before its button is pressed. */
+export const mailedLink = {
+  sending: 'A confirmar...',
+  unusableTitle: 'Esta ligação já não serve',
+  failed: 'Não foi possível confirmar. Tente novamente.',
+  needsJavaScript: 'Para confirmar é preciso JavaScript. Ative-o no navegador e volte a abrir a ligação do e-mail.',
+  address: {
+    heading: 'Confirmar o e-mail',
+    question: 'Confirme que este e-mail é seu, para que lhe possamos escrever.',
+    confirm: 'Confirmar o meu e-mail',
+    done: 'E-mail confirmado',
+    doneText: 'Obrigado! A sua conta está pronta.',
+    unusable: 'Já foi usada ou passaram as 24 horas. Na sua conta pode pedir outra.',
+    next: 'Ver a minha conta',
+    nextPath: '/my-account',
+  },
+  'new-email': {
+    heading: 'Confirmar o novo e-mail',
+    question: 'Confirme que este e-mail é seu. A sua conta passa a usá-lo.',
+    confirm: 'Usar este e-mail',
+    done: 'E-mail mudado',
+    doneText: 'A partir de agora inicia sessão com ele e é para ele que escrevemos.',
+    unusable: 'Já foi usada ou passaram as 24 horas. Na sua conta pode pedir outra.',
+    next: 'Ver a minha conta',
+    nextPath: '/my-account',
+  },
+  order: {
+    heading: 'A sua encomenda',
+    question: 'Confirme que este e-mail é seu para ver o que encomendou.',
+    confirm: 'Ver a encomenda',
+    done: 'E-mail confirmado',
+    doneText: 'A encomenda está nos seus pedidos.',
+    unusable:
+      'Já foi usada ou passaram os 30 dias. Ao iniciar sessão, em "Esqueceu a palavra-passe?", enviamos-lhe outra.',
+    next: 'Ver os meus pedidos',
+    nextPath: '/my-orders',
+  },
+  password: {
+    heading: 'Nova palavra-passe',
+    question: 'Escolha uma nova palavra-passe. As outras sessões são terminadas.',
+    confirm: 'Guardar e entrar',
+    done: 'Palavra-passe guardada',
+    doneText: 'Já iniciou sessão neste dispositivo.',
+    unusable: 'Já foi usada ou passaram os 30 minutos. Peça outra ao iniciar sessão.',
+    next: 'Ver a minha conta',
+    nextPath: '/my-account',
+  },
+} as const;

@@ -1,0 +1,23 @@
+/** Mails about accounts. Nothing that a person typed stands in them, since their address may be somebody else's. */
+export const accountMail = {
+  proveSubject: 'Confirme o seu e-mail',
+  prove: 'Criou uma conta na nossa loja com este e-mail.',
+  proveAt: 'Confirme que é seu, nas próximas 24 horas, em',
+  enter: 'Encomendou na nossa loja com este e-mail, sem palavra-passe.',
+  enterAt: 'Veja as suas encomendas em',
+  ignore: 'Se não foi você, ignore este e-mail.',
+  resetSubject: 'Escolha uma nova palavra-passe',
+  reset: 'Pediram-nos uma nova palavra-passe para a sua conta.',
+  resetAt: 'Escolha-a, nos próximos 30 minutos, em',
+  resetIgnore: 'Se não foi você, ignore este e-mail: a palavra-passe fica como está.',
+  passwordChangedSubject: 'A sua palavra-passe mudou',
+  passwordChanged: 'A palavra-passe da sua conta mudou, e todas as outras sessões foram terminadas.',
+  notYou: 'Se não foi você, responda já a este e-mail.',
+  newEmailSubject: 'Confirme o seu novo e-mail',
+  newEmail: 'Pediu que a sua conta na nossa loja passasse a ter este e-mail.',
+  newEmailAt: 'Confirme-o, nas próximas 24 horas, em',
+  emailChangedSubject: 'O e-mail da sua conta',
+  emailAsked: 'Pediram-nos para mudar o e-mail da sua conta. Muda assim que o novo for confirmado.',
+  emailChanged: 'O e-mail da sua conta mudou. A este já não lhe escrevemos.',
+  emailIsNew: 'Este é agora o e-mail da sua conta.',
+} as const;

@@ -1,0 +1,113 @@
+import type { Locator, Page } from 'playwright/test';
+import { productPath } from '#domain/product-path.ts';
+import { account } from '#text/account/own-account.ts';
+import { mailedLink } from '#text/account/mailed-link.ts';
+import { address as addressText } from '#text/address.ts';
+import { cart } from '#text/cart.ts';
+import { products } from '#text/products.ts';
+import { session } from '#text/session.ts';
+import { shell } from '#text/shell.ts';
+import { waysOfPaying } from '#text/ways-of-paying.ts';
+import { aNewAddress } from '../../support/builders.ts';
+import { aProductInStock, becomeCustomer } from '../customer.ts';
+import { linkMailed } from '../mailed.ts';
+import { expect, test } from '../shop.ts';
+import { expectNotice } from '../storefront.ts';
+
+/** A finger that counts what it types into and what it taps. */
+function countingFinger() {
+  const made = { fields: 0, taps: 0 };
+  return {
+    made,
+    async type(field: Locator, words: string) {
+      made.fields += 1;
+      await field.fill(words);
+    },
+    async tap(control: Locator) {
+      made.taps += 1;
+      await control.click();
+    },
+  };
+}
+
+/** A first purchase, from the page of a product to the order that is placed, with cash on delivery. */
+async function buyFirst(page: Page, email: string) {
+  const finger = countingFinger();
+  const address = aNewAddress();
+  await page.goto(productPath(await aProductInStock(page)));
+  await finger.tap(page.getByRole('main').getByRole('button', { name: products.buyNow }).first());
+  await expect(page).toHaveURL('/cart');
+  await finger.tap(page.getByRole('button', { name: cart.order }));
+  const dialog = page.getByRole('dialog', { name: session.loginTitle });
+  await finger.type(dialog.getByLabel(session.email), email);
+  await finger.tap(dialog.getByRole('button', { name: session.asGuest }));
+  await expect(page).toHaveURL('/add-address');
+  for (const field of ['firstName', 'lastName', 'phone', 'street', 'zipcode', 'city'] as const) {
+    await finger.type(page.getByLabel(addressText[field], { exact: true }), address[field]);
+  }
+  await expect(page.getByLabel(addressText.state)).toHaveValue('Lisboa');
+  await finger.tap(page.getByRole('button', { name: addressText.save }));
+  await expect(page).toHaveURL('/cart');
+  await expect(page.getByRole('main')).toContainText(address.street);
+  await finger.tap(page.getByLabel(waysOfPaying.names.cash));
+  await finger.tap(page.getByRole('button', { name: cart.order }));
+  await expect(page.getByRole('heading', { name: cart.codPlaced })).toBeVisible();
+  return finger.made;
+}
+
+test('a first purchase takes an e-mail and the delivery address; a password is added with one field', async ({
+  page,
+}, info) => {
+  const email = `visita-${info.project.name}-${process.pid}@example.pt`;
+  const { fields, taps } = await buyFirst(page, email);
+  info.annotations.push({ type: 'first purchase', description: `${fields} fields, ${taps} taps` });
+  expect(fields).toBeLessThanOrEqual(8);
+  expect(taps).toBeLessThanOrEqual(8);
+  await expect(page.getByText(email).first()).toBeVisible();
+  await page.getByLabel(account.newPassword).fill('ondas e mais ondas');
+  await page.getByRole('button', { name: account.savePassword }).click();
+  await expectNotice(page, account.passwordChanged);
+  await expect(page.getByLabel(account.newPassword)).toHaveCount(0);
+});
+
+test('the order is found again by the link of its mail, on another device', async ({ page, browser, shop }, info) => {
+  const email = `volta-${info.project.name}-${process.pid}@example.pt`;
+  await buyFirst(page, email);
+  const link = await linkMailed(shop, email, 'order');
+  const elsewhere = await browser.newPage({ baseURL: shop.url });
+  await elsewhere.goto(link);
+  await elsewhere.getByRole('button', { name: mailedLink.order.confirm }).click();
+  await expect(elsewhere).toHaveURL(/\/my-orders\/[\w-]+$/);
+  await expect(elsewhere.getByText('Rua do Farol 12')).toBeVisible();
+  await elsewhere.close();
+});
+
+test('who types the address of an account sees nothing of it, and the order is in the account after the proof', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  const owner = await browser.newPage({ baseURL: shop.url });
+  const { email } = await becomeCustomer(owner);
+  await buyFirst(page, email);
+  await page.goto('/cart');
+  await owner.goto('/my-orders');
+  await expect(owner.getByRole('article')).toHaveCount(0);
+  await owner.goto(await linkMailed(shop, email, 'order'));
+  await owner.getByRole('button', { name: mailedLink.order.confirm }).click();
+  await expect(owner).toHaveURL(/\/my-orders\/[\w-]+$/);
+  await owner.goto('/my-orders');
+  await expect(owner.getByRole('article')).toHaveCount(1);
+  await owner.close();
+});
+
+test(
+  'away from the cart the login dialog offers no way without a password',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    await page.goto('/contact');
+    await page.getByRole('banner').getByRole('button', { name: shell.login, exact: true }).first().click();
+    await expect(page.getByRole('dialog', { name: session.loginTitle })).toBeVisible();
+    await expect(page.getByRole('button', { name: session.asGuest })).toHaveCount(0);
+  },
+);

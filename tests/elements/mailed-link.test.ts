@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import '#elements/account/mailed-link.ts';
+import { $linkUse } from '#stores/account/own/mailed-link.ts';
+import { offlineApi } from '../support/shops/offline-api.ts';
+
+beforeEach(() => $linkUse.set({ state: 'asking' }));
+afterEach(() => {
+  document.body.replaceChildren();
+  history.replaceState(null, '', '/');
+  vi.unstubAllGlobals();
+});
+
+const part = <Part extends HTMLElement>(selector: string) => document.querySelector<Part>(selector)!;
+const isShown = (state: string) => !part(`[data-state=${state}]`).hidden;
+
+function open(query: string) {
+  history.replaceState(null, '', `/confirm/address${query}`);
+  const page = document.createElement('main');
+  page.innerHTML = `<mailed-link data-page="address" tabindex="-1">
+    <form data-state="asking"><p data-problem></p><button type="submit">Confirmar</button></form>
+    <div data-state="done" hidden></div><div data-state="unusable" hidden></div></mailed-link>`;
+  document.body.replaceChildren(page);
+}
+
+function press() {
+  part('button').focus();
+  part('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+}
+
+test('the page of a link does nothing by itself; its button uses the link up, once', async () => {
+  const sent: unknown[] = [];
+  const { promise, resolve } = Promise.withResolvers<object>();
+  const calls = offlineApi({
+    addressConfirm: async (request) => {
+      sent.push(await request.json());
+      return promise;
+    },
+  });
+  open('?token=abc');
+  expect([calls, isShown('asking')]).toEqual([[], true]);
+  press();
+  press();
+  expect(part('button').textContent).toBe('A confirmar...');
+  resolve({});
+  await vi.waitFor(() => expect(isShown('done')).toBe(true));
+  expect([calls, sent]).toEqual([['addressConfirm'], [{ token: 'abc' }]]);
+  expect(isShown('asking')).toBe(false);
+  expect(document.activeElement).toBe(part('mailed-link'));
+});
+
+test('a link that was used says so', async () => {
+  offlineApi({ addressConfirm: () => ({ status: 400, code: 'link_invalid', message: 'Já foi usada.' }) });
+  open('?token=abc');
+  press();
+  await vi.waitFor(() => expect(isShown('unusable')).toBe(true));
+});
+
+test('what fails otherwise is said above the button, which can be pressed again', async () => {
+  let isOut = true;
+  offlineApi({ addressConfirm: () => (isOut ? { status: 503, message: 'Agora não.' } : {}) });
+  open('?token=abc');
+  press();
+  await vi.waitFor(() => expect(part('[data-problem]').textContent).toBe('Agora não.'));
+  expect(part('button').textContent).toBe('Confirmar');
+  isOut = false;
+  press();
+  await vi.waitFor(() => expect(isShown('done')).toBe(true));
+});

@@ -1,0 +1,87 @@
+import { expect, it } from 'vitest';
+import { origin } from '../../support/shops/api-client.ts';
+import { mailsTo, tokenMailed } from '../../support/shops/mailed-links.ts';
+import { customerLogin, registerCustomer, registerUnproven } from '../../support/shops/shoppers.ts';
+import { describeOnBothDatabases, type OpenShop, type TestShop } from '../../support/shops/test-shop.ts';
+
+const MINUTE = 60_000;
+const { email } = customerLogin;
+const password = 'outras ondas ainda';
+const invalid = { status: 400, code: 'link_invalid' };
+
+const forget = (shop: TestShop, to = email) => shop.send('passwordForgotten', { body: { email: to } });
+const reset = (shop: TestShop, token: string) => shop.ask('passwordReset', { body: { token, password } });
+const refusedReset = (shop: TestShop, token: string, wanted = password) =>
+  shop.refused('passwordReset', { body: { token, password: wanted } });
+
+async function forgottenShop(open: OpenShop) {
+  const shop = await open({ siteUrl: origin });
+  const session = await registerCustomer(shop);
+  await forget(shop);
+  return { shop, session, link: await tokenMailed(shop, email, 'password') };
+}
+
+describeOnBothDatabases('A forgotten password', (open) => {
+  it('is set anew by a mailed link, which logs in, ends all other sessions and works once', async () => {
+    const { shop, session, link } = await forgottenShop(open);
+    const { token, user } = await reset(shop, link);
+    expect(user).toMatchObject({ name: 'Maria Conceição', email });
+    await shop.ask('userIsAuth', { token });
+    expect((await shop.refused('userIsAuth', { token: session })).code).toBe('not_authenticated');
+    expect((await shop.refused('userLogin', { body: customerLogin })).code).toBe('invalid_credentials');
+    await shop.ask('userLogin', { body: { email, password } });
+    expect(await refusedReset(shop, link)).toMatchObject(invalid);
+    expect((await mailsTo(shop, email)).at(-1)?.subject).toBe('A sua palavra-passe mudou');
+  });
+
+  it('has links for 30 minutes, and none of them once one was used', async () => {
+    const { shop, link } = await forgottenShop(open);
+    shop.pass(30 * MINUTE);
+    expect(await refusedReset(shop, link)).toMatchObject(invalid);
+    await forget(shop);
+    const other = await tokenMailed(shop, email, 'password');
+    await forget(shop);
+    await reset(shop, await tokenMailed(shop, email, 'password'));
+    expect(await refusedReset(shop, other)).toMatchObject(invalid);
+  });
+
+  it('is no way to learn of an account: every answer is the same, and nobody else gets a mail', async () => {
+    const { shop } = await forgottenShop(open);
+    const [known, unknown] = [await forget(shop), await forget(shop, 'ninguem@example.pt')];
+    expect([known.status, unknown.status]).toEqual([200, 200]);
+    expect(await unknown.text()).toBe(await known.text());
+    expect([...unknown.headers.keys()]).toEqual([...known.headers.keys()]);
+    expect(await mailsTo(shop, 'ninguem@example.pt')).toEqual([]);
+    // As much is written for nobody, so that the time is the same.
+    const links = await shop.inDatabase((db) => db.selectFrom('mailed_links').selectAll().execute());
+    expect(links.map(({ account_id }) => account_id === '').sort()).toEqual([false, false, true]);
+  });
+
+  it('is not replaced by a weak one, after which the link can still be used', async () => {
+    const { shop, link } = await forgottenShop(open);
+    expect(await refusedReset(shop, link, 'password')).toMatchObject({ code: 'password_weak' });
+    expect(await refusedReset(shop, link, 'curta')).toMatchObject({ code: 'invalid_body' });
+    await reset(shop, link);
+  });
+
+  it('is set once when the link is used twice at the same moment', async () => {
+    const { shop, link } = await forgottenShop(open);
+    const body = { token: link, password };
+    const replies = await Promise.all([1, 2, 3].map(() => shop.send('passwordReset', { body })));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+  });
+
+  it('proves the address by its link', async () => {
+    const shop = await open({ siteUrl: origin });
+    await registerUnproven(shop);
+    await forget(shop);
+    const { token } = await reset(shop, await tokenMailed(shop, email, 'password'));
+    expect((await shop.ask('account', { token })).account.isProven).toBe(true);
+  });
+
+  it('cannot be used to flood an address', async () => {
+    const { shop } = await forgottenShop(open);
+    for (let tries = 1; tries < 10; tries += 1) expect((await forget(shop)).status).toBe(200);
+    expect((await forget(shop)).status).toBe(429);
+  });
+});

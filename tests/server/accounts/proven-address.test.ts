@@ -1,0 +1,150 @@
+import { expect, it } from 'vitest';
+import { Failure } from '#contract/errors.ts';
+import { aNewAddress } from '../../support/builders.ts';
+import { origin } from '../../support/shops/api-client.ts';
+import { mailsTo, tokenMailed } from '../../support/shops/mailed-links.ts';
+import {
+  anOrderBody,
+  customerLogin,
+  logSellerIn,
+  registerCustomer,
+  registerUnproven,
+  smallCatalogue,
+} from '../../support/shops/shoppers.ts';
+import { describeOnBothDatabases, type OpenShop, type TestShop } from '../../support/shops/test-shop.ts';
+
+const HOUR = 60 * 60_000;
+const { email } = customerLogin;
+
+const isProven = async (shop: TestShop, token: string) => (await shop.ask('account', { token })).account.isProven;
+const confirm = (shop: TestShop, token: string) => shop.ask('addressConfirm', { body: { token } });
+const refusedLink = (shop: TestShop, token: string) => shop.refused('addressConfirm', { body: { token } });
+const invalid = { status: 400, code: 'link_invalid' };
+
+/** A customer whose address is not proven, with an order; every field that a person typed says so. */
+async function unprovenOrder(open: OpenShop) {
+  const shop = await open({ siteUrl: origin });
+  const body = { ...customerLogin, name: 'Typedname Typedlast' };
+  const { token = '' } = await shop.ask('userRegister', { body });
+  const typed = { firstName: 'Typedfirst', lastName: 'Typedlast', street: 'Typedstreet', city: 'Typedcity' };
+  await shop.ask('addressAdd', { token, body: { address: aNewAddress({ ...typed, zipcode: '2655-123' }) } });
+  const { addresses } = await shop.ask('addressGet', { token });
+  const { deck } = await smallCatalogue(shop);
+  const order = anOrderBody({ items: [{ product: deck._id, quantity: 1 }], address: addresses[0]?._id, amount: 34.9 });
+  const { orderId = '' } = await shop.ask('orderCod', { token, body: order });
+  return { shop, token, orderId };
+}
+
+describeOnBothDatabases('The address of a new account', (open) => {
+  it('is proven by the link that is mailed to it, once and for 24 hours', async () => {
+    const shop = await open({ siteUrl: origin });
+    const token = await registerUnproven(shop);
+    expect(await isProven(shop, token)).toBe(false);
+    const [mail, ...others] = await mailsTo(shop, email);
+    expect([mail?.subject, others]).toEqual(['Confirme o seu e-mail', []]);
+    expect(mail?.text).not.toContain('Maria');
+    const first = await tokenMailed(shop, email, 'address');
+    expect(first).toMatch(/^[\w-]{43}$/);
+    shop.pass(24 * HOUR);
+    expect(await refusedLink(shop, first)).toMatchObject(invalid);
+    await shop.ask('addressProof', { token, body: {} });
+    const second = await tokenMailed(shop, email, 'address');
+    await confirm(shop, second);
+    expect(await isProven(shop, token)).toBe(true);
+    expect(await refusedLink(shop, second)).toMatchObject(invalid);
+  });
+
+  it('is not proven by opening the link, as scanners of mails do, nor by one of another kind', async () => {
+    const shop = await open({ siteUrl: origin });
+    const token = await registerUnproven(shop);
+    const link = await tokenMailed(shop, email, 'address');
+    const opened = await shop.api.fetch(new Request(`${origin}/api/account/address/confirm?token=${link}`));
+    expect(opened.status).toBe(405);
+    expect(await isProven(shop, token)).toBe(false);
+    expect(await refusedLink(shop, 'made-up')).toMatchObject(invalid);
+    await confirm(shop, link);
+  });
+
+  it('is proven once when the link is used twice at the same moment', async () => {
+    const shop = await open({ siteUrl: origin });
+    await registerUnproven(shop);
+    const body = { token: await tokenMailed(shop, email, 'address') };
+    const replies = await Promise.all([1, 2, 3].map(() => shop.send('addressConfirm', { body })));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+  });
+
+  it('is asked for again by its owner alone, not without end, and not once it is proven', async () => {
+    const shop = await open({ siteUrl: origin });
+    const token = await registerUnproven(shop);
+    const older = await tokenMailed(shop, email, 'address');
+    for (let tries = 0; tries < 10; tries += 1) await shop.ask('addressProof', { token, body: {} });
+    expect(await shop.refused('addressProof', { token, body: {} })).toMatchObject({ status: 429 });
+    expect(await mailsTo(shop, email)).toHaveLength(11);
+    await confirm(shop, older);
+    expect(await refusedLink(shop, await tokenMailed(shop, email, 'address'))).toMatchObject(invalid);
+    shop.pass(HOUR);
+    await shop.ask('addressProof', { token, body: {} });
+    expect(await mailsTo(shop, email)).toHaveLength(11);
+  });
+
+  it('is stored as a hash of its link alone, which leads to where the shop is seen from outside', async () => {
+    const shop = await open();
+    const body = { name: 'Maria', ...customerLogin };
+    await shop.ask('userRegister', { body, headers: { origin } });
+    const token = await tokenMailed(shop, email, 'address');
+    expect((await mailsTo(shop, email))[0]?.html).toContain(`${origin}/confirm/address?token=${token}`);
+    const links = await shop.inDatabase((db) => db.selectFrom('mailed_links').selectAll().execute());
+    expect(links).toHaveLength(1);
+    expect(JSON.stringify(links)).not.toContain(token);
+  });
+});
+
+describeOnBothDatabases('To an address that is not proven', (open) => {
+  it('mails of its orders go, with no word that the holder of the account typed', async () => {
+    const { shop, token, orderId } = await unprovenOrder(open);
+    const seller = await logSellerIn(shop);
+    const act = { kind: 'ship', trackingNumber: 'RR1PT' };
+    await shop.ask('sellerOrderAct', { token: seller, body: { orderId, version: 0, act } });
+    const unproven = (await mailsTo(shop, email)).slice(1);
+    expect(unproven).toHaveLength(2);
+    for (const { subject, text, html } of unproven) expect(`${subject}${text}${html}`).not.toContain('Typed');
+    expect(unproven[0]?.text).toContain('Olá,\n');
+    expect(unproven[0]?.text).toContain('2655-123 Ericeira\nA morada completa está na página da encomenda.');
+    await confirm(shop, await tokenMailed(shop, email, 'address'));
+    await shop.ask('sellerOrderAct', { token: seller, body: { orderId, version: 1, act: { kind: 'deliver' } } });
+    expect((await mailsTo(shop, email)).at(-1)?.text).toContain('Olá Typedname,');
+    expect(await isProven(shop, token)).toBe(true);
+  });
+});
+
+describeOnBothDatabases('A web address', (open) => {
+  const refusalOf = async (shop: TestShop, name: 'userRegister' | 'addressAdd', sent: object) => {
+    const reply = await shop.send(name, sent);
+    return [reply.status, Failure.parse(await reply.json()).message];
+  };
+
+  it.for(['https://evil.example', 'www.evil.example', 'Ganhou! evil.com/x', 'a.pt', 'Veja bit.ly/abc', 'EVIL.COM'])(
+    'such as “%s” is no name of a person or town, and the refusal says why',
+    async (words) => {
+      const shop = await open();
+      const refused = await refusalOf(shop, 'userRegister', { body: { ...customerLogin, name: words } });
+      expect(refused).toEqual([400, 'Nome: Não pode conter um endereço de internet.']);
+      const token = await registerCustomer(shop);
+      for (const [field, label] of Object.entries({ firstName: 'Nome', lastName: 'Apelido', city: 'Cidade' })) {
+        const body = { address: { ...aNewAddress(), [field]: words } };
+        const sentence = `${label}: Não pode conter um endereço de internet.`;
+        expect(await refusalOf(shop, 'addressAdd', { token, body })).toEqual([400, sentence]);
+      }
+    },
+  );
+
+  it.for(['J.P. Silva', 'Sto.Tirso', 'S.João da Madeira', 'Maria.de Jesus', "D'Ávila", 'V. N. de Gaia'])(
+    'is not seen in “%s”',
+    async (words) => {
+      const shop = await open();
+      const token = await registerCustomer(shop);
+      await shop.ask('userRegister', { body: { ...customerLogin, email: 'outra@example.pt', name: words } });
+      await shop.ask('addressAdd', { token, body: { address: aNewAddress({ city: words, lastName: words }) } });
+    },
+  );
+});

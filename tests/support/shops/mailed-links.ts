@@ -1,0 +1,23 @@
+import { accountMail } from '#text/mail/account-mail.ts';
+import type { TestShop } from './test-shop.ts';
+
+/** The mails to an address, the oldest first. */
+export const mailsTo = (shop: TestShop, to: string) =>
+  shop.inDatabase((db) => db.selectFrom('outbox').selectAll().where('to', '=', to).orderBy('seq').execute());
+
+/** What the newest mailed link to a page of `/confirm/` carries; empty without one. */
+export async function tokenMailed(shop: TestShop, to: string, page: string): Promise<string> {
+  const link = new RegExp(`/confirm/${page}\\?token=([\\w-]+)`);
+  const found = (await mailsTo(shop, to))
+    .map(({ text }) => link.exec(text)?.[1])
+    .filter((token) => token !== undefined);
+  return found.at(-1) ?? '';
+}
+
+/** Follows the link that was mailed after a registration, and throws its mail away, as most people do. */
+export async function proveAddress(shop: TestShop, email: string): Promise<void> {
+  await shop.ask('addressConfirm', { body: { token: await tokenMailed(shop, email, 'address') } });
+  await shop.inDatabase((db) =>
+    db.deleteFrom('outbox').where('to', '=', email).where('subject', '=', accountMail.proveSubject).execute(),
+  );
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { districts } from '#contract/address.ts';
+import { postalDistrict } from '#text/postcodes/postal-district.ts';
+import { postalTown } from '#text/postcodes/postal-towns.ts';
+
+test.each([
+  ['2655-123', 'Lisboa', 'Ericeira'],
+  ['4000-001', 'Porto', 'Porto'],
+  ['3080-010', 'Coimbra', 'Figueira da Foz'],
+  ['9000-050', 'Madeira', 'Funchal'],
+  ['9500-100', 'Açores', 'Ponta Delgada'],
+  ['8970-999', 'Faro', 'Martim Longo'],
+])('%s lies in %s, and the post writes %s', (postcode, district, town) => {
+  expect([postalDistrict(postcode), postalTown(postcode)]).toEqual([district, town]);
+});
+
+test.each(['2495-001', '4620-100', '7970-000', '0999-000'])('the district of %s is not certain', (postcode) => {
+  expect(postalDistrict(postcode)).toBeUndefined();
+});
+
+test.each(['', '2655', '2655123', 'abcd-efg', '2655-1234'])('“%s” is no postcode', (typed) => {
+  expect([postalDistrict(typed), postalTown(typed)]).toEqual([undefined, undefined]);
+});
+
+test('every district has postcodes, by its own name', () => {
+  const found = Array.from({ length: 9_000 }, (_, number) => postalDistrict(`${number + 1_000}-000`));
+  expect(new Set(found.filter((district) => district !== undefined))).toEqual(new Set(districts));
+});
