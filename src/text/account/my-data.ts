@@ -25,7 +25,4 @@ export const myData = {
   deleted: 'A sua conta foi apagada.',
   failed: 'Não foi possível apagar a conta.',
   outlookFailed: 'Não foi possível ver as suas encomendas.',
-  loading: 'A carregar os seus dados',
-  accountTitle: 'A minha conta',
-  loginNeeded: 'Inicie sessão para ver a sua conta.',
 } as const;
