@@ -29,7 +29,14 @@ export async function seedShop(shop: BuiltShop): Promise<SeededShop> {
   await ask(visitor, 'addressAdd', { address: { ...address, street: 'Avenida da Praia 7', city: 'Peniche' } });
   const inStock = products.filter((product) => product.inStock);
   const orderIds = [];
-  for (const position of [0, 5, 11]) orderIds.push(await order(visitor, inStock.slice(position, position + 2)));
+  // Of the first, one product stays without a review.
+  for (const [from, to] of [
+    [0, 3],
+    [5, 7],
+    [11, 13],
+  ]) {
+    orderIds.push(await order(visitor, inStock.slice(from, to)));
+  }
   const cartItems = Object.fromEntries(inStock.slice(0, 3).map(({ _id }, index) => [_id, index + 1]));
   await ask(visitor, 'cartUpdate', { cartItems });
   await moveOrders(visitor, shop, orderIds);

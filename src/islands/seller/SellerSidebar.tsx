@@ -47,9 +47,9 @@ export function SellerSidebar({ screen }: { screen: SellerScreenName }) {
   return (
     <nav
       aria-label={text.navigation}
-      className="shrink-0 border-b border-swell px-1 sm:w-14 sm:border-b-0 sm:border-r sm:py-1.5 lg:w-56 lg:p-3"
+      className="shrink-0 border-b border-swell sm:w-14 sm:border-b-0 sm:border-r sm:px-1 sm:py-1.5 lg:w-56 lg:p-3"
     >
-      <ul className="flex gap-1 sm:flex-col">
+      <ul className="flex sm:flex-col sm:gap-1">
         {links.map(({ screen: target, path, label, icon }) => (
           <li key={target} className="flex-1 sm:flex-none">
             <a

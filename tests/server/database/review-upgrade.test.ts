@@ -1,0 +1,66 @@
+import { type Kysely, sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { expect, it } from 'vitest';
+import { migrations } from '#server/platform/database/migrations/migrations.ts';
+import { openDatabase } from '#server/platform/database/open-database.ts';
+import { aNewAddress } from '../../support/builders.ts';
+import { cheapPasswords } from '../../support/shops/cheap-passwords.ts';
+import { customerLogin } from '../../support/shops/shoppers.ts';
+import { describeOnBothDatabases, type NewPlace } from '../../support/shops/test-shop.ts';
+
+const time = (minute: number) => `2026-06-15T09:0${minute}:00.000Z`;
+
+/** Two delivered orders and one on its way of the same deck, each with a review, as they were written before. */
+async function writeFormerReviews(db: Kysely<unknown>): Promise<void> {
+  const address = JSON.stringify({ _id: 'address-1', ...aNewAddress() });
+  const hash = await cheapPasswords.hash(customerLogin.password);
+  await sql`insert into users (id, name, email, password_hash, cart_json, created_at)
+    values ('maria', 'Maria Conceição', ${customerLogin.email}, ${hash}, '{}', ${time(0)})`.execute(db);
+  for (const [index, [id, status, product]] of [
+    ['first', 'Delivered', 'deck'],
+    ['second', 'Delivered', 'deck'],
+    ['third', 'Shipped', 'wax'],
+  ].entries()) {
+    await sql`insert into orders (id, user_id, address_json, subtotal_cents, discount_cents, discount_percentage,
+        total_cents, promo_code, payment_type, payment_method, is_paid, status, created_at)
+      values (${id}, 'maria', ${address}, 3490, 0, 0, 3490, '', 'COD', 'cash', 0, ${status}, ${time(index)})`.execute(
+      db,
+    );
+    await sql`insert into reviews (id, user_id, order_id, product_id, user_name, user_location, rating, title, comment,
+        created_at)
+      values (${`review-${id}`}, 'maria', ${id}, ${product}, 'Maria Conceição', 'Ericeira', ${index + 1}, ${id}, 'Bom.',
+        ${time(index)})`.execute(db);
+  }
+}
+
+async function formerShop(newPlace: NewPlace) {
+  const place = await newPlace();
+  const { db, kind } = await openDatabase(place);
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations(kind)) } });
+  const { error } = await migrator.migrateTo('0018-secrets');
+  if (error) throw error;
+  await writeFormerReviews(db as unknown as Kysely<unknown>);
+  await db.destroy();
+  return place;
+}
+
+describeOnBothDatabases('Reviews of before', (open, newPlace) => {
+  it('stay, the newest of each customer and product, without town, and verified where the goods are delivered', async () => {
+    const shop = await open(await formerShop(newPlace));
+    const { reviews } = await shop.ask('reviewsRecent');
+    expect(
+      reviews.map(({ title, userName, userLocation, isVerifiedPurchase }) => [
+        title,
+        userName,
+        userLocation,
+        isVerifiedPurchase,
+      ]),
+    ).toEqual([
+      ['third', 'Maria C.', '', false],
+      ['second', 'Maria C.', '', true],
+    ]);
+    const { token } = await shop.ask('userLogin', { body: customerLogin });
+    const own = (await shop.ask('reviewsMine', { token })).reviews;
+    expect(own.map(({ title }) => title)).toEqual(['third', 'second']);
+  });
+});
