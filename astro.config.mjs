@@ -18,7 +18,7 @@ const everywhere = new RegExp(
     'api-client/api-error',
     'domain/(picture|product-picture)',
     'elements/[\\w-]+/(dots|search-typed|toast-region)',
-    'stores/([\\w-]+/)?(cart|login-modal|navigation|session|storage|tab-storage|toasts)',
+    'stores/([\\w-]+/)?(api-address|cart|login-modal|navigation|session|session-mark|storage|tab-storage|toasts)',
     'text/on-every-page',
   ]
     .map((file) => `/src/${file}\\.ts$`)

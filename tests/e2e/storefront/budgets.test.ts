@@ -26,7 +26,8 @@ const pages: Record<string, Budget> = {
   list: shopPage,
   category: shopPage,
   product: shopPage,
-  contact: { ...shopPage, html: 10 * KB, requests: 12 },
+  // The ways to the account in both menus are the last 0.1 KB.
+  contact: { ...shopPage, html: 10.125 * KB, requests: 12 },
 };
 
 /** All that a page may weigh on a phone before it is scrolled, pictures and fonts included. */
