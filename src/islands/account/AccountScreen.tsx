@@ -43,6 +43,8 @@ export function AccountScreen() {
         {Object.entries(sections).map(([name, Section]) => (
           <Section key={name} account={account} />
         ))}
+        <PasskeyPanel />
+        <MyData account={account} />
       </div>
     );
   }

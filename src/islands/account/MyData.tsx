@@ -1,15 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
+import type { Account } from '#contract/account.ts';
 import { $isDeletingAccount, $deletionOutlook, askToDelete, dataAddress } from '#stores/account/my-data.ts';
-import { $user } from '#stores/account/session.ts';
 import { myData as text } from '#text/account/my-data.ts';
 import { buttonStyle, panelStyle } from '#ui/styles.ts';
 import { DeleteAccount } from './DeleteAccount.tsx';
 
 /** A section of the customer's page: all data as a file, and the end of the account. */
-export function MyData() {
+export function MyData({ account }: { account: Account }) {
   const titleId = useId();
-  const user = useStore($user);
   const outlook = useStore($deletionOutlook);
   const isBusy = useStore($isDeletingAccount);
   return (
@@ -20,13 +19,15 @@ export function MyData() {
       <div className="flex flex-col items-start gap-3">
         <h3 className="text-lg">{text.exportTitle}</h3>
         <p className="text-ink-soft">{text.exportHint}</p>
-        <p className="text-sm text-ink-soft">
-          {text.exportMore(user?.email ?? '')}
-          <a href="/contact" className="text-tide underline">
-            {text.contact}
-          </a>
-          .
-        </p>
+        {!account.isProven && (
+          <p className="text-sm text-ink-soft">
+            {text.exportMore(account.email)}
+            <a href="/contact" className="text-tide underline">
+              {text.contact}
+            </a>
+            .
+          </p>
+        )}
         <a href={dataAddress()} download className={buttonStyle('dark')}>
           {text.download}
         </a>

@@ -5,7 +5,7 @@ export const myData = {
   exportHint:
     'Um ficheiro JSON com tudo o que guardamos da sua conta: dados, moradas, carrinho, encomendas com pagamentos e devoluções, e-mails e reviews.',
   exportMore: (email: string) =>
-    `Mensagens, avisos e newsletter de ${email} não estão no ficheiro, porque não pertencem à conta. Peça-os à loja: `,
+    `Mensagens, avisos e newsletter de ${email} só estão no ficheiro depois de confirmar este e-mail. Confirme-o acima, ou peça-os à loja: `,
   contact: 'escreva-nos',
   download: 'Descarregar os meus dados',
   deleteTitle: 'Apagar a conta',

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright/test';
 import { myData as text } from '#text/account/my-data.ts';
 import { session } from '#text/session.ts';
 import { shell } from '#text/shell.ts';
@@ -9,6 +10,9 @@ import { expectNotice } from '../storefront.ts';
 
 // The password that is wrong on purpose, and the login with an address that has no account any more.
 test.use({ expectedErrors: /400.*\/api\/user\/(delete|login)/ });
+
+/** The section of the page. */
+const part = (page: Page) => page.getByRole('region', { name: text.heading, exact: true });
 
 test('a customer takes the data along, deletes the account, and the address is free again', async ({ page }) => {
   const { email } = await becomeCustomer(page);
@@ -59,17 +63,11 @@ test.describe('Some time after the login', () => {
     await page.getByRole('button', { name: text.ask }).click();
     await expect(page.getByText(text.question)).toBeFocused();
     expect(await accessibilityFaults(page)).toEqual([]);
-    await page.getByLabel(text.password).fill('errada');
+    await part(page).getByLabel(text.password).fill('errada');
     await page.getByRole('button', { name: text.yes }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'E-mail ou palavra-passe incorretos.' })).toBeVisible();
-    await page.getByLabel(text.password).fill(password);
+    await part(page).getByLabel(text.password).fill(password);
     await page.getByRole('button', { name: text.yes }).click();
     await expectNotice(page, text.deleted);
   });
-});
-
-test('a visitor is asked to log in', { tag: '@any-width' }, async ({ page }) => {
-  await page.goto('/my-account');
-  await page.getByRole('button', { name: session.login, exact: true }).last().click();
-  await expect(page.getByRole('dialog', { name: session.loginTitle })).toBeVisible();
 });

@@ -16,6 +16,9 @@ const test = shopTest.extend({
 // A key that was removed, and a password that is asked for.
 test.use({ expectedErrors: /40\d.*\/api\/user\/passkey/ });
 
+/** The section of the page. */
+const part = (page: Page) => page.getByRole('region', { name: text.heading, exact: true });
+
 const openDialog = async (page: Page) => {
   await page.goto('/contact');
   const opener = page.getByRole('banner').getByRole('button', { name: shell.login, exact: true }).first();
@@ -46,7 +49,7 @@ test('a customer makes a key, logs in with it, names it and removes it', async (
   await expect(list).toContainText('usada a');
   await page.getByRole('button', { name: text.renameNamed('Telemóvel azul') }).click();
   await page.getByLabel(text.nameOf('Telemóvel azul')).fill('Telemóvel');
-  await page.getByRole('button', { name: text.save }).click();
+  await part(page).getByRole('button', { name: text.save }).click();
   await expectNotice(page, text.renamed);
   await page.getByRole('button', { name: text.removeNamed('Telemóvel') }).click();
   await page.getByRole('button', { name: text.removeYes }).click();
@@ -82,7 +85,7 @@ test.describe('What goes wrong', () => {
         route.fulfill({ status: 403, json: { success: false, code: 'password_needed', message: 'Palavra-passe' } }),
       );
       await page.getByRole('button', { name: text.add }).click();
-      await expect(page.getByLabel(text.password)).toBeVisible();
+      await expect(part(page).getByLabel(text.password)).toBeVisible();
       expect(await accessibilityFaults(page)).toEqual([]);
     },
   );

@@ -21,7 +21,10 @@ test('the seller gives a person the data and deletes them, from an order', async
   const downloading = page.waitForEvent('download');
   await page.getByRole('link', { name: text.download }).click();
   const file = await readFile(await (await downloading).path(), 'utf8');
-  expect(JSON.parse(file)).toMatchObject({ account: { email }, orders: [{ _id: orderId }], messages: [] });
+  expect(JSON.parse(file)).toMatchObject({
+    accounts: [{ account: { email }, orders: [{ _id: orderId }] }],
+    messages: [],
+  });
 
   await page.getByRole('button', { name: text.remove }).click();
   await expect(page.getByText(text.openOrders(1))).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { DAY, HOUR, personalWords, personShop } from '../../support/shops/person-shop.ts';
-import { customerLogin, registerCustomer, saveAddress } from '../../support/shops/shoppers.ts';
+import { customerLogin, registerCustomer, registerUnproven, saveAddress } from '../../support/shops/shoppers.ts';
 import { describeOnBothDatabases } from '../../support/shops/test-shop.ts';
 import { tracesOf } from '../../support/shops/traces.ts';
 
@@ -8,7 +8,7 @@ import { tracesOf } from '../../support/shops/traces.ts';
 const kept = ['orders.address_json', 'orders.search_text', 'outbox.html', 'outbox.text', 'outbox.to'];
 
 describeOnBothDatabases('The data of a customer', (open) => {
-  it('are one file with all that belongs to the account, and nothing that hangs on the address alone', async () => {
+  it('are one file with all that belongs to the account and to its proven address', async () => {
     const { shop, token, deck, fileOf, delivered, review } = await personShop(open);
     const orderId = await delivered();
     await review(orderId);
@@ -25,8 +25,34 @@ describeOnBothDatabases('The data of a customer', (open) => {
     });
     expect((data.orders as { events: { kind: string }[] }[])[0]?.events.map(({ kind }) => kind)).toContain('delivered');
     expect((data.orderMails as { subject: string }[])[0]?.subject).toMatch(/^Recebemos a sua encomenda/);
+    expect(data).toMatchObject({
+      messages: [{ message: 'segredo: cheguei tarde' }],
+      newsletter: {},
+      stockNotices: [{}],
+    });
     const text = JSON.stringify(data);
-    for (const secret of ['segredo', 'hash', 'outra@example.pt']) expect(text).not.toContain(secret);
+    for (const secret of ['segredo da Maria', 'hash', 'outra@example.pt']) expect(text).not.toContain(secret);
+  });
+
+  it('are nothing that hangs on an address which nobody has proven, nor of the account whose address a guest types', async () => {
+    const { shop, fileOf, email } = await personShop(open);
+    const form = { name: 'Rui', email: 'rui@example.pt', message: 'segredo do Rui' };
+    await shop.ask('emailSend', { body: { template_id: 'contact', template_params: form } });
+    const stranger = await registerUnproven(shop, { email: 'rui@example.pt' });
+    const { token: guest = '' } = await shop.ask('guest', { body: { email } });
+    for (const token of [stranger, guest]) {
+      const data = await fileOf('userData', { token });
+      expect(data).toMatchObject({ orders: [], addresses: [] });
+      expect(data).not.toHaveProperty('messages');
+    }
+    await shop.ask('userDelete', { token: stranger, body: {} });
+    await shop.ask('userDelete', { token: guest, body: {} });
+    expect(await tracesOf(shop, ['segredo do rui'])).toEqual([
+      'contact_messages.message',
+      'outbox.html',
+      'outbox.text',
+    ]);
+    await shop.ask('userLogin', { body: customerLogin });
   });
 
   it('are for the seller all that the shop holds of an address, with an account or without', async () => {
@@ -41,7 +67,7 @@ describeOnBothDatabases('The data of a customer', (open) => {
     expect(await held()).toMatchObject({ stockNotices: 1, messages: 1, newsletter: true, reviews: 0 });
     const data = await fileOf('sellerPersonData', { token: seller, query: '?email=MARIA@example.pt' });
     expect(data).toMatchObject({
-      account: { email: 'maria@example.pt' },
+      accounts: [{ account: { email: 'maria@example.pt' } }],
       stockNotices: [{ provenAt: null }],
       newsletter: { since: expect.any(String) },
       messages: [{ message: 'segredo: cheguei tarde' }],
@@ -51,7 +77,7 @@ describeOnBothDatabases('The data of a customer', (open) => {
     });
     const other = await fileOf('sellerPersonData', { token: seller, query: '?email=so@example.pt' });
     expect(other).toMatchObject({ email: 'so@example.pt', newsletter: { since: expect.any(String) }, messages: [] });
-    expect(other).not.toHaveProperty('account');
+    expect(other).toMatchObject({ accounts: [] });
   });
 });
 
@@ -61,18 +87,7 @@ describeOnBothDatabases('The deletion of an account', (open) => {
     await review(await delivered());
     await later(HOUR);
     await shop.ask('userDelete', { token, body: { password: customerLogin.password } });
-    expect(await tracesOf(shop, personalWords)).toEqual([
-      'contact_messages.email',
-      'contact_messages.message',
-      'contact_messages.name',
-      'orders.address_json',
-      'orders.search_text',
-      'outbox.html',
-      'outbox.reply_to',
-      'outbox.subject',
-      'outbox.text',
-      'outbox.to',
-    ]);
+    expect(await tracesOf(shop, personalWords)).toEqual(kept);
     const orders = await shop.inDatabase((db) => db.selectFrom('orders').selectAll().execute());
     const {
       firstName,
@@ -136,7 +151,6 @@ describeOnBothDatabases('The deletion of an account', (open) => {
     });
     expect(await held()).toMatchObject({ account: null, orders: 0 });
     expect(await tracesOf(shop, ['912345678', 'maria@example.pt'])).toEqual([
-      'contact_messages.email',
       'outbox.html',
       'outbox.reply_to',
       'outbox.text',
@@ -172,6 +186,17 @@ describeOnBothDatabases('The deletion of an account', (open) => {
     await shop.ask('emailSend', { body: { template_id: 'newsletter', template_params: form } });
     await shop.ask('sellerPersonDelete', { token: seller, body: { email } });
     expect(await held()).toMatchObject({ newsletter: false });
+  });
+
+  it('is done by the seller for what guests of the address have ordered, too', async () => {
+    const { shop, seller, email, order, held } = await personShop(open);
+    const { token = '' } = await shop.ask('guest', { body: { email } });
+    await shop.ask('orderCod', { token, body: { ...order, address: await saveAddress(shop, token) } });
+    expect(await held()).toMatchObject({ orders: 1, openOrders: 1, addresses: 2 });
+    const deleted = await shop.ask('sellerPersonDelete', { token: seller, body: { email } });
+    expect(deleted).toMatchObject({ openOrders: 1 });
+    expect(await held()).toMatchObject({ orders: 0, addresses: 0, account: null });
+    expect((await shop.refused('orderUser', { token, body: {} })).code).toBe('not_authenticated');
   });
 
   it('takes with it what a call has written that was under way', async () => {

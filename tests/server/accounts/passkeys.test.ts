@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest';
 import { softwareKey } from '../../support/services/software-key.ts';
 import { origin } from '../../support/shops/api-client.ts';
-import { customerLogin, registerCustomer } from '../../support/shops/shoppers.ts';
+import { tokenMailed } from '../../support/shops/mailed-links.ts';
+import {
+  anOrderBody,
+  customerLogin,
+  registerCustomer,
+  registerUnproven,
+  saveAddress,
+  smallCatalogue,
+} from '../../support/shops/shoppers.ts';
 import { describeOnBothDatabases, type OpenShop, type TestShop } from '../../support/shops/test-shop.ts';
 
 type Key = ReturnType<typeof softwareKey>;
@@ -136,4 +144,28 @@ describeOnBothDatabases('A passkey', (open) => {
     await shop.ask('passkeyLogin', { ip: '192.0.2.7', body: { response: key.sign(options) } });
     expect((await start()).status).toBe(200);
   });
+
+  it.each(['password', 'order'])(
+    'of somebody who is not the owner of the address goes when its owner comes in by a mailed link: %s',
+    async (page) => {
+      const shop = await open({ siteUrl: origin });
+      const stranger = await registerUnproven(shop);
+      const key = softwareKey({ origin });
+      await addTo(shop, stranger, key);
+      if (page === 'password') {
+        await shop.ask('passwordForgotten', { body: { email: customerLogin.email } });
+        const token = await tokenMailed(shop, customerLogin.email, 'password');
+        await shop.ask('passwordReset', { body: { token, password: 'outras ondas ainda' } });
+      } else {
+        const { token: guest = '' } = await shop.ask('guest', { body: { email: customerLogin.email } });
+        await addTo(shop, guest, softwareKey({ origin }));
+        const { deck } = await smallCatalogue(shop);
+        const address = await saveAddress(shop, guest);
+        const order = anOrderBody({ items: [{ product: deck._id, quantity: 1 }], address, amount: 34.9 });
+        await shop.ask('orderCod', { token: guest, body: order });
+        await shop.ask('entryConfirm', { body: { token: await tokenMailed(shop, customerLogin.email, 'order') } });
+      }
+      expect(await shop.inDatabase((db) => db.selectFrom('passkeys').selectAll().execute())).toEqual([]);
+    },
+  );
 });

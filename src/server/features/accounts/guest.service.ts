@@ -4,6 +4,7 @@ import type { RouteDeps } from '#server/platform/routing/api-router.ts';
 import { type Customer, findCustomerById } from '#server/platform/sessions/account.repository.ts';
 import { deleteSessionsOf } from '#server/platform/sessions/session.repository.ts';
 import { consumeLink, readLink } from '#server/services/links/mailed-links.ts';
+import { deletePasskeysOf } from '#server/services/passkeys/passkey.repository.ts';
 import { claimAddress, holdGuests, insertGuest } from './guests.repository.ts';
 import { findAccountId, savePassword } from './own-account.repository.ts';
 import { proveAccount } from './proven-account.ts';
@@ -22,7 +23,7 @@ export async function enterByLink(deps: RouteDeps, token: string): Promise<Custo
   return await db.transaction().execute(async (transaction) => {
     await holdGuests(transaction, owner.email);
     const { accountId, email } = await consumeLink(transaction, 'entry', token, now());
-    if (await claimAddress(transaction, accountId)) await deleteSessionsOf(transaction, 'customer', accountId);
+    if (await claimAddress(transaction, accountId)) await shutOut(transaction, accountId);
     const id = await findAccountId(transaction, email);
     if (!id) throw new ApiProblem('link_invalid');
     await shutOutStrangers(transaction, id);
@@ -31,11 +32,17 @@ export async function enterByLink(deps: RouteDeps, token: string): Promise<Custo
   });
 }
 
-/** Whoever made an account with an address that nobody had proven may not be its owner: password and sessions go. */
+/** Whoever made an account with an address that nobody had proven may not be its owner: password, sessions and keys go. */
 async function shutOutStrangers(transaction: ShopDatabase, id: string): Promise<void> {
   if ((await accountOf(transaction, id)).isProven) return;
   await savePassword(transaction, id, '');
+  await shutOut(transaction, id);
+}
+
+/** Sessions and keys of whoever was in before the address was proven. */
+async function shutOut(transaction: ShopDatabase, id: string): Promise<void> {
   await deleteSessionsOf(transaction, 'customer', id);
+  await deletePasskeysOf(transaction, { audience: 'customer', account_id: id });
 }
 
 async function accountOf(transaction: ShopDatabase, id: string): Promise<Customer> {

@@ -2,6 +2,7 @@ import { randomId } from '#server/platform/database/random-id.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { type Customer, toCustomer } from '#server/platform/sessions/account.repository.ts';
 import { deleteSessionsOf } from '#server/platform/sessions/session.repository.ts';
+import { deletePasskeysOf } from '#server/services/passkeys/passkey.repository.ts';
 
 /** Keeps who orders without an account: nobody logs in as a guest, since what stands for the address is none. */
 export async function insertGuest(db: ShopDatabase, contactEmail: string, now: Date): Promise<Customer> {
@@ -67,6 +68,7 @@ export async function joinGuests(
       await transaction.updateTable(table).set({ user_id: id }).where('user_id', '=', guest.id).execute();
     }
     await deleteSessionsOf(transaction, 'customer', guest.id);
+    await deletePasskeysOf(transaction, { audience: 'customer', account_id: guest.id });
     await transaction.deleteFrom('mailed_links').where('account_id', '=', guest.id).execute();
     const nothing = { name: '', cart_json: '{}', password_hash: '' };
     await transaction.updateTable('users').set(nothing).where('id', '=', guest.id).execute();

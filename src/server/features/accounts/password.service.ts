@@ -12,6 +12,7 @@ import {
   writeLink,
 } from '#server/services/links/mailed-links.ts';
 import { shortMail } from '#server/services/mail/short-mail.ts';
+import { deletePasskeysOf } from '#server/services/passkeys/passkey.repository.ts';
 import type { Passwords } from '#server/services/passwords/passwords.ts';
 import { isWeakPassword } from '#server/services/passwords/weak-password.ts';
 import { accountMail as text } from '#text/mail/account-mail.ts';
@@ -65,6 +66,8 @@ export async function resetPassword(
   const hash = await passwords.hash(password);
   await db.transaction().execute(async (transaction) => {
     await consumeLink(transaction, 'password', token, now());
+    // Whoever made keys for an address that nobody had proven may not be its owner.
+    if (!customer.isProven) await deletePasskeysOf(transaction, { audience: 'customer', account_id: customer.id });
     await proveAccount(transaction, customer, now());
     await setPassword(deps, transaction, { ...customer, isProven: true }, { hash, keptSessions: [] });
   });

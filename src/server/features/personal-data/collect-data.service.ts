@@ -16,7 +16,8 @@ import {
 
 /** All that an account holds, in the words of the API; amounts in euros. */
 export async function accountData(db: ShopDatabase, account: AccountRow, view: DetailView) {
-  const { id, name, email, created_at: createdAt } = account;
+  const { id, name, created_at: createdAt } = account;
+  const email = account.contact_email ?? account.email;
   const orders = await ordersOf(db, id);
   return {
     account: { id, name, email, createdAt },
@@ -25,14 +26,14 @@ export async function accountData(db: ShopDatabase, account: AccountRow, view: D
     cart: JSON.parse(account.cart_json) as unknown,
     addresses: await listAddresses(db, id),
     orders: orders.map((record) => toOrderDetail(record, view)),
-    orderMails: await orderMailsOf(db, account),
+    orderMails: await orderMailsOf(db, { id, email }),
     reviews: await reviewsOf(db, id),
   };
 }
 
 /**
- * What the shop holds of an address, whoever left it. Nobody gets this for having made an account with the address: it
- * might be another's.
+ * What the shop holds of an address, whoever left it. Nobody gets this for having made an account with the address before
+ * it is proven: it might be another's.
  */
 export const addressData = async (db: ShopDatabase, email: string) => ({
   email,

@@ -1,6 +1,7 @@
 import type { OrderDeps } from '#server/features/orders/order-deps.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { deleteSessionsOf } from '#server/platform/sessions/session.repository.ts';
+import { dropLinks } from '#server/services/links/mailed-links.ts';
 import { deletePasskeysOf } from '#server/services/passkeys/passkey.repository.ts';
 import { reviews as text } from '#text/reviews.ts';
 import { deleteMailsFrom, deleteMailsTo } from './mail-retention.repository.ts';
@@ -10,37 +11,46 @@ interface Deps extends Pick<OrderDeps, 'db' | 'transact' | 'now'> {
   productsChanged: () => Promise<void>;
 }
 
-/** Whose data goes: an account, what hangs on an address alone, or both. */
+/** Whose data goes: accounts, what hangs on an address alone, or both. */
 interface Person {
-  userId: string | undefined;
+  userIds: readonly string[];
   /** In lower case. */
   email: string;
-  /** Whether contact messages of the address go, too. */
-  withMessages: boolean;
+  /** Whether the address is known to be theirs, so that contact messages of it go, too. */
+  ownsAddress: boolean;
 }
 
 /**
  * Deletes what no law and no running order keeps of a person; answers how many orders are not over yet, and keep what they
  * need until the daily run finds them over. What is kept, and why, is told in kept-data.ts.
  */
-export async function deletePerson(deps: Deps, person: Person): Promise<number> {
-  const { userId, email, withMessages } = person;
+export async function deletePerson(deps: Deps, { userIds, email, ownsAddress }: Person): Promise<number> {
   await deps.db.transaction().execute(async (transaction) => {
-    if (userId !== undefined) await emptyAccount(transaction, userId, deps.now());
+    for (const id of userIds) await emptyAccount(transaction, id, deps.now());
     await deleteMailsTo(transaction, email);
     await transaction.deleteFrom('stock_notices').where('email', '=', email).execute();
     await transaction.deleteFrom('newsletter_addresses').where('email', '=', email).execute();
-    if (withMessages) await deleteMessages(transaction, email);
+    if (ownsAddress) await deleteMessages(transaction, email);
   });
-  if (userId === undefined) return 0;
+  if (userIds.length === 0) return 0;
   await deps.productsChanged();
-  return await trimOrdersOf(deps, userId);
+  let open = 0;
+  for (const id of userIds) open += await trimOrdersOf(deps, id);
+  return open;
 }
 
 async function emptyAccount(transaction: ShopDatabase, id: string, now: Date): Promise<void> {
   await transaction
     .updateTable('users')
-    .set({ name: '', email: `deleted:${id}`, password_hash: '', cart_json: '{}', deleted_at: now.toISOString() })
+    .set({
+      name: '',
+      email: `deleted:${id}`,
+      contact_email: null,
+      address_proven_at: null,
+      password_hash: '',
+      cart_json: '{}',
+      deleted_at: now.toISOString(),
+    })
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .execute();
@@ -51,6 +61,7 @@ async function emptyAccount(transaction: ShopDatabase, id: string, now: Date): P
 async function deleteBelongings(db: ShopDatabase, id: string): Promise<void> {
   await deleteSessionsOf(db, 'customer', id);
   await deletePasskeysOf(db, { audience: 'customer', account_id: id });
+  await dropLinks(db, id);
   await db.deleteFrom('addresses').where('user_id', '=', id).execute();
   await db
     .updateTable('reviews')

@@ -9,10 +9,10 @@ import type { Address } from '#contract/address.ts';
  *
  * - `users`: the row stays, since orders and reviews point to it. `id` and `created_at` stay; name, e-mail, password and
  *   cart are emptied, so that the e-mail can register anew.
- * - `sessions`, `passkeys`, `addresses`, `stock_notices` and `newsletter_addresses` of the e-mail: deleted.
+ * - `sessions`, `passkeys`, `mailed_links`, `addresses`, `stock_notices` and `newsletter_addresses` of the e-mail: deleted.
  * - `reviews`: rating, title and text stay, since they tell of the product; name and town go.
- * - `contact_messages`: deleted when the seller does it, who has made sure who asks. An account's address need not be its
- *   holder's, so that the holder deletes no message of it; it goes after `retention.messageDays`.
+ * - `contact_messages`: deleted when the address is proven, or the seller does it, who has made sure who asks; others go after
+ *   `retention.messageDays`.
  * - `outbox`: mails that were sent go, except those of `evidenceOf`, which prove what both sides agreed on. Notices to the
  *   shop itself, which name the customer, lose their text with all other mails after `retention.mailDays`.
  *

@@ -5,9 +5,15 @@ import type { ShopDatabase, Tables } from '#server/platform/database/schema.ts';
 
 export type AccountRow = Selectable<Tables['users']>;
 
-/** The account of an address in lower case, unless it was deleted. */
-export const findAccount = (db: ShopDatabase, email: string): Promise<AccountRow | undefined> =>
-  db.selectFrom('users').selectAll().where('email', '=', email).where('deleted_at', 'is', null).executeTakeFirst();
+/** The account of an address in lower case, and those of guests who have typed it. */
+export const accountsOf = (db: ShopDatabase, email: string): Promise<AccountRow[]> =>
+  db
+    .selectFrom('users')
+    .selectAll()
+    .where(({ or, eb }) => or([eb('email', '=', email), eb('contact_email', '=', email)]))
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at')
+    .execute();
 
 export const findAccountById = (db: ShopDatabase, id: string): Promise<AccountRow | undefined> =>
   db.selectFrom('users').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();

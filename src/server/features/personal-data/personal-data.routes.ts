@@ -15,7 +15,7 @@ import { deletePerson } from './delete-person.service.ts';
 import { countOpen } from './open-orders.ts';
 import {
   type AccountRow,
-  findAccount,
+  accountsOf,
   findAccountById,
   messagesOf,
   newsletterOf,
@@ -46,7 +46,8 @@ export function registerPersonalDataRoutes(router: ApiRouter<PersonalDataDeps>):
 
   route(router, endpoints.userData, async ({ account, context }) => {
     const data = await accountData(db, await ownAccount(deps, account.id), viewOf(deps, context));
-    return dataFile('nortada-os-meus-dados.json', { exportedAt: now().toISOString(), ...data });
+    const ofAddress = account.isProven ? await addressData(db, account.email) : {};
+    return dataFile('nortada-os-meus-dados.json', { exportedAt: now().toISOString(), ...data, ...ofAddress });
   });
 
   route(router, endpoints.userDeletion, async ({ account, context }) => {
@@ -59,7 +60,7 @@ export function registerPersonalDataRoutes(router: ApiRouter<PersonalDataDeps>):
     const { account, context } = call;
     await proveAccount(deps, call);
     const { id: userId, email } = account;
-    const openOrders = await deletePerson(deps, { userId, email, withMessages: false });
+    const openOrders = await deletePerson(deps, { userIds: [userId], email, ownsAddress: account.isProven });
     dropCookie(context, 'customer', deps);
     return { openOrders };
   });
@@ -74,29 +75,35 @@ export function registerPersonRoutes(router: ApiRouter<PersonalDataDeps>): void 
 
   route(router, endpoints.sellerPersonData, async ({ query, context }) => {
     const email = query.email.toLowerCase();
-    const account = await findAccount(db, email);
-    const ofAccount = account && (await accountData(db, account, viewOf(deps, context)));
-    const data = { exportedAt: now().toISOString(), ...ofAccount, ...(await addressData(db, email)) };
+    const accounts = [];
+    for (const account of await accountsOf(db, email))
+      accounts.push(await accountData(db, account, viewOf(deps, context)));
+    const data = { exportedAt: now().toISOString(), accounts, ...(await addressData(db, email)) };
     return dataFile('nortada-personal-data.json', data);
   });
 
   route(router, endpoints.sellerPersonDelete, async ({ body }) => {
     const email = body.email.toLowerCase();
-    const account = await findAccount(db, email);
-    return { openOrders: await deletePerson(deps, { userId: account?.id, email, withMessages: true }) };
+    const userIds = (await accountsOf(db, email)).map(({ id }) => id);
+    return { openOrders: await deletePerson(deps, { userIds, email, ownsAddress: true }) };
   });
 }
 
 async function heldOf({ db, now }: PersonalDataDeps, email: string): Promise<HeldData> {
-  const account = await findAccount(db, email);
-  const orders = account ? await ordersOf(db, account.id) : [];
+  const accounts = await accountsOf(db, email);
+  const account = accounts.find((one) => one.contact_email === null);
+  const held = { addresses: 0, orders: 0, openOrders: 0, reviews: 0 };
+  for (const { id } of accounts) {
+    const orders = await ordersOf(db, id);
+    held.addresses += (await listAddresses(db, id)).length;
+    held.orders += orders.length;
+    held.openOrders += countOpen(orders, now());
+    held.reviews += (await reviewsOf(db, id)).length;
+  }
   return {
     email,
     account: account ? { name: account.name, createdAt: account.created_at } : null,
-    addresses: account ? (await listAddresses(db, account.id)).length : 0,
-    orders: orders.length,
-    openOrders: countOpen(orders, now()),
-    reviews: account ? (await reviewsOf(db, account.id)).length : 0,
+    ...held,
     stockNotices: (await noticesOf(db, email)).length,
     messages: (await messagesOf(db, email)).length,
     newsletter: (await newsletterOf(db, email)) !== undefined,

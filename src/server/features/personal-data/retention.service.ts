@@ -1,6 +1,7 @@
 import type { OrderDeps } from '#server/features/orders/order-deps.ts';
 import { deleteExpiredSessions } from '#server/platform/sessions/session.repository.ts';
 import { type BackgroundJob, startBackgroundJob } from '#server/platform/process/background-job.ts';
+import { dropExpiredLinks } from '#server/services/links/mailed-links.ts';
 import { completeDeletions } from './delete-person.service.ts';
 import { retention } from './kept-data.ts';
 import { deleteOldMessages, emptyMails } from './mail-retention.repository.ts';
@@ -16,6 +17,7 @@ export async function keepNoLonger(deps: Deps): Promise<void> {
   const now = deps.now();
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY).toISOString();
   await deleteExpiredSessions(deps.db, now.toISOString());
+  await dropExpiredLinks(deps.db, now);
   await emptyMails(deps.db, { before: daysAgo(retention.mailDays), now: now.toISOString() });
   await deleteOldMessages(deps.db, daysAgo(retention.messageDays));
   await completeDeletions(deps);
