@@ -124,7 +124,7 @@ describeOnBothDatabases('The deletion of an account', (open) => {
     shop.pass(10 * 60_000);
     expect(await outlook()).toMatchObject({ needsPassword: true });
     expect(await refused({})).toMatchObject({ status: 403, code: 'password_needed' });
-    for (let tries = 0; tries < 19; tries += 1) {
+    for (let tries = 0; tries < 20; tries += 1) {
       expect(await refused({ password: 'errada' })).toMatchObject({ code: 'invalid_credentials' });
     }
     expect(await refused({ password: customerLogin.password })).toMatchObject({ status: 429 });

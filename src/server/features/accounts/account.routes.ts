@@ -40,6 +40,7 @@ export function registerAccountRoutes(router: ApiRouter<AccountDeps>): void {
   });
 
   route(router, endpoints.addressProof, async ({ account, ip, context }) => {
+    if (account.isProven) return {};
     await deps.limits.mail.count(`proof to ${account.email}`, ip);
     await askForProofAgain(deps, account, shopUrlOf(context.req.raw, deps));
     return {};
