@@ -1,6 +1,7 @@
 import { productPath } from '#domain/product-path.ts';
 import { products as text } from '#text/products.ts';
 import { shell } from '#text/shell.ts';
+import { accountScenes } from './account-scenes.ts';
 import { customerScenes } from './customer-scenes.ts';
 import { orderScenes } from './order-scenes.ts';
 import { at, type Scene, type Visit } from './scene.ts';
@@ -66,6 +67,7 @@ export const scenes: Scene[] = [
   at('not-found', '/no-such-page'),
   at('error', '/500'),
   ...customerScenes,
+  ...accountScenes,
   ...orderScenes,
   ...stockScenes,
   ...sellerScenes,
