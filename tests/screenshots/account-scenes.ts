@@ -1,53 +1,62 @@
-import { myData } from '#text/account/my-data.ts';
-import { passkeys } from '#text/account/passkeys.ts';
-import { sellerSecurity } from '#text/account/seller-security.ts';
-import { sellerPerson } from '#text/account/seller-person.ts';
-import { sendSellerLogin } from '../support/shops/seller-login.ts';
+import { account } from '#text/account/own-account.ts';
+import { mailedLink } from '#text/account/mailed-link.ts';
+import { address } from '#text/address.ts';
+import { cart } from '#text/cart.ts';
+import { orders } from '#text/orders.ts';
+import { session } from '#text/session.ts';
+import { keepBeforePages } from '../support/browser/device.ts';
+import { aNewAddress } from '../support/builders.ts';
 import { asCustomer } from './customer-scenes.ts';
-import type { Scene } from './scene.ts';
-import { asSeller, button } from './seller-visit.ts';
+import { at, hideBanner, type Scene, type Visit } from './scene.ts';
 
-const keys = [
-  { id: 'phone', name: 'Telemóvel', createdAt: '2026-06-01T10:00:00.000Z', usedAt: '2026-06-14T10:00:00.000Z' },
-  { id: 'laptop', name: 'Portátil da sala com um nome comprido', createdAt: '2026-06-02T10:00:00.000Z', usedAt: null },
-];
+/** Opens the login dialog as the order button does. */
+async function openToOrder(visit: Visit) {
+  await hideBanner(visit);
+  const [product] = visit.seeded.products;
+  await keepBeforePages(visit.page, { cart: JSON.stringify({ [product?._id ?? '']: 1 }) });
+  await visit.page.goto('/cart', { waitUntil: 'networkidle' });
+  await visit.page.getByRole('button', { name: cart.order }).click();
+  await visit.page.getByRole('dialog', { name: session.loginTitle }).waitFor();
+}
 
-/** The customer's account, and what the seller does about a person's data. */
+async function goOnAsGuest(visit: Visit) {
+  await openToOrder(visit);
+  await visit.page.getByLabel(session.email).fill('visita@example.pt');
+  await visit.page.getByRole('button', { name: session.asGuest }).click();
+  await visit.page.waitForURL('/add-address');
+  await visit.page.getByLabel(address.zipcode).fill('2655123');
+}
+
+async function orderAsGuest(visit: Visit) {
+  const { page } = visit;
+  await goOnAsGuest(visit);
+  const typed = aNewAddress();
+  for (const field of ['firstName', 'lastName', 'phone', 'street', 'city'] as const) {
+    await page.getByLabel(address[field], { exact: true }).fill(typed[field]);
+  }
+  await page.getByRole('button', { name: address.save }).click();
+  await page.waitForURL('/cart');
+  await page.getByText(typed.street).waitFor();
+  await page.getByRole('button', { name: cart.order }).click();
+  await page.getByText(orders.mailSent).waitFor();
+  await page.getByLabel(account.newPassword).waitFor();
+}
+
+const openForgotten = async (visit: Visit) => {
+  await openToOrder(visit);
+  await visit.page.getByRole('button', { name: session.forgotten }).click();
+};
+
 export const accountScenes: Scene[] = [
-  asCustomer('account', () => '/my-account'),
-  asCustomer('account-delete', () => '/my-account', {
-    before: ({ page }) =>
-      page.route('**/api/user/deletion', (route) =>
-        route.fulfill({ json: { success: true, outlook: { needsPassword: true, orders: 3, openOrders: 2 } } }),
-      ),
-    then: async ({ page }) => {
-      await button(page, myData.ask).click();
-      await page.getByText(myData.question).waitFor();
-    },
-  }),
-  asCustomer('account-keys', () => '/my-account', {
-    before: ({ page }) =>
-      page.route('**/api/user/passkeys', (route) => route.fulfill({ json: { success: true, passkeys: keys } })),
-    then: ({ page }) => button(page, passkeys.removeNamed('Telemóvel')).click(),
-    isScreenOnly: true,
-  }),
-  asSeller('security', '/seller/security', async (page) => {
-    await button(page, sellerSecurity.startApp).click();
-    await button(page, sellerSecurity.startApp).click();
-    await page.getByLabel(sellerSecurity.code).waitFor();
-  }),
-  {
-    name: 'seller-login-code',
-    open: async ({ page }) => {
-      const refusal = { success: false, code: 'second_factor_needed', message: '', details: { app: true } };
-      await page.route('**/api/seller/login', (route) => route.fulfill({ status: 403, json: refusal }));
-      await page.goto('/seller');
-      await sendSellerLogin(page, { email: 'loja@example.pt', password: 'vento norte 42' });
-      await page.getByLabel(sellerSecurity.loginCode).waitFor();
-    },
-  },
-  asSeller('people', '/seller/people?email=maria@example.pt', async (page) => {
-    await button(page, sellerPerson.remove).click();
-    await button(page, sellerPerson.confirm).waitFor();
+  asCustomer('account', () => '/my-account', { then: ({ page }) => page.getByText(account.thisDevice).waitFor() }),
+  { name: 'account-login-to-order', open: openToOrder },
+  { name: 'account-forgotten', open: openForgotten },
+  { name: 'account-guest-address', isWholePage: true, open: goOnAsGuest },
+  { name: 'account-guest-thanks', isWholePage: true, open: orderAsGuest },
+  at('account-link', '/confirm/order?token=none'),
+  at('account-link-password', '/confirm/password?token=none'),
+  at('account-link-used', '/confirm/address?token=none', async ({ page }) => {
+    await page.getByRole('button', { name: mailedLink.address.confirm }).click();
+    await page.getByText(mailedLink.unusableTitle).waitFor();
   }),
 ];

@@ -2,6 +2,7 @@ import { productPath } from '#domain/product-path.ts';
 import { products as text } from '#text/products.ts';
 import { shell } from '#text/shell.ts';
 import { accountScenes } from './account-scenes.ts';
+import { keyScenes } from './key-scenes.ts';
 import { customerScenes } from './customer-scenes.ts';
 import { orderScenes } from './order-scenes.ts';
 import { at, type Scene, type Visit } from './scene.ts';
@@ -68,6 +69,7 @@ export const scenes: Scene[] = [
   at('error', '/500'),
   ...customerScenes,
   ...accountScenes,
+  ...keyScenes,
   ...orderScenes,
   ...stockScenes,
   ...sellerScenes,

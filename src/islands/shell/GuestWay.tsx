@@ -8,7 +8,7 @@ export const asGuest = 'guest';
 export function GuestWay() {
   return (
     <>
-      <button type="submit" name="way" value={asGuest} className={`${buttonStyle('primary', 'large')} w-full !px-4`}>
+      <button type="submit" name="way" value={asGuest} className={buttonStyle('primary', 'block')}>
         {text.asGuest}
       </button>
       <p className="-mt-2 text-sm text-ink-soft">{text.asGuestText}</p>

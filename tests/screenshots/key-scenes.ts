@@ -1,0 +1,52 @@
+import { myData } from '#text/account/my-data.ts';
+import { passkeys } from '#text/account/passkeys.ts';
+import { sellerSecurity } from '#text/account/seller-security.ts';
+import { sellerPerson } from '#text/account/seller-person.ts';
+import { sendSellerLogin } from '../support/shops/seller-login.ts';
+import { asCustomer } from './customer-scenes.ts';
+import type { Scene } from './scene.ts';
+import { asSeller, button } from './seller-visit.ts';
+
+const keys = [
+  { id: 'phone', name: 'Telemóvel', createdAt: '2026-06-01T10:00:00.000Z', usedAt: '2026-06-14T10:00:00.000Z' },
+  { id: 'laptop', name: 'Portátil da sala com um nome comprido', createdAt: '2026-06-02T10:00:00.000Z', usedAt: null },
+];
+
+/** Keys and the data of a person, at the customer's and the seller's. */
+export const keyScenes: Scene[] = [
+  asCustomer('account-delete', () => '/my-account', {
+    before: ({ page }) =>
+      page.route('**/api/user/deletion', (route) =>
+        route.fulfill({ json: { success: true, outlook: { needsPassword: true, orders: 3, openOrders: 2 } } }),
+      ),
+    then: async ({ page }) => {
+      await button(page, myData.ask).click();
+      await page.getByText(myData.question).waitFor();
+    },
+  }),
+  asCustomer('account-keys', () => '/my-account', {
+    before: ({ page }) =>
+      page.route('**/api/user/passkeys', (route) => route.fulfill({ json: { success: true, passkeys: keys } })),
+    then: ({ page }) => button(page, passkeys.removeNamed('Telemóvel')).click(),
+    isScreenOnly: true,
+  }),
+  asSeller('security', '/seller/security', async (page) => {
+    await button(page, sellerSecurity.startApp).click();
+    await button(page, sellerSecurity.startApp).click();
+    await page.getByLabel(sellerSecurity.code).waitFor();
+  }),
+  {
+    name: 'seller-login-code',
+    open: async ({ page }) => {
+      const refusal = { success: false, code: 'second_factor_needed', message: '', details: { app: true } };
+      await page.route('**/api/seller/login', (route) => route.fulfill({ status: 403, json: refusal }));
+      await page.goto('/seller');
+      await sendSellerLogin(page, { email: 'loja@example.pt', password: 'vento norte 42' });
+      await page.getByLabel(sellerSecurity.loginCode).waitFor();
+    },
+  },
+  asSeller('people', '/seller/people?email=maria@example.pt', async (page) => {
+    await button(page, sellerPerson.remove).click();
+    await button(page, sellerPerson.confirm).waitFor();
+  }),
+];
