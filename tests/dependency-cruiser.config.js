@@ -20,7 +20,7 @@ const rooms = {
   },
   ui: { rooms: [], packages: ['astro', 'lucide-static', 'react', 'swiper'] },
   islands: {
-    rooms: ['domain', 'stores', 'text', 'ui', 'contract/limits.ts'],
+    rooms: ['domain', 'stores', 'text', 'ui', 'contract/limits.ts', 'contract/account/key-limits.ts'],
     types: ['contract'],
     packages: ['@nanostores/react', 'astro', 'chart.js', 'nanostores', 'react', 'react-dom'],
   },

@@ -75,13 +75,8 @@ export const limits = {
   payment: { cardPageMinutes: 30, mbWayTime: 4 * 60_000, multibancoDays: 7 },
   paymentPolling: { firstDelay: 2_000, interval: 3_000, attempts: 6 },
   redirect: { orderSuccess: 8_000, login: 1_500, review: 2_000, loader: 5_000 },
-  /**
-   * A session ends so many `days` after its last use, and `maxDays` after the login at the latest. What cannot be undone
-   * asks for the password unless the login was within `freshTime`.
-   */
-  session: { recheckDelay: 2_000, days: 7, maxDays: 30, freshTime: 10 * 60_000 },
-  /** A key is made or used within `time`; a recovery code or an app's code has at most `maxCodeLength` characters. */
-  passkey: { max: 20, time: 5 * 60_000, maxNameLength: 60, maxIdLength: 1_400, maxCodeLength: 40 },
+  /** A session ends so many `days` after its last use, and `maxDays` after the login at the latest. */
+  session: { recheckDelay: 2_000, days: 7, maxDays: 30 },
   toast: {
     success: 3_000,
     error: 4_000,

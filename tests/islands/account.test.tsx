@@ -28,6 +28,7 @@ async function openAccount(changes: Partial<Account> = {}, answers: Parameters<t
   const calls = offlineApi({
     account: () => ({ account: anAccount(changes) }),
     sessionList: () => ({ sessions: [aSession({ isOwn: true })] }),
+    passkeys: () => ({ passkeys: [] }),
     ...answers,
   });
   render(<AccountScreen />);

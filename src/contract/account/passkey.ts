@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { keyLimits } from './key-limits.ts';
 import { limits } from '../limits.ts';
 
 /** A key of an account, as its owner sees it. */
@@ -10,8 +11,8 @@ export const Passkey = z.object({
 });
 export type Passkey = z.infer<typeof Passkey>;
 
-const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.passkey.maxNameLength));
-const id = z.string().check(z.minLength(1), z.maxLength(limits.passkey.maxIdLength));
+const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(keyLimits.maxNameLength));
+const id = z.string().check(z.minLength(1), z.maxLength(keyLimits.maxIdLength));
 
 /** What a browser is asked, as WebAuthn words it: PublicKeyCredentialCreationOptionsJSON or …RequestOptionsJSON. */
 export const PasskeyOptions = z.record(z.string(), z.unknown());

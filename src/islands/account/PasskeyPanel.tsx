@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useEffect, useId } from 'react';
-import { limits } from '#contract/limits.ts';
+import { keyLimits } from '#contract/account/key-limits.ts';
 import { hasPasskeys } from '#stores/account/has-passkeys.ts';
 import { $passkeys, addPasskey, loadPasskeys } from '#stores/account/passkeys.ts';
 import { $user } from '#stores/account/session.ts';
@@ -69,7 +69,7 @@ function NewKey() {
             hint={text.newNameHint}
             name="name"
             defaultValue={text.usualName}
-            maxLength={limits.passkey.maxNameLength}
+            maxLength={keyLimits.maxNameLength}
             required
           />
         </div>

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useState } from 'react';
-import { limits } from '#contract/limits.ts';
+import { keyLimits } from '#contract/account/key-limits.ts';
 import type { Passkey } from '#contract/account/passkey.ts';
 import { formatDay } from '#domain/dates.ts';
 import { $passkeys, removePasskey, renamePasskey } from '#stores/account/passkeys.ts';
@@ -71,7 +71,7 @@ function Rename({ passkey: { id, name }, onClose }: AskedProps) {
             label={text.nameOf(name)}
             name="name"
             defaultValue={name}
-            maxLength={limits.passkey.maxNameLength}
+            maxLength={keyLimits.maxNameLength}
             autoFocus
             required
           />

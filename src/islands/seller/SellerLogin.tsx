@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { limits } from '#contract/limits.ts';
+import { keyLimits } from '#contract/account/key-limits.ts';
 import { hasPasskeys } from '#stores/account/has-passkeys.ts';
 import { hasBackOffice } from '#stores/seller/seller-api.ts';
 import { $isSellerLoggingIn, $neededFactor, loginSeller, loginSellerByKey } from '#stores/seller/seller-session.ts';
@@ -72,7 +72,7 @@ function CodeField() {
           hint={needed === 'app' ? sellerSecurity.loginCodeHint : sellerSecurity.loginKeyHint}
           name="code"
           autoComplete="one-time-code"
-          maxLength={limits.passkey.maxCodeLength}
+          maxLength={keyLimits.maxCodeLength}
           required
         />
       )}

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { SubmitEvent } from 'react';
-import { limits } from '#contract/limits.ts';
+import { keyLimits } from '#contract/account/key-limits.ts';
 import { $security, confirmApp, removeApp, startApp } from '#stores/seller/security.ts';
 import { sellerSecurity as text } from '#text/account/seller-security.ts';
 import { BusyFieldset } from '#ui/BusyFieldset.tsx';
@@ -49,7 +49,7 @@ function SetUp({ secret, address }: { secret: string; address: string }) {
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={limits.passkey.maxCodeLength}
+          maxLength={keyLimits.maxCodeLength}
           required
         />
         <button type="submit" className={buttonStyle('dark', 'small')}>

@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts';
+import { keyLimits } from '#contract/account/key-limits.ts';
 import type { Passkey } from '#contract/account/passkey.ts';
 import { hasPasskeys } from '#stores/account/has-passkeys.ts';
 import { addKey, removeKey, renameKey } from '#stores/seller/security.ts';
@@ -25,7 +25,7 @@ export function KeysPart({ passkeys }: { passkeys: readonly Passkey[] }) {
             label={text.keyName}
             name="name"
             defaultValue={text.usualKeyName}
-            maxLength={limits.passkey.maxNameLength}
+            maxLength={keyLimits.maxNameLength}
             required
           />
         </AskedStep>
@@ -53,13 +53,7 @@ function KeyRow({ passkey: { id, name, createdAt, usedAt } }: { passkey: Passkey
         isProved={false}
         act={(typed) => renameKey(id, typed.name ?? '')}
       >
-        <Field
-          label={text.nameOf(name)}
-          name="name"
-          defaultValue={name}
-          maxLength={limits.passkey.maxNameLength}
-          required
-        />
+        <Field label={text.nameOf(name)} name="name" defaultValue={name} maxLength={keyLimits.maxNameLength} required />
       </AskedStep>
       <AskedStep
         label={text.remove}

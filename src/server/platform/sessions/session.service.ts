@@ -12,6 +12,7 @@ import {
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
+const FRESH = 10 * 60 * 1000;
 
 /** How long a session lives after its last use, in seconds. */
 export const sessionSeconds = (limits.session.days * DAY) / 1000;
@@ -68,11 +69,11 @@ export async function findSession(
   return { accountId: row.account_id, isExtended };
 }
 
-/** Whether a session began with a login within `limits.session.freshTime`. */
+/** Whether a session began with a login so short a while ago that what cannot be undone asks for no password. */
 export async function isFresh({ db, now }: SessionDeps, audience: SessionAudience, token: string): Promise<boolean> {
   const row = await findSessionRow(db, audience, hashOfSecret(token));
   const start = row?.started_at;
-  return !!start && now().getTime() - Date.parse(start) < limits.session.freshTime;
+  return !!start && now().getTime() - Date.parse(start) < FRESH;
 }
 
 /** Ends the session of a token, if there is one. */

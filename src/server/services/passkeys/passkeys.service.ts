@@ -1,5 +1,5 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
-import { limits } from '#contract/limits.ts';
+import { keyLimits } from '#contract/account/key-limits.ts';
 import type { Passkey, PasskeyOptions, PasskeyResponse } from '#contract/account/passkey.ts';
 import { isUniqueViolation } from '#server/platform/database/database-errors.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
@@ -43,7 +43,7 @@ export const toPasskey = ({ id, name, created_at, used_at }: PasskeyRow): Passke
 export async function startAdding(deps: PasskeyDeps, owner: NewOwner, party: RelyingParty): Promise<PasskeyOptions> {
   const { generateRegistrationOptions } = await library();
   const present = await passkeysOf(deps.db, owner);
-  if (present.length >= limits.passkey.max) throw new ApiProblem('too_many_passkeys');
+  if (present.length >= keyLimits.max) throw new ApiProblem('too_many_passkeys');
   const options = await generateRegistrationOptions({
     rpName: party.id,
     rpID: party.id,
@@ -144,7 +144,7 @@ const keep = (
   challenge: string,
   { audience, account_id }: { audience: KeyOwner['audience']; account_id: string | null },
 ): Promise<void> => {
-  const expires_at = new Date(now().getTime() + limits.passkey.time).toISOString();
+  const expires_at = new Date(now().getTime() + keyLimits.time).toISOString();
   return keepChallenge(db, { challenge, audience, account_id, expires_at }, now().toISOString());
 };
 
