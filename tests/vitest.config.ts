@@ -32,6 +32,9 @@ export default defineConfig({
       project('islands', ['islands', 'elements', 'stores'], { environment: 'happy-dom' }),
       project('server', ['server', 'conformance', 'host', 'crash', 'fuzz', 'attack'], {
         globalSetup: [support('services/test-database.ts')],
+        setupFiles: [support('run/fail-on-console.ts'), support('run/clean-up-after-test.ts')],
+        // Each file would load the whole server anew, and make databases of its own.
+        isolate: false,
         // Some start the built shop two or three times, on machines that others keep busy.
         testTimeout: 60_000,
         hookTimeout: 90_000,

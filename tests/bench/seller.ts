@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '#server/platform/database/open-database.ts';
 import { openApi } from '#server/open-api.ts';
-import { postgresDatabases } from '../support/services/postgres-databases.ts';
+import { dropDatabases, postgresDatabases } from '../support/services/postgres-databases.ts';
 import { startPostgres } from '../support/services/postgres.ts';
 import { fillLargeShop } from '../support/shops/large-shop.ts';
 import { type Row, writeReport } from './report.ts';
@@ -72,7 +72,7 @@ else {
   const databases = postgresDatabases(postgres.url);
   const { databaseUrl } = await databases.take(true);
   columns.PostgreSQL = await timesOf(databaseUrl);
-  await databases.dropAll();
+  await dropDatabases(postgres.url);
   await postgres.stop();
 }
 const rows: Row[] = views.map((view, index) => ({

@@ -13,7 +13,7 @@ const recipientsQuery = 'select orders.id, email from orders join users on users
 
 const loneQuery = `
   select (select count(*) from order_lines where order_id not in (select id from orders))
-    + (select count(*) from outbox) - (select count(*) from orders) as wrong`;
+    + (select count(*) from outbox where event_id is not null) - (select count(*) from orders) as wrong`;
 
 /** Everything that is wrong with the database against what the customers know; empty when all is well. */
 export function problemsOf(dataDir: string, { acknowledged, attempted }: Ledger): string[] {

@@ -3,7 +3,7 @@ import type { Product } from '#contract/product.ts';
 import { productPath } from '#domain/product-path.ts';
 import { type BuiltShop, startBuiltShop } from '../support/shops/built-shop.ts';
 import { clientOf, origin } from '../support/shops/api-client.ts';
-import { anOrderBody, registerCustomer, saveAddress } from '../support/shops/shoppers.ts';
+import { anOrderBody, registerUnproven, saveAddress } from '../support/shops/shoppers.ts';
 import type { TestShop } from '../support/shops/test-shop.ts';
 
 let shop: BuiltShop;
@@ -14,7 +14,7 @@ const client = clientOf(() => ({ fetch: send }) as TestShop['api']) as TestShop;
 
 beforeAll(async () => {
   shop = await startBuiltShop();
-  const token = await registerCustomer(client);
+  const token = await registerUnproven(client);
   const address = await saveAddress(client, token);
   const { products } = await client.ask('productList');
   product = products.find(({ inStock }) => inStock) ?? expect.fail('The demo catalogue has nothing in stock.');

@@ -75,7 +75,6 @@ describe.skipIf(!canRun)('Two machines of one shop', () => {
     for (const { child } of started) child.kill('SIGKILL');
     await Promise.all(started.map(({ ended }) => ended));
     await redis?.stop();
-    await databases.dropAll();
     for (const folder of folders) rmSync(folder, { recursive: true, force: true });
   });
 

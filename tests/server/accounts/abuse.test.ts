@@ -186,14 +186,12 @@ describeOnBothDatabases('Markup', (open) => {
 describeOnBothDatabases('An error', (open) => {
   it('is never answered with 200 and tells nothing from inside', async () => {
     const shop = await open();
-    await shop.inDatabase(async (db) => {
-      await db.schema.dropTable('review_reports').execute();
-      await db.schema.dropTable('reviews').execute();
-    });
+    await shop.inDatabase((db) => db.schema.alterTable('reviews').renameTo('hidden').execute());
     const reply = await shop.send('reviewsRecent');
     const text = await reply.text();
     expect(reply.status).toBe(500);
     expect(text).not.toMatch(/reviews|select|table|relation|sqlite|postgres|\.ts/i);
     expect(shop.takeLog()).toHaveLength(1);
+    await shop.inDatabase((db) => db.schema.alterTable('hidden').renameTo('reviews').execute());
   });
 });

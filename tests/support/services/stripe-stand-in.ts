@@ -1,9 +1,9 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import Stripe from 'stripe';
-import { afterEach } from 'vitest';
+import { afterThisTest } from '../run/clean-ups.ts';
 import { StripeBooks, StripeRefusal } from './stripe-books.ts';
 
 export const stripeKeys = { stripeSecretKey: 'sk_1', stripeWebhookSecret: 'whsec_1' };
@@ -31,16 +31,6 @@ export interface StripeStandIn {
   /** Lets it take a key of before for a new one, as Stripe does a day later. */
   forgetKeys(): void;
 }
-
-const servers: Server[] = [];
-
-afterEach(async () => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections();
-    server.close();
-    await once(server, 'close');
-  }
-});
 
 /** Starts it on a free port of 127.0.0.1; it stops after the test. */
 export async function startStripe(): Promise<StripeStandIn> {
@@ -73,7 +63,11 @@ export async function startStripe(): Promise<StripeStandIn> {
     }
   };
   const server = createServer((req, res) => void answer(req, res));
-  servers.push(server);
+  afterThisTest(async () => {
+    server.closeAllConnections();
+    server.close();
+    await once(server, 'close');
+  });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { dropDatabases } from './postgres-databases.ts';
 import { startPostgres } from './postgres.ts';
 
 /**
@@ -14,5 +16,9 @@ export default async function provideTestDatabase(): Promise<() => Promise<void>
     return () => Promise.resolve();
   }
   process.env.TEST_DATABASE_URL = postgres.url;
-  return postgres.stop;
+  process.env.TEST_DATABASE_RUN = randomBytes(4).toString('hex');
+  return async () => {
+    await dropDatabases(postgres.url);
+    await postgres.stop();
+  };
 }

@@ -1,7 +1,8 @@
+import { rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { openDatabase } from '#server/platform/database/open-database.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import type { ApiPorts } from '#server/api-ports.ts';
@@ -9,6 +10,7 @@ import type { ApiSettings } from '#server/api-settings.ts';
 import { type Api, openApi } from '#server/open-api.ts';
 import { cheapPasswords } from './cheap-passwords.ts';
 import { type ApiClient, clientOf } from './api-client.ts';
+import { afterThisTest } from '../run/clean-ups.ts';
 import { postgresDatabases } from '../services/postgres-databases.ts';
 import { makeShopTemplate, type ShopTemplate } from './shop-template.ts';
 import { makeSmallCatalogue } from './small-catalogue.ts';
@@ -35,7 +37,6 @@ export interface TestShop extends ApiClient {
 
 export type OpenShop = (settings?: Partial<ApiSettings>, ports?: Partial<ApiPorts>) => Promise<TestShop>;
 
-type CleanUp = () => Promise<void>;
 type Place = { dataDir: string; databaseUrl?: string };
 
 /** A directory and a database without tables that no API has used yet; both go when the test is over. */
@@ -43,21 +44,18 @@ export type NewPlace = () => Promise<Place>;
 
 const serverUrl = process.env.TEST_DATABASE_URL;
 const databases = serverUrl ? postgresDatabases(serverUrl) : undefined;
-const cleanUps: CleanUp[] = [];
-let demoFolder = '';
-let template: Promise<ShopTemplate> | undefined;
+/** Made when the first shop is opened, and used by all of the process. */
+let prepared: Promise<{ demoFolder: string; template: ShopTemplate }> | undefined;
 
-beforeAll(async () => {
-  demoFolder = await makeSmallCatalogue();
-});
-afterEach(async () => {
-  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
-});
-afterAll(async () => {
-  await databases?.dropAll();
-  await (await template)?.remove();
-  await rm(demoFolder, { recursive: true, force: true });
-});
+async function prepare() {
+  const demoFolder = await makeSmallCatalogue();
+  const template = await makeShopTemplate(sellerSettings, usualTestPorts(demoFolder));
+  process.once('exit', () => {
+    template.remove();
+    rmSync(demoFolder, { recursive: true, force: true });
+  });
+  return { demoFolder, template };
+}
 
 /** Runs the same tests on SQLite and, when TEST_DATABASE_URL is set, on PostgreSQL. */
 export function describeOnBothDatabases(name: string, tests: (open: OpenShop, newPlace: NewPlace) => void): void {
@@ -87,14 +85,14 @@ export function describeOnPostgres(name: string, tests: (newPlace: NewPlace, ope
 
 async function newDirectory(): Promise<Place> {
   const dataDir = await mkdtemp(join(tmpdir(), 'nortada-shop-'));
-  cleanUps.push(() => rm(dataDir, { recursive: true, force: true }));
+  afterThisTest(() => rm(dataDir, { recursive: true, force: true }));
   return { dataDir };
 }
 
 async function directoryAndDatabase(isNew: boolean): Promise<Place> {
   if (!databases) throw new Error('TEST_DATABASE_URL is not set');
   const { databaseUrl, giveBack } = await databases.take(isNew);
-  cleanUps.push(giveBack);
+  afterThisTest(giveBack);
   return { ...(await newDirectory()), databaseUrl };
 }
 
@@ -104,7 +102,7 @@ const openIn =
     const settings = { ...(await place()), ...sellerSettings, ...changes };
     if (!settings.databaseUrl && !settings.s3) await fillFromTemplate(settings.dataDir, changes, replaced);
     const shop = await openShop(settings, replaced);
-    cleanUps.push(async () => {
+    afterThisTest(async () => {
       await shop.api.close();
       expect(shop.takeLog()).toEqual([]);
     });
@@ -115,11 +113,11 @@ const openIn =
 async function fillFromTemplate(dataDir: string, changes: Partial<ApiSettings>, replaced: Partial<ApiPorts>) {
   const isOther = [changes.dataDir, changes.sellerEmail, replaced.now, replaced.demoFolder, replaced.passwords];
   if (isOther.some((change) => change !== undefined)) return;
-  template ??= makeShopTemplate(sellerSettings, usualTestPorts());
-  await (await template).copyTo(dataDir);
+  prepared ??= prepare();
+  await (await prepared).template.copyTo(dataDir);
 }
 
-const usualTestPorts = (now = () => new Date(opening)): Partial<ApiPorts> => ({
+const usualTestPorts = (demoFolder: string, now = () => new Date(opening)): Partial<ApiPorts> => ({
   now,
   passwords: cheapPasswords,
   demoFolder,
@@ -130,8 +128,10 @@ const usualTestPorts = (now = () => new Date(opening)): Partial<ApiPorts> => ({
 async function openShop(settings: ApiSettings, replaced: Partial<ApiPorts>): Promise<TestShop> {
   let time = opening;
   let logged: string[] = [];
+  prepared ??= prepare();
+  const { demoFolder } = await prepared;
   const ports: Partial<ApiPorts> = {
-    ...usualTestPorts(() => new Date(time)),
+    ...usualTestPorts(demoFolder, () => new Date(time)),
     log: (line, cause) => void logged.push(`${line} ${String(cause)}`),
     ...replaced,
   };
