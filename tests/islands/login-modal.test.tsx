@@ -2,7 +2,7 @@ import { LoginModal } from '#islands/shell/LoginModal.tsx';
 import { login, register } from '#stores/account/authentication.ts';
 import { $loginModal, closeLogin, openLogin, requireLogin } from '#stores/account/login-modal.ts';
 import { storedToken, storedUser } from '#stores/storage/storage.ts';
-import { $toasts } from '#stores/toasts.ts';
+import { $toasts, showToast } from '#stores/toasts.ts';
 import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -201,12 +201,14 @@ describe('Before ordering', () => {
         return { user: { _id: 'guest-1', name: '', email: 'maria@example.pt' }, token: 'token-1' };
       },
     });
+    showToast('error', 'Por favor, inicie sessão para fazer a encomenda.');
     field('E-mail').value = 'maria@example.pt';
     press('Continuar sem palavra-passe');
     await waitFor(() => expect(assign).toHaveBeenCalledWith('/add-address'));
     expect(sent).toEqual([{ email: 'maria@example.pt' }]);
     expect(storedUser.get()).toEqual({ id: 'guest-1', name: '', email: 'maria@example.pt' });
     expect($loginModal.get().isOpen).toBe(false);
+    expect(toastTexts()).toEqual([]);
   });
 
   test('Entrar still asks for the password, and says why a guest was refused', async () => {

@@ -7,6 +7,7 @@ import { customerScenes } from './customer-scenes.ts';
 import { orderScenes } from './order-scenes.ts';
 import { at, type Scene, type Visit } from './scene.ts';
 import type { SeededShop } from './seed-shop.ts';
+import { sellerOrderScenes } from './seller-order-scenes.ts';
 import { sellerStockScenes } from './seller-stock-scenes.ts';
 import { sellerScenes } from './seller-scenes.ts';
 import { stockScenes } from './stock-scenes.ts';
@@ -73,5 +74,6 @@ export const scenes: Scene[] = [
   ...orderScenes,
   ...stockScenes,
   ...sellerScenes,
+  ...sellerOrderScenes,
   ...sellerStockScenes,
 ];

@@ -4,7 +4,7 @@ import { isEmbeddedApi } from '../../api-address.ts';
 import { keepCartOnServer } from '../../cart/cart-sync.ts';
 import { failureText } from '../../failure-text.ts';
 import { goTo } from '../../navigation.ts';
-import { showToast } from '../../toasts.ts';
+import { $toasts, dismissToast, showToast } from '../../toasts.ts';
 import { $authenticationError, $isAuthenticating } from '../authentication.ts';
 import { closeLogin } from '../login-modal.ts';
 import { takeSession } from './take-session.ts';
@@ -24,6 +24,8 @@ export async function continueAsGuest(email: string): Promise<void> {
     takeSession(await accountApi.beginAsGuest(email));
     keepCartOnServer();
     closeLogin();
+    // They asked for a login, on a page that is left now.
+    for (const { id, kind } of $toasts.get()) if (kind === 'error') dismissToast(id);
     // Who was typing an address when a session ended has it before the eyes.
     if (pageNow() !== '/add-address') goTo('/add-address');
   } catch (error) {

@@ -1,0 +1,60 @@
+import { request as requests } from 'playwright/test';
+import type { BodyOf, ReplyOf } from '#contract/endpoints.ts';
+import type { OnlineMethod } from '#contract/order-life.ts';
+import { listedProduct } from '#domain/listed-product.ts';
+import { toEuros } from '#domain/money.ts';
+import { anOrderBody } from '../support/builders.ts';
+import { ask } from '../support/shops/ask-shop.ts';
+import type { Visit } from './scene.ts';
+
+type Detail = ReplyOf<'sellerOrder'>['order'];
+type Act = BodyOf<'sellerOrderAct'>['act'];
+type NextAct = Act | ((order: Detail) => Act);
+
+/** An order of two products, two pieces of the second, and what has become of it. */
+export interface Story {
+  method?: OnlineMethod;
+  /** Pressed on the test page of the payment, one after the other. */
+  choices?: string[];
+  acts?: NextAct[];
+}
+
+/** Places an order of the seeded customer and plays its story; answers the order's id. */
+export async function tell({ seeded }: Visit, { method, choices = [], acts = [] }: Story): Promise<string> {
+  const { shop, products, customer } = seeded;
+  const request = await requests.newContext({ baseURL: shop.url });
+  const { token } = customer;
+  const wanted = products.filter(({ inStock, quantity }) => inStock && quantity == null).slice(8, 10);
+  const cents = wanted.reduce((sum, product, index) => sum + listedProduct(product).offerCents * (index + 1), 0);
+  const items = wanted.map(({ _id }, index) => ({ product: _id, quantity: index + 1 }));
+  const { addresses } = await ask({ request }, 'addressGet', {}, { token });
+  const order = anOrderBody({ items, address: addresses[0]?._id ?? '', amount: toEuros(cents) });
+  const online = { ...order, paymentType: 'Online' as const, ...(method && { paymentMethod: method }) };
+  const { orderId = '', ...reply } = await ask(
+    { request },
+    method ? 'orderStripe' : 'orderCod',
+    method ? online : order,
+    {
+      token,
+    },
+  );
+  const page = 'url' in reply ? (reply.url ?? '') : '';
+  for (const choice of choices) await request.post(page, { form: { choice, phone: '912345678' }, maxRedirects: 0 });
+  const { token: seller = '' } = await ask({ request }, 'sellerLogin', shop.seller);
+  for (const act of acts) {
+    const found = await ask({ request }, 'sellerOrder', undefined, { token: seller, query: `?orderId=${orderId}` });
+    const chosen = typeof act === 'function' ? act(found.order) : act;
+    await ask({ request }, 'sellerOrderAct', { orderId, version: found.order.version, act: chosen }, { token: seller });
+  }
+  await request.dispose();
+  return orderId;
+}
+
+const returnId = ({ returns }: Detail) => returns.at(-1)?.id ?? '';
+export const ship = { kind: 'ship', trackingNumber: 'DA123456789PT', carrier: 'CTT' } as const;
+export const delivered = [ship, { kind: 'deliver' } as const];
+export const returned: NextAct[] = [
+  { kind: 'request_return', lines: [{ position: 1, quantity: 1 }], reason: 'size', note: '' },
+  (order) => ({ kind: 'receive_return', returnId: returnId(order), isSellable: true }),
+  (order) => ({ kind: 'settle_return', returnId: returnId(order), delivery: false }),
+];

@@ -1,0 +1,48 @@
+import type { Page } from 'playwright/test';
+import { sellerOrder as text } from '#text/seller-order.ts';
+import { delivered, returned, ship, type Story, tell } from './order-story.ts';
+import type { Scene, Visit } from './scene.ts';
+import { asSeller } from './seller-visit.ts';
+
+/** A page of the seller's area once a customer's order has had its story. */
+const afterStory = (name: string, story: Story, pathOf: (orderId: string) => string): Scene => {
+  const scene = (path: string) => asSeller(name, path);
+  return {
+    name: scene('').name,
+    open: async (visit: Visit) => await scene(pathOf(await tell(visit, story))).open(visit),
+  };
+};
+
+const orderScene = (name: string, story: Story): Scene =>
+  afterStory(`order-${name}`, story, (orderId) => `/seller/order/${orderId}`);
+
+const deskScene = (name: string, story: Story): Scene =>
+  afterStory(`desk-${name}`, story, () => `/seller/orders?desk=${name}`);
+
+const paid = { method: 'card', choices: ['pay'] } as const satisfies Partial<Story>;
+const all = { kind: 'refund', reason: 'Sem stock' } as const;
+
+/** An order's page at the seller's and the lists of the desk, in the states that money and goods can have. */
+export const sellerOrderScenes: Scene[] = [
+  orderScene('to-pack', {}),
+  orderScene('unpaid', { method: 'multibanco', choices: ['giveVoucher'] }),
+  orderScene('paid', { ...paid, choices: [...paid.choices] }),
+  orderScene('shipped', { acts: [ship] }),
+  orderScene('cash-due', { acts: delivered }),
+  orderScene('returned', { ...paid, choices: [...paid.choices], acts: [...delivered, ...returned] }),
+  orderScene('came-back', { acts: [ship, { kind: 'come_back', note: 'Morada fechada' }] }),
+  orderScene('refund-failed', { ...paid, choices: ['pay', 'refundsFail'], acts: [all] }),
+  orderScene('given-back', { ...paid, choices: [...paid.choices], acts: [all] }),
+  orderScene('cancelled', { ...paid, choices: [...paid.choices], acts: [{ kind: 'cancel', reason: 'Sem stock' }] }),
+  deskScene('waiting', { method: 'multibanco', choices: ['giveVoucher'] }),
+  deskScene('settle', { ...paid, choices: ['pay', 'refundsFail'], acts: [all] }),
+  {
+    name: 'seller-order-mending',
+    open: async (visit) => {
+      const orderId = await tell(visit, {});
+      await asSeller('', `/seller/order/${orderId}`, (page: Page) =>
+        page.getByRole('button', { name: text.mend }).first().click(),
+      ).open(visit);
+    },
+  },
+];
