@@ -43,8 +43,6 @@ export function AccountScreen() {
         {Object.entries(sections).map(([name, Section]) => (
           <Section key={name} account={account} />
         ))}
-        <PasskeyPanel />
-        <MyData account={account} />
       </div>
     );
   }
