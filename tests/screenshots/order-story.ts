@@ -24,7 +24,7 @@ export async function tell({ seeded }: Visit, { method, choices = [], acts = [] 
   const { shop, products, customer } = seeded;
   const request = await requests.newContext({ baseURL: shop.url });
   const { token } = customer;
-  const wanted = products.filter(({ inStock, quantity }) => inStock && quantity == null).slice(8, 10);
+  const wanted = products.filter(({ inStock, quantity }) => inStock && (quantity ?? null) === null).slice(8, 10);
   const cents = wanted.reduce((sum, product, index) => sum + listedProduct(product).offerCents * (index + 1), 0);
   const items = wanted.map(({ _id }, index) => ({ product: _id, quantity: index + 1 }));
   const { addresses } = await ask({ request }, 'addressGet', {}, { token });

@@ -154,6 +154,15 @@ describeOnBothDatabases('A paid order that is not packed yet', (open) => {
     expect([await onDesk('pack'), await onDesk('settle')]).toEqual([[], []]);
   });
 
+  it('is not packed while its money has failed to go back, and is to be settled', async () => {
+    const { placeOnline, press, act, onDesk } = await orderShop(open);
+    const { orderId, url } = await placeOnline();
+    await press(url, 'pay');
+    await press(url, 'refundsFail');
+    await act(orderId, 'refund', { reason: 'Não há' });
+    expect([await onDesk('pack'), await onDesk('settle')]).toEqual([[], [orderId]]);
+  });
+
   it('to be paid at the door is to be packed though nothing has been paid', async () => {
     const { placeCash, onDesk } = await orderShop(open);
     const orderId = await placeCash();

@@ -4,13 +4,13 @@ import type { ShopDatabase, Tables } from '#server/platform/database/schema.ts';
 
 type Orders = ExpressionBuilder<Pick<Tables, 'orders'>, 'orders'>;
 
-/** What is left of an order's money, in cents, once what is on its way back has gone. */
+/** What is left of an order's money, in cents, once what is to go back has gone; what has failed is still to go. */
 const moneyLeft = `((
   select coalesce(sum(case when kind in ('charge', 'collected', 'refund_returned') then cents else -cents end), 0)
     from payment_entries where payment_entries.order_id = orders.id
   ) - (
   select coalesce(sum(cents), 0) from refunds
-    where refunds.order_id = orders.id and refunds.state in ('asked', 'sent', 'waiting')))`;
+    where refunds.order_id = orders.id and refunds.state <> 'done'))`;
 
 /** Paid, neither shipped nor cancelled, and all its money goes back: packing it would give the goods away. */
 const isWithoutMoney = `orders.status in ('Pending', 'Processing') and orders.ready_at is not null
