@@ -4,23 +4,11 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import ts from 'typescript-eslint';
 
-const typed = {
-  languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: process.cwd() } },
-  rules: {
-    '@typescript-eslint/await-thenable': 'error',
-    '@typescript-eslint/no-floating-promises': 'error',
-    '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-    '@typescript-eslint/no-unnecessary-type-assertion': 'error',
-    '@typescript-eslint/switch-exhaustiveness-check': 'error',
-  },
-};
-
 export default defineConfig(
   globalIgnores(['.astro/', 'data/', 'dist/', 'public/', 'tests/.output/']),
   js.configs.recommended,
   ts.configs.recommended,
   astro.configs.recommended,
-  { files: ['**/*.{ts,tsx}'], ignores: ['**/*.astro/*.ts'], ...typed },
   { files: ['src/**/*.tsx', 'tests/**/*.tsx'], ...reactHooks.configs.flat.recommended },
   {
     rules: {

@@ -2,12 +2,14 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
+import { afterThisTest } from '../support/run/clean-ups.ts';
 import { attack } from './attack-run.ts';
 import { startAttackedShop } from './attacked-shop.ts';
 
 it('the shop holds against every attack', { timeout: 240_000 }, async () => {
   const shop = await startAttackedShop();
-  const rows = await attack(shop).finally(() => shop.stop());
+  afterThisTest(() => shop.stop());
+  const rows = await attack(shop);
   expect(rows.flatMap(({ area, attack: name, broken }) => broken.map((instead) => [area, name, instead]))).toEqual([]);
   expect(new Set(rows.map(({ area }) => area)).size).toBe(6);
 });

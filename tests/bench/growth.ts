@@ -43,7 +43,7 @@ export type Growth = Record<
 
 async function measure(products: number): Promise<Growth> {
   const dataDir = mkdtempSync(join(tmpdir(), 'nortada-growth-'));
-  await stockShop(dataDir, products);
+  await stockShop({ dataDir }, products);
   await (await startBuiltShop({ dataDir })).stop();
   const started = performance.now();
   const shop = await startBuiltShop({ dataDir });

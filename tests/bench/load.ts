@@ -38,7 +38,7 @@ interface Listed {
 }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'nortada-load-'));
-await stockShop(dataDir, PRODUCTS);
+await stockShop({ dataDir }, PRODUCTS);
 const shop = await startBuiltShop({ dataDir });
 const { products } = await call<{ products: Listed[] }>(`${shop.url}/api/product/list`);
 const customers = await Promise.all(Array.from({ length: CUSTOMERS }, (_, number) => register(number)));

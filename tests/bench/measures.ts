@@ -35,7 +35,7 @@ function send(url: string, headers: Record<string, string>, body?: string): Prom
 }
 
 /** How often per second `work` is done within some milliseconds by so many at once. */
-async function rateOf(work: () => Promise<unknown>, atOnce = 1, milliseconds = ROUND): Promise<number> {
+export async function rateOf(work: () => Promise<unknown>, atOnce = 1, milliseconds = ROUND): Promise<number> {
   const started = performance.now();
   let done = 0;
   const one = async () => {

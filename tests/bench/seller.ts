@@ -38,7 +38,8 @@ async function timesOf(databaseUrl?: string): Promise<number[]> {
   const api = await openApi(settings, { makesRenditions: false, worksInBackground: false });
   try {
     const { db } = await openDatabase(settings);
-    await fillLargeShop(db, size).finally(() => db.destroy());
+    await fillLargeShop(db, size);
+    await db.destroy();
     const ask = async (path: string, init?: RequestInit) => {
       const reply = await api.fetch(new Request(`http://shop.test/api/${path}`, init));
       const text = await reply.text();

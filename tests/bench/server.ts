@@ -25,7 +25,7 @@ const seconds = Number(values.seconds);
 
 const files = mkdtempSync(join(tmpdir(), 'nortada-files-'));
 const dataDir = mkdtempSync(join(tmpdir(), 'nortada-bench-'));
-await stockShop(dataDir, PRODUCTS);
+await stockShop({ dataDir }, PRODUCTS);
 const shop = await startBuiltShop({ dataDir });
 const nginx = await startNginx(files, await readHeaders());
 

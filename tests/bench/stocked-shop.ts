@@ -5,6 +5,12 @@ import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { openApi } from '#server/open-api.ts';
 import { insertProducts } from '#server/features/products/seller/seller-product.repository.ts';
 
+/** Where a measured shop keeps its rows: SQLite in the folder, or PostgreSQL. */
+export interface Place {
+  dataDir: string;
+  databaseUrl?: string | undefined;
+}
+
 /** The seller of every measured shop. */
 export const seller = { email: 'loja@example.pt', password: 'vento norte 42' };
 
@@ -28,14 +34,14 @@ const since = Date.UTC(2026, 0, 1);
 const pick = (list: readonly string[], number: number): string => list[number % list.length] ?? '';
 
 /** Makes the data of a shop with `count` products: the demo catalogue, and products that share its pictures. Every run makes the same. */
-export async function stockShop(dataDir: string, count: number): Promise<void> {
-  const settings = { dataDir, sellerEmail: seller.email, sellerPassword: seller.password };
+export async function stockShop(place: Place, count: number): Promise<void> {
+  const settings = { ...place, sellerEmail: seller.email, sellerPassword: seller.password };
   await (await openApi(settings, { makesRenditions: false, worksInBackground: false })).close();
-  const { db } = await openDatabase({ dataDir });
+  const { db } = await openDatabase(place);
   await fill(db, count);
   await db.destroy();
   // Without originals no renditions are made while something is being measured.
-  rmSync(join(dataDir, 'media'), { recursive: true, force: true });
+  rmSync(join(place.dataDir, 'media'), { recursive: true, force: true });
 }
 
 async function fill(db: ShopDatabase, count: number): Promise<void> {

@@ -13,7 +13,8 @@ const test = sellerTest.extend<object, { shop: BuiltShop }>({
     async ({}, use) => {
       const shop = await startBuiltShop();
       const { db } = await openDatabase({ dataDir: shop.dataDir });
-      await fillLargeShop(db, { ...size, now: new Date() }).finally(() => db.destroy());
+      await fillLargeShop(db, { ...size, now: new Date() });
+      await db.destroy();
       await use(shop);
       await shop.stop();
     },

@@ -16,7 +16,11 @@ const ask = (shop: TestShop, orderId: string, cents: number) =>
 
 async function inTransaction<Result>(shop: TestShop, work: (db: ShopDatabase) => Promise<Result>): Promise<Result> {
   const { db, transact } = await openDatabase(shop.settings);
-  return await transact(work).finally(() => db.destroy());
+  try {
+    return await transact(work);
+  } finally {
+    await db.destroy();
+  }
 }
 
 const codeOf = (problem: unknown) => (problem as { code?: string }).code;

@@ -81,6 +81,10 @@ export const stages: Stage[] = [
     'lint',
     tool('eslint', 'eslint', ['--config', path('../../eslint.config.js'), '--max-warnings', '0', '.']),
   ),
+  staticCheck(
+    'promises',
+    tool('oxlint', 'oxlint', ['--type-aware', '--config', path('../../oxlint.json'), 'src', 'tests']),
+  ),
   staticCheck('unused', tool('knip', 'knip', ['--config', path('../../knip.json'), '--treat-config-hints-as-errors'])),
   staticCheck('format', tool('prettier', 'prettier', ['--check', '.'])),
   vitest('unit', ['unit', 'islands']),

@@ -14,26 +14,23 @@ interface Account {
 }
 
 const packagedFolder = '/usr/lib/postgresql';
+const clusterSettings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200'];
 /** The cluster is thrown away after the tests: it needs not survive a power cut. */
-const clusterSettings = [
-  'listen_addresses=127.0.0.1',
-  'unix_socket_directories=',
-  'max_connections=200',
-  'fsync=off',
-  'full_page_writes=off',
-  'synchronous_commit=off',
-];
+const hastySettings = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'];
 const startLimit = 30_000;
 
-/** The server of DATABASE_URL, or an empty cluster of the machine's own binaries in a temporary directory. */
-export async function startPostgres(): Promise<TestPostgres> {
+/**
+ * The server of DATABASE_URL, or an empty cluster of the machine's own binaries in a temporary directory; one that is
+ * to be measured `isDurable`.
+ */
+export async function startPostgres({ isDurable = false } = {}): Promise<TestPostgres> {
   const given = process.env.DATABASE_URL;
   if (given) return { url: given, stop: () => Promise.resolve() };
   const binaries = findBinaries();
   if (!binaries) return { missing: 'neither DATABASE_URL nor the programs initdb and postgres were found' };
   const account = unprivilegedAccount();
   if (account === 'none') return { missing: 'PostgreSQL refuses to run as root and there is no other user' };
-  return startCluster(binaries, account);
+  return startCluster(binaries, account, isDurable ? clusterSettings : [...clusterSettings, ...hastySettings]);
 }
 
 /** The folder that holds both programs: on PATH, else the newest of Debian's packages. */
@@ -61,7 +58,11 @@ function unprivilegedAccount(): Account | undefined | 'none' {
   return 'none';
 }
 
-async function startCluster(binaries: string, account: Account | undefined): Promise<TestPostgres> {
+async function startCluster(
+  binaries: string,
+  account: Account | undefined,
+  ownSettings: string[],
+): Promise<TestPostgres> {
   const directory = mkdtempSync(join(tmpdir(), 'nortada-postgres-'));
   const remove = () => rmSync(directory, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
   process.once('exit', remove);
@@ -77,7 +78,7 @@ async function startCluster(binaries: string, account: Account | undefined): Pro
     throw new Error(`initdb failed: ${initdb.stderr || String(initdb.error)}`);
   }
   const port = await freePort();
-  const settings = [`port=${port}`, ...clusterSettings];
+  const settings = [`port=${port}`, ...ownSettings];
   const server = spawn(join(binaries, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
     ...options,
     stdio: ['ignore', 'ignore', 'pipe'],

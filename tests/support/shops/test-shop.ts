@@ -147,7 +147,11 @@ async function openShop(settings: ApiSettings, replaced: Partial<ApiPorts>): Pro
     },
     async inDatabase(work) {
       const { db } = await openDatabase(settings);
-      return await work(db).finally(() => db.destroy());
+      try {
+        return await work(db);
+      } finally {
+        await db.destroy();
+      }
     },
     takeLog() {
       const lines = logged;

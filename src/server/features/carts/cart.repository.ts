@@ -6,5 +6,6 @@ export async function saveCart(db: ShopDatabase, userId: string, cart: Cart): Pr
     .updateTable('users')
     .set({ cart_json: JSON.stringify(cart) })
     .where('id', '=', userId)
+    .where('cart_json', '<>', JSON.stringify(cart))
     .execute();
 }

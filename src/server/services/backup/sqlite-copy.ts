@@ -14,7 +14,11 @@ export async function copySqlite(file: string, target: string): Promise<void> {
   }
   expectSound(target);
   const written = await open(target, 'r+');
-  await written.sync().finally(() => written.close());
+  try {
+    await written.sync();
+  } finally {
+    await written.close();
+  }
 }
 
 /** Reads a whole database. Throws StartError when it is damaged. */

@@ -5,7 +5,6 @@ import { timedId } from '#server/platform/database/random-id.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
 import { wrongField } from '#server/platform/http/parse.ts';
-import { StockShort } from '#server/platform/http/stock-short.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { findOrderByKey, insertOrder, type StoredOrder } from '../order.repository.ts';
 import { takePieces } from '../order-stock.ts';
@@ -37,13 +36,10 @@ export async function placeOrder(deps: PlacingDeps, request: OrderRequest, compl
 
 async function placeOnce(deps: PlacingDeps, request: OrderRequest, complete: Completion): Promise<string> {
   try {
-    return await deps.transact(
-      async (transaction) =>
-        (await findPlaced(transaction, request)) ?? (await writeOrder(deps, transaction, request, complete)),
-    );
+    return await deps.transact((transaction) => writeOrder(deps, transaction, request, complete));
   } catch (error) {
-    // The first of two calls at once may have taken the last pieces for the same order.
-    const isMaybePlaced = isUniqueViolation(error) || error instanceof StockShort;
+    // Looked for only now: nearly every order is the first of its key. The first may have changed what there is to order.
+    const isMaybePlaced = isUniqueViolation(error) || error instanceof ApiProblem;
     const placed = isMaybePlaced ? await findPlaced(deps.db, request) : undefined;
     if (placed) return placed;
     throw error;

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { Actor } from '#contract/order-life.ts';
 import type { MovementKind } from '#contract/stock.ts';
+import { isPostgres } from '#server/platform/database/is-postgres.ts';
 import { timedId } from '#server/platform/database/random-id.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 
@@ -15,13 +17,9 @@ export interface Movement {
   key?: string;
 }
 
-interface Written {
-  movement: Movement;
-  free: number;
-}
-
 /** Whether so many free pieces may go: orders take only what is there, the seller may lower a count below that. */
 interface Rule {
+  now: Date;
   onlyFree: boolean;
 }
 
@@ -34,16 +32,39 @@ interface Rule {
 export async function moveStock(
   db: ShopDatabase,
   movements: readonly Movement[],
-  { now, onlyFree = false }: { now: Date } & Partial<Rule>,
+  { now, onlyFree = false }: Pick<Rule, 'now'> & Partial<Rule>,
 ): Promise<Movement[]> {
-  const written: Written[] = [];
-  for (const movement of inOneOrder(movements)) {
-    const free = await changeQuantity(db, movement, { onlyFree });
-    if (free !== undefined) written.push({ movement, free });
+  const rule = { now, onlyFree };
+  const ordered = inOneOrder(movements);
+  const moved = isPostgres(db) ? await moveAtOnce(db, ordered, rule) : await moveInTwo(db, ordered, rule);
+  if (moved.length > 0) noteShownChange(db);
+  return moved;
+}
+
+/** Each quantity with its movement by one call, since whoever orders the same product waits from here on. */
+async function moveAtOnce(db: ShopDatabase, movements: readonly Movement[], rule: Rule): Promise<Movement[]> {
+  const moved: Movement[] = [];
+  for (const movement of movements) {
+    const { pieces, ...row } = toRow(movement, rule);
+    const { numAffectedRows } = await sql`
+      with moved as (${quantityChange(db, movement, rule)})
+      insert into stock_movements (pieces, free, ${sql.join(Object.keys(row).map((name) => sql.ref(name)))})
+      select ${pieces}::bigint, quantity, ${sql.join(Object.values(row))} from moved`.execute(db);
+    if (numAffectedRows) moved.push(movement);
   }
-  await insertMovements(db, written, now);
-  if (written.length > 0) noteShownChange(db);
-  return written.map(({ movement }) => movement);
+  return moved;
+}
+
+async function moveInTwo(db: ShopDatabase, movements: readonly Movement[], rule: Rule): Promise<Movement[]> {
+  const moved: Movement[] = [];
+  for (const movement of movements) {
+    const row = await quantityChange(db, movement, rule).executeTakeFirst();
+    if (!row) continue;
+    const written = { ...toRow(movement, rule), free: row.quantity ?? 0 };
+    await db.insertInto('stock_movements').values(written).execute();
+    moved.push(movement);
+  }
+  return moved;
 }
 
 const changed = new WeakSet<ShopDatabase>();
@@ -58,43 +79,27 @@ export const hasShownChange = (transaction: ShopDatabase): boolean => changed.ha
 export const inOneOrder = <Row extends { productId: string }>(rows: readonly Row[]): Row[] =>
   rows.toSorted((one, other) => (one.productId < other.productId ? -1 : Number(one.productId > other.productId)));
 
-async function changeQuantity(
-  db: ShopDatabase,
-  { productId, pieces }: Movement,
-  { onlyFree }: Rule,
-): Promise<number | undefined> {
-  const row = await db
+const quantityChange = (db: ShopDatabase, { productId, pieces }: Movement, { onlyFree }: Rule) =>
+  db
     .updateTable('product_stock')
     .set(({ eb }) => ({ quantity: eb('quantity', '+', pieces) }))
     .where('product_id', '=', productId)
     .where('quantity', onlyFree ? '>=' : 'is not', onlyFree ? -pieces : null)
-    .returning('quantity')
-    .executeTakeFirst();
-  return row?.quantity ?? undefined;
-}
+    .returning('quantity');
+
+const toRow = ({ productId, kind, pieces, actor, orderId, note, key }: Movement, { now }: Rule) => ({
+  id: timedId(now),
+  product_id: productId,
+  kind,
+  pieces,
+  order_id: orderId ?? null,
+  actor,
+  note: note || null,
+  key: key ?? null,
+  created_at: now.toISOString(),
+});
 
 const ROWS_AT_ONCE = 500;
-
-async function insertMovements(db: ShopDatabase, written: readonly Written[], now: Date): Promise<void> {
-  const rows = written.map(({ movement, free }) => ({
-    id: timedId(now),
-    product_id: movement.productId,
-    kind: movement.kind,
-    pieces: movement.pieces,
-    free,
-    order_id: movement.orderId ?? null,
-    actor: movement.actor,
-    note: movement.note || null,
-    key: movement.key ?? null,
-    created_at: now.toISOString(),
-  }));
-  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
-    await db
-      .insertInto('stock_movements')
-      .values(rows.slice(start, start + ROWS_AT_ONCE))
-      .execute();
-  }
-}
 
 /** The free pieces of those of these products that are counted; below 0 when more are ordered than there are. */
 export async function freePieces(db: ShopDatabase, productIds: readonly string[]): Promise<Map<string, number>> {

@@ -1,0 +1,69 @@
+import { openApi } from '#server/open-api.ts';
+import { openDatabase } from '#server/platform/database/open-database.ts';
+import type { ShopDatabase } from '#server/platform/database/schema.ts';
+import { createOutbox } from '#server/services/mail/outbox.ts';
+import { readOrderTerms } from '#server/features/orders/order-terms.ts';
+import { placeCashOrder } from '#server/features/orders/customer/cash-order.service.ts';
+import type { NewOrder } from '#contract/order.ts';
+import type { Product } from '#contract/product.ts';
+import type { User } from '#contract/user.ts';
+import { aNewAddress } from '../support/builders.ts';
+import { wideLimits } from '../support/shops/wide-limits.ts';
+import { type Place, seller } from './stocked-shop.ts';
+
+/** A customer who orders at the service, without HTTP. */
+interface Customer {
+  /** Of the address to which her orders go. */
+  address: string;
+  /** Of her session. */
+  token: string;
+  place(body: NewOrder): Promise<string>;
+}
+
+/** A shop that is ordered from at the service. */
+export interface OrderService {
+  db: ShopDatabase;
+  products: Product[];
+  customers: Customer[];
+}
+
+/** Orders of one customer wait for one another, so that a measure of many at once needs as many customers. */
+export async function openOrderService(place: Place, { customers }: { customers: number }): Promise<OrderService> {
+  const { registered, products } = await register(place, customers);
+  const { db, transact } = await openDatabase(place);
+  const now = () => new Date();
+  const payments = { offered: ['COD' as const], methods: ['cash' as const] };
+  const outbox = createOutbox({ now, domain: 'shop.test' });
+  const deps = { db, transact, now, payments, outbox, terms: await readOrderTerms() };
+  const known = { cart: {}, isProven: true, hasPassword: true, isGuest: false };
+  return {
+    db,
+    products,
+    customers: registered.map(({ user, address, token }) => {
+      const customer = { ...known, id: user._id ?? '', name: user.name, email: user.email ?? '' };
+      const place = (body: NewOrder) => placeCashOrder(deps, { customer, body, idempotencyKey: crypto.randomUUID() });
+      return { address, token, place };
+    }),
+  };
+}
+
+async function register(place: Place, customers: number) {
+  const settings = { ...place, sellerEmail: seller.email, sellerPassword: seller.password, limits: wideLimits };
+  const api = await openApi(settings, { makesRenditions: false, worksInBackground: false });
+  const ask = async (path: string, body?: object, token = '') => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+    const sent = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers };
+    return (await (await api.fetch(new Request(`http://shop.test${path}`, sent))).json()) as never;
+  };
+  const registered = [];
+  for (let number = 0; number < customers; number++) {
+    const registration = { name: 'Maria', email: `maria${number}@example.pt`, password: 'ondas e mais ondas' };
+    const { token, user }: { token: string; user: User } = await ask('/api/user/register', registration);
+    await ask('/api/address/add', { address: aNewAddress() }, token);
+    const { addresses }: { addresses: { _id: string }[] } = await ask('/api/address/get', {}, token);
+    registered.push({ user, address: addresses[0]?._id ?? '', token });
+  }
+  const { products }: { products: Product[] } = await ask('/api/product/list');
+  await api.close();
+  return { registered, products };
+}
