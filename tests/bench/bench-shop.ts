@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Product } from '#contract/product.ts';
@@ -20,6 +21,8 @@ export interface BenchShop {
 /** Opens a shop with the demo catalogue and one customer. */
 export async function openBenchShop(dataDir: string): Promise<BenchShop> {
   const { db, products, customers } = await openOrderService({ dataDir }, { customers: 1 });
+  // Without originals no renditions are made while something is being measured.
+  rmSync(join(dataDir, 'media'), { recursive: true, force: true });
   const [customer] = customers;
   if (!customer) throw new Error('there is no customer');
   const order = orderOf(products, customer.address);

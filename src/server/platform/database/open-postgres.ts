@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { StartError } from '#server/platform/process/start-error.ts';
 import type { OpenDatabase } from './database.ts';
+import { PreparingClient } from './preparing-client.ts';
 import type { ShopDatabase } from './schema.ts';
 import type { Transact } from './transact.ts';
 
@@ -13,6 +14,7 @@ const QUERY_TIMEOUT = 15_000;
 export async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
   const place = describePlace(databaseUrl);
   const pool = new pg.Pool({
+    Client: PreparingClient,
     connectionString: databaseUrl,
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     query_timeout: QUERY_TIMEOUT,
