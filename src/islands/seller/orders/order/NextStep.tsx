@@ -8,6 +8,7 @@ import { BusyFieldset } from '#ui/BusyFieldset.tsx';
 import { formText } from '#ui/form-text.ts';
 import { buttonStyle } from '#ui/styles.ts';
 import { ActButton, useBusyPage } from './ActButton.tsx';
+import { CancelOrder } from './CancelOrder.tsx';
 import { type Next, nextOf, type Waiting, waitingOf } from './next-of.ts';
 import { ParcelFields } from './ParcelFields.tsx';
 
@@ -66,6 +67,7 @@ function Doing({ next, order }: { next: Next | undefined; order: SellerOrderDeta
   if (next === 'ship') return <ShipForm order={order} />;
   if (next === 'deliver') return <ActButton variant="dark" act={{ kind: 'deliver' }} label={text.deliver} />;
   if (next === 'collect') return <ActButton variant="dark" act={{ kind: 'collect' }} label={text.collect} />;
+  if (next === 'cancel') return <CancelOrder />;
   if (next === 'sendAgain') return <ActButton variant="dark" act={{ kind: 'send_again' }} label={text.sendAgain} />;
   if (next !== 'payment' || !order.payment?.expiresAt) return null;
   return <p className="text-amber">{sellerOrders.payUntil(englishTime(order.payment.expiresAt))}</p>;

@@ -5,6 +5,7 @@ import { sellerOrder as text } from '#text/seller-order.ts';
 import { Field } from '#ui/Field.tsx';
 import { ActButton } from './ActButton.tsx';
 import { AskedAct } from './AskedAct.tsx';
+import { CancelOrder } from './CancelOrder.tsx';
 import { nextOf } from './next-of.ts';
 import { Panel } from './Panel.tsx';
 
@@ -12,7 +13,7 @@ import { Panel } from './Panel.tsx';
 export function OtherActs({ order }: { order: SellerOrderDetail }) {
   const can = (kind: string) => order.acts.includes(kind);
   const next = nextOf(order);
-  const others = ['collect', 'come_back', 'cancel'].some(can);
+  const others = ['collect', 'come_back', 'cancel'].some((kind) => kind !== next && can(kind));
   if (!others) return null;
   return (
     <Panel title={text.also}>
@@ -28,7 +29,7 @@ export function OtherActs({ order }: { order: SellerOrderDetail }) {
           </AskedAct>
         )}
       </div>
-      {can('cancel') && <Cancel order={order} />}
+      {can('cancel') && next !== 'cancel' && <Cancel order={order} />}
     </Panel>
   );
 }
@@ -39,21 +40,7 @@ function Cancel({ order }: { order: SellerOrderDetail }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 border-t border-swell pt-3">
       <p className="min-w-0 flex-1 basis-60 text-ink-soft">{whatFollows}</p>
-      <AskedAct
-        label={text.cancel}
-        confirm={text.cancelNow}
-        isDestructive
-        actOf={({ reason = '' }) => ({ kind: 'cancel', reason })}
-      >
-        <Field
-          label={text.cancelReason}
-          name="reason"
-          required
-          autoFocus
-          autoComplete="off"
-          maxLength={limits.order.maxNoteLength}
-        />
-      </AskedAct>
+      <CancelOrder />
     </div>
   );
 }
