@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { type Command, deepStages, furtherStages, type Stage, stages } from './support/run/stages.ts';
+import { allStages, type Command, deepStages, type Stage, stages } from './support/run/stages.ts';
 import { type Counts, type Failure, readReport } from './support/run/test-counts.ts';
 
 /**
@@ -45,9 +45,8 @@ function besides(chosen: Stage[]): Stage[][] {
 }
 
 function chosenStages(names: string[]): Stage[] {
-  const all = [...stages, ...furtherStages];
-  if (names.includes('all')) return all;
-  const known = [...all, ...deepStages];
+  if (names.includes('all')) return allStages;
+  const known = [...allStages, ...deepStages];
   const unknown = names.filter((name) => !known.some((stage) => stage.name === name));
   if (unknown.length > 0) {
     console.error(

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
+const isCi = process.env.CI === 'true';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const support = (file: string) => fileURLToPath(new URL(`support/${file}`, import.meta.url));
 
@@ -30,7 +31,8 @@ export default defineConfig({
     projects: [
       project('unit', ['unit']),
       project('islands', ['islands', 'elements', 'stores'], { environment: 'happy-dom' }),
-      project('server', ['server', 'conformance', 'host', 'crash', 'fuzz', 'attack'], {
+      // Attacks take as long as a tenth of the rest: CI's, and `npm run attack`.
+      project('server', ['server', 'conformance', 'host', 'crash', 'fuzz', ...(isCi ? ['attack'] : [])], {
         globalSetup: [support('services/test-database.ts')],
         setupFiles: [support('run/fail-on-console.ts'), support('run/clean-up-after-test.ts')],
         // Each file would load the whole server anew, and make databases of its own.
@@ -39,7 +41,7 @@ export default defineConfig({
         testTimeout: 60_000,
         hookTimeout: 90_000,
         // As in the browser: a machine that others share may be held up longer than any wait; what fails twice is wrong.
-        retry: process.env.CI === 'true' ? 1 : 0,
+        retry: isCi ? 1 : 0,
       }),
       project('architecture', ['architecture'], { testTimeout: 60_000, hookTimeout: 60_000 }),
     ],

@@ -38,7 +38,8 @@ function tool(packageName: string, name: string, args: string[], env?: Record<st
 }
 
 interface Selection {
-  files?: string[];
+  files?: string[] | undefined;
+  args?: string[];
   env?: Record<string, string>;
 }
 
@@ -54,9 +55,9 @@ function vitest(name: string, projects: string[], { files = [], env }: Selection
   return { name, report, commands: [command] };
 }
 
-function playwright(name: string, projects: string[], { files = [], env }: Selection = {}): Stage {
+function playwright(name: string, projects: string[], { files = [], args: further = [], env }: Selection = {}): Stage {
   const report = reportOf(name);
-  const selection = [...projects.map((project) => `--project=${project}`), ...files];
+  const selection = [...projects.map((project) => `--project=${project}`), ...further, ...files];
   const args = ['test', '--config', path('../../playwright.config.ts'), '--reporter=list,json', ...selection];
   return {
     name,
@@ -68,15 +69,30 @@ function playwright(name: string, projects: string[], { files = [], env }: Selec
 const widths = ['phone', 'desktop'];
 
 /** The journeys that sell, in another engine than Chromium. */
-const journeysIn = (engine: Exclude<Engine, 'chromium'>, name: string, width: string): Stage => ({
-  ...playwright(name, [width], { env: { TEST_ENGINE: engine } }),
+const journeysIn = (engine: Exclude<Engine, 'chromium'>, name: string, width: string, files?: string[]): Stage => ({
+  ...playwright(name, [width], { files, env: { TEST_ENGINE: engine } }),
   isBeside: true,
   missing: () => missingFor(engine),
 });
 
-/** What a change must pass, in its order: the cheap and general first, the real browser last. */
+/** CI takes all of each stage, and `npm test` what is quick of it, so that it stays a matter of minutes. */
+const isWhole = process.env.CI === 'true';
+const quick = (args: string[]) => (isWhole ? [] : args);
+
+/** What a change must pass at least, in its order: the cheap and general first, the real browser last. */
 export const stages: Stage[] = [
   staticCheck('types', tool('astro', 'astro', ['check'])),
+  { ...vitest('unit', ['unit', 'islands']), isBeside: true },
+  check('build', { script: path('../../../src/host/build/build.ts'), args: [] }),
+  vitest('server', ['server']),
+  vitest('architecture', ['architecture']),
+  playwright('browser', ['phone'], { args: quick(['--grep-invert', 'foreign|demonstration']) }),
+  journeysIn('firefox', 'firefox', 'phone', quick(['purchase'])),
+  journeysIn('webkit', 'webkit', 'phone', quick(['purchase'])),
+];
+
+/** What reads the code without running it. */
+const codeChecks: Stage[] = [
   staticCheck(
     'lint',
     tool('eslint', 'eslint', ['--config', path('../../eslint.config.js'), '--max-warnings', '0', '.']),
@@ -87,13 +103,6 @@ export const stages: Stage[] = [
   ),
   staticCheck('unused', tool('knip', 'knip', ['--config', path('../../knip.json'), '--treat-config-hints-as-errors'])),
   staticCheck('format', tool('prettier', 'prettier', ['--check', '.'])),
-  vitest('unit', ['unit', 'islands']),
-  check('build', { script: path('../../../src/host/build/build.ts'), args: [] }),
-  vitest('server', ['server']),
-  vitest('architecture', ['architecture']),
-  playwright('browser', ['phone']),
-  journeysIn('firefox', 'firefox', 'phone'),
-  journeysIn('webkit', 'webkit', 'phone'),
 ];
 
 /** The journeys to a payment and on a foreign backend, in a browser that asks for more than the usual one. */
@@ -109,10 +118,12 @@ const secondBrowser: Stage = {
 };
 
 /**
- * What only a named run and CI take beside it, for its length: the same journeys on a desktop, every state of the
- * storefront and of the seller's area, their HTML, and a second browser.
+ * All that CI takes, for its length too: the code's style, the same journeys on a desktop, every state of the storefront
+ * and of the seller's area, their HTML, and a second browser.
  */
-export const furtherStages: Stage[] = [
+export const allStages: Stage[] = [
+  ...codeChecks,
+  ...stages,
   playwright('desktop', ['desktop']),
   journeysIn('firefox', 'firefox-wide', 'desktop'),
   journeysIn('webkit', 'webkit-wide', 'desktop'),
