@@ -9,6 +9,8 @@ export const sellerOffice = (client: SellerClient) => ({
   newsletter: (page: number) => client.call('newsletterAddresses', { query: { page } }),
   reviews: (show: ReviewFilter, page: number) => client.call('sellerReviews', { query: { show, page } }),
   actOnReview: async (body: BodyOf<'sellerReviewAct'>) => (await client.call('sellerReviewAct', { body })).review,
+  withdrawals: (page: number) => client.call('sellerWithdrawals', { query: { page } }),
+  settleWithdrawal: (body: BodyOf<'sellerWithdrawalSettle'>) => client.call('sellerWithdrawalSettle', { body }),
   system: async () => (await client.call('sellerSystem')).system,
   messagesAddress: () => client.address('messageExport'),
   newsletterAddress: () => client.address('newsletterExport'),

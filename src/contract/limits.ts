@@ -39,6 +39,8 @@ export const limits = {
     maxTokenLength: 100,
     linkTimes: { address: day, password: 30 * minute, new_email: day, entry: 30 * day },
   },
+  /** Money is due `moneyDays` after a statement (portugal.md). */
+  withdrawal: { maxLineLength: 120, maxGoodsLength: 1_000, maxKeyLength: 100, moneyDays: 14 },
   address: { maxFieldLength: 120, maxPerCustomer: 50 },
   review: {
     pageSize: 5,

@@ -19,6 +19,7 @@ import {
   StockWarning,
 } from './stock.ts';
 import { ImportResult, ProductChange, ProductImport, SellerProduct, SellerProductQuery } from './seller-products.ts';
+import { Withdrawal, WithdrawalSettled } from './withdrawal.ts';
 
 const paged = { total: z.int(), page: z.int(), pages: z.int() };
 const changed = done({ product: SellerProduct });
@@ -169,6 +170,20 @@ export const sellerEndpoints = {
     path: '/api/seller/messages',
     query: z.object({ page }),
     reply: done({ messages: z.array(ReceivedMessage), ...paged }),
+  },
+  sellerWithdrawals: {
+    ...seller,
+    method: 'GET',
+    path: '/api/seller/withdrawals',
+    query: z.object({ page }),
+    reply: done({ withdrawals: z.array(Withdrawal), ...paged }),
+  },
+  sellerWithdrawalSettle: {
+    ...seller,
+    method: 'POST',
+    path: '/api/seller/withdrawal/settle',
+    body: WithdrawalSettled,
+    reply: done({ withdrawal: Withdrawal }),
   },
   messageExport: { ...csvFile, path: '/api/seller/messages/export' },
   newsletterAddresses: {

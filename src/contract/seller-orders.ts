@@ -3,7 +3,7 @@ import { limits } from './limits.ts';
 import { Order, OrderDetail, OrderStatus } from './order.ts';
 
 /** Why an order waits on the list of what is to settle, but for a parcel that came back, which `cameBackAt` tells. */
-const settleReasons = ['return', 'refund', 'transfer', 'paid', 'given_back', 'cash'] as const;
+const settleReasons = ['withdrawal', 'return', 'refund', 'transfer', 'paid', 'given_back', 'cash'] as const;
 export const SettleReason = z.enum(settleReasons);
 export type SettleReason = z.infer<typeof SettleReason>;
 
@@ -13,7 +13,7 @@ export const SellerOrder = z.extend(Order, {
   customer: z.object({ name: z.string(), email: z.string() }),
   /** Since when it is work to do: from the order on for cash, from the payment on for the others. */
   readyAt: z.optional(z.nullable(z.string())),
-  /** An open return, a refund that failed, money to transfer, money of a cancelled order or of one to pack that went back, cash that has not come. */
+  /** A withdrawal, an open return, a refund that failed, money to transfer, money of a cancelled order or of one to pack that went back, cash that has not come. */
   toSettle: z.optional(z.array(SettleReason)),
 });
 export type SellerOrder = z.infer<typeof SellerOrder>;

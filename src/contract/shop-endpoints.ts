@@ -10,6 +10,7 @@ import { NewProduct, Product } from './product.ts';
 import { StockNotice, StockNoticeProof } from './stock-notice.ts';
 import { Done, done, page } from './reply.ts';
 import { EligibleProduct, NewReview, OwnReview, Review, ReviewChange, ReviewReport, ReviewStats } from './review.ts';
+import { NewWithdrawal, WithdrawalReceipt } from './withdrawal.ts';
 import { Credentials, Registration, SellerCredentials, Session, User } from './user.ts';
 
 const limit = (fallback: number) =>
@@ -152,6 +153,14 @@ export const shopEndpoints = {
     reply: orderDetail,
   },
   orderReturn: { ...customerAct, path: '/api/order/return', body: ReturnRequest, reply: orderDetail },
+  withdrawalDeclare: {
+    method: 'POST',
+    path: '/api/withdrawal/declare',
+    audience: 'anyone',
+    isAdditive: true,
+    body: NewWithdrawal,
+    reply: done({ withdrawal: WithdrawalReceipt }),
+  },
   orderSeller: {
     method: 'GET',
     path: '/api/order/seller',

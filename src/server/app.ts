@@ -31,6 +31,7 @@ import { registerHealthRoutes } from './features/system/health.routes.ts';
 import { registerSystemRoutes } from './features/system/system.routes.ts';
 import { registerPasskeyRoutes } from './features/users/passkey.routes.ts';
 import { registerUserRoutes } from './features/users/user.routes.ts';
+import { registerWithdrawalRoutes } from './features/withdrawals/withdrawal.routes.ts';
 import type { ApiEnv } from './platform/http/api-env.ts';
 import { ApiProblem } from './platform/http/api-problem.ts';
 import { allowOrigins } from './platform/http/cors.ts';
@@ -66,6 +67,7 @@ const resources = [
   registerSellerReviewRoutes,
   registerDashboardRoutes,
   registerSellerMessageRoutes,
+  registerWithdrawalRoutes,
   registerSystemRoutes,
   registerPasskeyRoutes,
   registerSecondFactorRoutes,

@@ -86,6 +86,7 @@ export const sellerOrders = {
   payUntil: (time: string) => `until ${time}`,
   cameBack: 'Came back',
   toSettle: {
+    withdrawal: 'Withdrawn: money is due',
     return: 'Return to settle',
     refund: 'Refund failed',
     transfer: 'Money to transfer',

@@ -192,7 +192,7 @@ test('the pieces stand beside the switch; at none the refusal says so and leads 
   fireEvent.click(screen.getByRole('switch', { name: `In Stock: ${name}` }));
   await waitFor(() => expect($toasts.get()[0]?.text).toBe('There are 0 pieces of this product.'));
   expect($toasts.get()[0]?.action?.label).toBe('Count');
-  expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('false');
+  await waitFor(() => expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('false'));
 });
 
 test('a SKU that is taken is told at its field, and only a quantity that was changed is a count', async () => {

@@ -2,6 +2,7 @@ import type { Address, NewAddress } from '#contract/address.ts';
 import type { NewOrder, Order, OrderDetail } from '#contract/order.ts';
 import type { Product } from '#contract/product.ts';
 import type { EligibleProduct } from '#contract/review.ts';
+import type { NewWithdrawal } from '#contract/withdrawal.ts';
 
 /** A product as the API lists it; name what the test is about. */
 export const aProduct = (changes: Partial<Product> = {}): Product => ({
@@ -98,5 +99,14 @@ export const aPurchase = (changes: Partial<EligibleProduct> = {}): EligibleProdu
   product: { _id: 'product-1', name: 'Deck J-Bay Preto', image: ['/media/deck-1.webp'], category: 'Deck-J-Bay' },
   orderDate: '2026-06-15T10:30:00.000Z',
   quantity: 1,
+  ...changes,
+});
+
+export const aWithdrawal = (changes: Partial<NewWithdrawal> = {}): NewWithdrawal => ({
+  name: 'Maria Conceição',
+  orderNumber: '#23456789',
+  email: 'maria@example.pt',
+  goods: '',
+  key: crypto.randomUUID(),
   ...changes,
 });

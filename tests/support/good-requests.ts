@@ -1,7 +1,7 @@
 import type { EndpointName } from '#contract/endpoints.ts';
 import { softwareKey } from './services/software-key.ts';
 import { origin, type Sent } from './shops/api-client.ts';
-import { aNewAddress } from './builders.ts';
+import { aNewAddress, aWithdrawal } from './builders.ts';
 import { goodFactorRequests } from './good-factor-requests.ts';
 import { goodSellerRequests } from './good-seller-requests.ts';
 import { tokenMailed } from './shops/mailed-links.ts';
@@ -21,6 +21,10 @@ export async function goodRequests(shop: TestShop): Promise<Record<EndpointName,
     const id = await another();
     await deliverOrder(shop, id);
     return id;
+  };
+  const declared = async () => {
+    await shop.ask('withdrawalDeclare', { body: aWithdrawal({ orderNumber: orderId ?? '' }) });
+    return (await shop.ask('sellerWithdrawals', { token: seller })).withdrawals[0]?.id ?? '';
   };
   const received = await delivered();
   const opinion = { rating: 5, title: 'Bom', comment: 'Bom.' };
@@ -67,6 +71,7 @@ export async function goodRequests(shop: TestShop): Promise<Record<EndpointName,
       token,
       body: { orderId: await delivered(), version: 2, lines: [{ position: 0, quantity: 1 }], reason: 'size', note: '' },
     },
+    withdrawalDeclare: { body: aWithdrawal({ orderNumber: orderId ?? '' }) },
     orderSeller: { token: seller },
     orderStatus: { token: seller, body: { orderId, status: 'Shipped', trackingNumber: 'RR123456785PT' } },
     reviewsRecent: { query: '?limit=10' },
@@ -104,7 +109,11 @@ export async function goodRequests(shop: TestShop): Promise<Record<EndpointName,
     userData: { token },
     userDeletion: { token },
     userDelete: { token, body: {} },
-    ...(await goodSellerRequests(seller, deck, { orders: [await another(), await another()], review })),
+    ...(await goodSellerRequests(seller, deck, {
+      orders: [await another(), await another()],
+      review,
+      withdrawal: await declared(),
+    })),
   };
 }
 

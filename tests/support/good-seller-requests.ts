@@ -9,7 +9,11 @@ import { aPicture } from './shops/small-catalogue.ts';
 export async function goodSellerRequests(
   token: string,
   { _id: id, name, pictures = [] }: Product,
-  { orders: [orderId, toMove], review }: { orders: readonly [string, string]; review: string },
+  {
+    orders: [orderId, toMove],
+    review,
+    withdrawal,
+  }: { orders: readonly [string, string]; review: string; withdrawal: string },
 ): Promise<Record<keyof typeof sellerEndpoints & EndpointName, Sent>> {
   const upload = new FormData();
   upload.set('productData', '{}');
@@ -37,6 +41,8 @@ export async function goodSellerRequests(
     sellerOrdersSince: { token, query: '?after=0' },
     orderExport: { token, query: '?status=Pending' },
     sellerDashboard: { token, query: '?days=7' },
+    sellerWithdrawals: { token, query: '?page=1' },
+    sellerWithdrawalSettle: { token, body: { id: withdrawal, note: 'Dinheiro devolvido' } },
     sellerMessages: { token },
     messageExport: { token },
     newsletterAddresses: { token },

@@ -2,9 +2,11 @@ import { type ReactNode, useState } from 'react';
 import type { OrderDetail } from '#contract/order.ts';
 import { formatCents, toCents } from '#domain/money.ts';
 import { formatDay, formatWeekday } from '#domain/dates.ts';
+import { withdrawalPath } from '#domain/order-view.ts';
 import { momentOf, openPaymentOf } from '#domain/orders/order-progress.ts';
 import { orderAgain } from '#stores/orders/order-acts.ts';
 import { orderPage as text } from '#text/order-page.ts';
+import { withdrawal } from '#text/withdrawal.ts';
 import { panelStyle } from '#ui/styles.ts';
 import { ActRow } from './ActRow.tsx';
 import { AddressChange } from './AddressChange.tsx';
@@ -49,6 +51,9 @@ export function OrderActs({ order }: { order: OrderDetail }) {
         )}
         {status === 'Delivered' && (
           <ActRow title={text.writeReview} hint={text.writeReviewText} icon="star" href="/write-review" />
+        )}
+        {status !== 'Cancelled' && (
+          <ActRow title={withdrawal.link} hint={withdrawal.title} icon="undo" href={withdrawalPath(order._id)} />
         )}
         <ActRow title={text.help} hint={text.helpText} icon="message" href="/contact" />
       </ul>

@@ -14,10 +14,11 @@ import { seller } from '#text/seller.ts';
 import { buttonStyle } from '#ui/styles.ts';
 import { ListNotice } from '../ListNotice.tsx';
 import { Pager } from '../Pager.tsx';
+import { Withdrawals } from './Withdrawals.tsx';
 
 const moment = (iso: string) => new Date(iso).toLocaleString();
 
-/** What customers have written, and who wants the newsletter. */
+/** What customers have declared and written, and who wants the newsletter. */
 export function Messages() {
   const messages = useStore($contactMessages);
   const addresses = useStore($newsletterAddresses);
@@ -33,6 +34,7 @@ export function Messages() {
           {sellerPerson.link}
         </a>
       </div>
+      <Withdrawals />
       <Received title={text.contactMessages} href={messageExportAddress()}>
         {messages.entries.length === 0 && (
           <ListNotice state={messages.state} empty={text.noMessages} onRetry={() => void loadContactMessages()} />

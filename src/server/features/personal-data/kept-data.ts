@@ -13,6 +13,7 @@ import type { Address } from '#contract/address.ts';
  * - `reviews`: rating, title and text stay, since they tell of the product; name and town go.
  * - `contact_messages`: deleted when the address is proven, or the seller does it, who has made sure who asks; others go after
  *   `retention.messageDays`.
+ * - `withdrawals`: stay as they were sent, they prove that a contract has ended and by when its money was due.
  * - `outbox`: mails that were sent go, except those of `evidenceOf`, which prove what both sides agreed on. Notices to the
  *   shop itself, which name the customer, lose their text with all other mails after `retention.mailDays`.
  *

@@ -2,7 +2,7 @@ import { limits } from '#contract/limits.ts';
 import { firstName } from '#domain/first-name.ts';
 import { formatCents } from '#domain/money.ts';
 import { sellerOrderPath } from '#domain/seller/seller-order-path.ts';
-import { shortId } from '#domain/order-view.ts';
+import { shortId, withdrawalPath } from '#domain/order-view.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { type Customer, findCustomerById } from '#server/platform/sessions/account.repository.ts';
 import { linkAddress, writeLink } from '#server/services/links/mailed-links.ts';
@@ -12,6 +12,7 @@ import { addresseeOf } from '../order-contact.ts';
 import type { OrderMailDeps } from '../order-deps.ts';
 import type { StoredOrder } from '../order.repository.ts';
 import { orderMailPage } from './order-mail-page.ts';
+import { withdrawal } from '#text/withdrawal.ts';
 
 /** What a mail tells of an order; every event of an order has at most one mail to its customer. */
 export interface OrderNews {
@@ -43,11 +44,12 @@ export async function tellCustomer(
   const subject = news.subject(shortId(order.id));
   const url = customer && (await orderAddress(deps, transaction, customer, order.id));
   const link = url && ([news.follow ?? text.follow, url] as const);
+  const way = deps.siteUrl && ([withdrawal.link, `${deps.siteUrl}${withdrawalPath(order.id)}`] as const);
   const mail = await orderMailPage({
     to,
     subject: isTest ? text.testSubject(subject) : subject,
     paragraphs: [greetingOf(customer), ...(isTest ? [text.test] : []), ...news.paragraphs],
-    links: [...(news.links ?? []), ...(link ? [link] : [])],
+    links: [...(news.links ?? []), ...(link ? [link] : []), ...(way ? [way] : [])],
     ...(news.isWhole ? { summary: stored, hidesAddress: !customer?.isProven } : {}),
     isAnswerable: true,
   });

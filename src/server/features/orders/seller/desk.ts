@@ -32,7 +32,7 @@ const isOnTheWay = ({ and, eb }: Orders) =>
   and([eb('orders.status', '=', 'Shipped'), eb('orders.came_back_at', 'is', null)]);
 
 /**
- * What somebody has to see to: open returns, refunds that failed or that the seller transfers, parcels that came back,
+ * What somebody has to see to: withdrawals, open returns, refunds that failed or that the seller transfers, parcels that came back,
  * cancelled orders whose money is not back, orders to pack whose money is, and cash that was not brought. Each part has
  * an index of its own.
  */
@@ -41,7 +41,8 @@ const isToSettle = ({ eb }: Orders) =>
     'orders.id',
     'in',
     sql<string>`(
-      select order_id from order_returns where state in ('requested', 'accepted', 'received')
+      select order_id from withdrawals where order_id is not null and settled_at is null
+      union select order_id from order_returns where state in ('requested', 'accepted', 'received')
       union select order_id from refunds where state = 'failed' or (state = 'asked' and way = 'transfer')
       union select id from orders where status = 'Shipped' and came_back_at is not null
       union select refunds.order_id from refunds join orders on orders.id = refunds.order_id

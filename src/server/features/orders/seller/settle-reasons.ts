@@ -17,6 +17,13 @@ export async function settleReasons(
     .where('order_id', 'in', ids)
     .where('state', 'in', ['requested', 'accepted', 'received'])
     .execute();
+  const withdrawals = await db
+    .selectFrom('withdrawals')
+    .select('order_id')
+    .where('order_id', 'in', ids)
+    .where('settled_at', 'is', null)
+    .execute();
+  const withdrawn = new Set(withdrawals.map(({ order_id }) => order_id));
   const returning = new Set(returns.map(({ order_id }) => order_id));
   const refunds = await refundsOf(db, ids);
   return new Map(
@@ -24,6 +31,7 @@ export async function settleReasons(
       const ofOrder = refunds.get(order.id) ?? [];
       const isLeft = money.charged + money.collected - money.refunded - money.refunding > 0;
       const reasons: Record<SettleReason, boolean> = {
+        withdrawal: withdrawn.has(order.id),
         return: returning.has(order.id),
         refund: ofOrder.some(({ state }) => state === 'failed'),
         transfer: ofOrder.some(({ state, way }) => state === 'asked' && way === 'transfer'),

@@ -18,6 +18,7 @@ import { passkeys } from './0016-passkeys.ts';
 import { orderBodies } from './0017-order-bodies.ts';
 import { secrets } from './0018-secrets.ts';
 import { honestReviews } from './0019-honest-reviews.ts';
+import { withdrawals } from './0022-withdrawals.ts';
 
 /** Every migration in the order of its name; one that has been released is never changed. */
 export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
@@ -39,4 +40,5 @@ export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
   '0017-order-bodies': orderBodies,
   '0018-secrets': secrets,
   '0019-honest-reviews': honestReviews(kind),
+  '0022-withdrawals': withdrawals(kind),
 });

@@ -1,0 +1,79 @@
+import { formatMoment } from '#domain/dates.ts';
+import {
+  $withdrawing,
+  changeWithdrawal,
+  checkWithdrawal,
+  confirmWithdrawal,
+  type Withdrawing,
+} from '#stores/withdrawal.ts';
+import { withdrawal as text } from '#text/withdrawal.ts';
+
+/** `<withdrawal-form>`: the two steps by which somebody withdraws from a contract, and what became of it. */
+class WithdrawalForm extends HTMLElement {
+  #stop?: () => void;
+
+  connectedCallback() {
+    const form = this.querySelector('form');
+    const field = (name: string) => form?.querySelector<HTMLInputElement>(`[name="${name}"]`);
+    const order = new URLSearchParams(location.search).get('order');
+    const numberField = field('orderNumber');
+    if (order && numberField) numberField.value = `#${order.slice(-8)}`;
+    form?.addEventListener('submit', (event) => {
+      event.preventDefault();
+      const typed = (name: string) => field(name)?.value.trim() ?? '';
+      checkWithdrawal({
+        name: typed('name'),
+        orderNumber: typed('orderNumber'),
+        email: typed('email'),
+        goods: typed('goods'),
+      });
+    });
+    this.#on('confirm', () => void confirmWithdrawal());
+    this.#on('change', changeWithdrawal);
+    this.#on('print', () => print());
+    let isFirst = true;
+    this.#stop = $withdrawing.subscribe((now) => {
+      this.#show(now, isFirst);
+      isFirst = false;
+    });
+  }
+
+  disconnectedCallback() {
+    this.#stop?.();
+  }
+
+  #on(name: string, act: () => void) {
+    this.querySelector(`[data-${name}]`)?.addEventListener('click', act);
+  }
+
+  #show(now: Withdrawing, isFirst: boolean) {
+    const shown = now.state === 'sending' ? 'checking' : now.state;
+    const before = this.dataset.shown;
+    this.dataset.shown = shown;
+    for (const part of this.querySelectorAll<HTMLElement>('[data-state]')) {
+      part.hidden = !part.dataset.state?.split(' ').includes(shown);
+    }
+    if (now.state !== 'writing') {
+      for (const [name, value] of Object.entries({ ...now.typed, goods: now.typed.goods || text.allGoods })) {
+        const place = this.querySelector(`[data-typed="${name}"]`);
+        if (place) place.textContent = value;
+      }
+    }
+    const problem = this.querySelector('[data-problem]');
+    if (problem) problem.textContent = now.state === 'checking' ? (now.sentence ?? '') : '';
+    const button = this.querySelector<HTMLButtonElement>('[data-confirm]');
+    if (button) {
+      button.disabled = now.state === 'sending';
+      button.textContent = now.state === 'sending' ? text.sending : text.confirm;
+    }
+    if (now.state === 'sent') {
+      const { number, sentAt } = now.receipt;
+      const receipt = this.querySelector('[data-receipt]');
+      if (receipt) receipt.textContent = text.sent(number, formatMoment(sentAt));
+    }
+    // The next step is read out, and a keyboard goes on from its heading.
+    if (!isFirst && before !== shown) this.querySelector<HTMLElement>(`[data-state="${shown}"] h2`)?.focus();
+  }
+}
+
+customElements.define('withdrawal-form', WithdrawalForm);

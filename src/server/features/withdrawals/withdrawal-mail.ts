@@ -1,0 +1,44 @@
+import { sellerOrderPath } from '#domain/seller/seller-order-path.ts';
+import { formatMoment } from '#domain/dates.ts';
+import type { Mail } from '#server/services/mail/mail-transport.ts';
+import { shortMail } from '#server/services/mail/short-mail.ts';
+import { withdrawalMail as text } from '#text/mail/withdrawal-mail.ts';
+import type { WithdrawalRow } from './withdrawal.repository.ts';
+
+/**
+ * The receipt with content, day and time in Lisbon. Somebody whose address is not the order's gets no words that were
+ * typed: anybody may have typed them, and the address.
+ */
+export const receiptOf = (row: WithdrawalRow): Promise<Mail> =>
+  shortMail(row.email, text.subject, {
+    paragraphs: [
+      text.received(formatMoment(row.sent_at)),
+      ...(row.is_own_email ? contentOf(row) : [text.contentElsewhere]),
+      text.effect,
+      text.money,
+    ],
+  });
+
+/** Tells the shop, with the page of the order when there is one. */
+export async function withdrawalNotice(
+  row: WithdrawalRow,
+  { to, siteUrl }: { to: string; siteUrl: string | undefined },
+): Promise<Mail> {
+  const path = row.order_id === null ? '/seller/messages' : sellerOrderPath(row.order_id);
+  const mail = await shortMail(to, text.noticeSubject(row.order_number), {
+    paragraphs: [
+      text.notice(formatMoment(row.sent_at)),
+      ...contentOf(row),
+      ...(row.order_id === null ? [text.noOrder] : row.is_own_email ? [] : [text.otherEmail]),
+    ],
+    link: siteUrl ? [text.noticeAt, `${siteUrl}${path}`] : undefined,
+  });
+  return { ...mail, replyTo: row.email };
+}
+
+const contentOf = ({ name, order_number: number, email, goods }: WithdrawalRow): string[] => [
+  text.name(name),
+  text.order(number),
+  text.email(email),
+  text.goods(goods || text.allGoods),
+];

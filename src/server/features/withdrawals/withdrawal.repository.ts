@@ -1,0 +1,78 @@
+import { type Selectable, sql } from 'kysely';
+import { readStoredAddress } from '#domain/orders/stored-address.ts';
+import type { ShopDatabase, Tables } from '#server/platform/database/schema.ts';
+import { cutOf, type ListPage, listPage } from '#server/platform/http/list-page.ts';
+
+export type WithdrawalRow = Selectable<Tables['withdrawals']>;
+
+/** The order with this short number, and the addresses by which its customer is known. */
+export async function findNumberedOrder(
+  db: ShopDatabase,
+  number: string,
+): Promise<{ id: string; emails: string[] } | undefined> {
+  const order = await db
+    .selectFrom('orders')
+    .innerJoin('users', 'users.id', 'orders.user_id')
+    .select(['orders.id', 'address_json', 'users.email', 'contact_email'])
+    .where(sql<string>`substr(orders.id, length(orders.id) - ${number.length - 1})`, '=', number)
+    .orderBy('orders.seq', 'desc')
+    .executeTakeFirst();
+  if (!order) return undefined;
+  const emails = [order.email, order.contact_email, readStoredAddress(order.address_json).email];
+  return { id: order.id, emails: emails.flatMap((email) => email?.toLowerCase() ?? []) };
+}
+
+/** Keeps a statement; answers the one that there is when it comes again. */
+export async function keepWithdrawal(
+  db: ShopDatabase,
+  row: Omit<WithdrawalRow, 'seq' | 'settled_at' | 'note'>,
+): Promise<{ row: WithdrawalRow; isNew: boolean }> {
+  const kept = await db
+    .insertInto('withdrawals')
+    .values(row)
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (kept) return { row: kept, isNew: true };
+  const first = await db.selectFrom('withdrawals').selectAll().where('key', '=', row.key).executeTakeFirstOrThrow();
+  return { row: first, isNew: false };
+}
+
+/** One page of the statements, those that wait first, then the newest. */
+export async function listWithdrawals(
+  db: ShopDatabase,
+  wanted: number,
+): Promise<{ rows: WithdrawalRow[]; page: ListPage }> {
+  const { total } = await db
+    .selectFrom('withdrawals')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const page = listPage(total, wanted);
+  const { limit, offset } = cutOf(page);
+  const rows = await db
+    .selectFrom('withdrawals')
+    .selectAll()
+    .orderBy(sql`settled_at is not null`)
+    .orderBy('seq', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { rows, page };
+}
+
+/** Notes that a statement is settled; undefined when there is none, or it was settled before. */
+export const settleWithdrawal = (
+  db: ShopDatabase,
+  id: string,
+  { note, now }: { note: string; now: string },
+): Promise<WithdrawalRow | undefined> =>
+  db
+    .updateTable('withdrawals')
+    .set({ settled_at: now, note })
+    .where('id', '=', id)
+    .where('settled_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+
+export const findWithdrawal = (db: ShopDatabase, id: string): Promise<WithdrawalRow | undefined> =>
+  db.selectFrom('withdrawals').selectAll().where('id', '=', id).executeTakeFirst();

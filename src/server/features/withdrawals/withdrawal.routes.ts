@@ -1,0 +1,19 @@
+import { endpoints } from '#contract/endpoints.ts';
+import type { ApiRouter } from '#server/platform/routing/api-router.ts';
+import { route } from '#server/platform/routing/route.ts';
+import { listWithdrawals } from './withdrawal.repository.ts';
+import { declareWithdrawal, settle, toWithdrawal, type WithdrawalDeps } from './withdrawal.service.ts';
+
+export function registerWithdrawalRoutes(router: ApiRouter<WithdrawalDeps>): void {
+  const { deps } = router;
+
+  // No limit counts these calls: a withdrawal is never stopped.
+  route(router, endpoints.withdrawalDeclare, async ({ body }) => ({ withdrawal: await declareWithdrawal(deps, body) }));
+
+  route(router, endpoints.sellerWithdrawals, async ({ query }) => {
+    const { rows, page } = await listWithdrawals(deps.db, query.page);
+    return { withdrawals: rows.map(toWithdrawal), ...page };
+  });
+
+  route(router, endpoints.sellerWithdrawalSettle, async ({ body }) => ({ withdrawal: await settle(deps, body) }));
+}

@@ -1,0 +1,90 @@
+import { limits } from '#contract/limits.ts';
+import type { NewWithdrawal, Withdrawal, WithdrawalReceipt } from '#contract/withdrawal.ts';
+import { dayAfter, lisbonDay } from '#domain/lisbon-day.ts';
+import { timedId } from '#server/platform/database/random-id.ts';
+import { ApiProblem } from '#server/platform/http/api-problem.ts';
+import type { RouteDeps } from '#server/platform/routing/api-router.ts';
+import type { Outbox } from '#server/services/mail/outbox.ts';
+import { receiptOf, withdrawalNotice } from './withdrawal-mail.ts';
+import {
+  findNumberedOrder,
+  findWithdrawal,
+  keepWithdrawal,
+  settleWithdrawal,
+  type WithdrawalRow,
+} from './withdrawal.repository.ts';
+
+/** What the calls of withdrawals need. */
+export interface WithdrawalDeps extends RouteDeps {
+  outbox: Outbox;
+  /** The shop's own address, which is told of each statement. */
+  mailTo?: string | undefined;
+  /** Where the shop is seen from outside. */
+  siteUrl?: string | undefined;
+}
+
+/**
+ * Keeps a statement of withdrawal and leaves its receipt in the outbox, both or neither. It takes effect now, whatever its
+ * order number is (portugal.md, withdrawal function); the same key again answers the first receipt.
+ */
+export async function declareWithdrawal(deps: WithdrawalDeps, sent: NewWithdrawal): Promise<WithdrawalReceipt> {
+  const { db, now, outbox, mailTo, siteUrl } = deps;
+  const time = now();
+  const number = plainNumber(sent.orderNumber);
+  const order = number === undefined ? undefined : await findNumberedOrder(db, number);
+  return await db.transaction().execute(async (transaction) => {
+    const { row, isNew } = await keepWithdrawal(transaction, {
+      id: timedId(time),
+      key: sent.key,
+      name: sent.name,
+      order_number: sent.orderNumber,
+      email: sent.email,
+      goods: sent.goods,
+      order_id: order?.id ?? null,
+      is_own_email: order?.emails.includes(sent.email.toLowerCase()) ? 1 : 0,
+      sent_at: time.toISOString(),
+    });
+    if (isNew) {
+      await outbox.queue(transaction, await receiptOf(row));
+      if (mailTo) await outbox.queue(transaction, await withdrawalNotice(row, { to: mailTo, siteUrl }));
+    }
+    return receipt(row);
+  });
+}
+
+/** Notes how a statement was settled. Throws withdrawal_not_found when there is none that waits. */
+export async function settle(
+  { db, now }: Pick<WithdrawalDeps, 'db' | 'now'>,
+  { id, note }: { id: string; note: string },
+): Promise<Withdrawal> {
+  const row = (await settleWithdrawal(db, id, { note, now: now().toISOString() })) ?? (await findWithdrawal(db, id));
+  if (row?.note !== note) throw new ApiProblem('withdrawal_not_found');
+  return toWithdrawal(row);
+}
+
+/** A statement as the seller sees it. */
+export const toWithdrawal = (row: WithdrawalRow): Withdrawal => ({
+  ...receipt(row),
+  id: row.id,
+  name: row.name,
+  orderNumber: row.order_number,
+  email: row.email,
+  goods: row.goods,
+  ...(row.order_id !== null && { orderId: row.order_id }),
+  isOwnEmail: row.is_own_email === 1,
+  dueOn: dayAfter(lisbonDay(new Date(row.sent_at)), limits.withdrawal.moneyDays),
+  ...(row.settled_at !== null && { settledAt: row.settled_at }),
+  ...(row.note !== null && { note: row.note }),
+});
+
+const receipt = ({ id, sent_at: sentAt }: WithdrawalRow): WithdrawalReceipt => ({
+  number: id.slice(-limits.order.shortIdLength),
+  sentAt,
+});
+
+/** An order's short number from whatever was typed, `#Y8E7NX0H` or its whole id; undefined when it cannot be one. */
+function plainNumber(typed: string): string | undefined {
+  const plain = typed.toLowerCase().replace(/[^a-z0-9]/g, '');
+  const { shortIdLength } = limits.order;
+  return plain.length < shortIdLength ? undefined : plain.slice(-shortIdLength);
+}

@@ -1,0 +1,30 @@
+import type { Withdrawal } from '#contract/withdrawal.ts';
+import { sellerWithdrawals as text } from '#text/seller-withdrawals.ts';
+import { showToast } from '../toasts.ts';
+import { pagedList } from './paged-list.ts';
+import { sellerApi } from './seller-api.ts';
+import { showSellerFailure } from './seller-failure.ts';
+
+const list = pagedList<Withdrawal>(async (wanted) => {
+  const { withdrawals, total, page, pages } = await sellerApi.office.withdrawals(wanted);
+  return { entries: withdrawals, total, page, pages };
+});
+
+/** One page of statements of withdrawal, those that wait first. */
+export const $withdrawals = list.$list;
+
+/** Loads a page of statements, the first unless another is named. */
+export const loadWithdrawals = list.load;
+
+/** Notes how a statement was settled; answers whether it is done. */
+export async function settleWithdrawal(id: string, note: string): Promise<boolean> {
+  try {
+    await sellerApi.office.settleWithdrawal({ id, note });
+    showToast('success', text.settled);
+    await list.load($withdrawals.get().page);
+    return true;
+  } catch (error) {
+    showSellerFailure(error);
+    return false;
+  }
+}

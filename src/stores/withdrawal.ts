@@ -1,0 +1,45 @@
+import { atom } from 'nanostores';
+import { createClient } from '#api-client/client.ts';
+import { withdrawals } from '#api-client/withdrawals.ts';
+import type { NewWithdrawal, WithdrawalReceipt } from '#contract/withdrawal.ts';
+import { withdrawal as text } from '#text/withdrawal.ts';
+import { transport } from './api.ts';
+import { failureText } from './failure-text.ts';
+import { randomKey } from './random-key.ts';
+
+const calls = withdrawals(createClient(transport));
+
+type Typed = Omit<NewWithdrawal, 'key' | 'goods'> & { goods: string };
+
+/** Where somebody is who withdraws: writing, reading what was written, sending, or done. */
+export type Withdrawing =
+  | { state: 'writing' }
+  | { state: 'checking'; typed: Typed; sentence?: string }
+  | { state: 'sending'; typed: Typed }
+  | { state: 'sent'; receipt: WithdrawalReceipt; typed: Typed };
+
+export const $withdrawing = atom<Withdrawing>({ state: 'writing' });
+
+/** One statement has one key, however often it has to be sent. */
+let statement: { typed: string; key: string } | undefined;
+
+/** Shows what was written, to be confirmed. */
+export const checkWithdrawal = (typed: Typed): void => $withdrawing.set({ state: 'checking', typed });
+
+/** Goes back to the form. */
+export const changeWithdrawal = (): void => $withdrawing.set({ state: 'writing' });
+
+/** Sends what was confirmed; a failure is said, and nothing of it is lost. */
+export async function confirmWithdrawal(): Promise<void> {
+  const now = $withdrawing.get();
+  if (now.state !== 'checking') return;
+  const { typed } = now;
+  const content = JSON.stringify(typed);
+  if (statement?.typed !== content) statement = { typed: content, key: randomKey() };
+  $withdrawing.set({ state: 'sending', typed });
+  try {
+    $withdrawing.set({ state: 'sent', typed, receipt: await calls.declare({ ...typed, key: statement.key }) });
+  } catch (error) {
+    $withdrawing.set({ state: 'checking', typed, sentence: failureText(error, text.failed) });
+  }
+}

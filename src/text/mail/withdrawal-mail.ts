@@ -1,0 +1,20 @@
+/** Mails about a withdrawal from a contract. */
+export const withdrawalMail = {
+  subject: 'Recebemos a sua declaração de livre resolução',
+  received: (moment: string) => `Recebemos a sua declaração de livre resolução em ${moment} (hora de Lisboa).`,
+  name: (name: string) => `Nome: ${name}`,
+  order: (number: string) => `Encomenda: ${number}`,
+  email: (email: string) => `E-mail: ${email}`,
+  goods: (goods: string) => `Artigos: ${goods}`,
+  allGoods: 'todos',
+  contentElsewhere: 'O que escreveu ficou registado connosco tal como o enviou.',
+  effect:
+    'A declaração produz efeitos desde que a enviou. Não precisa de indicar o motivo nem de esperar pela nossa aprovação.',
+  money:
+    'Devolvemos o que pagou no prazo de 14 dias, pelo mesmo meio de pagamento, podendo aguardar pelos artigos ou pela prova do envio. Se já os recebeu, envie-os no prazo de 14 dias.',
+  noticeSubject: (number: string) => `Livre resolução: encomenda ${number}`,
+  notice: (moment: string) => `Um cliente declarou a livre resolução em ${moment} (hora de Lisboa).`,
+  noOrder: 'Nenhuma encomenda tem este número: responda ao cliente.',
+  otherEmail: 'O e-mail não é o da encomenda: confirme com o cliente antes de devolver o dinheiro.',
+  noticeAt: 'Trate da declaração em',
+} as const;

@@ -1,0 +1,15 @@
+/** Statements of withdrawal as the seller works through them. */
+export const sellerWithdrawals = {
+  heading: 'Withdrawals',
+  none: 'Nobody has withdrawn from an order.',
+  order: (number: string) => `Order ${number}`,
+  typedOrder: (number: string) => `No order has the number they wrote: ${number}`,
+  otherEmail: 'Not the e-mail of this order: ask the customer before money goes back.',
+  goods: (goods: string) => `Items: ${goods}`,
+  allGoods: 'all',
+  due: (day: string) => `Money back by ${day}`,
+  note: 'How it was settled',
+  settle: 'Mark as settled',
+  settled: 'The withdrawal is settled.',
+  settledOn: (moment: string, note: string) => `Settled ${moment}: ${note}`,
+} as const;

@@ -1,0 +1,43 @@
+import { shell } from '#text/shell.ts';
+import { withdrawal as text } from '#text/withdrawal.ts';
+import { readStoredMails } from '../support/shops/stored-mails.ts';
+import { accessibilityFaults } from '../support/browser/axe.ts';
+import { expect, test } from './shop.ts';
+
+test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
+
+test('anybody withdraws from a contract in two steps from the foot of any page, also after a lost connection', async ({
+  page,
+  context,
+  shop,
+}, { project }) => {
+  const email = `retrato-${project.name}@example.pt`;
+  await page.goto('/products');
+  await page.getByRole('button', { name: shell.refuseCookies }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: text.link }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Retrate-se do contrato aqui');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByLabel(text.name, { exact: true }).fill('Maria Conceição');
+  await page.getByLabel(text.orderNumber).fill('#y8e7nx0h');
+  await page.getByLabel(text.email).fill(email);
+  await page.getByRole('button', { name: text.next }).click();
+  await expect(page.getByRole('heading', { name: text.checkTitle })).toBeFocused();
+  await expect(page.getByText(text.allGoods)).toBeVisible();
+  await page.getByRole('button', { name: text.change }).click();
+  await page.getByLabel(text.goods).fill('Um deck');
+  await page.getByRole('button', { name: text.next }).click();
+  const confirm = page.getByRole('button', { name: 'Confirmar retratação', exact: true });
+  await context.setOffline(true);
+  await confirm.click();
+  await expect(page.getByRole('alert')).not.toBeEmpty();
+  await context.setOffline(false);
+  await confirm.click();
+  await expect(page.getByRole('heading', { name: text.sentTitle })).toBeFocused();
+  await expect(page.getByRole('definition').filter({ hasText: 'Um deck' })).toBeVisible();
+  expect(readStoredMails(shop.dataDir, email)).toHaveLength(1);
+});
+
+test('an order fills in its number', async ({ page }) => {
+  await page.goto('/livre-resolucao?order=y8e7nx0h');
+  await expect(page.getByLabel(text.orderNumber)).toHaveValue('#y8e7nx0h');
+});

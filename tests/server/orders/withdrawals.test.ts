@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest';
+import { aWithdrawal } from '../../support/builders.ts';
+import { orderShop } from '../../support/shops/order-shop.ts';
+import { describeOnBothDatabases } from '../../support/shops/test-shop.ts';
+
+describeOnBothDatabases('A withdrawal', (open) => {
+  const shopWithOrder = async () => {
+    const ready = await orderShop(open);
+    const orderId = await ready.placeCash();
+    const declare = (changes: object = {}) =>
+      ready.shop.ask('withdrawalDeclare', { body: aWithdrawal({ orderNumber: orderId.slice(-8), ...changes }) });
+    const list = async () => (await ready.shop.ask('sellerWithdrawals', { token: ready.seller })).withdrawals;
+    const mailsTo = async (to: string) =>
+      (await ready.mails()).filter((mail) => mail.to === to && /livre resolução/i.test(mail.subject));
+    return { ...ready, orderId, declare, list, mailsTo };
+  };
+
+  it('takes effect when it is sent: receipt, notice, and the order is to be settled by the day the money is due', async () => {
+    const { shop, orderId, declare, list, mailsTo, onDesk, seller } = await shopWithOrder();
+    const { withdrawal } = await declare({ orderNumber: `# ${orderId.slice(-8).toUpperCase()}`, goods: 'Um deck' });
+    expect(withdrawal.sentAt).toBe(shop.now().toISOString());
+    const [receipt] = await mailsTo('maria@example.pt');
+    for (const words of ['Maria Conceição', 'Um deck', '15 de junho de 2026', 'hora de Lisboa']) {
+      expect(receipt?.text).toContain(words);
+    }
+    expect((await mailsTo('loja@nortada.pt'))[0]?.text).toContain(`/seller/order/${orderId}`);
+    expect(await list()).toMatchObject([{ orderId, isOwnEmail: true, dueOn: '2026-06-29', goods: 'Um deck' }]);
+    expect(await onDesk('settle')).toEqual([orderId]);
+    const { orders } = await shop.ask('sellerOrders', { token: seller, query: '?desk=settle' });
+    expect(orders[0]?.toSettle).toEqual(['withdrawal']);
+  });
+
+  it('is recorded though nobody knows the order, and its receipt repeats nothing that was typed', async () => {
+    const { declare, list, mailsTo, onDesk } = await shopWithOrder();
+    const typed = { email: 'outra@example.pt', name: 'Ganhe já em exemplo.pt', goods: 'Clique em exemplo.pt' };
+    await declare({ ...typed, orderNumber: 'não sei' });
+    const [receipt] = await mailsTo('outra@example.pt');
+    expect(receipt?.text).toContain('hora de Lisboa');
+    expect(receipt?.text).not.toMatch(/exemplo\.pt|não sei/);
+    const [row] = await list();
+    expect(row).toMatchObject({ ...typed, orderNumber: 'não sei', isOwnEmail: false });
+    expect(row).not.toHaveProperty('orderId');
+    expect(await onDesk('settle')).toEqual([]);
+  });
+
+  it('of somebody with another e-mail is kept with its order, and the shop is told of the difference', async () => {
+    const { declare, orderId, list, mailsTo } = await shopWithOrder();
+    await declare({ email: 'outra@example.pt' });
+    expect(await list()).toMatchObject([{ orderId, isOwnEmail: false }]);
+    expect((await mailsTo('loja@nortada.pt'))[0]?.text).toContain('não é o da encomenda');
+  });
+
+  it('that comes twice, its answer lost, is one with one receipt', async () => {
+    const { shop, declare, list, mailsTo } = await shopWithOrder();
+    const first = await declare({ key: 'statement-1' });
+    shop.pass(60_000);
+    expect(await declare({ key: 'statement-1' })).toEqual(first);
+    expect([(await list()).length, (await mailsTo('maria@example.pt')).length]).toEqual([1, 1]);
+  });
+
+  it('is never stopped by a limit', async () => {
+    const { declare, list } = await shopWithOrder();
+    for (let count = 0; count < 60; count++) await declare();
+    expect(await list()).toHaveLength(50);
+  });
+
+  it('is settled once, with a note, and leaves the desk', async () => {
+    const { shop, seller, declare, list, onDesk } = await shopWithOrder();
+    await declare();
+    const [{ id } = { id: '' }] = await list();
+    const settle = (note: string) => ({ token: seller, body: { id, note } });
+    const { withdrawal } = await shop.ask('sellerWithdrawalSettle', settle('Devolvido'));
+    expect(withdrawal).toMatchObject({ note: 'Devolvido', settledAt: shop.now().toISOString() });
+    expect(await onDesk('settle')).toEqual([]);
+    expect((await shop.ask('sellerWithdrawalSettle', settle('Devolvido'))).withdrawal).toEqual(withdrawal);
+    expect((await shop.refused('sellerWithdrawalSettle', settle('Outra coisa'))).code).toBe('withdrawal_not_found');
+  });
+});
