@@ -8,7 +8,14 @@ export const GET: APIRoute = async ({ locals, url }) => {
   const { catalogue, siteUrl } = locals.shop;
   const products = await catalogue.products();
   const categories = new Set(products.shownCategories().map(categoryPath));
-  const paths = ['/', '/products', ...categories, ...Array.from(products.names(), productPath), '/contact'];
+  const paths = [
+    '/',
+    '/products',
+    ...categories,
+    ...Array.from(products.names(), productPath),
+    '/contact',
+    '/livre-resolucao',
+  ];
   const part = /^[1-9]\d{0,3}$/.exec(url.searchParams.get('page') ?? '')?.[0];
   const xml = sitemapXml(paths, siteUrl, part === undefined ? undefined : Number(part));
   return new Response(xml, {

@@ -96,7 +96,17 @@ async function pathsOf(request: APIRequestContext, seeded: SeededShop): Promise<
   ];
   const own = ['/cart', '/my-orders', '/add-address', '/order-success/none', '/write-review', '/my-account'];
   return [
-    ...['/', '/contact', '/avise-me', '/confirm/address', '/loader', '/no-such-page', '/500', '/api/docs'],
+    ...[
+      '/',
+      '/contact',
+      '/livre-resolucao',
+      '/avise-me',
+      '/confirm/address',
+      '/loader',
+      '/no-such-page',
+      '/500',
+      '/api/docs',
+    ],
     ...[...lists, categoryPath('Deck-J-Bay'), categoryPath(emptied)],
     ...[...shown.map(productPath), ...own, ...area, await openPayment(request, seeded)],
   ];

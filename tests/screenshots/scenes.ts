@@ -1,6 +1,7 @@
 import { productPath } from '#domain/product-path.ts';
 import { products as text } from '#text/products.ts';
 import { shell } from '#text/shell.ts';
+import { withdrawal } from '#text/withdrawal.ts';
 import { accountScenes } from './account-scenes.ts';
 import { keyScenes } from './key-scenes.ts';
 import { customerScenes } from './customer-scenes.ts';
@@ -18,6 +19,12 @@ const toProduct =
     await visit.page.goto(productPath(visit.seeded.products.find(isWanted)!), { waitUntil: 'load' });
     await then?.(visit);
   };
+const checkWithdrawal = async ({ page }: Visit) => {
+  await page.getByLabel(withdrawal.name, { exact: true }).fill('Maria Conceição');
+  await page.getByLabel(withdrawal.orderNumber).fill('#y8e7nx0h');
+  await page.getByLabel(withdrawal.email).fill('maria@example.pt');
+  await page.getByRole('button', { name: withdrawal.next }).click();
+};
 const sevenPictures = ({ image }: SeededShop['products'][number]) => image.length === 7;
 
 export const scenes: Scene[] = [
@@ -65,6 +72,13 @@ export const scenes: Scene[] = [
     if (isMobile) await page.getByRole('button', { name: shell.openMenu }).click();
   }),
   at('contact', '/contact', undefined, true),
+  at('withdrawal', '/livre-resolucao', undefined, true),
+  at('withdrawal-checking', '/livre-resolucao', checkWithdrawal),
+  at('withdrawal-sent', '/livre-resolucao', async (visit) => {
+    await checkWithdrawal(visit);
+    await visit.page.getByRole('button', { name: withdrawal.confirm }).click();
+    await visit.page.getByRole('heading', { name: withdrawal.sentTitle }).waitFor();
+  }),
   at('loader', '/loader'),
   at('not-found', '/no-such-page'),
   at('error', '/500'),
