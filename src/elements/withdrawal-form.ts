@@ -6,7 +6,7 @@ import {
   confirmWithdrawal,
   type Withdrawing,
 } from '#stores/withdrawal.ts';
-import { withdrawal as text } from '#text/withdrawal.ts';
+import { withdrawal as text } from '#text/withdrawals/withdrawal.ts';
 
 /** `<withdrawal-form>`: the two steps by which somebody withdraws from a contract, and what became of it. */
 class WithdrawalForm extends HTMLElement {

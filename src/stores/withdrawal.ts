@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { createClient } from '#api-client/client.ts';
 import { withdrawals } from '#api-client/withdrawals.ts';
 import type { NewWithdrawal, WithdrawalReceipt } from '#contract/withdrawal.ts';
-import { withdrawal as text } from '#text/withdrawal.ts';
+import { withdrawal as text } from '#text/withdrawals/withdrawal.ts';
 import { transport } from './api.ts';
 import { failureText } from './failure-text.ts';
 import { randomKey } from './random-key.ts';

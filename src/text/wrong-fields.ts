@@ -4,6 +4,7 @@ import { cart } from './cart.ts';
 import { reviews } from './reviews.ts';
 import { seller } from './seller.ts';
 import { session } from './session.ts';
+import { withdrawal } from './withdrawals/withdrawal.ts';
 
 /** The languages of refusals: of the shop, and of the seller's area (spec 1). */
 export type RefusalLanguage = 'pt' | 'en';
@@ -20,6 +21,8 @@ export const fieldNames: Readonly<Record<string, Record<RefusalLanguage, string>
   phone: { pt: address.phone, en: 'Phone' },
   address: { pt: cart.deliveryAddress, en: 'Address' },
   name: { pt: session.name, en: 'Name' },
+  orderNumber: { pt: withdrawal.orderNumber, en: 'Order number' },
+  goods: { pt: withdrawal.goodsLabel, en: 'Items' },
   code: { pt: 'Código', en: 'Code' },
   response: { pt: 'Chave de acesso', en: 'Passkey' },
   clientDataJSON: { pt: 'Chave de acesso', en: 'Passkey' },

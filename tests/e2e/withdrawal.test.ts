@@ -1,5 +1,5 @@
 import { shell } from '#text/shell.ts';
-import { withdrawal as text } from '#text/withdrawal.ts';
+import { withdrawal as text } from '#text/withdrawals/withdrawal.ts';
 import { readStoredMails } from '../support/shops/stored-mails.ts';
 import { accessibilityFaults } from '../support/browser/axe.ts';
 import { expect, test } from './shop.ts';

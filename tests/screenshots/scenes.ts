@@ -1,7 +1,7 @@
 import { productPath } from '#domain/product-path.ts';
 import { products as text } from '#text/products.ts';
 import { shell } from '#text/shell.ts';
-import { withdrawal } from '#text/withdrawal.ts';
+import { withdrawal } from '#text/withdrawals/withdrawal.ts';
 import { accountScenes } from './account-scenes.ts';
 import { keyScenes } from './key-scenes.ts';
 import { customerScenes } from './customer-scenes.ts';

@@ -1,5 +1,5 @@
 import type { Withdrawal } from '#contract/withdrawal.ts';
-import { sellerWithdrawals as text } from '#text/seller-withdrawals.ts';
+import { sellerWithdrawals as text } from '#text/withdrawals/seller-withdrawals.ts';
 import { showToast } from '../toasts.ts';
 import { pagedList } from './paged-list.ts';
 import { sellerApi } from './seller-api.ts';

@@ -1,4 +1,4 @@
-import { sellerWithdrawals as text } from '#text/seller-withdrawals.ts';
+import { sellerWithdrawals as text } from '#text/withdrawals/seller-withdrawals.ts';
 import { aWithdrawal } from '../../support/builders.ts';
 import { ask } from '../../support/shops/ask-shop.ts';
 import { aProductInStock, becomeCustomer, orderByApi } from '../customer.ts';

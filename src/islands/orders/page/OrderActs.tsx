@@ -6,7 +6,7 @@ import { withdrawalPath } from '#domain/order-view.ts';
 import { momentOf, openPaymentOf } from '#domain/orders/order-progress.ts';
 import { orderAgain } from '#stores/orders/order-acts.ts';
 import { orderPage as text } from '#text/order-page.ts';
-import { withdrawal } from '#text/withdrawal.ts';
+import { withdrawal } from '#text/withdrawals/withdrawal.ts';
 import { panelStyle } from '#ui/styles.ts';
 import { ActRow } from './ActRow.tsx';
 import { AddressChange } from './AddressChange.tsx';

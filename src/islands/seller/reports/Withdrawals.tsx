@@ -6,7 +6,7 @@ import { shortId } from '#domain/order-view.ts';
 import { englishTime } from '#domain/seller/english-time.ts';
 import { sellerOrderPath } from '#domain/seller/seller-order-path.ts';
 import { $withdrawals, loadWithdrawals, settleWithdrawal } from '#stores/seller/seller-withdrawals.ts';
-import { sellerWithdrawals as text } from '#text/seller-withdrawals.ts';
+import { sellerWithdrawals as text } from '#text/withdrawals/seller-withdrawals.ts';
 import { Field } from '#ui/Field.tsx';
 import { formText } from '#ui/form-text.ts';
 import { buttonStyle } from '#ui/styles.ts';

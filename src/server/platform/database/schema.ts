@@ -5,11 +5,12 @@ import type { AccountTables } from './account-tables.ts';
 import type { Flag } from './flag.ts';
 import type { MoneyTables } from './money-tables.ts';
 import type { StockTables } from './stock-tables.ts';
+import type { WithdrawalTables } from './withdrawal-tables.ts';
 
 export type { Flag } from './flag.ts';
 
 /** Columns named `_cents` are integer euro cents, `_at` ISO dates, `_json` texts written by JSON.stringify. */
-export interface Tables extends AccountTables, MoneyTables, StockTables {
+export interface Tables extends AccountTables, MoneyTables, StockTables, WithdrawalTables {
   users: UserTable;
   sessions: SessionTable;
   mailed_links: MailedLinkTable;
@@ -26,7 +27,6 @@ export interface Tables extends AccountTables, MoneyTables, StockTables {
   review_reports: ReviewReportTable;
   versions: VersionTable;
   contact_messages: ContactMessageTable;
-  withdrawals: WithdrawalTable;
   newsletter_addresses: NewsletterAddressTable;
   outbox: OutboxTable;
 }
@@ -266,26 +266,6 @@ interface ContactMessageTable {
   email: string;
   message: string;
   created_at: string;
-}
-
-/** Statements by which customers withdraw from a contract; never refused, never deleted before their time. */
-interface WithdrawalTable {
-  seq: Generated<number>;
-  id: string;
-  /** The same statement sent twice has the same key. */
-  key: string;
-  name: string;
-  /** As it was typed. */
-  order_number: string;
-  email: string;
-  /** What it is about in the customer's words; empty for the whole order. */
-  goods: string;
-  /** Null while no order has that number. */
-  order_id: string | null;
-  is_own_email: Flag;
-  sent_at: string;
-  settled_at: string | null;
-  note: string | null;
 }
 
 interface NewsletterAddressTable {

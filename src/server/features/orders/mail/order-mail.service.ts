@@ -12,7 +12,7 @@ import { addresseeOf } from '../order-contact.ts';
 import type { OrderMailDeps } from '../order-deps.ts';
 import type { StoredOrder } from '../order.repository.ts';
 import { orderMailPage } from './order-mail-page.ts';
-import { withdrawal } from '#text/withdrawal.ts';
+import { withdrawal } from '#text/withdrawals/withdrawal.ts';
 
 /** What a mail tells of an order; every event of an order has at most one mail to its customer. */
 export interface OrderNews {
