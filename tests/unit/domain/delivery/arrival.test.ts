@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { arrivalOf, holidaysOnTheWay, nextTurn } from '#domain/delivery/arrival.ts';
 import { delivery } from '#text/delivery/delivery.ts';
-import { deliveryTerms } from './terms.ts';
+import { deliveryTerms } from '../../../support/delivery-terms.ts';
 
 const terms = deliveryTerms();
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deliveryCents, isCashOffered } from '#domain/delivery/delivery-price.ts';
-import { deliveryTerms } from './terms.ts';
+import { deliveryTerms } from '../../../support/delivery-terms.ts';
 
 describe('What delivery costs', () => {
   const terms = deliveryTerms({

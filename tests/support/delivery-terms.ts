@@ -12,8 +12,12 @@ const aZone = (change: Partial<ZoneTerms> = {}): ZoneTerms => ({
   ...change,
 });
 
-/** Terms of delivery in which the mainland is as described, and the islands cost 9.90 €. */
-export const deliveryTerms = (mainland: Partial<ZoneTerms> = {}, localHolidays: string[] = []): DeliveryTerms => {
-  const islands = aZone({ price: 990, workingDays: { from: 5, to: 9 } });
+/** Terms of delivery in which the mainland is as described, and the islands cost 9.90 €, or as described. */
+export const deliveryTerms = (
+  mainland: Partial<ZoneTerms> = {},
+  localHolidays: string[] = [],
+  ofIslands: Partial<ZoneTerms> = {},
+): DeliveryTerms => {
+  const islands = aZone({ price: 990, workingDays: { from: 5, to: 9 }, ...ofIslands });
   return { localHolidays, zones: { mainland: aZone(mainland), madeira: islands, acores: islands } };
 };
