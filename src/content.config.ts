@@ -2,6 +2,7 @@ import { defineCollection } from 'astro:content';
 import { file, glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { parse } from 'yaml';
+import { DeliveryTerms } from '#contract/delivery.ts';
 
 const words = z.string().trim().min(1);
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour like #F2D5CC');
@@ -107,5 +108,6 @@ export const collections = {
       ),
     }),
   }),
+  delivery: defineCollection({ loader: single('delivery'), schema: DeliveryTerms }),
   cards: defineCollection({ loader: single('cards'), schema: z.object({ showFixedStars: z.boolean() }) }),
 };

@@ -19,6 +19,7 @@ export const hero = only(await getEntry('hero', 'hero'));
 export const sampleReviews = only(await getEntry('reviews', 'reviews'));
 export const newsletter = only(await getEntry('newsletter', 'newsletter'));
 export const pages = only(await getEntry('pages', 'pages'));
+export const deliveryTerms = only(await getEntry('delivery', 'delivery'));
 export const cards = only(await getEntry('cards', 'cards'));
 export const categories = inOrder(await getCollection('categories'));
 export const benefits = inOrder(await getCollection('benefits'));

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import type { DeliveryTerms } from '#contract/delivery.ts';
 import type { StripeAccount } from './features/payments/providers/stripe-provider.ts';
 import { demoFolder } from './features/products/seed.ts';
 import type { Log } from './platform/log/log.ts';
@@ -26,6 +27,8 @@ export interface ApiPorts {
   stripeAddress: StripeAccount['address'];
   /** After how many milliseconds the sandbox pays what was promised. */
   latePaymentDelay: number;
+  /** How the shop delivers, instead of src/content/delivery.yaml. */
+  delivery: DeliveryTerms | undefined;
 }
 
 export const usualPorts: ApiPorts = {
@@ -40,4 +43,5 @@ export const usualPorts: ApiPorts = {
   worksInBackground: true,
   stripeAddress: undefined,
   latePaymentDelay: 6_000,
+  delivery: undefined,
 };

@@ -1,4 +1,5 @@
 import { access, constants } from 'node:fs/promises';
+import type { DeliveryTerms } from '#contract/delivery.ts';
 import type { PaymentMethod } from '#contract/order-life.ts';
 import type { PaymentType } from '#contract/order.ts';
 import type { ReadProductChanges } from '#domain/product-changes.ts';
@@ -9,6 +10,7 @@ import { createApp } from './app.ts';
 import { letGoInBackground, letGoOfAllUnpaid } from './features/orders/life/let-go.service.ts';
 import { createOrderPayments } from './features/orders/life/order-payments.service.ts';
 import { remindInBackground, remindUnpaid } from './features/orders/life/payment-reminders.service.ts';
+import { readDeliveryTerms } from './features/orders/delivery-terms.ts';
 import { type OrderTerms, readOrderTerms } from './features/orders/order-terms.ts';
 import { keepNoLonger, keepNoLongerInBackground } from './features/personal-data/retention.service.ts';
 import { openPayments, type Payments } from './features/payments/open-payments.ts';
@@ -88,6 +90,7 @@ const backgroundJobs = [
 
 async function startApi(settings: ApiSettings, ports: ApiPorts, database: OpenDatabase): Promise<Api> {
   const terms = await readOrderTerms();
+  const delivery = ports.delivery ?? (await readDeliveryTerms(terms));
   const payments = await openPayments(settings, { ...ports, db: database.db });
   await migrate(database);
   const media = createPictureStore(await openPictureFiles(settings), { log: ports.log });
@@ -98,7 +101,7 @@ async function startApi(settings: ApiSettings, ports: ApiPorts, database: OpenDa
   const mail = openMail(settings, { ...ports, db: database.db });
   const cluster = await openCluster(settings, ports);
   const deviceSecret = await readSecret(database.db, 'devices');
-  const deps = depsOf(settings, ports, { database, payments, media, mail, cluster, terms, deviceSecret });
+  const deps = depsOf(settings, ports, { database, payments, media, mail, cluster, terms, delivery, deviceSecret });
   const app = createApp(deps);
   await payments.sandbox?.resume();
   if (ports.makesRenditions) media.makeMissing();
@@ -141,6 +144,7 @@ interface Opened {
   mail: OpenMail;
   cluster: Cluster;
   terms: OrderTerms;
+  delivery: DeliveryTerms;
   /** Signs the cookies of known devices. */
   deviceSecret: string;
 }
@@ -148,7 +152,7 @@ interface Opened {
 function depsOf(settings: ApiSettings, ports: ApiPorts, opened: Opened): AppDeps {
   const { dataDir, backupDir, siteUrl, apiUrl, mailTo, limits: changes } = settings;
   const { now, passwords, log, logRequest, wait } = ports;
-  const { database, payments, media, mail, cluster, terms } = opened;
+  const { database, payments, media, mail, cluster, terms, delivery } = opened;
   const { outbox } = mail;
   const isAddressGiven = settings.isAddressGiven ?? siteUrl !== undefined;
   const origins = { siteUrl, apiUrl, allowedOrigins: settings.allowedOrigins ?? [], isAddressGiven };
@@ -163,6 +167,7 @@ function depsOf(settings: ApiSettings, ports: ApiPorts, opened: Opened): AppDeps
     payments,
     paymentListener: createOrderPayments({ now, log, outbox, siteUrl, mailTo }),
     terms,
+    delivery,
     logins: openLoginGuard(cluster.openLimit, { changes, wait }),
     devices: createKnownDevices({ secret: opened.deviceSecret, now, ...origins }),
     limits: openCallLimits(cluster.openLimit, changes),

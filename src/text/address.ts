@@ -19,6 +19,7 @@ export const address = {
   required: 'Campo obrigatório',
   nameInvalid: 'Não pode conter um endereço de internet',
   emailInvalid: 'E-mail inválido',
+  districtElsewhere: 'Este código postal não é deste distrito',
   zipcodeInvalid: 'Código postal deve estar no formato 0000-000',
   phoneInvalid: 'Número inválido. Ex: 912345678 ou +351 912345678',
 } as const;

@@ -37,8 +37,6 @@ export const cart = {
   online: 'Pagamento online (cartão)',
   subtotal: 'Subtotal',
   discount: (percentage: number) => `Desconto (${percentage}%)`,
-  shipping: 'Envio para Portugal Continental',
-  freeShipping: 'Grátis',
   total: 'Total',
   taxesIncluded: 'Impostos incluídos',
   order: 'Encomendar com obrigação de pagar',

@@ -181,3 +181,15 @@ test('what is known and not shown is saved with what is typed', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Guardar' }));
   expect(onSave).toHaveBeenCalledWith(known);
 });
+
+test('a postcode of the Açores is not saved with a district of the mainland', () => {
+  const saved = vi.fn();
+  const island = aNewAddress({ zipcode: '9500-100', state: 'Lisboa' });
+  render(<AddressForm known={island} isSaving={false} saveLabel="Guardar" onSave={saved} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(messageOf('Distrito')).toBe('Este código postal não é deste distrito');
+  expect(saved).not.toHaveBeenCalled();
+  type('Distrito', 'Açores');
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(saved).toHaveBeenCalledWith({ ...island, state: 'Açores' });
+});

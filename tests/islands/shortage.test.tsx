@@ -1,5 +1,6 @@
 import { CartScreen } from '#islands/cart/CartScreen.tsx';
-import { $isPromoApplied, $paymentMethod, keepMethod } from '#stores/checkout/checkout-choices.ts';
+import { $isPromoApplied, keepMethod } from '#stores/checkout/checkout-choices.ts';
+import { $paymentMethod } from '#stores/checkout/ways-to-pay.ts';
 import { $deliveryAddress } from '#stores/checkout/addresses.ts';
 import { storedAddressId, storedCart } from '#stores/storage/storage.ts';
 import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';

@@ -8,6 +8,7 @@ async function openPage() {
   return {
     ...(await import('#stores/checkout/card-order.ts')),
     ...(await import('#stores/checkout/checkout-choices.ts')),
+    ...(await import('#stores/checkout/ways-to-pay.ts')),
     ...(await import('#stores/orders/orders.ts')),
     ...(await import('#stores/storage/storage.ts')),
   };

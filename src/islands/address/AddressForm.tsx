@@ -1,6 +1,7 @@
 import { type MouseEvent, type SubmitEvent, type SyntheticEvent, useState } from 'react';
 import type { NewAddress } from '#contract/address.ts';
 import { addressProblem, readNewAddress } from '#domain/address-rules.ts';
+import { isOneZone } from '#domain/delivery/zones.ts';
 import { address as text } from '#text/address.ts';
 import { postalDistrict } from '#text/postcodes/postal-district.ts';
 import { BusyFieldset } from '#ui/BusyFieldset.tsx';
@@ -72,9 +73,10 @@ export function AddressForm({ known, hidden = [], isSaving, saveLabel, isInPanel
     const unshown = Object.fromEntries(hidden.map((name) => [name, known[name] ?? '']));
     const typed = { ...unshown, ...formText(event.currentTarget) };
     const address = readNewAddress(typed);
-    const found = problemsOf(typed);
+    const isTorn = address !== undefined && !isOneZone(address);
+    const found = { ...problemsOf(typed), ...(isTorn && { state: text.districtElsewhere }) };
     setProblems(found);
-    if (address) onSave(address);
+    if (address && !isTorn) onSave(address);
     else focusFirstWrong(event.currentTarget, found);
   };
 

@@ -1,7 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect } from 'react';
+import type { DeliveryTerms } from '#contract/delivery.ts';
 import type { PaymentMethod } from '#contract/order-life.ts';
 import type { PaymentType } from '#contract/order.ts';
+import { isEmbeddedApi } from '#stores/api-address.ts';
+import { $deliveryTerms } from '#stores/checkout/delivery.ts';
 import { $isPaymentUnfinished, noticeReturn } from '#stores/checkout/card-order.ts';
 import { $cart } from '#stores/cart/cart.ts';
 import { $isOrdering } from '#stores/checkout/checkout.ts';
@@ -23,10 +26,12 @@ interface Props {
   paymentTypes: readonly PaymentType[];
   /** The same by name, where the API knows them. */
   paymentMethods?: readonly PaymentMethod[] | undefined;
+  /** How the shop delivers. */
+  deliveryTerms?: DeliveryTerms | undefined;
 }
 
 /** The cart page below its heading: what is in the cart, and the way to order it (spec 2). */
-export function CartScreen({ seller, paymentTypes, paymentMethods }: Props) {
+export function CartScreen({ seller, paymentTypes, paymentMethods, deliveryTerms }: Props) {
   const isEmpty = Object.keys(useStore($cart)).length === 0;
   const isOrdering = useStore($isOrdering);
   const isSeeking = useStore($isSeekingSession);
@@ -34,7 +39,9 @@ export function CartScreen({ seller, paymentTypes, paymentMethods }: Props) {
   useLayoutEffect(() => {
     $offeredPayments.set(paymentTypes);
     $offeredMethods.set(paymentMethods ?? []);
-  }, [paymentTypes, paymentMethods]);
+    // Another API knows no delivery and would refuse its price.
+    $deliveryTerms.set(isEmbeddedApi ? deliveryTerms : undefined);
+  }, [paymentTypes, paymentMethods, deliveryTerms]);
   useEffect(() => {
     noticeReturn();
     void lookUpCardOrder();

@@ -1,14 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { formatCents } from '#domain/money.ts';
 import { $amounts } from '#stores/checkout/checkout.ts';
+import { $deliveryZone } from '#stores/checkout/delivery.ts';
 import { cart as text } from '#text/cart.ts';
+import { delivery as deliveryText } from '#text/delivery/delivery.ts';
 import { Amount } from '#ui/Amount.tsx';
 
 const row = 'flex items-baseline justify-between gap-4';
 
 /** What the total is made of. */
 export function AmountList() {
-  const { subtotal, discount, discountPercentage } = useStore($amounts);
+  const zone = useStore($deliveryZone);
+  const { subtotal, discount, discountPercentage, delivery } = useStore($amounts);
   return (
     <dl className="flex flex-col gap-2 border-t border-swell pt-5">
       <div className={row}>
@@ -25,10 +28,18 @@ export function AmountList() {
           </dd>
         </div>
       )}
-      <div className={row}>
-        <dt className="text-ink-soft">{text.shipping}</dt>
-        <dd className="font-semibold text-kelp">{text.freeShipping}</dd>
-      </div>
+      {delivery !== undefined && (
+        <div className={row}>
+          <dt className="text-ink-soft">{deliveryText.priceTo[zone]}</dt>
+          {delivery === 0 ? (
+            <dd className="font-semibold text-kelp">{deliveryText.free}</dd>
+          ) : (
+            <dd>
+              <Amount text={formatCents(delivery)} />
+            </dd>
+          )}
+        </div>
+      )}
     </dl>
   );
 }

@@ -10,6 +10,7 @@ import { buttonStyle } from '#ui/styles.ts';
 import { AddAddressLink } from './AddAddressLink.tsx';
 import { AddressChoice } from './AddressChoice.tsx';
 import { AddressText } from './AddressText.tsx';
+import { DeliveryNote } from './DeliveryNote.tsx';
 
 /** Where the order goes, and the way to choose another address (spec 2, 6). */
 export function DeliveryAddress() {
@@ -42,6 +43,7 @@ export function DeliveryAddress() {
         </button>
       </div>
       <div id={listId}>{isLoggedIn ? <SavedAddresses isOpen={isOpen} /> : <AddressOfVisitor />}</div>
+      {isLoggedIn && <DeliveryNote />}
     </section>
   );
 }

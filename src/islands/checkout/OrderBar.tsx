@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
 import { formatCents } from '#domain/money.ts';
-import { $paymentMethod } from '#stores/checkout/checkout-choices.ts';
-import { $amounts, $cartLines, $canOrder, $isOrdering } from '#stores/checkout/checkout.ts';
+import { $cartLines } from '#stores/checkout/goods.ts';
+import { $paymentMethod } from '#stores/checkout/ways-to-pay.ts';
+import { $amounts, $canOrder, $isOrdering } from '#stores/checkout/checkout.ts';
 import { $isOnline } from '#stores/connection.ts';
 import { placeOrder } from '#stores/checkout/place-order.ts';
 import { $isListLate, $productList } from '#stores/product-list.ts';

@@ -2,8 +2,9 @@ import { useStore } from '@nanostores/react';
 import type { PaymentMethod } from '#contract/order-life.ts';
 import { formatCents } from '#domain/money.ts';
 import { $amounts, chooseMethod, choosePayment } from '#stores/checkout/checkout.ts';
-import { $offeredMethods, $offeredPayments, $paymentMethod, $paymentType } from '#stores/checkout/checkout-choices.ts';
+import { $payableMethods, $payableTypes, $paymentMethod, $paymentType } from '#stores/checkout/ways-to-pay.ts';
 import { cart as text } from '#text/cart.ts';
+import { delivery } from '#text/delivery/delivery.ts';
 import { RadioCard } from '#ui/RadioCard.tsx';
 import { PaymentRow } from './PaymentRow.tsx';
 import { shownMethods } from './shown-methods.ts';
@@ -12,7 +13,7 @@ const labels = { COD: text.cashOnDelivery, Online: text.online } as const;
 
 /** How the customer wants to pay (spec 2, 6): ways by name where the API knows them. */
 export function PaymentChoice() {
-  const methods = useStore($offeredMethods);
+  const methods = useStore($payableMethods);
   return methods.length > 0 ? <MethodChoice methods={methods} /> : <TypeChoice />;
 }
 
@@ -39,8 +40,9 @@ function MethodChoice({ methods }: { methods: readonly PaymentMethod[] }) {
 
 /** With one way only there is nothing to choose. */
 function TypeChoice() {
-  const offered = useStore($offeredPayments);
+  const offered = useStore($payableTypes);
   const chosen = useStore($paymentType);
+  if (offered.length === 0) return <p className="text-ink-soft">{delivery.noWayToPay}</p>;
   if (offered.length === 1) {
     return (
       <div>

@@ -1,4 +1,4 @@
-import { atom, computed } from 'nanostores';
+import { atom } from 'nanostores';
 import { PaymentMethod } from '#contract/order-life.ts';
 import type { PaymentType } from '#contract/order.ts';
 import { isPromoCode, PROMO_CODE } from '#domain/promo.ts';
@@ -14,25 +14,11 @@ export const $offeredPayments = atom<readonly PaymentType[]>(['COD', 'Online']);
 export const $offeredMethods = atom<readonly PaymentMethod[]>([]);
 
 const keptMethod = PaymentMethod.safeParse(getTabItem('paymentMethod')).data;
-const $chosenPayment = atom<PaymentType>(getTabItem('paymentType') === 'Online' ? 'Online' : 'COD');
-const $chosenMethod = atom<PaymentMethod>(keptMethod ?? 'cash');
 
-/**
- * How the customer pays by name: as chosen, which the tab keeps for who comes back from the page of the payment provider,
- * or as offered when that is not offered any more; undefined where ways have no name.
- */
-export const $paymentMethod = computed([$chosenMethod, $offeredMethods], (chosen, offered) =>
-  offered.includes(chosen) ? chosen : offered[0],
-);
-
-/** Cash on delivery or online, as the specification has it (spec 9). */
-export const $paymentType = computed(
-  [$chosenPayment, $offeredPayments, $paymentMethod],
-  (chosen, offered, method): PaymentType => {
-    if (method) return method === 'cash' ? 'COD' : 'Online';
-    return offered.includes(chosen) ? chosen : (offered[0] ?? chosen);
-  },
-);
+/** How the customer wants to pay, which the tab keeps. */
+export const $chosenPayment = atom<PaymentType>(getTabItem('paymentType') === 'Online' ? 'Online' : 'COD');
+/** The same by name. */
+export const $chosenMethod = atom<PaymentMethod>(keptMethod ?? 'cash');
 
 /** Notes how the customer wants to pay. */
 export const keepPayment = (type: PaymentType): void => $chosenPayment.set(type);

@@ -1,34 +1,39 @@
 import { atom, computed } from 'nanostores';
 import type { PaymentMethod } from '#contract/order-life.ts';
 import type { NewOrder, PaymentType } from '#contract/order.ts';
-import { cartLines, subtotalCents } from '#domain/cart.ts';
+import { deliveryCents } from '#domain/delivery/delivery-price.ts';
 import { toEuros } from '#domain/money.ts';
-import { isPromoCode, orderAmounts, PROMO_CODE } from '#domain/promo.ts';
+import { isPromoCode, PROMO_CODE } from '#domain/promo.ts';
 import { cart as text } from '#text/cart.ts';
 import { session } from '#text/session.ts';
 import { $deliveryAddress } from './addresses.ts';
-import { $cart } from '../cart/cart.ts';
-import { $isPromoApplied, $paymentMethod, $paymentType, keepMethod, keepPayment } from './checkout-choices.ts';
+import { $isPromoApplied, keepMethod, keepPayment } from './checkout-choices.ts';
+import { $deliveryTerms, $deliveryZone, $isServed } from './delivery.ts';
+import { $cartLines, $goods } from './goods.ts';
+import { $payableTypes, $paymentMethod, $paymentType } from './ways-to-pay.ts';
 import { requireLogin } from '../account/login-modal.ts';
-import { $findProduct } from '../product-list.ts';
 import { $user } from '../account/session.ts';
 import { showToast } from '../toasts.ts';
 
 /** Whether an order is being placed. */
 export const $isOrdering = atom(false);
 
-/** The lines that count, with their totals in cents. */
-export const $cartLines = computed([$cart, $findProduct], cartLines);
-
-/** Subtotal, discount and total in cents. */
-export const $amounts = computed([$cartLines, $isPromoApplied], (lines, isApplied) =>
-  orderAmounts(subtotalCents(lines), isApplied),
+/** Subtotal, discount, delivery and total in cents; delivery is undefined where the shop cannot say what it costs. */
+export const $amounts = computed(
+  [$goods, $deliveryTerms, $deliveryZone, $paymentType],
+  (goods, terms, zone, paymentType) => {
+    const free = zone === 'mainland' ? 0 : undefined;
+    const isCash = paymentType === 'COD';
+    const delivery = terms ? deliveryCents(terms, { zone, goods: goods.total, isCash }) : free;
+    return { ...goods, delivery, total: goods.total + (delivery ?? 0) };
+  },
 );
 
-/** Whether the order button may be pressed (spec 5). */
+/** Whether the order button may be pressed (spec 5): not for an address to which the shop does not deliver. */
 export const $canOrder = computed(
-  [$isOrdering, $deliveryAddress, $cartLines],
-  (isOrdering, address, lines) => !isOrdering && address !== undefined && lines.length > 0,
+  [$isOrdering, $deliveryAddress, $cartLines, $isServed, $payableTypes],
+  (isOrdering, address, lines, isServed, { length: ways }) =>
+    !isOrdering && address !== undefined && lines.length > 0 && isServed && ways > 0,
 );
 
 /** Applies a typed code; needs login (spec 5, 6). */

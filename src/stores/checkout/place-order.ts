@@ -1,13 +1,16 @@
 import type { NewOrder } from '#contract/order.ts';
 import { withoutPieces } from '#domain/cart.ts';
 import { cart as text } from '#text/cart.ts';
+import { delivery } from '#text/delivery/delivery.ts';
 import { $deliveryAddress } from './addresses.ts';
 import { api } from '../api.ts';
 import { isEmbeddedApi } from '../api-address.ts';
 import { $cart } from '../cart/cart.ts';
 import { noticeReturn, rememberCardOrder } from './card-order.ts';
-import { $cartLines, $isOrdering, orderOfCart } from './checkout.ts';
+import { $isOrdering, orderOfCart } from './checkout.ts';
 import { forgetChoices } from './checkout-choices.ts';
+import { $isServed } from './delivery.ts';
+import { $cartLines } from './goods.ts';
 import { isFollowed } from '../cart/followed-refusal.ts';
 import { openLogin } from '../account/login-modal.ts';
 import { goTo, leaveTo } from '../navigation.ts';
@@ -28,6 +31,7 @@ const messageTime = 1_500;
 function obstacle(): string | undefined {
   if (!$isLoggedIn.get()) return text.loginToOrder;
   if (!$deliveryAddress.get()) return text.chooseAddress;
+  if (!$isServed.get()) return delivery.notServed;
   return $cartLines.get().length === 0 ? text.nothingToOrder : undefined;
 }
 

@@ -1,3 +1,4 @@
+import type { NewAddress } from '#contract/address.ts';
 import type { Product } from '#contract/product.ts';
 import { proveAddress } from './mailed-links.ts';
 import { aNewAddress, anOrderBody } from '../builders.ts';
@@ -35,8 +36,8 @@ export async function deliverOrder(shop: TestShop, orderId: string | undefined):
 }
 
 /** Saves an address of the customer and answers its id. */
-export async function saveAddress(shop: TestShop, token: string): Promise<string> {
-  await shop.ask('addressAdd', { token, body: { address: aNewAddress() } });
+export async function saveAddress(shop: TestShop, token: string, changes: Partial<NewAddress> = {}): Promise<string> {
+  await shop.ask('addressAdd', { token, body: { address: aNewAddress(changes) } });
   const { addresses } = await shop.ask('addressGet', { token });
   return addresses.at(-1)?._id ?? '';
 }

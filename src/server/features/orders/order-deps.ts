@@ -1,3 +1,4 @@
+import type { DeliveryTerms } from '#contract/delivery.ts';
 import type { PaymentDeps } from '#server/features/payments/payment-deps.ts';
 import type { MediaOrigins } from '#server/platform/http/origins.ts';
 import type { CallLimits } from '#server/platform/limits/call-limits.ts';
@@ -19,5 +20,6 @@ export interface OrderMailDeps {
 export interface OrderDeps extends PaymentDeps, RouteDeps, MediaOrigins, OrderMailDeps {
   siteUrl?: string | undefined;
   terms: OrderTerms;
+  delivery: DeliveryTerms;
   limits: CallLimits;
 }

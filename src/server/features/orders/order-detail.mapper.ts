@@ -1,3 +1,4 @@
+import type { DeliveryTerms } from '#contract/delivery.ts';
 import type { OrderDetail } from '#contract/order.ts';
 import type { OrderEvent, OrderLine, OrderRefund, OrderReturn, PaymentMethod } from '#contract/order-life.ts';
 import type { SellerOrderDetail } from '#contract/seller-orders.ts';
@@ -7,6 +8,7 @@ import { lineCents } from '#domain/orders/order-money.ts';
 import { imageUrls } from '#server/features/products/picture.mapper.ts';
 import type { RefundRow } from '#server/features/payments/refund.repository.ts';
 import type { OrderEventRow } from './order-event.repository.ts';
+import { offeredFor } from './order-delivery.ts';
 import { type OrderRecord, piecesOf, refundableCents, standingOf } from './order-record.ts';
 import { type OrderReturnRow, readPieces } from './order-return.repository.ts';
 import { type OrderLineRow, toBoughtLine } from './order.repository.ts';
@@ -15,6 +17,7 @@ import { type OrderView, toOrder } from './order.mapper.ts';
 /** The same, with the ways in which the shop can be paid. */
 export interface DetailView extends OrderView {
   offered: readonly PaymentMethod[];
+  delivery: DeliveryTerms;
 }
 
 /** What the seller does for herself is nothing for the customer's timeline. */
@@ -56,7 +59,11 @@ const toDetail = (record: OrderRecord, view: DetailView): OrderDetail => ({
   events: record.events.map((event) => toEvent(event, true)),
   refunds: record.refunds.map(toRefund),
   returns: record.returns.map(toReturn),
-  can: customerActs(standingOf(record), { ...view, returnDays: view.terms.returnDays }),
+  can: customerActs(standingOf(record), {
+    now: view.now,
+    offered: offeredFor(view.delivery, { order: record.order, offered: view.offered }),
+    returnDays: view.terms.returnDays,
+  }),
 });
 
 function toLine(record: OrderRecord, line: OrderLineRow, mediaBaseUrl: string): OrderLine {

@@ -1,11 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { parse } from 'yaml';
 import * as z from 'zod/mini';
 import { limits } from '#contract/limits.ts';
-import { StartError } from '#server/platform/process/start-error.ts';
-
-const file = join(import.meta.dirname, '../../../content/orders.yaml');
+import { readContent } from '#server/platform/settings/content-file.ts';
 
 const carrierName = z
   .string('must be a text')
@@ -29,21 +24,7 @@ const OrderTerms = z.object({
 export type OrderTerms = z.infer<typeof OrderTerms>;
 
 /** Reads the terms as the marketers have set them. Throws StartError, which names each field that is wrong. */
-export async function readOrderTerms(path = file): Promise<OrderTerms> {
-  const result = OrderTerms.safeParse(await readYaml(path));
-  if (result.success) return result.data;
-  const faults = result.error.issues.map((issue) => `${issue.path.join('.') || 'the file'} ${issue.message}`);
-  throw new StartError(`src/content/orders.yaml: ${faults.join('; ')}.`);
-}
-
-async function readYaml(path: string): Promise<unknown> {
-  try {
-    const content: unknown = parse(await readFile(path, 'utf8'));
-    return content ?? {};
-  } catch (cause) {
-    throw new StartError(`src/content/orders.yaml cannot be read (${(cause as Error).message}).`, { cause });
-  }
-}
+export const readOrderTerms = (path?: string): Promise<OrderTerms> => readContent('orders.yaml', OrderTerms, path);
 
 /** The carrier's page about a parcel; null when the carrier is none that the shop knows. */
 export function trackingUrlOf(

@@ -29,6 +29,7 @@ const viewOf = (deps: PersonalDataDeps, context: Context<ApiEnv>) => ({
   mediaBaseUrl: mediaBase(context.req.raw, deps),
   terms: deps.terms,
   offered: deps.payments.methods,
+  delivery: deps.delivery,
   now: deps.now(),
 });
 

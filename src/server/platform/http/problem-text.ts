@@ -1,6 +1,9 @@
 import { apiErrors, apiErrorsInEnglish } from '#text/api-errors.ts';
 import { fieldFlaws, fieldNames, ownSentences, type RefusalLanguage, stockLeft } from '#text/wrong-fields.ts';
+import { formatCents } from '#domain/money.ts';
+import { totalWithDelivery } from '#text/delivery/refusals.ts';
 import { type ApiProblem, type WrongField, WrongFields } from './api-problem.ts';
+import { DeliveryMissing } from './delivery-missing.ts';
 import { StockShort } from './stock-short.ts';
 
 const sentences = { pt: apiErrors, en: apiErrorsInEnglish };
@@ -10,6 +13,9 @@ const lists = { pt: new Intl.ListFormat('pt-PT'), en: new Intl.ListFormat('en') 
 export function problemText(problem: ApiProblem, language: RefusalLanguage): string {
   if (problem instanceof StockShort) {
     return problem.lines.map(({ name, left }) => stockLeft[language](name, left)).join(' ');
+  }
+  if (problem instanceof DeliveryMissing) {
+    return totalWithDelivery[language](formatCents(problem.delivery), formatCents(problem.total));
   }
   const named = new Map<string, Set<string>>();
   for (const wrong of problem instanceof WrongFields ? problem.wrong : []) {

@@ -1,15 +1,19 @@
 import type { Address } from '#contract/address.ts';
 import { limits } from '#contract/limits.ts';
 import type { NewOrder } from '#contract/order.ts';
+import type { DeliveryTerms } from '#contract/delivery.ts';
+import type { PaymentMethod } from '#contract/order-life.ts';
 import { subtotalCents } from '#domain/cart.ts';
-import { toEuros } from '#domain/money.ts';
+import { type Cents, toEuros } from '#domain/money.ts';
 import { isClientTotal } from '#domain/order-totals.ts';
 import { type Amounts, isPromoCode, orderAmounts } from '#domain/promo.ts';
 import { findAddress } from '#server/features/addresses/address.repository.ts';
 import { findProducts, type ProductRow } from '#server/features/products/product.repository.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
+import { DeliveryMissing } from '#server/platform/http/delivery-missing.ts';
 import { StockShort } from '#server/platform/http/stock-short.ts';
+import { priceDelivery } from '../order-delivery.ts';
 
 /** One line of an order with the product as it is sold now. */
 interface PricedLine {
@@ -17,19 +21,29 @@ interface PricedLine {
   quantity: number;
 }
 
+/** What an order costs: `total` has the delivery in it. */
+interface DeliveredAmounts extends Amounts {
+  delivery: Cents;
+}
+
 /** An order that may be placed: all checked, with the server's own amounts. */
 export interface PricedOrder {
   address: Address;
   lines: PricedLine[];
-  amounts: Amounts;
+  amounts: DeliveredAmounts;
   hasPromo: boolean;
 }
 
 /**
  * Checks an order against the shop as it is and computes what it costs. Throws cart_empty, quantity_out_of_range,
- * promo_code_invalid, address_not_found, product_not_found, product_unavailable, stock_short, price_changed (spec 3, 5, 9).
+ * promo_code_invalid, address_not_found, product_not_found, product_unavailable, stock_short, delivery_not_served,
+ * cash_not_offered, delivery_missing, price_changed (spec 3, 5, 9).
  */
-export async function priceOrder(db: ShopDatabase, userId: string, body: NewOrder): Promise<PricedOrder> {
+export async function priceOrder(
+  db: ShopDatabase,
+  { userId, body, method }: { userId: string; body: NewOrder; method: PaymentMethod },
+  terms: DeliveryTerms,
+): Promise<PricedOrder> {
   const quantities = joinLines(body.items);
   const hasPromo = body.promoCode.trim() !== '';
   if (hasPromo && !isPromoCode(body.promoCode)) throw new ApiProblem('promo_code_invalid');
@@ -38,13 +52,28 @@ export async function priceOrder(db: ShopDatabase, userId: string, body: NewOrde
   const lines = await findLines(db, quantities);
   expectEnough(lines);
   const totals = lines.map(({ product, quantity }) => ({ totalCents: product.offer_cents * quantity }));
-  const amounts = orderAmounts(subtotalCents(totals), hasPromo);
-  if (!isAmountOf(body, lines, hasPromo)) throw priceChanged(amounts);
+  const goods = orderAmounts(subtotalCents(totals), hasPromo);
+  const delivery = priceDelivery(terms, { address, goods: goods.total, method });
+  const amounts = { ...goods, delivery, total: goods.total + delivery };
+  expectAmount(body, { lines, hasPromo, amounts });
   return { address, lines, amounts, hasPromo };
 }
 
+/** Refuses an amount that is not that of the order. Throws delivery_missing for that of the goods alone, price_changed. */
+function expectAmount(
+  { amount, items }: NewOrder,
+  { lines, hasPromo, amounts }: Pick<PricedOrder, 'lines' | 'hasPromo' | 'amounts'>,
+): void {
+  const goodsAre = (euros: number) => isAmountOf(euros, { items, lines, hasPromo });
+  if (goodsAre(amount - toEuros(amounts.delivery))) return;
+  throw goodsAre(amount) ? new DeliveryMissing(amounts) : priceChanged(amounts);
+}
+
 /** Whether the client comes to its amount by these lines, or by the same as it sent them, a product in several. */
-function isAmountOf({ amount, items }: NewOrder, lines: PricedLine[], hasPromo: boolean): boolean {
+function isAmountOf(
+  amount: number,
+  { items, lines, hasPromo }: Pick<NewOrder, 'items'> & Pick<PricedOrder, 'lines' | 'hasPromo'>,
+): boolean {
   const cents = new Map(lines.map(({ product }) => [product.id, product.offer_cents]));
   const sent = items.map(({ product, quantity }) => ({ offerCents: cents.get(product) ?? 0, quantity }));
   const joined = lines.map(({ product, quantity }) => ({ offerCents: product.offer_cents, quantity }));
@@ -85,9 +114,10 @@ function expectEnough(lines: readonly PricedLine[]): void {
   );
 }
 
-const priceChanged = ({ subtotal, discount, total }: Amounts): ApiProblem =>
+const priceChanged = ({ subtotal, discount, delivery, total }: DeliveredAmounts): ApiProblem =>
   new ApiProblem('price_changed', {
     subtotal: toEuros(subtotal),
     discount: toEuros(discount),
+    ...(delivery > 0 && { delivery: toEuros(delivery) }),
     total: toEuros(total),
   });

@@ -29,7 +29,7 @@ export const toOrderRow = (
   discount_cents: amounts.discount,
   discount_percentage: amounts.discountPercentage,
   total_cents: amounts.total,
-  delivery_cents: 0,
+  delivery_cents: amounts.delivery,
   tax_percentage: taxPercentage,
   promo_code: hasPromo ? PROMO_CODE : '',
   payment_type: body.paymentType,

@@ -31,6 +31,7 @@ const viewOf = (deps: OrderDeps, { context }: Asking) => ({
   mediaBaseUrl: mediaBase(context.req.raw, deps),
   terms: deps.terms,
   offered: deps.payments.methods,
+  delivery: deps.delivery,
   now: deps.now(),
 });
 

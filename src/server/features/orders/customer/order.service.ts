@@ -13,7 +13,7 @@ import { hashOfBody, type OrderRequest } from './order-request.ts';
 import { toOrderRow, toOrderLines } from './order-row.mapper.ts';
 
 /** What placing an order needs. */
-export interface PlacingDeps extends Pick<OrderDeps, 'db' | 'transact' | 'now' | 'terms'> {
+export interface PlacingDeps extends Pick<OrderDeps, 'db' | 'transact' | 'now' | 'terms' | 'delivery'> {
   payments: Pick<OrderDeps['payments'], 'methods' | 'provider'>;
 }
 
@@ -66,7 +66,8 @@ async function writeOrder(
 ): Promise<string> {
   const method = methodOf(request.body);
   expectOffered(deps, method);
-  const priced = await priceOrder(transaction, request.customer.id, request.body);
+  const asked = { userId: request.customer.id, body: request.body, method };
+  const priced = await priceOrder(transaction, asked, deps.delivery);
   const createdAt = deps.now();
   const row = toOrderRow(request, priced, {
     id: timedId(createdAt),

@@ -10,6 +10,7 @@ import { noticeOfOrder } from '../mail/order-mail.service.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { isUsable } from '../order-payment.mapper.ts';
 import { takeAgain } from '../order-stock.ts';
+import { cashFeeOf, offeredFor } from '../order-delivery.ts';
 import { isOnline, type PageOrigins, startPayment } from './open-payment.ts';
 
 /**
@@ -26,7 +27,8 @@ export async function payOrder(
   const taking = { orderId, version, actor: 'customer', userId: customer.id } as const;
   const payment = await actOnOrder(deps, taking, async (taken) => {
     const { standing, now } = taken;
-    const acts = customerActs(standing, { offered: deps.payments.methods, now, returnDays: 0 });
+    const offered = offeredFor(deps.delivery, { order: taken.order, offered: deps.payments.methods });
+    const acts = customerActs(standing, { offered, now, returnDays: 0 });
     expectPossible(acts.pay.includes(method), 'pay');
     const opened = isOnline(method)
       ? (openOf(taken, method) ?? (await startAnother(taken, { ...origins, method })))
@@ -50,11 +52,14 @@ async function startAnother(taken: TakenOrder, page: Parameters<typeof startPaym
   return await startPayment(deps, transaction, taken, page);
 }
 
-/** The order becomes work to do at once, and what was ordered, no more, leaves the cart. */
+/** The order becomes work to do at once, with what paying at the door costs; and what was ordered, no more, leaves the cart. */
 async function payAtTheDoor(taken: TakenOrder, customer: Customer): Promise<undefined> {
   const { deps, transaction, lines, now } = taken;
   await askToClose(transaction, taken.order.id, now);
-  await change(taken, { payment_type: 'COD', payment_method: 'cash', is_test: 0, ready_at: now.toISOString() });
+  const fee = cashFeeOf(deps.delivery, taken.order) ?? 0;
+  const amounts = { delivery_cents: taken.order.delivery_cents + fee, total_cents: taken.order.total_cents + fee };
+  const ready = { payment_type: 'COD', payment_method: 'cash', is_test: 0, ready_at: now.toISOString() } as const;
+  await change(taken, { ...ready, ...amounts });
   const eventId = await note(taken, 'ready');
   const bought = lines.filter(({ quantity }) => quantity > 0).map((line) => [line.product_id, line.quantity]);
   await saveCart(transaction, customer.id, withoutPieces(customer.cart, Object.fromEntries(bought)));

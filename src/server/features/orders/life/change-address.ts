@@ -4,12 +4,17 @@ import { isBeforeShipping } from '#domain/order-life.ts';
 import { readStoredAddress } from '#domain/orders/stored-address.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { actOnOrder, change, expectPossible, note, type OrderToTake } from './act-on-order.ts';
+import { expectSameDelivery } from '../order-delivery.ts';
 import { writeSearchText } from './goods.ts';
 
-/** Sends an order elsewhere, until it is shipped. Throws order_not_found, order_changed, act_not_allowed. */
+/**
+ * Sends an order elsewhere, until it is shipped. Throws order_not_found, order_changed, act_not_allowed, and what
+ * expectSameDelivery throws.
+ */
 export const changeAddress = (deps: OrderDeps, order: OrderToTake, address: NewAddress): Promise<void> =>
   actOnOrder(deps, order, async (taken) => {
     expectPossible(isBeforeShipping(taken.standing), 'address');
+    expectSameDelivery(deps.delivery, { order: taken.order, address });
     const former = readStoredAddress(taken.order.address_json);
     const changed = { ...address, _id: former._id };
     await change(taken, { address_json: JSON.stringify(changed) });

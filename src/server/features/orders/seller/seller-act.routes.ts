@@ -32,8 +32,8 @@ async function detailOf(deps: OrderDeps, orderId: string): Promise<SellerOrderDe
   const found = await findOrder(deps.db, orderId);
   const whose = found && (await completeOne(deps.db, found.order));
   if (!whose) throw new ApiProblem('order_not_found', { order: orderId });
-  const { mediaBaseUrl, terms, payments } = deps;
-  const view = { mediaBaseUrl, terms, offered: payments.methods, now: deps.now() };
+  const { mediaBaseUrl, terms, delivery, payments } = deps;
+  const view = { mediaBaseUrl, terms, delivery, offered: payments.methods, now: deps.now() };
   const { readySeq: seq, customer } = whose;
   return toSellerOrderDetail(await readRecord(deps.db, found.order), view, { seq, customer });
 }

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+
+/** The parts of Portugal between which delivery differs (portugal.md, Islands). */
+export const deliveryZones = ['mainland', 'madeira', 'acores'] as const;
+export type DeliveryZone = (typeof deliveryZones)[number];
+
+/** Euros as marketers write them, kept as cents. */
+const cents = z.pipe(
+  z.number('must be an amount in euros').check(
+    z.minimum(0, 'must not be below 0'),
+    z.maximum(10_000, 'must be 10000 at most'),
+    z.refine((euros) => Math.abs(euros * 100 - Math.round(euros * 100)) < 1e-6, 'must have two decimals at most'),
+  ),
+  z.transform((euros) => Math.round(euros * 100)),
+);
+const days = z
+  .int('must be a whole number')
+  .check(z.minimum(1, 'must be 1 at least'), z.maximum(30, 'must be 30 at most, as the law has it'));
+const claim = z.boolean('must be true or false');
+
+const cash = z.object(
+  { isOffered: claim, fee: cents, highestTotal: z.nullable(cents) },
+  'must have isOffered, fee and highestTotal',
+);
+const workingDays = z
+  .object({ from: days, to: days }, 'must have from and to')
+  .check(z.refine(({ from, to }) => from <= to, 'must have a to that is not below from'));
+
+/** How orders reach one zone; amounts in cents. */
+const ZoneTerms = z.object(
+  {
+    isServed: claim,
+    price: cents,
+    /** Goods of so much, after discounts, travel free; null for never. */
+    freeFrom: z.nullable(cents),
+    /** Paying at the door: its fee, and the highest total with delivery and fee. */
+    cash,
+    /** From the day on which a parcel leaves. */
+    workingDays,
+    carrier: z.string('must be a text').check(z.trim(), z.minLength(1, 'must not be empty')),
+    /** What is ordered before this hour of Lisbon leaves on the same working day. */
+    leavesUntil: z
+      .int('must be a whole hour')
+      .check(z.minimum(0, 'must not be below 0'), z.maximum(24, 'must be 24 at most')),
+  },
+  'must be described',
+);
+export type ZoneTerms = z.infer<typeof ZoneTerms>;
+
+const isDay = (text: string): boolean => {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+};
+
+/** What src/content/delivery.yaml holds: pages and server read the same file by it. */
+export const DeliveryTerms = z.object({
+  localHolidays: z.array(
+    z
+      .string('must be a day in quotes')
+      .check(z.refine((text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && isDay(text), 'must be a day like "2027-06-13"')),
+    'must be a list',
+  ),
+  zones: z.object({ mainland: ZoneTerms, madeira: ZoneTerms, acores: ZoneTerms }, 'must be described'),
+});
+export type DeliveryTerms = z.infer<typeof DeliveryTerms>;

@@ -1,0 +1,27 @@
+import type { Address } from '#contract/address.ts';
+import type { DeliveryZone } from '#contract/delivery.ts';
+
+/** The first of the postcodes of Madeira, and of Açores, which go on to the last of all (portugal.md, Islands). */
+const MADEIRA = 9000;
+const ACORES = 9500;
+
+/** The zone of a postcode, of which the first four digits count; undefined for what begins otherwise. */
+export function zoneOfPostcode(zipcode: string): DeliveryZone | undefined {
+  const [digits] = /^\d{4}/.exec(zipcode.trim()) ?? [];
+  if (digits === undefined || digits.startsWith('0')) return undefined;
+  if (Number(digits) >= ACORES) return 'acores';
+  return Number(digits) >= MADEIRA ? 'madeira' : 'mainland';
+}
+
+const islandOfDistrict: Record<string, DeliveryZone> = { Açores: 'acores', Madeira: 'madeira' };
+
+/** The zone in which a district lies. */
+const zoneOfDistrict = (district: string): DeliveryZone => islandOfDistrict[district] ?? 'mainland';
+
+type Place = Pick<Address, 'zipcode' | 'state'>;
+
+/** Where an address lies: its postcode decides, as it does for the carrier, and the district of one that has none. */
+export const zoneOf = ({ zipcode, state }: Place): DeliveryZone => zoneOfPostcode(zipcode) ?? zoneOfDistrict(state);
+
+/** Whether postcode and district lie in the same zone; a postcode that is none is no contradiction. */
+export const isOneZone = (place: Place): boolean => zoneOf(place) === zoneOfDistrict(place.state);

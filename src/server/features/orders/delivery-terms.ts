@@ -1,0 +1,20 @@
+import { DeliveryTerms, deliveryZones } from '#contract/delivery.ts';
+import { StartError } from '#server/platform/process/start-error.ts';
+import { readContent } from '#server/platform/settings/content-file.ts';
+import type { OrderTerms } from './order-terms.ts';
+
+/**
+ * Reads how the shop delivers as the marketers have set it. Throws StartError, which names each field that is wrong, and
+ * a carrier that orders.yaml does not know.
+ */
+export async function readDeliveryTerms(
+  { carriers }: Pick<OrderTerms, 'carriers'>,
+  path?: string,
+): Promise<DeliveryTerms> {
+  const terms = await readContent('delivery.yaml', DeliveryTerms, path);
+  const names = carriers.map(({ name }) => name);
+  const unknown = deliveryZones.filter((zone) => !names.includes(terms.zones[zone].carrier));
+  if (unknown.length === 0) return terms;
+  const fields = unknown.map((zone) => `zones.${zone}.carrier`).join(', ');
+  throw new StartError(`src/content/delivery.yaml: ${fields} must be a carrier of orders.yaml: ${names.join(', ')}.`);
+}

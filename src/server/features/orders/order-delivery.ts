@@ -1,0 +1,53 @@
+import type { Address } from '#contract/address.ts';
+import type { DeliveryTerms } from '#contract/delivery.ts';
+import type { PaymentMethod } from '#contract/order-life.ts';
+import { deliveryCents, isCashOffered } from '#domain/delivery/delivery-price.ts';
+import { zoneOf } from '#domain/delivery/zones.ts';
+import type { Cents } from '#domain/money.ts';
+import { readStoredAddress } from '#domain/orders/stored-address.ts';
+import { ApiProblem } from '#server/platform/http/api-problem.ts';
+import type { OrderRow } from './order.repository.ts';
+
+/** What decides what delivery costs: where to, for goods of how much after discounts, and how it is paid. */
+interface ToDeliver {
+  address: Pick<Address, 'zipcode' | 'state'>;
+  goods: Cents;
+  method: PaymentMethod;
+}
+
+/** What the delivery of goods costs. Throws delivery_not_served, and cash_not_offered where the door is no place to pay. */
+export function priceDelivery(terms: DeliveryTerms, { address, goods, method }: ToDeliver): Cents {
+  const zone = zoneOf(address);
+  if (!terms.zones[zone].isServed) throw new ApiProblem('delivery_not_served', { zone });
+  const isCash = method === 'cash';
+  const cents = deliveryCents(terms, { zone, goods, isCash });
+  if (isCash && !isCashOffered(terms, { zone, total: goods + cents }))
+    throw new ApiProblem('cash_not_offered', { zone });
+  return cents;
+}
+
+type Priced = Pick<OrderRow, 'address_json' | 'delivery_cents' | 'total_cents'>;
+
+/** What paying an order at the door adds to its total, undefined where that is not offered. */
+export function cashFeeOf({ zones, ...terms }: DeliveryTerms, order: Priced): Cents | undefined {
+  const zone = zoneOf(readStoredAddress(order.address_json));
+  const { fee } = zones[zone].cash;
+  return isCashOffered({ zones, ...terms }, { zone, total: order.total_cents + fee }) ? fee : undefined;
+}
+
+/** The ways in which an order can be paid where it goes. */
+export const offeredFor = (
+  terms: DeliveryTerms,
+  { order, offered }: { order: Priced; offered: readonly PaymentMethod[] },
+): readonly PaymentMethod[] => offered.filter((method) => method !== 'cash' || cashFeeOf(terms, order) !== undefined);
+
+/** Refuses another address to which delivery costs more or less. Throws what priceDelivery throws, and delivery_changes. */
+export function expectSameDelivery(
+  terms: DeliveryTerms,
+  { order, address }: { order: Priced & Pick<OrderRow, 'payment_method'>; address: ToDeliver['address'] },
+): void {
+  if (zoneOf(address) === zoneOf(readStoredAddress(order.address_json))) return;
+  const goods = order.total_cents - order.delivery_cents;
+  const cents = priceDelivery(terms, { address, goods, method: order.payment_method });
+  if (cents !== order.delivery_cents) throw new ApiProblem('delivery_changes');
+}

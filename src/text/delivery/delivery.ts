@@ -1,0 +1,45 @@
+import type { DeliveryZone } from '#contract/delivery.ts';
+
+const weekdays = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'];
+const months = [
+  'janeiro',
+  'fevereiro',
+  'março',
+  'abril',
+  'maio',
+  'junho',
+  'julho',
+  'agosto',
+  'setembro',
+  'outubro',
+  'novembro',
+  'dezembro',
+];
+
+const monthOf = (day: string): string => months[Number(day.slice(5, 7)) - 1] ?? '';
+const dayOf = (day: string): string =>
+  `${weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? ''}, ${Number(day.slice(8))}`;
+
+/** A day as a sentence has it: `quarta, 25 de novembro`. */
+const fullDay = (day: string): string => `${dayOf(day)} de ${monthOf(day)}`;
+
+const zoneNames: Record<DeliveryZone, string> = {
+  mainland: 'Envio para Portugal Continental',
+  madeira: 'Envio para a Madeira',
+  acores: 'Envio para os Açores',
+};
+
+/** What pages, orders and mails say about delivery. */
+export const delivery = {
+  /** The name of the amount, by the zone to which it goes. */
+  priceTo: zoneNames,
+  free: 'Grátis',
+  noWayToPay: 'Nesta morada não há pagamento na entrega. Escolha, por favor, outra morada de entrega.',
+  notServed: 'Ainda não entregamos nesta morada. Escolha, por favor, outra morada de entrega.',
+  /** `Chega entre quarta, 25, e sexta, 27 de novembro`; the month is named once where it is the same. */
+  arrives({ from, to }: { from: string; to: string }): string {
+    if (from === to) return `Chega ${fullDay(from)}`;
+    const isOneMonth = from.slice(0, 7) === to.slice(0, 7);
+    return `Chega entre ${isOneMonth ? dayOf(from) : fullDay(from)}, e ${fullDay(to)}`;
+  },
+} as const;

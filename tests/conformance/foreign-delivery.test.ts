@@ -1,0 +1,47 @@
+import { afterEach, expect, it } from 'vitest';
+import { describeOnSqlite } from '../support/shops/test-shop.ts';
+import { listOrders, placeOrder } from './foreign-client/checkout.ts';
+import { aForeignAddress, foreignClients } from './foreign-clients.ts';
+
+const { openCustomer, closeAll } = foreignClients();
+afterEach(closeAll);
+
+const acores = aForeignAddress({ zipcode: '9500-100', city: 'Ponta Delgada', state: 'Açores' });
+
+describeOnSqlite('Delivery to a zone that costs, on a client that knows the specification alone', (open) => {
+  const openIslander = async () => {
+    const opened = await openCustomer(open);
+    const { client, deck } = opened;
+    await client.saveAddress(acores);
+    const reply = await client.ask('addressGet');
+    const address = reply.success ? reply.addresses.at(-1)?._id : undefined;
+    await client.add(deck._id);
+    return { ...opened, address };
+  };
+
+  it('is refused with a sentence that names the total with it, and the cart stays', async () => {
+    const { client, address, deck } = await openIslander();
+    expect(await placeOrder(client, { address, paymentType: 'Online' })).toBeUndefined();
+    expect(client.toasts.at(-1)).toBe(
+      'A entrega nesta morada custa 9,90\u00A0€. Com a entrega, o total da encomenda é 44,80\u00A0€.',
+    );
+    expect(client.cart).toEqual({ [deck._id]: 1 });
+    expect(await listOrders(client)).toEqual([]);
+  });
+
+  it('is refused kindly when it is to be paid at the door', async () => {
+    const { client, address } = await openIslander();
+    expect(await placeOrder(client, { address, paymentType: 'COD' })).toBeUndefined();
+    expect(client.toasts.at(-1)).toBe(
+      'Nesta morada, ou com este total, não há pagamento na entrega. Escolha outro método de pagamento.',
+    );
+  });
+
+  it('leaves orders to the mainland as they are', async () => {
+    const { client, address: _, ...opened } = await openIslander();
+    const reply = await client.ask('addressGet');
+    const mainland = reply.success ? reply.addresses.find(({ state }) => state === 'Lisboa')?._id : undefined;
+    expect(await placeOrder(client, { address: mainland, paymentType: 'COD' })).toBe('ordered');
+    expect(await listOrders(client)).toMatchObject([{ amount: opened.deck.offerPrice }]);
+  });
+});

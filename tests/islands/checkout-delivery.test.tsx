@@ -1,0 +1,95 @@
+import type { DeliveryTerms } from '#contract/delivery.ts';
+import type { NewOrder } from '#contract/order.ts';
+import { CartScreen } from '#islands/cart/CartScreen.tsx';
+import { chooseAddress } from '#stores/checkout/addresses.ts';
+import { storedCart } from '#stores/storage/storage.ts';
+import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { anAddress, aProduct } from '../support/builders.ts';
+import { deliveryTerms } from '../support/delivery-terms.ts';
+import { offlineApi } from '../support/shops/offline-api.ts';
+import { beCustomer, forgetEverything } from '../support/shop-state.ts';
+
+const deck = aProduct({ _id: 'deck', offerPrice: 34.9 });
+const home = anAddress({ _id: 'home' });
+const island = anAddress({ _id: 'island', zipcode: '9500-100', state: 'Açores', city: 'Ponta Delgada' });
+const noCash = { isOffered: false, fee: 0, highestTotal: null };
+
+keepStorageInMemory();
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  vi.setSystemTime(new Date('2026-11-23T13:59:00Z'));
+  forgetEverything();
+  storedCart.set({ deck: 2 });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function openCheckout(terms: DeliveryTerms | undefined, addressId: string) {
+  const sent: NewOrder[] = [];
+  offlineApi({
+    productList: () => ({ products: [deck] }),
+    addressGet: () => ({ addresses: [home, island] }),
+    orderStripe: async (request) => {
+      sent.push((await request.json()) as NewOrder);
+      return { status: 400, message: 'stop' };
+    },
+  });
+  beCustomer();
+  chooseAddress(addressId);
+  render(<CartScreen seller="Loja" paymentTypes={['COD', 'Online']} deliveryTerms={terms} />);
+  await screen.findByText('Ponta Delgada', { exact: false }).catch(() => screen.findByText('Rua do Farol 12'));
+  return sent;
+}
+const orderButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Encomendar com obrigação de pagar' });
+const totals = () => screen.getByText('Total').closest('p')?.textContent;
+const amountOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
+
+test('an order to the Açores shows the price of its zone, and is sent with it', async () => {
+  const sent = await openCheckout(deliveryTerms({}, [], { cash: noCash }), 'island');
+  expect(amountOf('Envio para os Açores')).toBe('9,90\u00A0€');
+  expect(totals()).toContain('79,70\u00A0€');
+  expect(screen.queryByText('Pagamento na entrega')).toBeNull();
+  expect(screen.getByText('Chega entre segunda, 30 de novembro, e segunda, 7 de dezembro.')).toBeTruthy();
+  fireEvent.click(orderButton());
+  await waitFor(() => expect(sent).toMatchObject([{ amount: 79.7, originalAmount: 69.8, paymentType: 'Online' }]));
+});
+
+test('another address has its own price and ways of paying, and its days turn at the hour until which parcels leave', async () => {
+  await openCheckout(deliveryTerms({}, [], { cash: noCash }), 'home');
+  expect(amountOf('Envio para Portugal Continental')).toBe('Grátis');
+  expect(totals()).toContain('69,80\u00A0€');
+  expect(screen.getByText('Pagamento na entrega')).toBeTruthy();
+  expect(screen.getByText('Chega entre terça, 24, e quinta, 26 de novembro.')).toBeTruthy();
+  act(() => vi.advanceTimersByTime(60_000));
+  expect(screen.getByText('Chega entre quarta, 25, e sexta, 27 de novembro.')).toBeTruthy();
+  act(() => chooseAddress('island'));
+  expect(amountOf('Envio para os Açores')).toBe('9,90\u00A0€');
+});
+
+test('cash at the door costs its fee', async () => {
+  const cash = { isOffered: true, fee: 150, highestTotal: null };
+  await openCheckout(deliveryTerms({ cash }), 'home');
+  expect(amountOf('Envio para Portugal Continental')).toBe('1,50\u00A0€');
+  fireEvent.click(screen.getByLabelText('Pagamento online (cartão)'));
+  expect(amountOf('Envio para Portugal Continental')).toBe('Grátis');
+});
+
+test('an address to which the shop does not deliver is said so, and cannot be ordered to', async () => {
+  await openCheckout(deliveryTerms({}, [], { isServed: false }), 'island');
+  expect(screen.getByText(/^Ainda não entregamos nesta morada/)).toBeTruthy();
+  expect(orderButton().disabled).toBe(true);
+});
+
+test('an API that knows no delivery is promised nothing beyond the mainland', async () => {
+  await openCheckout(undefined, 'island');
+  expect(screen.queryByText(/^Envio para/)).toBeNull();
+  expect(screen.queryByText(/^Chega/)).toBeNull();
+  act(() => chooseAddress('home'));
+  expect(amountOf('Envio para Portugal Continental')).toBe('Grátis');
+});

@@ -1,0 +1,173 @@
+import { expect, it } from 'vitest';
+import type { DeliveryTerms } from '#contract/delivery.ts';
+import { Failure } from '#contract/errors.ts';
+import type { NewOrder } from '#contract/order.ts';
+import { aNewAddress } from '../../support/builders.ts';
+import { deliveryTerms } from '../../support/delivery-terms.ts';
+import { cardShop } from '../../support/shops/card-shopper.ts';
+import { readyToOrder, saveAddress } from '../../support/shops/shoppers.ts';
+import { describeOnBothDatabases, type OpenShop } from '../../support/shops/test-shop.ts';
+
+const acores = { zipcode: '9500-100', city: 'Ponta Delgada', state: 'Açores' } as const;
+/** Of the order of readyToOrder, in euros. */
+const goods = 73.13;
+
+/** A customer with an address on the mainland and one on the Açores, in a shop that delivers by these terms. */
+async function islander(open: OpenShop, delivery?: DeliveryTerms) {
+  const shop = await open({}, delivery ? { delivery } : {});
+  const ready = await readyToOrder(shop);
+  const island = await saveAddress(shop, ready.token, acores);
+  const send = { token: ready.token };
+  return { ...ready, shop, island, order: { ...ready.order, address: island }, send };
+}
+
+describeOnBothDatabases('An order to a zone whose delivery costs', (open) => {
+  it.for([
+    { promoCode: '', amount: 83.03, discount: 0 },
+    { promoCode: 'BROTHER', amount: 61.09, discount: 21.94 },
+  ])('costs $amount with the code "$promoCode", which takes nothing off the delivery', async (expected) => {
+    const { shop, send, order } = await islander(open, deliveryTerms());
+    const { amount, promoCode, discount } = expected;
+    await shop.ask('orderCod', { ...send, body: { ...order, amount, promoCode } });
+    const { orders } = await shop.ask('orderUser', send);
+    expect(orders).toMatchObject([{ amount, delivery: 9.9, originalAmount: goods, discountAmount: discount }]);
+    const mails = await shop.inDatabase((db) => db.selectFrom('outbox').select('text').execute());
+    expect(JSON.stringify(mails)).toContain('9,90');
+  });
+
+  it('is refused with the total that it has with delivery when its amount knows none', async () => {
+    const { shop, send, order } = await islander(open, deliveryTerms());
+    const reply = await shop.send('orderCod', { ...send, body: { ...order, amount: goods } });
+    expect(reply.status).toBe(400);
+    expect(Failure.parse(await reply.json())).toEqual({
+      success: false,
+      code: 'delivery_missing',
+      message: 'A entrega nesta morada custa 9,90\u00A0€. Com a entrega, o total da encomenda é 83,03\u00A0€.',
+      details: { subtotal: goods, discount: 0, delivery: 9.9, total: 83.03 },
+    });
+    expect((await shop.ask('orderUser', send)).orders).toEqual([]);
+  });
+
+  it('is refused with all amounts when its amount is neither', async () => {
+    const { shop, send, order } = await islander(open, deliveryTerms());
+    expect(await shop.refused('orderCod', { ...send, body: { ...order, amount: 80 } })).toEqual({
+      status: 409,
+      code: 'price_changed',
+      details: { subtotal: goods, discount: 0, delivery: 9.9, total: 83.03 },
+    });
+  });
+
+  it.for([
+    { freeFrom: 7313, amount: goods },
+    { freeFrom: 7314, amount: 83.03 },
+  ])('costs $amount where goods from $freeFrom cents on travel free', async ({ freeFrom, amount }) => {
+    const { shop, send, order } = await islander(open, deliveryTerms({}, [], { freeFrom }));
+    await shop.ask('orderCod', { ...send, body: { ...order, amount } });
+    expect((await shop.ask('orderUser', send)).orders).toMatchObject([{ amount }]);
+  });
+});
+
+describeOnBothDatabases('Delivery as the shop has it in content', (open) => {
+  it('is free on the mainland, whatever a client knows of delivery', async () => {
+    const { shop, send, order, address } = await islander(open);
+    await shop.ask('orderCod', { ...send, body: { ...order, address, amount: goods } });
+    expect((await shop.ask('orderUser', send)).orders).toMatchObject([{ amount: goods, delivery: 0 }]);
+  });
+
+  it('does not let cash be paid at the door of an island', async () => {
+    const { shop, send, order } = await islander(open);
+    for (const amount of [goods, 83.03]) {
+      expect(await shop.refused('orderCod', { ...send, body: { ...order, amount } })).toEqual({
+        status: 409,
+        code: 'cash_not_offered',
+        details: { zone: 'acores' },
+      });
+    }
+  });
+});
+
+describeOnBothDatabases('A zone', (open) => {
+  const change = async (terms: DeliveryTerms, body: Partial<NewOrder>) => {
+    const { shop, send, order } = await islander(open, terms);
+    return await shop.refused('orderCod', { ...send, body: { ...order, ...body } });
+  };
+
+  it('that is not served takes no order', async () => {
+    expect(await change(deliveryTerms({}, [], { isServed: false }), { amount: goods })).toEqual({
+      status: 409,
+      code: 'delivery_not_served',
+      details: { zone: 'acores' },
+    });
+  });
+
+  it.for([
+    [8502, 'cash_not_offered'],
+    [8503, undefined],
+  ] as const)('that takes cash up to %i cents, for a fee, refuses 85.03 € with %s', async ([highestTotal, code]) => {
+    const cash = { isOffered: true, fee: 200, highestTotal };
+    const { shop, send, order } = await islander(open, deliveryTerms({}, [], { cash }));
+    const sent = { ...send, body: { ...order, amount: 85.03 } };
+    if (code) return expect(await shop.refused('orderCod', sent)).toMatchObject({ status: 409, code });
+    await shop.ask('orderCod', sent);
+    expect((await shop.ask('orderUser', send)).orders).toMatchObject([{ amount: 85.03, delivery: 11.9 }]);
+  });
+});
+
+describeOnBothDatabases('An order that is placed', (open) => {
+  it('moves within its zone, and to another only where delivery costs the same', async () => {
+    const { shop, send, order } = await islander(open, deliveryTerms());
+    const { orderId = '' } = await shop.ask('orderCod', { ...send, body: { ...order, amount: 83.03 } });
+    const moveTo = (address: Partial<ReturnType<typeof aNewAddress>>, version: number) => ({
+      ...send,
+      body: { orderId, version, address: aNewAddress(address) },
+    });
+    const { version = 0 } = (await shop.ask('orderDetail', { ...send, query: `?orderId=${orderId}` })).order;
+    const refused = { status: 409, code: 'delivery_changes', details: undefined };
+    expect(await shop.refused('orderAddress', moveTo({}, version))).toEqual(refused);
+    const angra = moveTo({ ...acores, zipcode: '9700-100' }, version);
+    const moved = await shop.ask('orderAddress', angra);
+    const funchal = moveTo({ zipcode: '9000-050', state: 'Madeira' }, moved.order.version);
+    expect((await shop.ask('orderAddress', funchal)).order).toMatchObject({ amount: 83.03, delivery: 9.9 });
+  });
+});
+
+describeOnBothDatabases('An order that is paid online', (open) => {
+  /** Written by card to an island, and not paid yet. */
+  async function unpaid(delivery: DeliveryTerms) {
+    const ready = await cardShop((settings, ports) => open(settings, { ...ports, delivery }));
+    const { shop, token, order } = ready;
+    const address = await saveAddress(shop, token, acores);
+    const { orderId = '' } = await shop.ask('orderStripe', { token, body: { ...order, address, amount: 83.03 } });
+    const detail = async () => (await shop.ask('orderDetail', { token, query: `?orderId=${orderId}` })).order;
+    return { ...ready, orderId, detail };
+  }
+
+  it('has the delivery as a line of its own on the page of payment', async () => {
+    const { stripe } = await unpaid(deliveryTerms());
+    const fields = stripe.requests[0]?.fields ?? {};
+    const amounts = Object.keys(fields).flatMap((key) => {
+      const line = /^line_items\[(\d+)]\[price_data]\[unit_amount]$/.exec(key)?.[1];
+      return line === undefined ? [] : [Number(fields[key]) * Number(fields[`line_items[${line}][quantity]`])];
+    });
+    expect(amounts.at(-1)).toBe(990);
+    expect(amounts.reduce((sum, cents) => sum + cents, 0)).toBe(8303);
+  });
+
+  it('can be paid at the door afterwards where the zone offers it, for its fee', async () => {
+    const cash = { isOffered: true, fee: 200, highestTotal: null };
+    const { shop, token, orderId, detail } = await unpaid(deliveryTerms({}, [], { cash }));
+    const { version, can } = await detail();
+    expect(can.pay).toContain('cash');
+    await shop.ask('orderPay', { token, body: { orderId, version, method: 'cash' } });
+    expect(await detail()).toMatchObject({ amount: 85.03, delivery: 11.9, paymentType: 'COD' });
+  });
+
+  it('cannot be paid at the door where the zone does not offer it', async () => {
+    const cash = { isOffered: false, fee: 0, highestTotal: null };
+    const { shop, token, orderId, detail } = await unpaid(deliveryTerms({}, [], { cash }));
+    const { version, can } = await detail();
+    expect(can.pay).not.toContain('cash');
+    const body = { orderId, version, method: 'cash' } as const;
+    expect(await shop.refused('orderPay', { token, body })).toMatchObject({ code: 'act_not_allowed' });
+  });
+});

@@ -1,0 +1,93 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { stringify } from 'yaml';
+import { readDeliveryTerms } from '#server/features/orders/delivery-terms.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'nortada-delivery-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const carriers = [{ name: 'CTT', trackingUrl: 'https://ctt.example/{number}' }];
+const zone = {
+  isServed: true,
+  price: 9.9,
+  freeFrom: 50,
+  cash: { isOffered: true, fee: 1.5, highestTotal: 300 },
+  workingDays: { from: 1, to: 3 },
+  carrier: 'CTT',
+  leavesUntil: 14,
+};
+const withMadeira = (change: object) => ({
+  localHolidays: ['2027-06-13'],
+  zones: { mainland: zone, madeira: { ...zone, ...change }, acores: zone },
+});
+
+async function readText(text: string) {
+  const file = join(folder, 'delivery.yaml');
+  await writeFile(file, text);
+  return await readDeliveryTerms({ carriers }, file);
+}
+
+describe('The terms of delivery', () => {
+  it('of the shop make the mainland free and let the islands pay', async () => {
+    const { zones } = await readDeliveryTerms({ carriers });
+    expect(zones.mainland).toMatchObject({ isServed: true, price: 0, workingDays: { from: 1, to: 3 } });
+    for (const island of [zones.madeira, zones.acores]) {
+      expect(island).toMatchObject({ isServed: true, price: 990, cash: { isOffered: false } });
+    }
+  });
+
+  it('are read in euros and kept in cents', async () => {
+    const { zones, localHolidays } = await readText(stringify(withMadeira({})));
+    expect(zones.madeira).toEqual({
+      ...zone,
+      price: 990,
+      freeFrom: 5000,
+      cash: { isOffered: true, fee: 150, highestTotal: 30_000 },
+    });
+    expect(localHolidays).toEqual(['2027-06-13']);
+  });
+
+  it.for<[string, object, string]>([
+    ['a price in words', { price: '9,90 €' }, 'price must be an amount in euros'],
+    ['a price below nothing', { price: -1 }, 'price must not be below 0'],
+    ['half a cent', { price: 9.905 }, 'price must have two decimals at most'],
+    ['no word on free delivery', { freeFrom: undefined }, 'freeFrom must be an amount in euros'],
+    ['no word on cash', { cash: undefined }, 'cash must have isOffered, fee and highestTotal'],
+    ['a zone that is perhaps served', { isServed: 'yes' }, 'isServed must be true or false'],
+    ['half a day', { workingDays: { from: 1.5, to: 3 } }, 'workingDays.from must be a whole number'],
+    ['days that end before', { workingDays: { from: 5, to: 3 } }, 'workingDays must have a to that is not below from'],
+    ['more days than the law has', { workingDays: { from: 5, to: 31 } }, 'workingDays.to must be 30 at most, as the law has it'], // prettier-ignore
+    ['an hour that no day has', { leavesUntil: 25 }, 'leavesUntil must be 24 at most'],
+    ['an unknown carrier', { carrier: 'Pombo' }, 'carrier must be a carrier of orders.yaml: CTT'],
+  ])('stop the start by their file and field: %s', async ([, change, fault]) => {
+    await expect(readText(stringify(withMadeira(change)))).rejects.toMatchObject({
+      name: 'StartError',
+      message: `src/content/delivery.yaml: zones.madeira.${fault}.`,
+    });
+  });
+
+  it.for<[unknown, string]>([
+    [['13 June'], 'localHolidays.0 must be a day like "2027-06-13"'],
+    [['2027-02-30'], 'localHolidays.0 must be a day like "2027-06-13"'],
+    ['2027-06-13', 'localHolidays must be a list'],
+  ])('stop the start for the holidays %j', async ([localHolidays, fault]) => {
+    await expect(readText(stringify({ ...withMadeira({}), localHolidays }))).rejects.toMatchObject({
+      message: `src/content/delivery.yaml: ${fault}.`,
+    });
+  });
+
+  it('stop the start when a zone is left out, or the file is no YAML', async () => {
+    const { acores: _, ...zones } = withMadeira({}).zones;
+    await expect(readText(stringify({ localHolidays: [], zones }))).rejects.toMatchObject({
+      message: 'src/content/delivery.yaml: zones.acores must be described.',
+    });
+    await expect(readText('zones: [')).rejects.toMatchObject({
+      message: expect.stringMatching(/^src\/content\/delivery\.yaml cannot be read/) as string,
+    });
+  });
+});
