@@ -66,7 +66,7 @@ test('another address has its own price and ways of paying, and its days turn at
   expect(totals()).toContain('69,80\u00A0€');
   expect(screen.getByText('Pagamento na entrega')).toBeTruthy();
   expect(screen.getByText('Chega entre terça, 24, e quinta, 26 de novembro.')).toBeTruthy();
-  act(() => vi.advanceTimersByTime(60_000));
+  act(() => void vi.advanceTimersByTime(60_000));
   expect(screen.getByText('Chega entre quarta, 25, e sexta, 27 de novembro.')).toBeTruthy();
   act(() => chooseAddress('island'));
   expect(amountOf('Envio para os Açores')).toBe('9,90\u00A0€');
