@@ -47,6 +47,8 @@ export const ProductImport = z.object({
   dryRun: z._default(z.boolean(), false),
   leaveOutBad: z._default(z.boolean(), false),
   page: z.optional(z.int().check(z.minimum(1), z.maximum(limits.api.maxPage))),
+  /** The same import has the same key, however often it has to be sent. */
+  key: z.optional(z.string().check(z.minLength(1), z.maxLength(limits.stock.maxKeyLength))),
 });
 
 /** One thing that is wrong in an imported file; `line` counts from 1, the heading. */

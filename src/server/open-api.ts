@@ -18,6 +18,7 @@ import { doPaymentRound, keepPaymentsMoving } from './features/payments/payment-
 import { readChanges } from './features/products/product-changes.service.ts';
 import { tellInBackground, tellWhoWaits } from './features/products/notices/notices.service.ts';
 import { seed } from './features/products/seed.ts';
+import { tellOfLowStock } from './features/products/stock/low-stock.service.ts';
 import { tellOfStock } from './features/products/stock/tell-of-stock.ts';
 import { prepareSeller } from './features/sellers/seller-account.service.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
@@ -60,6 +61,8 @@ export interface Api {
   attendPayments(round?: { asksAll: boolean }): Promise<void>;
   /** Leaves a mail for everybody who waits for a product that is back. */
   tellWhoWaits(): Promise<void>;
+  /** Leaves the shop a mail about products that have come to their level of warning. */
+  tellOfLowStock(): Promise<void>;
   /** Lets go of what has been kept as long as it is needed. */
   keepNoLonger(): Promise<void>;
   /** Tries every mail that is due now. */
@@ -123,6 +126,7 @@ async function startApi(settings: ApiSettings, ports: ApiPorts, database: OpenDa
       await letGoOfAllUnpaid(deps);
     },
     tellWhoWaits: () => tellWhoWaits(deps),
+    tellOfLowStock: () => tellOfLowStock(deps),
     keepNoLonger: () => keepNoLonger(deps),
     deliverMail: mail.deliver,
     async close() {

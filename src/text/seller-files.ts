@@ -11,6 +11,8 @@ export const importProblems = {
   repeatedColumn: (name: string) => `The column ${name} is there twice.`,
   cellCount: (found: number, expected: number) => `The row has ${found} cells instead of ${expected}.`,
   unknownId: 'No product has this id. Leave the cell empty to add a new one.',
+  unknownProduct:
+    'No product has this id or SKU. To add one, the row needs the columns name, price and offerPrice, too.',
   repeatedId: 'Another row has this id, too.',
   name: (most: number) => `A name has 1 to ${most} characters.`,
   price: (most: number) => `A price is a number such as 34,90, at most ${most}.`,

@@ -1,4 +1,4 @@
-/** Mails to those who wait for a product. */
+/** Mails to those who wait for a product, and to the shop when one runs low. */
 export const stockMail = {
   proveSubject: (name: string) => `Confirme o seu pedido de aviso: ${name}`,
   prove: (name: string) => `Pediu-nos para avisar quando ${name} voltar a estar disponível.`,
@@ -7,4 +7,8 @@ export const stockMail = {
   backSubject: (name: string) => `${name} está de volta`,
   back: (name: string) => `${name} já está disponível. Avisamos uma só vez: quando voltar a esgotar, peça-nos de novo.`,
   seeAt: 'Veja o produto em',
+  lowSubject: (products: number) => (products === 1 ? 'Stock baixo: 1 produto' : `Stock baixo: ${products} produtos`),
+  low: 'Chegaram ao nível de aviso, ou esgotaram:',
+  lowLine: (name: string, pieces: number) => `${name}: ${pieces}`,
+  lowAt: 'Conte e ajuste em',
 } as const;

@@ -109,6 +109,37 @@ describeOnBothDatabases('An imported file', (open) => {
     expect((await shop.ask('productList')).products).toHaveLength(3);
   });
 
+  it('that is sent twice, its first answer lost, adds its products once', async () => {
+    const { shop, seller } = await stockShop(open, 5);
+    const send = importing(shop, seller);
+    const rows = ['name;price;offerPrice;quantity', 'Leash;30;25;4'];
+    const [first, second] = await Promise.all([send(rows, { key: 'file-1' }), send(rows, { key: 'file-1' })]);
+    expect(first).toMatchObject({ created: 1, updated: 0 });
+    expect(second).toEqual(first);
+    expect(await shop.ask('sellerProducts', { token: seller, query: '?query=leash' })).toMatchObject({ total: 1 });
+    expect((await send([...rows, ';1;1;x'], { key: 'file-2' })).bad).not.toEqual([]);
+    expect(await send(['name;price;offerPrice', 'Fita;3;2'], { key: 'file-2' })).toMatchObject({ created: 1 });
+  });
+
+  it('of SKUs and pieces alone counts what is known, leaves the rest of it, and names what is not', async () => {
+    const { shop, seller, deck, free, ledger } = await stockShop(open, 5);
+    const send = importing(shop, seller);
+    await shop.ask('productUpdate', { token: seller, body: { id: deck._id, sku: 'DK-1' } });
+    const before = await productOf(shop, deck._id);
+    const rows = ['sku;quantity', 'DK-1;12', 'XX-9;3'];
+    const tried = await send(rows, { dryRun: true, page: 1 });
+    expect(tried.bad).toMatchObject([{ line: 3, field: 'sku', message: expect.stringContaining('name, price') }]);
+    expect(listedAt(tried)).toEqual([[2, 'change', ['quantity'], expect.any(Array)]]);
+    expect(await send(rows, { leaveOutBad: true })).toMatchObject({ created: 0, updated: 1 });
+    expect([await free(), await ledger()]).toEqual([12, ['count 5', 'import 7']]);
+    expect(await productOf(shop, deck._id)).toEqual({ ...before, quantity: 12 });
+    expect((await send(['quantity', '3'])).bad).toMatchObject([
+      { field: 'file' },
+      { field: 'file' },
+      { field: 'file' },
+    ]);
+  });
+
   it(`of ${rowCount} rows with ten wrong ones names those ten and offers the rest`, { timeout: 120_000 }, async () => {
     const shop = await open();
     const token = await logSellerIn(shop);

@@ -7,6 +7,14 @@ export interface StockTables {
   product_stock: ProductStockTable;
   stock_movements: StockMovementTable;
   stock_notices: StockNoticeTable;
+  imports: ImportTable;
+}
+
+/** What came of a product file; empty while it is being imported. */
+interface ImportTable {
+  key: string;
+  result_json: string;
+  created_at: string;
 }
 
 /** A table of its own, so that an order never writes a product's row. One repository alone writes the quantity. */
@@ -15,6 +23,8 @@ interface ProductStockTable {
   /** Free pieces: the sum of the movements; below 0 when more are ordered than there are, null while nobody counts. */
   quantity: number | null;
   warn_at: number | null;
+  /** When the shop was told that it has come to its level of warning; null again once there is more. */
+  low_told_at: Generated<string | null>;
 }
 
 /** Every change of a quantity, append-only. */

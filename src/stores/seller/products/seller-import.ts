@@ -4,6 +4,7 @@ import { sellerOffice as text } from '#text/seller-office.ts';
 import { hasBackOffice, sellerApi } from '../seller-api.ts';
 import { showSellerFailure } from '../seller-failure.ts';
 import { loadSellerProducts } from './seller-product-list.ts';
+import { randomKey } from '../../random-key.ts';
 import { showToast } from '../../toasts.ts';
 
 /** A chosen product file: `checked` after the dry run, whose result tells what importing would do. */
@@ -12,9 +13,11 @@ export interface ProductImport {
   fileName: string;
   csv: string;
   result?: ImportResult | undefined;
+  /** Of the import of this file, however often it has to be sent. */
+  key: string;
 }
 
-const none: ProductImport = { state: hasBackOffice ? 'none' : 'absent', fileName: '', csv: '' };
+const none: ProductImport = { state: hasBackOffice ? 'none' : 'absent', fileName: '', csv: '', key: '' };
 
 /** The product file that is being imported, from its choice on. */
 export const $productImport = map<ProductImport>(none);
@@ -25,7 +28,7 @@ export const productExportAddress = (): string => sellerApi.products.exportAddre
 /** Reads a chosen file and asks what it would do. */
 export async function checkImport(file: File): Promise<void> {
   const csv = textOf(await file.arrayBuffer());
-  $productImport.set({ state: 'checking', fileName: file.name, csv });
+  $productImport.set({ state: 'checking', fileName: file.name, csv, key: randomKey() });
   await ask({ page: 1, dryRun: true, leaveOutBad: true });
 }
 
@@ -62,9 +65,13 @@ let lastAsked = 0;
 /** Sends the chosen file; its answer is shown unless another has been asked for since. A failure keeps what was known. */
 async function ask(how: { page?: number; dryRun?: boolean; leaveOutBad: boolean }): Promise<ImportResult | undefined> {
   const asked = ++lastAsked;
-  const { csv } = $productImport.get();
+  const { csv, key } = $productImport.get();
   try {
-    const { rows, bad, created, updated, good, warned, changes } = await sellerApi.products.import({ csv, ...how });
+    const { rows, bad, created, updated, good, warned, changes } = await sellerApi.products.import({
+      csv,
+      key,
+      ...how,
+    });
     if (asked !== lastAsked) return undefined;
     const result = {
       rows,

@@ -8,6 +8,7 @@ import { shortMail } from '#server/services/mail/short-mail.ts';
 import { stockMail as text } from '#text/mail/stock-mail.ts';
 import type { NoticeDeps } from '../product-deps.ts';
 import { findProduct } from '../product.repository.ts';
+import { type LowStockDeps, tellOfLowStock } from '../stock/low-stock.service.ts';
 import { claimNotice, deleteUnproven, dueNotices, keepNotice, proveNotice } from './notice.repository.ts';
 
 const MINUTE = 60_000;
@@ -71,9 +72,14 @@ export async function tellWhoWaits({ db, now, outbox, siteUrl }: TellDeps): Prom
   }
 }
 
-/** Does it every minute. */
-export const tellInBackground = (deps: TellDeps & { log: Log }): BackgroundJob =>
-  startBackgroundJob(() => tellWhoWaits(deps), {
+async function tellOfStockNow(deps: TellDeps & LowStockDeps): Promise<void> {
+  await tellWhoWaits(deps);
+  await tellOfLowStock(deps);
+}
+
+/** Tells them, and the shop of low stock, every minute. */
+export const tellInBackground = (deps: TellDeps & LowStockDeps & { log: Log }): BackgroundJob =>
+  startBackgroundJob(() => tellOfStockNow(deps), {
     between: MINUTE,
-    onProblem: (error) => deps.log('Those who wait for a product could not be told', error),
+    onProblem: (error) => deps.log('Those who wait for a product, or sell it, could not be told', error),
   });

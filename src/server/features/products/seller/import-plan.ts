@@ -11,12 +11,14 @@ import type { ImportedProduct } from './read-product-file.ts';
 interface PlannedRow {
   line: number;
   before: FiledProduct | undefined;
-  after: ReturnType<typeof columnsOf>;
+  after: Columns;
   /** The pieces on the shelf that the row says, when they are others than before. */
   quantity: number | undefined;
   /** The row of a product that is added. */
   added: NewProductRow | undefined;
 }
+
+type Columns = ReturnType<typeof columnsOf>;
 
 /** What a file would do to the shop, row by row. */
 export interface ImportPlan {
@@ -32,31 +34,46 @@ export function planImport(
 ): ImportPlan {
   const plan: ImportPlan = { rows: [], bad: [] };
   const find = finderOf(known);
-  const seen = new Set<string>();
-  const seenSkus = new Set<string>();
+  const seen: Seen = { ids: new Set(), skus: new Set() };
   for (const product of products) {
     const { line } = product;
     const found = find(product);
+    const problem = 'problem' in found ? found : problemOf(product, found.before, seen);
     const sku = folded(product.sku);
-    const problem =
-      'problem' in found
-        ? found
-        : sku !== '' && seenSkus.has(sku)
-          ? { field: 'sku', problem: text.repeatedSku }
-          : found.before && seen.has(found.before.id)
-            ? { field: 'id', problem: product.id === '' ? text.repeatedProduct : text.repeatedId }
-            : undefined;
-    if (sku !== '') seenSkus.add(sku);
-    if ('before' in found && found.before) seen.add(found.before.id);
+    if (sku !== '') seen.skus.add(sku);
+    if ('before' in found && found.before) seen.ids.add(found.before.id);
     if (problem) plan.bad.push({ line, field: problem.field, message: problem.problem });
     else if ('before' in found) plan.rows.push(plannedRow(product, found.before, createdAt));
   }
   return plan;
 }
 
+/** Of the rows before one. */
+interface Seen {
+  ids: Set<string>;
+  skus: Set<string>;
+}
+
+function problemOf(product: ImportedProduct, before: FiledProduct | undefined, seen: Seen): Problem | undefined {
+  const sku = folded(product.sku);
+  if (!before && !isWhole(product)) return { field: sku === '' ? 'id' : 'sku', problem: text.unknownProduct };
+  if (sku !== '' && seen.skus.has(sku)) return { field: 'sku', problem: text.repeatedSku };
+  if (!before || !seen.ids.has(before.id)) return undefined;
+  return { field: 'id', problem: product.id === '' ? text.repeatedProduct : text.repeatedId };
+}
+
+/** Whether a row says all that a new product needs. */
+const isWhole = ({ name, price, offerPrice }: ImportedProduct): boolean =>
+  [name, price, offerPrice].every((value) => value !== undefined);
+
 const folded = (sku: string | null | undefined): string => (sku ?? '').trim().toLowerCase();
 
-type Found = { before: FiledProduct | undefined } | { field: string; problem: string };
+interface Problem {
+  field: string;
+  problem: string;
+}
+
+type Found = { before: FiledProduct | undefined } | Problem;
 
 /** Answers which product a row means, or why it can mean none. */
 function finderOf(known: readonly FiledProduct[]): (product: ImportedProduct) => Found {
@@ -90,9 +107,9 @@ const columnsOf = ({
   inStock,
   sku,
 }: Omit<ImportedProduct, 'line' | 'id'>) => ({
-  name,
-  price_cents: toCents(price),
-  offer_cents: toCents(offerPrice),
+  ...(name === undefined ? {} : { name }),
+  ...(price === undefined ? {} : { price_cents: toCents(price) }),
+  ...(offerPrice === undefined ? {} : { offer_cents: toCents(offerPrice) }),
   ...(description === undefined ? {} : { description_json: JSON.stringify(description) }),
   ...(category === undefined ? {} : { category }),
   ...(weight === undefined ? {} : { weight: weight || null }),
@@ -100,8 +117,12 @@ const columnsOf = ({
   ...(sku === undefined ? {} : { sku: sku || null }),
 });
 
-const newRow = (after: PlannedRow['after'], createdAt: string): NewProductRow => ({
+/** Of a row that `isWhole`. */
+const newRow = (after: Columns, createdAt: string): NewProductRow => ({
   id: randomId(),
+  name: '',
+  price_cents: 0,
+  offer_cents: 0,
   category: '',
   description_json: '[]',
   in_stock: 1,
@@ -128,7 +149,7 @@ export function shownRow(row: PlannedRow, categories: ReadonlySet<string>): Impo
     line,
     id: before?.id ?? null,
     sku: (after.sku === undefined ? before?.sku : after.sku) ?? null,
-    name: after.name,
+    name: after.name ?? before?.name ?? '',
     does: added ? 'add' : changes.length > 0 || quantity !== undefined ? 'change' : 'nothing',
     changes,
     warnings: [

@@ -7,42 +7,53 @@ import type { ProductDeps } from '../product-deps.ts';
 import { refusingTakenSku } from '../sku.ts';
 import { piecesInOrders } from '../stock/pieces-in-orders.ts';
 import { writeCounts } from '../stock/write-count.ts';
+import { keepImport, takeImportKey } from './import.repository.ts';
 import { changesColumns, doesSomething, type ImportPlan, planImport, shownRow } from './import-plan.ts';
 import { type FiledProduct, toFiled } from './product-columns.ts';
 import { readProductFile } from './read-product-file.ts';
 import { findAllProducts, insertProducts, updateProduct } from './seller-product.repository.ts';
 
+type Import = z.output<typeof ProductImport>;
+
 /**
  * Adds and changes the products of a CSV file, all of them or, when any row is wrong and is not to be left out, none. A
- * dry run writes nothing and answers what would be done. Rows that change nothing count as neither. Throws sku_taken.
+ * dry run writes nothing and answers what would be done; the same key again is answered what the first came to. Rows that
+ * change nothing count as neither. Throws sku_taken.
  */
-export async function importProducts(
-  deps: ProductDeps,
-  { csv, dryRun, leaveOutBad, page }: z.output<typeof ProductImport>,
-): Promise<ImportResult> {
-  const file = readProductFile(csv);
+export async function importProducts(deps: ProductDeps, sent: Import): Promise<ImportResult> {
+  const key = sent.dryRun ? undefined : sent.key;
   const now = deps.now();
-  const { plan, known } = await refusingTakenSku(() =>
+  const result = await refusingTakenSku(() =>
     deps.db.transaction().execute(async (transaction) => {
-      const known = await filedProducts(transaction);
-      const plan = planImport(file.products, known, now.toISOString());
-      const isGood = file.bad.length + plan.bad.length === 0;
-      if (!dryRun && (isGood || leaveOutBad)) await write(transaction, plan, now);
-      return { plan, known };
+      const first = key === undefined ? undefined : await takeImportKey(transaction, key, now);
+      if (first) return first;
+      const { result, isWritten } = await importFile(transaction, sent, now);
+      if (key !== undefined) await keepImport(transaction, key, isWritten ? result : undefined);
+      return result;
     }),
   );
+  if (!sent.dryRun && result.created + result.updated > 0) await deps.productsChanged();
+  return result;
+}
+
+async function importFile(db: ShopDatabase, { csv, dryRun, leaveOutBad, page }: Import, now: Date) {
+  const file = readProductFile(csv);
+  const known = await filedProducts(db);
+  const plan = planImport(file.products, known, now.toISOString());
   const bad = [...file.bad, ...plan.bad].sort((one, other) => one.line - other.line);
   const isDone = bad.length === 0 || leaveOutBad;
+  const isWritten = isDone && !dryRun;
+  if (isWritten) await write(db, plan, now);
   const created = plan.rows.filter(({ added }) => added).length;
   const updated = plan.rows.filter((row) => !row.added && doesSomething(row)).length;
-  if (isDone && !dryRun && created + updated > 0) await deps.productsChanged();
-  return {
+  const result: ImportResult = {
     rows: file.rows,
     bad,
     created: isDone ? created : 0,
     updated: isDone ? updated : 0,
     ...shownRows(plan, known, page),
   };
+  return { result, isWritten };
 }
 
 async function filedProducts(db: ShopDatabase): Promise<FiledProduct[]> {

@@ -12,9 +12,9 @@ export interface ImportedProduct {
   line: number;
   /** Empty for a product that is to be added. */
   id: string;
-  name: string;
-  price: number;
-  offerPrice: number;
+  name?: string | undefined;
+  price?: number | undefined;
+  offerPrice?: number | undefined;
   description?: string[] | undefined;
   category?: string | undefined;
   weight?: string | undefined;
@@ -33,9 +33,9 @@ export interface ProductFile {
 }
 
 const ImportedRow = z.object({
-  name: NewProduct.shape.name,
-  price: z.pipe(z.transform(readPrice), NewProduct.shape.price),
-  offerPrice: z.pipe(z.transform(readPrice), NewProduct.shape.offerPrice),
+  name: z.optional(NewProduct.shape.name),
+  price: z.optional(z.pipe(z.transform(readPrice), NewProduct.shape.price)),
+  offerPrice: z.optional(z.pipe(z.transform(readPrice), NewProduct.shape.offerPrice)),
   description: z.optional(NewDescription),
   category: z.optional(NewProduct.shape.category),
   weight: z.optional(z.string().check(z.trim(), z.maxLength(limits.product.maxWeightLength))),
@@ -86,12 +86,15 @@ function recordsOf(csv: string): CsvRecord[] | BadImportRow {
 
 const namesOf = (heading: readonly string[]): string[] => heading.map((cell) => cell.trim());
 
+/** Columns by which products that are there are found: a file with one needs no other. */
+const isKey = (name: string): boolean => name === 'id' || name === 'sku';
+
 function headingProblems(heading: readonly string[]): string[] {
   const names = namesOf(heading);
   return [
     ...names.filter((name) => !Object.hasOwn(productColumns, name)).map(text.unknownColumn),
     ...names.filter((name, index) => names.indexOf(name) < index).map(text.repeatedColumn),
-    ...neededColumns.filter((name) => !names.includes(name)).map(text.missingColumn),
+    ...(names.some(isKey) ? [] : neededColumns.filter((name) => !names.includes(name)).map(text.missingColumn)),
   ];
 }
 

@@ -19,6 +19,8 @@ import { orderBodies } from './0017-order-bodies.ts';
 import { secrets } from './0018-secrets.ts';
 import { honestReviews } from './0019-honest-reviews.ts';
 import { withdrawals } from './0022-withdrawals.ts';
+import { lowStock } from './0023-low-stock.ts';
+import { imports } from './0024-imports.ts';
 
 /** Every migration in the order of its name; one that has been released is never changed. */
 export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
@@ -41,4 +43,6 @@ export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
   '0018-secrets': secrets,
   '0019-honest-reviews': honestReviews(kind),
   '0022-withdrawals': withdrawals(kind),
+  '0023-low-stock': lowStock,
+  '0024-imports': imports,
 });

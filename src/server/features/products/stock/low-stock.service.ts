@@ -1,0 +1,76 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { ShopDatabase } from '#server/platform/database/schema.ts';
+import { shortMail } from '#server/services/mail/short-mail.ts';
+import type { Outbox } from '#server/services/mail/outbox.ts';
+import { stockMail as text } from '#text/mail/stock-mail.ts';
+
+/** What the shop is told of low stock with. */
+export interface LowStockDeps {
+  db: ShopDatabase;
+  now: () => Date;
+  outbox: Outbox;
+  /** The shop's own address; nobody is told without one. */
+  mailTo?: string | undefined;
+  /** Where the shop is seen from outside. */
+  siteUrl?: string | undefined;
+}
+
+const IN_ONE_MAIL = 100;
+
+/** At its level of warning or below it; a product without a level is low when there is none left. */
+const isLow: Expression<SqlBool> = sql<SqlBool>`quantity <= coalesce(warn_at, 0)`;
+
+/**
+ * Tells the shop once, in one mail, of the products that have come to their level of warning since it was told last; of
+ * each again when there has been more of it meanwhile. Apart from the orders, so that none waits for it, and harmless when
+ * several processes do it.
+ */
+export async function tellOfLowStock({ db, now, outbox, mailTo, siteUrl }: LowStockDeps): Promise<void> {
+  if (!mailTo) return;
+  await db
+    .updateTable('product_stock')
+    .set({ low_told_at: null })
+    .where('low_told_at', 'is not', null)
+    .where(({ or, eb, not }) => or([eb('quantity', 'is', null), not(isLow)]))
+    .execute();
+  const found = await lowProducts(db);
+  if (found.length === 0) return;
+  await db.transaction().execute(async (transaction) => {
+    const told = new Set(await claim(transaction, { ids: found.map(({ id }) => id), now: now().toISOString() }));
+    const lines = found.filter(({ id }) => told.has(id)).map(({ name, quantity }) => text.lowLine(name, quantity ?? 0));
+    if (lines.length === 0) return;
+    const mail = await shortMail(mailTo, text.lowSubject(lines.length), {
+      paragraphs: [text.low, ...lines],
+      link: siteUrl ? [text.lowAt, `${siteUrl}/seller/stock?filter=attention`] : undefined,
+    });
+    await outbox.queue(transaction, mail);
+  });
+}
+
+const lowProducts = (db: ShopDatabase) =>
+  db
+    .selectFrom('product_stock')
+    .innerJoin('products', 'products.id', 'product_stock.product_id')
+    .select(['products.id', 'products.name', 'quantity'])
+    .where('archived_at', 'is', null)
+    .where('low_told_at', 'is', null)
+    .where(isLow)
+    .orderBy('product_stock.product_id')
+    .limit(IN_ONE_MAIL)
+    .execute();
+
+/** Notes of each that it is told now; answers those of which no other process has done so. */
+async function claim(db: ShopDatabase, { ids, now }: { ids: readonly string[]; now: string }): Promise<string[]> {
+  const claimed: string[] = [];
+  for (const id of ids) {
+    const row = await db
+      .updateTable('product_stock')
+      .set({ low_told_at: now })
+      .where('product_id', '=', id)
+      .where('low_told_at', 'is', null)
+      .returning('product_id')
+      .executeTakeFirst();
+    if (row) claimed.push(row.product_id);
+  }
+  return claimed;
+}

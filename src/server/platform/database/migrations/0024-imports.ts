@@ -1,0 +1,14 @@
+import type { Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/** What came of each product file, by the key of its call, so that one that is sent twice is imported once. */
+export const imports: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable('imports')
+      .addColumn('key', 'text', (column) => column.primaryKey())
+      .addColumn('result_json', 'text', (column) => column.notNull())
+      .addColumn('created_at', 'text', (column) => column.notNull())
+      .execute();
+  },
+};

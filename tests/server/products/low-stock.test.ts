@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { stockShop } from '../../support/shops/stock-shop.ts';
+import { describeOnBothDatabases } from '../../support/shops/test-shop.ts';
+
+describeOnBothDatabases('A product that is running low', (open) => {
+  const runningLow = async (warnAt: number | null) => {
+    const shop = await stockShop(open, 7);
+    if (warnAt !== null) {
+      await shop.shop.ask('stockWarn', { token: shop.seller, body: { product: shop.deck._id, warnAt } });
+    }
+    const lookNow = () => Promise.all([shop.shop.api.tellOfLowStock(), shop.shop.api.tellOfLowStock()]);
+    const told = async () => {
+      await lookNow();
+      const mails = await shop.mails();
+      return mails.filter(({ subject }) => /stock/i.test(subject)).map(({ text }) => text);
+    };
+    return { ...shop, told };
+  };
+
+  it('is told to the shop once, at its level and not above it, and again only after there was more', async () => {
+    const { placeCash, count, told } = await runningLow(3);
+    await placeCash();
+    expect(await told()).toEqual([]);
+    await placeCash();
+    const [first] = await told();
+    expect(first).toContain('Deck Preto: 3');
+    expect(first).toContain('/seller/stock?filter=attention');
+    await placeCash();
+    expect(await told()).toHaveLength(1);
+    await count(20);
+    expect(await told()).toHaveLength(1);
+    await count(8);
+    expect(await told()).toHaveLength(2);
+  });
+
+  it('without a level is told when there is none left', async () => {
+    const { count, told } = await runningLow(null);
+    await count(1);
+    expect(await told()).toEqual([]);
+    await count(0);
+    expect(await told()).toHaveLength(1);
+  });
+
+  it('is told of by nobody where the shop has no address for it', async () => {
+    const shop = await stockShop(open, 0, { mailTo: undefined });
+    await shop.shop.api.tellOfLowStock();
+    expect((await shop.mails()).filter(({ subject }) => /stock/i.test(subject))).toEqual([]);
+  });
+});
