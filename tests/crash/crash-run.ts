@@ -22,7 +22,7 @@ export async function crashRun(dataDir: string, kills: number): Promise<CrashFig
   const ledger: Ledger = { acknowledged: new Map(), attempted: new Set() };
   const problems: string[] = [];
   const port = await freePort();
-  let api = await startApiProcess(dataDir, port);
+  let api = await startApiProcess(dataDir, { port });
   const emails = Array.from({ length: SHOPPERS }, (_, index) => `cliente${index}@example.pt`);
   const shoppers = await Promise.all(emails.map((email) => registerShopper(api.url, email)));
   let brokenOff = 0;
@@ -34,7 +34,7 @@ export async function crashRun(dataDir: string, kills: number): Promise<CrashFig
     await ordering;
     brokenOff += ledger.attempted.size - ledger.acknowledged.size;
     problems.push(...problemsOf(dataDir, ledger).map((problem) => `after kill ${kill}: ${problem}`));
-    api = await startApiProcess(dataDir, port);
+    api = await startApiProcess(dataDir, { port });
   }
   await api.end('SIGKILL');
   return { kills, acknowledged: ledger.acknowledged.size, brokenOff, problems };

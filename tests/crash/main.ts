@@ -2,9 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crashRun } from './crash-run.ts';
+import { startPostgres } from '../support/services/postgres.ts';
 import { paymentCrashRun } from './payment-crash-run.ts';
+import { rushRun } from './rush-crash-run.ts';
 
-/** `npm run crash`: the crash tests with 50 kills each, or with the number that is given. */
+/** `npm run crash`: the crash tests with 50 kills each, or with the number that is given, and rushes for
+ * few pieces. */
 const kills = Number(process.argv[2] ?? 50);
 const dataDir = mkdtempSync(join(tmpdir(), 'nortada-crash-'));
 const started = performance.now();
@@ -22,4 +25,30 @@ console.log(
 );
 console.log(paid.problems.length === 0 ? "The ledger is what the sandbox's books say." : paid.problems.join('\n'));
 rmSync(paymentDir, { recursive: true, force: true });
-process.exitCode = problems.length + paid.problems.length === 0 ? 0 : 1;
+const rushed = await rushes(Math.ceil((kills * 2) / 5));
+process.exitCode = problems.length + paid.problems.length + rushed.length === 0 ? 0 : 1;
+
+/** 500 customers for 50 pieces, again and again, at one process on SQLite and at two on PostgreSQL. */
+async function rushes(rounds: number): Promise<string[]> {
+  const postgres = await startPostgres({ isDurable: true });
+  const places: { name: string; databaseUrl?: string; processes: number }[] = [
+    { name: 'one process on SQLite', processes: 1 },
+  ];
+  if ('url' in postgres) places.push({ name: 'two processes on PostgreSQL', databaseUrl: postgres.url, processes: 2 });
+  else console.warn(`SKIPPED: two processes on PostgreSQL: ${postgres.missing}`);
+  const all: string[] = [];
+  for (const { name, ...place } of places) {
+    const rushDir = mkdtempSync(join(tmpdir(), 'nortada-crash-'));
+    const { kills, brokenOff, problems } = await rushRun({ dataDir: rushDir, customers: 500, ...place }, rounds);
+    console.log(
+      `500 customers for 50 pieces at ${name}, ${rounds} rounds: ${kills} kills, ${brokenOff} calls sent again.`,
+    );
+    console.log(
+      problems.length === 0 ? 'Each round sold 50, and all others heard that it is sold out.' : problems.join('\n'),
+    );
+    rmSync(rushDir, { recursive: true, force: true });
+    all.push(...problems);
+  }
+  if ('stop' in postgres) await postgres.stop();
+  return all;
+}

@@ -25,7 +25,7 @@ export async function paymentCrashRun(dataDir: string, kills: number): Promise<P
   const between: OpenIntents = { pages: 0, closings: 0, refunds: 0 };
   const problems: string[] = [];
   const port = await freePort();
-  let api = await startApiProcess(dataDir, port);
+  let api = await startApiProcess(dataDir, { port });
   const payers = await Promise.all(
     Array.from({ length: PAYERS }, (_, index) => registerPayer(api.url, `pagador${index}@example.pt`, index)),
   );
@@ -39,7 +39,7 @@ export async function paymentCrashRun(dataDir: string, kills: number): Promise<P
     await living;
     const left = openIntents(dataDir);
     for (const kind of ['pages', 'closings', 'refunds'] as const) between[kind] += left[kind];
-    api = await startApiProcess(dataDir, port);
+    api = await startApiProcess(dataDir, { port });
     problems.push(...(await lastingProblems(dataDir)).map((problem) => `after kill ${kill}: ${problem}`));
   }
   await api.end('SIGKILL');

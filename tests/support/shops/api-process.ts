@@ -16,13 +16,16 @@ export interface ApiProcess {
 }
 
 /** Starts `npm run api` without npm on a data directory and waits until it listens; rejects when it ends before. */
-export async function startApiProcess(dataDir: string, port?: number): Promise<ApiProcess> {
+export async function startApiProcess(
+  dataDir: string,
+  { port, env: further }: { port?: number; env?: Record<string, string> } = {},
+): Promise<ApiProcess> {
   const { PATH = '' } = process.env;
   const chosenPort = port ?? (await freePort());
   const { args, env } = nodeCommand('api');
   const child = spawn(process.execPath, args, {
     cwd: root,
-    env: { ...env, PATH, DATA_DIR: dataDir, API_PORT: String(chosenPort), LIMITS: wideLimitsSetting },
+    env: { ...env, PATH, DATA_DIR: dataDir, API_PORT: String(chosenPort), LIMITS: wideLimitsSetting, ...further },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'exit');

@@ -1,0 +1,203 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ShopDatabase } from '#server/platform/database/schema.ts';
+import { openDatabase } from '#server/platform/database/open-database.ts';
+import { openApi } from '#server/open-api.ts';
+import { aNewAddress, anOrderBody } from '../support/builders.ts';
+import { freePort } from '../support/services/free-port.ts';
+import { type ApiProcess, startApiProcess } from '../support/shops/api-process.ts';
+import { cheapPasswords } from '../support/shops/cheap-passwords.ts';
+import { wideLimits } from '../support/shops/wide-limits.ts';
+
+const PIECES = 50;
+const KILLS_IN_A_ROUND = 3;
+const LONGEST_LIFE = 600;
+const seller = { email: 'loja@example.pt', password: 'vento norte 42' };
+
+/** Where the shop keeps its rows, and how many processes serve it. */
+export interface RushedShop {
+  dataDir: string;
+  databaseUrl?: string | undefined;
+  processes: number;
+  customers: number;
+}
+
+/** What the rounds of a rush have seen; `problems` is empty when each was right. */
+export interface RushFigures {
+  kills: number;
+  /** Calls that a kill broke off, and that were sent again with their key. */
+  brokenOff: number;
+  problems: string[];
+}
+
+interface Customer {
+  token: string;
+  body: object;
+}
+
+/**
+ * Lets many customers order one of 50 pieces at once, round after round, while the processes that serve them are killed
+ * and started again; whoever gets no answer sends the same order again. Looks after each round whether 50 were sold.
+ */
+export async function rushRun(shop: RushedShop, rounds: number): Promise<RushFigures> {
+  const { customers, product, sellerToken } = await prepare(shop);
+  const { db } = await openDatabase(shop);
+  const processes = await Promise.all(Array.from({ length: shop.processes }, () => keepAlive(shop)));
+  const figures: RushFigures = { kills: 0, brokenOff: 0, problems: [] };
+  for (let round = 1; round <= rounds; round++) {
+    await count(processes[0], { sellerToken, product, quantity: round * PIECES, round });
+    let isOver = false;
+    const outcomes = Promise.all(
+      customers.map((customer, index) =>
+        orderUntilAnswered(() => processes[index % processes.length], customer, `round-${round}-${index}`, figures),
+      ),
+    ).finally(() => (isOver = true));
+    for (let kill = 0; kill < KILLS_IN_A_ROUND && !isOver; kill++) {
+      // The moment of the kill is what this is about: a pause of random length, not a wait for something.
+      await Promise.race([pause(50 + Math.random() * LONGEST_LIFE), outcomes]);
+      if (isOver) break;
+      await processes[figures.kills % processes.length]?.restart();
+      figures.kills += 1;
+    }
+    figures.problems.push(...(await problemsOf(db, { outcomes: await outcomes, product, round, ...shop })));
+  }
+  for (const process of processes) await process.end();
+  await db.destroy();
+  return figures;
+}
+
+interface KeptAlive {
+  url: string;
+  restart(): Promise<void>;
+  end(): Promise<void>;
+}
+
+async function keepAlive({ dataDir, databaseUrl }: RushedShop): Promise<KeptAlive> {
+  const port = await freePort();
+  const start = () => startApiProcess(dataDir, { port, env: databaseUrl ? { DATABASE_URL: databaseUrl } : {} });
+  let api: ApiProcess = await start();
+  return {
+    url: api.url,
+    async restart() {
+      await api.end('SIGKILL');
+      api = await start();
+    },
+    end: () => api.end('SIGTERM'),
+  };
+}
+
+/** A shop with as many customers as wanted, made in this process, where passwords cost little. */
+async function prepare({ dataDir, databaseUrl, customers: wanted }: RushedShop) {
+  const settings = {
+    dataDir,
+    databaseUrl,
+    sellerEmail: seller.email,
+    sellerPassword: seller.password,
+    limits: wideLimits,
+  };
+  const api = await openApi(settings, { makesRenditions: false, worksInBackground: false, passwords: cheapPasswords });
+  const ask = async (path: string, body?: object, token = '') =>
+    (await (await api.fetch(requestOf(`http://shop.test${path}`, { body, token }))).json()) as never;
+  const { products }: { products: { _id: string; offerPrice: number; quantity: number | null }[] } =
+    await ask('/api/product/list');
+  const product = products.find(({ quantity }) => quantity === null);
+  if (!product) throw new Error('every product is counted');
+  const customers: Customer[] = [];
+  for (let index = 0; index < wanted; index++) {
+    const registration = { name: 'Maria', email: `cliente${index}@example.pt`, password: 'ondas e mais ondas' };
+    const { token }: { token: string } = await ask('/api/user/register', registration);
+    await ask('/api/address/add', { address: aNewAddress() }, token);
+    const { addresses }: { addresses: { _id: string }[] } = await ask('/api/address/get', {}, token);
+    const items = [{ product: product._id, quantity: 1 }];
+    customers.push({
+      token,
+      body: anOrderBody({ items, address: addresses[0]?._id ?? '', amount: product.offerPrice }),
+    });
+  }
+  const { token: sellerToken }: { token: string } = await ask('/api/seller/login', seller);
+  await api.close();
+  return { customers, product: product._id, sellerToken };
+}
+
+function requestOf(
+  url: string,
+  { body, token, key }: { body?: object | undefined; token?: string; key?: string },
+): Request {
+  const headers = {
+    'content-type': 'application/json',
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(key && { 'idempotency-key': key }),
+  };
+  return new Request(url, body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers });
+}
+
+async function count(
+  shop: KeptAlive | undefined,
+  {
+    sellerToken: token,
+    product,
+    quantity,
+    round,
+  }: { sellerToken: string; product: string; quantity: number; round: number },
+): Promise<void> {
+  const body = { product, quantity, key: `round-${round}` };
+  const reply = await fetch(requestOf(`${shop?.url}/api/seller/stock/count`, { body, token }));
+  if (!reply.ok) throw new Error(`the count was answered ${reply.status}: ${await reply.text()}`);
+}
+
+/** What became of an order that is sent until somebody answers: `sold`, or the status and the code of its refusal. */
+async function orderUntilAnswered(
+  shop: () => KeptAlive | undefined,
+  { token, body }: Customer,
+  key: string,
+  figures: RushFigures,
+): Promise<string> {
+  for (;;) {
+    try {
+      const reply = await fetch(requestOf(`${shop()?.url}/api/order/cod`, { body, token, key }));
+      const { code, orderId } = (await reply.json()) as { code?: string; orderId?: string };
+      return reply.ok ? `sold ${orderId}` : `${reply.status} ${code}`;
+    } catch {
+      figures.brokenOff += 1;
+      await pause(50);
+    }
+  }
+}
+
+interface Round {
+  outcomes: string[];
+  product: string;
+  round: number;
+  customers: number;
+}
+
+async function problemsOf(db: ShopDatabase, { outcomes, product, round, customers }: Round): Promise<string[]> {
+  const sold = new Set(outcomes.filter((outcome) => outcome.startsWith('sold ')));
+  const short = outcomes.filter((outcome) => outcome === '409 stock_short').length;
+  const others = outcomes.filter((outcome) => !outcome.startsWith('sold ') && outcome !== '409 stock_short');
+  const lines = await db
+    .selectFrom('order_lines')
+    .select(({ fn }) => fn.sum<number>('taken').as('taken'))
+    .where('product_id', '=', product)
+    .executeTakeFirst();
+  const stock = await db
+    .selectFrom('product_stock')
+    .select('quantity')
+    .where('product_id', '=', product)
+    .executeTakeFirst();
+  const ledger = await db
+    .selectFrom('stock_movements')
+    .select(({ fn }) => fn.sum<number>('pieces').as('pieces'))
+    .where('product_id', '=', product)
+    .executeTakeFirst();
+  const seen = {
+    sold: sold.size,
+    short,
+    others,
+    taken: Number(lines?.taken),
+    left: stock?.quantity,
+    ledger: Number(ledger?.pieces),
+  };
+  const right = { sold: PIECES, short: customers - PIECES, others: [], taken: round * PIECES, left: 0, ledger: 0 };
+  const [found, wanted] = [seen, right].map((one) => JSON.stringify(one));
+  return found === wanted ? [] : [`round ${round}: ${found} instead of ${wanted}`];
+}
