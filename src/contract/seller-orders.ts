@@ -31,6 +31,8 @@ export const SellerOrderDetail = z.extend(OrderDetail, {
   undoUntil: z.nullable(z.string()),
   /** What can still be given back, in euros, refunds under way taken off. */
   refundable: z.number(),
+  /** How much of the delivery that is, in euros. */
+  refundableDelivery: z.optional(z.number()),
   /** Names of the carriers that the shop knows. */
   carriers: z.array(z.string()),
 });

@@ -133,11 +133,14 @@ const aRow = { id: 'p', sku: 'DK-1', name: 'Deck A', does: 'change' as const, wa
 
 test('what good rows do is shown page by page, and the rest of a file with bad rows can be imported', async () => {
   const asked: unknown[] = [];
+  const keys = new Set<string>();
   offlineApi({
     sellerProducts: () => listOf(aSellerProduct()),
     productImport: async (request) => {
-      const { csv: _, ...how } = (await request.json()) as { csv: string; dryRun?: boolean; page?: number };
+      const sent = (await request.json()) as { csv: string; key: string; dryRun?: boolean; page?: number };
+      const { csv: _, key, ...how } = sent;
       asked.push(how);
+      keys.add(key);
       const { page = 1 } = how;
       const changes = [{ field: 'price', from: '39.9', to: String(40 + page) }];
       const rows = [{ ...aRow, line: page + 1, changes }];
@@ -158,6 +161,7 @@ test('what good rows do is shown page by page, and the rest of a file with bad r
     { dryRun: true, leaveOutBad: true, page: 2 },
     { leaveOutBad: true },
   ]);
+  expect([...keys]).toEqual([expect.stringMatching(/^\w{32}$/)]);
 });
 
 test('a file whose rows have become wrong since it was checked is not imported, and checked again', async () => {

@@ -5,6 +5,7 @@ import type { NewOrder } from '#contract/order.ts';
 import { aNewAddress } from '../../support/builders.ts';
 import { deliveryTerms } from '../../support/delivery-terms.ts';
 import { cardShop } from '../../support/shops/card-shopper.ts';
+import { orderShop } from '../../support/shops/order-shop.ts';
 import { readyToOrder, saveAddress } from '../../support/shops/shoppers.ts';
 import { describeOnBothDatabases, type OpenShop } from '../../support/shops/test-shop.ts';
 
@@ -33,6 +34,21 @@ describeOnBothDatabases('An order to a zone whose delivery costs', (open) => {
     expect(orders).toMatchObject([{ amount, delivery: 9.9, originalAmount: goods, discountAmount: discount }]);
     const mails = await shop.inDatabase((db) => db.selectFrom('outbox').select('text').execute());
     expect(JSON.stringify(mails)).toContain('9,90');
+  });
+
+  it('has its delivery given back once, with whichever refund, and never with a second', async () => {
+    const shop = await orderShop(open, {}, { delivery: deliveryTerms() });
+    const island = await saveAddress(shop.shop, shop.token, acores);
+    const { orderId, url } = await shop.placeOnline('card', { address: island, amount: 83.03 });
+    await shop.press(url, 'pay');
+    const lines = [{ position: 0, quantity: 1 }];
+    const first = { reason: 'Partiu-se', delivery: true, way: 'provider' as const, lines };
+    expect(await shop.seen(orderId)).toMatchObject({ refundable: 83.03, refundableDelivery: 9.9 });
+    const { refundable, refundableDelivery } = await shop.act(orderId, 'refund', first);
+    expect(refundableDelivery).toBe(0);
+    expect(await shop.refusedAct(orderId, 'refund', first)).toBe('refund_too_large');
+    const { refundable: left } = await shop.act(orderId, 'refund', { ...first, delivery: false });
+    expect(refundable - left).toBeCloseTo(83.03 - 9.9 - refundable, 5);
   });
 
   it('is refused with the total that it has with delivery when its amount knows none', async () => {

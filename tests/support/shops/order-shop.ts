@@ -23,8 +23,15 @@ export const press = (
   );
 
 /** A shop with the sandbox, a customer who is ready to order two decks and one wax for 73.13, and the seller. */
-export async function orderShop(open: OpenShop, settings: Partial<ApiSettings> = {}) {
-  const shop = await open({ siteUrl: origin, mailTo: 'loja@nortada.pt', ...settings }, { latePaymentDelay: 1 });
+export async function orderShop(
+  open: OpenShop,
+  settings: Partial<ApiSettings> = {},
+  ports: Parameters<OpenShop>[1] = {},
+) {
+  const shop = await open(
+    { siteUrl: origin, mailTo: 'loja@nortada.pt', ...settings },
+    { latePaymentDelay: 1, ...ports },
+  );
   const ready = await readyToOrder(shop);
   const { token, order } = ready;
   const seller = await logSellerIn(shop);

@@ -9,7 +9,7 @@ import { imageUrls } from '#server/features/products/picture.mapper.ts';
 import type { RefundRow } from '#server/features/payments/refund.repository.ts';
 import type { OrderEventRow } from './order-event.repository.ts';
 import { offeredFor } from './order-delivery.ts';
-import { type OrderRecord, piecesOf, refundableCents, standingOf } from './order-record.ts';
+import { deliveryLeft, type OrderRecord, piecesOf, refundableCents, standingOf } from './order-record.ts';
 import { type OrderReturnRow, readPieces } from './order-return.repository.ts';
 import { type OrderLineRow, toBoughtLine } from './order.repository.ts';
 import { type OrderView, toOrder } from './order.mapper.ts';
@@ -48,6 +48,7 @@ export function toSellerOrderDetail(
     acts: sellerActs(standing, view.now),
     undoUntil: undoUntil(standing, view.now),
     refundable: toEuros(refundableCents(record)),
+    refundableDelivery: toEuros(deliveryLeft(record)),
     carriers: view.terms.carriers.map(({ name }) => name),
   };
 }

@@ -50,6 +50,10 @@ export const refundableCents = ({ money, refunds }: Pick<OrderRecord, 'money' | 
   return Math.max(0, money.charged + money.collected - money.refunded - money.refunding - failed);
 };
 
+/** What of the delivery was not given back yet, nor is on its way, nor has failed to go. */
+export const deliveryLeft = ({ order, refunds }: Pick<OrderRecord, 'order' | 'refunds'>): number =>
+  Math.max(0, order.delivery_cents - refunds.reduce((sum, { delivery_cents }) => sum + delivery_cents, 0));
+
 /** The order as the rules see it. */
 export function standingOf(record: OrderRecord): OrderStanding {
   const { order, lines, events, refunds, returns } = record;

@@ -18,6 +18,8 @@ export interface RefundAsk {
   way: RefundWay;
   /** The pieces that it is for; none for an amount. */
   lines?: readonly LinePieces[] | undefined;
+  /** How much of it is the order's delivery. */
+  deliveryCents?: Cents | undefined;
   returnId?: string | undefined;
   /** Gives back of this payment only. */
   paymentId?: string | undefined;
@@ -59,6 +61,7 @@ function toRow(ask: RefundAsk, purse: Purse, cents: Cents, isFirst: boolean) {
     way: purse.method === 'cash' ? 'transfer' : ask.way,
     method: purse.method,
     cents,
+    delivery_cents: (isFirst && ask.deliveryCents) || 0,
     lines_json: JSON.stringify((isFirst && ask.lines) || []),
     reason: ask.reason,
     actor: ask.actor,

@@ -66,6 +66,8 @@ interface RefundTable {
   way: RefundWay;
   method: PaymentMethod;
   cents: number;
+  /** How much of the order's delivery it gives back. */
+  delivery_cents: Generated<number>;
   /** LinePieces[] that it is for; empty for an amount. */
   lines_json: string;
   reason: string;

@@ -87,7 +87,8 @@ function amountProblem(order: SellerOrderDetail, choice: GiveBack): string | und
   return cents > most ? text.amountTooLarge(formatCents(most)) : undefined;
 }
 
-function DeliveryToo({ order: { delivery = 0 }, choice, onChoose }: Props) {
+function DeliveryToo({ order, choice, onChoose }: Props) {
+  const delivery = order.refundableDelivery ?? order.delivery ?? 0;
   if (delivery <= 0) return null;
   return (
     <label className="flex min-h-touch items-center gap-2">

@@ -54,7 +54,7 @@ export function ReturnActs({ order, one: { id: returnId, state } }: { order: Sel
 }
 
 function Settle({ order, returnId }: { order: SellerOrderDetail; returnId: string }) {
-  const delivery = order.delivery ?? 0;
+  const delivery = order.refundableDelivery ?? order.delivery ?? 0;
   const actOf = ({ amount = '', delivery: isToo }: Record<string, string>): ActOfSeller | undefined => {
     const cents = readAmount(amount);
     if (amount.trim() !== '' && !cents) return undefined;

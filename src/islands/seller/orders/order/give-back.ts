@@ -38,7 +38,10 @@ export const chosenLines = (pieces: GiveBack['pieces']): LinePieces[] =>
 /** What the chosen pieces come to, with the delivery if that is chosen, too. */
 export function centsChosen(order: SellerOrderDetail, { pieces, delivery }: GiveBack): Cents {
   const ofLines = order.lines.map((line) => centsOfPieces(line, pieces[line.position] ?? 0));
-  return ofLines.reduce((sum, cents) => sum + cents, delivery ? toCents(order.delivery ?? 0) : 0);
+  return ofLines.reduce(
+    (sum, cents) => sum + cents,
+    delivery ? toCents(order.refundableDelivery ?? order.delivery ?? 0) : 0,
+  );
 }
 
 /** What is to be given back, in cents: the typed amount or the chosen pieces; undefined for a text that is no amount. */

@@ -13,6 +13,8 @@ interface Refunding {
   reason: string;
   way?: RefundWay;
   lines?: readonly LinePieces[];
+  /** How much of it is the order's delivery. */
+  deliveryCents?: number;
   returnId?: string;
   /** The payment that goes back, when it must be that one. */
   paymentId?: string;

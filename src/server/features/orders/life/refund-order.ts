@@ -10,7 +10,7 @@ import { orderMail as text } from '#text/mail/order-mail.ts';
 import { formatCents } from '#domain/money.ts';
 import { moneyWentBack } from '../mail/money-words.ts';
 import { tellCustomer } from '../mail/order-mail.service.ts';
-import { piecesOf, refundableCents } from '../order-record.ts';
+import { deliveryLeft, piecesOf, refundableCents } from '../order-record.ts';
 import { type OrderLineRow, toBoughtLine } from '../order.repository.ts';
 import { shortId } from '#domain/order-view.ts';
 import { expectAct, expectPossible, note, type TakenOrder } from './act-on-order.ts';
@@ -26,10 +26,12 @@ export async function refundOrder(
   expectAct(taken, 'refund');
   expectFree(taken, lines);
   const isAll = lines.length === 0 && amount === undefined;
-  const named = costOf(taken, lines) + (delivery ? taken.order.delivery_cents : 0) + toCents(amount ?? 0);
+  const deliveryCents = delivery || isAll ? deliveryLeft(taken) : 0;
+  if (delivery && deliveryCents < taken.order.delivery_cents) throw new ApiProblem('refund_too_large');
+  const named = costOf(taken, lines) + deliveryCents + toCents(amount ?? 0);
   const cents = isAll ? refundableCents(taken) : named;
   if (cents === 0 || cents > refundableCents(taken)) throw new ApiProblem('refund_too_large');
-  await askBack(taken.transaction, taken.order, { cents, reason, way, lines }, taken);
+  await askBack(taken.transaction, taken.order, { cents, reason, way, lines, deliveryCents }, taken);
 }
 
 /** Tries a failed refund again. */

@@ -5,7 +5,7 @@ import { toCents } from '#domain/money.ts';
 import { randomId } from '#server/platform/database/random-id.ts';
 import { orderMail as text, refundReasons } from '#text/mail/order-mail.ts';
 import { tellCustomer } from '../mail/order-mail.service.ts';
-import { refundableCents } from '../order-record.ts';
+import { deliveryLeft, refundableCents } from '../order-record.ts';
 import { putBackOnSale, takeOffSale } from '../order-stock.ts';
 import { insertReturn, type OrderReturnRow, readPieces, updateReturn } from '../order-return.repository.ts';
 import { expectAct, expectPossible, note, type TakenOrder } from './act-on-order.ts';
@@ -81,12 +81,13 @@ export async function settleReturn(
 ): Promise<void> {
   const found = findReturn(taken, 'settle_return', returnId);
   const lines = readPieces(found);
-  const whole = costOf(taken, lines) + (delivery ? taken.order.delivery_cents : 0);
+  const deliveryCents = delivery ? deliveryLeft(taken) : 0;
+  const whole = costOf(taken, lines) + deliveryCents;
   const cents = amount === undefined ? Math.min(whole, refundableCents(taken)) : toCents(amount);
   await move(taken, found, { state: 'settled' });
   await note(taken, 'return_settled', { cents, data: { returnId } });
   if (cents === 0) return;
-  const refunding = { cents, lines, returnId, reason: refundReasons.returned };
+  const refunding = { cents, lines, returnId, deliveryCents, reason: refundReasons.returned };
   await askBack(taken.transaction, taken.order, refunding, taken);
 }
 
