@@ -62,7 +62,7 @@ test('paid: the page says that it is a test, the order is confirmed and listed, 
 
 test(
   'declined: the page says so, the order stays hidden, and a second try can pay',
-  { tag: '@any-width' },
+  { tag: ['@any-width', '@in-ci'] },
   async ({ page }) => {
     const { ownCart } = await orderByCard(page);
     const paymentPage = page.url();
@@ -125,7 +125,7 @@ test(
 
 test(
   'paid late: the confirmation waits, and the order is paid though the tab is closed',
-  { tag: '@any-width' },
+  { tag: ['@any-width', '@in-ci'] },
   async ({ page, context }) => {
     await orderByCard(page);
     await press(page, sandbox.choices.payLater);

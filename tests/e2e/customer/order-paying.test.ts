@@ -46,7 +46,7 @@ test('paid by MB WAY: the number is asked for, the time runs, and the order is p
   await expect(left).toBeHidden();
 });
 
-test('refused in the app: the order says so, and is paid in another way', async ({ page }) => {
+test('refused in the app: the order says so, and is paid in another way', { tag: '@in-ci' }, async ({ page }) => {
   const { orderId } = await orderBy(page, 'mb_way');
   await press(page, sandbox.choices.askPhone);
   await press(page, sandbox.choices.refuse);
