@@ -13,6 +13,7 @@ import { everyMethod, paymentTypesOf } from '#server/platform/settings/payment-m
 import { pageTags } from '#domain/page-tags.ts';
 import type { ShopLog } from '#server/platform/log/shop-log.ts';
 import { type Api, openApi } from '#server/open-api.ts';
+import { watchArrival } from './arrival-turns.ts';
 import { watchPictures } from './blocked-pictures.ts';
 import type { Settings } from './settings.ts';
 
@@ -95,7 +96,9 @@ export async function composeShop(settings: Settings, log = consoleLog): Promise
   api.onProductsChanged(catalogue.readChanges);
   // Read while the rest starts; a page that comes before waits for it.
   void catalogue.readChanges();
+  const stopWatching = watchArrival(api.delivery, () => pagesChanged([pageTags.arrival]));
   const close = async () => {
+    stopWatching();
     await catalogue.close();
     await api.close();
   };

@@ -1,15 +1,31 @@
 import type { APIRoute } from 'astro';
-import { brand, pages } from '#components/content.ts';
+import { brand, deliveryTerms, pages } from '#components/content.ts';
 import { categoryName } from '#components/seo/category-steps.ts';
 import { pageTags } from '#domain/page-tags.ts';
-import { merchantFeedXml } from '#domain/seo/merchant-feed.ts';
+import { deliveryCents } from '#domain/delivery/delivery-price.ts';
+import type { Cents } from '#domain/money.ts';
+import { type FeedShipping, merchantFeedXml } from '#domain/seo/merchant-feed.ts';
+import { servedZones } from '#domain/seo/shipping-details.ts';
+import { delivery } from '#text/delivery/delivery.ts';
+
+/** How the shop delivers to each zone that it serves. */
+const toZones = (goods: Cents): FeedShipping[] =>
+  servedZones(deliveryTerms).map((zone) => ({
+    service: delivery.priceTo[zone],
+    cents: deliveryCents(deliveryTerms, { zone, goods, isCash: false }),
+    days: deliveryTerms.zones[zone].workingDays,
+  }));
+
+/** What is said of an API that knows no delivery (spec 9). */
+const freeOfCharge = (): FeedShipping[] => [{ service: pages.freeDelivery, cents: 0 }];
 
 /** The product feed for Google Merchant. */
 export const GET: APIRoute = async ({ locals }) => {
-  const { catalogue, siteUrl } = locals.shop;
+  const { api, catalogue, siteUrl } = locals.shop;
   const products = (await catalogue.products()).all();
   const { name, blurb: description } = brand;
-  const xml = merchantFeedXml(products, { siteUrl, name, description, freeShipping: pages.freeDelivery, categoryName });
+  const shippingOf = api ? toZones : freeOfCharge;
+  const xml = merchantFeedXml(products, { siteUrl, name, description, shippingOf, categoryName });
   return new Response(xml, {
     headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Tag': pageTags.products },
   });

@@ -51,6 +51,8 @@ export interface Api {
   /** How customers may pay. */
   paymentTypes: readonly PaymentType[];
   paymentMethods: readonly PaymentMethod[];
+  /** Where, for how much and how soon orders are delivered. */
+  delivery: DeliveryTerms;
   /** How many demo products this start has added. */
   seededProducts: number;
   /** What became of the products after a version, page by page. */
@@ -117,6 +119,7 @@ async function startApi(settings: ApiSettings, ports: ApiPorts, database: OpenDa
     cardPayments: payments.description,
     paymentTypes: payments.offered,
     paymentMethods: payments.methods,
+    delivery,
     seededProducts,
     readProductChanges: (since) => readChanges(deps, since),
     onProductsChanged: cluster.onProductsChanged,
@@ -169,7 +172,7 @@ function depsOf(settings: ApiSettings, ports: ApiPorts, opened: Opened): AppDeps
     mediaBaseUrl: settings.mediaBaseUrl?.replace(/\/+$/, '') ?? '',
     ...origins,
     payments,
-    paymentListener: createOrderPayments({ now, log, outbox, siteUrl, mailTo }),
+    paymentListener: createOrderPayments({ now, log, outbox, siteUrl, mailTo, delivery }),
     terms,
     delivery,
     logins: openLoginGuard(cluster.openLimit, { changes, wait }),

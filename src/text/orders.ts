@@ -33,6 +33,7 @@ export const orders = {
   test: 'Teste',
   thanks: (name: string) =>
     name ? `Obrigado, ${name}. Já estamos a tratar dela.` : 'Obrigado. Já estamos a tratar dela.',
+  shipping: 'Envio',
   comesWhen: 'Quando chega',
   comesWhenText: 'Avisamos por e-mail assim que sair',
   cashReady: 'Tenha consigo, em dinheiro',

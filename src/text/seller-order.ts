@@ -141,6 +141,8 @@ export const sellerOrder = {
   track: 'Change tracking...',
   trackNow: 'Save, mail the customer',
   noNumber: 'No tracking number.',
+  arrives: (from: string, to: string) =>
+    from === to ? `The customer expects it on ${from}.` : `The customer expects it from ${from} to ${to}.`,
   follow: 'See where it is',
   also: 'Also possible now',
   collect: 'Cash received',

@@ -15,10 +15,14 @@ let customers = 0;
  * Makes the browser that of a new customer with a saved address, as a login has left it: the cookie of the session, and
  * user and token in the storage of every page that comes.
  */
-export async function becomeCustomer(page: Page, name = 'Maria Conceição'): Promise<{ email: string }> {
+export async function becomeCustomer(
+  page: Page,
+  name = 'Maria Conceição',
+  address: Parameters<typeof aNewAddress>[0] = {},
+): Promise<{ email: string }> {
   const email = `cliente-${process.pid}-${++customers}@example.pt`;
   const { user, token } = await ask(page, 'userRegister', { name, email, password });
-  await ask(page, 'addressAdd', { address: aNewAddress({ email }) });
+  await ask(page, 'addressAdd', { address: aNewAddress({ email, ...address }) });
   // No page of the shop: it would find the session by itself meanwhile.
   await page.goto('/robots.txt');
   const kept = JSON.stringify({ id: user._id, name: user.name, email: user.email });

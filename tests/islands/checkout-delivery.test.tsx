@@ -55,7 +55,8 @@ test('an order to the Açores shows the price of its zone, and is sent with it',
   expect(amountOf('Envio para os Açores')).toBe('9,90\u00A0€');
   expect(totals()).toContain('79,70\u00A0€');
   expect(screen.queryByText('Pagamento na entrega')).toBeNull();
-  expect(screen.getByText('Chega entre segunda, 30 de novembro, e segunda, 7 de dezembro.')).toBeTruthy();
+  const days = 'Chega entre segunda, 30 de novembro, e segunda, 7 de dezembro.';
+  expect(screen.getByText(`${days} Terça, 1 de dezembro, é feriado.`)).toBeTruthy();
   fireEvent.click(orderButton());
   await waitFor(() => expect(sent).toMatchObject([{ amount: 79.7, originalAmount: 69.8, paymentType: 'Online' }]));
 });

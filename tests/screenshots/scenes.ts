@@ -1,4 +1,5 @@
 import { productPath } from '#domain/product-path.ts';
+import { delivery } from '#text/delivery/delivery.ts';
 import { products as text } from '#text/products.ts';
 import { shell } from '#text/shell.ts';
 import { withdrawal } from '#text/withdrawals/withdrawal.ts';
@@ -53,6 +54,15 @@ export const scenes: Scene[] = [
     'product-sold-out',
     '/',
     toProduct(({ inStock }) => !inStock),
+  ),
+  at(
+    'product-island',
+    '/',
+    toProduct(sevenPictures, async ({ page }) => {
+      const name = delivery.zones.acores;
+      await page.getByText(name, { exact: true }).click();
+      await page.getByRole('radio', { name }).scrollIntoViewIfNeeded();
+    }),
   ),
   at(
     'product-buy-bar',

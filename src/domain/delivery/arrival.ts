@@ -1,12 +1,16 @@
-import type { DeliveryTerms, DeliveryZone } from '#contract/delivery.ts';
+import { type DeliveryTerms, type DeliveryZone, deliveryZones } from '#contract/delivery.ts';
 import { dayAfter, lisbonDay, startOfLisbonDay } from '../lisbon-day.ts';
 import { isHoliday, isWorkingDay, workingDayAfter } from './working-days.ts';
 
-/** When a parcel leaves, and the first and the last day on which it arrives, as days of Lisbon. */
-export interface Arrival {
-  leaves: string;
+/** The first and the last day on which a parcel arrives, as days of Lisbon. */
+export interface ArrivalDays {
   from: string;
   to: string;
+}
+
+/** The same, with the day on which it leaves. */
+export interface Arrival extends ArrivalDays {
+  leaves: string;
 }
 
 const HOUR = 60 * 60_000;
@@ -22,16 +26,45 @@ function hourOfDay(day: string, hour: number): number {
 /** When what is ordered at this moment arrives in a zone. */
 export function arrivalOf(terms: DeliveryTerms, zone: DeliveryZone, moment: Date): Arrival {
   const { localHolidays } = terms;
-  const { leavesUntil, workingDays } = terms.zones[zone];
   const today = lisbonDay(moment);
-  const leavesToday = isWorkingDay(today, localHolidays) && moment.getTime() < hourOfDay(today, leavesUntil);
-  const leaves = leavesToday ? today : workingDayAfter(dayAfter(today, 1), 0, localHolidays);
+  const cutOff = hourOfDay(today, terms.zones[zone].leavesUntil);
+  const leavesToday = isWorkingDay(today, localHolidays) && moment.getTime() < cutOff;
+  return arrivalAfter(terms, zone, leavesToday ? today : workingDayAfter(dayAfter(today, 1), 0, localHolidays));
+}
+
+/** When what leaves on a day arrives in a zone. */
+function arrivalAfter({ localHolidays, zones }: DeliveryTerms, zone: DeliveryZone, leaves: string): Arrival {
+  const { from, to } = zones[zone].workingDays;
   return {
     leaves,
-    from: workingDayAfter(leaves, workingDays.from, localHolidays),
-    to: workingDayAfter(leaves, workingDays.to, localHolidays),
+    from: workingDayAfter(leaves, from, localHolidays),
+    to: workingDayAfter(leaves, to, localHolidays),
   };
 }
+
+/** How far an order is on its way: since when it can be packed, and when it was shipped, as ISO moments. */
+interface OnItsWay {
+  zone: DeliveryZone;
+  readyAt: string | null;
+  shippedAt: string | null;
+}
+
+/** When an order arrives that is on its way; undefined for one that waits for its payment or is late. */
+export function orderArrival(
+  terms: DeliveryTerms,
+  { zone, readyAt, shippedAt }: OnItsWay,
+  now: Date,
+): ArrivalDays | undefined {
+  if (readyAt === null) return undefined;
+  const { from, to } = shippedAt
+    ? arrivalAfter(terms, zone, lisbonDay(new Date(shippedAt)))
+    : arrivalOf(terms, zone, new Date(readyAt));
+  return to < lisbonDay(now) ? undefined : { from, to };
+}
+
+/** The days on which what is ordered at this moment leaves and arrives, of all zones in one word. */
+export const daysOfArrival = (terms: DeliveryTerms, moment: Date): string =>
+  deliveryZones.flatMap((zone) => Object.values(arrivalOf(terms, zone, moment))).join();
 
 /** The moment after this one at which the days of arrival may change: the hour until which parcels leave, or midnight. */
 export function nextTurn(terms: DeliveryTerms, zone: DeliveryZone, moment: Date): Date {

@@ -1,16 +1,18 @@
 import type { Address } from '#contract/address.ts';
-import type { DeliveryZone } from '#contract/delivery.ts';
+import { type DeliveryZone, deliveryZones } from '#contract/delivery.ts';
 
-/** The first of the postcodes of Madeira, and of Açores, which go on to the last of all (portugal.md, Islands). */
-const MADEIRA = 9000;
-const ACORES = 9500;
+/** The first and the last of the four digits with which the postcodes of a zone begin (portugal.md, Islands). */
+export const zoneRange: Record<DeliveryZone, readonly [number, number]> = {
+  mainland: [1000, 8999],
+  madeira: [9000, 9499],
+  acores: [9500, 9999],
+};
 
 /** The zone of a postcode, of which the first four digits count; undefined for what begins otherwise. */
 export function zoneOfPostcode(zipcode: string): DeliveryZone | undefined {
   const [digits] = /^\d{4}/.exec(zipcode.trim()) ?? [];
   if (digits === undefined || digits.startsWith('0')) return undefined;
-  if (Number(digits) >= ACORES) return 'acores';
-  return Number(digits) >= MADEIRA ? 'madeira' : 'mainland';
+  return deliveryZones.find((zone) => Number(digits) <= zoneRange[zone][1]);
 }
 
 const islandOfDistrict: Record<string, DeliveryZone> = { Açores: 'acores', Madeira: 'madeira' };

@@ -7,13 +7,20 @@ import { xmlElement } from './xml.ts';
 /** The limits of Google's product data specification: characters, and number of further pictures. */
 const most = { title: 150, description: 5000, brand: 70, service: 100, morePictures: 10 };
 
+/** One way of delivery: its name, what it costs in cents, and how many days it takes, where that is known. */
+export interface FeedShipping {
+  service: string;
+  cents: Cents;
+  days?: { from: number; to: number };
+}
+
 /** What the feed says of the shop. */
 export interface FeedShop {
   siteUrl: string;
   name: string;
   description: string;
-  /** The name of the free delivery, with the part of Portugal it is meant for. */
-  freeShipping: string;
+  /** The ways in which goods of so many cents are delivered. */
+  shippingOf(goods: Cents): readonly FeedShipping[];
   /** The category's name as the shop shows it; empty for none. */
   categoryName(path: string): string;
 }
@@ -25,11 +32,19 @@ function prices({ priceCents, offerCents }: ListedProduct): string[] {
   return [xmlElement('g:price', amount(priceCents)), xmlElement('g:sale_price', amount(offerCents))];
 }
 
-function shipping(service: string): string {
+function shipping({ service, cents, days }: FeedShipping): string {
   const parts = [
     xmlElement('g:country', 'PT'),
     xmlElement('g:service', service.slice(0, most.service)),
-    xmlElement('g:price', amount(0)),
+    xmlElement('g:price', amount(cents)),
+    ...(days
+      ? [
+          xmlElement('g:min_handling_time', '0'),
+          xmlElement('g:max_handling_time', '1'),
+          xmlElement('g:min_transit_time', String(days.from)),
+          xmlElement('g:max_transit_time', String(days.to)),
+        ]
+      : []),
   ];
   return `<g:shipping>${parts.join('')}</g:shipping>`;
 }
@@ -52,7 +67,7 @@ function item(product: ListedProduct, shop: FeedShop): string {
     xmlElement('g:condition', 'new'),
     xmlElement('g:brand', shop.name.slice(0, most.brand)),
     ...productType(shop.categoryName(product.category)),
-    shipping(shop.freeShipping),
+    ...shop.shippingOf(product.offerCents).map(shipping),
     xmlElement('g:identifier_exists', 'no'),
   ];
   return `<item>\n${fields.join('\n')}\n</item>\n`;

@@ -1,9 +1,11 @@
+import type { DeliveryTerms } from '#contract/delivery.ts';
 import type { ListedProduct } from '../listed-product.ts';
 import { toEuros } from '../money.ts';
 import { fewPieces } from '../stock.ts';
 import type { JsonLd } from './json-ld.ts';
 import { linesAsText } from './plain-text.ts';
 import { absoluteUrl, sharedPictures } from './shared-picture.ts';
+import { shippingDetails } from './shipping-details.ts';
 import { organizationId } from './shop-data.ts';
 
 /** What is said of a product to search engines besides the product itself. */
@@ -13,13 +15,16 @@ export interface ProductDataContext {
   shopName: string;
   /** The category's name as the shop shows it; empty for a product without one. */
   category: string;
+  /** How it is delivered, where that is known. */
+  delivery?: DeliveryTerms | undefined;
 }
 
 /**
  * The product with its offer as a schema.org Product. The price is the one that is paid, VAT included; a rating is said
  * only where the product has real reviews.
  */
-export function productData(product: ListedProduct, { siteUrl, shopName, category }: ProductDataContext): JsonLd {
+export function productData(product: ListedProduct, context: ProductDataContext): JsonLd {
+  const { siteUrl, shopName, category } = context;
   const url = absoluteUrl(product.path, siteUrl);
   const pictures = sharedPictures(product, siteUrl);
   return {
@@ -32,7 +37,7 @@ export function productData(product: ListedProduct, { siteUrl, shopName, categor
     ...(product.description.length > 0 && { description: linesAsText(product.description) }),
     ...(pictures.length > 0 && { image: pictures.map((picture) => picture.url) }),
     brand: { '@type': 'Brand', name: shopName },
-    offers: offerData(product, url, { '@type': 'Organization', '@id': organizationId(siteUrl), name: shopName }),
+    offers: offerData(product, url, context),
     ...ratingData(product),
   };
 }
@@ -42,14 +47,19 @@ function availabilityOf(product: ListedProduct): string {
   return fewPieces(product) === undefined ? 'InStock' : 'LimitedAvailability';
 }
 
-const offerData = (product: ListedProduct, url: string, seller: JsonLd): JsonLd => ({
+const offerData = (
+  product: ListedProduct,
+  url: string,
+  { siteUrl, shopName, delivery }: ProductDataContext,
+): JsonLd => ({
   '@type': 'Offer',
   url,
   price: toEuros(product.offerCents).toFixed(2),
   priceCurrency: 'EUR',
   availability: `https://schema.org/${availabilityOf(product)}`,
   itemCondition: 'https://schema.org/NewCondition',
-  seller,
+  seller: { '@type': 'Organization', '@id': organizationId(siteUrl), name: shopName },
+  ...(delivery && { shippingDetails: shippingDetails(delivery, product.offerCents) }),
 });
 
 function ratingData({ averageRating, totalReviews }: ListedProduct): { aggregateRating?: JsonLd } {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { DeliveryTerms, DeliveryZone } from '#contract/delivery.ts';
-import { arrivalOf, nextTurn } from '#domain/delivery/arrival.ts';
+import { arrivalOf, holidaysOnTheWay, nextTurn } from '#domain/delivery/arrival.ts';
 import { $deliveryAddress } from '#stores/checkout/addresses.ts';
 import { $deliveryTerms, $deliveryZone } from '#stores/checkout/delivery.ts';
 import { delivery as text } from '#text/delivery/delivery.ts';
@@ -31,5 +31,7 @@ function Arrival({ terms, zone }: { terms: DeliveryTerms; zone: DeliveryZone }) 
     const timer = setTimeout(() => setMoment(new Date()), Math.max(0, wait));
     return () => clearTimeout(timer);
   }, [terms, zone, moment]);
-  return <p className="mt-3 rounded-card bg-sand px-4 py-3 text-sm">{text.arrives(arrivalOf(terms, zone, moment))}.</p>;
+  const arrival = arrivalOf(terms, zone, moment);
+  const sentences = [`${text.arrives(arrival)}.`, ...holidaysOnTheWay(terms, arrival).map(text.holiday)];
+  return <p className="mt-3 rounded-card bg-sand px-4 py-3 text-sm">{sentences.join(' ')}</p>;
 }

@@ -6,9 +6,10 @@ import { Amount } from '#ui/Amount.tsx';
 
 const row = 'flex items-baseline justify-between gap-6';
 
-/** What an order costs, and what the promo code has taken off. */
+/** What an order costs, with what the promo code has taken off and delivery has added. */
 export function OrderAmounts({ order }: { order: Order }) {
   const discount = toCents(order.discountAmount ?? 0);
+  const shipping = toCents(order.delivery ?? 0);
   return (
     <dl className="flex flex-col gap-1">
       {discount > 0 && (
@@ -16,6 +17,14 @@ export function OrderAmounts({ order }: { order: Order }) {
           <dt>{[text.discount, order.promoCode].filter(Boolean).join(' ')}</dt>
           <dd>
             <Amount text={formatCents(-discount)} />
+          </dd>
+        </div>
+      )}
+      {shipping > 0 && (
+        <div className={`${row} text-sm text-ink-soft`}>
+          <dt>{text.shipping}</dt>
+          <dd>
+            <Amount text={formatCents(shipping)} />
           </dd>
         </div>
       )}

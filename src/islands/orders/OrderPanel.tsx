@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import type { Order } from '#contract/order.ts';
 import { formatDay } from '#domain/dates.ts';
 import { shortId } from '#domain/order-view.ts';
+import { delivery } from '#text/delivery/delivery.ts';
 import { orders as text } from '#text/orders.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { badgeStyle, buttonStyle, panelStyle } from '#ui/styles.ts';
@@ -40,6 +41,7 @@ export function OrderPanel({ order, title, subtitle, children }: Props) {
           <p className="text-sm text-ink-soft">
             {subtitle && <span className="block">{subtitle}</span>}
             <time dateTime={order.createdAt}>{formatDay(order.createdAt)}</time>
+            {order.arrival && <span className="block font-semibold text-ink">{delivery.arrives(order.arrival)}</span>}
           </p>
         </div>
         <p className="flex flex-wrap gap-2">

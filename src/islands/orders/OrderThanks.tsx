@@ -7,6 +7,7 @@ import { formatCents } from '#domain/money.ts';
 import { orderTotal, shortId } from '#domain/order-view.ts';
 import { $user } from '#stores/account/session.ts';
 import { cart } from '#text/cart.ts';
+import { delivery } from '#text/delivery/delivery.ts';
 import { orders as text } from '#text/orders.ts';
 import { Icon } from '#ui/Icon.tsx';
 import type { IconName } from '#ui/icons.ts';
@@ -30,6 +31,7 @@ export function OrderThanks({ order }: { order: Order }) {
           </ul>
         </Fact>
         <Fact icon="truck" name={text.comesWhen}>
+          {order.arrival && <span className="block">{delivery.arrives(order.arrival)}</span>}
           {text.comesWhenText}
         </Fact>
         <Fact icon="banknote" name={text.cashReady}>

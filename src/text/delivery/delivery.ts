@@ -20,6 +20,8 @@ const monthOf = (day: string): string => months[Number(day.slice(5, 7)) - 1] ?? 
 const dayOf = (day: string): string =>
   `${weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? ''}, ${Number(day.slice(8))}`;
 
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
 /** A day as a sentence has it: `quarta, 25 de novembro`. */
 const fullDay = (day: string): string => `${dayOf(day)} de ${monthOf(day)}`;
 
@@ -29,13 +31,26 @@ const zoneNames: Record<DeliveryZone, string> = {
   acores: 'Envio para os Açores',
 };
 
+const notServed = 'Ainda não entregamos';
+
 /** What pages, orders and mails say about delivery. */
 export const delivery = {
+  chooseZone: 'Entrega em',
+  zones: { mainland: 'Continente', madeira: 'Madeira', acores: 'Açores' } satisfies Record<DeliveryZone, string>,
   /** The name of the amount, by the zone to which it goes. */
   priceTo: zoneNames,
+  freeFrom: (amount: string) => `Grátis a partir de ${amount}`,
+  noCash: 'Sem pagamento na entrega',
+  notServedThere: {
+    mainland: `${notServed} no Continente.`,
+    madeira: `${notServed} na Madeira.`,
+    acores: `${notServed} nos Açores.`,
+  } satisfies Record<DeliveryZone, string>,
+  /** Why a parcel takes a day longer. */
+  holiday: (day: string) => `${capital(fullDay(day))}, é feriado.`,
   free: 'Grátis',
   noWayToPay: 'Nesta morada não há pagamento na entrega. Escolha, por favor, outra morada de entrega.',
-  notServed: 'Ainda não entregamos nesta morada. Escolha, por favor, outra morada de entrega.',
+  notServed: `${notServed} nesta morada. Escolha, por favor, outra morada de entrega.`,
   /** `Chega entre quarta, 25, e sexta, 27 de novembro`; the month is named once where it is the same. */
   arrives({ from, to }: { from: string; to: string }): string {
     if (from === to) return `Chega ${fullDay(from)}`;

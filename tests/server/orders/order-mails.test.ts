@@ -25,7 +25,8 @@ describeOnBothDatabases('The mails of an order, in text and on a page,', (open) 
     const orderId = await placeCash();
     const always = ['Olá Maria,', answerable, followOf(orderId)];
     const ready = 'Tenha 73,13 € consigo quando a encomenda chegar.';
-    const received = 'Obrigado pela sua encomenda! Já a recebemos e vamos prepará-la.';
+    const days = 'Chega entre terça, 16, e quinta, 18 de junho.';
+    const received = `Obrigado pela sua encomenda! Já a recebemos e vamos prepará-la. ${days}`;
     await expectMail('Recebemos a sua encomenda', [received, ready, ...whole, 'Pagamento: Na entrega', ...always]);
     const bought = '2 x Deck Preto 1 x Wax Cool';
     await expectNotice('Nova encomenda: 73,13 €', ['Encomenda de Maria Conceição', bought, inShopOf(orderId)]);
@@ -33,7 +34,7 @@ describeOnBothDatabases('The mails of an order, in text and on a page,', (open) 
     await expectMail('Encomenda: A Processar', ['Estamos a preparar a sua encomenda.', ...always]);
     await act(orderId, 'ship', { trackingNumber: 'RR1PT', carrier: 'CTT Expresso' });
     await expectMail('Encomenda: Enviado', [
-      'A sua encomenda já seguiu viagem. Número de seguimento: RR1PT Transportadora: CTT Expresso',
+      `A sua encomenda já seguiu viagem. ${days} Número de seguimento: RR1PT Transportadora: CTT Expresso`,
       /Siga o envio em https:\/\/appserver\.ctt\.pt\/\S*ObjectCodeInput=RR1PT\S* /,
       ...always,
     ]);

@@ -7,6 +7,7 @@ import { payOrder } from '#stores/orders/order-acts.ts';
 import { $actUnderWay } from '#stores/orders/order-acts.ts';
 import { refreshOrder } from '#stores/orders/order-page.ts';
 import { useStore } from '@nanostores/react';
+import { delivery } from '#text/delivery/delivery.ts';
 import { orderPage as text } from '#text/order-page.ts';
 import { buttonStyle, panelStyle } from '#ui/styles.ts';
 import { isPaidElsewhere, PaymentWait } from '../PaymentWait.tsx';
@@ -68,6 +69,7 @@ function LeadSentence({ order }: { order: OrderDetail }) {
   const isCashDue = order.payment?.state === 'due' && order.status !== 'Delivered' && order.status !== 'Cancelled';
   return (
     <div className="flex flex-col gap-2">
+      {order.arrival && <p className="font-display text-2xl font-bold">{delivery.arrives(order.arrival)}</p>}
       <p>{text.leads[moment]}</p>
       {isCashDue && <p className="font-semibold">{text.cashReady(formatCents(orderTotal(order)))}</p>}
       {moment === 'cancelled' && !order.paidAmount && <p>{text.nothingPaid}</p>}

@@ -1,6 +1,7 @@
 import type { Address } from '#contract/address.ts';
 import type { DeliveryTerms } from '#contract/delivery.ts';
 import type { PaymentMethod } from '#contract/order-life.ts';
+import { type ArrivalDays, orderArrival } from '#domain/delivery/arrival.ts';
 import { deliveryCents, isCashOffered } from '#domain/delivery/delivery-price.ts';
 import { zoneOf } from '#domain/delivery/zones.ts';
 import type { Cents } from '#domain/money.ts';
@@ -24,6 +25,17 @@ export function priceDelivery(terms: DeliveryTerms, { address, goods, method }: 
   if (isCash && !isCashOffered(terms, { zone, total: goods + cents }))
     throw new ApiProblem('cash_not_offered', { zone });
   return cents;
+}
+
+type Sent = Pick<OrderRow, 'address_json' | 'status' | 'status_changed_at' | 'ready_at' | 'came_back_at'>;
+
+/** When an order arrives, as far as it can be told. */
+export function arrivalDays(terms: DeliveryTerms, order: Sent, now: Date): ArrivalDays | undefined {
+  const isOver = order.status === 'Delivered' || order.status === 'Cancelled' || order.came_back_at !== null;
+  if (isOver) return undefined;
+  const shippedAt = order.status === 'Shipped' ? order.status_changed_at : null;
+  const zone = zoneOf(readStoredAddress(order.address_json));
+  return orderArrival(terms, { zone, readyAt: order.ready_at, shippedAt }, now);
 }
 
 type Priced = Pick<OrderRow, 'address_json' | 'delivery_cents' | 'total_cents'>;

@@ -14,12 +14,13 @@ export interface OrderMailDeps {
   siteUrl?: string | undefined;
   /** The shop's own address, to which notices of new orders go. */
   mailTo?: string | undefined;
+  /** How the shop delivers, and so when an order arrives. */
+  delivery: DeliveryTerms;
 }
 
 /** What the calls about orders need. */
 export interface OrderDeps extends PaymentDeps, RouteDeps, MediaOrigins, OrderMailDeps {
   siteUrl?: string | undefined;
   terms: OrderTerms;
-  delivery: DeliveryTerms;
   limits: CallLimits;
 }

@@ -1,4 +1,3 @@
-import type { DeliveryTerms } from '#contract/delivery.ts';
 import type { OrderDetail } from '#contract/order.ts';
 import type { OrderEvent, OrderLine, OrderRefund, OrderReturn, PaymentMethod } from '#contract/order-life.ts';
 import type { SellerOrderDetail } from '#contract/seller-orders.ts';
@@ -17,7 +16,6 @@ import { type OrderView, toOrder } from './order.mapper.ts';
 /** The same, with the ways in which the shop can be paid. */
 export interface DetailView extends OrderView {
   offered: readonly PaymentMethod[];
-  delivery: DeliveryTerms;
 }
 
 /** What the seller does for herself is nothing for the customer's timeline. */

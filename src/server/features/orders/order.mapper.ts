@@ -1,3 +1,4 @@
+import type { DeliveryTerms } from '#contract/delivery.ts';
 import type { Order, OrderItem } from '#contract/order.ts';
 import { toEuros } from '#domain/money.ts';
 import { readStoredAddress } from '#domain/orders/stored-address.ts';
@@ -5,12 +6,14 @@ import { imageUrls, readPictures, toPicture } from '#server/features/products/pi
 import type { ListedOrder } from './listed-orders.ts';
 import { toOrderPayment } from './order-payment.mapper.ts';
 import type { OrderLineRow } from './order.repository.ts';
+import { arrivalDays } from './order-delivery.ts';
 import { type OrderTerms, trackingUrlOf } from './order-terms.ts';
 
 /** For whom and when an order is written. */
 export interface OrderView {
   mediaBaseUrl: string;
   terms: OrderTerms;
+  delivery: DeliveryTerms;
   now: Date;
 }
 
@@ -44,6 +47,7 @@ export function toOrder(listed: ListedOrder, view: OrderView): Order {
     trackingUrl: trackingUrlOf(view.terms, order),
     cameBackAt: order.came_back_at,
     cancelReason: order.cancel_reason,
+    arrival: arrivalDays(view.delivery, order, view.now) ?? null,
     releasedAt: order.released_at,
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arrivalOf, holidaysOnTheWay, nextTurn } from '#domain/delivery/arrival.ts';
+import { arrivalOf, holidaysOnTheWay, nextTurn, orderArrival } from '#domain/delivery/arrival.ts';
 import { delivery } from '#text/delivery/delivery.ts';
 import { deliveryTerms } from '../../../support/delivery-terms.ts';
 
@@ -45,6 +45,29 @@ describe('The days of arrival', () => {
     const arrival = arrivalOf(terms, 'mainland', new Date('2026-11-30T10:00:00Z'));
     expect(holidaysOnTheWay(terms, arrival)).toEqual(['2026-12-01']);
     expect(holidaysOnTheWay(terms, arrivalOf(terms, 'mainland', new Date('2026-11-23T10:00:00Z')))).toEqual([]);
+  });
+});
+
+describe('The arrival of an order', () => {
+  const placed = '2026-11-23T10:00:00Z';
+  const now = new Date('2026-11-24T10:00:00Z');
+  const days = (readyAt: string | null, shippedAt: string | null = null, zone: 'mainland' | 'acores' = 'mainland') =>
+    orderArrival(terms, { zone, readyAt, shippedAt }, now);
+
+  it('counts from the moment at which it can be packed', () => {
+    expect(days(placed)).toEqual({ from: '2026-11-24', to: '2026-11-26' });
+    expect(days(placed, null, 'acores')).toEqual({ from: '2026-11-30', to: '2026-12-07' });
+  });
+
+  it('counts from the day on which it was shipped', () => {
+    expect(days(placed, '2026-11-24T18:00:00Z')).toEqual({ from: '2026-11-25', to: '2026-11-27' });
+    expect(days(placed, '2026-11-28T12:00:00Z'), 'on a Saturday').toEqual({ from: '2026-11-30', to: '2026-12-03' });
+  });
+
+  it('is not told while it waits for its payment, nor once the days are over', () => {
+    expect(days(null)).toBeUndefined();
+    expect(days('2026-11-16T10:00:00Z')).toBeUndefined();
+    expect(days('2026-11-19T10:00:00Z'), 'on the last day').toEqual({ from: '2026-11-20', to: '2026-11-24' });
   });
 });
 

@@ -7,7 +7,7 @@ const shop = {
   siteUrl: 'https://shop.example',
   name: 'Nortada',
   description: 'Decks & cera',
-  freeShipping: 'Envio grátis para Portugal Continental',
+  shippingOf: () => [{ service: 'Envio grátis para Portugal Continental', cents: 0 }],
   categoryName: () => 'Deck J-Bay',
 };
 const feedOf = (...products: Parameters<typeof aProduct>[0][]) =>
@@ -21,6 +21,25 @@ const texts = (xml: string, name: string): string[] =>
   [...xml.matchAll(new RegExp(`<${name}>(.*?)</${name}>`, 'g'))].map((found) => found[1] ?? '');
 
 describe('the product feed', () => {
+  it('tells each way of delivery with its price and its days', () => {
+    const shippingOf = (goods: number) => [
+      { service: 'Continente', cents: goods > 3000 ? 0 : 400, days: { from: 1, to: 3 } },
+      { service: 'Açores', cents: 990, days: { from: 5, to: 9 } },
+    ];
+    const xml = merchantFeedXml([listedProduct(aProduct())], { ...shop, shippingOf });
+    expect(texts(xml, 'g:shipping')).toEqual(
+      [
+        ['Continente', '0.00', 1, 3],
+        ['Açores', '9.90', 5, 9],
+      ].map(
+        ([service, price, from, to]) =>
+          `<g:country>PT</g:country><g:service>${service}</g:service><g:price>${price} EUR</g:price>` +
+          '<g:min_handling_time>0</g:min_handling_time><g:max_handling_time>1</g:max_handling_time>' +
+          `<g:min_transit_time>${from}</g:min_transit_time><g:max_transit_time>${to}</g:max_transit_time>`,
+      ),
+    );
+  });
+
   it('names no type for a product without a category', () => {
     expect(
       texts(merchantFeedXml([listedProduct(aProduct())], { ...shop, categoryName: () => '' }), 'g:product_type'),

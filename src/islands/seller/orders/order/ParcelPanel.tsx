@@ -1,4 +1,5 @@
 import type { SellerOrderDetail } from '#contract/seller-orders.ts';
+import { englishTime } from '#domain/seller/english-time.ts';
 import { sellerOrder as text } from '#text/seller-order.ts';
 import { Panel } from './Panel.tsx';
 import { AskedAct } from './AskedAct.tsx';
@@ -7,13 +8,18 @@ import { ParcelFields } from './ParcelFields.tsx';
 /** The parcel's carrier and number, which can be mended at any time once it is under way. */
 export function ParcelPanel({ order }: { order: SellerOrderDetail }) {
   const canTrack = order.acts.includes('track');
-  if (!canTrack && !order.trackingNumber) return null;
+  if (!canTrack && !order.trackingNumber && !order.arrival) return null;
   return (
     <Panel title={text.parcel}>
-      <p>
-        {order.carrier && <span className="text-ink-soft">{`${order.carrier} `}</span>}
-        <span className="break-words font-semibold">{order.trackingNumber ?? text.noNumber}</span>
-      </p>
+      {order.arrival && (
+        <p>{text.arrives(englishTime(order.arrival.from, 'day'), englishTime(order.arrival.to, 'day'))}</p>
+      )}
+      {(canTrack || order.trackingNumber) && (
+        <p>
+          {order.carrier && <span className="text-ink-soft">{`${order.carrier} `}</span>}
+          <span className="break-words font-semibold">{order.trackingNumber ?? text.noNumber}</span>
+        </p>
+      )}
       {order.trackingUrl && (
         <a
           href={order.trackingUrl}

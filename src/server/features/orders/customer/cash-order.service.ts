@@ -1,7 +1,7 @@
 import { formatCents } from '#domain/money.ts';
 import { saveCart } from '#server/features/carts/cart.repository.ts';
 import { orderMail as text } from '#text/mail/order-mail.ts';
-import { noticeOfOrder, tellCustomer } from '../mail/order-mail.service.ts';
+import { arrivalOfMail, noticeOfOrder, tellCustomer } from '../mail/order-mail.service.ts';
 import type { OrderMailDeps } from '../order-deps.ts';
 import { insertEvents } from '../order-event.repository.ts';
 import type { OrderRequest } from './order-request.ts';
@@ -24,7 +24,7 @@ export async function placeCashOrder(deps: PlacingDeps & OrderMailDeps, request:
     await tellCustomer(deps, transaction, stored, {
       eventId: placed,
       subject: text.receivedSubject,
-      paragraphs: [text.receivedCash, text.cashReady(formatCents(order.total_cents))],
+      paragraphs: [text.receivedCash, ...arrivalOfMail(deps, order), text.cashReady(formatCents(order.total_cents))],
       isWhole: true,
       customer,
     });

@@ -2,7 +2,7 @@ import type { SellerAct } from '#contract/order-acts.ts';
 import { orderSearchText } from '#domain/orders/order-search.ts';
 import { readStoredAddress } from '#domain/orders/stored-address.ts';
 import { orderMail as text } from '#text/mail/order-mail.ts';
-import { tellCustomer } from '../mail/order-mail.service.ts';
+import { arrivalOfMail, tellCustomer } from '../mail/order-mail.service.ts';
 import { contactOf } from '../order-contact.ts';
 import { trackingUrlOf } from '../order-terms.ts';
 import type { OrderRow } from '../order.repository.ts';
@@ -134,7 +134,7 @@ async function tellShipping(taken: TakenOrder, eventId: string): Promise<void> {
   await tellCustomer(taken.deps, taken.transaction, taken, {
     eventId,
     subject: text.shippedSubject,
-    paragraphs: [text.shipped, ...parcelOf(taken.order)],
+    paragraphs: [text.shipped, ...arrivalOfMail(taken.deps, taken.order), ...parcelOf(taken.order)],
     links: linksOf(taken),
     isUndoable: true,
   });

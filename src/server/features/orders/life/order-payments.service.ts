@@ -14,6 +14,7 @@ import { orderMail as text, refundReasons } from '#text/mail/order-mail.ts';
 import { stockLeft } from '#text/wrong-fields.ts';
 import { moneyWaits, moneyWentBack } from '../mail/money-words.ts';
 import {
+  arrivalOfMail,
   noticeOfDispute,
   noticeOfFailedRefund,
   noticeOfLateMoney,
@@ -130,7 +131,7 @@ async function notePayment(deps: Deps, transaction: ShopDatabase, found: OrderRo
   await askToClose(transaction, order.id, now);
   const customer = await findCustomerById(transaction, order.user_id);
   if (customer) await saveCart(transaction, customer.id, withoutPieces(customer.cart, boughtOf(stored)));
-  const paragraphs = [text.paid(formatCents(cents))];
+  const paragraphs = [text.paid(formatCents(cents)), ...arrivalOfMail(deps, order)];
   const mail = { subject: text.paidSubject, paragraphs, isWhole: true, ...(customer && { customer }) };
   await tellCustomer(deps, transaction, stored, { eventId: paid, ...mail });
   await noticeOfOrder(deps, transaction, stored, {

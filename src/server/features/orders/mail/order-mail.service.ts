@@ -8,9 +8,11 @@ import { type Customer, findCustomerById } from '#server/platform/sessions/accou
 import { linkAddress, writeLink } from '#server/services/links/mailed-links.ts';
 import { mail as mailText } from '#text/mail/mail.ts';
 import { orderMail as text } from '#text/mail/order-mail.ts';
+import { delivery as deliveryText } from '#text/delivery/delivery.ts';
 import { addresseeOf } from '../order-contact.ts';
+import { arrivalDays } from '../order-delivery.ts';
 import type { OrderMailDeps } from '../order-deps.ts';
-import type { StoredOrder } from '../order.repository.ts';
+import type { OrderRow, StoredOrder } from '../order.repository.ts';
 import { orderMailPage } from './order-mail-page.ts';
 import { withdrawal } from '#text/withdrawals/withdrawal.ts';
 
@@ -57,6 +59,12 @@ export async function tellCustomer(
     ...(news.eventId === undefined ? {} : { eventId: news.eventId }),
     delay: news.isUndoable ? limits.order.undoTime : 0,
   });
+}
+
+/** The sentence that tells when an order arrives, if that can be told. */
+export function arrivalOfMail({ delivery, now }: OrderMailDeps, order: OrderRow): string[] {
+  const days = arrivalDays(delivery, order, now());
+  return days ? [`${deliveryText.arrives(days)}.`] : [];
 }
 
 /** Where an order is seen: who has no password is let in by a link that works once. */

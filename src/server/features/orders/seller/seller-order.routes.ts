@@ -56,8 +56,15 @@ export function registerSellerOrderRoutes(router: ApiRouter<OrderDeps>): void {
   });
 }
 
+const viewOf = ({ terms, delivery, now }: OrderDeps, mediaBaseUrl: string) => ({
+  mediaBaseUrl,
+  terms,
+  delivery,
+  now: now(),
+});
+
 function toSellerOrders(deps: OrderDeps, orders: readonly CustomersOrder[]): SellerOrder[] {
-  const view = { mediaBaseUrl: deps.mediaBaseUrl, terms: deps.terms, now: deps.now() };
+  const view = viewOf(deps, deps.mediaBaseUrl);
   return orders.map((listed) => {
     const { readySeq: seq, customer, order } = listed;
     return { ...toOrder(listed, view), seq, customer, readyAt: order.ready_at };
@@ -65,6 +72,6 @@ function toSellerOrders(deps: OrderDeps, orders: readonly CustomersOrder[]): Sel
 }
 
 async function* everyOrder(deps: OrderDeps, mediaBaseUrl: string): AsyncIterable<Order> {
-  const view = { mediaBaseUrl, terms: deps.terms, now: deps.now() };
+  const view = viewOf(deps, mediaBaseUrl);
   for await (const stored of readSellerOrders(deps.db, { query: '' })) yield toOrder(stored, view);
 }

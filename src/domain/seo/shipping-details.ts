@@ -1,0 +1,43 @@
+import { type DeliveryTerms, type DeliveryZone, deliveryZones } from '#contract/delivery.ts';
+import { deliveryCents } from '../delivery/delivery-price.ts';
+import { zoneRange } from '../delivery/zones.ts';
+import { type Cents, toEuros } from '../money.ts';
+import type { JsonLd } from './json-ld.ts';
+
+/** The zones in which the shop delivers. */
+export const servedZones = ({ zones }: DeliveryTerms): DeliveryZone[] =>
+  deliveryZones.filter((zone) => zones[zone].isServed);
+
+/** How goods of so many cents are delivered, as schema.org's OfferShippingDetails, one for each zone that is served. */
+export const shippingDetails = (terms: DeliveryTerms, goods: Cents): JsonLd[] =>
+  servedZones(terms).map((zone) => ({
+    '@type': 'OfferShippingDetails',
+    shippingRate: {
+      '@type': 'MonetaryAmount',
+      value: toEuros(deliveryCents(terms, { zone, goods, isCash: false })).toFixed(2),
+      currency: 'EUR',
+    },
+    shippingDestination: {
+      '@type': 'DefinedRegion',
+      addressCountry: 'PT',
+      postalCodeRange: { '@type': 'PostalCodeRangeSpecification', ...rangeOf(zone) },
+    },
+    deliveryTime: {
+      '@type': 'ShippingDeliveryTime',
+      // It leaves on the same working day, or on the next.
+      handlingTime: days({ from: 0, to: 1 }),
+      transitTime: days(terms.zones[zone].workingDays),
+    },
+  }));
+
+function rangeOf(zone: DeliveryZone) {
+  const [first, last] = zoneRange[zone];
+  return { postalCodeBegin: `${first}-000`, postalCodeEnd: `${last}-999` };
+}
+
+const days = ({ from, to }: { from: number; to: number }): JsonLd => ({
+  '@type': 'QuantitativeValue',
+  minValue: from,
+  maxValue: to,
+  unitCode: 'DAY',
+});

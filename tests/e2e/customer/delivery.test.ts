@@ -1,0 +1,63 @@
+import { formatCents } from '#domain/money.ts';
+import { listedProduct } from '#domain/listed-product.ts';
+import { productPath } from '#domain/product-path.ts';
+import { cart } from '#text/cart.ts';
+import { delivery as text } from '#text/delivery/delivery.ts';
+import { orderSuccess } from '#text/order-success.ts';
+import { sandboxPayment as sandbox } from '#text/sandbox-payment.ts';
+import { waysOfPaying } from '#text/ways-of-paying.ts';
+import { answerCookies } from '../../support/browser/device.ts';
+import { accessibilityFaults } from '../../support/browser/axe.ts';
+import { aProductInStock, becomeCustomer, openCart } from '../customer.ts';
+import { expect, test } from '../shop.ts';
+
+/** What delivery to the Açores costs (src/content/delivery.yaml). */
+const PRICE = 990;
+const island = { zipcode: '9500-100', city: 'Ponta Delgada', state: 'Açores' } as const;
+
+test('a product tells when it arrives in each zone, by keyboard too, and what that costs', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await answerCookies(context, baseURL);
+  await page.goto(productPath(await aProductInStock(page)));
+  const zones = page.getByRole('group', { name: text.chooseZone });
+  await expect(zones).toContainText(/Chega entre /);
+  await expect(zones.getByText(`${text.priceTo.mainland}: ${text.free}`)).toBeVisible();
+  await expect(zones.getByText(text.noCash).first()).toBeHidden();
+  await zones.getByRole('radio', { name: text.zones.mainland }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(zones.getByRole('radio', { name: text.zones.acores })).toBeChecked();
+  await expect(zones.getByText(`${text.priceTo.acores}: ${formatCents(PRICE)}`)).toBeVisible();
+  await expect(zones.getByText(text.noCash).last()).toBeVisible();
+  await expect(zones.getByText(`${text.priceTo.mainland}: ${text.free}`)).toBeHidden();
+});
+
+test('an order to the Açores: its price is told before, charged once, and stands on the order', async ({ page }) => {
+  await becomeCustomer(page, 'Inês Medeiros', island);
+  const product = await aProductInStock(page);
+  const goods = 2 * listedProduct(product).offerCents;
+  await openCart(page, { [product._id]: 2 });
+  const main = page.getByRole('main');
+  await expect(main).toContainText(text.priceTo.acores);
+  await expect(main).not.toContainText(text.priceTo.mainland);
+  await expect(main).toContainText(formatCents(goods + PRICE));
+  await expect(main).toContainText(/Chega entre /);
+  await expect(page.getByRole('radio', { name: waysOfPaying.names.cash })).toHaveCount(0);
+  await page.getByRole('radio', { name: waysOfPaying.names.card }).check();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: cart.order }).click();
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(sandbox.title);
+  await expect(page.getByRole('main')).toContainText(formatCents(goods + PRICE));
+  await page.getByRole('button', { name: sandbox.choices.pay, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(orderSuccess.paid);
+  await expect(main).toContainText(/Chega entre /);
+  await expect(main).toContainText(formatCents(goods + PRICE));
+
+  await page.goto('/my-orders');
+  await page.getByRole('article').getByRole('link').first().click();
+  await expect(page.getByText(/Chega entre /)).toBeVisible();
+  await expect(main).toContainText(formatCents(PRICE));
+});

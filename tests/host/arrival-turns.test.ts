@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { delivery } from '#text/delivery/delivery.ts';
+import { watchArrival } from '#host/arrival-turns.ts';
+import { deliveryTerms } from '../support/delivery-terms.ts';
+import { clockAt } from '../support/run/clock-at.ts';
+import { startBuiltShop } from '../support/shops/built-shop.ts';
+
+describe('What waits for the days of arrival to turn', () => {
+  beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-23T10:00:00Z') }));
+  afterEach(() => void vi.useRealTimers());
+
+  it('is called at the hour until which parcels leave, at midnight, and no more once it has ended', () => {
+    const turns: string[] = [];
+    const stop = watchArrival(deliveryTerms(), () => turns.push(new Date().toISOString()));
+    vi.advanceTimersByTime(30 * 60 * 60_000);
+    const expected = ['2026-11-23T14:00:00.000Z', '2026-11-24T00:00:00.000Z', '2026-11-24T14:00:00.000Z'];
+    expect(turns).toEqual(expected);
+    stop();
+    vi.advanceTimersByTime(30 * 60 * 60_000);
+    expect(turns).toEqual(expected);
+  });
+
+  it('is called at the hour of each zone', () => {
+    const turned = vi.fn();
+    const stop = watchArrival(deliveryTerms({}, [], { leavesUntil: 16 }), turned);
+    vi.advanceTimersByTime(6 * 60 * 60_000);
+    expect(turned).toHaveBeenCalledTimes(2);
+    stop();
+  });
+});
+
+// It waits for some seconds, since a running shop has no other clock.
+it.runIf(process.env.CI === 'true')('a page that is kept tells the new days from the hour on', async () => {
+  const shop = await startBuiltShop({ env: clockAt('2026-11-23T13:59:45Z') });
+  try {
+    const list = await (await fetch(`${shop.url}/api/product/list`)).json();
+    const { products } = list as { products: { _id: string; category: string; inStock: boolean }[] };
+    const { _id } = products.find(({ inStock }) => inStock)!;
+    const page = async () => await (await fetch(`${shop.url}/products/x/${_id}`)).text();
+    expect(await page()).toContain(delivery.arrives({ from: '2026-11-24', to: '2026-11-26' }));
+    await expect.poll(page, { timeout: 40_000 }).toContain(delivery.arrives({ from: '2026-11-25', to: '2026-11-27' }));
+  } finally {
+    await shop.stop();
+  }
+});
