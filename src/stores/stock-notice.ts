@@ -33,19 +33,21 @@ export const askAnew = (): void => $stockNotice.set({ state: 'asking' });
 
 /** What became of the link of the mail. `unusable`: it was used, has expired, or never was one. */
 export type NoticeProof =
-  | { state: 'proving' }
+  | { state: 'asking' }
+  | { state: 'sending' }
   | { state: 'proven'; product: { id: string; name: string } }
   | { state: 'unusable' }
   | { state: 'failed'; sentence: string };
 
 /** The link that this page was opened by. */
-export const $noticeProof = atom<NoticeProof>({ state: 'proving' });
+export const $noticeProof = atom<NoticeProof>({ state: 'asking' });
 
 const isUnusable = (error: unknown) => error instanceof ApiError && error.status === 400;
 
 /** Proves the address by what the mail's link carries. */
 export async function proveNotice(token: string): Promise<void> {
-  $noticeProof.set({ state: 'proving' });
+  if ($noticeProof.get().state === 'sending') return;
+  $noticeProof.set({ state: 'sending' });
   try {
     $noticeProof.set({ state: 'proven', product: await notices.prove(token) });
   } catch (error) {

@@ -13,7 +13,9 @@ export const stockNotice = {
   needsJavaScript: 'Para pedir o aviso é preciso JavaScript. Sem ele, escreva-nos para',
   likeIt: 'Ver produtos parecidos',
   heading: 'Aviso de stock',
-  proving: 'A confirmar o seu e-mail...',
+  question: 'Confirme que quer receber um e-mail quando o produto voltar.',
+  confirm: 'Confirmar o meu e-mail',
+  proving: 'A confirmar...',
   provenTitle: 'E-mail confirmado',
   proven: (name: string) => `Assim que ${name} voltar a estar disponível, enviamos-lhe um e-mail. Um só.`,
   seeProduct: 'Ver o produto',
@@ -23,8 +25,6 @@ export const stockNotice = {
     'Já foi usada ou passaram as 24 horas. Se já a tinha confirmado, o aviso está pedido; se não, peça-o de novo na página do produto.',
   askAgain: 'Pedir o aviso de novo',
   proofFailed: 'Não foi possível confirmar. Tente novamente.',
-  failedTitle: 'Ainda não está confirmado',
-  retry: 'Tentar novamente',
   proofNeedsJavaScript:
     'Para confirmar é preciso JavaScript. Ative-o no navegador e volte a abrir a ligação do e-mail.',
 } as const;

@@ -116,11 +116,14 @@ test('of a sold-out product a shopper asks by keyboard to be told, and proves th
   await expect.poll(() => readStoredMails(shop.dataDir, email)).toHaveLength(1);
   const [mail = ''] = readStoredMails(shop.dataDir, email);
   const link = /https?:\/\/\S*(\/avise-me\?\S+)/.exec(mail)?.[1] ?? '';
+  const confirm = page.getByRole('button', { name: stockNotice.confirm });
   await page.goto(link);
+  await confirm.press('Enter');
   await expect(page.getByText(stockNotice.proven(deck.name))).toBeVisible();
   await page.getByRole('link', { name: stockNotice.seeProduct }).click();
   await expect(page).toHaveURL(productPath(deck));
   await page.goto(link);
+  await confirm.click();
   await expect(page.getByRole('heading', { name: stockNotice.unusableTitle })).toBeVisible();
   await page.getByRole('link', { name: stockNotice.askAgain }).click();
   await expect(page).toHaveURL(`${productPath(deck)}#avise-me`);

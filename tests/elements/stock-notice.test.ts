@@ -72,11 +72,11 @@ test('what goes wrong is said beside the field, and what was typed stays', async
 
 function openLink(query: string) {
   history.replaceState(null, '', `/avise-me${query}`);
-  show(`<notice-proof tabindex="-1"><p data-state="proving"></p>
+  show(`<notice-proof tabindex="-1"><form data-state="asking"><p data-problem></p><button></button></form>
     <div data-state="proven" hidden><p data-sentence></p><a data-product href="/products"></a></div>
-    <div data-state="unusable" hidden><a data-again href="/products"></a></div>
-    <div data-state="failed" hidden><p data-sentence></p><button data-retry></button></div></notice-proof>`);
+    <div data-state="unusable" hidden><a data-again href="/products"></a></div></notice-proof>`);
 }
+const confirm = () => part('notice-proof button').click();
 const shown = () =>
   [...document.querySelectorAll<HTMLElement>('[data-state]')]
     .filter(({ hidden }) => !hidden)
@@ -91,7 +91,10 @@ test('the link of the mail proves the address and leads to the product', async (
     },
   });
   openLink('?token=abc&product=deck');
-  expect(shown()).toEqual(['proving']);
+  await Promise.resolve();
+  expect(shown()).toEqual(['asking']);
+  expect(tokens, 'a scanner of mails opens the link, too').toEqual([]);
+  confirm();
   await vi.waitFor(() => expect(shown()).toEqual(['proven']));
   expect(tokens).toEqual([{ token: 'abc' }]);
   expect(part('[data-state=proven] [data-sentence]').textContent).toContain('Deck Preto');
@@ -107,6 +110,7 @@ test.each([
     productNotifyConfirm: () => ({ status: 400, message: 'Esta ligação já foi usada.', code: 'link_invalid' }),
   });
   openLink(query);
+  confirm();
   await vi.waitFor(() => expect(shown()).toEqual(['unusable']));
   expect(part('a[data-again]').getAttribute('href')).toBe(path);
 });
@@ -114,10 +118,12 @@ test.each([
 test('without a network the proof can be tried again', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   openLink('?token=abc');
-  await vi.waitFor(() => expect(shown()).toEqual(['failed']));
-  expect(part('[data-state=failed] [data-sentence]').textContent).toContain('conectividade');
+  part('notice-proof button').focus();
+  confirm();
+  await vi.waitFor(() => expect(part('[data-problem]').textContent).toContain('conectividade'));
+  expect(shown()).toEqual(['asking']);
   offlineApi({ productNotifyConfirm: () => ({ product: { id: 'deck', name: 'Deck Preto' } }) });
-  part('[data-retry]').click();
-  expect(document.activeElement).toBe(part('notice-proof'));
+  confirm();
   await vi.waitFor(() => expect(shown()).toEqual(['proven']));
+  expect(document.activeElement).toBe(part('notice-proof'));
 });

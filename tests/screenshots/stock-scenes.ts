@@ -113,9 +113,14 @@ export const stockScenes: Scene[] = [
       route.fulfill({ json: { success: true, product: { id, name } } }),
     );
     await page.goto('/avise-me?token=right');
+    await page.getByRole('button', { name: stockNotice.confirm }).click();
     await page.getByText(stockNotice.proven(name)).waitFor();
   }),
-  at('stock-link-used', '/avise-me?token=wrong', ({ page }) => page.getByText(stockNotice.unusableTitle).waitFor()),
+  at('stock-link', '/avise-me?token=right', async () => undefined),
+  at('stock-link-used', '/avise-me?token=wrong', async ({ page }) => {
+    await page.getByRole('button', { name: stockNotice.confirm }).click();
+    await page.getByText(stockNotice.unusableTitle).waitFor();
+  }),
   at('stock-cards', '/', async ({ page, seeded }) => {
     await page.goto(`/products/${seeded.products.find(({ quantity }) => quantity === 2)?.category.toLowerCase()}`);
     await page

@@ -5,22 +5,22 @@ import { stockNotice as text } from '#text/stock.ts';
 /** The page of a product of which no category is known: it leads on to the right address. */
 const pathOf = (id: string): string => productPath({ _id: id, category: '' });
 
-/** `<notice-proof>`: proves the address by the link that has opened the page, and says what happens next. */
+/**
+ * `<notice-proof>`: proves the address by the link that has opened the page once its button is pressed, since mail
+ * scanners open links, and says what happens next.
+ */
 class NoticeProofPage extends HTMLElement {
   #stop?: () => void;
 
   connectedCallback() {
     const query = new URLSearchParams(location.search);
-    const prove = () => void proveNotice(query.get('token') ?? '');
     this.#stop = $noticeProof.subscribe((proof) => this.#show(proof));
-    this.querySelector('[data-retry]')?.addEventListener('click', () => {
-      // The button goes while the answer is awaited.
-      this.focus();
-      prove();
+    this.querySelector('form')?.addEventListener('submit', (event) => {
+      event.preventDefault();
+      void proveNotice(query.get('token') ?? '');
     });
     const product = query.get('product');
     if (product) this.#link('again', `${pathOf(product)}#${NOTIFY_ANCHOR}`);
-    prove();
   }
 
   disconnectedCallback() {
@@ -32,15 +32,20 @@ class NoticeProofPage extends HTMLElement {
   }
 
   #show(proof: NoticeProof) {
-    for (const part of this.querySelectorAll<HTMLElement>('[data-state]')) {
-      part.hidden = part.dataset.state !== proof.state;
-    }
-    const sentence = this.querySelector(`[data-state=${proof.state}] [data-sentence]`);
+    const shown = proof.state === 'proven' || proof.state === 'unusable' ? proof.state : 'asking';
+    const hadFocus = this.contains(document.activeElement);
+    for (const part of this.querySelectorAll<HTMLElement>('[data-state]')) part.hidden = part.dataset.state !== shown;
+    const button = this.querySelector('button');
+    if (button) button.textContent = proof.state === 'sending' ? text.proving : text.confirm;
+    const problem = this.querySelector('[data-problem]');
+    if (problem) problem.textContent = proof.state === 'failed' ? proof.sentence : '';
     if (proof.state === 'proven') {
+      const sentence = this.querySelector('[data-sentence]');
       if (sentence) sentence.textContent = text.proven(proof.product.name);
       this.#link('product', pathOf(proof.product.id));
     }
-    if (proof.state === 'failed' && sentence) sentence.textContent = proof.sentence;
+    // The button that had it is gone.
+    if (hadFocus && shown !== 'asking') this.focus();
   }
 }
 
