@@ -16,6 +16,8 @@ export function accounts(transport: Transport) {
     confirmEmail: (token: string) => client.call('emailConfirm', { body: { token } }),
     listSessions: async () => (await client.call('sessionList')).sessions,
     endOtherSessions: () => client.call('sessionsEnd', { body: {} }),
+    confirmNewsletter: (token: string) => client.call('newsletterConfirm', { body: { token } }),
+    leaveNewsletter: (token: string) => client.call('newsletterLeave', { body: { token } }),
     confirmAddress: (token: string) => client.call('addressConfirm', { body: { token } }),
   };
 }

@@ -10,7 +10,7 @@ const Empty = z.prefault(z.object({}), {});
 const byAnyone = { method: 'POST', audience: 'anyone', isAdditive: true } as const;
 const byCustomer = { method: 'POST', audience: 'customer', isAdditive: true } as const;
 
-/** The calls about a customer's account that the reference API adds. Links are mailed; a GET never uses one up. */
+/** The calls about a customer's account, and those of the newsletter's links, that the reference API adds. Links are mailed; a GET never uses one up. */
 export const accountEndpoints = {
   account: {
     method: 'GET',
@@ -41,6 +41,10 @@ export const accountEndpoints = {
   /** Mails a link to the new address, which counts once that is used. */
   emailChange: { ...byCustomer, path: '/api/account/email', body: EmailChange, reply: Done },
   emailConfirm: { ...byAnyone, path: '/api/account/email/confirm', body: UsedLink, reply: Done },
+  /** Puts an address on the newsletter's list by a mailed link, once. */
+  newsletterConfirm: { ...byAnyone, path: '/api/newsletter/confirm', body: UsedLink, reply: Done },
+  /** Takes the address off the list that the signed token of a newsletter's link names; however often. */
+  newsletterLeave: { ...byAnyone, path: '/api/newsletter/leave', body: UsedLink, reply: Done },
   sessionList: {
     method: 'GET',
     path: '/api/account/sessions',

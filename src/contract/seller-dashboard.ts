@@ -32,8 +32,12 @@ export const ReceivedMessage = z.object({
 });
 export type ReceivedMessage = z.infer<typeof ReceivedMessage>;
 
-/** An address that wants the newsletter. */
-export const NewsletterAddress = z.object({ email: z.string(), createdAt: z.string() });
+/** An address that wants the newsletter; it gets none before it is confirmed. */
+export const NewsletterAddress = z.object({
+  email: z.string(),
+  createdAt: z.string(),
+  confirmedAt: z.optional(z.nullable(z.string())),
+});
 export type NewsletterAddress = z.infer<typeof NewsletterAddress>;
 
 /** The machine behind the shop: bytes, seconds, counts. */

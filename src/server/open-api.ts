@@ -10,6 +10,7 @@ import { createApp } from './app.ts';
 import { letGoInBackground, letGoOfAllUnpaid } from './features/orders/life/let-go.service.ts';
 import { createOrderPayments } from './features/orders/life/order-payments.service.ts';
 import { remindInBackground, remindUnpaid } from './features/orders/life/payment-reminders.service.ts';
+import { createLeavingKeys, type LeavingKeys } from './features/messages/leaving-keys.ts';
 import { readDeliveryTerms } from './features/orders/delivery-terms.ts';
 import { type OrderTerms, readOrderTerms } from './features/orders/order-terms.ts';
 import { keepNoLonger, keepNoLongerInBackground } from './features/personal-data/retention.service.ts';
@@ -106,7 +107,18 @@ async function startApi(settings: ApiSettings, ports: ApiPorts, database: OpenDa
   const mail = openMail(settings, { ...ports, db: database.db });
   const cluster = await openCluster(settings, ports);
   const deviceSecret = await readSecret(database.db, 'devices');
-  const deps = depsOf(settings, ports, { database, payments, media, mail, cluster, terms, delivery, deviceSecret });
+  const leavingKeys = createLeavingKeys(await readSecret(database.db, 'newsletter'));
+  const deps = depsOf(settings, ports, {
+    database,
+    payments,
+    media,
+    mail,
+    cluster,
+    terms,
+    delivery,
+    deviceSecret,
+    leavingKeys,
+  });
   const app = createApp(deps);
   await payments.sandbox?.resume();
   if (ports.makesRenditions) media.makeMissing();
@@ -154,6 +166,7 @@ interface Opened {
   delivery: DeliveryTerms;
   /** Signs the cookies of known devices. */
   deviceSecret: string;
+  leavingKeys: LeavingKeys;
 }
 
 function depsOf(settings: ApiSettings, ports: ApiPorts, opened: Opened): AppDeps {
@@ -180,6 +193,7 @@ function depsOf(settings: ApiSettings, ports: ApiPorts, opened: Opened): AppDeps
     limits: openCallLimits(cluster.openLimit, changes),
     outbox,
     mailTo,
+    leavingKeys: opened.leavingKeys,
     log,
     logRequest,
     productsChanged: cluster.productsChanged,

@@ -24,6 +24,7 @@ export const sellerReports = {
   allInStock: 'Every product is in stock.',
   contactMessages: 'Contact messages',
   newsletter: 'Newsletter addresses',
+  notConfirmed: 'Not confirmed yet, not in the file ·',
   export: 'Export CSV',
   exportOf: (title: string) => `Export CSV: ${title}`,
   noMessages: 'No messages yet.',

@@ -6,6 +6,7 @@ import { goodFactorRequests } from './good-factor-requests.ts';
 import { goodSellerRequests } from './good-seller-requests.ts';
 import { tokenMailed } from './shops/mailed-links.ts';
 import { customerLogin, deliverOrder, logSellerIn, readyToOrder, registerUnproven } from './shops/shoppers.ts';
+import { leavingToken, newsletterToken } from './shops/newsletter-shop.ts';
 import { countPieces, noticeToken } from './shops/stock-shop.ts';
 import type { TestShop } from './shops/test-shop.ts';
 
@@ -92,6 +93,8 @@ export async function goodRequests(shop: TestShop): Promise<Record<EndpointName,
     passwordChange: { token, body: { current: customerLogin.password, password: customerLogin.password } },
     emailChange: { token, body: { email: 'mudada@example.pt', password: customerLogin.password } },
     emailConfirm: { body: { token: links.newEmail } },
+    newsletterConfirm: { body: { token: await newsletterToken(shop, 'lista@example.pt') } },
+    newsletterLeave: { body: { token: await leavingToken(shop, 'fora@example.pt') } },
     sessionList: { token },
     sessionsEnd: { token, body: {} },
     emailSend: {

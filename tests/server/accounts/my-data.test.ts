@@ -69,7 +69,7 @@ describeOnBothDatabases('The data of a customer', (open) => {
     expect(data).toMatchObject({
       accounts: [{ account: { email: 'maria@example.pt' } }],
       stockNotices: [{ provenAt: null }],
-      newsletter: { since: expect.any(String) },
+      newsletter: { since: expect.any(String), confirmedAt: null },
       messages: [{ message: 'segredo: cheguei tarde' }],
     });
     await shop.ask('emailSend', {

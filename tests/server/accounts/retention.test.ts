@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { retention } from '#server/features/personal-data/kept-data.ts';
+import { aNewAddress, anOrderBody } from '../../support/builders.ts';
+import { smallCatalogue } from '../../support/shops/shoppers.ts';
 import { DAY, personShop } from '../../support/shops/person-shop.ts';
 import { describeOnBothDatabases } from '../../support/shops/test-shop.ts';
 
@@ -43,6 +45,34 @@ describeOnBothDatabases('What is kept no longer than needed', (open) => {
     expect((await held()).messages).toBe(1);
     await later(1);
     expect((await held()).messages).toBe(0);
+  });
+
+  it('are guests who have left without an order', async () => {
+    const { shop } = await personShop(open);
+    const guests = async () =>
+      (
+        await shop.inDatabase((db) =>
+          db.selectFrom('users').selectAll().where('contact_email', 'is not', null).execute(),
+        )
+      )
+        .map(({ contact_email }) => contact_email)
+        .sort();
+    const { deck } = await smallCatalogue(shop);
+    for (const name of ['so-visita', 'comprou'] as const) {
+      const { token = '' } = await shop.ask('guest', { body: { email: `${name}@example.pt` } });
+      await shop.ask('addressAdd', { token, body: { address: aNewAddress() } });
+      if (name === 'so-visita') continue;
+      const { addresses } = await shop.ask('addressGet', { token });
+      const items = [{ product: deck._id, quantity: 1 }];
+      const order = anOrderBody({ items, address: addresses[0]?._id ?? '', amount: deck.offerPrice });
+      await shop.ask('orderCod', { token, body: order });
+    }
+    shop.pass(retention.guestDays * DAY);
+    await shop.api.keepNoLonger();
+    expect(await guests()).toEqual(['comprou@example.pt', 'so-visita@example.pt']);
+    shop.pass(1);
+    await shop.api.keepNoLonger();
+    expect(await guests()).toEqual(['comprou@example.pt']);
   });
 
   it('are sessions that have ended', async () => {

@@ -60,12 +60,13 @@ export function Messages() {
           <ListNotice state={addresses.state} empty={text.noAddresses} onRetry={() => void loadNewsletterAddresses()} />
         )}
         <ul className="divide-y divide-swell rounded-card bg-white text-sm">
-          {addresses.entries.map(({ email, createdAt }) => (
+          {addresses.entries.map(({ email, createdAt, confirmedAt }) => (
             <li key={email} className="flex flex-wrap justify-between gap-x-3 px-4 py-2">
               <span className="min-w-0 break-words">{email}</span>
-              <time dateTime={createdAt} className="text-ink-soft">
-                {moment(createdAt)}
-              </time>
+              <span className="text-ink-soft">
+                {!confirmedAt && `${text.notConfirmed} `}
+                <time dateTime={createdAt}>{moment(createdAt)}</time>
+              </span>
             </li>
           ))}
         </ul>

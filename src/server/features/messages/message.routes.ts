@@ -1,20 +1,44 @@
 import { endpoints } from '#contract/endpoints.ts';
 import { ownMailAccount } from '#contract/own-mail-account.ts';
+import { ownOrigin, shopUrlOf } from '#server/platform/http/origins.ts';
 import type { ApiRouter } from '#server/platform/routing/api-router.ts';
 import { route } from '#server/platform/routing/route.ts';
-import { type MessageDeps, receiveContactMessage, subscribe } from './message.service.ts';
+import { type MessageDeps, receiveContactMessage } from './message.service.ts';
+import { confirm, leave, leavingPath, ONE_CLICK_PATH, subscribe } from './newsletter.service.ts';
 
 export function registerMessageRoutes(router: ApiRouter<MessageDeps>): void {
   const { deps } = router;
 
-  route(router, endpoints.emailSend, async ({ body, ip }) => {
+  route(router, endpoints.emailSend, async ({ body, ip, context }) => {
     if (body.template_id === ownMailAccount.templates.contact) {
       await deps.limits.message.count(body.template_params.email.toLowerCase(), ip);
       await receiveContactMessage(deps, body.template_params);
     } else {
-      await deps.limits.newsletter.count(body.template_params.user_email.toLowerCase(), ip);
-      await subscribe(deps, body.template_params);
+      const { user_email: email } = body.template_params;
+      await deps.limits.newsletter.count(email.toLowerCase(), ip);
+      await subscribe(deps, email, shopUrlOf(context.req.raw, deps));
     }
     return {};
   });
+
+  route(router, endpoints.newsletterConfirm, async ({ body, context }) => {
+    const request = context.req.raw;
+    await confirm(deps, body.token, { shopUrl: shopUrlOf(request, deps), apiUrl: ownOrigin(request, deps) });
+    return {};
+  });
+
+  route(router, endpoints.newsletterLeave, async ({ body }) => {
+    await leave(deps, body.token);
+    return {};
+  });
+
+  // No call of the contract: a mail program sends a form here, without cookies, and its people come by a link.
+  router.hono.post(ONE_CLICK_PATH, async (context) => {
+    await leave(deps, context.req.query('token') ?? '');
+    return context.json({ success: true });
+  });
+
+  router.hono.get(ONE_CLICK_PATH, (context) =>
+    context.redirect(`${shopUrlOf(context.req.raw, deps)}${leavingPath(context.req.query('token') ?? '')}`, 303),
+  );
 }

@@ -1,17 +1,20 @@
-import type { ContactMessage, NewsletterSignup } from '#contract/message.ts';
+import type { ContactMessage } from '#contract/message.ts';
 import { randomId } from '#server/platform/database/random-id.ts';
 import type { CallLimits } from '#server/platform/limits/call-limits.ts';
+import type { KnownOrigins } from '#server/platform/http/origins.ts';
 import type { RouteDeps } from '#server/platform/routing/api-router.ts';
 import type { Outbox } from '#server/services/mail/outbox.ts';
 import { contactMail } from './contact-mail.ts';
-import { insertContactMessage, keepNewsletterAddress } from './message.repository.ts';
+import type { LeavingKeys } from './leaving-keys.ts';
+import { insertContactMessage } from './message.repository.ts';
 
 /** What the calls of the contact and newsletter forms need. */
-export interface MessageDeps extends RouteDeps {
+export interface MessageDeps extends RouteDeps, KnownOrigins {
   outbox: Outbox;
   /** The shop's own address, to which contact messages go. */
   mailTo?: string | undefined;
   limits: CallLimits;
+  leavingKeys: LeavingKeys;
 }
 
 /** Keeps a contact message and, where the shop has an address for them, leaves it in the outbox; both or neither. */
@@ -24,7 +27,3 @@ export async function receiveContactMessage(deps: MessageDeps, message: ContactM
     if (forwarded) await outbox.queue(transaction, forwarded);
   });
 }
-
-/** Keeps an address for the newsletter. Whether it was known already cannot be told from outside. */
-export const subscribe = ({ db, now }: RouteDeps, { user_email: email }: NewsletterSignup): Promise<void> =>
-  keepNewsletterAddress(db, email.toLowerCase(), now().toISOString());

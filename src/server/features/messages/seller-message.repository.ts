@@ -26,8 +26,9 @@ export async function listNewsletterAddresses(
 /** All contact messages, the newest first. */
 export const allMessages = (db: ShopDatabase): Promise<ReceivedMessage[]> => messages(db).execute();
 
-/** All newsletter addresses, the newest first. */
-export const allNewsletterAddresses = (db: ShopDatabase): Promise<NewsletterAddress[]> => addresses(db).execute();
+/** The addresses to which the newsletter may be sent, the newest first. */
+export const confirmedAddresses = (db: ShopDatabase): Promise<NewsletterAddress[]> =>
+  addresses(db).where('confirmed_at', 'is not', null).execute();
 
 const messages = (db: ShopDatabase) =>
   db
@@ -38,6 +39,6 @@ const messages = (db: ShopDatabase) =>
 const addresses = (db: ShopDatabase) =>
   db
     .selectFrom('newsletter_addresses')
-    .select(['email', 'created_at as createdAt'])
+    .select(['email', 'created_at as createdAt', 'confirmed_at as confirmedAt'])
     .orderBy('created_at', 'desc')
     .orderBy('email');

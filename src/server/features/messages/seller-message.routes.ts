@@ -3,12 +3,7 @@ import type { NewsletterAddress, ReceivedMessage } from '#contract/seller-dashbo
 import type { ApiRouter } from '#server/platform/routing/api-router.ts';
 import { route } from '#server/platform/routing/route.ts';
 import { writeCsv } from '#server/services/csv/write-csv.ts';
-import {
-  allMessages,
-  allNewsletterAddresses,
-  listMessages,
-  listNewsletterAddresses,
-} from './seller-message.repository.ts';
+import { allMessages, confirmedAddresses, listMessages, listNewsletterAddresses } from './seller-message.repository.ts';
 
 const messageColumns = {
   createdAt: ({ createdAt }: ReceivedMessage) => createdAt,
@@ -20,6 +15,7 @@ const messageColumns = {
 const addressColumns = {
   email: ({ email }: NewsletterAddress) => email,
   createdAt: ({ createdAt }: NewsletterAddress) => createdAt,
+  confirmedAt: ({ confirmedAt }: NewsletterAddress) => confirmedAt ?? '',
 };
 
 export function registerSellerMessageRoutes(router: ApiRouter): void {
@@ -42,6 +38,6 @@ export function registerSellerMessageRoutes(router: ApiRouter): void {
 
   route(router, endpoints.newsletterExport, async () => ({
     name: 'newsletter.csv',
-    pieces: writeCsv(addressColumns, await allNewsletterAddresses(db)),
+    pieces: writeCsv(addressColumns, await confirmedAddresses(db)),
   }));
 }

@@ -52,7 +52,7 @@ export const evidenceOf = [
 ] as const satisfies readonly OrderEventKind[];
 
 /** How long things are kept at most, in days. */
-export const retention = { mailDays: 30, messageDays: 365 } as const;
+export const retention = { mailDays: 30, messageDays: 365, guestDays: 30 } as const;
 
 /** An address as an invoice needs it. */
 export const invoiceAddress = (address: Address): Address => ({ ...address, _id: '', email: '', phone: '' });

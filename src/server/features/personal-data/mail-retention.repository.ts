@@ -52,7 +52,10 @@ export async function emptyMails(db: ShopDatabase, { before, now }: { before: st
     .where('settled_at', 'is', null)
     .where('created_at', '<', before)
     .where('next_attempt_at', 'is', null);
-  await old.set({ text: '', html: '', last_error: null, settled_at: now }).where(isNoEvidence).execute();
+  await old
+    .set({ text: '', html: '', unsubscribe_url: null, last_error: null, settled_at: now })
+    .where(isNoEvidence)
+    .execute();
   await old.set({ settled_at: now }).execute();
 }
 

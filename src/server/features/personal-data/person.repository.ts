@@ -76,6 +76,10 @@ export const messagesOf = (db: ShopDatabase, email: string) =>
     .orderBy('seq')
     .execute();
 
-/** Since when an address gets the newsletter. */
+/** Since when an address wants the newsletter, and gets it. */
 export const newsletterOf = (db: ShopDatabase, email: string) =>
-  db.selectFrom('newsletter_addresses').select('created_at as since').where('email', '=', email).executeTakeFirst();
+  db
+    .selectFrom('newsletter_addresses')
+    .select(['created_at as since', 'confirmed_at as confirmedAt'])
+    .where('email', '=', email)
+    .executeTakeFirst();

@@ -4,6 +4,7 @@ import { type BackgroundJob, startBackgroundJob } from '#server/platform/process
 import { dropExpiredLinks } from '#server/services/links/mailed-links.ts';
 import { completeDeletions } from './delete-person.service.ts';
 import { retention } from './kept-data.ts';
+import { dropAbandonedGuests, dropUnconfirmed } from './unfinished.repository.ts';
 import { deleteOldMessages, emptyMails } from './mail-retention.repository.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -18,6 +19,8 @@ export async function keepNoLonger(deps: Deps): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY).toISOString();
   await deleteExpiredSessions(deps.db, now.toISOString());
   await dropExpiredLinks(deps.db, now);
+  await dropUnconfirmed(deps.db, now.toISOString());
+  await dropAbandonedGuests(deps.db, daysAgo(retention.guestDays));
   await emptyMails(deps.db, { before: daysAgo(retention.mailDays), now: now.toISOString() });
   await deleteOldMessages(deps.db, daysAgo(retention.messageDays));
   await completeDeletions(deps);

@@ -271,6 +271,10 @@ interface ContactMessageTable {
 interface NewsletterAddressTable {
   email: string;
   created_at: string;
+  /** When the mailed link was used; nothing is sent before. */
+  confirmed_at: string | null;
+  token_hash: string | null;
+  token_expires_at: string | null;
 }
 
 interface OutboxTable {
@@ -278,6 +282,8 @@ interface OutboxTable {
   id: string;
   to: string;
   reply_to: string | null;
+  /** Where one press takes the address off the list that the mail belongs to (RFC 8058). */
+  unsubscribe_url: string | null;
   subject: string;
   text: string;
   html: string;

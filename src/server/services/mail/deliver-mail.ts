@@ -43,10 +43,16 @@ async function attempt(deps: DeliveryDeps, mail: OutboxRow): Promise<void> {
   await markSent(deps.db, mail.id, deps.now().toISOString());
 }
 
+const leavingHeaders = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
 const outgoing = (mail: OutboxRow, from: string) => ({
   from,
   to: mail.to,
   ...(mail.reply_to === null ? {} : { replyTo: mail.reply_to }),
+  ...(mail.unsubscribe_url === null ? {} : { headers: leavingHeaders(mail.unsubscribe_url) }),
   subject: mail.subject,
   text: mail.text,
   html: mail.html,

@@ -6,11 +6,14 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** Of a mail to a list: where a POST takes the address off it, without a question (RFC 8058). */
+  unsubscribeUrl?: string | undefined;
 }
 
 /** A mail with what makes it the same mail however often it is sent. */
-export interface OutgoingMail extends Mail {
+export interface OutgoingMail extends Omit<Mail, 'unsubscribeUrl'> {
   from: string;
+  headers?: Record<string, string>;
   messageId: string;
   date: Date;
 }

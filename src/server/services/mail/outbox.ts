@@ -23,13 +23,14 @@ const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** An outbox whose mails are named within `domain`. */
 export const createOutbox = ({ now, domain }: { now: () => Date; domain: string }): Outbox => ({
-  async queue(transaction, { to, replyTo, subject, text, html }, { eventId, delay = 0 } = {}) {
+  async queue(transaction, { to, replyTo, subject, text, html, unsubscribeUrl }, { eventId, delay = 0 } = {}) {
     const time = now();
     const id = timedId(time);
     await insertMail(transaction, {
       id,
       to,
       reply_to: replyTo ?? null,
+      unsubscribe_url: unsubscribeUrl ?? null,
       subject: oneLine(subject),
       text,
       html,

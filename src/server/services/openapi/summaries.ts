@@ -46,6 +46,8 @@ export const summaries: Record<EndpointName, string> = {
   passwordChange: 'Changes the password of the customer; all other sessions end',
   emailChange: 'Mails a link to the address that the account shall have',
   emailConfirm: 'Gives an account its new address by a mailed link, once',
+  newsletterConfirm: 'Puts an address on the list of the newsletter by a mailed link, once',
+  newsletterLeave: 'Takes an address off the list of the newsletter by the link of a mail',
   sessionList: 'Where the customer is logged in',
   sessionsEnd: 'Ends all sessions of the customer but this one',
   sellerProducts: 'The products as the seller sees them, searched, sorted and in pages',

@@ -33,11 +33,17 @@ async function follow(call: () => Promise<unknown>): Promise<void> {
 }
 
 /** The pages of links that ask for nothing but a press of the button. */
-export type PlainLink = 'address' | 'new-email';
+export type PlainLink = keyof typeof calls;
+
+const calls = {
+  address: accountApi.confirmAddress,
+  'new-email': accountApi.confirmEmail,
+  newsletter: accountApi.confirmNewsletter,
+  'leave-newsletter': accountApi.leaveNewsletter,
+};
 
 /** Uses up what the address of the page carries. */
-export const followLink = (page: PlainLink, token: string): Promise<void> =>
-  follow(() => ({ address: accountApi.confirmAddress, 'new-email': accountApi.confirmEmail })[page](token));
+export const followLink = (page: PlainLink, token: string): Promise<void> => follow(() => calls[page](token));
 
 /** Sets a password by what the address of the page carries, which logs in. */
 export const resetPassword = (token: string, password: string): Promise<void> =>

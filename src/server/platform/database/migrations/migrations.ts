@@ -21,6 +21,7 @@ import { honestReviews } from './0019-honest-reviews.ts';
 import { withdrawals } from './0022-withdrawals.ts';
 import { lowStock } from './0023-low-stock.ts';
 import { imports } from './0024-imports.ts';
+import { confirmedNewsletter } from './0026-confirmed-newsletter.ts';
 import { refundedDelivery } from './0025-refunded-delivery.ts';
 
 /** Every migration in the order of its name; one that has been released is never changed. */
@@ -47,4 +48,5 @@ export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
   '0023-low-stock': lowStock,
   '0024-imports': imports,
   '0025-refunded-delivery': refundedDelivery,
+  '0026-confirmed-newsletter': confirmedNewsletter,
 });

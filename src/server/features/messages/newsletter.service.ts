@@ -1,0 +1,59 @@
+import { limits } from '#contract/limits.ts';
+import { ApiProblem } from '#server/platform/http/api-problem.ts';
+import { hashOfSecret, secretToken } from '#server/platform/secrets/secret-token.ts';
+import { shortMail } from '#server/services/mail/short-mail.ts';
+import { newsletterMail as text } from '#text/mail/newsletter-mail.ts';
+import type { MessageDeps } from './message.service.ts';
+import { confirmAddress, dropAddress, keepAddress } from './newsletter.repository.ts';
+
+type Deps = Pick<MessageDeps, 'db' | 'now' | 'outbox' | 'leavingKeys'>;
+
+/** Where a press on the link of a mail takes its address off the list (RFC 8058). */
+export const ONE_CLICK_PATH = '/api/newsletter/one-click';
+
+/**
+ * Keeps an address and mails the link that confirms it; `shopUrl` is where the shop is seen from outside. Whether it was
+ * known already cannot be told from the answer.
+ */
+export async function subscribe({ db, now, outbox }: Deps, address: string, shopUrl: string): Promise<void> {
+  const email = address.toLowerCase();
+  const token = secretToken();
+  const time = now();
+  const expiresAt = new Date(time.getTime() + limits.account.linkTimes.address).toISOString();
+  const mail = await shortMail(email, text.confirmSubject, {
+    paragraphs: [text.confirm, text.ignore],
+    link: [text.confirmAt, `${shopUrl}/confirm/newsletter?token=${token}`],
+  });
+  await db.transaction().execute(async (transaction) => {
+    const proof = { now: time.toISOString(), token_hash: hashOfSecret(token), token_expires_at: expiresAt };
+    if (await keepAddress(transaction, email, proof)) await outbox.queue(transaction, mail);
+  });
+}
+
+/** Puts an address on the list by the link of its mail, and welcomes it with the way out. Throws link_invalid. */
+export async function confirm(
+  { db, now, outbox, leavingKeys }: Deps,
+  token: string,
+  { shopUrl, apiUrl }: { shopUrl: string; apiUrl: string },
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const email = await confirmAddress(transaction, hashOfSecret(token), now().toISOString());
+    if (email === undefined) throw new ApiProblem('link_invalid');
+    const key = leavingKeys.of(email);
+    const mail = await shortMail(email, text.welcomeSubject, {
+      paragraphs: [text.welcome],
+      link: [text.leaveAt, `${shopUrl}${leavingPath(key)}`],
+    });
+    await outbox.queue(transaction, { ...mail, unsubscribeUrl: `${apiUrl}${ONE_CLICK_PATH}?token=${key}` });
+  });
+}
+
+/** The page on which a button takes an address off the list. */
+export const leavingPath = (key: string): string => `/confirm/leave-newsletter?token=${encodeURIComponent(key)}`;
+
+/** Takes the address of a key off the list, however often. Throws link_invalid. */
+export async function leave({ db, leavingKeys }: Pick<Deps, 'db' | 'leavingKeys'>, key: string): Promise<void> {
+  const email = leavingKeys.read(key);
+  if (email === undefined) throw new ApiProblem('link_invalid');
+  await dropAddress(db, email);
+}
