@@ -1,5 +1,8 @@
 import type { Page } from 'playwright/test';
 import { newsletter as text } from '#text/newsletter.ts';
+import { mailedLink } from '#text/account/mailed-link.ts';
+import { accessibilityFaults } from '../support/browser/axe.ts';
+import { readStoredMails } from '../support/shops/stored-mails.ts';
 import { readStoredMessages } from '../support/shops/stored-messages.ts';
 import { awaitFrames, frame, stopClock } from '../support/browser/still-clock.ts';
 import { expect, test } from './shop.ts';
@@ -44,6 +47,28 @@ test('an address is subscribed; a welcome at the bottom stays for six seconds', 
   await expect(welcome).toBeVisible();
   await page.clock.runFor(2 * someFrames);
   await expect(welcome).toBeHidden();
+});
+
+test('the list is joined by the button behind the link of a mail, and left by that of another', async ({ page, shop }, {
+  project,
+}) => {
+  const email = `lista-${project.name}@example.pt`;
+  await page.goto('/');
+  await field(page).fill(email);
+  await button(page).click();
+  await expect(page.getByText(text.welcome)).toBeVisible();
+  const linkOf = async (position: number) => {
+    await expect.poll(() => readStoredMails(shop.dataDir, email).length).toBeGreaterThan(position);
+    return /https?:\/\/\S*?(\/confirm\/\S+)/.exec(readStoredMails(shop.dataDir, email)[position]!)?.[1] ?? '';
+  };
+  await page.goto(await linkOf(0));
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: mailedLink.newsletter.confirm }).click();
+  await expect(page.getByRole('heading', { name: mailedLink.newsletter.done })).toBeVisible();
+  await page.goto(await linkOf(1));
+  await page.getByRole('button', { name: mailedLink['leave-newsletter'].confirm }).press('Enter');
+  await expect(page.getByRole('heading', { name: mailedLink['leave-newsletter'].done })).toBeVisible();
+  expect(readStoredMessages(shop.dataDir).newsletter).not.toContain(email);
 });
 
 test('a failure is said, and the address stays', { tag: '@any-width' }, async ({ page }) => {
