@@ -16,6 +16,7 @@ export function accounts(transport: Transport) {
     confirmEmail: (token: string) => client.call('emailConfirm', { body: { token } }),
     listSessions: async () => (await client.call('sessionList')).sessions,
     endOtherSessions: () => client.call('sessionsEnd', { body: {} }),
+    logInByLink: (token: string) => client.call('loginConfirm', { body: { token } }),
     confirmNewsletter: (token: string) => client.call('newsletterConfirm', { body: { token } }),
     leaveNewsletter: (token: string) => client.call('newsletterLeave', { body: { token } }),
     confirmAddress: (token: string) => client.call('addressConfirm', { body: { token } }),

@@ -26,6 +26,8 @@ export const accountEndpoints = {
    * one. A session is opened unless the account has a password of its own.
    */
   entryConfirm: { ...byAnyone, path: '/api/account/entry', body: UsedLink, reply: Entered },
+  /** Logs in by a mailed link, once: what who knows the password is sent while others guess it. */
+  loginConfirm: { ...byAnyone, path: '/api/account/login', body: UsedLink, reply: Session },
   /** Mails the link that proves the address once more. */
   addressProof: { ...byCustomer, path: '/api/account/address/proof', body: Empty, reply: Done },
   addressConfirm: { ...byAnyone, path: '/api/account/address/confirm', body: UsedLink, reply: Done },

@@ -37,7 +37,7 @@ export const limits = {
     minPasswordLength: 8,
     maxPasswordLength: 200,
     maxTokenLength: 100,
-    linkTimes: { address: day, password: 30 * minute, new_email: day, entry: 30 * day },
+    linkTimes: { address: day, password: 30 * minute, new_email: day, entry: 30 * day, login: 30 * minute },
   },
   /** Money is due `moneyDays` after a statement (portugal.md). */
   withdrawal: { maxLineLength: 120, maxGoodsLength: 1_000, maxKeyLength: 100, moneyDays: 14 },

@@ -12,8 +12,7 @@ export const ContactMessage = z.object({
 export type ContactMessage = z.infer<typeof ContactMessage>;
 
 /** What the newsletter form sends (spec 3). */
-export const NewsletterSignup = z.object({ user_email: Email });
-export type NewsletterSignup = z.infer<typeof NewsletterSignup>;
+const NewsletterSignup = z.object({ user_email: Email });
 
 const { templates } = ownMailAccount;
 const id = z.optional(z.string().check(z.maxLength(100)));

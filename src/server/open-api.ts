@@ -192,6 +192,7 @@ function depsOf(settings: ApiSettings, ports: ApiPorts, opened: Opened): AppDeps
     devices: createKnownDevices({ secret: opened.deviceSecret, now, ...origins }),
     limits: openCallLimits(cluster.openLimit, changes),
     outbox,
+    isMailSent: mail.isSent,
     mailTo,
     leavingKeys: opened.leavingKeys,
     log,

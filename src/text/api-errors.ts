@@ -20,6 +20,8 @@ export const apiErrors: Record<ErrorCode, string> = {
   password_needed: 'Escreva a sua palavra-passe, ou inicie sessão de novo.',
   passkey_invalid: 'Esta chave de acesso não serve aqui. Tente de novo, ou entre com a palavra-passe.',
   second_factor_needed: 'Falta o segundo fator.',
+  login_by_mail:
+    'Muitas pessoas estão a tentar entrar nesta conta. Se o e-mail e a palavra-passe estiverem certos, enviámos-lhe uma ligação para entrar.',
   second_factor_wrong: 'O código está errado, ou já foi usado.',
   passkey_not_found: 'Esta chave de acesso já não existe.',
   too_many_passkeys: 'Já tem 20 chaves de acesso, o máximo. Remova uma primeiro.',
@@ -78,6 +80,8 @@ export const apiErrorsInEnglish: Record<ErrorCode, string> = {
   password_needed: 'Type your password, or log in again.',
   passkey_invalid: 'This passkey does not open the shop. Try again, or log in with the password.',
   second_factor_needed: 'The password is right. One thing more is needed.',
+  login_by_mail:
+    'Many are trying to log in to this account. If address and password are right, a link to log in by was mailed.',
   second_factor_wrong: 'The code is wrong, or was used already.',
   passkey_not_found: 'This passkey is not there any more.',
   too_many_passkeys: 'There are 20 passkeys, the most there can be. Remove one first.',

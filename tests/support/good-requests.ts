@@ -6,6 +6,7 @@ import { goodFactorRequests } from './good-factor-requests.ts';
 import { goodSellerRequests } from './good-seller-requests.ts';
 import { tokenMailed } from './shops/mailed-links.ts';
 import { customerLogin, deliverOrder, logSellerIn, readyToOrder, registerUnproven } from './shops/shoppers.ts';
+import { writeLink } from '#server/services/links/mailed-links.ts';
 import { leavingToken, newsletterToken } from './shops/newsletter-shop.ts';
 import { countPieces, noticeToken } from './shops/stock-shop.ts';
 import type { TestShop } from './shops/test-shop.ts';
@@ -86,6 +87,7 @@ export async function goodRequests(shop: TestShop): Promise<Record<EndpointName,
     account: { token },
     guest: { body: { email: 'visita@example.pt' } },
     entryConfirm: { body: { token: links.entry } },
+    loginConfirm: { body: { token: links.login } },
     addressProof: { token, body: {} },
     addressConfirm: { body: { token: links.address } },
     passwordForgotten: { body: { email: customerLogin.email } },
@@ -128,9 +130,15 @@ async function accountLinks(shop: TestShop) {
   await shop.ask('passwordForgotten', { body: { email: forgetful } });
   const token = await registerUnproven(shop, { email: moving });
   await shop.ask('emailChange', { token, body: { email: 'mudou@example.pt', password: customerLogin.password } });
+  const guessed = { email: 'adivinhada@example.pt' };
+  const { user } = await shop.ask('userIsAuth', { token: await registerUnproven(shop, guessed) });
+  const login = await shop.inDatabase((db) =>
+    writeLink(db, 'login', { ...guessed, accountId: user._id ?? '' }, new Date('2026-06-15T10:00:00Z')),
+  );
   const guest = await shop.ask('guest', { body: { email: 'visitou@example.pt' } });
   await shop.ask('addressProof', { token: guest.token, body: {} });
   return {
+    login,
     entry: await tokenMailed(shop, 'visitou@example.pt', 'order'),
     address: await tokenMailed(shop, unproven, 'address'),
     password: await tokenMailed(shop, forgetful, 'password'),

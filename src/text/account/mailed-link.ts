@@ -35,6 +35,16 @@ export const mailedLink = {
     next: 'Ver os meus pedidos',
     nextPath: '/my-orders',
   },
+  login: {
+    heading: 'Entrar na conta',
+    question: 'Confirme que é você para entrar neste dispositivo.',
+    confirm: 'Entrar',
+    done: 'Já entrou',
+    doneText: 'Este dispositivo fica conhecido: da próxima vez basta a palavra-passe.',
+    unusable: 'Já foi usada ou passaram os 30 minutos. Inicie sessão outra vez para receber outra.',
+    next: 'Ver a minha conta',
+    nextPath: '/my-account',
+  },
   newsletter: {
     heading: 'Novidades da loja',
     question: 'Confirme que quer receber as nossas novidades neste e-mail.',

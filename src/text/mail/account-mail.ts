@@ -10,6 +10,11 @@ export const accountMail = {
   reset: 'Pediram-nos uma nova palavra-passe para a sua conta.',
   resetAt: 'Escolha-a, nos próximos 30 minutos, em',
   resetIgnore: 'Se não foi você, ignore este e-mail: a palavra-passe fica como está.',
+  loginSubject: 'Entre na sua conta',
+  login:
+    'Alguém entrou com a sua palavra-passe enquanto muitas pessoas tentam adivinhá-la. Se foi você, entre por aqui.',
+  loginAt: 'Entre, nos próximos 30 minutos, em',
+  loginIgnore: 'Se não foi você, mude já a palavra-passe: quem tentou conhece-a.',
   passwordChangedSubject: 'A sua palavra-passe mudou',
   passwordChanged: 'A palavra-passe da sua conta mudou, e todas as outras sessões foram terminadas.',
   notYou: 'Se não foi você, responda já a este e-mail.',

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createMailBox } from '../../support/services/mail-box.ts';
 import { customerLogin, registerCustomer } from '../../support/shops/shoppers.ts';
 import { describeOnBothDatabases, sellerLogin, type TestShop } from '../../support/shops/test-shop.ts';
 
@@ -104,6 +105,43 @@ describeOnBothDatabases('Guessing the password of an account', (open) => {
     expect(waits).toHaveLength(1);
     expect(await guess(shop, elsewhere, { ...wrong, email: 'rui@example.pt' })).toBe(400);
     expect(waits.at(-1)).toBe(0);
+  });
+
+  it('asks an unknown device for a proof by mail in the end, without saying whose password was right', async () => {
+    const box = createMailBox();
+    const shop = await open({ siteUrl: 'https://loja.example' }, { wait: async () => undefined, mailTransport: box });
+    const cookie = cookiesOf(await shop.send('userRegister', { body: { name: 'Maria', ...customerLogin } }));
+    for (let i = 0; i < 100; i++) expect(await guess(shop, `10.${i}.0.1`)).toBe(400);
+    await shop.api.deliverMail();
+    const before = box.received.length;
+    const answer = async (body: object) => await (await shop.send('userLogin', { ip: elsewhere, body })).json();
+    const refused = await answer(wrong);
+    expect(refused).toMatchObject({ success: false, code: 'login_by_mail' });
+    expect(await answer(customerLogin)).toEqual(refused);
+    await shop.ask('userLogin', { ip: elsewhere, body: customerLogin, headers: { cookie } });
+
+    await shop.api.deliverMail();
+    const mails = box.received.slice(before);
+    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([[customerLogin.email, 'Entre na sua conta']]);
+    const token = /https:\/\/loja\.example\/confirm\/login\?token=([\w-]+)/.exec(mails[0]?.text ?? '')?.[1] ?? '';
+    const reply = await shop.send('loginConfirm', { body: { token } });
+    expect(await reply.json()).toMatchObject({ success: true, user: { email: customerLogin.email } });
+    expect((await shop.refused('loginConfirm', { body: { token } })).code).toBe('link_invalid');
+    await shop.ask('userLogin', { ip: elsewhere, body: customerLogin, headers: { cookie: cookiesOf(reply) } });
+  });
+
+  it('mails no more than the limit, and says nothing of it', async () => {
+    const box = createMailBox();
+    const shop = await open(
+      { siteUrl: 'https://loja.example', limits: { mail: { perAccount: 2, perNetwork: 9 } } },
+      { wait: async () => undefined, mailTransport: box },
+    );
+    await registerCustomer(shop);
+    for (let i = 0; i < 100; i++) await guess(shop, `10.${i}.0.1`);
+    for (let i = 0; i < 4; i++)
+      expect((await shop.refused('userLogin', { ip: elsewhere, body: customerLogin })).code).toBe('login_by_mail');
+    await shop.api.deliverMail();
+    expect(box.received.filter(({ subject }) => subject === 'Entre na sua conta')).toHaveLength(2);
   });
 
   it('is stopped for a network whatever the account, and starts anew for who knows the own password', async () => {

@@ -13,6 +13,7 @@ import { carriedHashes, endOtherSessions, listSessions } from '#server/platform/
 import { askForProofAgain, confirmAddress } from './address-proof.service.ts';
 import { askForNewEmail, confirmNewEmail } from './email-change.service.ts';
 import { beginAsGuest, enterByLink } from './guest.service.ts';
+import { logInByLink } from './mailed-login.service.ts';
 import { changePassword, forgetPassword, type PasswordDeps, resetPassword } from './password.service.ts';
 
 /** What the calls about the customer's own account need. */
@@ -59,13 +60,17 @@ async function tryPassword(
   work: () => Promise<void>,
 ): Promise<void> {
   const device = devices.nameOf(context, 'customer', id);
-  const takeBack = await logins.begin({ account: `customer ${email}`, network: ip, device });
+  const { takeBack } = await logins.begin({ account: `customer ${email}`, network: ip, device });
   await work();
   await takeBack();
 }
 
 export function registerPasswordRoutes(router: ApiRouter<AccountDeps>): void {
   const { deps } = router;
+
+  route(router, endpoints.loginConfirm, async ({ body, context }) =>
+    openCustomerSession(deps, context, await logInByLink(deps, body.token)),
+  );
 
   route(router, endpoints.passwordForgotten, async ({ body, ip, context }) => {
     await deps.limits.mail.count(`password to ${body.email.toLowerCase()}`, ip);

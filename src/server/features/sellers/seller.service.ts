@@ -28,7 +28,11 @@ export async function logInSeller(
 ): Promise<Seller> {
   const address = email.toLowerCase();
   const seller = await findSellerByEmail(db, address);
-  const takeBack = await logins.begin({ account: `seller ${address}`, network, device: seller && deviceOf(seller.id) });
+  const { takeBack } = await logins.begin({
+    account: `seller ${address}`,
+    network,
+    device: seller && deviceOf(seller.id),
+  });
   const isRight = await verifyOrWaste(passwords, seller?.password_hash, password);
   if (!seller || !isRight) throw new ApiProblem('invalid_credentials');
   await takeBack();

@@ -19,7 +19,7 @@ export async function tryCode<Result>(
   look: () => Promise<Result>,
 ): Promise<Result> {
   const device = devices.nameOf(context, 'seller', id);
-  const takeBack = await logins.begin({ account: `code ${email}`, network: ip, device });
+  const { takeBack } = await logins.begin({ account: `code ${email}`, network: ip, device });
   const result = await look();
   await takeBack();
   return result;

@@ -20,7 +20,11 @@ export function registerUserRoutes(router: ApiRouter<UserDeps>): void {
 
   route(router, endpoints.userLogin, async ({ body, ip, context }) => {
     const deviceOf = (accountId: string) => deps.devices.nameOf(context, 'customer', accountId);
-    const customer = await logInCustomer(deps, body, { network: ip, deviceOf });
+    const customer = await logInCustomer(deps, body, {
+      network: ip,
+      deviceOf,
+      shopUrl: shopUrlOf(context.req.raw, deps),
+    });
     return { ...(await openCustomerSession(deps, context, customer)), message: apiMessages.loggedIn };
   });
 

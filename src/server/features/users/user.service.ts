@@ -1,5 +1,6 @@
 import type { Credentials, Registration } from '#contract/user.ts';
 import { type AccountMailDeps, askForProof } from '#server/features/accounts/address-proof.service.ts';
+import { mailLogin } from '#server/features/accounts/mailed-login.service.ts';
 import { isUniqueViolation } from '#server/platform/database/database-errors.ts';
 import { randomId } from '#server/platform/database/random-id.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
@@ -19,6 +20,8 @@ export interface UserDeps extends RouteDeps, AccountMailDeps {
   logins: LoginGuard;
   devices: KnownDevices;
   limits: CallLimits;
+  /** Whether mails leave the shop; without them nobody could prove an address. */
+  isMailSent: boolean;
 }
 
 /**
@@ -54,20 +57,48 @@ export async function registerCustomer(
   return customer;
 }
 
+/** From where somebody logs in, and where the shop is seen from outside. */
+interface LoginPlace extends Pick<LoginAttempt, 'network'> {
+  deviceOf: (accountId: string) => string | undefined;
+  shopUrl: string;
+}
+
+/** Mails a link to log in by, as often as mails of a kind may go to an address; nobody learns when it is too often. */
+async function mailWithinLimit(
+  deps: UserDeps,
+  customer: Customer,
+  { network, shopUrl }: Pick<LoginPlace, 'network' | 'shopUrl'>,
+): Promise<void> {
+  try {
+    await deps.limits.mail.count(`login to ${customer.email}`, network);
+  } catch (error) {
+    if (error instanceof ApiProblem) return;
+    throw error;
+  }
+  await mailLogin(deps, customer, shopUrl);
+}
+
 /**
  * The customer of these credentials; `deviceOf` names the device that asks, if that account has logged in there before. An
- * unknown address and a wrong password look and last the same: invalid_credentials. Throws what LoginGuard throws.
+ * unknown address and a wrong password look and last the same: invalid_credentials, and login_by_mail once many guess the
+ * account, when a right password is mailed a link instead. Throws what LoginGuard throws.
  */
 export async function logInCustomer(
-  { db, passwords, logins }: UserDeps,
+  deps: UserDeps,
   { email, password }: Credentials,
-  { network, deviceOf }: Pick<LoginAttempt, 'network'> & { deviceOf: (accountId: string) => string | undefined },
+  { network, deviceOf, shopUrl }: LoginPlace,
 ): Promise<Customer> {
+  const { db, passwords, logins } = deps;
   const address = email.toLowerCase();
   const login = await findLogin(db, address);
   const device = login && deviceOf(login.customer.id);
-  const takeBack = await logins.begin({ account: `customer ${address}`, network, device });
+  const { isGuessed, takeBack } = await logins.begin({ account: `customer ${address}`, network, device });
   const isRight = await verifyOrWaste(passwords, login?.passwordHash, password);
+  if (isGuessed && deps.isMailSent) {
+    if (login && isRight) await mailWithinLimit(deps, login.customer, { network, shopUrl });
+    // The same for a wrong password: nobody learns by it that one was right.
+    throw new ApiProblem('login_by_mail');
+  }
   if (!login || !isRight) throw new ApiProblem('invalid_credentials');
   await takeBack();
   return login.customer;

@@ -3,6 +3,7 @@ import type { OrderStatus, PaymentType } from '#contract/order.ts';
 import type { Actor, OrderEventKind, PaymentMethod, ReturnReason, ReturnState } from '#contract/order-life.ts';
 import type { AccountTables } from './account-tables.ts';
 import type { Flag } from './flag.ts';
+import type { MessageTables } from './message-tables.ts';
 import type { MoneyTables } from './money-tables.ts';
 import type { StockTables } from './stock-tables.ts';
 import type { WithdrawalTables } from './withdrawal-tables.ts';
@@ -10,7 +11,7 @@ import type { WithdrawalTables } from './withdrawal-tables.ts';
 export type { Flag } from './flag.ts';
 
 /** Columns named `_cents` are integer euro cents, `_at` ISO dates, `_json` texts written by JSON.stringify. */
-export interface Tables extends AccountTables, MoneyTables, StockTables, WithdrawalTables {
+export interface Tables extends AccountTables, MessageTables, MoneyTables, StockTables, WithdrawalTables {
   users: UserTable;
   sessions: SessionTable;
   mailed_links: MailedLinkTable;
@@ -26,9 +27,6 @@ export interface Tables extends AccountTables, MoneyTables, StockTables, Withdra
   reviews: ReviewTable;
   review_reports: ReviewReportTable;
   versions: VersionTable;
-  contact_messages: ContactMessageTable;
-  newsletter_addresses: NewsletterAddressTable;
-  outbox: OutboxTable;
 }
 
 /** The database, or a transaction of it. */
@@ -69,7 +67,7 @@ interface SessionTable {
 /** A link in a mail that has not been used. */
 interface MailedLinkTable {
   token_hash: string;
-  purpose: 'address' | 'password' | 'new_email' | 'entry';
+  purpose: 'address' | 'password' | 'new_email' | 'entry' | 'login';
   /** Empty when there is no such account, which nobody outside may find out. */
   account_id: string;
   email: string;
@@ -257,46 +255,4 @@ interface ReviewReportTable {
 interface VersionTable {
   name: string;
   value: number;
-}
-
-interface ContactMessageTable {
-  seq: Generated<number>;
-  id: string;
-  name: string;
-  email: string;
-  message: string;
-  created_at: string;
-}
-
-interface NewsletterAddressTable {
-  email: string;
-  created_at: string;
-  /** When the mailed link was used; nothing is sent before. */
-  confirmed_at: string | null;
-  token_hash: string | null;
-  token_expires_at: string | null;
-}
-
-interface OutboxTable {
-  seq: Generated<number>;
-  id: string;
-  to: string;
-  reply_to: string | null;
-  /** Where one press takes the address off the list that the mail belongs to (RFC 8058). */
-  unsubscribe_url: string | null;
-  subject: string;
-  text: string;
-  html: string;
-  /** The same at every attempt, so that a mail which arrives twice is shown once. */
-  message_id: string;
-  created_at: string;
-  sent_at: string | null;
-  attempts: number;
-  /** Null when nothing is left to do: it was sent, or given up. */
-  next_attempt_at: string | null;
-  last_error: string | null;
-  /** The event of an order that it tells of; taken away with the event's undo while it is unsent. */
-  event_id: string | null;
-  /** When its text was emptied, or found to be evidence. */
-  settled_at: string | null;
 }

@@ -8,13 +8,18 @@ export interface LoginAttempt {
   device: string | undefined;
 }
 
+/** A try that has been counted. */
+interface LoginTry {
+  /** Whether so many guess the account that a right password from an unknown device is to be proven by mail. */
+  isGuessed: boolean;
+  /** Counts it no more, for a password that was right. */
+  takeBack(): Promise<void>;
+}
+
 /** Stops who guesses passwords, and not whose password is guessed. */
 export interface LoginGuard {
-  /**
-   * Counts a try before the password is looked at, so that tries at once count too. Throws too_many_requests. The
-   * answer takes the try back, for a password that was right.
-   */
-  begin(attempt: LoginAttempt): Promise<() => Promise<void>>;
+  /** Counts a try before the password is looked at, so that tries at once count too. Throws too_many_requests. */
+  begin(attempt: LoginAttempt): Promise<LoginTry>;
 }
 
 /** Tries of one account in a window, from anywhere, after which the next ones wait. */
@@ -23,6 +28,8 @@ const FIRST_DELAY = 500;
 const LONGEST_DELAY = 8_000;
 /** So many further tries double the delay. */
 const DOUBLED_EVERY = 10;
+/** Tries of one account in a window after which a right password alone opens nothing on an unknown device. */
+const PROOF_AFTER = 100;
 
 /** For how many milliseconds a try waits when it is the `count`th of its account. */
 const delayOf = (count: number): number =>
@@ -33,7 +40,7 @@ const delayOf = (count: number): number =>
 /**
  * Wrong passwords count per account and network together, and per network: the door closes to the guesser's network and
  * stays open elsewhere. A device that has logged in to the account counts by itself. Many networks that guess one account
- * only make who comes from an unknown device wait.
+ * make who comes from an unknown device wait, and in the end prove the address.
  */
 export function openLoginGuard(
   open: OpenLimit,
@@ -49,13 +56,14 @@ export function openLoginGuard(
     const both = `${account} ${network}`;
     await byNetwork.count(network);
     await byBoth.count(both);
-    // A proof by mail belongs here, for an account whose count goes on growing although everybody waits.
-    await wait(delayOf(await byAccount.add(account)));
-    return async () => {
+    const count = await byAccount.add(account);
+    await wait(delayOf(count));
+    const takeBack = async () => {
       await byBoth.forget(both);
       await byNetwork.giveBack(network);
       await byAccount.giveBack(account);
     };
+    return { isGuessed: count > PROOF_AFTER, takeBack };
   }
 
   return {
@@ -63,7 +71,7 @@ export function openLoginGuard(
       if (device === undefined) return await beginAnywhere(account, network);
       const key = `${account} ${device}`;
       await byDevice.count(key);
-      return () => byDevice.forget(key);
+      return { isGuessed: false, takeBack: () => byDevice.forget(key) };
     },
   };
 }

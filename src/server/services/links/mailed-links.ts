@@ -3,7 +3,7 @@ import type { ShopDatabase, Tables } from '#server/platform/database/schema.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
 import { hashOfSecret, secretToken } from '#server/platform/secrets/secret-token.ts';
 
-/** What a mailed link does: proves the address, sets a password, changes the address, or opens a guest's orders. */
+/** What a mailed link does: proves the address, sets a password, changes the address, opens a guest's orders, or logs in. */
 export type LinkPurpose = Tables['mailed_links']['purpose'];
 
 const pages: Record<LinkPurpose, string> = {
@@ -11,6 +11,7 @@ const pages: Record<LinkPurpose, string> = {
   password: 'password',
   new_email: 'new-email',
   entry: 'order',
+  login: 'login',
 };
 
 /** Where a mailed link leads: a page that changes nothing until its button is pressed, since mail scanners open links. */

@@ -25,6 +25,8 @@ interface MailDeps {
 /** The shop's mail: the outbox and its delivery. */
 export interface OpenMail {
   outbox: Outbox;
+  /** Whether mails leave the shop; else they are files on its machine. */
+  isSent: boolean;
   /** Starts to deliver the outbox in the background. */
   start(): void;
   /** Tries every mail that is due now. */
@@ -45,6 +47,7 @@ export function openMail({ dataDir, smtpUrl, mailFrom = usualSender }: MailSetti
   let job: BackgroundJob | undefined;
   return {
     outbox: createOutbox({ now: deps.now, domain }),
+    isSent: deps.mailTransport !== undefined || smtpUrl !== undefined,
     start: () => void (job ??= startBackgroundJob(deliver, { between: BETWEEN_RUNS, onProblem })),
     deliver,
     async close() {

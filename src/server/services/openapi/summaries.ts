@@ -39,6 +39,7 @@ export const summaries: Record<EndpointName, string> = {
   account: 'What the account of the customer is like',
   guest: 'Opens a session for who orders with an address alone',
   entryConfirm: 'Proves the address of a guest by a mailed link, once; the orders join its account',
+  loginConfirm: 'Logs in by a mailed link, once, while others guess the password',
   addressProof: 'Mails the link that proves the address of the account',
   addressConfirm: 'Proves an address by a mailed link, once',
   passwordForgotten: 'Mails a link by which a password is set, if there is an account',

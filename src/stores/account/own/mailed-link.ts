@@ -38,6 +38,7 @@ export type PlainLink = keyof typeof calls;
 const calls = {
   address: accountApi.confirmAddress,
   'new-email': accountApi.confirmEmail,
+  login: async (token: string) => takeSession(await accountApi.logInByLink(token)),
   newsletter: accountApi.confirmNewsletter,
   'leave-newsletter': accountApi.leaveNewsletter,
 };

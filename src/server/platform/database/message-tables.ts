@@ -1,0 +1,50 @@
+import type { Generated } from 'kysely';
+
+/** The tables of what is written to the shop and what it mails. */
+export interface MessageTables {
+  contact_messages: ContactMessageTable;
+  newsletter_addresses: NewsletterAddressTable;
+  outbox: OutboxTable;
+}
+
+interface ContactMessageTable {
+  seq: Generated<number>;
+  id: string;
+  name: string;
+  email: string;
+  message: string;
+  created_at: string;
+}
+
+interface NewsletterAddressTable {
+  email: string;
+  created_at: string;
+  /** When the mailed link was used; nothing is sent before. */
+  confirmed_at: string | null;
+  token_hash: string | null;
+  token_expires_at: string | null;
+}
+
+interface OutboxTable {
+  seq: Generated<number>;
+  id: string;
+  to: string;
+  reply_to: string | null;
+  /** Where one press takes the address off the list that the mail belongs to (RFC 8058). */
+  unsubscribe_url: string | null;
+  subject: string;
+  text: string;
+  html: string;
+  /** The same at every attempt, so that a mail which arrives twice is shown once. */
+  message_id: string;
+  created_at: string;
+  sent_at: string | null;
+  attempts: number;
+  /** Null when nothing is left to do: it was sent, or given up. */
+  next_attempt_at: string | null;
+  last_error: string | null;
+  /** The event of an order that it tells of; taken away with the event's undo while it is unsent. */
+  event_id: string | null;
+  /** When its text was emptied, or found to be evidence. */
+  settled_at: string | null;
+}
