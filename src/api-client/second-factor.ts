@@ -9,6 +9,9 @@ export function secondFactor(transport: Transport) {
   const client = createClientOf(secondFactorEndpoints, transport);
   return {
     get: async () => (await client.call('sellerFactor')).factor,
+    changePassword: (body: { current: string; password: string }) => client.call('sellerPassword', { body }),
+    listSessions: async () => (await client.call('sellerSessions')).sessions,
+    endOtherSessions: () => client.call('sellerSessionsEnd', { body: {} }),
     startKey: async (password?: string) => (await client.call('sellerPasskeyStart', { body: proof(password) })).options,
     addKey: (name: string, response: PasskeyResponse) => client.call('sellerPasskeyAdd', { body: { name, response } }),
     renameKey: (id: string, name: string) => client.call('sellerPasskeyRename', { body: { id, name } }),

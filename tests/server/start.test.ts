@@ -126,6 +126,23 @@ describeOnBothDatabases('A later start', (open) => {
     await shop.ask('sellerLogin', { body: changed });
   });
 
+  it('keeps what the seller has changed since, until another setting is made', async () => {
+    const shop = await open();
+    const own = 'escolhida por mim 7';
+    const token = await logSellerIn(shop);
+    const elsewhere = await logSellerIn(shop);
+    await shop.ask('sellerPassword', { token, body: { current: sellerLogin.password, password: own } });
+    expect((await shop.refused('sellerIsAuth', { token: elsewhere })).code).toBe('seller_only');
+    await shop.restart();
+    await shop.ask('sellerIsAuth', { token });
+    await shop.ask('sellerLogin', { body: { ...sellerLogin, password: own } });
+    expect((await shop.refused('sellerLogin', { body: sellerLogin })).code).toBe('invalid_credentials');
+    const lost = { ...sellerLogin, password: 'esqueci-me da minha' };
+    await shop.restart({ sellerPassword: lost.password });
+    expect((await shop.refused('sellerIsAuth', { token })).code).toBe('seller_only');
+    await shop.ask('sellerLogin', { body: lost });
+  });
+
   it('says which database is in use, without a password', async () => {
     const shop = await open();
     const { databaseUrl = '' } = shop.settings;

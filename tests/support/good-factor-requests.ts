@@ -24,6 +24,9 @@ export async function goodFactorRequests(
   return {
     sellerLogin: { body: { ...sellerLogin, code: recoveryCodes[0] } },
     sellerFactor: { token },
+    sellerPassword: { token, body: { current: sellerLogin.password, password: sellerLogin.password } },
+    sellerSessions: { token },
+    sellerSessionsEnd: { token, body: {} },
     sellerPasskeyStart: { token, body: {} },
     sellerPasskeyAdd: { token, body: newKey },
     sellerPasskeyRename: { token, body: { id: passkey.id, name: 'Balcão' } },

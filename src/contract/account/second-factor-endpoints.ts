@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { AccountSession, PasswordChange } from '../account.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { FactorCode } from './factor-code.ts';
 import { NewPasskey, Passkey, PasskeyId, PasskeyLogin, PasskeyName, PasskeyOptions, PasskeyStart } from './passkey.ts';
@@ -12,13 +13,27 @@ const proved = z.prefault(PasskeyStart, {});
 /** `recoveryCodes` are shown this once; none unless they have just been made. */
 const codes = { recoveryCodes: z.array(z.string()) };
 
-/** The additive calls about what opens the seller's area beside the password. */
+/** The additive calls about what opens the seller's area: password, sessions, and what stands beside the password. */
 export const secondFactorEndpoints = {
   sellerFactor: {
     ...seller,
     method: 'GET',
     path: '/api/seller/factor',
     reply: done({ factor: SecondFactor }),
+  },
+  /** Changes the password by the present one; all other sessions end. */
+  sellerPassword: { ...seller, path: '/api/seller/password', body: PasswordChange, reply: Done },
+  sellerSessions: {
+    ...seller,
+    method: 'GET',
+    path: '/api/seller/sessions',
+    reply: done({ sessions: z.array(AccountSession) }),
+  },
+  sellerSessionsEnd: {
+    ...seller,
+    path: '/api/seller/sessions/end-others',
+    body: z.prefault(z.object({}), {}),
+    reply: Done,
   },
   sellerPasskeyStart: { ...seller, path: '/api/seller/passkey/start', body: proved, reply: options },
   sellerPasskeyAdd: {

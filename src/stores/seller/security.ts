@@ -1,6 +1,7 @@
 import { map } from 'nanostores';
 import { ApiError } from '#api-client/api-error.ts';
 import { secondFactor } from '#api-client/second-factor.ts';
+import type { AccountSession } from '#contract/account.ts';
 import type { SecondFactor } from '#contract/account/second-factor.ts';
 import { sellerSecurity as text } from '#text/account/seller-security.ts';
 import { KeyNotUsed, makeKey } from '#api-client/browser-keys.ts';
@@ -11,6 +12,7 @@ import { sellerFailureText } from './seller-failure.ts';
 interface Security {
   state: 'loading' | 'ready' | 'failed';
   factor?: SecondFactor | undefined;
+  sessions: readonly AccountSession[];
   isBusy: boolean;
   /** Whether the next step asks for the password, since the login is some time ago. */
   needsPassword: boolean;
@@ -23,18 +25,32 @@ interface Security {
 const calls = secondFactor(transport);
 
 /** What stands beside the seller's password, and what is being done about it. */
-export const $security = map<Security>({ state: 'loading', isBusy: false, needsPassword: false, newCodes: [] });
+export const $security = map<Security>({
+  state: 'loading',
+  isBusy: false,
+  needsPassword: false,
+  sessions: [],
+  newCodes: [],
+});
 
 /** Loads what stands beside the password. */
 export async function loadSecurity(): Promise<void> {
   try {
-    $security.setKey('factor', await calls.get());
+    const [factor, sessions] = await Promise.all([calls.get(), calls.listSessions()]);
+    $security.setKey('factor', factor);
+    $security.setKey('sessions', sessions);
     $security.setKey('state', 'ready');
   } catch (error) {
     $security.setKey('state', 'failed');
     showToast('error', sellerFailureText(error, text.failed));
   }
 }
+
+/** Changes the password by the present one, which ends all other sessions. */
+export const changePassword = (current: string, password: string): Promise<boolean> =>
+  during(text.done.password, () => calls.changePassword({ current, password }));
+
+export const endOtherSessions = (): Promise<boolean> => during(text.done.sessions, () => calls.endOtherSessions());
 
 /** Makes a passkey on this device. */
 export const addKey = (name: string, password?: string): Promise<boolean> =>

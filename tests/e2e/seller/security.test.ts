@@ -33,6 +33,44 @@ const logOut = async (page: Page) => {
   await page.goto('/seller');
 };
 
+// The first, since the others leave a second factor behind.
+test('the seller changes the password and ends the sessions of other devices', async ({
+  page,
+  shop,
+  browser,
+  baseURL,
+}) => {
+  const password = 'vento de leste 43';
+  const elsewhere = await browser.newPage({ baseURL: baseURL ?? '' });
+  for (const one of [elsewhere, page]) {
+    await one.goto('/seller');
+    await sendSellerLogin(one, shop.seller);
+    await expect(one.getByText(seller.greeting)).toBeVisible();
+  }
+  await page.goto('/seller/security');
+  const sessions = page.getByRole('region', { name: text.sessions }).getByRole('listitem');
+  await expect(sessions.filter({ hasText: text.thisDevice })).toHaveCount(1);
+  expect(await sessions.count()).toBeGreaterThan(1);
+  await page.getByRole('button', { name: text.changePassword }).click();
+  await page.getByLabel(text.currentPassword).fill(shop.seller.password);
+  await page.getByLabel(text.newPassword).fill(password);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: text.changePassword }).click();
+  await notice(page, text.done.password);
+  await expect(sessions).toHaveCount(1);
+  await elsewhere.goto('/seller/security');
+  await expect(elsewhere.getByRole('button', { name: seller.login, exact: true })).toBeVisible();
+  await sendSellerLogin(elsewhere, { ...shop.seller, password });
+  await expect(elsewhere.getByText(seller.greeting)).toBeVisible();
+  await elsewhere.close();
+  // The other tests know the password of before.
+  await page.getByRole('button', { name: text.changePassword }).click();
+  await page.getByLabel(text.currentPassword).fill(password);
+  await page.getByLabel(text.newPassword).fill(shop.seller.password);
+  await page.getByRole('button', { name: text.changePassword }).click();
+  await notice(page, text.done.password);
+});
+
 test('the seller puts an app and a passkey beside the password, and logs in with each', async ({ page, shop }) => {
   await addAuthenticator(page);
   await page.goto('/seller');
@@ -44,6 +82,7 @@ test('the seller puts an app and a passkey beside the password, and logs in with
 
   await page.getByRole('button', { name: text.startApp }).click();
   await page.getByRole('button', { name: text.startApp }).click();
+  await expect(page.getByRole('img', { name: text.qrCode })).toBeVisible();
   const secret = (await page.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent()) ?? '';
   const code = (later = 0) => totpCode(secret.replace(/ /g, ''), stepAt(new Date()) + later);
   await page.getByLabel(text.code).fill(code());
@@ -77,7 +116,7 @@ test('the seller puts an app and a passkey beside the password, and logs in with
   await expect(page.getByText(seller.greeting)).toBeVisible();
 
   await page.goto('/seller/security');
-  await expect(page.getByText('used on')).toBeVisible();
+  await expect(page.getByRole('region', { name: text.keys }).getByText('used on')).toBeVisible();
   await page.getByRole('button', { name: text.removeNamed('Balcão') }).click();
   await page.getByRole('button', { name: text.removeYes }).click();
   await notice(page, text.done.remove);

@@ -9,6 +9,7 @@ import { formText } from '#ui/form-text.ts';
 import { buttonStyle } from '#ui/styles.ts';
 import { AskedStep } from './AskedStep.tsx';
 import { Part } from './Part.tsx';
+import { QrCode } from './QrCode.tsx';
 
 /** The app that makes codes: set up, in use, or taken away. */
 export function AppPart({ isOn }: { isOn: boolean }) {
@@ -40,6 +41,7 @@ function SetUp({ secret, address }: { secret: string; address: string }) {
     <form onSubmit={submit} className="w-full rounded-card bg-foam p-4">
       <BusyFieldset isBusy={isBusy} className="flex flex-col items-start gap-3">
         <p>{text.appSecret}</p>
+        <QrCode address={address} />
         <p className="font-mono break-words text-base font-semibold">{inGroups(secret)}</p>
         <a href={address} className={buttonStyle('quiet', 'small')}>
           {text.appLink}

@@ -6,8 +6,10 @@ import { badgeStyle, buttonStyle } from '#ui/styles.ts';
 import { AppPart } from './AppPart.tsx';
 import { CodesPart, NewCodes } from './CodesPart.tsx';
 import { KeysPart } from './KeysPart.tsx';
+import { PasswordPart } from './PasswordPart.tsx';
+import { SessionsPart } from './SessionsPart.tsx';
 
-/** What opens the seller's area beside the password: passkeys, an app with codes, recovery codes. */
+/** What opens the seller's area: password, passkeys, an app with codes, recovery codes, and the sessions it has opened. */
 export function Security() {
   const { state, factor } = useStore($security);
   useEffect(() => void loadSecurity(), []);
@@ -32,9 +34,11 @@ export function Security() {
         <span className={badgeStyle(isOn ? 'done' : 'waiting')}>{isOn ? text.on : text.off}</span>
       </p>
       <NewCodes />
+      <PasswordPart />
       <KeysPart passkeys={factor.passkeys} />
       <AppPart isOn={factor.app} />
       <CodesPart left={factor.recoveryCodes} />
+      <SessionsPart />
     </div>
   );
 }

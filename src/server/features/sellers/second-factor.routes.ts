@@ -4,7 +4,7 @@ import type { ApiRouter } from '#server/platform/routing/api-router.ts';
 import { route } from '#server/platform/routing/route.ts';
 import { findSellerById } from '#server/platform/sessions/account.repository.ts';
 import { openSession } from '#server/platform/sessions/authentication.ts';
-import { endOtherSessions } from '#server/platform/sessions/session-list.ts';
+import { endOtherSessions, listSessions } from '#server/platform/sessions/session-list.ts';
 import { deletePasskey, renamePasskey } from '#server/services/passkeys/passkey.repository.ts';
 import { addPasskey, logInByPasskey, startAdding, startLogin } from '#server/services/passkeys/passkeys.service.ts';
 import { relyingParty } from '#server/services/passkeys/relying-party.ts';
@@ -19,6 +19,7 @@ import {
   secondFactor,
   startApp,
 } from './second-factor.service.ts';
+import { changeSellerPassword } from './seller-account.service.ts';
 import type { SellerDeps } from './seller.service.ts';
 import { tryCode } from './try-code.ts';
 import { totpAddress } from './totp.ts';
@@ -28,7 +29,28 @@ export function registerSecondFactorRoutes(router: ApiRouter<SellerDeps>): void 
   registerSellerKeys(router);
   registerSellerApp(router);
   registerKeyLogin(router);
+  registerSellerSessions(router);
   route(router, endpoints.sellerFactor, async ({ account }) => ({ factor: await secondFactor(router.deps, account) }));
+}
+
+function registerSellerSessions(router: ApiRouter<SellerDeps>): void {
+  const { deps } = router;
+
+  route(router, endpoints.sellerPassword, async ({ account, body, ip, context }) => {
+    const deviceOf = (accountId: string) => deps.devices.nameOf(context, 'seller', accountId);
+    await changeSellerPassword(deps, account, body, { network: ip, deviceOf });
+    await endOtherSessions(deps, context, 'seller', account.id);
+    return {};
+  });
+
+  route(router, endpoints.sellerSessions, async ({ account, context }) => ({
+    sessions: await listSessions(deps, context, 'seller', account.id),
+  }));
+
+  route(router, endpoints.sellerSessionsEnd, async ({ account, context }) => {
+    await endOtherSessions(deps, context, 'seller', account.id);
+    return {};
+  });
 }
 
 function registerSellerKeys(router: ApiRouter<SellerDeps>): void {

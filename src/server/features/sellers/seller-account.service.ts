@@ -1,10 +1,12 @@
 import type { OpenDatabase } from '#server/platform/database/database.ts';
 import { withStartLock } from '#server/platform/database/migrations/migrate.ts';
-import { findSellerById } from '#server/platform/sessions/account.repository.ts';
+import { ApiProblem } from '#server/platform/http/api-problem.ts';
+import { findSellerById, type Seller, type SellerRow } from '#server/platform/sessions/account.repository.ts';
 import { deleteSessionsOf } from '#server/platform/sessions/session.repository.ts';
 import type { Passwords } from '#server/services/passwords/passwords.ts';
 import { readablePassword } from '#server/services/passwords/readable-password.ts';
-import { saveSeller } from './seller.repository.ts';
+import { isWeakPassword } from '#server/services/passwords/weak-password.ts';
+import { logInSeller, type SellerDeps } from './seller.service.ts';
 
 const SELLER_ID = 'seller';
 const DEFAULT_EMAIL = 'vendedor@nortada.pt';
@@ -16,32 +18,76 @@ export interface SellerSettings {
 }
 
 /**
- * Makes the seller's account at the first start and applies changed settings at later ones; a changed password ends
- * the seller's sessions. `newPassword` is only given when it has just been made up.
+ * Makes the seller's account at the first start. Later starts apply settings that differ from those applied last, which
+ * ends the seller's sessions; what was changed in the seller's area stays. `newPassword` is only given when it has just
+ * been made up.
  */
 export async function prepareSeller(
   database: OpenDatabase,
   passwords: Passwords,
   { sellerEmail, sellerPassword }: SellerSettings,
 ): Promise<{ email: string; newPassword?: string }> {
+  const email = sellerEmail?.trim().toLowerCase();
   const stored = await findSellerById(database.db, SELLER_ID);
-  const email = sellerEmail?.trim().toLowerCase() || stored?.email || DEFAULT_EMAIL;
-  if (stored) {
-    const isSame = !sellerPassword || (await passwords.verify(stored.password_hash, sellerPassword));
-    if (isSame && stored.email === email) return { email };
-    const hash = isSame ? stored.password_hash : await passwords.hash(sellerPassword);
-    await withStartLock(database, async (db) => {
-      await saveSeller(db, { id: SELLER_ID, email, password_hash: hash });
-      await deleteSessionsOf(db, 'seller', SELLER_ID);
-    });
-    return { email };
-  }
+  if (stored) return { email: await applySettings(database, passwords, stored, { email, sellerPassword }) };
   const password = sellerPassword || readablePassword();
   const hash = await passwords.hash(password);
+  const row = { id: SELLER_ID, email: email || DEFAULT_EMAIL, password_hash: hash };
+  const applied = { settings_email: email || null, settings_hash: sellerPassword ? hash : null };
   const isMade = await withStartLock(database, async (db) => {
     if (await findSellerById(db, SELLER_ID)) return false;
-    await saveSeller(db, { id: SELLER_ID, email, password_hash: hash });
+    await db
+      .insertInto('sellers')
+      .values({ ...row, ...applied })
+      .execute();
     return true;
   });
-  return isMade && !sellerPassword ? { email, newPassword: password } : { email };
+  return isMade && !sellerPassword ? { email: row.email, newPassword: password } : { email: row.email };
+}
+
+/** Applies what is new of the settings; answers the seller's address. */
+async function applySettings(
+  database: OpenDatabase,
+  passwords: Passwords,
+  stored: SellerRow,
+  { email, sellerPassword }: { email: string | undefined; sellerPassword: string | undefined },
+): Promise<string> {
+  if (!email && !sellerPassword) return stored.email;
+  const appliedHash = stored.settings_hash ?? stored.password_hash;
+  const isKnown = !sellerPassword || (await passwords.verify(appliedHash, sellerPassword));
+  const isNewEmail = Boolean(email) && email !== (stored.settings_email ?? stored.email);
+  const hash = isKnown ? appliedHash : await passwords.hash(sellerPassword);
+  await withStartLock(database, async (db) => {
+    await db
+      .updateTable('sellers')
+      .set({
+        ...(email ? { settings_email: email } : {}),
+        ...(sellerPassword ? { settings_hash: hash } : {}),
+        ...(isNewEmail && email ? { email } : {}),
+        ...(isKnown ? {} : { password_hash: hash }),
+      })
+      .where('id', '=', SELLER_ID)
+      .execute();
+    if (isNewEmail || !isKnown) await deleteSessionsOf(db, 'seller', SELLER_ID);
+  });
+  return isNewEmail && email ? email : stored.email;
+}
+
+/** What stands in for a change of the seller's password. */
+interface PasswordChange {
+  current: string;
+  password: string;
+}
+
+/** Changes the password of the seller who knows the present one. Throws password_weak and what logInSeller throws. */
+export async function changeSellerPassword(
+  deps: SellerDeps,
+  { id, email }: Seller,
+  { current, password }: PasswordChange,
+  place: Parameters<typeof logInSeller>[2],
+): Promise<void> {
+  await logInSeller(deps, { email, password: current }, place);
+  if (isWeakPassword(password, { name: '', email })) throw new ApiProblem('password_weak');
+  const hash = await deps.passwords.hash(password);
+  await deps.db.updateTable('sellers').set({ password_hash: hash }).where('id', '=', id).execute();
 }

@@ -11,6 +11,9 @@ export interface AccountTables {
 interface SellerTable {
   id: string;
   email: string;
+  /** The settings that were applied last; null before this was kept. */
+  settings_email: string | null;
+  settings_hash: string | null;
   password_hash: string;
   /** What the seller's codes are made of, in base 32; null without them. */
   totp_secret: Generated<string | null>;

@@ -16,7 +16,7 @@ export interface Customer {
   isGuest: boolean;
 }
 
-type SellerRow = Selectable<Tables['sellers']>;
+export type SellerRow = Selectable<Tables['sellers']>;
 
 /** Who runs the shop. */
 export type Seller = Pick<SellerRow, 'id' | 'email'>;
