@@ -22,7 +22,7 @@ const rooms = {
   islands: {
     rooms: ['domain', 'stores', 'text', 'ui', 'contract/limits.ts', 'contract/account/key-limits.ts'],
     types: ['contract'],
-    packages: ['@nanostores/react', 'astro', 'chart.js', 'nanostores', 'react', 'react-dom'],
+    packages: ['@nanostores/react', 'astro', 'chart.js', 'nanostores', 'react', 'react-dom', 'uqr'],
   },
   elements: { rooms: ['domain', 'stores', 'text', 'contract/limits.ts'], packages: ['nanostores', 'swiper'] },
   components: { rooms: ['contract', 'domain', 'elements', 'islands', 'text', 'ui'], packages: ['astro'] },
