@@ -33,12 +33,12 @@ for (const together of besides(chosenStages(process.argv.slice(2)))) {
 }
 report(results);
 
-/** The stages in their order, those in one list that run beside one another. */
+/** The stages in their order, each in one list with those that run beside it. */
 function besides(chosen: Stage[]): Stage[][] {
   const lists: Stage[][] = [];
   for (const stage of chosen) {
     const last = lists.at(-1);
-    if (stage.isBeside && last?.[0]?.isBeside) last.push(stage);
+    if (stage.isBeside && last) last.push(stage);
     else lists.push([stage]);
   }
   return lists;

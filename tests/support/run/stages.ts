@@ -17,7 +17,7 @@ export interface Stage {
   commands: Command[];
   /** The JSON file in which the stage's test runner leaves its counts. */
   report?: string;
-  /** Whether it runs beside those that stand next to it and do so too, and is printed when it has ended. */
+  /** Whether it runs beside the stage before it, and is printed when it has ended. */
   isBeside?: boolean;
   /** What this machine lacks for the stage, if anything: it is skipped then. */
   missing?: () => string | undefined;
@@ -91,9 +91,10 @@ export const stages: Stage[] = [
   { ...vitest('architecture', ['architecture']), isBeside: true },
   check('build', { script: path('../../../src/host/build/build.ts'), args: [] }),
   vitest('server', ['server']),
-  playwright('browser', ['phone'], { args: quick(['--grep-invert', 'foreign|demonstration|@in-ci']) }),
+  // Server tests wait for their databases' flushes: what the engines compute costs nothing beside them.
   journeysIn('firefox', 'firefox', 'phone', quick(['purchase'])),
   journeysIn('webkit', 'webkit', 'phone', quick(['purchase'])),
+  playwright('browser', ['phone'], { args: quick(['--grep-invert', 'foreign|demonstration|@in-ci']) }),
 ];
 
 /** What reads the code without running it. */
@@ -130,7 +131,7 @@ export const allStages: Stage[] = [
   ...codeChecks,
   ...stages,
   playwright('desktop', ['desktop']),
-  journeysIn('firefox', 'firefox-wide', 'desktop'),
+  { ...journeysIn('firefox', 'firefox-wide', 'desktop'), isBeside: false },
   journeysIn('webkit', 'webkit-wide', 'desktop'),
   playwright('storefront', ['storefront-phone', 'storefront-desktop']),
   playwright('seller', ['seller-phone', 'seller-desktop']),
