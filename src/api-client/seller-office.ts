@@ -1,10 +1,15 @@
 import type { BodyOf } from '#contract/endpoints.ts';
-import type { ReviewFilter } from '#contract/seller-reviews.ts';
+import type { MonthQuery } from '#contract/seller/month-end.ts';
+import type { ReviewFilter } from '#contract/seller/seller-reviews.ts';
 import type { SellerClient } from './seller-client.ts';
 
 /** The seller's calls for sums, messages and the machine behind the shop. */
 export const sellerOffice = (client: SellerClient) => ({
   dashboard: async (days: number) => (await client.call('sellerDashboard', { query: { days } })).dashboard,
+  month: async (month: string) => (await client.call('sellerMonth', { query: { month } })).monthEnd,
+  monthEntries: (query: MonthQuery, page: number) => client.call('sellerMonthEntries', { query: { ...query, page } }),
+  monthFileAddress: (month: string) => client.address('monthExport', { query: { month } }),
+  monthDataAddress: (month: string) => client.address('monthData', { query: { month } }),
   messages: (page: number) => client.call('sellerMessages', { query: { page } }),
   newsletter: (page: number) => client.call('newsletterAddresses', { query: { page } }),
   reviews: (show: ReviewFilter, page: number) => client.call('sellerReviews', { query: { show, page } }),

@@ -4,6 +4,7 @@ import { limits } from './limits.ts';
 import { CustomerActs } from './order-acts.ts';
 import { OnlineMethod, OrderEvent, OrderLine, orderLifeFields, OrderRefund, OrderReturn } from './order-life.ts';
 import { Picture } from './product.ts';
+import { Nif } from './nif.ts';
 
 export const orderStatuses = ['Pending', 'Processing', 'Shipped', 'Delivered', 'Cancelled'] as const;
 export const OrderStatus = z.enum(orderStatuses);
@@ -81,6 +82,9 @@ export const NewOrder = z.object({
   paymentType: PaymentType,
   /** Additive: which way of paying online; a card when it is left out. */
   paymentMethod: z.optional(OnlineMethod),
+  /** Additive: for the invoice, and the name that it shall bear when it is not the addressee's. */
+  nif: z.optional(Nif),
+  company: z.optional(z.string().check(z.trim(), z.maxLength(limits.address.maxFieldLength))),
   isPaid: z.optional(z.boolean()),
 });
 export type NewOrder = z.infer<typeof NewOrder>;

@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { Picture } from './product.ts';
+import { MonthEnd, MonthEntry, MonthQuery } from './seller/month-end.ts';
 import { Done, done, page } from './reply.ts';
-import { Dashboard, NewsletterAddress, ReceivedMessage, SystemState } from './seller-dashboard.ts';
+import { Dashboard, NewsletterAddress, ReceivedMessage, SystemState } from './seller/seller-dashboard.ts';
 import { NewAddress } from './address.ts';
-import { ReviewAct, ReviewFilter, SellerReview } from './seller-reviews.ts';
+import { ReviewAct, ReviewFilter, SellerReview } from './seller/seller-reviews.ts';
 import { SellerActRequest } from './order-acts.ts';
 import { HeldData, PersonQuery } from './account/personal-data.ts';
 import { SellerOrder, SellerOrderDetail, SellerOrderQuery } from './seller-orders.ts';
@@ -163,6 +164,32 @@ export const sellerEndpoints = {
     path: '/api/seller/dashboard',
     query: z.object({ days: z._default(z.enum(['7', '30', '90']), '30') }),
     reply: done({ dashboard: Dashboard }),
+  },
+  /** The money that moved in a month, by the ledger; tests are left out unless the shop has nothing else. */
+  sellerMonth: {
+    ...seller,
+    method: 'GET',
+    path: '/api/seller/month',
+    query: z.pick(MonthQuery, { month: true }),
+    reply: done({ monthEnd: MonthEnd }),
+  },
+  /** What a figure of the month is made of, the oldest first. */
+  sellerMonthEntries: {
+    ...seller,
+    method: 'GET',
+    path: '/api/seller/month/entries',
+    query: z.extend(MonthQuery, { page }),
+    reply: done({ entries: z.array(MonthEntry), ...paged }),
+  },
+  monthExport: { ...csvFile, path: '/api/seller/month/export', query: MonthQuery },
+  /** The sums and every entry. */
+  monthData: {
+    ...seller,
+    method: 'GET',
+    path: '/api/seller/month/data',
+    query: z.pick(MonthQuery, { month: true }),
+    file: 'application/json',
+    reply: Done,
   },
   sellerMessages: {
     ...seller,

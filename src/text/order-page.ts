@@ -142,6 +142,8 @@ export const orderPage = {
   actFailed: 'Não foi possível. Tente novamente.',
   itemsAndAmounts: 'Artigos e valores',
   takenOut: 'Retirado da encomenda',
+  nif: 'NIF',
+  notAnInvoice: 'Este documento não serve de fatura',
   given: (count: number, ordered: number) => (count >= ordered ? 'Devolvido' : `${count} de ${ordered} devolvidos`),
   returning: (count: number, ordered: number) =>
     count >= ordered ? 'Em devolução' : `${count} de ${ordered} em devolução`,
@@ -152,7 +154,7 @@ export const orderPage = {
   free: 'Grátis',
   total: 'Total',
   totalToPay: 'Total por pagar',
-  tax: (percentage: number, net: string) => `Inclui IVA a ${percentage} % sobre ${net}`,
+  tax: (percentage: number, base: string) => `Inclui IVA a ${percentage} % sobre ${base}`,
   paid: 'Pago',
   paidBy: (method: string) => `Pago: ${method}`,
   refunded: 'Devolvido',

@@ -7,6 +7,7 @@ export const packingSlip = {
   sku: 'Referência',
   quantity: 'Quantidade',
   deletedProduct: 'Produto já não disponível',
+  nif: 'NIF',
   toCollect: (amount: string) => `A cobrar na entrega: ${amount}`,
   notAnInvoice: 'Este documento não serve de fatura',
 } as const;

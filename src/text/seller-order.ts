@@ -40,7 +40,7 @@ export const sellerOrder = {
   delivery: 'Delivery',
   deliveryToo: 'Delivery too',
   total: 'Total',
-  tax: (percentage: number) => `IVA ${percentage} % included`,
+  tax: (percentage: number, tax: string, base: string) => `${tax} IVA included (${percentage} % on ${base})`,
   lower: 'Lower or take out',
   lowerOf: (name: string) => `Lower or take out: ${name}`,
   keepPieces: (name: string) => `Pieces to keep of ${name}`,
@@ -140,6 +140,7 @@ export const sellerOrder = {
   parcel: 'Parcel',
   track: 'Change tracking...',
   trackNow: 'Save, mail the customer',
+  nif: 'NIF',
   noNumber: 'No tracking number.',
   arrives: (from: string, to: string) =>
     from === to ? `The customer expects it on ${from}.` : `The customer expects it from ${from} to ${to}.`,

@@ -1,5 +1,5 @@
 import { Reviews } from '#islands/seller/reports/Reviews.tsx';
-import type { SellerReview } from '#contract/seller-reviews.ts';
+import type { SellerReview } from '#contract/seller/seller-reviews.ts';
 import { $reviewFilter, $sellerReviews } from '#stores/seller/seller-reviews.ts';
 import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';

@@ -117,6 +117,18 @@ export const customerScenes: Scene[] = [
   asCustomer('cart', () => '/cart'),
   asCustomer('cart-screen', () => '/cart', { isScreenOnly: true }),
   asCustomer('cart-promo', () => '/cart', { then: applyPromo }),
+  asCustomer('cart-nif', () => '/cart', {
+    then: async ({ page }) => {
+      await page.getByLabel(cart.nif).fill('501 964 843');
+      await page.getByLabel(cart.company).fill('Escola da Ria, Lda.');
+    },
+  }),
+  asCustomer('cart-nif-wrong', () => '/cart', {
+    then: async ({ page }) => {
+      await page.getByLabel(cart.nif).fill('501 964 844');
+      await page.keyboard.press('Tab');
+    },
+  }),
   asCustomer('cart-addresses', () => '/cart', { then: ({ page }) => press(page, cart.change) }),
   asCustomer('cart-gone', () => '/cart', {
     before: withCart((seeded) => ({

@@ -20,6 +20,7 @@ const deskScene = (name: string, story: Story): Scene =>
   afterStory(`desk-${name}`, story, () => `/seller/orders?desk=${name}`);
 
 const paid = { method: 'card', choices: ['pay'] } as const satisfies Partial<Story>;
+const part = { kind: 'refund', amount: 5, reason: 'Atraso' } as const;
 const all = { kind: 'refund', reason: 'Sem stock' } as const;
 
 /** An order's page at the seller's and the lists of the desk, in the states that money and goods can have. */
@@ -34,6 +35,7 @@ export const sellerOrderScenes: Scene[] = [
   orderScene('refund-failed', { ...paid, choices: ['pay', 'refundsFail'], acts: [all] }),
   orderScene('given-back', { ...paid, choices: [...paid.choices], acts: [all] }),
   orderScene('cancelled', { ...paid, choices: [...paid.choices], acts: [{ kind: 'cancel', reason: 'Sem stock' }] }),
+  afterStory('month-end', { acts: [...delivered, { kind: 'collect' }, part] }, () => '/seller/month-end'),
   deskScene('waiting', { method: 'multibanco', choices: ['giveVoucher'] }),
   deskScene('settle', { ...paid, choices: ['pay', 'refundsFail'], acts: [all] }),
   {

@@ -85,6 +85,7 @@ export const sellerScenes: Scene[] = [
   asSeller('label', '/seller/orders', (page) => putOnPaper(page, sellerOrders.labels)),
   asSeller('dashboard', '/seller/dashboard'),
   failing('dashboard', '/seller/dashboard', '**/api/seller/dashboard*'),
+  asSeller('month-end-none', '/seller/month-end?month=2020-01'),
   asSeller('reviews', '/seller/reviews'),
   asSeller('messages', '/seller/messages'),
   asSeller('system', '/seller/system'),

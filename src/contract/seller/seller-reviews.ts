@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { limits } from './limits.ts';
-import { OwnReview, Review } from './review.ts';
+import { limits } from '../limits.ts';
+import { OwnReview, Review } from '../review.ts';
 
 const { maxAnswerLength, maxReasonLength } = limits.review;
 

@@ -57,10 +57,6 @@ export function momentOf(order: OrderDetail): OrderMoment {
   return goodsMoment(order);
 }
 
-/** Taxes within an amount, in cents. */
-export const taxWithin = (cents: Cents, percentage: number): Cents =>
-  cents - Math.round(cents / (1 + percentage / 100));
-
 /** How many pieces of a line can still be given back: they are in no return, and no money was given back for them. */
 export function freePieces({ returns }: Pick<OrderDetail, 'returns'>, line: OrderLine): number {
   const settled = returns

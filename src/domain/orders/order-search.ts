@@ -11,16 +11,18 @@ interface Findable {
   /** Names of what was bought. */
   products: readonly string[];
   trackingNumber?: string | null | undefined;
+  nif?: string | null | undefined;
+  company?: string | null | undefined;
 }
 
 /**
  * The text that the seller's search goes through, folded: names and e-mails of address and customer, phone, postcode,
- * town, products, tracking number and the order's id.
+ * town, products, tracking number, tax number, company and the order's id.
  */
-export function orderSearchText({ id, address, customer, products, trackingNumber }: Findable): string {
+export function orderSearchText({ id, address, customer, products, ...given }: Findable): string {
   const { firstName, lastName, email, phone, city, zipcode } = address;
-  const numbers = [phone, phone.replace(/\D/g, ''), groupedPhone(phone), trackingNumber ?? ''];
-  const names = [`${firstName} ${lastName}`, email, customer.name, customer.email];
+  const numbers = [phone, phone.replace(/\D/g, ''), groupedPhone(phone), given.trackingNumber ?? '', given.nif ?? ''];
+  const names = [`${firstName} ${lastName}`, email, customer.name, customer.email, given.company ?? ''];
   return fold([...names, id, ...numbers, zipcode, city, ...products].filter((part) => part !== '').join('\n'));
 }
 

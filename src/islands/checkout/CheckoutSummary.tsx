@@ -3,7 +3,9 @@ import { AmountList } from './AmountList.tsx';
 import { DeliveryAddress } from './DeliveryAddress.tsx';
 import { OrderBar } from './OrderBar.tsx';
 import { PaymentChoice } from './PaymentChoice.tsx';
+import { isEmbeddedApi } from '#stores/api-address.ts';
 import { PromoBox } from './PromoBox.tsx';
+import { TaxNumber } from './TaxNumber.tsx';
 
 /**
  * All that an order needs besides its lines. On a phone the bar with total and button is a child of the whole screen,
@@ -21,6 +23,7 @@ export function CheckoutSummary({ seller }: { seller: string }) {
             <DeliveryAddress />
             <PromoBox />
             <PaymentChoice />
+            {isEmbeddedApi && <TaxNumber />}
             <AmountList />
           </div>
         </div>

@@ -13,6 +13,7 @@ import { ProductDesk } from './products/ProductDesk.tsx';
 import { ForeignProductList } from './products/ForeignProductList.tsx';
 import { People } from './people/People.tsx';
 import { Dashboard } from './reports/Dashboard.tsx';
+import { MonthEnd } from './reports/MonthEnd.tsx';
 import { Messages } from './reports/Messages.tsx';
 import { Reviews } from './reports/Reviews.tsx';
 import { System } from './reports/System.tsx';
@@ -39,6 +40,7 @@ function Screen({ screen, categories }: Omit<Props, 'sender'>) {
   if (screen === 'stock') return <StockDesk />;
   if (screen === 'order') return <OrderPage />;
   if (screen === 'dashboard') return <Dashboard />;
+  if (screen === 'month-end') return <MonthEnd />;
   if (screen === 'reviews') return <Reviews />;
   if (screen === 'people') return <People />;
   if (screen === 'security') return <Security />;

@@ -37,6 +37,7 @@ const other = 'text-ink-soft transition-colors hover:bg-swell-soft hover:text-in
 /** The entry under which a page without one of its own is found. */
 const listOf: Partial<Record<SellerScreenName, SellerScreenName>> = {
   order: 'orders',
+  'month-end': 'dashboard',
   people: 'messages',
   security: 'system',
 };

@@ -6,6 +6,7 @@ export type SellerScreenName =
   | 'orders'
   | 'order'
   | 'dashboard'
+  | 'month-end'
   | 'reviews'
   | 'messages'
   | 'people'

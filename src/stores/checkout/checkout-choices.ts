@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import { PaymentMethod } from '#contract/order-life.ts';
 import type { PaymentType } from '#contract/order.ts';
 import { isPromoCode, PROMO_CODE } from '#domain/promo.ts';
+import { storedUser } from '../storage/storage.ts';
 import { setTabItem, getTabItem } from '../storage/tab-storage.ts';
 
 /** The ways of paying that the shop offers, of which the cart page is told. */
@@ -29,6 +30,18 @@ export const keepMethod = (method: PaymentMethod): void => $chosenMethod.set(met
 /** Whether the promo code is applied; kept likewise. */
 export const $isPromoApplied = atom(isPromoCode(getTabItem('promoCode') ?? ''));
 
+/** What the customer has typed for the invoice, right or not; kept likewise. */
+export const $taxNumber = atom(getTabItem('nif') ?? '');
+export const $company = atom(getTabItem('company') ?? '');
+
+$taxNumber.listen((typed) => setTabItem('nif', typed || undefined));
+$company.listen((typed) => setTabItem('company', typed || undefined));
+// The next who logs in on this device has another.
+storedUser.listen((user) => {
+  if (user) return;
+  $taxNumber.set('');
+  $company.set('');
+});
 $chosenPayment.listen((type) => setTabItem('paymentType', type));
 $chosenMethod.listen((method) => setTabItem('paymentMethod', method));
 $isPromoApplied.listen((isApplied) => setTabItem('promoCode', isApplied ? PROMO_CODE : undefined));
@@ -38,4 +51,6 @@ export function forgetChoices(): void {
   $chosenPayment.set('COD');
   $chosenMethod.set('cash');
   $isPromoApplied.set(false);
+  $taxNumber.set('');
+  $company.set('');
 }

@@ -1,5 +1,6 @@
 import { atom, computed } from 'nanostores';
 import type { PaymentMethod } from '#contract/order-life.ts';
+import { isNif, isUsualNif, plainNif } from '#contract/nif.ts';
 import type { NewOrder, PaymentType } from '#contract/order.ts';
 import { deliveryCents } from '#domain/delivery/delivery-price.ts';
 import { toEuros } from '#domain/money.ts';
@@ -7,7 +8,8 @@ import { isPromoCode, PROMO_CODE } from '#domain/promo.ts';
 import { cart as text } from '#text/cart.ts';
 import { session } from '#text/session.ts';
 import { $deliveryAddress } from './addresses.ts';
-import { $isPromoApplied, keepMethod, keepPayment } from './checkout-choices.ts';
+import { isEmbeddedApi } from '../api-address.ts';
+import { $company, $isPromoApplied, $taxNumber, keepMethod, keepPayment } from './checkout-choices.ts';
 import { $deliveryTerms, $deliveryZone, $isServed } from './delivery.ts';
 import { $cartLines, $goods } from './goods.ts';
 import { $payableTypes, $paymentMethod, $paymentType } from './ways-to-pay.ts';
@@ -28,6 +30,14 @@ export const $amounts = computed(
     return { ...goods, delivery, total: goods.total + (delivery ?? 0) };
   },
 );
+
+/** What the typed tax number is; nothing is typed by most, and one that begins as no Portuguese one does may be right. */
+export const $taxNumberState = computed($taxNumber, (typed): 'none' | 'wrong' | 'unusual' | 'right' => {
+  const nif = plainNif(typed);
+  if (!isEmbeddedApi || nif === '') return 'none';
+  if (!isNif(nif)) return 'wrong';
+  return isUsualNif(nif) ? 'right' : 'unusual';
+});
 
 /** Whether the order button may be pressed (spec 5): not for an address to which the shop does not deliver. */
 export const $canOrder = computed(
@@ -61,6 +71,14 @@ export function chooseMethod(method: PaymentMethod): void {
   if (requireLogin(session.actions.changePayment)) keepMethod(method);
 }
 
+/** The tax number, on an API that takes one, with the name that goes with it. */
+function forInvoice(): Pick<NewOrder, 'nif' | 'company'> {
+  const nif = plainNif($taxNumber.get());
+  if (!isEmbeddedApi || nif === '') return {};
+  const company = $company.get().trim();
+  return { nif, ...(company && { company }) };
+}
+
 /** The order as it stands on the screen, to be delivered to a saved address. */
 export function orderOfCart(addressId: string): NewOrder {
   const { subtotal, total, discount, discountPercentage } = $amounts.get();
@@ -76,6 +94,7 @@ export function orderOfCart(addressId: string): NewOrder {
     promoCode: $isPromoApplied.get() ? PROMO_CODE : '',
     paymentType: $paymentType.get(),
     ...(method && method !== 'cash' && { paymentMethod: method }),
+    ...forInvoice(),
     isPaid: false,
   };
 }

@@ -7,7 +7,7 @@ import { api } from '../api.ts';
 import { isEmbeddedApi } from '../api-address.ts';
 import { $cart } from '../cart/cart.ts';
 import { noticeReturn, rememberCardOrder } from './card-order.ts';
-import { $isOrdering, orderOfCart } from './checkout.ts';
+import { $isOrdering, $taxNumberState, orderOfCart } from './checkout.ts';
 import { forgetChoices } from './checkout-choices.ts';
 import { $isServed } from './delivery.ts';
 import { $cartLines } from './goods.ts';
@@ -32,6 +32,7 @@ function obstacle(): string | undefined {
   if (!$isLoggedIn.get()) return text.loginToOrder;
   if (!$deliveryAddress.get()) return text.chooseAddress;
   if (!$isServed.get()) return delivery.notServed;
+  if ($taxNumberState.get() === 'wrong') return text.nifWrong;
   return $cartLines.get().length === 0 ? text.nothingToOrder : undefined;
 }
 

@@ -1,5 +1,5 @@
 import { map } from 'nanostores';
-import type { Dashboard } from '#contract/seller-dashboard.ts';
+import type { Dashboard } from '#contract/seller/seller-dashboard.ts';
 import { firstState, hasBackOffice, type LoadState, sellerApi, stateAfter } from './seller-api.ts';
 
 /** How many days back the seller may look. */

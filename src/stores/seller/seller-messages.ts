@@ -1,4 +1,4 @@
-import type { NewsletterAddress, ReceivedMessage } from '#contract/seller-dashboard.ts';
+import type { NewsletterAddress, ReceivedMessage } from '#contract/seller/seller-dashboard.ts';
 import { pagedList } from './paged-list.ts';
 import { sellerApi } from './seller-api.ts';
 

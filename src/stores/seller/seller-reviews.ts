@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { ReviewAct, ReviewFilter, SellerReview } from '#contract/seller-reviews.ts';
+import type { ReviewAct, ReviewFilter, SellerReview } from '#contract/seller/seller-reviews.ts';
 import { sellerReviews as text } from '#text/seller-reports.ts';
 import { showToast } from '../toasts.ts';
 import { pagedList } from './paged-list.ts';

@@ -1,5 +1,5 @@
 import { map } from 'nanostores';
-import type { SystemState } from '#contract/seller-dashboard.ts';
+import type { SystemState } from '#contract/seller/seller-dashboard.ts';
 import { checks, firstState, hasBackOffice, type LoadState, sellerApi, stateAfter } from './seller-api.ts';
 import { $isLoggedIn } from '../account/session.ts';
 import { storedCart } from '../storage/storage.ts';

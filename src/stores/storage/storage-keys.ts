@@ -12,6 +12,8 @@ export const storageKeys = {
   promoCode: 'promo_code',
   paymentType: 'payment_type',
   paymentMethod: 'payment_method',
+  nif: 'tax_number',
+  company: 'company_name',
   placedOrder: 'placed_order',
   leftToPay: 'left_to_pay',
   sessionSought: 'session_sought',

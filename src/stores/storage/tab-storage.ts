@@ -6,6 +6,8 @@ export type TabItem =
   | 'promoCode'
   | 'paymentType'
   | 'paymentMethod'
+  | 'nif'
+  | 'company'
   | 'placedOrder'
   | 'leftToPay'
   | 'sessionSought'

@@ -48,6 +48,7 @@ const states: [name: string, path: string, open?: (page: Page) => Promise<unknow
     (page) => search(page, 'Name, description or SKU', 'No product is like that.'),
   ],
   ['the orders', '/seller/orders', order],
+  ['the month’s end', '/seller/month-end'],
   [
     'orders that are selected',
     '/seller/orders',

@@ -1,6 +1,7 @@
 import type { OrderDetail } from '#contract/order.ts';
 import { type Cents, formatCents, toCents } from '#domain/money.ts';
-import { openPaymentOf, taxWithin } from '#domain/orders/order-progress.ts';
+import { openPaymentOf } from '#domain/orders/order-progress.ts';
+import { taxParts } from '#domain/orders/tax.ts';
 import { orderTotal } from '#domain/order-view.ts';
 import { orderPage as text } from '#text/order-page.ts';
 import { waysOfPaying } from '#text/ways-of-paying.ts';
@@ -52,10 +53,10 @@ function Delivery({ cents }: { cents: Cents }) {
 }
 
 function Tax({ total, percentage }: { total: Cents; percentage: number }) {
-  const tax = taxWithin(total, percentage);
+  const { base, tax } = taxParts(total, percentage);
   return (
     <div className={`${row} text-sm text-ink-soft`}>
-      <dt>{text.tax(percentage, formatCents(total - tax))}</dt>
+      <dt>{text.tax(percentage, formatCents(base))}</dt>
       <dd>
         <Amount text={formatCents(tax)} />
       </dd>

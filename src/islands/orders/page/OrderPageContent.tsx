@@ -28,6 +28,12 @@ export function OrderPageContent({ order }: { order: OrderDetail }) {
         <OrderLines order={order} />
         <OrderMoney order={order} />
         <DeliveryAddress order={order} />
+        <p className="text-sm text-ink-soft">
+          {order.nif && (
+            <span className="block">{`${text.nif}: ${[order.nif, order.company].filter(Boolean).join(', ')}`}</span>
+          )}
+          {text.notAnInvoice}
+        </p>
       </section>
       <MoneyBackList refunds={order.refunds} />
       <ReturnList order={order} />

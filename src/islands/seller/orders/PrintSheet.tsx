@@ -85,6 +85,7 @@ function Slip({ order, sender }: PaperProps) {
       <div>
         <p className="text-sm">{text.deliverTo}</p>
         <Recipient order={order} />
+        {order.nif && <p>{`${text.nif} ${[order.nif, order.company].filter(Boolean).join(', ')}`}</p>}
       </div>
       <ItemTable items={order.items} />
       {isToCollect && (

@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import type { Dashboard as Sums } from '#contract/seller-dashboard.ts';
+import type { Dashboard as Sums } from '#contract/seller/seller-dashboard.ts';
 import { formatCents, toCents } from '#domain/money.ts';
 import { productPath } from '#domain/product-path.ts';
 import { $dashboard, type DashboardDays, loadDashboard } from '#stores/seller/seller-dashboard.ts';
 import { sellerReports as text } from '#text/seller-reports.ts';
+import { sellerMonth } from '#text/seller/seller-month.ts';
 import { seller } from '#text/seller.ts';
 import { Downloaded } from '#ui/Downloaded.tsx';
 import { buttonStyle, panelStyle } from '#ui/styles.ts';
@@ -27,7 +28,10 @@ export function Dashboard() {
     <section className="flex max-w-5xl flex-col gap-4" aria-busy={state === 'loading'}>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl">{seller.dashboard}</h1>
-        <div role="group" aria-label={text.period} className="flex gap-2">
+        <div role="group" aria-label={text.period} className="flex flex-wrap gap-2">
+          <a href="/seller/month-end" className={buttonStyle('quiet', 'small')}>
+            {sellerMonth.title}
+          </a>
           {periods.map((period) => (
             <button
               key={period}

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { limits } from '#contract/limits.ts';
-import type { SellerReview } from '#contract/seller-reviews.ts';
+import type { SellerReview } from '#contract/seller/seller-reviews.ts';
 import { actOnReview } from '#stores/seller/seller-reviews.ts';
 import { sellerReviews as text } from '#text/seller-reports.ts';
 import { buttonStyle, inputStyle } from '#ui/styles.ts';

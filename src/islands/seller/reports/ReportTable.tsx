@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
+
 interface Props {
   /** The first column names its row, the others hold numbers. */
   headings: readonly string[];
-  rows: readonly (readonly string[])[];
+  rows: readonly (readonly ReactNode[])[];
 }
 
 const cell = (column: number) => `px-2 py-1.5 ${column === 0 ? '' : 'text-right tabular-nums'}`;
@@ -13,7 +15,7 @@ export function ReportTable({ headings, rows }: Props) {
       <thead className="border-b border-swell bg-swell-soft">
         <tr>
           {headings.map((heading, column) => (
-            <th key={heading} scope="col" className={cell(column)}>
+            <th key={column} scope="col" className={cell(column)}>
               {heading}
             </th>
           ))}

@@ -1,4 +1,4 @@
-import type { SellerReview } from '#contract/seller-reviews.ts';
+import type { SellerReview } from '#contract/seller/seller-reviews.ts';
 import { actOnReview } from '#stores/seller/seller-reviews.ts';
 import { sellerReviews as text } from '#text/seller-reports.ts';
 import { buttonStyle, warningStyle } from '#ui/styles.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import type { ReviewFilter } from '#contract/seller-reviews.ts';
+import type { ReviewFilter } from '#contract/seller/seller-reviews.ts';
 import {
   $reportedReviews,
   $reviewFilter,

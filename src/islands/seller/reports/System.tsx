@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import type { SystemState } from '#contract/seller-dashboard.ts';
+import type { SystemState } from '#contract/seller/seller-dashboard.ts';
 import { $health, $system, checkHealth, type Health, loadSystem } from '#stores/seller/seller-system.ts';
 import { sellerSecurity } from '#text/account/seller-security.ts';
 import { sellerReports as text } from '#text/seller-reports.ts';

@@ -1,14 +1,14 @@
 import { limits } from '#contract/limits.ts';
-import type { Dashboard } from '#contract/seller-dashboard.ts';
+import type { Dashboard } from '#contract/seller/seller-dashboard.ts';
 import { dayAfter, lisbonDay, startOfLisbonDay } from '#domain/lisbon-day.ts';
 import { toEuros } from '#domain/money.ts';
+import { isTriedOut } from '#server/features/orders/is-tried-out.ts';
 import type { RouteDeps } from '#server/platform/routing/api-router.ts';
 import {
   bestSellers,
   countTests,
   givenBack,
   type OrderedHour,
-  isTriedOut,
   orderedHours,
   outOfStock,
 } from './dashboard.repository.ts';

@@ -47,6 +47,8 @@ export function toOrder(listed: ListedOrder, view: OrderView): Order {
     trackingUrl: trackingUrlOf(view.terms, order),
     cameBackAt: order.came_back_at,
     cancelReason: order.cancel_reason,
+    nif: order.nif,
+    company: order.company,
     arrival: arrivalDays(view.delivery, order, view.now) ?? null,
     releasedAt: order.released_at,
   };

@@ -20,7 +20,7 @@ import type { Address } from '#contract/address.ts';
  * When an order is over (`domain/orders/order-end.ts`), at the deletion or at the next daily run after its end:
  *
  * - `orders`: `id`, `user_id`, amounts, taxes, ways and times stay, and of `address_json` the name and the postal
- *   address: an invoice names them, and books are kept for ten years (CIVA art. 36 and 52, CIRC art. 123). E-mail, phone,
+ *   address, `nif` and `company`: an invoice names them, and books are kept for ten years (CIVA art. 36 and 52, CIRC art. 123). E-mail, phone,
  *   idempotency key, tracking number, carrier, the seller's note and the reason of a cancellation go; `search_text` is
  *   written anew from what is left.
  * - `order_lines`, `payment_entries`, `refunds`, `stock_movements`: stay, they are the books. What a bank said of a refund

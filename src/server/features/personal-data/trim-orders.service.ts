@@ -70,6 +70,8 @@ async function trimRow(transaction: ShopDatabase, { order, lines }: OrderRecord)
       address,
       customer: { name: '', email: '' },
       products: lines.map(({ name }) => name),
+      nif: order.nif,
+      company: order.company,
     }),
   });
 }

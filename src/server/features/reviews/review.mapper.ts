@@ -1,5 +1,5 @@
 import type { EligibleProduct, OwnReview, Review } from '#contract/review.ts';
-import type { SellerReview } from '#contract/seller-reviews.ts';
+import type { SellerReview } from '#contract/seller/seller-reviews.ts';
 import { shownName } from '#domain/reviews/shown-name.ts';
 import { imageUrls, readPictures, toPicture } from '#server/features/products/picture.mapper.ts';
 import type { NamedReviewRow, ReportRow, ReviewRow, UnreviewedLine } from './review.repository.ts';

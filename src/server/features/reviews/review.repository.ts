@@ -1,5 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { ReviewFilter } from '#contract/seller-reviews.ts';
+import type { ReviewFilter } from '#contract/seller/seller-reviews.ts';
 import { isShown } from '#server/features/products/rating.repository.ts';
 import type { ShopDatabase, Tables } from '#server/platform/database/schema.ts';
 import { cutOf, type ListPage, listPage } from '#server/platform/http/list-page.ts';

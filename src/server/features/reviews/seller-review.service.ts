@@ -1,4 +1,4 @@
-import type { ReviewAct } from '#contract/seller-reviews.ts';
+import type { ReviewAct } from '#contract/seller/seller-reviews.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
 import { findCustomerById } from '#server/platform/sessions/account.repository.ts';

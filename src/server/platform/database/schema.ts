@@ -155,6 +155,9 @@ interface OrderTable {
   came_back_at: string | null;
   /** Since when the order is work to do: cash orders when they are placed, others when they are paid. */
   ready_at: string | null;
+  /** The customer's tax number, and the name for the invoice. */
+  nif: string | null;
+  company: string | null;
   /** Since when an order that nobody has paid holds no counted pieces any more; null while it does. */
   released_at: Generated<string | null>;
   /** As domain/order-search.ts folds it. */

@@ -26,6 +26,7 @@ export function AddressPanel({ order }: { order: SellerOrderDetail }) {
           </a>
         </p>
       )}
+      {order.nif && <p>{`${text.nif} ${[order.nif, order.company].filter(Boolean).join(', ')}`}</p>}
       {isMending && canMend ? (
         <MendAddress address={address} onDone={() => mend(false)} />
       ) : (

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { SellerOrderDetail } from '#contract/seller-orders.ts';
-import { formatCents, toCents } from '#domain/money.ts';
+import { type Cents, formatCents, toCents } from '#domain/money.ts';
 import { orderTotal } from '#domain/order-view.ts';
+import { taxParts } from '#domain/orders/tax.ts';
 import { sellerOrder as text } from '#text/seller-order.ts';
 import { centsOfPieces, type GiveBack, nothingBack } from './give-back.ts';
 import { ItemRow } from './ItemRow.tsx';
@@ -42,10 +43,15 @@ export function ItemPanel({ order }: { order: SellerOrderDetail }) {
         <dt className="font-semibold">{text.total}</dt>
         <dd className="text-right font-display text-lg font-extrabold">{formatCents(orderTotal(order))}</dd>
         {order.taxPercentage !== undefined && (
-          <dd className="col-span-2 text-right text-ink-soft">{text.tax(order.taxPercentage)}</dd>
+          <dd className="col-span-2 text-right text-ink-soft">{taxWords(orderTotal(order), order.taxPercentage)}</dd>
         )}
       </dl>
       {canRefund && <RefundForm order={order} choice={choice} onChoose={choose} />}
     </Panel>
   );
+}
+
+function taxWords(total: Cents, percentage: number): string {
+  const { base, tax } = taxParts(total, percentage);
+  return text.tax(percentage, formatCents(tax), formatCents(base));
 }

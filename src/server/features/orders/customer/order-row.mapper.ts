@@ -39,7 +39,16 @@ export const toOrderRow = (
   status: 'Pending' as const,
   created_at: createdAt.toISOString(),
   ready_at: method === 'cash' ? createdAt.toISOString() : null,
-  search_text: orderSearchText({ id, address, customer, products: lines.map(({ product }) => product.name) }),
+  nif: body.nif ?? null,
+  company: (body.nif && body.company) || null,
+  search_text: orderSearchText({
+    id,
+    address,
+    customer,
+    products: lines.map(({ product }) => product.name),
+    nif: body.nif,
+    company: body.company,
+  }),
 });
 
 /** The lines of an order as they are sold now, each with its share of the discount. */

@@ -118,6 +118,8 @@ export async function writeSearchText(taken: TakenOrder): Promise<void> {
       customer: customer ?? { name: '', email: '' },
       products: lines.map(({ name }) => name),
       trackingNumber: order.tracking_number,
+      nif: order.nif,
+      company: order.company,
     }),
   });
 }

@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import { addressLines } from '#domain/address-view.ts';
 import { formatDay } from '#domain/dates.ts';
 import { formatCents } from '#domain/money.ts';
+import { taxParts } from '#domain/orders/tax.ts';
 import { shortId } from '#domain/order-view.ts';
 import { postalTown } from '#text/postcodes/postal-towns.ts';
 import { readStoredAddress } from '#domain/orders/stored-address.ts';
@@ -60,8 +61,15 @@ const rowsOf = ({ order, lines }: StoredOrder): Row[] => [
   ]),
   ...optional(order.delivery_cents, [text.delivery, formatCents(order.delivery_cents)]),
   [text.total, formatCents(order.total_cents)],
+  taxRow(order),
   [text.payment, text.methods[order.payment_method]],
+  ...(order.nif ? [[text.nif, [order.nif, order.company].filter(Boolean).join(', ')] as const] : []),
 ];
+
+function taxRow({ total_cents: total, tax_percentage: percentage }: StoredOrder['order']): Row {
+  const { base, tax } = taxParts(total, percentage);
+  return [text.tax(percentage, formatCents(base)), formatCents(tax)];
+}
 
 const optional = (cents: number, row: Row): Row[] => (cents > 0 ? [row] : []);
 
@@ -73,7 +81,11 @@ function addressOf({ order }: StoredOrder, isHidden: boolean): string[] {
 
 function asText({ paragraphs, links = [], order, isAnswerable }: Shown): string {
   const rows = (list: readonly Row[]) => list.map(([label, value]) => `${label}: ${value}`).join('\n');
-  const summary = order && [`${order.heading}\n${rows(order.rows)}`, `${text.deliverTo}:\n${order.address.join('\n')}`];
+  const summary = order && [
+    `${order.heading}\n${rows(order.rows)}`,
+    `${text.deliverTo}:\n${order.address.join('\n')}`,
+    text.notAnInvoice,
+  ];
   return [
     ...paragraphs,
     ...(summary ?? []),
@@ -108,4 +120,5 @@ const asTable = ({ heading, rows, address }: Summary) =>
     <p>
       <b>${text.deliverTo}</b><br />
       ${address.map((line) => html`${line}<br />`)}
-    </p>`;
+    </p>
+    <p>${text.notAnInvoice}</p>`;

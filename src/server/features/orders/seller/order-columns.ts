@@ -1,5 +1,6 @@
 import type { Address } from '#contract/address.ts';
 import { toEuros } from '#domain/money.ts';
+import { taxParts } from '#domain/orders/tax.ts';
 import { readStoredAddress } from '#domain/orders/stored-address.ts';
 import type { Cell } from '#server/services/csv/write-csv.ts';
 import type { CustomersOrder } from './seller-order.repository.ts';
@@ -10,6 +11,8 @@ const address =
   (field: keyof Address) =>
   ({ order }: CustomersOrder): string =>
     readStoredAddress(order.address_json)[field];
+
+const taxOf = ({ total_cents, tax_percentage }: CustomersOrder['order']) => taxParts(total_cents, tax_percentage);
 
 /** The columns of the file of orders; times are Lisbon's, amounts euros. New ones come last: people's sheets count them. */
 export const orderColumns: Record<string, (entry: CustomersOrder) => Cell> = {
@@ -50,4 +53,8 @@ export const orderColumns: Record<string, (entry: CustomersOrder) => Cell> = {
   cameBackAt: ({ order }) => (order.came_back_at === null ? '' : time.format(new Date(order.came_back_at))),
   cancelReason: ({ order }) => order.cancel_reason,
   isTest: ({ order }) => order.is_test === 1,
+  nif: ({ order }) => order.nif,
+  company: ({ order }) => order.company,
+  taxBase: ({ order }) => toEuros(taxOf(order).base),
+  tax: ({ order }) => toEuros(taxOf(order).tax),
 };

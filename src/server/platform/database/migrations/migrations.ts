@@ -23,6 +23,7 @@ import { lowStock } from './0023-low-stock.ts';
 import { imports } from './0024-imports.ts';
 import { confirmedNewsletter } from './0026-confirmed-newsletter.ts';
 import { sellerSettings } from './0027-seller-settings.ts';
+import { taxNumbers } from './0028-tax-numbers.ts';
 import { refundedDelivery } from './0025-refunded-delivery.ts';
 
 /** Every migration in the order of its name; one that has been released is never changed. */
@@ -51,4 +52,5 @@ export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
   '0025-refunded-delivery': refundedDelivery,
   '0026-confirmed-newsletter': confirmedNewsletter,
   '0027-seller-settings': sellerSettings,
+  '0028-tax-numbers': taxNumbers,
 });

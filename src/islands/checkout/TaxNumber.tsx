@@ -1,0 +1,40 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { limits } from '#contract/limits.ts';
+import { $taxNumberState } from '#stores/checkout/checkout.ts';
+import { $company, $taxNumber } from '#stores/checkout/checkout-choices.ts';
+import { cart as text } from '#text/cart.ts';
+import { Field } from '#ui/Field.tsx';
+
+/** The tax number, for who wants it on the invoice; the name for it is asked once there is a number. */
+export function TaxNumber() {
+  const typed = useStore($taxNumber);
+  const company = useStore($company);
+  const state = useStore($taxNumberState);
+  const [wasLeft, leave] = useState(false);
+  return (
+    <div className="flex flex-col gap-3">
+      <Field
+        label={text.nif}
+        hint={state === 'unusual' ? text.nifUnusual : text.nifHint}
+        error={state === 'wrong' && wasLeft ? text.nifWrong : undefined}
+        value={typed}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={20}
+        onChange={({ target }) => $taxNumber.set(target.value)}
+        onFocus={() => leave(false)}
+        onBlur={() => leave(true)}
+      />
+      {(state === 'right' || state === 'unusual') && (
+        <Field
+          label={text.company}
+          value={company}
+          autoComplete="organization"
+          maxLength={limits.address.maxFieldLength}
+          onChange={({ target }) => $company.set(target.value)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { MouseEvent } from 'react';
+import type { MonthQuery } from '#contract/seller/month-end.ts';
+import { type Cents, formatCents } from '#domain/money.ts';
+import { monthPath, openMonth } from '#stores/seller/month-end.ts';
+
+interface Props {
+  query: MonthQuery;
+  cents: Cents;
+  /** What the figure is, for who does not see where it stands. */
+  label: string;
+}
+
+/** A figure of a month that opens the moves of money it is made of. */
+export function FigureLink({ query, cents, label }: Props) {
+  const open = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    void openMonth(query).then(() => document.getElementById('moves')?.focus());
+  };
+  const amount = formatCents(cents);
+  return (
+    <a
+      href={monthPath(query)}
+      onClick={open}
+      aria-label={`${label}: ${amount}`}
+      className="inline-flex min-h-touch items-center whitespace-nowrap tabular-nums text-tide underline"
+    >
+      {amount}
+    </a>
+  );
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { MoneyMove, MonthQuery } from '#contract/seller/month-end.ts';
+import type { PaymentMethod } from '#contract/order-life.ts';
+import { spanOfMonth } from '#domain/lisbon-month.ts';
+import { inPieces } from '#server/platform/database/in-pieces.ts';
+import type { Flag, ShopDatabase } from '#server/platform/database/schema.ts';
+import { cutOf, type ListPage, listPage } from '#server/platform/http/list-page.ts';
+
+/** A move of money as the ledger has it; cents given back are negative. */
+export interface MovedMoney {
+  seq: number;
+  order_id: string;
+  created_at: string;
+  move: MoneyMove;
+  method: PaymentMethod;
+  cents: number;
+  tax_percentage: number;
+  reference: string;
+  nif: string | null;
+  company: string | null;
+}
+
+/** Which moves are meant: those of test orders, or of all others. */
+export interface MonthFilter extends MonthQuery {
+  isTest: Flag;
+}
+
+// What came back of a refund makes less of what was given back; it is no sale.
+const isSale = sql<boolean>`entry.kind in ('charge', 'collected')`;
+/** How it was paid: the page that took it, the way in which it goes back, or the order's way for cash. */
+const method = sql<PaymentMethod>`coalesce(payment.method, refund.method, orders.payment_method)`;
+const signedCents = sql<number>`case when entry.kind = 'refund' then -entry.cents else entry.cents end`;
+
+function moves(db: ShopDatabase, filter: MonthFilter) {
+  const { from, until } = spanOfMonth(filter.month);
+  let found = db
+    .selectFrom('payment_entries as entry')
+    .innerJoin('orders', 'orders.id', 'entry.order_id')
+    .leftJoin('payments as payment', 'payment.id', 'entry.payment_id')
+    .leftJoin('refunds as refund', 'refund.id', 'entry.refund_id')
+    .where('entry.created_at', '>=', from.toISOString())
+    .where('entry.created_at', '<', until.toISOString())
+    .where('orders.is_test', '=', filter.isTest);
+  if (filter.move) found = found.where(filter.move === 'sale' ? isSale : sql<boolean>`not (${isSale})`);
+  if (filter.method) found = found.where(method, '=', filter.method);
+  if (filter.taxPercentage !== undefined) found = found.where('orders.tax_percentage', '=', filter.taxPercentage);
+  return found;
+}
+
+const entries = (db: ShopDatabase, filter: MonthFilter) =>
+  moves(db, filter).select([
+    'entry.seq',
+    'entry.order_id',
+    'entry.created_at',
+    sql<MoneyMove>`case when ${isSale} then 'sale' else 'refund' end`.as('move'),
+    method.as('method'),
+    signedCents.as('cents'),
+    'orders.tax_percentage',
+    'entry.reference',
+    'orders.nif',
+    'orders.company',
+  ]);
+
+/** One page of the moves, the oldest first. */
+export async function findMoves(
+  db: ShopDatabase,
+  filter: MonthFilter,
+  wanted: number,
+): Promise<{ moved: MovedMoney[]; page: ListPage }> {
+  const { total } = await moves(db, filter)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const page = listPage(total, wanted);
+  const { limit, offset } = cutOf(page);
+  return { moved: await entries(db, filter).orderBy('entry.seq').limit(limit).offset(offset).execute(), page };
+}
+
+/** All of them, the oldest first, a few at a time. */
+export const readMoves = (db: ShopDatabase, filter: MonthFilter): AsyncIterable<MovedMoney> =>
+  inPieces(async (last, limit) => {
+    const next = entries(db, filter).orderBy('entry.seq').limit(limit);
+    return await (last ? next.where('entry.seq', '>', last.seq) : next).execute();
+  });

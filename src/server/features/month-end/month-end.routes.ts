@@ -1,0 +1,62 @@
+import { endpoints } from '#contract/endpoints.ts';
+import type { MonthEntry } from '#contract/seller/month-end.ts';
+import type { ShopDatabase } from '#server/platform/database/schema.ts';
+import type { ApiRouter } from '#server/platform/routing/api-router.ts';
+import { route } from '#server/platform/routing/route.ts';
+import { type Cell, writeCsv } from '#server/services/csv/write-csv.ts';
+import { findMoves, type MonthFilter, readMoves } from './month-end.repository.ts';
+import { filterOf, readMonth, toMonthEntry } from './month-end.service.ts';
+
+const time = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Lisbon', dateStyle: 'short', timeStyle: 'medium' });
+
+/** The columns of the file of a month; times are Lisbon's, amounts euros. New ones come last: people's sheets count them. */
+const columns: Record<string, (entry: MonthEntry) => Cell> = {
+  at: ({ at }) => time.format(new Date(at)),
+  order: ({ order }) => order,
+  move: ({ move }) => move,
+  method: ({ method }) => method,
+  amount: ({ amount }) => amount,
+  taxPercentage: ({ taxPercentage }) => taxPercentage,
+  base: ({ base }) => base,
+  tax: ({ tax }) => tax,
+  reference: ({ reference }) => reference,
+  nif: ({ nif }) => nif,
+  company: ({ company }) => company,
+};
+
+/** The calls about the money of a month. */
+export function registerMonthEndRoutes(router: ApiRouter): void {
+  const { db } = router.deps;
+
+  route(router, endpoints.sellerMonth, async ({ query }) => ({ monthEnd: await readMonth(db, query) }));
+
+  route(router, endpoints.sellerMonthEntries, async ({ query }) => {
+    const { moved, page } = await findMoves(db, await filterOf(db, query), query.page);
+    return { entries: moved.map(toMonthEntry), ...page };
+  });
+
+  route(router, endpoints.monthExport, async ({ query }) => ({
+    name: `${query.month}.csv`,
+    pieces: writeCsv(columns, allEntries(db, await filterOf(db, query))),
+  }));
+
+  route(router, endpoints.monthData, async ({ query }) => ({
+    name: `${query.month}.json`,
+    pieces: asJson(await readMonth(db, query), allEntries(db, await filterOf(db, query))),
+  }));
+}
+
+async function* allEntries(db: ShopDatabase, filter: MonthFilter): AsyncIterable<MonthEntry> {
+  for await (const moved of readMoves(db, filter)) yield toMonthEntry(moved);
+}
+
+/** The sums and then every entry, of which a month may have more than fit into memory at once. */
+async function* asJson(sums: object, entries: AsyncIterable<MonthEntry>): AsyncIterable<string> {
+  yield `${JSON.stringify(sums).slice(0, -1)},"entries":[`;
+  let comma = '';
+  for await (const entry of entries) {
+    yield `${comma}\n${JSON.stringify(entry)}`;
+    comma = ',';
+  }
+  yield '\n]}\n';
+}

@@ -1,0 +1,73 @@
+import type { MonthAmount, MonthEnd, MonthEntry, MonthQuery, MonthSum } from '#contract/seller/month-end.ts';
+import { type Cents, toEuros } from '#domain/money.ts';
+import { taxParts } from '#domain/orders/tax.ts';
+import { isTriedOut } from '#server/features/orders/is-tried-out.ts';
+import type { ShopDatabase } from '#server/platform/database/schema.ts';
+import { type MonthFilter, type MovedMoney, readMoves } from './month-end.repository.ts';
+
+/** The moves that a month's figures count: a shop that was only tried out has figures of its tests. */
+export const filterOf = async (db: ShopDatabase, query: MonthQuery): Promise<MonthFilter> => ({
+  ...query,
+  isTest: (await isTriedOut(db)) ? 1 : 0,
+});
+
+/** A move as it is sent and exported; its tax is rounded as that of a document of its own. */
+export function toMonthEntry(moved: MovedMoney): MonthEntry {
+  const { base, tax } = taxParts(moved.cents, moved.tax_percentage);
+  return {
+    order: moved.order_id,
+    at: moved.created_at,
+    move: moved.move,
+    method: moved.method,
+    amount: toEuros(moved.cents),
+    taxPercentage: moved.tax_percentage,
+    base: toEuros(base),
+    tax: toEuros(tax),
+    reference: moved.reference,
+    nif: moved.nif,
+    company: moved.company,
+  };
+}
+
+interface Sum {
+  count: number;
+  base: Cents;
+  tax: Cents;
+}
+
+const nothing: Readonly<Sum> = { count: 0, base: 0, tax: 0 };
+
+const plus = (one: Sum, other: Sum): Sum => ({
+  count: one.count + other.count,
+  base: one.base + other.base,
+  tax: one.tax + other.tax,
+});
+
+const toAmount = ({ count, base, tax }: Sum): MonthAmount => ({
+  count,
+  amount: toEuros(base + tax),
+  base: toEuros(base),
+  tax: toEuros(tax),
+});
+
+/** The sums of a month: each is the sum of the entries that `sellerMonthEntries` answers for it, to the cent. */
+export async function readMonth(db: ShopDatabase, query: MonthQuery): Promise<MonthEnd> {
+  const filter = await filterOf(db, query);
+  const groups = new Map<string, Pick<MonthSum, 'move' | 'method' | 'taxPercentage'> & { sum: Sum }>();
+  for await (const { cents, move, method, tax_percentage: taxPercentage } of readMoves(db, filter)) {
+    const key = `${move} ${method} ${taxPercentage}`;
+    const group = groups.get(key) ?? { move, method, taxPercentage, sum: nothing };
+    groups.set(key, { ...group, sum: plus(group.sum, { count: 1, ...taxParts(cents, taxPercentage) }) });
+  }
+  const all = [...groups.values()];
+  const total = (move?: MonthSum['move']): MonthAmount =>
+    toAmount(all.filter((group) => !move || group.move === move).reduce((sum, group) => plus(sum, group.sum), nothing));
+  return {
+    month: query.month,
+    isTest: filter.isTest === 1,
+    sales: total('sale'),
+    refunds: total('refund'),
+    net: total(),
+    sums: all.map(({ sum, ...group }) => ({ ...group, ...toAmount(sum) })),
+  };
+}
