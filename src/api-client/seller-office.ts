@@ -10,6 +10,8 @@ export const sellerOffice = (client: SellerClient) => ({
   monthEntries: (query: MonthQuery, page: number) => client.call('sellerMonthEntries', { query: { ...query, page } }),
   monthFileAddress: (month: string) => client.address('monthExport', { query: { month } }),
   monthDataAddress: (month: string) => client.address('monthData', { query: { month } }),
+  webhookMessages: (page: number) => client.call('webhookMessages', { query: { page } }),
+  sendWebhookAgain: (id: string) => client.call('webhookAgain', { body: { id } }),
   messages: (page: number) => client.call('sellerMessages', { query: { page } }),
   newsletter: (page: number) => client.call('newsletterAddresses', { query: { page } }),
   reviews: (show: ReviewFilter, page: number) => client.call('sellerReviews', { query: { show, page } }),

@@ -75,6 +75,7 @@ export const limits = {
     undoTime: 10 * 60_000,
   },
   payment: { cardPageMinutes: 30, mbWayTime: 4 * 60_000, multibancoDays: 7 },
+  invoice: { maxNumberLength: 60, maxUrlLength: 500 },
   paymentPolling: { firstDelay: 2_000, interval: 3_000, attempts: 6 },
   redirect: { orderSuccess: 8_000, login: 1_500, review: 2_000, loader: 5_000 },
   /** A session ends so many `days` after its last use, and `maxDays` after the login at the latest. */

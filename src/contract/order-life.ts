@@ -65,6 +65,8 @@ export const orderLifeFields = {
   /** The customer's tax number, and the name for the invoice; null when they were not given. */
   nif: z.optional(z.nullable(z.string())),
   company: z.optional(z.nullable(z.string())),
+  /** What certified software has made of the order; null until it tells. */
+  invoice: z.optional(z.nullable(z.object({ number: z.string(), url: z.nullable(z.string()) }))),
   /** The first and the last day on which it arrives, `2026-11-25`; null where none can be told. */
   arrival: z.optional(z.nullable(z.object({ from: z.string(), to: z.string() }))),
   /** Since when its counted pieces are on sale again, since nobody has paid in time; null while they are kept for it. */

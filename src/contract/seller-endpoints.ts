@@ -20,6 +20,7 @@ import {
   StockWarning,
 } from './stock.ts';
 import { ImportResult, ProductChange, ProductImport, SellerProduct, SellerProductQuery } from './seller-products.ts';
+import { WebhookMessage } from './seller/webhook-message.ts';
 import { Withdrawal, WithdrawalSettled } from './withdrawal.ts';
 
 const paged = { total: z.int(), page: z.int(), pages: z.int() };
@@ -189,6 +190,22 @@ export const sellerEndpoints = {
     path: '/api/seller/month/data',
     query: z.pick(MonthQuery, { month: true }),
     file: 'application/json',
+    reply: Done,
+  },
+  /** What invoicing software is told, the newest first. */
+  webhookMessages: {
+    ...seller,
+    method: 'GET',
+    path: '/api/seller/webhooks',
+    query: z.object({ page }),
+    reply: done({ messages: z.array(WebhookMessage), isSetUp: z.boolean(), ...paged }),
+  },
+  /** Sends one again at once, whether it has arrived or not. */
+  webhookAgain: {
+    ...seller,
+    method: 'POST',
+    path: '/api/seller/webhooks/again',
+    body: z.object({ id: z.string() }),
     reply: Done,
   },
   sellerMessages: {

@@ -1,3 +1,4 @@
+import type { InvoicingDeps } from './features/invoicing/invoicing-deps.ts';
 import type { MessageDeps } from './features/messages/message.service.ts';
 import type { OrderDeps } from './features/orders/order-deps.ts';
 import type { PersonalDataDeps } from './features/personal-data/personal-data-deps.ts';
@@ -9,7 +10,7 @@ import type { LogRequest } from './platform/log/logged-request.ts';
 
 /** All that the API needs from outside, as its features name it; every one of them can be replaced in a test. */
 export interface AppDeps
-  extends UserDeps, SellerDeps, NoticeDeps, OrderDeps, MessageDeps, SystemDeps, PersonalDataDeps {
+  extends UserDeps, SellerDeps, NoticeDeps, OrderDeps, MessageDeps, SystemDeps, PersonalDataDeps, InvoicingDeps {
   mailTo?: string | undefined;
   logRequest: LogRequest;
 }

@@ -11,6 +11,7 @@ import {
 import { registerAddressRoutes } from './features/addresses/address.routes.ts';
 import { registerCartRoutes } from './features/carts/cart.routes.ts';
 import { registerDashboardRoutes } from './features/dashboard/dashboard.routes.ts';
+import { registerInvoicingRoutes } from './features/invoicing/invoicing.routes.ts';
 import { registerMonthEndRoutes } from './features/month-end/month-end.routes.ts';
 import { registerMessageRoutes } from './features/messages/message.routes.ts';
 import { registerSellerMessageRoutes } from './features/messages/seller-message.routes.ts';
@@ -68,6 +69,7 @@ const resources = [
   registerSellerReviewRoutes,
   registerDashboardRoutes,
   registerMonthEndRoutes,
+  registerInvoicingRoutes,
   registerSellerMessageRoutes,
   registerWithdrawalRoutes,
   registerSystemRoutes,

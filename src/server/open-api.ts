@@ -10,6 +10,7 @@ import { createApp } from './app.ts';
 import { letGoInBackground, letGoOfAllUnpaid } from './features/orders/life/let-go.service.ts';
 import { createOrderPayments } from './features/orders/life/order-payments.service.ts';
 import { remindInBackground, remindUnpaid } from './features/orders/life/payment-reminders.service.ts';
+import { tellInvoicing, tellInvoicingInBackground } from './features/invoicing/tell-invoicing.service.ts';
 import { createLeavingKeys, type LeavingKeys } from './features/messages/leaving-keys.ts';
 import { readDeliveryTerms } from './features/orders/delivery-terms.ts';
 import { type OrderTerms, readOrderTerms } from './features/orders/order-terms.ts';
@@ -70,6 +71,8 @@ export interface Api {
   keepNoLonger(): Promise<void>;
   /** Tries every mail that is due now. */
   deliverMail(): Promise<void>;
+  /** Tells invoicing software everything that is due now. */
+  tellInvoicing(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -92,6 +95,7 @@ const backgroundJobs = [
   tellInBackground,
   remindInBackground,
   keepNoLongerInBackground,
+  tellInvoicingInBackground,
 ];
 
 async function startApi(settings: ApiSettings, ports: ApiPorts, database: OpenDatabase): Promise<Api> {
@@ -144,6 +148,7 @@ async function startApi(settings: ApiSettings, ports: ApiPorts, database: OpenDa
     tellOfLowStock: () => tellOfLowStock(deps),
     keepNoLonger: () => keepNoLonger(deps),
     deliverMail: mail.deliver,
+    tellInvoicing: () => tellInvoicing(deps),
     async close() {
       payments.sandbox?.close();
       for (const job of jobs) await job.stop();
@@ -194,6 +199,7 @@ function depsOf(settings: ApiSettings, ports: ApiPorts, opened: Opened): AppDeps
     outbox,
     isMailSent: mail.isSent,
     mailTo,
+    invoicing: settings.invoicing,
     leavingKeys: opened.leavingKeys,
     log,
     logRequest,

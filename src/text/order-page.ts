@@ -143,6 +143,7 @@ export const orderPage = {
   itemsAndAmounts: 'Artigos e valores',
   takenOut: 'Retirado da encomenda',
   nif: 'NIF',
+  invoice: 'Fatura',
   notAnInvoice: 'Este documento não serve de fatura',
   given: (count: number, ordered: number) => (count >= ordered ? 'Devolvido' : `${count} de ${ordered} devolvidos`),
   returning: (count: number, ordered: number) =>

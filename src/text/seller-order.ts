@@ -141,6 +141,7 @@ export const sellerOrder = {
   track: 'Change tracking...',
   trackNow: 'Save, mail the customer',
   nif: 'NIF',
+  invoice: 'Invoice',
   noNumber: 'No tracking number.',
   arrives: (from: string, to: string) =>
     from === to ? `The customer expects it on ${from}.` : `The customer expects it from ${from} to ${to}.`,

@@ -42,6 +42,10 @@ describe('the API alone', () => {
     [{ API_PORT: 'x' }, 'API_PORT is "x", but must be a whole number from 1 to 65535.'],
     [{ ALLOWED_ORIGINS: 'https://a.example/path' }, 'ALLOWED_ORIGINS is "https://a.example/path", but must be origins'],
     [{ STRIPE_SECRET_KEY: 'sk_live_secret' }, 'STRIPE_SECRET_KEY is set, so STRIPE_WEBHOOK_SECRET must be set too'],
+    [
+      { WEBHOOK_URL: 'https://faturas.example/hook' },
+      'WEBHOOK_URL and WEBHOOK_SECRET belong together: set both, or none.',
+    ],
   ])('says in one sentence why it cannot start with %o', async (env, sentence) => {
     const api = startProcess('src/server/main.ts', { API_PORT: String(await freePort()), DATA_DIR: dataDir, ...env });
     expect(await api.ended).toBe(1);

@@ -6,6 +6,7 @@ import { goodFactorRequests } from './good-factor-requests.ts';
 import { goodSellerRequests } from './good-seller-requests.ts';
 import { tokenMailed } from './shops/mailed-links.ts';
 import { customerLogin, deliverOrder, logSellerIn, readyToOrder, registerUnproven } from './shops/shoppers.ts';
+import { insertMessage } from '#server/features/invoicing/webhook-message.repository.ts';
 import { writeLink } from '#server/services/links/mailed-links.ts';
 import { leavingToken, newsletterToken } from './shops/newsletter-shop.ts';
 import { countPieces, noticeToken } from './shops/stock-shop.ts';
@@ -27,6 +28,12 @@ export async function goodRequests(shop: TestShop): Promise<Record<EndpointName,
   const declared = async () => {
     await shop.ask('withdrawalDeclare', { body: aWithdrawal({ orderNumber: orderId ?? '' }) });
     return (await shop.ask('sellerWithdrawals', { token: seller })).withdrawals[0]?.id ?? '';
+  };
+  const untold = async (order: string) => {
+    const time = shop.now().toISOString();
+    const message = { id: 'msg_1', type: 'order.paid', order_id: order, source: 'entry', body: '{}' } as const;
+    await shop.inDatabase((db) => insertMessage(db, { ...message, created_at: time, next_attempt_at: null }));
+    return message.id;
   };
   const received = await delivered();
   const opinion = { rating: 5, title: 'Bom', comment: 'Bom.' };
@@ -118,6 +125,7 @@ export async function goodRequests(shop: TestShop): Promise<Record<EndpointName,
       orders: [await another(), await another()],
       review,
       withdrawal: await declared(),
+      message: await untold(orderId ?? ''),
     })),
   };
 }

@@ -13,7 +13,8 @@ export async function goodSellerRequests(
     orders: [orderId, toMove],
     review,
     withdrawal,
-  }: { orders: readonly [string, string]; review: string; withdrawal: string },
+    message,
+  }: Record<'review' | 'withdrawal' | 'message', string> & { orders: readonly [string, string] },
 ): Promise<Record<keyof typeof sellerEndpoints & EndpointName, Sent>> {
   const upload = new FormData();
   upload.set('productData', '{}');
@@ -44,6 +45,8 @@ export async function goodSellerRequests(
     sellerMonthEntries: { token, query: '?month=2026-06' },
     monthExport: { token, query: '?month=2026-06' },
     monthData: { token, query: '?month=2026-06' },
+    webhookMessages: { token },
+    webhookAgain: { token, body: { id: message } },
     sellerDashboard: { token, query: '?days=7' },
     sellerWithdrawals: { token, query: '?page=1' },
     sellerWithdrawalSettle: { token, body: { id: withdrawal, note: 'Dinheiro devolvido' } },

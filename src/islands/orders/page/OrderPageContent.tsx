@@ -2,6 +2,7 @@ import type { OrderDetail } from '#contract/order.ts';
 import { addresseeOf, shortAddress } from '#domain/address-view.ts';
 import { orderPage as text } from '#text/order-page.ts';
 import { Icon } from '#ui/Icon.tsx';
+import { InvoiceName } from '#ui/InvoiceName.tsx';
 import { panelStyle } from '#ui/styles.ts';
 import { MoneyBackList } from './MoneyBackList.tsx';
 import { OrderActs } from './OrderActs.tsx';
@@ -33,6 +34,7 @@ export function OrderPageContent({ order }: { order: OrderDetail }) {
             <span className="block">{`${text.nif}: ${[order.nif, order.company].filter(Boolean).join(', ')}`}</span>
           )}
           {text.notAnInvoice}
+          {order.invoice && <InvoiceName {...order.invoice} words={text.invoice} />}
         </p>
       </section>
       <MoneyBackList refunds={order.refunds} />

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { MonthEntry, MonthQuery } from '#contract/seller/month-end.ts';
 import { formatCents, toCents } from '#domain/money.ts';
 import { shortId } from '#domain/order-view.ts';
+import { englishTime } from '#domain/seller/english-time.ts';
 import { sellerOrderPath } from '#domain/seller/seller-order-path.ts';
 import { $monthEntries, loadMonthEntries, monthPath } from '#stores/seller/month-end.ts';
 import { sellerMonth as text } from '#text/seller/seller-month.ts';
@@ -55,7 +56,7 @@ function Entry({ entry }: { entry: MonthEntry }) {
         >
           {text.order(shortId(entry.order))}
         </a>
-        <time dateTime={entry.at}>{new Date(entry.at).toLocaleString()}</time>
+        <time dateTime={entry.at}>{englishTime(entry.at)}</time>
         <span>{`${text.moves[entry.move]}, ${text.methods[entry.method]}`}</span>
       </span>
       <span className="font-semibold tabular-nums">{euros(entry.amount)}</span>

@@ -7,6 +7,7 @@ import { sellerReports as text } from '#text/seller-reports.ts';
 import { seller } from '#text/seller.ts';
 import { badgeStyle, type BadgeTone, buttonStyle, panelStyle } from '#ui/styles.ts';
 import { ListNotice } from '../ListNotice.tsx';
+import { Webhooks } from './Webhooks.tsx';
 
 const tones: Record<Health, BadgeTone> = { checking: 'neutral', ok: 'done', warning: 'waiting', error: 'stopped' };
 const items = ['api', 'session', 'cart', 'products'] as const;
@@ -57,6 +58,7 @@ export function System() {
           <ListNotice state={state} empty="" failed={text.failed} onRetry={() => void loadSystem()} />
         )}
       </section>
+      <Webhooks />
     </div>
   );
 }

@@ -49,6 +49,7 @@ export function toOrder(listed: ListedOrder, view: OrderView): Order {
     cancelReason: order.cancel_reason,
     nif: order.nif,
     company: order.company,
+    invoice: order.invoice_number === null ? null : { number: order.invoice_number, url: order.invoice_url },
     arrival: arrivalDays(view.delivery, order, view.now) ?? null,
     releasedAt: order.released_at,
   };

@@ -59,6 +59,17 @@ export async function emptyMails(db: ShopDatabase, { before, now }: { before: st
   await old.set({ settled_at: now }).execute();
 }
 
+/** Empties what invoicing software was told before a moment, and what it could not be told. */
+export async function emptyWebhooks(db: ShopDatabase, before: string): Promise<void> {
+  await db
+    .updateTable('webhook_messages')
+    .set({ body: '' })
+    .where('created_at', '<', before)
+    .where('next_attempt_at', 'is', null)
+    .where('body', '!=', '')
+    .execute();
+}
+
 /** Deletes the contact messages that were written before `before`. */
 export async function deleteOldMessages(db: ShopDatabase, before: string): Promise<void> {
   await db.deleteFrom('contact_messages').where('created_at', '<', before).execute();

@@ -5,7 +5,7 @@ import { dropExpiredLinks } from '#server/services/links/mailed-links.ts';
 import { completeDeletions } from './delete-person.service.ts';
 import { retention } from './kept-data.ts';
 import { dropAbandonedGuests, dropUnconfirmed } from './unfinished.repository.ts';
-import { deleteOldMessages, emptyMails } from './mail-retention.repository.ts';
+import { deleteOldMessages, emptyMails, emptyWebhooks } from './mail-retention.repository.ts';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -22,6 +22,7 @@ export async function keepNoLonger(deps: Deps): Promise<void> {
   await dropUnconfirmed(deps.db, now.toISOString());
   await dropAbandonedGuests(deps.db, daysAgo(retention.guestDays));
   await emptyMails(deps.db, { before: daysAgo(retention.mailDays), now: now.toISOString() });
+  await emptyWebhooks(deps.db, daysAgo(retention.mailDays));
   await deleteOldMessages(deps.db, daysAgo(retention.messageDays));
   await completeDeletions(deps);
 }

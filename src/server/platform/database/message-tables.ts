@@ -1,10 +1,12 @@
 import type { Generated } from 'kysely';
+import type { WebhookType } from '#contract/seller/webhook-message.ts';
 
 /** The tables of what is written to the shop and what it mails. */
 export interface MessageTables {
   contact_messages: ContactMessageTable;
   newsletter_addresses: NewsletterAddressTable;
   outbox: OutboxTable;
+  webhook_messages: WebhookMessageTable;
 }
 
 interface ContactMessageTable {
@@ -47,4 +49,22 @@ interface OutboxTable {
   event_id: string | null;
   /** When its text was emptied, or found to be evidence. */
   settled_at: string | null;
+}
+
+/** What is told to invoicing software, until it is, and for a while after that. */
+interface WebhookMessageTable {
+  seq: Generated<number>;
+  id: string;
+  type: WebhookType;
+  order_id: string;
+  /** The entry of the ledger or the event that it tells of. */
+  source: string;
+  /** JSON, the same at every attempt; emptied with the mails of its age. */
+  body: string;
+  created_at: string;
+  attempts: Generated<number>;
+  /** Null when nothing is left to do: it was delivered, or given up. */
+  next_attempt_at: string | null;
+  delivered_at: Generated<string | null>;
+  last_error: Generated<string | null>;
 }

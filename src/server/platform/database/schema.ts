@@ -158,6 +158,9 @@ interface OrderTable {
   /** The customer's tax number, and the name for the invoice. */
   nif: string | null;
   company: string | null;
+  /** What certified software has made of it. */
+  invoice_number: Generated<string | null>;
+  invoice_url: Generated<string | null>;
   /** Since when an order that nobody has paid holds no counted pieces any more; null while it does. */
   released_at: Generated<string | null>;
   /** As domain/order-search.ts folds it. */

@@ -38,6 +38,8 @@ export interface CommonSettings extends PaymentSettings {
   mailFrom: string | undefined;
   /** Where contact messages and notices of new orders go. */
   mailTo: string | undefined;
+  /** The software that makes invoices, or undefined where none is told. */
+  invoicing: { url: string; secret: string } | undefined;
   /** Origins of other sites whose pages may use the API. */
   allowedOrigins: readonly string[] | undefined;
   /** How many proxies stand before the process and add to X-Forwarded-For; none when undefined. */
@@ -69,6 +71,7 @@ export function readCommonSettings(env: Environment): CommonSettings {
     paymentMethods: read('PAYMENT_METHODS'),
     paymentPageMinutes: read('PAYMENT_PAGE_MINUTES'),
     multibancoHoldHours: read('MULTIBANCO_HOLD_HOURS'),
+    invoicing: readInvoicing(read),
     allowedOrigins: read('ALLOWED_ORIGINS'),
     trustProxy: read('TRUST_PROXY'),
     limits: read('LIMITS'),
@@ -89,6 +92,14 @@ function readMail(read: Read): Pick<CommonSettings, 'smtpUrl' | 'mailFrom' | 'ma
   const mail = { smtpUrl: read('SMTP_URL'), mailFrom: read('MAIL_FROM'), mailTo: read('MAIL_TO') };
   if (mail.smtpUrl && !mail.mailFrom) throw new StartError('SMTP_URL is set, so MAIL_FROM must name the sender.');
   return mail;
+}
+
+function readInvoicing(read: Read): CommonSettings['invoicing'] {
+  const url = read('WEBHOOK_URL');
+  const secret = read('WEBHOOK_SECRET');
+  if (url !== undefined && secret !== undefined) return { url, secret };
+  if (url === undefined && secret === undefined) return undefined;
+  throw new StartError('WEBHOOK_URL and WEBHOOK_SECRET belong together: set both, or none.');
 }
 
 function readS3(read: Read): S3Settings | undefined {

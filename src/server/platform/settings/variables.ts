@@ -142,6 +142,13 @@ export const apiVariables = {
     ),
     expected: 'a number of hours from 1 to 168',
   },
+  WEBHOOK_URL: { schema: webAddress, expected: 'an address like https://invoices.example/hook' },
+  WEBHOOK_SECRET: {
+    // 24 bytes at least, as Standard Webhooks asks for.
+    schema: z.string().check(z.regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/)),
+    expected: 'whsec_ and 24 random bytes or more in base64',
+    isSecret: true,
+  },
   ALLOWED_ORIGINS: {
     schema: z.pipe(list, z.array(z.string()).check(z.refine(isOriginList))),
     expected: 'origins like https://shop.example, without a path and separated by commas',

@@ -76,6 +76,8 @@ export const summaries: Record<EndpointName, string> = {
   sellerMonthEntries: 'The moves of money that a figure of a month is made of',
   monthExport: 'The moves of money of a month as CSV',
   monthData: 'The sums of a month and every move as JSON',
+  webhookMessages: 'What invoicing software is told, and whether it has arrived',
+  webhookAgain: 'Sends a message to invoicing software again',
   sellerDashboard: 'Revenue and orders per day, best sellers, and what is out of stock',
   sellerWithdrawals: 'The statements of withdrawal, those that wait first, in pages',
   sellerWithdrawalSettle: 'Notes that a withdrawal is settled, and how',

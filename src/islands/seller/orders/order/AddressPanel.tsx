@@ -5,6 +5,7 @@ import { sellerPerson } from '#text/account/seller-person.ts';
 import { buttonStyle } from '#ui/styles.ts';
 import { DeliveryAddress } from '../DeliveryAddress.tsx';
 import { MendAddress } from './MendAddress.tsx';
+import { InvoiceName } from '#ui/InvoiceName.tsx';
 import { Panel } from './Panel.tsx';
 
 const linkStyle = 'inline-flex min-h-touch items-center text-tide underline';
@@ -26,6 +27,7 @@ export function AddressPanel({ order }: { order: SellerOrderDetail }) {
           </a>
         </p>
       )}
+      {order.invoice && <InvoiceName {...order.invoice} words={text.invoice} />}
       {order.nif && <p>{`${text.nif} ${[order.nif, order.company].filter(Boolean).join(', ')}`}</p>}
       {isMending && canMend ? (
         <MendAddress address={address} onDone={() => mend(false)} />

@@ -24,6 +24,7 @@ import { imports } from './0024-imports.ts';
 import { confirmedNewsletter } from './0026-confirmed-newsletter.ts';
 import { sellerSettings } from './0027-seller-settings.ts';
 import { taxNumbers } from './0028-tax-numbers.ts';
+import { webhookMessages } from './0029-webhook-messages.ts';
 import { refundedDelivery } from './0025-refunded-delivery.ts';
 
 /** Every migration in the order of its name; one that has been released is never changed. */
@@ -53,4 +54,5 @@ export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
   '0026-confirmed-newsletter': confirmedNewsletter,
   '0027-seller-settings': sellerSettings,
   '0028-tax-numbers': taxNumbers,
+  '0029-webhook-messages': webhookMessages(kind),
 });

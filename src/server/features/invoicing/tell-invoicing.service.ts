@@ -1,0 +1,115 @@
+import { Webhook } from 'standardwebhooks';
+import { findOrder } from '#server/features/orders/order.repository.ts';
+import { timedId } from '#server/platform/database/random-id.ts';
+import { type BackgroundJob, startBackgroundJob } from '#server/platform/process/background-job.ts';
+import type { InvoicingDeps, InvoicingSettings } from './invoicing-deps.ts';
+import { webhookBody } from './webhook-body.ts';
+import {
+  claimMessage,
+  findDueMessage,
+  findUntold,
+  insertMessage,
+  updateMessage,
+  type WebhookRow,
+} from './webhook-message.repository.ts';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const DAY = 24 * 60 * MINUTE;
+/** Who sets a listener up is told of what happened in these days, and never of years. */
+const TOLD_AFTERWARDS = 3 * DAY;
+/** A listener that is slower is asked again. */
+const PATIENCE = 15 * SECOND;
+/** Longer than any attempt takes: after it a message whose process has died is due again. */
+const CLAIM = 2 * MINUTE;
+const LONGEST_WAIT = 6 * 60 * MINUTE;
+const MAX_ATTEMPTS = 20;
+
+/** How long a message waits after its attempt number `attempts`: 1, 2, 4 minutes and so on, 6 hours at most. */
+const waitAfter = (attempts: number): number => Math.min(2 ** (attempts - 1) * MINUTE, LONGEST_WAIT);
+
+/**
+ * Writes a message for everything that was not told, and tries those that are due, the oldest first. Never rejects
+ * because of a listener; harmless when several processes do it.
+ */
+export async function tellInvoicing(deps: InvoicingDeps, signal?: AbortSignal): Promise<void> {
+  const { invoicing } = deps;
+  if (!invoicing) return;
+  await writeMessages(deps);
+  while (!signal?.aborted) {
+    const now = deps.now();
+    const message = await findDueMessage(deps.db, now.toISOString());
+    if (!message) return;
+    const until = new Date(now.getTime() + CLAIM).toISOString();
+    if (await claimMessage(deps.db, message, until)) await attempt(deps, invoicing, message);
+  }
+}
+
+/** Does it every few seconds. */
+export const tellInvoicingInBackground = (deps: InvoicingDeps): BackgroundJob =>
+  startBackgroundJob((signal) => tellInvoicing(deps, signal), {
+    between: 5 * SECOND,
+    onProblem: (error) => deps.log('Invoicing software could not be told', error),
+  });
+
+async function writeMessages({ db, now }: InvoicingDeps): Promise<void> {
+  const time = now();
+  const since = new Date(time.getTime() - TOLD_AFTERWARDS).toISOString();
+  for (const untold of await findUntold(db, since)) {
+    const stored = await findOrder(db, untold.orderId);
+    if (!stored) continue;
+    await insertMessage(db, {
+      id: `msg_${timedId(time)}`,
+      type: untold.type,
+      order_id: untold.orderId,
+      source: untold.source,
+      body: webhookBody(untold, stored),
+      created_at: time.toISOString(),
+      next_attempt_at: time.toISOString(),
+    });
+  }
+}
+
+async function attempt(deps: InvoicingDeps, { url, secret }: InvoicingSettings, message: WebhookRow): Promise<void> {
+  const { db, log, now } = deps;
+  const error = await problemOf(url, secret, message);
+  if (error === undefined) {
+    await updateMessage(db, message.id, {
+      delivered_at: now().toISOString(),
+      next_attempt_at: null,
+      last_error: null,
+    });
+    return;
+  }
+  const attempts = message.attempts + 1;
+  const next = attempts >= MAX_ATTEMPTS ? null : new Date(now().getTime() + waitAfter(attempts)).toISOString();
+  await updateMessage(db, message.id, { next_attempt_at: next, last_error: error });
+  log(
+    `Invoicing software was not told of ${message.type} (${message.id}, ${error}, attempt ${attempts}); ${next ? `again at ${next}` : 'given up'}`,
+  );
+}
+
+/** Sends a message as Standard Webhooks has it; answers what was wrong, or nothing. */
+async function problemOf(url: string, secret: string, { id, body }: WebhookRow): Promise<string | undefined> {
+  const time = new Date();
+  try {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'webhook-id': id,
+        'webhook-timestamp': String(Math.floor(time.getTime() / SECOND)),
+        'webhook-signature': new Webhook(secret).sign(id, time, body),
+      },
+      body,
+      // Another address was never told the secret.
+      redirect: 'error',
+      signal: AbortSignal.timeout(PATIENCE),
+    });
+    await answer.body?.cancel();
+    return answer.ok ? undefined : `HTTP ${answer.status}`;
+  } catch (error) {
+    const { name, cause } = error as Error & { cause?: { code?: string } };
+    return cause?.code ?? name;
+  }
+}

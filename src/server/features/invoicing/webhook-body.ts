@@ -1,0 +1,55 @@
+import { toEuros } from '#domain/money.ts';
+import { lineCents } from '#domain/orders/order-money.ts';
+import { readStoredAddress } from '#domain/orders/stored-address.ts';
+import { type TaxParts, taxParts, taxPartsOfEach } from '#domain/orders/tax.ts';
+import { shortId } from '#domain/order-view.ts';
+import { type StoredOrder, toBoughtLine } from '#server/features/orders/order.repository.ts';
+import type { Untold } from './webhook-message.repository.ts';
+
+const inEuros = ({ base, tax }: TaxParts) => ({
+  amount: toEuros(base + tax),
+  base: toEuros(base),
+  tax: toEuros(tax),
+});
+
+/**
+ * What is told, as JSON: what happened, the money that moved, and the order as it is in force. Amounts in euros with
+ * IVA in them, each with its base and tax; lines and delivery add up to the order.
+ */
+export function webhookBody(untold: Untold, stored: StoredOrder): string {
+  const { type, at: timestamp, money } = untold;
+  const percentage = stored.order.tax_percentage;
+  const moved = money && {
+    ...inEuros(taxParts(type === 'order.refunded' ? -money.cents : money.cents, percentage)),
+    method: money.method,
+    reference: money.reference,
+    reason: money.reason,
+  };
+  return JSON.stringify({ type, timestamp, data: { ...(moved && { money: moved }), order: orderOf(stored) } });
+}
+
+function orderOf({ order, lines }: StoredOrder) {
+  const inForce = lines.filter(({ quantity }) => quantity > 0);
+  const amounts = [...inForce.map((line) => lineCents(toBoughtLine(line))), order.delivery_cents];
+  const parts = taxPartsOfEach(amounts, order.tax_percentage).map(inEuros);
+  return {
+    id: order.id,
+    number: shortId(order.id),
+    placedAt: order.created_at,
+    status: order.status,
+    isTest: order.is_test === 1,
+    nif: order.nif,
+    company: order.company,
+    address: readStoredAddress(order.address_json),
+    taxPercentage: order.tax_percentage,
+    lines: inForce.map(({ name, sku, quantity, offer_cents }, index) => ({
+      name,
+      sku,
+      quantity,
+      unitPrice: toEuros(offer_cents),
+      ...parts[index],
+    })),
+    delivery: parts.at(-1),
+    ...inEuros(taxParts(order.total_cents, order.tax_percentage)),
+  };
+}

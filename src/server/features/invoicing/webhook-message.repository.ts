@@ -1,0 +1,150 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { WebhookType } from '#contract/seller/webhook-message.ts';
+import type { PaymentMethod } from '#contract/order-life.ts';
+import type { ShopDatabase, Tables } from '#server/platform/database/schema.ts';
+import { cutOf, type ListPage, listPage } from '#server/platform/http/list-page.ts';
+
+export type WebhookRow = Selectable<Tables['webhook_messages']>;
+
+/** Something that has happened and was not told yet; `source` names it, once and for all. */
+export interface Untold {
+  source: string;
+  type: WebhookType;
+  orderId: string;
+  at: string;
+  /** The money that moved; undefined when none did. */
+  money?: { cents: number; method: PaymentMethod; reference: string; reason: string | null };
+}
+
+const typeOfEntry = {
+  charge: 'order.paid',
+  collected: 'order.paid',
+  refund: 'order.refunded',
+  refund_returned: 'order.refund_returned',
+} as const;
+
+const AT_ONCE = 100;
+
+/** What has happened since a moment, an ISO date, and was not told: moves of money, then cancellations, the oldest first. */
+export async function findUntold(db: ShopDatabase, since: string): Promise<Untold[]> {
+  const moves = await db
+    .selectFrom('payment_entries as entry')
+    .innerJoin('orders', 'orders.id', 'entry.order_id')
+    .leftJoin('payments as payment', 'payment.id', 'entry.payment_id')
+    .leftJoin('refunds as refund', 'refund.id', 'entry.refund_id')
+    .leftJoin('webhook_messages as message', 'message.source', 'entry.id')
+    .select([
+      'entry.id',
+      'entry.kind',
+      'entry.order_id',
+      'entry.created_at',
+      'entry.cents',
+      'entry.reference',
+      'refund.reason',
+      sql<PaymentMethod>`coalesce(payment.method, refund.method, orders.payment_method)`.as('method'),
+    ])
+    .where('message.id', 'is', null)
+    .where('entry.created_at', '>=', since)
+    .orderBy('entry.seq')
+    .limit(AT_ONCE)
+    .execute();
+  const cancelled = await db
+    .selectFrom('order_events as event')
+    .leftJoin('webhook_messages as message', 'message.source', 'event.id')
+    .select(['event.id', 'event.order_id', 'event.created_at'])
+    .where('message.id', 'is', null)
+    .where('event.kind', '=', 'cancelled')
+    .where('event.created_at', '>=', since)
+    .orderBy('event.seq')
+    .limit(AT_ONCE)
+    .execute();
+  return [
+    ...moves.map(({ id, kind, order_id, created_at, ...money }) => ({
+      source: id,
+      type: typeOfEntry[kind],
+      orderId: order_id,
+      at: created_at,
+      money,
+    })),
+    ...cancelled.map(({ id, order_id, created_at }) => ({
+      source: id,
+      type: 'order.cancelled' as const,
+      orderId: order_id,
+      at: created_at,
+    })),
+  ];
+}
+
+/** Keeps a message that is to be delivered; one about the same thing a second time is none. */
+export async function insertMessage(
+  db: ShopDatabase,
+  row: Omit<Insertable<Tables['webhook_messages']>, 'attempts'>,
+): Promise<void> {
+  await db
+    .insertInto('webhook_messages')
+    .values(row)
+    .onConflict((conflict) => conflict.column('source').doNothing())
+    .execute();
+}
+
+/** The message that has been due for the longest time at `now`, an ISO date. */
+export const findDueMessage = (db: ShopDatabase, now: string): Promise<WebhookRow | undefined> =>
+  db
+    .selectFrom('webhook_messages')
+    .selectAll()
+    .where('next_attempt_at', '<=', now)
+    .orderBy('next_attempt_at')
+    .orderBy('seq')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Takes a due message for one attempt; nobody else finds it due before `until`. False when another process was faster. */
+export async function claimMessage(db: ShopDatabase, { id, attempts }: WebhookRow, until: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('webhook_messages')
+    .set({ attempts: attempts + 1, next_attempt_at: until })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .where('next_attempt_at', 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Notes how an attempt ended; false when there is no such message. */
+export async function updateMessage(
+  db: ShopDatabase,
+  id: string,
+  changes: Partial<Pick<WebhookRow, 'delivered_at' | 'next_attempt_at' | 'last_error' | 'attempts'>>,
+): Promise<boolean> {
+  const updated = db.updateTable('webhook_messages').set(changes).where('id', '=', id).where('body', '!=', '');
+  return (await updated.executeTakeFirst()).numUpdatedRows === 1n;
+}
+
+/** One page of the messages, the newest first. */
+export async function listMessages(
+  db: ShopDatabase,
+  wanted: number,
+): Promise<{ messages: WebhookRow[]; page: ListPage }> {
+  const { total } = await db
+    .selectFrom('webhook_messages')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const page = listPage(total, wanted);
+  const { limit, offset } = cutOf(page);
+  const list = db.selectFrom('webhook_messages').selectAll().orderBy('seq', 'desc');
+  return { messages: await list.limit(limit).offset(offset).execute(), page };
+}
+
+/** Puts an invoice on an order; false when there is no such order. */
+export async function writeInvoice(
+  db: ShopDatabase,
+  orderId: string,
+  invoice: { number: string; url: string | null },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('orders')
+    .set({ invoice_number: invoice.number, invoice_url: invoice.url })
+    .where('id', '=', orderId)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

@@ -1,0 +1,33 @@
+import { atom } from 'nanostores';
+import type { WebhookMessage } from '#contract/seller/webhook-message.ts';
+import { webhooks as text } from '#text/seller/webhooks.ts';
+import { showToast } from '../toasts.ts';
+import { pagedList } from './paged-list.ts';
+import { sellerApi } from './seller-api.ts';
+import { showSellerFailure } from './seller-failure.ts';
+
+/** Whether the shop has invoicing software to tell; undefined until it is known. */
+export const $isInvoicingSetUp = atom<boolean | undefined>(undefined);
+
+const list = pagedList<WebhookMessage>(async (wanted) => {
+  const { messages, isSetUp, total, page, pages } = await sellerApi.office.webhookMessages(wanted);
+  $isInvoicingSetUp.set(isSetUp);
+  return { entries: messages, total, page, pages };
+});
+
+/** One page of what invoicing software was told, the newest first. */
+export const $webhookMessages = list.$list;
+
+/** Loads a page of it, the first unless another is named. */
+export const loadWebhookMessages = list.load;
+
+/** Has a message sent again. */
+export async function sendWebhookAgain(id: string): Promise<void> {
+  try {
+    await sellerApi.office.sendWebhookAgain(id);
+    showToast('success', text.sentAgain);
+    await list.load($webhookMessages.get().page);
+  } catch (error) {
+    showSellerFailure(error);
+  }
+}

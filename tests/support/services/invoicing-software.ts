@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { Webhook } from 'standardwebhooks';
+import { afterThisTest } from '../run/clean-ups.ts';
+
+/** What has arrived at the software, its signature checked. */
+interface Arrived {
+  id: string;
+  type: string;
+  timestamp: string;
+  data: {
+    money?: { amount: number; base: number; tax: number; method: string; reference: string; reason: string | null };
+    order: { id: string; amount: number; base: number; tax: number; nif: string | null; status: string } & {
+      lines: { name: string; quantity: number; amount: number; base: number; tax: number }[];
+      delivery: { amount: number; base: number; tax: number };
+    };
+  };
+}
+
+/** Certified invoicing software, as far as the shop sees it: listens at `url`, and refuses what is not signed by `secret`. */
+export async function invoicingSoftware() {
+  const secret = `whsec_${Buffer.from('a secret of 24 bytes, at least').toString('base64')}`;
+  const arrived: Arrived[] = [];
+  let answer = 204;
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
+      const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
+      if (answer < 300) {
+        const message = new Webhook(secret).verify(body, headers) as Arrived;
+        arrived.push({ ...message, id: headers['webhook-id'] ?? '' });
+      }
+      response.writeHead(answer, answer === 302 ? { location: 'http://127.0.0.1:9/' } : {}).end();
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  afterThisTest(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    invoicing: { url: `http://127.0.0.1:${port}/hook`, secret },
+    /** What has arrived since the last call. */
+    takeArrived: () => arrived.splice(0),
+    /** Has it answer everything like that from now on. */
+    answerWith: (status: number) => void (answer = status),
+  };
+}
+
+/** A signed request to the shop, as the software makes it. */
+export function signedRequest(url: string, secret: string, body: object, at = new Date()): Request {
+  const text = JSON.stringify(body);
+  const headers = {
+    'content-type': 'application/json',
+    'webhook-id': 'msg_invoice',
+    'webhook-timestamp': String(Math.floor(at.getTime() / 1_000)),
+    'webhook-signature': new Webhook(secret).sign('msg_invoice', at, text),
+  };
+  return new Request(url, { method: 'POST', headers, body: text });
+}
