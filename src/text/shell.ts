@@ -30,6 +30,7 @@ export const shell = {
     'Utilizamos cookies para personalizar conteúdo, disponibilizar funcionalidades de redes sociais e analisar o tráfego do site.',
   acceptCookies: 'Aceitar',
   refuseCookies: 'Recusar',
+  necessaryCookies: 'Só usamos os necessários: a sua sessão, este dispositivo e a resposta que aqui der.',
   changeCookies: 'Preferências de cookies',
   needsJavaScript:
     'Esta página precisa de JavaScript para mostrar os seus dados. Ative-o no navegador e volte a carregar.',

@@ -3,14 +3,17 @@ import { storageKeys } from '#stores/storage/storage-keys.ts';
 
 /**
  * Runs while the page is being read, so that badge, add controls and the customer's entries are right at the first
- * paint: it fills the badge, marks the document with `data-customer` for a customer (see base.css), and shows the
+ * paint: it fills the badge, marks the document with `data-customer` for a customer and with `data-cookies` for who has
+ * answered the cookie banner (see base.css), and shows the
  * stepper with its number for each product in the cart, by a style sheet that add-control.ts takes away again.
  */
 export const firstPaintScript = `(() => {
   const read = (key) => {
     try { return JSON.parse(localStorage.getItem(key)); } catch { return null; }
   };
-  if (read(${JSON.stringify(storageKeys.user)})?.name) document.documentElement.dataset.customer = '';
+  const { dataset } = document.documentElement;
+  if (read(${JSON.stringify(storageKeys.cookies)})) dataset.cookies = '';
+  if (read(${JSON.stringify(storageKeys.user)})?.name) dataset.customer = '';
   const lines = Object.entries(read(${JSON.stringify(storageKeys.cart)}) ?? {})
     .filter(([, n]) => Number.isInteger(n) && n > 0)
     .map(([id, n]) => [CSS.escape(id), Math.min(n, ${limits.cart.maxQuantity})]);

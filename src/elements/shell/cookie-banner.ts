@@ -1,32 +1,32 @@
+import { storageKeys } from '#stores/storage/storage-keys.ts';
 import { pageCookies } from './page-cookies.ts';
 
-const secondsPerDay = 86_400;
+const root = document.documentElement;
 
-/** `<cookie-banner>`: shows until the visitor accepts or refuses; the answer is a cookie for 150 days (spec 9). */
+function show(isShown: boolean): void {
+  root.toggleAttribute('data-cookies', !isShown);
+  try {
+    localStorage[storageKeys.cookies] = +!isShown;
+  } catch {
+    // A device that keeps nothing shows the banner for a moment on each page.
+  }
+}
+
+/**
+ * `<cookie-banner data-cookie data-age>`: shows until the visitor accepts or refuses; the answer is a cookie for `age`
+ * seconds (spec 9). That there is one is kept on the device as well, which the first paint can read without waiting.
+ */
 class CookieBanner extends HTMLElement {
   connectedCallback() {
-    void pageCookies.then((cookies) => (this.hidden = this.#isAnswered(cookies)));
-    this.addEventListener('click', (event) => {
-      const answer = (event.target as Element).closest<HTMLElement>('[data-answer]')?.dataset.answer;
-      if (answer) this.#keep(answer);
+    const { cookie, age } = this.dataset;
+    void pageCookies.then((cookies) => show(!cookies.includes(`${cookie}=`)));
+    root.addEventListener('click', ({ target }) => {
+      const answer = (target as Element).closest<HTMLElement>('[data-answer]')?.dataset.answer;
+      if (answer) document.cookie = `${cookie}=${answer}; path=/; max-age=${age}; samesite=lax`;
+      if (answer === undefined) return;
+      show(!answer);
+      root.querySelector<HTMLElement>(answer ? 'main' : 'cookie-banner button')?.focus({ preventScroll: true });
     });
-    document.addEventListener('click', (event) => {
-      if ((event.target as Element).closest('[data-opens-cookie-banner]')) this.hidden = false;
-    });
-  }
-
-  get #name() {
-    return this.dataset.cookie ?? 'consent';
-  }
-
-  #isAnswered(cookies: string): boolean {
-    return cookies.split('; ').some((cookie) => cookie.startsWith(`${this.#name}=`));
-  }
-
-  #keep(answer: string) {
-    const maxAge = Number(this.dataset.days) * secondsPerDay;
-    document.cookie = `${this.#name}=${answer}; path=/; max-age=${maxAge}; samesite=lax`;
-    this.hidden = true;
   }
 }
 

@@ -19,4 +19,5 @@ export const storageKeys = {
   sessionSought: 'session_sought',
   stockCounts: 'stock_counts',
   fonts: 'fonts_fetched',
+  cookies: 'cookies_answered',
 } as const;

@@ -1,0 +1,107 @@
+import type { Locator, Page } from 'playwright/test';
+import { productPath } from '#domain/product-path.ts';
+import { shell } from '#text/shell.ts';
+import { withdrawal } from '#text/withdrawals/withdrawal.ts';
+import { accessibilityFaults } from '../../support/browser/axe.ts';
+import { consentCookie } from '../../support/browser/device.ts';
+import { aProductInStock } from '../customer.ts';
+import { expect, test } from '../shop.ts';
+
+const bannerOf = (page: Page) => page.getByRole('region', { name: `${shell.cookieTitle}.` });
+
+async function overlap(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  if (!a || !b) return false;
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+for (const [name, size] of [
+  ['a small phone', { width: 360, height: 640 }],
+  ['a small phone at 200 %', { width: 180, height: 320 }],
+  ['a desktop at 200 %', { width: 720, height: 450 }],
+] as const) {
+  test(`the cookie banner covers neither heading nor first button of a page on ${name}`, async ({ page }) => {
+    await page.setViewportSize(size);
+    const product = productPath(await aProductInStock(page));
+    for (const path of ['/', '/products', product, '/cart', '/contact', '/livre-resolucao']) {
+      await page.goto(path);
+      const banner = bannerOf(page);
+      const main = page.getByRole('main');
+      await expect(banner, path).toBeVisible();
+      expect(await overlap(banner, main.getByRole('heading', { level: 1 })), path).toBe(false);
+      if (path === '/contact' || path === '/livre-resolucao') continue;
+      expect(await overlap(banner, main.locator('a[class*=bg-], button:visible').first()), path).toBe(false);
+    }
+  });
+}
+
+test('the banner is there without waiting for scripts, early in the tab order, and never the largest paint', async ({
+  page,
+}) => {
+  await page.route('**/*.js', () => undefined);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(bannerOf(page)).toBeVisible();
+  const order = await page.evaluate(() => {
+    const [banner, main] = [document.querySelector('cookie-banner'), document.querySelector('main')];
+    return banner && main && banner.compareDocumentPosition(main) === Node.DOCUMENT_POSITION_FOLLOWING;
+  });
+  expect(order).toBe(true);
+  const largest = await page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        new PerformanceObserver((list) =>
+          resolve((list.getEntries().at(-1) as LargestContentfulPaint).element?.closest('cookie-banner') === null),
+        ).observe({ type: 'largest-contentful-paint', buffered: true }),
+      ),
+  );
+  expect(largest).toBe(true);
+});
+
+for (const [words, answer] of [
+  [shell.acceptCookies, 'accepted'],
+  [shell.refuseCookies, 'refused'],
+] as const) {
+  test(`who has answered "${words}" sees no banner from the first paint on, and can change the answer`, async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/products');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await bannerOf(page).getByRole('button', { name: words }).click();
+    await expect(bannerOf(page)).toBeHidden();
+    await expect(page.getByRole('main')).toBeFocused();
+    const kept = (await context.cookies()).find(({ name }) => name === consentCookie);
+    expect(kept?.value).toBe(answer);
+    const days = ((kept?.expires ?? 0) * 1_000 - Date.now()) / 86_400_000;
+    expect(Math.round(days)).toBe(150);
+
+    const scripts = '**/*.js';
+    await page.route(scripts, () => undefined);
+    await page.goto('/contact', { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(bannerOf(page)).toBeHidden();
+    await page.unroute(scripts);
+
+    await page.goto('/contact');
+    await page.getByRole('contentinfo').getByRole('button', { name: shell.changeCookies }).click();
+    await expect(bannerOf(page).getByRole('button').first()).toBeFocused();
+    await context.clearCookies();
+    await page.goto('/products');
+    await expect(bannerOf(page), 'the cookie alone is the answer').toBeVisible();
+  });
+}
+
+test('the end of the page can be reached before the banner is answered', async ({ page }) => {
+  await page.goto('/products');
+  await page.getByRole('contentinfo').getByRole('link', { name: withdrawal.link }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(withdrawal.link);
+});
+
+test.describe('Without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('no banner asks what nothing could keep', async ({ page }) => {
+    await page.goto('/products');
+    await expect(bannerOf(page)).toBeHidden();
+  });
+});
