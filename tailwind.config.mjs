@@ -65,6 +65,8 @@ export default {
         low: { raw: '(max-height: 44rem) and (max-width: 47.9rem)' },
       },
       zIndex: { bar: '30', sheet: '40', toast: '60' },
+      // What the regulation asks for the harmonised notice.
+      width: { notice: '26.25rem' },
       size: { thumbnail: '4.75rem' },
       maxHeight: { low: '40svh', thumbnails: '26.75rem' },
       aria: { current: 'current="true"', 'current-page': 'current="page"' },

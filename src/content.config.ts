@@ -1,8 +1,12 @@
 import { defineCollection } from 'astro:content';
-import { file, glob } from 'astro/loaders';
+import { file, glob, type Loader } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { parse } from 'yaml';
 import { DeliveryTerms } from '#contract/delivery.ts';
+import { GuaranteeNotice, SafetyContent } from '#contract/content/legal-content.ts';
+import { legalFacts } from '#contract/content/legal-facts.ts';
+import { Owner } from '#contract/content/owner.ts';
+import { blanksIn } from '#domain/content/fill-in.ts';
 
 const words = z.string().trim().min(1);
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour like #F2D5CC');
@@ -20,6 +24,27 @@ const numbered = (text: string) => (parse(text) as object[]).map((entry, order) 
 const list = (name: string) => file(`src/content/${name}.yaml`, { parser: numbered });
 const order = z.number();
 const single = (name: string) => glob({ pattern: `${name}.yaml`, base: 'src/content' });
+
+const legalFolder = 'src/content/legal';
+
+/** The pages of the law and of help; a blank that nothing fills stops the build. */
+function legalPages(): Loader {
+  const files = glob({ pattern: '*.md', base: legalFolder });
+  const known = new Set<string>(legalFacts);
+  return {
+    name: 'legal pages',
+    async load(context) {
+      await files.load(context);
+      for (const [id, { body = '' }] of context.store.entries()) {
+        const unknown = blanksIn(body).filter((name) => !known.has(name));
+        if (unknown.length > 0)
+          throw new Error(
+            `${legalFolder}/${id}.md: nothing fills ${unknown.join(', ')}; there are ${legalFacts.join(', ')}`,
+          );
+      }
+    },
+  };
+}
 
 /** As long as search engines show it. */
 const description = words.min(50).max(160);
@@ -45,11 +70,9 @@ export const collections = {
       name: words,
       cookiePrefix: z.string().regex(/^[a-z]+$/, 'must be small letters only'),
       blurb: words,
-      contact: z.object({ email: z.email(), phone: words, phoneCost: words, address: words }),
-      legal: z.object({ company: words, nif: words }),
-      complaintsBook: z.url(),
     }),
   }),
+  owner: defineCollection({ loader: single('owner'), schema: Owner }),
   hero: defineCollection({
     loader: single('hero'),
     schema: z.object({
@@ -74,7 +97,10 @@ export const collections = {
       order,
     }),
   }),
-  benefits: defineCollection({ loader: list('benefits'), schema: z.object({ text: words, order }) }),
+  benefits: defineCollection({
+    loader: list('benefits'),
+    schema: z.object({ id: words, text: words, whenLive: words.optional(), order }),
+  }),
   reviews: defineCollection({
     loader: single('reviews'),
     schema: z.object({ heading: words, note: words, samples: z.array(review).min(1) }),
@@ -108,6 +134,9 @@ export const collections = {
       ),
     }),
   }),
+  legal: defineCollection({ loader: legalPages(), schema: page.extend({ foot: z.number().optional() }) }),
+  guaranteeNotice: defineCollection({ loader: single('guarantee-notice'), schema: GuaranteeNotice }),
+  safety: defineCollection({ loader: single('safety'), schema: SafetyContent }),
   delivery: defineCollection({ loader: single('delivery'), schema: DeliveryTerms }),
   cards: defineCollection({ loader: single('cards'), schema: z.object({ showFixedStars: z.boolean() }) }),
 };

@@ -35,7 +35,7 @@ const rooms = {
     packages: ['@hono/node-server', 'astro', 'hono', 'lru-cache', 'node', 'sirv', 'zod'],
   },
   // What stands beside the rooms.
-  'content.config.ts': { rooms: ['contract'], packages: ['astro', 'yaml'] },
+  'content.config.ts': { rooms: ['contract', 'domain'], packages: ['astro', 'yaml'] },
   'env.d.ts': { rooms: [], types: ['catalogue', 'host'], packages: ['astro'] },
   assets: { rooms: [], packages: ['node', 'subset-font'] },
   styles: { rooms: [], packages: ['tailwindcss'] },

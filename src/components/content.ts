@@ -15,12 +15,23 @@ function only<Data>(entry: { data: Data } | undefined): Data {
 
 /** The marketers' content as components read it; content.config.ts has checked it. */
 export const brand = only(await getEntry('brand', 'brand'));
+export const owner = only(await getEntry('owner', 'owner'));
 export const hero = only(await getEntry('hero', 'hero'));
 export const sampleReviews = only(await getEntry('reviews', 'reviews'));
 export const newsletter = only(await getEntry('newsletter', 'newsletter'));
 export const pages = only(await getEntry('pages', 'pages'));
 export const deliveryTerms = only(await getEntry('delivery', 'delivery'));
+export const orderTerms = only(await getEntry('orders', 'orders'));
 export const cards = only(await getEntry('cards', 'cards'));
 export const categories = inOrder(await getCollection('categories'));
 export const benefits = inOrder(await getCollection('benefits'));
+export const guaranteeNotice = only(await getEntry('guaranteeNotice', 'guarantee-notice'));
+export const safety = only(await getEntry('safety', 'safety')).offers;
 export const footerGroups = inOrder(await getCollection('footer'));
+
+/** The pages of src/content/legal with their HTML, in which blanks are to be filled in. */
+export const legalPages = (await getCollection('legal')).map(({ id, data, rendered }) => ({
+  ...data,
+  id,
+  html: rendered?.html ?? '',
+}));

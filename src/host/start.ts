@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { createShopLog } from '#server/platform/log/shop-log.ts';
 import { createDrain } from '#server/platform/process/graceful-stop.ts';
 import { listen, probeAddress } from '#server/platform/process/listen.ts';
+import { expectFinishedContent } from '#server/platform/settings/finished-content.ts';
 import { startUntilStopped } from '#server/platform/process/start-until-stopped.ts';
 import { announce } from './announce.ts';
 import { buildIfNeeded } from './build/build.ts';
@@ -27,6 +28,7 @@ async function loadAstroApp(): Promise<AstroApp> {
 /** Starts the shop. */
 async function start(undo: (() => unknown)[]): Promise<void> {
   const settings = readSettings(process.env);
+  await expectFinishedContent(settings);
   await probeAddress(settings.port, settings.host);
 
   const log = createShopLog({ level: settings.logLevel, isReadable: process.stderr.isTTY });

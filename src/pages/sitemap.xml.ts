@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro';
+import { legalPages } from '#components/content.ts';
 import { pageTags } from '#domain/page-tags.ts';
 import { categoryPath, productPath } from '#domain/product-path.ts';
 import { sitemapXml } from '#domain/seo/sitemap.ts';
@@ -15,6 +16,7 @@ export const GET: APIRoute = async ({ locals, url }) => {
     ...Array.from(products.names(), productPath),
     '/contact',
     '/livre-resolucao',
+    ...legalPages.map(({ id }) => `/${id}`),
   ];
   const part = /^[1-9]\d{0,3}$/.exec(url.searchParams.get('page') ?? '')?.[0];
   const xml = sitemapXml(paths, siteUrl, part === undefined ? undefined : Number(part));

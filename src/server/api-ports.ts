@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import type { Owner } from '#contract/content/owner.ts';
 import type { DeliveryTerms } from '#contract/delivery.ts';
 import type { StripeAccount } from './features/payments/providers/stripe-provider.ts';
 import { demoFolder } from './features/products/seed.ts';
@@ -29,6 +30,8 @@ export interface ApiPorts {
   latePaymentDelay: number;
   /** How the shop delivers, instead of src/content/delivery.yaml. */
   delivery: DeliveryTerms | undefined;
+  /** Who sells, instead of src/content/owner.yaml. */
+  owner: Owner | undefined;
 }
 
 export const usualPorts: ApiPorts = {
@@ -44,4 +47,5 @@ export const usualPorts: ApiPorts = {
   stripeAddress: undefined,
   latePaymentDelay: 6_000,
   delivery: undefined,
+  owner: undefined,
 };

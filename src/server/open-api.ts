@@ -1,4 +1,5 @@
 import { access, constants } from 'node:fs/promises';
+import type { Owner } from '#contract/content/owner.ts';
 import type { DeliveryTerms } from '#contract/delivery.ts';
 import type { PaymentMethod } from '#contract/order-life.ts';
 import type { PaymentType } from '#contract/order.ts';
@@ -31,6 +32,7 @@ import { closePrivateFolder } from './platform/files/private-folder.ts';
 import { openCallLimits } from './platform/limits/call-limits.ts';
 import { openLoginGuard } from './platform/limits/login-guard.ts';
 import { StartError } from './platform/process/start-error.ts';
+import { readOwner } from './platform/settings/owner.ts';
 import { createKnownDevices } from './platform/sessions/known-devices.ts';
 import type { Cluster } from './services/cluster/cluster.ts';
 import { openCluster } from './services/cluster/open-cluster.ts';
@@ -101,6 +103,7 @@ const backgroundJobs = [
 async function startApi(settings: ApiSettings, ports: ApiPorts, database: OpenDatabase): Promise<Api> {
   const terms = await readOrderTerms();
   const delivery = ports.delivery ?? (await readDeliveryTerms(terms));
+  const owner = ports.owner ?? (await readOwner());
   const payments = await openPayments(settings, { ...ports, db: database.db });
   await migrate(database);
   const media = createPictureStore(await openPictureFiles(settings), { log: ports.log });
@@ -120,6 +123,7 @@ async function startApi(settings: ApiSettings, ports: ApiPorts, database: OpenDa
     cluster,
     terms,
     delivery,
+    owner,
     deviceSecret,
     leavingKeys,
   });
@@ -169,6 +173,7 @@ interface Opened {
   cluster: Cluster;
   terms: OrderTerms;
   delivery: DeliveryTerms;
+  owner: Owner;
   /** Signs the cookies of known devices. */
   deviceSecret: string;
   leavingKeys: LeavingKeys;
@@ -177,7 +182,7 @@ interface Opened {
 function depsOf(settings: ApiSettings, ports: ApiPorts, opened: Opened): AppDeps {
   const { dataDir, backupDir, siteUrl, apiUrl, mailTo, limits: changes } = settings;
   const { now, passwords, log, logRequest, wait } = ports;
-  const { database, payments, media, mail, cluster, terms, delivery } = opened;
+  const { database, payments, media, mail, cluster, terms, delivery, owner } = opened;
   const { outbox } = mail;
   const isAddressGiven = settings.isAddressGiven ?? siteUrl !== undefined;
   const origins = { siteUrl, apiUrl, allowedOrigins: settings.allowedOrigins ?? [], isAddressGiven };
@@ -190,9 +195,10 @@ function depsOf(settings: ApiSettings, ports: ApiPorts, opened: Opened): AppDeps
     mediaBaseUrl: settings.mediaBaseUrl?.replace(/\/+$/, '') ?? '',
     ...origins,
     payments,
-    paymentListener: createOrderPayments({ now, log, outbox, siteUrl, mailTo, delivery }),
+    paymentListener: createOrderPayments({ now, log, outbox, siteUrl, mailTo, delivery, owner }),
     terms,
     delivery,
+    owner,
     logins: openLoginGuard(cluster.openLimit, { changes, wait }),
     devices: createKnownDevices({ secret: opened.deviceSecret, now, ...origins }),
     limits: openCallLimits(cluster.openLimit, changes),

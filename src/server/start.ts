@@ -5,12 +5,14 @@ import { createShopLog } from './platform/log/shop-log.ts';
 import { createDrain } from './platform/process/graceful-stop.ts';
 import { listen, probeAddress } from './platform/process/listen.ts';
 import { startUntilStopped } from './platform/process/start-until-stopped.ts';
+import { expectFinishedContent } from './platform/settings/finished-content.ts';
 import { readStandaloneSettings } from './platform/settings/standalone-settings.ts';
 
 /** Starts the API without the site. */
 async function start(undo: (() => unknown)[]): Promise<void> {
   const settings = readStandaloneSettings(process.env);
   const place = [settings.port, settings.host, 'API_PORT'] as const;
+  await expectFinishedContent(settings);
   await probeAddress(...place);
 
   const log = createShopLog({ level: settings.logLevel, isReadable: process.stderr.isTTY });

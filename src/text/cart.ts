@@ -43,6 +43,7 @@ export const cart = {
   subtotal: 'Subtotal',
   discount: (percentage: number) => `Desconto (${percentage}%)`,
   total: 'Total',
+  terms: 'Termos e condições',
   taxesIncluded: 'Impostos incluídos',
   order: 'Encomendar com obrigação de pagar',
   processing: 'A Processar...',

@@ -2,6 +2,7 @@ import { openApi } from '#server/open-api.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { createOutbox } from '#server/services/mail/outbox.ts';
+import { readOwner } from '#server/platform/settings/owner.ts';
 import { readDeliveryTerms } from '#server/features/orders/delivery-terms.ts';
 import { readOrderTerms } from '#server/features/orders/order-terms.ts';
 import { placeCashOrder } from '#server/features/orders/customer/cash-order.service.ts';
@@ -37,7 +38,7 @@ export async function openOrderService(place: Place, { customers }: { customers:
   const outbox = createOutbox({ now, domain: 'shop.test' });
   const terms = await readOrderTerms();
   const delivery = await readDeliveryTerms(terms);
-  const deps = { db, transact, now, payments, outbox, terms, delivery };
+  const deps = { db, transact, now, payments, outbox, terms, delivery, owner: await readOwner() };
   const known = { cart: {}, isProven: true, hasPassword: true, isGuest: false };
   return {
     db,

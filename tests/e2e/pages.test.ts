@@ -1,8 +1,13 @@
+import { readdirSync } from 'node:fs';
+import { accessibilityFaults } from '../support/browser/axe.ts';
 import { expect, test } from './shop.ts';
 import { pathOf } from './storefront.ts';
 
 // The page that is not there.
 test.use({ expectedErrors: /404.*\/no-such-page/ });
+
+/** The pages of src/content/legal. */
+const legalPages = readdirSync('src/content/legal').map((file) => `/${file.replace('.md', '')}`);
 
 const pages = [
   ['/', 200],
@@ -18,10 +23,33 @@ const pages = [
   ['/order-success/none', 200],
   ['/contact', 200],
   ['/loader', 200],
+  ...legalPages.map((path) => [path, 200] as const),
   ['/seller', 200],
   ['/seller/product-list', 200],
   ['/no-such-page', 404],
 ] as const;
+
+test('every page of the law and of help is complete, readable for all, and leads on to pages that are there', async ({
+  page,
+  request,
+}) => {
+  expect(legalPages).toHaveLength(11);
+  const targets = new Set<string>();
+  for (const path of legalPages) {
+    await page.goto(path);
+    await expect(page.getByRole('main')).not.toContainText(/\{\{|undefined/);
+    expect(await accessibilityFaults(page), path).toEqual([]);
+    const links = page.locator('main a, footer a');
+    for (const href of await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? '')))
+      if (href.startsWith('/')) targets.add(href);
+  }
+  for (const target of targets) expect((await request.get(target)).status(), target).toBe(200);
+  // Once a content file says 9.90, a customer reads 9,90 €.
+  await page.goto('/entregas');
+  await expect(page.getByRole('main')).toContainText('Custa 9,90\u00A0€.');
+  const map = await (await request.get('/sitemap.xml')).text();
+  for (const path of legalPages) expect(map).toContain(`${path}</loc>`);
+});
 
 for (const [name, status] of pages) {
   test(`${name} answers ${status}, has one main heading, fits the width and says nothing in the console`, async ({

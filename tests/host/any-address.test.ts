@@ -23,15 +23,6 @@ it('another address calls for no other build', () => {
   for (const shop of shops.values()) expect(shop.printed()).not.toContain('Building');
 });
 
-it('a live address offers no test payments, and the start says why', async () => {
-  const live = await startBuiltShop({ env: { SITE_URL: 'https://nortada.pt' } });
-  const cart = await (await fetch(`${live.url}/cart`)).text();
-  await live.stop();
-  expect(live.printed()).toContain('Card payments: none, since the address is live and STRIPE_SECRET_KEY is not set\n');
-  expect(cart).toContain('&quot;COD&quot;');
-  expect(cart).not.toContain('&quot;Online&quot;');
-});
-
 describe.each([
   [first, second],
   [second, first],

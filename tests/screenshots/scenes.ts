@@ -30,6 +30,10 @@ const sevenPictures = ({ image }: SeededShop['products'][number]) => image.lengt
 
 export const scenes: Scene[] = [
   { name: 'cookie-banner', open: ({ page }) => page.goto('/products') },
+  at('legal-terms', '/termos'),
+  at('legal-delivery', '/entregas'),
+  at('legal-returns', '/devolucoes'),
+  at('legal-guarantee', '/garantias'),
   at('home', '/'),
   at('home-whole', '/', ({ page }) => page.locator('reviews-carousel').scrollIntoViewIfNeeded(), true),
   at('list', '/products'),

@@ -8,6 +8,7 @@ import { $isOnline } from '#stores/connection.ts';
 import { placeOrder } from '#stores/checkout/place-order.ts';
 import { $isListLate, $productList } from '#stores/product-list.ts';
 import { $isLoggedIn } from '#stores/account/session.ts';
+import { legal } from '#text/legal/legal.ts';
 import { cart as text } from '#text/cart.ts';
 import { waysOfPaying } from '#text/ways-of-paying.ts';
 import { Amount } from '#ui/Amount.tsx';
@@ -30,10 +31,27 @@ export function OrderBar({ seller }: { seller: string }) {
         </span>
         <Amount text={formatCents(total)} className="font-display text-2xl font-extrabold" />
       </p>
-      <p className="mb-3 text-xs text-ink-soft">{text.sellerIdentity(seller)}</p>
+      <p className="mb-3 text-xs text-ink-soft">
+        <span>{text.sellerIdentity(seller)}</span> <OrderTerms />
+      </p>
       <OutageNotice />
       <OrderButton />
     </div>
+  );
+}
+
+/** The pages that the customer is to have within reach before ordering. */
+function OrderTerms() {
+  return (
+    <>
+      <a href="/termos" className="underline">
+        {text.terms}
+      </a>
+      {' · '}
+      <a href="/garantias" className="underline">
+        {legal.guarantee}
+      </a>
+    </>
   );
 }
 

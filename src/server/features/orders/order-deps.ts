@@ -1,3 +1,4 @@
+import type { Owner } from '#contract/content/owner.ts';
 import type { DeliveryTerms } from '#contract/delivery.ts';
 import type { PaymentDeps } from '#server/features/payments/payment-deps.ts';
 import type { MediaOrigins } from '#server/platform/http/origins.ts';
@@ -14,6 +15,8 @@ export interface OrderMailDeps {
   siteUrl?: string | undefined;
   /** The shop's own address, to which notices of new orders go. */
   mailTo?: string | undefined;
+  /** Who sells. */
+  owner: Owner;
   /** How the shop delivers, and so when an order arrives. */
   delivery: DeliveryTerms;
 }

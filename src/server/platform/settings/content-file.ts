@@ -4,13 +4,14 @@ import { parse } from 'yaml';
 import type * as z from 'zod/mini';
 import { StartError } from '../process/start-error.ts';
 
-const folder = join(import.meta.dirname, '../../../content');
+/** Where the marketers' files are. */
+export const contentFolder = join(import.meta.dirname, '../../../content');
 
 /** Reads a file of src/content that the server follows. Throws StartError, which names each field that is wrong. */
 export async function readContent<Content>(
   name: string,
   schema: z.ZodMiniType<Content>,
-  path = join(folder, name),
+  path = join(contentFolder, name),
 ): Promise<Content> {
   const result = schema.safeParse(await readYaml(name, path));
   if (result.success) return result.data;

@@ -11,7 +11,7 @@ import { findOrder } from '../order.repository.ts';
 const DAY = 24 * 60 * 60_000;
 const BETWEEN_RUNS = 10 * 60_000;
 
-type Deps = Pick<OrderDeps, 'db' | 'transact' | 'now' | 'outbox' | 'siteUrl' | 'mailTo' | 'delivery'>;
+type Deps = Pick<OrderDeps, 'db' | 'transact' | 'now' | 'outbox' | 'siteUrl' | 'mailTo' | 'delivery' | 'owner'>;
 
 /** Tells each customer once whose Multibanco reference ends within a day; harmless when several processes do it. */
 export async function remindUnpaid(deps: Deps): Promise<void> {

@@ -23,6 +23,8 @@ export interface OrderMailPage {
   summary?: StoredOrder;
   /** Of the delivery address only the postcode is told, and the town that the post knows by it. */
   hidesAddress?: boolean;
+  /** Paragraphs at its end. */
+  closing?: readonly string[];
   /** Whether the customer may answer it. */
   isAnswerable?: boolean;
 }
@@ -79,7 +81,7 @@ function addressOf({ order }: StoredOrder, isHidden: boolean): string[] {
   return [[address.zipcode, postalTown(address.zipcode)].filter(Boolean).join(' '), text.addressOnPage];
 }
 
-function asText({ paragraphs, links = [], order, isAnswerable }: Shown): string {
+function asText({ paragraphs, links = [], order, isAnswerable, closing = [] }: Shown): string {
   const rows = (list: readonly Row[]) => list.map(([label, value]) => `${label}: ${value}`).join('\n');
   const summary = order && [
     `${order.heading}\n${rows(order.rows)}`,
@@ -91,19 +93,21 @@ function asText({ paragraphs, links = [], order, isAnswerable }: Shown): string 
     ...(summary ?? []),
     ...links.map(([words, url]) => `${words} ${url}`),
     ...(isAnswerable ? [mailText.questions] : []),
+    ...closing,
   ]
     .join('\n\n')
     .concat('\n');
 }
 
 // The tag escapes what it is given, so that a name or a street never becomes markup.
-const asHtml = ({ paragraphs, links = [], order, isAnswerable }: Shown) =>
+const asHtml = ({ paragraphs, links = [], order, isAnswerable, closing = [] }: Shown) =>
   html`<!doctype html>
     <html lang="pt-PT">
       <meta charset="utf-8" />
       ${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)} ${order ? asTable(order) : ''}
       ${links.map(([words, url]) => html`<p>${words} <a href="${url}">${url}</a></p>`)}
       ${isAnswerable ? html`<p>${mailText.questions}</p>` : ''}
+      ${closing.map((paragraph) => html`<p><small>${paragraph}</small></p>`)}
     </html>`;
 
 const asTable = ({ heading, rows, address }: Summary) =>

@@ -54,11 +54,22 @@ export async function tellCustomer(
     links: [...(news.links ?? []), ...(link ? [link] : []), ...(way ? [way] : [])],
     ...(news.isWhole ? { summary: stored, hidesAddress: !customer?.isProven } : {}),
     isAnswerable: true,
+    closing: news.isWhole ? closingOf(deps) : [],
   });
   await deps.outbox.queue(transaction, mail, {
     ...(news.eventId === undefined ? {} : { eventId: news.eventId }),
     delay: news.isUndoable ? limits.order.undoTime : 0,
   });
+}
+
+/** What the law wants with a confirmation: terms, the right to withdraw, and who resolves disputes. */
+function closingOf({ siteUrl, owner }: OrderMailDeps): string[] {
+  const { company, nif, address, disputes } = owner;
+  return [
+    ...(siteUrl ? [text.terms(`${siteUrl}/termos`), text.withdrawal(`${siteUrl}/devolucoes`)] : []),
+    text.disputes(disputes.name, disputes.url),
+    text.seller(company, nif, address),
+  ];
 }
 
 /** The sentence that tells when an order arrives, if that can be told. */

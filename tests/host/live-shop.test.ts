@@ -1,11 +1,15 @@
+import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { productPath } from '#domain/product-path.ts';
+import { shell } from '#text/shell.ts';
 import { type BuiltShop, startBuiltShop } from '../support/shops/built-shop.ts';
+import { filledIn, liveProject } from '../support/shops/live-project.ts';
 
 // The law forbids what looks like an invented opinion in a shop that sells in earnest.
 let tried: BuiltShop;
 let live: BuiltShop;
+let folder: string;
 
 const textOf = async ({ url }: BuiltShop, path: string): Promise<string> => (await fetch(`${url}${path}`)).text();
 
@@ -19,11 +23,13 @@ const cardsWithStars = (html: string) =>
 
 beforeAll(async () => {
   tried = await startBuiltShop();
-  live = await startBuiltShop({ env: { SITE_URL: 'https://nortada.pt' } });
+  folder = liveProject();
+  live = await startBuiltShop({ folder, env: { SITE_URL: 'https://nortada.pt' } });
 }, 180_000);
 afterAll(async () => {
   await tried.stop();
   await live.stop();
+  rmSync(folder, { recursive: true });
 });
 
 describe('A shop that is tried out', () => {
@@ -64,5 +70,35 @@ describe('A live shop', () => {
       'Examples: none; a live shop shows no stars and no reviews but those of its customers\n',
     );
     expect(tried.printed()).not.toContain('Examples:');
+  });
+
+  it('offers no test payments, and the start says why', async () => {
+    const cart = await textOf(live, '/cart');
+    expect(live.printed()).toContain(
+      'Card payments: none, since the address is live and STRIPE_SECRET_KEY is not set\n',
+    );
+    expect(cart).toContain('&quot;COD&quot;');
+    expect(cart).not.toContain('&quot;Online&quot;');
+  });
+
+  it('calls the guarantee as the law has it, and says of cookies only what is true', async () => {
+    const [there, here] = [await productPageOf(live), await productPageOf(tried)];
+    expect(here).toContain('Garantia de 24 meses');
+    expect(there).not.toContain('24 meses');
+    expect(there).toContain('Garantia legal de 3 anos');
+    expect(here).toContain(shell.cookieText);
+    expect(there).not.toContain(shell.cookieText);
+    expect(there).toContain(shell.necessaryCookies);
+  });
+
+  it('shows its owner, the makers and the notice of the guarantee', async () => {
+    const { company, nif, email, disputes } = filledIn['owner.yaml'];
+    const terms = await textOf(live, '/termos');
+    for (const fact of [company, nif, email]) expect(terms).toContain(fact);
+    expect(terms).not.toMatch(/\[(nome|NIF|morada)|\{\{/);
+    expect(await textOf(live, '/litigios')).toContain(disputes.url);
+    expect(await productPageOf(live)).toContain('Decks do Norte, Viana do Castelo, decks@nortada.pt');
+    expect(await textOf(live, '/garantias')).toMatch(/<img src="\/legal\/notice.svg" alt="Garantia legal/);
+    expect((await fetch(`${live.url}/legal/notice.svg`)).status).toBe(200);
   });
 });

@@ -1,0 +1,50 @@
+import type { DeliveryTerms, DeliveryZone } from '#contract/delivery.ts';
+import type { LegalFact } from '#contract/content/legal-facts.ts';
+import type { PaymentMethod } from '#contract/order-life.ts';
+import { formatCents } from '#domain/money.ts';
+import { delivery as deliveryText } from '#text/delivery/delivery.ts';
+import { legal as text } from '#text/legal/legal.ts';
+import { phoneCosts } from '#text/legal/phone-costs.ts';
+import { waysOfPaying } from '#text/ways-of-paying.ts';
+import { brand, deliveryTerms, orderTerms, owner } from '../content.ts';
+
+function zoneSentences({ zones }: DeliveryTerms, zone: DeliveryZone): string {
+  const { isServed, price, freeFrom, cash, workingDays, carrier, leavesUntil } = zones[zone];
+  if (!isServed) return deliveryText.notServedThere[zone];
+  const cashWords = cash.fee > 0 ? text.cashFee(formatCents(cash.fee)) : text.cash;
+  return [
+    price === 0 ? text.free : text.price(formatCents(price)),
+    price > 0 && freeFrom !== null && text.freeFrom(formatCents(freeFrom)),
+    text.days(workingDays.from, workingDays.to, leavesUntil),
+    text.carrier(carrier),
+    cash.isOffered ? cashWords : text.noCash,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** What the blanks of src/content/legal are filled with. A foreign API tells nothing of delivery. */
+export function legalFacts(shop: {
+  paymentMethods: readonly PaymentMethod[];
+  hasOwnApi: boolean;
+}): Record<LegalFact, string> {
+  const { disputes, phoneKind, register = text.noRegister, ...who } = owner;
+  const methods = shop.paymentMethods.length > 0 ? shop.paymentMethods : (['card', 'cash'] as const);
+  const ofZone = (zone: DeliveryZone, unknown: string) =>
+    shop.hasOwnApi ? zoneSentences(deliveryTerms, zone) : unknown;
+  return {
+    ...who,
+    register,
+    brand: brand.name,
+    phoneCost: phoneCosts[phoneKind],
+    disputesName: disputes.name,
+    disputesUrl: disputes.url,
+    returnDays: String(orderTerms.returnDays),
+    tax: String(orderTerms.taxPercentage),
+    carriers: [...new Set(Object.values(deliveryTerms.zones).map(({ carrier }) => carrier))].join(', '),
+    payments: methods.map((method) => waysOfPaying.names[method]).join(', '),
+    mainland: ofZone('mainland', text.unknownMainland),
+    madeira: ofZone('madeira', text.unknownIslands),
+    acores: ofZone('acores', text.unknownIslands),
+  };
+}

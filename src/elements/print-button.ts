@@ -1,0 +1,8 @@
+/** `<print-button>`: its button prints the page, or keeps it as PDF. */
+class PrintButton extends HTMLElement {
+  connectedCallback() {
+    this.querySelector('button')?.addEventListener('click', () => print());
+  }
+}
+
+customElements.define('print-button', PrintButton);

@@ -1,0 +1,28 @@
+/** What pages of the law and of help say by themselves; their own words are src/content/legal. */
+export const legal = {
+  navigation: 'Informação ao consumidor',
+  print: 'Imprimir ou guardar',
+  /** What delivery to a zone costs and takes, as sentences. */
+  price: (amount: string) => `Custa ${amount}.`,
+  free: 'É grátis.',
+  freeFrom: (amount: string) => `É grátis em compras a partir de ${amount}.`,
+  days: (from: number, to: number, hour: number) =>
+    `Chega ${from === to ? `${from}` : `${from} a ${to}`} dias úteis depois de sair. O que é encomendado até às ${hour} horas de um dia útil sai nesse dia.`,
+  carrier: (name: string) => `Vai pela transportadora ${name}.`,
+  cash: 'Pode pagar na entrega.',
+  cashFee: (amount: string) => `Pode pagar na entrega, por mais ${amount}.`,
+  noCash: 'Não há pagamento na entrega.',
+  /** Where the shop is told nothing of delivery. */
+  unknownMainland: 'Envio grátis para Portugal Continental.',
+  unknownIslands: 'Pergunte-nos antes de encomendar.',
+  guarantee: 'Garantia legal de conformidade',
+  notice: 'Aviso harmonizado da Comissão Europeia',
+  noticeMissing:
+    'Aqui fica o aviso harmonizado da garantia legal, da Comissão Europeia. A loja não abre ao público sem ele.',
+  safety: 'Segurança do produto',
+  maker: 'Fabricante',
+  responsible: 'Responsável na União Europeia',
+  identification: 'Identificação',
+  warnings: 'Avisos',
+  noRegister: 'sem matrícula comercial',
+} as const;

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import type { Safety } from '#contract/content/legal-content.ts';
+import { blanksIn, fillIn } from '#domain/content/fill-in.ts';
+import { placeholdersIn } from '#domain/content/placeholders.ts';
+import { safetyOf } from '#domain/content/safety-of.ts';
+
+describe('A text with blanks', () => {
+  const facts = { company: 'Rui & Filhos, <Lda.>', url: 'https://a.example/?a="1"' };
+
+  it.for([
+    ['<p>{{company}}</p>', '<p>Rui &amp; Filhos, &lt;Lda.&gt;</p>'],
+    ['{{ company }}', 'Rui &amp; Filhos, &lt;Lda.&gt;'],
+    ['<a href="%7B%7Burl%7D%7D">x</a>', '<a href="https://a.example/?a=&quot;1&quot;">x</a>'],
+    ['{{other}} {company}', '{{other}} {company}'],
+  ])('%j is %j', ([html = '', filled]) => {
+    expect(fillIn(html, facts)).toBe(filled);
+  });
+
+  it('names its blanks', () => {
+    expect(blanksIn('{{company}}, {{ nif }} e {{nif}}; {isto} não')).toEqual(['company', 'nif', 'nif']);
+  });
+});
+
+describe('Placeholders of a content file', () => {
+  it('are named by their fields, at any depth', () => {
+    const content = {
+      company: '[nome], Lda.',
+      nif: '501964843',
+      email: 'ola@nortada.example',
+      phone: '+351 210 000 000',
+      disputes: { name: '[centro]', url: 'https://www.cniacc.pt' },
+      offers: [{ maker: { name: 'Deck Co.', address: '[morada]' } }],
+      number: 3,
+      nothing: null,
+    };
+    expect(placeholdersIn(content)).toEqual(['company', 'email', 'phone', 'disputes.name', 'offers.0.maker.address']);
+    expect(placeholdersIn({ phone: '+351 261 000 001', email: 'ola@example.pt' })).toEqual([]);
+  });
+});
+
+describe('What is told of a product’s safety', () => {
+  const maker = { name: 'A', address: 'B', email: 'C' };
+  const entry = (changes: Partial<Safety>): Safety => ({ maker, warnings: [], ...changes });
+  const [own, wax, others] = [entry({ products: ['p1'] }), entry({ categories: ['Wax'] }), entry({})];
+
+  it.for([
+    ['p1', 'Wax', own],
+    ['p2', 'Wax', wax],
+    ['p2', 'Deck', others],
+  ] as const)('of %s in %s is the entry that names it most closely', ([_id, category, expected]) => {
+    expect(safetyOf([others, wax, own], { _id, category })).toBe(expected);
+  });
+
+  it('is nothing where no entry is for all others', () => {
+    expect(safetyOf([own], { _id: 'p2', category: 'Deck' })).toBeUndefined();
+  });
+});
