@@ -3,9 +3,9 @@ import { storageKeys } from '#stores/storage/storage-keys.ts';
 
 /**
  * Runs while the page is being read, so that badge, add controls and the customer's entries are right at the first
- * paint: it fills the badge, marks the document with `data-customer` for a customer and with `data-cookies` for who has
- * answered the cookie banner (see base.css), and shows the
- * stepper with its number for each product in the cart, by a style sheet that add-control.ts takes away again.
+ * paint: it fills the badge, marks the document with `data-customer` for a customer, `data-cart` for who has something in
+ * it and `data-cookies` for who has answered the cookie banner (see base.css), and shows the stepper with its number for
+ * each product in the cart, by a style sheet that add-control.ts takes away again.
  */
 export const firstPaintScript = `(() => {
   const read = (key) => {
@@ -20,6 +20,7 @@ export const firstPaintScript = `(() => {
   const pieces = lines.reduce((sum, [, n]) => sum + n, 0);
   const badge = document.querySelector('cart-badge span');
   if (!badge || pieces === 0) return;
+  dataset.cart = '';
   badge.textContent = pieces;
   badge.hidden = false;
   const sheet = new CSSStyleSheet();

@@ -22,10 +22,10 @@ class CookieBanner extends HTMLElement {
     void pageCookies.then((cookies) => show(!cookies.includes(`${cookie}=`)));
     root.addEventListener('click', ({ target }) => {
       const answer = (target as Element).closest<HTMLElement>('[data-answer]')?.dataset.answer;
-      if (answer) document.cookie = `${cookie}=${answer}; path=/; max-age=${age}; samesite=lax`;
       if (answer === undefined) return;
       show(!answer);
-      root.querySelector<HTMLElement>(answer ? 'main' : 'cookie-banner button')?.focus({ preventScroll: true });
+      if (answer) document.cookie = `${cookie}=${answer}; path=/; max-age=${age}; samesite=lax`;
+      else this.querySelector('button')?.focus();
     });
   }
 }

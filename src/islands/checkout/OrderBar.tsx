@@ -23,7 +23,7 @@ export function OrderBar({ seller }: { seller: string }) {
   const { total } = useStore($amounts);
   const method = useStore($paymentMethod);
   return (
-    <div className="foot-bar sticky bottom-0 z-bar -mx-4 border-t border-swell bg-white px-4 pb-4 pt-3 sm:-mx-6 sm:px-6 lg:mx-0 lg:rounded-b-card lg:pb-6 lg:pt-4">
+    <div className="sticky bottom-0 z-bar -mx-4 border-t border-swell bg-white px-4 pb-4 pt-3 sm:-mx-6 sm:px-6 lg:mx-0 lg:rounded-b-card lg:pb-6 lg:pt-4">
       <p className="flex items-baseline justify-between gap-4" aria-live="polite">
         <span>
           <span className="font-semibold">{text.total}</span>

@@ -228,7 +228,7 @@ test('one page fades into the next, unless the visitor wants less motion', async
   const footer = page.getByRole('contentinfo');
   await page.goto('/products');
   await footer.getByRole('link', { name: 'FAQs' }).click();
-  await expect(page).toHaveURL('/contact');
+  await expect(page).toHaveURL('/faq');
   await expect(page.locator('html')).toHaveAttribute('data-fades', 'true');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await footer.getByRole('link', { name: 'Offers & Deals' }).click();
