@@ -24,6 +24,7 @@ import { seed } from './features/products/seed.ts';
 import { tellOfLowStock } from './features/products/stock/low-stock.service.ts';
 import { tellOfStock } from './features/products/stock/tell-of-stock.ts';
 import { prepareSeller } from './features/sellers/seller-account.service.ts';
+import { expectDatabaseFile, expectTables } from './lost-shop.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrations/migrate.ts';
 import { openDatabase } from './platform/database/open-database.ts';
@@ -82,6 +83,7 @@ export interface Api {
 export async function openApi(settings: ApiSettings, replaced: Partial<ApiPorts> = {}): Promise<Api> {
   const ports = { ...usualPorts, ...replaced };
   await prepareFolder(settings.dataDir);
+  await expectDatabaseFile(settings);
   const database = await openDatabase(settings);
   try {
     return await startApi(settings, ports, database);
@@ -105,6 +107,7 @@ async function startApi(settings: ApiSettings, ports: ApiPorts, database: OpenDa
   const delivery = ports.delivery ?? (await readDeliveryTerms(terms));
   const owner = ports.owner ?? (await readOwner());
   const payments = await openPayments(settings, { ...ports, db: database.db });
+  await expectTables(database, settings);
   await migrate(database);
   const media = createPictureStore(await openPictureFiles(settings), { log: ports.log });
   const seededProducts = await seed(database, media, { folder: ports.demoFolder, now: ports.now });

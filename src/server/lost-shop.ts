@@ -1,0 +1,63 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { OpenDatabase } from './platform/database/database.ts';
+import { StartError } from './platform/process/start-error.ts';
+
+interface Place {
+  dataDir: string;
+  databaseUrl?: string | undefined;
+}
+
+/**
+ * Refuses a data folder with what a shop leaves, but without its SQLite file. Asked before the database is opened, since
+ * SQLite deletes a log that lies beside an empty file. Throws StartError.
+ */
+export async function expectDatabaseFile({ dataDir, databaseUrl }: Place): Promise<void> {
+  // In this order: another process that starts just now makes its database before anything else.
+  const traces = await findTraces(dataDir);
+  if (databaseUrl !== undefined || traces.length === 0) return;
+  const file = join(dataDir, 'shop.db');
+  if (await isFilled(file)) return;
+  throw refusal(dataDir, traces, `the database ${file} is missing or empty`, 'DATA_DIR');
+}
+
+/** Refuses a database without tables beside a data folder with what a shop leaves. Throws StartError. */
+export async function expectTables(database: OpenDatabase, { dataDir }: Place): Promise<void> {
+  const traces = await findTraces(dataDir);
+  if (traces.length === 0 || (await hasTables(database))) return;
+  const setting = database.kind === 'postgres' ? 'DATABASE_URL' : 'DATA_DIR';
+  throw refusal(dataDir, traces, `the database (${database.description}) has no tables`, setting);
+}
+
+function refusal(dataDir: string, traces: string[], lack: string, setting: string): StartError {
+  return new StartError(
+    `${setting}: the folder ${dataDir} holds ${traces.join(', ')} of a shop, but ${lack}. Nothing was changed. ` +
+      'Set DATA_DIR and DATABASE_URL as they were, or put a backup back with "npm run restore -- <name>". ' +
+      'For a new shop, name an empty folder in DATA_DIR.',
+  );
+}
+
+/** What tells that a shop has run here, for people. */
+async function findTraces(dataDir: string): Promise<string[]> {
+  const pictures = await countFiles(join(dataDir, 'media'));
+  const mails = await countFiles(join(dataDir, 'outbox'));
+  const hasWriteAheadLog = await isFilled(join(dataDir, 'shop.db-wal'));
+  return [
+    ...(pictures > 0 ? [`pictures (${pictures} files in media/)`] : []),
+    ...(mails > 0 ? [`mails (${mails} files in outbox/)`] : []),
+    ...(hasWriteAheadLog ? ["the database's log (shop.db-wal)"] : []),
+  ];
+}
+
+const countFiles = async (folder: string): Promise<number> => (await readdir(folder).catch(() => [])).length;
+
+const isFilled = async (file: string): Promise<boolean> => ((await stat(file).catch(() => undefined))?.size ?? 0) > 0;
+
+async function hasTables({ db, kind }: OpenDatabase): Promise<boolean> {
+  const tables =
+    kind === 'postgres'
+      ? sql`select 1 from information_schema.tables where table_schema = current_schema() and table_name = 'products'`
+      : sql`select 1 from sqlite_master where type = 'table' and name = 'products'`;
+  return (await tables.execute(db)).rows.length > 0;
+}
