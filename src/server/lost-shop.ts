@@ -40,17 +40,18 @@ function refusal(dataDir: string, traces: string[], lack: string, setting: strin
 
 /** What tells that a shop has run here, for people. */
 async function findTraces(dataDir: string): Promise<string[]> {
-  const pictures = await countFiles(join(dataDir, 'media'));
-  const mails = await countFiles(join(dataDir, 'outbox'));
+  // Renditions alone are no loss: they are made anew from the pictures.
+  const pictures = (await filesOf(join(dataDir, 'media'))).filter((name) => /^[0-9a-f]{24}\.webp$/.test(name)).length;
+  const mails = (await filesOf(join(dataDir, 'outbox'))).length;
   const hasWriteAheadLog = await isFilled(join(dataDir, 'shop.db-wal'));
   return [
-    ...(pictures > 0 ? [`pictures (${pictures} files in media/)`] : []),
-    ...(mails > 0 ? [`mails (${mails} files in outbox/)`] : []),
+    ...(pictures > 0 ? [`pictures (${pictures} in media/)`] : []),
+    ...(mails > 0 ? [`mails (${mails} in outbox/)`] : []),
     ...(hasWriteAheadLog ? ["the database's log (shop.db-wal)"] : []),
   ];
 }
 
-const countFiles = async (folder: string): Promise<number> => (await readdir(folder).catch(() => [])).length;
+const filesOf = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
 
 const isFilled = async (file: string): Promise<boolean> => ((await stat(file).catch(() => undefined))?.size ?? 0) > 0;
 

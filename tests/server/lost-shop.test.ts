@@ -17,8 +17,8 @@ const refusalOf = async (place: Awaited<ReturnType<NewPlace>>): Promise<string> 
 
 describeOnBothDatabases('A data folder without its database', (_open, newPlace) => {
   const traces = [
-    ['media/0123456789abcdef01234567.webp', 'pictures (1 files in media/)'],
-    ['outbox/2026-06-15.eml', 'mails (1 files in outbox/)'],
+    ['media/0123456789abcdef01234567.webp', 'pictures (1 in media/)'],
+    ['outbox/2026-06-15.eml', 'mails (1 in outbox/)'],
     ['shop.db-wal', "the database's log (shop.db-wal)"],
   ] as const;
 

@@ -1,11 +1,13 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it, vi } from 'vitest';
 import type { Picture } from '#contract/product.ts';
 import { renditionTypes, renditionUrl, sharedType } from '#domain/picture.ts';
+import { openApi } from '#server/open-api.ts';
 import { openDiskFiles } from '#server/services/media/disk-files.ts';
 import { createPictureStore } from '#server/services/media/picture-store.ts';
+import { cheapPasswords } from '../../support/shops/cheap-passwords.ts';
 import { origin } from '../../support/shops/api-client.ts';
 import { logSellerIn, smallCatalogue } from '../../support/shops/shoppers.ts';
 import { describeOnBothDatabases, type TestShop } from '../../support/shops/test-shop.ts';
@@ -165,7 +167,7 @@ describeOnBothDatabases('Missing renditions', (open, newPlace) => {
 
   it('of a picture that is damaged are reported, and keep neither the start nor the other pictures', async () => {
     const place = await newPlace();
-    await mkdir(join(place.dataDir, 'media'));
+    await (await openApi(place, { makesRenditions: false, passwords: cheapPasswords })).close();
     await writeFile(join(place.dataDir, 'media', `${'0'.repeat(24)}.webp`), 'no picture at all');
     const shop = await open(place, { makesRenditions: true });
     await vi.waitFor(() =>

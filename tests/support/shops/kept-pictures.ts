@@ -17,7 +17,8 @@ function copyNew(from: string, to: string): void {
   if (!existsSync(from)) return;
   mkdirSync(to, { recursive: true });
   const there = new Set(readdirSync(to));
-  const isNew = (name: string) => !name.endsWith('.tmp') && !there.has(name);
+  // Without the pictures themselves: no shop starts as a new one beside those of another.
+  const isNew = (name: string) => /-\d+\.(webp|avif)$/.test(name) && !there.has(name);
   for (const name of readdirSync(from).filter(isNew)) {
     // Another worker may read the folder just now: it sees a file whole or not at all.
     const draft = join(to, `${name}.${process.pid}.tmp`);
