@@ -28,6 +28,11 @@ export class ProductIndex {
   #search = new SearchIndex();
   #bySlot: Entry[] = [];
 
+  /** Whether the shop has no product at all, in stock or not. */
+  get isEmpty(): boolean {
+    return this.#entries.size === 0;
+  }
+
   /** The product with this id, in stock or not. */
   find(id: string): ListedProduct | undefined {
     const entry = this.#entries.get(id);

@@ -36,6 +36,8 @@ export interface Shop {
   isDemo: boolean;
   /** Whether the shop sells in earnest: nothing that is only an example may look like a customer's opinion. */
   isLive: boolean;
+  /** Whether stars and reviews that are only examples are shown, and said to be. */
+  showsExamples: boolean;
   /** Whether a foreign API did not answer when it was last asked: prices and stock may have changed since. */
   isApiDown(): boolean;
   /** Calls the listener with the tags that pages carry in `Cache-Tag` when what those pages show has changed. */
@@ -68,6 +70,7 @@ export async function composeShop(settings: Settings, log = consoleLog): Promise
   const onReviewProblem = (problem: unknown) => log.problem('Reviews could not be read.', problem);
   const upkeep = { readEvery: READ_EVERY, onChanged, onProblem };
   const { publicApiUrl, siteUrl, isDemo, isLive } = settings;
+  const place = { siteUrl, isDemo, isLive, showsExamples: !isLive && !settings.startsEmpty };
   if (publicApiUrl !== undefined) {
     const send = (request: Request) => fetch(request, { signal: AbortSignal.timeout(limits.api.patience) });
     const tellBlocked = watchPictures(settings, (line) => log.problem(line));
@@ -85,7 +88,7 @@ export async function composeShop(settings: Settings, log = consoleLog): Promise
     const reviews = createReviewReader(client, onReviewProblem, watched.isDown);
     const payments = { paymentTypes: paymentTypesOf(settings.paymentMethods ?? everyMethod), paymentMethods: [] };
     const read = { catalogue, reviews, isApiDown: watched.isDown };
-    return { ...read, ...payments, siteUrl, isDemo, isLive, onPagesChanged, close: catalogue.close };
+    return { ...read, ...payments, ...place, onPagesChanged, close: catalogue.close };
   }
 
   const ports = { log: log.problem, logRequest: log.request };
@@ -104,5 +107,5 @@ export async function composeShop(settings: Settings, log = consoleLog): Promise
   };
   const { paymentTypes, paymentMethods } = api;
   const read = { catalogue, reviews, isApiDown: () => false };
-  return { api, ...read, paymentTypes, paymentMethods, siteUrl, isDemo, isLive, onPagesChanged, close };
+  return { api, ...read, paymentTypes, paymentMethods, ...place, onPagesChanged, close };
 }

@@ -18,6 +18,8 @@ export interface ApiPorts {
   /** Lets so many milliseconds pass. */
   wait: (milliseconds: number) => Promise<void>;
   demoFolder: string;
+  /** Whether somebody asks for the demo catalogue, whatever the settings say. */
+  isSeedAsked: boolean;
   /** Whether missing renditions of pictures are made in the background. */
   makesRenditions: boolean;
   /** Takes mails instead of SMTP and the folder of files. */
@@ -41,6 +43,7 @@ export const usualPorts: ApiPorts = {
   logRequest: () => undefined,
   wait: (milliseconds) => (milliseconds === 0 ? Promise.resolve() : setTimeout(milliseconds)),
   demoFolder,
+  isSeedAsked: false,
   makesRenditions: true,
   mailTransport: undefined,
   worksInBackground: true,

@@ -110,7 +110,8 @@ async function startApi(settings: ApiSettings, ports: ApiPorts, database: OpenDa
   await expectTables(database, settings);
   await migrate(database);
   const media = createPictureStore(await openPictureFiles(settings), { log: ports.log });
-  const seededProducts = await seed(database, media, { folder: ports.demoFolder, now: ports.now });
+  const { demoFolder: folder, now, isSeedAsked: isAsked } = ports;
+  const seededProducts = settings.startsEmpty && !isAsked ? 0 : await seed(database, media, { folder, now, isAsked });
   await prepareDecoy(ports.passwords);
   // Last of all: a password that has been made up must reach the one who starts the shop.
   const seller = await prepareSeller(database, ports.passwords, settings);

@@ -4,7 +4,7 @@ import { readCommonSettings } from './platform/settings/common-settings.ts';
 
 try {
   const settings = readCommonSettings(process.env);
-  const api = await openApi(settings, { makesRenditions: false, worksInBackground: false });
+  const api = await openApi(settings, { isSeedAsked: true, makesRenditions: false, worksInBackground: false });
   const { seededProducts, seller } = api;
   console.log(`Database: ${api.database}`);
   console.log(seededProducts > 0 ? `Added ${seededProducts} demo products.` : 'The shop has products; nothing added.');

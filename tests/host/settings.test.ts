@@ -22,6 +22,7 @@ describe('settings', () => {
       siteUrl: 'http://localhost:4321',
       isAddressGiven: false,
       isDemo: false,
+      startsEmpty: false,
       isLive: false,
       publicApiUrl: undefined,
       hasMailAccount: false,
@@ -51,6 +52,7 @@ describe('settings', () => {
       SMTP_URL: 'smtps://shop:secret@mail.example:465',
       MAIL_FROM: 'Nortada <ola@nortada.example>',
       MAIL_TO: 'loja@example.pt',
+      DEMO: 'off',
       SITE_URL: 'https://loja.example/',
       PUBLIC_API_URL: 'https://api.example//',
     });
@@ -78,6 +80,7 @@ describe('settings', () => {
       siteUrl: 'https://loja.example',
       isAddressGiven: true,
       isDemo: false,
+      startsEmpty: true,
       isLive: false,
       publicApiUrl: 'https://api.example',
       hasMailAccount: false,
@@ -136,6 +139,7 @@ describe('settings', () => {
       `IMAGE_ORIGINS is "${given}", but must be origins like https://shop.example, without a path and separated by commas.`,
     ]),
     ['SITE_URL', 'loja.example', 'SITE_URL is "loja.example", but must be an address like https://shop.example.'],
+    ['DEMO', 'no', 'DEMO is "no", but must be on or off.'],
     ['DEMO_SITE', 'yes', 'DEMO_SITE is "yes", but must be on or off.'],
     ['SITE_URL', 'ftp://loja', 'SITE_URL is "ftp://loja", but must be an address like https://shop.example.'],
     [

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { demoFolder } from '#server/features/products/seed.ts';
+import { openDatabase } from '#server/platform/database/open-database.ts';
 import { openApi } from '#server/open-api.ts';
 import { cheapPasswords } from '../support/shops/cheap-passwords.ts';
 import { StartError } from '#server/platform/process/start-error.ts';
@@ -30,6 +31,33 @@ describeOnBothDatabases('The first start', (_open, newPlace) => {
     const shown = products.flatMap(({ pictures = [] }) => pictures.map(({ base }) => `${base.slice(7)}.webp`));
     expect(new Set(shown)).toEqual(new Set(masters));
     expect(masters.length).toBe((await readdir(join(demoFolder, 'products'))).length);
+  });
+
+  it('opens an empty shop when no demo products are wanted, and adds them once somebody asks', async () => {
+    const masters = (await readdir(join(demoFolder, 'products'))).length;
+    const place = { ...(await newPlace()), startsEmpty: true };
+    const seededBy = async (changes: object) => {
+      const api = await openApi(place, { ...ports, ...changes });
+      const { products } = await clientOf(() => api).ask('productList');
+      await api.close();
+      expect(await readdir(join(place.dataDir, 'media'))).toHaveLength(api.seededProducts === 0 ? 0 : masters);
+      return [api.seededProducts, products.length];
+    };
+    expect(await seededBy({})).toEqual([0, 0]);
+    expect(await seededBy({})).toEqual([0, 0]);
+    expect(await seededBy({ isSeedAsked: true })).toEqual([42, 42]);
+  });
+
+  it('does not bring the demo products back when all products were deleted, unless somebody asks', async () => {
+    const place = await newPlace();
+    await (await openApi(place, ports)).close();
+    const { db } = await openDatabase(place);
+    for (const table of ['product_stock', 'products'] as const) await db.deleteFrom(table).execute();
+    await db.destroy();
+    const again = await openApi(place, ports);
+    const asked = await openApi(place, { ...ports, isSeedAsked: true });
+    for (const api of [again, asked]) await api.close();
+    expect([again.seededProducts, asked.seededProducts]).toEqual([0, 42]);
   });
 
   it.skipIf(process.platform === 'win32')('makes folders that no other user of the machine can read', async () => {

@@ -84,6 +84,11 @@ export async function hasProducts(db: ShopDatabase): Promise<boolean> {
   return (await db.selectFrom('products').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
+/** Whether the shop has had products at any time; what was deleted keeps the number of its change. */
+export async function hasHadProducts(db: ShopDatabase): Promise<boolean> {
+  return (await db.selectFrom('product_changes').select('product_id').limit(1).executeTakeFirst()) !== undefined;
+}
+
 /** Adds a product that nobody counts yet. */
 export async function insertProduct(db: ShopDatabase, row: NewProductRow): Promise<ProductRow> {
   const added = await db.insertInto('products').values(withSearchText(row)).returningAll().executeTakeFirstOrThrow();

@@ -8,7 +8,7 @@ import { withStartLock } from '#server/platform/database/migrations/migrate.ts';
 import { randomId } from '#server/platform/database/random-id.ts';
 import type { MediaStore } from '#server/services/media/media-store.ts';
 import type { ProductPicture } from './picture.mapper.ts';
-import { hasProducts, insertProduct } from './product.repository.ts';
+import { hasHadProducts, hasProducts, insertProduct } from './product.repository.ts';
 import { writeCount } from './stock/write-count.ts';
 
 /** The demo catalogue that comes with the shop: `catalogue.json` beside the folder `products` with the masters. */
@@ -22,18 +22,24 @@ const DemoProduct = z.extend(NewProduct, {
 });
 type DemoProduct = z.infer<typeof DemoProduct>;
 
+/** How a shop is filled. */
+interface SeedOptions {
+  /** Where the demo catalogue lies. */
+  folder: string;
+  now: () => Date;
+  /** Whether somebody wants the demo products: then a shop whose products were all deleted gets them, too. */
+  isAsked: boolean;
+}
+
 /** Fills a shop without products with the demo catalogue, all or nothing; answers how many products were added. */
-export async function seed(
-  database: OpenDatabase,
-  media: MediaStore,
-  options: { folder: string; now: () => Date },
-): Promise<number> {
-  if (await hasProducts(database.db)) return 0;
+export async function seed(database: OpenDatabase, media: MediaStore, options: SeedOptions): Promise<number> {
+  const isFilled = options.isAsked ? hasProducts : hasHadProducts;
+  if (await isFilled(database.db)) return 0;
   const text = await readFile(join(options.folder, 'catalogue.json'), 'utf8');
   const products = z.array(DemoProduct).parse(JSON.parse(text));
   const pictures = await Promise.all(products.map((product) => keepPictures(product, media, options.folder)));
   return await withStartLock(database, async (db) => {
-    if (await hasProducts(db)) return 0;
+    if (await isFilled(db)) return 0;
     for (const [index, product] of products.entries()) {
       const { id } = await insertProduct(db, toRow(product, pictures[index] ?? [], options.now()));
       const { quantity = null } = product;

@@ -16,6 +16,8 @@ export interface CommonSettings extends PaymentSettings {
   isAddressGiven: boolean;
   /** Whether the shop is a public demonstration, which nobody may take for one that sells. */
   isDemo: boolean;
+  /** Whether a new shop has no demo products, and nowhere an opinion that is only an example. */
+  startsEmpty: boolean;
   /** Whether it sells in earnest. */
   isLive: boolean;
   host: string;
@@ -55,6 +57,7 @@ export function readCommonSettings(env: Environment): CommonSettings {
   const read = settingReader(apiVariables, env);
   return {
     ...readPlace(read),
+    startsEmpty: read('DEMO') === 'off',
     host: read('HOST') ?? '127.0.0.1',
     dataDir: resolve(read('DATA_DIR') ?? 'data'),
     databaseUrl: read('DATABASE_URL'),

@@ -165,5 +165,6 @@ export const apiVariables = {
     expected: `limits such as order=60/300, per account and per network; of ${limitKinds.join(', ')}`,
   },
   SITE_URL: { schema: webAddress, expected: 'an address like https://shop.example' },
+  DEMO: { schema: z.enum(['on', 'off']), expected: 'on or off' },
   DEMO_SITE: { schema: z.enum(['on', 'off']), expected: 'on or off' },
 } as const;
