@@ -110,8 +110,7 @@ async function startApi(settings: ApiSettings, ports: ApiPorts, database: OpenDa
   await expectTables(database, settings);
   await migrate(database);
   const media = createPictureStore(await openPictureFiles(settings), { log: ports.log });
-  const { demoFolder: folder, now, isSeedAsked: isAsked } = ports;
-  const seededProducts = settings.startsEmpty && !isAsked ? 0 : await seed(database, media, { folder, now, isAsked });
+  const seededProducts = await addDemoProducts(settings, ports, { database, media });
   await prepareDecoy(ports.passwords);
   // Last of all: a password that has been made up must reach the one who starts the shop.
   const seller = await prepareSeller(database, ports.passwords, settings);
@@ -166,6 +165,14 @@ async function startApi(settings: ApiSettings, ports: ApiPorts, database: OpenDa
       await database.db.destroy();
     },
   };
+}
+
+async function addDemoProducts(
+  { startsEmpty }: ApiSettings,
+  { demoFolder: folder, now, isSeedAsked: isAsked }: ApiPorts,
+  { database, media }: Pick<Opened, 'database' | 'media'>,
+): Promise<number> {
+  return startsEmpty && !isAsked ? 0 : await seed(database, media, { folder, now, isAsked });
 }
 
 /** What a start has opened. */
