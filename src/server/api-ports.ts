@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Owner } from '#contract/content/owner.ts';
 import type { DeliveryTerms } from '#contract/delivery.ts';
 import type { StripeAccount } from './features/payments/providers/stripe-provider.ts';
-import { demoFolder } from './features/products/seed.ts';
+import { demoFolder } from './features/products/demo/demo-catalogue.ts';
 import type { Log } from './platform/log/log.ts';
 import type { LogRequest } from './platform/log/logged-request.ts';
 import type { MailTransport } from './services/mail/mail-transport.ts';

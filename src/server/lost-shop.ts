@@ -55,7 +55,8 @@ const filesOf = (folder: string): Promise<string[]> => readdir(folder).catch(() 
 
 const isFilled = async (file: string): Promise<boolean> => ((await stat(file).catch(() => undefined))?.size ?? 0) > 0;
 
-async function hasTables({ db, kind }: OpenDatabase): Promise<boolean> {
+/** Whether the database holds a shop. */
+export async function hasTables({ db, kind }: OpenDatabase): Promise<boolean> {
   const tables =
     kind === 'postgres'
       ? sql`select 1 from information_schema.tables where table_schema = current_schema() and table_name = 'products'`

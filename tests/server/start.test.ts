@@ -4,7 +4,7 @@ import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { demoFolder } from '#server/features/products/seed.ts';
+import { demoFolder } from '#server/features/products/demo/demo-catalogue.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
 import { openApi } from '#server/open-api.ts';
 import { cheapPasswords } from '../support/shops/cheap-passwords.ts';

@@ -53,6 +53,14 @@ describeOnSqlite('Pictures in a bucket', (open) => {
     expect(bucket.requests.filter((request) => request.startsWith('PUT'))).toEqual(put);
   });
 
+  it('are taken away when a file is removed, and a second time it does no harm', async () => {
+    const files = await openS3Files(settings());
+    await files.write('picture.webp', Buffer.from('picture'));
+    for (let times = 0; times < 2; times++) await files.remove('picture.webp');
+    expect(await files.read('picture.webp')).toBeUndefined();
+    expect(await files.names()).toEqual([]);
+  });
+
   it('are found again by a start that makes what is missing, page by page', async () => {
     const shop = await open({ s3: settings() }, { makesRenditions: true });
     await expect.poll(() => bucket.objects.size, { timeout: 10_000 }).toBe(6);

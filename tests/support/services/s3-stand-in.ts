@@ -37,6 +37,10 @@ export async function openS3StandIn(bucket: string): Promise<S3StandIn> {
       objects.set(key, { bytes, headers: req.headers });
       return void res.writeHead(200, { etag: '"x"' }).end();
     }
+    if (req.method === 'DELETE') {
+      objects.delete(key);
+      return void res.writeHead(204).end();
+    }
     await standIn.answersAfter;
     const found = objects.get(key);
     if (!found) return void res.writeHead(404).end();

@@ -1,26 +1,13 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import * as z from 'zod/mini';
-import { NewProduct } from '#contract/product.ts';
 import { toCents } from '#domain/money.ts';
 import type { OpenDatabase } from '#server/platform/database/database.ts';
 import { withStartLock } from '#server/platform/database/migrations/migrate.ts';
 import { randomId } from '#server/platform/database/random-id.ts';
 import type { MediaStore } from '#server/services/media/media-store.ts';
+import { type DemoProduct, readDemoCatalogue } from './demo/demo-catalogue.ts';
 import type { ProductPicture } from './picture.mapper.ts';
 import { hasHadProducts, hasProducts, insertProduct } from './product.repository.ts';
 import { writeCount } from './stock/write-count.ts';
-
-/** The demo catalogue that comes with the shop: `catalogue.json` beside the folder `products` with the masters. */
-export const demoFolder = join(import.meta.dirname, '../../../assets/demo');
-
-const DemoProduct = z.extend(NewProduct, {
-  inStock: z.boolean(),
-  weight: z.string(),
-  images: z.array(z.string()),
-  imageAlt: z.array(z.string()),
-});
-type DemoProduct = z.infer<typeof DemoProduct>;
 
 /** How a shop is filled. */
 interface SeedOptions {
@@ -35,8 +22,7 @@ interface SeedOptions {
 export async function seed(database: OpenDatabase, media: MediaStore, options: SeedOptions): Promise<number> {
   const isFilled = options.isAsked ? hasProducts : hasHadProducts;
   if (await isFilled(database.db)) return 0;
-  const text = await readFile(join(options.folder, 'catalogue.json'), 'utf8');
-  const products = z.array(DemoProduct).parse(JSON.parse(text));
+  const products = await readDemoCatalogue(options.folder);
   const pictures = await Promise.all(products.map((product) => keepPictures(product, media, options.folder)));
   return await withStartLock(database, async (db) => {
     if (await isFilled(db)) return 0;

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { closePrivateFolder } from '#server/platform/files/private-folder.ts';
 import { writeAtomically } from '#server/platform/files/write-atomically.ts';
@@ -17,6 +17,7 @@ export async function openDiskFiles(folder: string): Promise<PictureFiles> {
       }
     },
     write: (name, bytes) => writeAtomically(join(folder, name), bytes),
+    remove: (name) => rm(join(folder, name), { force: true }),
     names: async () => (await readdir(folder)).filter((name) => !name.endsWith('.tmp')),
   };
 }

@@ -7,6 +7,8 @@ export interface PictureFiles {
   read(name: string): Promise<Bytes | undefined>;
   /** Readers see the file whole or not at all. */
   write(name: string, bytes: Uint8Array): Promise<void>;
+  /** Takes a file away, if it is there. */
+  remove(name: string): Promise<void>;
   /** Of all files. */
   names(): Promise<string[]>;
 }

@@ -1,4 +1,5 @@
 import {
+  DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
@@ -69,6 +70,9 @@ function filesOf(client: S3Client, { bucket, prefix }: S3Settings): PictureFiles
       await client.send(
         new PutObjectCommand({ ...place(name), Body: bytes, ContentType: type, CacheControl: FOR_EVER }),
       );
+    },
+    async remove(name) {
+      await client.send(new DeleteObjectCommand(place(name)));
     },
     names: () => listNames(client, bucket, prefix),
   };

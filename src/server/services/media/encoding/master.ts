@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { masterHash } from './master-hash.ts';
 import { type Master, NotAPicture } from './master-picture.ts';
 import { encoder } from './sharp.ts';
 
@@ -22,7 +22,7 @@ export async function toMaster(upload: Uint8Array): Promise<Master> {
       .resize({ width: MASTER_SIZE, height: MASTER_SIZE, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 90, effort: 3 })
       .toBuffer({ resolveWithObject: true });
-    return { hash: hashOf(data), width: info.width, height: info.height, bytes: data };
+    return { hash: masterHash(data), width: info.width, height: info.height, bytes: data };
   } catch (cause) {
     throw cause instanceof NotAPicture ? cause : new NotAPicture('cannot be decoded', { cause });
   }
@@ -31,7 +31,5 @@ export async function toMaster(upload: Uint8Array): Promise<Master> {
 /** What is known of a file that is a master already. */
 export async function describeMaster(bytes: Uint8Array): Promise<Master> {
   const { width, height } = await encoder(bytes).metadata();
-  return { hash: hashOf(bytes), width, height, bytes };
+  return { hash: masterHash(bytes), width, height, bytes };
 }
-
-const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex').slice(0, 24);

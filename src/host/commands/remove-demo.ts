@@ -1,0 +1,30 @@
+import { demoFolder } from '#server/features/products/demo/demo-catalogue.ts';
+import { removeDemoProducts } from '#server/features/products/demo/remove-demo-products.ts';
+import { openExistingShop } from '#server/open-existing-shop.ts';
+import { exitOnStartError } from '#server/platform/process/start-problems.ts';
+import { openPictureFiles } from '#server/services/media/open-picture-files.ts';
+import { readSettings } from '../settings.ts';
+
+const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/** `npm run demo:remove`: takes the demo products out of the shop, which may run. */
+async function removeDemo(): Promise<void> {
+  const settings = readSettings(process.env);
+  const database = await openExistingShop(settings);
+  try {
+    const files = await openPictureFiles(settings);
+    const { removed, archived, pictures } = await removeDemoProducts(database, files, {
+      folder: demoFolder,
+      now: new Date(),
+    });
+    console.log(
+      `Removed: ${counted(removed, 'demo product')} that nobody ordered, with ${counted(pictures, 'picture')}`,
+    );
+    console.log(`Archived: ${counted(archived, 'demo product')} that orders or reviews name`);
+    if (removed + archived > 0) console.log('A shop that runs shows it within 30 seconds.');
+  } finally {
+    await database.db.destroy();
+  }
+}
+
+await removeDemo().catch(exitOnStartError);

@@ -1,0 +1,26 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expectTables, hasTables } from './lost-shop.ts';
+import type { OpenDatabase } from './platform/database/database.ts';
+import { openDatabase } from './platform/database/open-database.ts';
+import { StartError } from './platform/process/start-error.ts';
+
+/** Opens the database of a shop that has been started before, running or not; makes none. Throws StartError. */
+export async function openExistingShop(settings: {
+  dataDir: string;
+  databaseUrl?: string | undefined;
+}): Promise<OpenDatabase> {
+  const file = join(settings.dataDir, 'shop.db');
+  if (settings.databaseUrl === undefined && !(await stat(file).catch(() => undefined))?.size) {
+    throw new StartError(`DATA_DIR: there is no database ${file}. Set DATA_DIR as it is set for the shop.`);
+  }
+  const database = await openDatabase(settings);
+  try {
+    await expectTables(database, settings);
+    if (await hasTables(database)) return database;
+    throw new StartError(`${database.description} holds no shop yet. Start the shop once by "npm start".`);
+  } catch (error) {
+    await database.db.destroy();
+    throw error;
+  }
+}
