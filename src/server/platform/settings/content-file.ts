@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import type * as z from 'zod/mini';
 import { StartError } from '../process/start-error.ts';
 
-/** Where the marketers' files are. */
+/** The marketers' files. */
 export const contentFolder = join(import.meta.dirname, '../../../content');
 
 /** Reads a file of src/content that the server follows. Throws StartError, which names each field that is wrong. */

@@ -1,0 +1,55 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { contentFolder } from './content-file.ts';
+
+/** A text of the content that nobody has put in its place yet. */
+export interface Placeholder {
+  /** Below src/content. */
+  file: string;
+  /** Its way through the file, such as `contact.address`; in Markdown its line. */
+  field: string;
+  text: string;
+}
+
+/** Words in square brackets, without what Markdown writes so: links, footnotes and boxes to tick. */
+const bracketed = /\[\p{L}[^[\]\n]{2,}\](?![(:[])/u;
+/** A name that is kept free for examples (RFC 2606). */
+const exampleAddress = /@[\w.-]*\bexample(\.(com|net|org))?$/;
+
+const isPlaceholder = (text: string): boolean => bracketed.test(text) || exampleAddress.test(text.trim());
+
+/**
+ * Finds what the owner has still to fill in: texts in [square brackets] and e-mail addresses at example names, in every
+ * YAML and Markdown file of the content but README.md. Files that cannot be read as YAML are left to the build.
+ */
+export async function findPlaceholders(folder = contentFolder): Promise<Placeholder[]> {
+  const names = (await readdir(folder, { recursive: true })).filter(
+    (name) => /\.(ya?ml|md)$/.test(name) && !name.endsWith('README.md'),
+  );
+  const found = await Promise.all(
+    names.sort().map(async (file) => {
+      const text = await readFile(join(folder, file), 'utf8');
+      const texts = file.endsWith('.md') ? linesOf(text) : fieldsOf(parsed(text));
+      return texts.filter(([, words]) => isPlaceholder(words)).map(([field, words]) => ({ file, field, text: words }));
+    }),
+  );
+  return found.flat();
+}
+
+const linesOf = (text: string): [field: string, words: string][] =>
+  text.split('\n').map((line, index) => [`line ${index + 1}`, line.trim()]);
+
+function parsed(text: string): unknown {
+  try {
+    return parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function fieldsOf(value: unknown, path: string[] = []): [field: string, words: string][] {
+  if (typeof value === 'string') return [[path.join('.'), value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => fieldsOf(part, [...path, key]));
+}
