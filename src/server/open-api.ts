@@ -20,7 +20,7 @@ import { openPayments, type Payments } from './features/payments/open-payments.t
 import { doPaymentRound, keepPaymentsMoving } from './features/payments/payment-round.service.ts';
 import { readChanges } from './features/products/product-changes.service.ts';
 import { tellInBackground, tellWhoWaits } from './features/products/notices/notices.service.ts';
-import { seed } from './features/products/seed.ts';
+import { seed } from './features/products/demo/seed.ts';
 import { tellOfLowStock } from './features/products/stock/low-stock.service.ts';
 import { tellOfStock } from './features/products/stock/tell-of-stock.ts';
 import { prepareSeller } from './features/sellers/seller-account.service.ts';

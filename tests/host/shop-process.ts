@@ -16,9 +16,9 @@ export interface ShopProcess {
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Runs a file of the project by Node with no environment but what is given. */
-export function startProcess(file: string, env: Record<string, string>): ShopProcess {
+export function startProcess(file: string, env: Record<string, string>, args: string[] = []): ShopProcess {
   const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, [file], {
+  const child = spawn(process.execPath, [file, ...args], {
     cwd: root,
     env: { PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -21,6 +21,13 @@ export async function withStartLock<Result>(
   });
 }
 
+/** The names of the migrations that the database still lacks. */
+export async function pendingMigrations({ db, kind }: Pick<OpenDatabase, 'db' | 'kind'>): Promise<string[]> {
+  const provider = { getMigrations: async () => migrations(kind) };
+  const known = await new Migrator({ db, provider }).getMigrations();
+  return known.filter(({ executedAt }) => executedAt === undefined).map(({ name }) => name);
+}
+
 /** Brings the tables up to date, all or nothing; safe when several processes start at once. Throws StartError. */
 export async function migrate(database: OpenDatabase): Promise<void> {
   try {

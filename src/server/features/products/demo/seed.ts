@@ -4,10 +4,10 @@ import type { OpenDatabase } from '#server/platform/database/database.ts';
 import { withStartLock } from '#server/platform/database/migrations/migrate.ts';
 import { randomId } from '#server/platform/database/random-id.ts';
 import type { MediaStore } from '#server/services/media/media-store.ts';
-import { type DemoProduct, readDemoCatalogue } from './demo/demo-catalogue.ts';
-import type { ProductPicture } from './picture.mapper.ts';
-import { hasHadProducts, hasProducts, insertProduct } from './product.repository.ts';
-import { writeCount } from './stock/write-count.ts';
+import { type DemoProduct, readDemoCatalogue } from './demo-catalogue.ts';
+import type { ProductPicture } from '../picture.mapper.ts';
+import { hasHadProducts, hasProducts, insertProduct } from '../product.repository.ts';
+import { writeCount } from '../stock/write-count.ts';
 
 /** How a shop is filled. */
 interface SeedOptions {

@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { demoFolder } from '#server/features/products/demo/demo-catalogue.ts';
+import { readDeliveryTerms } from '#server/features/orders/delivery-terms.ts';
+import { readOrderTerms } from '#server/features/orders/order-terms.ts';
+import { gatherFacts } from '#server/features/system/readiness/gather-facts.ts';
+import { readinessPage } from '#server/features/system/readiness/readiness-page.ts';
+import { findingsOf } from '#server/features/system/readiness/readiness-rules.ts';
+import { openExistingShop } from '#server/open-existing-shop.ts';
+import type { OpenDatabase } from '#server/platform/database/database.ts';
+import { exitOnStartError } from '#server/platform/process/start-problems.ts';
+import { sendTestMail } from '#server/services/mail/send-test-mail.ts';
+import { openPictureFiles } from '#server/services/media/open-picture-files.ts';
+import { built, projectRoot } from '../project.ts';
+import { readSettings, type Settings } from '../settings.ts';
+
+async function examine(settings: Settings) {
+  let database: OpenDatabase | undefined;
+  try {
+    return await gatherFacts({
+      settings,
+      now: () => new Date(),
+      arePagesBuilt: existsSync(join(projectRoot, built.fingerprint)),
+      readDelivery: async () => readDeliveryTerms(await readOrderTerms()),
+      openDatabase: async () => (database = await openExistingShop(settings)),
+      openPictures: () => openPictureFiles(settings),
+      demoFolder,
+    });
+  } finally {
+    await database?.db.destroy();
+  }
+}
+
+/** `npm run doctor`: says what the shop still needs before it sells; ends with 1 while something would harm customers. */
+async function doctor(isMailWanted: boolean): Promise<void> {
+  const settings = readSettings(process.env);
+  const facts = await examine(settings);
+  const { page, isHarmful } = readinessPage(findingsOf(facts));
+  console.log(page);
+  if (isHarmful) process.exitCode = 1;
+  if (!isMailWanted) return;
+  // Without a shop there is no outbox: one would look like what is left of a lost shop.
+  const { isSent, says } = await sendTestMail(settings, facts.stored?.sellerEmail);
+  console.log(says);
+  if (!isSent) process.exitCode = 1;
+}
+
+await doctor(process.argv.includes('--mail')).catch(exitOnStartError);

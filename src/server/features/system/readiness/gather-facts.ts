@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { DeliveryTerms } from '#contract/delivery.ts';
+import type { OpenDatabase } from '#server/platform/database/database.ts';
+import { pendingMigrations } from '#server/platform/database/migrations/migrate.ts';
+import { findPlaceholders } from '#server/platform/settings/content-placeholders.ts';
+import { everyMethod } from '#server/platform/settings/payment-methods.ts';
+import type { CommonSettings } from '#server/platform/settings/common-settings.ts';
+import { newestBackup } from '#server/services/backup/newest-backup.ts';
+import type { PictureFiles } from '#server/services/media/picture-files.ts';
+import type { ReadinessFacts } from './readiness-facts.ts';
+import { readStored } from './stored-facts.ts';
+
+/** The settings that decide whether a shop is ready. */
+type ReadinessSettings = Partial<Omit<CommonSettings, 'dataDir'>> & Pick<CommonSettings, 'dataDir'>;
+
+/** Where the facts are found. */
+export interface ReadinessSource {
+  settings: ReadinessSettings;
+  now: () => Date;
+  /** Whether pages are built beside the API, or need not be. */
+  arePagesBuilt: boolean;
+  /** Throws what is wrong with them. */
+  readDelivery: () => Promise<DeliveryTerms>;
+  /** Throws why there is none. */
+  openDatabase: () => Promise<OpenDatabase>;
+  openPictures: () => Promise<PictureFiles>;
+  demoFolder: string;
+}
+
+/** Looks at all that decides whether a shop is ready for customers. */
+export async function gatherFacts(source: ReadinessSource): Promise<ReadinessFacts> {
+  const { settings, now, arePagesBuilt } = source;
+  const { bavail, blocks, bsize } = await statfs(nearestFolder(settings.dataDir));
+  const backup = settings.backupDir && (await newestBackup(settings.backupDir));
+  return {
+    ...settingFacts(settings),
+    ...(await databaseFacts(source)),
+    placeholders: await findPlaceholders(),
+    arePagesBuilt,
+    delivery: await orProblem(source.readDelivery),
+    disk: { free: bavail * bsize, total: blocks * bsize },
+    backupAge: backup ? now().getTime() - Date.parse(backup) : undefined,
+  };
+}
+
+/** The folder itself, or the one in which a start would make it. */
+const nearestFolder = (folder: string): string => (existsSync(folder) ? folder : nearestFolder(dirname(folder)));
+
+function settingFacts(settings: ReadinessSettings) {
+  const { stripeSecretKey: key, paymentSandbox, isLive = false } = settings;
+  const isKeyTest = key !== undefined && /^(sk|rk)_test_/.test(key);
+  return {
+    methods: settings.paymentMethods ?? everyMethod,
+    stripeKey: key === undefined ? undefined : isKeyTest ? ('test' as const) : ('live' as const),
+    hasWebhookSecret: settings.stripeWebhookSecret !== undefined,
+    // As openPayments decides it.
+    isSandboxOpen: key === undefined && (paymentSandbox === 'on' || (paymentSandbox !== 'off' && !isLive)),
+    isMailSent: settings.smtpUrl !== undefined,
+    hasMailTo: settings.mailTo !== undefined,
+    siteUrl: settings.isAddressGiven ? settings.siteUrl : undefined,
+    isDemo: settings.isDemo ?? false,
+    isLive,
+    trustProxy: settings.trustProxy ?? 0,
+  };
+}
+
+async function databaseFacts(source: ReadinessSource): Promise<Pick<ReadinessFacts, 'database' | 'stored'>> {
+  const database = await orProblem(async () => {
+    const opened = await source.openDatabase();
+    return { opened, pending: await pendingMigrations(opened) };
+  });
+  if ('problem' in database) return { database, stored: undefined };
+  const { opened, pending } = database;
+  if (pending.length > 0) return { database: { pending }, stored: undefined };
+  return { database: { pending }, stored: await readStored(opened.db, source) };
+}
+
+async function orProblem<Value extends object>(read: () => Promise<Value>): Promise<Value | { problem: string }> {
+  try {
+    return await read();
+  } catch (error) {
+    return { problem: (error as Error).message };
+  }
+}

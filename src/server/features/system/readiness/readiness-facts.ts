@@ -1,0 +1,45 @@
+import type { DeliveryZone, ZoneTerms } from '#contract/delivery.ts';
+import type { PaymentMethod } from '#contract/order-life.ts';
+import type { Placeholder } from '#server/platform/settings/content-placeholders.ts';
+
+/** What the database tells of a shop. */
+export interface StoredFacts {
+  sellerEmail: string | undefined;
+  /** Whether a passkey or an app's code stands beside the seller's password. */
+  hasSecondFactor: boolean;
+  /** How many mails were given up in the last seven days. */
+  lostMails: number;
+  /** Products that are listed. */
+  products: number;
+  /** Products of the demo catalogue that are listed. */
+  demoProducts: number;
+  /** Listed products without a picture, and those of which a file is missing. */
+  withoutPicture: number;
+  withLostPicture: number;
+}
+
+/** All that is looked at to tell whether a shop is ready for customers. */
+export interface ReadinessFacts {
+  placeholders: readonly Placeholder[];
+  /** Whether pages are built; the API alone has none. */
+  arePagesBuilt: boolean;
+  delivery: { zones: Record<DeliveryZone, ZoneTerms> } | { problem: string };
+  methods: readonly PaymentMethod[];
+  /** Undefined where no key is set. */
+  stripeKey: 'test' | 'live' | undefined;
+  hasWebhookSecret: boolean;
+  isSandboxOpen: boolean;
+  isMailSent: boolean;
+  hasMailTo: boolean;
+  siteUrl: string | undefined;
+  isDemo: boolean;
+  isLive: boolean;
+  trustProxy: number;
+  disk: { free: number; total: number };
+  /** Why there is no database, or what is in it as far as its tables are up to date. */
+  database: { problem: string } | { pending: readonly string[] };
+  /** Milliseconds since the newest whole backup; undefined without any. */
+  backupAge: number | undefined;
+  /** Undefined without a database that is up to date. */
+  stored: StoredFacts | undefined;
+}

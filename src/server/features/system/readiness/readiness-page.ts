@@ -1,0 +1,17 @@
+import type { Finding, FindingState } from '#contract/system/readiness.ts';
+import { readiness as text } from '#text/system/readiness.ts';
+
+const marks: Record<FindingState, string> = { harm: 'HARM', look: 'look', ready: 'ok', unknown: '?' };
+
+/** A line for how a topic is, and one for what to do. */
+const linesOf = ({ state, name, says, todo }: Finding): string[] => [
+  `${marks[state].padEnd(5)} ${name.padEnd(18)} ${says}`,
+  ...(todo === null ? [] : [`${' '.repeat(25)}-> ${todo}`]),
+];
+
+/** The findings as one page of a terminal, and whether one of them would harm customers. */
+export function readinessPage(findings: readonly Finding[]): { page: string; isHarmful: boolean } {
+  const count = (state: FindingState) => findings.filter((finding) => finding.state === state).length;
+  const summary = text.summary(count('harm'), count('look'), count('ready'));
+  return { page: [...findings.flatMap(linesOf), '', summary].join('\n'), isHarmful: count('harm') > 0 };
+}

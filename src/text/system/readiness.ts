@@ -1,0 +1,160 @@
+/** What a finding says, and the one thing to do about it. */
+interface Words {
+  says: string;
+  todo?: string;
+}
+
+const said = (says: string, todo?: string): Words => ({ says, ...(todo === undefined ? {} : { todo }) });
+const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/** What a shop still needs before it sells: for the operator's terminal and the seller's area, in English. */
+export const readiness = {
+  summary: (harm: number, look: number, ready: number) =>
+    `${counted(harm, 'point')} would harm customers, ${look} to look at, ${ready} ready.`,
+  names: {
+    owner: "Owner's data",
+    pages: 'Pages',
+    delivery: 'Delivery',
+    payment: 'Payment',
+    mail: 'Mail',
+    address: 'Address and https',
+    proxy: 'Proxy',
+    seller: 'Seller',
+    disk: 'Disk',
+    database: 'Database',
+    backup: 'Backup',
+    demo: 'Demo products',
+    products: 'Products',
+    pictures: 'Pictures',
+  },
+  owner: {
+    missing: (count: number, places: string) =>
+      said(
+        `${counted(count, 'text')} of the content ${count === 1 ? 'is' : 'are'} still to be filled in: ${places}.`,
+        'Fill them in below src/content, and start again.',
+      ),
+    ready: said('No placeholder is left in the content.'),
+  },
+  pages: {
+    missing: said('The pages are not built.', 'Run "npm start", which builds them.'),
+    ready: said('The pages are built.'),
+  },
+  delivery: {
+    broken: (problem: string) => said(problem, 'Correct src/content/delivery.yaml.'),
+    nowhere: said('The shop delivers nowhere.', 'Set isServed of a zone in src/content/delivery.yaml.'),
+    free: said(
+      'Delivery is free everywhere, whatever is ordered.',
+      'Check price and freeFrom in src/content/delivery.yaml.',
+    ),
+    ready: (zones: string) => said(`The shop delivers to ${zones}.`),
+  },
+  payment: {
+    noSecret: said('Messages of Stripe cannot be proven.', 'Set STRIPE_WEBHOOK_SECRET.'),
+    testKey: said(
+      'Stripe has a test key: orders look paid, but no money comes.',
+      'Set STRIPE_SECRET_KEY to the live key.',
+    ),
+    sandbox: said(
+      'The test page takes no money, but orders look paid.',
+      'Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or PAYMENT_METHODS=cod.',
+    ),
+    none: said('There is no way to pay.', 'Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or PAYMENT_METHODS=cod.'),
+    cashOnly: said(
+      'Customers can pay in cash on delivery alone.',
+      'For cards, MB WAY and Multibanco set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.',
+    ),
+    ready: said('Stripe takes payments with a live key, and its messages are proven.'),
+  },
+  mail: {
+    files: said(
+      'Mails are written as files: customers get none, not even the confirmation that the law asks for.',
+      'Set SMTP_URL and MAIL_FROM.',
+    ),
+    lost: (count: number) =>
+      said(
+        `${counted(count, 'mail')} of the last seven days could not be sent.`,
+        'Run "npm run doctor -- --mail" and read its answer.',
+      ),
+    noRecipient: said('Mails go out, but contact messages and notices of orders reach nobody.', 'Set MAIL_TO.'),
+    ready: said('Mails go out by SMTP.'),
+  },
+  address: {
+    missing: said(
+      'SITE_URL is not set: links of mails lead to this machine alone.',
+      'Set SITE_URL=https://… to the address of the shop.',
+    ),
+    demonstration: said(
+      'DEMO_SITE is on: every page says that nothing is sold.',
+      'Set DEMO_SITE=off once the shop is to sell.',
+    ),
+    trial: (url: string) =>
+      said(`${url} cannot be reached by the public.`, 'Set SITE_URL=https://… to the address of the shop.'),
+    ready: (url: string) => said(`The shop is live at ${url}.`),
+  },
+  proxy: {
+    missing: said(
+      'https comes by a proxy, but TRUST_PROXY is 0: all visitors count as one, and are limited together.',
+      'Set TRUST_PROXY to the number of proxies before the shop.',
+    ),
+    unneeded: (count: number) =>
+      said(
+        `TRUST_PROXY is ${count} without https: visitors might name addresses of their own.`,
+        'Set TRUST_PROXY=0, or SITE_URL to the https address of the proxy.',
+      ),
+    ready: said('Visitors are told apart by their own addresses.'),
+  },
+  seller: {
+    alone: said(
+      "The seller's area is opened by the password alone.",
+      'Add a passkey or an app under /seller/security.',
+    ),
+    ready: (email: string) => said(`${email} has a second factor.`),
+  },
+  disk: {
+    full: (free: string) =>
+      said(`Only ${free} are free: orders will fail when the disk is full.`, 'Free space on the disk of DATA_DIR.'),
+    low: (free: string) => said(`Only ${free} are free.`, 'Free space on the disk of DATA_DIR.'),
+    ready: (free: string) => said(`${free} are free.`),
+  },
+  database: {
+    broken: (problem: string) => said(problem, 'Start the shop once by "npm start", with the same settings.'),
+    old: (count: number) =>
+      said(
+        `${counted(count, 'migration')} ${count === 1 ? 'is' : 'are'} missing.`,
+        'Start the shop by "npm start", which brings the tables up to date.',
+      ),
+    ready: said('The database answers, and its tables are up to date.'),
+  },
+  backup: {
+    none: said('There is no backup.', 'Run "npm run backup" every day, and copy its folder to another machine.'),
+    old: (days: number) => said(`The newest backup is ${counted(days, 'day')} old.`, 'Run "npm run backup" every day.'),
+    ready: said('The newest backup is not older than two days.'),
+  },
+  demo: {
+    left: (count: number) => said(`${counted(count, 'demo product')} can be ordered.`, 'Run "npm run demo:remove".'),
+    ready: said('No demo product is listed.'),
+  },
+  products: {
+    none: said('The shop has no products.', 'Add them under /seller, one by one or as a file.'),
+    ready: (count: number) => said(`${counted(count, 'product')} listed.`),
+  },
+  pictures: {
+    lost: (count: number) =>
+      said(
+        `Files of pictures of ${counted(count, 'product')} are missing.`,
+        'Put a backup back, or upload them under /seller/product-list.',
+      ),
+    none: (count: number) =>
+      said(`${counted(count, 'product')} without a picture.`, 'Upload one under /seller/product-list.'),
+    ready: said('Every listed product has its pictures.'),
+  },
+  testMail: {
+    subject: 'A test mail of your shop',
+    text: 'This mail was sent by "npm run doctor -- --mail". Mails of the shop reach you.',
+    sent: (to: string) => `A test mail was handed over for ${to}; look whether it arrives.`,
+    written: (to: string) => `A test mail for ${to} was written as a file into the folder outbox of DATA_DIR.`,
+    failed: (to: string, why: string) => `A test mail for ${to} could not be sent: ${why}`,
+    nobody: 'There is no seller to send a test mail to: start the shop once.',
+  },
+  unknown: said('It cannot be told without the database.'),
+} as const;

@@ -1,0 +1,69 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import type { Finding } from '#contract/system/readiness.ts';
+import { readinessPage } from '#server/features/system/readiness/readiness-page.ts';
+import { freePort } from '../support/services/free-port.ts';
+import { startSmtpServer } from '../support/services/smtp-server.ts';
+import { startProcess } from './shop-process.ts';
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'nortada-doctor-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+async function run(file: string, env: Record<string, string>, args: string[] = []) {
+  const { ended, printed } = startProcess(file, env, args);
+  return { code: await ended, ...printed };
+}
+const examine = (env: Record<string, string>) => run('src/host/commands/doctor.ts', env, ['--mail']);
+
+const aFinding = (state: Finding['state'], todo: string | null): Finding => ({
+  topic: 'disk',
+  state,
+  name: 'Disk',
+  says: 'So and so.',
+  todo,
+});
+
+it('The doctor tells each topic in a line with the one thing to do below it, and what would harm in the end', () => {
+  const { page, isHarmful } = readinessPage([aFinding('harm', 'Do this.'), aFinding('ready', null)]);
+  expect(page.split('\n')).toEqual([
+    'HARM  Disk               So and so.',
+    '                         -> Do this.',
+    'ok    Disk               So and so.',
+    '',
+    '1 point would harm customers, 0 to look at, 1 ready.',
+  ]);
+  expect(isHarmful).toBe(true);
+  const others = [aFinding('look', 'See to it.'), aFinding('unknown', null), aFinding('ready', null)];
+  expect(readinessPage(others).isHarmful).toBe(false);
+});
+
+it('The doctor of a machine without a shop ends with 1, makes nothing and sends nobody a mail', async () => {
+  const dataDir = await newFolder();
+  const { code, out, error } = await examine({ DATA_DIR: dataDir, SELLER_EMAIL: 'loja@onda.pt' });
+  expect([code, error]).toEqual([1, '']);
+  expect(out).toMatch(/^HARM {2}Database {11}DATA_DIR: there is no database .*shop\.db/m);
+  expect(out).toMatch(/^HARM {2}Owner's data {7}.*brand\.yaml legal\.nif/m);
+  expect(out).toMatch(/There is no seller to send a test mail to: start the shop once\.\n$/);
+  expect(await readdir(dataDir)).toEqual([]);
+});
+
+it('The doctor really sends the seller a mail when asked, and says why when it cannot', async () => {
+  const dataDir = await newFolder();
+  const smtp = await startSmtpServer();
+  onTestFinished(() => smtp.stop());
+  const env = { DATA_DIR: dataDir, SMTP_URL: smtp.url, MAIL_FROM: 'Onda <loja@onda.pt>' };
+  await run('src/server/seed-main.ts', { ...env, SELLER_EMAIL: 'vendas@onda.pt', SELLER_PASSWORD: 'vento norte 42' });
+  const sent = await examine(env);
+  expect(smtp.received).toHaveLength(1);
+  expect(smtp.received[0]).toMatch(/^To: vendas@onda\.pt/m);
+  expect(sent.out).toMatch(/^ok {4}Mail .*SMTP|^look {2}Mail/m);
+  expect(sent.out).toContain('A test mail was handed over for vendas@onda.pt');
+  const failed = await examine({ ...env, SMTP_URL: `smtp://127.0.0.1:${await freePort()}` });
+  expect(failed.out).toMatch(/A test mail for vendas@onda\.pt could not be sent: .*ECONNREFUSED/);
+  expect(failed.code).toBe(1);
+});

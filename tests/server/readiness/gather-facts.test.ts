@@ -1,0 +1,114 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { gatherFacts, type ReadinessSource } from '#server/features/system/readiness/gather-facts.ts';
+import { openExistingShop } from '#server/open-existing-shop.ts';
+import type { OpenDatabase } from '#server/platform/database/database.ts';
+import { openPictureFiles } from '#server/services/media/open-picture-files.ts';
+import { deliveryTerms } from '../../support/delivery-terms.ts';
+import { afterThisTest } from '../../support/run/clean-ups.ts';
+import { logSellerIn, smallCatalogue } from '../../support/shops/shoppers.ts';
+import { makeSmallCatalogue } from '../../support/shops/small-catalogue.ts';
+import { describeOnBothDatabases, type TestShop } from '../../support/shops/test-shop.ts';
+
+type Settings = ReadinessSource['settings'];
+
+/** What the doctor finds at a shop, from outside its process. */
+async function factsOf(settings: Settings, changes: Partial<ReadinessSource> = {}) {
+  const opened: OpenDatabase[] = [];
+  afterThisTest(async () => {
+    for (const { db } of opened) await db.destroy();
+  });
+  return await gatherFacts({
+    settings,
+    now: () => new Date('2026-06-15T10:00:00.000Z'),
+    arePagesBuilt: true,
+    readDelivery: () => Promise.resolve(deliveryTerms()),
+    openDatabase: async () => {
+      const database = await openExistingShop(settings);
+      opened.push(database);
+      return database;
+    },
+    openPictures: () => openPictureFiles(settings),
+    demoFolder: await makeSmallCatalogue(),
+    ...changes,
+  });
+}
+
+const storedOf = async (shop: TestShop) => (await factsOf(shop.settings)).stored;
+
+describeOnBothDatabases('What the doctor looks at', (open, newPlace) => {
+  it('are demo products, products without pictures, lost mails and the second factor of a running shop', async () => {
+    const shop = await open();
+    expect(await storedOf(shop)).toEqual({
+      sellerEmail: 'loja@nortada.pt',
+      hasSecondFactor: false,
+      lostMails: 0,
+      products: 3,
+      demoProducts: 3,
+      withoutPicture: 0,
+      withLostPicture: 0,
+    });
+    const { wax, soldOut } = await smallCatalogue(shop);
+    const token = await logSellerIn(shop);
+    await shop.ask('productArchive', { token, body: { id: soldOut._id, archived: true } });
+    await shop.ask('productUpdate', { token, body: { id: wax._id, name: 'A nossa wax' } });
+    await shop.inDatabase(async (db) => {
+      await db.updateTable('products').set({ pictures_json: '[]' }).where('id', '=', wax._id).execute();
+      await db.updateTable('sellers').set({ totp_secret: 'ABC' }).execute();
+    });
+    const media = join(shop.settings.dataDir, 'media');
+    for (const name of await readdir(media)) await rm(join(media, name));
+    expect(await storedOf(shop)).toMatchObject({
+      hasSecondFactor: true,
+      products: 2,
+      demoProducts: 1,
+      withoutPicture: 1,
+      withLostPicture: 1,
+    });
+  });
+
+  it('are migrations that are missing, without which nothing else is asked of the database', async () => {
+    const shop = await open();
+    await shop.inDatabase(async (db) => {
+      const log = db.withTables<{ kysely_migration: { name: string } }>();
+      await log.deleteFrom('kysely_migration').where('name', '=', '0027-seller-settings').execute();
+    });
+    const { database, stored } = await factsOf(shop.settings);
+    expect([database, stored]).toEqual([{ pending: ['0027-seller-settings'] }, undefined]);
+  });
+
+  it('is why there is no database, and none is made by looking', async () => {
+    const place = await newPlace();
+    const { database, stored, disk } = await factsOf({ ...place, dataDir: join(place.dataDir, 'not', 'there') });
+    expect(database).toEqual({ problem: expect.stringMatching(/there is no database|holds no shop yet/) });
+    expect(stored).toBeUndefined();
+    expect(disk.free).toBeGreaterThan(0);
+    expect(await readdir(place.dataDir)).toEqual([]);
+  });
+
+  it.each<[string, Partial<Settings>, object]>([
+    [
+      'nothing',
+      {},
+      { stripeKey: undefined, isSandboxOpen: true, isMailSent: false, siteUrl: undefined, trustProxy: 0 },
+    ],
+    ['a live address', { isLive: true }, { isSandboxOpen: false }],
+    ['a sandbox that is off', { paymentSandbox: 'off' }, { isSandboxOpen: false }],
+    ['a sandbox that is on', { isLive: true, paymentSandbox: 'on' }, { isSandboxOpen: true }],
+    [
+      'a test key',
+      { stripeSecretKey: 'sk_test_1' },
+      { stripeKey: 'test', hasWebhookSecret: false, isSandboxOpen: false },
+    ],
+    [
+      'live keys',
+      { stripeSecretKey: 'rk_live_1', stripeWebhookSecret: 'whsec_1' },
+      { stripeKey: 'live', hasWebhookSecret: true },
+    ],
+    ['an SMTP server', { smtpUrl: 'smtp://127.0.0.1' }, { isMailSent: true }],
+  ])('are the settings: %s', async (_name, changes, facts) => {
+    const place = await newPlace();
+    expect(await factsOf({ ...place, ...changes })).toMatchObject(facts);
+  });
+});

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { readinessTopics } from '#contract/system/readiness.ts';
+import type { ReadinessFacts, StoredFacts } from '#server/features/system/readiness/readiness-facts.ts';
+import { findingsOf } from '#server/features/system/readiness/readiness-rules.ts';
+import { deliveryTerms } from '../../support/delivery-terms.ts';
+
+const DAY = 86_400_000;
+const GIGABYTE = 1024 ** 3;
+const { zones } = deliveryTerms();
+const nowhere = Object.fromEntries(
+  Object.entries(zones).map(([zone, terms]) => [zone, { ...terms, isServed: false }]),
+) as typeof zones;
+const free = Object.fromEntries(
+  Object.entries(zones).map(([zone, terms]) => [zone, { ...terms, price: 0 }]),
+) as typeof zones;
+
+const stored: StoredFacts = {
+  sellerEmail: 'loja@onda.pt',
+  hasSecondFactor: true,
+  lostMails: 0,
+  products: 12,
+  demoProducts: 0,
+  withoutPicture: 0,
+  withLostPicture: 0,
+};
+
+/** A shop that is ready for customers. */
+const ready: ReadinessFacts = {
+  placeholders: [],
+  arePagesBuilt: true,
+  delivery: { zones },
+  methods: ['cash', 'card'],
+  stripeKey: 'live',
+  hasWebhookSecret: true,
+  isSandboxOpen: false,
+  isMailSent: true,
+  hasMailTo: true,
+  siteUrl: 'https://onda.pt',
+  isDemo: false,
+  isLive: true,
+  trustProxy: 1,
+  disk: { free: 20 * GIGABYTE, total: 40 * GIGABYTE },
+  database: { pending: [] },
+  backupAge: DAY,
+  stored,
+};
+
+const placeholder = (field: string) => ({ file: 'brand.yaml', field, text: '[NIF]' });
+const many = Array.from({ length: 7 }, (_, index) => placeholder(`field${index}`));
+
+describe('What a shop needs before it sells', () => {
+  it('is told of every topic, once and in one order, and a ready shop has nothing to do', () => {
+    const findings = findingsOf(ready);
+    expect(findings.map(({ topic }) => topic)).toEqual([...readinessTopics]);
+    expect(findings.filter(({ state, todo }) => state !== 'ready' || todo !== null)).toEqual([]);
+  });
+
+  it.each<[topic: string, state: string, says: RegExp, facts: Partial<ReadinessFacts>]>([
+    [
+      'owner',
+      'harm',
+      /^1 text of the content is .*brand.yaml legal.nif\.$/,
+      { placeholders: [placeholder('legal.nif')] },
+    ],
+    ['owner', 'harm', /^7 texts .* field4, …\.$/, { placeholders: many }],
+    ['pages', 'look', /not built/, { arePagesBuilt: false }],
+    ['delivery', 'harm', /price must be/, { delivery: { problem: 'delivery.yaml: price must be an amount.' } }],
+    ['delivery', 'harm', /nowhere/, { delivery: { zones: nowhere } }],
+    ['delivery', 'look', /free everywhere/, { delivery: { zones: free } }],
+    ['payment', 'harm', /no way to pay/, { methods: [] }],
+    ['payment', 'harm', /cannot be proven/, { hasWebhookSecret: false }],
+    ['payment', 'harm', /test key/, { stripeKey: 'test' }],
+    ['payment', 'harm', /test page/, { stripeKey: undefined, hasWebhookSecret: false, isSandboxOpen: true }],
+    ['payment', 'look', /cash on delivery alone/, { methods: ['cash'], stripeKey: undefined, isSandboxOpen: true }],
+    ['payment', 'harm', /no way to pay/, { methods: ['card'], stripeKey: undefined, hasWebhookSecret: false }],
+    ['mail', 'harm', /files/, { isMailSent: false }],
+    ['mail', 'look', /^2 mails/, { stored: { ...stored, lostMails: 2 } }],
+    ['mail', 'look', /reach nobody/, { hasMailTo: false }],
+    ['address', 'harm', /SITE_URL is not set/, { siteUrl: undefined, isLive: false }],
+    ['address', 'look', /DEMO_SITE is on/, { isDemo: true, isLive: false }],
+    ['address', 'look', /cannot be reached/, { siteUrl: 'http://192.168.1.20', isLive: false }],
+    ['proxy', 'harm', /TRUST_PROXY is 0/, { trustProxy: 0 }],
+    ['proxy', 'look', /without https/, { siteUrl: 'http://192.168.1.20' }],
+    ['proxy', 'ready', /told apart/, { siteUrl: undefined, trustProxy: 0 }],
+    ['seller', 'look', /password alone/, { stored: { ...stored, hasSecondFactor: false } }],
+    ['disk', 'harm', /^Only 0.1 GB/, { disk: { free: 0.1 * GIGABYTE, total: GIGABYTE } }],
+    ['disk', 'look', /^Only 0.5 GB/, { disk: { free: 0.5 * GIGABYTE, total: GIGABYTE } }],
+    ['database', 'harm', /does not answer/, { database: { problem: 'The database does not answer.' } }],
+    ['database', 'harm', /^1 migration is missing/, { database: { pending: ['0027-seller-settings'] } }],
+    ['backup', 'look', /no backup/, { backupAge: undefined }],
+    ['backup', 'look', /3 days old/, { backupAge: 3.5 * DAY }],
+    ['backup', 'ready', /two days/, { backupAge: 2.9 * DAY }],
+    ['demo', 'harm', /^42 demo products/, { stored: { ...stored, demoProducts: 42 } }],
+    ['products', 'look', /no products/, { stored: { ...stored, products: 0 } }],
+    ['pictures', 'look', /^Files .* 1 product /, { stored: { ...stored, withLostPicture: 1, withoutPicture: 2 } }],
+    ['pictures', 'look', /^2 products without/, { stored: { ...stored, withoutPicture: 2 } }],
+  ])('%s is %s: %s', (topic, state, says, facts) => {
+    const finding = findingsOf({ ...ready, ...facts }).find((one) => one.topic === topic);
+    expect([finding?.state, finding?.says]).toEqual([state, expect.stringMatching(says)]);
+    expect(finding?.todo === null).toBe(state === 'ready');
+  });
+
+  it('is unknown where the database would tell it and is not there', () => {
+    const findings = findingsOf({ ...ready, database: { problem: 'None.' }, stored: undefined });
+    const unknown = findings.filter(({ state }) => state === 'unknown').map(({ topic }) => topic);
+    expect(unknown).toEqual(['seller', 'demo', 'products', 'pictures']);
+  });
+});
