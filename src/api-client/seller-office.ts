@@ -18,6 +18,7 @@ export const sellerOffice = (client: SellerClient) => ({
   actOnReview: async (body: BodyOf<'sellerReviewAct'>) => (await client.call('sellerReviewAct', { body })).review,
   withdrawals: (page: number) => client.call('sellerWithdrawals', { query: { page } }),
   settleWithdrawal: (body: BodyOf<'sellerWithdrawalSettle'>) => client.call('sellerWithdrawalSettle', { body }),
+  readiness: async () => (await client.call('sellerReadiness')).findings,
   system: async () => (await client.call('sellerSystem')).system,
   messagesAddress: () => client.address('messageExport'),
   newsletterAddress: () => client.address('newsletterExport'),

@@ -22,6 +22,7 @@ import {
 import { ImportResult, ProductChange, ProductImport, SellerProduct, SellerProductQuery } from './seller-products.ts';
 import { WebhookMessage } from './seller/webhook-message.ts';
 import { Withdrawal, WithdrawalSettled } from './withdrawal.ts';
+import { Finding } from './system/readiness.ts';
 
 const paged = { total: z.int(), page: z.int(), pages: z.int() };
 const changed = done({ product: SellerProduct });
@@ -263,4 +264,11 @@ export const sellerEndpoints = {
     reply: done({ openOrders: z.int() }),
   },
   sellerSystem: { ...seller, method: 'GET', path: '/api/seller/system', reply: done({ system: SystemState }) },
+  /** What the shop still needs before it sells, as `npm run doctor` tells it. */
+  sellerReadiness: {
+    ...seller,
+    method: 'GET',
+    path: '/api/seller/readiness',
+    reply: done({ findings: z.array(Finding) }),
+  },
 } as const satisfies Record<string, Endpoint>;

@@ -1,7 +1,7 @@
 import type { CommonSettings } from './platform/settings/common-settings.ts';
 
 /** Those that concern the process, not the API in it. */
-type ProcessSetting = 'host' | 'logLevel' | 'trustProxy' | 'isDemo';
+type ProcessSetting = 'host' | 'logLevel';
 
 /** What the operator may set; only the data directory is needed. */
 export interface ApiSettings extends Partial<Omit<CommonSettings, ProcessSetting | 'dataDir'>> {

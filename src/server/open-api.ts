@@ -25,6 +25,7 @@ import { tellOfLowStock } from './features/products/stock/low-stock.service.ts';
 import { tellOfStock } from './features/products/stock/tell-of-stock.ts';
 import { prepareSeller } from './features/sellers/seller-account.service.ts';
 import { expectDatabaseFile, expectTables } from './lost-shop.ts';
+import type { ReadinessSource } from './features/system/readiness/gather-facts.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrations/migrate.ts';
 import { openDatabase } from './platform/database/open-database.ts';
@@ -41,6 +42,7 @@ import type { ProductsListener } from './services/cluster/product-listeners.ts';
 import { type OpenMail, openMail } from './services/mail/open-mail.ts';
 import type { MediaStore } from './services/media/media-store.ts';
 import { openPictureFiles } from './services/media/open-picture-files.ts';
+import type { PictureFiles } from './services/media/picture-files.ts';
 import { createPictureStore } from './services/media/picture-store.ts';
 import { prepareDecoy } from './services/passwords/verify-or-waste.ts';
 
@@ -109,26 +111,26 @@ async function startApi(settings: ApiSettings, ports: ApiPorts, database: OpenDa
   const payments = await openPayments(settings, { ...ports, db: database.db });
   await expectTables(database, settings);
   await migrate(database);
-  const media = createPictureStore(await openPictureFiles(settings), { log: ports.log });
+  const files = await openPictureFiles(settings);
+  const media = createPictureStore(files, { log: ports.log });
   const seededProducts = await addDemoProducts(settings, ports, { database, media });
   await prepareDecoy(ports.passwords);
   // Last of all: a password that has been made up must reach the one who starts the shop.
   const seller = await prepareSeller(database, ports.passwords, settings);
   const mail = openMail(settings, { ...ports, db: database.db });
   const cluster = await openCluster(settings, ports);
-  const deviceSecret = await readSecret(database.db, 'devices');
-  const leavingKeys = createLeavingKeys(await readSecret(database.db, 'newsletter'));
+  const keys = await readKeys(database);
   const deps = depsOf(settings, ports, {
     database,
     payments,
     media,
+    files,
     mail,
     cluster,
     terms,
     delivery,
     owner,
-    deviceSecret,
-    leavingKeys,
+    ...keys,
   });
   const app = createApp(deps);
   await payments.sandbox?.resume();
@@ -180,6 +182,7 @@ interface Opened {
   database: OpenDatabase;
   payments: Payments;
   media: MediaStore;
+  files: PictureFiles;
   mail: OpenMail;
   cluster: Cluster;
   terms: OrderTerms;
@@ -222,8 +225,29 @@ function depsOf(settings: ApiSettings, ports: ApiPorts, opened: Opened): AppDeps
     logRequest,
     productsChanged: cluster.productsChanged,
     installation: { database: database.description, dataDir, backupDir, startedAt: now() },
+    readiness: readinessSource(settings, ports, opened),
   };
 }
+
+async function readKeys({ db }: OpenDatabase): Promise<Pick<Opened, 'deviceSecret' | 'leavingKeys'>> {
+  const deviceSecret = await readSecret(db, 'devices');
+  return { deviceSecret, leavingKeys: createLeavingKeys(await readSecret(db, 'newsletter')) };
+}
+
+const readinessSource = (
+  settings: ApiSettings,
+  { now, demoFolder }: ApiPorts,
+  { database, files, delivery }: Opened,
+): ReadinessSource => ({
+  settings,
+  now,
+  // They are built before anybody can ask.
+  arePagesBuilt: true,
+  readDelivery: () => Promise.resolve(delivery),
+  openDatabase: () => Promise.resolve(database),
+  openPictures: () => Promise.resolve(files),
+  demoFolder,
+});
 
 async function prepareFolder(dataDir: string): Promise<void> {
   try {

@@ -38,6 +38,12 @@ export const sellerReports = {
     session: 'Of the customer who is logged in to the shop in this browser. A seller needs none.',
     cart: 'A warning means that this browser has no cart entry.',
   },
+  readiness: {
+    heading: 'Ready for customers?',
+    states: { harm: 'Harms customers', look: 'Look at it', ready: 'Ready', unknown: 'Unknown' },
+    summary: (harm: number, look: number) =>
+      `${harm} would harm customers, ${look} to look at. "npm run doctor" on the server tells the same.`,
+  },
   machine: 'Server',
   version: 'Version',
   database: 'Database',

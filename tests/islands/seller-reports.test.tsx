@@ -1,3 +1,4 @@
+import type { Finding } from '#contract/system/readiness.ts';
 import { Messages } from '#islands/seller/reports/Messages.tsx';
 import { System } from '#islands/seller/reports/System.tsx';
 import { $contactMessages, $newsletterAddresses, loadContactMessages } from '#stores/seller/seller-messages.ts';
@@ -110,4 +111,23 @@ test('the health check says of each item how it is, and the server its facts', a
   await vi.waitFor(() => expect(['API', 'Session', 'Cart'].map(stateOf)).toEqual(['OK', 'Error', 'Warning']));
   expect(screen.getByText('There is no backup yet.')).toBeTruthy();
   expect(screen.getByText('1.2.3')).toBeTruthy();
+});
+
+test('what the shop still needs is told point by point with its one thing to do, and counted', async () => {
+  const findings: Finding[] = [
+    { topic: 'mail', state: 'harm', name: 'Mail', says: 'Mails are files.', todo: 'Set SMTP_URL.' },
+    { topic: 'backup', state: 'look', name: 'Backup', says: 'There is none.', todo: 'Run "npm run backup".' },
+    { topic: 'disk', state: 'ready', name: 'Disk', says: '20 GB are free.', todo: null },
+  ];
+  offlineApi({
+    health: () => ({}),
+    productList: () => ({ products: [] }),
+    sellerSystem: () => ({ status: 500, message: 'Down' }),
+    sellerReadiness: () => ({ findings }),
+  });
+  render(<System />);
+  const mail = (await screen.findByRole('heading', { name: 'Mail' })).closest('li');
+  expect(within(mail!).getByText('Set SMTP_URL.')).toBeTruthy();
+  expect(within(mail!).getByText('Harms customers')).toBeTruthy();
+  expect(screen.getByText(/^1 would harm customers, 1 to look at\./)).toBeTruthy();
 });

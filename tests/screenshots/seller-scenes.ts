@@ -89,5 +89,5 @@ export const sellerScenes: Scene[] = [
   asSeller('reviews', '/seller/reviews'),
   asSeller('messages', '/seller/messages'),
   asSeller('system', '/seller/system'),
-  failing('system', '/seller/system', '**/api/{seller/system,product/list,health}*'),
+  failing('system', '/seller/system', '**/api/{seller/system,seller/readiness,product/list,health}*'),
 ];

@@ -151,3 +151,25 @@ describeOnBothDatabases('The system', (open) => {
     }
   });
 });
+
+describeOnBothDatabases('Whether a shop is ready for customers', (open) => {
+  it('is told to the seller alone, point by point, without a secret', async () => {
+    const shop = await open({
+      stripeSecretKey: undefined,
+      smtpUrl: 'smtp://user:hidden@127.0.0.1:9',
+      mailFrom: 'a@b.pt',
+    });
+    expect((await shop.refused('sellerReadiness', {})).code).toBe('seller_only');
+    const reply = await shop.ask('sellerReadiness', { token: await logSellerIn(shop) });
+    const states = Object.fromEntries(reply.findings.map(({ topic, state }) => [topic, state]));
+    expect(states).toMatchObject({
+      owner: 'harm',
+      payment: 'harm',
+      demo: 'harm',
+      database: 'ready',
+      pictures: 'ready',
+    });
+    for (const { state, todo } of reply.findings) expect(todo === null).toBe(state === 'ready');
+    expect(JSON.stringify(reply)).not.toContain('hidden');
+  });
+});

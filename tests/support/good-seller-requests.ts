@@ -58,5 +58,6 @@ export async function goodSellerRequests(
     sellerPersonData: { token, query: '?email=maria@example.pt' },
     sellerPersonDelete: { token, body: { email: 'outra@example.pt' } },
     sellerSystem: { token },
+    sellerReadiness: { token },
   };
 }

@@ -1,5 +1,6 @@
 import { map } from 'nanostores';
 import type { SystemState } from '#contract/seller/seller-dashboard.ts';
+import type { Finding } from '#contract/system/readiness.ts';
 import { checks, firstState, hasBackOffice, type LoadState, sellerApi, stateAfter } from './seller-api.ts';
 import { $isLoggedIn } from '../account/session.ts';
 import { storedCart } from '../storage/storage.ts';
@@ -15,6 +16,20 @@ export async function loadSystem(): Promise<void> {
     $system.set({ state: 'ready', system: await sellerApi.office.system() });
   } catch (error) {
     $system.setKey('state', stateAfter(error));
+  }
+}
+
+/** What the shop still needs before it sells. */
+export const $readiness = map<{ state: LoadState; findings: Finding[] }>({ state: firstState, findings: [] });
+
+/** Asks what the shop still needs before it sells. */
+export async function loadReadiness(): Promise<void> {
+  if (!hasBackOffice) return;
+  $readiness.setKey('state', 'loading');
+  try {
+    $readiness.set({ state: 'ready', findings: await sellerApi.office.readiness() });
+  } catch (error) {
+    $readiness.setKey('state', stateAfter(error));
   }
 }
 

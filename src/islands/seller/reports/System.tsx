@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { SystemState } from '#contract/seller/seller-dashboard.ts';
-import { $health, $system, checkHealth, type Health, loadSystem } from '#stores/seller/seller-system.ts';
+import { $health, $system, checkHealth, type Health, loadReadiness, loadSystem } from '#stores/seller/seller-system.ts';
 import { sellerSecurity } from '#text/account/seller-security.ts';
 import { sellerReports as text } from '#text/seller-reports.ts';
 import { seller } from '#text/seller.ts';
 import { badgeStyle, type BadgeTone, buttonStyle, panelStyle } from '#ui/styles.ts';
 import { ListNotice } from '../ListNotice.tsx';
+import { Readiness } from './Readiness.tsx';
 import { Webhooks } from './Webhooks.tsx';
 
 const tones: Record<Health, BadgeTone> = { checking: 'neutral', ok: 'done', warning: 'waiting', error: 'stopped' };
@@ -19,6 +20,7 @@ export function System() {
   const check = () => {
     void checkHealth();
     void loadSystem();
+    void loadReadiness();
   };
   useEffect(check, []);
   return (
@@ -50,6 +52,7 @@ export function System() {
           ))}
         </ul>
       </section>
+      <Readiness />
       <section className={panelStyle}>
         <h2 className="mb-3 text-lg">{text.machine}</h2>
         {system ? (

@@ -1,0 +1,47 @@
+import { useStore } from '@nanostores/react';
+import type { Finding, FindingState } from '#contract/system/readiness.ts';
+import { $readiness, loadReadiness } from '#stores/seller/seller-system.ts';
+import { sellerReports } from '#text/seller-reports.ts';
+import { badgeStyle, type BadgeTone, panelStyle } from '#ui/styles.ts';
+import { ListNotice } from '../ListNotice.tsx';
+
+const text = sellerReports.readiness;
+const tones: Record<FindingState, BadgeTone> = { harm: 'stopped', look: 'waiting', ready: 'done', unknown: 'neutral' };
+
+/** What the shop still needs before it sells, point by point, as `npm run doctor` tells it. */
+export function Readiness() {
+  const { state, findings } = useStore($readiness);
+  // An API that is not the shop's own has nothing to tell.
+  if (state === 'absent') return null;
+  const count = (wanted: FindingState) => findings.filter((finding) => finding.state === wanted).length;
+  return (
+    <section className={panelStyle}>
+      <h2 className="mb-1 text-lg">{text.heading}</h2>
+      {findings.length > 0 ? (
+        <>
+          <p className="mb-2 text-sm text-ink-soft">{text.summary(count('harm'), count('look'))}</p>
+          <ul className="divide-y divide-swell">
+            {findings.map((finding) => (
+              <Point key={finding.topic} finding={finding} />
+            ))}
+          </ul>
+        </>
+      ) : (
+        <ListNotice state={state} empty="" failed={sellerReports.failed} onRetry={() => void loadReadiness()} />
+      )}
+    </section>
+  );
+}
+
+function Point({ finding: { state, name, says, todo } }: { finding: Finding }) {
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1 py-3">
+      <div className="min-w-0 flex-1 break-words">
+        <h3 className="text-base font-semibold">{name}</h3>
+        <p className="text-sm text-ink-soft">{says}</p>
+        {todo !== null && <p className="text-sm">{todo}</p>}
+      </div>
+      <span className={`${badgeStyle(tones[state])} shrink-0`}>{text.states[state]}</span>
+    </li>
+  );
+}
