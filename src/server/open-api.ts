@@ -120,18 +120,8 @@ async function startApi(settings: ApiSettings, ports: ApiPorts, database: OpenDa
   const mail = openMail(settings, { ...ports, db: database.db });
   const cluster = await openCluster(settings, ports);
   const keys = await readKeys(database);
-  const deps = depsOf(settings, ports, {
-    database,
-    payments,
-    media,
-    files,
-    mail,
-    cluster,
-    terms,
-    delivery,
-    owner,
-    ...keys,
-  });
+  const content = { terms, delivery, owner };
+  const deps = depsOf(settings, ports, { database, payments, media, files, mail, cluster, ...content, ...keys });
   const app = createApp(deps);
   await payments.sandbox?.resume();
   if (ports.makesRenditions) media.makeMissing();

@@ -47,7 +47,7 @@ it('The doctor of a machine without a shop ends with 1, makes nothing and sends 
   const { code, out, error } = await examine({ DATA_DIR: dataDir, SELLER_EMAIL: 'loja@onda.pt' });
   expect([code, error]).toEqual([1, '']);
   expect(out).toMatch(/^HARM {2}Database {11}DATA_DIR: there is no database .*shop\.db/m);
-  expect(out).toMatch(/^HARM {2}Owner's data {7}.*brand\.yaml legal\.nif/m);
+  expect(out).toMatch(/^HARM {2}Owner's data {7}.*owner\.yaml nif/m);
   expect(out).toMatch(/There is no seller to send a test mail to: start the shop once\.\n$/);
   expect(await readdir(dataDir)).toEqual([]);
 });

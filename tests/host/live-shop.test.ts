@@ -4,7 +4,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { productPath } from '#domain/product-path.ts';
 import { shell } from '#text/shell.ts';
 import { type BuiltShop, startBuiltShop } from '../support/shops/built-shop.ts';
-import { filledIn, liveProject } from '../support/shops/live-project.ts';
+import { filledIn, liveProject } from '../support/run/live-project.ts';
 
 // The law forbids what looks like an invented opinion in a shop that sells in earnest.
 let tried: BuiltShop;

@@ -17,7 +17,11 @@ const bracketed = /\[\p{L}[^[\]\n]{2,}\](?![(:[])/u;
 /** A name that is kept free for examples (RFC 2606). */
 const exampleAddress = /@[\w.-]*\bexample(\.(com|net|org))?$/;
 
-const isPlaceholder = (text: string): boolean => bracketed.test(text) || exampleAddress.test(text.trim());
+/** No Portuguese number ends so. */
+const examplePhone = /\b000 000$/;
+
+const isPlaceholder = (text: string): boolean =>
+  bracketed.test(text) || exampleAddress.test(text.trim()) || examplePhone.test(text.trim());
 
 /**
  * Finds what the owner has still to fill in: texts in [square brackets] and e-mail addresses at example names, in every

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Safety } from '#contract/content/legal-content.ts';
 import { blanksIn, fillIn } from '#domain/content/fill-in.ts';
-import { placeholdersIn } from '#domain/content/placeholders.ts';
 import { safetyOf } from '#domain/content/safety-of.ts';
 
 describe('A text with blanks', () => {
@@ -18,23 +17,6 @@ describe('A text with blanks', () => {
 
   it('names its blanks', () => {
     expect(blanksIn('{{company}}, {{ nif }} e {{nif}}; {isto} não')).toEqual(['company', 'nif', 'nif']);
-  });
-});
-
-describe('Placeholders of a content file', () => {
-  it('are named by their fields, at any depth', () => {
-    const content = {
-      company: '[nome], Lda.',
-      nif: '501964843',
-      email: 'ola@nortada.example',
-      phone: '+351 210 000 000',
-      disputes: { name: '[centro]', url: 'https://www.cniacc.pt' },
-      offers: [{ maker: { name: 'Deck Co.', address: '[morada]' } }],
-      number: 3,
-      nothing: null,
-    };
-    expect(placeholdersIn(content)).toEqual(['company', 'email', 'phone', 'disputes.name', 'offers.0.maker.address']);
-    expect(placeholdersIn({ phone: '+351 261 000 001', email: 'ola@example.pt' })).toEqual([]);
   });
 });
 
