@@ -138,5 +138,8 @@ export const collections = {
   guaranteeNotice: defineCollection({ loader: single('guarantee-notice'), schema: GuaranteeNotice }),
   safety: defineCollection({ loader: single('safety'), schema: SafetyContent }),
   delivery: defineCollection({ loader: single('delivery'), schema: DeliveryTerms }),
-  cards: defineCollection({ loader: single('cards'), schema: z.object({ showFixedStars: z.boolean() }) }),
+  cards: defineCollection({
+    loader: single('cards'),
+    schema: z.object({ showFixedStars: z.boolean(), enteredPrices: z.enum(['demo', 'always', 'never']) }),
+  }),
 };

@@ -6,7 +6,12 @@ import { NewDescription, NewProduct, Product } from './product.ts';
 const queryText = z._default(z.string().check(z.trim(), z.maxLength(limits.seller.maxQueryLength)), '');
 
 /** A product as the seller sees it; an archived one is in no list of the shop. */
-export const SellerProduct = z.extend(Product, { archived: z.boolean(), ...sellerStockFields });
+export const SellerProduct = z.extend(Product, {
+  archived: z.boolean(),
+  /** The lowest price, in euros, of the 30 days until now: what a reduction that begins now is counted from. */
+  lowestNow: z.optional(z.number()),
+  ...sellerStockFields,
+});
 export type SellerProduct = z.infer<typeof SellerProduct>;
 
 const productSorts = ['newest', 'name', 'price', 'stock'] as const;

@@ -22,3 +22,32 @@ export function lowestEarlierPrice(steps: readonly PriceStep[]): Cents | undefin
   const asked = steps.slice(0, begin).filter((_, index) => Date.parse(steps[index + 1]?.since ?? '') > windowStart);
   return Math.min(...asked.map(({ offerCents }) => offerCents));
 }
+
+/**
+ * The lowest price asked in the 30 days that end `now`, the present one among them: what a reduction that begins now is
+ * counted from. `steps` are the oldest first; undefined without any.
+ */
+export function lowestUntil(steps: readonly PriceStep[], now: Date): Cents | undefined {
+  const windowStart = now.getTime() - windowLength;
+  const asked = steps.filter((_, index) => {
+    const end = steps[index + 1]?.since;
+    return end === undefined || Date.parse(end) > windowStart;
+  });
+  return asked.length === 0 ? undefined : Math.min(...asked.map(({ offerCents }) => offerCents));
+}
+
+/** The prices of a product, and the lowest of the 30 days before the present offer, where there was another. */
+interface KnownPrices {
+  priceCents: Cents;
+  offerCents: Cents;
+  lowestCents?: Cents | undefined;
+}
+
+/**
+ * The price to strike beside the offer, or the offer itself where none may be. The ledger's counts; what was entered for a
+ * product without a history counts where `believesEntered` (portugal.md, announced reductions).
+ */
+export function priceBefore({ priceCents, offerCents, lowestCents }: KnownPrices, believesEntered: boolean): Cents {
+  const before = lowestCents ?? (believesEntered ? priceCents : offerCents);
+  return Math.max(before, offerCents);
+}

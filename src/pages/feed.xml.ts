@@ -2,6 +2,8 @@ import type { APIRoute } from 'astro';
 import { brand, deliveryTerms, pages } from '#components/content.ts';
 import { categoryName } from '#components/seo/category-steps.ts';
 import { pageTags } from '#domain/page-tags.ts';
+import { struckBeside } from '#components/product/price-before.ts';
+import type { ListedProduct } from '#domain/listed-product.ts';
 import { deliveryCents } from '#domain/delivery/delivery-price.ts';
 import type { Cents } from '#domain/money.ts';
 import { type FeedShipping, merchantFeedXml } from '#domain/seo/merchant-feed.ts';
@@ -22,10 +24,11 @@ const freeOfCharge = (): FeedShipping[] => [{ service: pages.freeDelivery, cents
 /** The product feed for Google Merchant. */
 export const GET: APIRoute = async ({ locals }) => {
   const { api, catalogue, siteUrl } = locals.shop;
+  const struckOf = (product: ListedProduct) => struckBeside(product, locals.shop);
   const products = (await catalogue.products()).all();
   const { name, blurb: description } = brand;
   const shippingOf = api ? toZones : freeOfCharge;
-  const xml = merchantFeedXml(products, { siteUrl, name, description, shippingOf, categoryName });
+  const xml = merchantFeedXml(products, { siteUrl, name, description, shippingOf, categoryName, struckOf });
   return new Response(xml, {
     headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Tag': pageTags.products },
   });

@@ -91,6 +91,13 @@ describe('A live shop', () => {
     expect(there).toContain(shell.necessaryCookies);
   });
 
+  it('strikes no price that nobody can prove', async () => {
+    expect(await textOf(tried, '/products')).toMatch(/<s>34,90/);
+    expect(await textOf(live, '/products')).not.toContain('<s>');
+    expect(await productPageOf(live)).not.toContain('<s>');
+    expect(await textOf(live, '/feed.xml')).not.toContain('g:sale_price');
+  });
+
   it('shows its owner, the makers and the notice of the guarantee', async () => {
     const { company, nif, email, disputes } = filledIn['owner.yaml'];
     const terms = await textOf(live, '/termos');

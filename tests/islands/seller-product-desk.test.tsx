@@ -75,6 +75,24 @@ test('a refused edit in place keeps what was typed, a good one shows in the row'
   expect(sent[1]).toEqual({ id: 'product-1', name: 'Deck Novo', price: 39.9, offerPrice: 34.9 });
 });
 
+test('while an offer is typed, what the law lets stand struck beside it is said', async () => {
+  const product = aSellerProduct({ offerPrice: 29, lowestPrice30Days: 34.9, lowestNow: 29 });
+  offlineApi({ sellerProducts: () => listOf(product) });
+  render(<ProductDesk categories={categories} />);
+  fireEvent.click(await screen.findByRole('button', { name: `Quick edit: ${name}` }));
+  const offer = screen.getByLabelText('Offer Price');
+  for (const [typed, words] of [
+    ['25', '29,00\u00A0€ will stand struck: the lowest price of the last 30 days.'],
+    ['32', 'Nothing will stand struck: 29,00\u00A0€ was asked within the last 30 days.'],
+    ['29', '34,90\u00A0€ stands struck: the lowest price of the 30 days before this offer.'],
+  ] as const) {
+    fireEvent.change(offer, { target: { value: typed } });
+    expect(screen.getByText(words).role).toBe('status');
+  }
+  fireEvent.change(offer, { target: { value: '' } });
+  expect(screen.queryByText(/struck/)).toBeNull();
+});
+
 test('a refused stock switch turns back', async () => {
   offlineApi({ sellerProducts: () => listOf(aSellerProduct()), productStock: () => refusal });
   render(<ProductDesk categories={categories} />);

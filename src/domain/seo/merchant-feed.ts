@@ -21,15 +21,17 @@ export interface FeedShop {
   description: string;
   /** The ways in which goods of so many cents are delivered. */
   shippingOf(goods: Cents): readonly FeedShipping[];
+  /** The price to strike beside the offer, or the offer itself. */
+  struckOf(product: ListedProduct): Cents;
   /** The category's name as the shop shows it; empty for none. */
   categoryName(path: string): string;
 }
 
 const amount = (cents: Cents): string => `${toEuros(cents).toFixed(2)} EUR`;
 
-function prices({ priceCents, offerCents }: ListedProduct): string[] {
-  if (offerCents >= priceCents) return [xmlElement('g:price', amount(offerCents))];
-  return [xmlElement('g:price', amount(priceCents)), xmlElement('g:sale_price', amount(offerCents))];
+function prices(struck: Cents, { offerCents }: ListedProduct): string[] {
+  if (offerCents >= struck) return [xmlElement('g:price', amount(offerCents))];
+  return [xmlElement('g:price', amount(struck)), xmlElement('g:sale_price', amount(offerCents))];
 }
 
 function shipping({ service, cents, days }: FeedShipping): string {
@@ -63,7 +65,7 @@ function item(product: ListedProduct, shop: FeedShop): string {
     xmlElement('g:image_link', first.url),
     ...more.slice(0, most.morePictures).map(({ url }) => xmlElement('g:additional_image_link', url)),
     xmlElement('g:availability', product.inStock ? 'in_stock' : 'out_of_stock'),
-    ...prices(product),
+    ...prices(shop.struckOf(product), product),
     xmlElement('g:condition', 'new'),
     xmlElement('g:brand', shop.name.slice(0, most.brand)),
     ...productType(shop.categoryName(product.category)),

@@ -197,14 +197,19 @@ describeOnBothDatabases("The seller's products", (open) => {
       const token = await logSellerIn(shop);
       return await shop.ask('productUpdate', { token, body: { id: deck._id, offerPrice } });
     };
-    expect(await lowest()).toBeUndefined();
+    const lowestNow = async () => {
+      const { products } = await shop.ask('sellerProducts', { token: await logSellerIn(shop) });
+      return products.find(({ _id }) => _id === deck._id)?.lowestNow;
+    };
+    expect([await lowest(), await lowestNow()]).toEqual([undefined, 34.9]);
     shop.pass(40 * DAY);
     await offer(20);
-    expect(await lowest()).toBe(34.9);
+    expect([await lowest(), await lowestNow()]).toEqual([34.9, 20]);
     shop.pass(10 * DAY);
     await offer(39);
-    expect(await lowest()).toBe(20);
+    expect([await lowest(), await lowestNow()]).toEqual([20, 20]);
     shop.pass(31 * DAY);
+    expect(await lowestNow()).toBe(39);
     expect((await offer(25)).product.lowestPrice30Days).toBe(39);
   });
 });

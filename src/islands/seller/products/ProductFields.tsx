@@ -6,10 +6,8 @@ import { Field, FieldFrame } from '#ui/Field.tsx';
 import { inputStyle } from '#ui/styles.ts';
 import { Choice } from '../Choice.tsx';
 import type { CategoryOption } from '../screens.ts';
+import { PriceFields } from './PriceFields.tsx';
 import { StockFields } from './StockFields.tsx';
-
-/** What a field of a price may hold: euros with cents. */
-export const price = { type: 'number', inputMode: 'decimal', min: 0, step: 0.01, required: true } as const;
 
 interface Props {
   categories: readonly CategoryOption[];
@@ -54,8 +52,7 @@ export function ProductFields({ categories, product }: Props) {
         value={product?.category}
       />
       <div className="grid grid-cols-2 gap-3">
-        <Field label={text.price} name="price" {...price} defaultValue={product?.price} />
-        <Field label={text.offerPrice} name="offerPrice" {...price} defaultValue={product?.offerPrice} />
+        <PriceFields product={product} />
       </div>
       {hasBackOffice && <StockFields sku={product?.sku} onShelf={product?.onShelf} />}
       {product && (

@@ -7,7 +7,7 @@ import { seller } from '#text/seller.ts';
 import { Field } from '#ui/Field.tsx';
 import { formText } from '#ui/form-text.ts';
 import { buttonStyle } from '#ui/styles.ts';
-import { price } from './ProductFields.tsx';
+import { PriceFields } from './PriceFields.tsx';
 
 interface Props {
   product: SellerProduct;
@@ -48,8 +48,7 @@ export function QuickEdit({ product, onDone }: Props) {
               defaultValue={typed.name}
             />
           </div>
-          <Field label={seller.price} name="price" {...price} defaultValue={typed.price} />
-          <Field label={seller.offerPrice} name="offerPrice" {...price} defaultValue={typed.offerPrice} />
+          <PriceFields product={typed} />
           <button type="submit" disabled={isSaving} className={buttonStyle('primary', 'small')}>
             {isSaving ? text.saving : text.save}
           </button>

@@ -1,5 +1,5 @@
 import { type Cents } from '#domain/money.ts';
-import { lowestEarlierPrice } from '#domain/price-history.ts';
+import { lowestEarlierPrice, type PriceStep } from '#domain/price-history.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import type { ProductRow } from './product.repository.ts';
 
@@ -25,14 +25,24 @@ export async function recordPriceChange(
   await db.insertInto('price_changes').values(steps).execute();
 }
 
-/** The lowest price in the 30 days before the present offer, of each product whose price has changed, or of those named. */
-export async function lowestPrices(db: ShopDatabase, ids?: readonly string[]): Promise<Map<string, Cents>> {
+/** What was asked for each product whose price has changed, or for those of them that are named, the oldest first. */
+export async function priceSteps(db: ShopDatabase, ids?: readonly string[]): Promise<Map<string, PriceStep[]>> {
   if (ids?.length === 0) return new Map();
   const query = db.selectFrom('price_changes').select(['product_id', 'offer_cents', 'changed_at']).orderBy('seq');
   const rows = await (ids ? query.where('product_id', 'in', ids) : query).execute();
+  const byProduct = Map.groupBy(rows, ({ product_id }) => product_id);
+  return new Map(
+    Array.from(byProduct, ([id, changes]) => [
+      id,
+      changes.map(({ offer_cents, changed_at }) => ({ offerCents: offer_cents, since: changed_at })),
+    ]),
+  );
+}
+
+/** The lowest price in the 30 days before the present offer, of each product whose price has changed, or of those named. */
+export async function lowestPrices(db: ShopDatabase, ids?: readonly string[]): Promise<Map<string, Cents>> {
   const lowest = new Map<string, Cents>();
-  for (const [id, changes] of Map.groupBy(rows, ({ product_id }) => product_id)) {
-    const steps = changes.map(({ offer_cents, changed_at }) => ({ offerCents: offer_cents, since: changed_at }));
+  for (const [id, steps] of await priceSteps(db, ids)) {
     const price = lowestEarlierPrice(steps);
     if (price !== undefined) lowest.set(id, price);
   }

@@ -8,6 +8,7 @@ const shop = {
   name: 'Nortada',
   description: 'Decks & cera',
   shippingOf: () => [{ service: 'Envio grátis para Portugal Continental', cents: 0 }],
+  struckOf: ({ priceCents }: { priceCents: number }) => priceCents,
   categoryName: () => 'Deck J-Bay',
 };
 const feedOf = (...products: Parameters<typeof aProduct>[0][]) =>

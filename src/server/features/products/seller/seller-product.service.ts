@@ -1,3 +1,5 @@
+import { toEuros } from '#domain/money.ts';
+import { lowestEarlierPrice, lowestUntil } from '#domain/price-history.ts';
 import { limits } from '#contract/limits.ts';
 import type { ChosenPictures } from '#contract/product.ts';
 import type { ProductChange, SellerProduct } from '#contract/seller-products.ts';
@@ -7,7 +9,7 @@ import { ApiProblem } from '#server/platform/http/api-problem.ts';
 import { productCopy } from '#text/seller-files.ts';
 import { readPictures } from '../picture.mapper.ts';
 import { choosePictures } from '../picture.service.ts';
-import { lowestPrices, recordPriceChange } from '../price-change.repository.ts';
+import { priceSteps, recordPriceChange } from '../price-change.repository.ts';
 import type { ProductDeps } from '../product-deps.ts';
 import { toProduct } from '../product.mapper.ts';
 import { findProduct, insertProduct, type ProductRow } from '../product.repository.ts';
@@ -18,10 +20,10 @@ import { updateProduct } from './seller-product.repository.ts';
 
 /** Products as the seller sees them; how they are rated is left out. */
 export async function toSellerProducts(
-  { db, mediaBaseUrl }: ProductDeps,
+  { db, mediaBaseUrl, now }: ProductDeps,
   rows: ProductRow[],
 ): Promise<SellerProduct[]> {
-  const lowest = await lowestPrices(
+  const asked = await priceSteps(
     db,
     rows.map(({ id }) => id),
   );
@@ -29,8 +31,10 @@ export async function toSellerProducts(
     db,
     rows.map(({ id }) => id),
   );
+  const time = now();
   return rows.map((row) => ({
-    ...toProduct(row, mediaBaseUrl, { lowestCents: lowest.get(row.id) }),
+    ...toProduct(row, mediaBaseUrl, { lowestCents: lowestEarlierPrice(asked.get(row.id) ?? []) }),
+    lowestNow: toEuros(lowestUntil(asked.get(row.id) ?? [], time) ?? row.offer_cents),
     averageRating: undefined,
     totalReviews: undefined,
     archived: row.archived_at !== null,
