@@ -7,6 +7,7 @@ import { GuaranteeNotice, SafetyContent } from '#contract/content/legal-content.
 import { legalFacts } from '#contract/content/legal-facts.ts';
 import { Owner } from '#contract/content/owner.ts';
 import { blanksIn } from '#domain/content/fill-in.ts';
+import { Promo } from '#contract/content/promo.ts';
 
 const words = z.string().trim().min(1);
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour like #F2D5CC');
@@ -138,6 +139,7 @@ export const collections = {
   guaranteeNotice: defineCollection({ loader: single('guarantee-notice'), schema: GuaranteeNotice }),
   safety: defineCollection({ loader: single('safety'), schema: SafetyContent }),
   delivery: defineCollection({ loader: single('delivery'), schema: DeliveryTerms }),
+  promo: defineCollection({ loader: glob({ pattern: 'promo.json', base: 'src/content' }), schema: Promo }),
   cards: defineCollection({
     loader: single('cards'),
     schema: z.object({ showFixedStars: z.boolean(), enteredPrices: z.enum(['demo', 'always', 'never']) }),

@@ -10,7 +10,8 @@ const pageRooms = ['api-client', 'catalogue', 'components', 'contract', 'domain'
 /** What is not written here is forbidden. @type {Record<string, Room>} */
 const rooms = {
   contract: { rooms: [], packages: ['zod'] },
-  domain: { rooms: ['contract'] },
+  // One file of the marketers is read by browser and server alike.
+  domain: { rooms: ['contract', 'content/promo.json'] },
   text: { rooms: [], types: ['contract'] },
   content: { rooms: [] },
   'api-client': { rooms: ['contract'], packages: ['zod', '@emailjs/browser', '@simplewebauthn/browser'] },

@@ -63,7 +63,7 @@ export const limits = {
   },
   priceHistoryDays: 30,
   message: { maxNameLength: 100, maxLength: 5_000 },
-  promo: { discountPercentage: 30, maxCodeLength: 40 },
+  promo: { maxCodeLength: 40 },
   order: {
     shortIdLength: 8,
     fallbackTaxPercentage: 2,

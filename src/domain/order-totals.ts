@@ -1,5 +1,5 @@
-import { limits } from '#contract/limits.ts';
 import { type Cents, toEuros } from './money.ts';
+import { PROMO_PERCENTAGE } from './promo.ts';
 
 /** A line as a client reckons with it: the price that the product list has, and how many. */
 export interface ReckonedLine {
@@ -30,9 +30,8 @@ export function clientTotals(lines: readonly ReckonedLine[], hasPromo: boolean):
 
 /** A subtotal less the discount, which may have been reckoned from another form of the same subtotal. */
 function discounted(subtotal: number, forms: readonly number[]): number[] {
-  const { discountPercentage } = limits.promo;
-  const share = discountPercentage / 100;
-  const discounts = forms.flatMap((form) => [form * share, (form * discountPercentage) / 100]).flatMap(roundings);
+  const share = PROMO_PERCENTAGE / 100;
+  const discounts = forms.flatMap((form) => [form * share, (form * PROMO_PERCENTAGE) / 100]).flatMap(roundings);
   const rests = [subtotal * (1 - share), ...discounts.map((discount) => subtotal - discount)];
   return rests.flatMap(roundings).map((total) => Math.max(0, total));
 }

@@ -1,8 +1,11 @@
-import { limits } from '#contract/limits.ts';
+import promo from '#content/promo.json' with { type: 'json' };
 import type { Cents } from './money.ts';
 
-/** The shop's single code (spec 5). */
-export const PROMO_CODE = 'BROTHER';
+/** The shop's single code (spec 5), as the marketers have set it. */
+export const PROMO_CODE = promo.code.trim().toUpperCase();
+
+/** What the code takes off the goods, in percent. */
+export const PROMO_PERCENTAGE = promo.percentage;
 
 /** Whether a typed code is the shop's, whatever its case and surrounding spaces (spec 5). */
 export const isPromoCode = (typed: string): boolean => typed.trim().toUpperCase() === PROMO_CODE;
@@ -17,7 +20,7 @@ export interface Amounts {
 
 /** What an order of `subtotal` cents costs, with or without the promo code. */
 export function orderAmounts(subtotal: Cents, isPromoApplied: boolean): Amounts {
-  const discountPercentage = isPromoApplied ? limits.promo.discountPercentage : 0;
+  const discountPercentage = isPromoApplied ? PROMO_PERCENTAGE : 0;
   const discount = Math.round((subtotal * discountPercentage) / 100);
   return { subtotal, discount, discountPercentage, total: Math.max(0, subtotal - discount) };
 }

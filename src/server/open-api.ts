@@ -16,6 +16,7 @@ import { createLeavingKeys, type LeavingKeys } from './features/messages/leaving
 import { readDeliveryTerms } from './features/orders/delivery-terms.ts';
 import { type OrderTerms, readOrderTerms } from './features/orders/order-terms.ts';
 import { keepNoLonger, keepNoLongerInBackground } from './features/personal-data/retention.service.ts';
+import { expectPromo } from './features/orders/promo-terms.ts';
 import { openPayments, type Payments } from './features/payments/open-payments.ts';
 import { doPaymentRound, keepPaymentsMoving } from './features/payments/payment-round.service.ts';
 import { readChanges } from './features/products/product-changes.service.ts';
@@ -85,6 +86,7 @@ export interface Api {
 export async function openApi(settings: ApiSettings, replaced: Partial<ApiPorts> = {}): Promise<Api> {
   const ports = { ...usualPorts, ...replaced };
   await prepareFolder(settings.dataDir);
+  await expectPromo();
   await expectDatabaseFile(settings);
   const database = await openDatabase(settings);
   try {

@@ -36,7 +36,7 @@ export const cart = {
   removePromo: 'Remover código',
   promoApplied: (percentage: number) => `Desconto de ${percentage}% aplicado!`,
   promoRemoved: 'Código promocional removido.',
-  promoInvalid: 'Código promocional inválido. Experimente "BROTHER".',
+  promoInvalid: (code: string) => `Código promocional inválido. Experimente "${code}".`,
   paymentMethod: 'Método de pagamento',
   cashOnDelivery: 'Pagamento na entrega',
   online: 'Pagamento online (cartão)',

@@ -52,7 +52,7 @@ export function applyPromo(typed: string): void {
   const isRight = isPromoCode(typed);
   $isPromoApplied.set(isRight);
   if (isRight) showToast('success', text.promoApplied($amounts.get().discountPercentage));
-  else showToast('error', text.promoInvalid);
+  else showToast('error', text.promoInvalid(PROMO_CODE));
 }
 
 /** Removes the code. */

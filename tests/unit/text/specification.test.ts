@@ -58,7 +58,7 @@ it.each<[string, string]>([
   ['Carrinho atualizado', cart.updated],
   ['Erro ao carregar produtos', cart.loadFailed],
   ['O seu carrinho está vazio!', cart.empty],
-  ['Desconto de 30% aplicado!', cart.promoApplied(limits.promo.discountPercentage)],
+  ['Desconto de 30% aplicado!', cart.promoApplied(30)],
   ['Entre em contacto', contact.heading],
   ['Seu nome', contact.name],
   ['Seu e-mail', contact.email],

@@ -1,6 +1,7 @@
 import { apiErrors, apiErrorsInEnglish } from '#text/api-errors.ts';
 import { fieldFlaws, fieldNames, ownSentences, type RefusalLanguage, stockLeft } from '#text/wrong-fields.ts';
 import { formatCents } from '#domain/money.ts';
+import { PROMO_CODE } from '#domain/promo.ts';
 import { totalWithDelivery } from '#text/delivery/refusals.ts';
 import { type ApiProblem, type WrongField, WrongFields } from './api-problem.ts';
 import { DeliveryMissing } from './delivery-missing.ts';
@@ -28,7 +29,7 @@ export function problemText(problem: ApiProblem, language: RefusalLanguage): str
   const sentencesOfFields = Array.from(named, ([sentence, names]) =>
     sentence.replace('{}', lists[language].format(names)),
   );
-  return sentencesOfFields.join(' ') || sentences[language][problem.code];
+  return sentencesOfFields.join(' ') || sentences[language][problem.code].replace('{code}', PROMO_CODE);
 }
 
 /** The part of a path that has a name: of `items.0.quantity` the quantity, of `cartItems.deck-1` the cart. */

@@ -1,0 +1,37 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { PROMO_CODE, PROMO_PERCENTAGE } from '#domain/promo.ts';
+import { expectPromo } from '#server/features/orders/promo-terms.ts';
+import { afterThisTest } from '../../support/run/clean-ups.ts';
+
+async function check(promo: unknown): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'nortada-promo-'));
+  afterThisTest(() => rm(folder, { recursive: true, force: true }));
+  const file = join(folder, 'promo.json');
+  await writeFile(file, JSON.stringify(promo));
+  await expectPromo(file);
+}
+
+it('The promo code that the shop comes with is the one of the specification', async () => {
+  await expectPromo();
+  expect([PROMO_CODE, PROMO_PERCENTAGE]).toEqual(['BROTHER', 30]);
+});
+
+it.each([
+  { code: 'VERÃO-26', percentage: 15 },
+  { code: 'onda', percentage: 90 },
+])('%j may be the promo code', (promo) => expect(check(promo)).resolves.toBeUndefined());
+
+it.each<[object, string]>([
+  [{ code: '', percentage: 30 }, 'code must be letters, digits and hyphens'],
+  [{ code: 'DOIS NOMES', percentage: 30 }, 'code must be letters, digits and hyphens'],
+  [{ code: 'A'.repeat(41), percentage: 30 }, 'code is too long'],
+  [{ code: 'ONDA' }, 'percentage must be a whole number'],
+  [{ code: 'ONDA', percentage: 12.5 }, 'percentage must be a whole number'],
+  [{ code: 'ONDA', percentage: 100 }, 'percentage must be 90 at most'],
+  [{ code: 'ONDA', percentage: 0 }, 'percentage must be 1 at least'],
+])('%j stops the start with a sentence that names the field', async (promo, fault) => {
+  await expect(check(promo)).rejects.toThrow(`src/content/promo.json: ${fault}.`);
+});
