@@ -1,3 +1,5 @@
+import brandColours from './src/content/colours.json' with { type: 'json' };
+
 /**
  * Parts of Tailwind that nothing here uses, each of which would cost every page a rule, and most of them every element a
  * handful of variables. The reset is base.css's own; a colour with its opacity is written as one value.
@@ -37,12 +39,7 @@ export default {
       transparent: 'transparent',
       current: 'currentColor',
       white: '#FFFFFF',
-      ink: { DEFAULT: '#0B1F2A', soft: '#44565F', deep: '#061319' },
-      foam: '#F6F9F8',
-      sand: '#EFE8DC',
-      tide: { DEFAULT: '#0F6E78', dark: '#0A545C' },
-      swell: { DEFAULT: '#CFE3E4', soft: '#E6F0F0' },
-      buoy: { DEFAULT: '#D63A14', dark: '#B52F0E' },
+      ...brandColours,
       kelp: { DEFAULT: '#1E7A4C', pale: '#E3F2E9' },
       amber: { DEFAULT: '#9A5B00', pale: '#FFF3DC', star: '#C98A00' },
       blue: { DEFAULT: '#1C5FA8', pale: '#E3EEF9' },
@@ -55,7 +52,7 @@ export default {
     extend: {
       maxWidth: { page: '75rem', prose: '42rem' },
       borderRadius: { card: '10px' },
-      boxShadow: { float: '0 8px 30px rgb(11 31 42 / 0.16)' },
+      boxShadow: { float: `0 8px 30px ${brandColours.ink.DEFAULT}29` },
       transitionDuration: { DEFAULT: '160ms' },
       fontSize: { hero: ['clamp(3.25rem, 9vw, 8rem)', { lineHeight: '0.95', letterSpacing: '-0.02em' }] },
       screens: {

@@ -140,6 +140,17 @@ export const collections = {
   safety: defineCollection({ loader: single('safety'), schema: SafetyContent }),
   delivery: defineCollection({ loader: single('delivery'), schema: DeliveryTerms }),
   promo: defineCollection({ loader: glob({ pattern: 'promo.json', base: 'src/content' }), schema: Promo }),
+  colours: defineCollection({
+    loader: glob({ pattern: 'colours.json', base: 'src/content' }),
+    schema: z.object({
+      ink: z.object({ DEFAULT: colour, soft: colour, deep: colour }),
+      foam: colour,
+      sand: colour,
+      tide: z.object({ DEFAULT: colour, dark: colour }),
+      swell: z.object({ DEFAULT: colour, soft: colour }),
+      buoy: z.object({ DEFAULT: colour, dark: colour }),
+    }),
+  }),
   cards: defineCollection({
     loader: single('cards'),
     schema: z.object({ showFixedStars: z.boolean(), enteredPrices: z.enum(['demo', 'always', 'never']) }),

@@ -1,6 +1,3 @@
-/** Colour of the browser's own bars around the page: the token ink. */
-export const themeColour = '#0B1F2A';
-
 const button = {
   base: 'inline-flex min-h-touch items-center justify-center gap-2 rounded-full font-semibold transition-colors disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:cursor-not-allowed',
   variants: {

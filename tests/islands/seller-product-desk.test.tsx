@@ -82,9 +82,9 @@ test('while an offer is typed, what the law lets stand struck beside it is said'
   fireEvent.click(await screen.findByRole('button', { name: `Quick edit: ${name}` }));
   const offer = screen.getByLabelText('Offer Price');
   for (const [typed, words] of [
-    ['25', '29,00\u00A0€ will stand struck: the lowest price of the last 30 days.'],
-    ['32', 'Nothing will stand struck: 29,00\u00A0€ was asked within the last 30 days.'],
-    ['29', '34,90\u00A0€ stands struck: the lowest price of the 30 days before this offer.'],
+    ['25', '29,00 € will stand struck: the lowest price of the last 30 days.'],
+    ['32', 'Nothing will stand struck: 29,00 € was asked within the last 30 days.'],
+    ['29', '34,90 € stands struck: the lowest price of the 30 days before this offer.'],
   ] as const) {
     fireEvent.change(offer, { target: { value: typed } });
     expect(screen.getByText(words).role).toBe('status');
