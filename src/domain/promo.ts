@@ -4,6 +4,9 @@ import type { Cents } from './money.ts';
 /** The shop's single code (spec 5), as the marketers have set it. */
 export const PROMO_CODE = promo.code.trim().toUpperCase();
 
+/** The code, where everybody is told it. */
+export const TOLD_CODE: string | undefined = promo.isTold ? PROMO_CODE : undefined;
+
 /** What the code takes off the goods, in percent. */
 export const PROMO_PERCENTAGE = promo.percentage;
 

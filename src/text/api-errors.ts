@@ -41,7 +41,7 @@ export const apiErrors: Record<ErrorCode, string> = {
   delivery_not_served: 'Ainda não entregamos nesta morada. Escolha, por favor, outra morada de entrega.',
   delivery_changes: 'A entrega na nova morada tem outro preço. Cancele a encomenda e faça outra para essa morada.',
   cash_not_offered: 'Nesta morada, ou com este total, não há pagamento na entrega. Escolha outro método de pagamento.',
-  promo_code_invalid: 'Código promocional inválido. Experimente "{code}".',
+  promo_code_invalid: 'Código promocional inválido.',
   image_invalid: 'A imagem não é válida. Use JPEG, PNG, WebP ou AVIF até 10 MB.',
   review_not_allowed: 'Só pode avaliar, uma vez, os produtos que já lhe foram entregues.',
   review_not_found: 'Avaliação não encontrada.',

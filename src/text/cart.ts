@@ -36,7 +36,8 @@ export const cart = {
   removePromo: 'Remover código',
   promoApplied: (percentage: number) => `Desconto de ${percentage}% aplicado!`,
   promoRemoved: 'Código promocional removido.',
-  promoInvalid: (code: string) => `Código promocional inválido. Experimente "${code}".`,
+  promoInvalid: (code: string | undefined) =>
+    code === undefined ? 'Código promocional inválido.' : `Código promocional inválido. Experimente "${code}".`,
   paymentMethod: 'Método de pagamento',
   cashOnDelivery: 'Pagamento na entrega',
   online: 'Pagamento online (cartão)',

@@ -13,4 +13,6 @@ export const Promo = z.object({
   percentage: z
     .int('must be a whole number')
     .check(z.minimum(1, 'must be 1 at least'), z.maximum(90, 'must be 90 at most')),
+  /** Whether who types a wrong code is told this one: it is a price reduction for everybody then (portugal.md). */
+  isTold: z.boolean('must be true or false'),
 });

@@ -4,7 +4,7 @@ import { isNif, isUsualNif, plainNif } from '#contract/nif.ts';
 import type { NewOrder, PaymentType } from '#contract/order.ts';
 import { deliveryCents } from '#domain/delivery/delivery-price.ts';
 import { toEuros } from '#domain/money.ts';
-import { isPromoCode, PROMO_CODE } from '#domain/promo.ts';
+import { isPromoCode, PROMO_CODE, TOLD_CODE } from '#domain/promo.ts';
 import { cart as text } from '#text/cart.ts';
 import { session } from '#text/session.ts';
 import { $deliveryAddress } from './addresses.ts';
@@ -52,7 +52,7 @@ export function applyPromo(typed: string): void {
   const isRight = isPromoCode(typed);
   $isPromoApplied.set(isRight);
   if (isRight) showToast('success', text.promoApplied($amounts.get().discountPercentage));
-  else showToast('error', text.promoInvalid(PROMO_CODE));
+  else showToast('error', text.promoInvalid(TOLD_CODE));
 }
 
 /** Removes the code. */

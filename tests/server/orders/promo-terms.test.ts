@@ -10,7 +10,7 @@ async function check(promo: unknown): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'nortada-promo-'));
   afterThisTest(() => rm(folder, { recursive: true, force: true }));
   const file = join(folder, 'promo.json');
-  await writeFile(file, JSON.stringify(promo));
+  await writeFile(file, JSON.stringify({ isTold: true, ...(promo as object) }));
   await expectPromo(file);
 }
 
@@ -31,6 +31,7 @@ it.each<[object, string]>([
   [{ code: 'ONDA' }, 'percentage must be a whole number'],
   [{ code: 'ONDA', percentage: 12.5 }, 'percentage must be a whole number'],
   [{ code: 'ONDA', percentage: 100 }, 'percentage must be 90 at most'],
+  [{ code: 'ONDA', percentage: 30, isTold: 'yes' }, 'isTold must be true or false'],
   [{ code: 'ONDA', percentage: 0 }, 'percentage must be 1 at least'],
 ])('%j stops the start with a sentence that names the field', async (promo, fault) => {
   await expect(check(promo)).rejects.toThrow(`src/content/promo.json: ${fault}.`);

@@ -22,6 +22,7 @@ export const filledIn = {
   'safety.yaml': {
     offers: [{ maker: { name: 'Decks do Norte', address: 'Viana do Castelo', email: 'decks@nortada.pt' } }],
   },
+  'promo.json': { code: 'BROTHER', percentage: 30, isTold: false },
 } as const;
 
 /** A copy of the project whose owner has filled everything in; its first start builds it, and who asked for it removes it. */
@@ -39,7 +40,10 @@ export function liveProject(): string {
     cpSync(join(root, part), join(folder, part), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   for (const [name, content] of Object.entries(filledIn))
-    writeFileSync(join(folder, 'src/content', name), stringify(content));
+    writeFileSync(
+      join(folder, 'src/content', name),
+      name.endsWith('.json') ? JSON.stringify(content) : stringify(content),
+    );
   mkdirSync(join(folder, 'public/legal'), { recursive: true });
   writeFileSync(join(folder, 'public/legal/notice.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   return folder;

@@ -1,7 +1,8 @@
 import { apiErrors, apiErrorsInEnglish } from '#text/api-errors.ts';
 import { fieldFlaws, fieldNames, ownSentences, type RefusalLanguage, stockLeft } from '#text/wrong-fields.ts';
 import { formatCents } from '#domain/money.ts';
-import { PROMO_CODE } from '#domain/promo.ts';
+import { TOLD_CODE } from '#domain/promo.ts';
+import { cart } from '#text/cart.ts';
 import { totalWithDelivery } from '#text/delivery/refusals.ts';
 import { type ApiProblem, type WrongField, WrongFields } from './api-problem.ts';
 import { DeliveryMissing } from './delivery-missing.ts';
@@ -18,6 +19,7 @@ export function problemText(problem: ApiProblem, language: RefusalLanguage): str
   if (problem instanceof DeliveryMissing) {
     return totalWithDelivery[language](formatCents(problem.delivery), formatCents(problem.total));
   }
+  if (problem.code === 'promo_code_invalid' && language === 'pt') return cart.promoInvalid(TOLD_CODE);
   const named = new Map<string, Set<string>>();
   for (const wrong of problem instanceof WrongFields ? problem.wrong : []) {
     const field = knownField(wrong);
@@ -29,7 +31,7 @@ export function problemText(problem: ApiProblem, language: RefusalLanguage): str
   const sentencesOfFields = Array.from(named, ([sentence, names]) =>
     sentence.replace('{}', lists[language].format(names)),
   );
-  return sentencesOfFields.join(' ') || sentences[language][problem.code].replace('{code}', PROMO_CODE);
+  return sentencesOfFields.join(' ') || sentences[language][problem.code];
 }
 
 /** The part of a path that has a name: of `items.0.quantity` the quantity, of `cartItems.deck-1` the cart. */

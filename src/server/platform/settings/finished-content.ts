@@ -1,6 +1,7 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { GuaranteeNotice } from '#contract/content/legal-content.ts';
+import { Promo } from '#contract/content/promo.ts';
 import { StartError } from '../process/start-error.ts';
 import { contentFolder, readContent } from './content-file.ts';
 import { findPlaceholders } from './content-placeholders.ts';
@@ -13,6 +14,9 @@ export async function expectFinishedContent({ isLive }: { isLive: boolean }): Pr
     fields,
     ([file, found]) => `src/content/${file}: ${found.map(({ field }) => field).join(', ')}`,
   );
+  const { isTold } = await readContent('promo.json', Promo);
+  // A code that everybody is told is a reduction, which would have to stand in the ledger of prices.
+  if (isTold) unfinished.push('src/content/promo.json: isTold, which must be false');
   const missing = await missingNotice();
   if (missing) unfinished.push(missing);
   if (unfinished.length === 0) return;
