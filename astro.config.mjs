@@ -3,6 +3,7 @@ import react from '@astrojs/react';
 import tailwind from '@astrojs/tailwind';
 import { defineConfig } from 'astro/config';
 import { imagetools } from 'vite-imagetools';
+import { ownerFiles } from './src/host/build/owner-files.ts';
 import { devApi } from './src/host/dev/dev-api.ts';
 import { pagesEntry } from './src/host/pages/pages-entry.ts';
 
@@ -36,7 +37,7 @@ export default defineConfig({
   trailingSlash: 'ignore',
   session: false,
   adapter: node({ mode: 'middleware', experimentalDisableStreaming: true }),
-  integrations: [react(), tailwind({ applyBaseStyles: false }), devApi(), pagesEntry()],
+  integrations: [react(), tailwind({ applyBaseStyles: false }), devApi(), pagesEntry(), ownerFiles()],
   build: { inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
   markdown: { syntaxHighlight: false },

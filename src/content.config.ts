@@ -12,13 +12,15 @@ import { Promo } from '#contract/content/promo.ts';
 const words = z.string().trim().min(1);
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour like #F2D5CC');
 const link = z.string().regex(/^(\/|#|https:\/\/|mailto:|tel:)/, 'must begin with / or https://');
-/** The name of a file below `folder` of src/assets, without its ending: a misspelt one is said at once. */
+/** The name of a file below `folder` of src/content/pictures, without its ending: a misspelt one is said at once. */
 const assetName = (folder: string, names: string[]) =>
-  z.string().refine((name) => names.includes(name), `must name a file of src/assets/${folder}: ${names.join(', ')}`);
+  z
+    .string()
+    .refine((name) => names.includes(name), `must name a file of src/content/pictures/${folder}: ${names.join(', ')}`);
 const namesOf = (files: Record<string, unknown>) => Object.keys(files).map((path) => path.replace(/^.*\/|\.\w+$/g, ''));
 
-const categoryImages = namesOf(import.meta.glob('./assets/categories/*'));
-const posters = namesOf(import.meta.glob('./assets/hero/*'));
+const categoryImages = namesOf(import.meta.glob('./content/pictures/categories/*'));
+const posters = namesOf(import.meta.glob('./content/pictures/hero/*'));
 
 /** Keeps the order of the file: collections themselves have none. */
 const numbered = (text: string) => (parse(text) as object[]).map((entry, order) => ({ ...entry, order }));

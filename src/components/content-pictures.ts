@@ -8,19 +8,24 @@ const byName = (files: Record<string, ContentPicture>) =>
   new Map(Object.entries(files).map(([path, picture]) => [path.replace(/^.*\/|\.\w+$/g, ''), picture]));
 
 const cutouts = byName(
-  import.meta.glob<ContentPicture>('../assets/categories/*', {
+  import.meta.glob<ContentPicture>('../content/pictures/categories/*', {
     eager: true,
     import: 'default',
     query: '?w=200;320;480&format=avif;webp&effort=2&as=picture',
   }),
 );
 const posters = byName(
-  import.meta.glob<ContentPicture>('../assets/hero/*', {
+  import.meta.glob<ContentPicture>('../content/pictures/hero/*', {
     eager: true,
     import: 'default',
     query: '?w=540;1080;1440;1920&allowUpscale=false&format=avif;webp&effort=2&as=picture',
   }),
 );
+
+const logos = import.meta.glob<string>('../content/logo.svg', { eager: true, import: 'default', query: '?raw' });
+
+/** The markup of the shop's sign, as the owner has drawn it. */
+export const logo = Object.values(logos).join('');
 
 function find(pictures: Map<string, ContentPicture>, name: string): ContentPicture {
   const picture = pictures.get(name);

@@ -8,7 +8,7 @@ interface Cut {
   height: number;
 }
 
-const cuts = import.meta.glob<Cut>('../../assets/hero/*', {
+const cuts = import.meta.glob<Cut>('../../content/pictures/hero/*', {
   eager: true,
   import: 'default',
   query: '?w=1200&h=630&fit=cover&format=jpg&quality=82&as=metadata:src;width;height',

@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anOrderBody } from '../support/builders.ts';
+import { type BuiltShop, startBuiltShop } from '../support/shops/built-shop.ts';
+import { buildCopy, copyProject } from '../support/shops/project-copy.ts';
+
+const sign = '<svg viewBox="0 0 20 20" width="2em" height="2em"><circle cx="10" cy="10" r="9"></circle></svg>';
+const favicon =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#3B1F5E" d="M0 0h8v8H0z"/></svg>';
+const pages = ['/', '/products', '/products/deck-j-bay', '/contact', '/cart', '/seller', '/no-such-page'];
+
+/** What another owner writes into src/content: nothing else of the project is changed. */
+const brandOf = {
+  'brand.yaml': (text: string) =>
+    text
+      .replace('name: Nortada', 'name: Suão')
+      .replace('cookiePrefix: nortada', 'cookiePrefix: suao')
+      .replace('ola@nortada.example', 'ola@suao.pt')
+      .replace(/^blurb: .*$/m, 'blurb: Pranchas e fatos para o vento quente do sul, da lagoa ao cabo.'),
+  'colours.json': (text: string) => text.replace('#0B1F2A', '#3B1F5E').replace('#D63A14', '#A3156B'),
+  'promo.json': () => '{ "code": "VERAO", "percentage": 12 }',
+  'logo.svg': () => sign,
+  'files/favicon.svg': () => favicon,
+};
+
+describe('A second brand, made in src/content alone', () => {
+  let folder: string;
+  let shop: BuiltShop;
+  const textOf = async (path: string): Promise<string> => (await fetch(shop.url + path)).text();
+
+  beforeAll(async () => {
+    folder = copyProject(brandOf);
+    buildCopy(folder);
+    shop = await startBuiltShop({ folder });
+  }, 180_000);
+  afterAll(async () => {
+    await shop.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it.each(pages)('has its own name, sign and colours on %s, and nothing of the first brand', async (path) => {
+    const html = await textOf(path);
+    expect(html).toMatch(/<title>[^<]*Suão<\/title>/);
+    expect(html).toContain('<meta name="theme-color" content="#3B1F5E"');
+    // The seller's area shows an icon of the project beside the name.
+    expect(html.includes(sign)).toBe(path !== '/seller');
+    // Films keep their names, which nobody reads.
+    expect(html.replaceAll(/\/video\/nortada-/g, '')).not.toMatch(/nortada(?!_has_session)/i);
+    expect(html).not.toMatch(/#0B1F2A|#D63A14/i);
+  });
+
+  it('has its colours in the style sheet, its favicon and its manifest', async () => {
+    expect(await textOf('/')).toMatch(/rgb\(163 21 107|#a3156b/i);
+    expect(await textOf('/favicon.svg')).toBe(favicon);
+    expect(JSON.parse(await textOf('/manifest.webmanifest'))).toMatchObject({ name: 'Suão', theme_color: '#3B1F5E' });
+  });
+
+  it('takes its own promo code in the browser, and at the API, by the same file', async () => {
+    const scripts = join(folder, 'dist/client/_astro');
+    const code = readdirSync(scripts)
+      .filter((name) => name.endsWith('.js'))
+      .map((name) => readFileSync(join(scripts, name), 'utf8'))
+      .join('\n');
+    expect(code).toContain('VERAO');
+    expect(code).not.toContain('BROTHER');
+    const post = async (path: string, body: object, token = '') => {
+      const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
+      const reply = await fetch(shop.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+      return (await reply.json()) as { token?: string; message?: string; code?: string };
+    };
+    const person = { name: 'Rui Sá', email: 'rui@example.pt', password: 'vento do sul 42' };
+    const { token } = await post('/api/user/register', person);
+    const items = [{ product: 'none', quantity: 1 }];
+    const order = anOrderBody({ items, address: 'none', amount: 1, promoCode: 'BROTHER' });
+    const refused = await post('/api/order/cod', order, token);
+    expect(refused.message).toBe('Código promocional inválido. Experimente "VERAO".');
+    expect((await post('/api/order/cod', { ...order, promoCode: 'verao' }, token)).code).toBe('address_not_found');
+  });
+});

@@ -1,0 +1,39 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const copied = ['src', 'public', 'package.json', 'package-lock.json', 'tsconfig.json'];
+/** Where a build keeps the content that it has read: two at once would read each other's. */
+const buildCaches = ['.astro', '.vite'];
+const configs = ['astro.config.mjs', 'tailwind.config.mjs'];
+
+/** Changes to files of src/content, by their names. */
+export type ContentEdits = Record<string, (text: string) => string>;
+
+/** Copies the project, with its content as somebody edited it; gives the folder. */
+export function copyProject(edits: ContentEdits): string {
+  const folder = mkdtempSync(join(tmpdir(), 'nortada-foreign-'));
+  for (const name of [...copied, ...configs]) cpSync(join(root, name), join(folder, name), { recursive: true });
+  const packages = join(root, 'node_modules');
+  mkdirSync(join(folder, 'node_modules'));
+  for (const name of readdirSync(packages).filter((name) => !buildCaches.includes(name))) {
+    symlinkSync(join(packages, name), join(folder, 'node_modules', name));
+  }
+  for (const [name, edit] of Object.entries(edits)) {
+    const file = join(folder, 'src/content', name);
+    writeFileSync(file, edit(readFileSync(file, 'utf8')));
+  }
+  return folder;
+}
+
+/** Builds a copy of the project, with further settings. Throws what the build said. */
+export function buildCopy(folder: string, env: Record<string, string> = {}): void {
+  const build = spawnSync(process.execPath, ['src/host/build/build.ts'], {
+    cwd: folder,
+    env: { ...process.env, ...env },
+  });
+  if (build.status !== 0) throw new Error(`The copy could not be built:\n${build.stdout}\n${build.stderr}`);
+}
