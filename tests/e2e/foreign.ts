@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { type ForeignShop, startForeignShop } from '../support/shops/foreign-shop.ts';
-import type { ContentEdits } from '../support/shops/project-copy.ts';
+import type { ContentEdits } from '../support/run/project-copy.ts';
 import { test as shopTest } from './shop.ts';
 
 export { expect } from './shop.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anOrderBody } from '../support/builders.ts';
 import { type BuiltShop, startBuiltShop } from '../support/shops/built-shop.ts';
-import { buildCopy, copyProject } from '../support/shops/project-copy.ts';
+import { buildCopy, copyProject } from '../support/run/project-copy.ts';
 
 const sign = '<svg viewBox="0 0 20 20" width="2em" height="2em"><circle cx="10" cy="10" r="9"></circle></svg>';
 const favicon =

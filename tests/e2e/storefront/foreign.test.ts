@@ -6,7 +6,7 @@ import { home } from '#text/home.ts';
 import { newsletter } from '#text/newsletter.ts';
 import { products as text } from '#text/products.ts';
 import { shell } from '#text/shell.ts';
-import type { ContentEdits } from '../../support/shops/project-copy.ts';
+import type { ContentEdits } from '../../support/run/project-copy.ts';
 import { answerCookies, keepOnDevice } from '../../support/browser/device.ts';
 import { additiveOf, expect, test } from '../foreign.ts';
 import { cards } from '../storefront.ts';

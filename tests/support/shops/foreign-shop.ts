@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { freePort } from '../services/free-port.ts';
 import { type BuiltShop, startBuiltShop } from './built-shop.ts';
 import { type ForeignApi, startForeignApi } from './foreign-api.ts';
-import { buildCopy, type ContentEdits, copyProject } from './project-copy.ts';
+import { buildCopy, type ContentEdits, copyProject } from '../run/project-copy.ts';
 
 /** A storefront that was built for a backend on another address, and that backend. */
 export interface ForeignShop {
