@@ -1,10 +1,7 @@
-import { cpSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { stringify } from 'yaml';
-
-const root = fileURLToPath(new URL('../../..', import.meta.url));
+import { copyProject } from './project-copy.ts';
 
 /** What an owner writes before the shop opens. */
 export const filledIn = {
@@ -27,24 +24,12 @@ export const filledIn = {
 
 /** A copy of the project whose owner has filled everything in; its first start builds it, and who asked for it removes it. */
 export function liveProject(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'nortada-live-'));
-  for (const part of [
-    'src',
-    'public',
-    'package.json',
-    'package-lock.json',
-    'astro.config.mjs',
-    'tailwind.config.mjs',
-    'tsconfig.json',
-  ])
-    cpSync(join(root, part), join(folder, part), { recursive: true });
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
-  for (const [name, content] of Object.entries(filledIn))
-    writeFileSync(
-      join(folder, 'src/content', name),
-      name.endsWith('.json') ? JSON.stringify(content) : stringify(content),
-    );
-  mkdirSync(join(folder, 'public/legal'), { recursive: true });
-  writeFileSync(join(folder, 'public/legal/notice.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  const asText = (name: string, content: object) =>
+    name.endsWith('.json') ? JSON.stringify(content) : stringify(content);
+  const folder = copyProject(
+    Object.fromEntries(Object.entries(filledIn).map(([name, content]) => [name, () => asText(name, content)])),
+  );
+  mkdirSync(join(folder, 'src/content/files/legal'));
+  writeFileSync(join(folder, 'src/content/files/legal/notice.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   return folder;
 }

@@ -28,9 +28,9 @@ export async function expectFinishedContent({ isLive }: { isLive: boolean }): Pr
 async function missingNotice(): Promise<string | undefined> {
   const { picture } = await readContent('guarantee-notice.yaml', GuaranteeNotice);
   if (!picture.startsWith('/')) return undefined;
-  const isThere = await access(join(contentFolder, '../../public', picture)).then(
+  const isThere = await access(join(contentFolder, 'files', picture)).then(
     () => true,
     () => false,
   );
-  return isThere ? undefined : `public${picture}, the file that guarantee-notice.yaml names`;
+  return isThere ? undefined : `src/content/files${picture}, the file that guarantee-notice.yaml names`;
 }

@@ -16,10 +16,10 @@ const brandOf = {
     text
       .replace('name: Nortada', 'name: Suão')
       .replace('cookiePrefix: nortada', 'cookiePrefix: suao')
-      .replace('ola@nortada.example', 'ola@suao.pt')
       .replace(/^blurb: .*$/m, 'blurb: Pranchas e fatos para o vento quente do sul, da lagoa ao cabo.'),
   'colours.json': (text: string) => text.replace('#0B1F2A', '#3B1F5E').replace('#D63A14', '#A3156B'),
-  'promo.json': () => '{ "code": "VERAO", "percentage": 12 }',
+  'owner.yaml': (text: string) => text.replace('ola@nortada.example', 'ola@suao.pt'),
+  'promo.json': () => '{ "code": "VERAO", "percentage": 12, "isTold": true }',
   'logo.svg': () => sign,
   'files/favicon.svg': () => favicon,
 };
