@@ -23,7 +23,7 @@ test('a customer takes the data along, deletes the account, and the address is f
   const downloading = page.waitForEvent('download');
   await page.getByRole('link', { name: text.download }).click();
   const download = await downloading;
-  expect(download.suggestedFilename()).toBe('nortada-os-meus-dados.json');
+  expect(download.suggestedFilename()).toBe('os-meus-dados.json');
   const data = JSON.parse(await readFile(await download.path(), 'utf8')) as Record<string, unknown>;
   expect(data).toMatchObject({
     account: { email },

@@ -48,7 +48,7 @@ export function registerPersonalDataRoutes(router: ApiRouter<PersonalDataDeps>):
   route(router, endpoints.userData, async ({ account, context }) => {
     const data = await accountData(db, await ownAccount(deps, account.id), viewOf(deps, context));
     const ofAddress = account.isProven ? await addressData(db, account.email) : {};
-    return dataFile('nortada-os-meus-dados.json', { exportedAt: now().toISOString(), ...data, ...ofAddress });
+    return dataFile('os-meus-dados.json', { exportedAt: now().toISOString(), ...data, ...ofAddress });
   });
 
   route(router, endpoints.userDeletion, async ({ account, context }) => {
@@ -80,7 +80,7 @@ export function registerPersonRoutes(router: ApiRouter<PersonalDataDeps>): void 
     for (const account of await accountsOf(db, email))
       accounts.push(await accountData(db, account, viewOf(deps, context)));
     const data = { exportedAt: now().toISOString(), accounts, ...(await addressData(db, email)) };
-    return dataFile('nortada-personal-data.json', data);
+    return dataFile('personal-data.json', data);
   });
 
   route(router, endpoints.sellerPersonDelete, async ({ body }) => {
