@@ -1,3 +1,4 @@
+import { lastDayToWithdraw } from './delivery/last-day-to-withdraw.ts';
 import type { CustomerActs, SellerActKind } from '#contract/order-acts.ts';
 import type { OrderEventKind, PaymentMethod, RefundState, RefundWay, ReturnState } from '#contract/order-life.ts';
 import { limits } from '#contract/limits.ts';
@@ -66,18 +67,26 @@ export function undoUntil(order: OrderStanding, now: Date): string | null {
   return now.getTime() < end ? new Date(end).toISOString() : null;
 }
 
-/** Until when a return can be asked for, an ISO date: the end of the last of so many days after the delivery. */
-export function returnUntil(order: OrderStanding, { now, days }: { now: Date; days: number }): string | null {
+/** When returns are looked at: for how many days after the delivery, and which of them are no working days by the town. */
+interface ReturnTerms {
+  now: Date;
+  returnDays: number;
+  localHolidays: readonly string[];
+}
+
+/** Until when a return can be asked for, an ISO date: the end of the last day to withdraw. */
+export function returnUntil(order: OrderStanding, { now, returnDays, localHolidays }: ReturnTerms): string | null {
   const { status, statusChangedAt, freePieces } = order;
   if (status !== 'Delivered' || statusChangedAt === null || freePieces === 0) return null;
-  const end = startOfLisbonDay(dayAfter(lisbonDay(new Date(statusChangedAt)), days + 1));
+  const last = lastDayToWithdraw(lisbonDay(new Date(statusChangedAt)), returnDays, localHolidays);
+  const end = startOfLisbonDay(dayAfter(last, 1));
   return now < end ? end.toISOString() : null;
 }
 
 /** What the customer may do now; `offered` are the ways in which the shop can be paid. */
 export function customerActs(
   order: OrderStanding,
-  { offered, now, returnDays }: { offered: readonly PaymentMethod[]; now: Date; returnDays: number },
+  { offered, ...terms }: ReturnTerms & { offered: readonly PaymentMethod[] },
 ): CustomerActs {
   const isOwed = order.status !== 'Cancelled' && order.method !== 'cash' && !order.isPaid;
   return {
@@ -85,7 +94,7 @@ export function customerActs(
     pay: isOwed ? offered.filter((method) => method !== 'cash' || isBeforeShipping(order)) : [],
     cancel: isBeforeShipping(order),
     changeAddress: isBeforeShipping(order),
-    returnUntil: returnUntil(order, { now, days: returnDays }),
+    returnUntil: returnUntil(order, terms),
   };
 }
 

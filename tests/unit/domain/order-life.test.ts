@@ -85,7 +85,7 @@ describe('The seller may', () => {
 
 describe('The customer may', () => {
   const acts = (changes: Partial<OrderStanding>) =>
-    customerActs(standing(changes), { offered: paymentMethods, now, returnDays: 30 });
+    customerActs(standing(changes), { offered: paymentMethods, now, returnDays: 30, localHolidays: [] });
 
   it.for<[string, Partial<OrderStanding>, object]>([
     ['cancel a cash order', {}, { pay: [], cancel: true, changeAddress: true, returnUntil: null }],
@@ -106,7 +106,7 @@ describe('The customer may', () => {
   });
 
   it('not return when the days are over', () => {
-    const days = { days: 30, now: new Date('2026-07-10T23:00:00.000Z') };
+    const days = { returnDays: 30, localHolidays: [], now: new Date('2026-07-10T23:00:00.000Z') };
     expect(returnUntil(standing(delivered), days)).toBeNull();
     expect(returnUntil(standing(delivered), { ...days, now: new Date('2026-07-10T22:59:59.999Z') })).not.toBeNull();
   });

@@ -62,6 +62,7 @@ const toDetail = (record: OrderRecord, view: DetailView): OrderDetail => ({
     now: view.now,
     offered: offeredFor(view.delivery, { order: record.order, offered: view.offered }),
     returnDays: view.terms.returnDays,
+    localHolidays: view.delivery.localHolidays,
   }),
 });
 

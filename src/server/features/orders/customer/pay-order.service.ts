@@ -28,7 +28,7 @@ export async function payOrder(
   const payment = await actOnOrder(deps, taking, async (taken) => {
     const { standing, now } = taken;
     const offered = offeredFor(deps.delivery, { order: taken.order, offered: deps.payments.methods });
-    const acts = customerActs(standing, { offered, now, returnDays: 0 });
+    const acts = customerActs(standing, { offered, now, returnDays: 0, localHolidays: [] });
     expectPossible(acts.pay.includes(method), 'pay');
     const opened = isOnline(method)
       ? (openOf(taken, method) ?? (await startAnother(taken, { ...origins, method })))

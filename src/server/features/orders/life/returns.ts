@@ -25,7 +25,11 @@ interface Wanted {
 export async function requestReturn(taken: TakenOrder, { lines, reason, note: words }: Wanted): Promise<void> {
   const { standing, actor, now, transaction, order, deps } = taken;
   if (actor === 'seller') expectAct(taken, 'request_return');
-  else expectPossible(returnUntil(standing, { now, days: deps.terms.returnDays }) !== null, 'return');
+  else {
+    const { terms, delivery } = deps;
+    const until = returnUntil(standing, { now, returnDays: terms.returnDays, localHolidays: delivery.localHolidays });
+    expectPossible(until !== null, 'return');
+  }
   expectFree(taken, lines);
   const id = randomId();
   const time = now.toISOString();

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { lastDayToWithdraw } from '#domain/delivery/last-day-to-withdraw.ts';
+
+it.for([
+  ['2026-06-10', 30, [], '2026-07-10', 'a Friday'],
+  ['2026-11-05', 30, [], '2026-12-07', 'a Saturday gives way to the Monday'],
+  ['2026-11-08', 30, [], '2026-12-09', 'a holiday gives way to the day after'],
+  ['2026-11-06', 30, ['2026-12-07'], '2026-12-09', 'a Sunday, a day of the town and a holiday give way'],
+  ['2027-02-24', 30, [], '2027-03-29', 'Good Friday gives way to the Monday after Easter'],
+  ['2027-03-14', 14, [], '2027-03-29', 'Easter does, too, and summer time begins on it'],
+  ['2026-12-11', 14, [], '2026-12-28', 'Christmas on a Friday gives way to the Monday'],
+  ['2028-01-31', 30, [], '2028-03-01', 'a leap year has its day'],
+] as const)('goods of %s, %i days: %s, %s', ([arrivedOn, days, localHolidays, last]) => {
+  expect(lastDayToWithdraw(arrivedOn, days, localHolidays)).toBe(last);
+});
