@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { SellerActKind } from '#contract/order-acts.ts';
 import type { SellerOrderDetail } from '#contract/seller-orders.ts';
 import type { Books } from './invariants.ts';
-import { canUndo, isOnTheWay, isPacked, isWork, type Model } from './model.ts';
+import { canUndo, isOnTheWay, isPacked, isWork, type Model, isReturnOpen } from './model.ts';
 
 interface Pieces {
   position: number;
@@ -55,7 +55,5 @@ export function expectOffered(model: Model, order: SellerOrderDetail, books: Boo
   const { can } = order;
   const isOwed = model.status !== 'Cancelled' && model.method !== 'cash' && !model.isPaid;
   expect([can.cancel, can.changeAddress, can.pay.length > 0]).toEqual([isPacked(model), isPacked(model), isOwed]);
-  const mayReturn = model.status === 'Delivered' && freePieces(order, books) > 0;
-  const isInTime = model.now - model.deliveredAt <= 30 * 24 * 60;
-  expect(can.returnUntil !== null).toBe(mayReturn && isInTime);
+  expect(can.returnUntil !== null).toBe(isReturnOpen(model) && freePieces(order, books) > 0);
 }

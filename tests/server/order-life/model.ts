@@ -3,6 +3,8 @@ import type { SellerAct } from '#contract/order-acts.ts';
 import type { PaymentMethod } from '#contract/order-life.ts';
 import type { OrderStatus } from '#contract/order.ts';
 import type { SellerOrderDetail } from '#contract/seller-orders.ts';
+import { isWorkingDay } from '#domain/delivery/working-days.ts';
+import { dayAfter, lisbonDay } from '#domain/lisbon-day.ts';
 import type { Books } from './invariants.ts';
 import type { Outcome, PlainStep } from './order-in-life.ts';
 
@@ -28,6 +30,18 @@ export const newModel = (method: PaymentMethod): Model => ({
   deliveredAt: 0,
   steps: [],
 });
+
+const MINUTE = 60_000;
+/** When the test shops open. */
+const beginning = Date.parse('2026-06-15T10:00:00.000Z');
+
+/** Whether the customer may still ask for a return: to the end of the last of 30 days, which is a working day. */
+export function isReturnOpen({ status, now, deliveredAt }: Model): boolean {
+  if (status !== 'Delivered') return false;
+  let last = dayAfter(lisbonDay(new Date(beginning + deliveredAt * MINUTE)), 30);
+  while (!isWorkingDay(last, [])) last = dayAfter(last, 1);
+  return lisbonDay(new Date(beginning + now * MINUTE)) <= last;
+}
 
 /** Whether the goods are still here. */
 export const isPacked = ({ status }: Model) => status === 'Pending' || status === 'Processing';
@@ -109,8 +123,7 @@ function canRefund(
 function mayCustomer(model: Model, step: Extract<PlainStep, { by: 'customer' }>): boolean | undefined {
   if (step.what === 'cancel' || step.what === 'address') return isPacked(model);
   if (step.what === 'pay') return model.status !== 'Cancelled' && model.method !== 'cash' && !model.isPaid;
-  const isInTime = model.status === 'Delivered' && model.now - model.deliveredAt < 30 * 24 * 60;
-  return isInTime ? undefined : false;
+  return isReturnOpen(model) ? undefined : false;
 }
 
 /** What an act that was done makes of the order. */
