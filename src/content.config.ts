@@ -95,6 +95,7 @@ export const collections = {
       text: words,
       path: z.string().regex(/^[\w-]+$/, 'must be letters, digits and hyphens'),
       image: assetName('categories', categoryImages),
+      isSoldByWeight: z.boolean().optional(),
       bgColor: colour,
       description,
       order,

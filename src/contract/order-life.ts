@@ -109,6 +109,7 @@ const orderEventKinds = [
   'return_received',
   'return_settled',
   'disputed',
+  'withdrawn',
 ] as const;
 export const OrderEventKind = z.enum(orderEventKinds);
 export type OrderEventKind = z.infer<typeof OrderEventKind>;

@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { brand, deliveryTerms, pages } from '#components/content.ts';
 import { categoryName } from '#components/seo/category-steps.ts';
 import { pageTags } from '#domain/page-tags.ts';
-import { struckBeside } from '#components/product/price-before.ts';
+import { struckBeside } from '#components/product/shown-prices.ts';
 import type { ListedProduct } from '#domain/listed-product.ts';
 import { deliveryCents } from '#domain/delivery/delivery-price.ts';
 import type { Cents } from '#domain/money.ts';

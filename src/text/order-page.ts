@@ -218,6 +218,7 @@ export const orderPage = {
     refund_waiting: 'Falta o seu IBAN para devolver o dinheiro.',
     refund_done: 'Dinheiro devolvido.',
     refund_failed: 'A devolução do dinheiro não passou; estamos a tratar dela.',
+    withdrawn: 'Livre resolução declarada.',
     return_requested: 'Devolução pedida.',
     return_accepted: 'Devolução aceite.',
     return_refused: 'Devolução recusada.',

@@ -34,6 +34,7 @@ export const products = {
   breadcrumbHome: 'Home',
   breadcrumbProducts: 'Products',
   was: 'De:',
+  perKilo: (amount: string) => `${amount}/kg`,
   needsJavaScript: 'Para comprar é preciso JavaScript. Ative-o no navegador e volte a carregar.',
   outage:
     'De momento não conseguimos confirmar preços e stock. Pode juntar produtos ao carrinho; para encomendar, tente daqui a pouco.',

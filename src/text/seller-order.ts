@@ -191,6 +191,7 @@ export const sellerOrder = {
     refund_waiting: 'Refund waits for the customer’s IBAN',
     refund_done: 'Refund done',
     refund_failed: 'Refund failed',
+    withdrawn: 'Withdrawal declared (see Messages)',
     return_requested: 'Return requested',
     return_accepted: 'Return accepted',
     return_refused: 'Return refused',

@@ -13,6 +13,8 @@ export const sellerProducts = {
   stock: 'Stock',
   stocks: { all: 'All', in: 'In stock', out: 'Out of stock' },
   sort: 'Sort by',
+  greenWords: (words: string) =>
+    `By law, “${words}” needs proof that customers can see. Say what is meant instead: material, origin, packaging.`,
   struckNow: (before: string) => `${before} stands struck: the lowest price of the 30 days before this offer.`,
   willBeStruck: (before: string) => `${before} will stand struck: the lowest price of the last 30 days.`,
   noneStruck: (lowest: string) => `Nothing will stand struck: ${lowest} was asked within the last 30 days.`,

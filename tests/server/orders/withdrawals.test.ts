@@ -16,7 +16,7 @@ describeOnBothDatabases('A withdrawal', (open) => {
   };
 
   it('takes effect when it is sent: receipt, notice, and the order is to be settled by the day the money is due', async () => {
-    const { shop, orderId, declare, list, mailsTo, onDesk, seller } = await shopWithOrder();
+    const { shop, orderId, declare, list, mailsTo, onDesk, seller, detail } = await shopWithOrder();
     const { withdrawal } = await declare({ orderNumber: `# ${orderId.slice(-8).toUpperCase()}`, goods: 'Um deck' });
     expect(withdrawal.sentAt).toBe(shop.now().toISOString());
     const [receipt] = await mailsTo('maria@example.pt');
@@ -25,6 +25,7 @@ describeOnBothDatabases('A withdrawal', (open) => {
     }
     expect((await mailsTo('loja@nortada.pt'))[0]?.text).toContain(`/seller/order/${orderId}`);
     expect(await list()).toMatchObject([{ orderId, isOwnEmail: true, dueOn: '2026-06-29', goods: 'Um deck' }]);
+    expect((await detail(orderId)).events.at(-1)).toMatchObject({ kind: 'withdrawn', by: 'customer' });
     expect(await onDesk('settle')).toEqual([orderId]);
     const { orders } = await shop.ask('sellerOrders', { token: seller, query: '?desk=settle' });
     expect(orders[0]?.toSettle).toEqual(['withdrawal']);
@@ -44,8 +45,9 @@ describeOnBothDatabases('A withdrawal', (open) => {
   });
 
   it('of somebody with another e-mail is kept with its order, and the shop is told of the difference', async () => {
-    const { declare, orderId, list, mailsTo } = await shopWithOrder();
+    const { declare, orderId, list, mailsTo, detail } = await shopWithOrder();
     await declare({ email: 'outra@example.pt' });
+    expect((await detail(orderId)).events.at(-1)?.kind).not.toBe('withdrawn');
     expect(await list()).toMatchObject([{ orderId, isOwnEmail: false }]);
     expect((await mailsTo('loja@nortada.pt'))[0]?.text).toContain('não é o da encomenda');
   });

@@ -6,6 +6,7 @@ import { Field, FieldFrame } from '#ui/Field.tsx';
 import { inputStyle } from '#ui/styles.ts';
 import { Choice } from '../Choice.tsx';
 import type { CategoryOption } from '../screens.ts';
+import { GreenWords } from './GreenWords.tsx';
 import { PriceFields } from './PriceFields.tsx';
 import { StockFields } from './StockFields.tsx';
 
@@ -45,6 +46,7 @@ export function ProductFields({ categories, product }: Props) {
           />
         )}
       </FieldFrame>
+      <GreenWords />
       <Choice
         label={text.category}
         name="category"

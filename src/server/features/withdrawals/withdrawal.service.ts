@@ -1,6 +1,7 @@
 import { limits } from '#contract/limits.ts';
 import type { NewWithdrawal, Withdrawal, WithdrawalReceipt } from '#contract/withdrawal.ts';
 import { dayAfter, lisbonDay } from '#domain/lisbon-day.ts';
+import { insertEvents } from '#server/features/orders/order-event.repository.ts';
 import { timedId } from '#server/platform/database/random-id.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
 import type { RouteDeps } from '#server/platform/routing/api-router.ts';
@@ -45,6 +46,9 @@ export async function declareWithdrawal(deps: WithdrawalDeps, sent: NewWithdrawa
       sent_at: time.toISOString(),
     });
     if (isNew) {
+      // A stranger who knows the number writes nothing into the customer's timeline.
+      if (order && row.is_own_email)
+        await insertEvents(transaction, order.id, time, [{ kind: 'withdrawn', actor: 'customer' }]);
       await outbox.queue(transaction, await receiptOf(row));
       if (mailTo) await outbox.queue(transaction, await withdrawalNotice(row, { to: mailTo, siteUrl }));
     }
