@@ -3,7 +3,7 @@ import { file, glob, type Loader } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { parse } from 'yaml';
 import { DeliveryTerms } from '#contract/delivery.ts';
-import { GuaranteeNotice, SafetyContent } from '#contract/content/legal-content.ts';
+import { Exemptions, GuaranteeNotice, SafetyContent } from '#contract/content/legal-content.ts';
 import { legalFacts } from '#contract/content/legal-facts.ts';
 import { Owner } from '#contract/content/owner.ts';
 import { blanksIn } from '#domain/content/fill-in.ts';
@@ -140,6 +140,7 @@ export const collections = {
   }),
   legal: defineCollection({ loader: legalPages(), schema: page.extend({ foot: z.number().optional() }) }),
   guaranteeNotice: defineCollection({ loader: single('guarantee-notice'), schema: GuaranteeNotice }),
+  exemptions: defineCollection({ loader: single('exemptions'), schema: Exemptions }),
   safety: defineCollection({ loader: single('safety'), schema: SafetyContent }),
   delivery: defineCollection({ loader: single('delivery'), schema: DeliveryTerms }),
   promo: defineCollection({ loader: glob({ pattern: 'promo.json', base: 'src/content' }), schema: Promo }),

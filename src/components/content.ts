@@ -26,6 +26,7 @@ export const cards = only(await getEntry('cards', 'cards'));
 export const categories = inOrder(await getCollection('categories'));
 export const benefits = inOrder(await getCollection('benefits'));
 export const guaranteeNotice = only(await getEntry('guaranteeNotice', 'guarantee-notice'));
+export const exemptions = only(await getEntry('exemptions', 'exemptions')).offers;
 export const safety = only(await getEntry('safety', 'safety')).offers;
 export const footerGroups = inOrder(await getCollection('footer'));
 

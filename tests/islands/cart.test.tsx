@@ -50,6 +50,16 @@ test('a cart is not called empty while a session is looked for, which may bring 
   expect(screen.getByText('O seu carrinho está vazio!')).toBeTruthy();
 });
 
+test('a product whose buyer cannot withdraw says so in its line, before it is ordered', async () => {
+  storedCart.set({ deck: 1, wax: 1 });
+  offlineApi({ productList: () => ({ products: [deck, wax] }) });
+  const exemptions = [{ products: ['deck'], reason: 'Feito por medida.' }];
+  render(<CartScreen seller="Nortada, Lda." paymentTypes={['COD']} exemptions={exemptions} />);
+  await screen.findByText('Sem direito de livre resolução: Feito por medida.');
+  expect(lineOf('Deck Preto').getByText(/Sem direito/)).toBeTruthy();
+  expect(screen.getAllByText(/Sem direito/)).toHaveLength(1);
+});
+
 test('a shop that is silent: after two seconds the cart says so, and comes when the answer does', async () => {
   vi.useFakeTimers();
   try {

@@ -21,3 +21,15 @@ export type Safety = z.infer<typeof Safety>;
 
 /** All of src/content/safety.yaml. */
 export const SafetyContent = z.object({ offers: z.array(Safety, 'must be a list') });
+
+const Exemption = z.object({
+  products: z.optional(z.array(words)),
+  categories: z.optional(z.array(words)),
+  /** In the shopper's words. */
+  reason: words,
+});
+/** Products whose buyers cannot withdraw from the contract, and why. */
+export type Exemption = z.infer<typeof Exemption>;
+
+/** All of src/content/exemptions.yaml. */
+export const Exemptions = z.object({ offers: z.array(Exemption, 'must be a list') });

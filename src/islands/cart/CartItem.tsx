@@ -1,8 +1,12 @@
+import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
+import { exemptionOf } from '#domain/content/exemption-of.ts';
 import { formatCents } from '#domain/money.ts';
 import { productPath } from '#domain/product-path.ts';
 import { countedMost, fewPieces, mostPieces } from '#domain/stock.ts';
 import type { ListedProduct } from '#domain/listed-product.ts';
+import { $exemptions } from '#stores/checkout/exemptions.ts';
+import { legal } from '#text/legal/legal.ts';
 import { cart as text } from '#text/cart.ts';
 import { products as productText } from '#text/products.ts';
 import { ProductPicture } from '../product/ProductPicture.tsx';
@@ -52,6 +56,7 @@ interface FactsProps {
 }
 
 function ItemFacts({ product, path, quantity }: FactsProps) {
+  const exemption = exemptionOf(useStore($exemptions), product);
   // Where the choice ends sooner than usual, it says why.
   const left = fewPieces(product) ?? (quantity === mostPieces(product) ? countedMost(product) : undefined);
   return (
@@ -63,6 +68,7 @@ function ItemFacts({ product, path, quantity }: FactsProps) {
         {text.weight}: {product.weight || text.weightUnknown}
       </p>
       <p className="text-sm text-ink-soft">{text.each(formatCents(product.offerCents))}</p>
+      {exemption && <p className="text-sm text-amber">{legal.exempt(exemption)}</p>}
       {left !== undefined && <p className="text-sm font-semibold text-amber">{productText.left(left)}</p>}
     </div>
   );

@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect } from 'react';
+import type { Exemption } from '#contract/content/legal-content.ts';
 import type { DeliveryTerms } from '#contract/delivery.ts';
 import type { PaymentMethod } from '#contract/order-life.ts';
 import type { PaymentType } from '#contract/order.ts';
 import { isEmbeddedApi } from '#stores/api-address.ts';
+import { $exemptions } from '#stores/checkout/exemptions.ts';
 import { $deliveryTerms } from '#stores/checkout/delivery.ts';
 import { $isPaymentUnfinished, noticeReturn } from '#stores/checkout/card-order.ts';
 import { $cart } from '#stores/cart/cart.ts';
@@ -20,6 +22,8 @@ import { CartItems } from './CartItems.tsx';
 import { CartSkeleton } from './CartSkeleton.tsx';
 import { ShortageNotice } from './ShortageNotice.tsx';
 
+const none: readonly Exemption[] = [];
+
 interface Props {
   seller: string;
   /** The ways of paying that the shop offers. */
@@ -28,10 +32,12 @@ interface Props {
   paymentMethods?: readonly PaymentMethod[] | undefined;
   /** How the shop delivers. */
   deliveryTerms?: DeliveryTerms | undefined;
+  /** Products whose buyers cannot withdraw. */
+  exemptions?: readonly Exemption[] | undefined;
 }
 
 /** The cart page below its heading: what is in the cart, and the way to order it (spec 2). */
-export function CartScreen({ seller, paymentTypes, paymentMethods, deliveryTerms }: Props) {
+export function CartScreen({ seller, paymentTypes, paymentMethods, deliveryTerms, exemptions = none }: Props) {
   const isEmpty = Object.keys(useStore($cart)).length === 0;
   const isOrdering = useStore($isOrdering);
   const isSeeking = useStore($isSeekingSession);
@@ -40,8 +46,9 @@ export function CartScreen({ seller, paymentTypes, paymentMethods, deliveryTerms
     $offeredPayments.set(paymentTypes);
     $offeredMethods.set(paymentMethods ?? []);
     // Another API knows no delivery and would refuse its price.
+    $exemptions.set(exemptions);
     $deliveryTerms.set(isEmbeddedApi ? deliveryTerms : undefined);
-  }, [paymentTypes, paymentMethods, deliveryTerms]);
+  }, [paymentTypes, paymentMethods, deliveryTerms, exemptions]);
   useEffect(() => {
     noticeReturn();
     void lookUpCardOrder();

@@ -17,6 +17,7 @@ export const legal = {
   unknownIslands: 'Pergunte-nos antes de encomendar.',
   guarantee: 'Garantia legal de conformidade',
   notice: 'Aviso harmonizado da Comissão Europeia',
+  exempt: (reason: string) => `Sem direito de livre resolução: ${reason}`,
   noticeMissing:
     'Aqui fica o aviso harmonizado da garantia legal, da Comissão Europeia. A loja não abre ao público sem ele.',
   safety: 'Segurança do produto',

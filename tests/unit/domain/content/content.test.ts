@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Safety } from '#contract/content/legal-content.ts';
 import { blanksIn, fillIn } from '#domain/content/fill-in.ts';
+import { exemptionOf } from '#domain/content/exemption-of.ts';
 import { safetyOf } from '#domain/content/safety-of.ts';
 
 describe('A text with blanks', () => {
@@ -36,4 +37,16 @@ describe('What is told of a product’s safety', () => {
   it('is nothing where no entry is for all others', () => {
     expect(safetyOf([own], { _id: 'p2', category: 'Deck' })).toBeUndefined();
   });
+});
+
+it.for([
+  ['p1', 'Deck', 'Feito por medida.'],
+  ['p2', 'Wax', 'Selado.'],
+  ['p2', 'Deck', undefined],
+])('the buyer of %s in %s cannot withdraw: %s', ([_id = '', category = '', reason]) => {
+  const entries = [
+    { products: ['p1'], reason: 'Feito por medida.' },
+    { categories: ['Wax'], reason: 'Selado.' },
+  ];
+  expect(exemptionOf(entries, { _id, category })).toBe(reason);
 });
