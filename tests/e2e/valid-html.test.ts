@@ -100,6 +100,7 @@ async function pathsOf(request: APIRequestContext, seeded: SeededShop): Promise<
       '/',
       '/contact',
       '/livre-resolucao',
+      ...['termos', 'privacidade', 'entregas', 'devolucoes', 'garantias', 'faq', 'litigios'].map((id) => `/${id}`),
       '/avise-me',
       '/confirm/address',
       '/loader',
