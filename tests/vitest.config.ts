@@ -31,8 +31,8 @@ export default defineConfig({
     projects: [
       project('unit', ['unit']),
       project('islands', ['islands', 'elements', 'stores'], { environment: 'happy-dom' }),
-      // Attacks take as long as a tenth of the rest, and copies of the project are built anew: CI's.
-      project('server', ['server', 'conformance', 'host', 'crash', 'fuzz', ...(isCi ? ['attack', 'builds'] : [])], {
+      // Attacks take as long as a tenth of the rest, kills wait for processes, and copies of the project are built anew: CI's.
+      project('server', ['server', 'conformance', 'host', 'fuzz', ...(isCi ? ['attack', 'builds', 'crash'] : [])], {
         globalSetup: [support('services/test-database.ts')],
         setupFiles: [support('run/fail-on-console.ts'), support('run/clean-up-after-test.ts')],
         // Each file would load the whole server anew, and make databases of its own.

@@ -106,7 +106,7 @@ test('cancelled: the cart says so and has kept all, promo code and card too; a s
 
 test(
   'paid in another tab after that of the shop was closed: the order is there, paid, and the cart empty',
-  { tag: '@any-width' },
+  { tag: ['@any-width', '@in-ci'] },
   async ({ page, context }) => {
     await orderByCard(page);
     const paymentPage = page.url();

@@ -64,23 +64,25 @@ test('refused in the app: the order says so, and is paid in another way', { tag:
   await expect(heading(page)).toHaveText(text.moments.preparing);
 });
 
-test('a declined card: the customer goes away, finds the order under what is to be paid, and pays it again', async ({
-  page,
-}) => {
-  const { orderId } = await orderBy(page, 'card');
-  await press(page, sandbox.choices.decline);
-  await expect(page.getByRole('alert')).toHaveText(sandbox.declined);
-  await expectSound(page, 'a declined card');
-  await page.goto('/my-orders');
-  await page.getByRole('link', { name: orders.payOrder(shortId(orderId)) }).click();
-  await expect(heading(page)).toHaveText(text.moments.to_pay);
-  await press(page, text.payNow);
-  await expect(heading(page)).toHaveText(sandbox.title);
-  await press(page, /^Pagar$/);
-  await expect(heading(page)).toHaveText(orderSuccess.paid);
-  const { order } = await ask(page, 'orderDetail', undefined, { query: `?orderId=${orderId}` });
-  expect(order.paidAmount).toBe(order.amount);
-});
+test(
+  'a declined card: the customer goes away, finds the order under what is to be paid, and pays it again',
+  { tag: '@in-ci' },
+  async ({ page }) => {
+    const { orderId } = await orderBy(page, 'card');
+    await press(page, sandbox.choices.decline);
+    await expect(page.getByRole('alert')).toHaveText(sandbox.declined);
+    await expectSound(page, 'a declined card');
+    await page.goto('/my-orders');
+    await page.getByRole('link', { name: orders.payOrder(shortId(orderId)) }).click();
+    await expect(heading(page)).toHaveText(text.moments.to_pay);
+    await press(page, text.payNow);
+    await expect(heading(page)).toHaveText(sandbox.title);
+    await press(page, /^Pagar$/);
+    await expect(heading(page)).toHaveText(orderSuccess.paid);
+    const { order } = await ask(page, 'orderDetail', undefined, { query: `?orderId=${orderId}` });
+    expect(order.paidAmount).toBe(order.amount);
+  },
+);
 
 test('thanked for an order on delivery: what to have ready, where it goes and which mail was sent, for once', async ({
   page,
