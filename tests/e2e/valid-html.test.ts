@@ -33,6 +33,8 @@ async function shownPages(browser: Browser, seeded: SeededShop): Promise<Record<
     const page = await context.newPage();
     await scene.open({ page, seeded, isMobile: true });
     pages[`${scene.name}, shown`] = await page.content();
+    // Answers that a scene changes may be on their way still.
+    await page.unrouteAll({ behavior: 'wait' });
     await context.close();
   }
   return pages;
