@@ -14,33 +14,35 @@ export interface Model {
   method: PaymentMethod;
   isPaid: boolean;
   hasCameBack: boolean;
-  /** Minutes since the beginning. */
+  orderedAt: Date;
+  /** Minutes since the order. */
   now: number;
   deliveredAt: number;
   /** Steps that can be taken back, with what was before. */
   steps: { from: OrderStatus; at: number }[];
 }
 
-export const newModel = (method: PaymentMethod): Model => ({
+export const newModel = (method: PaymentMethod, orderedAt: Date): Model => ({
   status: 'Pending',
   method,
   isPaid: false,
   hasCameBack: false,
+  orderedAt,
   now: 0,
   deliveredAt: 0,
   steps: [],
 });
 
 const MINUTE = 60_000;
-/** When the test shops open. */
-const beginning = Date.parse('2026-06-15T10:00:00.000Z');
+/** The day of Lisbon so many minutes after the order. */
+const dayOf = ({ orderedAt }: Model, minutes: number) => lisbonDay(new Date(orderedAt.getTime() + minutes * MINUTE));
 
 /** Whether the customer may still ask for a return: to the end of the last of 30 days, which is a working day. */
-export function isReturnOpen({ status, now, deliveredAt }: Model): boolean {
-  if (status !== 'Delivered') return false;
-  let last = dayAfter(lisbonDay(new Date(beginning + deliveredAt * MINUTE)), 30);
+export function isReturnOpen(model: Model): boolean {
+  if (model.status !== 'Delivered') return false;
+  let last = dayAfter(dayOf(model, model.deliveredAt), 30);
   while (!isWorkingDay(last, [])) last = dayAfter(last, 1);
-  return lisbonDay(new Date(beginning + now * MINUTE)) <= last;
+  return dayOf(model, model.now) <= last;
 }
 
 /** Whether the goods are still here. */

@@ -71,7 +71,7 @@ async function race(living: LivingShop, orderId: string, { model, chosen, before
 
 async function live(living: LivingShop, { beginning, steps }: { beginning: Beginning; steps: Step[] }): Promise<void> {
   const orderId = await begin(living, beginning);
-  const model = newModel(beginning.method);
+  const model = newModel(beginning.method, living.shop.now());
   let before = await look(living, orderId);
   for (const chosen of [...stepsOfBeginning(beginning), ...steps]) {
     const after =
