@@ -61,7 +61,10 @@ function ItemFacts({ product, path, quantity }: FactsProps) {
   const left = fewPieces(product) ?? (quantity === mostPieces(product) ? countedMost(product) : undefined);
   return (
     <div className="min-w-0">
-      <a href={path} className="font-semibold hover:text-tide">
+      <a
+        href={path}
+        className="relative inline-block font-semibold after:absolute after:inset-x-0 after:-inset-y-2.5 hover:text-tide"
+      >
         {product.name}
       </a>
       <p className="mt-1 text-sm text-ink-soft">
