@@ -14,6 +14,7 @@ export const limits = {
     maxDescriptionLines: 40,
     maxDescriptionLineLength: 300,
     maxPriceEuros: 100_000,
+    maxOfferDays: 366,
     thumbnailWindow: 5,
     maxRelated: 10,
     bestSellers: 8,

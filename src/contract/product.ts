@@ -44,6 +44,9 @@ export const Product = z.object({
   totalReviews: z.optional(z.int()),
   /** Additive: the lowest price, in euros, of the 30 days before the present offer began; missing without an earlier price. */
   lowestPrice30Days: z.optional(z.number()),
+  /** Additive: the days in Lisbon on which the offer began, where another price was asked before, and on which it ends. */
+  offerFrom: z.catch(z.optional(z.iso.date()), undefined),
+  offerUntil: z.catch(z.optional(z.iso.date()), undefined),
 });
 export type Product = z.infer<typeof Product>;
 
@@ -77,7 +80,8 @@ export type ChosenPictures = z.output<typeof ChosenPictures>;
 /**
  * The `productData` part of POST /api/product/add (spec 7); prices in euros. `pictures` is additive: those that were
  * sent before by POST /api/product/picture, and that stand before the files of this call. So are `quantity`, the pieces
- * on the shelf (null or missing: not counted), and `sku`.
+ * on the shelf (null or missing: not counted), `sku`, and `offerUntil`, the last day in Lisbon of an offer that is lower
+ * than the price, which is asked from the next day on.
  */
 export const NewProduct = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.product.maxNameLength)),
@@ -88,5 +92,6 @@ export const NewProduct = z.object({
   pictures: z.optional(ChosenPictures),
   quantity: z.optional(z.nullable(Quantity)),
   sku: z.optional(z.nullable(Sku)),
+  offerUntil: z.optional(z.nullable(z.iso.date())),
 });
 export type NewProduct = z.infer<typeof NewProduct>;

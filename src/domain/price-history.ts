@@ -9,18 +9,24 @@ export interface PriceStep {
 
 const windowLength = limits.priceHistoryDays * 24 * 60 * 60_000;
 
+/** When the present offer began, an ISO date, and the lowest price asked in the 30 days before. */
+export interface EarlierPrice {
+  lowestCents: Cents;
+  since: string;
+}
+
 /**
- * The lowest price asked in the 30 days before the present offer began, as a struck price must be (Decreto-Lei
- * 70/2007, article 5). `steps` are the oldest first; undefined when the present offer is the only price there was.
+ * What was asked before the present offer, as a struck price must be (Decreto-Lei 70/2007, article 5). `steps` are the
+ * oldest first; undefined when the present offer is the only price there was.
  */
-export function lowestEarlierPrice(steps: readonly PriceStep[]): Cents | undefined {
+export function earlierPrice(steps: readonly PriceStep[]): EarlierPrice | undefined {
   const present = steps.at(-1)?.offerCents;
   const begin = steps.findLastIndex(({ offerCents }) => offerCents !== present) + 1;
   const beganAt = steps[begin]?.since;
   if (begin === 0 || beganAt === undefined) return undefined;
   const windowStart = Date.parse(beganAt) - windowLength;
   const asked = steps.slice(0, begin).filter((_, index) => Date.parse(steps[index + 1]?.since ?? '') > windowStart);
-  return Math.min(...asked.map(({ offerCents }) => offerCents));
+  return { lowestCents: Math.min(...asked.map(({ offerCents }) => offerCents)), since: beganAt };
 }
 
 /**
@@ -36,18 +42,28 @@ export function lowestUntil(steps: readonly PriceStep[], now: Date): Cents | und
   return asked.length === 0 ? undefined : Math.min(...asked.map(({ offerCents }) => offerCents));
 }
 
-/** The prices of a product, and the lowest of the 30 days before the present offer, where there was another. */
+/** The prices of a product, the lowest of the 30 days before the present offer, where there was another, and its last day. */
 interface KnownPrices {
   priceCents: Cents;
   offerCents: Cents;
   lowestCents?: Cents | undefined;
+  offerUntil?: string | undefined;
+}
+
+/** What a shop may strike. */
+export interface StrikingRules {
+  /** Whether what was entered for a product without a history was really asked. */
+  believesEntered: boolean;
+  /** Whether a reduction has to name its last day. */
+  needsLastDay: boolean;
 }
 
 /**
- * The price to strike beside the offer, or the offer itself where none may be. The ledger's counts; what was entered for a
- * product without a history counts where `believesEntered` (portugal.md, announced reductions).
+ * The price to strike beside the offer, or the offer itself where none may be. The ledger's counts, before what was
+ * entered (portugal.md, announced reductions).
  */
-export function priceBefore({ priceCents, offerCents, lowestCents }: KnownPrices, believesEntered: boolean): Cents {
-  const before = lowestCents ?? (believesEntered ? priceCents : offerCents);
-  return Math.max(before, offerCents);
+export function priceBefore(product: KnownPrices, { believesEntered, needsLastDay }: StrikingRules): Cents {
+  const { priceCents, offerCents, lowestCents, offerUntil } = product;
+  if (lowestCents === undefined) return believesEntered ? Math.max(priceCents, offerCents) : offerCents;
+  return needsLastDay && offerUntil === undefined ? offerCents : Math.max(lowestCents, offerCents);
 }

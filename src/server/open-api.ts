@@ -19,6 +19,7 @@ import { keepNoLonger, keepNoLongerInBackground } from './features/personal-data
 import { expectPromo } from './features/orders/promo-terms.ts';
 import { openPayments, type Payments } from './features/payments/open-payments.ts';
 import { doPaymentRound, keepPaymentsMoving } from './features/payments/payment-round.service.ts';
+import { endOffers, endOffersInBackground } from './features/products/end-offers.service.ts';
 import { readChanges } from './features/products/product-changes.service.ts';
 import { tellInBackground, tellWhoWaits } from './features/products/notices/notices.service.ts';
 import { seed } from './features/products/demo/seed.ts';
@@ -73,6 +74,8 @@ export interface Api {
   tellWhoWaits(): Promise<void>;
   /** Leaves the shop a mail about products that have come to their level of warning. */
   tellOfLowStock(): Promise<void>;
+  /** Asks the usual price for products whose offer is over. */
+  endOffers(): Promise<void>;
   /** Lets go of what has been kept as long as it is needed. */
   keepNoLonger(): Promise<void>;
   /** Tries every mail that is due now. */
@@ -100,6 +103,7 @@ export async function openApi(settings: ApiSettings, replaced: Partial<ApiPorts>
 const backgroundJobs = [
   keepPaymentsMoving,
   letGoInBackground,
+  endOffersInBackground,
   tellInBackground,
   remindInBackground,
   keepNoLongerInBackground,
@@ -147,6 +151,7 @@ async function startApi(settings: ApiSettings, ports: ApiPorts, database: OpenDa
     },
     tellWhoWaits: () => tellWhoWaits(deps),
     tellOfLowStock: () => tellOfLowStock(deps),
+    endOffers: () => endOffers(deps),
     keepNoLonger: () => keepNoLonger(deps),
     deliverMail: mail.deliver,
     tellInvoicing: () => tellInvoicing(deps),

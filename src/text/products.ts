@@ -34,6 +34,8 @@ export const products = {
   breadcrumbHome: 'Home',
   breadcrumbProducts: 'Products',
   was: 'De:',
+  promotion: (days: string) => `Promoção: ${days}`,
+  promotionUntil: (day: string) => `Promoção até ${day}`,
   perKilo: (amount: string) => `${amount}/kg`,
   needsJavaScript: 'Para comprar é preciso JavaScript. Ative-o no navegador e volte a carregar.',
   outage:

@@ -20,6 +20,7 @@ export const importProblems = {
   length: (most: number) => `There is room for ${most} characters.`,
   flag: 'Write yes or no.',
   quantity: (most: number) => `A quantity is a whole number from 0 to ${most}, or an empty cell to leave it as it is.`,
+  day: 'A day is written 2026-11-30 or 30/11/2026; an empty cell is none.',
   repeatedSku: 'Another row has this SKU, too.',
   repeatedProduct: 'Another row changes the same product.',
   takenSku: 'Another product has this SKU already.',

@@ -15,6 +15,9 @@ export const sellerProducts = {
   sort: 'Sort by',
   greenWords: (words: string) =>
     `By law, “${words}” needs proof that customers can see. Say what is meant instead: material, origin, packaging.`,
+  offerUntil: 'Last day of the offer',
+  offerUntilHint: 'Empty: no end. A live shop strikes a price only beside an offer that has one.',
+  priceAfter: (usual: string) => `From the day after, the price is ${usual}.`,
   struckNow: (before: string) => `${before} stands struck: the lowest price of the 30 days before this offer.`,
   willBeStruck: (before: string) => `${before} will stand struck: the lowest price of the last 30 days.`,
   noneStruck: (lowest: string) => `Nothing will stand struck: ${lowest} was asked within the last 30 days.`,

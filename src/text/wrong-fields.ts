@@ -39,6 +39,7 @@ export const fieldNames: Readonly<Record<string, Record<RefusalLanguage, string>
   items: { pt: cart.items, en: 'Items' },
   quantity: { pt: 'Quantidade', en: 'Quantity' },
   sku: { pt: 'Referência', en: 'SKU' },
+  offerUntil: { pt: 'Último dia da promoção', en: 'Last day of the offer' },
   warnAt: { pt: 'Nível de aviso', en: 'Level of warning' },
   pieces: { pt: 'Peças', en: 'Pieces' },
   filter: { pt: 'Filtro', en: 'Filter' },

@@ -1,6 +1,8 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
+import { dayAfter, lisbonDay } from '#domain/lisbon-day.ts';
+import { formatCents, toCents } from '#domain/money.ts';
 import { productPath } from '#domain/product-path.ts';
 import { shell } from '#text/shell.ts';
 import { type BuiltShop, startBuiltShop } from '../support/shops/built-shop.ts';
@@ -96,6 +98,25 @@ describe('A live shop', () => {
     expect(await textOf(live, '/products')).not.toContain('<s>');
     expect(await productPageOf(live)).not.toContain('<s>');
     expect(await textOf(live, '/feed.xml')).not.toContain('g:sale_price');
+  });
+
+  it('strikes what was asked before beside an offer that names its last day, and beside no other', async () => {
+    const call = async (path: string, body: object, token = '') => {
+      const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
+      return await fetch(`${live.url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    };
+    const login = await call(endpoints.sellerLogin.path, live.seller);
+    const { token } = endpoints.sellerLogin.reply.parse(await login.json());
+    const { products } = endpoints.productList.reply.parse(JSON.parse(await textOf(live, '/api/product/list')));
+    const { _id: id, offerPrice } = products[0]!;
+    const change = (body: object) => call(endpoints.productUpdate.path, { id, ...body }, token);
+    expect((await change({ offerPrice: offerPrice - 1 })).status).toBe(200);
+    expect(await productPageOf(live)).not.toMatch(/<s>|Promoção/);
+    expect((await change({ offerUntil: dayAfter(lisbonDay(new Date()), 3) })).status).toBe(200);
+    const html = await productPageOf(live);
+    expect(html).toContain(`<s>${formatCents(toCents(offerPrice))}</s>`);
+    expect(html).toMatch(/Promoção: \d/);
+    expect(await textOf(live, '/feed.xml')).toContain('g:sale_price_effective_date');
   });
 
   it('shows its owner, the makers and the notice of the guarantee', async () => {

@@ -76,33 +76,35 @@ test(
   },
 );
 
-test('cancelled: the cart says so and has kept all, promo code and card too; a second try can pay', async ({
-  page,
-}) => {
-  const { product, ownCart } = await orderByCard(page, { withPromoCode: true });
-  await press(page, sandbox.choices.cancel);
-  await expect(page).toHaveURL('/cart');
-  await expect(page.getByText(cart.paymentCancelled)).toBeVisible();
-  await expect(page.getByText(cart.paymentCancelledText)).toBeVisible();
-  await expect(page.getByLabel(cart.quantityOf(product.name))).toHaveValue('2');
-  await expect(page.getByText(cart.discount(30))).toBeVisible();
-  await expect(page.getByRole('radio', { name: waysOfPaying.names.card })).toBeChecked();
-  expect(await serverCart(page)).toEqual(ownCart);
-  await expectNoOrderShown(page);
+test(
+  'cancelled: the cart says so and has kept all, promo code and card too; a second try can pay',
+  { tag: '@in-ci' },
+  async ({ page }) => {
+    const { product, ownCart } = await orderByCard(page, { withPromoCode: true });
+    await press(page, sandbox.choices.cancel);
+    await expect(page).toHaveURL('/cart');
+    await expect(page.getByText(cart.paymentCancelled)).toBeVisible();
+    await expect(page.getByText(cart.paymentCancelledText)).toBeVisible();
+    await expect(page.getByLabel(cart.quantityOf(product.name))).toHaveValue('2');
+    await expect(page.getByText(cart.discount(30))).toBeVisible();
+    await expect(page.getByRole('radio', { name: waysOfPaying.names.card })).toBeChecked();
+    expect(await serverCart(page)).toEqual(ownCart);
+    await expectNoOrderShown(page);
 
-  await page.goto('/cart');
-  await expect(page.getByText(cart.discount(30))).toBeVisible();
-  await expect(page.getByText(cart.paymentCancelled)).toBeHidden();
-  await page.getByRole('button', { name: cart.order }).click();
-  await expect(page.getByText(cart.discount(30))).toBeVisible();
-  await press(page, sandbox.choices.pay);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(orderSuccess.paid);
-  // The page that empties the cart would empty this one as well.
-  await expect.poll(() => keptOnDevice(page, 'cartUnsent')).toBeNull();
-  await openCart(page, ownCart);
-  await expect(page.getByLabel(cart.promoCode)).toBeVisible();
-  await expect(page.getByRole('radio', { name: waysOfPaying.names.cash })).toBeChecked();
-});
+    await page.goto('/cart');
+    await expect(page.getByText(cart.discount(30))).toBeVisible();
+    await expect(page.getByText(cart.paymentCancelled)).toBeHidden();
+    await page.getByRole('button', { name: cart.order }).click();
+    await expect(page.getByText(cart.discount(30))).toBeVisible();
+    await press(page, sandbox.choices.pay);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(orderSuccess.paid);
+    // The page that empties the cart would empty this one as well.
+    await expect.poll(() => keptOnDevice(page, 'cartUnsent')).toBeNull();
+    await openCart(page, ownCart);
+    await expect(page.getByLabel(cart.promoCode)).toBeVisible();
+    await expect(page.getByRole('radio', { name: waysOfPaying.names.cash })).toBeChecked();
+  },
+);
 
 test(
   'paid in another tab after that of the shop was closed: the order is there, paid, and the cart empty',

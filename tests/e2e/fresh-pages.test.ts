@@ -1,5 +1,6 @@
 import type { APIRequestContext } from 'playwright/test';
 import type { Credentials } from '#contract/user.ts';
+import { dayAfter, lisbonDay } from '#domain/lisbon-day.ts';
 import { formatCents, toCents, toEuros } from '#domain/money.ts';
 import { productPath } from '#domain/product-path.ts';
 import { products as text } from '#text/products.ts';
@@ -36,18 +37,22 @@ test(
 );
 
 test(
-  'an offer that is lower by ten cents strikes what was asked before, and names no percentage',
+  'an offer that is lower by ten cents strikes what was asked before and names its days, and no percentage',
   { tag: '@any-width' },
   async ({ page, request, shop }) => {
     const deck = await asSeller(request, shop.seller, 'Deck-Hawaii-Grom');
     const before = toCents(deck.offerPrice);
-    await ask({ request }, 'productUpdate', { id: deck._id, price: 99, offerPrice: toEuros(before - 10) });
+    const offerUntil = dayAfter(lisbonDay(new Date()), 1);
+    await ask({ request }, 'productUpdate', { id: deck._id, price: 99, offerPrice: toEuros(before - 10), offerUntil });
 
     await page.goto('/products/deck-hawaii-grom');
     const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: deck.name, exact: true }) });
     await expect(card.locator('s')).toHaveText(formatCents(before));
+    await expect(card).toContainText(/Promoção: \d\d\/\d\d.*\d\d\/\d\d/);
     await expect(card).not.toContainText('%');
     await page.goto(productPath(deck));
     await expect(page.getByText(text.was).locator('..').locator('s')).toHaveText(formatCents(before));
+    await expect(page.getByText(/^Promoção: \d+.* \d{4}$/)).toBeVisible();
+    expect(await page.content()).toContain(`"priceValidUntil":"${offerUntil}"`);
   },
 );

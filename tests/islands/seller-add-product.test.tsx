@@ -70,6 +70,7 @@ test('a product is added once, with its lines and all its pictures in the order 
     category: 'Fuwax-Cool',
     price: 40,
     offerPrice: 34.9,
+    offerUntil: null,
     sku: 'DK-1',
     quantity: 12,
     pictures: [

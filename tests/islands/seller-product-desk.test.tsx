@@ -72,7 +72,7 @@ test('a refused edit in place keeps what was typed, a good one shows in the row'
   isRefused = false;
   fireEvent.submit(field.form ?? document);
   expect(await screen.findByRole('button', { name: 'Quick edit: Deck Novo' })).toBeTruthy();
-  expect(sent[1]).toEqual({ id: 'product-1', name: 'Deck Novo', price: 39.9, offerPrice: 34.9 });
+  expect(sent[1]).toEqual({ id: 'product-1', name: 'Deck Novo', price: 39.9, offerPrice: 34.9, offerUntil: null });
 });
 
 test('while an offer is typed, what the law lets stand struck beside it is said', async () => {
@@ -91,6 +91,28 @@ test('while an offer is typed, what the law lets stand struck beside it is said'
   }
   fireEvent.change(offer, { target: { value: '' } });
   expect(screen.queryByText(/struck/)).toBeNull();
+});
+
+test('an offer that is lower than the price may have a last day, after which the price is asked again', async () => {
+  const sent: unknown[] = [];
+  offlineApi({
+    sellerProducts: () => listOf(aSellerProduct()),
+    productUpdate: async (request) => {
+      sent.push(await request.json());
+      return { success: true, product: aSellerProduct({ offerUntil: '2027-01-15' }) };
+    },
+  });
+  render(<ProductDesk categories={categories} />);
+  fireEvent.click(await screen.findByRole('button', { name: `Quick edit: ${name}` }));
+  const day = screen.getByLabelText<HTMLInputElement>('Last day of the offer');
+  fireEvent.change(day, { target: { value: '2027-01-15' } });
+  expect(screen.getByText('From the day after, the price is 39,90 €.')).toBeTruthy();
+  fireEvent.submit(day.form ?? document);
+  await waitFor(() => expect(sent).toMatchObject([{ offerUntil: '2027-01-15' }]));
+  fireEvent.click(await screen.findByRole('button', { name: `Quick edit: ${name}` }));
+  expect(screen.getByLabelText<HTMLInputElement>('Last day of the offer').value).toBe('2027-01-15');
+  fireEvent.change(screen.getByLabelText('Offer Price'), { target: { value: '39.9' } });
+  expect(screen.queryByLabelText('Last day of the offer')).toBeNull();
 });
 
 test('a refused stock switch turns back', async () => {

@@ -1,6 +1,7 @@
 import { type APIRequestContext, request as requests } from 'playwright/test';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Product } from '#contract/product.ts';
+import { dayAfter, lisbonDay } from '#domain/lisbon-day.ts';
 import { listedProduct } from '#domain/listed-product.ts';
 import { toEuros } from '#domain/money.ts';
 import { ask } from '../support/shops/ask-shop.ts';
@@ -40,6 +41,7 @@ export async function seedShop(shop: BuiltShop): Promise<SeededShop> {
   const cartItems = Object.fromEntries(inStock.slice(0, 3).map(({ _id }, index) => [_id, index + 1]));
   await ask(visitor, 'cartUpdate', { cartItems });
   await moveOrders(visitor, shop, orderIds);
+  await lower(visitor, inStock[0]!);
   await review(visitor);
   await write(visitor);
   const { products: reviewed } = await ask(visitor, 'productList');
@@ -66,6 +68,12 @@ async function moveOrders(visitor: Visitor, { seller }: BuiltShop, [first = '', 
   await ask(visitor, 'sellerLogin', seller);
   for (const orderId of [first, second]) await ask(visitor, 'orderStatus', { orderId, status: 'Shipped' });
   await ask(visitor, 'orderStatus', { orderId: first, status: 'Delivered' });
+}
+
+/** Asks two euros less for a week. */
+async function lower(visitor: Visitor, { _id: id, offerPrice }: Product): Promise<void> {
+  const offerUntil = dayAfter(lisbonDay(new Date()), 7);
+  await ask(visitor, 'productUpdate', { id, offerPrice: offerPrice - 2, offerUntil });
 }
 
 const received = [

@@ -1,3 +1,4 @@
+import { dayAfter, startOfLisbonDay } from '../lisbon-day.ts';
 import type { ListedProduct } from '../listed-product.ts';
 import { type Cents, toEuros } from '../money.ts';
 import { linesAsText } from './plain-text.ts';
@@ -29,10 +30,18 @@ export interface FeedShop {
 
 const amount = (cents: Cents): string => `${toEuros(cents).toFixed(2)} EUR`;
 
-function prices(struck: Cents, { offerCents }: ListedProduct): string[] {
+function prices(struck: Cents, { offerCents, offerFrom, offerUntil }: ListedProduct): string[] {
   if (offerCents >= struck) return [xmlElement('g:price', amount(offerCents))];
-  return [xmlElement('g:price', amount(struck)), xmlElement('g:sale_price', amount(offerCents))];
+  return [
+    xmlElement('g:price', amount(struck)),
+    xmlElement('g:sale_price', amount(offerCents)),
+    ...(offerFrom !== undefined && offerUntil !== undefined
+      ? [xmlElement('g:sale_price_effective_date', `${beginOf(offerFrom)}/${beginOf(dayAfter(offerUntil, 1))}`)]
+      : []),
+  ];
 }
+
+const beginOf = (day: string): string => startOfLisbonDay(day).toISOString();
 
 function shipping({ service, cents, days }: FeedShipping): string {
   const parts = [

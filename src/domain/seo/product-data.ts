@@ -56,6 +56,7 @@ const offerData = (
   url,
   price: toEuros(product.offerCents).toFixed(2),
   priceCurrency: 'EUR',
+  ...(product.offerUntil !== undefined && { priceValidUntil: product.offerUntil }),
   availability: `https://schema.org/${availabilityOf(product)}`,
   itemCondition: 'https://schema.org/NewCondition',
   seller: { '@type': 'Organization', '@id': organizationId(siteUrl), name: shopName },

@@ -8,7 +8,7 @@ import { expect, test } from '../shop.ts';
 // The checker is a foreign script in a page that allows only the shop's own.
 test.use({ bypassCSP: true });
 
-test('the pages of a customer have no fault that axe finds', async ({ page, shop }) => {
+test('the pages of a customer have no fault that axe finds', { tag: '@in-ci' }, async ({ page, shop }) => {
   await becomeCustomer(page);
   const deck = await aProductInStock(page);
   await deliverByApi(shop, await orderByApi(page, deck));

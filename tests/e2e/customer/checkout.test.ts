@@ -213,7 +213,7 @@ function watchCalls(page: Page): string[] {
 
 test(
   'of a visitor who never logged in no page of the shop asks the API anything',
-  { tag: '@any-width' },
+  { tag: ['@any-width', '@in-ci'] },
   async ({ page }) => {
     const deck = await aProductInStock(page);
     const asked = watchCalls(page);

@@ -1,21 +1,24 @@
-import { lowestEarlierPrice, lowestUntil, priceBefore } from '#domain/price-history.ts';
+import { earlierPrice, lowestUntil, priceBefore } from '#domain/price-history.ts';
 import { expect, test } from 'vitest';
 
 const step = (since: string, offerCents: number) => ({ since: `2026-${since}T10:00:00.000Z`, offerCents });
 
 test('the lowest price of the 30 days before the present offer counts, also one that began earlier', () => {
-  expect(lowestEarlierPrice([step('01-01', 3000), step('06-01', 2000)])).toBe(3000);
-  expect(lowestEarlierPrice([step('01-01', 1000), step('05-20', 3000), step('06-01', 2000)])).toBe(1000);
-  expect(lowestEarlierPrice([step('01-01', 1000), step('04-20', 3000), step('06-01', 2000)])).toBe(3000);
+  const since = '2026-06-01T10:00:00.000Z';
+  const lowest = (...earlier: ReturnType<typeof step>[]) => earlierPrice([...earlier, step('06-01', 2000)]);
+  expect(lowest(step('01-01', 3000))).toEqual({ lowestCents: 3000, since });
+  expect(lowest(step('01-01', 1000), step('05-20', 3000))).toEqual({ lowestCents: 1000, since });
+  expect(lowest(step('01-01', 1000), step('04-20', 3000))).toEqual({ lowestCents: 3000, since });
 });
 
 test('a change of the price alone does not begin another offer', () => {
-  expect(lowestEarlierPrice([step('01-01', 3000), step('02-01', 2000), step('06-01', 2000)])).toBe(3000);
+  const steps = [step('01-01', 3000), step('02-01', 2000), step('06-01', 2000)];
+  expect(earlierPrice(steps)).toEqual({ lowestCents: 3000, since: '2026-02-01T10:00:00.000Z' });
 });
 
 test('without another price before there is none', () => {
-  expect(lowestEarlierPrice([])).toBeUndefined();
-  expect(lowestEarlierPrice([step('01-01', 3000), step('02-01', 3000)])).toBeUndefined();
+  expect(earlierPrice([])).toBeUndefined();
+  expect(earlierPrice([step('01-01', 3000), step('02-01', 3000)])).toBeUndefined();
 });
 
 test('a reduction that begins now is counted from the lowest price of the last 30 days, the present one among them', () => {
@@ -27,13 +30,20 @@ test('a reduction that begins now is counted from the lowest price of the last 3
   expect(lowestUntil([step('01-01', 3000), step('06-01', 2000), step('06-10', 2500)], now)).toBe(2000);
 });
 
+const demo = { believesEntered: true, needsLastDay: false };
+const live = { believesEntered: false, needsLastDay: true };
+const ledger = { priceCents: 3490, offerCents: 2990, lowestCents: 3200 };
+const entered = { priceCents: 3490, offerCents: 2990 };
+
 test.for([
-  ['the ledger’s', { priceCents: 3490, offerCents: 2990, lowestCents: 3200 }, true, 3200],
-  ['the ledger’s, whatever was entered', { priceCents: 9990, offerCents: 2990, lowestCents: 3200 }, false, 3200],
-  ['none, when it was cheaper before', { priceCents: 3490, offerCents: 2990, lowestCents: 2500 }, true, 2990],
-  ['what was entered, where that is believed', { priceCents: 3490, offerCents: 2990 }, true, 3490],
-  ['none, where it is not', { priceCents: 3490, offerCents: 2990 }, false, 2990],
-  ['none, when the offer is dearer', { priceCents: 1000, offerCents: 2990 }, true, 2990],
-] as const)('the price before is %s', ([, prices, believesEntered, before]) => {
-  expect(priceBefore(prices, believesEntered)).toBe(before);
+  ['the ledger’s', ledger, demo, 3200],
+  ['the ledger’s, whatever was entered', { ...ledger, priceCents: 9990 }, demo, 3200],
+  ['the ledger’s in a live shop, beside an offer that ends', { ...ledger, offerUntil: '2026-11-30' }, live, 3200],
+  ['none in a live shop, beside an offer without an end', ledger, live, 2990],
+  ['none, when it was cheaper before', { ...ledger, lowestCents: 2500 }, demo, 2990],
+  ['what was entered, where that is believed', entered, demo, 3490],
+  ['none, where it is not', { ...entered, offerUntil: '2026-11-30' }, live, 2990],
+  ['none, when the offer is dearer', { priceCents: 1000, offerCents: 2990 }, demo, 2990],
+] as const)('the price before is %s', ([, prices, rules, before]) => {
+  expect(priceBefore(prices, rules)).toBe(before);
 });

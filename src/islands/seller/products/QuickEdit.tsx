@@ -20,9 +20,11 @@ export function QuickEdit({ product, onDone }: Props) {
   const [typed] = useState(product);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const { name = '', price, offerPrice } = formText(event.currentTarget);
+    const { name = '', price, offerPrice, offerUntil } = formText(event.currentTarget);
     setSaving(true);
-    const change = { id: product._id, name: name.trim(), price: Number(price), offerPrice: Number(offerPrice) };
+    const prices = { price: Number(price), offerPrice: Number(offerPrice) };
+    const end = offerUntil === undefined ? {} : { offerUntil: offerUntil || null };
+    const change = { id: product._id, name: name.trim(), ...prices, ...end };
     if (await saveProduct(change)) onDone();
     else setSaving(false);
   };

@@ -1,5 +1,4 @@
-import { type Cents } from '#domain/money.ts';
-import { lowestEarlierPrice, type PriceStep } from '#domain/price-history.ts';
+import { type EarlierPrice, earlierPrice, type PriceStep } from '#domain/price-history.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import type { ProductRow } from './product.repository.ts';
 
@@ -39,12 +38,12 @@ export async function priceSteps(db: ShopDatabase, ids?: readonly string[]): Pro
   );
 }
 
-/** The lowest price in the 30 days before the present offer, of each product whose price has changed, or of those named. */
-export async function lowestPrices(db: ShopDatabase, ids?: readonly string[]): Promise<Map<string, Cents>> {
-  const lowest = new Map<string, Cents>();
+/** What was asked before the present offer, of each product whose price has changed, or of those named. */
+export async function earlierPrices(db: ShopDatabase, ids?: readonly string[]): Promise<Map<string, EarlierPrice>> {
+  const earlier = new Map<string, EarlierPrice>();
   for (const [id, steps] of await priceSteps(db, ids)) {
-    const price = lowestEarlierPrice(steps);
-    if (price !== undefined) lowest.set(id, price);
+    const price = earlierPrice(steps);
+    if (price) earlier.set(id, price);
   }
-  return lowest;
+  return earlier;
 }

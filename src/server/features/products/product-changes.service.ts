@@ -1,5 +1,5 @@
 import type { ProductChanges } from '#domain/product-changes.ts';
-import { lowestPrices } from './price-change.repository.ts';
+import { earlierPrices } from './price-change.repository.ts';
 import type { ProductDeps } from './product-deps.ts';
 import { toProductInCents } from './product.mapper.ts';
 import { findChanges } from './product.repository.ts';
@@ -13,13 +13,13 @@ type ChangesDeps = Pick<ProductDeps, 'db' | 'mediaBaseUrl'>;
 export async function readChanges({ db, mediaBaseUrl }: ChangesDeps, since: number): Promise<ProductChanges> {
   const changes = await findChanges(db, since, PAGE);
   const ids = changes.map(({ id }) => id);
-  const [ratings, lowest] = await Promise.all([ratingsByProduct(db, ids), lowestPrices(db, ids)]);
+  const [ratings, earlier] = await Promise.all([ratingsByProduct(db, ids), earlierPrices(db, ids)]);
   const listed = changes.flatMap(({ row }) => (row === undefined ? [] : [row]));
   return {
     version: changes.at(-1)?.version ?? since,
     isComplete: changes.length < PAGE,
     changed: listed.map((row) => {
-      const facts = { ratings: ratings.get(row.id), lowestCents: lowest.get(row.id) };
+      const facts = { ratings: ratings.get(row.id), earlier: earlier.get(row.id) };
       return { position: row.seq, product: toProductInCents(row, mediaBaseUrl, facts), searchText: row.search_text };
     }),
     removed: changes.filter(({ row }) => row === undefined).map(({ id }) => id),

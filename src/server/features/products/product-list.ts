@@ -2,7 +2,7 @@ import type { Product } from '#contract/product.ts';
 import { mediaBase } from '#server/platform/http/origins.ts';
 import { listJson } from '#server/platform/http/streamed-reply.ts';
 import { createVersionedReply } from '#server/platform/http/versioned-reply.ts';
-import { lowestPrices } from './price-change.repository.ts';
+import { earlierPrices } from './price-change.repository.ts';
 import type { ProductDeps } from './product-deps.ts';
 import { toProduct } from './product.mapper.ts';
 import { findListVersion, readListed } from './product.repository.ts';
@@ -16,9 +16,9 @@ export function createProductList(deps: ProductDeps): (request: Request) => Prom
   const { db } = deps;
   async function* products(mediaBaseUrl: string): AsyncIterable<Product> {
     const ratings = await ratingsByProduct(db);
-    const lowest = await lowestPrices(db);
+    const earlier = await earlierPrices(db);
     for await (const row of readListed(db)) {
-      yield toProduct(row, mediaBaseUrl, { ratings: ratings.get(row.id), lowestCents: lowest.get(row.id) });
+      yield toProduct(row, mediaBaseUrl, { ratings: ratings.get(row.id), earlier: earlier.get(row.id) });
     }
   }
   const answersByBase = new Map<string, (request: Request) => Promise<Response>>();

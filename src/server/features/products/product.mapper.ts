@@ -1,7 +1,9 @@
 import type { Product } from '#contract/product.ts';
 import type { ReviewStats } from '#contract/review.ts';
 import type { ProductInCents } from '#domain/listed-product.ts';
-import { type Cents, toEuros } from '#domain/money.ts';
+import { lisbonDay } from '#domain/lisbon-day.ts';
+import { toEuros } from '#domain/money.ts';
+import type { EarlierPrice } from '#domain/price-history.ts';
 import { listedUrl, readPictures, toPicture } from './picture.mapper.ts';
 import type { ProductRow } from './product.repository.ts';
 
@@ -10,7 +12,7 @@ interface ProductFacts {
   /** Missing while it has no review. */
   ratings?: ReviewStats | undefined;
   /** Missing while its price has never changed. */
-  lowestCents?: Cents | undefined;
+  earlier?: EarlierPrice | undefined;
 }
 
 /** Whether a product can be ordered: the seller's switch is on, and there is a piece where pieces are counted. */
@@ -34,8 +36,15 @@ export function toProductInCents(row: ProductRow, mediaBaseUrl: string, facts: P
     pictures,
     averageRating: facts.ratings?.averageRating ?? 0,
     totalReviews: facts.ratings?.totalReviews ?? 0,
-    lowestCents: facts.lowestCents,
+    lowestCents: facts.earlier?.lowestCents,
+    ...offerDays(row, facts.earlier),
   };
+}
+
+/** The first and the last day of an offer that ends. */
+function offerDays({ price_cents, offer_cents, offer_until }: ProductRow, earlier: EarlierPrice | undefined) {
+  if (offer_until === null || offer_cents >= price_cents) return {};
+  return { ...(earlier && { offerFrom: lisbonDay(new Date(earlier.since)) }), offerUntil: offer_until };
 }
 
 /** A product as the contract sends it, in euros. */

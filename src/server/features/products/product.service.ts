@@ -7,6 +7,7 @@ import { wrongField } from '#server/platform/http/parse.ts';
 import { choosePictures, keepPictures } from './picture.service.ts';
 import type { ProductDeps } from './product-deps.ts';
 import { toProduct } from './product.mapper.ts';
+import { expectOfferEnd } from './offer-end.ts';
 import { findProduct, insertProduct, type ProductRow, setStock } from './product.repository.ts';
 import { refusingTakenSku } from './sku.ts';
 import { writeCount } from './stock/write-count.ts';
@@ -28,9 +29,11 @@ export async function addProduct(deps: ProductDeps, product: NewProduct, files: 
     in_stock: 1 as const,
     weight: null,
     sku: product.sku || null,
+    offer_until: product.offerUntil ?? null,
     pictures_json: JSON.stringify(pictures),
     created_at: deps.now().toISOString(),
   };
+  expectOfferEnd(row, product.offerUntil, deps.now());
   const added = await refusingTakenSku(() =>
     deps.db.transaction().execute(async (transaction) => {
       await insertProduct(transaction, row);

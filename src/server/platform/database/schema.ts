@@ -98,6 +98,8 @@ interface ProductTable {
   search_text: Generated<string>;
   /** What the seller calls it by; no other product of the shop has the same. */
   sku: Generated<string | null>;
+  /** The last day of the offer, as Lisbon has it; null where it has no end. */
+  offer_until: Generated<string | null>;
 }
 
 /** Prices of a product from a moment on; one that was never changed has no rows. */

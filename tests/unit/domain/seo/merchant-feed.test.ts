@@ -90,6 +90,12 @@ describe('the product feed', () => {
     expect(texts(product, 'g:sale_price')).toEqual(sales);
   });
 
+  it('says from when until when an offer is, with its last day in Lisbon', () => {
+    const feed = feedOf({ price: 39.9, offerPrice: 34.9, offerFrom: '2026-10-20', offerUntil: '2026-10-25' });
+    expect(texts(feed, 'g:sale_price_effective_date')).toEqual(['2026-10-19T23:00:00.000Z/2026-10-26T00:00:00.000Z']);
+    expect(feedOf({ price: 39.9, offerPrice: 34.9, offerUntil: '2026-10-25' })).not.toContain('effective_date');
+  });
+
   it('keeps a product that is out of stock, and leaves out one without a picture', () => {
     const feed = feedOf({ _id: 'gone', inStock: false }, { _id: 'blind', image: [] });
     expect(texts(feed, 'g:id')).toEqual(['gone']);

@@ -29,3 +29,11 @@ const flags = new Map(
 /** Reads yes or no, in English or Portuguese; undefined for anything else. */
 export const readFlag = (written: unknown): boolean | undefined =>
   written === undefined ? undefined : flags.get(String(written).trim().toLowerCase());
+
+/** The day that a person or a spreadsheet has written, `2026-11-30` or `30/11/2026`; null for an empty cell, else the text. */
+export function readDay(written: unknown): string | null {
+  const text = String(written ?? '').trim();
+  const [, day, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? [];
+  if (text === '') return null;
+  return day && month && year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
+}

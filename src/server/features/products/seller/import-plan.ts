@@ -106,6 +106,7 @@ const columnsOf = ({
   weight,
   inStock,
   sku,
+  offerUntil,
 }: Omit<ImportedProduct, 'line' | 'id'>) => ({
   ...(name === undefined ? {} : { name }),
   ...(price === undefined ? {} : { price_cents: toCents(price) }),
@@ -115,6 +116,7 @@ const columnsOf = ({
   ...(weight === undefined ? {} : { weight: weight || null }),
   ...(inStock === undefined ? {} : { in_stock: inStock ? (1 as const) : (0 as const) }),
   ...(sku === undefined ? {} : { sku: sku || null }),
+  ...(offerUntil === undefined ? {} : { offer_until: offerUntil }),
 });
 
 /** Of a row that `isWhole`. */
@@ -161,7 +163,7 @@ export function shownRow(row: PlannedRow, categories: ReadonlySet<string>): Impo
 
 /** The cells that a row changes, as a file has them. */
 function changesOf({ before, after, quantity, added }: PlannedRow): ImportedRow['changes'] {
-  const uncounted = { weight: null, sku: null, onShelf: null };
+  const uncounted = { weight: null, sku: null, onShelf: null, offer_until: null };
   const later = {
     ...uncounted,
     ...before,

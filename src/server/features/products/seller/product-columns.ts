@@ -21,6 +21,7 @@ export const productColumns = {
   inStock: ({ in_stock }) => in_stock === 1,
   sku: ({ sku }) => sku,
   quantity: ({ onShelf }) => onShelf,
+  offerUntil: ({ offer_until }) => offer_until,
 } as const satisfies Record<string, (row: FiledProduct) => Cell>;
 
 export type ProductColumn = keyof typeof productColumns;

@@ -4,7 +4,7 @@ import { NewDescription, NewProduct, Quantity } from '#contract/product.ts';
 import type { BadImportRow } from '#contract/seller-products.ts';
 import { type CsvRecord, NotCsv, readCsv } from '#server/services/csv/read-csv.ts';
 import { importProblems as text } from '#text/seller-files.ts';
-import { readFlag, readPrice, readWhole } from './csv-values.ts';
+import { readDay, readFlag, readPrice, readWhole } from './csv-values.ts';
 import { neededColumns, type ProductColumn, productColumns } from './product-columns.ts';
 
 /** One good row of a product file; columns that the file lacks are undefined. */
@@ -23,6 +23,8 @@ export interface ImportedProduct {
   sku?: string | undefined;
   /** Pieces on the shelf; undefined for an empty cell, too. */
   quantity?: number | undefined;
+  /** Null for an empty cell: the offer has no end. */
+  offerUntil?: string | null | undefined;
 }
 
 /** What a product file says: how many rows it has, those that can be read, and all that is wrong. */
@@ -42,6 +44,7 @@ const ImportedRow = z.object({
   inStock: z.optional(z.pipe(z.transform(readFlag), z.boolean())),
   sku: z.optional(z.string().check(z.trim(), z.maxLength(limits.stock.maxSkuLength))),
   quantity: z.pipe(z.transform(readWhole), z.optional(Quantity)),
+  offerUntil: z.optional(z.pipe(z.transform(readDay), z.nullable(z.iso.date()))),
 });
 
 const { maxNameLength, maxPriceEuros, maxDescriptionLines, maxDescriptionLineLength, maxWeightLength } = limits.product;
@@ -56,6 +59,7 @@ const problemOf: Record<keyof typeof ImportedRow.shape, string> = {
   inStock: text.flag,
   sku: text.length(limits.stock.maxSkuLength),
   quantity: text.quantity(limits.stock.maxQuantity),
+  offerUntil: text.day,
 };
 
 /** Reads a product file row by row; whether its ids are known is not looked at. */

@@ -1,5 +1,5 @@
 import { toEuros } from '#domain/money.ts';
-import { lowestEarlierPrice, lowestUntil } from '#domain/price-history.ts';
+import { earlierPrice, lowestUntil } from '#domain/price-history.ts';
 import { limits } from '#contract/limits.ts';
 import type { ChosenPictures } from '#contract/product.ts';
 import type { ProductChange, SellerProduct } from '#contract/seller-products.ts';
@@ -12,6 +12,7 @@ import { choosePictures } from '../picture.service.ts';
 import { priceSteps, recordPriceChange } from '../price-change.repository.ts';
 import type { ProductDeps } from '../product-deps.ts';
 import { toProduct } from '../product.mapper.ts';
+import { expectOfferEnd, isLowered } from '../offer-end.ts';
 import { findProduct, insertProduct, type ProductRow } from '../product.repository.ts';
 import { refusingTakenSku } from '../sku.ts';
 import { writeCount } from '../stock/write-count.ts';
@@ -33,7 +34,7 @@ export async function toSellerProducts(
   );
   const time = now();
   return rows.map((row) => ({
-    ...toProduct(row, mediaBaseUrl, { lowestCents: lowestEarlierPrice(asked.get(row.id) ?? []) }),
+    ...toProduct(row, mediaBaseUrl, { earlier: earlierPrice(asked.get(row.id) ?? []) }),
     lowestNow: toEuros(lowestUntil(asked.get(row.id) ?? [], time) ?? row.offer_cents),
     averageRating: undefined,
     totalReviews: undefined,
@@ -59,8 +60,11 @@ export async function changeProduct(
 ): Promise<SellerProduct> {
   const known = await findProduct(deps.db, id);
   if (!known) throw new ApiProblem('product_not_found');
+  const changed = columnsOf(change);
+  expectOfferEnd({ ...known, ...changed }, change.offerUntil, deps.now());
   const columns = {
-    ...columnsOf(change),
+    ...changed,
+    ...(isLowered({ ...known, ...changed }) ? {} : { offer_until: null }),
     ...(pictures && { pictures_json: await chosenJson(deps, { ...known, name: change.name ?? known.name }, pictures) }),
   };
   await refusingTakenSku(() =>
@@ -85,6 +89,7 @@ function columnsOf({
   offerPrice,
   weight,
   sku,
+  offerUntil,
 }: Omit<ProductChange, 'id' | 'pictures' | 'quantity'>) {
   return {
     ...(name === undefined ? {} : { name }),
@@ -94,6 +99,7 @@ function columnsOf({
     ...(offerPrice === undefined ? {} : { offer_cents: toCents(offerPrice) }),
     ...(weight === undefined ? {} : { weight: weight || null }),
     ...(sku === undefined ? {} : { sku: sku || null }),
+    ...(offerUntil === undefined ? {} : { offer_until: offerUntil }),
   };
 }
 

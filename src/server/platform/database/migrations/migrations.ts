@@ -25,6 +25,7 @@ import { confirmedNewsletter } from './0026-confirmed-newsletter.ts';
 import { sellerSettings } from './0027-seller-settings.ts';
 import { taxNumbers } from './0028-tax-numbers.ts';
 import { webhookMessages } from './0029-webhook-messages.ts';
+import { offerEnds } from './0030-offer-ends.ts';
 import { refundedDelivery } from './0025-refunded-delivery.ts';
 
 /** Every migration in the order of its name; one that has been released is never changed. */
@@ -55,4 +56,5 @@ export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
   '0027-seller-settings': sellerSettings,
   '0028-tax-numbers': taxNumbers,
   '0029-webhook-messages': webhookMessages(kind),
+  '0030-offer-ends': offerEnds,
 });

@@ -1,0 +1,17 @@
+import { limits } from '#contract/limits.ts';
+import { dayAfter, lisbonDay } from '#domain/lisbon-day.ts';
+import { wrongField } from '#server/platform/http/parse.ts';
+import type { ProductRow } from './product.repository.ts';
+
+type Prices = Pick<ProductRow, 'price_cents' | 'offer_cents'>;
+
+/** Whether the offer is below the usual price, which is asked again when it ends. */
+export const isLowered = ({ price_cents, offer_cents }: Prices): boolean => offer_cents < price_cents;
+
+/** Throws invalid_body for a last day that has passed or is too far away, and for one of an offer that is not lowered. */
+export function expectOfferEnd(prices: Prices, lastDay: string | null | undefined, now: Date): void {
+  if (lastDay === undefined || lastDay === null) return;
+  const today = lisbonDay(now);
+  const isInTime = lastDay >= today && lastDay <= dayAfter(today, limits.product.maxOfferDays);
+  if (!isInTime || !isLowered(prices)) throw wrongField('offerUntil', 'invalid');
+}

@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest';
+import { logSellerIn, smallCatalogue } from '../../support/shops/shoppers.ts';
+import { describeOnBothDatabases, type TestShop } from '../../support/shops/test-shop.ts';
+
+const DAY = 24 * 60 * 60_000;
+const deckOf = async (shop: TestShop) => (await smallCatalogue(shop)).deck;
+
+/** A shop in the evening of 15 June whose deck costs 29 € instead of 34.90 € until the 17th. */
+async function onOffer(shop: TestShop): Promise<string> {
+  shop.pass(8 * 60 * 60_000);
+  const token = await logSellerIn(shop);
+  const { _id: id } = await deckOf(shop);
+  await shop.ask('productUpdate', { token, body: { id, price: 34.9, offerPrice: 34.9 } });
+  shop.pass(60_000);
+  await shop.ask('productUpdate', { token, body: { id, offerPrice: 29, offerUntil: '2026-06-17' } });
+  return token;
+}
+
+describeOnBothDatabases('An offer with a last day', (open) => {
+  it('names both days, and gives way to the price at midnight in Lisbon, whoever ends it', async () => {
+    const shop = await open();
+    await onOffer(shop);
+    const prices = async () => {
+      const { price, offerPrice, lowestPrice30Days, offerFrom, offerUntil } = await deckOf(shop);
+      return { price, offerPrice, lowestPrice30Days, offerFrom, offerUntil };
+    };
+    const offered = { price: 34.9, offerPrice: 29, lowestPrice30Days: 34.9 };
+    expect(await prices()).toEqual({ ...offered, offerFrom: '2026-06-15', offerUntil: '2026-06-17' });
+    // 22:59 of the last day in Greenwich is 23:59 in Lisbon.
+    shop.pass(2 * DAY + 4 * 60 * 60_000 + 58 * 60_000);
+    await shop.api.endOffers();
+    expect((await prices()).offerPrice).toBe(29);
+    shop.pass(60_000);
+    await Promise.all([shop.api.endOffers(), shop.api.endOffers()]);
+    expect(await prices()).toEqual({ price: 34.9, offerPrice: 34.9, lowestPrice30Days: 29 });
+    const changes = await shop.inDatabase((db) => db.selectFrom('price_changes').selectAll().orderBy('seq').execute());
+    expect(changes.at(-1)).toMatchObject({ offer_cents: 3490, changed_at: '2026-06-17T23:00:00.000Z' });
+    expect(changes.filter(({ changed_at }) => changed_at === '2026-06-17T23:00:00.000Z')).toHaveLength(1);
+  });
+
+  it('is refused for a day that has passed or is years away, and where the offer is no lower', async () => {
+    const shop = await open();
+    const token = await onOffer(shop);
+    const { _id: id } = await deckOf(shop);
+    const refused = async (change: object) =>
+      (await shop.refused('productUpdate', { token, body: { id, ...change } })).details;
+    const wrong = { fields: [{ field: 'offerUntil' }] };
+    expect(await refused({ offerUntil: '2026-06-14' })).toMatchObject(wrong);
+    expect(await refused({ offerUntil: '2027-06-30' })).toMatchObject(wrong);
+    expect(await refused({ offerUntil: '2026-06-20', offerPrice: 34.9 })).toMatchObject(wrong);
+    expect(await refused({ offerUntil: 'amanhã' })).toMatchObject(wrong);
+  });
+
+  it('loses its end with the reduction, and can be without one', async () => {
+    const shop = await open();
+    const token = await onOffer(shop);
+    const { _id: id } = await deckOf(shop);
+    const change = async (body: object) => (await shop.ask('productUpdate', { token, body: { id, ...body } })).product;
+    expect(await change({ offerPrice: 34.9 })).not.toHaveProperty('offerUntil');
+    expect(await change({ offerPrice: 29 })).not.toHaveProperty('offerUntil');
+    expect(await change({ offerUntil: '2026-06-15' })).toMatchObject({ offerUntil: '2026-06-15' });
+    expect(await change({ offerUntil: null })).not.toHaveProperty('offerUntil');
+    shop.pass(40 * DAY);
+    await shop.api.endOffers();
+    expect((await deckOf(shop)).offerPrice).toBe(29);
+  });
+
+  it('can be added, exported and imported with its product', async () => {
+    const shop = await open();
+    const token = await onOffer(shop);
+    const csv = await (await shop.send('productExport', { token })).text();
+    expect(csv).toContain(';2026-06-17');
+    const changed = csv.replace(';2026-06-17', ';20/06/2026');
+    await shop.ask('productImport', { token, body: { csv: changed } });
+    expect(await deckOf(shop)).toMatchObject({ offerUntil: '2026-06-20' });
+    const { bad } = await shop.ask('productImport', { token, body: { csv: csv.replace(';2026-06-17', ';depois') } });
+    expect(bad).toMatchObject([{ field: 'offerUntil' }]);
+  });
+});
