@@ -5,8 +5,8 @@ import { type Cents, toCents } from './money.ts';
 /** The last 8 characters of an order's id, as lists show it (spec 9). */
 export const shortId = (id: string): string => id.slice(-limits.order.shortIdLength);
 
-/** Where one withdraws from the contract of an order, its number filled in. */
-export const withdrawalPath = (id: string): string => `/livre-resolucao?order=${shortId(id)}`;
+/** Where one withdraws from the contract of an order, with what is known of it filled in. */
+export const withdrawalPath = (id: string): string => `/livre-resolucao?order=${id}`;
 
 /** Whether the customer's list shows an order: unpaid card orders are hidden (spec 4). */
 export const isShownToCustomer = (order: Order): boolean => order.paymentType !== 'Online' || order.isPaid;

@@ -18,6 +18,8 @@ class WithdrawalForm extends HTMLElement {
     const order = new URLSearchParams(location.search).get('order');
     const numberField = field('orderNumber');
     if (order && numberField) numberField.value = `#${order.slice(-8)}`;
+    // Whoever comes from an order of theirs chooses among its lines.
+    if (order && form) void import('./withdrawal-lines.ts').then(({ fillInOrder }) => fillInOrder(form, order));
     form?.addEventListener('submit', (event) => {
       event.preventDefault();
       const typed = (name: string) => field(name)?.value.trim() ?? '';

@@ -1,13 +1,17 @@
 import { atom } from 'nanostores';
 import { createClient } from '#api-client/client.ts';
+import { orders } from '#api-client/orders.ts';
 import { withdrawals } from '#api-client/withdrawals.ts';
+import type { OrderDetail } from '#contract/order.ts';
 import type { NewWithdrawal, WithdrawalReceipt } from '#contract/withdrawal.ts';
 import { withdrawal as text } from '#text/withdrawals/withdrawal.ts';
 import { transport } from './api.ts';
 import { failureText } from './failure-text.ts';
 import { randomKey } from './random-key.ts';
+import { storedUser } from './storage/storage.ts';
 
-const calls = withdrawals(createClient(transport));
+const client = createClient(transport);
+const calls = withdrawals(client);
 
 type Typed = Omit<NewWithdrawal, 'key' | 'goods'> & { goods: string };
 
@@ -19,6 +23,14 @@ export type Withdrawing =
   | { state: 'sent'; receipt: WithdrawalReceipt; typed: Typed };
 
 export const $withdrawing = atom<Withdrawing>({ state: 'writing' });
+
+/** The order that the customer, who is logged in, withdraws from; undefined when it cannot be read: no login is asked for. */
+export async function readWithdrawnOrder(orderId: string): Promise<OrderDetail | undefined> {
+  if (!storedUser.get()) return undefined;
+  return await orders(client)
+    .detail(orderId)
+    .catch(() => undefined);
+}
 
 /** One statement has one key, however often it has to be sent. */
 let statement: { typed: string; key: string } | undefined;

@@ -1,7 +1,12 @@
+import { formatCents, toCents } from '#domain/money.ts';
+import { orderPage } from '#text/order-page.ts';
 import { shell } from '#text/shell.ts';
 import { withdrawal as text } from '#text/withdrawals/withdrawal.ts';
 import { readStoredMails } from '../support/shops/stored-mails.ts';
 import { accessibilityFaults } from '../support/browser/axe.ts';
+import { ask } from '../support/shops/ask-shop.ts';
+import { aProductInStock, becomeCustomer, orderByApi } from './customer.ts';
+import { asSeller } from './customer-orders.ts';
 import { expect, test } from './shop.ts';
 
 test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
@@ -35,6 +40,28 @@ test('anybody withdraws from a contract in two steps from the foot of any page, 
   await expect(page.getByRole('heading', { name: text.sentTitle })).toBeFocused();
   await expect(page.getByRole('definition').filter({ hasText: 'Um deck' })).toBeVisible();
   expect(readStoredMails(shop.dataDir, email)).toHaveLength(1);
+});
+
+test('from an own order lines are chosen by pieces, and the money that comes back is told', async ({ page, shop }) => {
+  await becomeCustomer(page);
+  const deck = await aProductInStock(page);
+  const orderId = await orderByApi(page, deck, 2);
+  await asSeller(page, shop, orderId, { kind: 'ship' }, { kind: 'deliver' }, { kind: 'collect' });
+  await page.goto(`/my-orders/${orderId}`);
+  await page.getByRole('main').getByRole('link', { name: text.link }).click();
+  const pieces = page.getByRole('group', { name: orderPage.piecesOf(deck.name) });
+  await expect(pieces.getByRole('status')).toHaveText('2 de 2');
+  await expect(page.getByLabel(text.name, { exact: true })).not.toHaveValue('');
+  await expect(page.getByText(/^Pode desistir até .*, às 23:59/)).toBeVisible();
+  const { order } = await ask(page, 'orderDetail', undefined, { query: `?orderId=${orderId}` });
+  await expect(page.getByText(text.refund(formatCents(toCents(order.amount ?? 0))))).toBeVisible();
+  await pieces.getByRole('button', { name: orderPage.fewer }).click();
+  await expect(page.getByText(text.refund(formatCents(toCents(deck.offerPrice))))).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: text.next }).click();
+  await expect(page.getByRole('definition').filter({ hasText: `1 × ${deck.name}` })).toBeVisible();
+  await page.getByRole('button', { name: text.confirm }).click();
+  await expect(page.getByRole('heading', { name: text.sentTitle })).toBeFocused();
 });
 
 test('an order fills in its number', async ({ page }) => {

@@ -1,7 +1,6 @@
-import { freePieces } from '#domain/orders/order-progress.ts';
+import { centsOfPieces, freePieces } from '#domain/orders/order-progress.ts';
 import type { OrderLine, OrderReturn } from '#contract/order-life.ts';
 import {
-  centsOfPieces,
   fewestPieces,
   nothingBack,
   readAmount,

@@ -67,3 +67,10 @@ export function freePieces({ returns }: Pick<OrderDetail, 'returns'>, line: Orde
   const others = Math.max(0, line.refunded - settled);
   return Math.max(0, line.quantity - line.returning - others);
 }
+
+/** What was paid for pieces of a line that come after those that money was given back for; the first ones round up. */
+export function centsOfPieces({ quantity, refunded, amount }: OrderLine, pieces: number): Cents {
+  const whole = toCents(amount);
+  const upTo = (count: number) => (count >= quantity ? whole : Math.ceil((whole * count) / quantity));
+  return upTo(refunded + pieces) - upTo(refunded);
+}

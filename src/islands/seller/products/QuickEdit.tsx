@@ -38,7 +38,7 @@ export function QuickEdit({ product, onDone }: Props) {
           onSubmit={submit}
           onKeyDown={leave}
           aria-label={text.actionOf(text.quickEdit, typed.name)}
-          className="grid grid-cols-2 items-end gap-2 sm:grid-cols-6"
+          className="grid grid-cols-2 items-start gap-2 sm:grid-cols-6"
         >
           <div className="col-span-2">
             <Field
@@ -51,10 +51,10 @@ export function QuickEdit({ product, onDone }: Props) {
             />
           </div>
           <PriceFields product={typed} />
-          <button type="submit" disabled={isSaving} className={buttonStyle('primary', 'small')}>
+          <button type="submit" disabled={isSaving} className={`self-end ${buttonStyle('primary', 'small')}`}>
             {isSaving ? text.saving : text.save}
           </button>
-          <button type="button" onClick={onDone} className={buttonStyle('quiet', 'small')}>
+          <button type="button" onClick={onDone} className={`self-end ${buttonStyle('quiet', 'small')}`}>
             {text.cancel}
           </button>
         </form>

@@ -2,7 +2,7 @@ import type { LinePieces, OrderLine } from '#contract/order-life.ts';
 import type { SellerOrderDetail } from '#contract/seller-orders.ts';
 import type { ActOfSeller } from '#stores/seller/orders/seller-order-acts.ts';
 import { type Cents, toCents, toEuros } from '#domain/money.ts';
-import { freePieces } from '#domain/orders/order-progress.ts';
+import { centsOfPieces, freePieces } from '#domain/orders/order-progress.ts';
 
 /** What the seller has chosen to give back so far: pieces, or an amount of its own. */
 export interface GiveBack {
@@ -20,13 +20,6 @@ export const nothingBack: GiveBack = { pieces: {}, delivery: false, amount: unde
 export function fewestPieces(order: SellerOrderDetail, line: OrderLine): number {
   const others = order.lines.reduce((sum, one) => (one === line ? sum : sum + one.quantity), 0);
   return Math.max(line.quantity - freePieces(order, line), others === 0 ? 1 : 0);
-}
-
-/** What was paid for pieces of a line that come after those that money was given back for; the first ones round up. */
-export function centsOfPieces({ quantity, refunded, amount }: OrderLine, pieces: number): Cents {
-  const whole = toCents(amount);
-  const upTo = (count: number) => (count >= quantity ? whole : Math.ceil((whole * count) / quantity));
-  return upTo(refunded + pieces) - upTo(refunded);
 }
 
 /** The chosen pieces as they are sent. */

@@ -1,0 +1,40 @@
+import type { OrderLine } from '#contract/order-life.ts';
+import type { OrderDetail } from '#contract/order.ts';
+import { type Cents, toCents } from '../money.ts';
+import { centsOfPieces, freePieces } from './order-progress.ts';
+
+/** How many pieces of each line somebody withdraws from, by its position. */
+export type WithdrawnPieces = Readonly<Record<number, number>>;
+
+/** The lines from which somebody can still withdraw, with how many pieces of each. */
+export const withdrawableLines = (order: OrderDetail): { line: OrderLine; most: number }[] =>
+  order.lines.map((line) => ({ line, most: freePieces(order, line) })).filter(({ most }) => most > 0);
+
+/** Whether the pieces are the whole of what is left, as a statement without any names it, too. */
+function areAll(order: OrderDetail, pieces: WithdrawnPieces): boolean {
+  const lines = withdrawableLines(order);
+  const isNone = lines.every(({ line }) => !pieces[line.position]);
+  return isNone || lines.every(({ line, most }) => (pieces[line.position] ?? 0) >= most);
+}
+
+/** The pieces in words, `1 × Deck Preto, 2 × Cera`; empty for the whole order. */
+export function goodsInWords(order: OrderDetail, pieces: WithdrawnPieces): string {
+  if (areAll(order, pieces)) return '';
+  return withdrawableLines(order)
+    .filter(({ line }) => pieces[line.position])
+    .map(({ line }) => `${pieces[line.position]} × ${line.name}`)
+    .join(', ');
+}
+
+/** What was paid for the pieces, with its delivery where nothing of the order is kept; 0 where nothing was paid. */
+export function withdrawnCents(order: OrderDetail, pieces: WithdrawnPieces): Cents {
+  const paid =
+    toCents(order.paidAmount ?? 0) - toCents(order.refundedAmount ?? 0) - toCents(order.refundingAmount ?? 0);
+  const isAll = areAll(order, pieces);
+  if (isAll && withdrawableLines(order).every(({ line, most }) => most === line.ordered)) return Math.max(0, paid);
+  const goods = withdrawableLines(order).reduce(
+    (sum, { line, most }) => sum + centsOfPieces(line, isAll ? most : Math.min(pieces[line.position] ?? 0, most)),
+    0,
+  );
+  return Math.max(0, Math.min(goods, paid));
+}

@@ -1,0 +1,84 @@
+import type { OrderDetail } from '#contract/order.ts';
+import { formatTime, formatWeekday } from '#domain/dates.ts';
+import { formatCents } from '#domain/money.ts';
+import { goodsInWords, withdrawableLines, withdrawnCents } from '#domain/orders/withdrawn-goods.ts';
+import { readWithdrawnOrder } from '#stores/withdrawal.ts';
+import { orderPage } from '#text/order-page.ts';
+import { withdrawal as text } from '#text/withdrawals/withdrawal.ts';
+
+/** Fills the form in with what is known of the customer's own order; an order that cannot be read leaves it as it is. */
+export async function fillInOrder(form: HTMLFormElement, orderId: string): Promise<void> {
+  const order = await readWithdrawnOrder(orderId);
+  if (!order) return;
+  fillInPerson(form, order);
+  if (withdrawableLines(order).length === 0) return;
+  const place = form.querySelector<HTMLElement>('[data-lines]');
+  const words = form.querySelector<HTMLTextAreaElement>('[name="goods"]');
+  if (!place || !words) return;
+  const pieces: Record<number, number> = {};
+  const choose = (position: number, quantity: number) => {
+    pieces[position] = quantity;
+    words.value = goodsInWords(order, pieces);
+    say(form, '[data-refund]', order.isPaid ? text.refund(formatCents(withdrawnCents(order, pieces))) : text.notPaid);
+  };
+  for (const { line, most } of withdrawableLines(order)) {
+    addLine(place, { name: line.name, most, choose: (quantity) => choose(line.position, quantity) });
+  }
+  say(form, '[data-deadline]', deadlineOf(order));
+  place.hidden = false;
+  words.parentElement!.hidden = true;
+}
+
+function fillInPerson(form: HTMLFormElement, { address }: OrderDetail): void {
+  if (typeof address !== 'object' || !address) return;
+  const { firstName, lastName, email } = address;
+  for (const [name, value] of Object.entries({ name: `${firstName} ${lastName}`, email })) {
+    const field = form.querySelector<HTMLInputElement>(`[name="${name}"]`);
+    if (field && field.value === '') field.value = value;
+  }
+}
+
+/** Until when the right lasts, in words: the end of a day is told as its last minute. */
+function deadlineOf({ can, status }: OrderDetail): string {
+  if (can.returnUntil === null) return status === 'Delivered' || status === 'Cancelled' ? '' : text.notBegun;
+  const end = new Date(Date.parse(can.returnUntil) - 60_000).toISOString();
+  return text.until(formatWeekday(end), formatTime(end));
+}
+
+function say(form: HTMLFormElement, selector: string, words: string): void {
+  const place = form.querySelector(selector);
+  if (place) place.textContent = words;
+}
+
+interface Line {
+  name: string;
+  most: number;
+  choose: (quantity: number) => void;
+}
+
+/** Adds a line whose pieces are all chosen at first. */
+function addLine(place: HTMLElement, { name, most, choose }: Line): void {
+  const template = place.querySelector('template');
+  const line = template?.content.firstElementChild?.cloneNode(true) as HTMLElement | undefined;
+  if (!line) return;
+  const part = <Part extends HTMLElement>(selector: string) => line.querySelector<Part>(selector)!;
+  part('[data-line-name]').textContent = name;
+  part('[role="group"]').ariaLabel = orderPage.piecesOf(name);
+  const [fewer, more, output] = [part('[data-fewer]'), part('[data-more]'), part('output')];
+  let quantity = most;
+  const show = () => {
+    output.textContent = `${quantity} ${orderPage.ofPieces(most)}`;
+    // A disabled button would lose the focus.
+    fewer.ariaDisabled = String(quantity === 0);
+    more.ariaDisabled = String(quantity === most);
+    choose(quantity);
+  };
+  const move = (by: number) => {
+    quantity = Math.min(most, Math.max(0, quantity + by));
+    show();
+  };
+  fewer.addEventListener('click', () => move(-1));
+  more.addEventListener('click', () => move(1));
+  place.querySelector('[data-line-list]')?.append(line);
+  show();
+}
