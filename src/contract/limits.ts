@@ -41,7 +41,7 @@ export const limits = {
     linkTimes: { address: day, password: 30 * minute, new_email: day, entry: 30 * day, login: 30 * minute },
   },
   /** Money is due `moneyDays` after a statement (portugal.md). */
-  withdrawal: { maxLineLength: 120, maxGoodsLength: 1_000, maxKeyLength: 100, moneyDays: 14 },
+  withdrawal: { maxLineLength: 120, maxGoodsLength: 1_000, maxKeyLength: 100, moneyDays: 14, lawDays: 14 },
   address: { maxFieldLength: 120, maxPerCustomer: 50 },
   review: {
     pageSize: 5,

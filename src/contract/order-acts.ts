@@ -13,6 +13,8 @@ export const CustomerActs = z.object({
   changeAddress: z.boolean(),
   /** Until when a return can be requested; null when it cannot. */
   returnUntil: z.nullable(z.string()),
+  /** Until when the law's right of withdrawal lasts; null before the goods came and after it has ended. */
+  withdrawUntil: z.optional(z.nullable(z.string())),
 });
 export type CustomerActs = z.infer<typeof CustomerActs>;
 

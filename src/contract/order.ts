@@ -85,6 +85,8 @@ export const NewOrder = z.object({
   /** Additive: for the invoice, and the name that it shall bear when it is not the addressee's. */
   nif: z.optional(Nif),
   company: z.optional(z.string().check(z.trim(), z.maxLength(limits.address.maxFieldLength))),
+  /** Additive: whether the client has told of the right of withdrawal; where it has not, the right lasts 12 months more. */
+  toldOfWithdrawal: z.optional(z.boolean()),
   isPaid: z.optional(z.boolean()),
 });
 export type NewOrder = z.infer<typeof NewOrder>;

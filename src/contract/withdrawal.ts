@@ -34,6 +34,9 @@ export const Withdrawal = z.object({
   /** Whether it comes from the e-mail address of that order. */
   isOwnEmail: z.boolean(),
   dueOn: z.string(),
+  /** The last day of the right, and whether the statement was in time; missing without an order whose goods came. */
+  lastDay: z.optional(z.string()),
+  isInTime: z.optional(z.boolean()),
   settledAt: z.optional(z.string()),
   note: z.optional(z.string()),
 });

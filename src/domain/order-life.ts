@@ -1,4 +1,4 @@
-import { lastDayToWithdraw } from './delivery/last-day-to-withdraw.ts';
+import { lastDayOfRight, lastDayToWithdraw } from './delivery/last-day-to-withdraw.ts';
 import type { CustomerActs, SellerActKind } from '#contract/order-acts.ts';
 import type { OrderEventKind, PaymentMethod, RefundState, RefundWay, ReturnState } from '#contract/order-life.ts';
 import { limits } from '#contract/limits.ts';
@@ -24,6 +24,8 @@ export interface OrderStanding {
   /** Pieces in force, over all lines. */
   pieces: number;
   lastStep: UndoableStep | undefined;
+  /** Whether the customer was told of the right of withdrawal before ordering. */
+  isTold: boolean;
 }
 
 /** A step of the seller that can be taken back for a while. */
@@ -83,6 +85,14 @@ export function returnUntil(order: OrderStanding, { now, returnDays, localHolida
   return now < end ? end.toISOString() : null;
 }
 
+/** Until when the law lets the customer withdraw, an ISO date; null before the goods came and after the right has ended. */
+function withdrawUntil({ status, statusChangedAt, isTold }: OrderStanding, terms: ReturnTerms): string | null {
+  if (status !== 'Delivered' || statusChangedAt === null) return null;
+  const arrivedOn = lisbonDay(new Date(statusChangedAt));
+  const end = startOfLisbonDay(dayAfter(lastDayOfRight({ ...terms, arrivedOn, isTold }), 1));
+  return terms.now < end ? end.toISOString() : null;
+}
+
 /** What the customer may do now; `offered` are the ways in which the shop can be paid. */
 export function customerActs(
   order: OrderStanding,
@@ -95,6 +105,7 @@ export function customerActs(
     cancel: isBeforeShipping(order),
     changeAddress: isBeforeShipping(order),
     returnUntil: returnUntil(order, terms),
+    withdrawUntil: withdrawUntil(order, terms),
   };
 }
 

@@ -26,7 +26,7 @@ export async function fillInOrder(form: HTMLFormElement, orderId: string): Promi
   }
   say(form, '[data-deadline]', deadlineOf(order));
   place.hidden = false;
-  words.parentElement!.hidden = true;
+  words.closest('div')?.toggleAttribute('hidden', true);
 }
 
 function fillInPerson(form: HTMLFormElement, { address }: OrderDetail): void {
@@ -40,8 +40,8 @@ function fillInPerson(form: HTMLFormElement, { address }: OrderDetail): void {
 
 /** Until when the right lasts, in words: the end of a day is told as its last minute. */
 function deadlineOf({ can, status }: OrderDetail): string {
-  if (can.returnUntil === null) return status === 'Delivered' || status === 'Cancelled' ? '' : text.notBegun;
-  const end = new Date(Date.parse(can.returnUntil) - 60_000).toISOString();
+  if (!can.withdrawUntil) return status === 'Delivered' || status === 'Cancelled' ? '' : text.notBegun;
+  const end = new Date(Date.parse(can.withdrawUntil) - 60_000).toISOString();
   return text.until(formatWeekday(end), formatTime(end));
 }
 
@@ -61,10 +61,11 @@ function addLine(place: HTMLElement, { name, most, choose }: Line): void {
   const template = place.querySelector('template');
   const line = template?.content.firstElementChild?.cloneNode(true) as HTMLElement | undefined;
   if (!line) return;
-  const part = <Part extends HTMLElement>(selector: string) => line.querySelector<Part>(selector)!;
-  part('[data-line-name]').textContent = name;
-  part('[role="group"]').ariaLabel = orderPage.piecesOf(name);
-  const [fewer, more, output] = [part('[data-fewer]'), part('[data-more]'), part('output')];
+  const parts = ['[data-line-name]', '[role="group"]', '[data-fewer]', '[data-more]', 'output'];
+  const [title, group, fewer, more, output] = parts.map((part) => line.querySelector<HTMLElement>(part));
+  if (!title || !group || !fewer || !more || !output) return;
+  title.textContent = name;
+  group.ariaLabel = orderPage.piecesOf(name);
   let quantity = most;
   const show = () => {
     output.textContent = `${quantity} ${orderPage.ofPieces(most)}`;

@@ -163,6 +163,7 @@ test('an order on delivery sends what is seen, empties the cart and leads to the
       promoCode: 'BROTHER',
       paymentType: 'COD',
       isPaid: false,
+      toldOfWithdrawal: true,
     },
   ]);
 });

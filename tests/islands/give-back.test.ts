@@ -1,11 +1,6 @@
 import { centsOfPieces, freePieces } from '#domain/orders/order-progress.ts';
 import type { OrderLine, OrderReturn } from '#contract/order-life.ts';
-import {
-  fewestPieces,
-  nothingBack,
-  readAmount,
-  refundAct,
-} from '#islands/seller/orders/order/give-back.ts';
+import { fewestPieces, nothingBack, readAmount, refundAct } from '#islands/seller/orders/order/give-back.ts';
 import { nextOf, waitingOf } from '#islands/seller/orders/order/next-of.ts';
 import { expect, test } from 'vitest';
 import { aSellerOrderDetail } from '../support/seller-orders.ts';

@@ -47,7 +47,11 @@ export const scenes: Scene[] = [
   at('list-notice', '/products', ({ page }) => page.getByRole('button', { name: /^Add/ }).first().click()),
   at('category', '/products/deck-tahiti', undefined, true),
   at('product', '/', toProduct(sevenPictures)),
-  at('product-on-offer', '/', toProduct(({ offerUntil }) => offerUntil !== undefined)),
+  at(
+    'product-on-offer',
+    '/',
+    toProduct(({ offerUntil }) => offerUntil !== undefined),
+  ),
   at('product-whole', '/', toProduct(sevenPictures), true),
   at(
     'product-reviewed',

@@ -9,6 +9,7 @@ import { placeOrder } from '#stores/checkout/place-order.ts';
 import { $isListLate, $productList } from '#stores/product-list.ts';
 import { $isLoggedIn } from '#stores/account/session.ts';
 import { legal } from '#text/legal/legal.ts';
+import { withdrawal } from '#text/withdrawals/withdrawal.ts';
 import { cart as text } from '#text/cart.ts';
 import { waysOfPaying } from '#text/ways-of-paying.ts';
 import { Amount } from '#ui/Amount.tsx';
@@ -46,6 +47,10 @@ function OrderTerms() {
     <>
       <a href="/termos" className="underline">
         {text.terms}
+      </a>
+      {' · '}
+      <a href="/devolucoes" className="underline">
+        {withdrawal.title}
       </a>
       {' · '}
       <a href="/garantias" className="underline">

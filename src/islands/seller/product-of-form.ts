@@ -4,7 +4,17 @@ import { formText } from '#ui/form-text.ts';
 /** The product that the form describes: the description as lines, prices in euros, a weight if it has the field (spec 3, 7).
  * Where pieces can be counted, an empty number counts none. */
 export function productOfForm(form: HTMLFormElement): NewProduct & { weight?: string } {
-  const { name = '', description = '', category = '', price, offerPrice, weight, sku, quantity, offerUntil } = formText(form);
+  const {
+    name = '',
+    description = '',
+    category = '',
+    price,
+    offerPrice,
+    weight,
+    sku,
+    quantity,
+    offerUntil,
+  } = formText(form);
   return {
     name: name.trim(),
     description: description.split(/\r?\n/),

@@ -71,12 +71,12 @@ export function chooseMethod(method: PaymentMethod): void {
   if (requireLogin(session.actions.changePayment)) keepMethod(method);
 }
 
-/** The tax number, on an API that takes one, with the name that goes with it. */
-function forInvoice(): Pick<NewOrder, 'nif' | 'company'> {
+/** What the page that orders has told, and the tax number with the name that goes with it, on an API that takes them. */
+function forOwnApi(): Pick<NewOrder, 'nif' | 'company' | 'toldOfWithdrawal'> {
+  if (!isEmbeddedApi) return {};
   const nif = plainNif($taxNumber.get());
-  if (!isEmbeddedApi || nif === '') return {};
   const company = $company.get().trim();
-  return { nif, ...(company && { company }) };
+  return { toldOfWithdrawal: true, ...(nif && { nif }), ...(nif && company && { company }) };
 }
 
 /** The order as it stands on the screen, to be delivered to a saved address. */
@@ -94,7 +94,7 @@ export function orderOfCart(addressId: string): NewOrder {
     promoCode: $isPromoApplied.get() ? PROMO_CODE : '',
     paymentType: $paymentType.get(),
     ...(method && method !== 'cash' && { paymentMethod: method }),
-    ...forInvoice(),
+    ...forOwnApi(),
     isPaid: false,
   };
 }

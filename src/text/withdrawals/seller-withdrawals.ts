@@ -7,6 +7,8 @@ export const sellerWithdrawals = {
   otherEmail: 'Not the e-mail of this order: ask the customer before money goes back.',
   goods: (goods: string) => `Items: ${goods}`,
   allGoods: 'all',
+  late: (day: string) => `Sent after the last day, ${day}: answer it, though nothing is owed by law.`,
+  inTime: (day: string) => `In time: the last day is ${day}.`,
   due: (day: string) => `Money back by ${day}`,
   note: 'How it was settled',
   settle: 'Mark as settled',

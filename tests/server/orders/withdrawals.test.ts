@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { aWithdrawal } from '../../support/builders.ts';
+import { logSellerIn } from '../../support/shops/shoppers.ts';
 import { orderShop } from '../../support/shops/order-shop.ts';
 import { describeOnBothDatabases } from '../../support/shops/test-shop.ts';
 
@@ -64,6 +65,23 @@ describeOnBothDatabases('A withdrawal', (open) => {
     const { declare, list } = await shopWithOrder();
     for (let count = 0; count < 60; count++) await declare();
     expect(await list()).toHaveLength(50);
+  });
+
+  it('is told to be in time or late by the last day of the right, which is a year longer where nobody was told of it', async () => {
+    for (const [toldOfWithdrawal, days, expected] of [
+      [true, 29, { lastDay: '2026-07-15', isInTime: true }],
+      [true, 31, { lastDay: '2026-07-15', isInTime: false }],
+      [false, 300, { lastDay: '2027-06-29', isInTime: true }],
+    ] as const) {
+      const ready = await orderShop(open);
+      const orderId = await ready.placeCash({ toldOfWithdrawal });
+      await ready.act(orderId, 'ship');
+      await ready.act(orderId, 'deliver');
+      ready.shop.pass(days * 24 * 60 * 60_000);
+      await ready.shop.ask('withdrawalDeclare', { body: aWithdrawal({ orderNumber: orderId.slice(-8) }) });
+      const token = await logSellerIn(ready.shop);
+      expect((await ready.shop.ask('sellerWithdrawals', { token })).withdrawals).toMatchObject([expected]);
+    }
   });
 
   it('is settled once, with a note, and leaves the desk', async () => {

@@ -222,7 +222,9 @@ describeOnBothDatabases('A product file', (open) => {
     const file = await (await shop.send('productExport', { token })).arrayBuffer();
     expect([...new Uint8Array(file).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const csv = new TextDecoder().decode(file);
-    expect(csv.split('\r\n')[0]).toBe('id;name;description;category;price;offerPrice;weight;inStock;sku;quantity;offerUntil');
+    expect(csv.split('\r\n')[0]).toBe(
+      'id;name;description;category;price;offerPrice;weight;inStock;sku;quantity;offerUntil',
+    );
     expect(csv).toContain(`${wax._id};Wax Cool;"Espuma EVA de 5 mm\nTrês peças";Fuwax-Cool;4,35;3,33;85 g;yes`);
     const changed = `${csv.replace('4,35;3,33', '1.004,35;3,30')};Novo;;Fuwax-Cool;5;4,5;;no;;;\r\n`;
     const run = (dryRun: boolean) => shop.ask('productImport', { token, body: { csv: changed, dryRun } });

@@ -15,6 +15,7 @@ const delivered: Order = {
   refunds: [],
   returns: [],
   freePieces: 3,
+  isTold: true,
   pieces: 3,
   lastStep: undefined,
 };

@@ -22,6 +22,7 @@ const standing = (changes: Partial<OrderStanding> = {}): OrderStanding => ({
   refunds: [],
   returns: [],
   freePieces: 3,
+  isTold: true,
   pieces: 3,
   lastStep: undefined,
   ...changes,
@@ -100,6 +101,12 @@ describe('The customer may', () => {
     ],
     ['not return what is on the way', shipped, { returnUntil: null }],
     ['return to the end of the thirtieth day', delivered, { returnUntil: '2026-07-10T23:00:00.000Z' }],
+    ['withdraw as long', delivered, { withdrawUntil: '2026-07-10T23:00:00.000Z' }],
+    [
+      'withdraw 12 months longer untold',
+      { ...delivered, isTold: false },
+      { withdrawUntil: '2027-06-24T23:00:00.000Z' },
+    ],
     ['not return what was returned', { ...delivered, freePieces: 0 }, { returnUntil: null }],
   ])('%s', ([, changes, expected]) => {
     expect(acts(changes)).toMatchObject(expected);

@@ -60,6 +60,11 @@ function Statement({
         <span className="min-w-0 break-words">{text.goods(goods || text.allGoods)}</span>
       </p>
       {rest.orderId && !rest.isOwnEmail && <p className="text-amber">{text.otherEmail}</p>}
+      {rest.lastDay !== undefined && (
+        <p className={rest.isInTime ? 'text-ink-soft' : 'text-amber'}>
+          {(rest.isInTime ? text.inTime : text.late)(englishTime(`${rest.lastDay}T12:00:00Z`, 'day'))}
+        </p>
+      )}
       {settledAt ? (
         <p className="text-ink-soft">{text.settledOn(englishTime(settledAt), note)}</p>
       ) : (

@@ -69,6 +69,7 @@ export function standingOf(record: OrderRecord): OrderStanding {
     freePieces: lines.reduce((sum, line) => sum + piecesOf(record, line).free, 0),
     pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     lastStep: lastStepIn(events),
+    isTold: order.told_of_withdrawal === 1,
   };
 }
 

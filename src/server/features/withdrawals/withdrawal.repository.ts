@@ -1,9 +1,23 @@
 import { type Selectable, sql } from 'kysely';
 import { readStoredAddress } from '#domain/orders/stored-address.ts';
-import type { ShopDatabase, Tables } from '#server/platform/database/schema.ts';
+import type { Flag, ShopDatabase, Tables } from '#server/platform/database/schema.ts';
 import { cutOf, type ListPage, listPage } from '#server/platform/http/list-page.ts';
 
 export type WithdrawalRow = Selectable<Tables['withdrawals']>;
+
+/** A statement with as much of its order as decides whether it was in time; nulls while no order has its number. */
+export interface WithdrawalWithOrder extends WithdrawalRow {
+  status: Tables['orders']['status'] | null;
+  status_changed_at: string | null;
+  told_of_withdrawal: Flag | null;
+}
+
+const withOrders = (db: ShopDatabase) =>
+  db
+    .selectFrom('withdrawals')
+    .leftJoin('orders', 'orders.id', 'withdrawals.order_id')
+    .selectAll('withdrawals')
+    .select(['orders.status', 'orders.status_changed_at', 'orders.told_of_withdrawal']);
 
 /** The order with this short number, and the addresses by which its customer is known. */
 export async function findNumberedOrder(
@@ -42,37 +56,31 @@ export async function keepWithdrawal(
 export async function listWithdrawals(
   db: ShopDatabase,
   wanted: number,
-): Promise<{ rows: WithdrawalRow[]; page: ListPage }> {
+): Promise<{ rows: WithdrawalWithOrder[]; page: ListPage }> {
   const { total } = await db
     .selectFrom('withdrawals')
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   const page = listPage(total, wanted);
   const { limit, offset } = cutOf(page);
-  const rows = await db
-    .selectFrom('withdrawals')
-    .selectAll()
+  const rows = await withOrders(db)
     .orderBy(sql`settled_at is not null`)
-    .orderBy('seq', 'desc')
+    .orderBy('withdrawals.seq', 'desc')
     .limit(limit)
     .offset(offset)
     .execute();
   return { rows, page };
 }
 
-/** Notes that a statement is settled; undefined when there is none, or it was settled before. */
-export const settleWithdrawal = (
+/** Notes that a statement is settled, unless there is none, or it was settled before. */
+export async function settleWithdrawal(
   db: ShopDatabase,
   id: string,
   { note, now }: { note: string; now: string },
-): Promise<WithdrawalRow | undefined> =>
-  db
-    .updateTable('withdrawals')
-    .set({ settled_at: now, note })
-    .where('id', '=', id)
-    .where('settled_at', 'is', null)
-    .returningAll()
-    .executeTakeFirst();
+): Promise<void> {
+  const waiting = db.updateTable('withdrawals').where('id', '=', id).where('settled_at', 'is', null);
+  await waiting.set({ settled_at: now, note }).execute();
+}
 
-export const findWithdrawal = (db: ShopDatabase, id: string): Promise<WithdrawalRow | undefined> =>
-  db.selectFrom('withdrawals').selectAll().where('id', '=', id).executeTakeFirst();
+export const findWithdrawal = (db: ShopDatabase, id: string): Promise<WithdrawalWithOrder | undefined> =>
+  withOrders(db).where('withdrawals.id', '=', id).executeTakeFirst();

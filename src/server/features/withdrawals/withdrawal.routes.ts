@@ -12,7 +12,7 @@ export function registerWithdrawalRoutes(router: ApiRouter<WithdrawalDeps>): voi
 
   route(router, endpoints.sellerWithdrawals, async ({ query }) => {
     const { rows, page } = await listWithdrawals(deps.db, query.page);
-    return { withdrawals: rows.map(toWithdrawal), ...page };
+    return { withdrawals: rows.map((row) => toWithdrawal(row, deps)), ...page };
   });
 
   route(router, endpoints.sellerWithdrawalSettle, async ({ body }) => ({ withdrawal: await settle(deps, body) }));

@@ -1,6 +1,8 @@
 import { limits } from '#contract/limits.ts';
 import type { NewWithdrawal, Withdrawal, WithdrawalReceipt } from '#contract/withdrawal.ts';
 import { dayAfter, lisbonDay } from '#domain/lisbon-day.ts';
+import { lastDayOfRight } from '#domain/delivery/last-day-to-withdraw.ts';
+import type { OrderDeps } from '#server/features/orders/order-deps.ts';
 import { insertEvents } from '#server/features/orders/order-event.repository.ts';
 import { timedId } from '#server/platform/database/random-id.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
@@ -13,10 +15,11 @@ import {
   keepWithdrawal,
   settleWithdrawal,
   type WithdrawalRow,
+  type WithdrawalWithOrder,
 } from './withdrawal.repository.ts';
 
 /** What the calls of withdrawals need. */
-export interface WithdrawalDeps extends RouteDeps {
+export interface WithdrawalDeps extends RouteDeps, Pick<OrderDeps, 'terms' | 'delivery'> {
   outbox: Outbox;
   /** The shop's own address, which is told of each statement. */
   mailTo?: string | undefined;
@@ -58,16 +61,17 @@ export async function declareWithdrawal(deps: WithdrawalDeps, sent: NewWithdrawa
 
 /** Notes how a statement was settled. Throws withdrawal_not_found when there is none that waits. */
 export async function settle(
-  { db, now }: Pick<WithdrawalDeps, 'db' | 'now'>,
+  deps: Pick<WithdrawalDeps, 'db' | 'now' | 'terms' | 'delivery'>,
   { id, note }: { id: string; note: string },
 ): Promise<Withdrawal> {
-  const row = (await settleWithdrawal(db, id, { note, now: now().toISOString() })) ?? (await findWithdrawal(db, id));
+  await settleWithdrawal(deps.db, id, { note, now: deps.now().toISOString() });
+  const row = await findWithdrawal(deps.db, id);
   if (row?.note !== note) throw new ApiProblem('withdrawal_not_found');
-  return toWithdrawal(row);
+  return toWithdrawal(row, deps);
 }
 
 /** A statement as the seller sees it. */
-export const toWithdrawal = (row: WithdrawalRow): Withdrawal => ({
+export const toWithdrawal = (row: WithdrawalWithOrder, rules: Rules): Withdrawal => ({
   ...receipt(row),
   id: row.id,
   name: row.name,
@@ -77,9 +81,23 @@ export const toWithdrawal = (row: WithdrawalRow): Withdrawal => ({
   ...(row.order_id !== null && { orderId: row.order_id }),
   isOwnEmail: row.is_own_email === 1,
   dueOn: dayAfter(lisbonDay(new Date(row.sent_at)), limits.withdrawal.moneyDays),
+  ...rightOf(row, rules),
   ...(row.settled_at !== null && { settledAt: row.settled_at }),
   ...(row.note !== null && { note: row.note }),
 });
+
+type Rules = Pick<WithdrawalDeps, 'terms' | 'delivery'>;
+
+/** When the right ended, and whether it had when the statement was sent; nothing while the goods have not come. */
+function rightOf(
+  { status, status_changed_at: changedAt, told_of_withdrawal: told, sent_at: sentAt }: WithdrawalWithOrder,
+  { terms: { returnDays }, delivery: { localHolidays } }: Rules,
+): Pick<Withdrawal, 'lastDay' | 'isInTime'> {
+  if (status !== 'Delivered' || changedAt === null) return {};
+  const arrivedOn = lisbonDay(new Date(changedAt));
+  const lastDay = lastDayOfRight({ arrivedOn, returnDays, isTold: told === 1, localHolidays });
+  return { lastDay, isInTime: lisbonDay(new Date(sentAt)) <= lastDay };
+}
 
 const receipt = ({ id, sent_at: sentAt }: WithdrawalRow): WithdrawalReceipt => ({
   number: id.slice(-limits.order.shortIdLength),

@@ -160,6 +160,8 @@ interface OrderTable {
   /** The customer's tax number, and the name for the invoice. */
   nif: string | null;
   company: string | null;
+  /** Whether the customer was told of the right of withdrawal before ordering, by what placed the order. */
+  told_of_withdrawal: Generated<Flag>;
   /** What certified software has made of it. */
   invoice_number: Generated<string | null>;
   invoice_url: Generated<string | null>;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lastDayToWithdraw } from '#domain/delivery/last-day-to-withdraw.ts';
+import { lastDayOfRight, lastDayToWithdraw } from '#domain/delivery/last-day-to-withdraw.ts';
 
 it.for([
   ['2026-06-10', 30, [], '2026-07-10', 'a Friday'],
@@ -12,4 +12,15 @@ it.for([
   ['2028-01-31', 30, [], '2028-03-01', 'a leap year has its day'],
 ] as const)('goods of %s, %i days: %s, %s', ([arrivedOn, days, localHolidays, last]) => {
   expect(lastDayToWithdraw(arrivedOn, days, localHolidays)).toBe(last);
+});
+
+it.for([
+  ['2026-06-10', 30, true, '2026-07-10', 'told: the shop’s days'],
+  ['2026-06-10', 30, false, '2027-06-24', 'not told: 12 months after the 14 days'],
+  ['2026-06-11', 30, false, '2027-06-25', 'the year after'],
+  ['2026-06-12', 30, false, '2027-06-28', 'on a Saturday, the Monday'],
+  ['2028-02-15', 30, false, '2029-03-01', 'a leap day is the day after in another year'],
+  ['2026-06-10', 500, false, '2027-10-25', 'the shop’s days where they are longer'],
+] as const)('goods of %s, %i days, told %s: %s', ([arrivedOn, returnDays, isTold, last]) => {
+  expect(lastDayOfRight({ arrivedOn, returnDays, isTold, localHolidays: [] })).toBe(last);
 });

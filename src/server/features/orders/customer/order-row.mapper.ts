@@ -39,6 +39,7 @@ export const toOrderRow = (
   status: 'Pending' as const,
   created_at: createdAt.toISOString(),
   ready_at: method === 'cash' ? createdAt.toISOString() : null,
+  told_of_withdrawal: body.toldOfWithdrawal ? (1 as const) : (0 as const),
   nif: body.nif ?? null,
   company: (body.nif && body.company) || null,
   search_text: orderSearchText({

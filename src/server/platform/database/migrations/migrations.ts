@@ -26,6 +26,7 @@ import { sellerSettings } from './0027-seller-settings.ts';
 import { taxNumbers } from './0028-tax-numbers.ts';
 import { webhookMessages } from './0029-webhook-messages.ts';
 import { offerEnds } from './0030-offer-ends.ts';
+import { toldOfWithdrawal } from './0032-told-of-withdrawal.ts';
 import { refundedDelivery } from './0025-refunded-delivery.ts';
 
 /** Every migration in the order of its name; one that has been released is never changed. */
@@ -57,4 +58,5 @@ export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
   '0028-tax-numbers': taxNumbers,
   '0029-webhook-messages': webhookMessages(kind),
   '0030-offer-ends': offerEnds,
+  '0032-told-of-withdrawal': toldOfWithdrawal,
 });
