@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { withdrawal } from '#text/withdrawals/withdrawal.ts';
 import { address } from '#text/address.ts';
 import { cart } from '#text/cart.ts';
 import { failures } from '#text/failures.ts';
@@ -169,6 +170,9 @@ export const customerScenes: Scene[] = [
       await page.getByLabel(address.phone).fill('812345678');
       await press(page, address.save);
     },
+  }),
+  asCustomer('withdrawal', ({ orderId }) => `/livre-resolucao?order=${orderId}`, {
+    then: ({ page }) => page.getByText(withdrawal.notPaid).waitFor(),
   }),
   asCustomer('orders', () => '/my-orders'),
   asCustomer('orders-empty', () => '/my-orders', { before: answerOrders(() => []) }),
