@@ -14,7 +14,6 @@ export const limits = {
     maxDescriptionLines: 40,
     maxDescriptionLineLength: 300,
     maxPriceEuros: 100_000,
-    maxOfferDays: 366,
     thumbnailWindow: 5,
     maxRelated: 10,
     bestSellers: 8,
@@ -41,7 +40,7 @@ export const limits = {
     linkTimes: { address: day, password: 30 * minute, new_email: day, entry: 30 * day, login: 30 * minute },
   },
   /** Money is due `moneyDays` after a statement (portugal.md). */
-  withdrawal: { maxLineLength: 120, maxGoodsLength: 1_000, maxKeyLength: 100, moneyDays: 14, lawDays: 14 },
+  withdrawal: { maxLineLength: 120, maxGoodsLength: 1_000, maxKeyLength: 100, moneyDays: 14 },
   address: { maxFieldLength: 120, maxPerCustomer: 50 },
   review: {
     pageSize: 5,

@@ -7,6 +7,9 @@ export interface PriceStep {
   since: string;
 }
 
+/** How far away the last day of an offer may be. */
+export const MAX_OFFER_DAYS = 366;
+
 const windowLength = limits.priceHistoryDays * 24 * 60 * 60_000;
 
 /** When the present offer began, an ISO date, and the lowest price asked in the 30 days before. */

@@ -3,6 +3,6 @@ import type { PicturePlace } from '#domain/product-picture.ts';
 /** The `sizes` of a product's picture by its place: in the card of a list, in the strip of the product page. */
 export const pictureSizes: Record<PicturePlace, string> = {
   thumbnail: '80px',
-  card: '(min-width: 1200px) 270px, (min-width: 560px) 45vw, 92vw',
+  card: '(min-width: 1200px) 270px, 46vw',
   gallery: '(min-width: 1200px) 530px, (min-width: 1024px) 45vw, 100vw',
 };

@@ -1,4 +1,3 @@
-import { limits } from '#contract/limits.ts';
 import { dayAfter } from '../lisbon-day.ts';
 import { workingDayAfter } from './working-days.ts';
 
@@ -8,6 +7,9 @@ import { workingDayAfter } from './working-days.ts';
  */
 export const lastDayToWithdraw = (arrivedOn: string, days: number, localHolidays: readonly string[]): string =>
   workingDayAfter(dayAfter(arrivedOn, days), 0, localHolidays);
+
+/** The days of the law's own period. */
+const LAW_DAYS = 14;
 
 /** What decides when the right ends: the day on which the goods came, the shop's days, and whether the customer was told. */
 interface RightTerms {
@@ -24,7 +26,7 @@ interface RightTerms {
 export function lastDayOfRight({ arrivedOn, returnDays, isTold, localHolidays }: RightTerms): string {
   const promised = lastDayToWithdraw(arrivedOn, returnDays, localHolidays);
   if (isTold) return promised;
-  const [year, ...rest] = dayAfter(arrivedOn, limits.withdrawal.lawDays).split('-');
+  const [year, ...rest] = dayAfter(arrivedOn, LAW_DAYS).split('-');
   const longer = lastDayToWithdraw([Number(year) + 1, ...rest].join('-'), 0, localHolidays);
   return longer > promised ? longer : promised;
 }

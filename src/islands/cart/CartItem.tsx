@@ -63,7 +63,7 @@ function ItemFacts({ product, path, quantity }: FactsProps) {
     <div className="min-w-0">
       <a
         href={path}
-        className="relative inline-block font-semibold after:absolute after:-inset-y-2.5 after:inset-x-0 hover:text-tide"
+        className="relative inline-block font-semibold after:absolute after:-inset-x-1 after:-inset-y-3 hover:text-tide"
       >
         {product.name}
       </a>

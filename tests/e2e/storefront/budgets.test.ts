@@ -28,7 +28,7 @@ const pages: Record<string, Budget> = {
   product: shopPage,
   // The ways to the account in both menus, the withdrawal's and the law's at the foot, and the cookie banner's first words
   // are the last 0.75 KB.
-  contact: { ...shopPage, html: 10.75 * KB, requests: 12 },
+  contact: { ...shopPage, html: 11 * KB, requests: 12 },
 };
 
 /** All that a page may weigh on a phone before it is scrolled, pictures and fonts included. */
@@ -65,13 +65,17 @@ for (const [name, budget] of Object.entries(pages)) {
     await keepOnDevice(page, { cart: JSON.stringify(cartItems) });
     const address = await addressOf(name, request);
     await waitUntilSmall(request, address);
+    const checks: number[] = [];
+    page.on('response', (response) => {
+      if (response.url().endsWith('/api/user/is-auth')) checks.push(response.status());
+    });
     const weight = await weighPage(page, address);
     expectWithin(budget, weight, info.annotations);
     // The script that fills the badge is the one that waits for the first move.
     await expect(page.getByRole('link', { name: shell.cartPieces(20 * products.length) })).toBeVisible();
-    const check = page.waitForResponse('**/api/user/is-auth');
     await page.keyboard.press('Tab');
-    expect((await check).status()).toBe(200);
+    // On a busy machine the check may have come with a move before.
+    await expect.poll(() => checks).toEqual([200]);
   });
 }
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { limits } from '#contract/limits.ts';
 import type { SellerProduct } from '#contract/seller-products.ts';
 import { dayAfter, lisbonDay } from '#domain/lisbon-day.ts';
 import { formatCents, toCents } from '#domain/money.ts';
+import { MAX_OFFER_DAYS } from '#domain/price-history.ts';
 import { hasBackOffice } from '#stores/seller/seller-api.ts';
 import { sellerProducts as text } from '#text/seller-products.ts';
 import { seller } from '#text/seller.ts';
@@ -65,7 +65,7 @@ function LastDay({ usual, known }: { usual: number; known: string | undefined })
         name="offerUntil"
         type="date"
         min={today}
-        max={dayAfter(today, limits.product.maxOfferDays)}
+        max={dayAfter(today, MAX_OFFER_DAYS)}
         defaultValue={known}
         onChange={({ target }) => type(target.value)}
         hint={day === '' ? text.offerUntilHint : text.priceAfter(euros(usual))}

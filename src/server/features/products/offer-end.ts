@@ -1,5 +1,5 @@
-import { limits } from '#contract/limits.ts';
 import { dayAfter, lisbonDay } from '#domain/lisbon-day.ts';
+import { MAX_OFFER_DAYS } from '#domain/price-history.ts';
 import { wrongField } from '#server/platform/http/parse.ts';
 import type { ProductRow } from './product.repository.ts';
 
@@ -12,6 +12,6 @@ export const isLowered = ({ price_cents, offer_cents }: Prices): boolean => offe
 export function expectOfferEnd(prices: Prices, lastDay: string | null | undefined, now: Date): void {
   if (lastDay === undefined || lastDay === null) return;
   const today = lisbonDay(now);
-  const isInTime = lastDay >= today && lastDay <= dayAfter(today, limits.product.maxOfferDays);
+  const isInTime = lastDay >= today && lastDay <= dayAfter(today, MAX_OFFER_DAYS);
   if (!isInTime || !isLowered(prices)) throw wrongField('offerUntil', 'invalid');
 }
