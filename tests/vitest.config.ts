@@ -29,7 +29,7 @@ export default defineConfig({
     onUnhandledError: ({ message, stack = '' }) =>
       !(message === 'window is not defined' && stack.includes('@nanostores/persistent')),
     projects: [
-      project('unit', ['unit']),
+      project('unit', ['unit', 'search']),
       project('islands', ['islands', 'elements', 'stores'], { environment: 'happy-dom' }),
       // Attacks take as long as a tenth of the rest, kills wait for processes, and copies of the project are built anew: CI's.
       project('server', ['server', 'conformance', 'host', 'fuzz', ...(isCi ? ['attack', 'builds', 'crash'] : [])], {

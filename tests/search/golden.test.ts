@@ -1,0 +1,36 @@
+import { afterAll, expect, test } from 'vitest';
+import { ProductIndex } from '#catalogue/product-index.ts';
+import { inCents } from '#domain/listed-product.ts';
+import { demoProducts, faultsOf, readGoldenSet, type SearchAnswer } from './golden.ts';
+
+/** The share of all queries that must be answered well. */
+const GOAL = 0.15;
+
+const index = new ProductIndex();
+const products = await demoProducts();
+index.apply({ changed: products.map((product, position) => ({ position, product: inCents(product) })), removed: [] });
+
+function answer(query: string): SearchAnswer {
+  const found = index.list({ query, categories: [] });
+  return { names: found.slice(0, found.total).map(({ name }) => name), notSold: [], near: undefined };
+}
+
+const percent = (good: number, all: number) => `${Math.round((100 * good) / all)} %`;
+const report: string[] = [];
+afterAll(() => process.stdout.write(`${report.join('\n')}\n`));
+
+test('the shop answers the golden set of queries', async () => {
+  let [good, all] = [0, 0];
+  for (const [name, queries] of await readGoldenSet()) {
+    const faults = queries.flatMap((query) => {
+      const found = faultsOf(query, answer(query.q));
+      return found.length === 0 ? [] : [`    ${query.q}: ${found.join('; ')}`];
+    });
+    const answered = queries.length - faults.length;
+    report.push(`${name}: ${answered} of ${queries.length} (${percent(answered, queries.length)})`, ...faults);
+    good += answered;
+    all += queries.length;
+  }
+  report.push(`golden set: ${good} of ${all} (${percent(good, all)})`);
+  expect(good / all).toBeGreaterThanOrEqual(GOAL);
+});

@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import * as z from 'zod/mini';
+import type { Product } from '#contract/product.ts';
+import { demoFolder, readDemoCatalogue } from '#server/features/products/demo/demo-catalogue.ts';
+
+const GoldenQuery = z.strictObject({
+  q: z.string(),
+  find: z.optional(z.string()),
+  page: z.optional(z.string()),
+  notSold: z.optional(z.string()),
+  nothing: z.optional(z.literal(true)),
+  near: z.optional(z.string()),
+});
+export type GoldenQuery = z.infer<typeof GoldenQuery>;
+
+/** What a search answers, as far as the golden set asks for it: names of the products that are listed, in their order. */
+export interface SearchAnswer {
+  names: readonly string[];
+  notSold: readonly string[];
+  near: string | undefined;
+}
+
+/** The golden set by class; the comments of the file say what its fields mean. */
+export async function readGoldenSet(): Promise<[string, GoldenQuery[]][]> {
+  const text = await readFile(join(import.meta.dirname, 'golden.yaml'), 'utf8');
+  return Object.entries(z.record(z.string(), z.array(GoldenQuery)).parse(parse(text)));
+}
+
+/** The products of the demo catalogue as the API lists them, oldest first. */
+export async function demoProducts(): Promise<Product[]> {
+  const products = await readDemoCatalogue(demoFolder);
+  return products.map(({ name, category, description, price, offerPrice, inStock, weight, images }, index) => ({
+    ...{ _id: `demo-${index}`, name, category, description, price, offerPrice, inStock, weight },
+    image: images.map((file) => `/media/${file}`),
+  }));
+}
+
+const matches = (pattern: string, text: string) => new RegExp(pattern, 'iu').test(text);
+
+/** What is wrong with an answer, in words; nothing when it is good. */
+export function faultsOf({ find, page, notSold, nothing, near }: GoldenQuery, answer: SearchAnswer): string[] {
+  const { names } = answer;
+  const faults: string[] = [];
+  const first = names.slice(0, 3);
+  if (find !== undefined && !first.some((name) => matches(find, name))) faults.push(`first are ${first.join(', ')}`);
+  const strangers = names.filter((name) => page !== undefined && !matches(page, name));
+  if (strangers.length > 0) faults.push(`also finds ${strangers.slice(0, 3).join(', ')}`);
+  if (nothing && names.length > 0) faults.push(`finds ${first.join(', ')}`);
+  if (notSold !== undefined && !answer.notSold.some((name) => matches(notSold, name)))
+    faults.push(`does not name ${notSold} as not sold`);
+  if (near !== undefined && answer.near !== near) faults.push(`offers ${answer.near}`);
+  return faults;
+}
