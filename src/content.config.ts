@@ -7,6 +7,7 @@ import { Exemptions, GuaranteeNotice, SafetyContent } from '#contract/content/le
 import { legalFacts } from '#contract/content/legal-facts.ts';
 import { Owner } from '#contract/content/owner.ts';
 import { blanksIn } from '#domain/content/fill-in.ts';
+import { SearchWords } from '#contract/content/search-words.ts';
 import { Promo } from '#contract/content/promo.ts';
 
 const words = z.string().trim().min(1);
@@ -143,6 +144,7 @@ export const collections = {
   exemptions: defineCollection({ loader: single('exemptions'), schema: Exemptions }),
   safety: defineCollection({ loader: single('safety'), schema: SafetyContent }),
   delivery: defineCollection({ loader: single('delivery'), schema: DeliveryTerms }),
+  search: defineCollection({ loader: single('search'), schema: SearchWords }),
   promo: defineCollection({ loader: glob({ pattern: 'promo.json', base: 'src/content' }), schema: Promo }),
   colours: defineCollection({
     loader: glob({ pattern: 'colours.json', base: 'src/content' }),

@@ -1,3 +1,4 @@
+import type { SearchWords } from '#contract/content/search-words.ts';
 import type { CatalogueChange } from './catalogue-change.ts';
 import { ProductIndex } from './product-index.ts';
 import type { ReadProducts } from './read-products.ts';
@@ -18,6 +19,8 @@ export interface Catalogue {
 /** What a catalogue needs from the process that composes it. */
 export interface CatalogueSource {
   read: ReadProducts;
+  /** By which people look for what the shop sells. */
+  words: SearchWords;
   /** Milliseconds between two readings in the background; without it there are none. */
   readEvery?: number;
   /** Told of each change after the first reading, once pages can see it. */
@@ -27,8 +30,8 @@ export interface CatalogueSource {
 }
 
 /** A catalogue that is filled when first asked and reads one thing after the other. */
-export function createCatalogue({ read, readEvery, onChanged, onProblem }: CatalogueSource): Catalogue {
-  let index = new ProductIndex();
+export function createCatalogue({ read, words, readEvery, onChanged, onProblem }: CatalogueSource): Catalogue {
+  let index = new ProductIndex(words);
   let isFilled = false;
   let isFailing = false;
   let last: Promise<void> = Promise.resolve();

@@ -1,22 +1,30 @@
 import { LRUCache } from 'lru-cache';
 import type { PlacedProduct, ProductChanges } from '#domain/product-changes.ts';
+import type { SearchWords } from '#contract/content/search-words.ts';
 import type { Product } from '#contract/product.ts';
-import type { ListedProduct } from '#domain/listed-product.ts';
+import type { ListedProduct, ProductInCents } from '#domain/listed-product.ts';
 import { categorySegment } from '#domain/product-path.ts';
 import { type ProductQuery, productSearchText } from '#domain/product-search.ts';
+import { ProductSearch } from '#domain/search/product-search.ts';
 import { randomIndexes } from '#domain/random-indexes.ts';
 import { type CatalogueChange, ChangeBuilder } from './catalogue-change.ts';
 import { type Category, type Entry, readProduct, relatedIn, type Related } from './catalogue-entry.ts';
-import { SearchIndex } from './search-index.ts';
 import { SortedProducts } from './sorted-products.ts';
 
-/** Products that lists show, newest first, of which only those of a page are read. */
+/** Products that lists show, of which only those of a page are read. */
 export interface Listing {
   readonly total: number;
+  /** What is looked for and not sold, as the marketers name it. */
+  readonly notSold: readonly string[];
+  /** What was searched in place of a query that finds nothing. */
+  readonly near: string | undefined;
   slice(from: number, to: number): ListedProduct[];
 }
 
 const KEPT_PRODUCTS = 2_000;
+
+const searchedAs = ({ name, category, description, weight }: ProductInCents): string =>
+  JSON.stringify([name, category, description, weight]);
 
 /** All products with what pages find them by. It is changed in place; a question costs the same for any number of them. */
 export class ProductIndex {
@@ -25,8 +33,19 @@ export class ProductIndex {
   readonly #shown = new SortedProducts<Entry>();
   readonly #categories = new Map<string, Category>();
   readonly #kept = new LRUCache<string, ListedProduct>({ max: KEPT_PRODUCTS });
-  #search = new SearchIndex();
+  readonly #words: SearchWords;
+  #search: ProductSearch;
   #bySlot: Entry[] = [];
+
+  constructor(words: SearchWords) {
+    this.#words = words;
+    this.#search = new ProductSearch(words);
+  }
+
+  /** An index without products that finds by the same words. */
+  emptied(): ProductIndex {
+    return new ProductIndex(this.#words);
+  }
 
   /** Whether the shop has no product at all, in stock or not. */
   get isEmpty(): boolean {
@@ -39,14 +58,18 @@ export class ProductIndex {
     return entry && this.#read(entry);
   }
 
-  /** The products that a visitor looks for: a text in name or description, and any of some categories (spec 5). */
+  /**
+   * The products that a visitor looks for, in any of some categories: newest first those that hold the text in name or
+   * description (spec 5), then those that fit by what people call things.
+   */
   list({ query, categories }: ProductQuery): Listing {
     const paths = new Set(categories.map((path) => path.toLowerCase()));
     const [only = ''] = paths;
     const shown = paths.size === 1 ? (this.#categories.get(only)?.shown ?? new SortedProducts<Entry>()) : this.#shown;
     if (query.trim() === '' && paths.size < 2) return this.#listing(shown.size, (index) => shown.newest(index));
     const isWanted = (entry: Entry) => entry.isShown && (paths.size === 0 || paths.has(entry.category.path));
-    const found = query.trim() === '' ? shown.newestWhere(isWanted) : this.#matching(query, isWanted);
+    if (query.trim() !== '') return this.#searched(query, isWanted);
+    const found = shown.newestWhere(isWanted);
     return this.#listing(found.length, (index) => found[index]);
   }
 
@@ -118,13 +141,22 @@ export class ProductIndex {
     return { products: new Set(products), categories, related: categories };
   }
 
-  /** The entries that hold a text in name or description and are wanted, newest first. */
-  #matching(query: string, isWanted: (entry: Entry) => boolean): Entry[] {
+  #searched(query: string, isWanted: (entry: Entry) => boolean): Listing {
+    const { literal, ranked, notSold, near } = this.#search.find(query, (slot) => {
+      const entry = this.#bySlot[slot];
+      return entry !== undefined && isWanted(entry);
+    });
+    // What only is near is offered, not shown.
+    const entries = near === undefined ? [literal, ...ranked].flatMap((slots) => this.#newestFirst(slots)) : [];
+    return { ...this.#listing(entries.length, (index) => entries[index]), notSold, near };
+  }
+
+  /** The entries of some slots, newest first. */
+  #newestFirst(slots: readonly number[]): Entry[] {
     const entries: Entry[] = [];
     let isInOrder = true;
-    for (const slot of this.#search.find(query).reverse()) {
-      const entry = this.#bySlot[slot] as Entry;
-      if (!isWanted(entry)) continue;
+    for (let index = slots.length - 1; index >= 0; index--) {
+      const entry = this.#bySlot[slots[index] as number] as Entry;
       isInOrder &&= entries.length === 0 || (entries.at(-1) as Entry).position > entry.position;
       entries.push(entry);
     }
@@ -139,7 +171,7 @@ export class ProductIndex {
     if (before) this.#takeOut(before, change);
     const category = this.#categoryOf(product);
     category.related = undefined;
-    const slot = this.#search.put(before?.slot, searchText);
+    const slot = this.#slotOf(product, before, searchText);
     const isShown = product.inStock && product.image.length > 0;
     const entry: Entry = { id: product._id, position, text, category, isShown, slot };
     category.size += 1;
@@ -151,6 +183,16 @@ export class ProductIndex {
     this.#shown.add(entry);
     category.shown.add(entry);
     change.addShown(category.path, category.shown.newerThan(position));
+  }
+
+  /** The slot of what a product is found by; while that stays the same, so does the slot. */
+  #slotOf(product: ProductInCents, before: Entry | undefined, searchText: string): number {
+    if (before) {
+      const known = readProduct(before);
+      if (searchedAs(known) === searchedAs(product)) return before.slot;
+      this.#search.drop(before.slot);
+    }
+    return this.#search.add(product, searchText);
   }
 
   #remove(id: string, change: ChangeBuilder): void {
@@ -183,10 +225,11 @@ export class ProductIndex {
   }
 
   #renewSearch(): void {
-    this.#search = new SearchIndex();
+    this.#search = new ProductSearch(this.#words);
     this.#bySlot = [];
     for (const entry of this.#entries.values()) {
-      entry.slot = this.#search.put(undefined, productSearchText(readProduct(entry)));
+      const product = readProduct(entry);
+      entry.slot = this.#search.add(product, productSearchText(product));
       this.#bySlot[entry.slot] = entry;
     }
   }
@@ -194,6 +237,8 @@ export class ProductIndex {
   #listing(total: number, at: (index: number) => Entry | undefined): Listing {
     return {
       total,
+      notSold: [],
+      near: undefined,
       slice: (from, to) => {
         const found: ListedProduct[] = [];
         for (let index = from; index < Math.min(to, total); index++) {

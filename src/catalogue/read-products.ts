@@ -5,7 +5,7 @@ import type { Product } from '#contract/product.ts';
 import { inCents } from '#domain/listed-product.ts';
 import { uncounted } from '#domain/stock.ts';
 import type { CatalogueChange } from './catalogue-change.ts';
-import { ProductIndex } from './product-index.ts';
+import type { ProductIndex } from './product-index.ts';
 
 /** Sends a Request to the API, in this process or over the network. */
 export type SendRequest = (request: Request) => Promise<Response>;
@@ -36,7 +36,7 @@ export function wholeList(load: () => Promise<Product[]>): ReadProducts {
     const products = await load();
     const digest = createHash('sha256').update(JSON.stringify(products)).digest('base64');
     if (digest === known) return;
-    const loaded = new ProductIndex();
+    const loaded = index.emptied();
     loaded.apply({
       changed: products.map((product, position) => ({ position, product: uncounted(inCents(product)) })),
       removed: [],

@@ -6,12 +6,14 @@ import { keepLastCopy } from '#catalogue/last-copy.ts';
 import { watchOutage } from '#catalogue/outage.ts';
 import { followChanges, loadProducts, wholeList } from '#catalogue/read-products.ts';
 import { createReviewReader, type ReviewReader } from '#catalogue/review-reader.ts';
+import { SearchWords } from '#contract/content/search-words.ts';
 import { limits } from '#contract/limits.ts';
 import type { PaymentMethod } from '#contract/order-life.ts';
 import type { PaymentType } from '#contract/order.ts';
 import { everyMethod, paymentTypesOf } from '#server/platform/settings/payment-methods.ts';
 import { pageTags } from '#domain/page-tags.ts';
 import type { ShopLog } from '#server/platform/log/shop-log.ts';
+import { readContent } from '#server/platform/settings/content-file.ts';
 import { type Api, openApi } from '#server/open-api.ts';
 import { watchArrival } from './arrival-turns.ts';
 import { watchPictures } from './blocked-pictures.ts';
@@ -68,7 +70,8 @@ export async function composeShop(settings: Settings, log = consoleLog): Promise
   const onProblem = (problem: unknown) =>
     log.problem('The products could not be read; the last good copy is shown.', problem);
   const onReviewProblem = (problem: unknown) => log.problem('Reviews could not be read.', problem);
-  const upkeep = { readEvery: READ_EVERY, onChanged, onProblem };
+  const words = await readContent('search.yaml', SearchWords);
+  const upkeep = { words, readEvery: READ_EVERY, onChanged, onProblem };
   const { publicApiUrl, siteUrl, isDemo, isLive } = settings;
   const place = { siteUrl, isDemo, isLive, showsExamples: !isLive && !settings.startsEmpty };
   if (publicApiUrl !== undefined) {

@@ -5,14 +5,15 @@ import { inCents } from '#domain/listed-product.ts';
 import type { ProductChanges } from '#domain/product-changes.ts';
 import type { Product } from '#contract/product.ts';
 import { aProduct } from '../support/builders.ts';
+import { searchWords } from '../support/search-words.ts';
 
 const older = aProduct({ _id: '1', category: 'Deck-J-Bay' });
 const soldOut = aProduct({ _id: '2', category: 'Deck-Tahiti', inStock: false });
 const newer = aProduct({ _id: '3', category: 'deck-j-bay' });
 
 /** A catalogue of an API that only answers its whole list. */
-const aCatalogue = (load: () => Promise<Product[]>, source: Omit<CatalogueSource, 'read'> = {}) =>
-  createCatalogue({ read: wholeList(load), ...source });
+const aCatalogue = (load: () => Promise<Product[]>, source: Partial<CatalogueSource> = {}) =>
+  createCatalogue({ words: searchWords, read: wholeList(load), ...source });
 
 describe('the catalogue', () => {
   it('reads once however many ask', async () => {
@@ -124,7 +125,7 @@ describe('following the changes', () => {
       asked.push(since);
       return pages[asked.length - 1] as ProductChanges;
     };
-    const catalogue = createCatalogue({ read: followChanges(readChanges) });
+    const catalogue = createCatalogue({ words: searchWords, read: followChanges(readChanges) });
     const products = await catalogue.products();
     expect([products.find('1')?._id, products.find('2')?._id]).toEqual(['1', '2']);
     await catalogue.readChanges();
@@ -139,7 +140,7 @@ describe('following the changes', () => {
       if (asked.length === 2) throw new Error('the database is away');
       return page({ version: 250, isComplete: asked.length === 3 });
     };
-    const catalogue = createCatalogue({ read: followChanges(readChanges) });
+    const catalogue = createCatalogue({ words: searchWords, read: followChanges(readChanges) });
     await expect(catalogue.products()).rejects.toThrow('the database is away');
     await catalogue.products();
     expect(asked).toEqual([0, 250, 250]);

@@ -6,6 +6,13 @@ import { inCents, listedProduct } from '#domain/listed-product.ts';
 import { fold, type ProductQuery, productSearchText } from '#domain/product-search.ts';
 import { aProduct } from '../../support/builders.ts';
 
+const words = {
+  goods: [['deck', 'pad']],
+  synonyms: [['onda', 'wave']],
+  filler: ['de'],
+  notSold: [{ name: 'leashes', words: ['leash'] }],
+  water: { warmer: 'warm wax', colder: 'cold wax' },
+};
 const older = aProduct({ _id: '1', category: 'Deck-J-Bay' });
 const soldOut = aProduct({ _id: '2', category: 'Deck-Tahiti', inStock: false });
 const newer = aProduct({ _id: '3', category: 'deck-j-bay', price: 4.35, offerPrice: 4.1 });
@@ -14,7 +21,7 @@ const placed = (products: readonly Product[]) =>
   products.map((product, position) => ({ position, product: inCents(product) }));
 
 function anIndex(products: readonly Product[]): ProductIndex {
-  const index = new ProductIndex();
+  const index = new ProductIndex(words);
   index.apply({ changed: placed(products), removed: [] });
   return index;
 }
@@ -189,7 +196,7 @@ const query = fc.record({
 it('after any changes the index answers as a list that is read from end to end', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), query, (steps, wanted) => {
-      const index = new ProductIndex();
+      const index = new ProductIndex(words);
       const known = new Map<string, Product>();
       for (const { product, isRemoved } of steps) {
         const { _id } = product;
@@ -205,7 +212,12 @@ it('after any changes the index answers as a list that is read from end to end',
       const found = shown.filter((one) => isWanted(one) && productSearchText(one).includes(fold(wanted.query)));
       expect(ids(index.all())).toEqual(ids(all));
       expect(listed(index)).toEqual(ids(shown));
-      expect(listed(index, wanted)).toEqual(ids(found));
+      const answer = listed(index, wanted);
+      // Behind what holds the text stands what fits in other ways.
+      expect(answer.slice(0, found.length)).toEqual(ids(found));
+      expect(new Set(answer).size).toBe(answer.length);
+      expect(ids(shown.filter(isWanted))).toEqual(expect.arrayContaining(answer));
+      if (wanted.query === '') expect(answer).toEqual(ids(found));
       expect(ids(index.sample(9, () => 0)).sort()).toEqual(ids(shown).sort());
     }),
     { numRuns: 1_000 },

@@ -1,4 +1,4 @@
-import { fold } from '#domain/product-search.ts';
+import { fold } from '../product-search.ts';
 
 const END = '\n';
 /** The most words of a query that are looked up; texts are only read for the others. */
@@ -9,7 +9,7 @@ const isThere = (text: string | undefined): boolean => text !== undefined;
  * Finds the texts that hold a query, all of them folded by `fold`, without reading them all: it looks for the words of the
  * query among the words of all texts, and reads only texts that have them. A word is what stands between white space.
  */
-export class SearchIndex {
+export class TextIndex {
   /** Folded, by slot; undefined once it was dropped. */
   readonly #texts: (string | undefined)[] = [];
   readonly #numbers = new Map<string, number>();
@@ -19,6 +19,28 @@ export class SearchIndex {
   readonly #starts: number[] = [];
   readonly #slots: (number | number[])[] = [];
   #dropped = 0;
+  readonly #onWord: (word: string, number: number) => void;
+
+  /** `onWord` is told of each word when it comes first, with the number by which `slotsOf` knows it. */
+  constructor(onWord: (word: string, number: number) => void = () => undefined) {
+    this.#onWord = onWord;
+  }
+
+  /** How many slots there are, dropped ones too. */
+  get size(): number {
+    return this.#texts.length;
+  }
+
+  /** Whether a slot has a text, and was not dropped. */
+  has(slot: number): boolean {
+    return this.#texts[slot] !== undefined;
+  }
+
+  /** The slots of the texts that had a word when they were added, by its number. */
+  slotsOf(number: number): readonly number[] {
+    const slots = this.#slots[number] ?? [];
+    return typeof slots === 'number' ? [slots] : slots;
+  }
 
   /** Adds a folded text, in place of that of `slot` where one is given; returns the slot by which it is found and dropped. */
   put(slot: number | undefined, folded: string): number {
@@ -65,6 +87,7 @@ export class SearchIndex {
       this.#numbers.set(word, this.#slots.push(slot) - 1);
       this.#starts.push(this.#words.length);
       this.#words += word + END;
+      this.#onWord(word, this.#slots.length - 1);
       return;
     }
     const slots = this.#slots[number] as number | number[];

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { SearchIndex } from '#catalogue/search-index.ts';
+import { TextIndex } from '#domain/search/text-index.ts';
 import { fold } from '#domain/product-search.ts';
 
 const deck = fold('Deck J-Bay Preto\nEspuma EVA de 5 mm\nPara ondulação forte');
 const wax = fold('Fu Wax Cool\nPara água fria');
 
 function anIndex(texts: readonly string[]) {
-  const index = new SearchIndex();
+  const index = new TextIndex();
   const slots = texts.map((text) => index.put(undefined, text));
   const found = (query: string) => {
     const found = index.find(query);

@@ -1,0 +1,114 @@
+import { fold } from '../product-search.ts';
+
+const numbers = [
+  'zero',
+  'um|uma|one',
+  'dois|duas|two',
+  'tres|three',
+  'quatro|four',
+  'cinco|five',
+  'seis|six',
+  'sete|seven',
+  'oito|eight',
+  'nove|nine',
+  'dez|ten',
+  'onze|eleven',
+  'doze|twelve',
+  'treze|thirteen',
+  'catorze|quatorze|fourteen',
+  'quinze|fifteen',
+  'dezasseis|dezesseis|sixteen',
+  'dezassete|dezessete|seventeen',
+  'dezoito|eighteen',
+  'dezanove|dezenove|nineteen',
+  'vinte|twenty',
+].map((words) => words.split('|'));
+const numberWords = new Map(numbers.flatMap((words, value) => words.map((word): [string, number] => [word, value])));
+const number = `(\\d+|${[...numberWords.keys()].join('|')})`;
+const valueOf = (text = ''): number => numberWords.get(text) ?? Number(text);
+
+/** Up to 23 mm a kick is low, from 27 mm high; between them it is medium (surf.md). */
+const heightOf = (millimetres: number): string => (millimetres < 24 ? 'low' : millimetres < 27 ? 'medium' : 'high');
+const height = (word = ''): string =>
+  /^(alt|high|big)/.test(word) ? 'high' : /^(med|mid)/.test(word) ? 'medium' : 'low';
+const heightWords = '(alt[oa]|high|big|medi[oa]|medium|mid|baix[oa]|low|small)';
+
+type Reading = readonly [RegExp, (...found: string[]) => string[]];
+const pattern = (source: string): RegExp => new RegExp(`(?<![a-z0-9])${source}(?![a-z0-9])`, 'g');
+
+/** How properties are written, by products and by those who look for them, in folded text. */
+const readings: readonly Reading[] = [
+  [
+    pattern(`(\\d+)[ \\t]*(?:x|por|×)[ \\t]*(\\d+)(?:[ \\t]*(?:cm|centimetros))?`),
+    (wide, long) => [`size:${wide}x${long}`],
+  ],
+  [pattern(`([4-9]|1\\d)[ \\t]*['’´][ \\t]*(\\d{0,2})["”]?`), (feet, inches) => [`board:${feet}.${inches}`]],
+  [pattern(`(?:peca unica|unica peca|so uma peca|inteir(?:ic)?[oa]|monobloco|single piece)`), () => ['pieces:1']],
+  [pattern(`${number}[ \\t]*(?:pecas?|pieces?|pcs?|partes?|parts?)`), (count) => [`pieces:${valueOf(count)}`]],
+  [
+    pattern(`(?:pack|caixa)[ \\t]+(?:de |of )?${number}(?:[ \\t]*(?:barras?|bars?|un|unidades))?`),
+    (count) => [`bars:${valueOf(count)}`],
+  ],
+  [pattern(`${number}[ \\t]*(?:barras?|bars?|pack|ceras|waxes|parafinas)`), (count) => [`bars:${valueOf(count)}`]],
+  [pattern(`(?:kick|calco)\\D{0,14}?(\\d+)(?:[ \\t]*mm)?`), (high) => [`kick:${high}`]],
+  [
+    pattern(`(?:kick|calco|kick ?tail)[ \\t]+(?:e |mais |muito |tail )?${heightWords}`),
+    (word) => [`kick:${height(word)}`],
+  ],
+  [pattern(`${heightWords}[ \\t]+(?:kick ?tail|kick|calco)`), (word) => [`kick:${height(word)}`]],
+  [pattern(`(\\d+)[ \\t]*(?:g|gr|grs|gramas?|grams?)`), (grams) => [`grams:${grams}`]],
+  [pattern(`(\\d+)[ \\t]*(?:mm|milimetros)`), (millimetres) => [`mm:${millimetres}`]],
+];
+
+const degrees: Reading = [
+  pattern(`${number}[ \\t]*(?:[°º˚][ \\t]*c?|c|graus|grau|degrees?|celsius)(?:[ \\t]*(?:c|celsius|centigrados))?`),
+  (warmth) => [`water:${valueOf(warmth)}`],
+];
+/** "Pranchas até 5'4\"": every board that is not longer. */
+const longestBoard = /ate (\d)'(\d{1,2})/g;
+const waterRange = /(\d+)\s*(?:a|ate|-|–)\s*(\d+)\s*[°º˚]\s*c/g;
+
+/** What a person asks of a product's properties, and the words that are left of the query. */
+export function readAsked(query: string): { asked: string[]; rest: string } {
+  const asked: string[] = [];
+  // Accents of the rest are told by how it sounds; where the text changes its length they are given up.
+  let rest = query.toLowerCase();
+  let folded = fold(rest);
+  if (folded.length !== rest.length) rest = folded;
+  for (const [written, read] of [...readings, degrees]) {
+    for (const match of folded.matchAll(written)) {
+      const [whole, ...found] = match;
+      asked.push(...read(...found));
+      const blank = ' '.repeat(whole.length);
+      rest = rest.slice(0, match.index) + blank + rest.slice(match.index + whole.length);
+    }
+    folded = folded.replace(written, (whole) => ' '.repeat(whole.length));
+  }
+  return { asked, rest };
+}
+
+/** The properties that a product has by its own words. */
+export function readProperties({
+  description,
+  weight,
+}: {
+  description: readonly string[];
+  weight?: string | null | undefined;
+}): string[] {
+  const text = fold([...description, weight ?? ''].join('\n'));
+  const properties = readings.flatMap(([written, read]) =>
+    [...text.matchAll(written)].flatMap(([, ...found]) => read(...found)),
+  );
+  const kicks = properties.map((property) => Number(/^kick:(\d+)$/.exec(property)?.[1])).filter(Boolean);
+  const waters = [...text.matchAll(waterRange)].flatMap(([, from, to]) => range(Number(from), Number(to)));
+  const boards = [...text.matchAll(longestBoard)].flatMap(([, feet, inches]) =>
+    range(48, 12 * Number(feet) + Number(inches)).map(
+      (length) => `board:${Math.floor(length / 12)}.${length % 12 || ''}`,
+    ),
+  );
+  const kickHeights = kicks.map((high) => `kick:${heightOf(high)}`);
+  return [...properties, ...boards, ...kickHeights, ...waters.map((warmth) => `water:${warmth}`)];
+}
+
+const range = (from: number, to: number): number[] =>
+  Array.from({ length: Math.min(40, Math.max(0, to - from + 1)) }, (_, index) => from + index);

@@ -1,0 +1,151 @@
+import type { SearchWords } from '#contract/content/search-words.ts';
+import { readProperties } from './attributes.ts';
+import { rank, type RankedTerm } from './rank.ts';
+import { type ReadQuery, readQuery, type Term } from './read-query.ts';
+import { TermSlots } from './term-slots.ts';
+import { TextIndex } from './text-index.ts';
+import { origins, Vocabulary } from './vocabulary.ts';
+import { Wordbook } from './wordbook.ts';
+import { formsOf, wordsOf } from './word-forms.ts';
+
+/** What of a product is searched. */
+export interface SearchedProduct {
+  readonly name: string;
+  readonly category: string;
+  readonly description: readonly string[];
+  readonly weight?: string | null | undefined;
+}
+
+/** What a search came to: slots in the order in which they are shown, as far as that does not depend on the shop. */
+export interface Found {
+  /** Texts that hold the query as it was typed (spec 5), in ascending order. */
+  readonly literal: readonly number[];
+  /** What fits beside those, in ranks of which each is in ascending order. */
+  readonly ranked: readonly (readonly number[])[];
+  /** What is looked for and not sold, as the marketers name it. */
+  readonly notSold: readonly string[];
+  /** The query with words that are known in place of those that nothing was found by. */
+  readonly near: string | undefined;
+}
+
+/** Finds products by what people call them. Its owner changes it and gives it slots that stand for products. */
+export class ProductSearch {
+  readonly #wordbook: Wordbook;
+  readonly #vocabulary = new Vocabulary();
+  /** Names, categories and properties. */
+  readonly #named = new TermSlots();
+  /** The stems of words of categories. */
+  readonly #models = new Set<string>();
+  /** The numbers of the words of texts, by stem. */
+  readonly #described = new Map<string, number[]>();
+  readonly #texts = new TextIndex((text, number) => this.#describe(text, number));
+
+  constructor(words: SearchWords) {
+    this.#wordbook = new Wordbook(words);
+    this.#wordbook.teach(this.#vocabulary);
+  }
+
+  /** Adds a product by its folded text (`productSearchText`); returns the slot by which it is found and dropped. */
+  add(product: SearchedProduct, text: string): number {
+    const slot = this.#texts.put(undefined, text);
+    for (const word of namesOf(product.category)) {
+      const { stem } = this.#vocabulary.add(word, origins.name);
+      this.#models.add(stem);
+      this.#named.add(stem, slot);
+    }
+    for (const word of namesOf(product.name)) this.#named.add(this.#vocabulary.add(word, origins.name).stem, slot);
+    for (const property of readProperties(product)) this.#named.add(property, slot);
+    return slot;
+  }
+
+  drop(slot: number): void {
+    this.#texts.drop(slot);
+  }
+
+  get isWasteful(): boolean {
+    return this.#texts.isWasteful;
+  }
+
+  /** The products that a query finds, of those that are wanted. */
+  find(query: string, isWanted: (slot: number) => boolean): Found {
+    const found = this.#find(query, isWanted);
+    if (found.literal.length > 0 || found.ranked.length > 0 || found.notSold.length > 0) return found;
+    const near = this.#near(query);
+    if (near === undefined) return found;
+    const { literal, ranked } = this.#find(near, isWanted);
+    return literal.length > 0 || ranked.length > 0 ? { ...found, near } : found;
+  }
+
+  #find(query: string, isWanted: (slot: number) => boolean): Omit<Found, 'near'> & { near: undefined } {
+    const literal = this.#texts.find(query).filter(isWanted);
+    const read = readQuery(query, { vocabulary: this.#vocabulary, wordbook: this.#wordbook });
+    const notSold = [...read.notSold.map(({ name }) => name), ...this.#waters(read)];
+    const isLooked = notSold.length === 0 || !(read.isAllNotSold || read.notSold.length === 0);
+    const literals = new Set(literal);
+    const isNew = (slot: number) => !literals.has(slot) && this.#texts.has(slot) && isWanted(slot);
+    const ranked = isLooked ? rank(this.#terms(read), this.#texts.size, isNew, literal.length > 0) : [];
+    return { literal, ranked, notSold, near: undefined };
+  }
+
+  #terms({ terms, asked }: ReadQuery): RankedTerm[] {
+    const properties = asked
+      .map((property) => ({ ...plainTerm, named: this.#named.slotsOf(property), isRequired: !isBoard(property) }))
+      .filter(({ named, isRequired }) => isRequired || named.length > 0);
+    const isOfGoods = ({ meanings }: Term) => meanings.some(({ goods }) => goods !== undefined);
+    const goods = terms.filter(isOfGoods).flatMap(({ stems }) => stems.flatMap((stem) => this.#named.slotsOf(stem)));
+    const others = terms
+      .filter((term) => !isOfGoods(term))
+      .map(({ stems }) => ({
+        ...plainTerm,
+        named: stems.flatMap((stem) => this.#named.slotsOf(stem)),
+        described: stems.flatMap((stem) => this.#slotsDescribed(stem)),
+        isModel: stems.some((stem) => this.#models.has(stem)),
+      }));
+    // Whoever names two kinds of goods takes either.
+    return [...properties, ...(goods.length > 0 ? [{ ...plainTerm, named: goods, isGoods: true }] : []), ...others];
+  }
+
+  /** Names the wax that is not sold when none is made for the degrees that are asked for. */
+  #waters({ asked }: ReadQuery): string[] {
+    const degrees = asked.find(
+      (property) => property.startsWith('water:') && this.#named.slotsOf(property).length === 0,
+    );
+    if (degrees === undefined) return [];
+    const warmth = Number(degrees.slice('water:'.length));
+    const isSold = (other: number) => this.#named.slotsOf(`water:${other}`).length > 0;
+    const colder = Array.from({ length: Math.min(warmth, 40) }, (_, other) => other);
+    return [colder.some(isSold) ? this.#wordbook.water.warmer : this.#wordbook.water.colder];
+  }
+
+  #near(query: string): string | undefined {
+    const words = wordsOf(query);
+    const meant = words.map((word) => {
+      const forms = formsOf(word);
+      return this.#vocabulary.spelt(forms).length > 0 ? word : (this.#vocabulary.meant(forms) ?? word);
+    });
+    return meant.some((word, index) => word !== words[index]) ? meant.join(' ') : undefined;
+  }
+
+  #slotsDescribed(stem: string): number[] {
+    return (this.#described.get(stem) ?? []).flatMap((number) => [...this.#texts.slotsOf(number)]);
+  }
+
+  #describe(text: string, number: number): void {
+    for (const word of namesOf(text)) {
+      const { stem } = this.#vocabulary.add(word, origins.text);
+      const numbers = this.#described.get(stem);
+      if (numbers) numbers.push(number);
+      else this.#described.set(stem, [number]);
+    }
+  }
+}
+
+const plainTerm: RankedTerm = { named: [], described: [], isRequired: false, isGoods: false, isModel: false };
+/** Nothing is made for some lengths of boards alone, unless a product says so. */
+const isBoard = (property: string): boolean => property.startsWith('board:');
+
+/** The words of a text, and each two that stand side by side as one: `j-bay` is `j`, `bay` and `jbay`. */
+function namesOf(text: string): string[] {
+  const words = wordsOf(text);
+  return [...words, ...words.slice(1).map((word, index) => (words[index] as string) + word)];
+}

@@ -1,0 +1,109 @@
+import type { NotSold } from '#contract/content/search-words.ts';
+import { readAsked } from './attributes.ts';
+import type { Vocabulary } from './vocabulary.ts';
+import type { Meaning, Wordbook } from './wordbook.ts';
+import { formsOf, wordsOf } from './word-forms.ts';
+
+/** A word of a query, or several that are one, with all that it may stand for. */
+export interface Term {
+  readonly typed: string;
+  /** None for a word that nobody knows. */
+  readonly stems: readonly string[];
+  readonly meanings: readonly Meaning[];
+}
+
+/** What somebody looks for. */
+export interface ReadQuery {
+  terms: Term[];
+  /** Properties that a product must have, such as `pieces:3`. */
+  asked: string[];
+  /** What is looked for and not sold. */
+  notSold: NotSold[];
+  /** Whether nothing that is sold is looked for beside it. */
+  isAllNotSold: boolean;
+}
+
+interface Words {
+  vocabulary: Vocabulary;
+  wordbook: Wordbook;
+}
+
+/** Reads a query by what the shop's words and the marketers' words are. */
+export function readQuery(query: string, words: Words): ReadQuery {
+  const { asked, rest } = readAsked(query);
+  const terms = termsOf(wordsOf(rest), words);
+  const goods = new Set(terms.flatMap(({ meanings }) => meanings.flatMap(({ goods = [] }) => goods)));
+  const isThing = ({ kindOf, isPlace }: NotSold) => kindOf === undefined && !isPlace;
+  const isKind = ({ kindOf }: NotSold) => kindOf !== undefined && (goods.size === 0 || goods.has(kindOf));
+  const notSoldOf = ({ meanings }: Term) => meanings.flatMap(({ notSold }) => notSold);
+  const all = terms.flatMap(notSoldOf);
+  const things = all.filter((one) => isThing(one) || isKind(one));
+  const notSold = things.length > 0 || goods.size > 0 ? things : all;
+  const [head] = terms;
+  const isHeadSold = head === undefined || !notSoldOf(head).some(isThing) || /\s(?:e|and|&|\+)\s/.test(query);
+  return {
+    terms: terms.filter((term) => notSoldOf(term).length === 0),
+    asked,
+    notSold: [...new Set(notSold)],
+    isAllNotSold: notSold.length > 0 && (goods.size === 0 || notSold.some(isKind) || !isHeadSold),
+  };
+}
+
+const isSilent = ({ meanings, stems, typed }: Term): boolean =>
+  (stems.length === 0 && typed.length === 1) ||
+  (meanings.length > 0 &&
+    meanings.every(({ isFiller, stems, notSold }) => isFiller && stems.size === 1 && notSold.length === 0));
+
+function termsOf(words: readonly string[], known: Words): Term[] {
+  const terms: Term[] = [];
+  for (let at = 0; at < words.length;) {
+    const [found, length] = termAt(words, at, known);
+    terms.push(...found);
+    at += length;
+  }
+  return terms.filter((term) => !isSilent(term));
+}
+
+/** The terms that begin at a word, and how many words they take. */
+function termAt(words: readonly string[], at: number, known: Words): [Term[], number] {
+  for (let length = Math.min(known.wordbook.longest, words.length - at); length > 1; length--) {
+    const phrase = phraseOf(words.slice(at, at + length).join(''), known);
+    if (phrase) return [[phrase], length];
+  }
+  const word = words[at] as string;
+  const spelt = known.vocabulary.spelt(formsOf(word));
+  if (spelt.length > 0) return [[termOf(word, spelt, known)], 1];
+  const joined = word + (words[at + 1] ?? '');
+  const together = joined === word ? [] : known.vocabulary.spelt(formsOf(joined));
+  if (together.length > 0) return [[termOf(joined, together, known)], 2];
+  return [guess(word, at === words.length - 1, known), 1];
+}
+
+/** Sounds of several words are compared from so many letters on: `de que` is no deck. */
+const SHORTEST_PHRASE = 5;
+
+function phraseOf(joined: string, { vocabulary, wordbook }: Words): Term | undefined {
+  const forms = formsOf(joined);
+  const stems = vocabulary.spelt(forms).filter((stem) => wordbook.meaning(stem));
+  const isSure = stems.includes(forms.stem) || forms.sound.length >= SHORTEST_PHRASE;
+  return stems.length > 0 && isSure ? termOf(joined, stems, { vocabulary, wordbook }) : undefined;
+}
+
+function termOf(typed: string, stems: readonly string[], { wordbook }: Words): Term {
+  const meanings = stems.map((stem) => wordbook.meaning(stem)).filter((meaning) => meaning !== undefined);
+  return { typed, stems: [...new Set([...stems, ...meanings.flatMap((meaning) => [...meaning.stems])])], meanings };
+}
+
+/** A word that is not known as it is spelt: two in one, one that is still being typed, or a mistyped one. */
+function guess(word: string, isLast: boolean, known: Words): Term[] {
+  const { vocabulary } = known;
+  const forms = formsOf(word);
+  for (let cut = word.length - 2; cut >= 2; cut--) {
+    const parts = [word.slice(0, cut), word.slice(cut)].map((part) => ({ part, stem: formsOf(part).stem }));
+    if (word.length > 5 && parts.every(({ stem }) => stem.length > 1 && vocabulary.isNamed(stem))) {
+      return parts.map(({ part, stem }) => termOf(part, [stem], known));
+    }
+  }
+  const begun = isLast && forms.word.length > 2 ? vocabulary.begun(forms.word) : [];
+  return [termOf(word, begun.length > 0 ? begun : vocabulary.nearest(forms), known)];
+}

@@ -1,0 +1,94 @@
+import { editDistance, lettersOf, mayBeNear } from './edit-distance.ts';
+import { formsOf, type WordForms } from './word-forms.ts';
+
+/** Whose word it is: more is guessed of a name than of a word of descriptions. */
+export const origins = { text: 0, marketers: 1, name: 2 } as const;
+
+interface Known extends WordForms {
+  readonly letters: number;
+  origin: number;
+}
+
+/** From so many letters on one edit is forgiven, and two: nobody means `Fiji` by `fish`. */
+const forgiven = (letters: number): number => (letters < 5 ? 0 : letters < 8 ? 1 : 2);
+/** What may be meant is asked of shorter words, too. */
+const asked = (letters: number): number => (letters < 4 ? 0 : letters < 6 ? 1 : 2);
+
+/** What is nearer by its letters is meant rather than what only sounds near. */
+function editsBetween(typed: WordForms, known: WordForms, most: number): number {
+  const spelt = editDistance(typed.word, known.word, most);
+  if (spelt <= most || known.sound.length < 4) return spelt;
+  return editDistance(typed.sound, known.sound, 1) > 1 ? Infinity : 1.5;
+}
+
+/** Every word that can be found, by the ways in which people come to write it. */
+export class Vocabulary {
+  readonly #words = new Map<string, Known>();
+  /** By stem, the highest origin of its words. */
+  readonly #stems = new Map<string, number>();
+  readonly #sounds = new Map<string, Set<string>>();
+
+  /** Notes a word in lower case; returns its forms. */
+  add(word: string, origin: number): WordForms {
+    const known = this.#words.get(word);
+    if (known) {
+      if (known.origin < origin) this.#stems.set(known.stem, (known.origin = origin));
+      return known;
+    }
+    const forms = formsOf(word);
+    const added: Known = { ...forms, letters: lettersOf(forms.word), origin };
+    this.#words.set(word, added);
+    this.#stems.set(forms.stem, Math.max(origin, this.#stems.get(forms.stem) ?? origins.text));
+    const sounding = this.#sounds.get(forms.sound) ?? new Set();
+    this.#sounds.set(forms.sound, sounding.add(forms.stem));
+    return added;
+  }
+
+  /** The stems of the words that are, or sound like, this one. */
+  spelt({ stem, sound }: WordForms): string[] {
+    if (this.#stems.has(stem)) return [stem];
+    return sound.length < 3 ? [] : [...(this.#sounds.get(sound) ?? [])];
+  }
+
+  /** Whether a stem is of a name or of the marketers. */
+  isNamed(stem: string): boolean {
+    return (this.#stems.get(stem) ?? origins.text) > origins.text;
+  }
+
+  /** The stems of words that begin with some letters, as while a word is being typed. */
+  begun(letters: string): string[] {
+    const begun = [...this.#words.values()].filter(
+      ({ word, origin }) => origin > origins.text && word.startsWith(letters),
+    );
+    return [...new Set(begun.map(({ stem }) => stem))];
+  }
+
+  /** The stems of the words that a mistyped one is nearest to. */
+  nearest(typed: WordForms): string[] {
+    return this.#near(typed, forgiven(typed.word.length)).map(({ stem }) => stem);
+  }
+
+  /** The word of a name that somebody may have meant by one that nothing is found by. */
+  meant(typed: WordForms): string | undefined {
+    const most = asked(typed.word.length);
+    const isMeant = ({ origin, word }: Known) =>
+      origin === origins.name && word[0] === typed.word[0] && editDistance(typed.word, word, most) <= most;
+    return this.#near(typed, most).find(isMeant)?.word;
+  }
+
+  #near(typed: WordForms, most: number): Known[] {
+    if (most === 0 || /\d/.test(typed.word)) return [];
+    const letters = lettersOf(typed.word);
+    let [least, found]: [number, Known[]] = [most + 0.5, []];
+    for (const known of this.#words.values()) {
+      const limit = known.origin > origins.text ? most : 1;
+      if (known.word.length < 3 || !mayBeNear(letters, known.letters, limit + 1)) continue;
+      const edits = editsBetween(typed, known, limit);
+      if (edits > limit + 0.5 || edits > least) continue;
+      if (edits < least) [least, found] = [edits, []];
+      found.push(known);
+    }
+    const named = found.filter(({ origin }) => origin > origins.text);
+    return named.length > 0 ? named : found;
+  }
+}

@@ -1,0 +1,62 @@
+import type { NotSold, SearchWords } from '#contract/content/search-words.ts';
+import { origins, type Vocabulary } from './vocabulary.ts';
+import { formsOf, wordsOf } from './word-forms.ts';
+
+/** What a word, or several side by side, mean in the marketers' file. */
+export interface Meaning {
+  /** The stems of all words of the same meaning. */
+  readonly stems: Set<string>;
+  /** Which goods it names, by the first of their words. */
+  goods?: string;
+  notSold: NotSold[];
+  isFiller: boolean;
+}
+
+/** Several words as one: `cor de rosa` and `cor-de-rosa` are `corderosa`. */
+export const asOne = (text: string): string => wordsOf(text).join('');
+
+/** The marketers' words by their stems. */
+export class Wordbook {
+  readonly #meanings = new Map<string, Meaning>();
+  readonly words: readonly string[];
+  readonly water: SearchWords['water'];
+  /** How many words stand side by side at most. */
+  readonly longest: number;
+
+  constructor({ goods, synonyms, filler, notSold, water }: SearchWords) {
+    this.water = water;
+    for (const group of goods) this.#join(group, group[0]);
+    for (const group of synonyms) this.#join(group);
+    for (const word of filler) this.#meaningOf(word).isFiller = true;
+    for (const thing of notSold) for (const word of thing.words) this.#meaningOf(word).notSold.push(thing);
+    const all = [...goods, ...synonyms, filler, ...notSold.map(({ words }) => words)].flat();
+    this.words = [...new Set(all)];
+    this.longest = Math.max(1, ...all.map((text) => wordsOf(text).length));
+  }
+
+  /** What a stem means; undefined where the marketers do not know it. */
+  meaning(stem: string): Meaning | undefined {
+    return this.#meanings.get(stem);
+  }
+
+  /** Adds the words to those that can be found by sound or mistyped; single words and several as one. */
+  teach(vocabulary: Vocabulary): void {
+    for (const text of this.words) vocabulary.add(asOne(text), origins.marketers);
+  }
+
+  #join(words: readonly string[], goods?: string): void {
+    const stems = words.map((word) => formsOf(asOne(word)).stem);
+    for (const word of words) {
+      const meaning = this.#meaningOf(word);
+      for (const stem of stems) meaning.stems.add(stem);
+      if (goods !== undefined) meaning.goods = goods;
+    }
+  }
+
+  #meaningOf(word: string): Meaning {
+    const { stem } = formsOf(asOne(word));
+    const known = this.#meanings.get(stem) ?? { stems: new Set([stem]), notSold: [], isFiller: false };
+    this.#meanings.set(stem, known);
+    return known;
+  }
+}

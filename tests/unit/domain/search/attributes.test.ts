@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { readAsked, readProperties } from '#domain/search/attributes.ts';
+
+test.each([
+  ['wax 16 graus', ['water:16'], 'wax'],
+  ['água a 14°', ['water:14'], 'água a'],
+  ['wax 17ºC', ['water:17'], 'wax'],
+  ['dezasseis graus', ['water:16'], ''],
+  ['deck preto três peças', ['pieces:3'], 'deck preto'],
+  ['peça única', ['pieces:1'], ''],
+  ['pad 5 pieces', ['pieces:5'], 'pad'],
+  ['kick de 28 mm', ['kick:28'], ''],
+  ['kick alto', ['kick:high'], ''],
+  ['26mm', ['mm:26'], ''],
+  ['30 x 32 cm', ['size:30x32'], ''],
+  ["prancha 5'4", ['board:5.4'], 'prancha'],
+  ['85 gramas', ['grams:85'], ''],
+  ['pack de 3 barras', ['bars:3'], ''],
+  ['deck preto', [], 'deck preto'],
+])('%j asks for %j beside %j', (query, asked, rest) => {
+  const read = readAsked(query);
+  expect(read.asked).toEqual(asked);
+  expect(read.rest.trim().replaceAll(/\s+/g, ' ')).toBe(rest);
+});
+
+test('a product tells its pieces, kick, size, weight, water and boards', () => {
+  const deck = ['Conjunto de 3 peças', 'Arco central baixo', 'Kick alto de 28 mm', 'Medidas: 30 x 30 cm', `Até 4'1"`];
+  expect(new Set(readProperties({ description: deck, weight: '340 g' }))).toEqual(
+    new Set(['pieces:3', 'kick:28', 'kick:high', 'mm:28', 'size:30x30', 'grams:340', 'board:4.', 'board:4.1']),
+  );
+  expect(readProperties({ description: ['Temperatura da água: 14 a 16 °C'] })).toEqual([
+    'water:14',
+    'water:15',
+    'water:16',
+  ]);
+});
