@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { limits } from '#contract/limits.ts';
 import { products as text } from '#text/products.ts';
+import { search } from '#text/search.ts';
 import { ask } from '../../support/shops/ask-shop.ts';
 import { answerCookies } from '../../support/browser/device.ts';
 import { expect, test } from '../shop.ts';
@@ -72,13 +73,29 @@ test('search ignores accents and case, in the address and while typing', async (
 
 test('a search without result says so, and its cards work when the search is emptied', async ({ page }) => {
   await page.goto('/products?q=bicicleta');
-  await expect(page.getByRole('main')).toContainText(text.noneForFilters);
+  await expect(page.getByRole('main')).toContainText(search.noneFor('bicicleta'));
   await expect(cards(page)).toHaveCount(0);
   await (await openSearch(page)).press('Escape');
   await expect(cards(page).first()).toBeVisible();
   await cards(page).first().getByRole('button', { name: /^Add/ }).click();
   await expect(cards(page).first().getByRole('button', { name: text.more })).toBeVisible();
   await expect(cards(page).last().getByRole('img').first()).toBeAttached();
+});
+
+test('what is not sold is named, and what is near is offered', async ({ page }) => {
+  await page.goto('/products?q=leash');
+  await expect(page.getByRole('main')).toContainText(search.notSold(['leashes']));
+  await expect(cards(page)).toHaveCount(0);
+  await page.goto('/products?q=deck+e+leash');
+  await expect(page.getByRole('main')).toContainText(search.notSold(['leashes']));
+  expect((await names(page)).join()).toMatch(/^Deck/);
+  await page.goto('/products?q=fuji&category=deck-tahiti');
+  await expect(page.getByRole('main')).toContainText(text.noneForFilters);
+  await page.goto('/products?q=fuji');
+  await expect(cards(page)).toHaveCount(0);
+  await page.getByRole('main').getByRole('link', { name: 'fiji', exact: true }).click();
+  await expect(page).toHaveURL('/products?q=fiji');
+  expect((await names(page)).join()).toMatch(/^Deck Fiji/);
 });
 
 test('the list is newest first, only in stock, in pages of 24 with a link to more', async ({ page, request }) => {
