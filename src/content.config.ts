@@ -3,12 +3,16 @@ import { file, glob, type Loader } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { parse } from 'yaml';
 import { DeliveryTerms } from '#contract/delivery.ts';
+import { Guide } from '#contract/content/guide.ts';
 import { Exemptions, GuaranteeNotice, SafetyContent } from '#contract/content/legal-content.ts';
 import { legalFacts } from '#contract/content/legal-facts.ts';
 import { Owner } from '#contract/content/owner.ts';
 import { blanksIn } from '#domain/content/fill-in.ts';
 import { SearchWords } from '#contract/content/search-words.ts';
 import { Promo } from '#contract/content/promo.ts';
+import { SeaTemperatures, WaxGrades } from '#contract/content/sea.ts';
+import { guideFaults } from '#domain/guide/deck-guide.ts';
+import { waxFaults } from '#domain/guide/wax-guide.ts';
 
 const words = z.string().trim().min(1);
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour like #F2D5CC');
@@ -65,6 +69,13 @@ const review = z.object({
   title: words,
   comment: words,
 });
+
+/** Says what a whole file gets wrong although each of its fields is right. */
+const withoutFaults =
+  <Content>(faultsOf: (content: Content) => string[]) =>
+  ({ value, issues }: { value: Content; issues: object[] }) => {
+    for (const message of faultsOf(value)) issues.push({ code: 'custom', message, input: value });
+  };
 
 /** What the marketers' files must hold; a wrong one stops the build and names the file and the field. */
 export const collections = {
@@ -145,6 +156,9 @@ export const collections = {
   safety: defineCollection({ loader: single('safety'), schema: SafetyContent }),
   delivery: defineCollection({ loader: single('delivery'), schema: DeliveryTerms }),
   search: defineCollection({ loader: single('search'), schema: SearchWords }),
+  guide: defineCollection({ loader: single('guide'), schema: Guide.check(withoutFaults(guideFaults)) }),
+  sea: defineCollection({ loader: single('sea-temperatures'), schema: SeaTemperatures }),
+  wax: defineCollection({ loader: single('wax'), schema: WaxGrades.check(withoutFaults(waxFaults)) }),
   promo: defineCollection({ loader: glob({ pattern: 'promo.json', base: 'src/content' }), schema: Promo }),
   colours: defineCollection({
     loader: glob({ pattern: 'colours.json', base: 'src/content' }),

@@ -22,6 +22,7 @@ function faults(name: Name, entry: unknown): string[] {
 
 const hero = read('hero') as Fields;
 const category = { ...(read('categories') as Fields[])[0], order: 7 };
+const guide = read('guide') as Fields & { rules: { boards: string[] }[] };
 const reviews = read('reviews') as Fields & { samples: Fields[] };
 
 describe('the marketers may', () => {
@@ -62,6 +63,12 @@ describe('told by its field is', () => {
       'categories',
       { ...category, path: 'Deck Peniche' },
       'path: must be letters, digits and hyphens',
+    ],
+    [
+      'a board that no rule of the guide answers',
+      'guide',
+      { ...guide, rules: guide.rules.filter(({ boards }) => !boards.includes('sup')) },
+      'no rule answers sup',
     ],
     ['six stars', 'reviews', { ...reviews, samples: [{ ...reviews.samples[0], rating: 6 }] }, 'samples.0.rating: '],
     [

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+
+const words = z.string('must be a text').check(z.trim(), z.minLength(1, 'must not be empty'));
+/** A part of an address. */
+const id = z.string('must be a text').check(z.regex(/^[a-z0-9-]+$/, 'must be small letters, digits and hyphens'));
+const claim = z._default(z.boolean('must be true or false'), false);
+
+/** What a visitor answers who does not know; rules name it as they name any other answer. */
+export const UNKNOWN = 'nao-sei';
+
+export const boardShapes = ['shortboard', 'fish', 'hybrid', 'softboard', 'midlength', 'longboard', 'sup'] as const;
+export type BoardShape = (typeof boardShapes)[number];
+
+/** The questions after the one for the board. */
+export const laterQuestions = ['size', 'kick'] as const;
+export type LaterQuestion = (typeof laterQuestions)[number];
+
+const option = { id, text: words, hint: words };
+const Board = z.object({
+  ...option,
+  shape: z.enum(boardShapes),
+  /** Several boards of the kind, in a sentence. */
+  many: words,
+  /** The category whose picture lies on the drawing. */
+  picture: z.optional(words),
+  asks: z.array(z.enum(laterQuestions)).check(z.maxLength(2, 'must be two at most: three questions with the board')),
+});
+export type GuideBoard = z.infer<typeof Board>;
+
+const Option = z.object({
+  ...option,
+  /** In the sentence that tells whom a deck fits, where it fits nobody else. */
+  whom: z.optional(words),
+  /** Nothing more is asked after it. */
+  isEnough: claim,
+});
+export type GuideOption = z.infer<typeof Option>;
+
+const Question = z.object({ heading: words, options: z.array(Option).check(z.minLength(2, 'must be two at least')) });
+
+const Reason = z.object({
+  fact: words,
+  why: words,
+  /** Our judgement, or one that others dispute; the page says so. */
+  isOpinion: claim,
+});
+export type GuideReason = z.infer<typeof Reason>;
+
+const Deck = z.object({
+  category: words,
+  /** The height of its kick, in millimetres. */
+  kick: z.int('must be whole millimetres').check(z.positive('must be above 0')),
+  reasons: z.array(Reason).check(z.minLength(1, 'must have one at least'), z.maxLength(4, 'must have four at most')),
+});
+export type GuideDeck = z.infer<typeof Deck>;
+
+const Rule = z
+  .object({
+    boards: z.array(id),
+    /** Which answers it is for; any, where a list is missing. */
+    sizes: z.optional(z.array(id)),
+    kicks: z.optional(z.array(id)),
+    /** The best first; none where the shop sells nothing that fits. */
+    decks: z.array(z.object({ category: words, when: z.optional(words) })),
+    note: z.optional(words),
+    /** Wax in place of a deck. */
+    offersWax: claim,
+  })
+  .check(
+    z.refine(({ decks, note }) => decks.length > 0 || note !== undefined, 'must have a note where it names no deck'),
+    z.refine(
+      ({ decks }) => decks.slice(1).every(({ when }) => when),
+      'must say when its second deck is the better one',
+    ),
+  );
+export type GuideRule = z.infer<typeof Rule>;
+
+/** What src/content/guide.yaml holds: which deck fits which board, and why. */
+export const Guide = z.object({
+  /** Whether the shop has a guide at all; another shop may sell nothing that needs one. */
+  isOffered: z.boolean('must be true or false'),
+  board: z.object({ heading: words, options: z.array(Board).check(z.minLength(2, 'must be two at least')) }),
+  size: Question,
+  kick: Question,
+  decks: z.array(Deck),
+  rules: z.array(Rule),
+});
+export type Guide = z.infer<typeof Guide>;

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+
+const words = z.string('must be a text').check(z.trim(), z.minLength(1, 'must not be empty'));
+/** A part of an address. */
+const id = z.string('must be a text').check(z.regex(/^[a-z0-9-]+$/, 'must be small letters, digits and hyphens'));
+const degrees = z
+  .number('must be a number of degrees')
+  .check(z.minimum(0, 'must not be below 0'), z.maximum(35, 'must be 35 at most'));
+/** Longitude and latitude. */
+const place = z.tuple([
+  z.number().check(z.minimum(-32), z.maximum(-6)),
+  z.number().check(z.minimum(32), z.maximum(43)),
+]);
+
+const Stretch = z.object({
+  id,
+  text: words,
+  hint: words,
+  /** With its preposition, as in "no Norte". */
+  where: words,
+  beaches: z.array(words),
+  /** Where it begins and ends on the map of the mainland's coast; missing for islands. */
+  onMap: z.optional(z.object({ from: place, to: place })),
+  /** The mean of each month from January, in whole °C. */
+  months: z.array(z.int('must be whole degrees')).check(z.length(12, 'must be twelve, from January')),
+  source: words,
+});
+export type Stretch = z.infer<typeof Stretch>;
+
+/** What src/content/sea-temperatures.yaml holds. */
+export const SeaTemperatures = z.object({
+  stretches: z.array(Stretch).check(z.minLength(1, 'must be one at least')),
+  /** How far a day may be from its month, in the shopper's words. */
+  note: words,
+});
+export type SeaTemperatures = z.infer<typeof SeaTemperatures>;
+
+const Grade = z
+  .object({
+    id,
+    text: words,
+    /** For which water it is made, in °C, both included; null for no end. */
+    from: z.nullable(degrees),
+    to: z.nullable(degrees),
+    /** What the shop sells of it; missing where it sells none. */
+    category: z.optional(words),
+    source: words,
+  })
+  .check(
+    z.refine(({ from, to }) => from === null || to === null || from <= to, 'must have a to that is not below from'),
+  );
+export type WaxGrade = z.infer<typeof Grade>;
+
+/** What src/content/wax.yaml holds: the grades, from the one for the coldest water to that for the warmest. */
+export const WaxGrades = z.object({
+  grades: z.array(Grade).check(z.minLength(1, 'must be one at least')),
+  /** Why a grade that is too soft or too hard does not do. */
+  tooSoft: words,
+  tooHard: words,
+});
+export type WaxGrades = z.infer<typeof WaxGrades>;
