@@ -1,8 +1,7 @@
-import type { OrderDetail } from '#contract/order.ts';
 import { formatTime, formatWeekday } from '#domain/dates.ts';
 import { formatCents } from '#domain/money.ts';
 import { goodsInWords, withdrawableLines, withdrawnCents } from '#domain/orders/withdrawn-goods.ts';
-import { readWithdrawnOrder } from '#stores/withdrawal.ts';
+import { readWithdrawnOrder, type WithdrawnOrder } from '#stores/withdrawal.ts';
 import { orderPage } from '#text/order-page.ts';
 import { withdrawal as text } from '#text/withdrawals/withdrawal.ts';
 
@@ -29,7 +28,7 @@ export async function fillInOrder(form: HTMLFormElement, orderId: string): Promi
   words.closest('div')?.toggleAttribute('hidden', true);
 }
 
-function fillInPerson(form: HTMLFormElement, { address }: OrderDetail): void {
+function fillInPerson(form: HTMLFormElement, { address }: WithdrawnOrder): void {
   if (typeof address !== 'object' || !address) return;
   const { firstName, lastName, email } = address;
   for (const [name, value] of Object.entries({ name: `${firstName} ${lastName}`, email })) {
@@ -39,7 +38,7 @@ function fillInPerson(form: HTMLFormElement, { address }: OrderDetail): void {
 }
 
 /** Until when the right lasts, in words: the end of a day is told as its last minute. */
-function deadlineOf({ can, status }: OrderDetail): string {
+function deadlineOf({ can, status }: WithdrawnOrder): string {
   if (!can.withdrawUntil) return status === 'Delivered' || status === 'Cancelled' ? '' : text.notBegun;
   const end = new Date(Date.parse(can.withdrawUntil) - 60_000).toISOString();
   return text.until(formatWeekday(end), formatTime(end));

@@ -24,8 +24,11 @@ export type Withdrawing =
 
 export const $withdrawing = atom<Withdrawing>({ state: 'writing' });
 
+/** An order with all that is known of it. */
+export type WithdrawnOrder = OrderDetail;
+
 /** The order that the customer, who is logged in, withdraws from; undefined when it cannot be read: no login is asked for. */
-export async function readWithdrawnOrder(orderId: string): Promise<OrderDetail | undefined> {
+export async function readWithdrawnOrder(orderId: string): Promise<WithdrawnOrder | undefined> {
   if (!storedUser.get()) return undefined;
   return await orders(client)
     .detail(orderId)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readStoredAddress } from '#domain/orders/stored-address.ts';
-import { anAddress } from '../../support/builders.ts';
+import { anAddress } from '../../../support/builders.ts';
 
 const nothing = {
   _id: '',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { OrderLine } from '#contract/order-life.ts';
 import { goodsInWords, withdrawableLines, withdrawnCents } from '#domain/orders/withdrawn-goods.ts';
-import { anOrderDetail } from '../../support/builders.ts';
+import { anOrderDetail } from '../../../support/builders.ts';
 
 const line = (position: number, name: string, quantity: number, amount: number, changes = {}): OrderLine => ({
   ...{ position, name, quantity, amount, productId: `product-${position}`, image: [], ordered: quantity },

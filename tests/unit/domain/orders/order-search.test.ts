@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fold } from '#domain/product-search.ts';
 import { orderSearchQuery, orderSearchText } from '#domain/orders/order-search.ts';
-import { anAddress } from '../../support/builders.ts';
+import { anAddress } from '../../../support/builders.ts';
 
 const text = orderSearchText({
   id: 'abc12345',
