@@ -15,6 +15,8 @@ export const SellerOrder = z.extend(Order, {
   readyAt: z.optional(z.nullable(z.string())),
   /** A withdrawal, an open return, a refund that failed, money to transfer, money of a cancelled order or of one to pack that went back, cash that has not come. */
   toSettle: z.optional(z.array(SettleReason)),
+  /** The day by which the money of a withdrawal is due. */
+  moneyDueOn: z.optional(z.string()),
 });
 export type SellerOrder = z.infer<typeof SellerOrder>;
 

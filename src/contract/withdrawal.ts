@@ -34,6 +34,8 @@ export const Withdrawal = z.object({
   /** Whether it comes from the e-mail address of that order. */
   isOwnEmail: z.boolean(),
   dueOn: z.string(),
+  /** Whether the money may wait for the goods, or for the proof that they were posted. */
+  mayWait: z.optional(z.boolean()),
   /** The last day of the right, and whether the statement was in time; missing without an order whose goods came. */
   lastDay: z.optional(z.string()),
   isInTime: z.optional(z.boolean()),

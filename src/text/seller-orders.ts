@@ -94,6 +94,9 @@ export const sellerOrders = {
     given_back: 'Money given back: cancel the order',
     cash: 'Cash has not come',
   } satisfies Record<SettleReason, string>,
+  moneyDue: (days: number) =>
+    days < 0 ? `${-days} d late` : days === 0 ? 'due today' : days === 1 ? '1 day left' : `${days} days left`,
+  mayWait: 'may wait for the goods or the proof of posting',
   refunding: (amount: string) => `${amount} on its way back`,
   refunded: (amount: string) => `${amount} given back`,
   carrier: 'Carrier',

@@ -132,7 +132,7 @@ test('every page is valid HTML, as it is sent and in every state that it comes t
   shop,
 }) => {
   test.skip(!hasJava(), 'no Java runs the HTML checker here');
-  test.setTimeout(600_000);
+  test.setTimeout(900_000);
   const seeded = await seedShop(shop);
   const shown = await shownPages(browser, seeded);
   const complaints = checkHtml({ ...shown, ...(await sentPages(request, seeded)) });

@@ -25,11 +25,13 @@ describeOnBothDatabases('A withdrawal', (open) => {
       expect(receipt?.text).toContain(words);
     }
     expect((await mailsTo('loja@nortada.pt'))[0]?.text).toContain(`/seller/order/${orderId}`);
-    expect(await list()).toMatchObject([{ orderId, isOwnEmail: true, dueOn: '2026-06-29', goods: 'Um deck' }]);
+    expect(await list()).toMatchObject([
+      { orderId, isOwnEmail: true, dueOn: '2026-06-29', mayWait: false, goods: 'Um deck' },
+    ]);
     expect((await detail(orderId)).events.at(-1)).toMatchObject({ kind: 'withdrawn', by: 'customer' });
     expect(await onDesk('settle')).toEqual([orderId]);
     const { orders } = await shop.ask('sellerOrders', { token: seller, query: '?desk=settle' });
-    expect(orders[0]?.toSettle).toEqual(['withdrawal']);
+    expect(orders[0]).toMatchObject({ toSettle: ['withdrawal'], moneyDueOn: '2026-06-29' });
   });
 
   it('is recorded though nobody knows the order, and its receipt repeats nothing that was typed', async () => {
@@ -69,7 +71,7 @@ describeOnBothDatabases('A withdrawal', (open) => {
 
   it('is told to be in time or late by the last day of the right, which is a year longer where nobody was told of it', async () => {
     for (const [toldOfWithdrawal, days, expected] of [
-      [true, 29, { lastDay: '2026-07-15', isInTime: true }],
+      [true, 29, { lastDay: '2026-07-15', isInTime: true, mayWait: true }],
       [true, 31, { lastDay: '2026-07-15', isInTime: false }],
       [false, 300, { lastDay: '2027-06-29', isInTime: true }],
     ] as const) {

@@ -4,8 +4,10 @@ import { limits } from '#contract/limits.ts';
 import type { Withdrawal } from '#contract/withdrawal.ts';
 import { shortId } from '#domain/order-view.ts';
 import { englishTime } from '#domain/seller/english-time.ts';
+import { daysLeft } from '#domain/seller/money-due.ts';
 import { sellerOrderPath } from '#domain/seller/seller-order-path.ts';
 import { $withdrawals, loadWithdrawals, settleWithdrawal } from '#stores/seller/seller-withdrawals.ts';
+import { sellerOrders as desk } from '#text/seller-orders.ts';
 import { sellerWithdrawals as text } from '#text/withdrawals/seller-withdrawals.ts';
 import { Field } from '#ui/Field.tsx';
 import { formText } from '#ui/form-text.ts';
@@ -68,20 +70,23 @@ function Statement({
       {settledAt ? (
         <p className="text-ink-soft">{text.settledOn(englishTime(settledAt), note)}</p>
       ) : (
-        <Settling id={rest.id} dueOn={rest.dueOn} />
+        <Settling id={rest.id} dueOn={rest.dueOn} mayWait={rest.mayWait ?? false} />
       )}
     </div>
   );
 }
 
-function Settling({ id, dueOn }: Pick<Withdrawal, 'id' | 'dueOn'>) {
+function Settling({ id, dueOn, mayWait }: Pick<Withdrawal, 'id' | 'dueOn'> & { mayWait: boolean }) {
   const settle = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     void settleWithdrawal(id, formText(event.currentTarget)['note'] ?? '');
   };
   return (
     <form onSubmit={settle} className="flex flex-wrap items-end gap-3">
-      <p className="w-full font-semibold">{text.due(englishTime(`${dueOn}T12:00:00Z`, 'day'))}</p>
+      <p className="w-full font-semibold">
+        {text.due(englishTime(`${dueOn}T12:00:00Z`, 'day'))} ({desk.moneyDue(daysLeft(dueOn, new Date()))}
+        {mayWait && `, ${desk.mayWait}`})
+      </p>
       <div className="min-w-0 flex-1 basis-60">
         <Field label={text.note} name="note" required maxLength={limits.withdrawal.maxGoodsLength} autoComplete="off" />
       </div>

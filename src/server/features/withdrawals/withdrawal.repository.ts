@@ -9,6 +9,7 @@ export type WithdrawalRow = Selectable<Tables['withdrawals']>;
 export interface WithdrawalWithOrder extends WithdrawalRow {
   status: Tables['orders']['status'] | null;
   status_changed_at: string | null;
+  came_back_at: string | null;
   told_of_withdrawal: Flag | null;
 }
 
@@ -17,7 +18,7 @@ const withOrders = (db: ShopDatabase) =>
     .selectFrom('withdrawals')
     .leftJoin('orders', 'orders.id', 'withdrawals.order_id')
     .selectAll('withdrawals')
-    .select(['orders.status', 'orders.status_changed_at', 'orders.told_of_withdrawal']);
+    .select(['orders.status', 'orders.status_changed_at', 'orders.came_back_at', 'orders.told_of_withdrawal']);
 
 /** The order with this short number, and the addresses by which its customer is known. */
 export async function findNumberedOrder(

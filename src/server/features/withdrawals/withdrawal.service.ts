@@ -1,6 +1,8 @@
 import { limits } from '#contract/limits.ts';
 import type { NewWithdrawal, Withdrawal, WithdrawalReceipt } from '#contract/withdrawal.ts';
-import { dayAfter, lisbonDay } from '#domain/lisbon-day.ts';
+import { lisbonDay } from '#domain/lisbon-day.ts';
+import { mayWaitForGoods } from '#domain/seller/money-due.ts';
+import { moneyDueOn } from '#server/features/orders/money-due-on.ts';
 import { lastDayOfRight } from '#domain/delivery/last-day-to-withdraw.ts';
 import type { OrderDeps } from '#server/features/orders/order-deps.ts';
 import { insertEvents } from '#server/features/orders/order-event.repository.ts';
@@ -80,7 +82,8 @@ export const toWithdrawal = (row: WithdrawalWithOrder, rules: Rules): Withdrawal
   goods: row.goods,
   ...(row.order_id !== null && { orderId: row.order_id }),
   isOwnEmail: row.is_own_email === 1,
-  dueOn: dayAfter(lisbonDay(new Date(row.sent_at)), limits.withdrawal.moneyDays),
+  dueOn: moneyDueOn(row.sent_at),
+  ...(row.status !== null && { mayWait: mayWaitForGoods(row.status, row.came_back_at !== null) }),
   ...rightOf(row, rules),
   ...(row.settled_at !== null && { settledAt: row.settled_at }),
   ...(row.note !== null && { note: row.note }),

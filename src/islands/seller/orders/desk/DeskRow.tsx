@@ -3,6 +3,7 @@ import type { OrderStatus } from '#contract/order.ts';
 import type { SellerOrder } from '#contract/seller-orders.ts';
 import { addresseeOf, groupedPhone, phoneLink } from '#domain/address-view.ts';
 import { englishTime } from '#domain/seller/english-time.ts';
+import { daysLeft, mayWaitForGoods } from '#domain/seller/money-due.ts';
 import { formatCents } from '#domain/money.ts';
 import { readStatus, statusTone } from '#domain/order-status.ts';
 import { orderTotal, shortId } from '#domain/order-view.ts';
@@ -133,6 +134,19 @@ function Payment({ order }: { order: SellerOrder }) {
           {text.toSettle[reason]}
         </p>
       ))}
+      {order.moneyDueOn !== undefined && <MoneyDue order={order} dueOn={order.moneyDueOn} />}
     </div>
+  );
+}
+
+/** How many days are left for the money of a withdrawal, and what it may wait for. */
+function MoneyDue({ order: { status, cameBackAt }, dueOn }: { order: SellerOrder; dueOn: string }) {
+  const known = readStatus(status);
+  const mayWait = known !== undefined && mayWaitForGoods(known, Boolean(cameBackAt));
+  return (
+    <p className="text-ink-soft">
+      {text.moneyDue(daysLeft(dueOn, new Date()))}
+      {mayWait && `, ${text.mayWait}`}
+    </p>
   );
 }

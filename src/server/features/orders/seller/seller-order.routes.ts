@@ -32,7 +32,7 @@ export function registerSellerOrderRoutes(router: ApiRouter<OrderDeps>): void {
     const { orders, page } = await findSellerOrders(db, query, query.page);
     const carriers = deps.terms.carriers.map(({ name }) => name);
     const reasons = query.desk === 'settle' ? await settleReasons(db, orders) : undefined;
-    const listed = toSellerOrders(deps, orders).map((order) => ({ ...order, toSettle: reasons?.get(order._id) }));
+    const listed = toSellerOrders(deps, orders).map((order) => ({ ...order, ...reasons?.get(order._id) }));
     return { orders: listed, newest, desk: await countDesk(db), carriers, ...page };
   });
 

@@ -1,14 +1,15 @@
-import type { SettleReason } from '#contract/seller-orders.ts';
+import type { SellerOrder, SettleReason } from '#contract/seller-orders.ts';
 import { refundsOf } from '#server/features/payments/refund.repository.ts';
 import { isBeforeShipping } from '#domain/order-life.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
+import { moneyDueOn } from '../money-due-on.ts';
 import type { ListedOrder } from '../listed-orders.ts';
 
+/** Why an order is to be settled, and by when the money of a withdrawal is due. */
+type ToSettle = Pick<SellerOrder, 'toSettle' | 'moneyDueOn'>;
+
 /** Why each of these orders is to be settled, by its id; the conditions are those of the desk. */
-export async function settleReasons(
-  db: ShopDatabase,
-  orders: readonly ListedOrder[],
-): Promise<Map<string, SettleReason[]>> {
+export async function settleReasons(db: ShopDatabase, orders: readonly ListedOrder[]): Promise<Map<string, ToSettle>> {
   const ids = orders.map(({ order }) => order.id);
   if (ids.length === 0) return new Map();
   const returns = await db
@@ -19,11 +20,13 @@ export async function settleReasons(
     .execute();
   const withdrawals = await db
     .selectFrom('withdrawals')
-    .select('order_id')
+    .select(['order_id', 'sent_at'])
     .where('order_id', 'in', ids)
     .where('settled_at', 'is', null)
+    .orderBy('seq', 'desc')
     .execute();
-  const withdrawn = new Set(withdrawals.map(({ order_id }) => order_id));
+  // The first statement counts.
+  const withdrawn = new Map(withdrawals.map(({ order_id, sent_at }) => [order_id, moneyDueOn(sent_at)]));
   const returning = new Set(returns.map(({ order_id }) => order_id));
   const refunds = await refundsOf(db, ids);
   return new Map(
@@ -39,7 +42,8 @@ export async function settleReasons(
         given_back: order.is_paid === 1 && order.ready_at !== null && isBeforeShipping(order) && !isLeft,
         cash: order.status === 'Delivered' && order.payment_type === 'COD' && order.is_paid === 0,
       };
-      return [order.id, (Object.keys(reasons) as SettleReason[]).filter((reason) => reasons[reason])];
+      const toSettle = (Object.keys(reasons) as SettleReason[]).filter((reason) => reasons[reason]);
+      return [order.id, { toSettle, moneyDueOn: withdrawn.get(order.id) }];
     }),
   );
 }
