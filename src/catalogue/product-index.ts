@@ -36,6 +36,10 @@ export class ProductIndex {
   readonly #words: SearchWords;
   #search: ProductSearch;
   #bySlot: Entry[] = [];
+  /** Whether the product of a slot is in lists. */
+  #shownSlots: (0 | 1)[] = [];
+  /** Whether later slots have later positions. */
+  #isInOrder = true;
 
   constructor(words: SearchWords) {
     this.#words = words;
@@ -68,7 +72,7 @@ export class ProductIndex {
     const shown = paths.size === 1 ? (this.#categories.get(only)?.shown ?? new SortedProducts<Entry>()) : this.#shown;
     if (query.trim() === '' && paths.size < 2) return this.#listing(shown.size, (index) => shown.newest(index));
     const isWanted = (entry: Entry) => entry.isShown && (paths.size === 0 || paths.has(entry.category.path));
-    if (query.trim() !== '') return this.#searched(query, isWanted);
+    if (query.trim() !== '') return this.#searched(query, paths);
     const found = shown.newestWhere(isWanted);
     return this.#listing(found.length, (index) => found[index]);
   }
@@ -141,27 +145,32 @@ export class ProductIndex {
     return { products: new Set(products), categories, related: categories };
   }
 
-  #searched(query: string, isWanted: (entry: Entry) => boolean): Listing {
-    const { literal, ranked, notSold, near } = this.#search.find(query, (slot) => {
-      const entry = this.#bySlot[slot];
-      return entry !== undefined && isWanted(entry);
-    });
+  #searched(query: string, paths: ReadonlySet<string>): Listing {
+    const isIn = (slot: number) => paths.size === 0 || paths.has((this.#bySlot[slot] as Entry).category.path);
+    const isWanted = (slot: number) => this.#shownSlots[slot] === 1 && isIn(slot);
+    const { literal, ranked, notSold, near } = this.#search.find(query, isWanted);
     // What only is near is offered, not shown.
-    const entries = near === undefined ? [literal, ...ranked].flatMap((slots) => this.#newestFirst(slots)) : [];
-    return { ...this.#listing(entries.length, (index) => entries[index]), notSold, near };
+    const ranks = near === undefined ? [literal, ...ranked].map((slots) => this.#oldestFirst(slots)) : [];
+    const total = ranks.reduce((sum, { length }) => sum + length, 0);
+    return { ...this.#listing(total, (index) => this.#newestIn(ranks, index)), notSold, near };
   }
 
-  /** The entries of some slots, newest first. */
-  #newestFirst(slots: readonly number[]): Entry[] {
-    const entries: Entry[] = [];
-    let isInOrder = true;
-    for (let index = slots.length - 1; index >= 0; index--) {
-      const entry = this.#bySlot[slots[index] as number] as Entry;
-      isInOrder &&= entries.length === 0 || (entries.at(-1) as Entry).position > entry.position;
-      entries.push(entry);
+  /** Mostly products have been taken in by their positions. */
+  #oldestFirst(slots: readonly number[]): readonly number[] {
+    if (this.#isInOrder) return slots;
+    const positionOf = (slot: number) => (this.#bySlot[slot] as Entry).position;
+    return [...slots].sort((one, other) => positionOf(one) - positionOf(other));
+  }
+
+  /** The entry at an index among ranks, in each of which the last slot is the newest. */
+  #newestIn(ranks: readonly (readonly number[])[], index: number): Entry | undefined {
+    let before = 0;
+    for (const slots of ranks) {
+      const slot = slots[slots.length - 1 - (index - before)];
+      if (index - before < slots.length && slot !== undefined) return this.#bySlot[slot];
+      before += slots.length;
     }
-    // Mostly they have been taken in by their positions.
-    return isInOrder ? entries : entries.sort((one, other) => other.position - one.position);
+    return undefined;
   }
 
   #put({ position, product, searchText = productSearchText(product) }: PlacedProduct, change: ChangeBuilder): void {
@@ -176,7 +185,7 @@ export class ProductIndex {
     const entry: Entry = { id: product._id, position, text, category, isShown, slot };
     category.size += 1;
     this.#entries.set(entry.id, entry);
-    this.#bySlot[slot] = entry;
+    this.#place(entry);
     this.#all.add(entry);
     change.products.add(entry.id);
     if (!isShown) return;
@@ -210,6 +219,7 @@ export class ProductIndex {
     if (entry.isShown) change.addShown(category.path, category.shown.newerThan(position));
     change.products.add(entry.id);
     for (const list of [this.#all, this.#shown, category.shown]) list.delete(entry);
+    this.#shownSlots[entry.slot] = 0;
     category.size -= 1;
     if (category.size === 0) this.#categories.delete(category.path);
     this.#kept.delete(entry.id);
@@ -227,11 +237,22 @@ export class ProductIndex {
   #renewSearch(): void {
     this.#search = new ProductSearch(this.#words);
     this.#bySlot = [];
-    for (const entry of this.#entries.values()) {
+    this.#shownSlots = [];
+    this.#isInOrder = true;
+    for (const entry of this.#all.oldestFirst()) {
       const product = readProduct(entry);
       entry.slot = this.#search.add(product, productSearchText(product));
-      this.#bySlot[entry.slot] = entry;
+      this.#place(entry);
     }
+  }
+
+  #place(entry: Entry): void {
+    const before = this.#bySlot[entry.slot - 1];
+    const isNew = entry.slot === this.#bySlot.length;
+    if (isNew && before !== undefined && before.position >= entry.position) this.#isInOrder = false;
+    if (!isNew && this.#bySlot[entry.slot]?.position !== entry.position) this.#isInOrder = false;
+    this.#bySlot[entry.slot] = entry;
+    this.#shownSlots[entry.slot] = entry.isShown ? 1 : 0;
   }
 
   #listing(total: number, at: (index: number) => Entry | undefined): Listing {

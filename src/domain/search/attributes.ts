@@ -87,15 +87,9 @@ export function readAsked(query: string): { asked: string[]; rest: string } {
   return { asked, rest };
 }
 
-/** The properties that a product has by its own words. */
-export function readProperties({
-  description,
-  weight,
-}: {
-  description: readonly string[];
-  weight?: string | null | undefined;
-}): string[] {
-  const text = fold([...description, weight ?? ''].join('\n'));
+/** The properties that a line about a product tells. */
+export function readProperties(line: string): string[] {
+  const text = fold(line);
   const properties = readings.flatMap(([written, read]) =>
     [...text.matchAll(written)].flatMap(([, ...found]) => read(...found)),
   );

@@ -1,5 +1,5 @@
 import type { SearchWords } from '#contract/content/search-words.ts';
-import { readProperties } from './attributes.ts';
+import { PropertyReader } from './property-reader.ts';
 import { rank, type RankedTerm } from './rank.ts';
 import { type ReadQuery, readQuery, type Term } from './read-query.ts';
 import { TermSlots } from './term-slots.ts';
@@ -32,6 +32,7 @@ export interface Found {
 export class ProductSearch {
   readonly #wordbook: Wordbook;
   readonly #vocabulary = new Vocabulary();
+  readonly #properties = new PropertyReader();
   /** Names, categories and properties. */
   readonly #named = new TermSlots();
   /** The stems of words of categories. */
@@ -54,7 +55,7 @@ export class ProductSearch {
       this.#named.add(stem, slot);
     }
     for (const word of namesOf(product.name)) this.#named.add(this.#vocabulary.add(word, origins.name).stem, slot);
-    for (const property of readProperties(product)) this.#named.add(property, slot);
+    for (const property of this.#properties.of(product)) this.#named.add(property, slot);
     return slot;
   }
 
@@ -81,23 +82,24 @@ export class ProductSearch {
     const read = readQuery(query, { vocabulary: this.#vocabulary, wordbook: this.#wordbook });
     const notSold = [...read.notSold.map(({ name }) => name), ...this.#waters(read)];
     const isLooked = notSold.length === 0 || !(read.isAllNotSold || read.notSold.length === 0);
-    const literals = new Set(literal);
-    const isNew = (slot: number) => !literals.has(slot) && this.#texts.has(slot) && isWanted(slot);
+    const isLiteral = new Uint8Array(this.#texts.size);
+    for (const slot of literal) isLiteral[slot] = 1;
+    const isNew = (slot: number) => isLiteral[slot] === 0 && this.#texts.has(slot) && isWanted(slot);
     const ranked = isLooked ? rank(this.#terms(read), this.#texts.size, isNew, literal.length > 0) : [];
     return { literal, ranked, notSold, near: undefined };
   }
 
   #terms({ terms, asked }: ReadQuery): RankedTerm[] {
     const properties = asked
-      .map((property) => ({ ...plainTerm, named: this.#named.slotsOf(property), isRequired: !isBoard(property) }))
+      .map((property) => ({ ...plainTerm, named: this.#slotsNamed([property]), isRequired: !isBoard(property) }))
       .filter(({ named, isRequired }) => isRequired || named.length > 0);
     const isOfGoods = ({ meanings }: Term) => meanings.some(({ goods }) => goods !== undefined);
-    const goods = terms.filter(isOfGoods).flatMap(({ stems }) => stems.flatMap((stem) => this.#named.slotsOf(stem)));
+    const goods = terms.filter(isOfGoods).flatMap(({ stems }) => this.#slotsNamed(stems));
     const others = terms
       .filter((term) => !isOfGoods(term))
       .map(({ stems }) => ({
         ...plainTerm,
-        named: stems.flatMap((stem) => this.#named.slotsOf(stem)),
+        named: this.#slotsNamed(stems),
         described: stems.flatMap((stem) => this.#slotsDescribed(stem)),
         isModel: stems.some((stem) => this.#models.has(stem)),
       }));
@@ -126,8 +128,12 @@ export class ProductSearch {
     return meant.some((word, index) => word !== words[index]) ? meant.join(' ') : undefined;
   }
 
-  #slotsDescribed(stem: string): number[] {
-    return (this.#described.get(stem) ?? []).flatMap((number) => [...this.#texts.slotsOf(number)]);
+  #slotsNamed(terms: readonly string[]): (readonly number[])[] {
+    return terms.map((term) => this.#named.slotsOf(term)).filter(({ length }) => length > 0);
+  }
+
+  #slotsDescribed(stem: string): (readonly number[])[] {
+    return (this.#described.get(stem) ?? []).map((number) => this.#texts.slotsOf(number));
   }
 
   #describe(text: string, number: number): void {

@@ -1,9 +1,9 @@
-/** The slots of one term of a query. */
+/** The slots of one term of a query, in lists that may share some. */
 export interface RankedTerm {
   /** Where a name, category or property has it. */
-  readonly named: readonly number[];
+  readonly named: readonly (readonly number[])[];
   /** Where a description has it. */
-  readonly described: readonly number[];
+  readonly described: readonly (readonly number[])[];
   /** Whether nothing fits that lacks it. */
   readonly isRequired: boolean;
   /** Whether it names goods: other goods fit only when none of these do. */
@@ -21,6 +21,20 @@ const [LEAST_OF_GOODS, LEAST] = [0.4, 0.5];
 const NEARLY_ALL = 0.7;
 /** What a word counts in a description, of 1 for one in a name. */
 const DESCRIBED = 0.8;
+/** Sums of weights differ by rounding. */
+const ROUNDING = 1e-4;
+
+/** Slots that have the same terms in the same places. */
+interface Rank {
+  readonly share: number;
+  readonly score: number;
+  readonly isComplete: boolean;
+  readonly isOfGoods: boolean;
+  readonly slots: number[];
+}
+
+/** Each term has two bits of a slot's number: one for names, one for descriptions. */
+const MOST_TERMS = 15;
 
 /** Ranks the slots that fit the terms, those with all terms first; `isStrict` leaves out those without some. */
 export function rank(
@@ -29,53 +43,90 @@ export function rank(
   isWanted: (slot: number) => boolean,
   isStrict: boolean,
 ): number[][] {
-  if (terms.length === 0) return [];
-  const weights = terms.map((term) => weightOf(term, size));
+  const counted = terms.slice(0, MOST_TERMS);
+  const weights = counted.map((term) => weightOf(term, size));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
-  const matched = new Float32Array(size);
-  const scores = new Float32Array(size);
-  const missing = new Uint8Array(size);
-  const lacks = new Uint8Array(size).fill(1);
-  for (const [index, term] of terms.entries()) {
-    const weight = weights[index] as number;
-    const seen = new Uint8Array(size);
-    for (const [slots, factor] of [
-      [term.named, 1],
-      [term.described, DESCRIBED],
-    ] as const) {
-      for (const slot of slots) {
-        if (seen[slot]) continue;
-        seen[slot] = 1;
-        matched[slot] = (matched[slot] as number) + weight;
-        scores[slot] = (scores[slot] as number) + weight * factor;
-        if (term.isGoods) lacks[slot] = 0;
-      }
-    }
-    if (term.isRequired) for (let slot = 0; slot < size; slot++) if (!seen[slot]) missing[slot] = 1;
-  }
-  const all = total - 1e-4;
-  const pick = (least: number, ofGoods: boolean): number[][] => {
-    const ranks = new Map<number, number[]>();
-    for (let slot = 0; slot < size; slot++) {
-      const share = matched[slot] as number;
-      if (share < least || missing[slot] || (ofGoods && lacks[slot]) || !isWanted(slot)) continue;
-      const score = (share >= all ? 1_000_000 : 0) + Math.round(1_000 * (scores[slot] as number));
-      const slots = ranks.get(score);
-      if (slots) slots.push(slot);
-      else ranks.set(score, [slot]);
-    }
-    return [...ranks].sort(([one], [other]) => other - one).map(([, slots]) => slots);
-  };
-  const complete = pick(all, false);
-  if (isStrict) return complete;
-  if (complete.length > 0) return pick(NEARLY_ALL * total, false);
-  const hasGoods = terms.some(({ isGoods }) => isGoods);
-  const ofGoods = hasGoods ? pick(LEAST_OF_GOODS * total, true) : [];
-  return ofGoods.length > 0 ? ofGoods : pick(LEAST * total, false);
+  const least = (isStrict ? 1 : LEAST_OF_GOODS) * total - ROUNDING;
+  const ranks = ranksOf(
+    placesOf(counted, size),
+    (places) => judge(counted, weights, { places, least, total }),
+    isWanted,
+  );
+  const atLeast = (part: number) => ranks.filter(({ share }) => share >= part * total - ROUNDING);
+  const ofGoods = ranks.filter(({ isOfGoods }) => isOfGoods);
+  const isAnyComplete = ranks.some(({ isComplete }) => isComplete);
+  const found = isAnyComplete ? atLeast(NEARLY_ALL) : ofGoods.length > 0 ? ofGoods : atLeast(LEAST);
+  return merged(
+    found.sort((one, other) => Number(other.isComplete) - Number(one.isComplete) || other.score - one.score),
+  );
 }
 
-/** Rare words weigh more, up to 1. */
+/** Where each slot has which terms, as bits. */
+function placesOf(terms: readonly RankedTerm[], size: number): Uint32Array {
+  const places = new Uint32Array(size);
+  const mark = (lists: readonly (readonly number[])[], bit: number) => {
+    for (const slots of lists) for (const slot of slots) places[slot] = (places[slot] as number) | bit;
+  };
+  for (const [index, { named, described }] of terms.entries()) {
+    mark(named, 1 << (2 * index));
+    mark(described, 2 << (2 * index));
+  }
+  return places;
+}
+
+/** What slots with such places are worth; undefined when they do not fit. */
+function judge(
+  terms: readonly RankedTerm[],
+  weights: readonly number[],
+  { places, least, total }: { places: number; least: number; total: number },
+): Rank | undefined {
+  let [share, score] = [0, 0];
+  let isOfGoods = false;
+  for (const [index, { isRequired, isGoods }] of terms.entries()) {
+    const found = (places >>> (2 * index)) & 3;
+    if (found === 0 && isRequired) return undefined;
+    if (found === 0) continue;
+    share += weights[index] as number;
+    score += (weights[index] as number) * (found === 2 ? DESCRIBED : 1);
+    isOfGoods ||= isGoods;
+  }
+  return share < least ? undefined : { share, score, isComplete: share >= total - ROUNDING, isOfGoods, slots: [] };
+}
+
+function ranksOf(
+  places: Uint32Array,
+  judgeOf: (places: number) => Rank | undefined,
+  isWanted: (slot: number) => boolean,
+): Rank[] {
+  const ranks = new Map<number, Rank | undefined>();
+  for (let slot = 0; slot < places.length; slot++) {
+    const at = places[slot] as number;
+    if (at === 0) continue;
+    if (!ranks.has(at)) ranks.set(at, judgeOf(at));
+    const rank = ranks.get(at);
+    if (rank && isWanted(slot)) rank.slots.push(slot);
+  }
+  return [...ranks.values()].filter((rank) => rank !== undefined && rank.slots.length > 0) as Rank[];
+}
+
+/** The slots of ranks, with those of the same score as one rank. */
+function merged(ranks: readonly Rank[]): number[][] {
+  const found: number[][] = [];
+  for (const [index, { score, slots }] of ranks.entries()) {
+    const before = ranks[index - 1];
+    const last = found.at(-1);
+    if (last && before && Math.abs(before.score - score) < ROUNDING) {
+      found[found.length - 1] = [...last, ...slots].sort((one, other) => one - other);
+    } else found.push(slots);
+  }
+  return found;
+}
+
+const countOf = (lists: readonly (readonly number[])[]): number =>
+  lists.reduce((count, slots) => count + slots.length, 0);
+
+/** Rare words weigh more, up to 1; models more than that. */
 function weightOf({ named, described, isModel }: RankedTerm, size: number): number {
-  const count = Math.min(size, Math.max(named.length, described.length));
+  const count = Math.min(size, Math.max(countOf(named), countOf(described)));
   return count === 0 ? UNKNOWN : ((isModel ? MODEL : 1) * Math.log(1 + size / count)) / Math.log(1 + size);
 }

@@ -36,6 +36,11 @@ export class Vocabulary {
       return known;
     }
     const forms = formsOf(word);
+    // Nobody mistypes a number on the way to another word; there may be as many as products.
+    if (/\d/.test(word)) {
+      this.#stems.set(forms.stem, origin);
+      return forms;
+    }
     const added: Known = { ...forms, letters: lettersOf(forms.word), origin };
     this.#words.set(word, added);
     this.#stems.set(forms.stem, Math.max(origin, this.#stems.get(forms.stem) ?? origins.text));
@@ -57,10 +62,11 @@ export class Vocabulary {
 
   /** The stems of words that begin with some letters, as while a word is being typed. */
   begun(letters: string): string[] {
-    const begun = [...this.#words.values()].filter(
-      ({ word, origin }) => origin > origins.text && word.startsWith(letters),
-    );
-    return [...new Set(begun.map(({ stem }) => stem))];
+    const begun = new Set<string>();
+    for (const { word, stem, origin } of this.#words.values()) {
+      if (origin > origins.text && word.startsWith(letters)) begun.add(stem);
+    }
+    return [...begun];
   }
 
   /** The stems of the words that a mistyped one is nearest to. */

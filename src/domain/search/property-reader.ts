@@ -1,0 +1,22 @@
+import { readProperties } from './attributes.ts';
+import type { SearchedProduct } from './product-search.ts';
+
+const KEPT_LINES = 5_000;
+
+/** Reads properties line by line, each once: most lines stand in many products. */
+export class PropertyReader {
+  #known = new Map<string, readonly string[]>();
+
+  of({ description, weight }: SearchedProduct): string[] {
+    return [...description, weight ?? ''].flatMap((line) => this.#read(line));
+  }
+
+  #read(line: string): readonly string[] {
+    const known = this.#known.get(line);
+    if (known) return known;
+    const properties = /\d|pe.a/i.test(line) ? readProperties(line) : [];
+    if (this.#known.size >= KEPT_LINES) this.#known = new Map();
+    this.#known.set(line, properties);
+    return properties;
+  }
+}

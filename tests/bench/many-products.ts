@@ -1,0 +1,13 @@
+import type { Product } from '#contract/product.ts';
+import { demoProducts } from '../search/golden.ts';
+
+/** The demo catalogue, and products like it that have a line of words and numbers of their own. */
+export async function manyProducts(count: number): Promise<Product[]> {
+  const demo = await demoProducts();
+  return Array.from({ length: count }, (_, number) => {
+    const model = demo[number % demo.length] as Product;
+    if (number < demo.length) return model;
+    const reference = `Referência: ${number.toString(36)}x série ${number % 977}, lote ${(number * 7919) % 10_007}`;
+    return { ...model, _id: `product-${number}`, description: [...model.description, reference] };
+  });
+}

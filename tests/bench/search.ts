@@ -1,0 +1,44 @@
+import { ProductIndex } from '#catalogue/product-index.ts';
+import { limits } from '#contract/limits.ts';
+import { inCents } from '#domain/listed-product.ts';
+import { readGoldenSet } from '../search/golden.ts';
+import { manyProducts } from './many-products.ts';
+import { searchWords } from '../support/search-words.ts';
+import { percentile, rounded } from './visits.ts';
+
+/** `npm run bench:search`: finding what the golden set asks for among 42 and 100,000 products, without pages around it. */
+const sizes = (process.argv[2] ?? '42,100000').split(',').map(Number);
+const ROUNDS = 3;
+
+const megabytes = (): number => {
+  globalThis.gc?.();
+  return process.memoryUsage().heapUsed / 2 ** 20;
+};
+
+for (const size of sizes) {
+  const products = await manyProducts(size);
+  const changed = products.map((product, position) => ({ position, product: inCents(product) }));
+  const before = megabytes();
+  const started = performance.now();
+  const index = new ProductIndex(searchWords);
+  index.apply({ changed, removed: [] });
+  const build = performance.now() - started;
+  const memory = megabytes() - before;
+  const queries = (await readGoldenSet()).flatMap(([, golden]) => golden.map(({ q }) => q));
+  /** The best of some rounds, since others have the machine, too. */
+  const times = new Map<string, number>();
+  for (let round = 0; round <= ROUNDS; round++) {
+    for (const query of queries) {
+      const asked = performance.now();
+      index.list({ query, categories: [] }).slice(0, limits.product.listPageSize);
+      times.set(query, Math.min(times.get(query) ?? Infinity, performance.now() - asked));
+    }
+  }
+  const all = [...times.values()];
+  const slowest = [...times].sort(([, one], [, other]) => other - one).slice(0, 8);
+  console.log(
+    `${size} products: p50 ${rounded(percentile(all, 50), 2)} ms, p99 ${rounded(percentile(all, 99), 2)} ms,`,
+    `build ${Math.round(build)} ms, whole index ${rounded(memory)} MB;`,
+    `slowest: ${slowest.map(([query, time]) => `${query} ${rounded(time)} ms`).join(', ')}`,
+  );
+}
