@@ -7,5 +7,4 @@ export const search = {
   models: 'O que vendemos',
   suggestions: 'Sugestões',
   suggestionCount: (count: number) => (count === 1 ? '1 sugestão' : `${count} sugestões`),
-  seeAll: (total: number) => `Ver os ${total} produtos`,
 } as const;

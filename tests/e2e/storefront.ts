@@ -41,7 +41,9 @@ export const rememberCart = (page: Page, cart: Record<string, number>) =>
 
 /** The search field that the visitor sees; on a phone the menu is opened for it where the page has none of its own. */
 export async function openSearch(page: Page): Promise<Locator> {
-  const fields = page.getByRole('searchbox', { name: shell.search });
+  // In use it is a combobox.
+  const isSearch = { name: shell.search };
+  const fields = page.getByRole('searchbox', isSearch).or(page.getByRole('combobox', isSearch));
   if ((await fields.count()) === 0) await page.getByRole('button', { name: shell.openMenu }).click();
   return fields.filter({ visible: true }).first();
 }

@@ -1,31 +1,17 @@
 import { SEARCH_TYPED } from './search-typed.ts';
 
-const pause = 250;
+/** Suggestions come sooner; the list is for whoever has stopped typing. */
+const pause = 600;
 const isListPage = () => location.pathname.replace(/\/$/, '') === '/products';
+/** What a box needs only once somebody uses it. */
+const help = () => import('./search-help.ts');
 
-/** The path of the page that this document shows; Back may lead to that of a page which the list has taken the place of. */
-let shown = location.pathname;
-let pending: AbortController | undefined;
-const listInPlace = () => import('./list-in-place.ts');
-
-/**
- * Shows the list with a search, without leaving the document: a key that is pressed between two documents reaches
- * neither. By a navigation 9 of 30 searches on a slow phone (CPU 4x slower, 150 ms, 1.6 Mbps; a letter every 30, 120 or
- * 400 ms) lost one or more letters.
- */
 async function goToList(text: string): Promise<void> {
-  pending?.abort();
-  if (text === '') return;
-  pending = new AbortController();
-  const { signal } = pending;
-  const address = `/products?${new URLSearchParams({ q: text })}`;
+  const address = text === '' ? undefined : `/products?${new URLSearchParams({ q: text })}`;
   try {
-    const { showListInPlace } = await listInPlace();
-    await showListInPlace(address, signal);
-    shown = location.pathname;
+    await (await help()).goToList(address);
   } catch {
-    // A later search has taken this one's place, or the page itself can say what is wrong.
-    if (!signal.aborted) location.assign(address);
+    if (address) location.assign(address);
   }
 }
 
@@ -37,7 +23,16 @@ class SearchBox extends HTMLElement {
   #timer?: ReturnType<typeof setTimeout>;
 
   connectedCallback() {
-    this.addEventListener('focusin', () => void listInPlace().catch(() => undefined), { once: true });
+    this.addEventListener(
+      'focusin',
+      () =>
+        void help()
+          .then(({ suggest }) => suggest(this))
+          .catch(() => undefined),
+      {
+        once: true,
+      },
+    );
     this.addEventListener('input', this.#typed);
     this.addEventListener('submit', this.#submit);
     this.addEventListener('keydown', this.#emptyOnEscape);
@@ -92,12 +87,3 @@ class SearchBox extends HTMLElement {
 }
 
 customElements.define('search-box', SearchBox);
-
-addEventListener('popstate', () => {
-  if (location.pathname === shown) return;
-  // A page that is loaded again stays at its place, if there is one.
-  const { top = 0 } = (history.state ?? {}) as { top?: number };
-  document.body.style.minHeight = `${top + innerHeight}px`;
-  scrollTo({ top, behavior: 'instant' });
-  location.reload();
-});

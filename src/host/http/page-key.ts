@@ -10,6 +10,7 @@ export function withSingleSlashes(url: string): string {
 /** The parameters that the page at a path reads. */
 function readBy(path: string): readonly string[] {
   if (/^\/products\/?$/.test(path)) return ['category', 'page', 'q'];
+  if (path === '/search-suggestions') return ['q'];
   return path.startsWith('/products/') || path === '/sitemap.xml' ? ['page'] : [];
 }
 

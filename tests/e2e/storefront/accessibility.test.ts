@@ -7,7 +7,7 @@ import { accessibilityFaults, smallTargets } from '../../support/browser/axe.ts'
 import { answerCookies } from '../../support/browser/device.ts';
 import { becomeCustomer } from '../customer.ts';
 import { expect, test } from '../shop.ts';
-import { findProduct, sevenPictures } from '../storefront.ts';
+import { findProduct, openSearch, sevenPictures } from '../storefront.ts';
 
 // The checker is a foreign script in a page that allows only the shop's own.
 test.use({ bypassCSP: true, expectedErrors: /404|500/ });
@@ -30,6 +30,18 @@ const states: Record<string, (visit: Visit) => Promise<unknown>> = {
   },
   'the list': ({ page }) => page.goto('/products'),
   'an empty list': ({ page }) => page.goto('/products?q=bicicleta'),
+  'a search for what is not sold': ({ page }) => page.goto('/products?q=leash'),
+  'suggestions under the search box': async ({ page }) => {
+    await page.route(/\/products\?q=/, () => undefined);
+    await page.goto('/contact');
+    const field = await openSearch(page);
+    await field.focus();
+    await expect(field).toHaveRole('combobox');
+    await field.pressSequentially('deck');
+    await page.getByRole('option').first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.getByRole('option', { selected: true }).waitFor();
+  },
   'the open sheet of filters': async ({ page, isMobile }) => {
     await page.goto('/products?category=deck-j-bay');
     if (isMobile) await page.getByRole('button', { name: /^Filtrar Produtos/ }).click();

@@ -1,0 +1,28 @@
+import { fold } from '../product-search.ts';
+import { wordsOf } from './word-forms.ts';
+
+/** A piece of a name, and whether it was typed. */
+export interface NamePiece {
+  text: string;
+  isTyped: boolean;
+}
+
+/** A name in pieces of which those stand out that a query holds letter by letter, at the beginning of words. */
+export function markedName(name: string, query: string): NamePiece[] {
+  const letters = [...name];
+  // Each letter stays one, so that places in both are the same.
+  const folded = letters.map((letter) => [...fold(letter)][0] ?? letter).join('');
+  const isTyped = letters.map(() => false);
+  for (const word of new Set(wordsOf(fold(query)))) {
+    for (const { index } of folded.matchAll(new RegExp(`(?<![\\p{L}\\p{N}])${word}`, 'gu'))) {
+      isTyped.fill(true, index, index + word.length);
+    }
+  }
+  const pieces: NamePiece[] = [];
+  for (const [index, letter] of letters.entries()) {
+    const last = pieces.at(-1);
+    if (last?.isTyped === isTyped[index]) last.text += letter;
+    else pieces.push({ text: letter, isTyped: isTyped[index] as boolean });
+  }
+  return pieces;
+}

@@ -1,0 +1,35 @@
+import { showListInPlace } from './list-in-place.ts';
+
+export { suggest } from './suggestions.ts';
+
+/** The path of the page that this document shows; Back may lead to that of a page which the list has taken the place of. */
+let shown = location.pathname;
+let pending: AbortController | undefined;
+
+/**
+ * Shows the list with a search, without leaving the document: a key that is pressed between two documents reaches
+ * neither. By a navigation 9 of 30 searches on a slow phone (CPU 4x slower, 150 ms, 1.6 Mbps; a letter every 30, 120 or
+ * 400 ms) lost one or more letters. Rejects when the page cannot be fetched.
+ */
+export async function goToList(address: string | undefined): Promise<void> {
+  pending?.abort();
+  if (address === undefined) return;
+  pending = new AbortController();
+  const { signal } = pending;
+  try {
+    await showListInPlace(address, signal);
+    shown = location.pathname;
+  } catch (problem) {
+    // A later search has taken this one's place, or the page itself can say what is wrong.
+    if (!signal.aborted) throw problem;
+  }
+}
+
+addEventListener('popstate', () => {
+  if (location.pathname === shown) return;
+  // A page that is loaded again stays at its place, if there is one.
+  const { top = 0 } = (history.state ?? {}) as { top?: number };
+  document.body.style.minHeight = `${top + innerHeight}px`;
+  scrollTo({ top, behavior: 'instant' });
+  location.reload();
+});

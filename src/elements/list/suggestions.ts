@@ -1,0 +1,118 @@
+import { search } from '#text/search.ts';
+import { SEARCH_TYPED } from './search-typed.ts';
+
+const pause = 150;
+const helped = new WeakSet<Element>();
+
+/** What is found under the box, one for all boxes of a page; `spoken` tells how much there is. */
+const panel = document.createElement('div');
+const list = panel.appendChild(document.createElement('div'));
+const spoken = document.createElement('p');
+panel.id = 'search-suggestions';
+panel.className =
+  'absolute inset-x-0 z-sheet mt-2 overflow-hidden rounded-card bg-white py-2 text-left text-base text-ink shadow-float sm:w-96';
+spoken.setAttribute('aria-live', 'polite');
+spoken.className = 'sr-only';
+
+let input: HTMLInputElement | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let pending: AbortController | undefined;
+
+const options = () => [...panel.querySelectorAll<HTMLAnchorElement>('[role=option]')];
+const active = () => options().find((option) => option.ariaSelected === 'true');
+
+function close(): void {
+  clearTimeout(timer);
+  pending?.abort();
+  panel.remove();
+  spoken.textContent = '';
+  input?.setAttribute('aria-expanded', 'false');
+  input?.removeAttribute('aria-activedescendant');
+}
+
+async function show(): Promise<void> {
+  pending?.abort();
+  const text = input?.value.trim() ?? '';
+  if (!input || text === '') return close();
+  pending = new AbortController();
+  const { signal } = pending;
+  try {
+    const reply = await fetch(`/search-suggestions?${new URLSearchParams({ q: text })}`, { signal });
+    const html = reply.ok ? await reply.text() : '';
+    if (signal.aborted || document.activeElement !== input) return;
+    list.innerHTML = html;
+    open(input);
+  } catch {
+    // A later letter has taken this one's place, or the server cannot be reached: the list itself says so.
+    if (!signal.aborted) close();
+  }
+}
+
+function open(field: HTMLInputElement): void {
+  const found = options();
+  for (const [index, option] of found.entries()) option.id = `suggestion-${index}`;
+  field.removeAttribute('aria-activedescendant');
+  if (list.textContent.trim() === '') return close();
+  field.form?.append(panel, spoken);
+  field.setAttribute('aria-expanded', String(found.length > 0));
+  spoken.textContent = found.length > 0 ? search.suggestionCount(found.length) : list.textContent.trim();
+}
+
+function move(step: 1 | -1): void {
+  const found = options();
+  const at = found.findIndex((option) => option.ariaSelected === 'true');
+  // Beyond either end the box itself has its turn.
+  const next = at === -1 && step === -1 ? found.length - 1 : at + step;
+  for (const [index, option] of found.entries()) {
+    option.ariaSelected = String(index === next);
+    option.classList.toggle('border-white', index !== next);
+    option.classList.toggle('border-ink', index === next);
+  }
+  const chosen = found[next];
+  if (chosen) input?.setAttribute('aria-activedescendant', chosen.id);
+  else input?.removeAttribute('aria-activedescendant');
+}
+
+function press(event: KeyboardEvent): void {
+  if (event.isComposing || !panel.isConnected) return;
+  if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+    event.preventDefault();
+    move(event.key === 'ArrowDown' ? 1 : -1);
+  }
+  const chosen = active();
+  if (event.key === 'Enter' && chosen) {
+    event.preventDefault();
+    chosen.click();
+  }
+  if (event.key === 'Escape' || event.key === 'Tab') close();
+}
+
+/** Shows under a search box what is found while somebody types in it: a combobox whose list is a page's own HTML. */
+export function suggest(box: HTMLElement): void {
+  const field = box.querySelector('input');
+  if (!field || helped.has(box)) return;
+  helped.add(box);
+  field.role = 'combobox';
+  field.ariaAutoComplete = 'list';
+  field.ariaExpanded = 'false';
+  field.setAttribute('aria-controls', panel.id);
+  const typed = () => {
+    input = field;
+    clearTimeout(timer);
+    timer = setTimeout(() => void show(), pause);
+  };
+  field.addEventListener('input', typed);
+  field.addEventListener('keydown', press);
+  box.addEventListener('submit', close);
+  box.addEventListener('focusout', ({ relatedTarget }) => {
+    if (!(relatedTarget instanceof Node && box.contains(relatedTarget))) close();
+  });
+  // Letters may have come before this script.
+  if (document.activeElement === field && field.value !== field.defaultValue) typed();
+}
+
+// A press on a row must not take the focus, and the list with it, before the click is there.
+panel.addEventListener('pointerdown', (event) => event.preventDefault());
+// What the list shows need not stand above it.
+document.addEventListener(SEARCH_TYPED, close);
+document.addEventListener('astro:after-swap', close);

@@ -1,0 +1,92 @@
+import type { Page } from 'playwright/test';
+import { search } from '#text/search.ts';
+import { answerCookies } from '../../support/browser/device.ts';
+import { expect, test } from '../shop.ts';
+import { openSearch } from '../storefront.ts';
+
+test.beforeEach(({ context, baseURL }) => answerCookies(context, baseURL));
+
+const options = (page: Page) => page.getByRole('listbox', { name: search.suggestions }).getByRole('option');
+
+/** Types into the box of a page, and keeps the list from following, so that the suggestions stay. */
+async function typeInto(page: Page, path: string, text: string) {
+  await page.route(/\/products\?q=/, () => undefined);
+  await page.goto(path);
+  const field = await openSearch(page);
+  await field.focus();
+  await expect(field).toHaveRole('combobox');
+  await field.pressSequentially(text);
+  return field;
+}
+
+test('what is found stands under the box with picture, name and price, and a row opens its product', async ({
+  page,
+}) => {
+  const field = await typeInto(page, '/contact', 'taiti pret');
+  await expect(options(page)).toHaveCount(3);
+  await expect(field).toHaveAttribute('aria-expanded', 'true');
+  const first = options(page).first();
+  await expect(first).toContainText(/Deck Tahiti Preto e Branco\s*\d+,\d\d\s€/);
+  await expect(first.locator('img')).toHaveJSProperty('complete', true);
+  await expect(first.locator('b')).toHaveText('Pret');
+  await first.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deck Tahiti Preto e Branco');
+});
+
+test('arrows choose a row of six at most, Enter opens it, and beyond the ends the box has its turn', async ({
+  page,
+}) => {
+  const field = await typeInto(page, '/contact', 'deck');
+  await expect(options(page)).toHaveCount(6);
+  await field.press('ArrowDown');
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+  await expect(field).toHaveAttribute('aria-activedescendant', 'suggestion-0');
+  await field.press('ArrowUp');
+  await expect(field).not.toHaveAttribute('aria-activedescendant');
+  await field.press('ArrowUp');
+  await expect(field).toHaveAttribute('aria-activedescendant', 'suggestion-5');
+  const name = await options(page).last().locator('span').nth(1).innerText();
+  await field.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+});
+
+test('Escape empties the box and closes what stands under it; so does leaving the box', async ({ page }) => {
+  const field = await typeInto(page, '/contact', 'wax');
+  await expect(options(page).first()).toBeVisible();
+  await field.press('Escape');
+  await expect(options(page)).toHaveCount(0);
+  // On a phone it has closed the menu with the box.
+  const again = await openSearch(page);
+  await expect(again).toHaveValue('');
+  await again.pressSequentially('wax');
+  await expect(options(page).first()).toBeVisible();
+  await again.press('Tab');
+  await expect(options(page)).toHaveCount(0);
+});
+
+test('what is not sold is said, and what is near is a row of its own', async ({ page }) => {
+  const field = await typeInto(page, '/contact', 'leash');
+  await expect(page.getByText(search.notSold(['leashes'])).first()).toBeVisible();
+  await expect(field).toHaveAttribute('aria-expanded', 'false');
+  await field.fill('fuji');
+  await expect(options(page)).toHaveText(/fiji/);
+});
+
+test('a word that is typed at once is asked for once, and nothing before the box is used', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => void (request.url().includes('/search-suggestions') && asked.push(request.url())));
+  await typeInto(page, '/contact', 'tahiti');
+  await expect(options(page)).toHaveCount(6);
+  expect(asked.map((url) => new URL(url).search)).toEqual(['?q=tahiti']);
+});
+
+test('the list takes the place of the suggestions after a longer pause', async ({ page }) => {
+  await page.goto('/');
+  const field = await openSearch(page);
+  await field.focus();
+  await expect(field).toHaveRole('combobox');
+  await field.pressSequentially('coco');
+  await expect(options(page)).toHaveCount(1);
+  await expect(page).toHaveURL('/products?q=coco');
+  await expect(options(page)).toHaveCount(0);
+});
