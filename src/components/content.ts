@@ -28,6 +28,9 @@ export const benefits = inOrder(await getCollection('benefits'));
 export const guaranteeNotice = only(await getEntry('guaranteeNotice', 'guarantee-notice'));
 export const exemptions = only(await getEntry('exemptions', 'exemptions')).offers;
 export const safety = only(await getEntry('safety', 'safety')).offers;
+export const guide = only(await getEntry('guide', 'guide'));
+export const sea = only(await getEntry('sea', 'sea-temperatures'));
+export const wax = only(await getEntry('wax', 'wax'));
 export const footerGroups = inOrder(await getCollection('footer'));
 
 /** The pages of src/content/legal with their HTML, in which blanks are to be filled in. */

@@ -102,7 +102,7 @@ export async function composeShop(settings: Settings, log = consoleLog): Promise
   api.onProductsChanged(catalogue.readChanges);
   // Read while the rest starts; a page that comes before waits for it.
   void catalogue.readChanges();
-  const stopWatching = watchArrival(api.delivery, () => pagesChanged([pageTags.arrival]));
+  const stopWatching = watchArrival(api.delivery, () => pagesChanged([pageTags.arrival, pageTags.today]));
   const close = async () => {
     stopWatching();
     await catalogue.close();

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { legalPages } from '#components/content.ts';
+import { guide, legalPages } from '#components/content.ts';
 import { pageTags } from '#domain/page-tags.ts';
 import { categoryPath, productPath } from '#domain/product-path.ts';
 import { sitemapXml } from '#domain/seo/sitemap.ts';
@@ -14,6 +14,7 @@ export const GET: APIRoute = async ({ locals, url }) => {
     '/products',
     ...categories,
     ...Array.from(products.names(), productPath),
+    ...(guide.isOffered ? ['/guia', '/guia/deck', '/guia/wax'] : []),
     '/contact',
     '/livre-resolucao',
     ...legalPages.map(({ id }) => `/${id}`),

@@ -14,5 +14,7 @@ export default {
     `!./src/ui/${laterParts}.tsx`,
     '!./src/layouts/{CustomerPage,Seller}.astro',
     '!./src/pages/seller/**',
+    // The guide has the whole sheet.
+    '!./src/{components/guide,pages/guia}/**',
   ],
 };

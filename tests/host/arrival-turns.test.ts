@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { delivery } from '#text/delivery/delivery.ts';
+import { guide } from '#text/guide/guide.ts';
 import { watchArrival } from '#host/arrival-turns.ts';
 import { deliveryTerms } from '../support/delivery-terms.ts';
 import { clockAt } from '../support/run/clock-at.ts';
@@ -39,6 +40,18 @@ it.runIf(process.env.CI === 'true')('a page that is kept tells the new days from
     const page = async () => await (await fetch(`${shop.url}/products/x/${_id}`)).text();
     expect(await page()).toContain(delivery.arrives({ from: '2026-11-24', to: '2026-11-26' }));
     await expect.poll(page, { timeout: 40_000 }).toContain(delivery.arrives({ from: '2026-11-25', to: '2026-11-27' }));
+  } finally {
+    await shop.stop();
+  }
+});
+
+// It waits for some seconds, too.
+it.runIf(process.env.CI === 'true')('the guide to wax, kept, asks for the new month from midnight on', async () => {
+  const shop = await startBuiltShop({ env: clockAt('2026-11-30T23:59:45Z') });
+  try {
+    const page = async () => await (await fetch(`${shop.url}/guia/wax/norte`)).text();
+    expect(await page()).toContain(guide.take(16, 'Fu Wax Cool'));
+    await expect.poll(page, { timeout: 40_000 }).toContain(guide.take(15, 'Fu Wax Cool'));
   } finally {
     await shop.stop();
   }

@@ -8,7 +8,7 @@ const claim = z._default(z.boolean('must be true or false'), false);
 /** What a visitor answers who does not know; rules name it as they name any other answer. */
 export const UNKNOWN = 'nao-sei';
 
-export const boardShapes = ['shortboard', 'fish', 'hybrid', 'softboard', 'midlength', 'longboard', 'sup'] as const;
+const boardShapes = ['shortboard', 'fish', 'hybrid', 'softboard', 'midlength', 'longboard', 'sup'] as const;
 export type BoardShape = (typeof boardShapes)[number];
 
 /** The questions after the one for the board. */
@@ -25,7 +25,6 @@ const Board = z.object({
   picture: z.optional(words),
   asks: z.array(z.enum(laterQuestions)).check(z.maxLength(2, 'must be two at most: three questions with the board')),
 });
-export type GuideBoard = z.infer<typeof Board>;
 
 const Option = z.object({
   ...option,
@@ -34,7 +33,6 @@ const Option = z.object({
   /** Nothing more is asked after it. */
   isEnough: claim,
 });
-export type GuideOption = z.infer<typeof Option>;
 
 const Question = z.object({ heading: words, options: z.array(Option).check(z.minLength(2, 'must be two at least')) });
 
@@ -44,7 +42,6 @@ const Reason = z.object({
   /** Our judgement, or one that others dispute; the page says so. */
   isOpinion: claim,
 });
-export type GuideReason = z.infer<typeof Reason>;
 
 const Deck = z.object({
   category: words,
@@ -52,7 +49,6 @@ const Deck = z.object({
   kick: z.int('must be whole millimetres').check(z.positive('must be above 0')),
   reasons: z.array(Reason).check(z.minLength(1, 'must have one at least'), z.maxLength(4, 'must have four at most')),
 });
-export type GuideDeck = z.infer<typeof Deck>;
 
 const Rule = z
   .object({

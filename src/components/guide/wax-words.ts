@@ -1,0 +1,63 @@
+import type { Stretch, WaxGrade, WaxGrades } from '#contract/content/sea.ts';
+import { gradesAt, monthRuns, monthsOf } from '#domain/guide/wax-guide.ts';
+import { guide as text } from '#text/guide/guide.ts';
+
+/** What the guide says of the wax for a water. */
+export interface WaxWords {
+  heading: string;
+  lines: string[];
+  /** Of what the shop sells and fits. */
+  categories: string[];
+}
+
+interface Water {
+  degrees: number;
+  /** Where the water is; missing where only its temperature is known. */
+  stretch?: Stretch | undefined;
+}
+
+type SoldGrade = WaxGrade & { category: string };
+const isSold = (grade: WaxGrade): grade is SoldGrade => grade.category !== undefined;
+
+/** The answer of the guide to wax; `nameOf` calls a category as the shop does. */
+export function waxWords(wax: WaxGrades, { degrees, stretch }: Water, nameOf: (category: string) => string): WaxWords {
+  const fitting = gradesAt(wax, degrees);
+  const sold = fitting.filter(isSold);
+  const unsold = fitting.filter((grade) => !isSold(grade));
+  const made = (grade: WaxGrade) =>
+    text.made(isSold(grade) ? nameOf(grade.category) : grade.text, text.range(grade.from, grade.to));
+  const notSold = unsold.map((grade) => text.notSold(grade.text));
+  const [first] = sold;
+  const heading = !first
+    ? text.takeNone(
+        degrees,
+        unsold.map((grade) => grade.text),
+      )
+    : unsold.length > 0
+      ? text.takeBorder(
+          degrees,
+          fitting.map((grade) => grade.text),
+        )
+      : text.take(degrees, nameOf(first.category));
+  const lines = first
+    ? [...fitting.map(made), ...(unsold.length > 0 ? [...notSold, text.borderSold(nameOf(first.category))] : [])]
+    : [
+        ...notSold,
+        ...wax.grades.filter(isSold).flatMap((grade) => [made(grade), whyNot(wax, grade, degrees)]),
+        text.nothingFits,
+      ];
+  const served = stretch ? wax.grades.filter(isSold).map((grade) => whenServed(grade, stretch, nameOf)) : [];
+  return { heading, lines: [...lines, ...served], categories: sold.map(({ category }) => category) };
+}
+
+const whyNot = ({ tooSoft, tooHard }: WaxGrades, { to }: WaxGrade, degrees: number): string =>
+  to !== null && degrees > to ? tooSoft : tooHard;
+
+/** In which months a grade does somewhere. */
+function whenServed(grade: SoldGrade, stretch: Stretch, nameOf: (category: string) => string): string {
+  const months = monthsOf(grade, stretch);
+  const name = nameOf(grade.category);
+  if (months.length === 0) return text.neverThere(stretch.where, name);
+  if (months.length === 12) return text.allYear(stretch.where, name);
+  return text.someMonths(stretch.where, name, monthRuns(months));
+}

@@ -1,0 +1,108 @@
+import { categoryPath } from '#domain/product-path.ts';
+import { guide as text } from '#text/guide/guide.ts';
+import { products } from '#text/products.ts';
+import { expect, test } from '../shop.ts';
+import { cards } from '../storefront.ts';
+
+test.use({ expectedErrors: /404/ });
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    test('three questions lead to a deck and say why it fits', async ({ page }) => {
+      await page.goto('/guia');
+      const main = page.getByRole('main');
+      await main.getByRole('link', { name: text.deckHeading }).click();
+      await expect(page).toHaveURL('/guia/deck');
+      await main.getByRole('link', { name: /^Shortboard/ }).click();
+      await main.getByRole('link', { name: /^Médio/ }).click();
+      await main.getByRole('link', { name: /^Travado/ }).click();
+      await expect(page).toHaveURL('/guia/deck/shortboard/medio/alto');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.yours('Deck Saquarema'));
+      await expect(page.getByRole('region', { name: text.why })).toContainText('Kick alto, 28 mm');
+      await expect(cards(page).first()).toContainText('Deck Saquarema');
+      await expect(cards(page).nth(1)).toContainText(text.orElse('se a cauda for larga'));
+      await expect(cards(page).nth(1)).toContainText('Deck Tahiti');
+    });
+
+    test('an answer can be changed, and Back goes one question back', async ({ page }) => {
+      await page.goto('/guia/deck/fish');
+      await page.getByRole('link', { name: /^Grande/ }).click();
+      await page.getByRole('link', { name: text.unknown, exact: true }).click();
+      await expect(page).toHaveURL('/guia/deck/fish/grande/nao-sei');
+      await page.goBack();
+      await expect(page).toHaveURL('/guia/deck/fish/grande');
+      await page.goForward();
+      await page.getByRole('link', { name: text.change('Fish') }).click();
+      await expect(page).toHaveURL('/guia/deck');
+    });
+
+    test('beach and month lead to the wax that is sold', async ({ page }) => {
+      await page.goto('/guia');
+      await page.getByRole('main').getByRole('link', { name: text.waxHeading }).click();
+      await page
+        .getByRole('navigation', { name: text.coast })
+        .getByRole('link', { name: /^Norte/ })
+        .click();
+      const months = page.getByRole('navigation', { name: text.monthHeading });
+      await expect(months.locator('[aria-current]')).toHaveCount(1);
+      await months.getByRole('link', { name: text.monthDegrees(10, 16) }).click();
+      await expect(page).toHaveURL('/guia/wax/norte/novembro');
+      const answer = page.getByRole('region', { name: text.take(16, 'Fu Wax Cool') });
+      await expect(answer).toContainText(text.allYear('no Norte', 'Fu Wax Cool'));
+      await expect(cards(page)).toHaveCount(4);
+      await page.getByRole('link', { name: /^Ver todos/ }).click();
+      await expect(page).toHaveURL(categoryPath('Fuwax-Cool'));
+    });
+  });
+}
+
+test('it sells nothing where nothing fits: Algarve in August, a longboard, a SUP', async ({ page }) => {
+  await page.goto('/guia/wax/algarve/agosto');
+  await expect(page.getByRole('region', { name: text.takeNone(23, ['Warm']) })).toContainText(text.nothingFits);
+  await expect(cards(page)).toHaveCount(0);
+  for (const board of ['longboard', 'sup']) {
+    await page.goto(`/guia/deck/${board}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.noneFits);
+    await expect(cards(page)).toHaveCount(0);
+    await expect(page.getByRole('link', { name: text.toWax })).toHaveCount(board === 'longboard' ? 1 : 0);
+  }
+});
+
+test('who knows the temperature is told both grades at a border @any-width', async ({ page }) => {
+  await page.goto('/guia/wax');
+  await page.getByRole('link', { name: text.knowsDegrees }).click();
+  await page.getByRole('link', { name: text.degrees(19), exact: true }).click();
+  await expect(page).toHaveURL('/guia/wax/temperatura/19');
+  await expect(page.getByRole('region', { name: text.takeBorder(19, ['Cool', 'Warm']) })).toContainText(
+    text.notSold('Warm'),
+  );
+});
+
+test('the deck of the answer is added to the cart', async ({ page }) => {
+  await page.goto('/guia/deck/hibrida/medio/medio');
+  const best = cards(page).first();
+  await best.getByRole('button', { name: products.add }).click();
+  await expect(best.getByRole('status')).toHaveText('1');
+});
+
+test('search engines keep the three pages that it begins with, and no answer @any-width', async ({ page, request }) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  for (const path of ['/guia', '/guia/deck', '/guia/wax']) {
+    expect(sitemap).toContain(`${path}</loc>`);
+    await page.goto(path);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`));
+    await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+  }
+  for (const path of ['/guia/deck/fish', '/guia/deck/fish/medio/alto', '/guia/wax/norte', '/guia/wax/norte/maio']) {
+    await page.goto(path);
+    await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  }
+});
+
+test('what the guide does not lead to is not there @any-width', async ({ request }) => {
+  for (const path of ['/guia/deck/skate', '/guia/deck/longboard/medio', '/guia/wax/sagres', '/guia/wax/temperatura/99'])
+    expect((await request.get(path)).status()).toBe(404);
+});
