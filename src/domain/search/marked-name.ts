@@ -21,7 +21,7 @@ export function markedName(name: string, query: string): NamePiece[] {
   const pieces: NamePiece[] = [];
   for (const [index, letter] of letters.entries()) {
     const last = pieces.at(-1);
-    if (last?.isTyped === isTyped[index]) last.text += letter;
+    if (last && last.isTyped === isTyped[index]) last.text += letter;
     else pieces.push({ text: letter, isTyped: isTyped[index] as boolean });
   }
   return pieces;

@@ -55,7 +55,8 @@ export class ProductSearch {
       this.#named.add(stem, slot);
     }
     for (const word of namesOf(product.name)) this.#named.add(this.#vocabulary.add(word, origins.name).stem, slot);
-    for (const property of this.#properties.of(product)) this.#named.add(property, slot);
+    for (const property of this.#properties.of([...product.description, product.weight ?? '']))
+      this.#named.add(property, slot);
     return slot;
   }
 

@@ -1,5 +1,4 @@
 import { readProperties } from './attributes.ts';
-import type { SearchedProduct } from './product-search.ts';
 
 const KEPT_LINES = 5_000;
 
@@ -7,8 +6,8 @@ const KEPT_LINES = 5_000;
 export class PropertyReader {
   #known = new Map<string, readonly string[]>();
 
-  of({ description, weight }: SearchedProduct): string[] {
-    return [...description, weight ?? ''].flatMap((line) => this.#read(line));
+  of(lines: readonly string[]): string[] {
+    return lines.flatMap((line) => this.#read(line));
   }
 
   #read(line: string): readonly string[] {

@@ -22,7 +22,7 @@ export function formsOf(word: string): WordForms {
 }
 
 /** A folded word without number and gender: `brancas` and `branco` are `branc`. */
-export function stemOf(word: string): string {
+function stemOf(word: string): string {
   if (/\d/.test(word)) return word;
   const single = singular(singular(word));
   return single.length > 3 ? single.replace(/[aeo]$/, '') : single;
@@ -64,9 +64,11 @@ const sounds: readonly [RegExp, string][] = [
   [/(?<=.{3})[aiu]$/, ''],
 ];
 
+const CEDILLA = /\u00e7/g;
+
 /** How a word sounds in Portuguese, whatever letters it is spelt with: `sakuarema` is `saquarema`. */
-export function soundOf(word: string): string {
-  const plain = fold(word.toLowerCase().normalize('NFC').replaceAll('ç', 'ss'));
+function soundOf(word: string): string {
+  const plain = fold(word.toLowerCase().normalize('NFC').replace(CEDILLA, 'ss'));
   if (/\d/.test(plain)) return plain;
   return sounds.reduce((sound, [pattern, heard]) => sound.replace(pattern, heard), singular(plain));
 }

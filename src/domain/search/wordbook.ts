@@ -13,7 +13,7 @@ export interface Meaning {
 }
 
 /** Several words as one: `cor de rosa` and `cor-de-rosa` are `corderosa`. */
-export const asOne = (text: string): string => wordsOf(text).join('');
+const asOne = (text: string): string => wordsOf(text).join('');
 
 /** The marketers' words by their stems. */
 export class Wordbook {

@@ -1,4 +1,4 @@
-import { search } from '#text/search.ts';
+import { search } from '#text/search/search.ts';
 import { SEARCH_TYPED } from './search-typed.ts';
 
 const pause = 150;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { limits } from '#contract/limits.ts';
 import { products as text } from '#text/products.ts';
-import { search } from '#text/search.ts';
+import { search } from '#text/search/search.ts';
 import { ask } from '../../support/shops/ask-shop.ts';
 import { answerCookies } from '../../support/browser/device.ts';
 import { expect, test } from '../shop.ts';
