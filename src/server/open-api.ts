@@ -1,5 +1,6 @@
 import { access, constants } from 'node:fs/promises';
 import type { Owner } from '#contract/content/owner.ts';
+import { SearchWords } from '#contract/content/search-words.ts';
 import type { DeliveryTerms } from '#contract/delivery.ts';
 import type { PaymentMethod } from '#contract/order-life.ts';
 import type { PaymentType } from '#contract/order.ts';
@@ -20,6 +21,7 @@ import { expectPromo } from './features/orders/promo-terms.ts';
 import { openPayments, type Payments } from './features/payments/open-payments.ts';
 import { doPaymentRound, keepPaymentsMoving } from './features/payments/payment-round.service.ts';
 import { endOffers, endOffersInBackground } from './features/products/end-offers.service.ts';
+import { createProductFinder, type ProductFinder } from './features/products/product-finder.ts';
 import { readChanges } from './features/products/product-changes.service.ts';
 import { tellInBackground, tellWhoWaits } from './features/products/notices/notices.service.ts';
 import { seed } from './features/products/demo/seed.ts';
@@ -36,6 +38,7 @@ import { closePrivateFolder } from './platform/files/private-folder.ts';
 import { openCallLimits } from './platform/limits/call-limits.ts';
 import { openLoginGuard } from './platform/limits/login-guard.ts';
 import { StartError } from './platform/process/start-error.ts';
+import { readContent } from './platform/settings/content-file.ts';
 import { readOwner } from './platform/settings/owner.ts';
 import { createKnownDevices } from './platform/sessions/known-devices.ts';
 import type { Cluster } from './services/cluster/cluster.ts';
@@ -114,6 +117,7 @@ async function startApi(settings: ApiSettings, ports: ApiPorts, database: OpenDa
   const terms = await readOrderTerms();
   const delivery = ports.delivery ?? (await readDeliveryTerms(terms));
   const owner = ports.owner ?? (await readOwner());
+  const words = await readContent('search.yaml', SearchWords);
   const payments = await openPayments(settings, { ...ports, db: database.db });
   await expectTables(database, settings);
   await migrate(database);
@@ -126,7 +130,8 @@ async function startApi(settings: ApiSettings, ports: ApiPorts, database: OpenDa
   const mail = openMail(settings, { ...ports, db: database.db });
   const cluster = await openCluster(settings, ports);
   const keys = await readKeys(database);
-  const content = { terms, delivery, owner };
+  const finder = createProductFinder(database.db, words);
+  const content = { terms, delivery, owner, finder };
   const deps = depsOf(settings, ports, { database, payments, media, files, mail, cluster, ...content, ...keys });
   const app = createApp(deps);
   await payments.sandbox?.resume();
@@ -185,6 +190,7 @@ interface Opened {
   terms: OrderTerms;
   delivery: DeliveryTerms;
   owner: Owner;
+  finder: ProductFinder;
   /** Signs the cookies of known devices. */
   deviceSecret: string;
   leavingKeys: LeavingKeys;
@@ -221,6 +227,7 @@ function depsOf(settings: ApiSettings, ports: ApiPorts, opened: Opened): AppDeps
     log,
     logRequest,
     productsChanged: cluster.productsChanged,
+    finder: opened.finder,
     installation: { database: database.description, dataDir, backupDir, startedAt: now() },
     readiness: readinessSource(settings, ports, opened),
   };

@@ -3,12 +3,14 @@ import type { RouteDeps } from '#server/platform/routing/api-router.ts';
 import type { CallLimits } from '#server/platform/limits/call-limits.ts';
 import type { Outbox } from '#server/services/mail/outbox.ts';
 import type { MediaStore } from '#server/services/media/media-store.ts';
+import type { ProductFinder } from './product-finder.ts';
 
 /** What the calls about products need. */
 export interface ProductDeps extends RouteDeps, MediaOrigins {
   media: MediaStore;
   /** Resolves when everyone who listens to product changes has been served; never rejects. */
   productsChanged: () => Promise<void>;
+  finder: ProductFinder;
 }
 
 /** What the calls of those who wait for a product need. */

@@ -1,6 +1,7 @@
-import { type Insertable, type SelectQueryBuilder, sql, type Updateable } from 'kysely';
+import { type Insertable, type RawBuilder, type SelectQueryBuilder, sql, type Updateable } from 'kysely';
 import type { SellerProductQuery } from '#contract/seller-products.ts';
 import { containing } from '#server/platform/database/containing.ts';
+import { isPostgres } from '#server/platform/database/is-postgres.ts';
 import type { ShopDatabase, Tables } from '#server/platform/database/schema.ts';
 import { cutOf, type ListPage, listPage } from '#server/platform/http/list-page.ts';
 import { type NewProductRow, type ProductRow, selectProducts, withSearchText } from '../product.repository.ts';
@@ -12,13 +13,14 @@ type Change = Omit<Updateable<Tables['products']>, 'search_text'>;
 export async function findSellerProducts(
   db: ShopDatabase,
   query: Query,
-  wanted: number,
+  { wanted, fitting }: { wanted: number; fitting: readonly string[] },
 ): Promise<{ rows: ProductRow[]; page: ListPage }> {
-  const matching = filtered(db.selectFrom('products').leftJoin('product_stock', 'product_id', 'id'), query);
+  const isFound = found(query.query, isOneOf(db, fitting));
+  const matching = filtered(db.selectFrom('products').leftJoin('product_stock', 'product_id', 'id'), query, isFound);
   const { total } = await matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const page = listPage(total, wanted);
   const { limit, offset } = cutOf(page);
-  const rows = await sorted(matching, query.sort)
+  const rows = await sorted(matching, query)
     .selectAll('products')
     .select(['quantity', 'warn_at'])
     .limit(limit)
@@ -32,22 +34,40 @@ type Stocked = Tables & {
 };
 type Products = SelectQueryBuilder<Stocked, 'products' | 'product_stock', object>;
 
-function filtered(products: Products, { query, category, stock, archived }: Query): Products {
+function filtered(
+  products: Products,
+  { query, category, stock, archived }: Query,
+  isFound: RawBuilder<boolean>,
+): Products {
   let matching = products.where('archived_at', archived === 'true' ? 'is not' : 'is', null);
-  if (query !== '') matching = matching.where(found(query));
+  if (query !== '') matching = matching.where(isFound);
   if (category !== '') {
     matching = matching.where(({ eb, fn }) => eb(fn<string>('lower', ['category']), '=', category.toLowerCase()));
   }
   return stock === 'all' ? matching : matching.where(isSoldSql, '=', stock === 'in' ? 1 : 0);
 }
 
-/** Products are found by what shoppers find them by, and by their SKU. */
-export const found = (query: string) =>
+/** Products that hold a text as shoppers find it, or in their SKU. */
+const isLiteral = (query: string) =>
   sql<boolean>`(${containing('search_text', query)} or ${containing(sql`lower(coalesce(sku, ''))`, query)})`;
+
+/** Those, and products that fit a query in other ways, as `isOneOf` has them. */
+export const found = (query: string, isFitting: RawBuilder<boolean>) =>
+  sql<boolean>`(${isLiteral(query)} or ${isFitting})`;
+
+/** Products with one of these ids, which may be more than a statement takes one by one. */
+export const isOneOf = (db: ShopDatabase, ids: readonly string[]): RawBuilder<boolean> =>
+  isPostgres(db)
+    ? sql<boolean>`products.id = any(${ids})`
+    : sql<boolean>`products.id in (select value from json_each(${JSON.stringify(ids)}))`;
 
 const isSoldSql = sql<number>`case when in_stock = 1 and coalesce(quantity, 1) > 0 then 1 else 0 end`;
 
-function sorted(products: Products, sort: Query['sort']): Products {
+function sorted(products: Products, { query, sort }: Query): Products {
+  if (sort === 'newest' && query !== '') {
+    const isLiteralSql = sql`case when ${isLiteral(query)} then 1 else 0 end`;
+    return products.orderBy(isSoldSql, 'desc').orderBy(isLiteralSql, 'desc').orderBy('seq', 'desc');
+  }
   if (sort === 'newest') return products.orderBy('seq', 'desc');
   const column = { name: 'search_text', price: 'offer_cents', stock: isSoldSql } as const;
   return products.orderBy(column[sort]).orderBy('seq', 'desc');

@@ -14,7 +14,8 @@ export function registerSellerProductRoutes(router: ApiRouter<ProductDeps>): voi
   const { deps } = router;
 
   route(router, endpoints.sellerProducts, async ({ query }) => {
-    const { rows, page } = await findSellerProducts(deps.db, query, query.page);
+    const fitting = await deps.finder.find(query.query);
+    const { rows, page } = await findSellerProducts(deps.db, query, { wanted: query.page, fitting });
     return { products: await toSellerProducts(deps, rows), ...page };
   });
 

@@ -4,7 +4,7 @@ import type { ShopDatabase, Tables } from '#server/platform/database/schema.ts';
 import { cutOf, type ListPage, listPage } from '#server/platform/http/list-page.ts';
 import { type ProductRow, selectProducts } from '../product.repository.ts';
 import { holdingLines, isUnpaid } from '../stock/pieces-in-orders.ts';
-import { found } from './seller-product.repository.ts';
+import { found, isOneOf } from './seller-product.repository.ts';
 
 type Stocked = ExpressionBuilder<Tables & { product_stock: NullableStock }, 'products' | 'product_stock'>;
 type NullableStock = { [Column in keyof Tables['product_stock']]: Tables['product_stock'][Column] | null };
@@ -27,10 +27,10 @@ const countedInTurn: ReadonlySet<StockQuery['filter']> = new Set(['all', 'counte
 export async function findStock(
   db: ShopDatabase,
   { filter, query }: StockQuery,
-  wanted: number,
+  { wanted, fitting }: { wanted: number; fitting: readonly string[] },
 ): Promise<{ rows: ProductRow[]; page: ListPage }> {
   let matching = selectProducts(db).where('archived_at', 'is', null);
-  if (query !== '') matching = matching.where(found(query));
+  if (query !== '') matching = matching.where(found(query, isOneOf(db, fitting)));
   if (filter === 'held') matching = matching.where(isHeld(db));
   else if (filter === 'attention') matching = matching.where(({ or }) => or([conditions.low, conditions.out]));
   else if (filter !== 'all') matching = matching.where(conditions[filter]);

@@ -16,7 +16,10 @@ export function registerStockRoutes(router: ApiRouter<ProductDeps>): void {
   });
 
   route(router, endpoints.sellerStock, async ({ query }) => {
-    const { rows, page } = await findStock(deps.db, query, query.page);
+    const { rows, page } = await findStock(deps.db, query, {
+      wanted: query.page,
+      fitting: await deps.finder.find(query.query),
+    });
     return { products: await toSellerProducts(deps, rows), figures: await stockFigures(deps.db), ...page };
   });
 

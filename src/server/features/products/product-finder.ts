@@ -1,0 +1,88 @@
+import { setImmediate } from 'node:timers/promises';
+import type { SearchWords } from '#contract/content/search-words.ts';
+import { ProductSearch } from '#domain/search/product-search.ts';
+import type { ShopDatabase } from '#server/platform/database/schema.ts';
+import { within } from '#server/platform/process/within.ts';
+import { findChanges, type ProductRow } from './product.repository.ts';
+
+/** Finds products, in stock or not, by what people call them. */
+export interface ProductFinder {
+  /**
+   * The ids of products that fit a query, best first, in the order in which they were added where they fit as well;
+   * archived ones are not among them. None while a large shop is read for the first time.
+   */
+  find(query: string): Promise<string[]>;
+}
+
+const CHANGES_AT_ONCE = 250;
+/** More are not looked at by anybody. */
+const MOST = 10_000;
+/** Milliseconds after which a search goes on without what is still being read. */
+const PATIENCE = 1_000;
+
+/** A finder that reads the shop when it is first asked, and then what has changed since. */
+export function createProductFinder(db: ShopDatabase, words: SearchWords): ProductFinder {
+  let search = new ProductSearch(words);
+  let version = 0;
+  const slots = new Map<string, number>();
+  const ids: (string | undefined)[] = [];
+
+  function drop(id: string): void {
+    const slot = slots.get(id);
+    if (slot === undefined) return;
+    search.drop(slot);
+    slots.delete(id);
+    ids[slot] = undefined;
+  }
+
+  function put(id: string, row: ProductRow): void {
+    const { name, category, description_json, weight } = row;
+    drop(id);
+    const description = JSON.parse(description_json) as string[];
+    const slot = search.add({ name, category, description, weight }, row.search_text);
+    slots.set(id, slot);
+    ids[slot] = id;
+  }
+
+  async function readChanges(): Promise<void> {
+    let isMore = true;
+    while (isMore) {
+      const changes = await findChanges(db, version, CHANGES_AT_ONCE);
+      for (const { id, row } of changes) {
+        if (row) put(id, row);
+        else drop(id);
+      }
+      version = changes.at(-1)?.version ?? version;
+      isMore = changes.length === CHANGES_AT_ONCE;
+      // Whoever waits for another answer gets a turn in between.
+      await setImmediate();
+    }
+    if (!search.isWasteful) return;
+    forget();
+    await readChanges();
+  }
+
+  /** What went is let go of by reading anew. */
+  function forget(): void {
+    search = new ProductSearch(words);
+    version = 0;
+    slots.clear();
+    ids.length = 0;
+  }
+
+  let reading: Promise<void> | undefined;
+  const read = () => (reading ??= readChanges().finally(() => (reading = undefined)));
+  return {
+    async find(query) {
+      if (query.trim() === '') return [];
+      const isRead = await within(PATIENCE, read()).then(
+        () => true,
+        () => false,
+      );
+      if (!isRead) return [];
+      const { literal, ranked, near } = search.find(query, (slot) => ids[slot] !== undefined);
+      const found = near === undefined ? [literal, ...ranked].flat() : [];
+      return found.slice(0, MOST).flatMap((slot) => ids[slot] ?? []);
+    },
+  };
+}

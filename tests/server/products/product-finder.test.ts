@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { logSellerIn, smallCatalogue } from '../../support/shops/shoppers.ts';
+import { describeOnBothDatabases, type TestShop } from '../../support/shops/test-shop.ts';
+
+const found = async (shop: TestShop, token: string, query: string) =>
+  (await shop.ask('sellerProducts', { token, query })).products.map(({ name }) => name);
+
+describeOnBothDatabases("The seller's products", (open) => {
+  it('are found by what people call them, those in stock first, as the stock list finds them', async () => {
+    const shop = await open();
+    const token = await logSellerIn(shop);
+    expect(await found(shop, token, '?query=parafina')).toEqual(['Wax Cool']);
+    expect(await found(shop, token, '?query=pads')).toEqual(['Deck Preto', 'Deck Esgotado']);
+    expect(await found(shop, token, '?query=dek%20pretas')).toEqual(['Deck Preto']);
+    expect(await found(shop, token, '?query=pads&sort=name')).toEqual(['Deck Esgotado', 'Deck Preto']);
+    expect(await found(shop, token, '?query=pads&stock=out')).toEqual(['Deck Esgotado']);
+    const { deck } = await smallCatalogue(shop);
+    await shop.ask('productUpdate', { token, body: { id: deck._id, name: 'Grip Azul' } });
+    expect(await found(shop, token, '?query=dek%20pretas')).toEqual([]);
+    expect(await found(shop, token, '?query=blue%20deck')).toEqual(['Grip Azul']);
+    await shop.ask('productArchive', { token, body: { id: deck._id, archived: true } });
+    expect(await found(shop, token, '?query=blue%20deck')).toEqual([]);
+    const { products } = await shop.ask('sellerStock', { token, query: '?query=uax&filter=all' });
+    expect(products.map(({ name }) => name)).toEqual(['Wax Cool']);
+  });
+});
