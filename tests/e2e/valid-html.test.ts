@@ -102,6 +102,8 @@ async function pathsOf(request: APIRequestContext, seeded: SeededShop): Promise<
       '/',
       '/contact',
       '/livre-resolucao',
+      ...['', '/deck', '/deck/fish', '/deck/fish/medio/alto', '/deck/sup'].map((path) => `/guia${path}`),
+      ...['', '/acores', '/algarve/agosto', '/temperatura/19'].map((path) => `/guia/wax${path}`),
       ...['termos', 'privacidade', 'entregas', 'devolucoes', 'garantias', 'faq', 'litigios'].map((id) => `/${id}`),
       '/avise-me',
       '/confirm/address',

@@ -87,6 +87,15 @@ export const scenes: Scene[] = [
     '/',
     toProduct(sevenPictures, ({ page }) => page.getByRole('button', { name: text.enlarge }).click()),
   ),
+  at('guide', '/guia'),
+  at('guide-board', '/guia/deck', undefined, true),
+  at('guide-size', '/guia/deck/shortboard'),
+  at('guide-deck', '/guia/deck/shortboard/medio/alto', undefined, true),
+  at('guide-no-deck', '/guia/deck/longboard'),
+  at('guide-coast', '/guia/wax', undefined, true),
+  at('guide-wax', '/guia/wax/norte/novembro', undefined, true),
+  at('guide-no-wax', '/guia/wax/algarve/agosto', undefined, true),
+  at('guide-degrees', '/guia/wax/temperatura/19'),
   at('menu', '/contact', async ({ page, isMobile }) => {
     if (isMobile) await page.getByRole('button', { name: shell.openMenu }).click();
   }),

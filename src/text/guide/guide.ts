@@ -8,6 +8,9 @@ const month = (index: number): string => months[index] ?? '';
 /** The guide to decks and wax; the words of its questions and answers are the marketers'. */
 export const guide = {
   name: 'Guia',
+  help: 'Não sabe qual escolher?',
+  toGuide: 'Ver o guia',
+  footLink: 'Guia de decks e wax',
   heading: 'Qual é o meu?',
   lead: 'Três perguntas, no máximo, e dizemos o que serve e porquê. Quando nada nosso serve, também o dizemos.',
   deckHeading: 'Que deck para a minha prancha?',
@@ -44,9 +47,7 @@ export const guide = {
   degrees: (degrees: number) => `${degrees} °C`,
   monthHeading: 'Em que mês?',
   monthMean: 'média do mês',
-  month,
   shortMonth: (index: number) => month(index).slice(0, 3),
-  monthDegrees: (index: number, degrees: number) => `${month(index)}, cerca de ${degrees} °C`,
   waxTitle: (where: string, index?: number) => `Que wax ${where}${index === undefined ? '' : ` em ${month(index)}`}?`,
   waxTitleDegrees: (degrees: number) => `Que wax para água a ${degrees} °C?`,
   take: (degrees: number, name: string) => `Cerca de ${degrees} °C: leve ${name}`,
@@ -66,6 +67,10 @@ export const guide = {
     )}.`,
   neverThere: (where: string, name: string) => `${name} não serve ${where} em nenhum mês.`,
   waxSoldOut: (name: string) => `${name} está esgotado de momento.`,
+  servesBoards: (boards: readonly string[], whom?: string) =>
+    `Serve para ${list.format(boards)}${whom === undefined ? '' : `: ${whom}`}.`,
+  servesWater: (range: string) => `Serve para água ${range}.`,
+  seeGuide: 'Ver no guia',
   sources: 'De onde vêm estes números',
   sourceOf: (where: string, source: string) => `${where}: ${source}`,
 } as const;

@@ -3,7 +3,6 @@ export const search = {
   noneFor: (query: string) => `Nenhum produto encontrado para “${query}”.`,
   notSold: (names: readonly string[]) => `Não vendemos ${names.join(' nem ')}.`,
   near: 'Queria dizer',
-  guide: 'Ajude-me a escolher',
   models: 'O que vendemos',
   suggestions: 'Sugestões',
   suggestionCount: (count: number) => (count === 1 ? '1 sugestão' : `${count} sugestões`),

@@ -97,6 +97,14 @@ const states: Record<string, (visit: Visit) => Promise<unknown>> = {
   },
   'the loader': ({ page }) => page.goto('/loader'),
   'the page for an error of the shop': ({ page }) => page.goto('/500'),
+  'the guide': ({ page }) => page.goto('/guia'),
+  'the question for the board': ({ page }) => page.goto('/guia/deck'),
+  'a later question of the guide': ({ page }) => page.goto('/guia/deck/fish/medio'),
+  'the deck that fits': ({ page }) => page.goto('/guia/deck/shortboard/medio/alto'),
+  'a board for which there is no deck': ({ page }) => page.goto('/guia/deck/longboard'),
+  'the question for the coast': ({ page }) => page.goto('/guia/wax'),
+  'the wax for a month': ({ page }) => page.goto('/guia/wax/madeira/abril'),
+  'the wax for a temperature': ({ page }) => page.goto('/guia/wax/temperatura/23'),
   'a page not found': ({ page }) => page.goto('/no-such-page'),
 };
 

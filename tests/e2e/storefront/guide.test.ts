@@ -1,8 +1,9 @@
-import { categoryPath } from '#domain/product-path.ts';
+import { categoryPath, productPath } from '#domain/product-path.ts';
 import { guide as text } from '#text/guide/guide.ts';
 import { products } from '#text/products.ts';
+import { shell } from '#text/shell.ts';
 import { expect, test } from '../shop.ts';
-import { cards } from '../storefront.ts';
+import { cards, findProduct } from '../storefront.ts';
 
 test.use({ expectedErrors: /404/ });
 
@@ -47,7 +48,7 @@ for (const javaScriptEnabled of [true, false]) {
         .click();
       const months = page.getByRole('navigation', { name: text.monthHeading });
       await expect(months.locator('[aria-current]')).toHaveCount(1);
-      await months.getByRole('link', { name: text.monthDegrees(10, 16) }).click();
+      await months.getByRole('link', { name: 'nov 16°' }).click();
       await expect(page).toHaveURL('/guia/wax/norte/novembro');
       const answer = page.getByRole('region', { name: text.take(16, 'Fu Wax Cool') });
       await expect(answer).toContainText(text.allYear('no Norte', 'Fu Wax Cool'));
@@ -85,6 +86,33 @@ test('the deck of the answer is added to the cart', async ({ page }) => {
   const best = cards(page).first();
   await best.getByRole('button', { name: products.add }).click();
   await expect(best.getByRole('status')).toHaveText('1');
+});
+
+test('menu, foot, list and empty results lead to it', async ({ page, isMobile }) => {
+  await page.goto('/contact');
+  if (isMobile) await page.getByRole('button', { name: shell.openMenu }).click();
+  const place = isMobile ? page.getByRole('dialog') : page.getByRole('banner');
+  await place.getByRole('link', { name: text.name, exact: true }).click();
+  await expect(page).toHaveURL('/guia');
+  await page.goto('/products');
+  await page.getByRole('main').getByRole('link', { name: text.toGuide }).click();
+  await expect(page).toHaveURL('/guia');
+  await page.goto('/products?q=bicicleta');
+  await page.getByRole('main').getByRole('link', { name: text.waxHeading }).click();
+  await expect(page).toHaveURL('/guia/wax');
+  await page.getByRole('contentinfo').getByRole('link', { name: text.footLink }).click();
+  await expect(page).toHaveURL('/guia');
+});
+
+test('the page of a product says whom it fits @any-width', async ({ page, request }) => {
+  const deck = await findProduct(request, ({ category }) => category === 'Deck-Noronha');
+  await page.goto(productPath(deck));
+  await expect(page.getByRole('main')).toContainText(text.servesBoards(['shortboards', 'pranchas híbridas']));
+  const bar = await findProduct(request, ({ category }) => category === 'Fuwax-Cool');
+  await page.goto(productPath(bar));
+  await expect(page.getByRole('main')).toContainText(text.servesWater(text.range(14, 19)));
+  await page.getByRole('link', { name: text.seeGuide }).click();
+  await expect(page).toHaveURL('/guia/wax');
 });
 
 test('search engines keep the three pages that it begins with, and no answer @any-width', async ({ page, request }) => {
