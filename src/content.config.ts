@@ -7,7 +7,7 @@ import { Guide } from '#contract/content/guide.ts';
 import { Exemptions, GuaranteeNotice, SafetyContent } from '#contract/content/legal-content.ts';
 import { legalFacts } from '#contract/content/legal-facts.ts';
 import { Owner } from '#contract/content/owner.ts';
-import { blanksIn } from '#domain/content/fill-in.ts';
+import { blanksIn, brokenParts } from '#domain/content/fill-in.ts';
 import { SearchWords } from '#contract/content/search-words.ts';
 import { Promo } from '#contract/content/promo.ts';
 import { SeaTemperatures, WaxGrades } from '#contract/content/sea.ts';
@@ -49,6 +49,8 @@ function legalPages(): Loader {
           throw new Error(
             `${legalFolder}/${id}.md: nothing fills ${unknown.join(', ')}; there are ${legalFacts.join(', ')}`,
           );
+        const broken = brokenParts(body).map((part) => `{{${part}}} ... {{/${part}}}`);
+        if (broken.length > 0) throw new Error(`${legalFolder}/${id}.md: both marks are needed: ${broken.join(', ')}`);
       }
     },
   };

@@ -64,6 +64,12 @@ test('what only the own API can do is not offered', { tag: '@any-width' }, async
   for (const path of ['/avise-me', '/my-account', '/confirm/address']) {
     expect([path, (await request.get(path)).status()]).toEqual([path, 404]);
   }
+  for (const path of ['/privacidade', '/devolucoes', '/faq', '/pagamentos', '/termos', '/entregas']) {
+    const [html = ''] = /<main.*<\/main>/s.exec(await (await request.get(path)).text()) ?? [];
+    expect(html).toContain('<h1');
+    expect(html).not.toMatch(/\{\{|A minha conta|escreva-o no carrinho|Confirmar retratação/);
+    expect(html).not.toContain('ligação do e-mail');
+  }
   await page.goto('/products/deck-j-bay');
   await expect(cards(page)).toHaveCount(1);
   await expect(page.getByText(/^Restam? /)).toHaveCount(0);

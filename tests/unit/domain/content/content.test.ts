@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Safety } from '#contract/content/legal-content.ts';
-import { blanksIn, fillIn } from '#domain/content/fill-in.ts';
+import { blanksIn, brokenParts, chooseParts, fillIn } from '#domain/content/fill-in.ts';
 import { exemptionOf } from '#domain/content/exemption-of.ts';
 import { safetyOf } from '#domain/content/safety-of.ts';
 
@@ -18,6 +18,26 @@ describe('A text with blanks', () => {
 
   it('names its blanks', () => {
     expect(blanksIn('{{company}}, {{ nif }} e {{nif}}; {isto} não')).toEqual(['company', 'nif', 'nif']);
+  });
+});
+
+describe('A text with parts for the own API or another', () => {
+  const html =
+    '<p>{{own}}</p>\n<ol><li>a</li></ol>\n<p>{{/own}}</p>\n<p>b{{other}} c{{/other}}</p>\n<li>{{own}}d{{/own}}</li>\n';
+
+  it('has those that are true', () => {
+    expect(chooseParts(html, 'own')).toBe('<ol><li>a</li></ol>\n<p>b</p>\n<li>d</li>\n');
+    expect(chooseParts(html, 'other')).toBe('<p>b c</p>\n');
+  });
+
+  it.for([
+    ['{{own}}a{{/own}} {{other}}b{{/other}}', []],
+    ['{{own}}a', ['own']],
+    ['a{{/other}} {{other}}', ['other']],
+    ['{{own}}{{own}}{{/own}}{{/own}}', ['own']],
+  ] as const)('%j is broken in %j', ([text, broken]) => {
+    expect(brokenParts(text)).toEqual(broken);
+    expect(blanksIn(text)).toEqual([]);
   });
 });
 
