@@ -2,6 +2,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { limits } from '#contract/limits.ts';
 import { cart as cartText } from '#text/cart.ts';
 import { contact } from '#text/contact.ts';
+import { guide } from '#text/guide/guide.ts';
 import { home } from '#text/home.ts';
 import { newsletter } from '#text/newsletter.ts';
 import { products as text } from '#text/products.ts';
@@ -73,6 +74,14 @@ test('what only the own API can do is not offered', { tag: '@any-width' }, async
   await page.goto('/products/deck-j-bay');
   await expect(cards(page)).toHaveCount(1);
   await expect(page.getByText(/^Restam? /)).toHaveCount(0);
+});
+
+test('the guide leads to what a foreign backend sells', { tag: '@any-width' }, async ({ page }) => {
+  await page.goto('/guia/deck/shortboard/medio/medio');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(guide.yours('Deck J-Bay'));
+  await expect(cards(page).first().getByRole('link')).toHaveAttribute('href', /^\/products\/deck-j-bay\//);
+  await page.goto('/guia/wax/algarve/agosto');
+  await expect(page.getByRole('main')).toContainText(guide.nothingFits);
 });
 
 test('pictures and reviews of a foreign backend are shown, by the calls of the specification alone', async ({

@@ -7,27 +7,27 @@ const at = (degrees: number, id?: string) =>
 
 it('names what is sold where it fits, and when it does there', () => {
   expect(at(17, 'algarve')).toEqual({
-    heading: 'Cerca de 17 °C: leve Fu Wax Cool',
-    lines: ['Fu Wax Cool: para água de 14 a 19 °C.', 'Fu Wax Cool serve no Algarve de novembro a maio.'],
+    heading: 'Cerca de 17\u00a0°C: leve Fu Wax Cool',
+    lines: ['Fu Wax Cool: para água de 14 a 19\u00a0°C.', 'Fu Wax Cool serve no Algarve de novembro a maio.'],
     categories: ['Fuwax-Cool'],
   });
   expect(at(17, 'norte').lines.at(-1)).toBe('Fu Wax Cool serve no Norte o ano todo.');
 });
 
 it.each([
-  [19, 'Cerca de 19 °C: no limite entre Cool e Warm', 'Wax Warm não vendemos.'],
-  [14, 'Cerca de 14 °C: no limite entre Cold e Cool', 'Wax Cold não vendemos.'],
+  [19, 'Cerca de 19\u00a0°C: no limite entre Cool e Warm', 'Wax Warm não vendemos.'],
+  [14, 'Cerca de 14\u00a0°C: no limite entre Cold e Cool', 'Wax Cold não vendemos.'],
 ])('names both grades at a border, %i °C, and which of them is not sold', (degrees, heading, notSold) => {
   const words = at(degrees);
   expect(words.heading).toBe(heading);
   expect(words.lines).toContain(notSold);
-  expect(words.lines).toContain('Fu Wax Cool: para água de 14 a 19 °C.');
+  expect(words.lines).toContain('Fu Wax Cool: para água de 14 a 19\u00a0°C.');
   expect(words.categories).toEqual(['Fuwax-Cool']);
 });
 
 it.each([
-  [23, 'Cerca de 23 °C: pede wax Warm', wax.tooSoft],
-  [12, 'Cerca de 12 °C: pede wax Cold', wax.tooHard],
+  [23, 'Cerca de 23\u00a0°C: pede wax Warm', wax.tooSoft],
+  [12, 'Cerca de 12\u00a0°C: pede wax Cold', wax.tooHard],
 ])('offers nothing for water of %i °C and says why the wax that is sold does not do', (degrees, heading, why) => {
   const words = at(degrees);
   expect(words).toMatchObject({ heading, categories: [] });
