@@ -26,6 +26,9 @@ const pages: Record<string, Budget> = {
   list: shopPage,
   category: shopPage,
   product: shopPage,
+  board: shopPage,
+  deck: shopPage,
+  wax: shopPage,
   // The ways to the account in both menus, the withdrawal's and the law's at the foot, and the cookie banner's first words
   // are the last 0.75 KB, the guide's links and the pairs of cards 0.25 more.
   contact: { ...shopPage, html: 11 * KB, requests: 12 },
@@ -34,10 +37,17 @@ const pages: Record<string, Budget> = {
 /** All that a page may weigh on a phone before it is scrolled, pictures and fonts included. */
 const onPhone: Record<string, number> = { home: 250 * KB, product: 120 * KB };
 
+const addresses: Record<string, string> = {
+  home: '/',
+  list: '/products',
+  category: '/products/deck-j-bay',
+  board: '/guia/deck',
+  deck: '/guia/deck/fish/medio/alto',
+  wax: '/guia/wax/norte',
+  contact: '/contact',
+};
 const addressOf = async (name: string, request: APIRequestContext) =>
-  name === 'product'
-    ? productPath(await sevenPictures(request))
-    : { home: '/', list: '/products', category: '/products/deck-j-bay', contact: '/contact' }[name]!;
+  name === 'product' ? productPath(await sevenPictures(request)) : addresses[name]!;
 
 /** Asks for the contact page, which stays the same until the next start, until it is as small as all but the first get it. */
 async function waitUntilSmall(request: APIRequestContext, address: string): Promise<void> {
