@@ -2,8 +2,9 @@ import { categoryPath, productPath } from '#domain/product-path.ts';
 import { guide as text } from '#text/guide/guide.ts';
 import { products } from '#text/products.ts';
 import { shell } from '#text/shell.ts';
+import { ask } from '../../support/shops/ask-shop.ts';
 import { expect, test } from '../shop.ts';
-import { cards, findProduct } from '../storefront.ts';
+import { allProducts, cards, findProduct } from '../storefront.ts';
 
 test.use({ expectedErrors: /404/ });
 
@@ -86,6 +87,31 @@ test('the deck of the answer is added to the cart', async ({ page }) => {
   const best = cards(page).first();
   await best.getByRole('button', { name: products.add }).click();
   await expect(best.getByRole('status')).toHaveText('1');
+});
+
+test('a sold-out first choice is named, and what is in stock stands in its place @any-width', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const { token = '' } = await ask({ request }, 'sellerLogin', shop.seller);
+  const gone = (await allProducts(request)).filter(({ category, inStock }) => category === 'Deck-Noronha' && inStock);
+  const setStock = async (inStock: boolean) => {
+    for (const { _id } of gone) await ask({ request }, 'productStock', { id: _id, inStock }, { token });
+  };
+  await page.goto('/guia/deck/hibrida/medio/medio');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.yours('Deck Noronha'));
+  await setStock(false);
+  try {
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.yours('Deck Saquarema'));
+    await expect(page.getByRole('main')).toContainText(text.soldOutFirst(['Deck Noronha']));
+    await page.goto('/guia/deck/hibrida/medio/baixo');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.allSoldOut);
+    await expect(cards(page)).toHaveCount(0);
+  } finally {
+    await setStock(true);
+  }
 });
 
 test('menu, foot, list and empty results lead to it', async ({ page, isMobile }) => {
