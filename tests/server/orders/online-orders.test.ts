@@ -38,7 +38,13 @@ describeOnBothDatabases('An order paid online', (open) => {
     const cancelled = await cancel(orderId);
     expect(cancelled).toMatchObject({ status: 'Cancelled', isPaid: true, refundedAmount: 73.13, refundingAmount: 0 });
     expect(cancelled.refunds).toMatchObject([{ way: 'provider', method: 'card', state: 'done', amount: 73.13 }]);
-    expect(cancelled.can).toEqual({ pay: [], cancel: false, changeAddress: false, returnUntil: null, withdrawUntil: null });
+    expect(cancelled.can).toEqual({
+      pay: [],
+      cancel: false,
+      changeAddress: false,
+      returnUntil: null,
+      withdrawUntil: null,
+    });
     const told = (await mails()).filter(({ to }) => to === 'maria@example.pt').slice(2);
     expect(told.map(({ subject }) => subject.replace(/#\w+/, '#'))).toEqual([
       '[Teste] Encomenda #: Cancelada',
