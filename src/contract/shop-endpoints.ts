@@ -55,6 +55,24 @@ export const shopEndpoints = {
     audience: 'anyone',
     reply: done({ products: z.array(Product) }),
   },
+  /** Best first among those in stock, then among the others; `notSold` names what is looked for and not sold. */
+  productSearch: {
+    method: 'GET',
+    path: '/api/product/search',
+    audience: 'anyone',
+    isAdditive: true,
+    query: z.object({
+      query: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.seller.maxQueryLength)),
+      page,
+    }),
+    reply: done({
+      products: z.array(Product),
+      notSold: z.array(z.string()),
+      total: z.int(),
+      page: z.int(),
+      pages: z.int(),
+    }),
+  },
   productAdd: {
     method: 'POST',
     path: '/api/product/add',

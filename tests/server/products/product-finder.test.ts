@@ -14,6 +14,14 @@ describeOnBothDatabases("The seller's products", (open) => {
     expect(await found(shop, token, '?query=dek%20pretas')).toEqual(['Deck Preto']);
     expect(await found(shop, token, '?query=pads&sort=name')).toEqual(['Deck Esgotado', 'Deck Preto']);
     expect(await found(shop, token, '?query=pads&stock=out')).toEqual(['Deck Esgotado']);
+    const search = await shop.ask('productSearch', { query: '?query=pads' });
+    expect(search.products.map(({ name }) => name)).toEqual(['Deck Preto', 'Deck Esgotado']);
+    expect(search).toMatchObject({ total: 2, page: 1, pages: 1, notSold: [] });
+    expect(await shop.ask('productSearch', { query: '?query=leash' })).toMatchObject({
+      total: 0,
+      notSold: ['leashes'],
+    });
+    expect(await shop.refused('productSearch', { query: '?query=' })).toMatchObject({ status: 400 });
     const { deck } = await smallCatalogue(shop);
     await shop.ask('productUpdate', { token, body: { id: deck._id, name: 'Grip Azul' } });
     expect(await found(shop, token, '?query=dek%20pretas')).toEqual([]);

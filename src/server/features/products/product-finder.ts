@@ -5,13 +5,20 @@ import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { within } from '#server/platform/process/within.ts';
 import { findChanges, type ProductRow } from './product.repository.ts';
 
+export interface FoundProducts {
+  ids: string[];
+  /** What is looked for and not sold, as the marketers name it. */
+  notSold: readonly string[];
+}
+const nothing: FoundProducts = { ids: [], notSold: [] };
+
 /** Finds products, in stock or not, by what people call them. */
 export interface ProductFinder {
   /**
-   * The ids of products that fit a query, best first, in the order in which they were added where they fit as well;
-   * archived ones are not among them. None while a large shop is read for the first time.
+   * The ids of products that fit a query, best first, newest first where they fit as well; archived ones are not among
+   * them. None while a large shop is read for the first time.
    */
-  find(query: string): Promise<string[]>;
+  find(query: string): Promise<FoundProducts>;
 }
 
 const CHANGES_AT_ONCE = 250;
@@ -74,15 +81,15 @@ export function createProductFinder(db: ShopDatabase, words: SearchWords): Produ
   const read = () => (reading ??= readChanges().finally(() => (reading = undefined)));
   return {
     async find(query) {
-      if (query.trim() === '') return [];
+      if (query.trim() === '') return nothing;
       const isRead = await within(PATIENCE, read()).then(
         () => true,
         () => false,
       );
-      if (!isRead) return [];
-      const { literal, ranked, near } = search.find(query, (slot) => ids[slot] !== undefined);
-      const found = near === undefined ? [literal, ...ranked].flat() : [];
-      return found.slice(0, MOST).flatMap((slot) => ids[slot] ?? []);
+      if (!isRead) return nothing;
+      const { literal, ranked, notSold, near } = search.find(query, (slot) => ids[slot] !== undefined);
+      const found = near === undefined ? [literal, ...ranked].flatMap((slots) => slots.toReversed()) : [];
+      return { ids: found.slice(0, MOST).flatMap((slot) => ids[slot] ?? []), notSold };
     },
   };
 }

@@ -16,7 +16,7 @@ interface ProductFacts {
 }
 
 /** Whether a product can be ordered: the seller's switch is on, and there is a piece where pieces are counted. */
-const isSold = ({ in_stock, quantity }: Pick<ProductRow, 'in_stock' | 'quantity'>): boolean =>
+export const isSold = ({ in_stock, quantity }: Pick<ProductRow, 'in_stock' | 'quantity'>): boolean =>
   in_stock === 1 && (quantity === null || quantity > 0);
 
 /** A product as this process reads it. */

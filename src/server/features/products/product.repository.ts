@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import { productSearchText } from '#domain/product-search.ts';
+import { isOneOf } from '#server/platform/database/is-one-of.ts';
 import { inPieces } from '#server/platform/database/in-pieces.ts';
 import type { Flag, ShopDatabase, Tables } from '#server/platform/database/schema.ts';
 
@@ -76,6 +77,18 @@ export async function findChanges(db: ShopDatabase, since: number, limit: number
 
 export const findProducts = (db: ShopDatabase, ids: readonly string[]): Promise<ProductRow[]> =>
   selectProducts(db).where('id', 'in', ids).execute();
+
+/** What tells whether products are sold. */
+export const findStockOf = (
+  db: ShopDatabase,
+  ids: readonly string[],
+): Promise<Pick<ProductRow, 'id' | 'in_stock' | 'quantity'>[]> =>
+  db
+    .selectFrom('products')
+    .leftJoin('product_stock', 'product_stock.product_id', 'products.id')
+    .select(['products.id', 'in_stock', 'quantity'])
+    .where(isOneOf(db, ids))
+    .execute();
 
 export const findProduct = (db: ShopDatabase, id: string): Promise<ProductRow | undefined> =>
   selectProducts(db).where('id', '=', id).executeTakeFirst();

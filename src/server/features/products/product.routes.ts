@@ -4,6 +4,7 @@ import { route } from '#server/platform/routing/route.ts';
 import { apiMessages } from '#text/api-messages.ts';
 import type { ProductDeps } from './product-deps.ts';
 import { createProductList } from './product-list.ts';
+import { searchProducts } from './product-search.service.ts';
 import { addProduct, switchStock } from './product.service.ts';
 
 export function registerProductRoutes(router: ApiRouter<ProductDeps>): void {
@@ -11,6 +12,8 @@ export function registerProductRoutes(router: ApiRouter<ProductDeps>): void {
 
   const answerList = createProductList(deps);
   router.hono.get(endpoints.productList.path, ({ req }) => answerList(req.raw));
+
+  route(router, endpoints.productSearch, ({ query, context }) => searchProducts(deps, query, context.req.raw));
 
   route(router, endpoints.productAdd, async ({ body, files }) => {
     const product = await addProduct(deps, body, files);

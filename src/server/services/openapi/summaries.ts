@@ -10,6 +10,7 @@ export const summaries: Record<EndpointName, string> = {
   sellerLogin: 'Opens a session of the seller',
   sellerLogout: 'Ends the session of the seller',
   productList: 'Every product, in the order of adding',
+  productSearch: 'Products by what people call them, those in stock first, 24 a page',
   productAdd: 'Adds a product with up to 8 pictures',
   productStock: 'Switches the stock of a product on or off',
   productNotify: 'Asks for a mail when a product is back; the address is proven by a link first',

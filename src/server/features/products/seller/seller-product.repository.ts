@@ -1,7 +1,7 @@
 import { type Insertable, type RawBuilder, type SelectQueryBuilder, sql, type Updateable } from 'kysely';
 import type { SellerProductQuery } from '#contract/seller-products.ts';
 import { containing } from '#server/platform/database/containing.ts';
-import { isPostgres } from '#server/platform/database/is-postgres.ts';
+import { isOneOf } from '#server/platform/database/is-one-of.ts';
 import type { ShopDatabase, Tables } from '#server/platform/database/schema.ts';
 import { cutOf, type ListPage, listPage } from '#server/platform/http/list-page.ts';
 import { type NewProductRow, type ProductRow, selectProducts, withSearchText } from '../product.repository.ts';
@@ -54,12 +54,6 @@ const isLiteral = (query: string) =>
 /** Those, and products that fit a query in other ways, as `isOneOf` has them. */
 export const found = (query: string, isFitting: RawBuilder<boolean>) =>
   sql<boolean>`(${isLiteral(query)} or ${isFitting})`;
-
-/** Products with one of these ids, which may be more than a statement takes one by one. */
-export const isOneOf = (db: ShopDatabase, ids: readonly string[]): RawBuilder<boolean> =>
-  isPostgres(db)
-    ? sql<boolean>`products.id = any(${ids})`
-    : sql<boolean>`products.id in (select value from json_each(${JSON.stringify(ids)}))`;
 
 const isSoldSql = sql<number>`case when in_stock = 1 and coalesce(quantity, 1) > 0 then 1 else 0 end`;
 

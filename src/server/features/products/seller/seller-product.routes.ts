@@ -14,7 +14,7 @@ export function registerSellerProductRoutes(router: ApiRouter<ProductDeps>): voi
   const { deps } = router;
 
   route(router, endpoints.sellerProducts, async ({ query }) => {
-    const fitting = await deps.finder.find(query.query);
+    const { ids: fitting } = await deps.finder.find(query.query);
     const { rows, page } = await findSellerProducts(deps.db, query, { wanted: query.page, fitting });
     return { products: await toSellerProducts(deps, rows), ...page };
   });

@@ -1,10 +1,11 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { StockFigures, StockMovement, StockQuery } from '#contract/stock.ts';
+import { isOneOf } from '#server/platform/database/is-one-of.ts';
 import type { ShopDatabase, Tables } from '#server/platform/database/schema.ts';
 import { cutOf, type ListPage, listPage } from '#server/platform/http/list-page.ts';
 import { type ProductRow, selectProducts } from '../product.repository.ts';
 import { holdingLines, isUnpaid } from '../stock/pieces-in-orders.ts';
-import { found, isOneOf } from './seller-product.repository.ts';
+import { found } from './seller-product.repository.ts';
 
 type Stocked = ExpressionBuilder<Tables & { product_stock: NullableStock }, 'products' | 'product_stock'>;
 type NullableStock = { [Column in keyof Tables['product_stock']]: Tables['product_stock'][Column] | null };

@@ -16,10 +16,8 @@ export function registerStockRoutes(router: ApiRouter<ProductDeps>): void {
   });
 
   route(router, endpoints.sellerStock, async ({ query }) => {
-    const { rows, page } = await findStock(deps.db, query, {
-      wanted: query.page,
-      fitting: await deps.finder.find(query.query),
-    });
+    const { ids: fitting } = await deps.finder.find(query.query);
+    const { rows, page } = await findStock(deps.db, query, { wanted: query.page, fitting });
     return { products: await toSellerProducts(deps, rows), figures: await stockFigures(deps.db), ...page };
   });
 
