@@ -3,6 +3,7 @@ import { delivery } from '#text/delivery/delivery.ts';
 import { products as text } from '#text/products.ts';
 import { shell } from '#text/shell.ts';
 import { withdrawal } from '#text/withdrawals/withdrawal.ts';
+import { openSearch } from '../e2e/storefront.ts';
 import { accountScenes } from './account-scenes.ts';
 import { keyScenes } from './key-scenes.ts';
 import { customerScenes } from './customer-scenes.ts';
@@ -40,6 +41,12 @@ export const scenes: Scene[] = [
   at('list-whole', '/products?page=2', undefined, true),
   at('list-empty', '/products?q=bicicleta'),
   at('list-filtered', '/products?category=deck-j-bay&category=fuwax-cool'),
+  at('search-suggestions', '/contact', async ({ page }) => {
+    await page.route(/\/products\?q=/, () => undefined);
+    const field = await openSearch(page);
+    await field.pressSequentially('preto');
+    await page.getByRole('option').first().waitFor();
+  }),
   at('list-sheet', '/products?category=deck-j-bay', async ({ page }) => {
     const opener = page.getByRole('button', { name: /^Filtrar Produtos/ });
     if (await opener.isVisible()) await opener.click();

@@ -2,7 +2,7 @@ import { limits } from '#contract/limits.ts';
 import type { Product } from '#contract/product.ts';
 import { pageOf } from '#domain/paging.ts';
 import { mediaBase } from '#server/platform/http/origins.ts';
-import { lowestPrices } from './price-change.repository.ts';
+import { earlierPrices } from './price-change.repository.ts';
 import type { ProductDeps } from './product-deps.ts';
 import { isSold, toProduct } from './product.mapper.ts';
 import { findProducts, findStockOf } from './product.repository.ts';
@@ -29,10 +29,10 @@ export async function searchProducts(
   const { page, pages, from, to } = pageOf(ranked.length, String(wanted), limits.product.listPageSize);
   const shown = ranked.slice(from, to);
   const rows = new Map((shown.length === 0 ? [] : await findProducts(db, shown)).map((row) => [row.id, row]));
-  const [ratings, lowest] = await Promise.all([ratingsByProduct(db, shown), lowestPrices(db, shown)]);
+  const [ratings, earlier] = await Promise.all([ratingsByProduct(db, shown), earlierPrices(db, shown)]);
   const products = shown.flatMap((id) => {
     const row = rows.get(id);
-    const facts = { ratings: ratings.get(id), lowestCents: lowest.get(id) };
+    const facts = { ratings: ratings.get(id), earlier: earlier.get(id) };
     return row ? [toProduct(row, mediaBase(request, deps), facts)] : [];
   });
   return { products, notSold: [...notSold], total: ranked.length, page, pages };
