@@ -5,7 +5,7 @@ import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { within } from '#server/platform/process/within.ts';
 import { findChanges, type ProductRow } from './product.repository.ts';
 
-export interface FoundProducts {
+interface FoundProducts {
   ids: string[];
   /** What is looked for and not sold, as the marketers name it. */
   notSold: readonly string[];
