@@ -65,7 +65,7 @@ function move(step: 1 | -1): void {
   const next = at === -1 && step === -1 ? found.length - 1 : at + step;
   for (const [index, option] of found.entries()) {
     option.ariaSelected = String(index === next);
-    option.classList.toggle('border-white', index !== next);
+    option.classList.toggle('border-swell', index !== next);
     option.classList.toggle('border-ink', index === next);
   }
   const chosen = found[next];
