@@ -29,8 +29,9 @@ export default defineConfig({
     onUnhandledError: ({ message, stack = '' }) =>
       !(message === 'window is not defined' && stack.includes('@nanostores/persistent')),
     projects: [
-      project('unit', ['unit', 'search']),
-      project('islands', ['islands', 'elements', 'stores'], { environment: 'happy-dom' }),
+      // The first test of a file loads what it tests, for seconds where others keep the machine busy.
+      project('unit', ['unit', 'search'], { testTimeout: 30_000 }),
+      project('islands', ['islands', 'elements', 'stores'], { environment: 'happy-dom', testTimeout: 30_000 }),
       // Attacks take as long as a tenth of the rest, kills wait for processes, and copies of the project are built anew: CI's.
       project('server', ['server', 'conformance', 'host', 'fuzz', ...(isCi ? ['attack', 'builds', 'crash'] : [])], {
         globalSetup: [support('services/test-database.ts')],
