@@ -28,6 +28,10 @@ export interface Found {
   readonly near: string | undefined;
 }
 
+/** So much of a query is read for what it means: a guess at a word costs the square of its length. */
+const MOST_LETTERS = 200;
+const readPart = (query: string): string => query.slice(0, MOST_LETTERS);
+
 /** Finds products by what people call them. Its owner changes it and gives it slots that stand for products. */
 export class ProductSearch {
   readonly #wordbook: Wordbook;
@@ -72,7 +76,7 @@ export class ProductSearch {
   find(query: string, isWanted: (slot: number) => boolean): Found {
     const found = this.#find(query, isWanted);
     if (found.literal.length > 0 || found.ranked.length > 0 || found.notSold.length > 0) return found;
-    const near = this.#near(query);
+    const near = this.#near(readPart(query));
     if (near === undefined) return found;
     const { literal, ranked } = this.#find(near, isWanted);
     return literal.length > 0 || ranked.length > 0 ? { ...found, near } : found;
@@ -80,7 +84,7 @@ export class ProductSearch {
 
   #find(query: string, isWanted: (slot: number) => boolean): Omit<Found, 'near'> & { near: undefined } {
     const literal = this.#texts.find(query).filter(isWanted);
-    const read = readQuery(query, { vocabulary: this.#vocabulary, wordbook: this.#wordbook });
+    const read = readQuery(readPart(query), { vocabulary: this.#vocabulary, wordbook: this.#wordbook });
     const notSold = [...read.notSold.map(({ name }) => name), ...this.#waters(read)];
     const isLooked = notSold.length === 0 || !(read.isAllNotSold || read.notSold.length === 0);
     const isLiteral = new Uint8Array(this.#texts.size);
