@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { type MailForm, mailAccount, sendForm } from '#api-client/form-mailer.ts';
-import { mailSettings } from '#api-client/mail-settings.ts';
+import { isWholeAccount, mailSettings } from '#api-client/mail-settings.ts';
 import { limits } from '#contract/limits.ts';
 import type { ContactMessage } from '#contract/message.ts';
 import { contact } from '#text/contact.ts';
@@ -41,14 +41,14 @@ export async function sendContactMessage(message: ContactMessage): Promise<boole
   return hasArrived;
 }
 
-/** Subscribes an address to the newsletter; true when it has arrived (spec 8, 9). */
+/** Subscribes an address to the newsletter; true when it has arrived (spec 8, 9). The shop's own API asks for a proof first. */
 export async function subscribe(email: string): Promise<boolean> {
   if ($isSubscribing.get()) return false;
   $isSubscribing.set(true);
   const hasArrived = await isSent('newsletter', { user_email: email });
   $isSubscribing.set(false);
   const welcome = { duration: limits.toast.newsletter, position: 'bottom' } as const;
-  if (hasArrived) showToast('success', newsletter.welcome, welcome);
+  if (hasArrived) showToast('success', isWholeAccount(mailSettings) ? newsletter.welcome : newsletter.confirm, welcome);
   else showToast('error', newsletter.failed);
   return hasArrived;
 }

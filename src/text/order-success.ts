@@ -6,12 +6,12 @@ export const orderSuccess = {
   paidText: 'Obrigado! Recebemos o seu pagamento e já estamos a preparar a sua encomenda.',
   checking: 'A confirmar o seu pagamento. Aguarde um momento, por favor.',
   unpaidText:
-    'Ainda não recebemos a confirmação do pagamento. Pode demorar alguns minutos: a encomenda aparece nos seus pedidos assim que estiver paga.',
+    'Ainda não recebemos a confirmação do pagamento. Pode demorar alguns minutos: a encomenda aparece nas suas encomendas assim que estiver paga.',
   payAtMachine: 'Já a guardámos para si. Vamos prepará-la assim que recebermos o pagamento.',
   payOnOrder: 'Ver a encomenda ou pagar de outra forma',
   codText: 'Obrigado! Recebemos a sua encomenda. O pagamento é feito na entrega.',
   notFound: 'Não encontrámos esta encomenda.',
-  notFoundText: 'Veja os seus pedidos: as encomendas pagas e as que se pagam na entrega estão lá.',
+  notFoundText: 'Veja as suas encomendas: as pagas e as que se pagam na entrega estão lá.',
   failed: 'Não foi possível carregar a encomenda.',
   failedText: 'Verifique a sua ligação à internet e tente novamente.',
   checkAgain: 'Verificar novamente',
@@ -21,6 +21,6 @@ export const orderSuccess = {
   writeReview: 'Escrever Reviews',
   products: 'Ver produtos',
   countdown: (seconds: number) =>
-    `Vai para os seus pedidos dentro de ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}.`,
+    `Vai para as suas encomendas dentro de ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}.`,
   stay: 'Ficar nesta página',
 } as const;

@@ -4,7 +4,7 @@ import type { OrderStatus } from '#contract/order.ts';
 export const orders = {
   heading: 'Os meus Pedidos',
   empty: 'Ainda não existem encomendas!',
-  emptyHint: 'Quando fizer uma encomenda, ela aparece aqui.',
+  emptyHint: 'Quando fizer uma encomenda, aparece aqui.',
   seeProducts: 'Ver produtos',
   loading: 'A carregar as encomendas',
   failed: 'Não foi possível carregar as encomendas.',

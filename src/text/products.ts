@@ -74,7 +74,7 @@ export const products = {
   shopAnswers: 'Resposta da loja',
   report: 'Denunciar',
   reportOf: (title: string) => `a avaliação “${title}”`,
-  reportReason: 'O que há de errado nesta avaliação?',
+  reportReason: 'O que está errado nesta avaliação?',
   sendReport: 'Enviar denúncia',
   reported: 'Obrigado. Vamos ver esta avaliação.',
   reportFailed: 'A denúncia não foi enviada. Tente novamente.',

@@ -31,7 +31,7 @@ export const shell = {
   acceptCookies: 'Aceitar',
   refuseCookies: 'Recusar',
   necessaryCookies: 'Só usamos os necessários: a sua sessão, este dispositivo e a resposta que aqui der.',
-  changeCookies: 'Preferências de cookies',
+  changeCookies: 'Definições de cookies',
   needsJavaScript:
     'Esta página precisa de JavaScript para mostrar os seus dados. Ative-o no navegador e volte a carregar.',
   rightsReserved: 'Todos os direitos reservados.',

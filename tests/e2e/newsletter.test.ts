@@ -32,7 +32,7 @@ test('an address is subscribed; a welcome at the bottom stays for six seconds', 
   await page.mouse.move(0, 0);
   goOn();
 
-  const welcome = page.getByText(text.welcome);
+  const welcome = page.getByText(text.confirm);
   await awaitFrames(welcome);
   await expect(button(page)).toHaveText(text.subscribe);
   await expect(button(page)).toBeFocused();
@@ -56,7 +56,7 @@ test('the list is joined by the button behind the link of a mail, and left by th
   await page.goto('/');
   await field(page).fill(email);
   await button(page).click();
-  await expect(page.getByText(text.welcome)).toBeVisible();
+  await expect(page.getByText(text.confirm)).toBeVisible();
   const linkOf = async (position: number) => {
     await expect.poll(() => readStoredMails(shop.dataDir, email).length).toBeGreaterThan(position);
     return /https?:\/\/\S*?(\/confirm\/\S+)/.exec(readStoredMails(shop.dataDir, email)[position]!)?.[1] ?? '';

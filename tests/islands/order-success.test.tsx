@@ -85,11 +85,11 @@ test('a look that fails does not end the waiting', async () => {
 test('the countdown starts when nothing more is waited for, and leads to the orders at zero', async () => {
   beCustomer();
   await openPage('?payment=stripe', { orders: [cardOrder({ isPaid: true })] });
-  expect(screen.queryByText(/Vai para os seus pedidos/)).toBeNull();
+  expect(screen.queryByText(/Vai para as suas encomendas/)).toBeNull();
   await pass(2_000);
-  expect(screen.getByText('Vai para os seus pedidos dentro de 8 segundos.')).toBeTruthy();
+  expect(screen.getByText('Vai para as suas encomendas dentro de 8 segundos.')).toBeTruthy();
   await pass(7_000);
-  expect(screen.getByText('Vai para os seus pedidos dentro de 1 segundo.')).toBeTruthy();
+  expect(screen.getByText('Vai para as suas encomendas dentro de 1 segundo.')).toBeTruthy();
   expect(assign).not.toHaveBeenCalled();
   await pass(1_000);
   expect(assign.mock.calls).toEqual([['/my-orders']]);
@@ -102,7 +102,7 @@ test('the customer can stop the countdown', async () => {
   await openPage('', { orders: [anOrder({ _id: 'order-1' })] });
   await pass(3_000);
   fireEvent.click(screen.getByRole('button', { name: 'Ficar nesta página' }));
-  expect(screen.queryByText(/Vai para os seus pedidos/)).toBeNull();
+  expect(screen.queryByText(/Vai para as suas encomendas/)).toBeNull();
   await pass(60_000);
   expect(assign).not.toHaveBeenCalled();
 });
@@ -112,7 +112,7 @@ test('without a network the countdown waits: the orders would not be there', asy
   await openPage('', { orders: [anOrder({ _id: 'order-1' })] });
   await pass(3_000);
   act(() => void window.dispatchEvent(new Event('offline')));
-  expect(screen.queryByText(/Vai para os seus pedidos/)).toBeNull();
+  expect(screen.queryByText(/Vai para as suas encomendas/)).toBeNull();
   await pass(60_000);
   expect(assign).not.toHaveBeenCalled();
   act(() => void window.dispatchEvent(new Event('online')));

@@ -3,6 +3,8 @@ import { SEARCH_TYPED } from './search-typed.ts';
 /** Suggestions come sooner; the list is for whoever has stopped typing. */
 const pause = 600;
 const isListPage = () => location.pathname.replace(/\/$/, '') === '/products';
+/** The path of the page that this document shows; Back may lead to that of a page which the list has taken the place of. */
+let shown = location.pathname;
 /** What a box needs only once somebody uses it. */
 const help = () => import('./search-help.ts');
 
@@ -10,6 +12,7 @@ async function goToList(text: string): Promise<void> {
   const address = text === '' ? undefined : `/products?${new URLSearchParams({ q: text })}`;
   try {
     await (await help()).goToList(address);
+    shown = location.pathname;
   } catch {
     if (address) location.assign(address);
   }
@@ -87,3 +90,12 @@ class SearchBox extends HTMLElement {
 }
 
 customElements.define('search-box', SearchBox);
+
+addEventListener('popstate', () => {
+  if (location.pathname === shown) return;
+  // A page that is loaded again stays at its place, if there is one.
+  const { top = 0 } = (history.state ?? {}) as { top?: number };
+  document.body.style.minHeight = `${top + innerHeight}px`;
+  scrollTo({ top, behavior: 'instant' });
+  location.reload();
+});

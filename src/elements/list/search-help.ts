@@ -2,8 +2,6 @@ import { showListInPlace } from './list-in-place.ts';
 
 export { suggest } from './suggestions.ts';
 
-/** The path of the page that this document shows; Back may lead to that of a page which the list has taken the place of. */
-let shown = location.pathname;
 let pending: AbortController | undefined;
 
 /**
@@ -18,18 +16,8 @@ export async function goToList(address: string | undefined): Promise<void> {
   const { signal } = pending;
   try {
     await showListInPlace(address, signal);
-    shown = location.pathname;
   } catch (problem) {
     // A later search has taken this one's place, or the page itself can say what is wrong.
     if (!signal.aborted) throw problem;
   }
 }
-
-addEventListener('popstate', () => {
-  if (location.pathname === shown) return;
-  // A page that is loaded again stays at its place, if there is one.
-  const { top = 0 } = (history.state ?? {}) as { top?: number };
-  document.body.style.minHeight = `${top + innerHeight}px`;
-  scrollTo({ top, behavior: 'instant' });
-  location.reload();
-});

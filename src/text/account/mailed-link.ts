@@ -29,7 +29,7 @@ export const mailedLink = {
     question: 'Confirme que este e-mail é seu para ver o que encomendou.',
     confirm: 'Ver a encomenda',
     done: 'E-mail confirmado',
-    doneText: 'A encomenda está nos seus pedidos.',
+    doneText: 'Encontra a encomenda em “Os meus Pedidos”.',
     unusable:
       'Já foi usada ou passaram os 30 dias. Ao iniciar sessão, em "Esqueceu a palavra-passe?", enviamos-lhe outra.',
     next: 'Ver os meus pedidos',

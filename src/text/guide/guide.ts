@@ -59,9 +59,9 @@ export const guide = {
     from === null ? `até ${to}\u00a0°C` : to === null ? `a partir de ${from}\u00a0°C` : `de ${from} a ${to}\u00a0°C`,
   made: (name: string, range: string) => `${name}: para água ${range}.`,
   notSold: (grade: string) => `Wax ${grade} não vendemos.`,
-  borderSold: (name: string) => `Do que vendemos, serve ${name}; num dia fora da média, a outra agarra melhor.`,
+  borderSold: (name: string) => `Do que vendemos, serve ${name}; num dia fora da média, o outro agarra melhor.`,
   nothingFits: 'Não temos wax que sirva nesta água, e não lhe vendemos outro em vez dele.',
-  allYear: (where: string, name: string) => `${name} serve ${where} o ano todo.`,
+  allYear: (where: string, name: string) => `${name} serve ${where} todo o ano.`,
   someMonths: (where: string, name: string, runs: readonly { from: number; to: number }[]) =>
     `${name} serve ${where} ${list.format(
       runs.map(({ from, to }) => (from === to ? `em ${month(from)}` : `de ${month(from)} a ${month(to)}`)),

@@ -1,3 +1,6 @@
+const untilHour = (hour: number): string =>
+  hour === 24 ? 'até à meia-noite' : hour === 1 ? 'até à 1 hora' : `até às ${hour} horas`;
+
 /** What pages of the law and of help say by themselves; their own words are src/content/legal. */
 export const legal = {
   navigation: 'Informação ao consumidor',
@@ -7,7 +10,7 @@ export const legal = {
   free: 'É grátis.',
   freeFrom: (amount: string) => `É grátis em compras a partir de ${amount}.`,
   days: (from: number, to: number, hour: number) =>
-    `Chega ${from === to ? `${from}` : `${from} a ${to}`} dias úteis depois de sair. O que é encomendado até às ${hour} horas de um dia útil sai nesse dia.`,
+    `Chega ${from === to ? `${from}` : `${from} a ${to}`} ${to === 1 ? 'dia útil' : 'dias úteis'} depois de sair. O que é encomendado ${untilHour(hour)} de um dia útil sai nesse dia.`,
   carrier: (name: string) => `Vai pela transportadora ${name}.`,
   cash: 'Pode pagar na entrega.',
   cashFee: (amount: string) => `Pode pagar na entrega, por mais ${amount}.`,

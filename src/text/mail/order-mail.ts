@@ -69,7 +69,7 @@ export const orderMail = {
   goesBack: (amount: string) => `Vamos devolver-lhe ${amount}.`,
   alreadyBack: (amount: string) => `Já lhe tínhamos devolvido ${amount}.`,
 
-  refundSubject: (shortId: string, amount: string) => `Devolução de ${amount}: encomenda #${shortId}`,
+  refundSubject: (shortId: string, amount: string) => `Reembolso de ${amount}: encomenda #${shortId}`,
   refunded: (amount: string) => `Devolvemos-lhe ${amount}.`,
   arrivesByProvider: {
     card: 'O valor volta para o cartão com que pagou e costuma chegar em 5 a 10 dias úteis.',
@@ -102,7 +102,7 @@ export const orderMail = {
   noticeSubject: (shortId: string, total: string) => `Nova encomenda #${shortId}: ${total}`,
   noticeFrom: (name: string) => `Encomenda de ${name}`,
   noticeWhere: 'Encomenda na loja:',
-  refundFailedSubject: (shortId: string, amount: string) => `Devolução de ${amount} falhou: encomenda #${shortId}`,
+  refundFailedSubject: (shortId: string, amount: string) => `Reembolso de ${amount} falhou: encomenda #${shortId}`,
   refundFailed: (amount: string) =>
     `O cliente continua à espera de ${amount}. Tente de novo, ou devolva o valor por transferência.`,
   disputeSubject: (shortId: string) => `Pagamento contestado: encomenda #${shortId}`,

@@ -3,8 +3,8 @@ export const withdrawal = {
   link: 'Retrate-se do contrato aqui',
   title: 'Livre resolução',
   heading: 'Retrate-se do contrato aqui',
-  intro:
-    'Pode desistir da compra sem dizer porquê, desde que faz a encomenda até 30 dias depois de a receber. A declaração produz efeitos assim que a envia: não precisa de conta, nem da nossa aprovação.',
+  intro: (days: number) =>
+    `Pode desistir da compra sem dizer porquê, desde que faz a encomenda até ${days} dias depois de a receber. A declaração produz efeitos assim que a envia: não precisa de conta, nem da nossa aprovação.`,
   name: 'Nome',
   orderNumber: 'Número da encomenda',
   orderHint: 'Está nos e-mails da encomenda, por exemplo #y8e7nx0h.',

@@ -108,7 +108,7 @@ describeOnBothDatabases('An order paid on delivery', (open) => {
     expect(await seen(orderId)).toMatchObject({ refundingAmount: 0, refundedAmount: 10, isPaid: true });
     expect(await onDesk('settle')).toEqual([]);
     const mail = (await mails()).at(-1);
-    expect(mail?.subject).toMatch(/^Devolução de 10,00\s€: encomenda #/);
+    expect(mail?.subject).toMatch(/^Reembolso de 10,00\s€: encomenda #/);
     expect(mail?.text).toContain('15 de junho de 2026');
     expect(await refusedAct(orderId, 'transferred', { refundId, day: '2026-06-15' })).toBe('act_not_allowed');
   });

@@ -26,7 +26,7 @@ describeOnBothDatabases('Money that comes late', (open) => {
       'refund_done',
     ]);
     const later = (await subjects()).slice(told).map((subject) => subject.replace(/\s/g, ' '));
-    expect(later).toEqual(['[Teste] Devolução de 73,13 €: encomenda']);
+    expect(later).toEqual(['[Teste] Reembolso de 73,13 €: encomenda']);
     expect([await onDesk('pack'), await onDesk('settle')]).toEqual([[], []]);
     expect(shop.takeLog().join()).toContain('goes back: cancelled');
   });

@@ -20,7 +20,7 @@ async function mailShop(open: OpenShop) {
   };
 }
 
-const refundSubject = '[Teste] Devolução de 73,13 €: encomenda';
+const refundSubject = '[Teste] Reembolso de 73,13 €: encomenda';
 
 describeOnBothDatabases('The mail about an order that is cancelled', (open) => {
   it('before it was paid: by whom, why, and that nothing was charged', async () => {
@@ -78,7 +78,7 @@ describeOnBothDatabases('The mail about money that is given back', (open) => {
       /Pode indicá-lo até \d+ de \w+ de 2026 às \d\d:\d\d\./,
       'Alguma dúvida? Responda a este e-mail.',
     ]);
-    expect((await mails()).filter(({ subject }) => subject.includes('Devolução de'))).toEqual([]);
+    expect((await mails()).filter(({ subject }) => subject.includes('Reembolso de'))).toEqual([]);
     await press(url, 'giveIban', { refund: await refundAtProvider() });
     const done = 'Devolvemos-lhe 73,13 €. O valor segue para o IBAN que indicou e costuma chegar em 5 dias úteis.';
     await expectMail(refundSubject, [done]);
@@ -93,7 +93,7 @@ describeOnBothDatabases('The mail about money that is given back', (open) => {
     const { refunds } = await act(orderId, 'refund', { reason: 'Atraso' });
     await act(orderId, 'transferred', { refundId: refunds[0]?.id ?? '', day: '2026-06-14' });
     const made = 'Fizemos a transferência bancária a 14 de junho de 2026; costuma chegar em 1 a 2 dias úteis.';
-    await expectMail('Devolução de 73,13 €: encomenda', [`Devolvemos-lhe 73,13 €. ${made}`]);
+    await expectMail('Reembolso de 73,13 €: encomenda', [`Devolvemos-lhe 73,13 €. ${made}`]);
   });
 
   it('and does not arrive goes to the shop, with the reason, and not to the customer', async () => {
@@ -101,7 +101,7 @@ describeOnBothDatabases('The mail about money that is given back', (open) => {
     const { orderId, url } = await placePaid('card');
     await press(url, 'refundsFail');
     await act(orderId, 'refund', { reason: 'Atraso' });
-    await expectNotice('[Teste] Devolução de 73,13 € falhou: encomenda', [
+    await expectNotice('[Teste] Reembolso de 73,13 € falhou: encomenda', [
       'O cliente continua à espera de 73,13 €. Tente de novo, ou devolva o valor por transferência.',
       'Motivo: The sandbox plays that the refund fails.',
       `Encomenda na loja: http://shop.test/seller/order/${orderId}`,
@@ -118,7 +118,7 @@ describeOnBothDatabases('The mail about money that is given back', (open) => {
     const refund = await refundAtProvider();
     await press(url, 'failRefund', { refund });
     await press(url, 'failRefund', { refund });
-    await expectNotice('[Teste] Devolução de 73,13 € falhou: encomenda', ['O cliente continua à espera de 73,13 €.']);
+    await expectNotice('[Teste] Reembolso de 73,13 € falhou: encomenda', ['O cliente continua à espera de 73,13 €.']);
     expect((await mails()).filter(({ subject }) => subject.includes('falhou'))).toHaveLength(1);
   });
 });

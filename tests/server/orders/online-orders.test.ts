@@ -48,7 +48,7 @@ describeOnBothDatabases('An order paid online', (open) => {
     const told = (await mails()).filter(({ to }) => to === 'maria@example.pt').slice(2);
     expect(told.map(({ subject }) => subject.replace(/#\w+/, '#'))).toEqual([
       '[Teste] Encomenda #: Cancelada',
-      expect.stringMatching(/^\[Teste\] Devolução de 73,13\s€: encomenda #$/),
+      expect.stringMatching(/^\[Teste\] Reembolso de 73,13\s€: encomenda #$/),
     ]);
     expect(told[0]?.text).toMatch(/Vamos devolver-lhe 73,13\s€\.\n\nO valor volta para o cartão/);
     expect([await onDesk('settle'), (await desk())?.pack]).toEqual([[], 0]);

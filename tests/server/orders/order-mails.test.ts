@@ -86,7 +86,7 @@ describeOnBothDatabases('The mails of an order, in text and on a page,', (open) 
     await expectMail('[Teste] Alterámos a sua encomenda', [
       'Alterámos a sua encomenda: Deck Preto: 2 → 1 O novo total é 38,23 €. Vamos devolver-lhe 34,90 €.',
     ]);
-    await expectMail('[Teste] Devolução de 34,90 €: encomenda', ['Devolvemos-lhe 34,90 €.', followOf(orderId)]);
+    await expectMail('[Teste] Reembolso de 34,90 €: encomenda', ['Devolvemos-lhe 34,90 €.', followOf(orderId)]);
   });
 
   it('whose return is accepted, received or refused: each says so, the refusal with its reason', async () => {

@@ -49,7 +49,7 @@ describeOnBothDatabases('A return', (open) => {
     expect((await subjects()).map((subject) => subject.replace(/\s/g, ' ')).slice(-3)).toEqual([
       '[Teste] Devolução aceite: encomenda',
       '[Teste] Devolução recebida: encomenda',
-      '[Teste] Devolução de 34,90 €: encomenda',
+      '[Teste] Reembolso de 34,90 €: encomenda',
     ]);
   });
 

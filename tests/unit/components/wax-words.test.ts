@@ -11,7 +11,7 @@ it('names what is sold where it fits, and when it does there', () => {
     lines: ['Fu Wax Cool: para água de 14 a 19\u00a0°C.', 'Fu Wax Cool serve no Algarve de novembro a maio.'],
     categories: ['Fuwax-Cool'],
   });
-  expect(at(17, 'norte').lines.at(-1)).toBe('Fu Wax Cool serve no Norte o ano todo.');
+  expect(at(17, 'norte').lines.at(-1)).toBe('Fu Wax Cool serve no Norte todo o ano.');
 });
 
 it.each([
