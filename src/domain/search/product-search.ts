@@ -86,11 +86,13 @@ export class ProductSearch {
     const literal = this.#texts.find(query).filter(isWanted);
     const read = readQuery(readPart(query), { vocabulary: this.#vocabulary, wordbook: this.#wordbook });
     const notSold = [...read.notSold.map(({ name }) => name), ...this.#waters(read)];
+    // A number that is found as it was typed is a name, a code or a measure: another is not like it.
+    const isExact = literal.length > 0 && /\d/.test(query);
     const isLooked = notSold.length === 0 || !(read.isAllNotSold || read.notSold.length === 0);
     const isLiteral = new Uint8Array(this.#texts.size);
     for (const slot of literal) isLiteral[slot] = 1;
     const isNew = (slot: number) => isLiteral[slot] === 0 && this.#texts.has(slot) && isWanted(slot);
-    const ranked = isLooked ? rank(this.#terms(read), this.#texts.size, isNew, literal.length > 0) : [];
+    const ranked = isLooked && !isExact ? rank(this.#terms(read), this.#texts.size, isNew, literal.length > 0) : [];
     return { literal, ranked, notSold, near: undefined };
   }
 
