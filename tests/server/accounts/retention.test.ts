@@ -25,9 +25,9 @@ describeOnBothDatabases('What is kept no longer than needed', (open) => {
     const left = await texts();
     expect(left.length).toBeLessThan(before.length);
     expect([...new Set(left)].sort()).toEqual([
-      'Devolução de : encomenda',
       'Pagamento recebido: encomenda',
       'Recebemos a sua encomenda',
+      'Reembolso de : encomenda',
     ]);
     expect((await mails()).filter(({ text, html }) => (text === '') !== (html === ''))).toEqual([]);
   });

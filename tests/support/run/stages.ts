@@ -84,7 +84,8 @@ export const stages: Stage[] = [
   // The compiler that is written in Go reads all but the Astro files, whose own check takes four times as long: it is CI's.
   staticCheck(
     'types',
-    ...(isWhole ? [tool('astro', 'astro', ['check', '--tsconfig', path('../../tsconfig.astro.json')])] : []),
+    // Either writes the types of the content first.
+    tool('astro', 'astro', isWhole ? ['check', '--tsconfig', path('../../tsconfig.astro.json')] : ['sync']),
     tool('typescript-7', 'tsc', ['--noEmit', '--project', path('../../../tsconfig.json')]),
   ),
   { ...vitest('unit', ['unit', 'islands']), isBeside: true },
