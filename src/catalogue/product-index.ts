@@ -71,9 +71,8 @@ export class ProductIndex {
     const [only = ''] = paths;
     const shown = paths.size === 1 ? (this.#categories.get(only)?.shown ?? new SortedProducts<Entry>()) : this.#shown;
     if (query.trim() === '' && paths.size < 2) return this.#listing(shown.size, (index) => shown.newest(index));
-    const isWanted = (entry: Entry) => entry.isShown && (paths.size === 0 || paths.has(entry.category.path));
     if (query.trim() !== '') return this.#searched(query, paths);
-    const found = shown.newestWhere(isWanted);
+    const found = shown.newestWhere(({ isShown, category }) => isShown && paths.has(category.path));
     return this.#listing(found.length, (index) => found[index]);
   }
 
