@@ -25,7 +25,7 @@ const unused = [
 ];
 
 /** English and code in the files below that would be taken for classes. */
-const wordsNotClasses = ['filter', 'static', 'rounded'];
+const wordsNotClasses = ['filter', 'static', 'rounded', 'ring', 'outline'];
 
 /** The tokens of the look: nothing else writes a colour, a font or a shadow. */
 export default {
@@ -51,6 +51,7 @@ export default {
     },
     extend: {
       maxWidth: { page: '75rem', prose: '42rem' },
+      aspectRatio: { strip: '6 / 5' },
       borderRadius: { card: '10px' },
       boxShadow: { float: `0 8px 30px ${brandColours.ink.DEFAULT}29` },
       transitionDuration: { DEFAULT: '160ms' },
@@ -65,7 +66,8 @@ export default {
       // What the regulation asks for the harmonised notice.
       width: { notice: '26.25rem' },
       size: { thumbnail: '4.75rem' },
-      maxHeight: { low: '40svh', thumbnails: '26.75rem' },
+      // Between the bar of a phone, with a demonstration's line, and a keyboard of 268 px.
+      maxHeight: { low: '40svh', sheet: '85svh', thumbnails: '26.75rem', 'above-keyboard': 'calc(100svh - 24rem)' },
       aria: { current: 'current="true"', 'current-page': 'current="page"' },
       minHeight: { touch: '2.75rem', hero: '100svh' },
       height: { seller: '95vh' },
@@ -74,12 +76,13 @@ export default {
       gridTemplateColumns: {
         cards: 'repeat(auto-fill, minmax(min(100%, 15.5rem), 1fr))',
         gallery: '5rem minmax(0, 1fr)',
-        product: 'minmax(0, 1.2fr) minmax(0, 1fr)',
+        shades: 'repeat(6, minmax(0, 3.25rem))',
+        'shades-wide': 'repeat(6, minmax(0, 4.5rem))',
         checkout: 'minmax(0, 1fr) 24rem',
         buy: 'auto minmax(0, 1fr)',
         reviews: '16rem minmax(0, 1fr)',
-        listing: '14rem minmax(0, 1fr)',
-        'desk-card': '2.75rem minmax(0, 1fr) auto',
+        listing: '14.75rem minmax(0, 1fr)',
+        'desk-card': '2.75rem minmax(0, 1fr) fit-content(48%)',
         'desk-row': '2.75rem 8.5rem minmax(0, 1.2fr) minmax(0, 1fr) 7.5rem 14.5rem',
         order: 'minmax(0, 1fr) 22rem',
         'count-row': 'minmax(0, 1fr) auto',

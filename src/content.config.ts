@@ -2,6 +2,8 @@ import { defineCollection } from 'astro:content';
 import { file, glob, type Loader } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { parse } from 'yaml';
+import { AttributeTerms } from '#contract/content/attribute-terms.ts';
+import { CardTerms } from '#contract/content/cards.ts';
 import { DeliveryTerms } from '#contract/delivery.ts';
 import { Guide } from '#contract/content/guide.ts';
 import { Exemptions, GuaranteeNotice, SafetyContent } from '#contract/content/legal-content.ts';
@@ -155,12 +157,22 @@ export const collections = {
       ),
     }),
   }),
-  legal: defineCollection({ loader: legalPages(), schema: page.extend({ foot: z.number().optional() }) }),
+  legal: defineCollection({
+    loader: legalPages(),
+    schema: page.extend({ foot: z.number().optional(), menu: z.number().optional() }),
+  }),
   guaranteeNotice: defineCollection({ loader: single('guarantee-notice'), schema: GuaranteeNotice }),
   exemptions: defineCollection({ loader: single('exemptions'), schema: Exemptions }),
   safety: defineCollection({ loader: single('safety'), schema: SafetyContent }),
   delivery: defineCollection({ loader: single('delivery'), schema: DeliveryTerms }),
   search: defineCollection({ loader: single('search'), schema: SearchWords }),
+  attributes: defineCollection({ loader: single('attributes'), schema: AttributeTerms }),
+  care: defineCollection({
+    loader: single('care'),
+    schema: z.object({
+      kinds: z.array(z.object({ kind: words, heading: words.max(40), steps: z.array(words).min(1) })),
+    }),
+  }),
   guide: defineCollection({ loader: single('guide'), schema: Guide.check(withoutFaults(guideFaults)) }),
   sea: defineCollection({ loader: single('sea-temperatures'), schema: SeaTemperatures }),
   wax: defineCollection({ loader: single('wax'), schema: WaxGrades.check(withoutFaults(waxFaults)) }),
@@ -176,8 +188,5 @@ export const collections = {
       buoy: z.object({ DEFAULT: colour, dark: colour }),
     }),
   }),
-  cards: defineCollection({
-    loader: single('cards'),
-    schema: z.object({ showFixedStars: z.boolean(), enteredPrices: z.enum(['demo', 'always', 'never']) }),
-  }),
+  cards: defineCollection({ loader: single('cards'), schema: CardTerms }),
 };

@@ -1,4 +1,6 @@
 import { LRUCache } from 'lru-cache';
+import type { SortKeys } from '#domain/filters/sort-keys.ts';
+import type { Model } from '#domain/attributes/model.ts';
 import { type ListedProduct, type ProductInCents, withPath } from '#domain/listed-product.ts';
 import type { SortedProducts } from './sorted-products.ts';
 
@@ -18,6 +20,23 @@ export interface Category {
   related: LRUCache<string, Related> | undefined;
 }
 
+/** The products of one model: of a category, and alike but for colours or scent. */
+export interface Group {
+  readonly key: string;
+  readonly variesBy: Model['variesBy'];
+  readonly shades: Map<string, Shade>;
+  /** Another one after each change of what is shown of the group. */
+  state: object;
+}
+
+/** Those of one colour, one combination of colours or one scent; mostly there is one. */
+export interface Shade {
+  readonly group: Group;
+  /** Its ids, in the order of the name. */
+  readonly key: string;
+  readonly entries: SortedProducts<Entry>;
+}
+
 /** A product as it waits in memory: as text, since most products of a large shop are seldom asked for. */
 export interface Entry {
   readonly id: string;
@@ -26,8 +45,10 @@ export interface Entry {
   readonly category: Category;
   /** In stock and with a picture: what lists show (spec 2). */
   readonly isShown: boolean;
-  /** Where its text lies in the search index. */
+  readonly sortKeys: SortKeys;
+  /** By which search and filters know it. */
   slot: number;
+  readonly shade: Shade | undefined;
 }
 
 const KEPT_RELATED = 100;

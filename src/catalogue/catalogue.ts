@@ -1,4 +1,5 @@
 import type { SearchWords } from '#contract/content/search-words.ts';
+import type { FilterRules } from '#domain/filters/filter-values.ts';
 import type { CatalogueChange } from './catalogue-change.ts';
 import { ProductIndex } from './product-index.ts';
 import type { ReadProducts } from './read-products.ts';
@@ -21,6 +22,8 @@ export interface CatalogueSource {
   read: ReadProducts;
   /** By which people look for what the shop sells. */
   words: SearchWords;
+  /** By which lists filter it. */
+  filters: FilterRules;
   /** Milliseconds between two readings in the background; without it there are none. */
   readEvery?: number;
   /** Told of each change after the first reading, once pages can see it. */
@@ -30,8 +33,8 @@ export interface CatalogueSource {
 }
 
 /** A catalogue that is filled when first asked and reads one thing after the other. */
-export function createCatalogue({ read, words, readEvery, onChanged, onProblem }: CatalogueSource): Catalogue {
-  let index = new ProductIndex(words);
+export function createCatalogue({ read, words, filters, readEvery, onChanged, onProblem }: CatalogueSource): Catalogue {
+  let index = new ProductIndex(words, filters);
   let isFilled = false;
   let isFailing = false;
   let last: Promise<void> = Promise.resolve();

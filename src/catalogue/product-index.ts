@@ -1,14 +1,23 @@
 import { LRUCache } from 'lru-cache';
 import type { PlacedProduct, ProductChanges } from '#domain/product-changes.ts';
+import { AttributeReader } from '#domain/attributes/attribute-reader.ts';
+import type { Model } from '#domain/attributes/model.ts';
 import type { SearchWords } from '#contract/content/search-words.ts';
 import type { Product } from '#contract/product.ts';
-import type { ListedProduct, ProductInCents } from '#domain/listed-product.ts';
+import type { FilterCounts, Filtered } from '#domain/filters/filter-index.ts';
+import type { FilterRules } from '#domain/filters/filter-values.ts';
+import { type Chosen, countChosen, type ListQuery, type Sorting } from '#domain/filters/list-query.ts';
+import { sortKeysOf } from '#domain/filters/sort-keys.ts';
+import type { ListedProduct } from '#domain/listed-product.ts';
 import { categorySegment } from '#domain/product-path.ts';
-import { type ProductQuery, productSearchText } from '#domain/product-search.ts';
-import { ProductSearch } from '#domain/search/product-search.ts';
+import { productSearchText } from '#domain/product-search.ts';
 import { randomIndexes } from '#domain/random-indexes.ts';
 import { type CatalogueChange, ChangeBuilder } from './catalogue-change.ts';
 import { type Category, type Entry, readProduct, relatedIn, type Related } from './catalogue-entry.ts';
+import { MANY_CHANGES, ProductOrders } from './product-orders.ts';
+import { type FoundSlots, ProductSlots } from './product-slots.ts';
+import { Models } from './models.ts';
+import { newestRelated } from './related-products.ts';
 import { SortedProducts } from './sorted-products.ts';
 
 /** Products that lists show, of which only those of a page are read. */
@@ -18,13 +27,25 @@ export interface Listing {
   readonly notSold: readonly string[];
   /** What was searched in place of a query that finds nothing. */
   readonly near: string | undefined;
+  /** How many products the values of each group would lead to, on top of the other groups. */
+  counts(): FilterCounts;
   slice(from: number, to: number): ListedProduct[];
 }
 
 const KEPT_PRODUCTS = 2_000;
 
-const searchedAs = ({ name, category, description, weight }: ProductInCents): string =>
-  JSON.stringify([name, category, description, weight]);
+const nothingSearched = { notSold: [], near: undefined };
+
+const allOf = ({ ranks }: FoundSlots): Pick<Filtered, 'total' | 'isFound'> => ({
+  total: ranks.reduce((sum, { length }) => sum + length, 0),
+  isFound: () => true,
+});
+
+/** The result of what is worked out when it is first asked for. */
+function once<Result extends object>(work: () => Result): () => Result {
+  let result: Result | undefined;
+  return () => (result ??= work());
+}
 
 /** All products with what pages find them by. It is changed in place; a question costs the same for any number of them. */
 export class ProductIndex {
@@ -33,22 +54,22 @@ export class ProductIndex {
   readonly #shown = new SortedProducts<Entry>();
   readonly #categories = new Map<string, Category>();
   readonly #kept = new LRUCache<string, ListedProduct>({ max: KEPT_PRODUCTS });
+  readonly #orders = new ProductOrders();
   readonly #words: SearchWords;
-  #search: ProductSearch;
-  #bySlot: Entry[] = [];
-  /** Whether the product of a slot is in lists. */
-  #shownSlots: (0 | 1)[] = [];
-  /** Whether later slots have later positions. */
-  #isInOrder = true;
+  readonly #rules: FilterRules;
+  readonly #slots: ProductSlots;
+  readonly #models: Models;
 
-  constructor(words: SearchWords) {
+  constructor(words: SearchWords, rules: FilterRules) {
     this.#words = words;
-    this.#search = new ProductSearch(words);
+    this.#rules = rules;
+    this.#slots = new ProductSlots(words, rules);
+    this.#models = new Models(new AttributeReader(rules.terms));
   }
 
-  /** An index without products that finds by the same words. */
+  /** An index without products that finds by the same words and filters. */
   emptied(): ProductIndex {
-    return new ProductIndex(this.#words);
+    return new ProductIndex(this.#words, this.#rules);
   }
 
   /** Whether the shop has no product at all, in stock or not. */
@@ -63,22 +84,30 @@ export class ProductIndex {
   }
 
   /**
-   * The products that a visitor looks for, in any of some categories: newest first those that hold the text in name or
-   * description (spec 5), then those that fit by what people call things.
+   * The products that a visitor looks for, filtered and in the order that he chooses. Without one: newest first those that
+   * hold the text in name or description (spec 5), then those that fit by what people call things.
    */
-  list({ query, categories }: ProductQuery): Listing {
-    const paths = new Set(categories.map((path) => path.toLowerCase()));
-    const [only = ''] = paths;
-    const shown = paths.size === 1 ? (this.#categories.get(only)?.shown ?? new SortedProducts<Entry>()) : this.#shown;
-    if (query.trim() === '' && paths.size < 2) return this.#listing(shown.size, (index) => shown.newest(index));
-    if (query.trim() !== '') return this.#searched(query, paths);
-    const found = shown.newestWhere(({ isShown, category }) => isShown && paths.has(category.path));
-    return this.#listing(found.length, (index) => found[index]);
+  list({ query, chosen, sorting }: ListQuery): Listing {
+    const found = query.trim() === '' ? undefined : this.#slots.find(query);
+    const filtered = once(() => this.#slots.filter(found, chosen));
+    const { notSold, near } = found ?? nothingSearched;
+    const told = { notSold, near, counts: () => filtered().counts };
+    const whole = found || sorting ? undefined : this.#wholeList(chosen);
+    if (whole) return this.#listing(whole.size, (from, to) => whole.newestFirst(from, to), told);
+    const isAll = found && !sorting && countChosen(chosen) === 0;
+    const { total, isFound } = isAll ? allOf(found) : filtered();
+    const isWanted = ({ slot }: Entry) => isFound(slot);
+    const page = (from: number, to: number) =>
+      this.#inOrder(sorting, found)
+        .filter(isWanted)
+        .drop(from)
+        .take(to - from);
+    return this.#listing(total, page, told);
   }
 
   /** The products of a category, whatever the case of its path. */
   inCategory(category: string): Listing {
-    return this.list({ query: '', categories: [category] });
+    return this.list({ query: '', chosen: { category: [category.toLowerCase()] }, sorting: undefined });
   }
 
   /** What a page shows as related to a product (spec 2): the same object until the category changes. */
@@ -92,10 +121,20 @@ export class ProductIndex {
   }
 
   #findRelated({ _id, category }: Pick<Product, '_id' | 'category'>, count: number): Related {
-    const others = this.inCategory(category);
-    const items = others.slice(0, count + 1).filter((other) => other._id !== _id);
-    const isAmong = this.#entries.get(_id)?.isShown ?? false;
-    return { items: items.slice(0, count), total: others.total - Number(isAmong) };
+    const shown = this.#categories.get(category.toLowerCase())?.shown ?? new SortedProducts<Entry>();
+    const own = this.#entries.get(_id);
+    const items = newestRelated(shown, own).slice(0, count);
+    return { items: items.map((entry) => this.#read(entry)), total: shown.size - Number(own?.isShown ?? false) };
+  }
+
+  /** The colours or scents that a product also comes in; undefined for one that comes in no other. */
+  modelOf(product: ListedProduct): Model | undefined {
+    return this.#models.of(product, this.#entries.get(product._id)?.shade, (entry) => this.#read(entry));
+  }
+
+  /** Names the model of a product, of which a page is to say that it shows it; undefined for one of none. */
+  modelKey({ _id }: Pick<Product, '_id'>): string | undefined {
+    return this.#entries.get(_id)?.shade?.group.key;
   }
 
   /** Different products of those that lists show; `random` gives numbers from 0 up to 1. */
@@ -128,9 +167,10 @@ export class ProductIndex {
   /** Takes in what became of some products. */
   apply({ changed, removed }: Pick<ProductChanges, 'changed' | 'removed'>): CatalogueChange {
     const change = new ChangeBuilder();
+    if (removed.length + changed.length > MANY_CHANGES) this.#orders.forget();
     for (const id of removed) this.#remove(id, change);
     for (const placed of changed) this.#put(placed, change);
-    if (this.#search.isWasteful) this.#renewSearch();
+    this.#slots.renewIfWasteful(this.#all.oldestFirst());
     return change;
   }
 
@@ -141,35 +181,21 @@ export class ProductIndex {
       one?.text === other?.text && one?.position === other?.position;
     const products = [...ids].filter((id) => !isSame(before.#entries.get(id), this.#entries.get(id)));
     const categories = new Set([...before.#categories.keys(), ...this.#categories.keys()]);
-    return { products: new Set(products), categories, related: categories };
+    const keys = [before, this].flatMap((index) => products.map((_id) => index.modelKey({ _id })));
+    const models = new Set(keys.filter((key) => key !== undefined));
+    return { products: new Set(products), categories, related: categories, models };
   }
 
-  #searched(query: string, paths: ReadonlySet<string>): Listing {
-    const isIn = (slot: number) => paths.size === 0 || paths.has((this.#bySlot[slot] as Entry).category.path);
-    const isWanted = (slot: number) => this.#shownSlots[slot] === 1 && isIn(slot);
-    const { literal, ranked, notSold, near } = this.#search.find(query, isWanted);
-    // What only is near is offered, not shown.
-    const ranks = near === undefined ? [literal, ...ranked].map((slots) => this.#oldestFirst(slots)) : [];
-    const total = ranks.reduce((sum, { length }) => sum + length, 0);
-    return { ...this.#listing(total, (index) => this.#newestIn(ranks, index)), notSold, near };
+  /** A list that is there already, where at most one category is chosen. */
+  #wholeList({ category: paths = [], ...others }: Chosen): SortedProducts<Entry> | undefined {
+    const [only, another] = paths;
+    if (another !== undefined || countChosen(others) > 0) return undefined;
+    return only === undefined ? this.#shown : (this.#categories.get(only)?.shown ?? new SortedProducts<Entry>());
   }
 
-  /** Mostly products have been taken in by their positions. */
-  #oldestFirst(slots: readonly number[]): readonly number[] {
-    if (this.#isInOrder) return slots;
-    const positionOf = (slot: number) => (this.#bySlot[slot] as Entry).position;
-    return [...slots].sort((one, other) => positionOf(one) - positionOf(other));
-  }
-
-  /** The entry at an index among ranks, in each of which the last slot is the newest. */
-  #newestIn(ranks: readonly (readonly number[])[], index: number): Entry | undefined {
-    let before = 0;
-    for (const slots of ranks) {
-      const slot = slots[slots.length - 1 - (index - before)];
-      if (index - before < slots.length && slot !== undefined) return this.#bySlot[slot];
-      before += slots.length;
-    }
-    return undefined;
+  #inOrder(sorting: Sorting | undefined, found: FoundSlots | undefined): IteratorObject<Entry> {
+    if (sorting) return this.#orders.entriesBy(sorting, this.#shown);
+    return found ? this.#slots.newestFirst(found) : this.#shown.newestFirst();
   }
 
   #put({ position, product, searchText = productSearchText(product) }: PlacedProduct, change: ChangeBuilder): void {
@@ -179,46 +205,42 @@ export class ProductIndex {
     if (before) this.#takeOut(before, change);
     const category = this.#categoryOf(product);
     category.related = undefined;
-    const slot = this.#slotOf(product, before, searchText);
+    const slot = this.#slots.slotOf(product, before, searchText);
     const isShown = product.inStock && product.image.length > 0;
-    const entry: Entry = { id: product._id, position, text, category, isShown, slot };
+    const sortKeys = sortKeysOf(product, position);
+    const shade = this.#models.shadeOf(product);
+    const entry: Entry = { id: product._id, position, text, category, isShown, sortKeys, slot, shade };
     category.size += 1;
     this.#entries.set(entry.id, entry);
-    this.#place(entry);
+    this.#slots.put(entry, product);
     this.#all.add(entry);
     change.products.add(entry.id);
-    if (!isShown) return;
-    this.#shown.add(entry);
-    category.shown.add(entry);
-    change.addShown(category.path, category.shown.newerThan(position));
-  }
-
-  /** The slot of what a product is found by; while that stays the same, so does the slot. */
-  #slotOf(product: ProductInCents, before: Entry | undefined, searchText: string): number {
-    if (before) {
-      const known = readProduct(before);
-      if (searchedAs(known) === searchedAs(product)) return before.slot;
-      this.#search.drop(before.slot);
+    if (isShown) {
+      this.#shown.add(entry);
+      this.#orders.add(entry);
+      category.shown.add(entry);
+      change.addShown(category.path, category.shown.newerThan(position));
     }
-    return this.#search.add(product, searchText);
+    this.#models.add(entry, change);
   }
 
   #remove(id: string, change: ChangeBuilder): void {
     const entry = this.#entries.get(id);
     if (!entry) return;
     this.#takeOut(entry, change);
-    this.#search.drop(entry.slot);
+    this.#slots.drop(entry);
     this.#entries.delete(id);
   }
 
-  /** Takes an entry out of the lists; its text stays in the search index. */
   #takeOut(entry: Entry, change: ChangeBuilder): void {
     const { category, position } = entry;
     category.related = undefined;
     if (entry.isShown) change.addShown(category.path, category.shown.newerThan(position));
     change.products.add(entry.id);
     for (const list of [this.#all, this.#shown, category.shown]) list.delete(entry);
-    this.#shownSlots[entry.slot] = 0;
+    this.#orders.delete(entry);
+    this.#slots.hide(entry);
+    this.#models.delete(entry, change);
     category.size -= 1;
     if (category.size === 0) this.#categories.delete(category.path);
     this.#kept.delete(entry.id);
@@ -233,41 +255,14 @@ export class ProductIndex {
     return category;
   }
 
-  #renewSearch(): void {
-    this.#search = new ProductSearch(this.#words);
-    this.#bySlot = [];
-    this.#shownSlots = [];
-    this.#isInOrder = true;
-    for (const entry of this.#all.oldestFirst()) {
-      const product = readProduct(entry);
-      entry.slot = this.#search.add(product, productSearchText(product));
-      this.#place(entry);
-    }
-  }
-
-  #place(entry: Entry): void {
-    const before = this.#bySlot[entry.slot - 1];
-    const isNew = entry.slot === this.#bySlot.length;
-    if (isNew && before !== undefined && before.position >= entry.position) this.#isInOrder = false;
-    if (!isNew && this.#bySlot[entry.slot]?.position !== entry.position) this.#isInOrder = false;
-    this.#bySlot[entry.slot] = entry;
-    this.#shownSlots[entry.slot] = entry.isShown ? 1 : 0;
-  }
-
-  #listing(total: number, at: (index: number) => Entry | undefined): Listing {
-    return {
-      total,
-      notSold: [],
-      near: undefined,
-      slice: (from, to) => {
-        const found: ListedProduct[] = [];
-        for (let index = from; index < Math.min(to, total); index++) {
-          const entry = at(index);
-          if (entry) found.push(this.#read(entry));
-        }
-        return found;
-      },
-    };
+  #listing(
+    total: number,
+    page: (from: number, to: number) => Iterable<Entry>,
+    told: Pick<Listing, 'notSold' | 'near' | 'counts'>,
+  ): Listing {
+    const slice = (from: number, to: number) =>
+      from < Math.min(to, total) ? Array.from(page(from, Math.min(to, total)), (entry) => this.#read(entry)) : [];
+    return { ...told, total, slice };
   }
 
   #read(entry: Entry): ListedProduct {

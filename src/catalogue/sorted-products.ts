@@ -30,9 +30,12 @@ export class SortedProducts<Entry extends Placed> {
     return this.#entries[this.#entries.length - 1 - index];
   }
 
-  /** The entries for which something holds, newest first. */
-  newestWhere(holds: (entry: Entry) => boolean): Entry[] {
-    return this.#entries.filter(holds).reverse();
+  /** The entries from one index, counted from the newest, up to another. */
+  *newestFirst(from = 0, to = this.#entries.length): Generator<Entry> {
+    for (let index = from; index < to; index++) {
+      const entry = this.newest(index);
+      if (entry) yield entry;
+    }
   }
 
   /** Every entry, oldest first, also when entries are added and deleted on the way. */

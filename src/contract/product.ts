@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Attributes, NewAttributes } from './attributes.ts';
 import { limits } from './limits.ts';
 
 /**
@@ -47,6 +48,8 @@ export const Product = z.object({
   /** Additive: the days in Lisbon on which the offer began, where another price was asked before, and on which it ends. */
   offerFrom: z.catch(z.optional(z.iso.date()), undefined),
   offerUntil: z.catch(z.optional(z.iso.date()), undefined),
+  /** Additive: what it is told apart by, as far as its seller said. Whatever else another API calls so is left out. */
+  attributes: z.catch(z.optional(Attributes), undefined),
 });
 export type Product = z.infer<typeof Product>;
 
@@ -81,7 +84,7 @@ export type ChosenPictures = z.output<typeof ChosenPictures>;
  * The `productData` part of POST /api/product/add (spec 7); prices in euros. `pictures` is additive: those that were
  * sent before by POST /api/product/picture, and that stand before the files of this call. So are `quantity`, the pieces
  * on the shelf (null or missing: not counted), `sku`, and `offerUntil`, the last day in Lisbon of an offer that is lower
- * than the price, which is asked from the next day on.
+ * than the price, which is asked from the next day on, and `attributes`, all that the seller says of it; null says nothing.
  */
 export const NewProduct = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.product.maxNameLength)),
@@ -93,5 +96,6 @@ export const NewProduct = z.object({
   quantity: z.optional(z.nullable(Quantity)),
   sku: z.optional(z.nullable(Sku)),
   offerUntil: z.optional(z.nullable(z.iso.date())),
+  attributes: z.optional(z.nullable(NewAttributes)),
 });
 export type NewProduct = z.infer<typeof NewProduct>;

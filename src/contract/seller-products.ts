@@ -33,7 +33,7 @@ const weight = z.nullable(z.string().check(z.trim(), z.maxLength(limits.product.
 /**
  * POST /api/product/update: fields that are missing stay as they are; prices in euros. `pictures` are all that the
  * product has then, its own and those sent by POST /api/product/picture. `quantity` is a count of the shelf, null counts
- * no more: who does not change it leaves it away.
+ * no more: who does not change it leaves it away. `attributes` are all that the product has then.
  */
 export const ProductChange = z.extend(z.partial(NewProduct), {
   id: z.string(),

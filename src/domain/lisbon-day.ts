@@ -6,9 +6,15 @@ const format = new Intl.DateTimeFormat('sv-SE', {
 });
 
 const HOUR = 60 * 60_000;
+let last = { hour: Number.NaN, day: '' };
 
 /** The day of a moment as Lisbon has it, `2026-06-15`. */
-export const lisbonDay = (moment: Date): string => format.format(moment);
+export function lisbonDay(moment: Date): string {
+  // Lisbon's days begin with an hour of Greenwich: nearly every question is about the hour of the one before.
+  const hour = Math.floor(moment.getTime() / HOUR);
+  if (hour !== last.hour) last = { hour, day: format.format(moment) };
+  return last.day;
+}
 
 /** The moment at which a day of Lisbon begins. */
 export function startOfLisbonDay(day: string): Date {

@@ -61,6 +61,15 @@ export interface StrikingRules {
   needsLastDay: boolean;
 }
 
+/** What of entered prices the marketers want struck: in a shop that is not live, everywhere or nowhere. */
+export type EnteredPrices = 'demo' | 'always' | 'never';
+
+/** What a shop may strike. */
+export const strikingRules = (entered: EnteredPrices, isLive: boolean): StrikingRules => ({
+  believesEntered: entered === 'always' || (entered === 'demo' && !isLive),
+  needsLastDay: isLive,
+});
+
 /**
  * The price to strike beside the offer, or the offer itself where none may be. The ledger's counts, before what was
  * entered (portugal.md, announced reductions).

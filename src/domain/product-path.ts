@@ -24,6 +24,9 @@ export const categoryPath = (category: string): string => `/products/${categoryS
 /** Where on the page of a sold-out product a shopper asks to be told. */
 export const NOTIFY_ANCHOR = 'avise-me';
 
+/** Where on a product page the other colours of its model are. */
+export const SHADES_ANCHOR = 'cores';
+
 /** The address of a product page (spec 2). */
 export const productPath = (product: { _id: string; category: string }): string =>
   `${categoryPath(product.category)}/${encodeURIComponent(product._id)}`;

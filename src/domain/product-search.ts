@@ -11,9 +11,3 @@ export const productSearchText = ({ name, description }: { name: string; descrip
 
 /** Whether two category paths name the same category. */
 export const isSameCategory = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
-
-/** What a visitor looks for: a text in name or description, and any of some categories; none stands for all (spec 5). */
-export interface ProductQuery {
-  query: string;
-  categories: readonly string[];
-}

@@ -6,12 +6,16 @@ import { keepLastCopy } from '#catalogue/last-copy.ts';
 import { watchOutage } from '#catalogue/outage.ts';
 import { followChanges, loadProducts, wholeList } from '#catalogue/read-products.ts';
 import { createReviewReader, type ReviewReader } from '#catalogue/review-reader.ts';
+import { AttributeTerms } from '#contract/content/attribute-terms.ts';
+import { CardTerms } from '#contract/content/cards.ts';
 import { SearchWords } from '#contract/content/search-words.ts';
 import { limits } from '#contract/limits.ts';
 import type { PaymentMethod } from '#contract/order-life.ts';
 import type { PaymentType } from '#contract/order.ts';
 import { everyMethod, paymentTypesOf } from '#server/platform/settings/payment-methods.ts';
+import type { FilterRules } from '#domain/filters/filter-values.ts';
 import { pageTags } from '#domain/page-tags.ts';
+import { strikingRules } from '#domain/price-history.ts';
 import type { ShopLog } from '#server/platform/log/shop-log.ts';
 import { readContent } from '#server/platform/settings/content-file.ts';
 import { type Api, openApi } from '#server/open-api.ts';
@@ -48,11 +52,12 @@ export interface Shop {
 }
 
 /** Names the pages that a change of the products makes old. */
-const tagsOf = ({ products, categories, related }: CatalogueChange): string[] => [
+const tagsOf = ({ products, categories, related, models }: CatalogueChange): string[] => [
   pageTags.products,
   ...Array.from(products, pageTags.product),
   ...Array.from(categories, pageTags.category),
   ...Array.from(related, pageTags.related),
+  ...Array.from(models, pageTags.model),
 ];
 
 const consoleLog: ShopLog = {
@@ -60,6 +65,13 @@ const consoleLog: ShopLog = {
   request: () => undefined,
   isRequestLogged: false,
 };
+
+/** By what lists filter, as the marketers have it. */
+async function readFilterRules(isLive: boolean): Promise<FilterRules> {
+  const terms = await readContent('attributes.yaml', AttributeTerms);
+  const { enteredPrices } = await readContent('cards.yaml', CardTerms);
+  return { terms, striking: strikingRules(enteredPrices, isLive) };
+}
 
 /** Opens the API, then the catalogue that reads it; a change of products is one of the pages that show them. */
 export async function composeShop(settings: Settings, log = consoleLog): Promise<Shop> {
@@ -70,8 +82,9 @@ export async function composeShop(settings: Settings, log = consoleLog): Promise
   const onProblem = (problem: unknown) =>
     log.problem('The products could not be read; the last good copy is shown.', problem);
   const onReviewProblem = (problem: unknown) => log.problem('Reviews could not be read.', problem);
-  const words = await readContent('search.yaml', SearchWords);
-  const upkeep = { words, readEvery: READ_EVERY, onChanged, onProblem };
+  const filters = await readFilterRules(settings.isLive);
+  const words = { ...(await readContent('search.yaml', SearchWords)), attributes: filters.terms };
+  const upkeep = { words, filters, readEvery: READ_EVERY, onChanged, onProblem };
   const { publicApiUrl, siteUrl, isDemo, isLive } = settings;
   const place = { siteUrl, isDemo, isLive, showsExamples: !isLive && !settings.startsEmpty };
   if (publicApiUrl !== undefined) {

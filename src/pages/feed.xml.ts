@@ -1,6 +1,7 @@
 import type { APIRoute } from 'astro';
 import { brand, deliveryTerms, pages } from '#components/content.ts';
 import { categoryName } from '#components/seo/category-steps.ts';
+import { variantOf } from '#components/seo/variant-words.ts';
 import { pageTags } from '#domain/page-tags.ts';
 import { struckBeside } from '#components/product/shown-prices.ts';
 import type { ListedProduct } from '#domain/listed-product.ts';
@@ -28,7 +29,7 @@ export const GET: APIRoute = async ({ locals }) => {
   const products = (await catalogue.products()).all();
   const { name, blurb: description } = brand;
   const shippingOf = api ? toZones : freeOfCharge;
-  const xml = merchantFeedXml(products, { siteUrl, name, description, shippingOf, categoryName, struckOf });
+  const xml = merchantFeedXml(products, { siteUrl, name, description, shippingOf, categoryName, variantOf, struckOf });
   return new Response(xml, {
     headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Tag': pageTags.products },
   });

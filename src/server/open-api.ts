@@ -1,4 +1,5 @@
 import { access, constants } from 'node:fs/promises';
+import { AttributeTerms } from '#contract/content/attribute-terms.ts';
 import type { Owner } from '#contract/content/owner.ts';
 import { SearchWords } from '#contract/content/search-words.ts';
 import type { DeliveryTerms } from '#contract/delivery.ts';
@@ -15,6 +16,7 @@ import { remindInBackground, remindUnpaid } from './features/orders/life/payment
 import { tellInvoicing, tellInvoicingInBackground } from './features/invoicing/tell-invoicing.service.ts';
 import { createLeavingKeys, type LeavingKeys } from './features/messages/leaving-keys.ts';
 import { readDeliveryTerms } from './features/orders/delivery-terms.ts';
+import { readSaleTerms } from './features/orders/mail/sale-terms.ts';
 import { type OrderTerms, readOrderTerms } from './features/orders/order-terms.ts';
 import { keepNoLonger, keepNoLongerInBackground } from './features/personal-data/retention.service.ts';
 import { expectPromo } from './features/orders/promo-terms.ts';
@@ -118,6 +120,7 @@ async function startApi(settings: ApiSettings, ports: ApiPorts, database: OpenDa
   const delivery = ports.delivery ?? (await readDeliveryTerms(terms));
   const owner = ports.owner ?? (await readOwner());
   const words = await readContent('search.yaml', SearchWords);
+  const attributeTerms = await readContent('attributes.yaml', AttributeTerms);
   const payments = await openPayments(settings, { ...ports, db: database.db });
   await expectTables(database, settings);
   await migrate(database);
@@ -127,11 +130,12 @@ async function startApi(settings: ApiSettings, ports: ApiPorts, database: OpenDa
   await prepareDecoy(ports.passwords);
   // Last of all: a password that has been made up must reach the one who starts the shop.
   const seller = await prepareSeller(database, ports.passwords, settings);
-  const mail = openMail(settings, { ...ports, db: database.db });
+  const enclosures = { terms: await readSaleTerms({ owner, terms, siteUrl: settings.siteUrl }) };
+  const mail = openMail(settings, { ...ports, db: database.db, enclosures });
   const cluster = await openCluster(settings, ports);
   const keys = await readKeys(database);
-  const finder = createProductFinder(database.db, words);
-  const content = { terms, delivery, owner, finder };
+  const finder = createProductFinder(database.db, { ...words, attributes: attributeTerms });
+  const content = { terms, delivery, owner, finder, attributeTerms };
   const deps = depsOf(settings, ports, { database, payments, media, files, mail, cluster, ...content, ...keys });
   const app = createApp(deps);
   await payments.sandbox?.resume();
@@ -191,6 +195,7 @@ interface Opened {
   delivery: DeliveryTerms;
   owner: Owner;
   finder: ProductFinder;
+  attributeTerms: AttributeTerms;
   /** Signs the cookies of known devices. */
   deviceSecret: string;
   leavingKeys: LeavingKeys;
@@ -228,6 +233,7 @@ function depsOf(settings: ApiSettings, ports: ApiPorts, opened: Opened): AppDeps
     logRequest,
     productsChanged: cluster.productsChanged,
     finder: opened.finder,
+    attributeTerms: opened.attributeTerms,
     installation: { database: database.description, dataDir, backupDir, startedAt: now() },
     readiness: readinessSource(settings, ports, opened),
   };

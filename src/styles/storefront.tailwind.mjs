@@ -8,6 +8,8 @@ const laterParts = '{Amount,CountedText,Downloaded,Notice,RadioCard,Skeleton,Sta
 /** Tailwind reads these files for storefront.css. */
 export default {
   ...tokens,
+  // Each gives every element of the page a handful of variables; only the cart's page uses them.
+  corePlugins: { ...tokens.corePlugins, filter: false, grayscale: false, ringWidth: false, ringColor: false },
   content: [
     './src/{components,elements,islands,layouts,pages,ui}/**/*.{astro,ts,tsx}',
     `!./src/islands/${laterIslands}/**`,

@@ -132,7 +132,7 @@ export const orderPage = {
   putBackText: 'Para encomendar outra vez',
   help: 'Pedir ajuda',
   helpText: 'Fale connosco sobre esta encomenda',
-  writeReview: 'Escrever um review',
+  writeReview: 'Escrever uma avaliação',
   writeReviewText: 'Conte o que achou',
   cancelled: 'Encomenda cancelada.',
   addressChanged: 'Morada corrigida.',

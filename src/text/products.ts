@@ -20,7 +20,6 @@ export const products = {
   firstSoonHint: 'Estamos a preparar a loja. Volte em breve ou diga-nos o que procura.',
   askUs: 'Falar connosco',
   noneInCategory: 'No products found in this category.',
-  filters: 'Categorias',
   filterProducts: (active: number) => `Filtrar Produtos (${active})`,
   seeProducts: 'Ver Produtos',
   closeFilters: 'Fechar filtros',

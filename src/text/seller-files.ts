@@ -20,6 +20,12 @@ export const importProblems = {
   length: (most: number) => `There is room for ${most} characters.`,
   flag: 'Write yes or no.',
   quantity: (most: number) => `A quantity is a whole number from 0 to ${most}, or an empty cell to leave it as it is.`,
+  model: 'A model is a name of at most 60 characters, as products of one model share it.',
+  wholeNumber: (least: number, most: number) =>
+    `Write a whole number from ${least} to ${most}, “none”, or an empty cell to leave it to the description.`,
+  choice: (ids: string) => `Write one of: ${ids}; or “none”, or an empty cell to leave it to the description.`,
+  choices: (ids: string) => `Write any of: ${ids}; or “none”, or an empty cell to leave it to name and description.`,
+  colderWater: 'The water to which it goes is colder than the water from which it goes.',
   day: 'A day is written 2026-11-30 or 30/11/2026; an empty cell is none.',
   repeatedSku: 'Another row has this SKU, too.',
   repeatedProduct: 'Another row changes the same product.',

@@ -21,6 +21,7 @@ export const shell = {
   openMenu: 'Abrir menu',
   closeMenu: 'Fechar menu',
   menu: 'Menu',
+  help: 'Ajuda',
   greeting: 'Olá,',
   closeToast: 'Fechar aviso',
   notices: 'Avisos',

@@ -3,6 +3,7 @@ import { address } from './address.ts';
 import { cart } from './cart.ts';
 import { reviews } from './reviews.ts';
 import { seller } from './seller.ts';
+import { characteristics } from './seller/characteristics.ts';
 import { session } from './session.ts';
 import { withdrawal } from './withdrawals/withdrawal.ts';
 
@@ -116,11 +117,24 @@ export const fieldNames: Readonly<Record<string, Record<RefusalLanguage, string>
   refundId: { pt: 'Devolução do dinheiro', en: 'Refund' },
   returnId: { pt: 'Devolução', en: 'Return' },
   day: { pt: 'Dia', en: 'Day' },
+  attributes: { pt: 'Características', en: characteristics.title },
+  'attributes.kind': { pt: 'Tipo', en: characteristics.labels.kind },
+  model: { pt: 'Modelo', en: characteristics.labels.model },
+  boards: { pt: 'Pranchas', en: characteristics.labels.boards },
+  kickMm: { pt: 'Altura do kick', en: characteristics.labels.kickMm },
+  arch: { pt: 'Arco', en: characteristics.labels.arch },
+  widthCm: { pt: 'Largura', en: characteristics.labels.widthCm },
+  lengthCm: { pt: 'Comprimento', en: characteristics.labels.lengthCm },
+  colours: { pt: 'Cores', en: characteristics.labels.colours },
+  waterFromC: { pt: 'Água a partir de', en: characteristics.labels.waterFromC },
+  waterToC: { pt: 'Água até', en: characteristics.labels.waterToC },
+  scent: { pt: 'Aroma', en: characteristics.labels.scent },
+  weightG: { pt: 'Peso em gramas', en: characteristics.labels.weightG },
   isSellable: { pt: 'Pode voltar a ser vendido', en: 'Can be sold again' },
 };
 
 /** What may be wrong with a field; `limit` is how many characters (short, long) or how much (small, large) is allowed. */
-export type FieldFlaw = 'missing' | 'short' | 'long' | 'small' | 'large' | 'link' | 'invalid';
+export type FieldFlaw = 'missing' | 'short' | 'long' | 'small' | 'large' | 'link' | 'unknown' | 'invalid';
 
 /** What is said of wrong fields; `{}` stands for their names. */
 export const fieldFlaws: Record<RefusalLanguage, Record<FieldFlaw, (limit: number) => string>> = {
@@ -131,6 +145,7 @@ export const fieldFlaws: Record<RefusalLanguage, Record<FieldFlaw, (limit: numbe
     small: (limit) => `{}: no mínimo ${limit}.`,
     large: (limit) => `{}: no máximo ${limit}.`,
     link: () => `{}: ${address.nameInvalid}.`,
+    unknown: () => '{}: a loja não conhece o que foi indicado.',
     invalid: () => '{}: valor inválido.',
   },
   en: {
@@ -140,6 +155,7 @@ export const fieldFlaws: Record<RefusalLanguage, Record<FieldFlaw, (limit: numbe
     small: (limit) => `{}: at least ${limit}.`,
     large: (limit) => `{}: at most ${limit}.`,
     link: () => '{}: must not hold a web address.',
+    unknown: () => '{}: the shop does not know what was given.',
     invalid: () => '{}: not valid.',
   },
 };

@@ -7,6 +7,7 @@ import { createCatalogue } from '#catalogue/catalogue.ts';
 import { followChanges } from '#catalogue/read-products.ts';
 import { limits } from '#contract/limits.ts';
 import { openApi } from '#server/open-api.ts';
+import { filterRules } from '../support/filter-rules.ts';
 import { searchWords } from '../support/search-words.ts';
 import { type BuiltShop, startBuiltShop } from '../support/shops/built-shop.ts';
 import { growthPlot } from './growth-plot.ts';
@@ -122,12 +123,16 @@ async function timesOf(
 async function timeSearches(dataDir: string): Promise<number[]> {
   const settings = { dataDir, sellerEmail: seller.email, sellerPassword: seller.password };
   const api = await openApi(settings, { makesRenditions: false, worksInBackground: false });
-  const catalogue = createCatalogue({ words: searchWords, read: followChanges(api.readProductChanges) });
+  const catalogue = createCatalogue({
+    words: searchWords,
+    filters: filterRules,
+    read: followChanges(api.readProductChanges),
+  });
   const products = await catalogue.products();
   const times: number[] = [];
   for (let n = 0; n < VISITS + SEARCHES; n++) {
     const started = performance.now();
-    products.list({ query: searches(n), categories: [] }).slice(0, limits.product.listPageSize);
+    products.list({ query: searches(n), chosen: {}, sorting: undefined }).slice(0, limits.product.listPageSize);
     if (n >= VISITS) times.push(performance.now() - started);
   }
   await api.close();

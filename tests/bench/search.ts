@@ -3,6 +3,7 @@ import { limits } from '#contract/limits.ts';
 import { inCents } from '#domain/listed-product.ts';
 import { readGoldenSet } from '../search/golden.ts';
 import { manyProducts } from './many-products.ts';
+import { filterRules } from '../support/filter-rules.ts';
 import { searchWords } from '../support/search-words.ts';
 import { percentile, rounded } from './visits.ts';
 
@@ -20,7 +21,7 @@ for (const size of sizes) {
   const changed = products.map((product, position) => ({ position, product: inCents(product) }));
   const before = megabytes();
   const started = performance.now();
-  const index = new ProductIndex(searchWords);
+  const index = new ProductIndex(searchWords, filterRules);
   index.apply({ changed, removed: [] });
   const build = performance.now() - started;
   const memory = megabytes() - before;
@@ -30,7 +31,7 @@ for (const size of sizes) {
   for (let round = 0; round <= ROUNDS; round++) {
     for (const query of queries) {
       const asked = performance.now();
-      index.list({ query, categories: [] }).slice(0, limits.product.listPageSize);
+      index.list({ query, chosen: {}, sorting: undefined }).slice(0, limits.product.listPageSize);
       times.set(query, Math.min(times.get(query) ?? Infinity, performance.now() - asked));
     }
   }

@@ -3,6 +3,7 @@ import type { Credentials } from '#contract/user.ts';
 import { dayAfter, lisbonDay } from '#domain/lisbon-day.ts';
 import { formatCents, toCents, toEuros } from '#domain/money.ts';
 import { productPath } from '#domain/product-path.ts';
+import { models } from '#text/models/models.ts';
 import { products as text } from '#text/products.ts';
 import { ask } from '../support/shops/ask-shop.ts';
 import { expect, test } from './shop.ts';
@@ -54,5 +55,30 @@ test(
     await expect(page.getByText(text.was).locator('..').locator('s')).toHaveText(formatCents(before));
     await expect(page.getByText(/^Promoção: \d+.* \d{4}$/)).toBeVisible();
     expect(await page.content()).toContain(`"priceValidUntil":"${offerUntil}"`);
+  },
+);
+
+test(
+  'the page of a colour shows at once that another is sold out, renamed and back',
+  { tag: '@any-width' },
+  async ({ page, request, shop }) => {
+    const changed = await asSeller(request, shop.seller, 'Deck-Fiji-Classic');
+    const { products } = await ask({ request }, 'productList');
+    const other = products.find(({ category, inStock }) => category === changed.category && inStock)!;
+    const links = page.getByRole('navigation', { name: /^Cor / }).getByRole('link');
+    const shade = changed.name.replace('Deck Fiji Classic ', '');
+
+    const expectShown = async (name: string) => {
+      await page.goto(productPath(other));
+      await expect(links.and(page.locator(`[href="${productPath(changed)}"]`))).toHaveAccessibleName(name);
+    };
+    await expectShown(shade);
+    await ask({ request }, 'productStock', { id: changed._id, inStock: false });
+    await expectShown(models.soldOut(shade));
+    await ask({ request }, 'productUpdate', { id: changed._id, name: 'Deck Fiji Classic Roxo' });
+    await expectShown(models.soldOut('Roxo'));
+    await ask({ request }, 'productUpdate', { id: changed._id, name: changed.name });
+    await ask({ request }, 'productStock', { id: changed._id, inStock: true });
+    await expectShown(shade);
   },
 );

@@ -5,6 +5,7 @@ import { listedProduct } from '#domain/listed-product.ts';
 import { toEuros } from '#domain/money.ts';
 import { categoryPath, productPath } from '#domain/product-path.ts';
 import { products as text } from '#text/products.ts';
+import type { Scene } from '../screenshots/scene.ts';
 import { scenes } from '../screenshots/scenes.ts';
 import { seedShop, type SeededShop } from '../screenshots/seed-shop.ts';
 import { ask } from '../support/shops/ask-shop.ts';
@@ -26,9 +27,13 @@ const known: [says: RegExp, reason: string][] = [
 test.use({ expectedErrors: /^/ });
 
 /** The document of each scene as the browser has it once the scene is there. */
-async function shownPages(browser: Browser, seeded: SeededShop): Promise<Record<string, string>> {
+async function shownPages(
+  browser: Browser,
+  seeded: SeededShop,
+  chosen: readonly Scene[],
+): Promise<Record<string, string>> {
   const pages: Record<string, string> = {};
-  for (const scene of scenes) {
+  for (const scene of chosen) {
     const context = await browser.newContext({ baseURL: seeded.shop.url, reducedMotion: 'reduce' });
     const page = await context.newPage();
     await scene.open({ page, seeded, isMobile: true });
@@ -128,16 +133,30 @@ async function sentPages(request: APIRequestContext, seeded: SeededShop): Promis
   return pages;
 }
 
-test('every page is valid HTML, as it is sent and in every state that it comes to have', async ({
-  browser,
-  request,
-  shop,
-}) => {
-  test.skip(!hasJava(), 'no Java runs the HTML checker here');
-  test.setTimeout(900_000);
-  const seeded = await seedShop(shop);
-  const shown = await shownPages(browser, seeded);
-  const complaints = checkHtml({ ...shown, ...(await sentPages(request, seeded)) });
-  expect(complaints.filter(({ says }) => !known.some(([expected]) => expected.test(says)))).toEqual([]);
+const isNew = ({ says }: { says: string }): boolean => !known.some(([expected]) => expected.test(says));
+
+test.beforeEach(() => test.skip(!hasJava(), 'no Java runs the HTML checker here'));
+// Each worker has a shop of its own: two shares of the scenes take half of the time.
+test.describe.configure({ mode: 'parallel', timeout: 900_000 });
+
+let seeded: Promise<SeededShop> | undefined;
+/** The worker's shop, which two tests of a worker find in use. */
+const seedOnce = (shop: Parameters<typeof seedShop>[0]): Promise<SeededShop> => (seeded ??= seedShop(shop));
+
+const SHARES = 2;
+for (let share = 0; share < SHARES; share++) {
+  const chosen = scenes.filter((_, index) => index % SHARES === share);
+  test(`every page is valid HTML in each state that it comes to have, share ${share + 1}`, async ({
+    browser,
+    shop,
+  }) => {
+    const pages = await shownPages(browser, await seedOnce(shop), chosen);
+    expect(checkHtml(pages).filter(isNew)).toEqual([]);
+  });
+}
+
+test('every page is valid HTML as it is sent', async ({ request, shop }) => {
+  const complaints = checkHtml(await sentPages(request, await seedOnce(shop)));
+  expect(complaints.filter(isNew)).toEqual([]);
   expect(known.filter(([expected]) => !complaints.some(({ says }) => expected.test(says)))).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { inCents } from '#domain/listed-product.ts';
 import type { ProductChanges } from '#domain/product-changes.ts';
 import type { Product } from '#contract/product.ts';
 import { aProduct } from '../support/builders.ts';
+import { filterRules } from '../support/filter-rules.ts';
 import { searchWords } from '../support/search-words.ts';
 
 const older = aProduct({ _id: '1', category: 'Deck-J-Bay' });
@@ -13,7 +14,7 @@ const newer = aProduct({ _id: '3', category: 'deck-j-bay' });
 
 /** A catalogue of an API that only answers its whole list. */
 const aCatalogue = (load: () => Promise<Product[]>, source: Partial<CatalogueSource> = {}) =>
-  createCatalogue({ words: searchWords, read: wholeList(load), ...source });
+  createCatalogue({ words: searchWords, filters: filterRules, read: wholeList(load), ...source });
 
 describe('the catalogue', () => {
   it('reads once however many ask', async () => {
@@ -125,7 +126,7 @@ describe('following the changes', () => {
       asked.push(since);
       return pages[asked.length - 1] as ProductChanges;
     };
-    const catalogue = createCatalogue({ words: searchWords, read: followChanges(readChanges) });
+    const catalogue = createCatalogue({ words: searchWords, filters: filterRules, read: followChanges(readChanges) });
     const products = await catalogue.products();
     expect([products.find('1')?._id, products.find('2')?._id]).toEqual(['1', '2']);
     await catalogue.readChanges();
@@ -140,7 +141,7 @@ describe('following the changes', () => {
       if (asked.length === 2) throw new Error('the database is away');
       return page({ version: 250, isComplete: asked.length === 3 });
     };
-    const catalogue = createCatalogue({ words: searchWords, read: followChanges(readChanges) });
+    const catalogue = createCatalogue({ words: searchWords, filters: filterRules, read: followChanges(readChanges) });
     await expect(catalogue.products()).rejects.toThrow('the database is away');
     await catalogue.products();
     expect(asked).toEqual([0, 250, 250]);

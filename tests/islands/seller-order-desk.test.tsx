@@ -178,6 +178,22 @@ test('an order to settle says why', async () => {
   expect(link.getAttribute('href')).toBe('/seller/order/order-0123456789?desk=settle');
 });
 
+test.each([
+  [{ moneyDueOn: '2026-06-20', status: 'Pending' }, /^4 days left$/],
+  [{ moneyDueOn: '2026-06-17', status: 'Processing' }, /^1 day left$/],
+  [{ moneyDueOn: '2026-06-16', status: 'Shipped' }, /^due today, may wait for the goods or the proof of posting$/],
+  [{ moneyDueOn: '2026-06-16', status: 'Shipped', cameBackAt: '2026-06-15T10:00:00.000Z' }, /^due today$/],
+  [{ moneyDueOn: '2026-06-13', status: 'Delivered' }, /^3 d late, may wait for the goods or the proof of posting$/],
+] as const)('a withdrawal %j says in its row how many days are left for its money', async (changes, words) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-16T09:00:00.000Z') });
+  history.replaceState(null, '', '/seller/orders?desk=settle');
+  offlineApi({ sellerOrders: () => listOf(aSellerOrder({ toSettle: ['withdrawal'], ...changes })) });
+  render(<OrderDesk />);
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.getByText('Withdrawn: money is due')).toBeTruthy();
+  vi.useRealTimers();
+});
+
 test('what should have left stands first, under words that say so', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-16T09:00:00.000Z') });
   const today = { ...late, createdAt: '2026-06-16T07:00:00.000Z' };

@@ -200,16 +200,16 @@ export const customerScenes: Scene[] = [
         route.fulfill({ json: { success: true, eligibleProducts: [] } }),
       ),
   }),
-  at('login', '/contact', openLogin),
-  at('login-register', '/contact', async (visit) => {
+  at('login', '/livre-resolucao', openLogin),
+  at('login-register', '/livre-resolucao', async (visit) => {
     await openLogin(visit);
     await press(visit.page, session.toRegister);
   }),
-  at('login-error', '/contact', async (visit) => {
+  at('login-error', '/livre-resolucao', async (visit) => {
     await fillLogin(visit, 'refused');
     await visit.page.getByRole('alert').filter({ hasText: 'incorretos' }).waitFor();
   }),
-  at('login-busy', '/contact', async (visit) => {
+  at('login-busy', '/livre-resolucao', async (visit) => {
     await fillLogin(visit, 'never');
     await visit.page.getByRole('button', { name: session.loggingIn }).waitFor();
   }),

@@ -17,10 +17,15 @@ export interface Story {
   /** Pressed on the test page of the payment, one after the other. */
   choices?: string[];
   acts?: NextAct[];
+  /** Whether the customer then withdraws from the contract. */
+  isWithdrawn?: boolean;
 }
 
 /** Places an order of the seeded customer and plays its story; answers the order's id. */
-export async function tell({ seeded }: Visit, { method, choices = [], acts = [] }: Story): Promise<string> {
+export async function tell(
+  { seeded }: Visit,
+  { method, choices = [], acts = [], isWithdrawn = false }: Story,
+): Promise<string> {
   const { shop, products, customer } = seeded;
   const request = await requests.newContext({ baseURL: shop.url });
   const { token } = customer;
@@ -45,6 +50,16 @@ export async function tell({ seeded }: Visit, { method, choices = [], acts = [] 
     const found = await ask({ request }, 'sellerOrder', undefined, { token: seller, query: `?orderId=${orderId}` });
     const chosen = typeof act === 'function' ? act(found.order) : act;
     await ask({ request }, 'sellerOrderAct', { orderId, version: found.order.version, act: chosen }, { token: seller });
+  }
+  if (isWithdrawn) {
+    const { name, email } = customer;
+    await ask({ request }, 'withdrawalDeclare', {
+      name,
+      email,
+      orderNumber: orderId,
+      goods: '',
+      key: `story-${orderId}`,
+    });
   }
   await request.dispose();
   return orderId;

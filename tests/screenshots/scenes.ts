@@ -72,12 +72,18 @@ export const scenes: Scene[] = [
     toProduct(({ inStock }) => !inStock),
   ),
   at(
+    'product-pack',
+    '/',
+    toProduct(({ name }) => name === 'Fu Wax Cool Manga'),
+    true,
+  ),
+  at(
     'product-island',
     '/',
-    toProduct(sevenPictures, async ({ page }) => {
-      const name = delivery.zones.acores;
-      await page.getByText(name, { exact: true }).click();
-      await page.getByRole('radio', { name }).scrollIntoViewIfNeeded();
+    toProduct(sevenPictures, async ({ page, isMobile }) => {
+      const heading = page.getByRole('heading', { name: delivery.byZone });
+      if (isMobile) await heading.click();
+      await heading.scrollIntoViewIfNeeded();
     }),
   ),
   at(

@@ -17,7 +17,7 @@ const orderScene = (name: string, story: Story): Scene =>
   afterStory(`order-${name}`, story, (orderId) => `/seller/order/${orderId}`);
 
 const deskScene = (name: string, story: Story): Scene =>
-  afterStory(`desk-${name}`, story, () => `/seller/orders?desk=${name}`);
+  afterStory(`desk-${name}`, story, () => `/seller/orders?desk=${name.split('-')[0]}`);
 
 const paid = { method: 'card', choices: ['pay'] } as const satisfies Partial<Story>;
 const part = { kind: 'refund', amount: 5, reason: 'Atraso' } as const;
@@ -38,6 +38,7 @@ export const sellerOrderScenes: Scene[] = [
   afterStory('month-end', { acts: [...delivered, { kind: 'collect' }, part] }, () => '/seller/month-end'),
   deskScene('waiting', { method: 'multibanco', choices: ['giveVoucher'] }),
   deskScene('settle', { ...paid, choices: ['pay', 'refundsFail'], acts: [all] }),
+  deskScene('settle-withdrawal', { acts: [...delivered, { kind: 'collect' }], isWithdrawn: true }),
   {
     name: 'seller-order-mending',
     open: async (visit) => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { seller as text } from '#text/seller.ts';
+import { characteristics } from '#text/seller/characteristics.ts';
 import { sellerOrders } from '#text/seller-orders.ts';
 import { sellerProducts } from '#text/seller-products.ts';
 import { aPicture } from '../support/shops/small-catalogue.ts';
@@ -22,6 +23,19 @@ async function choosePictures(page: Page): Promise<void> {
   await page.getByLabel(text.price).fill('39.90');
   await page.getByLabel(text.offerPrice).fill('34.90');
   await page.waitForLoadState('networkidle');
+}
+
+/** A deck, some of whose characteristics are read from its lines and others said. */
+async function describeDeck(page: Page): Promise<void> {
+  await page.getByLabel(text.name).fill('Deck Noronha Preto');
+  await page.getByLabel(text.description).fill('3 peças\nKick 25 mm, arco médio\n31 x 20 cm');
+  await page.getByLabel(text.category).selectOption('Deck-Noronha');
+  const colours = page.getByRole('group', { name: characteristics.labels.colours });
+  await colours.locator('summary').click();
+  for (const colour of ['Turquesa', 'Branco']) await colours.getByRole('checkbox', { name: colour }).check();
+  await page.getByRole('checkbox', { name: 'Shortboard' }).check();
+  await colours.locator('summary').click();
+  await page.getByText(characteristics.hint).scrollIntoViewIfNeeded();
 }
 
 const badFile = 'name;price;offerPrice\nDeck A;39,90;34,90\nDeck B;muito;34,90\n;10;9\nDeck C;10;nove\n';
@@ -49,6 +63,7 @@ export const sellerScenes: Scene[] = [
   },
   asSeller('add-product', '/seller'),
   asSeller('add-product-filled', '/seller', choosePictures),
+  asSeller('add-product-deck', '/seller', (page) => describeDeck(page)),
   asSeller('products', '/seller/product-list'),
   asSeller('products-quick-edit', '/seller/product-list', (page) => button(page, /^Quick edit/).click()),
   asSeller('products-edit', '/seller/product-list', async (page) => {

@@ -1,18 +1,19 @@
 import { afterAll, expect, test } from 'vitest';
 import { ProductIndex } from '#catalogue/product-index.ts';
 import { inCents } from '#domain/listed-product.ts';
+import { filterRules } from '../support/filter-rules.ts';
 import { searchWords } from '../support/search-words.ts';
 import { demoProducts, faultsOf, readGoldenSet, type SearchAnswer } from './golden.ts';
 
 /** The share of all queries that must be answered well. */
 const GOAL = 0.95;
 
-const index = new ProductIndex(searchWords);
+const index = new ProductIndex(searchWords, filterRules);
 const products = await demoProducts();
 index.apply({ changed: products.map((product, position) => ({ position, product: inCents(product) })), removed: [] });
 
 function answer(query: string): SearchAnswer {
-  const found = index.list({ query, categories: [] });
+  const found = index.list({ query, chosen: {}, sorting: undefined });
   return { names: found.slice(0, found.total).map(({ name }) => name), notSold: found.notSold, near: found.near };
 }
 

@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest';
 import { ProductIndex } from '#catalogue/product-index.ts';
 import { inCents } from '#domain/listed-product.ts';
+import { filterRules } from '../support/filter-rules.ts';
 import { searchWords } from '../support/search-words.ts';
 import { demoProducts } from './golden.ts';
 
 test('of a long query the first 200 letters are read, and all are found as they are written', async () => {
-  const index = new ProductIndex(searchWords);
+  const index = new ProductIndex(searchWords, filterRules);
   const products = await demoProducts();
   const long = 'Muito bom para quem surfa. '.repeat(20);
   const last = { ...products[0]!, _id: 'long', name: 'Outro', description: [`${long}Fim.`] };
   const changed = [...products, last].map((product, position) => ({ position, product: inCents(product) }));
   index.apply({ changed, removed: [] });
   const found = (query: string) => {
-    const listing = index.list({ query, categories: [] });
+    const listing = index.list({ query, chosen: {}, sorting: undefined });
     return listing.slice(0, listing.total).map(({ name }) => name);
   };
   expect(found(`${'- '.repeat(90)}sakuarema`)[0]).toMatch('Deck Saquarema');

@@ -51,7 +51,9 @@ export async function goodRequests(shop: TestShop): Promise<Record<EndpointName,
   const { options: next } = await shop.ask('passkeyStart', { token });
   const { options: question } = await shop.ask('passkeyLoginStart');
   const product = new FormData();
-  const productData = { name: 'Deck', description: ['Uma linha'], category: 'Deck-J-Bay', price: 10, offerPrice: 9 };
+  const attributes = { kickMm: 25, waterFromC: 14, waterToC: 19, weightG: 320 };
+  const named = { name: 'Deck', description: ['Uma linha'], category: 'Deck-J-Bay' };
+  const productData = { ...named, price: 10, offerPrice: 9, attributes };
   product.set('productData', JSON.stringify(productData));
   const links = await accountLinks(shop);
   return {

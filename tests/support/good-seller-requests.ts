@@ -21,11 +21,22 @@ export async function goodSellerRequests(
   upload.append('images', new Blob([await aPicture(64, 64, 'red', 'png')], { type: 'image/png' }), 'picture.png');
   return {
     sellerProducts: { token, query: `?query=${encodeURIComponent(name)}&stock=in&sort=price&page=1` },
-    productUpdate: { token, body: { id, offerPrice: 30, pictures: pictures.map(({ base, alt }) => ({ base, alt })) } },
+    productUpdate: {
+      token,
+      body: {
+        id,
+        offerPrice: 30,
+        pictures: pictures.map(({ base, alt }) => ({ base, alt })),
+        attributes: { model: 'Deck', colours: ['preto'], pieces: 3, arch: null, boards: ['fish', 'shortboard'] },
+      },
+    },
     pictureUpload: { token, rawBody: upload },
     productDuplicate: { token, body: { id } },
     productArchive: { token, body: { id, archived: true } },
-    productImport: { token, body: { csv: 'name;price;offerPrice\nDeck;39,90;34,90\n', dryRun: true } },
+    productImport: {
+      token,
+      body: { csv: 'name;price;offerPrice;colours\nDeck;39,90;34,90;preto|azul\n', dryRun: true },
+    },
     productExport: { token },
     sellerStock: { token, query: '?filter=all&query=deck&page=1' },
     stockCount: { token, body: { product: id, quantity: 12, key: 'count-1' } },

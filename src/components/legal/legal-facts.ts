@@ -1,6 +1,7 @@
 import type { DeliveryTerms, DeliveryZone } from '#contract/delivery.ts';
 import type { LegalFact } from '#contract/content/legal-facts.ts';
 import type { PaymentMethod } from '#contract/order-life.ts';
+import { sellerFacts } from '#domain/content/seller-facts.ts';
 import { formatCents } from '#domain/money.ts';
 import { delivery as deliveryText } from '#text/delivery/delivery.ts';
 import { legal as text } from '#text/legal/legal.ts';
@@ -28,19 +29,16 @@ export function legalFacts(shop: {
   paymentMethods: readonly PaymentMethod[];
   hasOwnApi: boolean;
 }): Record<LegalFact, string> {
-  const { disputes, phoneKind, register = text.noRegister, ...who } = owner;
   const methods = shop.paymentMethods.length > 0 ? shop.paymentMethods : (['card', 'cash'] as const);
   const ofZone = (zone: DeliveryZone, unknown: string) =>
     shop.hasOwnApi ? zoneSentences(deliveryTerms, zone) : unknown;
   return {
-    ...who,
-    register,
-    brand: brand.name,
-    phoneCost: phoneCosts[phoneKind],
-    disputesName: disputes.name,
-    disputesUrl: disputes.url,
-    returnDays: String(orderTerms.returnDays),
-    tax: String(orderTerms.taxPercentage),
+    ...sellerFacts(owner, {
+      brand: brand.name,
+      terms: orderTerms,
+      phoneCost: phoneCosts[owner.phoneKind],
+      noRegister: text.noRegister,
+    }),
     carriers: [...new Set(Object.values(deliveryTerms.zones).map(({ carrier }) => carrier))].join(', '),
     payments: methods.map((method) => waysOfPaying.names[method]).join(', '),
     mainland: ofZone('mainland', text.unknownMainland),

@@ -1,16 +1,13 @@
 import type { ListedProduct } from '#domain/listed-product.ts';
 import type { Cents } from '#domain/money.ts';
 import { pricePerKilo } from '#domain/content/unit-price.ts';
-import { priceBefore } from '#domain/price-history.ts';
+import { priceBefore, strikingRules } from '#domain/price-history.ts';
 import { products as text } from '#text/products.ts';
 import { cards, categories } from '../content.ts';
 
 /** The price to strike beside the offer of a product, or the offer itself where none may be. */
 export const struckBeside = (product: ListedProduct, { isLive }: { isLive: boolean }): Cents =>
-  priceBefore(product, {
-    believesEntered: cards.enteredPrices === 'always' || (cards.enteredPrices === 'demo' && !isLive),
-    needsLastDay: isLive,
-  });
+  priceBefore(product, strikingRules(cards.enteredPrices, isLive));
 
 const long = new Intl.DateTimeFormat('pt-PT', { dateStyle: 'long', timeZone: 'UTC' });
 const short = new Intl.DateTimeFormat('pt-PT', { day: '2-digit', month: '2-digit', timeZone: 'UTC' });

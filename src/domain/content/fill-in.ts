@@ -25,8 +25,9 @@ export function chooseParts(html: string, kept: ApiPart): string {
     .replace(/<(p|li)>\s*<\/\1>\n?/g, '');
 }
 
-/** HTML with its blanks filled in, in texts and in the addresses of links; one without a fact stays as it is. */
-export const fillIn = (html: string, facts: Readonly<Record<string, string>>): string =>
-  html.replace(blank, (whole, name: string) =>
-    (facts[name] ?? whole).replace(/[&<>"]/g, (character) => entities[character] ?? character),
-  );
+/** HTML, or a text, with its blanks filled in, in the addresses of links too; one without a fact stays as it is. */
+export const fillIn = (text: string, facts: Readonly<Record<string, string>>, form: 'html' | 'text' = 'html'): string =>
+  text.replace(blank, (whole, name: string) => {
+    const fact = facts[name] ?? whole;
+    return form === 'text' ? fact : fact.replace(/[&<>"]/g, (character) => entities[character] ?? character);
+  });

@@ -1,3 +1,4 @@
+import type { Attributes } from '#contract/attributes.ts';
 import { fold } from '../product-search.ts';
 
 const numbers = [
@@ -103,6 +104,21 @@ export function readProperties(line: string): string[] {
   const kickHeights = kicks.map((high) => `kick:${heightOf(high)}`);
   return [...properties, ...boards, ...kickHeights, ...waters.map((warmth) => `water:${warmth}`)];
 }
+
+/** The properties that numbers among attributes tell; of goods that come as bars, `pieces` are those. */
+export function propertiesOf(attributes: Attributes, isOfBars: boolean): string[] {
+  const { pieces, kickMm, widthCm, lengthCm, waterFromC, waterToC, weightG } = attributes;
+  const waters = isNumber(waterFromC) && isNumber(waterToC) ? range(waterFromC, waterToC) : [];
+  return [
+    ...(isNumber(pieces) ? [`${isOfBars ? 'bars' : 'pieces'}:${pieces}`] : []),
+    ...(isNumber(kickMm) ? [`kick:${kickMm}`, `kick:${heightOf(kickMm)}`, `mm:${kickMm}`] : []),
+    ...(isNumber(widthCm) && isNumber(lengthCm) ? [`size:${widthCm}x${lengthCm}`] : []),
+    ...(isNumber(weightG) ? [`grams:${weightG}`] : []),
+    ...waters.map((warmth) => `water:${warmth}`),
+  ];
+}
+
+const isNumber = (value: number | null | undefined): value is number => typeof value === 'number';
 
 const range = (from: number, to: number): number[] =>
   Array.from({ length: Math.min(40, Math.max(0, to - from + 1)) }, (_, index) => from + index);

@@ -1,4 +1,5 @@
-import type { SearchWords } from '#contract/content/search-words.ts';
+import type { Attributes } from '#contract/attributes.ts';
+import { AttributeWords, type SearchTerms } from './attribute-words.ts';
 import { PropertyReader } from './property-reader.ts';
 import { rank, type RankedTerm } from './rank.ts';
 import { type ReadQuery, readQuery, type Term } from './read-query.ts';
@@ -14,6 +15,7 @@ export interface SearchedProduct {
   readonly category: string;
   readonly description: readonly string[];
   readonly weight?: string | null | undefined;
+  readonly attributes?: Attributes | null | undefined;
 }
 
 /** What a search came to: slots in the order in which they are shown, as far as that does not depend on the shop. */
@@ -37,7 +39,8 @@ export class ProductSearch {
   readonly #wordbook: Wordbook;
   readonly #vocabulary = new Vocabulary();
   readonly #properties = new PropertyReader();
-  /** Names, categories and properties. */
+  readonly #attributes: AttributeWords;
+  /** Names, categories, properties and what attributes are called. */
   readonly #named = new TermSlots();
   /** The stems of words of categories. */
   readonly #models = new Set<string>();
@@ -45,7 +48,8 @@ export class ProductSearch {
   readonly #described = new Map<string, number[]>();
   readonly #texts = new TextIndex((text, number) => this.#describe(text, number));
 
-  constructor(words: SearchWords) {
+  constructor(words: SearchTerms) {
+    this.#attributes = new AttributeWords(words.attributes);
     this.#wordbook = new Wordbook(words);
     this.#wordbook.teach(this.#vocabulary);
   }
@@ -58,9 +62,11 @@ export class ProductSearch {
       this.#models.add(stem);
       this.#named.add(stem, slot);
     }
-    for (const word of namesOf(product.name)) this.#named.add(this.#vocabulary.add(word, origins.name).stem, slot);
-    for (const property of this.#properties.of([...product.description, product.weight ?? '']))
-      this.#named.add(property, slot);
+    const { names, properties } = this.#attributes.of(product);
+    for (const word of [product.name, ...names].flatMap(namesOf))
+      this.#named.add(this.#vocabulary.add(word, origins.name).stem, slot);
+    const read = this.#properties.of([...product.description, product.weight ?? '']);
+    for (const property of [...read, ...properties]) this.#named.add(property, slot);
     return slot;
   }
 

@@ -1,16 +1,11 @@
-/** What a visitor asked of the list of all products. */
-export interface ListQuery {
-  text: string;
-  categories: readonly string[];
-  /** From 1. */
-  page?: number;
-}
+import { type ListQuery, listPath } from '../filters/list-query.ts';
 
 /**
  * The address under which a search engine keeps a page of the list of all products; undefined for the answer to a
- * search or a filter, which is not kept at all.
+ * search, a filter or an order that somebody chose, which is not kept at all.
  */
-export function listAddress({ text, categories, page = 1 }: ListQuery): string | undefined {
-  if (text !== '' || categories.length > 0) return undefined;
-  return page > 1 ? `/products?page=${page}` : '/products';
+export function listAddress(asked: ListQuery, page = 1): string | undefined {
+  const everything = '/products';
+  if (listPath(asked) !== everything) return undefined;
+  return page > 1 ? `${everything}?page=${page}` : everything;
 }

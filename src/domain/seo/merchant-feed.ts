@@ -1,3 +1,4 @@
+import type { SaidVariant } from '../attributes/said-variant.ts';
 import { dayAfter, startOfLisbonDay } from '../lisbon-day.ts';
 import type { ListedProduct } from '../listed-product.ts';
 import { type Cents, toEuros } from '../money.ts';
@@ -6,7 +7,7 @@ import { absoluteUrl, sharedPictures } from './shared-picture.ts';
 import { xmlElement } from './xml.ts';
 
 /** The limits of Google's product data specification: characters, and number of further pictures. */
-const most = { title: 150, description: 5000, brand: 70, service: 100, morePictures: 10 };
+const most = { title: 150, description: 5000, brand: 70, service: 100, colour: 100, morePictures: 10 };
 
 /** One way of delivery: its name, what it costs in cents, and how many days it takes, where that is known. */
 export interface FeedShipping {
@@ -26,6 +27,7 @@ export interface FeedShop {
   struckOf(product: ListedProduct): Cents;
   /** The category's name as the shop shows it; empty for none. */
   categoryName(path: string): string;
+  variantOf(product: ListedProduct): SaidVariant;
 }
 
 const amount = (cents: Cents): string => `${toEuros(cents).toFixed(2)} EUR`;
@@ -63,6 +65,11 @@ function shipping({ service, cents, days }: FeedShipping): string {
 /** Nothing for a product without a category. */
 const productType = (name: string): string[] => (name === '' ? [] : [xmlElement('g:product_type', name)]);
 
+const variant = ({ colour, size }: SaidVariant): string[] => [
+  ...(colour === '' ? [] : [xmlElement('g:color', colour.slice(0, most.colour))]),
+  ...(size === '' ? [] : [xmlElement('g:size', size)]),
+];
+
 function item(product: ListedProduct, shop: FeedShop): string {
   const [first, ...more] = sharedPictures(product, shop.siteUrl);
   if (!first) return '';
@@ -78,6 +85,7 @@ function item(product: ListedProduct, shop: FeedShop): string {
     xmlElement('g:condition', 'new'),
     xmlElement('g:brand', shop.name.slice(0, most.brand)),
     ...productType(shop.categoryName(product.category)),
+    ...variant(shop.variantOf(product)),
     ...shop.shippingOf(product.offerCents).map(shipping),
     xmlElement('g:identifier_exists', 'no'),
   ];

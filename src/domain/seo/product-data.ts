@@ -1,4 +1,5 @@
 import type { DeliveryTerms } from '#contract/delivery.ts';
+import type { SaidVariant } from '../attributes/said-variant.ts';
 import type { ListedProduct } from '../listed-product.ts';
 import { toEuros } from '../money.ts';
 import { fewPieces } from '../stock.ts';
@@ -15,6 +16,9 @@ export interface ProductDataContext {
   shopName: string;
   /** The category's name as the shop shows it; empty for a product without one. */
   category: string;
+  /** What a pack of several is called. */
+  pack?: string | undefined;
+  variant?: SaidVariant | undefined;
   /** How it is delivered, where that is known. */
   delivery?: DeliveryTerms | undefined;
 }
@@ -24,18 +28,20 @@ export interface ProductDataContext {
  * only where the product has real reviews.
  */
 export function productData(product: ListedProduct, context: ProductDataContext): JsonLd {
-  const { siteUrl, shopName, category } = context;
+  const { siteUrl, shopName, category, pack, variant } = context;
   const url = absoluteUrl(product.path, siteUrl);
   const pictures = sharedPictures(product, siteUrl);
   return {
     '@type': 'Product',
     '@id': `${url}#product`,
-    name: product.name,
+    name: pack === undefined ? product.name : `${product.name}, ${pack}`,
     url,
     sku: product._id,
     ...(category !== '' && { category }),
     ...(product.description.length > 0 && { description: linesAsText(product.description) }),
     ...(pictures.length > 0 && { image: pictures.map((picture) => picture.url) }),
+    ...(variant?.colour && { color: variant.colour }),
+    ...(variant?.size && { size: variant.size }),
     brand: { '@type': 'Brand', name: shopName },
     offers: offerData(product, url, context),
     ...ratingData(product),

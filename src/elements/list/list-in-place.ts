@@ -6,8 +6,8 @@ import { fetchPage, renew, renewAttributes } from './fetched-page.ts';
 const ofPage =
   'title, meta[name=description], meta[name=robots], meta[property], link[rel=canonical], [type="application/ld+json"]';
 
-/** What differs in the bars of two pages, which have the same parts in the same order. */
-const ofBar = 'header, header input, header nav a';
+/** What differs in the bars of two pages, which have the same parts in the same order: not the box of a phone's menu. */
+const ofBar = 'header, header > div > search-box input, header nav a';
 
 let underWay = 0;
 
@@ -40,7 +40,4 @@ function takeOver(page: Document): void {
   renew(main, freshMain);
   // Ends the islands of the page that was here, whose timers may lead elsewhere.
   document.dispatchEvent(new Event('astro:after-swap'));
-  const typed = document.querySelector<HTMLInputElement>('header search-box input');
-  const box = main.querySelector<HTMLInputElement>('search-box input');
-  if (typed && box) box.value = typed.value;
 }

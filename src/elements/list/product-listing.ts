@@ -1,4 +1,6 @@
-import { fetchPage, renew } from './fetched-page.ts';
+import { listParameters } from '#domain/filters/list-query.ts';
+import { fetchPage } from './fetched-page.ts';
+import { renewParts } from './live-parts.ts';
 import { SEARCH_TYPED } from './search-typed.ts';
 
 /**
@@ -11,9 +13,9 @@ class ProductListing extends HTMLElement {
 
   connectedCallback() {
     this.#path = location.pathname;
-    this.addEventListener('change', () => this.#filter());
+    this.addEventListener('change', this.#filter);
     this.addEventListener('submit', this.#closeSheet);
-    this.addEventListener('click', this.#clearFilters);
+    this.addEventListener('click', this.#follow);
     document.addEventListener(SEARCH_TYPED, this.#search);
     addEventListener('popstate', this.#goBack);
     addEventListener('pageshow', this.#comeBack);
@@ -29,38 +31,33 @@ class ProductListing extends HTMLElement {
     return this.querySelector<HTMLFormElement>('[data-filters]');
   }
 
-  #query(): URLSearchParams {
-    const query = new URLSearchParams(location.search);
-    query.delete('page');
-    return query;
-  }
-
-  #filter() {
-    const query = this.#query();
-    query.delete('category');
-    for (const category of new FormData(this.#form ?? undefined).getAll('category')) {
-      query.append('category', String(category));
-    }
-    void this.#show(query, 'push');
-  }
+  /** The fields are those of the form, except for the search, whose boxes stand elsewhere. */
+  #filter = ({ target }: Event) => {
+    const form = this.#form;
+    if (!form || !(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
+    if (target.form !== form) return;
+    const fields = [...new FormData(form)].filter(([name]) => name !== 'q');
+    void this.#show(listParameters([['q', new URLSearchParams(location.search).get('q') ?? ''], ...fields]), 'push');
+  };
 
   #search = (event: Event) => {
     if (!(event instanceof CustomEvent) || typeof event.detail !== 'string') return;
-    const query = this.#query();
+    const query = new URLSearchParams(location.search);
     if (event.detail === (query.get('q') ?? '')) return;
-    if (event.detail === '') query.delete('q');
-    else query.set('q', event.detail);
-    void this.#show(query, 'replace');
+    query.set('q', event.detail);
+    void this.#show(listParameters(query), 'replace');
   };
 
-  #clearFilters = (event: Event) => {
-    if (!(event.target as Element).closest('[data-clear]')) return;
+  /** Follows a link that changes what is chosen, without leaving the document. */
+  #follow = (event: MouseEvent) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-choice]');
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    for (const box of this.#form?.querySelectorAll('input[type=checkbox]') ?? [])
-      (box as HTMLInputElement).checked = false;
-    this.#filter();
-    // The link goes with the filters; what had the focus must not leave the sheet without it.
-    this.#form?.querySelector<HTMLElement>('input[type=checkbox]')?.focus();
+    const query = new URL(link.href).searchParams;
+    this.#fill(query);
+    void this.#show(query, 'push');
+    // In the sheet the link goes with the filters; what had the focus must not leave the sheet without it.
+    if (this.#form?.contains(link)) this.#form.querySelector<HTMLElement>('input[type=checkbox]')?.focus();
   };
 
   #closeSheet = (event: Event) => {
@@ -87,10 +84,15 @@ class ProductListing extends HTMLElement {
   /** Sets boxes and filters to what the address says. */
   #readAddress() {
     const query = new URLSearchParams(location.search);
-    for (const box of this.#form?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? []) {
-      box.checked = query.getAll('category').includes(box.value);
-    }
+    this.#fill(query);
     for (const box of document.querySelectorAll<HTMLInputElement>('search-box input')) box.value = query.get('q') ?? '';
+  }
+
+  #fill(query: URLSearchParams) {
+    for (const field of this.#form?.elements ?? []) {
+      if (field instanceof HTMLSelectElement) field.value = query.get(field.name) ?? '';
+      else if (field instanceof HTMLInputElement) field.checked = query.getAll(field.name).includes(field.value);
+    }
   }
 
   async #show(query: URLSearchParams, history: 'push' | 'replace' | 'keep') {
@@ -115,10 +117,11 @@ class ProductListing extends HTMLElement {
   }
 
   #takeOver(page: Document) {
-    for (const part of this.querySelectorAll<HTMLElement>('[data-live]')) {
-      const fresh = page.querySelector(`[data-live='${part.dataset.live}']`);
-      if (fresh) renew(part, fresh);
-    }
+    const hadFocus = this.contains(document.activeElement);
+    renewParts(this, page);
+    // What had the focus has gone: to what is chosen still, or to the order.
+    if (hadFocus && !this.contains(document.activeElement))
+      this.querySelector<HTMLElement>('[data-live=chosen] a, select')?.focus({ preventScroll: true });
   }
 }
 

@@ -29,9 +29,10 @@ class SearchBox extends HTMLElement {
     this.addEventListener(
       'focusin',
       () =>
-        void help()
-          .then(({ suggest }) => suggest(this))
-          .catch(() => undefined),
+        void help().then(
+          ({ suggest }) => suggest(this),
+          () => undefined,
+        ),
       {
         once: true,
       },

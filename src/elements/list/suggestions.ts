@@ -10,7 +10,7 @@ const list = panel.appendChild(document.createElement('div'));
 const spoken = document.createElement('p');
 panel.id = 'search-suggestions';
 panel.className =
-  'absolute right-0 z-sheet w-full mt-2 overflow-hidden rounded-card bg-white py-2 text-left text-base text-ink shadow-float sm:w-96';
+  'absolute right-0 z-sheet mt-2 w-full max-h-above-keyboard overflow-auto overscroll-contain rounded-card bg-white py-2 text-left text-base text-ink shadow-float sm:w-96';
 spoken.setAttribute('aria-live', 'polite');
 spoken.className = 'sr-only';
 

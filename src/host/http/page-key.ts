@@ -1,3 +1,5 @@
+import { listParameterNames } from '#domain/filters/list-query.ts';
+
 /**
  * The address with one slash for each run of them in its path. Astro takes time by the square of such a run. Browsers
  * read a backslash as a slash: of two at the beginning they would make another host.
@@ -9,7 +11,7 @@ export function withSingleSlashes(url: string): string {
 
 /** The parameters that the page at a path reads. */
 function readBy(path: string): readonly string[] {
-  if (/^\/products\/?$/.test(path)) return ['category', 'page', 'q'];
+  if (/^\/products\/?$/.test(path)) return [...listParameterNames, 'page'];
   if (path === '/search-suggestions') return ['q'];
   return path.startsWith('/products/') || path === '/sitemap.xml' ? ['page'] : [];
 }

@@ -8,14 +8,21 @@ interface Props {
   options: readonly (readonly [value: string, text: string])[];
   /** The one that is chosen at first. */
   value?: string | undefined;
+  onChange?: (value: string) => void;
 }
 
 /** A labelled drop-down. */
-export function Choice({ label, name, options, value }: Props) {
+export function Choice({ label, name, options, value, onChange }: Props) {
   return (
     <FieldFrame label={label}>
       {(control) => (
-        <select {...control} name={name} defaultValue={value} className={inputStyle}>
+        <select
+          {...control}
+          name={name}
+          defaultValue={value}
+          className={inputStyle}
+          onChange={({ target }) => onChange?.(target.value)}
+        >
           {options.map(([option, text]) => (
             <option key={option} value={option}>
               {text}

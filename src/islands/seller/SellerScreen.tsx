@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import type { AttributeTerms } from '#contract/content/attribute-terms.ts';
 import { hasBackOffice } from '#stores/seller/seller-api.ts';
 import { $hasSessionEnded, $isSeller } from '#stores/seller/seller-flag.ts';
 import { checkSeller } from '#stores/seller/seller-session.ts';
@@ -28,13 +29,14 @@ interface Props {
   screen: SellerScreenName;
   sender: Sender;
   categories: readonly CategoryOption[];
+  terms?: AttributeTerms | undefined;
 }
 
 /** The page itself; what only additive calls can fill gives way to the plain list of the specification. */
-function Screen({ screen, categories }: Omit<Props, 'sender'>) {
-  if (screen === 'add-product') return <AddProduct categories={categories} />;
+function Screen({ screen, categories, terms }: Omit<Props, 'sender'>) {
+  if (screen === 'add-product') return <AddProduct {...{ categories, terms }} />;
   if (screen === 'product-list')
-    return hasBackOffice ? <ProductDesk categories={categories} /> : <ForeignProductList categories={categories} />;
+    return hasBackOffice ? <ProductDesk {...{ categories, terms }} /> : <ForeignProductList categories={categories} />;
   if (screen === 'orders') return hasBackOffice ? <OrderDesk /> : <ForeignOrderList />;
   if (!hasBackOffice) return <Notice icon="waves" title={text.notOffered} />;
   if (screen === 'stock') return <StockDesk />;
@@ -51,7 +53,7 @@ function Screen({ screen, categories }: Omit<Props, 'sender'>) {
  * A page of the seller's area for a seller, and the login form for everybody else (spec 2, 6). A page whose session
  * ends stays behind the form, so that nothing typed is lost.
  */
-export function SellerScreen({ screen, sender, categories }: Props) {
+export function SellerScreen({ screen, sender, categories, terms }: Props) {
   const isSeller = useStore($isSeller);
   const waits = useStore($hasSessionEnded);
   useEffect(() => {
@@ -70,7 +72,7 @@ export function SellerScreen({ screen, sender, categories }: Props) {
       {(isSeller || waits) && (
         <div hidden={!isSeller}>
           <SellerLayout screen={screen} brand={sender.name}>
-            <Screen screen={screen} categories={categories} />
+            <Screen screen={screen} categories={categories} terms={terms} />
           </SellerLayout>
           <PrintSheet sender={sender} />
         </div>

@@ -12,8 +12,8 @@ export const passkeys = {
   usedOn: (day: string) => `usada a ${day}`,
   neverUsed: 'ainda não usada',
   newName: 'Nome da nova chave',
-  newNameHint: 'Por exemplo, o aparelho em que está.',
-  usualName: 'O meu aparelho',
+  newNameHint: 'Por exemplo, o dispositivo em que está.',
+  usualName: 'O meu dispositivo',
   password: 'Palavra-passe',
   passwordHint: 'Já entrou há algum tempo: confirme que é você.',
   add: 'Criar chave de acesso',
@@ -32,5 +32,5 @@ export const passkeys = {
   removed: 'Chave de acesso removida.',
   failed: 'Não foi possível. Tente novamente.',
   stopped: 'O pedido foi cancelado ou demorou demasiado.',
-  alreadyHere: 'Este aparelho já tem uma chave desta conta.',
+  alreadyHere: 'Este dispositivo já tem uma chave desta conta.',
 } as const;

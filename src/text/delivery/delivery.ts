@@ -17,13 +17,16 @@ const months = [
 ];
 
 const monthOf = (day: string): string => months[Number(day.slice(5, 7)) - 1] ?? '';
-const dayOf = (day: string): string =>
-  `${weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? ''}, ${Number(day.slice(8))}`;
+const weekdayOf = (day: string): string => weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
+
+const dayOf = (day: string): string => `${weekdayOf(day)}, ${Number(day.slice(8))}`;
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** A day as a sentence has it: `quarta, 25 de novembro`. */
 const fullDay = (day: string): string => `${dayOf(day)} de ${monthOf(day)}`;
+
+const shortMonth = (day: string): string => `${monthOf(day).slice(0, 3)}.`;
 
 const zoneNames: Record<DeliveryZone, string> = {
   mainland: 'Envio para Portugal Continental',
@@ -35,7 +38,7 @@ const notServed = 'Ainda não entregamos';
 
 /** What pages, orders and mails say about delivery. */
 export const delivery = {
-  chooseZone: 'Entrega em',
+  byZone: 'Entrega',
   zones: { mainland: 'Continente', madeira: 'Madeira', acores: 'Açores' } satisfies Record<DeliveryZone, string>,
   /** The name of the amount, by the zone to which it goes. */
   priceTo: zoneNames,
@@ -51,6 +54,20 @@ export const delivery = {
   free: 'Grátis',
   noWayToPay: 'Nesta morada não há pagamento na entrega. Escolha, por favor, outra morada de entrega.',
   notServed: `${notServed} nesta morada. Escolha, por favor, outra morada de entrega.`,
+  today: 'Hoje',
+  ordered: 'Encomenda',
+  leaves: 'Sai daqui',
+  atHome: 'Chega a sua casa',
+  leavesUntil: (hour: number) => `Em dia útil, o que encomendar até às ${hour}:00 sai no próprio dia.`,
+  /** `Seg. 23`. */
+  shortDay: (day: string) => `${capital(weekdayOf(day)).slice(0, 3)}. ${Number(day.slice(8))}`,
+  /** `25 a 27 nov.`, `30 nov. a 4 dez.` */
+  shortDays({ from, to }: { from: string; to: string }): string {
+    const last = `${Number(to.slice(8))} ${shortMonth(to)}`;
+    if (from === to) return last;
+    const isOneMonth = from.slice(0, 7) === to.slice(0, 7);
+    return `${Number(from.slice(8))}${isOneMonth ? '' : ` ${shortMonth(from)}`} a ${last}`;
+  },
   /** `Chega entre quarta, 25, e sexta, 27 de novembro`; the month is named once where it is the same. */
   arrives({ from, to }: { from: string; to: string }): string {
     if (from === to) return `Chega ${fullDay(from)}`;

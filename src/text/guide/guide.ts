@@ -69,8 +69,8 @@ export const guide = {
   neverThere: (where: string, name: string) => `${name} não serve ${where} em nenhum mês.`,
   waxSoldOut: (name: string) => `${name} está esgotado de momento.`,
   servesBoards: (boards: readonly string[], whom?: string) =>
-    `Serve para ${list.format(boards)}${whom === undefined ? '' : `: ${whom}`}.`,
-  servesWater: (range: string) => `Serve para água ${range}.`,
+    `Serve para ${list.format(boards)}${whom === undefined ? '' : `: ${whom}`}`,
+  servesWater: (range: string) => `Serve para água ${range}`,
   seeGuide: 'Ver no guia',
   sources: 'De onde vêm estes números',
   sourceOf: (where: string, source: string) => `${where}: ${source}`,

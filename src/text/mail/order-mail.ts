@@ -42,7 +42,7 @@ export const orderMail = {
 
   processingSubject: (shortId: string) => `Encomenda #${shortId}: A Processar`,
   processing: 'Estamos a preparar a sua encomenda.',
-  shippedSubject: (shortId: string) => `Encomenda #${shortId}: Enviado`,
+  shippedSubject: (shortId: string) => `Encomenda #${shortId}: Enviada`,
   shipped: 'A sua encomenda já seguiu viagem.',
   trackingSubject: (shortId: string) => `Encomenda #${shortId}: novo número de seguimento`,
   trackingChanged: 'O número de seguimento da sua encomenda mudou.',

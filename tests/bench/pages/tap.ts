@@ -38,7 +38,7 @@ export const taps: Record<string, Tap> = {
   'open the menu': { page: 'list', input: tapOn('side-menu [data-open]') },
   'type a letter of a search': {
     page: 'list',
-    before: focusOn('main search-box input'),
+    before: focusOn('header search-box input'),
     input: (page) => page.keyboard.press('d'),
   },
   'choose a filter': { page: 'list', before: tapOn('[popovertarget=filters]'), input: tapOn('[data-filters] label') },

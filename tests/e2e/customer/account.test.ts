@@ -16,7 +16,7 @@ test('a new customer finds the account, has the link sent again and proves the a
   shop,
 }) => {
   const { email } = await becomeCustomer(page);
-  await page.goto('/');
+  await page.goto('/livre-resolucao');
   await page.getByRole('banner').getByLabel(`${shell.profile}: Maria Conceição`).click();
   await page.getByRole('banner').getByRole('link', { name: shell.myAccount }).click();
   await expect(page).toHaveURL('/my-account');
@@ -39,7 +39,7 @@ test('who forgot the password sets another by the link of a mail, and is logged 
   const { email } = await becomeCustomer(page);
   await page.evaluate(() => localStorage.clear());
   await page.context().clearCookies();
-  await page.goto('/contact');
+  await page.goto('/livre-resolucao');
   await page.getByRole('banner').getByRole('button', { name: shell.login, exact: true }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(session.email).fill(email);

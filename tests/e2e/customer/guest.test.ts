@@ -105,7 +105,7 @@ test(
   'away from the cart the login dialog offers no way without a password',
   { tag: '@any-width' },
   async ({ page }) => {
-    await page.goto('/contact');
+    await page.goto('/livre-resolucao');
     await page.getByRole('banner').getByRole('button', { name: shell.login, exact: true }).first().click();
     await expect(page.getByRole('dialog', { name: session.loginTitle })).toBeVisible();
     await expect(page.getByRole('button', { name: session.asGuest })).toHaveCount(0);

@@ -14,7 +14,7 @@ test.use({ expectedErrors: /400.*\/api\/user\/login/ });
 
 /** The dialog, and the control of the navigation bar that opens it. */
 async function openDialog(page: Page) {
-  await page.goto('/contact');
+  await page.goto('/livre-resolucao');
   const opener = page.getByRole('banner').getByRole('button', { name: shell.login, exact: true }).first();
   await opener.focus();
   await page.keyboard.press('Enter');
@@ -42,7 +42,7 @@ test.describe('Without a network', () => {
   test.use({ expectedErrors: /ERR_FAILED/ });
 
   test('the dialog comes with the first focus; a download that fails is said, and tried again', async ({ page }) => {
-    await page.goto('/contact');
+    await page.goto('/livre-resolucao');
     const opener = page.getByRole('banner').getByRole('button', { name: shell.login, exact: true });
     const chunk = /\/_astro\/show-login-modal\.[^/]*\.js/;
     await page.route(chunk, (route) => route.abort());
@@ -64,7 +64,7 @@ test.describe('Without a network, a customer', () => {
     await becomeCustomer(page);
     const chunk = /\/_astro\/authentication\.[^/]*\.js/;
     await page.route(chunk, (route) => route.abort());
-    await page.goto('/contact');
+    await page.goto('/livre-resolucao');
     const menu = page.getByRole('banner').getByLabel(`${shell.profile}: Maria Conceição`);
     const leave = page.getByRole('banner').getByRole('button', { name: shell.logout });
     await menu.click();
@@ -109,7 +109,12 @@ test(
     await dialog.getByRole('button', { name: session.login, exact: true }).click();
     await expectNotice(page, session.welcomeBack('Maria'));
     await expect(page).toHaveURL('/');
-    await expect(page.getByRole('banner').getByLabel(`${shell.profile}: Maria Conceição`)).toBeVisible();
+    const menu = page.getByRole('button', { name: shell.openMenu });
+    if (await menu.isVisible()) {
+      await menu.click();
+      const greeting = `${shell.greeting} Maria Conceição`;
+      await expect(page.getByRole('dialog', { name: shell.menu })).toContainText(greeting);
+    } else await expect(page.getByRole('banner').getByLabel(`${shell.profile}: Maria Conceição`)).toBeVisible();
   },
 );
 

@@ -38,6 +38,7 @@ test('a customer takes the data along, deletes the account, and the address is f
   await page.getByRole('button', { name: text.yes }).click();
   await expectNotice(page, text.deleted);
   await expect(page).toHaveURL('/');
+  await page.goto('/livre-resolucao');
   const opener = page.getByRole('banner').getByRole('button', { name: shell.login, exact: true }).first();
   await opener.click();
   const dialog = page.getByRole('dialog');

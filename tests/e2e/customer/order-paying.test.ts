@@ -14,37 +14,38 @@ import { expect, test } from '../shop.ts';
 // The checker of accessibility is a foreign script in a page that allows only the shop's own.
 test.use({ bypassCSP: true });
 
-test('paid by MB WAY: the number is asked for, the time runs, and the order is prepared once the app says yes', async ({
-  page,
-  context,
-}) => {
-  const { orderId } = await orderBy(page, 'mb_way');
-  await page.getByLabel(sandbox.phone).fill('212 345 678');
-  await press(page, sandbox.choices.askPhone);
-  await expect(page.getByRole('alert')).toHaveText(sandbox.wrongPhone);
-  await expectSound(page, 'a number that is none of a mobile phone');
-  await page.getByLabel(sandbox.phone).fill('912 345 678');
-  await press(page, sandbox.choices.askPhone);
-  await expect(page.getByRole('status')).toHaveText(sandbox.waitingFor.mb_way);
-  // The test page looks by itself whether the app has said yes, which is a fault to axe.
-  await expectToFit(page, 'the request in the app');
+test(
+  'paid by MB WAY: the number is asked for, the time runs, and the order is prepared once the app says yes',
+  { tag: '@in-ci' },
+  async ({ page, context }) => {
+    const { orderId } = await orderBy(page, 'mb_way');
+    await page.getByLabel(sandbox.phone).fill('212 345 678');
+    await press(page, sandbox.choices.askPhone);
+    await expect(page.getByRole('alert')).toHaveText(sandbox.wrongPhone);
+    await expectSound(page, 'a number that is none of a mobile phone');
+    await page.getByLabel(sandbox.phone).fill('912 345 678');
+    await press(page, sandbox.choices.askPhone);
+    await expect(page.getByRole('status')).toHaveText(sandbox.waitingFor.mb_way);
+    // The test page looks by itself whether the app has said yes, which is a fault to axe.
+    await expectToFit(page, 'the request in the app');
 
-  const shop = await context.newPage();
-  await shop.goto(`/my-orders/${orderId}`);
-  await expect(heading(shop)).toHaveText(text.moments.to_pay);
-  await expect(shop.getByText(text.confirmInApp)).toBeVisible();
-  const left = shop.getByText(/^Faltam /);
-  const before = await left.textContent();
-  await expect(left).not.toHaveText(before ?? '');
-  await expectSound(shop, 'an order that waits for the app');
+    const shop = await context.newPage();
+    await shop.goto(`/my-orders/${orderId}`);
+    await expect(heading(shop)).toHaveText(text.moments.to_pay);
+    await expect(shop.getByText(text.confirmInApp)).toBeVisible();
+    const left = shop.getByText(/^Faltam /);
+    const before = await left.textContent();
+    await expect(left).not.toHaveText(before ?? '');
+    await expectSound(shop, 'an order that waits for the app');
 
-  await press(page, sandbox.choices.confirm);
-  await expect(page).toHaveURL(`/order-success/${orderId}?payment=stripe`);
-  await expect(heading(page)).toHaveText(orderSuccess.paid);
-  await expect(heading(shop)).toHaveText(text.moments.preparing);
-  await expect(shop.getByText(text.events.paid)).toBeVisible();
-  await expect(left).toBeHidden();
-});
+    await press(page, sandbox.choices.confirm);
+    await expect(page).toHaveURL(`/order-success/${orderId}?payment=stripe`);
+    await expect(heading(page)).toHaveText(orderSuccess.paid);
+    await expect(heading(shop)).toHaveText(text.moments.preparing);
+    await expect(shop.getByText(text.events.paid)).toBeVisible();
+    await expect(left).toBeHidden();
+  },
+);
 
 test('refused in the app: the order says so, and is paid in another way', { tag: '@in-ci' }, async ({ page }) => {
   const { orderId } = await orderBy(page, 'mb_way');

@@ -20,7 +20,7 @@ test.use({ expectedErrors: /40\d.*\/api\/user\/passkey/ });
 const part = (page: Page) => page.getByRole('region', { name: text.heading, exact: true });
 
 const openDialog = async (page: Page) => {
-  await page.goto('/contact');
+  await page.goto('/livre-resolucao');
   const opener = page.getByRole('banner').getByRole('button', { name: shell.login, exact: true }).first();
   await opener.click();
   return page.getByRole('dialog', { name: session.loginTitle });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { accessibilityFaults, smallTargets } from '../../support/browser/axe.ts';
 import { aProductInStock, becomeCustomer, orderByApi } from '../customer.ts';
-import { aFile, expect, test } from '../seller.ts';
+import { aFile, expect, test, typeProduct } from '../seller.ts';
 
 const button = (page: Page, name: RegExp) => page.getByRole('button', { name }).first();
 const search = async (page: Page, label: string, empty: string) => {
@@ -36,6 +36,15 @@ const states: [name: string, path: string, open?: (page: Page) => Promise<unknow
     async (page) => {
       await page.getByLabel('Image 1').setInputFiles([await aFile('a.png'), await aFile('b.png')]);
       await expect(page.getByRole('progressbar')).toHaveCount(0);
+    },
+  ],
+  [
+    'Add Product with characteristics',
+    '/seller',
+    async (page) => {
+      await typeProduct(page, 'Deck Noronha Preto');
+      await page.getByRole('group', { name: 'Colours' }).locator('summary').click();
+      await page.getByRole('checkbox', { name: 'Turquesa' }).check();
     },
   ],
   ['the product list', '/seller/product-list'],

@@ -133,7 +133,7 @@ test('the full edit has weight, pictures and their texts, which the shop shows',
   await page.getByLabel('Name, description or SKU').fill(product.name);
   const edit = page.getByRole('button', { name: `Edit: ${product.name}`, exact: true });
   await edit.click();
-  await page.getByLabel('Weight').fill('333 g');
+  await page.getByLabel('Weight in grams', { exact: true }).fill('333');
   await page.getByLabel('Text of image 1').fill('Visto por um teste');
   const count = product.pictures?.length ?? 0;
   await page.getByLabel(`Image ${count + 1}`, { exact: true }).setInputFiles([await aFile('new.png', 222)]);

@@ -75,8 +75,8 @@ const states: Record<string, (visit: Visit) => Promise<unknown>> = {
   'an empty cart': ({ page }) => page.goto('/cart'),
   'the login': async ({ page, isMobile }) => {
     await page.goto('/contact');
-    if (isMobile) await page.getByRole('banner').getByRole('button', { name: shell.login }).first().click();
-    else await page.getByRole('button', { name: shell.login }).first().click();
+    if (isMobile) await page.getByRole('button', { name: shell.openMenu }).click();
+    await page.getByRole('button', { name: shell.login }).first().click();
     await page.getByRole('dialog').getByRole('textbox').first().waitFor();
   },
   'the menu of a customer': async ({ page, isMobile }) => {

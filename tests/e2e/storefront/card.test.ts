@@ -58,11 +58,12 @@ test('a tap on Add shows the number in the next frame', async ({ page }) => {
   expect(shown).toBe('1');
 });
 
-test('a card is one link, wherever it is clicked', async ({ page }) => {
+test('a card is one link, wherever it is clicked but on its colours', async ({ page }) => {
   await page.goto('/products/deck-noronha');
   const card = cards(page).first();
-  await expect(card.getByRole('link')).toHaveCount(1);
-  const path = await card.getByRole('link').getAttribute('href');
+  const link = card.getByRole('heading').getByRole('link');
+  await expect(link).toHaveCount(1);
+  const path = await link.getAttribute('href');
   const box = (await card.boundingBox())!;
   await page.mouse.click(box.x + box.width / 2, box.y + box.height * 0.25);
   await expect(page).toHaveURL(path!);

@@ -79,7 +79,10 @@ test('what only the own API can do is not offered', { tag: '@any-width' }, async
 test('the guide leads to what a foreign backend sells', { tag: '@any-width' }, async ({ page }) => {
   await page.goto('/guia/deck/shortboard/medio/medio');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(guide.yours('Deck J-Bay'));
-  await expect(cards(page).first().getByRole('link')).toHaveAttribute('href', /^\/products\/deck-j-bay\//);
+  await expect(cards(page).first().getByRole('heading').getByRole('link')).toHaveAttribute(
+    'href',
+    /^\/products\/deck-j-bay\//,
+  );
   await page.goto('/guia/wax/algarve/agosto');
   await expect(page.getByRole('main')).toContainText(guide.nothingFits);
 });

@@ -113,10 +113,9 @@ for (const start of ['/', 'product', '/contact', '/cart']) {
   });
 }
 
-test('Back from a search finds the place on the page where it began', async ({ page, request, isMobile }) => {
+test('Back from a search finds the place on the page where it began', async ({ page, request }) => {
   await page.goto(await pathOf('product', request));
   await scrollDown(page, 700);
-  if (isMobile) await page.getByRole('button', { name: 'Abrir menu' }).click();
   await type(page, 'tahiti');
   expect(await scrolled(page)).toBe(0);
   await page.goBack();

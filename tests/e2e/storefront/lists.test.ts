@@ -43,11 +43,11 @@ test('the sheet of a phone says how many filters are set, closes and clears', as
   await expect(sheet).toBeInViewport({ ratio: 1 });
   await page.getByRole('checkbox', { name: 'Deck Tahiti' }).check();
   await page.getByRole('checkbox', { name: 'Deck J-Bay' }).check();
-  await expect(page.getByRole('link', { name: text.clearFilters(2) })).toBeVisible();
+  await expect(sheet.getByRole('link', { name: text.clearFilters(2) })).toBeVisible();
   await page.getByRole('button', { name: text.seeProducts }).click();
   await expect(sheet).toBeHidden();
   await page.getByRole('button', { name: text.filterProducts(2) }).click();
-  await page.getByRole('link', { name: text.clearFilters(2) }).click();
+  await sheet.getByRole('link', { name: text.clearFilters(2) }).click();
   await expect(page).toHaveURL('/products');
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
@@ -148,7 +148,7 @@ test.describe('without JavaScript', () => {
     await openFilters(page, isMobile);
     await page.getByRole('checkbox', { name: 'Deck Tahiti' }).check();
     await page.getByRole('button', { name: text.seeProducts }).click();
-    await expect(page).toHaveURL('/products?category=deck-tahiti');
+    await expect(page).toHaveURL(/[?&]category=deck-tahiti/);
     await expect(cards(page)).toHaveCount(6);
     const field = page.getByRole('searchbox').filter({ visible: true }).first();
     await field.fill('coral');

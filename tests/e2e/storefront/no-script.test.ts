@@ -45,7 +45,7 @@ test('the product page shows every picture and word, and says what buying needs'
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: text.reviews })).toBeVisible();
   expect(await cards(page).count()).toBeGreaterThan(0);
-  await cards(page).first().getByRole('link').click();
+  await cards(page).first().getByRole('heading').getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('navigation', { name: text.breadcrumb }).getByRole('link', { name: 'Products' }).click();
   await expect(page).toHaveURL('/products');

@@ -37,7 +37,7 @@ test('a product has the same stars on its card and on its page, which says that 
   const onCard = await stars(card).getAttribute('aria-label');
   expect(onCard).toBe(`${text.stars(4)}, ${text.exampleRating}`);
   await expect(card).toContainText(text.ratingCount(4));
-  await card.getByRole('link').click();
+  await card.getByRole('heading').getByRole('link').click();
   const summary = page.getByRole('main').getByRole('link', { name: text.stars(4) });
   await expect(stars(summary)).toHaveAttribute('aria-label', onCard!);
   await expect(summary).toHaveText(`${text.ratingCount(4)}· ${text.exampleRating}`);

@@ -50,8 +50,7 @@ for (const [start, pauses] of Object.entries(paces)) {
 }
 
 for (const start of ['/', '/products']) {
-  test(`letters that come to ${start} before its scripts are found too`, async ({ page, isMobile }) => {
-    test.skip(isMobile && start === '/', 'the menu of a phone opens by script');
+  test(`letters that come to ${start} before its scripts are found too`, async ({ page }) => {
     const typed = Promise.withResolvers<void>();
     await page.route('**/_astro/*.js', async (route) => {
       await typed.promise;

@@ -6,6 +6,7 @@ it.each([
   ['/products?utm_source=x&fbclid=1', '/products'],
   ['/products?q=wax&page=2&category=a', '/products?category=a&page=2&q=wax'],
   ['/products?category=b&x=1&category=a', '/products?category=b&category=a'],
+  ['/products?sort=&sale=on&colour=b&colour=a', '/products?colour=b&colour=a&sale=on'],
   ['/products?q=', '/products'],
   ['/products?', '/products'],
   ['/products?q=a%20b', '/products?q=a+b'],

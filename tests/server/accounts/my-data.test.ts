@@ -141,7 +141,7 @@ describeOnBothDatabases('The deletion of an account', (open) => {
     await act(orderId, 'ship', { trackingNumber: 'RR123456785PT' });
     await act(orderId, 'deliver');
     await later(DAY);
-    expect(await subjects()).toContain('Encomenda: Enviado');
+    expect(await subjects()).toContain('Encomenda: Enviada');
     expect(await seen(orderId)).toMatchObject(contact);
     await act(orderId, 'collect');
     await later(DAY);

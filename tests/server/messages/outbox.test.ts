@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { readOwner } from '#server/platform/settings/owner.ts';
 import { createMailBox, unknownRecipient, unreachable } from '../../support/services/mail-box.ts';
 import { proveAddress } from '../../support/shops/mailed-links.ts';
 import { readyToOrder, saveAddress } from '../../support/shops/shoppers.ts';
@@ -45,6 +46,29 @@ describeOnBothDatabases('The confirmation of an order', (open) => {
     }
     expect(mail.html).toContain('<td>2 x Deck Preto</td>');
     expect(mail.html).toContain('51,19\u00A0€');
+  });
+
+  it('itself holds the terms, annex A with the owner filled in, and form B, and the outbox only the name of these texts', async () => {
+    const { box, shop } = await openWithBox(open);
+    const { token, order } = await readyToOrder(shop);
+    await shop.ask('orderCod', { token, body: order });
+    await shop.api.deliverMail();
+    const [mail] = box.received;
+    const { company, email } = await readOwner();
+    const html = mail?.html ?? '';
+    for (const body of [mail?.text ?? '', html.replace(/<[^>]+>/g, '')]) {
+      expect(body).toContain('Só entregamos em Portugal.');
+      expect(body).toContain('o direito de livre resolução do presente contrato no prazo de 14 dias de calendário');
+      expect(body).toContain(`Para ${company}`);
+      expect(body).toContain(`, ${email}:`);
+      expect(body).toContain('Assinatura (só no caso de este formulário ser notificado em papel):');
+      expect(body).not.toMatch(/\{\{|\]\(/);
+    }
+    expect(mail?.text).toContain('(https://nortada.example/livre-resolucao)');
+    expect(html).toContain('<a href="https://nortada.example/livre-resolucao">');
+    expect(html).toMatch(/<\/html>$/);
+    const [kept] = await outbox(shop);
+    expect(kept?.html.length).toBeLessThan(html.length / 2);
   });
 
   it('shows names as they are, never as markup', async () => {

@@ -26,11 +26,11 @@ describeOnBothDatabases('An order paid on delivery', (open) => {
     expect(await subjects()).toEqual([
       'Recebemos a sua encomenda',
       'Encomenda: A Processar',
-      'Encomenda: Enviado',
+      'Encomenda: Enviada',
       'Encomenda: Entregue',
     ]);
     const mails = await shop.inDatabase((db) => db.selectFrom('outbox').selectAll().orderBy('seq').execute());
-    const link = mails.find(({ subject }) => subject.includes('Enviado'));
+    const link = mails.find(({ subject }) => subject.includes('Enviada'));
     expect([link?.text, link?.html]).toEqual([
       expect.stringContaining(shipped.trackingUrl ?? ''),
       expect.stringContaining(`href="${shipped.trackingUrl?.replaceAll('&', '&amp;')}"`),
@@ -139,12 +139,12 @@ describeOnBothDatabases('An order paid on delivery', (open) => {
       );
     await act(orderId, 'ship', { trackingNumber: 'RR1PT' });
     await act(orderId, 'track', { trackingNumber: 'RR2PT', carrier: '' });
-    expect(await parcels()).toEqual([['Enviado', 'RR2PT']]);
+    expect(await parcels()).toEqual([['Enviada', 'RR2PT']]);
     shop.pass(10 * MINUTE);
     await shop.api.deliverMail();
     await act(orderId, 'track', { trackingNumber: 'RR3PT', carrier: 'DPD' });
     expect(await parcels()).toEqual([
-      ['Enviado', 'RR2PT'],
+      ['Enviada', 'RR2PT'],
       ['novo número de seguimento', 'RR3PT'],
     ]);
   });

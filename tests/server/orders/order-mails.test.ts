@@ -33,7 +33,7 @@ describeOnBothDatabases('The mails of an order, in text and on a page,', (open) 
     await act(orderId, 'process');
     await expectMail('Encomenda: A Processar', ['Estamos a preparar a sua encomenda.', ...always]);
     await act(orderId, 'ship', { trackingNumber: 'RR1PT', carrier: 'CTT Expresso' });
-    await expectMail('Encomenda: Enviado', [
+    await expectMail('Encomenda: Enviada', [
       `A sua encomenda já seguiu viagem. ${days} Número de seguimento: RR1PT Transportadora: CTT Expresso`,
       /Siga o envio em https:\/\/appserver\.ctt\.pt\/\S*ObjectCodeInput=RR1PT\S* /,
       ...always,

@@ -39,7 +39,7 @@ describeOnBothDatabases('The status of an order', (open) => {
     await move('Shipped', { trackingNumber: 'RR123456785PT' });
     await move('Pending');
     const mails = await shop.inDatabase((db) => db.selectFrom('outbox').selectAll().orderBy('seq').execute());
-    const subjects = [`Recebemos a sua encomenda #${orderId.slice(-8)}`, `Encomenda #${orderId.slice(-8)}: Enviado`];
+    const subjects = [`Recebemos a sua encomenda #${orderId.slice(-8)}`, `Encomenda #${orderId.slice(-8)}: Enviada`];
     expect(mails.map(({ to, subject }) => [to, subject])).toEqual(
       subjects.map((subject) => ['maria@example.pt', subject]),
     );

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
+import type { AttributeTerms } from '#contract/content/attribute-terms.ts';
 import type { SellerProduct } from '#contract/seller-products.ts';
 import { beginPictures } from '#stores/seller/products/seller-pictures.ts';
 import { saveWithPictures } from '#stores/seller/products/seller-product-changes.ts';
@@ -12,11 +13,12 @@ import { ProductFields } from './ProductFields.tsx';
 interface Props {
   product: SellerProduct;
   categories: readonly CategoryOption[];
+  terms?: AttributeTerms | undefined;
   onBack: () => void;
 }
 
 /** A product in full, as it was when its editing began; a refusal keeps what was typed. */
-export function EditProduct({ product, categories, onBack }: Props) {
+export function EditProduct({ product, categories, terms, onBack }: Props) {
   const [isSaving, setSaving] = useState(false);
   useEffect(() => {
     // A text that is the name stays away from the field, and so follows a change of the name.
@@ -36,7 +38,7 @@ export function EditProduct({ product, categories, onBack }: Props) {
     <form onSubmit={submit} className="flex max-w-3xl flex-col gap-5">
       <h1 className="text-2xl">{text.editProduct}</h1>
       <PictureSlots hasTexts />
-      <ProductFields categories={categories} product={product} />
+      <ProductFields categories={categories} terms={terms} product={product} />
       <div className="flex flex-wrap gap-3">
         <button type="submit" disabled={isSaving} className={`${buttonStyle('primary')} sm:px-12`}>
           {isSaving ? text.saving : text.save}

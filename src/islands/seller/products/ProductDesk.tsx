@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
+import type { AttributeTerms } from '#contract/content/attribute-terms.ts';
 import type { SellerProduct } from '#contract/seller-products.ts';
 import { productExportAddress } from '#stores/seller/products/seller-import.ts';
 import { $productFilters, $sellerProducts, loadSellerProducts } from '#stores/seller/products/seller-product-list.ts';
@@ -18,10 +19,12 @@ import { ProductTable } from './ProductTable.tsx';
 
 interface Props {
   categories: readonly CategoryOption[];
+  /** What the products may be told apart by. */
+  terms?: AttributeTerms | undefined;
 }
 
 /** The shop's products with what is done with them every morning; one at a time is edited in full. */
-export function ProductDesk({ categories }: Props) {
+export function ProductDesk({ categories, terms }: Props) {
   const [edited, edit] = useState<SellerProduct>();
 
   const { state, products, total, page, pages } = useStore($sellerProducts);
@@ -30,7 +33,7 @@ export function ProductDesk({ categories }: Props) {
     void loadSellerProducts();
   }, []);
   useFocusBack(edited?._id);
-  if (edited) return <EditProduct product={edited} categories={categories} onBack={() => edit(undefined)} />;
+  if (edited) return <EditProduct product={edited} {...{ categories, terms }} onBack={() => edit(undefined)} />;
   const isFiltered = query !== '' || category !== '' || stock !== 'all' || archived === 'true';
   return (
     <section className="flex max-w-5xl flex-col gap-4" aria-busy={state === 'loading'}>

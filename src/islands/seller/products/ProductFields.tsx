@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import type { AttributeTerms } from '#contract/content/attribute-terms.ts';
 import { sellerLengths } from '#domain/seller/seller-limits.ts';
 import type { SellerProduct } from '#contract/seller-products.ts';
 import { hasBackOffice } from '#stores/seller/seller-api.ts';
@@ -6,18 +8,24 @@ import { Field, FieldFrame } from '#ui/Field.tsx';
 import { inputStyle } from '#ui/styles.ts';
 import { Choice } from '../Choice.tsx';
 import type { CategoryOption } from '../screens.ts';
+import { Characteristics, type Described } from './characteristics/Characteristics.tsx';
 import { GreenWords } from './GreenWords.tsx';
 import { PriceFields } from './PriceFields.tsx';
 import { StockFields } from './StockFields.tsx';
 
 interface Props {
   categories: readonly CategoryOption[];
+  /** Without them no characteristics are asked. */
+  terms?: AttributeTerms | undefined;
   /** What stands in the fields at first; empty ones for a new product. */
   product?: SellerProduct | undefined;
 }
 
 /** The fields of a new product (spec 2), or of one that is changed, which may have a weight (spec 3). */
-export function ProductFields({ categories, product }: Props) {
+export function ProductFields({ categories, terms, product }: Props) {
+  const { name = '', category = '', description: lines = [] } = product ?? {};
+  const [described, describe] = useState<Described>({ name, category, description: lines });
+  const say = (change: Partial<Described>) => describe((before) => ({ ...before, ...change }));
   const known = categories.map(({ path, text: name }) => [path, name] as const);
   const own =
     product && !categories.some(({ path }) => path === product.category)
@@ -33,6 +41,7 @@ export function ProductFields({ categories, product }: Props) {
         required
         maxLength={sellerLengths.productName}
         defaultValue={product?.name}
+        onChange={({ target }) => say({ name: target.value })}
       />
       <FieldFrame label={text.description}>
         {(control) => (
@@ -43,6 +52,7 @@ export function ProductFields({ categories, product }: Props) {
             placeholder={text.namePlaceholder}
             defaultValue={product?.description.join('\n')}
             className={inputStyle}
+            onChange={({ target }) => say({ description: target.value.split('\n') })}
           />
         )}
       </FieldFrame>
@@ -52,20 +62,13 @@ export function ProductFields({ categories, product }: Props) {
         name="category"
         options={[['', text.selectCategory], ...known, ...own.filter(([path]) => path !== '')]}
         value={product?.category}
+        onChange={(value) => say({ category: value })}
       />
       <div className="grid grid-cols-2 gap-3">
         <PriceFields product={product} />
       </div>
       {hasBackOffice && <StockFields sku={product?.sku} onShelf={product?.onShelf} />}
-      {product && (
-        <Field
-          label={text.weight}
-          name="weight"
-          autoComplete="off"
-          maxLength={sellerLengths.weight}
-          defaultValue={product.weight ?? ''}
-        />
-      )}
+      {hasBackOffice && terms && <Characteristics terms={terms} described={described} known={product} />}
     </>
   );
 }

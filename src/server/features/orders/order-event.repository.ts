@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Actor, OrderEventKind } from '#contract/order-life.ts';
+import { insertRows } from '#server/platform/database/insert-rows.ts';
 import { timedId } from '#server/platform/database/random-id.ts';
 import type { ShopDatabase, Tables } from '#server/platform/database/schema.ts';
 
@@ -31,7 +32,7 @@ export async function insertEvents(
     data_json: data ? JSON.stringify(data) : null,
     created_at: now.toISOString(),
   }));
-  await db.insertInto('order_events').values(rows).execute();
+  await insertRows(db, 'order_events', rows);
   return rows.map(({ id }) => id);
 }
 

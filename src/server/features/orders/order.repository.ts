@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { BoughtLine } from '#domain/orders/order-money.ts';
+import { insertRow, insertRows } from '#server/platform/database/insert-rows.ts';
 import type { ShopDatabase, Tables } from '#server/platform/database/schema.ts';
 
 export type OrderRow = Selectable<Tables['orders']>;
@@ -26,11 +27,11 @@ export async function insertOrder(
   row: Insertable<Tables['orders']>,
   lines: readonly Omit<OrderLineRow, 'order_id' | 'position'>[],
 ): Promise<StoredOrder> {
-  const order = await db.insertInto('orders').values(row).returningAll().executeTakeFirstOrThrow();
+  const order = await insertRow(db, 'orders', row);
   const rows = lines.map((line, position) => ({ ...line, order_id: order.id, position }));
   // PostgreSQL locks uncounted products as their rows come: in one order, so that nobody waits for each other.
   const inOneOrder = rows.toSorted((one, other) => (one.product_id < other.product_id ? -1 : 1));
-  await db.insertInto('order_lines').values(inOneOrder).execute();
+  await insertRows(db, 'order_lines', inOneOrder);
   return { order, lines: rows };
 }
 

@@ -1,3 +1,4 @@
+import type { AttributeTerms } from '#contract/content/attribute-terms.ts';
 import type { MediaOrigins } from '#server/platform/http/origins.ts';
 import type { RouteDeps } from '#server/platform/routing/api-router.ts';
 import type { CallLimits } from '#server/platform/limits/call-limits.ts';
@@ -11,6 +12,8 @@ export interface ProductDeps extends RouteDeps, MediaOrigins {
   /** Resolves when everyone who listens to product changes has been served; never rejects. */
   productsChanged: () => Promise<void>;
   finder: ProductFinder;
+  /** What products may be told apart by. */
+  attributeTerms: AttributeTerms;
 }
 
 /** What the calls of those who wait for a product need. */

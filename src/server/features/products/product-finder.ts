@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
-import type { SearchWords } from '#contract/content/search-words.ts';
+import type { SearchTerms } from '#domain/search/attribute-words.ts';
 import { ProductSearch } from '#domain/search/product-search.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { within } from '#server/platform/process/within.ts';
+import { readAttributes } from './product-attributes.ts';
 import { findChanges, type ProductRow } from './product.repository.ts';
 
 interface FoundProducts {
@@ -28,7 +29,7 @@ const MOST = 10_000;
 const PATIENCE = 1_000;
 
 /** A finder that reads the shop when it is first asked, and then what has changed since. */
-export function createProductFinder(db: ShopDatabase, words: SearchWords): ProductFinder {
+export function createProductFinder(db: ShopDatabase, words: SearchTerms): ProductFinder {
   let search = new ProductSearch(words);
   let version = 0;
   const slots = new Map<string, number>();
@@ -46,7 +47,7 @@ export function createProductFinder(db: ShopDatabase, words: SearchWords): Produ
     const { name, category, description_json, weight } = row;
     drop(id);
     const description = JSON.parse(description_json) as string[];
-    const slot = search.add({ name, category, description, weight }, row.search_text);
+    const slot = search.add({ name, category, description, weight, attributes: readAttributes(row) }, row.search_text);
     slots.set(id, slot);
     ids[slot] = id;
   }

@@ -5,6 +5,7 @@ import { lisbonDay } from '#domain/lisbon-day.ts';
 import { toEuros } from '#domain/money.ts';
 import type { EarlierPrice } from '#domain/price-history.ts';
 import { listedUrl, readPictures, toPicture } from './picture.mapper.ts';
+import { readAttributes } from './product-attributes.ts';
 import type { ProductRow } from './product.repository.ts';
 
 /** What is known of a product beside its row. */
@@ -34,6 +35,7 @@ export function toProductInCents(row: ProductRow, mediaBaseUrl: string, facts: P
     quantity: row.quantity === null ? null : Math.max(0, row.quantity),
     weight: row.weight ?? undefined,
     pictures,
+    attributes: readAttributes(row),
     averageRating: facts.ratings?.averageRating ?? 0,
     totalReviews: facts.ratings?.totalReviews ?? 0,
     lowestCents: facts.earlier?.lowestCents,

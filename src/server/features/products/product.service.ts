@@ -4,6 +4,7 @@ import { toCents } from '#domain/money.ts';
 import { randomId } from '#server/platform/database/random-id.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
 import { wrongField } from '#server/platform/http/parse.ts';
+import { attributeColumns, expectGoodAttributes } from './product-attributes.ts';
 import { choosePictures, keepPictures } from './picture.service.ts';
 import type { ProductDeps } from './product-deps.ts';
 import { toProduct } from './product.mapper.ts';
@@ -12,11 +13,14 @@ import { findProduct, insertProduct, type ProductRow, setStock } from './product
 import { refusingTakenSku } from './sku.ts';
 import { writeCount } from './stock/write-count.ts';
 
+const nothing = { weight: null, attributes_json: null };
+
 /** Adds a product with its pictures. Throws image_invalid with the index of the wrong file, invalid_body, sku_taken. */
 export async function addProduct(deps: ProductDeps, product: NewProduct, files: File[]): Promise<Product> {
   const { name, pictures: chosen = [] } = product;
   const { maxImages } = limits.product;
   if (chosen.length + files.length > maxImages) throw wrongField('images', 'too_many', 'large', maxImages);
+  expectGoodAttributes(deps.attributeTerms, product.attributes ?? {});
   const pictures = [...(await choosePictures(deps, chosen, name)), ...(await keepPictures(deps, files, name))];
   const id = randomId();
   const row = {
@@ -27,7 +31,8 @@ export async function addProduct(deps: ProductDeps, product: NewProduct, files: 
     price_cents: toCents(product.price),
     offer_cents: toCents(product.offerPrice),
     in_stock: 1 as const,
-    weight: null,
+    ...nothing,
+    ...attributeColumns(nothing, { attributes: product.attributes }),
     sku: product.sku || null,
     offer_until: product.offerUntil ?? null,
     pictures_json: JSON.stringify(pictures),

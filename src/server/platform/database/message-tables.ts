@@ -37,6 +37,8 @@ interface OutboxTable {
   subject: string;
   text: string;
   html: string;
+  /** What is put below it when it is sent. */
+  encloses: 'terms' | null;
   /** The same at every attempt, so that a mail which arrives twice is shown once. */
   message_id: string;
   created_at: string;

@@ -100,6 +100,8 @@ interface ProductTable {
   sku: Generated<string | null>;
   /** The last day of the offer, as Lisbon has it; null where it has no end. */
   offer_until: Generated<string | null>;
+  /** What the seller said of the product (`Attributes`); null while that is nothing. */
+  attributes_json: Generated<string | null>;
 }
 
 /** Prices of a product from a moment on; one that was never changed has no rows. */

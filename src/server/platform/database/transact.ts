@@ -33,7 +33,9 @@ export function shareCommits(db: ShopDatabase): Transact {
         await gathered();
         group = waiting.splice(0, LARGEST_GROUP);
         await connection.transaction().execute(async (transaction) => {
-          for (const one of group) answers.push(await runOne(transaction, one));
+          const [only, another] = group;
+          if (only && !another) answers.push(await runOnly(transaction, only));
+          else for (const one of group) answers.push(await runOne(transaction, one));
         });
       });
       for (const answer of answers) answer();
@@ -47,6 +49,12 @@ export function shareCommits(db: ShopDatabase): Transact {
       waiting.push({ work, resolve: resolve as Waiting['resolve'], reject });
       void workOff();
     });
+}
+
+/** Returns the function that settles the caller; what fails takes the transaction with it, in which nothing else is. */
+async function runOnly(transaction: ShopDatabase, { work, resolve }: Waiting): Promise<() => void> {
+  const result = await work(transaction);
+  return () => resolve(result);
 }
 
 /** Returns the function that settles the caller; throws only if the whole transaction is lost. */

@@ -7,12 +7,19 @@ import { type ApiProblem, type WrongField, WrongFields } from './api-problem.ts'
 export function parse<Schema extends z.ZodMiniType>(schema: Schema, input: unknown, code: ErrorCode): z.output<Schema> {
   const result = schema.safeParse(input);
   if (result.success) return result.data;
-  const wrong = result.error.issues.map((issue) => ({
-    field: issue.path.join('.') || 'body',
-    problem: issue.code,
-    ...flawOf(issue, input),
-  }));
-  throw new WrongFields(code, wrong);
+  throw new WrongFields(
+    code,
+    result.error.issues.flatMap((issue) => wrongFields(issue, input)),
+  );
+}
+
+/** What one issue finds wrong; of keys that are in no contract each is a field. */
+function wrongFields(issue: z.core.$ZodIssue, input: unknown): WrongField[] {
+  const { path, code: problem } = issue;
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({ field: [...path, key].join('.'), problem, flaw: 'unknown', limit: 0 }));
+  }
+  return [{ field: path.join('.') || 'body', problem, ...flawOf(issue, input) }];
 }
 
 /** The problem of one wrong field, found by other means than the schema. */

@@ -34,9 +34,14 @@ export function problemText(problem: ApiProblem, language: RefusalLanguage): str
   return sentencesOfFields.join(' ') || sentences[language][problem.code];
 }
 
-/** The part of a path that has a name: of `items.0.quantity` the quantity, of `cartItems.deck-1` the cart. */
-const knownField = ({ field }: WrongField): string =>
-  field.split('.').findLast((part) => Object.hasOwn(fieldNames, part)) ?? '';
+/**
+ * The part of a path that has a name: of `items.0.quantity` the quantity, of `cartItems.deck-1` the cart. A part may have
+ * another name within a certain one: `attributes.kind` is no act.
+ */
+function knownField({ field }: WrongField): string {
+  const parts = field.split('.').flatMap((part, index, all) => [part, `${all[index - 1]}.${part}`]);
+  return parts.findLast((part) => Object.hasOwn(fieldNames, part)) ?? '';
+}
 
 const sentenceOf = ({ flaw, limit }: WrongField, field: string, language: RefusalLanguage): string =>
   (flaw === 'invalid' && ownSentences[field]?.[language]) || fieldFlaws[language][flaw](limit);

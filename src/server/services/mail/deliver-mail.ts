@@ -1,5 +1,6 @@
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import type { Log } from '#server/platform/log/log.ts';
+import { type Enclosures, withEnclosure } from './enclosures.ts';
 import { MailRefused, type MailTransport } from './mail-transport.ts';
 import { claimMail, findDueMail, markFailed, markSent, type OutboxRow } from './outbox.repository.ts';
 
@@ -17,6 +18,7 @@ export interface DeliveryDeps {
   transport: MailTransport;
   /** The shop's address, with or without a name. */
   from: string;
+  enclosures: Enclosures;
 }
 
 /** How long a mail waits after its attempt number `attempts`: 1, 2, 4 minutes and so on, 6 hours at most. */
@@ -35,7 +37,7 @@ export async function deliverDueMail(deps: DeliveryDeps, signal?: AbortSignal): 
 
 async function attempt(deps: DeliveryDeps, mail: OutboxRow): Promise<void> {
   try {
-    await deps.transport.send(outgoing(mail, deps.from));
+    await deps.transport.send(outgoing(mail, deps));
   } catch (error) {
     await noteFailure(deps, mail, error);
     return;
@@ -48,14 +50,13 @@ const leavingHeaders = (url: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-const outgoing = (mail: OutboxRow, from: string) => ({
+const outgoing = (mail: OutboxRow, { from, enclosures }: DeliveryDeps) => ({
   from,
   to: mail.to,
   ...(mail.reply_to === null ? {} : { replyTo: mail.reply_to }),
   ...(mail.unsubscribe_url === null ? {} : { headers: leavingHeaders(mail.unsubscribe_url) }),
   subject: mail.subject,
-  text: mail.text,
-  html: mail.html,
+  ...withEnclosure(mail, enclosures),
   messageId: mail.message_id,
   date: new Date(mail.created_at),
 });

@@ -1,3 +1,5 @@
+import type { EnclosureName } from './enclosures.ts';
+
 /** A mail as it leaves the shop; `text` and `html` say the same. */
 export interface Mail {
   to: string;
@@ -8,10 +10,12 @@ export interface Mail {
   html: string;
   /** Of a mail to a list: where a POST takes the address off it, without a question (RFC 8058). */
   unsubscribeUrl?: string | undefined;
+  /** What is put below it when it is sent. */
+  encloses?: EnclosureName | undefined;
 }
 
 /** A mail with what makes it the same mail however often it is sent. */
-export interface OutgoingMail extends Omit<Mail, 'unsubscribeUrl'> {
+export interface OutgoingMail extends Omit<Mail, 'unsubscribeUrl' | 'encloses'> {
   from: string;
   headers?: Record<string, string>;
   messageId: string;

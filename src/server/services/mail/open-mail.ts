@@ -3,6 +3,7 @@ import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import { type BackgroundJob, startBackgroundJob } from '#server/platform/process/background-job.ts';
 import { deliverDueMail } from './deliver-mail.ts';
+import type { Enclosures } from './enclosures.ts';
 import { createFolderTransport } from './folder-transport.ts';
 import type { MailTransport } from './mail-transport.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
@@ -20,6 +21,8 @@ interface MailDeps {
   log: Log;
   /** Takes mails instead of SMTP and the folder of files. */
   mailTransport: MailTransport | undefined;
+  /** What mails enclose. */
+  enclosures: Enclosures;
 }
 
 /** The shop's mail: the outbox and its delivery. */

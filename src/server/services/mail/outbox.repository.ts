@@ -1,10 +1,11 @@
 import type { Insertable, Selectable } from 'kysely';
+import { insertRows } from '#server/platform/database/insert-rows.ts';
 import type { ShopDatabase, Tables } from '#server/platform/database/schema.ts';
 
 export type OutboxRow = Selectable<Tables['outbox']>;
 
 export async function insertMail(db: ShopDatabase, row: Insertable<Tables['outbox']>): Promise<void> {
-  await db.insertInto('outbox').values(row).execute();
+  await insertRows(db, 'outbox', [row]);
 }
 
 /** Deletes the mails about these events that nobody has tried to send. */

@@ -23,7 +23,11 @@ const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** An outbox whose mails are named within `domain`. */
 export const createOutbox = ({ now, domain }: { now: () => Date; domain: string }): Outbox => ({
-  async queue(transaction, { to, replyTo, subject, text, html, unsubscribeUrl }, { eventId, delay = 0 } = {}) {
+  async queue(
+    transaction,
+    { to, replyTo, subject, text, html, unsubscribeUrl, encloses },
+    { eventId, delay = 0 } = {},
+  ) {
     const time = now();
     const id = timedId(time);
     await insertMail(transaction, {
@@ -34,6 +38,7 @@ export const createOutbox = ({ now, domain }: { now: () => Date; domain: string 
       subject: oneLine(subject),
       text,
       html,
+      encloses: encloses ?? null,
       message_id: `<${id}@${domain}>`,
       created_at: time.toISOString(),
       attempts: 0,

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { map } from 'nanostores';
 import { ApiError } from '#api-client/api-error.ts';
+import type { AttributeName } from '#contract/attributes.ts';
+import { attributeNames } from '#domain/attributes/given-attributes.ts';
 
 /** The fields of a product's form that tell themselves what is wrong with them. */
-type ProductField = 'sku' | 'quantity';
+type ProductField = 'sku' | 'quantity' | AttributeName;
 
 /** What the API refused of the form, at the fields that were meant; empty once it is sent again. */
 export const $fieldProblems = map<Partial<Record<ProductField, string>>>({});
@@ -26,6 +28,9 @@ function fieldOf({ code, details }: ApiError): ProductField | undefined {
   const wrong = z.safeParse(WrongFields, details);
   // More than one wrong field: the API's sentence names them all.
   const [only, ...others] = wrong.success ? wrong.data.fields : [];
-  const name = others.length === 0 ? only?.field.split('.').at(-1) : undefined;
-  return (['sku', 'quantity'] as const).find((known) => known === name);
+  if (!only || others.length > 0) return undefined;
+  const parts = only.field.split('.');
+  const attribute = parts[parts.indexOf('attributes') + 1];
+  if (parts.includes('attributes')) return attributeNames.find((known) => known === attribute);
+  return (['sku', 'quantity'] as const).find((known) => known === parts.at(-1));
 }

@@ -11,12 +11,14 @@ import { showToast } from '../../toasts.ts';
  * Saves what is named of a product and answers whether it is saved. The list shows it at once and as it was when the
  * API refuses; what was typed stays with the caller.
  */
-export async function saveProduct({ pictures, offerUntil, ...change }: ProductChange): Promise<boolean> {
+export async function saveProduct({ pictures, offerUntil, attributes, ...change }: ProductChange): Promise<boolean> {
   clearFieldProblems();
   const before = sellerProduct(change.id);
   showProduct(change.id, { ...change, ...(offerUntil === undefined ? {} : { offerUntil: offerUntil ?? undefined }) });
   try {
-    showProduct(change.id, await sellerApi.products.update({ ...change, pictures, offerUntil }));
+    const saved = await sellerApi.products.update({ ...change, pictures, offerUntil, attributes });
+    // What a product does not have any more is missing in the reply.
+    showProduct(change.id, { offerUntil: undefined, attributes: undefined, ...saved });
     return true;
   } catch (error) {
     if (before) showProduct(change.id, before);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { ListQuery } from '#domain/filters/list-query.ts';
 import { listAddress } from '#domain/seo/list-address.ts';
 import { robotsText } from '#domain/seo/robots.ts';
 import { sitemapXml } from '#domain/seo/sitemap.ts';
@@ -37,12 +38,15 @@ test('crawlers are kept from the API and from private pages, and told of the sit
   expect(lines).toContain('Sitemap: https://shop.example/sitemap.xml');
 });
 
+const everything: ListQuery = { query: '', chosen: {}, sorting: undefined };
 test.each([
-  [{ text: '', categories: [] }, '/products'],
-  [{ text: '', categories: [], page: 1 }, '/products'],
-  [{ text: '', categories: [], page: 2 }, '/products?page=2'],
-  [{ text: 'coco', categories: [] }, undefined],
-  [{ text: '', categories: ['deck-j-bay'], page: 2 }, undefined],
-])('the list for %j is kept under %s', (query, address) => {
-  expect(listAddress(query)).toBe(address);
+  [everything, undefined, '/products'],
+  [everything, 1, '/products'],
+  [everything, 2, '/products?page=2'],
+  [{ ...everything, query: 'coco' }, 1, undefined],
+  [{ ...everything, chosen: { category: ['deck-j-bay'] } }, 2, undefined],
+  [{ ...everything, chosen: { sale: ['on'] } }, 1, undefined],
+  [{ ...everything, sorting: 'name' as const }, 1, undefined],
+])('page %2$s of the list for %1$j is kept under %3$s', (query, page, address) => {
+  expect(listAddress(query, page)).toBe(address);
 });

@@ -10,6 +10,7 @@ const shop = {
   shippingOf: () => [{ service: 'Envio grátis para Portugal Continental', cents: 0 }],
   struckOf: ({ priceCents }: { priceCents: number }) => priceCents,
   categoryName: () => 'Deck J-Bay',
+  variantOf: () => ({ colour: '', size: '' }),
 };
 const feedOf = (...products: Parameters<typeof aProduct>[0][]) =>
   merchantFeedXml(
@@ -39,6 +40,14 @@ describe('the product feed', () => {
           `<g:min_transit_time>${from}</g:min_transit_time><g:max_transit_time>${to}</g:max_transit_time>`,
       ),
     );
+  });
+
+  it('tells colours and size where they are known', () => {
+    const xmlOf = (colour: string, size: string) =>
+      merchantFeedXml([listedProduct(aProduct())], { ...shop, variantOf: () => ({ colour, size }) });
+    const known = xmlOf('Preto/Areia', '31 x 20 cm');
+    expect([texts(known, 'g:color'), texts(known, 'g:size')]).toEqual([['Preto/Areia'], ['31 x 20 cm']]);
+    expect(xmlOf('', '')).not.toMatch(/g:color|g:size/);
   });
 
   it('names no type for a product without a category', () => {

@@ -22,6 +22,14 @@ describe('the text of structured data', () => {
 });
 
 describe('the data of a product', () => {
+  it('has colour and size where they are known', () => {
+    const product = listedProduct(aProduct());
+    const variant = { colour: 'Preto/Areia', size: '31 x 20 cm' };
+    expect(productData(product, { ...context, variant })).toMatchObject({ color: 'Preto/Areia', size: '31 x 20 cm' });
+    const unknown = productData(product, { ...context, variant: { colour: '', size: '' } });
+    expect(Object.keys(unknown).filter((key) => ['color', 'size', 'material'].includes(key))).toEqual([]);
+  });
+
   it('has its offer at the price that is paid', () => {
     expect(dataOf({ price: 39.9, offerPrice: 34.9 })).toEqual({
       '@type': 'Product',

@@ -26,6 +26,7 @@ export async function placeCashOrder(deps: PlacingDeps & OrderMailDeps, request:
       subject: text.receivedSubject,
       paragraphs: [text.receivedCash, ...arrivalOfMail(deps, order), text.cashReady(formatCents(order.total_cents))],
       isWhole: true,
+      isConfirmation: true,
       customer,
     });
     await noticeOfOrder(deps, transaction, stored, { eventId: ready, customerName: customer.name });

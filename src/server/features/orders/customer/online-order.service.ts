@@ -82,6 +82,7 @@ async function tellReceived(deps: OrderDeps, transaction: ShopDatabase, orderId:
       text.payUntil(formatCents(stored.order.total_cents), formatMoment(payment.expires_at)),
     ],
     isWhole: true,
+    isConfirmation: true,
     follow: text.payAt,
   });
 }

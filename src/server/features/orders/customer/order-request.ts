@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Context } from 'hono';
 import type { NewOrder } from '#contract/order.ts';
 import { wrongField } from '#server/platform/http/parse.ts';
@@ -15,8 +15,7 @@ export interface OrderRequest {
 }
 
 /** Tells bodies apart that come under one key; how a client has written its JSON makes no difference. */
-export const hashOfBody = (body: NewOrder): string =>
-  createHash('sha256').update(JSON.stringify(body)).digest('base64url');
+export const hashOfBody = (body: NewOrder): string => hash('sha256', JSON.stringify(body), 'base64url');
 
 /** The order that a call asks for. Throws invalid_body when its key is too long. */
 export function readOrderRequest(call: { account: Customer; body: NewOrder; context: Context }): OrderRequest {

@@ -26,6 +26,8 @@ export interface OrderNews {
   links?: readonly (readonly [words: string, url: string])[];
   /** Whether the lines, amounts and the address are shown. */
   isWhole?: boolean;
+  /** Whether it confirms the order: it carries the terms, the right to withdraw and the form. */
+  isConfirmation?: boolean;
   /** Whether the step can still be taken back, so that the mail waits that long. */
   isUndoable?: boolean;
 }
@@ -47,7 +49,7 @@ export async function tellCustomer(
   const url = customer && (await orderAddress(deps, transaction, customer, order.id));
   const link = url && ([news.follow ?? text.follow, url] as const);
   const way = deps.siteUrl && ([withdrawal.link, `${deps.siteUrl}${withdrawalPath(order.id)}`] as const);
-  const mail = await orderMailPage({
+  const page = await orderMailPage({
     to,
     subject: isTest ? text.testSubject(subject) : subject,
     paragraphs: [greetingOf(customer), ...(isTest ? [text.test] : []), ...news.paragraphs],
@@ -56,6 +58,7 @@ export async function tellCustomer(
     isAnswerable: true,
     closing: news.isWhole ? closingOf(deps) : [],
   });
+  const mail = news.isConfirmation ? { ...page, encloses: 'terms' as const } : page;
   await deps.outbox.queue(transaction, mail, {
     ...(news.eventId === undefined ? {} : { eventId: news.eventId }),
     delay: news.isUndoable ? limits.order.undoTime : 0,

@@ -7,6 +7,7 @@ import type { MediaStore } from '#server/services/media/media-store.ts';
 import { type DemoProduct, readDemoCatalogue } from './demo-catalogue.ts';
 import type { ProductPicture } from '../picture.mapper.ts';
 import { hasHadProducts, hasProducts, insertProduct } from '../product.repository.ts';
+import { attributeColumns } from '../product-attributes.ts';
 import { writeCount } from '../stock/write-count.ts';
 
 /** How a shop is filled. */
@@ -52,6 +53,7 @@ const toRow = (product: DemoProduct, pictures: ProductPicture[], now: Date) => (
   offer_cents: toCents(product.offerPrice),
   in_stock: product.inStock ? (1 as const) : (0 as const),
   weight: product.weight,
+  ...attributeColumns({ weight: product.weight, attributes_json: null }, { attributes: product.attributes }),
   sku: product.sku || null,
   pictures_json: JSON.stringify(pictures),
   created_at: now.toISOString(),

@@ -1,9 +1,13 @@
+import type { AttributeTerms } from '#contract/content/attribute-terms.ts';
 import type { BadImportRow, ImportedRow } from '#contract/seller-products.ts';
+import { isWaterTurnedRound, unknownChoices } from '#domain/attributes/given-attributes.ts';
 import { toCents } from '#domain/money.ts';
 import { randomId } from '#server/platform/database/random-id.ts';
 import type { Cell } from '#server/services/csv/write-csv.ts';
 import { importProblems as text } from '#text/seller-files.ts';
+import { attributeColumns, readAttributes } from '../product-attributes.ts';
 import type { NewProductRow, ProductRow } from '../product.repository.ts';
+import { attributeProblem } from './attribute-cells.ts';
 import { type FiledProduct, productColumns } from './product-columns.ts';
 import type { ImportedProduct } from './read-product-file.ts';
 
@@ -18,7 +22,7 @@ interface PlannedRow {
   added: NewProductRow | undefined;
 }
 
-type Columns = ReturnType<typeof columnsOf>;
+type Columns = ReturnType<typeof columnsOf> & ReturnType<typeof weighedColumns>;
 
 /** What a file would do to the shop, row by row. */
 export interface ImportPlan {
@@ -30,7 +34,7 @@ export interface ImportPlan {
 export function planImport(
   products: readonly ImportedProduct[],
   known: readonly FiledProduct[],
-  createdAt: string,
+  { createdAt, terms }: { createdAt: string; terms: AttributeTerms },
 ): ImportPlan {
   const plan: ImportPlan = { rows: [], bad: [] };
   const find = finderOf(known);
@@ -38,7 +42,10 @@ export function planImport(
   for (const product of products) {
     const { line } = product;
     const found = find(product);
-    const problem = 'problem' in found ? found : problemOf(product, found.before, seen);
+    const problem =
+      'problem' in found
+        ? found
+        : (problemOf(product, found.before, seen) ?? wrongAttribute(product, found.before, terms));
     const sku = folded(product.sku);
     if (sku !== '') seen.skus.add(sku);
     if ('before' in found && found.before) seen.ids.add(found.before.id);
@@ -60,6 +67,18 @@ function problemOf(product: ImportedProduct, before: FiledProduct | undefined, s
   if (sku !== '' && seen.skus.has(sku)) return { field: 'sku', problem: text.repeatedSku };
   if (!before || !seen.ids.has(before.id)) return undefined;
   return { field: 'id', problem: product.id === '' ? text.repeatedProduct : text.repeatedId };
+}
+
+/** What is wrong with attributes once a row has changed them: choices of before stay good, whatever content has now. */
+function wrongAttribute(
+  { attributes: said }: ImportedProduct,
+  before: FiledProduct | undefined,
+  terms: AttributeTerms,
+): Problem | undefined {
+  const [unknown] = unknownChoices(terms, said, before?.attributes);
+  if (unknown) return { field: unknown, problem: attributeProblem(unknown, terms) };
+  const isTurned = isWaterTurnedRound({ ...before?.attributes, ...said });
+  return isTurned ? { field: 'waterToC', problem: text.colderWater } : undefined;
 }
 
 /** Whether a row says all that a new product needs. */
@@ -91,7 +110,7 @@ function finderOf(known: readonly FiledProduct[]): (product: ImportedProduct) =>
 }
 
 function plannedRow(product: ImportedProduct, before: FiledProduct | undefined, createdAt: string): PlannedRow {
-  const after = columnsOf(product);
+  const after = { ...columnsOf(product), ...weighedColumns(product, before) };
   const quantity = product.quantity === before?.onShelf ? undefined : product.quantity;
   const added = before ? undefined : newRow(after, createdAt);
   return { line: product.line, before, after, quantity, added };
@@ -103,21 +122,27 @@ const columnsOf = ({
   offerPrice,
   description,
   category,
-  weight,
   inStock,
   sku,
   offerUntil,
-}: Omit<ImportedProduct, 'line' | 'id'>) => ({
+}: Omit<ImportedProduct, 'line' | 'id' | 'weight' | 'attributes'>) => ({
   ...(name === undefined ? {} : { name }),
   ...(price === undefined ? {} : { price_cents: toCents(price) }),
   ...(offerPrice === undefined ? {} : { offer_cents: toCents(offerPrice) }),
   ...(description === undefined ? {} : { description_json: JSON.stringify(description) }),
   ...(category === undefined ? {} : { category }),
-  ...(weight === undefined ? {} : { weight: weight || null }),
   ...(inStock === undefined ? {} : { in_stock: inStock ? (1 as const) : (0 as const) }),
   ...(sku === undefined ? {} : { sku: sku || null }),
   ...(offerUntil === undefined ? {} : { offer_until: offerUntil }),
 });
+
+const nothing = { weight: null, attributes_json: null };
+
+/** Weight and attributes; a file without a column of theirs leaves them as they are. */
+function weighedColumns({ weight, attributes: said }: ImportedProduct, before: FiledProduct | undefined) {
+  const attributes = Object.keys(said).length === 0 ? undefined : { ...before?.attributes, ...said };
+  return attributeColumns(before ?? nothing, { weight, attributes });
+}
 
 /** Of a row that `isWhole`. */
 const newRow = (after: Columns, createdAt: string): NewProductRow => ({
@@ -163,7 +188,7 @@ export function shownRow(row: PlannedRow, categories: ReadonlySet<string>): Impo
 
 /** The cells that a row changes, as a file has them. */
 function changesOf({ before, after, quantity, added }: PlannedRow): ImportedRow['changes'] {
-  const uncounted = { weight: null, sku: null, onShelf: null, offer_until: null };
+  const uncounted = { ...nothing, sku: null, onShelf: null, offer_until: null };
   const later = {
     ...uncounted,
     ...before,
@@ -171,9 +196,10 @@ function changesOf({ before, after, quantity, added }: PlannedRow): ImportedRow[
     ...after,
     ...(quantity === undefined ? {} : { onShelf: quantity }),
   };
+  const filed = { ...later, attributes: readAttributes(later) ?? {} } as FiledProduct;
   return Object.entries(productColumns).flatMap(([field, cellOf]) => {
     const from = before ? shown(cellOf(before)) : '';
-    const to = shown(cellOf(later as FiledProduct));
+    const to = shown(cellOf(filed));
     return from === to || field === 'id' ? [] : [{ field, from, to }];
   });
 }

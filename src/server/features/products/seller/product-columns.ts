@@ -1,13 +1,22 @@
+import type { AttributeName, Attributes } from '#contract/attributes.ts';
+import { attributeNames } from '#domain/attributes/given-attributes.ts';
 import { toEuros } from '#domain/money.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import type { Cell } from '#server/services/csv/write-csv.ts';
+import { readAttributes } from '../product-attributes.ts';
 import { type ProductRow, readListedNewestFirst } from '../product.repository.ts';
 import { piecesInOrders } from '../stock/pieces-in-orders.ts';
+import { attributeCell } from './attribute-cells.ts';
 
 /** A product as a file has it: the pieces are those on the shelf, as the import counts them. */
 export interface FiledProduct extends ProductRow {
   onShelf: number | null;
+  attributes: Attributes;
 }
+
+const attributeColumns = Object.fromEntries(
+  attributeNames.map((name) => [name, ({ attributes }: FiledProduct): Cell => attributeCell(attributes[name])]),
+) as Record<AttributeName, (row: FiledProduct) => Cell>;
 
 /** The columns of a product file, written by the export and read by the import; lines of a description are lines of a cell. */
 export const productColumns = {
@@ -22,6 +31,7 @@ export const productColumns = {
   sku: ({ sku }) => sku,
   quantity: ({ onShelf }) => onShelf,
   offerUntil: ({ offer_until }) => offer_until,
+  ...attributeColumns,
 } as const satisfies Record<string, (row: FiledProduct) => Cell>;
 
 export type ProductColumn = keyof typeof productColumns;
@@ -33,6 +43,7 @@ export const neededColumns: readonly ProductColumn[] = ['name', 'price', 'offerP
 export const toFiled = (row: ProductRow, ordered = 0): FiledProduct => ({
   ...row,
   onShelf: row.quantity === null ? null : row.quantity + ordered,
+  attributes: readAttributes(row) ?? {},
 });
 
 /** The products of the shop for a file, the newest first. */

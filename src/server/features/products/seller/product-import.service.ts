@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { AttributeTerms } from '#contract/content/attribute-terms.ts';
 import type { ImportResult, ProductImport } from '#contract/seller-products.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { cutOf, listPage } from '#server/platform/http/list-page.ts';
@@ -27,7 +28,7 @@ export async function importProducts(deps: ProductDeps, sent: Import): Promise<I
     deps.db.transaction().execute(async (transaction) => {
       const first = key === undefined ? undefined : await takeImportKey(transaction, key, now);
       if (first) return first;
-      const { result, isWritten } = await importFile(transaction, sent, now);
+      const { result, isWritten } = await importFile(transaction, sent, { now, terms: deps.attributeTerms });
       if (key !== undefined) await keepImport(transaction, key, isWritten ? result : undefined);
       return result;
     }),
@@ -36,10 +37,14 @@ export async function importProducts(deps: ProductDeps, sent: Import): Promise<I
   return result;
 }
 
-async function importFile(db: ShopDatabase, { csv, dryRun, leaveOutBad, page }: Import, now: Date) {
-  const file = readProductFile(csv);
+async function importFile(
+  db: ShopDatabase,
+  { csv, dryRun, leaveOutBad, page }: Import,
+  { now, terms }: { now: Date; terms: AttributeTerms },
+) {
+  const file = readProductFile(csv, terms);
   const known = await filedProducts(db);
-  const plan = planImport(file.products, known, now.toISOString());
+  const plan = planImport(file.products, known, { createdAt: now.toISOString(), terms });
   const bad = [...file.bad, ...plan.bad].sort((one, other) => one.line - other.line);
   const isDone = bad.length === 0 || leaveOutBad;
   const isWritten = isDone && !dryRun;

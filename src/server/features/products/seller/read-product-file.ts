@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
+import type { Attributes } from '#contract/attributes.ts';
+import type { AttributeTerms } from '#contract/content/attribute-terms.ts';
 import { limits } from '#contract/limits.ts';
 import { NewDescription, NewProduct, Quantity } from '#contract/product.ts';
 import type { BadImportRow } from '#contract/seller-products.ts';
 import { type CsvRecord, NotCsv, readCsv } from '#server/services/csv/read-csv.ts';
 import { importProblems as text } from '#text/seller-files.ts';
+import { attributeProblem, readAttributeCells } from './attribute-cells.ts';
 import { readDay, readFlag, readPrice, readWhole } from './csv-values.ts';
 import { neededColumns, type ProductColumn, productColumns } from './product-columns.ts';
 
@@ -25,6 +28,8 @@ export interface ImportedProduct {
   quantity?: number | undefined;
   /** Null for an empty cell: the offer has no end. */
   offerUntil?: string | null | undefined;
+  /** Keys of the columns that the file has, undefined for an empty cell. */
+  attributes: Attributes;
 }
 
 /** What a product file says: how many rows it has, those that can be read, and all that is wrong. */
@@ -62,8 +67,8 @@ const problemOf: Record<keyof typeof ImportedRow.shape, string> = {
   offerUntil: text.day,
 };
 
-/** Reads a product file row by row; whether its ids are known is not looked at. */
-export function readProductFile(csv: string): ProductFile {
+/** Reads a product file row by row; whether its ids, of products and of choices, are known is not looked at. */
+export function readProductFile(csv: string, terms: AttributeTerms): ProductFile {
   const records = recordsOf(csv);
   if (!Array.isArray(records)) return failed(records);
   const [heading, ...rows] = records;
@@ -73,7 +78,7 @@ export function readProductFile(csv: string): ProductFile {
     return failed({ line: 1, field: 'file', message: text.tooMany(limits.seller.maxImportRows) });
   }
   const file: ProductFile = { rows: rows.length, products: [], bad: [] };
-  for (const row of rows) readRow(file, namesOf(heading?.cells ?? []), row);
+  for (const row of rows) readRow(file, row, { names: namesOf(heading?.cells ?? []), terms });
   return file;
 }
 
@@ -102,15 +107,25 @@ function headingProblems(heading: readonly string[]): string[] {
   ];
 }
 
-function readRow(file: ProductFile, names: readonly string[], { line, cells }: CsvRecord): void {
+interface Reading {
+  names: readonly string[];
+  terms: AttributeTerms;
+}
+
+function readRow(file: ProductFile, { line, cells }: CsvRecord, { names, terms }: Reading): void {
   if (cells.length !== names.length) {
     file.bad.push({ line, field: 'row', message: text.cellCount(cells.length, names.length) });
     return;
   }
   const named: Partial<Record<ProductColumn, string>> = Object.fromEntries(names.map((name, i) => [name, cells[i]]));
   const read = ImportedRow.safeParse(named);
-  if (read.success) file.products.push({ line, id: named.id?.trim() ?? '', ...read.data });
-  else file.bad.push(...badFields(line, read.error));
+  const { said, wrong } = readAttributeCells(named, terms);
+  if (read.success && wrong.length === 0) {
+    file.products.push({ line, id: named.id?.trim() ?? '', ...read.data, attributes: said });
+    return;
+  }
+  if (!read.success) file.bad.push(...badFields(line, read.error));
+  file.bad.push(...wrong.map((field) => ({ line, field, message: attributeProblem(field, terms) })));
 }
 
 /** One problem for each field, however many issues it has. */

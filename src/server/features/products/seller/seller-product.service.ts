@@ -8,6 +8,7 @@ import { randomId } from '#server/platform/database/random-id.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
 import { productCopy } from '#text/seller-files.ts';
 import { readPictures } from '../picture.mapper.ts';
+import { attributeColumns, expectGoodAttributes, readAttributes } from '../product-attributes.ts';
 import { choosePictures } from '../picture.service.ts';
 import { priceSteps, recordPriceChange } from '../price-change.repository.ts';
 import type { ProductDeps } from '../product-deps.ts';
@@ -60,7 +61,8 @@ export async function changeProduct(
 ): Promise<SellerProduct> {
   const known = await findProduct(deps.db, id);
   if (!known) throw new ApiProblem('product_not_found');
-  const changed = columnsOf(change);
+  expectGoodAttributes(deps.attributeTerms, change.attributes ?? {}, readAttributes(known));
+  const changed = { ...columnsOf(change), ...attributeColumns(known, change) };
   expectOfferEnd({ ...known, ...changed }, change.offerUntil, deps.now());
   const columns = {
     ...changed,
@@ -87,7 +89,6 @@ function columnsOf({
   description,
   price,
   offerPrice,
-  weight,
   sku,
   offerUntil,
 }: Omit<ProductChange, 'id' | 'pictures' | 'quantity'>) {
@@ -97,7 +98,6 @@ function columnsOf({
     ...(description === undefined ? {} : { description_json: JSON.stringify(description) }),
     ...(price === undefined ? {} : { price_cents: toCents(price) }),
     ...(offerPrice === undefined ? {} : { offer_cents: toCents(offerPrice) }),
-    ...(weight === undefined ? {} : { weight: weight || null }),
     ...(sku === undefined ? {} : { sku: sku || null }),
     ...(offerUntil === undefined ? {} : { offer_until: offerUntil }),
   };
@@ -111,8 +111,8 @@ async function chosenJson(deps: ProductDeps, product: ProductRow, chosen: Chosen
 export async function duplicateProduct(deps: ProductDeps, id: string): Promise<SellerProduct> {
   const original = await findProduct(deps.db, id);
   if (!original) throw new ApiProblem('product_not_found');
-  const { category, description_json, price_cents, offer_cents, weight, pictures_json } = original;
-  const copied = { category, description_json, price_cents, offer_cents, weight, pictures_json };
+  const { category, description_json, price_cents, offer_cents, weight, attributes_json, pictures_json } = original;
+  const copied = { category, description_json, price_cents, offer_cents, weight, attributes_json, pictures_json };
   const name = productCopy(original.name).slice(0, limits.product.maxNameLength);
   const created_at = deps.now().toISOString();
   return await afterChange(

@@ -27,6 +27,8 @@ import { taxNumbers } from './steps/0028-tax-numbers.ts';
 import { webhookMessages } from './steps/0029-webhook-messages.ts';
 import { offerEnds } from './steps/0030-offer-ends.ts';
 import { toldOfWithdrawal } from './steps/0032-told-of-withdrawal.ts';
+import { productAttributes } from './steps/0033-product-attributes.ts';
+import { enclosedTexts } from './steps/0034-enclosed-texts.ts';
 import { refundedDelivery } from './steps/0025-refunded-delivery.ts';
 
 /** Every migration in the order of its name; one that has been released is never changed. */
@@ -59,4 +61,6 @@ export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
   '0029-webhook-messages': webhookMessages(kind),
   '0030-offer-ends': offerEnds,
   '0032-told-of-withdrawal': toldOfWithdrawal,
+  '0033-product-attributes': productAttributes,
+  '0034-enclosed-texts': enclosedTexts,
 });

@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import { orderSearchText } from '#domain/orders/order-search.ts';
 import { readStoredAddress } from '#domain/orders/stored-address.ts';
 import type { DatabaseKind } from '../../database.ts';
-import { countedTable } from './counted-table.ts';
+import { countedTable } from '../../counted-table.ts';
 
 /** The tables as far as this migration reads and writes them. */
 interface Filled {

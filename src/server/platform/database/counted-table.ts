@@ -1,5 +1,5 @@
 import type { CreateTableBuilder, Kysely } from 'kysely';
-import type { DatabaseKind } from '../../database.ts';
+import type { DatabaseKind } from './database.ts';
 
 /** Begins a table whose rows count up in the order of insertion and are named by an opaque id. */
 export function countedTable(

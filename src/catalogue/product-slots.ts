@@ -1,0 +1,121 @@
+import type { SearchWords } from '#contract/content/search-words.ts';
+import { FilterIndex, type Filtered } from '#domain/filters/filter-index.ts';
+import { FilterReader, type FilterRules } from '#domain/filters/filter-values.ts';
+import type { Chosen } from '#domain/filters/list-query.ts';
+import type { ProductInCents } from '#domain/listed-product.ts';
+import { productSearchText } from '#domain/product-search.ts';
+import { ProductSearch } from '#domain/search/product-search.ts';
+import { type Entry, readProduct } from './catalogue-entry.ts';
+
+/** What a search finds of what lists show. */
+export interface FoundSlots {
+  /** Each rank oldest first; none where something is only near: that is offered, not shown. */
+  readonly ranks: readonly (readonly number[])[];
+  readonly notSold: readonly string[];
+  readonly near: string | undefined;
+}
+
+const searchedAs = ({ name, category, description, weight, attributes }: ProductInCents): string =>
+  JSON.stringify([name, category, description, weight, attributes]);
+
+/** Products by the numbers, called slots, under which search and filters know them. */
+export class ProductSlots {
+  readonly #words: SearchWords;
+  readonly #reader: FilterReader;
+  #search: ProductSearch;
+  #filters = new FilterIndex();
+  #entries: Entry[] = [];
+  /** Whether the product of a slot is in lists. */
+  #isShown = new Uint8Array(64);
+  /** Whether later slots have later positions. */
+  #isInOrder = true;
+
+  constructor(words: SearchWords, rules: FilterRules) {
+    this.#words = words;
+    this.#reader = new FilterReader(rules);
+    this.#search = new ProductSearch(words);
+  }
+
+  /** The slot of what a product is found by; while that stays the same, so does the slot. */
+  slotOf(product: ProductInCents, before: Entry | undefined, searchText: string): number {
+    if (before) {
+      if (searchedAs(readProduct(before)) === searchedAs(product)) return before.slot;
+      this.#search.drop(before.slot);
+    }
+    return this.#search.add(product, searchText);
+  }
+
+  put(entry: Entry, product: ProductInCents): void {
+    const { slot, position } = entry;
+    const before = this.#entries[slot - 1];
+    const isNew = slot === this.#entries.length;
+    if (isNew && before !== undefined && before.position >= position) this.#isInOrder = false;
+    if (!isNew && this.#entries[slot]?.position !== position) this.#isInOrder = false;
+    this.#entries[slot] = entry;
+    if (slot >= this.#isShown.length) this.#isShown = longer(this.#isShown);
+    this.#isShown[slot] = Number(entry.isShown);
+    this.#filters.set(slot, this.#reader.valuesOf(product));
+  }
+
+  /** Takes an entry out of the lists; its text stays in the search index. */
+  hide({ slot }: Entry): void {
+    this.#isShown[slot] = 0;
+  }
+
+  drop({ slot }: Entry): void {
+    this.#search.drop(slot);
+  }
+
+  /** Gives all entries slots anew once most slots are those of products that went or changed. */
+  renewIfWasteful(entries: Iterable<Entry>): void {
+    if (!this.#search.isWasteful) return;
+    this.#search = new ProductSearch(this.#words);
+    this.#filters = new FilterIndex();
+    this.#entries = [];
+    this.#isShown.fill(0);
+    this.#isInOrder = true;
+    for (const entry of entries) {
+      const product = readProduct(entry);
+      entry.slot = this.#search.add(product, productSearchText(product));
+      this.put(entry, product);
+    }
+  }
+
+  find(query: string): FoundSlots {
+    const { literal, ranked, notSold, near } = this.#search.find(query, (slot) => this.#isShown[slot] === 1);
+    const ranks = near === undefined ? [literal, ...ranked] : [];
+    return { ranks: ranks.map((slots) => this.#oldestFirst(slots)), notSold, near };
+  }
+
+  /** What a choice leaves of what was found, or of all that lists show. */
+  filter(found: FoundSlots | undefined, chosen: Chosen): Filtered {
+    const count = this.#entries.length;
+    return this.#filters.choose(found ? marked(found, count) : this.#isShown.subarray(0, count), chosen);
+  }
+
+  /** What was found, rank by rank and newest first within a rank. */
+  *newestFirst({ ranks }: FoundSlots): Generator<Entry> {
+    for (const slots of ranks) {
+      for (let index = slots.length - 1; index >= 0; index--) yield this.#entries[slots[index] as number] as Entry;
+    }
+  }
+
+  /** Mostly products have been taken in by their positions. */
+  #oldestFirst(slots: readonly number[]): readonly number[] {
+    if (this.#isInOrder) return slots;
+    const positionOf = (slot: number) => (this.#entries[slot] as Entry).position;
+    return [...slots].sort((one, other) => positionOf(one) - positionOf(other));
+  }
+}
+
+function longer(marks: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  const copy = new Uint8Array(2 * marks.length);
+  copy.set(marks);
+  return copy;
+}
+
+function marked({ ranks }: FoundSlots, count: number): Uint8Array {
+  const marks = new Uint8Array(count);
+  for (const slots of ranks) for (const slot of slots) marks[slot] = 1;
+  return marks;
+}

@@ -1,0 +1,85 @@
+import { attributeTerms, categories } from '#components/content.ts';
+import { categoryName } from '#components/seo/category-steps.ts';
+import type { FilterCounts } from '#domain/filters/filter-index.ts';
+import { knownFilters, onSale, priceBands, readWater } from '#domain/filters/filter-values.ts';
+import type { Chosen, FilterGroup } from '#domain/filters/list-query.ts';
+import { filters as text } from '#text/search/filters.ts';
+
+/** A value of a group as the list offers it. */
+export interface FilterOption {
+  value: string;
+  name: string;
+  /** How many products it would lead to. */
+  count: number;
+  isChosen: boolean;
+  /** The drawn colour of a value that is one. */
+  shade: string | undefined;
+}
+
+/** Classes of the label of a filter. */
+export const labelStyle = 'relative flex min-h-touch cursor-pointer items-center gap-2 text-sm';
+
+/** Which values the addresses of lists may ask for. */
+export const isKnownFilter = knownFilters(attributeTerms);
+
+const families = attributeTerms.colours.filter(({ of }) => of === undefined);
+const bands = priceBands(attributeTerms.priceSteps);
+
+function bandName(id: string): string {
+  const { from, to } = bands.find((band) => band.id === id) ?? { from: 0, to: undefined };
+  if (to === undefined) return text.above(from);
+  return from === 0 ? text.upTo(to) : text.between(from, to);
+}
+
+function waterName(value: string): string {
+  const { from = 0, to = 0 } = readWater(value) ?? {};
+  return text.water(from, to);
+}
+
+const nameIn = (terms: readonly { id: string; name: string }[], id: string): string =>
+  terms.find((term) => term.id === id)?.name ?? id;
+
+const names: Record<FilterGroup, (value: string) => string> = {
+  category: categoryName,
+  colour: (value) => nameIn(families, value),
+  price: bandName,
+  board: (value) => nameIn(attributeTerms.boards, value),
+  water: waterName,
+  sale: () => text.groups.sale,
+};
+
+/** A value as visitors read it. */
+export const filterName = (group: FilterGroup, value: string): string => names[group](value);
+
+/** The drawn colour of a value. */
+export const filterShade = (group: FilterGroup, value: string): string | undefined =>
+  group === 'colour' ? families.find(({ id }) => id === value)?.hex : undefined;
+
+const byWater = (one: string, other: string): number => {
+  const [first, second] = [readWater(one), readWater(other)];
+  return (first?.from ?? 0) - (second?.from ?? 0) || (first?.to ?? 0) - (second?.to ?? 0);
+};
+
+/** All values that a group may have, in the order in which lists offer them. */
+const valuesOf: Record<FilterGroup, (counts: FilterCounts) => string[]> = {
+  category: () => categories.map(({ path }) => path.toLowerCase()),
+  colour: () => families.map(({ id }) => id),
+  price: () => bands.map(({ id }) => id),
+  board: () => attributeTerms.boards.map(({ id }) => id),
+  water: ({ water }) => [...water.keys()].sort(byWater),
+  sale: () => [onSale],
+};
+
+/** What a list offers of a group: no value that leads to nothing, unless it is chosen. */
+export function optionsOf(group: FilterGroup, counts: FilterCounts, chosen: Chosen): FilterOption[] {
+  const picked = chosen[group] ?? [];
+  return [...new Set([...valuesOf[group](counts), ...picked])]
+    .map((value) => ({
+      value,
+      name: filterName(group, value),
+      count: counts[group].get(value) ?? 0,
+      isChosen: picked.includes(value),
+      shade: filterShade(group, value),
+    }))
+    .filter(({ count, isChosen }) => count > 0 || isChosen);
+}

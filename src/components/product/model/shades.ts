@@ -1,0 +1,31 @@
+import type { Model, ShadedProduct } from '#domain/attributes/model.ts';
+import { AttributeReader } from '#domain/attributes/attribute-reader.ts';
+import type { ListedProduct } from '#domain/listed-product.ts';
+import { models as text } from '#text/models/models.ts';
+import { attributeTerms } from '../../content.ts';
+
+const reader = new AttributeReader(attributeTerms);
+
+/** The kind of a product, by its category or its name. */
+export const kindOf = (product: ListedProduct) => reader.kindOf(product);
+
+const termsOf = {
+  colours: new Map(attributeTerms.colours.map((term) => [term.id, term])),
+  scent: new Map(attributeTerms.scents.map((term) => [term.id, term])),
+} as const;
+
+/** What some shades are called: `Lilás, Menta e Branco`. Another API's may be none that content has. */
+export const shadesInWords = ({ variesBy }: Model, shades: readonly string[]): string =>
+  text.list(shades.map((id) => termsOf[variesBy].get(id)?.name ?? id));
+
+/** The same of a product, with the word that it is sold out. */
+export function nameOfShade(model: Model, { product, shades }: ShadedProduct): string {
+  const words = shadesInWords(model, shades);
+  return product.inStock ? words : text.soldOut(words);
+}
+
+/** What a pack of several is called, for goods that are sold by the bar; undefined for anything else. */
+export function packOf(product: ListedProduct): string | undefined {
+  const { pieces = 1 } = reader.of(product);
+  return kindOf(product)?.variesBy === 'scent' && pieces > 1 ? text.pack(pieces) : undefined;
+}

@@ -1,0 +1,22 @@
+import type { AttributeTerms } from '#contract/content/attribute-terms.ts';
+import type { AttributeReader, DescribedProduct } from './attribute-reader.ts';
+
+/** What tells a product from others of its model, in words for search engines; empty where it is not known. */
+export interface SaidVariant {
+  /** At most three colours, the main one first, as feeds take them. */
+  readonly colour: string;
+  readonly size: string;
+}
+
+const MOST_COLOURS = 3;
+
+/** The colours and the size of a product in the marketers' words. */
+export function saidVariant(product: DescribedProduct, reader: AttributeReader, terms: AttributeTerms): SaidVariant {
+  const { colours = [], widthCm, lengthCm } = reader.of(product);
+  const names = colours.map((id) => terms.colours.find((colour) => colour.id === id)?.name ?? id);
+  const measures = [widthCm, lengthCm].filter((measure) => measure !== undefined);
+  return {
+    colour: names.slice(0, MOST_COLOURS).join('/'),
+    size: measures.length === 0 ? '' : `${measures.join(' x ')} cm`,
+  };
+}

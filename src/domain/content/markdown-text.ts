@@ -1,0 +1,8 @@
+/** Markdown as a letter of plain text has it: links with their addresses, headings and quotations without their signs. */
+export const markdownAsText = (markdown: string): string =>
+  markdown
+    .replace(/\[([^\]]+)\]\(([^)\s]+)\)/g, '$1 ($2)')
+    .replace(/^#+ /gm, '')
+    .replace(/^> ?/gm, '')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();

@@ -1,0 +1,28 @@
+import { renew } from './fetched-page.ts';
+
+const valueOf = (option: Element): string | undefined => option.querySelector('input')?.value;
+
+/** Takes over which options there are and what they lead to; those that stay keep their place, and with it the focus. */
+function renewOptions(list: Element, fresh: Element): void {
+  const known = new Map(Array.from(list.children, (option) => [valueOf(option), option]));
+  const options = Array.from(fresh.children, (option) => {
+    const same = known.get(valueOf(option));
+    const count = same?.querySelector('small');
+    if (count) count.textContent = option.querySelector('small')?.textContent ?? '';
+    return same ?? option;
+  });
+  for (const option of [...list.children]) if (!options.includes(option)) option.remove();
+  for (const [index, option] of options.entries())
+    if (list.children[index] !== option) list.insertBefore(option, list.children[index] ?? null);
+  list.parentElement?.toggleAttribute('hidden', options.length === 0);
+}
+
+/** Takes over from a page of the list what differs in the one that is there. */
+export function renewParts(listing: Element, page: Document): void {
+  for (const part of listing.querySelectorAll<HTMLElement>('[data-live]')) {
+    const fresh = page.querySelector(`[data-live='${part.dataset.live}']`);
+    if (fresh) renew(part, fresh);
+  }
+  const fresh = page.querySelectorAll('[data-options]');
+  listing.querySelectorAll('[data-options]').forEach((list, index) => fresh[index] && renewOptions(list, fresh[index]));
+}

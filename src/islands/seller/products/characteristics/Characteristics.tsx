@@ -1,0 +1,77 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Attributes } from '#contract/attributes.ts';
+import type { AttributeTerms } from '#contract/content/attribute-terms.ts';
+import { AttributeReader } from '#domain/attributes/attribute-reader.ts';
+import { gramsOf } from '#domain/content/unit-price.ts';
+import { sellerLengths } from '#domain/seller/seller-limits.ts';
+import { $fieldProblems } from '#stores/seller/products/product-field-problems.ts';
+import { seller } from '#text/seller.ts';
+import { characteristics as text } from '#text/seller/characteristics.ts';
+import { Field } from '#ui/Field.tsx';
+import { attributesToSend, shownAttributes } from './attributes-to-send.ts';
+import { Characteristic } from './Characteristic.tsx';
+
+/** What of the form tells a product's characteristics, as it stands there now. */
+export interface Described {
+  name: string;
+  category: string;
+  description: readonly string[];
+}
+
+interface Props {
+  terms: AttributeTerms;
+  described: Described;
+  /** What the product carries until now; undefined for a new one. */
+  known: { attributes?: Attributes | undefined; weight?: string | null | undefined } | undefined;
+}
+
+/** What the kind of a product is told apart by; whatever was typed for another kind waits until that is chosen again. */
+export function Characteristics({ terms, described, known }: Props) {
+  const [typed, type] = useState<Attributes>(known?.attributes ?? {});
+  const [weight, typeWeight] = useState(known?.weight ?? '');
+  const problems = useStore($fieldProblems);
+  const fields = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => fields.current?.querySelector<HTMLElement>(wrongField)?.focus(), [problems]);
+  const reader = useMemo(() => new AttributeReader(terms), [terms]);
+  const kind = reader.kindOf({ ...described, attributes: typed });
+  const read = reader.of({ ...described, weight: known?.weight, attributes: kind && { kind: kind.id } });
+  const shown = shownAttributes(kind, known?.attributes);
+  const isWeighedInGrams = shown.includes('weightG') && (!known?.weight || gramsOf(known.weight) !== undefined);
+  return (
+    <fieldset ref={fields} className="min-w-0">
+      <legend className="text-lg font-semibold">{text.title}</legend>
+      <p className="mb-3 text-sm text-ink-soft">{text.hint}</p>
+      <input type="hidden" name="attributes" value={attributesToSend(typed, shown, known?.attributes)} />
+      <div className="grid grid-cols-2 items-start gap-x-3 gap-y-4 sm:grid-cols-3">
+        {shown.map((name) => (
+          <Characteristic
+            key={name}
+            name={name}
+            terms={terms}
+            value={typed[name]}
+            read={name === 'kind' ? kindRead(reader, described) : read[name]}
+            error={problems[name]}
+            onChange={(value) => type((before) => ({ ...before, [name]: value }))}
+          />
+        ))}
+        {known && !isWeighedInGrams && (
+          <Field
+            label={seller.weight}
+            name="weight"
+            autoComplete="off"
+            maxLength={sellerLengths.weight}
+            value={weight}
+            onChange={({ target }) => typeWeight(target.value)}
+          />
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+const wrongField = '[aria-invalid=true], [data-wrong] :is(input, summary)';
+
+/** The kind that a product has without the seller's word. */
+const kindRead = (reader: AttributeReader, { name, category }: Described): string | undefined =>
+  reader.kindOf({ name, category })?.id;

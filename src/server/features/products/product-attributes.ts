@@ -1,0 +1,48 @@
+import type { Attributes } from '#contract/attributes.ts';
+import type { AttributeTerms } from '#contract/content/attribute-terms.ts';
+import { agreeOnWeight } from '#domain/attributes/agree-on-weight.ts';
+import { isWaterTurnedRound, tidyAttributes, unknownChoices } from '#domain/attributes/given-attributes.ts';
+import { WrongFields } from '#server/platform/http/api-problem.ts';
+import { wrongField } from '#server/platform/http/parse.ts';
+import type { ProductRow } from './product.repository.ts';
+
+/** What the seller said of a product; undefined while that is nothing. */
+export const readAttributes = ({ attributes_json }: Pick<ProductRow, 'attributes_json'>): Attributes | undefined =>
+  attributes_json === null ? undefined : (JSON.parse(attributes_json) as Attributes);
+
+/** Attributes as they are kept: what says the same is the same text. */
+function attributesJson(attributes: Attributes): string | null {
+  const tidy = tidyAttributes(attributes);
+  return tidy ? JSON.stringify(tidy) : null;
+}
+
+/** Refuses water that gets colder, and ids that content does not have unless the product carried them before. Throws invalid_body. */
+export function expectGoodAttributes(terms: AttributeTerms, given: Attributes, before?: Attributes): void {
+  if (isWaterTurnedRound(given)) throw wrongField('attributes.waterToC', 'colder than waterFromC');
+  const wrong = unknownChoices(terms, given, before);
+  if (wrong.length === 0) return;
+  throw new WrongFields(
+    'invalid_body',
+    wrong.map((name) => ({ field: `attributes.${name}`, problem: 'unknown', flaw: 'unknown', limit: 0 })),
+  );
+}
+
+type Columns = Pick<ProductRow, 'weight' | 'attributes_json'>;
+
+/** The columns that follow from a weight and attributes that were given; both are left away where they stay as they are. */
+export function attributeColumns(
+  before: Columns,
+  given: { weight?: string | null | undefined; attributes?: Attributes | null | undefined },
+): Partial<Columns> {
+  const { weight, attributes } = agreeOnWeight(
+    { weight: before.weight, attributes: readAttributes(before) ?? {} },
+    {
+      ...(given.weight === undefined ? {} : { weight: given.weight || null }),
+      ...(given.attributes === undefined ? {} : { attributes: given.attributes ?? {} }),
+    },
+  );
+  return {
+    ...(weight === undefined ? {} : { weight }),
+    ...(attributes === undefined ? {} : { attributes_json: attributesJson(attributes) }),
+  };
+}

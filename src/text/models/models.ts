@@ -1,0 +1,12 @@
+const list = new Intl.ListFormat('pt-PT', { type: 'conjunction' });
+
+/** The colours or scents of one model, and packs of several. */
+export const models = {
+  list: (names: readonly string[]) => list.format(names),
+  variesBy: { colours: 'Cor', scent: 'Aroma' },
+  inStock: (some: number, all: number) => `${some} de ${all} em stock`,
+  soldOut: (shade: string) => `${shade}, esgotado`,
+  others: { colours: 'Outras cores', scent: 'Outros aromas' },
+  more: (count: number) => `+${count}`,
+  pack: (bars: number) => `Pack de ${bars} barras`,
+} as const;

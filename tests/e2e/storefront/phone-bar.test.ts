@@ -1,0 +1,46 @@
+import { search } from '#text/search/search.ts';
+import { shell } from '#text/shell.ts';
+import { expect, test } from '../shop.ts';
+
+test.describe('The bar of a phone', () => {
+  test.skip(({ isMobile }) => !isMobile, 'a desktop has room for everything');
+
+  const looking = ['/', '/products', '/products/deck-tahiti', '/guia', '/contact', '/faq'];
+  const paying = ['/cart', '/my-orders', '/livre-resolucao'];
+  for (const path of [...looking, ...paying]) {
+    const isForBrowsing = looking.includes(path);
+    test(`has ${isForBrowsing ? 'sign and search' : 'name and account'} on ${path}`, async ({ page }) => {
+      await page.goto(path);
+      const bar = page.getByRole('banner');
+      await expect(bar.getByRole('searchbox')).toHaveCount(isForBrowsing ? 1 : 0);
+      await expect(bar.getByRole('button', { name: shell.login })).toHaveCount(isForBrowsing ? 0 : 1);
+      await expect(bar.getByText('Nortada', { exact: true })).toBeVisible({ visible: !isForBrowsing });
+      await expect(bar.getByRole('link', { name: shell.cart })).toBeVisible();
+      await expect(page.locator('search-box')).toHaveCount(isForBrowsing ? 1 : 2);
+    });
+  }
+
+  test('gives whoever types its whole width, keeps the cart in reach of Tab and shows all rows above a keyboard', async ({
+    page,
+  }) => {
+    await page.route(/\/products\?q=/, () => undefined);
+    await page.goto('/contact');
+    const field = page.getByRole('banner').getByRole('searchbox');
+    const widthOf = async () => (await field.boundingBox())!.width;
+    const before = await widthOf();
+    await field.focus();
+    const typing = page.getByRole('combobox', { name: shell.search });
+    await expect(typing).toBeFocused();
+    expect((await typing.boundingBox())!.width).toBeGreaterThan(before + 60);
+    await typing.pressSequentially('deck');
+    const rows = page.getByRole('listbox', { name: search.suggestions }).getByRole('option');
+    await expect(rows).toHaveCount(6);
+    const last = (await rows.last().boundingBox())!;
+    const keyboard = 268;
+    expect(last.y + last.height).toBeLessThanOrEqual(page.viewportSize()!.height - keyboard);
+    await typing.fill('');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: shell.cart })).toBeFocused();
+    expect((await typing.boundingBox())!.width).toBe(before);
+  });
+});

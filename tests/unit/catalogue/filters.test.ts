@@ -1,0 +1,188 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ProductIndex } from '#catalogue/product-index.ts';
+import type { Product } from '#contract/product.ts';
+import { FilterReader, type FilterValues } from '#domain/filters/filter-values.ts';
+import {
+  type Chosen,
+  type FilterGroup,
+  filterGroups,
+  type ListQuery,
+  type Sorting,
+  sortings,
+} from '#domain/filters/list-query.ts';
+import { compareBy, sortKeysOf } from '#domain/filters/sort-keys.ts';
+import { inCents } from '#domain/listed-product.ts';
+import { aProduct } from '../../support/builders.ts';
+import { filterRules } from '../../support/filter-rules.ts';
+import { searchWords } from '../../support/search-words.ts';
+
+const SEED = 21;
+const reader = new FilterReader(filterRules);
+const values: Record<FilterGroup, readonly string[]> = {
+  category: ['deck-j-bay', 'deck-tahiti', 'fuwax-cool', 'unknown'],
+  colour: ['preto', 'azul', 'verde', 'rosa'],
+  price: ['0-10', '10-30', '30-40', '40-'],
+  board: ['shortboard', 'fish', 'longboard'],
+  water: ['14-19', '9-16', '20-24'],
+  sale: ['on'],
+};
+
+const product = fc.record({
+  name: fc.constantFrom('Deck J-Bay Preto e Azul-Marinho', 'Deck Tahiti Menta', 'Deck Água', 'Wax Rosa', 'Fu Wax Coco'),
+  category: fc.constantFrom('Deck-J-Bay', 'deck-tahiti', 'Fuwax-Cool', ''),
+  description: fc.subarray([
+    'Indicado para shortboards',
+    'Boa em pranchas fish',
+    'Para longboards',
+    'Temperatura da água: 14 a 19 °C',
+    'Água: 9 a 16 °C',
+  ]),
+  inStock: fc.boolean(),
+  price: fc.constantFrom(9.9, 10, 30, 40.5),
+  offerPrice: fc.constantFrom(9.9, 10, 10.01, 30, 40, 40.01),
+  averageRating: fc.constantFrom(3.5, 5),
+  totalReviews: fc.constantFrom(0, 1, 9),
+});
+const thousand = fc
+  .sample(product, { numRuns: 1_000, seed: SEED })
+  .map((changes, number) => aProduct({ _id: String(number), ...changes }));
+const chosen = fc.record(
+  Object.fromEntries(filterGroups.map((group) => [group, fc.subarray([...values[group]])])),
+) as fc.Arbitrary<Chosen>;
+const asked = fc.record({
+  query: fc.constantFrom('', '', 'tahiti', 'agua', 'wax rosa', 'zzz'),
+  chosen: fc.tuple(chosen, fc.subarray([...filterGroups])).map(([all, kept]) => only(all, kept)),
+  sorting: fc.option(fc.constantFrom<Sorting>(...sortings), { nil: undefined }),
+});
+
+const only = (all: Chosen, kept: readonly FilterGroup[]): Chosen =>
+  Object.fromEntries(kept.map((group) => [group, all[group]]));
+
+const placed = (products: readonly Product[], first = 0) =>
+  products.map((one, index) => ({ position: first + index, product: inCents(one) }));
+function anIndex(products: readonly Product[]): ProductIndex {
+  const index = new ProductIndex(searchWords, filterRules);
+  index.apply({ changed: placed(products), removed: [] });
+  return index;
+}
+const idsOf = (index: ProductIndex, query: ListQuery): string[] => {
+  const found = index.list(query);
+  return found.slice(0, found.total).map(({ _id }) => _id);
+};
+
+const fitsChoice = (found: FilterValues, wanted: Chosen): boolean =>
+  filterGroups.every((group) => {
+    const any = wanted[group] ?? [];
+    return any.length === 0 || any.some((value) => found[group].includes(value));
+  });
+
+/** The answer of a list that is read from end to end; `index` is asked for the search alone. */
+function scan(products: readonly Product[], index: ProductIndex, { query, chosen, sorting }: ListQuery) {
+  const byId = new Map(products.map((one, position) => [one._id, { one, position }]));
+  const searched = idsOf(index, { query, chosen: {}, sorting: undefined });
+  const shown = products.filter(({ inStock }) => inStock).map(({ _id }) => _id);
+  const candidates = query === '' ? shown.reverse() : searched;
+  const read = candidates.map((id) => {
+    const { one, position } = byId.get(id)!;
+    return { id, values: reader.valuesOf(inCents(one)), keys: sortKeysOf(inCents(one), position) };
+  });
+  const fits = read.filter((one) => fitsChoice(one.values, chosen));
+  if (sorting) fits.sort((one, other) => compareBy(sorting)(one.keys, other.keys));
+  const count = (group: FilterGroup, value: string) =>
+    read.filter((one) => fitsChoice(one.values, { ...chosen, [group]: [value] })).length;
+  return { ids: fits.map(({ id }) => id), count };
+}
+
+function expectScan(products: readonly Product[], index: ProductIndex, query: ListQuery): void {
+  const { ids, count } = scan(products, index, query);
+  expect(idsOf(index, query)).toEqual(ids);
+  const counts = index.list(query).counts();
+  for (const group of filterGroups) {
+    for (const value of values[group])
+      expect([value, counts[group].get(value) ?? 0]).toEqual([value, count(group, value)]);
+  }
+}
+
+describe('the filtered list of 1,000 random products', () => {
+  const index = anIndex(thousand);
+
+  it('finds, sorts and counts as a plain scan does, whatever is chosen', () => {
+    fc.assert(
+      fc.property(asked, (query) => expectScan(thousand, index, query)),
+      { numRuns: 300, seed: SEED },
+    );
+  });
+
+  it('still does after products changed, came, went and turned out to be in stock', () => {
+    const change = fc.record({ place: fc.nat(999), product, isRemoved: fc.boolean() });
+    fc.assert(
+      fc.property(
+        fc.array(change, { maxLength: 30 }),
+        asked,
+        fc.constantFrom(...sortings),
+        (changes, query, sorting) => {
+          const changing = anIndex(thousand);
+          idsOf(changing, { ...query, sorting });
+          const known = new Map<string, Product>(thousand.map((one) => [one._id, one]));
+          for (const { place, product: changed, isRemoved } of changes) {
+            const _id = String(place);
+            const one = aProduct({ _id, ...changed });
+            if (isRemoved) known.delete(_id);
+            else known.set(_id, one);
+            changing.apply({
+              changed: isRemoved ? [] : [{ position: place, product: inCents(one) }],
+              removed: isRemoved ? [_id] : [],
+            });
+          }
+          const left = thousand.map(({ _id }) => known.get(_id) ?? aProduct({ _id, inStock: false }));
+          expectScan(left, changing, { ...query, sorting });
+          expectScan(left, changing, query);
+        },
+      ),
+      { numRuns: 20, seed: SEED },
+    );
+  });
+});
+
+it('the values that products are found by come from their data before their words', () => {
+  const valuesOf = (changes: Partial<Product>): FilterValues => reader.valuesOf(inCents(aProduct(changes)));
+  const deck = valuesOf({ name: 'Deck J-Bay Azul-Marinho e Menta', description: ['Para shortboards'], offerPrice: 10 });
+  expect(deck).toEqual({
+    category: ['deck-j-bay'],
+    colour: ['azul', 'verde'],
+    price: ['0-10'],
+    board: ['shortboard'],
+    water: [],
+    sale: ['on'],
+  });
+  const wax = valuesOf({
+    category: 'Fuwax-Cool',
+    name: 'Fu Wax Coco',
+    description: ['Água: 14 a 19 °C'],
+    attributes: { waterFromC: 9, waterToC: 16, boards: ['unknown', 'sup'] },
+  });
+  expect(wax).toMatchObject({ colour: [], water: ['9-16'], board: ['sup'] });
+});
+
+it.each([
+  [10, '0-10'],
+  [10.01, '10-30'],
+  [40, '30-40'],
+  [40.01, '40-'],
+])('a price of %d euros is in the band %s', (offerPrice, band) => {
+  expect(reader.valuesOf(inCents(aProduct({ offerPrice }))).price).toEqual([band]);
+});
+
+it('a product is on sale where the price before may be struck', () => {
+  const live = new FilterReader({ ...filterRules, striking: { believesEntered: false, needsLastDay: true } });
+  const entered = inCents(aProduct({ price: 40, offerPrice: 30 }));
+  const asked30DaysAgo = { ...entered, lowestCents: 4000 };
+  const withLastDay = { ...asked30DaysAgo, offerUntil: '2026-12-01' };
+  expect([entered, asked30DaysAgo, withLastDay].map((one) => reader.valuesOf(one).sale)).toEqual([
+    ['on'],
+    ['on'],
+    ['on'],
+  ]);
+  expect([entered, asked30DaysAgo, withLastDay].map((one) => live.valuesOf(one).sale)).toEqual([[], [], ['on']]);
+});

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { agreeOnWeight, type Weighed } from '#domain/attributes/agree-on-weight.ts';
+import { gramsOf, weightText } from '#domain/content/unit-price.ts';
+
+test.each([
+  [1, '1 g'],
+  [320, '320 g'],
+  [999, '999 g'],
+  [1_000, '1 kg'],
+  [1_200, '1,2 kg'],
+  [12_345, '12,345 kg'],
+])('%i grams are written %j, and read as so many again', (grams, text) => {
+  expect(weightText(grams)).toBe(text);
+  expect(gramsOf(text)).toBe(grams);
+});
+
+const weighed = (weight: string | null, weightG?: number | null): Weighed => ({
+  weight,
+  attributes: weightG === undefined ? {} : { weightG },
+});
+
+test.each<[string, Weighed, Partial<Weighed>, Partial<Weighed>]>([
+  ['grams that are new are the text', weighed('leve'), { attributes: { weightG: 320 } }, weighed('320 g', 320)],
+  ['grams win over a text that changes as well', weighed('1 g', 1), weighed('3 g', 2), weighed('2 g', 2)],
+  ['a text that changes beside the same grams tells them', weighed('1 g', 1), weighed('3 g', 1), weighed('3 g', 3)],
+  ['a text alone tells the grams', weighed('1 g', 1), { weight: '2 kg' }, weighed('2 kg', 2_000)],
+  ['a text in other words leaves no grams', weighed('1 g', 1), { weight: 'leve' }, weighed('leve', undefined)],
+  ['a text is alone where no grams were said', weighed('1 g'), { weight: '3 g' }, { weight: '3 g' }],
+  ['a text that came from grams goes with them', weighed('1 g', 1), { attributes: {} }, weighed(null)],
+  [
+    'a text goes with the word that there is no weight',
+    weighed('leve'),
+    { attributes: { weightG: null } },
+    weighed(null, null),
+  ],
+  ['a text of its own stays', weighed('leve', 1), { attributes: {} }, { attributes: {} }],
+  [
+    'grams that stay write nothing',
+    weighed('0,001 kg', 1),
+    { attributes: { weightG: 1 } },
+    { attributes: { weightG: 1 } },
+  ],
+  ['a change of something else writes nothing', weighed('leve', 1), {}, {}],
+])('%s', (_, before, change, expected) => {
+  expect(agreeOnWeight(before, change)).toEqual(expected);
+});

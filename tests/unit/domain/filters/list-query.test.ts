@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { knownFilters } from '#domain/filters/filter-values.ts';
+import { countChosen, listParameters, listPath, readListQuery, withoutChoice } from '#domain/filters/list-query.ts';
+import { filterRules } from '../../../support/filter-rules.ts';
+
+const isKnown = knownFilters(filterRules.terms);
+const read = (search: string) => readListQuery(new URLSearchParams(search), isKnown);
+
+it.each([
+  ['', '/products'],
+  ['q=wax&sort=', '/products?q=wax'],
+  ['sort=name&colour=azul&q=+deck+&page=3', '/products?q=deck&colour=azul&sort=name'],
+  ['category=Deck-J-Bay&category=deck-j-bay&category=', '/products?category=deck-j-bay'],
+  ['category=unheard-of', '/products?category=unheard-of'],
+  ['water=14-19&water=warm&water=-2-9', '/products?water=14-19&water=-2-9'],
+  ['price=10-30&price=1-2&price=40-', '/products?price=10-30&price=40-'],
+  ['board=sup&board=boat&sale=on&sale=yes&sort=newest', '/products?board=sup&sale=on'],
+])('%j is the list at %s', (search, path) => {
+  expect(listPath(read(search))).toBe(path);
+});
+
+it('a shade is found under its colour alone', () => {
+  expect(read('colour=azul&colour=azul-marinho&colour=mauve').chosen).toEqual({ colour: ['azul'] });
+});
+
+it('what is taken away leaves the rest', () => {
+  const asked = read('q=deck&colour=azul&colour=verde&sale=on&sort=name');
+  expect(countChosen(asked.chosen)).toBe(3);
+  expect(listPath(withoutChoice(asked, 'colour', 'azul'))).toBe('/products?q=deck&colour=verde&sale=on&sort=name');
+  expect(listPath(withoutChoice(asked, 'sale', 'on'))).toBe('/products?q=deck&colour=azul&colour=verde&sort=name');
+});
+
+it('the fields of a form in any order become one address', () => {
+  const fields = [
+    ['sort', ''],
+    ['sale', 'on'],
+    ['category', 'b'],
+    ['q', 'wax'],
+    ['category', 'a'],
+    ['other', 'x'],
+  ] as const;
+  expect(String(listParameters(fields))).toBe('q=wax&category=b&category=a&sale=on');
+});
