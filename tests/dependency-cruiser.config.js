@@ -39,7 +39,7 @@ const rooms = {
   'content.config.ts': { rooms: ['contract', 'domain'], packages: ['astro', 'yaml'] },
   'env.d.ts': { rooms: [], types: ['catalogue', 'host'], packages: ['astro'] },
   assets: { rooms: [], packages: ['node', 'subset-font'] },
-  styles: { rooms: [], packages: ['tailwindcss'] },
+  styles: { rooms: [], packages: ['node', 'tailwindcss'] },
 };
 
 const openRooms = ['assets', 'styles'];

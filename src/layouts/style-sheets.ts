@@ -1,8 +1,21 @@
+import { dotRules } from '#components/product/model/dot-rules.ts';
+import home from '../styles/home.css?inline';
+import lists from '../styles/lists.css?inline';
+import product from '../styles/product.css?inline';
 import shop from '../styles/shop.css?inline';
 import storefront from '../styles/storefront.css?inline';
 import { inlineHash } from './inline-hashes.ts';
 
-const styleSheet = (css: string) => ({ css, hash: inlineHash(css) });
+function styleSheet(rules: string) {
+  const css = rules + dotRules;
+  return { css, hash: inlineHash(css) };
+}
 
 /** The style sheets, which come inside the HTML: a first visit is shown a turn on the line earlier. */
-export const styleSheets = { shop: styleSheet(shop), storefront: styleSheet(storefront) };
+export const styleSheets = {
+  home: styleSheet(home),
+  lists: styleSheet(lists),
+  product: styleSheet(product),
+  shop: styleSheet(shop),
+  storefront: styleSheet(storefront),
+};

@@ -1,14 +1,33 @@
-import { matchesGlob } from 'node:path';
+import { relative } from 'node:path';
 import { expect, test } from 'vitest';
+import home from '../../src/styles/home.tailwind.mjs';
+import lists from '../../src/styles/lists.tailwind.mjs';
+import { pageTokens } from '../../src/styles/page-tokens.mjs';
+import product from '../../src/styles/product.tailwind.mjs';
 import storefront from '../../src/styles/storefront.tailwind.mjs';
 import { codeFilesIn } from './source-file.ts';
 
-test('what visitors see first is made of nothing that their style sheet leaves out', () => {
-  const leftOut = storefront.content.filter((glob) => glob.startsWith('!./src/ui/')).map((glob) => glob.slice(3));
-  const isLeftOut = (specifier: string) => leftOut.some((glob) => matchesGlob(specifier.replace('#', 'src/'), glob));
-  expect(isLeftOut('#ui/Switch.tsx')).toBe(true);
-  const files = ['src/components', 'src/elements', 'src/islands/shell'].flatMap(codeFilesIn);
-  const parts = files.flatMap(({ text }) => text.match(/#ui\/[\w./-]+/g) ?? []);
-  expect(parts.length).toBeGreaterThan(10);
-  expect(parts.filter(isLeftOut)).toEqual([]);
+const filesOf = ({ content }: { content: string[] }) => content.map((file) => relative('.', file));
+const sheets = new Map(Object.entries({ home, lists, product, storefront }).map(([name, it]) => [name, filesOf(it)]));
+
+test('each page that visitors land on has its rules in the style sheet that it names', () => {
+  const pages = codeFilesIn('src/pages').filter(({ text }) => text.includes('layouts/Storefront.astro'));
+  expect(pages.length).toBeGreaterThan(10);
+  const without = pages.filter(({ path, text }) => {
+    const [, sheet = 'storefront'] = /<Storefront\s+styleSheet="(\w+)"/.exec(text) ?? [];
+    return !sheets.get(sheet)?.includes(path.replaceAll(/[[\]]/g, '?'));
+  });
+  expect(without.map(({ path }) => path)).toEqual([]);
+});
+
+test('every page that visitors land on has the rules of a list, which a search puts in its place', () => {
+  const list = filesOf(pageTokens());
+  expect(list).toContain('src/components/product/ProductCard.astro');
+  expect(list).toContain('src/islands/shell/LoginModal.tsx');
+  for (const files of sheets.values()) expect(files).toEqual(expect.arrayContaining(list));
+});
+
+test('no style sheet of theirs has rules of a cart, an order or the seller', () => {
+  const later = /src\/islands\/(?!shell\/)/;
+  expect([...sheets.values()].flat().filter((file) => later.test(file))).toEqual([]);
 });

@@ -13,3 +13,17 @@ export interface Model {
   /** One product for each of at least two shades: first those in stock, the newest first, then those that are sold out. */
   readonly shaded: readonly ShadedProduct[];
 }
+
+/** What is shown of a model beside one of its products, and how many there are besides. */
+export interface ShownShades {
+  readonly shown: readonly ShadedProduct[];
+  readonly more: number;
+}
+
+/** The first shades of a model, at most so many; that of the product itself stands for the last where it is not among them. */
+export function shownShades({ shaded }: Model, product: ListedProduct, most: number): ShownShades {
+  const first = shaded.slice(0, most);
+  const isAmongThem = first.some((one) => one.product === product);
+  const shown = isAmongThem ? first : [...first.slice(0, -1), ...shaded.filter((one) => one.product === product)];
+  return { shown, more: shaded.length - shown.length };
+}

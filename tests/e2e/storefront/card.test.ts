@@ -35,7 +35,7 @@ test('Add becomes minus and plus with the number, and minus at one becomes Add a
   const more = card.getByRole('button', { name: text.more });
   await expect(more).toBeFocused();
   await more.click();
-  await expect(card.getByRole('group')).toContainText('2');
+  await expect(card.getByRole('group', { name: /^Quantidade/ })).toContainText('2');
   await expect(page.getByRole('link', { name: shell.cartPieces(2) })).toBeVisible();
   const less = card.getByRole('button', { name: text.less });
   await less.click();

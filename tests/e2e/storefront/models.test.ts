@@ -6,6 +6,7 @@ import { products as productText } from '#text/products.ts';
 import { stockNotice } from '#text/stock.ts';
 import { accessibilityFaults } from '../../support/browser/axe.ts';
 import { answerCookies } from '../../support/browser/device.ts';
+import { ask } from '../../support/shops/ask-shop.ts';
 import { expect, test } from '../shop.ts';
 import { cards, findProduct } from '../storefront.ts';
 
@@ -48,6 +49,46 @@ test('the page of a colour that is sold out shows the others before it asks for 
   await expect(page.getByRole('button', { name: productText.addToCart }).first()).toBeVisible();
 });
 
+const dots = (card: Locator): Locator => card.getByRole('group', { name: /^Outr[ao]s / }).getByRole('link');
+
+test('a card leads to the other colours of its model, the sold-out one crossed out', async ({ page, isMobile }) => {
+  const name = 'Deck Noronha Vermelho e Preto';
+  await page.goto('/products/deck-noronha');
+  const card = cardOf(page, name);
+  await expect(dots(card)).toHaveCount(5);
+  await expect(dots(card).last()).toHaveAccessibleName(text.soldOut('Areia e Castanho'));
+  const layers = (dot: Locator) =>
+    dot.evaluate((one) => getComputedStyle(one).backgroundImage.split('linear-gradient(').length);
+  expect(await layers(dots(card).last())).toBe((await layers(dots(card).first())) + 2);
+  const other = dots(card).and(page.getByRole('link', { name: 'Azul-Marinho e Branco' }));
+  const { x, y, width, height } = (await other.boundingBox())!;
+  const [middle, centre] = [x + width / 2, y + height / 2];
+  await (isMobile ? page.touchscreen.tap(middle, centre) : page.mouse.click(middle, centre));
+  // To a finger the row of dots is a part of the card.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    isMobile ? name : 'Deck Noronha Azul-Marinho e Branco',
+  );
+});
+
+test(
+  'a colour that sells out is crossed out on the cards of the others',
+  { tag: '@any-width' },
+  async ({ page, request, shop }) => {
+    const { _id } = await named(request, 'Deck Tahiti Preto');
+    await ask({ request }, 'sellerLogin', shop.seller);
+    await page.goto('/products');
+    const other = dots(cardOf(page, 'Deck Tahiti Coral e Branco'));
+    await expect(other.and(page.getByRole('link', { name: 'Preto', exact: true }))).toHaveCount(1);
+    await ask({ request }, 'productStock', { id: _id, inStock: false });
+    try {
+      await page.reload();
+      await expect(other.last()).toHaveAccessibleName(text.soldOut('Preto'));
+    } finally {
+      await ask({ request }, 'productStock', { id: _id, inStock: true });
+    }
+  },
+);
+
 test('three bars are called a pack wherever they are sold', async ({ page, request }) => {
   const wax = await named(request, 'Fu Wax Cool Manga');
   await page.goto('/products/fuwax-cool');
@@ -59,11 +100,21 @@ test('three bars are called a pack wherever they are sold', async ({ page, reque
   expect(await page.content()).toContain(`"name":"${wax.name}, ${text.pack(3)}"`);
 });
 
-test('without script the colours lead to each other', { tag: '@any-width' }, async ({ browser, baseURL, request }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
-  const page = await context.newPage();
-  await page.goto(productPath(await named(request, 'Deck Tahiti Preto')));
-  await colours(page).getByRole('link', { name: 'Coral e Branco' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deck Tahiti Coral e Branco');
-  await context.close();
-});
+test(
+  'without script the colours lead to each other, on a card and on the page',
+  { tag: '@any-width' },
+  async ({ browser, baseURL, request }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+    const page = await context.newPage();
+    await page.goto('/products/deck-tahiti');
+    const black = dots(cardOf(page, 'Deck Tahiti Coral e Branco')).and(
+      page.getByRole('link', { name: 'Preto', exact: true }),
+    );
+    await expect(black).toHaveAttribute('href', productPath(await named(request, 'Deck Tahiti Preto')));
+    await black.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deck Tahiti Preto');
+    await colours(page).getByRole('link', { name: 'Coral e Branco' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deck Tahiti Coral e Branco');
+    await context.close();
+  },
+);

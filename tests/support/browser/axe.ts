@@ -27,6 +27,8 @@ export const smallTargets = (page: Page): Promise<string[]> =>
 
     function isSmall(control: HTMLElement): boolean {
       if (!control.checkVisibility({ opacityProperty: true }) || control.closest('p, address, .sr-only')) return false;
+      // A finger goes through it to what lies behind.
+      if (getComputedStyle(control).pointerEvents === 'none') return false;
       const boxes = [control, ...control.querySelectorAll('*')].map((one) => one.getBoundingClientRect());
       const after = getComputedStyle(control, '::after');
       if (after.position === 'absolute' && after.content !== 'none') return false;

@@ -1,0 +1,3 @@
+import { pageTokens } from './page-tokens.mjs';
+
+export default pageTokens('index.astro');
