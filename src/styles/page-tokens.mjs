@@ -30,5 +30,5 @@ export const pageTokens = (...pages) => ({
   // Each gives every element of the page a handful of variables; only the cart's page uses them.
   corePlugins: { ...tokens.corePlugins, filter: false, grayscale: false, ringWidth: false, ringColor: false },
   // In a pattern a bracket would stand for a choice of letters.
-  content: filesOf(...pages).map((file) => `./src/${relative(src, file).replaceAll(/[[\]]/g, '?')}`),
+  content: filesOf(...pages).map((file) => `./src/${relative(src, file).replaceAll(/[[\]]/g, '*')}`),
 });
