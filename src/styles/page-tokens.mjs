@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import tokens from '../../tailwind.config.mjs';
 
 const src = join(import.meta.dirname, '..');
@@ -30,5 +30,5 @@ export const pageTokens = (...pages) => ({
   // Each gives every element of the page a handful of variables; only the cart's page uses them.
   corePlugins: { ...tokens.corePlugins, filter: false, grayscale: false, ringWidth: false, ringColor: false },
   // In a pattern a bracket would stand for a choice of letters.
-  content: filesOf(...pages).map((file) => file.replaceAll(/[[\]]/g, '?')),
+  content: filesOf(...pages).map((file) => `./src/${relative(src, file).replaceAll(/[[\]]/g, '*')}`),
 });

@@ -4,8 +4,10 @@ import { cart as cartText } from '#text/cart.ts';
 import { contact } from '#text/contact.ts';
 import { guide } from '#text/guide/guide.ts';
 import { home } from '#text/home.ts';
+import { models } from '#text/models/models.ts';
 import { newsletter } from '#text/newsletter.ts';
 import { products as text } from '#text/products.ts';
+import { filters } from '#text/search/filters.ts';
 import { shell } from '#text/shell.ts';
 import type { ContentEdits } from '../../support/run/project-copy.ts';
 import { answerCookies, keepOnDevice } from '../../support/browser/device.ts';
@@ -85,6 +87,43 @@ test('the guide leads to what a foreign backend sells', { tag: '@any-width' }, a
   );
   await page.goto('/guia/wax/algarve/agosto');
   await expect(page.getByRole('main')).toContainText(guide.nothingFits);
+});
+
+test('filters and colours of a foreign backend follow from names and lines of its products', async ({
+  page,
+  foreign,
+}) => {
+  const { api } = foreign;
+  const [deck] = api.products;
+  const add = (name: string, ...description: string[]) =>
+    api.products.push({ ...deck!, _id: `${deck!._id}-${api.products.length}`, name, category: 'Outlet', description });
+  const shades = ['Preto', 'Branco', 'Azul', 'Verde', 'Coral', 'Roxo', 'Rosa'];
+  for (const shade of shades) add(`Deck Fora ${shade}`, 'Conjunto de 3 peças', 'Indicado para longboards');
+  add('Deck Fora Azul e Amarelo', 'Indicado para pranchas fish');
+  add('Cera Fria Coco', 'Temperatura da água: 8 a 14 °C');
+  await foreign.restart();
+  try {
+    await page.goto('/products');
+    const sheet = page.getByRole('button', { name: /^Filtrar Produtos/ });
+    if (await sheet.isVisible()) await sheet.click();
+    const option = (group: string, name: string) =>
+      page.getByRole('group', { name: group }).getByRole('checkbox', { name });
+    await expect(option(filters.groups.water, filters.water(8, 14))).toHaveAccessibleName(/ 1$/);
+    await option(filters.groups.board, 'Longboard').press('Space');
+    await expect(page).toHaveURL('/products?board=longboard');
+    await expect(cards(page)).toHaveCount(shades.length);
+    await option(filters.groups.colour, 'Azul').press('Space');
+    await expect(page).toHaveURL('/products?colour=azul&board=longboard');
+    await expect(cards(page).getByRole('heading')).toHaveText(['Deck Fora Azul']);
+
+    const dots = cards(page).getByRole('group', { name: models.others.colours }).getByRole('link');
+    await expect(dots).toHaveCount(6);
+    await expect(dots.last()).toHaveText(models.more(shades.length + 1 - 6));
+    await expect(dots.last()).toHaveAttribute('href', /^\/products\/outlet\/.*#cores$/);
+  } finally {
+    api.products.length = 1;
+    await foreign.restart();
+  }
 });
 
 test('pictures and reviews of a foreign backend are shown, by the calls of the specification alone', async ({

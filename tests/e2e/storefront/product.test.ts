@@ -48,16 +48,25 @@ test('a product has the same stars on its card and on its page, which says that 
   await expect(reviews).toContainText(text.starsAreExample);
 });
 
-test('the technical specifications fold away', async ({ page, request }) => {
+test('the technical specifications unfold and fold away, open at once where there is room', async ({
+  page,
+  request,
+  isMobile,
+}) => {
   const product = await findProduct(request, ({ inStock }) => inStock);
   await page.goto(productPath(product));
   const specifications = page.locator('details', { hasText: text.specifications });
   const rows = specifications.getByRole('listitem');
+  const summary = specifications.locator('summary');
+  if (isMobile) {
+    await expect(rows.first()).toBeHidden();
+    await summary.click();
+  }
   await expect(rows).toHaveCount(product.description.length + 1);
   await expect(rows.first()).toBeVisible();
-  await specifications.locator('summary').click();
+  await summary.click();
   await expect(rows.first()).toBeHidden();
-  await specifications.locator('summary').press('Enter');
+  await summary.press('Enter');
   await expect(rows.first()).toBeVisible();
 });
 
