@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import sirv from 'sirv';
-import { speculationRulesPath, speculationRulesType } from './speculation-rules.ts';
+import { sendNoSpeculation, speculationRulesPath, speculationRulesType } from './speculation-rules.ts';
 
 /** Answers from a folder, or calls `next` when the folder has no such file. */
 export type StaticFiles = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
@@ -33,13 +33,16 @@ export function serveStaticFiles(folder: string): StaticFiles {
         'Cache-Control',
         isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
       );
-      if (pathname === speculationRulesPath) res.setHeader('Content-Type', speculationRulesType);
+      if (pathname !== speculationRulesPath) return;
+      res.setHeader('Content-Type', speculationRulesType);
+      res.setHeader('Vary', 'Accept-Encoding, Save-Data');
     },
   });
   const mayBeFile = pathsBelow(folder);
   return (req, res, next) => {
     const [path = ''] = req.url?.split('?', 1) ?? [];
     if (!mayBeFile(path)) return next();
+    if (path === speculationRulesPath && sendNoSpeculation(req, res)) return;
     // sirv takes every range for `first-last`; without the header it sends the whole file, which is always allowed.
     if (!SIMPLE_RANGE.test(req.headers.range ?? '')) delete req.headers.range;
     serve(req, res, next);
