@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createShopLog } from '#server/platform/log/shop-log.ts';
 import { createDrain } from '#server/platform/process/graceful-stop.ts';
@@ -6,10 +5,12 @@ import { listen, probeAddress } from '#server/platform/process/listen.ts';
 import { expectFinishedContent } from '#server/platform/settings/finished-content.ts';
 import { startUntilStopped } from '#server/platform/process/start-until-stopped.ts';
 import { announce } from './announce.ts';
-import { buildIfNeeded } from './build/build.ts';
+import { provideBuild } from './build/build.ts';
+import { keepInUse } from './build/build-in-use.ts';
+import { allBuilds, type Build } from './build/builds.ts';
 import { composeShop, READ_EVERY } from './compose-shop.ts';
 import { createPageCache } from './pages/page-cache.ts';
-import { built, projectRoot } from './project.ts';
+import { projectRoot } from './project.ts';
 import { type AstroApp, createRenderer } from './pages/render-page.ts';
 import { fixedHeaders } from './http/security-headers.ts';
 import { createShopServer } from './http/server.ts';
@@ -18,11 +19,10 @@ import { serveStaticFiles } from './http/static-files.ts';
 
 const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
 
-async function loadAstroApp(): Promise<AstroApp> {
+async function loadAstroApp({ entry }: Build): Promise<AstroApp> {
   // What React renders by; without it its slow development build would run.
   process.env.NODE_ENV ??= 'production';
-  const entry = pathToFileURL(join(projectRoot, built.entry)).href;
-  return ((await import(entry)) as { app: AstroApp }).app;
+  return ((await import(pathToFileURL(entry).href)) as { app: AstroApp }).app;
 }
 
 /** Starts the shop. */
@@ -31,17 +31,18 @@ async function start(undo: (() => unknown)[]): Promise<void> {
   await expectFinishedContent(settings);
   await probeAddress(settings.port, settings.host);
 
+  const building = new AbortController();
+  undo.push(() => building.abort());
+  const build = await provideBuild(console.log, building.signal);
+  undo.push(keepInUse(build));
+
   const log = createShopLog({ level: settings.logLevel, isReadable: process.stderr.isTTY });
   const shop = await composeShop(settings, log);
   undo.push(() => shop.close());
   announce(shop, settings);
 
-  const building = new AbortController();
-  undo.push(() => building.abort());
-  await buildIfNeeded(building.signal);
-
   const { imageOrigins } = settings;
-  const app = await loadAstroApp();
+  const app = await loadAstroApp(build);
   const render = createRenderer({ app, url: settings.siteUrl, locals: { shop }, imageOrigins });
   const headers = fixedHeaders({ isHttps: settings.siteUrl.startsWith('https:'), isDemo: settings.isDemo });
   const pages = createPageCache({
@@ -53,7 +54,8 @@ async function start(undo: (() => unknown)[]): Promise<void> {
     render,
   });
   shop.onPagesChanged(pages.changed);
-  const files = serveStaticFiles(join(projectRoot, built.client));
+  const otherFolders = async () => (await allBuilds(projectRoot)).map(({ client }) => client);
+  const files = serveStaticFiles(build.client, otherFolders);
   const server = createShopServer({ shop, files, pages, log, headers, trustProxy: settings.trustProxy });
   undo.push(createDrain(server));
   await listen(server, settings.port, settings.host);
