@@ -4,12 +4,16 @@ import { createDrain } from '#server/platform/process/graceful-stop.ts';
 import { listen, probeAddress } from '#server/platform/process/listen.ts';
 import { expectFinishedContent } from '#server/platform/settings/finished-content.ts';
 import { startUntilStopped } from '#server/platform/process/start-until-stopped.ts';
+import { StartError } from '#server/platform/process/start-error.ts';
 import { announce } from './announce.ts';
 import { provideBuild } from './build/build.ts';
 import { keepInUse } from './build/build-in-use.ts';
 import { allBuilds, type Build } from './build/builds.ts';
 import { composeShop, READ_EVERY } from './compose-shop.ts';
+import { readEnvironment } from './environment.ts';
 import { createPageCache } from './pages/page-cache.ts';
+import { controlSocketOf } from './processes/control-socket.ts';
+import { openWorkerLink } from './processes/worker-link.ts';
 import { projectRoot } from './project.ts';
 import { type AstroApp, createRenderer } from './pages/render-page.ts';
 import { fixedHeaders } from './http/security-headers.ts';
@@ -25,9 +29,11 @@ async function loadAstroApp({ entry }: Build): Promise<AstroApp> {
   return ((await import(pathToFileURL(entry).href)) as { app: AstroApp }).app;
 }
 
+const supervisor = openWorkerLink();
+
 /** Starts the shop. */
 async function start(undo: (() => unknown)[]): Promise<void> {
-  const settings = readSettings(process.env);
+  const settings = readSettings(readEnvironment());
   await expectFinishedContent(settings);
   await probeAddress(settings.port, settings.host);
 
@@ -37,9 +43,9 @@ async function start(undo: (() => unknown)[]): Promise<void> {
   undo.push(keepInUse(build));
 
   const log = createShopLog({ level: settings.logLevel, isReadable: process.stderr.isTTY });
-  const shop = await composeShop(settings, log);
+  const shop = await composeShop(settings, log, !supervisor.isSibling);
   undo.push(() => shop.close());
-  announce(shop, settings);
+  if (!supervisor.isSibling) announce(shop, settings);
 
   const { imageOrigins } = settings;
   const app = await loadAstroApp(build);
@@ -54,13 +60,25 @@ async function start(undo: (() => unknown)[]): Promise<void> {
     render,
   });
   shop.onPagesChanged(pages.changed);
+  supervisor.onProductsChanged(() => void shop.catalogue.readChanges());
+  shop.api?.onProductsChanged(supervisor.productsChanged);
   const otherFolders = async () => (await allBuilds(projectRoot)).map(({ client }) => client);
   const files = serveStaticFiles(build.client, otherFolders);
   const server = createShopServer({ shop, files, pages, log, headers, trustProxy: settings.trustProxy });
-  undo.push(createDrain(server));
+  const drain = createDrain(server);
+  undo.push(() => drain(supervisor.idleFor()));
   await listen(server, settings.port, settings.host);
+  supervisor.serving({ workers: settings.workers, controlSocket: controlSocketOf(settings) });
+  if (supervisor.isSibling) return;
   const host = /^(127\.0\.0\.1|0\.0\.0\.0|::1?)$/.test(settings.host) ? 'localhost' : settings.host;
   console.log(`The shop is open: http://${host}:${settings.port}`);
 }
 
-await startUntilStopped(start);
+await startUntilStopped(async (undo) => {
+  try {
+    await start(undo);
+  } catch (problem) {
+    if (problem instanceof StartError) await supervisor.problem(problem.message);
+    throw problem;
+  }
+});

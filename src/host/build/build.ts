@@ -5,6 +5,7 @@ import { dirname, join, relative } from 'node:path';
 import { exitOnStartError } from '#server/platform/process/start-problems.ts';
 import { StartError } from '#server/platform/process/start-error.ts';
 import { type Build, buildNamed, buildsFolder, isMade, noteUse, removeOldBuilds, allBuilds } from './builds.ts';
+import { readEnvironment } from '../environment.ts';
 import { fingerprint } from './fingerprint.ts';
 import { precompress } from './precompress.ts';
 import { projectRoot } from '../project.ts';
@@ -92,6 +93,7 @@ export async function provideBuild(tell: (line: string) => void, signal?: AbortS
 
 /** `npm run build` */
 async function build(): Promise<void> {
+  readEnvironment();
   const { folder } = await provideBuild(console.log);
   console.log(`Built: ${relative(projectRoot, folder)}; a shop that runs takes it at "npm run reload"`);
 }

@@ -11,6 +11,7 @@ import { sendTestMail } from '#server/services/mail/send-test-mail.ts';
 import { openPictureFiles } from '#server/services/media/open-picture-files.ts';
 import { wantedBuild } from '../build/build.ts';
 import { isMade } from '../build/builds.ts';
+import { readEnvironment } from '../environment.ts';
 import { readSettings, type Settings } from '../settings.ts';
 
 async function examine(settings: Settings) {
@@ -32,7 +33,7 @@ async function examine(settings: Settings) {
 
 /** `npm run doctor`: says what the shop still needs before it sells; ends with 1 while something would harm customers. */
 async function doctor(isMailWanted: boolean): Promise<void> {
-  const settings = readSettings(process.env);
+  const settings = readSettings(readEnvironment());
   const facts = await examine(settings);
   const { page, isHarmful } = readinessPage(findingsOf(facts));
   console.log(page);
