@@ -12,6 +12,7 @@ import { allBuilds, type Build } from './build/builds.ts';
 import { composeShop, READ_EVERY } from './compose-shop.ts';
 import { readEnvironment } from './environment.ts';
 import { createPageCache } from './pages/page-cache.ts';
+import { noteVisited, readVisited } from './pages/visited-pages.ts';
 import { controlSocketOf } from './processes/control-socket.ts';
 import { openWorkerLink } from './processes/worker-link.ts';
 import { projectRoot } from './project.ts';
@@ -19,6 +20,7 @@ import { type AstroApp, createRenderer } from './pages/render-page.ts';
 import { fixedHeaders } from './http/security-headers.ts';
 import { createShopServer } from './http/server.ts';
 import { readSettings } from './settings.ts';
+import { renderingEach, warmUp } from './warm-up.ts';
 import { serveStaticFiles } from './http/static-files.ts';
 
 const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
@@ -51,20 +53,26 @@ async function start(undo: (() => unknown)[]): Promise<void> {
   const app = await loadAstroApp(build);
   const render = createRenderer({ app, url: settings.siteUrl, locals: { shop }, imageOrigins });
   const headers = fixedHeaders({ isHttps: settings.siteUrl.startsWith('https:'), isDemo: settings.isDemo });
-  const pages = createPageCache({
-    maxBytes: PAGE_CACHE_BYTES,
-    // A foreign API announces no change, of reviews for example; the embedded one announces each.
-    maxAge: shop.api ? Infinity : READ_EVERY,
-    headers,
-    onProblem: log.problem,
-    render,
-  });
+  const pagesKept = (maxBytes: number) =>
+    createPageCache({
+      maxBytes,
+      // A foreign API announces no change, of reviews for example; the embedded one announces each.
+      maxAge: shop.api ? Infinity : READ_EVERY,
+      headers,
+      onProblem: log.problem,
+      render,
+    });
+  const pages = pagesKept(PAGE_CACHE_BYTES);
   shop.onPagesChanged(pages.changed);
   supervisor.onProductsChanged(() => void shop.catalogue.readChanges());
   shop.api?.onProductsChanged(supervisor.productsChanged);
   const otherFolders = async () => (await allBuilds(projectRoot)).map(({ client }) => client);
   const files = serveStaticFiles(build.client, otherFolders);
-  const server = createShopServer({ shop, files, pages, log, headers, trustProxy: settings.trustProxy });
+  const parts = { shop, files, headers, trustProxy: settings.trustProxy };
+  const rehearsed = renderingEach({ kept: pages, forgotten: pagesKept(1) });
+  await warmUp(shop, createShopServer({ ...parts, pages: rehearsed }), await readVisited(settings.dataDir));
+  undo.push(noteVisited(settings.dataDir, pages));
+  const server = createShopServer({ ...parts, pages, log });
   const drain = createDrain(server);
   undo.push(() => drain(supervisor.idleFor()));
   await listen(server, settings.port, settings.host);
