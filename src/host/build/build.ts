@@ -16,8 +16,8 @@ function findAstro(): string {
     return join(dirname(createRequire(import.meta.url).resolve('astro/package.json')), 'bin/astro.mjs');
   } catch (cause) {
     throw new StartError(
-      'There is no build of these sources in dist/, and what makes one is not installed: install all by "npm ci", ' +
-        'or build where that was done and bring dist/ along.',
+      'There is no build of these sources in dist/, and what makes one is not installed: install all by ' +
+        '"npm ci --include=dev", or build where that was done and bring dist/ along.',
       { cause },
     );
   }
