@@ -11,7 +11,8 @@ const installed = Object.keys(manifest.dependencies);
 const root = fileURLToPath(new URL('../../', import.meta.url));
 /** What runs while the site is built or developed. */
 const notAtRun = /^src\/host\/(dev|build\/owner-files|pages\/pages-(app|entry))/;
-const imported = /^(?:import|export)\b(?! type\b)[^'"`;]*?['"]([^'"]+)['"]|\bimport\(['"]([^'"]+)['"]\)/gm;
+const imported =
+  /^(?:import|export)(?! type\b)\s*(?:[\w\s,{}*$]*?\bfrom\s*)?['"]([^'"]+)['"]|\bimport\(['"]([^'"]+)['"]\)/gm;
 
 /** The packages that a module's text imports, but for types. */
 function packagesIn(text: string): string[] {
