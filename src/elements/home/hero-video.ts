@@ -20,7 +20,7 @@ class HeroVideo extends HTMLElement {
       this.#play();
     });
     const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
-    addEventListener('load', () => whenIdle(() => document.fonts.ready.then(() => watch.observe(this))));
+    addEventListener('load', () => whenIdle(() => void document.fonts.ready.then(() => watch.observe(this))));
   }
 
   #play() {
