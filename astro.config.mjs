@@ -13,6 +13,8 @@ const pictureOrigins = apiOrigin && ` https:${apiOrigin}`;
 /** Called only where the build has an account. */
 const mailOrigin = process.env.PUBLIC_EMAILJS_SERVICE_ID ? ' https://api.emailjs.com' : '';
 
+const isBuild = process.argv.includes('build');
+
 /** What every page runs, with all it imports: one file, although the islands use parts of it. */
 const everywhere = new RegExp(
   [
@@ -43,6 +45,8 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   vite: {
     plugins: [imagetools()],
+    // A shop that is installed without what builds it renders pages by the build and these alone.
+    ssr: isBuild ? { noExternal: true, external: ['react', 'react-dom', 'sharp', 'zod'] } : {},
     environments: {
       client: {
         build: {

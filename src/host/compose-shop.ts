@@ -73,8 +73,11 @@ async function readFilterRules(isLive: boolean): Promise<FilterRules> {
   return { terms, striking: strikingRules(enteredPrices, isLive) };
 }
 
-/** Opens the API, then the catalogue that reads it; a change of products is one of the pages that show them. */
-export async function composeShop(settings: Settings, log = consoleLog): Promise<Shop> {
+/**
+ * Opens the API, then the catalogue that reads it; a change of products is one of the pages that show them. One process of
+ * a machine `makesRenditions` of pictures that lack them, which keeps a core busy.
+ */
+export async function composeShop(settings: Settings, log = consoleLog, makesRenditions = true): Promise<Shop> {
   const pageListeners = new Set<(tags: string[]) => void>();
   const pagesChanged = (tags: string[]) => pageListeners.forEach((listener) => listener(tags));
   const onPagesChanged: Shop['onPagesChanged'] = (listener) => void pageListeners.add(listener);
@@ -107,7 +110,7 @@ export async function composeShop(settings: Settings, log = consoleLog): Promise
     return { ...read, ...payments, ...place, onPagesChanged, close: catalogue.close };
   }
 
-  const ports = { log: log.problem, logRequest: log.request };
+  const ports = { log: log.problem, logRequest: log.request, makesRenditions };
   const api = await openApi({ ...settings, mediaBaseUrl: '' }, ports);
   const send = async (request: Request) => api.fetch(request, { ip: '127.0.0.1' });
   const catalogue = createCatalogue({ read: followChanges(api.readProductChanges), ...upkeep });

@@ -1,5 +1,7 @@
+import cluster from 'node:cluster';
 import { keepCompiledModules } from '#server/platform/process/compile-cache.ts';
 
 // Before all others are loaded.
 keepCompiledModules();
-await import('./start.ts');
+if (cluster.isPrimary) (await import('./processes/supervise.ts')).supervise();
+else await import('./start.ts');

@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+import * as z from 'zod/mini';
 import { type CommonSettings, readCommonSettings } from '#server/platform/settings/common-settings.ts';
 import { apiVariables, portVariable, webAddress } from '#server/platform/settings/variables.ts';
 import { type Environment, settingReader } from '#server/platform/settings/setting-reader.ts';
@@ -12,12 +14,26 @@ export interface Settings extends CommonSettings {
   publicApiUrl: string | undefined;
   /** Origins beside https from which pictures of products may come. */
   imageOrigins: readonly string[] | undefined;
+  /** How many processes serve on the port. */
+  workers: number;
   /** Whether the build is given an EmailJS account for the forms. */
   hasMailAccount: boolean;
 }
 
+const MOST_WORKERS = 64;
+
 const variables = {
   PORT: portVariable,
+  WORKERS: {
+    schema: z.pipe(
+      z.pipe(
+        z.string().check(z.regex(/^(all|\d{1,2})$/)),
+        z.transform((text) => (text === 'all' ? availableParallelism() : Number(text))),
+      ),
+      z.int().check(z.minimum(1), z.maximum(MOST_WORKERS)),
+    ),
+    expected: `a number of processes from 1 to ${MOST_WORKERS}, or "all" for one on each core`,
+  },
   IMAGE_ORIGINS: apiVariables.ALLOWED_ORIGINS,
   PUBLIC_API_URL: { schema: webAddress, expected: 'an address like https://api.example, or nothing' },
 } as const;
@@ -33,6 +49,14 @@ function hasMailAccount(env: Environment): boolean {
   throw new StartError(`An EmailJS account has four settings, but ${missing.join(', ')} is not set.`);
 }
 
+/** SQLite has one writer, whoever writes, and a process that waits for it answers nobody meanwhile. */
+function expectSharedDatabase(workers: number, elsewhere: string | undefined): void {
+  if (workers === 1 || elsewhere !== undefined) return;
+  throw new StartError(
+    `WORKERS is ${workers}, but with SQLite one process serves: set DATABASE_URL to a PostgreSQL for more, or WORKERS=1.`,
+  );
+}
+
 /**
  * Reads the settings from environment variables; an empty one counts as not set.
  * @throws StartError naming the variable, what was given (secrets excepted) and what is expected.
@@ -41,11 +65,15 @@ export function readSettings(env: Environment): Settings {
   const read = settingReader(variables, env);
   const port = read('PORT') ?? 4321;
   const common = readCommonSettings(env);
+  const publicApiUrl = read('PUBLIC_API_URL');
+  const workers = read('WORKERS') ?? 1;
+  expectSharedDatabase(workers, common.databaseUrl ?? publicApiUrl);
   return {
     ...common,
     port,
+    workers,
     siteUrl: common.siteUrl ?? `http://localhost:${port}`,
-    publicApiUrl: read('PUBLIC_API_URL'),
+    publicApiUrl,
     imageOrigins: read('IMAGE_ORIGINS'),
     hasMailAccount: hasMailAccount(env),
   };

@@ -1,64 +1,92 @@
-import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createShopLog } from '#server/platform/log/shop-log.ts';
 import { createDrain } from '#server/platform/process/graceful-stop.ts';
 import { listen, probeAddress } from '#server/platform/process/listen.ts';
 import { expectFinishedContent } from '#server/platform/settings/finished-content.ts';
 import { startUntilStopped } from '#server/platform/process/start-until-stopped.ts';
+import { StartError } from '#server/platform/process/start-error.ts';
 import { announce } from './announce.ts';
-import { buildIfNeeded } from './build/build.ts';
+import { provideBuild } from './build/build.ts';
+import { keepInUse } from './build/build-in-use.ts';
+import { allBuilds, type Build } from './build/builds.ts';
 import { composeShop, READ_EVERY } from './compose-shop.ts';
+import { readEnvironment } from './environment.ts';
 import { createPageCache } from './pages/page-cache.ts';
-import { built, projectRoot } from './project.ts';
+import { noteVisited, readVisited } from './pages/visited-pages.ts';
+import { controlSocketOf } from './processes/control-socket.ts';
+import { openWorkerLink } from './processes/worker-link.ts';
+import { projectRoot } from './project.ts';
 import { type AstroApp, createRenderer } from './pages/render-page.ts';
 import { fixedHeaders } from './http/security-headers.ts';
 import { createShopServer } from './http/server.ts';
 import { readSettings } from './settings.ts';
+import { renderingEach, warmUp } from './warm-up.ts';
 import { serveStaticFiles } from './http/static-files.ts';
 
 const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
 
-async function loadAstroApp(): Promise<AstroApp> {
+async function loadAstroApp({ entry }: Build): Promise<AstroApp> {
   // What React renders by; without it its slow development build would run.
   process.env.NODE_ENV ??= 'production';
-  const entry = pathToFileURL(join(projectRoot, built.entry)).href;
-  return ((await import(entry)) as { app: AstroApp }).app;
+  return ((await import(pathToFileURL(entry).href)) as { app: AstroApp }).app;
 }
+
+const supervisor = openWorkerLink();
 
 /** Starts the shop. */
 async function start(undo: (() => unknown)[]): Promise<void> {
-  const settings = readSettings(process.env);
+  const settings = readSettings(readEnvironment());
   await expectFinishedContent(settings);
   await probeAddress(settings.port, settings.host);
 
-  const log = createShopLog({ level: settings.logLevel, isReadable: process.stderr.isTTY });
-  const shop = await composeShop(settings, log);
-  undo.push(() => shop.close());
-  announce(shop, settings);
-
   const building = new AbortController();
   undo.push(() => building.abort());
-  await buildIfNeeded(building.signal);
+  const build = await provideBuild(console.log, building.signal);
+  undo.push(keepInUse(build));
+
+  const log = createShopLog({ level: settings.logLevel, isReadable: process.stderr.isTTY });
+  const shop = await composeShop(settings, log, !supervisor.isSibling);
+  undo.push(() => shop.close());
+  if (!supervisor.isSibling) announce(shop, settings);
 
   const { imageOrigins } = settings;
-  const app = await loadAstroApp();
+  const app = await loadAstroApp(build);
   const render = createRenderer({ app, url: settings.siteUrl, locals: { shop }, imageOrigins });
   const headers = fixedHeaders({ isHttps: settings.siteUrl.startsWith('https:'), isDemo: settings.isDemo });
-  const pages = createPageCache({
-    maxBytes: PAGE_CACHE_BYTES,
-    // A foreign API announces no change, of reviews for example; the embedded one announces each.
-    maxAge: shop.api ? Infinity : READ_EVERY,
-    headers,
-    onProblem: log.problem,
-    render,
-  });
+  const pagesKept = (maxBytes: number) =>
+    createPageCache({
+      maxBytes,
+      // A foreign API announces no change, of reviews for example; the embedded one announces each.
+      maxAge: shop.api ? Infinity : READ_EVERY,
+      headers,
+      onProblem: log.problem,
+      render,
+    });
+  const pages = pagesKept(PAGE_CACHE_BYTES);
   shop.onPagesChanged(pages.changed);
-  const files = serveStaticFiles(join(projectRoot, built.client));
-  const server = createShopServer({ shop, files, pages, log, headers, trustProxy: settings.trustProxy });
-  undo.push(createDrain(server));
+  supervisor.onProductsChanged(() => void shop.catalogue.readChanges());
+  shop.api?.onProductsChanged(supervisor.productsChanged);
+  const otherFolders = async () => (await allBuilds(projectRoot)).map(({ client }) => client);
+  const files = serveStaticFiles(build.client, otherFolders);
+  const parts = { shop, files, headers, trustProxy: settings.trustProxy };
+  const rehearsed = renderingEach({ kept: pages, forgotten: pagesKept(1) });
+  await warmUp(shop, createShopServer({ ...parts, pages: rehearsed }), await readVisited(settings.dataDir));
+  undo.push(noteVisited(settings.dataDir, pages));
+  const server = createShopServer({ ...parts, pages, log });
+  const drain = createDrain(server);
+  undo.push(() => drain(supervisor.idleFor()));
   await listen(server, settings.port, settings.host);
+  supervisor.serving({ workers: settings.workers, controlSocket: controlSocketOf(settings) });
+  if (supervisor.isSibling) return;
   const host = /^(127\.0\.0\.1|0\.0\.0\.0|::1?)$/.test(settings.host) ? 'localhost' : settings.host;
   console.log(`The shop is open: http://${host}:${settings.port}`);
 }
 
-await startUntilStopped(start);
+await startUntilStopped(async (undo) => {
+  try {
+    await start(undo);
+  } catch (problem) {
+    if (problem instanceof StartError) await supervisor.problem(problem.message);
+    throw problem;
+  }
+});

@@ -36,6 +36,7 @@ import creditCard from 'lucide-static/icons/credit-card.svg?raw';
 import externalLink from 'lucide-static/icons/external-link.svg?raw';
 import landmark from 'lucide-static/icons/landmark.svg?raw';
 import messageCircle from 'lucide-static/icons/message-circle.svg?raw';
+import share from 'lucide-static/icons/share-2.svg?raw';
 import smartphone from 'lucide-static/icons/smartphone.svg?raw';
 import undo from 'lucide-static/icons/undo-2.svg?raw';
 import x from 'lucide-static/icons/x.svg?raw';
@@ -79,6 +80,7 @@ const files = {
   'external-link': externalLink,
   landmark,
   message: messageCircle,
+  share,
   smartphone,
   undo,
   x,

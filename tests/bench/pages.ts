@@ -1,79 +1,127 @@
+import { loadavg } from 'node:os';
 import { chromium } from 'playwright/test';
 import { launchOptions } from '../support/browser/browser.ts';
 import { type LoadTimes, loadCold } from './pages/cold-load.ts';
-import { openDemoShop } from './pages/demo-shop.ts';
-import { openFloor } from './pages/floor.ts';
+import { openDemoShop, type Visit } from './pages/demo-shop.ts';
+import { openFloors } from './pages/floor.ts';
 import { costOf, type PageCost } from './pages/page-cost.ts';
 import { type ProfileName, profiles } from './pages/profiles.ts';
 import { median, type Row, writeReport } from './report.ts';
 
 /**
- * `npm run bench:pages`: what first visits to the built shop cost on a phone and on a desktop, and in turns with each
- * the same content as a plain page sent by nginx (the floor). Words given choose profiles and pages, a number the rounds.
+ * `npm run bench:pages`: what first visits to the built shop cost on a phone and on a desktop, in turns with two plain
+ * copies from nginx (see plain-copy.ts): `bare`, the floor of the goals, and `full`, which loads every picture. Words
+ * given choose profiles and pages, a number the rounds; `name=url` adds a page of another shop to the turns.
  */
 const words = process.argv.slice(2);
-const rounds = Number(words.find((word) => Number(word) > 0) ?? 5);
+const rounds = Number(words.find((word) => Number(word) > 0) ?? 9);
 const chosenOf = <Name extends string>(names: readonly Name[]): Name[] => {
   const named = names.filter((name) => words.includes(name));
   return named.length > 0 ? named : [...names];
 };
+const peers = words.flatMap((word) => {
+  const [, name, url] = /^([\w-]+)=(https?:.+)$/.exec(word) ?? [];
+  return name && url ? [{ name, visit: { url, kept: {} } }] : [];
+});
 
-const { shop, addresses } = await openDemoShop();
+const { shop, visits } = await openDemoShop();
 const browser = await chromium.launch(launchOptions());
 const chosenProfiles = chosenOf(Object.keys(profiles) as ProfileName[]);
-const pages = chosenOf(Object.keys(addresses));
-const floor = await openFloor(browser, chosenProfiles, addresses);
+const pages = chosenOf(Object.keys(visits));
+const floors = await openFloors(
+  browser,
+  chosenProfiles,
+  Object.fromEntries(pages.map((page) => [page, visits[page]!])),
+);
+const loads = [loadNow()];
 try {
   const tables: Record<string, Row[]> = {};
   for (const profile of chosenProfiles) {
-    const measured = await measure(profile);
-    tables[`First visits, ${profile}: milliseconds`] = pages.map((page) => timesRow(page, measured[page]!));
-    tables[`First visits, ${profile}: bytes`] = pages.map((page) => ({ page, ...measured[page]!.cost }));
+    const costs: Row[] = [];
+    for (const page of pages) costs.push({ page, ...(await costAfterWarmth(profile, visits[page]!)) });
+    const turns = await takeTurns(profile);
+    const rowOf = (page: string) =>
+      timesRow(page, turns[page]!, { bare: turns[`bare ${page}`], full: turns[`full ${page}`] });
+    const goals = pages.map((page) => goalRow(page, turns[page]!, turns[`bare ${page}`]!));
+    tables[`First visits, ${profile}: times of the bare floor's`] = goals;
+    tables[`First visits, ${profile}: milliseconds`] = [...pages, ...peers.map(({ name }) => name)].map(rowOf);
+    tables[`First visits, ${profile}: bytes`] = costs;
   }
-  writeReport('pages', `Chromium ${browser.version()}, ${rounds} rounds, nginx with ${floor.encodings}`, tables);
+  const load = `load of the machine ${loads.join(', ')}`;
+  const conditions = `Chromium ${browser.version()}, ${rounds} rounds, nginx with ${floors.encodings}, ${load}`;
+  writeReport('pages', conditions, tables);
 } finally {
   await browser.close();
-  await floor.stop();
+  await floors.stop();
   await shop.stop();
 }
 
-interface Measured {
-  cost: PageCost;
-  shop: LoadTimes[];
-  floor: LoadTimes[];
+function loadNow(): string {
+  return loadavg()[0]!.toFixed(1);
 }
 
-/** Loads each page of the shop and its floor in turns, round after round. */
-async function measure(name: ProfileName): Promise<Record<string, Measured>> {
-  const profile = profiles[name];
-  const measured: Record<string, Measured> = {};
-  for (const page of pages) {
-    measured[page] = { cost: await costOf(browser, profile, addresses[page]!), shop: [], floor: [] };
-  }
+/** A page that has been asked for a few times is sent as small as all but the first visitors get it. */
+async function costAfterWarmth(profile: ProfileName, visit: Visit): Promise<PageCost> {
+  for (let time = 0; time < 3; time++) await costOf(browser, profiles[profile], visit);
+  return costOf(browser, profiles[profile], visit);
+}
+
+/** Loads each page, its two floors and the pages of other shops in turns, round after round. */
+async function takeTurns(profile: ProfileName): Promise<Record<string, LoadTimes[]>> {
+  const floorOf = (floor: 'bare' | 'full', page: string) => ({
+    url: floors.addressOf(floor, profile, page),
+    kept: {},
+  });
+  const loaded = [
+    ...pages.flatMap((page) => [
+      { name: page, visit: visits[page]! },
+      { name: `bare ${page}`, visit: floorOf('bare', page) },
+      { name: `full ${page}`, visit: floorOf('full', page) },
+    ]),
+    ...peers,
+  ];
+  const turns: Record<string, LoadTimes[]> = Object.fromEntries(loaded.map(({ name }) => [name, []]));
   for (let round = 0; round < rounds; round++) {
-    for (const page of pages) {
-      measured[page]!.shop.push(await loadCold(browser, profile, addresses[page]!));
-      measured[page]!.floor.push(await loadCold(browser, profile, floor.addressOf(name, page)));
-    }
+    for (const { name, visit } of loaded) turns[name]!.push(await loadCold(browser, profiles[profile], visit));
+    loads.push(loadNow());
   }
-  return measured;
+  return turns;
 }
 
-function timesRow(page: string, { shop, floor }: Measured): Row {
-  const of = (loads: LoadTimes[], figure: keyof LoadTimes) => median(loads.map((load) => load[figure]));
-  const lcp = of(shop, 'lcp');
-  const floorLcp = of(floor, 'lcp');
+type Figure = 'fcp' | 'lcp' | 'cls' | 'blocking' | 'longest';
+
+function medianOf(loads: LoadTimes[], figure: Figure): number {
+  return median(loads.map((load) => load[figure]));
+}
+
+/** What the goals speak of: ratios of medians, and the worst round where the goal has one. */
+function goalRow(page: string, shop: LoadTimes[], floor: LoadTimes[]): Row {
+  const ratio = (figure: Figure) => (medianOf(shop, figure) / medianOf(floor, figure)).toFixed(2);
   return {
     page,
-    FCP: Math.round(of(shop, 'fcp')),
-    'FCP floor': Math.round(of(floor, 'fcp')),
-    LCP: Math.round(lcp),
-    'LCP floor': Math.round(floorLcp),
-    'LCP ratio': (lcp / floorLcp).toFixed(2),
+    FCP: ratio('fcp'),
+    LCP: ratio('lcp'),
+    'largest piece': [...new Set(shop.map(({ largest }) => largest))].join(', '),
+    'blocking, median': Math.round(medianOf(shop, 'blocking')),
+    'blocking, worst': Math.round(Math.max(...shop.map(({ blocking }) => blocking))),
+    'CLS, worst': Math.max(...shop.map(({ cls }) => cls)),
+  };
+}
+
+function timesRow(page: string, shop: LoadTimes[], floors: Record<'bare' | 'full', LoadTimes[] | undefined>): Row {
+  const of = (figure: Figure) => Math.round(medianOf(shop, figure));
+  const beside = (figure: Figure) =>
+    Object.values(floors).map((loads) => (loads ? Math.round(medianOf(loads, figure)) : ''));
+  return {
+    page,
+    FCP: of('fcp'),
+    'FCP bare, full': beside('fcp').join(', '),
+    LCP: of('lcp'),
+    'LCP bare, full': beside('lcp').join(', '),
     CLS: Math.max(...shop.map(({ cls }) => cls)),
-    TBT: Math.round(of(shop, 'blocking')),
-    'TBT floor': Math.round(of(floor, 'blocking')),
-    'longest task': Math.round(of(shop, 'longest')),
-    'longest floor': Math.round(of(floor, 'longest')),
+    blocking: of('blocking'),
+    'blocking bare, full': beside('blocking').join(', '),
+    'longest task': of('longest'),
+    'longest bare, full': beside('longest').join(', '),
   };
 }

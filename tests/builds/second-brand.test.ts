@@ -57,7 +57,8 @@ describe('A second brand, made in src/content alone', () => {
   });
 
   it('takes its own promo code in the browser, and at the API, by the same file', async () => {
-    const scripts = join(folder, 'dist/client/_astro');
+    const [build = ''] = readdirSync(join(folder, 'dist'));
+    const scripts = join(folder, 'dist', build, 'client/_astro');
     const code = readdirSync(scripts)
       .filter((name) => name.endsWith('.js'))
       .map((name) => readFileSync(join(scripts, name), 'utf8'))

@@ -45,6 +45,9 @@ export const expect = engine === 'webkit' ? webkitExpect : playwrightExpect;
 const isSkippedTransition = (message: string): boolean =>
   /ViewTransition opt-in disabled|Transition was (skipped|aborted)|Skipping view transition/.test(message);
 
+/** Chromium notes that a page led to by its anchor does not focus what waits in the closed menu. */
+const isUnfocusedMenu = (message: string): boolean => message.startsWith('Autofocus processing was blocked');
+
 /** Firefox lets a page hear that leaving it has ended a request; the other engines stop its scripts before. */
 const isEndedByLeaving = (message: string): boolean =>
   engine === 'firefox' && /^The (session|cart|order) could not be/.test(message);
@@ -57,7 +60,7 @@ function watchConsole(context: BrowserContext): string[] {
     if (!isSkippedTransition(message)) said.push(`${stack || message} on ${webError.page()?.url()}`);
   });
   context.on('console', (message) => {
-    if (isEndedByLeaving(message.text())) return;
+    if (isEndedByLeaving(message.text()) || isUnfocusedMenu(message.text())) return;
     said.push(`${message.type()}: ${message.text()} (${message.location().url})`);
   });
   return said;

@@ -57,7 +57,9 @@ it('a change that the foreign API made changes the pages that show the product',
   await shop.catalogue.products();
   products = [...products, aProduct({ _id: '2' })];
   vi.advanceTimersByTime(30_000);
-  expect(await changed.promise).toEqual(['products', 'product:2', 'category:deck-j-bay', 'related:deck-j-bay']);
+  const model = 'model:deck-j-bay%2Fdeck%20j-bay';
+  const pages = ['products', 'product:2', 'category:deck-j-bay', 'related:deck-j-bay', model];
+  expect(await changed.promise).toEqual(pages);
   expect((await shop.catalogue.products()).find('2')).toBeDefined();
 });
 

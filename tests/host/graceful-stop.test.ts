@@ -1,4 +1,8 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createDrain } from '#server/platform/process/graceful-stop.ts';
 import { isListening, openLine, type ShopProcess, startProcess } from './shop-process.ts';
 
 const slowCall = 'POST /api/order/cod HTTP/1.1\r\nHost: shop\r\nContent-Length: 10\r\n\r\nfirst';
@@ -41,4 +45,17 @@ it('a second signal ends at once, with exit code 1', async () => {
   shop.child.kill('SIGTERM');
   expect(await shop.ended).toBe(1);
   expect(await busy.closed).toBe('');
+});
+
+it('a connection that nobody uses is given the time for one more request, and its answer is the last', async () => {
+  const server = createServer((_req, res) => void res.end('an answer'));
+  const drain = createDrain(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const line = await openLine((server.address() as AddressInfo).port, 'GET / HTTP/1.1\r\nHost: shop\r\n\r\n');
+  await expect.poll(() => line.received()).toContain('an answer');
+  const drained = drain(30_000);
+  line.socket.write('GET / HTTP/1.1\r\nHost: shop\r\n\r\n');
+  expect(await line.closed).toMatch(/an answer[^]*Connection: close[^]*an answer/);
+  await drained;
 });

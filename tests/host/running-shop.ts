@@ -24,6 +24,8 @@ export interface RunningShop {
   port: number;
   changed(tags: string[]): void;
   ask(path: string, options?: RequestOptions): Promise<Answer>;
+  /** The folder of its files. */
+  client: string;
   stop(): Promise<void>;
 }
 
@@ -37,8 +39,10 @@ export async function ask(port: number, path: string, options: RequestOptions = 
 /** What a test chooses of its shop. */
 export interface ShopParts {
   astro: AstroApp['render'];
-  /** Path in dist/client to content. */
+  /** Path in the build's folder of files to content. */
   files?: Record<string, string>;
+  /** The same of another build. */
+  otherFiles?: Record<string, string>;
   api?: ShopServerParts['shop']['api'];
   siteUrl?: string;
   isDemo?: boolean;
@@ -47,14 +51,12 @@ export interface ShopParts {
 
 /** Starts a server of `parts` on a free port of 127.0.0.1. */
 export async function runShop(parts: ShopParts): Promise<RunningShop> {
-  const { astro, files = {}, api, siteUrl, isDemo = false, imageOrigins } = parts;
+  const { astro, api, siteUrl, isDemo = false, imageOrigins } = parts;
   const dist = mkdtempSync(join(tmpdir(), 'shop-dist-'));
   const client = join(dist, 'client');
-  mkdirSync(client);
-  for (const [path, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(client, path)), { recursive: true });
-    writeFileSync(join(client, path), content);
-  }
+  const other = join(dist, 'other');
+  writeFiles(client, parts.files);
+  writeFiles(other, parts.otherFiles);
   await precompress(client);
   const site = siteUrl ?? 'http://shop.example';
   const place = { url: site, locals: { shop: 'the shop' }, imageOrigins };
@@ -66,7 +68,8 @@ export async function runShop(parts: ShopParts): Promise<RunningShop> {
     headers: fixed,
     onProblem: console.error,
   });
-  const server = createShopServer({ shop: { api }, files: serveStaticFiles(client), pages, headers: fixed });
+  const files = serveStaticFiles(client, async () => [client, other]);
+  const server = createShopServer({ shop: { api }, files, pages, headers: fixed });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -75,5 +78,13 @@ export async function runShop(parts: ShopParts): Promise<RunningShop> {
     await once(server, 'close');
     rmSync(dist, { recursive: true });
   };
-  return { port, changed: pages.changed, ask: (path, options) => ask(port, path, options), stop };
+  return { port, changed: pages.changed, ask: (path, options) => ask(port, path, options), client, stop };
+}
+
+function writeFiles(folder: string, files: Record<string, string> = {}): void {
+  mkdirSync(folder);
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  }
 }

@@ -7,6 +7,7 @@ describe('settings', () => {
   it('are all optional', () => {
     expect(readSettings({})).toEqual({
       port: 4321,
+      workers: 1,
       host: '127.0.0.1',
       dataDir: resolve('data'),
       databaseUrl: undefined,
@@ -36,6 +37,7 @@ describe('settings', () => {
   it('are read from the environment', () => {
     const settings = readSettings({
       PORT: '8080',
+      WORKERS: '4',
       HOST: '0.0.0.0',
       DATA_DIR: '/var/shop',
       DATABASE_URL: 'postgres://shop@db:5432/shop',
@@ -58,6 +60,7 @@ describe('settings', () => {
     });
     expect(settings).toEqual({
       port: 8080,
+      workers: 4,
       host: '0.0.0.0',
       dataDir: '/var/shop',
       databaseUrl: 'postgres://shop@db:5432/shop',
@@ -96,6 +99,16 @@ describe('settings', () => {
     ['PORT', '0', 'PORT is "0", but must be a whole number from 1 to 65535.'],
     ['PORT', '65536', 'PORT is "65536", but must be a whole number from 1 to 65535.'],
     ['PORT', '80.5', 'PORT is "80.5", but must be a whole number from 1 to 65535.'],
+    ...['0', '65', 'many'].map((given) => [
+      'WORKERS',
+      given,
+      `WORKERS is "${given}", but must be a number of processes from 1 to 64, or "all" for one on each core.`,
+    ]),
+    [
+      'WORKERS',
+      '2',
+      'WORKERS is 2, but with SQLite one process serves: set DATABASE_URL to a PostgreSQL for more, or WORKERS=1.',
+    ],
     ['HOST', 'http://x', 'HOST is "http://x", but must be an IP address or a host name, such as 127.0.0.1.'],
     ['DATA_DIR', 'a\0b', 'DATA_DIR is "a\0b", but must be the path of a folder.'],
     [

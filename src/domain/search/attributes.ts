@@ -43,7 +43,10 @@ const readings: readonly Reading[] = [
     pattern(`(\\d+)[ \\t]*(?:x|por|×)[ \\t]*(\\d+)(?:[ \\t]*(?:cm|centimetros))?`),
     (wide, long) => [`size:${wide}x${long}`],
   ],
-  [pattern(`([4-9]|1\\d)[ \\t]*['’´][ \\t]*(\\d{0,2})["”]?`), (feet, inches) => [`board:${feet}.${inches}`]],
+  [
+    pattern(`([4-9]|1\\d)[ \\t]*(?:['’´]|pes|ft|feet)[ \\t]*(\\d{0,2})["”]?`),
+    (feet, inches) => [`board:${feet}.${inches}`],
+  ],
   [pattern(`(?:peca unica|unica peca|so uma peca|inteir(?:ic)?[oa]|monobloco|single piece)`), () => ['pieces:1']],
   [pattern(`${number}[ \\t]*(?:pecas?|pieces?|pcs?|partes?|parts?)`), (count) => [`pieces:${valueOf(count)}`]],
   [
@@ -65,6 +68,11 @@ const degrees: Reading = [
   pattern(`${number}[ \\t]*(?:[°º˚][ \\t]*c?|c|graus|grau|degrees?|celsius)(?:[ \\t]*(?:c|celsius|centigrados))?`),
   (warmth) => [`water:${valueOf(warmth)}`],
 ];
+/** Degrees are often asked for without their sign; other measures have theirs. */
+const bareRange: Reading = [
+  pattern(`(1\\d|2\\d)[ \\t]*(?:a|ate|-|–)[ \\t]*(1\\d|2\\d)(?![ \\t]*(?:[a-z€]|\\d))`),
+  (from, to) => [`water:${from}`, `water:${to}`],
+];
 /** "Pranchas até 5'4\"": every board that is not longer. */
 const longestBoard = /ate (\d)'(\d{1,2})/g;
 const waterRange = /(\d+)\s*(?:a|ate|-|–)\s*(\d+)\s*[°º˚]\s*c/g;
@@ -76,7 +84,7 @@ export function readAsked(query: string): { asked: string[]; rest: string } {
   let rest = query.toLowerCase();
   let folded = fold(rest);
   if (folded.length !== rest.length) rest = folded;
-  for (const [written, read] of [...readings, degrees]) {
+  for (const [written, read] of [...readings, bareRange, degrees]) {
     for (const match of folded.matchAll(written)) {
       const [whole, ...found] = match;
       asked.push(...read(...found));

@@ -14,7 +14,7 @@ export interface RankedTerm {
 
 /** What a word weighs that nobody knows, of 1 for one that a single product has. */
 const UNKNOWN = 0.5;
-const MODEL = 1.3;
+const MODEL = 1.1;
 /** So much of the weight of a query a product must have when none has all of it, among the goods that are named and else. */
 const [LEAST_OF_GOODS, LEAST] = [0.4, 0.5];
 /** So much it must have to stand behind products that have all. */
@@ -125,8 +125,9 @@ function merged(ranks: readonly Rank[]): number[][] {
 const countOf = (lists: readonly (readonly number[])[]): number =>
   lists.reduce((count, slots) => count + slots.length, 0);
 
-/** Rare words weigh more, up to 1; models more than that. */
+/** Rare words weigh more, up to 1; a model always more than that. */
 function weightOf({ named, described, isModel }: RankedTerm, size: number): number {
+  if (isModel) return MODEL;
   const count = Math.min(size, Math.max(countOf(named), countOf(described)));
-  return count === 0 ? UNKNOWN : ((isModel ? MODEL : 1) * Math.log(1 + size / count)) / Math.log(1 + size);
+  return count === 0 ? UNKNOWN : Math.log(1 + size / count) / Math.log(1 + size);
 }

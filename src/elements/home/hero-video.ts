@@ -1,34 +1,33 @@
-const typeOf = (src: string) => (src.endsWith('.webm') ? 'video/webm; codecs="av01.0.05M.10"' : 'video/mp4');
+/** What browsers other than Chromium do not tell. */
+type Connected = Navigator & { connection?: { saveData?: boolean; effectiveType?: string } };
 
-const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
-const reducesMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+/** Whether the visitor wants no film, or the line is too slow for one. */
+function isFilmUnwelcome(): boolean {
+  const { saveData = false, effectiveType = '4g' } = (navigator as Connected).connection ?? {};
+  return saveData || effectiveType !== '4g' || matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
 
-/** `<hero-video data-wide data-tall>`: plays the film over its poster once the page has loaded, unless motion or data are to be saved. */
+/**
+ * `<hero-video>`: plays the film of its template over its poster once the page is loaded and quiet and while the poster is
+ * on the screen, unless motion or data are to be saved or the line is slow.
+ */
 class HeroVideo extends HTMLElement {
   connectedCallback() {
-    if (reducesMotion() || savesData()) return;
-    if (document.readyState === 'complete') this.#play();
-    else addEventListener('load', () => setTimeout(() => this.#play()));
+    if (isFilmUnwelcome()) return;
+    const watch = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return;
+      watch.disconnect();
+      this.#play();
+    });
+    const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
+    addEventListener('load', () => whenIdle(() => document.fonts.ready.then(() => watch.observe(this))));
   }
 
   #play() {
-    const isWide = matchMedia('(min-width: 768px)').matches;
-    const sources = (isWide ? this.dataset.wide : this.dataset.tall)?.split(' ') ?? [];
-    const video = Object.assign(document.createElement('video'), {
-      muted: true,
-      loop: true,
-      autoplay: true,
-      playsInline: true,
-      disableRemotePlayback: true,
-      tabIndex: -1,
-      ariaHidden: 'true',
-      className: 'absolute inset-0 size-full object-cover opacity-0 transition-opacity',
-    });
-    for (const src of sources) {
-      video.append(Object.assign(document.createElement('source'), { src, type: typeOf(src) }));
-    }
-    video.onplaying = () => video.classList.replace('opacity-0', 'opacity-100');
-    this.append(video);
+    const film = this.querySelector('template')?.content.firstElementChild;
+    if (!film) return;
+    film.addEventListener('playing', () => film.classList.replace('opacity-0', 'opacity-100'));
+    this.append(film);
   }
 }
 

@@ -12,4 +12,5 @@ function prefetchOnHover(): void {
   });
 }
 
-if (!HTMLScriptElement.supports?.('speculationrules')) prefetchOnHover();
+const { connection } = navigator as { connection?: { saveData?: boolean } };
+if (!HTMLScriptElement.supports?.('speculationrules') && !connection?.saveData) prefetchOnHover();

@@ -1,13 +1,12 @@
 /**
- * `<side-menu>`: its `[data-open]` button opens the `<dialog popover>`, which covers the page; `[data-close]`, Escape, a
- * tap beside the entries and leaving them by keyboard close it.
+ * `<side-menu>`: its buttons open and close the `<dialog popover>`, which covers the page, before any script has come;
+ * `[data-close]`, a tap beside the entries and leaving them by keyboard close it too.
  */
 class SideMenu extends HTMLElement {
   connectedCallback() {
     const dialog = this.querySelector('dialog');
-    this.querySelector('[data-open]')?.addEventListener('click', () => {
-      dialog?.removeAttribute('data-searching');
-      dialog?.showPopover();
+    dialog?.addEventListener('beforetoggle', ({ newState }) => {
+      if (newState === 'open') dialog.removeAttribute('data-searching');
     });
     // Before the other listeners inside: the login modal must not open under this dialog.
     dialog?.addEventListener(

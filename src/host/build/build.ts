@@ -1,21 +1,36 @@
 import { spawn } from 'node:child_process';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { exitOnStartError } from '#server/platform/process/start-problems.ts';
 import { StartError } from '#server/platform/process/start-error.ts';
+import { type Build, buildNamed, buildsFolder, isMade, noteUse, removeOldBuilds, allBuilds } from './builds.ts';
+import { readEnvironment } from '../environment.ts';
 import { fingerprint } from './fingerprint.ts';
 import { precompress } from './precompress.ts';
-import { built, projectRoot } from '../project.ts';
+import { projectRoot } from '../project.ts';
 
-const inProject = (path: string): string => join(projectRoot, path);
+/** The program that builds; what sells goes without it. */
+function findAstro(): string {
+  try {
+    return join(dirname(createRequire(import.meta.url).resolve('astro/package.json')), 'bin/astro.mjs');
+  } catch (cause) {
+    throw new StartError(
+      'There is no build of these sources in dist/, and what makes one is not installed: install all by ' +
+        '"npm ci --include=dev", or build where that was done and bring dist/ along.',
+      { cause },
+    );
+  }
+}
 
-/** Runs `astro build` and gives all it said; `signal` ends it early. */
-function runAstroBuild(signal: AbortSignal | undefined): Promise<{ exitCode: number | null; output: string }> {
-  const astro = join(dirname(createRequire(import.meta.url).resolve('astro/package.json')), 'bin/astro.mjs');
+/** Runs `astro build` into `folder` and gives all it said; `signal` ends it early. */
+function runAstroBuild(
+  folder: string,
+  signal: AbortSignal | undefined,
+): Promise<{ exitCode: number | null; output: string }> {
   // A NODE_ENV of the caller's own, such as a test runner's, would make a site for development.
   const env = { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' };
-  const child = spawn(process.execPath, [astro, 'build'], {
+  const child = spawn(process.execPath, [findAstro(), 'build', '--outDir', `./${relative(projectRoot, folder)}/`], {
     cwd: projectRoot,
     env,
     signal,
@@ -30,29 +45,57 @@ function runAstroBuild(signal: AbortSignal | undefined): Promise<{ exitCode: num
   });
 }
 
+const nameOf = async (): Promise<string> => (await fingerprint(projectRoot, process.env)).slice(0, 16);
+
+/** The build of the sources as they are, whether or not it has been made. */
+export const wantedBuild = async (): Promise<Build> => buildNamed(projectRoot, await nameOf());
+
+/** Builds the site beside all that is served, compresses its files, and gives it its name once it is whole. */
+async function make(build: Build, signal?: AbortSignal): Promise<void> {
+  const draft = join(buildsFolder(projectRoot), `.draft-${process.pid}`);
+  try {
+    await rm(draft, { recursive: true, force: true });
+    await mkdir(draft, { recursive: true });
+    const { exitCode, output } = await runAstroBuild(draft, signal);
+    if (exitCode !== 0) {
+      console.error(output);
+      throw new StartError('The shop could not be built; the output of the build above says why.');
+    }
+    await precompress(join(draft, 'client'));
+    if ((await nameOf()) !== build.name) {
+      throw new StartError('The sources were changed while the shop was built from them: build again.');
+    }
+    // Another process may have been faster: its build is as good.
+    await rename(draft, build.folder).catch(async (problem: unknown) => {
+      if (!(await isMade(build))) throw problem;
+    });
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
 /**
- * Builds the site into dist/ and compresses its files.
+ * The build of the sources as they are, made if it is not there yet; `tell` hears of it before that takes its time.
  * @throws StartError when the build fails, after printing what it said.
  */
-export async function build(signal?: AbortSignal): Promise<string> {
-  const made = await fingerprint(projectRoot, process.env);
-  await rm(inProject(built.fingerprint), { force: true });
-  const { exitCode, output } = await runAstroBuild(signal);
-  if (exitCode !== 0) {
-    console.error(output);
-    throw new StartError('The shop could not be built; the output of the build above says why.');
-  }
-  await precompress(inProject(built.client));
-  await writeFile(inProject(built.fingerprint), made);
-  return output;
+export async function provideBuild(tell: (line: string) => void, signal?: AbortSignal): Promise<Build> {
+  const build = await wantedBuild();
+  if (await isMade(build)) return build;
+  const [last] = await allBuilds(projectRoot);
+  tell(last ? 'Building the shop (its sources changed)…' : 'Building the shop (first start)…');
+  await make(build, signal);
+  const now = new Date();
+  // What has been served until now stays for a day, even where the shop may not note that itself.
+  if (last) await noteUse(last, now);
+  await removeOldBuilds(projectRoot, build, now);
+  return build;
 }
 
-/** Builds the site unless dist/ already holds what the sources say. */
-export async function buildIfNeeded(signal: AbortSignal): Promise<void> {
-  const last = await readFile(inProject(built.fingerprint), 'utf8').catch(() => undefined);
-  if (last !== undefined && last === (await fingerprint(projectRoot, process.env))) return;
-  console.log(last === undefined ? 'Building the shop (first start)…' : 'Building the shop (its sources changed)…');
-  await build(signal);
+/** `npm run build` */
+async function build(): Promise<void> {
+  readEnvironment();
+  const { folder } = await provideBuild(console.log);
+  console.log(`Built: ${relative(projectRoot, folder)}; a shop that runs takes it at "npm run reload"`);
 }
 
-if (import.meta.main) await build().then(console.log, exitOnStartError);
+if (import.meta.main) await build().catch(exitOnStartError);

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { demoFolder } from '#server/features/products/demo/demo-catalogue.ts';
 import { readDeliveryTerms } from '#server/features/orders/delivery-terms.ts';
 import { readOrderTerms } from '#server/features/orders/order-terms.ts';
@@ -11,7 +9,9 @@ import type { OpenDatabase } from '#server/platform/database/database.ts';
 import { exitOnStartError } from '#server/platform/process/start-problems.ts';
 import { sendTestMail } from '#server/services/mail/send-test-mail.ts';
 import { openPictureFiles } from '#server/services/media/open-picture-files.ts';
-import { built, projectRoot } from '../project.ts';
+import { wantedBuild } from '../build/build.ts';
+import { isMade } from '../build/builds.ts';
+import { readEnvironment } from '../environment.ts';
 import { readSettings, type Settings } from '../settings.ts';
 
 async function examine(settings: Settings) {
@@ -20,7 +20,7 @@ async function examine(settings: Settings) {
     return await gatherFacts({
       settings,
       now: () => new Date(),
-      arePagesBuilt: existsSync(join(projectRoot, built.fingerprint)),
+      arePagesBuilt: await isMade(await wantedBuild()),
       readDelivery: async () => readDeliveryTerms(await readOrderTerms()),
       openDatabase: async () => (database = await openExistingShop(settings)),
       openPictures: () => openPictureFiles(settings),
@@ -33,7 +33,7 @@ async function examine(settings: Settings) {
 
 /** `npm run doctor`: says what the shop still needs before it sells; ends with 1 while something would harm customers. */
 async function doctor(isMailWanted: boolean): Promise<void> {
-  const settings = readSettings(process.env);
+  const settings = readSettings(readEnvironment());
   const facts = await examine(settings);
   const { page, isHarmful } = readinessPage(findingsOf(facts));
   console.log(page);

@@ -3,13 +3,14 @@ import { removeDemoProducts } from '#server/features/products/demo/remove-demo-p
 import { openExistingShop } from '#server/open-existing-shop.ts';
 import { exitOnStartError } from '#server/platform/process/start-problems.ts';
 import { openPictureFiles } from '#server/services/media/open-picture-files.ts';
+import { readEnvironment } from '../environment.ts';
 import { readSettings } from '../settings.ts';
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** `npm run demo:remove`: takes the demo products out of the shop, which may run. */
 async function removeDemo(): Promise<void> {
-  const settings = readSettings(process.env);
+  const settings = readSettings(readEnvironment());
   const database = await openExistingShop(settings);
   try {
     const files = await openPictureFiles(settings);

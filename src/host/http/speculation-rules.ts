@@ -1,3 +1,5 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
 /** Where the rules stand by which the browser fetches the next page early: `public/speculation-rules.json`. */
 export const speculationRulesPath = '/speculation-rules.json';
 
@@ -7,3 +9,10 @@ export const speculationRulesType = 'application/speculationrules+json';
 /** The header that points an HTML page to the rules; none for any other content. */
 export const speculationHeaders = (contentType: string | undefined): Record<string, string> =>
   contentType?.startsWith('text/html') ? { 'speculation-rules': `"${speculationRulesPath}"` } : {};
+
+/** Answers who asks for the rules and saves data with rules that fetch nothing; false for all others. */
+export function sendNoSpeculation({ headers }: IncomingMessage, res: ServerResponse): boolean {
+  if (headers['save-data'] !== 'on') return false;
+  res.writeHead(200, { 'Content-Type': speculationRulesType, 'Cache-Control': 'no-store' }).end('{}');
+  return true;
+}

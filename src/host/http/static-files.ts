@@ -1,12 +1,16 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import sirv from 'sirv';
-import { speculationRulesPath, speculationRulesType } from './speculation-rules.ts';
+import { refuse } from './refusals.ts';
+import { sendNoSpeculation, speculationRulesPath, speculationRulesType } from './speculation-rules.ts';
 
 /** Answers from a folder, or calls `next` when the folder has no such file. */
 export type StaticFiles = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
 
 const SIMPLE_RANGE = /^bytes=\d+-([1-9]\d*)?$/;
+const HASHED = '/_astro/';
+const HASHED_FILE = /^\/_astro\/[\w.~-]+$/;
 
 /** Tells by the first part of a path alone whether it can be a file: most requests are for pages. */
 function pathsBelow(folder: string): (path: string) => boolean {
@@ -17,31 +21,65 @@ function pathsBelow(folder: string): (path: string) => boolean {
   };
 }
 
-/**
- * Serves the built files of `folder`: hashed ones for ever, the others revalidated by ETag, in Brotli or gzip where
- * the build left such a copy.
- */
-export function serveStaticFiles(folder: string): StaticFiles {
+function serveFolder(folder: string): StaticFiles {
   const serve = sirv(folder, {
     etag: true,
     brotli: true,
     gzip: true,
     extensions: [],
     setHeaders(res, pathname) {
-      const isHashed = pathname.startsWith('/_astro/');
+      const isHashed = pathname.startsWith(HASHED);
       res.setHeader(
         'Cache-Control',
         isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
       );
-      if (pathname === speculationRulesPath) res.setHeader('Content-Type', speculationRulesType);
+      if (pathname !== speculationRulesPath) return;
+      res.setHeader('Content-Type', speculationRulesType);
+      res.setHeader('Vary', 'Accept-Encoding, Save-Data');
     },
   });
+  return (req, res, next) => {
+    // sirv takes every range for `first-last`; without the header it sends the whole file, which is always allowed.
+    if (!SIMPLE_RANGE.test(req.headers.range ?? '')) delete req.headers.range;
+    // sirv knows its files from the start: one that has vanished since breaks off, instead of an answer that never ends.
+    res.once('pipe', (file) => file.once('error', () => res.destroy()));
+    serve(req, res, next);
+  };
+}
+
+/** Serves the hashed files of other builds, which pages name that were made before or, by another process, after this one. */
+function serveOtherBuilds(foldersOfBuilds: () => Promise<string[]>): StaticFiles {
+  const servers = new Map<string, StaticFiles>();
+  return (req, res, next) => {
+    const [path = ''] = req.url?.split('?', 1) ?? [];
+    const find = async () => (await foldersOfBuilds()).find((folder) => existsSync(join(folder, path)));
+    void find().then((folder) => {
+      if (folder === undefined) return next();
+      const server = servers.get(folder) ?? serveFolder(folder);
+      servers.set(folder, server);
+      server(req, res, next);
+    }, next);
+  };
+}
+
+/**
+ * Serves the built files of `folder`: hashed ones for ever, the others revalidated by ETag, in Brotli or gzip where
+ * the build left such a copy. Hashed ones that it lacks are looked for in the client folders of other builds.
+ */
+export function serveStaticFiles(
+  folder: string,
+  otherFolders = (): Promise<string[]> => Promise.resolve([]),
+): StaticFiles {
+  const serve = serveFolder(folder);
+  const serveOthers = serveOtherBuilds(otherFolders);
   const mayBeFile = pathsBelow(folder);
   return (req, res, next) => {
     const [path = ''] = req.url?.split('?', 1) ?? [];
-    if (!mayBeFile(path)) return next();
-    // sirv takes every range for `first-last`; without the header it sends the whole file, which is always allowed.
-    if (!SIMPLE_RANGE.test(req.headers.range ?? '')) delete req.headers.range;
-    serve(req, res, next);
+    if (path === speculationRulesPath && sendNoSpeculation(req, res)) return;
+    if (path !== '/_astro' && !path.startsWith(HASHED)) return mayBeFile(path) ? serve(req, res, next) : next();
+    const refuseFile = () => refuse(res, 404, 'Not found');
+    if (!HASHED_FILE.test(path)) return refuseFile();
+    if (existsSync(join(folder, path))) return serve(req, res, refuseFile);
+    return serveOthers(req, res, refuseFile);
   };
 }

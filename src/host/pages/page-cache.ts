@@ -13,6 +13,8 @@ export interface PageCache {
   peek(key: string): PreparedPage | undefined;
   /** The page of a key of `pageKey`, rendered once however many ask for it. Rejects when rendering breaks off. */
   find(key: string): Promise<{ page: PreparedPage; state: CacheState }>;
+  /** The keys of the pages in memory, the one that was asked for last first. */
+  keys(): string[];
   /** Forgets the pages with one of these tags; what is being rendered just now is not kept either. */
   changed(tags: readonly string[]): void;
 }
@@ -44,8 +46,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   /** Compresses a page for those who come later, one after the other, behind what visitors wait for. */
   function readyLater(key: string, page: PreparedPage): void {
-    const isTakenUp = page.ready || waiting.has(page) || waiting.size >= MOST_WAITING;
-    if (isTakenUp || !page.isCompressible) return;
+    if (!page.isCompressible || page.ready || waiting.has(page) || waiting.size >= MOST_WAITING) return;
     waiting.add(page);
     const work = async () => {
       const ready = await makeReady(page).finally(() => waiting.delete(page));
@@ -91,6 +92,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       join(key).catch((problem: unknown) => onProblem(`Could not render ${loggedPath(key)} anew`, problem));
       return { page, state: 'STALE' };
     },
+    keys: () => [...pages.keys()],
     changed(tags) {
       const gone = new Set(tags);
       generation++;

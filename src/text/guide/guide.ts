@@ -23,6 +23,7 @@ export const guide = {
   unknown: 'Não sei',
   answers: 'As suas respostas',
   change: (answer: string) => `${answer}, mudar`,
+  share: 'Partilhar',
   restart: 'Recomeçar',
   yours: (name: string) => `O seu é o ${name}`,
   forMost: (name: string) => `Serve em quase todas: ${name}`,

@@ -7,6 +7,11 @@ export const models = {
   inStock: (some: number, all: number) => `${some} de ${all} em stock`,
   soldOut: (shade: string) => `${shade}, esgotado`,
   others: { colours: 'Outras cores', scent: 'Outros aromas' },
+  shadeCount: {
+    colours: (count: number) => (count === 1 ? '1 cor' : `${count} cores`),
+    scent: (count: number) => (count === 1 ? '1 aroma' : `${count} aromas`),
+  },
+  from: (price: string) => `desde ${price}`,
   more: (count: number) => `+${count}`,
   pack: (bars: number) => `Pack de ${bars} barras`,
 } as const;

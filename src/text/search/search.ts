@@ -1,9 +1,10 @@
 /** What a search answers beside products: it speaks of the search, not of filters. */
 export const search = {
-  noneFor: (query: string) => `Nenhum produto encontrado para “${query}”.`,
+  noneFor: (query: string) => `Nada para “${query}”`,
   notSold: (names: readonly string[]) => `Não vendemos ${names.join(' nem ')}.`,
   near: 'Queria dizer',
-  models: 'O que vendemos',
+  models: 'Ou veja por modelo',
+  otherThing: 'Procura outra coisa?',
   suggestions: 'Sugestões',
   suggestionCount: (count: number) => (count === 1 ? '1 sugestão' : `${count} sugestões`),
 } as const;

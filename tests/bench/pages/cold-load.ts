@@ -1,10 +1,14 @@
 import type { Browser, Page } from 'playwright/test';
+import { keepBeforePages } from '../../support/browser/device.ts';
+import type { Visit } from './demo-shop.ts';
 import type { Profile } from './profiles.ts';
 
 /** How a first visit went: milliseconds since the navigation began, but `cls`, which has no unit. */
 export interface LoadTimes {
   fcp: number;
   lcp: number;
+  /** The piece that the largest paint was, by its tag. */
+  largest: string;
   cls: number;
   /** Total blocking time: what tasks took beyond 50 ms each, from the first paint until a second after the load. */
   blocking: number;
@@ -16,6 +20,7 @@ export interface LoadTimes {
 interface Noted {
   fcp: number;
   lcp: number;
+  largest: string;
   cls: number;
   tasks: [number, number][];
 }
@@ -34,9 +39,10 @@ export async function openCold(browser: Browser, { screen, slowdown, line }: Pro
   return page;
 }
 
-/** Loads an address as a first visit and tells how that went. */
-export async function loadCold(browser: Browser, profile: Profile, url: string): Promise<LoadTimes> {
+/** Makes a first visit, but for what the device keeps, and tells how that went. */
+export async function loadCold(browser: Browser, profile: Profile, { url, kept }: Visit): Promise<LoadTimes> {
   const page = await openCold(browser, profile);
+  await keepBeforePages(page, kept);
   await page.addInitScript(takeNotes);
   await page.goto(url, { waitUntil: 'load' });
   await page.waitForTimeout(AFTER_LOAD);
@@ -53,12 +59,19 @@ declare global {
 
 /** Runs in the page before anything of its own. */
 function takeNotes(): void {
-  const noted: Noted = { fcp: 0, lcp: 0, cls: 0, tasks: [] };
+  const noted: Noted = { fcp: 0, lcp: 0, largest: '', cls: 0, tasks: [] };
   globalThis.noted = noted;
-  const observe = (type: string, note: (entry: PerformanceEntry & { value: number }) => void) =>
+  const observe = (
+    type: string,
+    note: (entry: PerformanceEntry & { value: number; element: Element | null }) => void,
+  ) =>
     new PerformanceObserver((list) => (list.getEntries() as never[]).forEach(note)).observe({ type, buffered: true });
   observe('paint', ({ name, startTime }) => name === 'first-contentful-paint' && (noted.fcp = startTime));
-  observe('largest-contentful-paint', ({ startTime }) => (noted.lcp = startTime));
+  observe('largest-contentful-paint', ({ startTime, element }) => {
+    noted.lcp = startTime;
+    const part = element?.closest('cookie-banner, h1') ?? element;
+    noted.largest = part?.tagName.toLowerCase() ?? '';
+  });
   observe('layout-shift', ({ value }) => (noted.cls += value));
   observe('longtask', ({ startTime, duration }) => noted.tasks.push([startTime, startTime + duration]));
 }

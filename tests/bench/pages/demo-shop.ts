@@ -7,8 +7,18 @@ import { renditionTypes, renditionUrl } from '#domain/picture.ts';
 import { productPath } from '#domain/product-path.ts';
 import { type BuiltShop, startBuiltShop } from '../../support/shops/built-shop.ts';
 
+/** A page that is visited, and what the visitor's device keeps from before. */
+export interface Visit {
+  url: string;
+  kept: { cart?: string };
+}
+
 /** The built shop with the demo catalogue, all renditions of its pictures made; the first time that takes minutes. */
-export async function openDemoShop(): Promise<{ shop: BuiltShop; addresses: Record<string, string> }> {
+export async function openDemoShop(): Promise<{
+  shop: BuiltShop;
+  addresses: Record<string, string>;
+  visits: Record<string, Visit>;
+}> {
   const shop = await startBuiltShop();
   const answer = await fetch(shop.url + endpoints.productList.path);
   const { products } = endpoints.productList.reply.parse(await answer.json());
@@ -24,7 +34,11 @@ export async function openDemoShop(): Promise<{ shop: BuiltShop; addresses: Reco
     cart: '/cart',
   };
   const addresses = Object.fromEntries(Object.entries(paths).map(([name, path]) => [name, shop.url + path]));
-  return { shop, addresses };
+  const oneProduct = { cart: JSON.stringify({ [product._id]: 1 }) };
+  const visits = Object.fromEntries(
+    Object.entries(addresses).map(([name, url]) => [name, { url, kept: name === 'cart' ? oneProduct : {} }]),
+  );
+  return { shop, addresses, visits };
 }
 
 /** The shop makes renditions in the background, which would take the processor from what is measured. */

@@ -4,40 +4,44 @@ import { dirname, join } from 'node:path';
 import type { Browser } from 'playwright/test';
 import { precompress } from '#host/build/precompress.ts';
 import { startNginx } from '../../support/services/nginx.ts';
-import { copyPlainly } from './plain-copy.ts';
+import type { Visit } from './demo-shop.ts';
+import { copyPlainly, type Floor } from './plain-copy.ts';
 import { type ProfileName, profiles } from './profiles.ts';
 
-/** The fastest that a page with the same content could be: plain copies, precompressed, sent by nginx. */
-export interface Floor {
+/** Plain copies of the shop's pages, precompressed, sent by nginx: each page full and bare (see plain-copy.ts). */
+export interface Floors {
   encodings: string[];
-  addressOf(profile: ProfileName, page: string): string;
+  addressOf(floor: Floor, profile: ProfileName, page: string): string;
   stop(): Promise<void>;
 }
 
-/** Makes the floor's copies of a shop's pages, given by name and address, and starts nginx over them. */
-export async function openFloor(
+/** Makes the copies of a shop's pages, given by name, and starts nginx over them. */
+export async function openFloors(
   browser: Browser,
   chosen: readonly ProfileName[],
-  addresses: Record<string, string>,
-): Promise<Floor> {
+  visits: Record<string, Visit>,
+): Promise<Floors> {
   const folder = mkdtempSync(join(tmpdir(), 'nortada-floor-'));
-  const pathOf = (profile: ProfileName, page: string) => `/${profile}-${page}`;
+  const pathOf = (floor: Floor, profile: ProfileName, page: string) => `/${floor}-${profile}-${page}`;
   const write = (path: string, content: string | Buffer) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), content);
   };
   for (const profile of chosen) {
-    for (const [page, url] of Object.entries(addresses)) {
-      const { html, pictures } = await copyPlainly(browser, profiles[profile], url);
-      write(`${pathOf(profile, page)}.html`, html);
-      for (const path of pictures) write(path, Buffer.from(await (await fetch(new URL(path, url))).arrayBuffer()));
+    for (const [page, visit] of Object.entries(visits)) {
+      for (const floor of ['full', 'bare'] as const) {
+        const { html, pictures } = await copyPlainly(browser, profiles[profile], visit, floor);
+        write(`${pathOf(floor, profile, page)}.html`, html);
+        for (const path of pictures)
+          write(path, Buffer.from(await (await fetch(new URL(path, visit.url))).arrayBuffer()));
+      }
     }
   }
   await precompress(folder);
   const nginx = await startNginx(folder);
   return {
     encodings: nginx.encodings,
-    addressOf: (profile, page) => nginx.url + pathOf(profile, page),
+    addressOf: (floor, profile, page) => nginx.url + pathOf(floor, profile, page),
     async stop() {
       await nginx.stop();
       rmSync(folder, { recursive: true, force: true });

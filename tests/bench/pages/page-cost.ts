@@ -1,5 +1,7 @@
 import type { Browser } from 'playwright/test';
 import { weighPage } from '../../support/browser/page-weight.ts';
+import { keepBeforePages } from '../../support/browser/device.ts';
+import type { Visit } from './demo-shop.ts';
 import type { Profile } from './profiles.ts';
 
 /** What a first visit asks for: compressed bytes by kind as they crossed the wire, without headers. */
@@ -16,9 +18,10 @@ export interface PageCost {
 }
 
 /** Weighs a page on a fast line, films left out: bytes do not depend on the line. */
-export async function costOf(browser: Browser, { screen }: Profile, url: string): Promise<PageCost> {
+export async function costOf(browser: Browser, { screen }: Profile, { url, kept }: Visit): Promise<PageCost> {
   const context = await browser.newContext({ ...screen, locale: 'pt-PT' });
   const page = await context.newPage();
+  await keepBeforePages(page, kept);
   await page.coverage.startJSCoverage();
   const { of, requests } = await weighPage(page, url);
   const scripts = await page.coverage.stopJSCoverage();

@@ -1,12 +1,31 @@
 import { categoryPath, productPath } from '#domain/product-path.ts';
 import { guide as text } from '#text/guide/guide.ts';
+import { orderPage } from '#text/order-page.ts';
 import { products } from '#text/products.ts';
 import { shell } from '#text/shell.ts';
 import { ask } from '../../support/shops/ask-shop.ts';
 import { expect, test } from '../shop.ts';
-import { allProducts, cards, findProduct } from '../storefront.ts';
+import { allProducts, cards, expectNotice, findProduct } from '../storefront.ts';
 
 test.use({ expectedErrors: /404/ });
+
+test('an answer is passed on: by the device, or as a copied address where it has nothing for that', async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript(() => Object.assign(navigator, { share: undefined }));
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/guia/deck/shortboard/medio/alto');
+  await page.getByRole('button', { name: text.share }).click();
+  await expectNotice(page, orderPage.copied);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/guia\/deck\/shortboard\/medio\/alto$/);
+});
+
+test('a tap on the coast of the map chooses its stretch', async ({ page }) => {
+  await page.goto('/guia/wax');
+  await page.locator('a[href="/guia/wax/norte"] path').first().click({ force: true });
+  await expect(page).toHaveURL('/guia/wax/norte');
+});
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {

@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { home } from '#text/home.ts';
 import { products } from '#text/products.ts';
 import { ask } from '../../support/shops/ask-shop.ts';
@@ -15,6 +15,15 @@ interface SwiperElement extends Element {
 }
 const isTurning = (place: Locator) =>
   place.evaluate((element: SwiperElement) => element.swiper?.autoplay.running ?? false);
+
+/** The films that the page asks for from now on. */
+function filmsOf(page: Page): string[] {
+  const films: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/video/')) films.push(request.url());
+  });
+  return films;
+}
 
 test.beforeEach(({ context, baseURL }) => answerCookies(context, baseURL));
 
@@ -33,6 +42,39 @@ test('the hero fills the first screen, and its film comes after the page has loa
     return { loaded: page!.loadEventStart, film: Math.min(...films.map(({ startTime }) => startTime)) };
   });
   expect(times.film).toBeGreaterThanOrEqual(times.loaded);
+});
+
+for (const connection of [{ saveData: true }, { effectiveType: '3g' }]) {
+  test(`no film is fetched on a connection with ${JSON.stringify(connection)}`, async ({ page }) => {
+    await page.addInitScript((told) => Object.defineProperty(navigator, 'connection', { value: told }), connection);
+    const films = filmsOf(page);
+    await page.goto('/', { waitUntil: 'networkidle' });
+    expect(films).toEqual([]);
+  });
+}
+
+test('the film waits until the hero is on the screen', async ({ page }) => {
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => scrollTo({ top: 2_000, behavior: 'instant' })),
+  );
+  const films = filmsOf(page);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1_000);
+  expect(films).toEqual([]);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await expect.poll(() => films.length).toBeGreaterThan(0);
+});
+
+test('the first second of the film is within 200 KB', async ({ page }) => {
+  await page.route('**/video/*', async (route) => {
+    const response = await route.fetch({ headers: {} });
+    const start = (await response.body()).subarray(0, 200 * 1_024);
+    await route.fulfill({ status: 200, contentType: response.headers()['content-type'], body: start });
+  });
+  await page.goto('/');
+  const film = page.locator('hero-video video');
+  const shown = () => film.evaluate((video: HTMLVideoElement) => video.currentTime);
+  await expect.poll(shown, { intervals: [50] }).toBeGreaterThan(0.95);
 });
 
 test('the models lead to their seven categories', async ({ page }) => {
@@ -117,10 +159,7 @@ test('the reviews turn by themselves until they are paused', async ({ page, isMo
 
 test('a visitor who wants less motion gets no film and no turning reviews', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const films: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/video/')) films.push(request.url());
-  });
+  const films = filmsOf(page);
   await page.goto('/');
   const carousel = page.locator('reviews-carousel [data-swiper]');
   await carousel.scrollIntoViewIfNeeded();

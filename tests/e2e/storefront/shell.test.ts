@@ -102,6 +102,17 @@ test.describe('The side menu', () => {
     await expect(menu).toBeHidden();
     await expect(page.locator('main :focus, cookie-banner :focus')).toHaveCount(1);
   });
+
+  test.describe('before the scripts of the page have come', () => {
+    test.use({ expectedErrors: /Failed to load resource/ });
+
+    test('opens and closes', async ({ page }) => {
+      await page.route('**/*.js', (route) => route.abort());
+      const { menu } = await openMenu(page, '/contact');
+      await menu.getByRole('button', { name: shell.closeMenu }).tap();
+      await expect(menu).toBeHidden();
+    });
+  });
 });
 
 test('a customer is greeted and finds orders, reviews and the way out', async ({ page, isMobile }) => {

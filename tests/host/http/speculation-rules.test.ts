@@ -10,7 +10,7 @@ const pages: Record<string, string> = {
 let shop: RunningShop;
 beforeAll(async () => {
   shop = await runShop({
-    files: { 'speculation-rules.json': '{}', 'video/film.mp4': 'film' },
+    files: { 'speculation-rules.json': '{"prefetch":[]}', 'video/film.mp4': 'film' },
     astro: async ({ url }) =>
       new Response('page', {
         headers: { 'content-type': pages[new URL(url).pathname] ?? '', 'cache-tag': 'products' },
@@ -40,6 +40,19 @@ describe('the rules for fetching the next page early', () => {
     expect((await shop.ask('/speculation-rules.json')).headers['content-type']).toBe(
       'application/speculationrules+json',
     );
+  });
+
+  it('fetch nothing for a visitor who saves data', async () => {
+    const saving = await shop.ask('/speculation-rules.json', { headers: { 'save-data': 'on' } });
+    expect([saving.body.toString(), saving.headers['content-type']]).toEqual([
+      '{}',
+      'application/speculationrules+json',
+    ]);
+    const other = await shop.ask('/speculation-rules.json');
+    expect([other.body.toString(), other.headers.vary]).toEqual([
+      '{"prefetch":[]}',
+      expect.stringContaining('Save-Data'),
+    ]);
   });
 
   it.each([

@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningShop, runShop } from '../running-shop.ts';
 
@@ -9,9 +11,12 @@ beforeAll(async () => {
       'icons/one.png': 'icon',
       'notes.html': 'notes',
       '_astro/app.abc.js': 'script',
+      '_astro/gone.abc.js': 'a script that somebody deletes',
+      'gone.txt': 'a file that somebody deletes',
       'video.mp4': '0123456789',
       '.secret': 'secret',
     },
+    otherFiles: { '_astro/app.old.js': 'the script of before', 'old.txt': 'not for ever' },
     astro: async () => new Response('astro', { status: 404 }),
   });
 });
@@ -54,10 +59,33 @@ it.each([
   expect([answer.status, answer.body.toString()]).toEqual([status, content]);
 });
 
-it.each(['/notes', '/icons', '/.secret', '/nothing', '/../package.json', '/%2e%2e/package.json', '/%', '/_astro'])(
+it.each(['/notes', '/icons', '/.secret', '/nothing', '/../package.json', '/%2e%2e/package.json', '/%'])(
   '%s is no file: Astro answers',
   async (path) => {
     const { status, body } = await shop.ask(path);
     expect([status, body.toString()]).toEqual([404, 'astro']);
   },
 );
+
+it('serves hashed files of other builds, which pages of before name, and nothing else of theirs', async () => {
+  const { status, headers, body } = await shop.ask('/_astro/app.old.js');
+  expect([status, body.toString()]).toEqual([200, 'the script of before']);
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect((await shop.ask('/old.txt')).body.toString()).toBe('astro');
+});
+
+it.each(['/_astro/app.new.js', '/_astro/', '/_astro', '/_astro/..', '/_astro/%61pp.abc.js', '/_astro/x/app.abc.js'])(
+  '%s, which no build has, is refused at once, without asking Astro',
+  async (path) => {
+    const { status, headers, body } = await shop.ask(path);
+    expect([status, body.toString()]).toEqual([404, 'Not found\n']);
+    expect(headers['cache-control']).toBe('no-store');
+  },
+);
+
+it('a file that was deleted while the shop runs is missing, and never an answer that does not end', async () => {
+  rmSync(join(shop.client, '_astro/gone.abc.js'));
+  rmSync(join(shop.client, 'gone.txt'));
+  expect((await shop.ask('/_astro/gone.abc.js')).status).toBe(404);
+  await expect(shop.ask('/gone.txt')).rejects.toThrow();
+});

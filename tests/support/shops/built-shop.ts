@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stopperOf } from '../run/child-stopper.ts';
+import { workersOf } from '../run/workers-of.ts';
 import { freePort } from '../services/free-port.ts';
 import { keepPictures, lendPictures } from './kept-pictures.ts';
 import { nodeCommand } from '../run/npm-script.ts';
@@ -12,6 +13,7 @@ import { wideLimitsSetting } from './wide-limits.ts';
 /** The shop as a visitor meets it: the built site in a process of its own, with a fresh data directory. */
 export interface BuiltShop {
   url: string;
+  /** The process that serves. */
   pid: number;
   dataDir: string;
   seller: { email: string; password: string };
@@ -73,7 +75,7 @@ export async function startBuiltShop(options: Options = {}): Promise<BuiltShop> 
     await stop();
     throw error;
   }
-  return { url, pid: child.pid ?? 0, dataDir, seller, printed: () => printed, stop };
+  return { url, pid: workersOf(child)[0] ?? 0, dataDir, seller, printed: () => printed, stop };
 }
 
 async function untilReady(url: string, child: ChildProcess, printed: () => string): Promise<void> {

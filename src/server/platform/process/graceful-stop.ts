@@ -1,5 +1,5 @@
 import type { Server, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import { Server as NetServer, type Socket } from 'node:net';
 
 const DEADLINE = 25_000;
 
@@ -24,23 +24,34 @@ export function stopOnSignals(stop: () => Promise<void>): void {
   process.on('SIGINT', onSignal);
 }
 
-/** Returns the function that drains a server: no new connection, requests in flight finish, idle connections close. */
-export function createDrain(server: Server): () => Promise<void> {
+/**
+ * Returns the function that drains a server: no new connection, requests in flight finish, and connections that nobody uses
+ * close after `idleFor` milliseconds. Until then their next request is answered, as their last: who has just sent it would
+ * see it fail.
+ */
+export function createDrain(server: Server): (idleFor?: number) => Promise<void> {
   const latest = new Map<Socket, ServerResponse>();
+  let closesIdle = false;
   /** Closes a connection after its next answer. */
   const makeLast = (res: ServerResponse): void => {
     if (!res.headersSent) res.setHeader('Connection', 'close');
-    res.once('close', () => setImmediate(() => server.closeIdleConnections()));
+    res.once('close', () => setImmediate(() => closesIdle && server.closeIdleConnections()));
   };
   server.on('connection', (socket) => socket.once('close', () => latest.delete(socket)));
   server.prependListener('request', ({ socket }, res) => {
     latest.set(socket, res);
     if (!server.listening) makeLast(res);
   });
-  return async () => {
-    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  return async (idleFor = 0) => {
+    // Its own `close` would close idle connections at once.
+    const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
     latest.forEach(makeLast);
-    server.closeIdleConnections();
+    const closeIdle = () => {
+      closesIdle = true;
+      server.closeIdleConnections();
+    };
+    const timer = setTimeout(closeIdle, idleFor);
     await closed;
+    clearTimeout(timer);
   };
 }

@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+
+/** What came of a reload, for people. */
+export interface ReloadResult {
+  isDone: boolean;
+  says: string;
+}
+
+/** Asks for a reload; on it alone the supervisor acts. */
+const RELOAD = 'reload\n';
+
+/** Where the supervisor of the shop on a port listens: in the data folder, which its owner alone may enter. */
+export const controlSocketOf = ({ dataDir, port }: { dataDir: string; port: number }): string =>
+  join(dataDir, `shop-${port}.sock`);
+
+async function isAnswered(path: string): Promise<boolean> {
+  const socket = connect(path);
+  const isOpen = await once(socket, 'connect').then(
+    () => true,
+    () => false,
+  );
+  socket.destroy();
+  return isOpen;
+}
+
+async function answer(socket: Socket, reload: () => Promise<ReloadResult>): Promise<void> {
+  socket.on('error', () => undefined);
+  const [asked] = (await once(socket, 'data')) as [Buffer];
+  if (asked.toString() === RELOAD) socket.end(JSON.stringify(await reload()));
+  else socket.destroy();
+}
+
+/**
+ * Listens for `npm run reload`. Resolves without a server where none can be: another shop listens there, or the path is too
+ * long for a socket; SIGHUP does the same.
+ */
+export async function openControlSocket(
+  path: string,
+  reload: () => Promise<ReloadResult>,
+): Promise<Server | undefined> {
+  if (await isAnswered(path)) return undefined;
+  // What a process that was killed has left.
+  await rm(path, { force: true });
+  const server = createServer((socket) => void answer(socket, reload).catch(() => socket.destroy()));
+  server.listen(path);
+  return await once(server, 'listening').then(
+    () => server,
+    () => undefined,
+  );
+}
+
+/** Asks the shop that listens there to reload; undefined when none does. */
+export async function askForReload(path: string): Promise<ReloadResult | undefined> {
+  const socket = connect(path);
+  try {
+    await once(socket, 'connect');
+  } catch {
+    return undefined;
+  }
+  socket.write(RELOAD);
+  const said = await text(socket);
+  if (said === '') return { isDone: false, says: 'The shop ended before it answered.' };
+  return JSON.parse(said) as ReloadResult;
+}

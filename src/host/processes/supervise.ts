@@ -1,0 +1,143 @@
+import cluster from 'node:cluster';
+import type { Server } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { openControlSocket, type ReloadResult } from './control-socket.ts';
+import type { WorkerState } from './messages.ts';
+import { startWorker, type Worker } from './worker.ts';
+
+/** For so many milliseconds a connection that nobody uses may wait for a last request when its worker is replaced. */
+const IDLE_AT_RELOAD = 5_000;
+const FIRST_PAUSE = 100;
+const LONGEST_PAUSE = 10_000;
+/** A worker that served for so many milliseconds did not fall at once. */
+const STEADY = 60_000;
+
+/** Keeps workers serving: replaces them one by one at a reload, and those that fall; ends with them. */
+class Supervisor {
+  readonly #all = new Set<Worker>();
+  /** In the order in which they began to serve. */
+  readonly #serving = new Set<Worker>();
+  #isStopping = false;
+  #wanted = 1;
+  /** What starts workers does so one after the other. */
+  #turn: Promise<unknown> = Promise.resolve();
+  #control: { path: string; server: Server | undefined } | undefined;
+  #pause = FIRST_PAUSE;
+
+  #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const done = this.#turn.then(work);
+    this.#turn = done.catch(() => undefined);
+    return done;
+  }
+
+  /** The first start: what fails then has been said by the worker, and ends the shop. */
+  async start(): Promise<void> {
+    try {
+      await this.#inTurn(() => this.#startAll(() => undefined));
+    } catch {
+      if (!this.#isStopping) await this.stop(1);
+    }
+  }
+
+  /** Starts as many workers as the settings ask for; calls `onServing` after each. */
+  async #startAll(onServing: () => void): Promise<void> {
+    const { workers } = await this.#startWorker(false);
+    this.#wanted = workers;
+    onServing();
+    for (let count = 1; count < workers; count++) {
+      await this.#startWorker(true);
+      onServing();
+    }
+  }
+
+  async #startWorker(isSibling: boolean): Promise<WorkerState> {
+    const worker = startWorker(isSibling, () => this.#tellOthers(worker));
+    this.#all.add(worker);
+    void worker.ended.then(() => {
+      this.#all.delete(worker);
+      if (this.#serving.delete(worker) && !this.#isStopping) void this.#replaceFallen();
+    });
+    const state = await worker.serving;
+    const since = Date.now();
+    this.#serving.add(worker);
+    void worker.ended.then(() => (Date.now() - since > STEADY ? (this.#pause = FIRST_PAUSE) : undefined));
+    await this.#listenForReload(state);
+    return state;
+  }
+
+  #tellOthers(worker: Worker): void {
+    for (const other of this.#all) if (other !== worker) other.tell({ type: 'products-changed' });
+  }
+
+  async #replaceFallen(): Promise<void> {
+    console.error('A process of the shop fell; another is started.');
+    while (!this.#isStopping && this.#serving.size < this.#wanted) {
+      await pause(this.#pause);
+      this.#pause = Math.min(2 * this.#pause, LONGEST_PAUSE);
+      const start = async () => void (this.#serving.size < this.#wanted && (await this.#startWorker(true)));
+      if (!this.#isStopping) await this.#inTurn(start).catch(() => undefined);
+    }
+  }
+
+  async #listenForReload({ controlSocket: path }: WorkerState): Promise<void> {
+    if (this.#control?.path === path) return;
+    this.#control?.server?.close();
+    this.#control = { path, server: undefined };
+    this.#control.server = await openControlSocket(path, () => this.reload());
+  }
+
+  /** Replaces every worker by one with the build and the settings of now, one after the other; resolves once all serve. */
+  reload(): Promise<ReloadResult> {
+    return this.#inTurn(() => this.#replaceAll());
+  }
+
+  async #replaceAll(): Promise<ReloadResult> {
+    const old = [...this.#serving];
+    const retire = (worker: Worker | undefined) => {
+      if (!worker) return;
+      this.#serving.delete(worker);
+      worker.tell({ type: 'stop', idleFor: IDLE_AT_RELOAD });
+    };
+    try {
+      await this.#startAll(() => retire(old.shift()));
+      old.forEach(retire);
+      const workers = this.#wanted;
+      return { isDone: true, says: `The shop is reloaded (${workers} ${workers === 1 ? 'process' : 'processes'}).` };
+    } catch (problem) {
+      const says = `The shop was not reloaded and goes on as it was: ${(problem as Error).message}`;
+      return { isDone: false, says };
+    }
+  }
+
+  /** Ends the workers, then this process, with 1 when one of them did not end well. */
+  async stop(exitCode = 0): Promise<void> {
+    if (this.#isStopping) {
+      for (const worker of this.#all) worker.kill();
+      process.exit(1);
+    }
+    this.#isStopping = true;
+    const workers = [...this.#all];
+    for (const worker of workers) worker.tell({ type: 'stop', idleFor: 0 });
+    const codes = await Promise.all(workers.map(({ ended }) => ended));
+    this.#control?.server?.close();
+    process.exit(codes.some((code) => code !== 0) ? 1 : exitCode);
+  }
+}
+
+/** Serves by processes of their own that listen together, so that one can take over from another. */
+export function supervise(): void {
+  // Workers accept connections themselves: none is handed on from process to process.
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
+  const supervisor = new Supervisor();
+  const reload = async () => {
+    const { isDone, says } = await supervisor.reload();
+    if (isDone) console.log(says);
+    else console.error(says);
+  };
+  process.on('SIGTERM', () => void supervisor.stop());
+  process.on('SIGINT', () => void supervisor.stop());
+  // A terminal that is closed sends it too, and then means the end.
+  const isAtTerminal = process.stdout.isTTY;
+  process.on('SIGHUP', () => void (isAtTerminal ? supervisor.stop() : reload()));
+  void supervisor.start();
+}

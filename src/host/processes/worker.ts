@@ -1,0 +1,35 @@
+import cluster from 'node:cluster';
+import { once } from 'node:events';
+import { type FromWorker, SIBLING, type ToWorker, type WorkerState } from './messages.ts';
+
+/** A process that serves, as its supervisor sees it. */
+export interface Worker {
+  /** Resolves once it serves; rejects with a sentence when it ends before. */
+  serving: Promise<WorkerState>;
+  /** Resolves with its exit code; null when a signal ended it. */
+  ended: Promise<number | null>;
+  tell(message: ToWorker): void;
+  kill(): void;
+}
+
+/** Starts a worker; `onProductsChanged` is called when it has changed products. */
+export function startWorker(isSibling: boolean, onProductsChanged: () => void): Worker {
+  const child = cluster.fork(isSibling ? { [SIBLING]: '1' } : {});
+  const serving = Promise.withResolvers<WorkerState>();
+  let sentence = 'The new process ended before it served; the log says why.';
+  child.on('message', (message: FromWorker) => {
+    if (message.type === 'serving') serving.resolve(message.state);
+    else if (message.type === 'problem') sentence = message.sentence;
+    else onProductsChanged();
+  });
+  child.on('error', () => undefined);
+  const ended = once(child, 'exit').then(([code]) => code as number | null);
+  void ended.then(() => serving.reject(new Error(sentence)));
+  serving.promise.catch(() => undefined);
+  return {
+    serving: serving.promise,
+    ended,
+    tell: (message) => void (child.isConnected() && child.send(message)),
+    kill: () => void child.process.kill('SIGKILL'),
+  };
+}

@@ -1,0 +1,60 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { allBuilds, type Build, buildNamed, isMade, noteUse, removeOldBuilds } from '#host/build/builds.ts';
+
+const now = new Date('2026-11-24T12:00:00Z');
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 60 * 60 * 1000);
+const aName = (digit: string) => digit.repeat(16);
+
+let root: string;
+beforeEach(() => void (root = mkdtempSync(join(tmpdir(), 'shop-builds-'))));
+afterEach(() => rmSync(root, { recursive: true }));
+
+/** A build that was made some hours ago. */
+function aBuild(name: string, hours: number): Build {
+  const build = buildNamed(root, name);
+  mkdirSync(join(build.folder, 'server'), { recursive: true });
+  mkdirSync(build.client);
+  writeFileSync(build.entry, '');
+  for (const path of [build.entry, join(build.folder, 'server'), build.folder]) age(path, hours);
+  return build;
+}
+
+const age = (path: string, hours: number) => utimesSync(path, hoursAgo(hours), hoursAgo(hours));
+
+const namesLeft = async () => (await allBuilds(root)).map(({ name }) => name[0]);
+
+it('Builds are listed with the newest first; a folder without its last file is none', async () => {
+  const [older, newer] = [aBuild(aName('a'), 5), aBuild(aName('b'), 2)];
+  const broken = aBuild(aName('c'), 1);
+  rmSync(broken.entry);
+  expect(await allBuilds(root)).toEqual([newer, older]);
+  expect([await isMade(newer), await isMade(broken)]).toEqual([true, false]);
+});
+
+it('A build goes a day after its last use, except the newest three and the one that is served', async () => {
+  const builds = ['a', 'b', 'c', 'd', 'e', 'f'].map((digit, place) => aBuild(aName(digit), 200 - place));
+  await noteUse(builds[1]!, hoursAgo(23));
+  await noteUse(builds[2]!, hoursAgo(25));
+  age(builds[2]!.folder, 25);
+  age(builds[1]!.folder, 200);
+  await removeOldBuilds(root, builds[0]!, now);
+  expect(await namesLeft()).toEqual(['f', 'e', 'd', 'b', 'a']);
+});
+
+it('What a build that was killed has left, or a shop of before, goes after a day too', async () => {
+  const current = aBuild(aName('a'), 1);
+  for (const [name, hours] of [
+    ['.draft-17', 25],
+    ['.draft-18', 1],
+    ['client', 30],
+  ] as const) {
+    mkdirSync(join(root, 'dist', name));
+    age(join(root, 'dist', name), hours);
+  }
+  await removeOldBuilds(root, current, now);
+  const left = ['.draft-17', '.draft-18', 'client'].filter((name) => existsSync(join(root, 'dist', name)));
+  expect(left).toEqual(['.draft-18']);
+});

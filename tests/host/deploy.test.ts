@@ -1,0 +1,83 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { nodeCommand } from '../support/run/npm-script.ts';
+import { freePort } from '../support/services/free-port.ts';
+import { lendPictures } from '../support/shops/kept-pictures.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const deploy = (name: string) => readFileSync(join(root, 'src/host/deploy', name), 'utf8');
+const { args, env } = nodeCommand('start');
+const NOBODY = 65_534;
+
+let folder: string;
+beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'nortada-deploy-'))));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const has = (program: string) => spawnSync(program, ['--version']).status === 0;
+
+it('Each way runs the shop as npm start does', () => {
+  const flags = args.filter((arg) => arg.startsWith('--'));
+  const variables = Object.entries(env).map(([name, value]) => `${name}=${value}`);
+  expect(flags.length * variables.length).toBeGreaterThan(0);
+  for (const part of [...flags.join(' '), ...variables]) expect(deploy('nortada.service')).toContain(part);
+  for (const part of [...flags.map((flag) => `"${flag}"`), ...variables]) expect(deploy('Dockerfile')).toContain(part);
+});
+
+it.skipIf(!has('systemd-analyze'))('systemd finds nothing wrong with the unit', () => {
+  const unit = join(folder, 'nortada.service');
+  const here = deploy('nortada.service').replaceAll('/opt/nortada/current', root.replace(/\/$/, ''));
+  writeFileSync(unit, here.replace('User=nortada', 'User=daemon'));
+  const { status, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', unit], { encoding: 'utf8' });
+  const ofUnit = stderr.split('\n').filter((line) => line.includes('nortada'));
+  expect([status, ofUnit]).toEqual([0, []]);
+});
+
+it('The compose file is YAML of services that it knows, and gives the shop only settings that there are', () => {
+  const { services, volumes } = parse(deploy('compose.yaml')) as {
+    services: Record<string, { depends_on?: object; environment?: object; volumes?: string[] }>;
+    volumes: object;
+  };
+  for (const { depends_on = {}, volumes: used = [] } of Object.values(services)) {
+    for (const name of Object.keys(depends_on)) expect(Object.keys(services)).toContain(name);
+    for (const volume of used) expect(Object.keys(volumes)).toContain(volume.split(':')[0]);
+  }
+  const readme = readFileSync(join(root, 'README.md'), 'utf8') + readFileSync(join(root, 'src/host/README.md'), 'utf8');
+  for (const name of Object.keys(services.shop?.environment ?? {})) expect(readme).toContain(`\`${name}\``);
+});
+
+it.skipIf(process.getuid?.() !== 0)(
+  'The shop runs, and reloads, as a user who may write nothing but its data',
+  async () => {
+    const dataDir = join(folder, 'data');
+    mkdirSync(dataDir);
+    lendPictures(dataDir);
+    spawnSync('chown', ['-R', String(NOBODY), dataDir]);
+    chownSync(folder, NOBODY, NOBODY);
+    const port = await freePort();
+    const settings = { PATH: process.env.PATH ?? '', ...env, PORT: String(port), DATA_DIR: dataDir };
+    const asNobody = { cwd: root, env: settings, uid: NOBODY, gid: NOBODY } as const;
+    const shop = spawn(process.execPath, args, { ...asNobody, stdio: ['ignore', 'pipe', 'pipe'] });
+    const ended = once(shop, 'exit');
+    let printed = '';
+    for (const stream of [shop.stdout, shop.stderr])
+      stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+    try {
+      await expect.poll(() => printed, { timeout: 45_000 }).toContain('The shop is open');
+      const asked = spawnSync(process.execPath, ['-e', `require('fs').writeFileSync('${root}x', '')`], asNobody);
+      expect(asked.stderr.toString()).toContain('EACCES');
+      const reload = spawn(process.execPath, ['src/host/commands/reload.ts'], asNobody);
+      expect(await once(reload, 'exit')).toEqual([0, null]);
+      expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
+    } finally {
+      shop.kill('SIGTERM');
+      expect(await ended).toEqual([0, null]);
+    }
+  },
+  120_000,
+);

@@ -1,0 +1,119 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { workersOf } from '../support/run/workers-of.ts';
+import { freePort } from '../support/services/free-port.ts';
+import { lendPictures } from '../support/shops/kept-pictures.ts';
+import { startVisitors } from '../support/shops/steady-visitors.ts';
+import { ask } from './running-shop.ts';
+import { openLine, type ShopProcess, startProcess } from './shop-process.ts';
+
+/** Other tests may keep the machine busy. */
+const patience = 45_000;
+
+let dataDir: string;
+let settingsFile: string;
+let port: number;
+let shop: ShopProcess;
+let env: Record<string, string>;
+
+const writeSettings = (lines: string) => writeFileSync(settingsFile, `LIMITS="order=100/1000"\n${lines}\n`);
+
+const reload = async () => {
+  const { ended, printed } = startProcess('src/host/commands/reload.ts', env);
+  return { code: await ended, ...printed };
+};
+
+const workers = () => workersOf(shop.child);
+
+const robotsOf = async () => (await ask(port, '/products')).headers['x-robots-tag'];
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'shop-data-'));
+  lendPictures(dataDir);
+  settingsFile = join(dataDir, 'settings.env');
+  writeSettings('');
+  port = await freePort();
+  env = { DATA_DIR: dataDir, PORT: String(port), SETTINGS_FILE: settingsFile };
+  shop = startProcess('src/host/main.ts', env);
+  await shop.says('The shop is open');
+});
+afterAll(async () => {
+  shop.child.kill('SIGTERM');
+  expect(await shop.ended).toBe(0);
+  expect(readdirSync(dataDir)).not.toContain(`shop-${port}.sock`);
+  rmSync(dataDir, { recursive: true });
+});
+afterEach(() => writeSettings(''));
+
+it('A reload takes new settings without a failed request', async () => {
+  const visitors = startVisitors(`http://127.0.0.1:${port}`, {
+    perSecond: 100,
+    paths: ['/products', '/', '/api/health', '/favicon.svg'],
+  });
+  onTestFinished(() => void visitors.stop());
+  await visitors.more(50);
+  const [before] = workers();
+  writeSettings('DEMO_SITE=on');
+  expect(await reload()).toEqual({ code: 0, out: 'The shop is reloaded (1 process).\n', error: '' });
+  await visitors.more(50);
+  expect(await robotsOf()).toBe('noindex');
+  writeSettings('');
+  shop.child.kill('SIGHUP');
+  await expect.poll(robotsOf, { timeout: patience }).toBeUndefined();
+  // Both have been replaced, and end.
+  await expect.poll(workers, { timeout: patience }).toHaveLength(1);
+  expect(workers()).not.toContain(before);
+  const { sent, failures } = await visitors.stop();
+  expect(failures).toEqual([]);
+  expect(sent).toBeGreaterThan(150);
+}, 120_000);
+
+it('A request that is under way at a reload is answered by the process that has begun with it', async () => {
+  const body = JSON.stringify({ email: 'maria@example.pt', password: 'qualquer coisa' });
+  const head = ['POST /api/user/login HTTP/1.1', `Host: localhost:${port}`, `Origin: http://localhost:${port}`];
+  head.push('Content-Type: application/json', `Content-Length: ${body.length}`, 'Expect: 100-continue', '', '');
+  const line = await openLine(port, head.join('\r\n'));
+  await expect.poll(() => line.received(), { timeout: patience }).toContain('100 Continue');
+  expect((await reload()).code).toBe(0);
+  line.socket.write(body);
+  expect(await line.closed).toContain('HTTP/1.1 400 Bad Request');
+});
+
+it('A reload with a bad setting is refused with its sentence, and the shop goes on as it was', async () => {
+  const serving = workers().at(-1);
+  writeSettings('SITE_URL=http://nortada.pt');
+  const { code, error } = await reload();
+  expect([code, error]).toEqual([1, expect.stringMatching(/^SITE_URL is .+ must have https; .+\n$/)]);
+  // Read by the new process alone, as SIGHUP has it.
+  shop.child.kill('SIGHUP');
+  await expect
+    .poll(() => shop.printed.error, { timeout: patience })
+    .toContain('The shop was not reloaded and goes on as it was: SITE_URL is');
+  expect(workers()).toContain(serving);
+  expect((await ask(port, '/api/health')).status).toBe(200);
+});
+
+it('A process that falls is replaced', async () => {
+  const [before = 0] = workers();
+  process.kill(before, 'SIGKILL');
+  await expect
+    .poll(
+      () =>
+        ask(port, '/api/health').then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      { timeout: patience },
+    )
+    .toBe(200);
+  expect(workers()).not.toContain(before);
+  expect(shop.printed.error).toContain('A process of the shop fell; another is started.');
+});
+
+it('A reload where no shop runs says so', async () => {
+  const { ended, printed } = startProcess('src/host/commands/reload.ts', { ...env, PORT: String(await freePort()) });
+  expect(await ended).toBe(1);
+  expect(printed.error).toMatch(/^No shop runs with PORT \d+ and its data in .+\.\n$/);
+});

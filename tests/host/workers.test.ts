@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { workersOf } from '../support/run/workers-of.ts';
+import { freePort } from '../support/services/free-port.ts';
+import { postgresDatabases } from '../support/services/postgres-databases.ts';
+import { lendPictures } from '../support/shops/kept-pictures.ts';
+import { startVisitors } from '../support/shops/steady-visitors.ts';
+import { type ShopProcess, startProcess } from './shop-process.ts';
+
+// Several processes of one machine on one PostgreSQL, without Redis.
+const serverUrl = process.env.TEST_DATABASE_URL;
+const seller = { email: 'loja@example.pt', password: 'uma palavra longa' };
+const WORKERS = 3;
+/** Other tests may keep the machine busy. */
+const patience = 45_000;
+
+describe.skipIf(serverUrl === undefined)('Several processes on one port', () => {
+  const databases = postgresDatabases(serverUrl ?? '');
+  let dataDir: string;
+  let env: Record<string, string>;
+  let shop: ShopProcess;
+  let url: string;
+
+  const workers = () => workersOf(shop.child);
+
+  async function call(path: string, body: object, token = ''): Promise<unknown> {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+    const reply = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    expect(reply.status).toBe(200);
+    return await reply.json();
+  }
+
+  /** The list over a new connection, which any of the processes may take. */
+  const page = async () => (await fetch(`${url}/products`, { headers: { connection: 'close' } })).text();
+
+  beforeAll(async () => {
+    const port = await freePort();
+    const { databaseUrl } = await databases.take(true);
+    dataDir = mkdtempSync(join(tmpdir(), 'nortada-workers-'));
+    lendPictures(dataDir);
+    env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PORT: String(port), WORKERS: String(WORKERS) };
+    shop = startProcess('src/host/main.ts', { ...env, SELLER_EMAIL: seller.email, SELLER_PASSWORD: seller.password });
+    url = `http://127.0.0.1:${port}`;
+    await shop.says('The shop is open');
+    await vi.waitFor(() => expect(workers()).toHaveLength(WORKERS), 60_000);
+  }, 120_000);
+  afterAll(async () => {
+    shop.child.kill('SIGTERM');
+    expect(await shop.ended).toBe(0);
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  it('tell people once what there is to tell', () => {
+    expect(shop.printed.out.match(/^Database: /gm)).toHaveLength(1);
+    expect(shop.printed.out.match(/^The shop is open: /gm)).toHaveLength(1);
+  });
+
+  it('show at each what was changed at one', async () => {
+    const { token } = endpoints.sellerLogin.reply.parse(await call(endpoints.sellerLogin.path, seller));
+    const list = await fetch(url + endpoints.productList.path);
+    const { products } = endpoints.productList.reply.parse(await list.json());
+    const id = products.findLast(({ inStock }) => inStock)?._id ?? '';
+    const asked = () => Promise.all(Array.from({ length: 24 }, page));
+    for (const html of await asked()) expect(html).toContain(id);
+    await call('/api/product/stock', { id, inStock: false }, token);
+    await expect
+      .poll(async () => (await asked()).filter((html) => html.includes(id)), { timeout: patience })
+      .toHaveLength(0);
+  });
+
+  it('are replaced one by one at a reload, without a failed request', async () => {
+    const before = workers();
+    const visitors = startVisitors(url, { perSecond: 50, paths: ['/products', '/api/health'] });
+    onTestFinished(() => void visitors.stop());
+    await visitors.more(20);
+    const { ended, printed } = startProcess('src/host/commands/reload.ts', env);
+    expect([await ended, printed.out]).toEqual([0, `The shop is reloaded (${WORKERS} processes).\n`]);
+    await visitors.more(20);
+    expect((await visitors.stop()).failures).toEqual([]);
+    await expect.poll(workers, { timeout: patience }).toHaveLength(WORKERS);
+    for (const one of before) expect(workers()).not.toContain(one);
+  }, 120_000);
+});
