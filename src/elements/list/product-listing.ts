@@ -3,6 +3,16 @@ import { fetchPage } from './fetched-page.ts';
 import { renewParts } from './live-parts.ts';
 import { SEARCH_TYPED } from './search-typed.ts';
 
+type Remembered = 'push' | 'replace' | 'keep';
+
+/** Puts an address into the history once the browser has painted what was chosen: it takes a slow phone half a frame. */
+async function remember(address: string, how: Remembered, signal: AbortSignal): Promise<void> {
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  if (signal.aborted || how === 'keep') return;
+  if (how === 'push') history.replaceState({ top: scrollY }, '');
+  history[`${how}State`](null, '', address);
+}
+
 /**
  * `<product-listing>`: the list page without reloads. A changed filter or a typed search fetches the same page of the
  * server with the new query and takes over its `[data-live]` parts; the address follows, so that Back and links work.
@@ -95,22 +105,22 @@ class ProductListing extends HTMLElement {
     }
   }
 
-  async #show(query: URLSearchParams, history: 'push' | 'replace' | 'keep') {
+  async #show(query: URLSearchParams, history: Remembered) {
     const address = query.size > 0 ? `${location.pathname}?${query}` : location.pathname;
-    if (history === 'push') {
-      globalThis.history.replaceState({ top: scrollY }, '');
-      globalThis.history.pushState(null, '', address);
-    }
-    if (history === 'replace') globalThis.history.replaceState(null, '', address);
     this.#pending?.abort();
     const pending = new AbortController();
     this.#pending = pending;
     this.setAttribute('aria-busy', 'true');
+    const { signal } = pending;
     try {
-      this.#takeOver(await fetchPage(address, pending.signal));
+      const [page] = await Promise.all([fetchPage(address, signal), remember(address, history, signal)]);
+      this.#takeOver(page);
     } catch {
       // A later query has taken this one's place, or the server cannot be reached: the page itself can say so.
-      if (!pending.signal.aborted) location.assign(address);
+      if (!signal.aborted) {
+        pending.abort();
+        location.assign(address);
+      }
     } finally {
       if (this.#pending === pending) this.removeAttribute('aria-busy');
     }
