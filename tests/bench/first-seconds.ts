@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { endpoints } from '#contract/endpoints.ts';
 import { productPath } from '#domain/product-path.ts';
 import { startBuiltShop } from '../support/shops/built-shop.ts';
-import { startVisitors } from '../support/shops/steady-visitors.ts';
+import { startVisitors } from '../support/services/steady-visitors.ts';
 import { searches, stockShop } from './stocked-shop.ts';
 import { percentile, rounded } from './visits.ts';
 

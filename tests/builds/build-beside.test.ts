@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startProcess } from '../host/shop-process.ts';
 import { copyProject } from '../support/run/project-copy.ts';
 import { type BuiltShop, startBuiltShop } from '../support/shops/built-shop.ts';
-import { startVisitors } from '../support/shops/steady-visitors.ts';
+import { startVisitors } from '../support/services/steady-visitors.ts';
 
 let folder: string;
 let shop: BuiltShop;

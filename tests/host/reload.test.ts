@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, it, onTestFinished } from 'vite
 import { workersOf } from '../support/run/workers-of.ts';
 import { freePort } from '../support/services/free-port.ts';
 import { lendPictures } from '../support/shops/kept-pictures.ts';
-import { startVisitors } from '../support/shops/steady-visitors.ts';
+import { startVisitors } from '../support/services/steady-visitors.ts';
 import { ask } from './running-shop.ts';
 import { openLine, type ShopProcess, startProcess } from './shop-process.ts';
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { freePort } from '../support/services/free-port.ts';
 import { postgresDatabases } from '../support/services/postgres-databases.ts';
 import { lendPictures } from '../support/shops/kept-pictures.ts';
-import { startVisitors } from '../support/shops/steady-visitors.ts';
+import { startVisitors } from '../support/services/steady-visitors.ts';
 import { type ShopProcess, startProcess } from './shop-process.ts';
 
 const serverUrl = process.env.TEST_DATABASE_URL;

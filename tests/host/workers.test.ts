@@ -7,7 +7,7 @@ import { workersOf } from '../support/run/workers-of.ts';
 import { freePort } from '../support/services/free-port.ts';
 import { postgresDatabases } from '../support/services/postgres-databases.ts';
 import { lendPictures } from '../support/shops/kept-pictures.ts';
-import { startVisitors } from '../support/shops/steady-visitors.ts';
+import { startVisitors } from '../support/services/steady-visitors.ts';
 import { type ShopProcess, startProcess } from './shop-process.ts';
 
 // Several processes of one machine on one PostgreSQL, without Redis.

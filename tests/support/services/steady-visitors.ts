@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http';
 
 /** What came of the visits. */
-export interface Visits {
+interface Visits {
   sent: number;
   /** Those that got no answer in time, or not the one that was expected. */
   failures: string[];
