@@ -30,6 +30,7 @@ import { registerSellerReviewRoutes } from './features/reviews/seller-review.rou
 import { registerSecondFactorRoutes } from './features/sellers/second-factor.routes.ts';
 import { registerSellerRoutes } from './features/sellers/seller.routes.ts';
 import { registerHealthRoutes } from './features/system/health.routes.ts';
+import { registerReadyRoutes } from './features/system/ready/ready.routes.ts';
 import { registerSystemRoutes } from './features/system/system.routes.ts';
 import { registerPasskeyRoutes } from './features/users/passkey.routes.ts';
 import { registerUserRoutes } from './features/users/user.routes.ts';
@@ -60,6 +61,7 @@ const resources = [
   registerOwnReviewRoutes,
   registerMessageRoutes,
   registerHealthRoutes,
+  registerReadyRoutes,
   registerOpenApiRoutes,
   registerSellerProductRoutes,
   registerStockRoutes,

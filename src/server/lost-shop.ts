@@ -1,4 +1,4 @@
-import { readdir, stat } from 'node:fs/promises';
+import { readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { OpenDatabase } from './platform/database/database.ts';
@@ -30,6 +30,16 @@ export async function expectTables(database: OpenDatabase, { dataDir }: Place): 
   throw refusal(dataDir, traces, `the database (${database.description}) has no tables`, setting);
 }
 
+/** Left beside a SQLite database that has tables, since a shop may have no pictures or mails in its folder. */
+const markFile = 'shop-was-here.txt';
+const markText = 'A shop has its database, shop.db, in this folder. Without it no new shop is opened here.\n';
+
+/** Notes that a shop lies in this folder, so that one that has lost its file is missed. */
+export async function markFolder({ kind }: OpenDatabase, { dataDir }: Place): Promise<void> {
+  const mark = join(dataDir, markFile);
+  if (kind === 'sqlite' && !(await isFilled(mark))) await writeFile(mark, markText, { mode: 0o600 });
+}
+
 function refusal(dataDir: string, traces: string[], lack: string, setting: string): StartError {
   return new StartError(
     `${setting}: the folder ${dataDir} holds ${traces.join(', ')} of a shop, but ${lack}. Nothing was changed. ` +
@@ -47,6 +57,7 @@ async function findTraces(dataDir: string): Promise<string[]> {
   return [
     ...(pictures > 0 ? [`pictures (${pictures} in media/)`] : []),
     ...(mails > 0 ? [`mails (${mails} in outbox/)`] : []),
+    ...((await isFilled(join(dataDir, markFile))) ? [`the mark (${markFile})`] : []),
     ...(hasWriteAheadLog ? ["the database's log (shop.db-wal)"] : []),
   ];
 }

@@ -30,8 +30,9 @@ import { seed } from './features/products/demo/seed.ts';
 import { tellOfLowStock } from './features/products/stock/low-stock.service.ts';
 import { tellOfStock } from './features/products/stock/tell-of-stock.ts';
 import { prepareSeller } from './features/sellers/seller-account.service.ts';
-import { expectDatabaseFile, expectTables } from './lost-shop.ts';
+import { expectDatabaseFile, expectTables, markFolder } from './lost-shop.ts';
 import type { ReadinessSource } from './features/system/readiness/gather-facts.ts';
+import { createReadyCheck, watchInBackground } from './features/system/ready/ready.service.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrations/migrate.ts';
 import { openDatabase } from './platform/database/open-database.ts';
@@ -113,6 +114,7 @@ const backgroundJobs = [
   remindInBackground,
   keepNoLongerInBackground,
   tellInvoicingInBackground,
+  watchInBackground,
 ];
 
 async function startApi(settings: ApiSettings, ports: ApiPorts, database: OpenDatabase): Promise<Api> {
@@ -124,6 +126,7 @@ async function startApi(settings: ApiSettings, ports: ApiPorts, database: OpenDa
   const payments = await openPayments(settings, { ...ports, db: database.db });
   await expectTables(database, settings);
   await migrate(database);
+  await markFolder(database, settings);
   const files = await openPictureFiles(settings);
   const media = createPictureStore(files, { log: ports.log });
   const seededProducts = await addDemoProducts(settings, ports, { database, media });
@@ -236,6 +239,10 @@ function depsOf(settings: ApiSettings, ports: ApiPorts, opened: Opened): AppDeps
     attributeTerms: opened.attributeTerms,
     installation: { database: database.description, dataDir, backupDir, startedAt: now() },
     readiness: readinessSource(settings, ports, opened),
+    ready: createReadyCheck({
+      ...{ db: database.db, kind: database.kind, dataDir, backupDir, backsUp: settings.backsUp ?? false },
+      ...{ files: opened.files, askCluster: cluster.ask, now, log },
+    }),
   };
 }
 

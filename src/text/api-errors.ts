@@ -56,7 +56,7 @@ export const apiErrors: Record<ErrorCode, string> = {
   act_not_allowed: 'Isso já não é possível nesta encomenda.',
   refund_too_large: 'O valor é maior do que o que falta devolver.',
   payment_not_offered: 'Este método de pagamento não está disponível. Atualize a página e escolha outro.',
-  database_unavailable: 'Erro interno do servidor. Tente novamente.',
+  database_unavailable: 'A loja não consegue responder neste momento. Tente novamente dentro de alguns minutos.',
   internal: 'Erro interno do servidor. Tente novamente.',
 };
 
@@ -116,6 +116,6 @@ export const apiErrorsInEnglish: Record<ErrorCode, string> = {
   act_not_allowed: 'This is not possible for the order now.',
   refund_too_large: 'The amount is more than what is left to give back.',
   payment_not_offered: 'This payment method is not available. Reload the page and choose another.',
-  database_unavailable: 'Internal server error. Try again.',
+  database_unavailable: 'The shop cannot answer right now. Try again in a few minutes.',
   internal: 'Internal server error. Try again.',
 };

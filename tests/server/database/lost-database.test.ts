@@ -1,4 +1,8 @@
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { isDatabaseAway } from '#server/platform/database/database-errors.ts';
+import { openDatabase } from '#server/platform/database/open-database.ts';
+import { inSavepoint } from '#server/platform/database/transact.ts';
 import { type Api, openApi } from '#server/open-api.ts';
 import { cheapPasswords } from '../../support/shops/cheap-passwords.ts';
 import { clientOf } from '../../support/shops/api-client.ts';
@@ -29,5 +33,32 @@ describeOnPostgres('A database that goes away', (newPlace) => {
     expect((await client.ask('productList')).products).toHaveLength(42);
     await api.close();
     await relay.cut();
+  });
+
+  it.each(['a transaction', 'a part of a transaction'])('is named as the cause when it ends %s', async (kind) => {
+    const place = await newPlace();
+    const shop = await openDatabase(place);
+    const other = await openDatabase(place);
+    const work = shop.transact(async (db) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
+      const goOn = async () => {
+        await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(other.db);
+        await sql`select 1`.execute(db);
+      };
+      await (kind === 'a transaction' ? goOn() : inSavepoint(db, goOn));
+    });
+    const error: unknown = await work.catch((reason: unknown) => reason);
+    expect((error as Error).message).toMatch(/terminat|connection error/);
+    expect(isDatabaseAway(error)).toBe(true);
+    await sql`select 1`.execute(shop.db);
+    await shop.db.destroy();
+    await other.db.destroy();
+  });
+
+  it('is refused at the start when it may only be read', async () => {
+    const { dataDir, databaseUrl = '' } = await newPlace();
+    const url = new URL(databaseUrl);
+    url.searchParams.set('options', '-c default_transaction_read_only=on');
+    await expect(openDatabase({ dataDir, databaseUrl: url.href })).rejects.toThrow(/^DATABASE_URL: .* is read-only/);
   });
 });

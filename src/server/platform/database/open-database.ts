@@ -31,8 +31,22 @@ async function openSqlite(dataDir: string): Promise<OpenDatabase> {
     const db: ShopDatabase = new Kysely({ dialect: new NodeSqliteDialect(file) });
     return { db, transact: shareCommits(db), kind: 'sqlite', description: `SQLite, ${showPath(file)}` };
   } catch (cause) {
+    if (isReadOnly(cause)) {
+      throw new StartError(
+        `DATA_DIR: the database ${file} is read-only. The shop must be able to write it and its folder: look at their ` +
+          'owner and permissions, and whether the disk is mounted read-only.',
+        { cause },
+      );
+    }
     throw new StartError(`DATA_DIR: the database ${file} cannot be opened (${(cause as Error).message}).`, { cause });
   }
+}
+
+const SQLITE_READ_ONLY = 8;
+
+function isReadOnly(error: unknown): boolean {
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown };
+  return code === 'EROFS' || code === 'EACCES' || (Number(errcode) & 0xff) === SQLITE_READ_ONLY;
 }
 
 /** A path as people know it: relative when it lies below the current directory. */

@@ -28,13 +28,20 @@ export async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
   pool.on('connect', (client) => void client.on('error', () => undefined));
   const db: ShopDatabase = new Kysely({ dialect: new PostgresDialect({ pool }) });
   try {
-    await sql`select 1`.execute(db);
+    await expectWritable(db, place);
   } catch (cause) {
     await db.destroy();
+    if (cause instanceof StartError) throw cause;
     throw new StartError(`DATABASE_URL: the database ${place} does not answer (${reason(cause)}).`, { cause });
   }
   const transact: Transact = (work) => db.transaction().execute(work);
   return { db, transact, kind: 'postgres', description: `PostgreSQL, ${place}` };
+}
+
+async function expectWritable(db: ShopDatabase, place: string): Promise<void> {
+  const { rows } = await sql<{ state: string }>`select current_setting('transaction_read_only') as state`.execute(db);
+  if (rows[0]?.state !== 'on') return;
+  throw new StartError(`DATABASE_URL: the database ${place} is read-only; the shop must be able to write it.`);
 }
 
 function describePlace(databaseUrl: string): string {

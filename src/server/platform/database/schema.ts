@@ -16,6 +16,7 @@ export interface Tables extends AccountTables, MessageTables, MoneyTables, Stock
   sessions: SessionTable;
   mailed_links: MailedLinkTable;
   secrets: SecretTable;
+  upkeep: UpkeepTable;
   products: ProductTable;
   price_changes: PriceChangeTable;
   product_changes: ProductChangeTable;
@@ -75,6 +76,11 @@ interface MailedLinkTable {
 }
 
 /** Keys that the shop has made for itself. */
+interface UpkeepTable {
+  name: string;
+  done_at: string;
+}
+
 interface SecretTable {
   name: string;
   value: string;

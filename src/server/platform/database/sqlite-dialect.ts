@@ -9,6 +9,7 @@ import {
   type SqliteDatabase,
   type SqliteStatement,
 } from 'kysely';
+import { watchFile } from './watched-file.ts';
 import { type Flush, WriteAheadLog } from './write-ahead-log.ts';
 
 const CACHED_STATEMENTS = 200;
@@ -22,19 +23,21 @@ const CHECKPOINT_PAGES = 4_000;
  */
 export class NodeSqliteDialect extends SqliteDialect {
   readonly #database: SqliteDatabase;
+  readonly #connection: DatabaseSync;
   readonly #log: WriteAheadLog;
 
   constructor(file: string, flush?: Flush) {
     const connection = openFile(file);
     const log = new WriteAheadLog(file, flush);
-    const database = databaseOf(connection, log);
+    const database = databaseOf(connection, log, watchFile(file));
     super({ database });
     this.#database = database;
+    this.#connection = connection;
     this.#log = log;
   }
 
   override createDriver(): Driver {
-    return new DurableDriver(this.#database, this.#log);
+    return new DurableDriver(this.#database, this.#connection, this.#log);
   }
 
   override createAdapter(): SqliteAdapter {
@@ -44,12 +47,14 @@ export class NodeSqliteDialect extends SqliteDialect {
 
 /** Lends its one connection to one caller at a time; the next caller does not wait for the disk. */
 class DurableDriver extends SqliteDriver {
+  readonly #connection: DatabaseSync;
   readonly #log: WriteAheadLog;
   #lastTurn: Promise<void> = Promise.resolve();
   #endTurn = () => {};
 
-  constructor(database: SqliteDatabase, log: WriteAheadLog) {
+  constructor(database: SqliteDatabase, connection: DatabaseSync, log: WriteAheadLog) {
     super({ database });
+    this.#connection = connection;
     this.#log = log;
   }
 
@@ -65,6 +70,11 @@ class DurableDriver extends SqliteDriver {
   /** A transaction takes the write lock at once: one that reads first and writes later could fail halfway instead of waiting. */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+
+  /** A disk that is full has SQLite undo the transaction by itself; a rollback would fail then, and hide the cause. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#connection.isTransaction) await super.rollbackTransaction(connection);
   }
 
   /** Kysely waits for it behind every transaction and single statement; not behind `startTransaction` or with a signal. */
@@ -97,12 +107,18 @@ function openFile(file: string): DatabaseSync {
   // With `normal` the driver decides when the log is flushed.
   database.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma temp_store = memory');
   database.exec(`pragma cache_size = -${CACHE_KIB}; pragma wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
+  expectWritable(database);
   // Opens the log, and copies into the file what a dead process left in it.
   database.exec('pragma wal_checkpoint(passive)');
   return database;
 }
 
-function databaseOf(database: DatabaseSync, log: WriteAheadLog): SqliteDatabase {
+/** SQLite opens what it may not write for reading, without a word. */
+function expectWritable(database: DatabaseSync): void {
+  database.exec('begin immediate; rollback');
+}
+
+function databaseOf(database: DatabaseSync, log: WriteAheadLog, assertThere: () => void): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>();
   return {
     close: () => database.close(),
@@ -110,7 +126,10 @@ function databaseOf(database: DatabaseSync, log: WriteAheadLog): SqliteDatabase 
       // An open transaction must still be rolled back.
       if (!/^rollback\b/i.test(sql)) log.assertNotFailed();
       // Whether anything changes does not count: a call that finds its work done by another answers only once that is safe.
-      if (!/^\s*select\b/i.test(sql)) log.noteWrite();
+      if (!/^\s*select\b/i.test(sql)) {
+        if (!database.isTransaction) assertThere();
+        log.noteWrite();
+      }
       const statement = statements.get(sql) ?? prepare(database, sql);
       if (statements.size >= CACHED_STATEMENTS) statements.clear();
       statements.set(sql, statement);

@@ -65,9 +65,21 @@ async function runOne(transaction: ShopDatabase, { work, resolve, reject }: Wait
     await sql`release one`.execute(transaction);
     return () => resolve(result);
   } catch (error) {
-    await sql`rollback to one`.execute(transaction);
-    await sql`release one`.execute(transaction);
+    await undo(transaction, 'one', error);
     return () => reject(error);
+  }
+}
+
+/**
+ * Undoes what came after a savepoint. Throws the error that led to it when there is nothing to go back to: a full disk or
+ * a lost connection takes the whole transaction with it.
+ */
+async function undo(transaction: ShopDatabase, savepoint: string, error: unknown): Promise<void> {
+  try {
+    await sql`rollback to savepoint ${sql.id(savepoint)}`.execute(transaction);
+    await sql`release savepoint ${sql.id(savepoint)}`.execute(transaction);
+  } catch {
+    throw error;
   }
 }
 
@@ -79,8 +91,7 @@ export async function inSavepoint<Result>(transaction: ShopDatabase, work: () =>
     await sql`release savepoint part`.execute(transaction);
     return result;
   } catch (error) {
-    await sql`rollback to savepoint part`.execute(transaction);
-    await sql`release savepoint part`.execute(transaction);
+    await undo(transaction, 'part', error);
     throw error;
   }
 }

@@ -8,6 +8,8 @@ export interface Cluster {
   openLimit: OpenLimit;
   /** Waits for every listener in this process, then tells the other processes without waiting for theirs; never rejects. */
   productsChanged(): Promise<void>;
+  /** Rejects while what the processes share does not answer. */
+  ask(): Promise<unknown>;
   /** Calls the listener when this process or another has changed products. */
   onProductsChanged(listener: ProductsListener): void;
   close(): Promise<void>;
@@ -24,6 +26,7 @@ export function createSingleProcessCluster({ log }: ClusterPorts): Cluster {
   return {
     openLimit: openMemoryLimit,
     productsChanged: listeners.call,
+    ask: () => Promise.resolve(),
     onProductsChanged: listeners.add,
     close: () => Promise.resolve(),
   };

@@ -35,6 +35,7 @@ export async function openRedisCluster(redisUrl: string, { log }: ClusterPorts):
       await listeners.call();
       await ask((client) => client.publish(CHANNEL, own)).catch(() => undefined);
     },
+    ask: () => ask((client) => client.ping()),
     onProductsChanged: listeners.add,
     async close() {
       ready.catch(() => undefined);

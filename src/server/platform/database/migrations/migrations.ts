@@ -29,6 +29,7 @@ import { offerEnds } from './steps/0030-offer-ends.ts';
 import { toldOfWithdrawal } from './steps/0032-told-of-withdrawal.ts';
 import { productAttributes } from './steps/0033-product-attributes.ts';
 import { enclosedTexts } from './steps/0034-enclosed-texts.ts';
+import { upkeep } from './steps/0035-upkeep.ts';
 import { refundedDelivery } from './steps/0025-refunded-delivery.ts';
 
 /** Every migration in the order of its name; one that has been released is never changed. */
@@ -63,4 +64,5 @@ export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
   '0032-told-of-withdrawal': toldOfWithdrawal,
   '0033-product-attributes': productAttributes,
   '0034-enclosed-texts': enclosedTexts,
+  '0035-upkeep': upkeep,
 });

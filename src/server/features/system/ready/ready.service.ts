@@ -1,0 +1,154 @@
+import { statfs } from 'node:fs/promises';
+import type { DatabaseKind } from '#server/platform/database/database.ts';
+import type { ShopDatabase } from '#server/platform/database/schema.ts';
+import { noteUpkeep, readUpkeep } from '#server/platform/database/upkeep.repository.ts';
+import type { Log } from '#server/platform/log/log.ts';
+import { type BackgroundJob, startBackgroundJob } from '#server/platform/process/background-job.ts';
+import { within } from '#server/platform/process/within.ts';
+import { newestBackup } from '#server/services/backup/newest-backup.ts';
+import type { PictureFiles } from '#server/services/media/picture-files.ts';
+
+/** Milliseconds for which an answer is kept, and after which a part that does not answer counts as broken. */
+const KEPT = 2_000;
+const PATIENCE = 2_000;
+const WATCH_EVERY = 5_000;
+/** What SQLite's log may take before it is copied into the file. */
+const LEAST_ROOM = 16 * 1024 * 1024;
+const MINUTE = 60_000;
+const LONGEST_WAIT = 15 * MINUTE;
+/** A night's backup may take its time, but no night may be without one. */
+export const OLDEST_BACKUP = 26 * 60 * MINUTE;
+
+/** What may be told to strangers: names of parts alone. */
+export interface Ready {
+  isReady: boolean;
+  /** Parts without which nothing is sold. */
+  stopped: ('database' | 'disk')[];
+  /** Parts without which the shop sells on. */
+  warnings: ('pictures' | 'redis' | 'outbox' | 'backup')[];
+}
+
+/** Where readiness is looked for. */
+export interface ReadySource {
+  db: ShopDatabase;
+  kind: DatabaseKind;
+  dataDir: string;
+  backupDir?: string | undefined;
+  /** Whether backups are made every night, so that one that is missing is a fault. */
+  backsUp: boolean;
+  files: Pick<PictureFiles, 'read'>;
+  /** Resolves while the processes of the shop can talk to each other. */
+  askCluster: () => Promise<unknown>;
+  now: () => Date;
+  log: Log;
+}
+
+/** Tells whether the shop sells. */
+export interface ReadyCheck {
+  /** Writes and reads; one look at a time, kept for two seconds. Never rejects. */
+  look(): Promise<Ready>;
+  /** Looks without writing, and tells the log of what has changed. */
+  watch(): Promise<void>;
+}
+
+type Problem = [part: Ready['stopped'][number], cause: unknown];
+
+/** A check that tells the log when selling stops, and when it goes on. */
+export function createReadyCheck(source: ReadySource): ReadyCheck {
+  let kept: { answer: Promise<Ready>; from: number } | undefined;
+  let told = '';
+  const tell = (problems: Problem[]) => {
+    const parts = problems.map(([part]) => part).join(', ');
+    if (parts === told) return;
+    if (problems.length === 0) source.log('The shop sells again');
+    for (const [part, cause] of problems) source.log(`The shop cannot sell: ${part}`, cause);
+    told = parts;
+  };
+  const look = async (): Promise<Ready> => {
+    const [stops, warnings] = await Promise.all([findStops(source, writeAndRead), findWarnings(source)]);
+    tell(stops);
+    return { isReady: stops.length === 0, stopped: stops.map(([part]) => part), warnings };
+  };
+  return {
+    look() {
+      if (!kept || performance.now() - kept.from > KEPT) {
+        // The two seconds begin with the answer, so that nobody starts a second look while the first goes on.
+        const mine = { answer: look(), from: Infinity };
+        void mine.answer.finally(() => (mine.from = performance.now()));
+        kept = mine;
+      }
+      return kept.answer;
+    },
+    async watch() {
+      tell(await findStops(source, takeTheLock));
+    },
+  };
+}
+
+async function findStops(source: ReadySource, use: (source: ReadySource) => Promise<void>): Promise<Problem[]> {
+  const { kind, dataDir } = source;
+  const isRoomNeeded = kind === 'sqlite';
+  const problems = await Promise.all([
+    problemOf('database', use(source)),
+    isRoomNeeded ? problemOf('disk', expectRoom(dataDir)) : undefined,
+  ]);
+  return problems.filter((problem) => problem !== undefined);
+}
+
+async function problemOf(part: Problem[0], work: Promise<unknown>): Promise<Problem | undefined> {
+  try {
+    await within(PATIENCE, work);
+    return undefined;
+  } catch (cause) {
+    return [part, cause];
+  }
+}
+
+async function writeAndRead({ db, now }: ReadySource): Promise<void> {
+  const time = now();
+  await noteUpkeep(db, 'ready', time);
+  if ((await readUpkeep(db, 'ready')) === undefined) throw new Error('What was written cannot be read.');
+}
+
+/** An empty transaction: finds a lost connection, a deleted file, a database that is locked or read-only. */
+const takeTheLock = ({ db }: ReadySource): Promise<void> => db.transaction().execute(() => Promise.resolve());
+
+async function expectRoom(dataDir: string): Promise<void> {
+  const { bavail, bsize } = await statfs(dataDir);
+  const free = bavail * bsize;
+  if (free < LEAST_ROOM) throw new Error(`Only ${Math.floor(free / 1024)} KiB are free in ${dataDir}.`);
+}
+
+async function findWarnings(source: ReadySource): Promise<Ready['warnings']> {
+  const { files, askCluster } = source;
+  const parts = {
+    // A name that no picture has: a store that is there answers that it has none.
+    pictures: files.read('ready.webp'),
+    redis: askCluster(),
+    outbox: expectNoWaitingMail(source),
+    backup: expectBackup(source),
+  };
+  const names = Object.keys(parts) as Ready['warnings'];
+  const outcomes = await Promise.allSettled(names.map((name) => within<unknown>(PATIENCE, parts[name])));
+  return names.filter((_name, index) => outcomes[index]?.status === 'rejected');
+}
+
+async function expectNoWaitingMail({ db, now }: ReadySource): Promise<void> {
+  const longAgo = new Date(now().getTime() - LONGEST_WAIT).toISOString();
+  const waiting = db.selectFrom('outbox').select('id').where('next_attempt_at', '<', longAgo).limit(1);
+  if (await waiting.executeTakeFirst()) throw new Error('A mail waits for too long.');
+}
+
+async function expectBackup({ backsUp, backupDir, now }: ReadySource): Promise<void> {
+  if (!backsUp || backupDir === undefined) return;
+  const newest = await newestBackup(backupDir);
+  const age = newest === undefined ? Infinity : now().getTime() - Date.parse(newest);
+  if (age > OLDEST_BACKUP) throw new Error('The newest backup is too old.');
+}
+
+/** Looks every few seconds, so that the log tells what nobody has asked about. */
+export const watchInBackground = ({ ready, log }: { ready: ReadyCheck; log: Log }): BackgroundJob =>
+  startBackgroundJob(() => ready.watch(), {
+    between: WATCH_EVERY,
+    onProblem: (error) => log('Whether the shop sells could not be told', error),
+  });

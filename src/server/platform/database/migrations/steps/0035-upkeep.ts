@@ -1,0 +1,13 @@
+import type { Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/** When the shop last did what it does for itself, by name: one row each, which the first of several processes takes. */
+export const upkeep: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable('upkeep')
+      .addColumn('name', 'text', (column) => column.primaryKey())
+      .addColumn('done_at', 'text', (column) => column.notNull())
+      .execute();
+  },
+};

@@ -1,0 +1,112 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isDatabaseAway } from '#server/platform/database/database-errors.ts';
+import { migrate } from '#server/platform/database/migrations/migrate.ts';
+import type { OpenDatabase } from '#server/platform/database/database.ts';
+import { openDatabase } from '#server/platform/database/open-database.ts';
+import { inSavepoint } from '#server/platform/database/transact.ts';
+import type { ShopDatabase } from '#server/platform/database/schema.ts';
+import { mountSmallDisk } from '../../support/services/small-disk.ts';
+import { readyToOrder } from '../../support/shops/shoppers.ts';
+import { describeOnSqlite } from '../../support/shops/test-shop.ts';
+
+describe('A SQLite database without room', () => {
+  let dataDir: string;
+  let shop: OpenDatabase;
+  beforeEach(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'nortada-full-'));
+    shop = await openDatabase({ dataDir });
+    await migrate(shop);
+  });
+  afterEach(async () => {
+    await shop.db.destroy();
+    rmSync(dataDir, { recursive: true });
+  });
+
+  const limitPages = (pages: number) => sql`pragma max_page_count = ${sql.lit(pages)}`.execute(shop.db);
+  const write = async (db: ShopDatabase, email: string, size = 0) =>
+    void (await db
+      .insertInto('newsletter_addresses')
+      .values({ email: email + ' '.repeat(size), created_at: '' })
+      .execute());
+  const written = async () => {
+    const rows = await shop.db.selectFrom('newsletter_addresses').select('email').orderBy('email').execute();
+    return rows.map(({ email }) => email.trim());
+  };
+  const LARGE = 100_000;
+
+  it.each([
+    ['a shared commit', (work: (db: ShopDatabase) => Promise<void>) => shop.transact(work)],
+    ['a transaction', (work: (db: ShopDatabase) => Promise<void>) => shop.db.transaction().execute(work)],
+    [
+      'a part of a transaction',
+      (work: (db: ShopDatabase) => Promise<void>) =>
+        shop.db.transaction().execute((db) => inSavepoint(db, () => work(db))),
+    ],
+  ])('names the cause of %s that failed, and goes on when there is room', async (_name, transact) => {
+    await limitPages(1);
+    const error: unknown = await transact((db) => write(db, 'a', LARGE)).catch((reason: unknown) => reason);
+    expect((error as Error).message).toBe('database or disk is full');
+    expect(isDatabaseAway(error)).toBe(true);
+    await limitPages(1_000_000);
+    await transact((db) => write(db, 'b', LARGE));
+    expect(await written()).toEqual(['b']);
+  });
+
+  it('fails all works of a commit that it undid by itself, and keeps nothing of them', async () => {
+    await limitPages(1);
+    const works = ['a', 'b', 'c', 'd'].map((email) => shop.transact((db) => write(db, email, email === 'b' ? LARGE : 0)));
+    const outcomes = await Promise.allSettled(works);
+    await limitPages(1_000_000);
+    const kept = await written();
+    expect(kept).toEqual(['a', 'b', 'c', 'd'].filter((_email, index) => outcomes[index]?.status === 'fulfilled'));
+    expect(kept).not.toContain('b');
+    await shop.transact((db) => write(db, 'e'));
+    expect(await written()).toEqual([...kept, 'e']);
+  });
+});
+
+describeOnSqlite('A shop on a disk', (open, newPlace) => {
+  it('that is full answers orders with 503 and a sentence, logs the cause, and sells on when there is room', async (context) => {
+    const disk = await mountSmallDisk(24);
+    if ('missing' in disk) return context.skip(disk.missing);
+    const shop = await open({ ...(await newPlace()), dataDir: disk.folder });
+    const { token, order } = await readyToOrder(shop);
+    const filler = join(disk.folder, 'filler');
+    await writeFile(filler, Buffer.alloc(32 * 1024 * 1024)).catch(() => undefined);
+    const refusals: unknown[] = [];
+    for (let tries = 0; tries < 400 && refusals.length === 0; tries++) {
+      const response = await shop.send('orderCod', { token, body: order });
+      if (response.status !== 200) refusals.push({ status: response.status, ...((await response.json()) as object) });
+    }
+    expect(refusals).toEqual([
+      {
+        status: 503,
+        success: false,
+        code: 'database_unavailable',
+        message: 'A loja não consegue responder neste momento. Tente novamente dentro de alguns minutos.',
+      },
+    ]);
+    const log = shop.takeLog();
+    expect(log.length).toBeGreaterThan(0);
+    for (const line of log) expect(line).toMatch(/database_unavailable .*(database or disk is full|disk I\/O error)/);
+    const before = (await shop.ask('productList')).products.length;
+    await rm(filler);
+    await shop.ask('orderCod', { token, body: order });
+    expect(before).toBe(3);
+  });
+
+  it('that is read-only is refused at the start', async (context) => {
+    const disk = await mountSmallDisk(24);
+    if ('missing' in disk) return context.skip(disk.missing);
+    const database = await openDatabase({ dataDir: disk.folder });
+    await migrate(database);
+    await database.db.destroy();
+    await disk.makeReadOnly();
+    await expect(openDatabase({ dataDir: disk.folder })).rejects.toThrow(/^DATA_DIR: the database .* is read-only/);
+  });
+});
