@@ -240,7 +240,7 @@ function depsOf(settings: ApiSettings, ports: ApiPorts, opened: Opened): AppDeps
     installation: { database: database.description, dataDir, backupDir, startedAt: now() },
     readiness: readinessSource(settings, ports, opened),
     ready: createReadyCheck({
-      ...{ db: database.db, kind: database.kind, dataDir, backupDir, backsUp: settings.backsUp ?? false },
+      ...{ db: database.db, kind: database.kind, dataDir, backupDir },
       ...{ files: opened.files, askCluster: cluster.ask, now, log },
     }),
   };

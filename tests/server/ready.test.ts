@@ -1,7 +1,9 @@
-import { rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { afterThisTest } from '../support/run/clean-ups.ts';
+import { readyToOrder } from '../support/shops/shoppers.ts';
 import { describeOnBothDatabases, describeOnSqlite, type TestShop } from '../support/shops/test-shop.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -49,17 +51,21 @@ describeOnBothDatabases('Whether the shop sells', (open) => {
     expect(shop.takeLog()).toEqual([expect.stringContaining('The shop sells again')]);
   });
 
-  it('stays yes, with a warning, while a mail waits for too long or no backup is young enough', async () => {
-    const shop = await open({ backsUp: true, backupDir: '/nonexistent' });
-    await shop.ask('messageContact', {
-      body: { name: 'Maria', email: 'maria@example.pt', message: 'Têm fatos para crianças?' },
-    });
-    await shop.inDatabase((db) =>
-      db.updateTable('outbox').set({ next_attempt_at: '2026-06-15T09:00:00.000Z' }).execute(),
+  it('stays yes, with a warning, while a mail waits for too long and the newest backup is older than 26 hours', async () => {
+    const pass = realClock();
+    const backupDir = await mkdtemp(join(tmpdir(), 'nortada-backups-'));
+    afterThisTest(() => rm(backupDir, { recursive: true }));
+    const shop = await open({ backupDir });
+    const { token, order } = await readyToOrder(shop);
+    await shop.ask('orderCod', { token, body: order });
+    await writeFile(
+      join(await mkdtemp(join(backupDir, '2026-')), 'backup.json'),
+      JSON.stringify({ format: 1, createdAt: shop.now().toISOString(), database: 'sqlite', pictures: 0 }),
     );
-    const { status, warnings } = await look(shop);
-    expect(status).toBe(200);
-    expect(warnings).toContain('backup');
+    expect(await look(shop)).toMatchObject({ status: 200, warnings: [] });
+    shop.pass(27 * HOUR);
+    pass(2_100);
+    expect(await look(shop)).toMatchObject({ status: 200, warnings: ['outbox', 'backup'] });
   });
 });
 

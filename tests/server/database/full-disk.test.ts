@@ -59,7 +59,9 @@ describe('A SQLite database without room', () => {
 
   it('fails all works of a commit that it undid by itself, and keeps nothing of them', async () => {
     await limitPages(1);
-    const works = ['a', 'b', 'c', 'd'].map((email) => shop.transact((db) => write(db, email, email === 'b' ? LARGE : 0)));
+    const works = ['a', 'b', 'c', 'd'].map((email) =>
+      shop.transact((db) => write(db, email, email === 'b' ? LARGE : 0)),
+    );
     const outcomes = await Promise.allSettled(works);
     await limitPages(1_000_000);
     const kept = await written();

@@ -1,7 +1,7 @@
 import type { ShopDatabase } from './schema.ts';
 
 /** What is noted as done, and when. */
-type Upkeep = 'ready' | 'backup' | 'backup-alarm';
+type Upkeep = 'ready';
 
 /** Notes that something was done at `now`. */
 export async function noteUpkeep(db: ShopDatabase, name: Upkeep, now: Date): Promise<void> {
@@ -17,22 +17,4 @@ export async function noteUpkeep(db: ShopDatabase, name: Upkeep, now: Date): Pro
 export async function readUpkeep(db: ShopDatabase, name: Upkeep): Promise<Date | undefined> {
   const row = await db.selectFrom('upkeep').select('done_at').where('name', '=', name).executeTakeFirst();
   return row && new Date(row.done_at);
-}
-
-/** Takes what nobody has taken since `before`; false where another process has. */
-export async function claimUpkeep(
-  db: ShopDatabase,
-  name: Upkeep,
-  { now, before }: { now: Date; before: Date },
-): Promise<boolean> {
-  const done_at = now.toISOString();
-  const taken = await db
-    .insertInto('upkeep')
-    .values({ name, done_at })
-    .onConflict((conflict) =>
-      conflict.column('name').doUpdateSet({ done_at }).where('upkeep.done_at', '<', before.toISOString()),
-    )
-    .returning('name')
-    .executeTakeFirst();
-  return taken !== undefined;
 }

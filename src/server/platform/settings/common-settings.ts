@@ -32,8 +32,6 @@ export interface CommonSettings extends PaymentSettings {
   logLevel: LogLevel;
   /** Absolute path of the folder with a folder per backup. */
   backupDir: string;
-  /** Whether a backup is made every night. */
-  backsUp: boolean;
   sellerEmail: string | undefined;
   sellerPassword: string | undefined;
   /** `smtp://…` or `smtps://…`, or undefined to write mails as files. */
@@ -67,7 +65,6 @@ export function readCommonSettings(env: Environment): CommonSettings {
     s3: readS3(read),
     logLevel: read('LOG_LEVEL') ?? 'info',
     backupDir: resolve(read('BACKUP_DIR') ?? 'backups'),
-    backsUp: (read('BACKUPS') ?? (read('DATABASE_URL') === undefined ? 'on' : 'off')) === 'on',
     sellerEmail: read('SELLER_EMAIL'),
     sellerPassword: read('SELLER_PASSWORD'),
     ...readMail(read),

@@ -94,7 +94,6 @@ export const apiVariables = {
   S3_SECRET_ACCESS_KEY: { ...noSpaces, isSecret: true },
   LOG_LEVEL: { schema: z.enum(logLevels), expected: `one of ${logLevels.join(', ')}` },
   BACKUP_DIR: { schema: z.string().check(z.regex(/^[^\0]+$/)), expected: 'the path of a folder' },
-  BACKUPS: { schema: z.enum(['on', 'off']), expected: 'on or off' },
   SELLER_EMAIL: { schema: z.email(), expected: 'an e-mail address' },
   SELLER_PASSWORD: {
     schema: z.string().check(z.minLength(minPasswordLength), z.maxLength(maxPasswordLength)),

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** When the shop last did what it does for itself, by name: one row each, which the first of several processes takes. */
+/** When the shop last did what it does for itself, by name. */
 export const upkeep: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema
