@@ -1,0 +1,64 @@
+import { gzipSync } from 'node:zlib';
+import { expect, test } from '../shop.ts';
+import { pathOf } from '../storefront.ts';
+
+const KB = 1024;
+
+/** What of a page's HTML keeps a slow phone from its first paint, whatever the machine. */
+interface Budget {
+  elements: number;
+  /** Bytes of the scripts that the parser runs. */
+  inlineScripts: number;
+  /** Bytes, compressed, up to the end of the headline: the first screen can be painted from then on. */
+  untilHeadline: number;
+  /** Bytes before the address of the picture that the page begins with. */
+  untilPicture: number;
+}
+
+const budgets: Record<string, Budget> = {
+  '/': { elements: 800, inlineScripts: 2 * KB, untilHeadline: 12.5 * KB, untilPicture: 2 * KB },
+  '/products': { elements: 1_500, inlineScripts: 2 * KB, untilHeadline: 12.5 * KB, untilPicture: 2 * KB },
+  '/products/deck-j-bay': { elements: 1_000, inlineScripts: 2 * KB, untilHeadline: 11.75 * KB, untilPicture: 2 * KB },
+  product: { elements: 850, inlineScripts: 2 * KB, untilHeadline: 14 * KB, untilPicture: 2 * KB },
+  '/contact': { elements: 300, inlineScripts: 2 * KB, untilHeadline: 11.5 * KB, untilPicture: Infinity },
+};
+
+const bytesOf = (texts: readonly string[]): number => texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
+
+function measure(html: string): Budget {
+  const withoutData = html.replaceAll(/<script type="application[^>]*>.*?<\/script>/gs, '');
+  const inline = [...withoutData.matchAll(/<script(?![^>]*\ssrc=)[^>]*>(.*?)<\/script>/gs)].map(
+    ([, text = '']) => text,
+  );
+  const picture = html.search(/<link rel="preload" as="image"/);
+  return {
+    elements: [...withoutData.matchAll(/<[a-z]/g)].length,
+    inlineScripts: bytesOf(inline),
+    untilHeadline: gzipSync(html.slice(0, html.indexOf('</h1>'))).length,
+    untilPicture: picture < 0 ? Infinity : bytesOf([html.slice(0, picture)]),
+  };
+}
+
+test.skip(({ isMobile }) => !isMobile, 'the HTML is the same for every screen');
+
+for (const [name, budget] of Object.entries(budgets)) {
+  test(`the HTML of ${name} lets the first screen be painted early`, async ({ request }, { annotations }) => {
+    const html = await (await request.get(await pathOf(name, request))).text();
+    const measured = measure(html);
+    annotations.push({ type: 'first bytes', description: JSON.stringify(measured) });
+    const parts = Object.keys(budget) as (keyof Budget)[];
+    const overruns = parts.filter((part) => measured[part] > budget[part]);
+    expect(overruns.map((part) => `${part}: ${measured[part]} of ${budget[part]}`)).toEqual([]);
+  });
+
+  test(`the HTML of ${name} has what the first screen shows before all else`, async ({ request }) => {
+    const html = await (await request.get(await pathOf(name, request))).text();
+    const order = ['<link rel="preload" as="image"', '<style>', '<header', '<cookie-banner', '<h1', '<footer'];
+    const places = order.map((start) => html.indexOf(start)).filter((place) => place >= 0);
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    // Nothing is waited for: no script but in modules, no style sheet but in the page.
+    expect(html).not.toMatch(/<script(?![^>]*type="module")[^>]*\ssrc=|rel="stylesheet"|rel="expect"/);
+    const [head = ''] = html.split('</head>', 1);
+    expect(head).not.toContain('type="module"');
+  });
+}
