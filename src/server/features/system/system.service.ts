@@ -5,7 +5,6 @@ import type { SystemState } from '#contract/seller/seller-dashboard.ts';
 import { countRows } from '#server/platform/database/count-rows.ts';
 import type { RouteDeps } from '#server/platform/routing/api-router.ts';
 import { newestBackup } from '#server/services/backup/newest-backup.ts';
-import type { ReadyCheck } from './ready/ready.service.ts';
 import type { ReadinessSource } from './readiness/gather-facts.ts';
 
 /** Where a running shop lies and since when. */
@@ -21,7 +20,6 @@ interface Installation {
 export interface SystemDeps extends RouteDeps {
   installation: Installation;
   readiness: ReadinessSource;
-  ready: ReadyCheck;
 }
 
 const packageFile = join(import.meta.dirname, '../../../../package.json');

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { DatabaseKind } from '../../database.ts';
+import type { DatabaseKind } from '../../../database.ts';
 
 const watched = ['products', 'reviews'];
 const writes = ['insert', 'update', 'delete'];

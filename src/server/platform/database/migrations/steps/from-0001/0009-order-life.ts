@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { orderSearchText } from '#domain/orders/order-search.ts';
 import { readStoredAddress } from '#domain/orders/stored-address.ts';
-import type { DatabaseKind } from '../../database.ts';
-import { countedTable } from '../../counted-table.ts';
+import type { DatabaseKind } from '../../../database.ts';
+import { countedTable } from '../../../counted-table.ts';
 
 /** The tables as far as this migration reads and writes them. */
 interface Filled {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { DatabaseKind } from '../../database.ts';
-import { countedTable } from '../../counted-table.ts';
+import type { DatabaseKind } from '../../../database.ts';
+import { countedTable } from '../../../counted-table.ts';
 
 /** Statements by which customers withdraw from a contract, as they were sent. */
 export const withdrawals = (kind: DatabaseKind): Migration => ({

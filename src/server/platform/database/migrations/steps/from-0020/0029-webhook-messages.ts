@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { DatabaseKind } from '../../database.ts';
-import { countedTable } from '../../counted-table.ts';
+import type { DatabaseKind } from '../../../database.ts';
+import { countedTable } from '../../../counted-table.ts';
 
 /** What is told to invoicing software, and the invoice that it has made of an order. */
 export const webhookMessages = (kind: DatabaseKind): Migration => ({

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { DatabaseKind } from '../../database.ts';
+import type { DatabaseKind } from '../../../database.ts';
 
 /** The tables whose rows the product list shows, with the column that names the product. */
 const watched = { products: 'id', reviews: 'product_id' } as const;

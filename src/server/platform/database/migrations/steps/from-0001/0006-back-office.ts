@@ -3,7 +3,7 @@ import { type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { orderSearchText } from '#domain/orders/order-search.ts';
 import { productSearchText } from '#domain/product-search.ts';
-import type { DatabaseKind } from '../../database.ts';
+import type { DatabaseKind } from '../../../database.ts';
 
 /** The tables as far as this migration reads and writes them. */
 interface Filled {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { DatabaseKind } from '../../database.ts';
-import { countedTable } from '../../counted-table.ts';
+import type { DatabaseKind } from '../../../database.ts';
+import { countedTable } from '../../../counted-table.ts';
 
 /** Accounts, products, addresses, orders and reviews. */
 export const createShop = (kind: DatabaseKind): Migration => ({

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { DatabaseKind } from '../../database.ts';
-import { STOCK_CHANGED } from '../../database-errors.ts';
-import { countedTable } from '../../counted-table.ts';
+import type { DatabaseKind } from '../../../database.ts';
+import { STOCK_CHANGED } from '../../../database-errors.ts';
+import { countedTable } from '../../../counted-table.ts';
 
 /**
  * Counted stock with its ledger, what the seller calls products by, who waits for one, and the changes of quantities

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { DatabaseKind } from '../../database.ts';
-import { countedTable } from '../../counted-table.ts';
+import type { DatabaseKind } from '../../../database.ts';
+import { countedTable } from '../../../counted-table.ts';
 
 /**
  * A review belongs to a product and its customer, shows a town only when its writer wants that, and can be changed,
