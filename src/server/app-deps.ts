@@ -4,13 +4,23 @@ import type { OrderDeps } from './features/orders/order-deps.ts';
 import type { PersonalDataDeps } from './features/personal-data/personal-data-deps.ts';
 import type { NoticeDeps } from './features/products/product-deps.ts';
 import type { SellerDeps } from './features/sellers/seller.service.ts';
+import type { ReadyDeps } from './features/system/ready/ready.routes.ts';
 import type { SystemDeps } from './features/system/system.service.ts';
 import type { UserDeps } from './features/users/user.service.ts';
 import type { LogRequest } from './platform/log/logged-request.ts';
 
 /** All that the API needs from outside, as its features name it; every one of them can be replaced in a test. */
 export interface AppDeps
-  extends UserDeps, SellerDeps, NoticeDeps, OrderDeps, MessageDeps, SystemDeps, PersonalDataDeps, InvoicingDeps {
+  extends
+    UserDeps,
+    SellerDeps,
+    NoticeDeps,
+    OrderDeps,
+    MessageDeps,
+    SystemDeps,
+    ReadyDeps,
+    PersonalDataDeps,
+    InvoicingDeps {
   mailTo?: string | undefined;
   logRequest: LogRequest;
 }

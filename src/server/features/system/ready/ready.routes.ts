@@ -1,8 +1,12 @@
 import type { ApiRouter, RouteDeps } from '#server/platform/routing/api-router.ts';
 import type { ReadyCheck } from './ready.service.ts';
 
+export interface ReadyDeps extends RouteDeps {
+  ready: ReadyCheck;
+}
+
 /** For balancers and watchers, beside the contract of clients: 200 while the shop sells, else 503. */
-export function registerReadyRoutes({ hono, deps }: ApiRouter<RouteDeps & { ready: ReadyCheck }>): void {
+export function registerReadyRoutes({ hono, deps }: ApiRouter<ReadyDeps>): void {
   hono.get('/api/ready', async (context) => {
     const { isReady, stopped, warnings } = await deps.ready.look();
     return context.json({ success: isReady, stopped, warnings }, isReady ? 200 : 503);

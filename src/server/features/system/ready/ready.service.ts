@@ -20,7 +20,7 @@ const LONGEST_WAIT = 15 * MINUTE;
 const OLDEST_BACKUP = 26 * 60 * MINUTE;
 
 /** What may be told to strangers: names of parts alone. */
-export interface Ready {
+interface Ready {
   isReady: boolean;
   /** Parts without which nothing is sold. */
   stopped: ('database' | 'disk')[];
