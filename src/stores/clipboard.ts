@@ -1,4 +1,4 @@
-import { orderPage as text } from '#text/order-page.ts';
+import { clipboard as text } from '#text/clipboard.ts';
 import { showToast } from './toasts.ts';
 
 /** Copies a text and says whether that was possible: a browser may refuse it. */

@@ -67,8 +67,6 @@ export const orderPage = {
   amount: 'Montante',
   copy: (what: string) => `Copiar: ${what}`,
   copyReference: 'Copiar a referência',
-  copied: 'Copiado',
-  notCopied: 'Não foi possível copiar. Selecione e copie à mão.',
   whereToPay: 'Na caixa automática ou na app do seu banco:',
   whereToPayPath: 'Pagamentos › Pagamento de serviços',
   paidAlready: 'Já pagou?',

@@ -1,6 +1,6 @@
 import { categoryPath, productPath } from '#domain/product-path.ts';
 import { guide as text } from '#text/guide/guide.ts';
-import { orderPage } from '#text/order-page.ts';
+import { clipboard } from '#text/clipboard.ts';
 import { products } from '#text/products.ts';
 import { shell } from '#text/shell.ts';
 import { ask } from '../../support/shops/ask-shop.ts';
@@ -17,7 +17,7 @@ test('an answer is passed on: by the device, or as a copied address where it has
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/guia/deck/shortboard/medio/alto');
   await page.getByRole('button', { name: text.share }).click();
-  await expectNotice(page, orderPage.copied);
+  await expectNotice(page, clipboard.copied);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/guia\/deck\/shortboard\/medio\/alto$/);
 });
 

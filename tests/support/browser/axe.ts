@@ -27,6 +27,8 @@ export const smallTargets = (page: Page): Promise<string[]> =>
 
     function isSmall(control: HTMLElement): boolean {
       if (!control.checkVisibility({ opacityProperty: true }) || control.closest('p, address, .sr-only')) return false;
+      // A picture for pointers, whose links a list beside it repeats.
+      if (control.closest('svg[aria-hidden]')) return false;
       // A finger goes through it to what lies behind.
       if (getComputedStyle(control).pointerEvents === 'none') return false;
       const boxes = [control, ...control.querySelectorAll('*')].map((one) => one.getBoundingClientRect());
