@@ -26,6 +26,9 @@ const known: [says: RegExp, reason: string][] = [
 // Some states are failures that the browser logs.
 test.use({ expectedErrors: /^/ });
 
+/** Milliseconds for whatever a scene waits for. */
+const SCENE_PATIENCE = 30_000;
+
 /** The document of each scene as the browser has it once the scene is there. */
 async function shownPages(
   browser: Browser,
@@ -33,15 +36,23 @@ async function shownPages(
   chosen: readonly Scene[],
 ): Promise<Record<string, string>> {
   const pages: Record<string, string> = {};
+  const broken: string[] = [];
   for (const scene of chosen) {
     const context = await browser.newContext({ baseURL: seeded.shop.url, reducedMotion: 'reduce' });
+    // Without a limit a scene that waits for what never comes would hold up all others, and nobody would learn which it is.
+    context.setDefaultTimeout(SCENE_PATIENCE);
     const page = await context.newPage();
-    await scene.open({ page, seeded, isMobile: true });
+    try {
+      await scene.open({ page, seeded, isMobile: true });
+    } catch (error) {
+      broken.push(`${scene.name}: ${String(error)}`);
+    }
     pages[`${scene.name}, shown`] = await page.content();
     // A scene may change answers that are on their way still, or that it never lets come.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
   }
+  expect(broken).toEqual([]);
   return pages;
 }
 

@@ -8,6 +8,7 @@ import { failures } from '#text/failures.ts';
 import { freePort } from '../support/services/free-port.ts';
 import { ask } from './running-shop.ts';
 import { isListening, openLine, type ShopProcess, startProcess } from './shop-process.ts';
+import { cardOf } from './card-of.ts';
 
 // The built site of dist/, started as `npm start` does it, with an empty data folder.
 const seller = { email: 'loja@example.pt', password: 'uma palavra longa' };
@@ -68,13 +69,13 @@ describe('the built shop', () => {
 
   it('shows a change made through the API in the next page', async () => {
     const id = (await listProducts()).at(-1)?._id ?? '';
-    expect(await fetchText('/products')).toContain(id);
+    expect(await fetchText('/products')).toContain(cardOf(id));
 
     const cookie = await logSellerIn();
     expect((await call('/api/product/stock', { id, inStock: false }, cookie)).status).toBe(200);
-    expect(await fetchText('/products')).not.toContain(id);
+    expect(await fetchText('/products')).not.toContain(cardOf(id));
     expect((await call('/api/product/stock', { id, inStock: true }, cookie)).status).toBe(200);
-    expect(await fetchText('/products')).toContain(id);
+    expect(await fetchText('/products')).toContain(cardOf(id));
   });
 
   it('shows a new price on the pages of other products too, and leaves those in memory that do not show it', async () => {

@@ -7,6 +7,7 @@ import { freePort } from '../support/services/free-port.ts';
 import { postgresDatabases } from '../support/services/postgres-databases.ts';
 import { hasRedis, startRedis, type TestRedis } from '../support/services/redis.ts';
 import { type ShopProcess, startProcess } from './shop-process.ts';
+import { cardOf } from './card-of.ts';
 
 // Two processes of the built shop on one PostgreSQL and one Redis, each with a data folder of its own: what they share
 // is what two machines would share.
@@ -118,11 +119,11 @@ describe.skipIf(!canRun)('Two machines of one shop', () => {
 
   it('show at one within a second what the other has taken out of stock', async () => {
     const id = await newestInStock();
-    for (const machine of [a, b]) expect(await page(machine, '/products')).toContain(id);
+    for (const machine of [a, b]) expect(await page(machine, '/products')).toContain(cardOf(id));
     await switchStock(a, id, false);
-    await expect.poll(() => page(b, '/products'), { timeout: 1_000, interval: 50 }).not.toContain(id);
+    await expect.poll(() => page(b, '/products'), { timeout: 1_000, interval: 50 }).not.toContain(cardOf(id));
     await switchStock(b, id, true);
-    await expect.poll(() => page(a, '/products'), { timeout: 1_000, interval: 50 }).toContain(id);
+    await expect.poll(() => page(a, '/products'), { timeout: 1_000, interval: 50 }).toContain(cardOf(id));
   });
 
   it('count the tries of a login together', async () => {
@@ -153,7 +154,7 @@ describe.skipIf(!canRun)('Two machines of one shop', () => {
         },
         { timeout: 10_000, interval: 300 },
       )
-      .not.toContain(id);
+      .not.toContain(cardOf(id));
     await switchStock(b, id, true);
   });
 

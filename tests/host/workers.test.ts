@@ -9,6 +9,7 @@ import { postgresDatabases } from '../support/services/postgres-databases.ts';
 import { lendPictures } from '../support/shops/kept-pictures.ts';
 import { startVisitors } from '../support/services/steady-visitors.ts';
 import { type ShopProcess, startProcess } from './shop-process.ts';
+import { cardOf } from './card-of.ts';
 
 // Several processes of one machine on one PostgreSQL, without Redis.
 const serverUrl = process.env.TEST_DATABASE_URL;
@@ -64,10 +65,10 @@ describe.skipIf(serverUrl === undefined)('Several processes on one port', () => 
     const { products } = endpoints.productList.reply.parse(await list.json());
     const id = products.findLast(({ inStock }) => inStock)?._id ?? '';
     const asked = () => Promise.all(Array.from({ length: 24 }, page));
-    for (const html of await asked()) expect(html).toContain(id);
+    for (const html of await asked()) expect(html).toContain(cardOf(id));
     await call('/api/product/stock', { id, inStock: false }, token);
     await expect
-      .poll(async () => (await asked()).filter((html) => html.includes(id)), { timeout: patience })
+      .poll(async () => (await asked()).filter((html) => html.includes(cardOf(id))), { timeout: patience })
       .toHaveLength(0);
   });
 
