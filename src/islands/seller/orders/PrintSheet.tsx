@@ -7,7 +7,7 @@ import { formatDay } from '#domain/dates.ts';
 import { formatCents } from '#domain/money.ts';
 import { orderTotal, shortId } from '#domain/order-view.ts';
 import { $sheets, putSheetsAway } from '#stores/seller/seller-print.ts';
-import { packingSlip as text } from '#text/packing-slip.ts';
+import { packingSlip as text } from '#text/seller/packing-slip.ts';
 import type { Sender } from '../screens.ts';
 import { nameOf } from './OrderCard.tsx';
 
