@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expectTables, hasTables } from './lost-shop.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
+import { expectNotNewer } from './platform/database/migrations/migrate.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { StartError } from './platform/process/start-error.ts';
 
@@ -17,6 +18,7 @@ export async function openExistingShop(settings: {
   const database = await openDatabase(settings);
   try {
     await expectTables(database, settings);
+    await expectNotNewer(database);
     if (await hasTables(database)) return database;
     throw new StartError(`${database.description} holds no shop yet. Start the shop once by "npm start".`);
   } catch (error) {

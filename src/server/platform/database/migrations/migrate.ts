@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { Migrator } from 'kysely/migration';
+import { DEFAULT_MIGRATION_TABLE as MIGRATION_TABLE, Migrator } from 'kysely/migration';
 import { StartError } from '#server/platform/process/start-error.ts';
 import type { OpenDatabase } from '../database.ts';
 import type { ShopDatabase } from '../schema.ts';
@@ -28,18 +28,54 @@ export async function pendingMigrations({ db, kind }: Pick<OpenDatabase, 'db' | 
   return known.filter(({ executedAt }) => executedAt === undefined).map(({ name }) => name);
 }
 
-/** Brings the tables up to date, all or nothing; safe when several processes start at once. Throws StartError. */
+/**
+ * Refuses a database that a newer version of the program has brought up to date: this one would write rows that lack what
+ * the newer one needs. Throws StartError.
+ */
+export async function expectNotNewer({ db, kind }: Pick<OpenDatabase, 'db' | 'kind'>): Promise<void> {
+  const unknown = (await migrationsIn(db)).filter((name) => !(name in migrations(kind)));
+  if (unknown.length > 0) throw new StartError(refusalOfNewer(kind, unknown));
+}
+
+/** The names of the migrations that a database has had. */
+export async function migrationsIn(db: ShopDatabase): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === MIGRATION_TABLE)) return [];
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(MIGRATION_TABLE)} order by name`.execute(
+    db,
+  );
+  return rows.map(({ name }) => name);
+}
+
+function refusalOfNewer(kind: OpenDatabase['kind'], unknown: string[]): string {
+  return (
+    `${settingOf(kind)}: a newer version of the program has brought this database up to date (${unknown.join(', ')}), and ` +
+    'this older one does not know how to use it. Nothing was changed. Start the newer version again, or restore a backup ' +
+    'that was made before it: "npm run restore -- <name>".'
+  );
+}
+
+const settingOf = (kind: OpenDatabase['kind']): string => (kind === 'postgres' ? 'DATABASE_URL' : 'DATA_DIR');
+
+/**
+ * Brings the tables up to date, all or nothing; safe when several processes start at once. Throws StartError, also where a
+ * newer version has done so before.
+ */
 export async function migrate(database: OpenDatabase): Promise<void> {
   try {
     await withStartLock(database, async (transaction) => {
+      await expectNotNewer({ db: transaction, kind: database.kind });
       const provider = { getMigrations: async () => migrations(database.kind) };
       const { error } = await new Migrator({ db: transaction, provider }).migrateToLatest();
       if (error) throw error;
     });
   } catch (cause) {
-    const setting = database.kind === 'postgres' ? 'DATABASE_URL' : 'DATA_DIR';
-    throw new StartError(`${setting}: the tables cannot be brought up to date (${(cause as Error).message}).`, {
-      cause,
-    });
+    if (cause instanceof StartError) throw cause;
+    throw new StartError(
+      `${settingOf(database.kind)}: the tables cannot be brought up to date (${(cause as Error).message}).`,
+      {
+        cause,
+      },
+    );
   }
 }
