@@ -20,6 +20,8 @@ export const sellerOffice = (client: SellerClient) => ({
   settleWithdrawal: (body: BodyOf<'sellerWithdrawalSettle'>) => client.call('sellerWithdrawalSettle', { body }),
   readiness: async () => (await client.call('sellerReadiness')).findings,
   system: async () => (await client.call('sellerSystem')).system,
+  backups: async () => (await client.call('sellerBackups')).backups,
+  backupAddress: (name: string) => client.address('sellerBackup', { query: { name } }),
   messagesAddress: () => client.address('messageExport'),
   newsletterAddress: () => client.address('newsletterExport'),
 });

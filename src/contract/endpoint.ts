@@ -15,7 +15,7 @@ export interface Endpoint {
   /** A success answers this plain text instead of JSON; callers take it for `{success: true}`. */
   text?: string;
   /** A success answers a file of this type instead of JSON; callers take it for `{success: true}`. */
-  file?: 'text/csv' | 'application/json';
+  file?: 'text/csv' | 'application/json' | 'application/x-tar';
   /** How large a JSON body may be, in bytes, when it is not `limits.api.maxJsonBytes`. */
   maxBytes?: number;
   /**

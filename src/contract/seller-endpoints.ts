@@ -22,6 +22,7 @@ import {
 import { ImportResult, ProductChange, ProductImport, SellerProduct, SellerProductQuery } from './seller-products.ts';
 import { WebhookMessage } from './seller/webhook-message.ts';
 import { Withdrawal, WithdrawalSettled } from './withdrawal.ts';
+import { BackupState } from './system/backups.ts';
 import { Finding } from './system/readiness.ts';
 
 const paged = { total: z.int(), page: z.int(), pages: z.int() };
@@ -264,6 +265,16 @@ export const sellerEndpoints = {
     reply: done({ openOrders: z.int() }),
   },
   sellerSystem: { ...seller, method: 'GET', path: '/api/seller/system', reply: done({ system: SystemState }) },
+  sellerBackups: { ...seller, method: 'GET', path: '/api/seller/backups', reply: done({ backups: BackupState }) },
+  /** All of one backup, which can be restored from it: customers' data, too. */
+  sellerBackup: {
+    ...seller,
+    method: 'GET',
+    path: '/api/seller/backup',
+    query: z.object({ name: z.string() }),
+    file: 'application/x-tar',
+    reply: Done,
+  },
   /** What the shop still needs before it sells, as `npm run doctor` tells it. */
   sellerReadiness: {
     ...seller,

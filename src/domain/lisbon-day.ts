@@ -5,7 +5,8 @@ const format = new Intl.DateTimeFormat('sv-SE', {
   day: '2-digit',
 });
 
-const HOUR = 60 * 60_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 let last = { hour: Number.NaN, day: '' };
 
 /** The day of a moment as Lisbon has it, `2026-06-15`. */
@@ -22,6 +23,16 @@ export function startOfLisbonDay(day: string): Date {
   // Lisbon keeps Greenwich time in winter and is an hour ahead of it in summer.
   const summer = new Date(midnight - HOUR);
   return lisbonDay(summer) === day ? summer : new Date(midnight);
+}
+
+/**
+ * The moment at which the clock in Lisbon shows so many minutes after midnight on a day. It is changed at 1:00, in both
+ * directions, so that later minutes are counted from the end of the day.
+ */
+export function timeOfLisbonDay(day: string, minutes: number): Date {
+  const isBeforeChange = minutes <= 60;
+  const from = startOfLisbonDay(isBeforeChange ? day : dayAfter(day, 1)).getTime();
+  return new Date(from + (isBeforeChange ? minutes : minutes - 24 * 60) * MINUTE);
 }
 
 /** The day that lies `days` after another, or before it. */

@@ -5,6 +5,7 @@ import type { StripeAccount } from './features/payments/providers/stripe-provide
 import { demoFolder } from './features/products/demo/demo-catalogue.ts';
 import type { Log } from './platform/log/log.ts';
 import type { LogRequest } from './platform/log/logged-request.ts';
+import { type MakeBackup, makeInOwnProcess } from './services/backup/nightly/make-backup.ts';
 import type { MailTransport } from './services/mail/mail-transport.ts';
 import { argon2Passwords } from './services/passwords/argon2-passwords.ts';
 import type { Passwords } from './services/passwords/passwords.ts';
@@ -30,6 +31,8 @@ export interface ApiPorts {
   stripeAddress: StripeAccount['address'];
   /** After how many milliseconds the sandbox pays what was promised. */
   latePaymentDelay: number;
+  /** Makes a nightly backup. */
+  makeBackup: MakeBackup;
   /** How the shop delivers, instead of src/content/delivery.yaml. */
   delivery: DeliveryTerms | undefined;
   /** Who sells, instead of src/content/owner.yaml. */
@@ -49,6 +52,7 @@ export const usualPorts: ApiPorts = {
   worksInBackground: true,
   stripeAddress: undefined,
   latePaymentDelay: 6_000,
+  makeBackup: makeInOwnProcess,
   delivery: undefined,
   owner: undefined,
 };

@@ -1,4 +1,5 @@
 import { access, constants } from 'node:fs/promises';
+import { join } from 'node:path';
 import { AttributeTerms } from '#contract/content/attribute-terms.ts';
 import type { Owner } from '#contract/content/owner.ts';
 import { SearchWords } from '#contract/content/search-words.ts';
@@ -44,6 +45,7 @@ import { StartError } from './platform/process/start-error.ts';
 import { readContent } from './platform/settings/content-file.ts';
 import { readOwner } from './platform/settings/owner.ts';
 import { createKnownDevices } from './platform/sessions/known-devices.ts';
+import { type BackupDeps, keepBackups, keepBackupsInBackground } from './services/backup/nightly/keep-backups.ts';
 import type { Cluster } from './services/cluster/cluster.ts';
 import { openCluster } from './services/cluster/open-cluster.ts';
 import type { ProductsListener } from './services/cluster/product-listeners.ts';
@@ -84,6 +86,8 @@ export interface Api {
   endOffers(): Promise<void>;
   /** Lets go of what has been kept as long as it is needed. */
   keepNoLonger(): Promise<void>;
+  /** Makes the backup that is due, and tells the seller when there is none. */
+  keepBackups(): Promise<void>;
   /** Tries every mail that is due now. */
   deliverMail(): Promise<void>;
   /** Tells invoicing software everything that is due now. */
@@ -115,6 +119,7 @@ const backgroundJobs = [
   keepNoLongerInBackground,
   tellInvoicingInBackground,
   watchInBackground,
+  keepBackupsInBackground,
 ];
 
 async function startApi(settings: ApiSettings, ports: ApiPorts, database: OpenDatabase): Promise<Api> {
@@ -165,6 +170,7 @@ async function startApi(settings: ApiSettings, ports: ApiPorts, database: OpenDa
     tellOfLowStock: () => tellOfLowStock(deps),
     endOffers: () => endOffers(deps),
     keepNoLonger: () => keepNoLonger(deps),
+    keepBackups: () => keepBackups(deps.backups),
     deliverMail: mail.deliver,
     tellInvoicing: () => tellInvoicing(deps),
     async close() {
@@ -205,11 +211,12 @@ interface Opened {
 }
 
 function depsOf(settings: ApiSettings, ports: ApiPorts, opened: Opened): AppDeps {
-  const { dataDir, backupDir, siteUrl, apiUrl, mailTo, limits: changes } = settings;
+  const { dataDir, siteUrl, apiUrl, mailTo, limits: changes } = settings;
   const { now, passwords, log, logRequest, wait } = ports;
   const { database, payments, media, mail, cluster, terms, delivery, owner } = opened;
   const { outbox } = mail;
   const isAddressGiven = settings.isAddressGiven ?? siteUrl !== undefined;
+  const backups = backupDepsOf(settings, ports, opened);
   const origins = { siteUrl, apiUrl, allowedOrigins: settings.allowedOrigins ?? [], isAddressGiven };
   return {
     db: database.db,
@@ -237,14 +244,28 @@ function depsOf(settings: ApiSettings, ports: ApiPorts, opened: Opened): AppDeps
     productsChanged: cluster.productsChanged,
     finder: opened.finder,
     attributeTerms: opened.attributeTerms,
-    installation: { database: database.description, dataDir, backupDir, startedAt: now() },
+    installation: { database: database.description, dataDir, startedAt: now() },
+    backups,
     readiness: readinessSource(settings, ports, opened),
     ready: createReadyCheck({
-      ...{ db: database.db, kind: database.kind, dataDir, backupDir },
+      ...{ db: database.db, kind: database.kind, dataDir, backups },
       ...{ files: opened.files, askCluster: cluster.ask, now, log },
     }),
   };
 }
+
+const backupDepsOf = (settings: ApiSettings, ports: ApiPorts, { database, mail }: Opened): BackupDeps => ({
+  db: database.db,
+  kind: database.kind,
+  // Without a folder of their own no backups are made: tests alone open a shop so.
+  settings: { ...settings, backupDir: settings.backupDir ?? join(settings.dataDir, 'backups') },
+  now: ports.now,
+  log: ports.log,
+  outbox: mail.outbox,
+  mailTo: settings.mailTo,
+  siteUrl: settings.siteUrl,
+  makeBackup: ports.makeBackup,
+});
 
 async function readKeys({ db }: OpenDatabase): Promise<Pick<Opened, 'deviceSecret' | 'leavingKeys'>> {
   const deviceSecret = await readSecret(db, 'devices');

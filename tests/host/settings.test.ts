@@ -15,6 +15,8 @@ describe('settings', () => {
       s3: undefined,
       logLevel: 'info',
       backupDir: resolve('backups'),
+      backupBucket: undefined,
+      backupAt: { hours: 4, minutes: 0 },
       sellerEmail: undefined,
       sellerPassword: undefined,
       smtpUrl: undefined,
@@ -49,6 +51,8 @@ describe('settings', () => {
       S3_PREFIX: 'shop/',
       LOG_LEVEL: 'debug',
       BACKUP_DIR: '/var/backups',
+      BACKUP: '23:15',
+      BACKUP_BUCKET: 'copies',
       SELLER_EMAIL: 'loja@example.pt',
       SELLER_PASSWORD: ' with spaces ',
       SMTP_URL: 'smtps://shop:secret@mail.example:465',
@@ -75,6 +79,15 @@ describe('settings', () => {
       },
       logLevel: 'debug',
       backupDir: '/var/backups',
+      backupAt: { hours: 23, minutes: 15 },
+      backupBucket: {
+        bucket: 'copies',
+        endpoint: 'https://s3.example',
+        region: 'us-east-1',
+        accessKeyId: 'key',
+        secretAccessKey: 'secret',
+        prefix: 'backups/',
+      },
       sellerEmail: 'loja@example.pt',
       sellerPassword: ' with spaces ',
       smtpUrl: 'smtps://shop:secret@mail.example:465',
@@ -92,6 +105,26 @@ describe('settings', () => {
 
   it('let the address of the site follow the port', () => {
     expect(readSettings({ PORT: '8080' }).siteUrl).toBe('http://localhost:8080');
+  });
+
+  it('make backups every night where SQLite is used, unless they are turned off, and elsewhere when asked for', () => {
+    const DATABASE_URL = 'postgres://shop@db:5432/shop';
+    const given = [{}, { BACKUP: 'off' }, { DATABASE_URL }, { DATABASE_URL, BACKUP: '4:30' }];
+    const usual = { hours: 4, minutes: 0 };
+    expect(given.map((env) => readSettings(env).backupAt)).toEqual([
+      usual,
+      undefined,
+      undefined,
+      { hours: 4, minutes: 30 },
+    ]);
+  });
+
+  it('part the pictures of a bucket from its backups', () => {
+    const keys = { S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret', S3_BUCKET: 'shop', BACKUP_BUCKET: 'shop' };
+    expect(() => readSettings(keys)).toThrow(/^S3_PREFIX and BACKUP_PREFIX must part/);
+    expect(() => readSettings({ ...keys, S3_PREFIX: 'backups/old/' })).toThrow(/must part/);
+    expect(readSettings({ ...keys, S3_PREFIX: 'pictures/' }).backupBucket?.prefix).toBe('backups/');
+    expect(readSettings({ ...keys, BACKUP_BUCKET: 'other' }).backupBucket?.bucket).toBe('other');
   });
 
   it.each([
@@ -123,6 +156,12 @@ describe('settings', () => {
     ],
     ['S3_BUCKET', 'Fotos!', 'S3_BUCKET is "Fotos!", but must be the name of a bucket.'],
     ['S3_BUCKET', 'fotos', 'S3_BUCKET is set, so S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set too.'],
+    ['BACKUP_BUCKET', 'copies', 'BACKUP_BUCKET is set, so S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set too.'],
+    ...['24:00', 'on', '4'].map((given) => [
+      'BACKUP',
+      given,
+      `BACKUP is "${given}", but must be off, or a time of the night in Lisbon such as 04:00.`,
+    ]),
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud", but must be one of debug, info, silent.'],
     ['SELLER_EMAIL', 'loja', 'SELLER_EMAIL is "loja", but must be an e-mail address.'],
     [

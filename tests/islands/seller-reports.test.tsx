@@ -131,3 +131,31 @@ test('what the shop still needs is told point by point with its one thing to do,
   expect(within(mail!).getByText('Harms customers')).toBeTruthy();
   expect(screen.getByText(/^1 would harm customers, 1 to look at\./)).toBeTruthy();
 });
+
+test('backups are listed with a download, and what is wrong with them is said', async () => {
+  const kept = { createdAt, isTried: true, isNightly: true, bytes: 3 * 1024 ** 2, orders: 12 };
+  const backups = {
+    nightlyAt: '04:00',
+    place: '/var/lib/nortada/backups',
+    lastGood: new Date(Date.now() - 30 * 60 * 60_000).toISOString(),
+    isOld: true,
+    failure: { at: createdAt, why: 'the disk is full' },
+    backups: [
+      { ...kept, name: 'newest' },
+      { ...kept, name: 'by-hand', isTried: false, isNightly: false, bytes: null, orders: null },
+    ],
+  };
+  offlineApi({ health: () => ({}), productList: () => ({ products: [] }), sellerBackups: () => ({ backups }) });
+  render(<System />);
+  expect(await screen.findByText(/^The last good one is 30 hours old .*That is too old\.$/)).toBeTruthy();
+  expect(screen.getByText(/^The last try failed .*: the disk is full$/)).toBeTruthy();
+  expect(screen.getByText(/^Every night at 04:00 in Lisbon/)).toBeTruthy();
+  const links = screen.getAllByRole('link', { name: /^Download the backup of Mon,? 15 Jun, 11:30$/ });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    expect.stringMatching(/\/api\/seller\/backup\?name=newest$/),
+    expect.stringMatching(/\/api\/seller\/backup\?name=by-hand$/),
+  ]);
+  const [first, second] = links.map((link) => link.closest('li')?.textContent);
+  expect(first).toContain('3.0 MB12 orders');
+  expect(second).toContain('Not triedBy hand');
+});

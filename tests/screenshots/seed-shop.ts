@@ -6,6 +6,7 @@ import { listedProduct } from '#domain/listed-product.ts';
 import { toEuros } from '#domain/money.ts';
 import { ask } from '../support/shops/ask-shop.ts';
 import { aNewAddress, anOrderBody } from '../support/builders.ts';
+import { keepBackup } from '../support/kept-backup.ts';
 import type { BuiltShop } from '../support/shops/built-shop.ts';
 
 /** A shop in use, for its pictures: a customer with orders and reviews. */
@@ -16,8 +17,18 @@ export interface SeededShop {
   orderId: string;
 }
 
+const HOUR = 60 * 60_000;
+
 /** The requests of a browser in which customer and seller are logged in. */
 type Visitor = { request: APIRequestContext };
+
+/** Backups of three nights, and one by hand that nobody has tried. */
+async function keepNights(shop: BuiltShop): Promise<void> {
+  const tonight = Math.floor(Date.now() / HOUR) * HOUR;
+  const night = { isNightly: true, bytes: 87_400_000, counts: { products: 42, orders: 1_204, users: 811 } };
+  for (const hours of [6, 30, 54]) await keepBackup(shop, new Date(tonight - hours * HOUR), night);
+  await keepBackup(shop, new Date(tonight - 70 * HOUR), { triedAt: undefined });
+}
 
 /** Makes the customer, her address, orders and reviews, and what visitors have written, through the API. */
 export async function seedShop(shop: BuiltShop): Promise<SeededShop> {
@@ -44,6 +55,7 @@ export async function seedShop(shop: BuiltShop): Promise<SeededShop> {
   await lower(visitor, inStock[0]!);
   await review(visitor);
   await write(visitor);
+  await keepNights(shop);
   const { products: reviewed } = await ask(visitor, 'productList');
   await visitor.request.dispose();
   return {

@@ -1,8 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
+import { keepBackup } from '../support/kept-backup.ts';
 import { afterThisTest } from '../support/run/clean-ups.ts';
+import { openS3StandIn } from '../support/services/s3-stand-in.ts';
 import { readyToOrder } from '../support/shops/shoppers.ts';
 import { describeOnBothDatabases, describeOnSqlite, type TestShop } from '../support/shops/test-shop.ts';
 
@@ -10,7 +11,7 @@ const HOUR = 60 * 60 * 1000;
 
 async function look({ api }: TestShop) {
   const response = await api.fetch(new Request('http://shop.test/api/ready'));
-  return { status: response.status, ...((await response.json()) as Record<string, unknown>) };
+  return { status: response.status, ...((await response.json()) as { warnings?: string[] }) };
 }
 
 /** Lets real time pass, by which an answer is kept. */
@@ -51,21 +52,62 @@ describeOnBothDatabases('Whether the shop sells', (open) => {
     expect(shop.takeLog()).toEqual([expect.stringContaining('The shop sells again')]);
   });
 
-  it('stays yes, with a warning, while a mail waits for too long and the newest backup is older than 26 hours', async () => {
+  it('stays yes, with a warning, while a mail waits for too long and the last good backup is older than 26 hours', async () => {
     const pass = realClock();
-    const backupDir = await mkdtemp(join(tmpdir(), 'nortada-backups-'));
-    afterThisTest(() => rm(backupDir, { recursive: true }));
-    const shop = await open({ backupDir });
+    const shop = await open();
     const { token, order } = await readyToOrder(shop);
     await shop.ask('orderCod', { token, body: order });
-    await writeFile(
-      join(await mkdtemp(join(backupDir, '2026-')), 'backup.json'),
-      JSON.stringify({ format: 1, createdAt: shop.now().toISOString(), database: 'sqlite', pictures: 0 }),
-    );
+    await keepBackup(shop.settings, shop.now());
     expect(await look(shop)).toMatchObject({ status: 200, warnings: [] });
     shop.pass(27 * HOUR);
+    await keepBackup(shop.settings, shop.now(), { triedAt: undefined });
     pass(2_100);
     expect(await look(shop)).toMatchObject({ status: 200, warnings: ['outbox', 'backup'] });
+  });
+
+  it('warns of mails that are tried in vain, and not of one that is to be sent later', async () => {
+    const pass = realClock();
+    const shop = await open(
+      {},
+      { mailTransport: { send: () => Promise.reject(new Error('refused')), close: () => {} } },
+    );
+    const { token, order } = await readyToOrder(shop);
+    await shop.ask('orderCod', { token, body: order });
+    await shop.inDatabase((db) =>
+      db.updateTable('outbox').set({ next_attempt_at: '2026-06-15T18:00:00.000Z' }).execute(),
+    );
+    shop.pass(HOUR);
+    expect((await look(shop)).warnings).toEqual([]);
+    await shop.inDatabase((db) =>
+      db.updateTable('outbox').set({ next_attempt_at: shop.now().toISOString() }).execute(),
+    );
+    await shop.api.deliverMail();
+    shop.takeLog();
+    pass(2_100);
+    expect((await look(shop)).warnings).toEqual(['outbox']);
+  });
+
+  it('warns of pictures whose folder is gone', async () => {
+    const shop = await open();
+    await rm(join(shop.settings.dataDir, 'media'), { recursive: true });
+    expect(await look(shop)).toMatchObject({ status: 200, warnings: ['pictures'] });
+  });
+});
+
+describeOnSqlite('What a shop shares with others', (open) => {
+  it('is warned of while the bucket or Redis does not answer', async () => {
+    const pass = realClock();
+    const bucket = await openS3StandIn('pictures');
+    afterThisTest(() => bucket.stop());
+    const s3 = { bucket: 'pictures', endpoint: bucket.endpoint, region: 'eu-west-3', prefix: '' };
+    const shop = await open({ s3: { ...s3, accessKeyId: 'key', secretAccessKey: 'secret' } });
+    expect((await look(shop)).warnings).toEqual([]);
+    await bucket.stop();
+    pass(2_100);
+    expect(await look(shop)).toMatchObject({ status: 200, warnings: ['pictures'] });
+    const alone = await open({ redisUrl: 'redis://127.0.0.1:1' });
+    expect(await look(alone)).toMatchObject({ status: 200, warnings: ['redis'] });
+    expect(alone.takeLog()).toEqual([expect.stringContaining('Redis does not answer')]);
   });
 });
 

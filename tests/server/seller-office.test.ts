@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { shortId } from '#domain/order-view.ts';
+import { backupDirOf, keepBackup } from '../support/kept-backup.ts';
 import { logSellerIn, readyToOrder } from '../support/shops/shoppers.ts';
 import { leavingToken } from '../support/shops/newsletter-shop.ts';
 import { describeOnBothDatabases, type TestShop } from '../support/shops/test-shop.ts';
@@ -127,28 +127,22 @@ describeOnBothDatabases('What came by the forms', (open) => {
 });
 
 describeOnBothDatabases('The system', (open) => {
-  it('tells version, database, disk, the newest whole backup, uptime and counts', async () => {
-    const backupDir = await mkdtemp(join(tmpdir(), 'nortada-backups-'));
-    try {
-      const shop = await open({ backupDir });
-      const token = await logSellerIn(shop);
-      const read = async () => (await shop.ask('sellerSystem', { token })).system;
-      shop.pass(HOUR);
-      expect(await read()).toMatchObject({ lastBackup: null, uptime: 3600, products: 3, orders: 0 });
-      await mkdir(join(backupDir, '2026-06-14'));
-      await mkdir(join(backupDir, '2026-06-15'));
-      const createdAt = '2026-06-14T03:00:00.000Z';
-      const manifest = { format: 1, createdAt, database: 'sqlite', pictures: 0 };
-      await writeFile(join(backupDir, '2026-06-14', 'backup.json'), JSON.stringify(manifest));
-      const system = await read();
-      expect(system.lastBackup).toBe(createdAt);
-      expect(system.version).toMatch(/^\d+\.\d+\.\d+/);
-      expect(system.database).toMatch(/^(SQLite|PostgreSQL), /);
-      expect(system.disk.free).toBeGreaterThan(0);
-      expect(system.disk.total).toBeGreaterThanOrEqual(system.disk.free);
-    } finally {
-      await rm(backupDir, { recursive: true });
-    }
+  it('tells version, database, disk, the last good backup, uptime and counts', async () => {
+    const shop = await open();
+    const token = await logSellerIn(shop);
+    const read = async () => (await shop.ask('sellerSystem', { token })).system;
+    shop.pass(HOUR);
+    expect(await read()).toMatchObject({ lastBackup: null, uptime: 3600, products: 3, orders: 0 });
+    const createdAt = '2026-06-14T03:00:00.000Z';
+    await keepBackup(shop.settings, new Date(createdAt));
+    await keepBackup(shop.settings, new Date('2026-06-14T04:00:00.000Z'), { triedAt: undefined });
+    await mkdir(join(backupDirOf(shop.settings), '2026-06-15'));
+    const system = await read();
+    expect(system.lastBackup).toBe(createdAt);
+    expect(system.version).toMatch(/^\d+\.\d+\.\d+/);
+    expect(system.database).toMatch(/^(SQLite|PostgreSQL), /);
+    expect(system.disk.free).toBeGreaterThan(0);
+    expect(system.disk.total).toBeGreaterThanOrEqual(system.disk.free);
   });
 });
 

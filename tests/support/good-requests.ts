@@ -8,6 +8,7 @@ import { tokenMailed } from './shops/mailed-links.ts';
 import { customerLogin, deliverOrder, logSellerIn, readyToOrder, registerUnproven } from './shops/shoppers.ts';
 import { insertMessage } from '#server/features/invoicing/webhook-message.repository.ts';
 import { writeLink } from '#server/services/links/mailed-links.ts';
+import { keepBackup } from './kept-backup.ts';
 import { leavingToken, newsletterToken } from './shops/newsletter-shop.ts';
 import { countPieces, noticeToken } from './shops/stock-shop.ts';
 import type { TestShop } from './shops/test-shop.ts';
@@ -129,6 +130,7 @@ export async function goodRequests(shop: TestShop): Promise<Record<EndpointName,
       review,
       withdrawal: await declared(),
       message: await untold(orderId ?? ''),
+      backup: await keepBackup(shop.settings, shop.now()),
     })),
   };
 }

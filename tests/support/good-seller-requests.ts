@@ -14,7 +14,8 @@ export async function goodSellerRequests(
     review,
     withdrawal,
     message,
-  }: Record<'review' | 'withdrawal' | 'message', string> & { orders: readonly [string, string] },
+    backup,
+  }: Record<'review' | 'withdrawal' | 'message' | 'backup', string> & { orders: readonly [string, string] },
 ): Promise<Record<keyof typeof sellerEndpoints & EndpointName, Sent>> {
   const upload = new FormData();
   upload.set('productData', '{}');
@@ -69,6 +70,8 @@ export async function goodSellerRequests(
     sellerPersonData: { token, query: '?email=maria@example.pt' },
     sellerPersonDelete: { token, body: { email: 'outra@example.pt' } },
     sellerSystem: { token },
+    sellerBackups: { token },
+    sellerBackup: { token, query: `?name=${backup}` },
     sellerReadiness: { token },
   };
 }

@@ -45,7 +45,7 @@ export const SystemState = z.object({
   version: z.string(),
   database: z.string(),
   disk: z.object({ free: z.number(), total: z.number() }),
-  /** When the newest whole backup was made, if there is one. */
+  /** When the last good backup was made, if there is one. */
   lastBackup: z.nullable(z.string()),
   uptime: z.number(),
   products: z.int(),

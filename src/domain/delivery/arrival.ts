@@ -1,5 +1,5 @@
 import { type DeliveryTerms, type DeliveryZone, deliveryZones } from '#contract/delivery.ts';
-import { dayAfter, lisbonDay, startOfLisbonDay } from '../lisbon-day.ts';
+import { dayAfter, lisbonDay, startOfLisbonDay, timeOfLisbonDay } from '../lisbon-day.ts';
 import { isHoliday, isWorkingDay, workingDayAfter } from './working-days.ts';
 
 /** The first and the last day on which a parcel arrives, as days of Lisbon. */
@@ -13,16 +13,7 @@ export interface Arrival extends ArrivalDays {
   leaves: string;
 }
 
-const HOUR = 60 * 60_000;
-
-/**
- * The moment at which an hour of the clock begins in Lisbon on a day. The clock changes at 1:00, in both directions, so
- * that later hours are counted from the end of the day.
- */
-function hourOfDay(day: string, hour: number): number {
-  if (hour <= 1) return startOfLisbonDay(day).getTime() + hour * HOUR;
-  return startOfLisbonDay(dayAfter(day, 1)).getTime() - (24 - hour) * HOUR;
-}
+const hourOfDay = (day: string, hour: number): number => timeOfLisbonDay(day, hour * 60).getTime();
 
 interface Known {
   arrival: Arrival;

@@ -1,4 +1,5 @@
-import { chooseBackup, restoreBackup } from '#server/services/backup/restore-backup.ts';
+import { withChosenBackup } from '#server/services/backup/choose-backup.ts';
+import { restoreBackup } from '#server/services/backup/restore-backup.ts';
 import { exitOnStartError } from '#server/platform/process/start-problems.ts';
 import { readEnvironment } from '../environment.ts';
 import { readSettings } from '../settings.ts';
@@ -6,8 +7,9 @@ import { readSettings } from '../settings.ts';
 /** `npm run restore -- <name or folder>`: puts a backup back; the shop must not run. */
 async function restore(given: string | undefined): Promise<void> {
   const settings = readSettings(readEnvironment());
-  const folder = await chooseBackup(settings.backupDir, given);
-  const { createdAt, aside } = await restoreBackup(settings, folder, new Date());
+  const { createdAt, aside } = await withChosenBackup(settings, given, (folder) =>
+    restoreBackup(settings, folder, new Date()),
+  );
   console.log(`Restored: the shop as it was at ${createdAt}`);
   if (aside) console.log(`The data that were there before: ${aside}`);
 }

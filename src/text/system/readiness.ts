@@ -126,9 +126,18 @@ export const readiness = {
     ready: said('The database answers, and its tables are up to date.'),
   },
   backup: {
-    none: said('There is no backup.', 'Run "npm run backup" every day, and copy its folder to another machine.'),
-    old: (days: number) => said(`The newest backup is ${counted(days, 'day')} old.`, 'Run "npm run backup" every day.'),
-    ready: said('The newest backup is not older than two days.'),
+    none: said('There is no good backup.', 'Set BACKUP=04:00, or run "npm run backup" every day.'),
+    failing: (hours: number | undefined) =>
+      said(
+        hours === undefined
+          ? 'The nightly backups fail.'
+          : `The last good backup is ${counted(hours, 'hour')} old: the nightly ones fail.`,
+        'Read why in the log or under /seller/system.',
+      ),
+    old: (hours: number | undefined) =>
+      said(`The last good backup is ${counted(hours ?? 0, 'hour')} old.`, 'Run "npm run backup" every day.'),
+    ready: (hours: number | undefined) => said(`The last good backup is ${counted(hours ?? 0, 'hour')} old.`),
+    first: said('The first backup is made in the coming night.'),
   },
   demo: {
     left: (count: number) => said(`${counted(count, 'demo product')} can be ordered.`, 'Run "npm run demo:remove".'),

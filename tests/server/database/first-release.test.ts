@@ -1,10 +1,12 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
 import { expect, it } from 'vitest';
+import { migrations } from '#server/platform/database/migrations/migrations.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
+import { tryUpgrade } from '#server/services/backup/try-upgrade.ts';
 import { argon2Passwords } from '#server/services/passwords/argon2-passwords.ts';
 import { customerLogin, logSellerIn } from '../../support/shops/shoppers.ts';
 import { anOrderBody } from '../../support/builders.ts';
@@ -99,5 +101,21 @@ describeOnBothDatabases('The data of the first release', (open, newPlace) => {
     order.items = products.map(({ _id, name }) => ({ product: _id, quantity: name === 'Deck Preto' ? 2 : 1 }));
     await shop.ask('orderCod', { token, body: order });
     expect((await shop.ask('orderUser', { token })).orders).toHaveLength(3);
+  });
+
+  it('are looked at by the check before an upgrade, on a copy of which nothing is left', async () => {
+    const place = await firstRelease(newPlace);
+    const before = await readAll(place);
+    const backupDir = join(place.dataDir, 'backups');
+    const { steps, rows, fewer } = await tryUpgrade({ ...place, backupDir });
+    expect(steps.map(({ name }) => name)).toEqual(Object.keys(migrations('sqlite')).slice(8));
+    expect([rows > 30, fewer]).toEqual([true, []]);
+    expect(await readAll(place)).toEqual(before);
+    expect(await readdir(backupDir)).toEqual([]);
+    const { db } = await openDatabase(place);
+    await sql`create table upkeep (name text)`.execute(db);
+    await db.destroy();
+    await expect(tryUpgrade({ ...place, backupDir })).rejects.toThrow(/^The migration 0035-upkeep fails: .*upkeep/);
+    expect(await readdir(backupDir)).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type RawBuilder, sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { gatherFacts, type ReadinessSource } from '#server/features/system/readiness/gather-facts.ts';
 import { openExistingShop } from '#server/open-existing-shop.ts';
@@ -70,19 +71,13 @@ describeOnBothDatabases('What the doctor looks at', (open, newPlace) => {
 
   it('are migrations that are missing, without which nothing else is asked of the database', async () => {
     const shop = await open();
-    const rename = (from: string, to: string) =>
-      shop.inDatabase((db) =>
-        db
-          .withTables<{ kysely_migration: { name: string } }>()
-          .updateTable('kysely_migration')
-          .set({ name: to })
-          .where('name', '=', from)
-          .execute(),
-      );
-    const [known, other] = ['0027-seller-settings', '0027-none'];
-    await rename(known, other);
+    const known = '0027-seller-settings';
+    const run = (statement: RawBuilder<{ timestamp: string }>) => shop.inDatabase((db) => statement.execute(db));
+    const { rows } = await run(sql`delete from kysely_migration where name = ${known} returning timestamp`);
     // The database is lent to other tests after this one.
-    afterThisTest(() => rename(other, known));
+    afterThisTest(() =>
+      run(sql`insert into kysely_migration (name, timestamp) values (${known}, ${rows[0]?.timestamp})`),
+    );
     const { database, stored } = await factsOf(shop.settings);
     expect([database, stored]).toEqual([{ pending: [known] }, undefined]);
   });

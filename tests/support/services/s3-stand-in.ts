@@ -66,7 +66,9 @@ function sendList(res: ServerResponse, query: URLSearchParams, objects: S3StandI
   const page = keys.slice(start, start + PAGE);
   const isTruncated = start + PAGE < keys.length;
   const next = isTruncated ? `<NextContinuationToken>${start + PAGE}</NextContinuationToken>` : '';
-  const contents = page.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('');
+  const contents = page
+    .map((key) => `<Contents><Key>${key}</Key><Size>${objects.get(key)?.bytes.length}</Size></Contents>`)
+    .join('');
   res.writeHead(200, { 'content-type': 'application/xml' });
   res.end(
     `<?xml version="1.0"?><ListBucketResult><IsTruncated>${isTruncated}</IsTruncated>${next}${contents}</ListBucketResult>`,

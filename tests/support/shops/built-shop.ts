@@ -52,6 +52,7 @@ export async function startBuiltShop(options: Options = {}): Promise<BuiltShop> 
       ...env,
       PORT: String(port),
       DATA_DIR: dataDir,
+      BACKUP_DIR: join(dataDir, 'backups'),
       SELLER_EMAIL: seller.email,
       SELLER_PASSWORD: seller.password,
       LIMITS: wideLimitsSetting,

@@ -4,7 +4,7 @@ import type { ReadinessFacts, StoredFacts } from '#server/features/system/readin
 import { findingsOf } from '#server/features/system/readiness/readiness-rules.ts';
 import { deliveryTerms } from '../../support/delivery-terms.ts';
 
-const DAY = 86_400_000;
+const HOUR = 3_600_000;
 const GIGABYTE = 1024 ** 3;
 const { zones } = deliveryTerms();
 const nowhere = Object.fromEntries(
@@ -41,7 +41,7 @@ const ready: ReadinessFacts = {
   trustProxy: 1,
   disk: { free: 20 * GIGABYTE, total: 40 * GIGABYTE },
   database: { pending: [] },
-  backupAge: DAY,
+  backup: { isNightly: true, age: 5 * HOUR, isOld: false },
   stored,
 };
 
@@ -87,9 +87,12 @@ describe('What a shop needs before it sells', () => {
     ['disk', 'look', /^Only 0.5 GB/, { disk: { free: 0.5 * GIGABYTE, total: GIGABYTE } }],
     ['database', 'harm', /does not answer/, { database: { problem: 'The database does not answer.' } }],
     ['database', 'harm', /^1 migration is missing/, { database: { pending: ['0027-seller-settings'] } }],
-    ['backup', 'look', /no backup/, { backupAge: undefined }],
-    ['backup', 'look', /3 days old/, { backupAge: 3.5 * DAY }],
-    ['backup', 'ready', /two days/, { backupAge: 2.9 * DAY }],
+    ['backup', 'look', /no good backup/, { backup: { isNightly: false, age: undefined, isOld: false } }],
+    ['backup', 'look', /28 hours old: the nightly/, { backup: { isNightly: true, age: 28.5 * HOUR, isOld: true } }],
+    ['backup', 'look', /nightly backups fail/, { backup: { isNightly: true, age: undefined, isOld: true } }],
+    ['backup', 'look', /30 hours old\.$/, { backup: { isNightly: false, age: 30 * HOUR, isOld: true } }],
+    ['backup', 'ready', /25 hours old/, { backup: { isNightly: false, age: 25 * HOUR, isOld: false } }],
+    ['backup', 'ready', /coming night/, { backup: { isNightly: true, age: undefined, isOld: false } }],
     ['demo', 'harm', /^42 demo products/, { stored: { ...stored, demoProducts: 42 } }],
     ['products', 'look', /no products/, { stored: { ...stored, products: 0 } }],
     ['pictures', 'look', /^Files .* 1 product /, { stored: { ...stored, withLostPicture: 1, withoutPicture: 2 } }],

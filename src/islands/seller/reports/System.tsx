@@ -1,12 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { SystemState } from '#contract/seller/seller-dashboard.ts';
+import { loadBackups } from '#stores/seller/seller-backups.ts';
 import { $health, $system, checkHealth, type Health, loadReadiness, loadSystem } from '#stores/seller/seller-system.ts';
 import { sellerSecurity } from '#text/account/seller-security.ts';
 import { sellerReports as text } from '#text/seller-reports.ts';
 import { seller } from '#text/seller.ts';
 import { badgeStyle, type BadgeTone, buttonStyle, panelStyle } from '#ui/styles.ts';
 import { ListNotice } from '../ListNotice.tsx';
+import { Backups } from './Backups.tsx';
 import { Readiness } from './Readiness.tsx';
 import { Webhooks } from './Webhooks.tsx';
 
@@ -21,6 +23,7 @@ export function System() {
     void checkHealth();
     void loadSystem();
     void loadReadiness();
+    void loadBackups();
   };
   useEffect(check, []);
   return (
@@ -61,6 +64,7 @@ export function System() {
           <ListNotice state={state} empty="" failed={text.failed} onRetry={() => void loadSystem()} />
         )}
       </section>
+      <Backups />
       <Webhooks />
     </div>
   );

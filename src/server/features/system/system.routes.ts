@@ -1,12 +1,23 @@
 import { endpoints } from '#contract/endpoints.ts';
 import type { ApiRouter } from '#server/platform/routing/api-router.ts';
+import { ApiProblem } from '#server/platform/http/api-problem.ts';
 import { route } from '#server/platform/routing/route.ts';
+import { findBackup, readBackups } from '#server/services/backup/nightly/open-backups.ts';
+import { tarOf, tarSize } from '#server/services/backup/tar.ts';
 import { gatherFacts } from './readiness/gather-facts.ts';
 import { findingsOf } from './readiness/readiness-rules.ts';
 import { type SystemDeps, readSystem } from './system.service.ts';
 
 export function registerSystemRoutes(router: ApiRouter<SystemDeps>): void {
   route(router, endpoints.sellerSystem, async () => ({ system: await readSystem(router.deps) }));
+  route(router, endpoints.sellerBackups, async () => ({ backups: await readBackups(router.deps.backups) }));
+  route(router, endpoints.sellerBackup, async ({ query: { name } }) => {
+    const backup = await findBackup(router.deps.backups, name);
+    if (!backup) throw new ApiProblem('not_found');
+    const { files, createdAt } = backup;
+    const pieces = tarOf(files, `nortada-${name}`, new Date(createdAt));
+    return { name: `nortada-${name}.tar`, pieces, size: tarSize(files) };
+  });
   route(router, endpoints.sellerReadiness, async () => ({
     findings: findingsOf(await gatherFacts(router.deps.readiness)),
   }));

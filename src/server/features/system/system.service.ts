@@ -4,7 +4,8 @@ import * as z from 'zod/mini';
 import type { SystemState } from '#contract/seller/seller-dashboard.ts';
 import { countRows } from '#server/platform/database/count-rows.ts';
 import type { RouteDeps } from '#server/platform/routing/api-router.ts';
-import { newestBackup } from '#server/services/backup/newest-backup.ts';
+import { lastGoodBackup } from '#server/services/backup/nightly/backup-age.ts';
+import type { BackupDeps } from '#server/services/backup/nightly/keep-backups.ts';
 import type { ReadinessSource } from './readiness/gather-facts.ts';
 
 /** Where a running shop lies and since when. */
@@ -12,7 +13,6 @@ interface Installation {
   /** Which database is in use, for people. */
   database: string;
   dataDir: string;
-  backupDir?: string | undefined;
   startedAt: Date;
 }
 
@@ -20,21 +20,22 @@ interface Installation {
 export interface SystemDeps extends RouteDeps {
   installation: Installation;
   readiness: ReadinessSource;
+  backups: BackupDeps;
 }
 
 const packageFile = join(import.meta.dirname, '../../../../package.json');
 const Package = z.object({ version: z.string() });
 
 /** What the seller is told of the machine behind the shop. */
-export async function readSystem({ db, now, installation }: SystemDeps): Promise<SystemState> {
+export async function readSystem({ db, now, installation, backups }: SystemDeps): Promise<SystemState> {
   const { version } = Package.parse(JSON.parse(await readFile(packageFile, 'utf8')));
-  const { database, dataDir, backupDir, startedAt } = installation;
+  const { database, dataDir, startedAt } = installation;
   const { bavail, blocks, bsize } = await statfs(dataDir);
   return {
     version,
     database,
     disk: { free: bavail * bsize, total: blocks * bsize },
-    lastBackup: (backupDir && (await newestBackup(backupDir))) || null,
+    lastBackup: (await lastGoodBackup(backups))?.toISOString() ?? null,
     uptime: Math.floor((now().getTime() - startedAt.getTime()) / 1000),
     products: await countRows(db, 'products'),
     orders: await countRows(db, 'orders'),

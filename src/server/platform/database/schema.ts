@@ -75,12 +75,13 @@ interface MailedLinkTable {
   expires_at: string;
 }
 
-/** Keys that the shop has made for itself. */
 interface UpkeepTable {
   name: string;
   done_at: string;
+  note: string | null;
 }
 
+/** Keys that the shop has made for itself. */
 interface SecretTable {
   name: string;
   value: string;

@@ -1,12 +1,14 @@
-import { ReadableStream as NodeStream, TextEncoderStream } from 'node:stream/web';
+import { ReadableStream as NodeStream } from 'node:stream/web';
 
-/** Text in pieces as they come, so that a long one is never whole in memory. */
-type Pieces = Iterable<string> | AsyncIterable<string>;
+/** Text or bytes in pieces as they come, so that a long answer is never whole in memory. */
+type Pieces = Iterable<string> | AsyncIterable<string | Uint8Array>;
 
-/** A file that a caller saves: its name and its text. */
+/** A file that a caller saves: its name and what it holds. */
 export interface FileReply {
   name: string;
   pieces: Pieces;
+  /** Its bytes, as far as they are known before they are read. */
+  size?: number;
 }
 
 const PIECE = 64 * 1024;
@@ -30,14 +32,21 @@ export const answerList = (name: string, entries: AsyncIterable<object>): Respon
   stream(listJson(name, entries), { 'content-type': 'application/json' });
 
 /** Answers a file piece by piece. */
-export const answerFile = (type: string, { name, pieces }: FileReply): Response =>
+export const answerFile = (type: string, { name, pieces, size }: FileReply): Response =>
   stream(pieces, {
-    'content-type': `${type}; charset=utf-8`,
+    'content-type': isText(type) ? `${type}; charset=utf-8` : type,
+    ...(size === undefined ? {} : { 'content-length': String(size) }),
     'content-disposition': `attachment; filename="${name}"`,
     'x-content-type-options': 'nosniff',
   });
 
 function stream(pieces: Pieces, headers: Record<string, string>): Response {
-  const body = NodeStream.from(pieces).pipeThrough(new TextEncoderStream());
-  return new Response(body as unknown as ReadableStream<Uint8Array>, { headers });
+  return new Response(NodeStream.from(bytesOf(pieces)) as unknown as ReadableStream<Uint8Array>, { headers });
+}
+
+const isText = (type: string): boolean => type.startsWith('text/') || type === 'application/json';
+
+async function* bytesOf(pieces: Pieces): AsyncIterable<Uint8Array> {
+  const encoder = new TextEncoder();
+  for await (const piece of pieces) yield typeof piece === 'string' ? encoder.encode(piece) : piece;
 }

@@ -32,6 +32,10 @@ export interface CommonSettings extends PaymentSettings {
   logLevel: LogLevel;
   /** Absolute path of the folder with a folder per backup. */
   backupDir: string;
+  /** The bucket for backups, or undefined to keep them in that folder. */
+  backupBucket: S3Settings | undefined;
+  /** When a backup is made every night, by Lisbon's clock; undefined where the shop makes none by itself. */
+  backupAt: { hours: number; minutes: number } | undefined;
   sellerEmail: string | undefined;
   sellerPassword: string | undefined;
   /** `smtp://…` or `smtps://…`, or undefined to write mails as files. */
@@ -62,9 +66,10 @@ export function readCommonSettings(env: Environment): CommonSettings {
     dataDir: resolve(read('DATA_DIR') ?? 'data'),
     databaseUrl: read('DATABASE_URL'),
     redisUrl: read('REDIS_URL'),
-    s3: readS3(read),
+    ...readBuckets(read),
     logLevel: read('LOG_LEVEL') ?? 'info',
     backupDir: resolve(read('BACKUP_DIR') ?? 'backups'),
+    backupAt: readBackupAt(read),
     sellerEmail: read('SELLER_EMAIL'),
     sellerPassword: read('SELLER_PASSWORD'),
     ...readMail(read),
@@ -105,15 +110,34 @@ function readInvoicing(read: Read): CommonSettings['invoicing'] {
   throw new StartError('WEBHOOK_URL and WEBHOOK_SECRET belong together: set both, or none.');
 }
 
-function readS3(read: Read): S3Settings | undefined {
-  const bucket = read('S3_BUCKET');
+const usualTime = { hours: 4, minutes: 0 };
+
+/** A shop on PostgreSQL is usually backed up with its server. */
+function readBackupAt(read: Read): CommonSettings['backupAt'] {
+  const given = read('BACKUP') ?? (read('DATABASE_URL') === undefined ? usualTime : 'off');
+  return given === 'off' ? undefined : given;
+}
+
+function readBuckets(read: Read): Pick<CommonSettings, 's3' | 'backupBucket'> {
+  const s3 = readS3(read, 'S3_BUCKET', read('S3_PREFIX') ?? '');
+  const backupBucket = readS3(read, 'BACKUP_BUCKET', read('BACKUP_PREFIX') ?? 'backups/');
+  if (s3 && backupBucket?.bucket === s3.bucket && areMixed(s3.prefix, backupBucket.prefix)) {
+    throw new StartError('S3_PREFIX and BACKUP_PREFIX must part pictures from backups, which share a bucket.');
+  }
+  return { s3, backupBucket };
+}
+
+const areMixed = (one: string, other: string): boolean => one.startsWith(other) || other.startsWith(one);
+
+function readS3(read: Read, name: 'S3_BUCKET' | 'BACKUP_BUCKET', prefix: string): S3Settings | undefined {
+  const bucket = read(name);
   if (bucket === undefined) return undefined;
   const accessKeyId = read('S3_ACCESS_KEY_ID');
   const secretAccessKey = read('S3_SECRET_ACCESS_KEY');
   if (accessKeyId === undefined || secretAccessKey === undefined) {
-    throw new StartError('S3_BUCKET is set, so S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set too.');
+    throw new StartError(`${name} is set, so S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set too.`);
   }
   const endpoint = read('S3_ENDPOINT');
   const region = read('S3_REGION') ?? 'us-east-1';
-  return { bucket, endpoint, region, accessKeyId, secretAccessKey, prefix: read('S3_PREFIX') ?? '' };
+  return { bucket, endpoint, region, accessKeyId, secretAccessKey, prefix };
 }

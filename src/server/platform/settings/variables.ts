@@ -48,6 +48,21 @@ function limitNamed(text: string): [LimitKind, { perAccount: number; perNetwork:
 
 const noSpaces = { schema: z.string().check(z.regex(/^\S+$/)), expected: 'a text without spaces' };
 
+const bucketName = {
+  schema: z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)),
+  expected: 'the name of a bucket',
+};
+
+const bucketPath = {
+  schema: z.string().check(z.regex(/^[\w.-]+(\/[\w.-]+)*\/$/)),
+  expected: 'a path that ends with a slash, such as shop/',
+};
+
+const timeOfDay = (text: string): { hours: number; minutes: number } => {
+  const [hours, minutes] = text.split(':').map(Number);
+  return { hours: hours ?? 0, minutes: minutes ?? 0 };
+};
+
 /** An address of the web, read without slashes at its end. */
 export const webAddress = z.pipe(
   z.string().check(z.refine(isWebAddress)),
@@ -80,19 +95,22 @@ export const apiVariables = {
     expected: 'an address like redis://:password@host:6379',
     isSecret: true,
   },
-  S3_BUCKET: {
-    schema: z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)),
-    expected: 'the name of a bucket',
-  },
+  S3_BUCKET: bucketName,
   S3_ENDPOINT: { schema: webAddress, expected: 'an address like https://s3.example, or nothing for AWS' },
   S3_REGION: { schema: z.string().check(z.regex(/^[\w-]+$/)), expected: 'a region such as eu-west-3' },
-  S3_PREFIX: {
-    schema: z.string().check(z.regex(/^[\w.-]+(\/[\w.-]+)*\/$/)),
-    expected: 'a path that ends with a slash, such as shop/',
-  },
+  S3_PREFIX: bucketPath,
   S3_ACCESS_KEY_ID: noSpaces,
   S3_SECRET_ACCESS_KEY: { ...noSpaces, isSecret: true },
   LOG_LEVEL: { schema: z.enum(logLevels), expected: `one of ${logLevels.join(', ')}` },
+  BACKUP: {
+    schema: z.pipe(
+      z.string().check(z.regex(/^(off|([01]?\d|2[0-3]):[0-5]\d)$/)),
+      z.transform((text: string) => (text === 'off' ? ('off' as const) : timeOfDay(text))),
+    ),
+    expected: 'off, or a time of the night in Lisbon such as 04:00',
+  },
+  BACKUP_BUCKET: bucketName,
+  BACKUP_PREFIX: bucketPath,
   BACKUP_DIR: { schema: z.string().check(z.regex(/^[^\0]+$/)), expected: 'the path of a folder' },
   SELLER_EMAIL: { schema: z.email(), expected: 'an e-mail address' },
   SELLER_PASSWORD: {

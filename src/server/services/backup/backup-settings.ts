@@ -4,7 +4,10 @@ import type { S3Settings } from '#server/platform/settings/s3-settings.ts';
 export interface BackupSettings {
   dataDir: string;
   databaseUrl?: string | undefined;
+  /** The bucket of the pictures. */
   s3?: S3Settings | undefined;
-  /** Holds one folder per backup, named by its time. */
+  /** Holds one folder per backup, named by its time; where they go to a bucket, the one that is being made. */
   backupDir: string;
+  /** The bucket to which backups go instead. */
+  backupBucket?: S3Settings | undefined;
 }

@@ -1,65 +1,93 @@
-import { rename, rm, writeFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makePrivateFolder } from '#server/platform/files/private-folder.ts';
 import { StartError } from '#server/platform/process/start-error.ts';
-import { openDiskFiles } from '#server/services/media/disk-files.ts';
 import { openPictureFiles } from '#server/services/media/open-picture-files.ts';
-import type { PictureFiles } from '#server/services/media/picture-files.ts';
+import { type Draft, type KeptBackup, openBackupPlace } from './backup-place.ts';
 import type { BackupSettings } from './backup-settings.ts';
-import { backupFiles, folderTime, type Manifest, manifestName } from './manifest.ts';
+import { type BackupCounts, backupFiles, folderTime, type Manifest, manifestName } from './manifest.ts';
 import { dumpPostgres } from './postgres-programs.ts';
+import { countLive } from './shop-counts.ts';
 import { copySqlite } from './sqlite-copy.ts';
+import { sumOfAll, type Sums } from './sums.ts';
+import { tryBackup } from './try-backup.ts';
 
-/** A finished backup: its folder, and what it says of itself. */
-export interface Backup extends Manifest {
+/** A finished backup, and where it lies. */
+export interface Backup extends KeptBackup {
   folder: string;
 }
 
+/** What must stay free on the disk while a backup is made: a shop that finds no room sells nothing. */
+const LEAST_ROOM = 128 * 1024 * 1024;
+
 /**
- * Copies the shop's database and pictures as they are at one moment, while the shop may run, into a new folder of the
- * backup directory. The folder has its name only once it is whole. Throws StartError, and leaves nothing then.
+ * Copies the shop's database and pictures as they are at one moment, while the shop may run, and restores them on trial.
+ * The backup counts only once it has passed. Throws StartError, and leaves nothing then.
  */
-export async function createBackup(settings: BackupSettings, now: Date): Promise<Backup> {
+export async function createBackup(settings: BackupSettings, now: Date, { isNightly = false } = {}): Promise<Backup> {
+  const place = await openBackupPlace(settings);
   const name = folderTime(now);
-  const draft = join(settings.backupDir, `.${name}.partial`);
-  await makeFolder(draft);
+  const draft = await place.begin(name);
   try {
-    const database = settings.databaseUrl === undefined ? 'sqlite' : 'postgres';
-    await copyDatabase(settings, join(draft, backupFiles[database]));
-    // After the database: a picture is there before the product that shows it, and is never taken away.
-    const pictures = await copyPictures(await openPictureFiles(settings), join(draft, backupFiles.pictures));
-    const manifest: Manifest = { format: 1, createdAt: now.toISOString(), database, pictures };
-    await writeFile(join(draft, manifestName), `${JSON.stringify(manifest, undefined, 2)}\n`, { flush: true });
-    const folder = join(settings.backupDir, name);
-    await rename(draft, folder);
-    return { folder, ...manifest };
+    const manifest = await fillDraft(settings, draft, now);
+    const whole = isNightly ? { ...manifest, isNightly } : manifest;
+    await draft.finish(whole);
+    return { name, folder: place.where(name), ...whole };
   } catch (error) {
-    await rm(draft, { recursive: true, force: true });
+    await draft.drop();
     throw error;
   }
 }
 
-async function makeFolder(folder: string): Promise<void> {
-  try {
-    await makePrivateFolder(folder);
-  } catch (cause) {
-    const { code } = cause as NodeJS.ErrnoException;
-    throw new StartError(`BACKUP_DIR: the folder ${folder} cannot be made (${code}).`, { cause });
+/** Copies the database as it is at one moment into a folder, under the name that it has in backups. */
+export const copyDatabase = (
+  { dataDir, databaseUrl }: Pick<BackupSettings, 'dataDir' | 'databaseUrl'>,
+  folder: string,
+): Promise<void> =>
+  databaseUrl === undefined
+    ? copySqlite(join(dataDir, backupFiles.sqlite), join(folder, backupFiles.sqlite))
+    : dumpPostgres(databaseUrl, join(folder, backupFiles.postgres));
+
+async function fillDraft(settings: BackupSettings, draft: Draft, now: Date): Promise<Manifest> {
+  const database = settings.databaseUrl === undefined ? 'sqlite' : 'postgres';
+  if (database === 'sqlite') await expectRoom(settings);
+  const file = join(draft.folder, backupFiles[database]);
+  const before = await countLive(settings);
+  await copyDatabase(settings, draft.folder);
+  // After the database: a picture is there before the product that shows it.
+  const pictures = await draft.addPictures(await openPictureFiles(settings));
+  const sums: Sums = new Map([[backupFiles[database], await sumOfAll(createReadStream(file))], ...pictures]);
+  const files = await draft.store(sums);
+  const tried = await tryBackup({ files, sums, databaseUrl: settings.databaseUrl, parent: draft.folder });
+  if (tried.counts) expectAll(tried.counts, [before, await countLive(settings)]);
+  return {
+    format: 1,
+    createdAt: now.toISOString(),
+    database,
+    pictures: pictures.size,
+    triedAt: new Date().toISOString(),
+    bytes: files.filter(({ path }) => path !== manifestName).reduce((sum, { size }) => sum + size, 0),
+    ...tried,
+  };
+}
+
+/** A copy and the one that is tried. */
+async function expectRoom({ dataDir, backupDir }: BackupSettings): Promise<void> {
+  const size = (await stat(join(dataDir, backupFiles.sqlite)).catch(() => undefined))?.size ?? 0;
+  const { bavail, bsize } = await statfs(backupDir);
+  const [free, needed] = [bavail * bsize, 2 * size + LEAST_ROOM];
+  if (free >= needed) return;
+  const megabytes = (bytes: number) => `${Math.ceil(bytes / 1024 / 1024)} MB`;
+  throw new StartError(
+    `BACKUP_DIR: a backup needs ${megabytes(needed)}, but only ${megabytes(free)} are free in ${backupDir}.`,
+  );
+}
+
+/** Orders come in meanwhile, and something may be deleted: a copy has at least the fewer of before and after. */
+function expectAll(copied: BackupCounts, [before, after]: [BackupCounts, BackupCounts]): void {
+  for (const table of ['products', 'orders', 'users'] as const) {
+    const least = Math.min(before[table], after[table]);
+    if (copied[table] < least)
+      throw new StartError(`The backup has ${copied[table]} ${table}, but the shop has ${least}.`);
   }
-}
-
-const copyDatabase = ({ dataDir, databaseUrl }: BackupSettings, target: string): Promise<void> =>
-  databaseUrl === undefined ? copySqlite(join(dataDir, backupFiles.sqlite), target) : dumpPostgres(databaseUrl, target);
-
-async function copyPictures(from: PictureFiles, folder: string): Promise<number> {
-  const to = await openDiskFiles(folder);
-  const names = await from.names();
-  for (const name of names) await copyPicture(from, to, name);
-  return names.length;
-}
-
-/** Copies one picture from store to store. */
-export async function copyPicture(from: PictureFiles, to: PictureFiles, name: string): Promise<void> {
-  const bytes = await from.read(name);
-  if (bytes) await to.write(name, bytes);
 }

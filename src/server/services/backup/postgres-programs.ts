@@ -17,13 +17,17 @@ export const restorePostgres = (databaseUrl: string, file: string): Promise<void
     more: [`--dbname=${databaseName(databaseUrl)}`, file],
   });
 
+/** Reads a dump to its end, without a database. Throws StartError with the words of pg_restore. */
+export const readDump = (file: string): Promise<void> =>
+  run('pg_restore', ['--file=/dev/null'], { databaseUrl: '', more: [file] });
+
 async function run(
   program: string,
   options: string[],
   { databaseUrl, more }: { databaseUrl: string; more: string[] },
 ): Promise<void> {
   const child = spawn(program, [...options, ...more], {
-    env: { ...process.env, ...connectionEnvironment(databaseUrl) },
+    env: { ...process.env, ...(databaseUrl === '' ? {} : connectionEnvironment(databaseUrl)) },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let errorOutput = '';

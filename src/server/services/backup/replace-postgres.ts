@@ -1,5 +1,6 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { StartError } from '#server/platform/process/start-error.ts';
+import { connectToPostgres } from './connect-postgres.ts';
 import { restorePostgres } from './postgres-programs.ts';
 
 const othersQuery = `
@@ -20,10 +21,7 @@ export async function replacePostgres(
   prepare: () => Promise<void>,
 ): Promise<string | undefined> {
   const aside = `before_restore_${time.replace(/\W/g, '_').toLowerCase()}`;
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
-  await client.connect().catch((cause: Error) => {
-    throw new StartError(`DATABASE_URL: the database does not answer (${cause.message}).`, { cause });
-  });
+  const client = await connectToPostgres(databaseUrl);
   try {
     await expectNobody(client);
     await prepare();

@@ -1,13 +1,13 @@
 import { cp, readdir, rename, rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { migrations } from '#server/platform/database/migrations/migrations.ts';
 import { makePrivateFolder } from '#server/platform/files/private-folder.ts';
 import { StartError } from '#server/platform/process/start-error.ts';
 import { openDiskFiles } from '#server/services/media/disk-files.ts';
 import { openPictureFiles } from '#server/services/media/open-picture-files.ts';
 import type { BackupSettings } from './backup-settings.ts';
-import { copyPicture } from './create-backup.ts';
-import { backupFiles, folderTime, type Manifest, manifestName, readManifest } from './manifest.ts';
+import { backupFiles, folderTime, type Manifest, readManifest } from './manifest.ts';
 import { replacePostgres } from './replace-postgres.ts';
 import { expectSound, holdSqlite } from './sqlite-copy.ts';
 
@@ -26,6 +26,7 @@ export async function restoreBackup(settings: BackupSettings, folder: string, no
   if (manifest.database !== wanted) {
     throw new StartError(`${folder} is a backup of ${manifest.database}, but DATABASE_URL chooses ${wanted}.`);
   }
+  expectKnown(folder, manifest);
   const time = folderTime(now);
   if (settings.databaseUrl === undefined) return { ...manifest, aside: await replaceSqlite(settings, folder, time) };
   const dump = join(folder, backupFiles.postgres);
@@ -33,14 +34,13 @@ export async function restoreBackup(settings: BackupSettings, folder: string, no
   return { ...manifest, aside };
 }
 
-/** The folder that a person means: a path, or the name of a backup in the backup directory. Throws StartError. */
-export async function chooseBackup(backupDir: string, given: string | undefined): Promise<string> {
-  const folders = [given ?? '', join(backupDir, given ?? '')].filter(() => given);
-  const found = folders.find((folder) => existsSync(join(folder, manifestName)));
-  if (found) return resolve(found);
-  const names = (await readdir(backupDir).catch(() => [])).filter((name) => !name.startsWith('.')).sort();
-  const known = names.length > 0 ? `There are: ${names.join(', ')}.` : `There are none in ${backupDir}.`;
-  throw new StartError(`Name the backup to restore: npm run restore -- <name or folder>. ${known}`);
+/** A backup of a newer version would put back a database that this one may not open. */
+function expectKnown(folder: string, { database, migrations: had = [] }: Manifest): void {
+  const unknown = had.filter((name) => !(name in migrations(database)));
+  if (unknown.length === 0) return;
+  throw new StartError(
+    `${folder} was made by a newer version of the program (${unknown.join(', ')}). Nothing was changed. Restore it with that version.`,
+  );
 }
 
 async function replaceSqlite(settings: BackupSettings, folder: string, time: string): Promise<string | undefined> {
@@ -79,5 +79,8 @@ async function moveAll(from: string, to: string, names: string[]): Promise<numbe
 async function addPictures(settings: BackupSettings, folder: string): Promise<void> {
   const from = await openDiskFiles(join(folder, backupFiles.pictures));
   const to = await openPictureFiles(settings);
-  for (const name of await from.names()) await copyPicture(from, to, name);
+  for (const name of await from.names()) {
+    const bytes = await from.read(name);
+    if (bytes) await to.write(name, bytes);
+  }
 }

@@ -1,4 +1,4 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { access, constants, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { closePrivateFolder } from '#server/platform/files/private-folder.ts';
 import { writeAtomically } from '#server/platform/files/write-atomically.ts';
@@ -8,6 +8,7 @@ import type { PictureFiles } from './picture-files.ts';
 export async function openDiskFiles(folder: string): Promise<PictureFiles> {
   await closePrivateFolder(folder);
   return {
+    expectThere: () => access(folder, constants.R_OK | constants.W_OK | constants.X_OK),
     async read(name) {
       try {
         return new Uint8Array(await readFile(join(folder, name)));

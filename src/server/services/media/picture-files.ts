@@ -3,6 +3,8 @@ export type Bytes = Uint8Array<ArrayBuffer>;
 
 /** Where the bytes of pictures lie by name, on disk or in a bucket; a name holds the hash of its content. */
 export interface PictureFiles {
+  /** Rejects while the store cannot be used. */
+  expectThere(): Promise<void>;
   /** Undefined when there is no such file. */
   read(name: string): Promise<Bytes | undefined>;
   /** Readers see the file whole or not at all. */

@@ -5,13 +5,12 @@ import {
   HeadObjectCommand,
   ListObjectsV2Command,
   PutObjectCommand,
-  S3Client,
+  type S3Client,
 } from '@aws-sdk/client-s3';
-import { StartError } from '#server/platform/process/start-error.ts';
 import type { S3Settings } from '#server/platform/settings/s3-settings.ts';
 import type { PictureFiles } from './picture-files.ts';
+import { connectToBucket, isMissing } from './s3-client.ts';
 
-const CONNECT_TIMEOUT = 3_000;
 const REQUEST_TIMEOUT = 15_000;
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
@@ -20,40 +19,15 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
  * Throws StartError when the bucket cannot be reached.
  */
 export async function openS3Files(settings: S3Settings, patience = REQUEST_TIMEOUT): Promise<PictureFiles> {
-  const client = connect(settings, patience);
-  await expectBucket(client, settings);
-  return filesOf(client, settings);
-}
-
-function connect(settings: S3Settings, requestTimeout: number): S3Client {
-  const { endpoint, region, accessKeyId, secretAccessKey } = settings;
-  return new S3Client({
-    region,
-    credentials: { accessKeyId, secretAccessKey },
-    // Buckets of other makers are found by path, and know no checksums of AWS's own.
-    ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: CONNECT_TIMEOUT, requestTimeout, throwOnRequestTimeout: true },
-    maxAttempts: 3,
-  });
-}
-
-async function expectBucket(client: S3Client, { bucket, endpoint }: S3Settings): Promise<void> {
-  try {
-    await client.send(new HeadBucketCommand({ Bucket: bucket }));
-  } catch (cause) {
-    const { name, $metadata } = cause as { name: string; $metadata?: { httpStatusCode?: number } };
-    const reason = $metadata?.httpStatusCode ? `HTTP ${$metadata.httpStatusCode}` : name;
-    throw new StartError(`S3_BUCKET: the bucket ${bucket} at ${endpoint ?? 'AWS'} cannot be used (${reason}).`, {
-      cause,
-    });
-  }
+  return filesOf(await connectToBucket(settings, patience), settings);
 }
 
 function filesOf(client: S3Client, { bucket, prefix }: S3Settings): PictureFiles {
   const place = (name: string) => ({ Bucket: bucket, Key: `${prefix}${name}` });
   return {
+    async expectThere() {
+      await client.send(new HeadBucketCommand({ Bucket: bucket }));
+    },
     async read(name) {
       try {
         const { Body } = await client.send(new GetObjectCommand(place(name)));
@@ -100,6 +74,3 @@ async function listNames(client: S3Client, bucket: string, prefix: string): Prom
   } while (next !== undefined);
   return names;
 }
-
-const isMissing = (error: unknown): boolean =>
-  (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode === 404;

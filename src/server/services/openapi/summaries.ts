@@ -90,6 +90,8 @@ export const summaries: Record<EndpointName, string> = {
   sellerPersonData: 'All that the shop holds of that person, as a JSON file',
   sellerPersonDelete: 'Deletes what the shop holds of that person, as far as no law asks to keep it',
   sellerSystem: 'Version, database, disk and last backup',
+  sellerBackups: 'The backups that there are, and how old the last good one is',
+  sellerBackup: 'A whole backup as a tar archive',
   sellerReadiness: 'What the shop still needs before it sells',
   emailSend: 'Takes the contact form or the newsletter form, as EmailJS would',
   sellerPassword: 'Changes the password of the seller; all other sessions end',

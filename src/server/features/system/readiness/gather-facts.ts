@@ -7,7 +7,12 @@ import { pendingMigrations } from '#server/platform/database/migrations/migrate.
 import { findPlaceholders } from '#server/platform/settings/content-placeholders.ts';
 import { everyMethod } from '#server/platform/settings/payment-methods.ts';
 import type { CommonSettings } from '#server/platform/settings/common-settings.ts';
-import { newestBackup } from '#server/services/backup/newest-backup.ts';
+import {
+  isBackupOld,
+  lastGoodBackup,
+  lastInFolder,
+  OLDEST_BACKUP,
+} from '#server/services/backup/nightly/backup-age.ts';
 import type { PictureFiles } from '#server/services/media/picture-files.ts';
 import type { ReadinessFacts } from './readiness-facts.ts';
 import { readStored } from './stored-facts.ts';
@@ -31,9 +36,8 @@ export interface ReadinessSource {
 
 /** Looks at all that decides whether a shop is ready for customers. */
 export async function gatherFacts(source: ReadinessSource): Promise<ReadinessFacts> {
-  const { settings, now, arePagesBuilt } = source;
+  const { settings, arePagesBuilt } = source;
   const { bavail, blocks, bsize } = await statfs(nearestFolder(settings.dataDir));
-  const backup = settings.backupDir && (await newestBackup(settings.backupDir));
   return {
     ...settingFacts(settings),
     ...(await databaseFacts(source)),
@@ -41,7 +45,6 @@ export async function gatherFacts(source: ReadinessSource): Promise<ReadinessFac
     arePagesBuilt,
     delivery: await orProblem(source.readDelivery),
     disk: { free: bavail * bsize, total: blocks * bsize },
-    backupAge: backup ? now().getTime() - Date.parse(backup) : undefined,
   };
 }
 
@@ -66,15 +69,33 @@ function settingFacts(settings: ReadinessSettings) {
   };
 }
 
-async function databaseFacts(source: ReadinessSource): Promise<Pick<ReadinessFacts, 'database' | 'stored'>> {
+async function databaseFacts(source: ReadinessSource): Promise<Pick<ReadinessFacts, 'database' | 'stored' | 'backup'>> {
   const database = await orProblem(async () => {
     const opened = await source.openDatabase();
     return { opened, pending: await pendingMigrations(opened) };
   });
-  if ('problem' in database) return { database, stored: undefined };
+  if ('problem' in database) return { database, stored: undefined, backup: await backupFacts(source) };
   const { opened, pending } = database;
-  if (pending.length > 0) return { database: { pending }, stored: undefined };
-  return { database: { pending }, stored: await readStored(opened.db, source) };
+  if (pending.length > 0) return { database: { pending }, stored: undefined, backup: await backupFacts(source) };
+  return {
+    database: { pending },
+    stored: await readStored(opened.db, source),
+    backup: await backupFacts(source, opened),
+  };
+}
+
+/** By what the database notes; without one by the folder alone. */
+async function backupFacts(
+  { settings, now }: ReadinessSource,
+  database?: OpenDatabase,
+): Promise<ReadinessFacts['backup']> {
+  const { backupDir, backupAt } = settings;
+  const isNightly = backupAt !== undefined;
+  if (backupDir === undefined) return { isNightly, isOld: false, age: undefined };
+  const source = database && { ...database, now, settings: { ...settings, backupDir } };
+  const last = await (source ? lastGoodBackup(source) : lastInFolder(backupDir));
+  const age = last && now().getTime() - last.getTime();
+  return { isNightly, age, isOld: source ? await isBackupOld(source) : (age ?? 0) > OLDEST_BACKUP };
 }
 
 async function orProblem<Value extends object>(read: () => Promise<Value>): Promise<Value | { problem: string }> {

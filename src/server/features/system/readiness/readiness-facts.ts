@@ -38,8 +38,8 @@ export interface ReadinessFacts {
   disk: { free: number; total: number };
   /** Why there is no database, or what is in it as far as its tables are up to date. */
   database: { problem: string } | { pending: readonly string[] };
-  /** Milliseconds since the newest whole backup; undefined without any. */
-  backupAge: number | undefined;
+  /** Whether the shop makes them by itself, and milliseconds since the last good one; undefined without any. */
+  backup: { isNightly: boolean; age: number | undefined; isOld: boolean };
   /** Undefined without a database that is up to date. */
   stored: StoredFacts | undefined;
 }

@@ -9,10 +9,10 @@ type Words = { says: string; todo?: string };
 type Case<Facts> = [applies: (facts: Facts) => boolean, state: FindingState, words: (facts: Facts) => Words];
 
 const GIGABYTE = 1024 ** 3;
-const DAY = 24 * 60 * 60 * 1000;
+const HOUR = 60 * 60 * 1000;
 const always = (): boolean => true;
 const size = ({ free }: { free: number }): string => `${(free / GIGABYTE).toFixed(1)} GB`;
-const days = (age = 0): number => Math.floor(age / DAY);
+const hours = (age: number | undefined): number | undefined => age && Math.floor(age / HOUR);
 const problemOf = (part: object): string | undefined => ('problem' in part ? String(part.problem) : undefined);
 const pendingOf = ({ database }: ReadinessFacts): number => ('pending' in database ? database.pending.length : 0);
 const zonesOf = ({ delivery }: ReadinessFacts) => ('zones' in delivery ? delivery.zones : undefined);
@@ -93,9 +93,11 @@ const rules: Partial<Record<Topic, Case<ReadinessFacts>[]>> = {
     [always, 'ready', () => text.database.ready],
   ],
   backup: [
-    [({ backupAge }) => backupAge === undefined, 'look', () => text.backup.none],
-    [({ backupAge }) => days(backupAge) > 2, 'look', ({ backupAge }) => text.backup.old(days(backupAge))],
-    [always, 'ready', () => text.backup.ready],
+    [({ backup }) => backup.isOld && backup.isNightly, 'look', ({ backup }) => text.backup.failing(hours(backup.age))],
+    [({ backup }) => backup.isOld, 'look', ({ backup }) => text.backup.old(hours(backup.age))],
+    [({ backup }) => backup.age !== undefined, 'ready', ({ backup }) => text.backup.ready(hours(backup.age))],
+    [({ backup }) => backup.isNightly, 'ready', () => text.backup.first],
+    [always, 'look', () => text.backup.none],
   ],
 };
 

@@ -5,7 +5,7 @@ import { noteUpkeep, readUpkeep } from '#server/platform/database/upkeep.reposit
 import type { Log } from '#server/platform/log/log.ts';
 import { type BackgroundJob, startBackgroundJob } from '#server/platform/process/background-job.ts';
 import { within } from '#server/platform/process/within.ts';
-import { newestBackup } from '#server/services/backup/newest-backup.ts';
+import { type BackupSource, isBackupOld } from '#server/services/backup/nightly/backup-age.ts';
 import type { PictureFiles } from '#server/services/media/picture-files.ts';
 
 /** Milliseconds for which an answer is kept, and after which a part that does not answer counts as broken. */
@@ -16,8 +16,6 @@ const WATCH_EVERY = 5_000;
 const LEAST_ROOM = 16 * 1024 * 1024;
 const MINUTE = 60_000;
 const LONGEST_WAIT = 15 * MINUTE;
-/** A backup a day, which may take its time. */
-const OLDEST_BACKUP = 26 * 60 * MINUTE;
 
 /** What may be told to strangers: names of parts alone. */
 interface Ready {
@@ -33,8 +31,8 @@ export interface ReadySource {
   db: ShopDatabase;
   kind: DatabaseKind;
   dataDir: string;
-  backupDir?: string | undefined;
-  files: Pick<PictureFiles, 'read'>;
+  backups: BackupSource;
+  files: Pick<PictureFiles, 'expectThere'>;
   /** Resolves while the processes of the shop can talk to each other. */
   askCluster: () => Promise<unknown>;
   now: () => Date;
@@ -120,8 +118,7 @@ async function expectRoom(dataDir: string): Promise<void> {
 async function findWarnings(source: ReadySource): Promise<Ready['warnings']> {
   const { files, askCluster } = source;
   const parts = {
-    // A name that no picture has: a store that is there answers that it has none.
-    pictures: files.read('ready.webp'),
+    pictures: files.expectThere(),
     redis: askCluster(),
     outbox: expectNoWaitingMail(source),
     backup: expectBackup(source),
@@ -131,17 +128,22 @@ async function findWarnings(source: ReadySource): Promise<Ready['warnings']> {
   return names.filter((_name, index) => outcomes[index]?.status === 'rejected');
 }
 
+/** One that nobody has looked at, or that has been tried since, in vain; not one that is to be sent later. */
 async function expectNoWaitingMail({ db, now }: ReadySource): Promise<void> {
   const longAgo = new Date(now().getTime() - LONGEST_WAIT).toISOString();
-  const waiting = db.selectFrom('outbox').select('id').where('next_attempt_at', '<', longAgo).limit(1);
+  const waiting = db
+    .selectFrom('outbox')
+    .select('id')
+    .where('next_attempt_at', 'is not', null)
+    .where(({ or, and, eb }) =>
+      or([eb('next_attempt_at', '<', longAgo), and([eb('attempts', '>', 0), eb('created_at', '<', longAgo)])]),
+    )
+    .limit(1);
   if (await waiting.executeTakeFirst()) throw new Error('A mail waits for too long.');
 }
 
-/** Of a shop that has had a backup here; others may keep theirs elsewhere. */
-async function expectBackup({ backupDir, now }: ReadySource): Promise<void> {
-  const newest = backupDir === undefined ? undefined : await newestBackup(backupDir);
-  if (newest !== undefined && now().getTime() - Date.parse(newest) > OLDEST_BACKUP)
-    throw new Error('The newest backup is too old.');
+async function expectBackup({ backups }: ReadySource): Promise<void> {
+  if (await isBackupOld(backups)) throw new Error('The last good backup is too old.');
 }
 
 /** Looks every few seconds, so that the log tells what nobody has asked about. */

@@ -1,16 +1,17 @@
-import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createBackup } from '#server/services/backup/create-backup.ts';
-import { chooseBackup, restoreBackup } from '#server/services/backup/restore-backup.ts';
+import { withChosenBackup } from '#server/services/backup/choose-backup.ts';
+import { restoreBackup } from '#server/services/backup/restore-backup.ts';
 import { dumpPostgres } from '#server/services/backup/postgres-programs.ts';
 import { StartError } from '#server/platform/process/start-error.ts';
+import { keepBackup } from '../../support/kept-backup.ts';
 import { readyToOrder } from '../../support/shops/shoppers.ts';
 import { describeOnBothDatabases, type TestShop } from '../../support/shops/test-shop.ts';
+import { wideLimits } from '../../support/shops/wide-limits.ts';
 
 const now = new Date('2026-06-15T12:00:00.000Z');
 let backupDir = '';
@@ -64,7 +65,7 @@ describeOnBothDatabases('A backup', (open, newPlace) => {
   });
 
   it('that is made while orders come in is of one moment, and leaves them alone', async () => {
-    const shop = await open();
+    const shop = await open({ limits: wideLimits });
     const { token, order } = await readyToOrder(shop);
     await shop.ask('orderCod', { token, body: order });
     let placed = 1;
@@ -126,15 +127,14 @@ describeOnBothDatabases('A backup', (open, newPlace) => {
 });
 
 it('a backup is chosen by its name or its folder, and the known ones are told', async () => {
-  await expect(chooseBackup(backupDir, undefined)).rejects.toThrow(/There are none in/);
-  const database = new DatabaseSync(join(backupDir, 'shop.db'));
-  database.exec('create table t (a)');
-  database.close();
-  const { folder } = await createBackup({ dataDir: backupDir, backupDir: join(backupDir, 'all') }, now);
-  expect(existsSync(join(folder, 'backup.json'))).toBe(true);
-  expect(await chooseBackup(join(backupDir, 'all'), '2026-06-15T12-00-00-000Z')).toBe(folder);
-  expect(await chooseBackup('elsewhere', folder)).toBe(folder);
-  await expect(chooseBackup(join(backupDir, 'all'), 'x')).rejects.toThrow(/There are: 2026-06-15T12-00-00-000Z\./);
+  const chosen = (settings: { backupDir: string }, given?: string) =>
+    withChosenBackup({ dataDir: '', ...settings }, given, (folder) => Promise.resolve(folder));
+  await expect(chosen({ backupDir })).rejects.toThrow(/There are none in/);
+  const name = await keepBackup({ dataDir: '', backupDir }, now);
+  const folder = join(backupDir, name);
+  expect(await chosen({ backupDir }, '2026-06-15T12-00-00-000Z')).toBe(folder);
+  expect(await chosen({ backupDir: 'elsewhere' }, folder)).toBe(folder);
+  await expect(chosen({ backupDir }, 'x')).rejects.toThrow(/There are: 2026-06-15T12-00-00-000Z\./);
 });
 
 it('a machine without the programs of PostgreSQL is told which to install', async () => {

@@ -1,0 +1,52 @@
+import type { PictureFiles } from '#server/services/media/picture-files.ts';
+import type { BackupSettings } from './backup-settings.ts';
+import { openFolderPlace } from './folder-place.ts';
+import type { Manifest } from './manifest.ts';
+import type { Sums } from './sums.ts';
+
+/** A file of a backup, by its path there. */
+export interface BackupFile {
+  path: string;
+  size: number;
+  read(): AsyncIterable<Uint8Array>;
+}
+
+/** A whole backup. */
+export interface KeptBackup extends Manifest {
+  name: string;
+}
+
+/** A backup that is being made: it counts from `finish` on. */
+export interface Draft {
+  /** Into which the copy of the database is written. */
+  folder: string;
+  /** Takes the pictures that there are; what an earlier backup has of them is not copied again. Answers their sums. */
+  addPictures(from: PictureFiles): Promise<Sums>;
+  /** Brings all of it to where it will stay, and answers its files as they can be read there. */
+  store(sums: Sums): Promise<BackupFile[]>;
+  finish(manifest: Manifest): Promise<void>;
+  /** Leaves nothing of it. */
+  drop(): Promise<void>;
+}
+
+/** Where backups lie. */
+export interface BackupPlace {
+  /** For people. */
+  description: string;
+  where(name: string): string;
+  /** The whole ones, the newest first. */
+  list(): AsyncIterable<KeptBackup>;
+  begin(name: string): Promise<Draft>;
+  files(name: string): Promise<BackupFile[]>;
+  remove(name: string): Promise<void>;
+  /** Takes away what is left of drafts whose makers were killed. */
+  clean(): Promise<void>;
+}
+
+/** Opens the bucket when one is set, else the folder. Throws StartError when it cannot be used. */
+export async function openBackupPlace(settings: BackupSettings): Promise<BackupPlace> {
+  const { backupDir, backupBucket } = settings;
+  if (backupBucket === undefined) return openFolderPlace(backupDir);
+  const { openBucketPlace } = await import('./bucket-place.ts');
+  return await openBucketPlace(backupBucket, backupDir);
+}

@@ -1,0 +1,38 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { makePrivateFolder } from '#server/platform/files/private-folder.ts';
+import { StartError } from '#server/platform/process/start-error.ts';
+
+const DAY = 24 * 60 * 60_000;
+const draftName = /^\..+\.(\d+)\.partial$/;
+
+/** Makes the folder of a draft, whose name begins with a dot and tells who makes it. Throws StartError. */
+export async function makeDraftFolder(backupDir: string, name: string): Promise<string> {
+  const folder = join(backupDir, `.${name}.${process.pid}.partial`);
+  try {
+    await makePrivateFolder(folder);
+    return folder;
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException;
+    throw new StartError(`BACKUP_DIR: the folder ${folder} cannot be made (${code}).`, { cause });
+  }
+}
+
+/** Deletes the drafts of processes that are no more, and those a day old, whose numbers others may have by now. */
+export async function dropLostDrafts(backupDir: string): Promise<void> {
+  for (const name of await readdir(backupDir).catch(() => [])) {
+    const [, pid] = draftName.exec(name) ?? [];
+    if (pid === undefined) continue;
+    const folder = join(backupDir, name);
+    const age = Date.now() - ((await stat(folder).catch(() => undefined))?.mtimeMs ?? 0);
+    if (!isRunning(Number(pid)) || age > DAY) await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

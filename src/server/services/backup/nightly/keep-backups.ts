@@ -1,0 +1,87 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { claimUpkeep, dropUpkeep, noteUpkeep } from '#server/platform/database/upkeep.repository.ts';
+import type { Log } from '#server/platform/log/log.ts';
+import { type BackgroundJob, startBackgroundJob } from '#server/platform/process/background-job.ts';
+import type { Outbox } from '#server/services/mail/outbox.ts';
+import { openBackupPlace } from '../backup-place.ts';
+import { tellOfOldBackup } from './backup-alarm.ts';
+import { type BackupSource, type NightlySettings, withoutBackupSince } from './backup-age.ts';
+import { backupsToDelete, lastTurn } from './backup-schedule.ts';
+import type { MakeBackup } from './make-backup.ts';
+
+const MINUTE = 60_000;
+/** After which another try is made; who makes one says every minute that it goes on. */
+const TRY_AGAIN = 15 * MINUTE;
+
+/** What keeping backups needs. */
+export interface BackupDeps extends BackupSource {
+  log: Log;
+  outbox: Outbox;
+  /** The shop's own address; the seller's login where it is not set. */
+  mailTo: string | undefined;
+  siteUrl: string | undefined;
+  makeBackup: MakeBackup;
+}
+
+/**
+ * Makes the backup that is due, if no other process does, deletes those that are kept no longer, and tells the seller once
+ * the last good one is too old. A failure goes to the log, and stops nothing.
+ */
+export async function keepBackups(deps: BackupDeps, signal?: AbortSignal): Promise<void> {
+  if (deps.settings.backupAt === undefined) return;
+  // A new shop has its first one in the coming night, or after it if it does not run then.
+  if (!(await withoutBackupSince(deps))) await noteUpkeep(deps.db, 'backup-since', deps.now());
+  await backUpWhenDue(deps, signal);
+  await tellOfOldBackup(deps);
+}
+
+async function backUpWhenDue(deps: BackupDeps, signal: AbortSignal | undefined): Promise<void> {
+  const { db, now, settings, log } = deps;
+  if (settings.backupAt === undefined) return;
+  const begun = now();
+  const since = await withoutBackupSince(deps);
+  if (!since || since >= lastTurn(settings.backupAt, begun)) return;
+  const before = new Date(begun.getTime() - TRY_AGAIN);
+  if (!(await claimUpkeep(db, 'backup-try', { now: begun, before }))) return;
+  const goingOn = setInterval(() => void noteUpkeep(db, 'backup-try', now()).catch(() => undefined), MINUTE).unref();
+  try {
+    await makeAndPrune(settings, { begun, signal, makeBackup: deps.makeBackup });
+    await noteUpkeep(db, 'backup', begun);
+    await dropUpkeep(db, 'backup-failure');
+  } catch (error) {
+    if (signal?.aborted) return;
+    log('The backup failed; it is tried again in a quarter of an hour', error);
+    await noteUpkeep(db, 'backup-failure', now(), (error as Error).message);
+  } finally {
+    clearInterval(goingOn);
+  }
+}
+
+interface Making {
+  begun: Date;
+  signal: AbortSignal | undefined;
+  makeBackup: MakeBackup;
+}
+
+async function makeAndPrune(settings: NightlySettings, { begun, signal, makeBackup }: Making): Promise<void> {
+  const place = await openBackupPlace(settings);
+  await place.clean();
+  try {
+    await makeBackup(settings, begun, signal);
+  } finally {
+    if (signal?.aborted) await place.clean();
+  }
+  const nightly = [];
+  for await (const kept of place.list()) if (kept.isNightly && kept.triedAt) nightly.push(kept);
+  for (const { name } of backupsToDelete(nightly)) await place.remove(name);
+}
+
+/** Looks every minute, the first time after one: a start has more urgent work. */
+export const keepBackupsInBackground = ({ backups: deps }: { backups: BackupDeps }): BackgroundJob =>
+  startBackgroundJob(
+    async (signal) => {
+      await sleep(MINUTE, undefined, { signal, ref: false }).catch(() => undefined);
+      if (!signal.aborted) await keepBackups(deps, signal);
+    },
+    { between: 0, onProblem: (error) => deps.log('Backups could not be looked after', error) },
+  );

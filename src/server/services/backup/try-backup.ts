@@ -1,0 +1,68 @@
+import { mkdtemp, open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { migrationsIn } from '#server/platform/database/migrations/migrate.ts';
+import { StartError } from '#server/platform/process/start-error.ts';
+import type { BackupFile } from './backup-place.ts';
+import { backupFiles, type BackupCounts } from './manifest.ts';
+import { readDump } from './postgres-programs.ts';
+import { inScratchDatabase, NoScratchDatabase } from './scratch-database.ts';
+import { countIn } from './shop-counts.ts';
+import { sumOfAll, type Sums } from './sums.ts';
+
+/** What a trial has found in a backup; nothing where its database could only be read. */
+export interface Tried {
+  counts?: BackupCounts;
+  migrations?: string[];
+}
+
+interface Trial {
+  files: readonly BackupFile[];
+  sums: Sums;
+  databaseUrl: string | undefined;
+  /** In which a scratch place is made. */
+  parent: string;
+}
+
+/**
+ * Restores a backup into a scratch place: reads every file and compares it with its sum, opens the database, has it check
+ * itself, and counts. Throws StartError with what is wrong.
+ */
+export async function tryBackup({ files, sums, databaseUrl, parent }: Trial): Promise<Tried> {
+  const scratch = await mkdtemp(join(parent, 'trial-'));
+  const databaseFile = databaseUrl === undefined ? backupFiles.sqlite : backupFiles.postgres;
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  try {
+    for (const [path, sum] of sums) {
+      const file = byPath.get(path);
+      if (!file) throw new StartError(`The backup lacks its file ${path}.`);
+      const found = path === databaseFile ? await bring(file, join(scratch, path)) : await sumOfAll(file.read());
+      if (found !== sum) throw new StartError(`The file ${path} of the backup is not what was copied.`);
+    }
+    return await tryDatabase(scratch, databaseUrl);
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
+  }
+}
+
+/** Copies a file of a backup into a folder; answers its sum. */
+export async function bring(file: BackupFile, target: string): Promise<string> {
+  const handle = await open(target, 'w', 0o600);
+  try {
+    return await sumOfAll(file.read(), (piece) => handle.write(piece));
+  } finally {
+    await handle.close();
+  }
+}
+
+async function tryDatabase(folder: string, databaseUrl: string | undefined): Promise<Tried> {
+  try {
+    return await inScratchDatabase({ folder, databaseUrl }, async (database) => ({
+      counts: await countIn(database),
+      migrations: await migrationsIn(database.db),
+    }));
+  } catch (error) {
+    if (!(error instanceof NoScratchDatabase)) throw error;
+    await readDump(join(folder, backupFiles.postgres));
+    return {};
+  }
+}

@@ -1,0 +1,23 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { folderTime, formatManifest, type Manifest, manifestName } from '#server/services/backup/manifest.ts';
+
+/** Where the shops of tests have their backups. */
+export const backupDirOf = ({ dataDir, backupDir }: { dataDir: string; backupDir?: string }): string =>
+  backupDir ?? join(dataDir, 'backups');
+
+/** Leaves a backup, of which only what it says of itself is real; answers its name. */
+export async function keepBackup(
+  settings: Parameters<typeof backupDirOf>[0],
+  createdAt: Date,
+  changes: Partial<Manifest> = {},
+): Promise<string> {
+  const name = folderTime(createdAt);
+  const folder = join(backupDirOf(settings), name);
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'shop.db'), 'a database');
+  const made = createdAt.toISOString();
+  const manifest: Manifest = { format: 1, createdAt: made, database: 'sqlite', pictures: 0, triedAt: made, ...changes };
+  await writeFile(join(folder, manifestName), formatManifest(manifest));
+  return name;
+}
