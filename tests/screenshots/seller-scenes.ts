@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { backups } from '#text/seller/backups.ts';
 import { seller as text } from '#text/seller.ts';
 import { characteristics } from '#text/seller/characteristics.ts';
 import { sellerOrders } from '#text/seller-orders.ts';
@@ -104,5 +105,14 @@ export const sellerScenes: Scene[] = [
   asSeller('reviews', '/seller/reviews'),
   asSeller('messages', '/seller/messages'),
   asSeller('system', '/seller/system'),
-  failing('system', '/seller/system', '**/api/{seller/system,seller/readiness,product/list,health}*'),
+  asSeller('system-backups', '/seller/system', async (page) => {
+    await page
+      .getByRole('link', { name: /^Download the backup/ })
+      .first()
+      .waitFor();
+    await page
+      .getByRole('heading', { name: backups.title, exact: true })
+      .evaluate((heading) => heading.scrollIntoView());
+  }),
+  failing('system', '/seller/system', '**/api/{seller/system,seller/backups,seller/readiness,product/list,health}*'),
 ];

@@ -121,7 +121,7 @@ export const readiness = {
     old: (count: number) =>
       said(
         `${counted(count, 'migration')} ${count === 1 ? 'is' : 'are'} missing.`,
-        'Start the shop by "npm start", which brings the tables up to date.',
+        'Try them on a copy by "npm run upgrade-check"; "npm start" brings the tables up to date.',
       ),
     ready: said('The database answers, and its tables are up to date.'),
   },

@@ -1,6 +1,8 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createBackup } from '#server/services/backup/create-backup.ts';
@@ -8,6 +10,7 @@ import { withChosenBackup } from '#server/services/backup/choose-backup.ts';
 import { restoreBackup } from '#server/services/backup/restore-backup.ts';
 import { dumpPostgres } from '#server/services/backup/postgres-programs.ts';
 import { StartError } from '#server/platform/process/start-error.ts';
+import { mountSmallDisk } from '../../support/services/small-disk.ts';
 import { keepBackup } from '../../support/kept-backup.ts';
 import { readyToOrder } from '../../support/shops/shoppers.ts';
 import { describeOnBothDatabases, type TestShop } from '../../support/shops/test-shop.ts';
@@ -124,6 +127,25 @@ describeOnBothDatabases('A backup', (open, newPlace) => {
     await shop.restart();
     expect((await shop.ask('productList')).products).toHaveLength(3);
   });
+});
+
+it('a backup is not begun on a disk that it might fill, and leaves nothing there', async ({ skip }) => {
+  const disk = await mountSmallDisk(64);
+  if ('missing' in disk) return skip(disk.missing);
+  const settings = { dataDir: join(disk.folder, 'data'), backupDir: join(disk.folder, 'backups') };
+  await mkdir(settings.dataDir);
+  const database = new DatabaseSync(join(settings.dataDir, 'shop.db'));
+  database.exec('create table products (a); create table orders (a); create table users (a)');
+  database.close();
+  await expect(createBackup(settings, now)).rejects.toThrow(/a backup needs 129 MB, but only \d\d MB are free/);
+  expect(await readdir(settings.backupDir)).toEqual([]);
+});
+
+it('a backup of a newer version is refused before anything changes', async () => {
+  const name = await keepBackup({ dataDir: '', backupDir }, now, { migrations: ['0001-create-shop', '9001-later'] });
+  const restored = restoreBackup({ dataDir: join(backupDir, 'data'), backupDir }, join(backupDir, name), now);
+  await expect(restored).rejects.toThrow(/was made by a newer version of the program \(9001-later\)\. Nothing was/);
+  expect(existsSync(join(backupDir, 'data'))).toBe(false);
 });
 
 it('a backup is chosen by its name or its folder, and the known ones are told', async () => {

@@ -51,8 +51,8 @@ function State({ backups: { nightlyAt, place, lastGood, isOld, failure, backups 
 function Kept({ backup: { name, createdAt, isTried, isNightly, bytes, orders } }: { backup: KeptBackup }) {
   const time = englishTime(createdAt);
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-3 py-2">
-      <span className="flex flex-wrap items-baseline gap-x-3">
+    <li className="flex items-center gap-x-3 py-2">
+      <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 gap-y-1">
         <span className="font-semibold tabular-nums">{time}</span>
         {bytes !== null && <span className="tabular-nums text-ink-soft">{text.size(bytes)}</span>}
         {orders !== null && <span className="tabular-nums text-ink-soft">{text.orders(orders)}</span>}
@@ -63,7 +63,7 @@ function Kept({ backup: { name, createdAt, isTried, isNightly, bytes, orders } }
         href={backupAddress(name)}
         download
         aria-label={text.downloadOf(time)}
-        className={buttonStyle('quiet', 'small')}
+        className={`${buttonStyle('quiet', 'small')} shrink-0`}
       >
         {text.download}
       </a>

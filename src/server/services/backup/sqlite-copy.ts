@@ -14,6 +14,8 @@ export async function copySqlite(file: string, target: string): Promise<void> {
   }
   const written = await open(target, 'r+');
   try {
+    // It holds what nobody else may read, wherever it is copied to.
+    await written.chmod(0o600);
     await written.sync();
   } finally {
     await written.close();
