@@ -2,8 +2,7 @@ import { openExistingShop } from '#server/open-existing-shop.ts';
 import { pendingMigrations } from '#server/platform/database/migrations/migrate.ts';
 import { exitOnStartError } from '#server/platform/process/start-problems.ts';
 import { NoScratchDatabase } from '#server/services/backup/scratch-database.ts';
-import { tryUpgrade } from '#server/services/backup/try-upgrade.ts';
-import { upgradeCheck as text } from '#text/system/upgrade-check.ts';
+import { tryUpgrade, type UpgradeTrial } from '#server/services/backup/try-upgrade.ts';
 import { readEnvironment } from '../environment.ts';
 import { readSettings, type Settings } from '../settings.ts';
 
@@ -11,17 +10,14 @@ import { readSettings, type Settings } from '../settings.ts';
 async function checkUpgrade(): Promise<void> {
   const settings = readSettings(readEnvironment());
   const pending = await findPending(settings);
-  if (pending.length === 0) return console.log(text.none);
-  console.log(text.pending(pending.length));
+  if (pending.length === 0)
+    return console.log('The tables are up to date: a start of this version changes nothing of them.');
+  const count = pending.length === 1 ? 'one migration' : `${pending.length} migrations`;
+  console.log(`A start of this version runs ${count}. Tried on a copy:`);
   try {
-    const { steps, rows, fewer } = await tryUpgrade(settings);
-    for (const { name, milliseconds } of steps) console.log(text.step(name, Math.round(milliseconds)));
-    for (const { table, before, after } of fewer) console.log(text.fewer(table, before, after));
-    const all = steps.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
-    console.log(text.passed(rows, Math.round(all)));
+    tell(await tryUpgrade(settings));
   } catch (error) {
-    if (!(error instanceof NoScratchDatabase)) throw error;
-    for (const name of pending) console.log(text.untried(name));
+    if (error instanceof NoScratchDatabase) console.log(`Not tried: ${pending.join(', ')}`);
     throw error;
   }
 }
@@ -33,6 +29,15 @@ async function findPending(settings: Settings): Promise<string[]> {
   } finally {
     await database.db.destroy();
   }
+}
+
+function tell({ steps, rows, fewer }: UpgradeTrial): void {
+  const shown = (milliseconds: number) => `${Math.round(milliseconds)} ms`;
+  for (const { name, milliseconds } of steps) console.log(`  ${name.padEnd(28)}${shown(milliseconds).padStart(10)}`);
+  for (const { table, before, after } of fewer)
+    console.log(`  ${table} has ${after} rows afterwards, ${before} before: read in .github/CHANGELOG.md why.`);
+  const all = steps.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
+  console.log(`All of them passed with ${rows} rows, in ${shown(all)}. Make a backup by "npm run backup", then start.`);
 }
 
 await checkUpgrade().catch(exitOnStartError);

@@ -20,7 +20,11 @@ async function firstRelease(newPlace: NewPlace) {
   if (place.databaseUrl) {
     const client = new pg.Client({ connectionString: place.databaseUrl });
     await client.connect();
-    await client.query(dump).finally(() => client.end());
+    try {
+      await client.query(dump);
+    } finally {
+      await client.end();
+    }
   } else {
     const database = new DatabaseSync(join(place.dataDir, 'shop.db'));
     database.exec(dump);

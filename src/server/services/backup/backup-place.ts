@@ -1,6 +1,4 @@
 import type { PictureFiles } from '#server/services/media/picture-files.ts';
-import type { BackupSettings } from './backup-settings.ts';
-import { openFolderPlace } from './folder-place.ts';
 import type { Manifest } from './manifest.ts';
 import type { Sums } from './sums.ts';
 
@@ -41,12 +39,4 @@ export interface BackupPlace {
   remove(name: string): Promise<void>;
   /** Takes away what is left of drafts whose makers were killed. */
   clean(): Promise<void>;
-}
-
-/** Opens the bucket when one is set, else the folder. Throws StartError when it cannot be used. */
-export async function openBackupPlace(settings: BackupSettings): Promise<BackupPlace> {
-  const { backupDir, backupBucket } = settings;
-  if (backupBucket === undefined) return openFolderPlace(backupDir);
-  const { openBucketPlace } = await import('./bucket-place.ts');
-  return await openBucketPlace(backupBucket, backupDir);
 }

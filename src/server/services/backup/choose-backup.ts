@@ -3,10 +3,11 @@ import { rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { makePrivateFolder } from '#server/platform/files/private-folder.ts';
 import { StartError } from '#server/platform/process/start-error.ts';
-import { type BackupPlace, openBackupPlace } from './backup-place.ts';
+import type { BackupPlace } from './backup-place.ts';
 import type { BackupSettings } from './backup-settings.ts';
 import { makeDraftFolder } from './draft-folder.ts';
 import { manifestName } from './manifest.ts';
+import { openBackupPlace } from './open-backup-place.ts';
 import { bring } from './try-backup.ts';
 
 /**

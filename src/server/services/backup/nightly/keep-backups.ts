@@ -3,7 +3,7 @@ import { claimUpkeep, dropUpkeep, noteUpkeep } from '#server/platform/database/u
 import type { Log } from '#server/platform/log/log.ts';
 import { type BackgroundJob, startBackgroundJob } from '#server/platform/process/background-job.ts';
 import type { Outbox } from '#server/services/mail/outbox.ts';
-import { openBackupPlace } from '../backup-place.ts';
+import { openBackupPlace } from '../open-backup-place.ts';
 import { tellOfOldBackup } from './backup-alarm.ts';
 import { type BackupSource, type NightlySettings, withoutBackupSince } from './backup-age.ts';
 import { backupsToDelete, lastTurn } from './backup-schedule.ts';

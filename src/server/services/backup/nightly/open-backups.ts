@@ -1,6 +1,7 @@
 import type { BackupState } from '#contract/system/backups.ts';
 import { findUpkeep } from '#server/platform/database/upkeep.repository.ts';
-import { type BackupFile, openBackupPlace } from '../backup-place.ts';
+import type { BackupFile } from '../backup-place.ts';
+import { openBackupPlace } from '../open-backup-place.ts';
 import { isBackupOld, lastGoodBackup } from './backup-age.ts';
 import type { BackupDeps } from './keep-backups.ts';
 
