@@ -45,8 +45,10 @@ class EncoderProcess {
     });
     child.on('message', (reply: EncoderReply) => this.#settle(reply));
     child.once('exit', (code, signal) => {
-      if (this.#child === child) this.#child = undefined;
-      if (this.#waiting.size > 0) this.#failAll(new Error(`The encoder of pictures ended (${signal ?? code}).`));
+      // One that was let go for its idleness has nothing to do with what its successor works at.
+      if (this.#child !== child) return;
+      this.#child = undefined;
+      this.#failAll(new Error(`The encoder of pictures ended (${signal ?? code}).`));
     });
     child.on('error', (error) => this.#failAll(error));
     this.#child = child;
