@@ -1,4 +1,5 @@
 import { Address, type NewAddress } from '#contract/address.ts';
+import { compileOnce } from '#server/platform/database/compile-once.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 
 export async function insertAddress(
@@ -18,14 +19,13 @@ export async function listAddresses(db: ShopDatabase, userId: string): Promise<A
   return rows.map(toAddress);
 }
 
+const addressOf = compileOnce((db, id: string, userId: string) =>
+  db.selectFrom('addresses').selectAll().where('id', '=', id).where('user_id', '=', userId),
+);
+
 /** An address by its id, if it belongs to this customer. */
 export async function findAddress(db: ShopDatabase, userId: string, id: string): Promise<Address | undefined> {
-  const row = await db
-    .selectFrom('addresses')
-    .selectAll()
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
+  const [row] = (await db.executeQuery(addressOf(db, id, userId))).rows;
   return row && toAddress(row);
 }
 

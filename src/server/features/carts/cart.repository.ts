@@ -1,11 +1,12 @@
 import type { Cart } from '#contract/cart.ts';
+import { compileOnce } from '#server/platform/database/compile-once.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 
+const change = compileOnce((db, cart: string, userId: string, unlike: string) =>
+  db.updateTable('users').set({ cart_json: cart }).where('id', '=', userId).where('cart_json', '<>', unlike),
+);
+
 export async function saveCart(db: ShopDatabase, userId: string, cart: Cart): Promise<void> {
-  await db
-    .updateTable('users')
-    .set({ cart_json: JSON.stringify(cart) })
-    .where('id', '=', userId)
-    .where('cart_json', '<>', JSON.stringify(cart))
-    .execute();
+  const json = JSON.stringify(cart);
+  await db.executeQuery(change(db, json, userId, json));
 }

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import { productSearchText } from '#domain/product-search.ts';
 import { isOneOf } from '#server/platform/database/is-one-of.ts';
+import { compileOnce } from '#server/platform/database/compile-once.ts';
 import { inPieces } from '#server/platform/database/in-pieces.ts';
 import type { Flag, ShopDatabase, Tables } from '#server/platform/database/schema.ts';
 
@@ -75,8 +76,10 @@ export async function findChanges(db: ShopDatabase, since: number, limit: number
   });
 }
 
-export const findProducts = (db: ShopDatabase, ids: readonly string[]): Promise<ProductRow[]> =>
-  selectProducts(db).where('id', 'in', ids).execute();
+const productsOf = compileOnce((db, ...ids: string[]) => selectProducts(db).where('id', 'in', ids));
+
+export const findProducts = async (db: ShopDatabase, ids: readonly string[]): Promise<ProductRow[]> =>
+  (await db.executeQuery(productsOf(db, ...ids))).rows;
 
 /** What tells whether products are sold. */
 export const findStockOf = (

@@ -11,7 +11,12 @@ export async function insertMail(db: ShopDatabase, row: Insertable<Tables['outbo
 /** Deletes the mails about these events that nobody has tried to send. */
 export async function deleteUntried(db: ShopDatabase, eventIds: readonly string[]): Promise<void> {
   if (eventIds.length === 0) return;
-  await db.deleteFrom('outbox').where('event_id', 'in', eventIds).where('attempts', '=', 0).execute();
+  await db
+    .deleteFrom('outbox')
+    .where('next_attempt_at', 'is not', null)
+    .where('event_id', 'in', eventIds)
+    .where('attempts', '=', 0)
+    .execute();
 }
 
 /** The mail that has been due for the longest time at `now`, an ISO date. */

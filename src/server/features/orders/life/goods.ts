@@ -128,6 +128,7 @@ const isStillQueued = async ({ transaction }: TakenOrder, eventId: string): Prom
   (await transaction
     .selectFrom('outbox')
     .select('id')
+    .where('next_attempt_at', 'is not', null)
     .where('event_id', '=', eventId)
     .where('attempts', '=', 0)
     .executeTakeFirst()) !== undefined;

@@ -31,6 +31,7 @@ import { productAttributes } from './steps/from-0020/0033-product-attributes.ts'
 import { enclosedTexts } from './steps/from-0020/0034-enclosed-texts.ts';
 import { upkeep } from './steps/from-0020/0035-upkeep.ts';
 import { upkeepNotes } from './steps/from-0020/0036-upkeep-notes.ts';
+import { fewerIndexes } from './steps/from-0020/0037-fewer-indexes.ts';
 import { refundedDelivery } from './steps/from-0020/0025-refunded-delivery.ts';
 
 /** Every migration in the order of its name; one that has been released is never changed. */
@@ -67,4 +68,5 @@ export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
   '0034-enclosed-texts': enclosedTexts,
   '0035-upkeep': upkeep,
   '0036-upkeep-notes': upkeepNotes,
+  '0037-fewer-indexes': fewerIndexes,
 });
