@@ -112,6 +112,8 @@ export const sellerEndpoints = {
       desk: z.optional(
         z.object({ pack: z.int(), waiting: z.int(), way: z.int(), settle: z.int(), all: z.optional(z.int()) }),
       ),
+      /** How many withdrawals wait that name no order of the shop, so that they stand on none of its lists. */
+      strayWithdrawals: z.optional(z.int()),
       /** Names of the carriers that the shop knows. */
       carriers: z.optional(z.array(z.string())),
       ...paged,

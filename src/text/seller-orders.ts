@@ -96,6 +96,10 @@ export const sellerOrders = {
   } satisfies Record<SettleReason, string>,
   moneyDue: (days: number) =>
     days < 0 ? `${-days} d late` : days === 0 ? 'due today' : days === 1 ? '1 day left' : `${days} days left`,
+  strayWithdrawals: (count: number) =>
+    count === 1
+      ? 'A withdrawal names no order of the shop: answer it'
+      : `${count} withdrawals name no order of the shop: answer them`,
   mayWait: 'may wait for the goods or the proof of posting',
   refunding: (amount: string) => `${amount} on its way back`,
   refunded: (amount: string) => `${amount} given back`,

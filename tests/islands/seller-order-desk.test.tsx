@@ -1,4 +1,6 @@
 import { OrderDesk } from '#islands/seller/orders/desk/OrderDesk.tsx';
+import type { OrderStatus } from '#contract/order.ts';
+import { dayAfter, lisbonDay } from '#domain/lisbon-day.ts';
 import { $isOnline } from '#stores/connection.ts';
 import { clearSelection } from '#stores/seller/orders/desk-selection.ts';
 import { $lastStep, $trackingDrafts } from '#stores/seller/orders/desk-steps.ts';
@@ -62,6 +64,32 @@ test('an address with ?desk= opens that list, and an empty one says so kindly', 
   offlineApi({ sellerOrders: () => listOf() });
   render(<OrderDesk />);
   expect(await screen.findByText('Nothing to settle. All is well.')).toBeTruthy();
+});
+
+test('a withdrawal tells how many days are left for its money and what that may wait for, late ones too', async () => {
+  history.replaceState(null, '', '/seller/orders?desk=settle');
+  const dayIn = (days: number) => dayAfter(lisbonDay(new Date()), days);
+  const withdrawn = (id: string, status: OrderStatus, days: number) =>
+    aSellerOrder({ _id: `order-x-${id}`, status, toSettle: ['withdrawal'], moneyDueOn: dayIn(days) });
+  offlineApi({
+    sellerOrders: () => ({
+      ...listOf(
+        withdrawn('11111111', 'Pending', 14),
+        withdrawn('22222222', 'Delivered', 1),
+        withdrawn('33333333', 'Delivered', 0),
+        withdrawn('44444444', 'Cancelled', -2),
+      ),
+      strayWithdrawals: 1,
+    }),
+  });
+  render(<OrderDesk />);
+  await screen.findByText('14 days left');
+  expect(screen.getByText('1 day left, may wait for the goods or the proof of posting')).toBeTruthy();
+  expect(screen.getByText('due today, may wait for the goods or the proof of posting')).toBeTruthy();
+  expect(screen.getByText('2 d late')).toBeTruthy();
+  expect(screen.getAllByText('Withdrawn: money is due')).toHaveLength(4);
+  const stray = screen.getByRole('link', { name: 'A withdrawal names no order of the shop: answer it' });
+  expect(stray.getAttribute('href')).toBe('/seller/messages');
 });
 
 test('Enter ships with the carrier and goes on with the next row, and a toast offers to take it back', async () => {

@@ -35,7 +35,7 @@ describeOnBothDatabases('A withdrawal', (open) => {
   });
 
   it('is recorded though nobody knows the order, and its receipt repeats nothing that was typed', async () => {
-    const { declare, list, mailsTo, onDesk } = await shopWithOrder();
+    const { shop, seller, declare, list, mailsTo, onDesk } = await shopWithOrder();
     const typed = { email: 'outra@example.pt', name: 'Ganhe já em exemplo.pt', goods: 'Clique em exemplo.pt' };
     await declare({ ...typed, orderNumber: 'não sei' });
     const [receipt] = await mailsTo('outra@example.pt');
@@ -45,6 +45,10 @@ describeOnBothDatabases('A withdrawal', (open) => {
     expect(row).toMatchObject({ ...typed, orderNumber: 'não sei', isOwnEmail: false });
     expect(row).not.toHaveProperty('orderId');
     expect(await onDesk('settle')).toEqual([]);
+    const strays = async () => (await shop.ask('sellerOrders', { token: seller })).strayWithdrawals;
+    expect(await strays()).toBe(1);
+    await shop.ask('sellerWithdrawalSettle', { token: seller, body: { id: row?.id ?? '', note: 'Respondido' } });
+    expect(await strays()).toBe(0);
   });
 
   it('of somebody with another e-mail is kept with its order, and the shop is told of the difference', async () => {

@@ -19,6 +19,8 @@ interface OrderDesk {
   orders: readonly SellerOrder[];
   /** How many orders stand on each list; undefined until it is known. */
   counts: ReplyOf<'sellerOrders'>['desk'];
+  /** Withdrawals that wait and name no order of the shop. */
+  strayWithdrawals: number;
   carriers: readonly string[];
   total: number;
   page: number;
@@ -36,6 +38,7 @@ export const emptyDesk: OrderDesk = {
   desk: 'pack',
   orders: [],
   counts: undefined,
+  strayWithdrawals: 0,
   carriers: [],
   total: 0,
   page: 1,
@@ -72,6 +75,7 @@ export async function loadOrderDesk(filter = $orderDesk.get().filter, page = $or
     $orderDesk.set({
       ...{ state: 'ready', desk, filter, orders, total, page: found.page, pages, loadedAt: Date.now() },
       counts: found.desk ?? counts,
+      strayWithdrawals: found.strayWithdrawals ?? 0,
       carriers: found.carriers ?? carriers,
       // A shop that was restored counts from a lower number on.
       newestAtFirst: Math.min(newestAtFirst ?? newest, newest),

@@ -36,6 +36,7 @@ export function OrderDesk() {
       </div>
       <DeskTabs />
       {desk === 'all' && <AllOrders />}
+      <StrayWithdrawals />
       <Trouble />
       {orders.length === 0 ? (
         <ListNotice
@@ -66,6 +67,17 @@ function AllOrders() {
         </a>
       </div>
     </>
+  );
+}
+
+/** Withdrawals that stand on none of the lists, since nobody knows their order. */
+function StrayWithdrawals() {
+  const { strayWithdrawals } = useStore($orderDesk);
+  if (strayWithdrawals === 0) return null;
+  return (
+    <a href="/seller/messages" className={`flex min-h-touch items-center underline ${smallWarningStyle}`}>
+      {text.strayWithdrawals(strayWithdrawals)}
+    </a>
   );
 }
 

@@ -62,6 +62,17 @@ export const deskConditions = {
   settle: isToSettle,
 } satisfies Record<DeskTab, (builder: Orders) => unknown>;
 
+/** How many withdrawals wait whose order number nobody knows; the law's days run for them, too. */
+export async function countStrayWithdrawals(db: ShopDatabase): Promise<number> {
+  const { count } = await db
+    .selectFrom('withdrawals')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('order_id', 'is', null)
+    .where('settled_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** How many orders lie on each part of the desk, and how many there are. */
 export async function countDesk(db: ShopDatabase): Promise<Record<DeskTab | 'all', number>> {
   const counts = deskTabs.map((tab) =>

@@ -11,7 +11,7 @@ import { apiMessages } from '#text/api-messages.ts';
 import { changeStatus } from '../life/order-status.service.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { toOrder } from '../order.mapper.ts';
-import { countDesk } from './desk.ts';
+import { countDesk, countStrayWithdrawals } from './desk.ts';
 import { settleReasons } from './settle-reasons.ts';
 import { orderColumns } from './order-columns.ts';
 import {
@@ -33,7 +33,8 @@ export function registerSellerOrderRoutes(router: ApiRouter<OrderDeps>): void {
     const carriers = deps.terms.carriers.map(({ name }) => name);
     const reasons = query.desk === 'settle' ? await settleReasons(db, orders) : undefined;
     const listed = toSellerOrders(deps, orders).map((order) => ({ ...order, ...reasons?.get(order._id) }));
-    return { orders: listed, newest, desk: await countDesk(db), carriers, ...page };
+    const strayWithdrawals = await countStrayWithdrawals(db);
+    return { orders: listed, newest, desk: await countDesk(db), strayWithdrawals, carriers, ...page };
   });
 
   route(router, endpoints.sellerOrdersSince, async ({ query }) => {
