@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { buildEnvironment } from '#host/build/build.ts';
 import { allBuilds, type Build, buildNamed, isMade, noteUse, removeOldBuilds } from '#host/build/builds.ts';
 
 const now = new Date('2026-11-24T12:00:00Z');
@@ -57,4 +58,14 @@ it('What a build that was killed has left, or a shop of before, goes after a day
   await removeOldBuilds(root, current, now);
   const left = ['.draft-17', '.draft-18', 'client'].filter((name) => existsSync(join(root, 'dist', name)));
   expect(left).toEqual(['.draft-18']);
+});
+
+it('A site is built for production, whatever variables a test runner has set that Vite would read', () => {
+  const runner = { PATH: '/bin', PROD: '', DEV: '1', MODE: 'test', SSR: '', BASE_URL: '/', NODE_ENV: 'test' };
+  expect(buildEnvironment({ ...runner, PUBLIC_API_URL: 'https://api.pt' })).toEqual({
+    PATH: '/bin',
+    PUBLIC_API_URL: 'https://api.pt',
+    NODE_ENV: 'production',
+    ASTRO_TELEMETRY_DISABLED: '1',
+  });
 });

@@ -23,16 +23,24 @@ function findAstro(): string {
   }
 }
 
+/** By these Vite tells a page how it was built; variables of the caller's that are called so would take their place. */
+const VITES_OWN = ['BASE_URL', 'DEV', 'MODE', 'PROD', 'SSR'];
+
+/** The environment in which the site is built: not that of a test runner, which would make a site for development. */
+export const buildEnvironment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
+  ...Object.fromEntries(Object.entries(env).filter(([name]) => !VITES_OWN.includes(name))),
+  NODE_ENV: 'production',
+  ASTRO_TELEMETRY_DISABLED: '1',
+});
+
 /** Runs `astro build` into `folder` and gives all it said; `signal` ends it early. */
 function runAstroBuild(
   folder: string,
   signal: AbortSignal | undefined,
 ): Promise<{ exitCode: number | null; output: string }> {
-  // A NODE_ENV of the caller's own, such as a test runner's, would make a site for development.
-  const env = { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' };
   const child = spawn(process.execPath, [findAstro(), 'build', '--outDir', `./${relative(projectRoot, folder)}/`], {
     cwd: projectRoot,
-    env,
+    env: buildEnvironment(process.env),
     signal,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
