@@ -75,7 +75,7 @@ export const orderMail = {
     card: 'O valor volta para o cartão com que pagou e costuma chegar em 5 a 10 dias úteis.',
     mb_way: 'O valor volta para a conta do MB WAY com que pagou e costuma chegar em 5 dias úteis.',
     multibanco:
-      'Quem nos processa os pagamentos pede-lhe o IBAN por e-mail; depois de o indicar, o valor costuma chegar em 5 dias úteis.',
+      'O nosso prestador de pagamentos pede-lhe o IBAN por e-mail; depois de o indicar, o valor costuma chegar em 5 dias úteis.',
   } satisfies Record<OnlineMethod, string>,
   doneByProvider: {
     card: 'O valor volta para o cartão com que pagou e costuma chegar em 5 a 10 dias úteis.',
@@ -89,7 +89,7 @@ export const orderMail = {
   refundWaitingSubject: (shortId: string, amount: string) =>
     `Falta o seu IBAN para lhe devolvermos ${amount}: encomenda #${shortId}`,
   refundWaiting: (amount: string) =>
-    `Quem nos processa os pagamentos enviou-lhe um e-mail a pedir o seu IBAN. Assim que o indicar, devolvemos-lhe ${amount}.`,
+    `O nosso prestador de pagamentos enviou-lhe um e-mail a pedir o seu IBAN. Assim que o indicar, devolvemos-lhe ${amount}.`,
   refundWaitsUntil: (until: string) => `Pode indicá-lo até ${until}.`,
 
   returnAcceptedSubject: (shortId: string) => `Devolução aceite: encomenda #${shortId}`,

@@ -38,7 +38,7 @@ describeOnBothDatabases('The mail about an order that is cancelled', (open) => {
   it.for([
     ['card', 'O valor volta para o cartão com que pagou e costuma chegar em 5 a 10 dias úteis.'],
     ['mb_way', 'O valor volta para a conta do MB WAY com que pagou e costuma chegar em 5 dias úteis.'],
-    ['multibanco', 'Quem nos processa os pagamentos pede-lhe o IBAN por e-mail;'],
+    ['multibanco', 'O nosso prestador de pagamentos pede-lhe o IBAN por e-mail;'],
   ] as const)('after it was paid by %s: how much goes back, how and when', async ([method, words]) => {
     const { placePaid, cancel, expectMail } = await mailShop(open);
     const { orderId } = await placePaid(method);
@@ -73,7 +73,7 @@ describeOnBothDatabases('The mail about money that is given back', (open) => {
     const { orderId, url } = await placePaid('multibanco');
     await act(orderId, 'refund', { reason: 'Atraso' });
     await expectMail('[Teste] Falta o seu IBAN para lhe devolvermos 73,13 €: encomenda', [
-      'Quem nos processa os pagamentos enviou-lhe um e-mail a pedir o seu IBAN.',
+      'O nosso prestador de pagamentos enviou-lhe um e-mail a pedir o seu IBAN.',
       'Assim que o indicar, devolvemos-lhe 73,13 €.',
       /Pode indicá-lo até \d+ de \w+ de 2026 às \d\d:\d\d\./,
       'Alguma dúvida? Responda a este e-mail.',

@@ -34,13 +34,14 @@ describeOnBothDatabases('A withdrawal', (open) => {
     expect(orders[0]).toMatchObject({ toSettle: ['withdrawal'], moneyDueOn: '2026-06-29' });
   });
 
-  it('is recorded though nobody knows the order, and its receipt repeats nothing that was typed', async () => {
+  it('is recorded though nobody knows the order, and its receipt repeats nothing that leads elsewhere', async () => {
     const { shop, seller, declare, list, mailsTo, onDesk } = await shopWithOrder();
     const typed = { email: 'outra@example.pt', name: 'Ganhe já em exemplo.pt', goods: 'Clique em exemplo.pt' };
     await declare({ ...typed, orderNumber: 'não sei' });
     const [receipt] = await mailsTo('outra@example.pt');
     expect(receipt?.text).toContain('hora de Lisboa');
-    expect(receipt?.text).not.toMatch(/exemplo\.pt|não sei/);
+    expect(receipt?.text).not.toContain('exemplo.pt');
+    expect(receipt?.text).toContain('O que escreveu ficou registado connosco');
     const [row] = await list();
     expect(row).toMatchObject({ ...typed, orderNumber: 'não sei', isOwnEmail: false });
     expect(row).not.toHaveProperty('orderId');
@@ -53,7 +54,12 @@ describeOnBothDatabases('A withdrawal', (open) => {
 
   it('of somebody with another e-mail is kept with its order, and the shop is told of the difference', async () => {
     const { declare, orderId, list, mailsTo, detail } = await shopWithOrder();
-    await declare({ email: 'outra@example.pt' });
+    await declare({ email: 'outra@example.pt', goods: 'Um deck' });
+    const [receipt] = await mailsTo('outra@example.pt');
+    for (const words of ['Maria Conceição', 'Um deck', orderId.slice(-8), 'outra@example.pt']) {
+      expect(receipt?.text).toContain(words);
+    }
+    expect(receipt?.text).not.toContain('O que escreveu ficou registado');
     expect((await detail(orderId)).events.at(-1)?.kind).not.toBe('withdrawn');
     expect(await list()).toMatchObject([{ orderId, isOwnEmail: false }]);
     expect((await mailsTo('loja@nortada.pt'))[0]?.text).toContain('não é o da encomenda');

@@ -1,19 +1,20 @@
 import { sellerOrderPath } from '#domain/seller/seller-order-path.ts';
 import { formatMoment } from '#domain/dates.ts';
+import { isPlainWords } from '#domain/orders/plain-words.ts';
 import type { Mail } from '#server/services/mail/mail-transport.ts';
 import { shortMail } from '#server/services/mail/short-mail.ts';
 import { withdrawalMail as text } from '#text/mail/withdrawal-mail.ts';
 import type { WithdrawalRow } from './withdrawal.repository.ts';
 
 /**
- * The receipt with content, day and time in Lisbon. Somebody whose address is not the order's gets no words that were
- * typed: anybody may have typed them, and the address.
+ * The receipt with content, day and time in Lisbon. Somebody whose address is not the order's gets no words that lead
+ * elsewhere: anybody may have typed them, and the address.
  */
 export const receiptOf = (row: WithdrawalRow): Promise<Mail> =>
   shortMail(row.email, text.subject, {
     paragraphs: [
       text.received(formatMoment(row.sent_at)),
-      ...(row.is_own_email ? contentOf(row) : [text.contentElsewhere]),
+      ...(row.is_own_email ? contentOf(row) : plainContentOf(row)),
       text.effect,
       text.money,
     ],
@@ -42,3 +43,16 @@ const contentOf = ({ name, order_number: number, email, goods }: WithdrawalRow):
   text.email(email),
   text.goods(goods || text.allGoods),
 ];
+
+/** The content as far as it leads nowhere, and that the rest was kept as it was sent. */
+function plainContentOf(row: WithdrawalRow): string[] {
+  const { name, order_number: number, email, goods } = row;
+  const isPlain = (typed: string) => typed === '' || isPlainWords(typed);
+  return [
+    ...(isPlain(name) ? [text.name(name)] : []),
+    ...(isPlain(number) ? [text.order(number)] : []),
+    text.email(email),
+    ...(isPlain(goods) ? [text.goods(goods || text.allGoods)] : []),
+    ...([name, number, goods].every(isPlain) ? [] : [text.contentElsewhere]),
+  ];
+}
