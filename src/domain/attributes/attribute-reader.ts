@@ -56,13 +56,14 @@ export class AttributeReader {
     const kind = this.kindOf(product);
     const { model, shades } = readName(product.name, this.#shades[kind?.variesBy ?? 'colours']);
     const read: Attributes = { kind: kind?.id, weightG: gramsOf(product.weight) };
-    for (const line of product.description) Object.assign(read, onlyNew(read, this.#readLine(line)));
+    for (const line of product.description) Object.assign(read, onlyNew(read, this.ofLine(line)));
     if (kind?.variesBy === 'scent') read.scent = shades[0] ?? read.scent;
     else read.colours = [...shades];
     return { model, ...known({ ...read, ...withoutMissing(product.attributes) }) };
   }
 
-  #readLine(line: string): Attributes {
+  /** What one line of a description tells: the same object each time while the line is kept. */
+  ofLine(line: string): Attributes {
     const kept = this.#lines.get(line);
     if (kept) return kept;
     if (this.#lines.size >= KEPT_LINES) this.#lines = new Map();

@@ -1,7 +1,7 @@
 import type { Attributes } from '#contract/attributes.ts';
 import type { AttributeTerms } from '#contract/content/attribute-terms.ts';
 import type { SearchWords } from '#contract/content/search-words.ts';
-import { AttributeReader } from '../attributes/attribute-reader.ts';
+import { AttributeReader, type DescribedProduct } from '../attributes/attribute-reader.ts';
 import { type ChoiceName, choicesOf } from '../attributes/given-attributes.ts';
 import { propertiesOf } from './attributes.ts';
 
@@ -11,16 +11,12 @@ export interface SearchTerms extends SearchWords {
   readonly attributes?: AttributeTerms;
 }
 
-interface Carrier {
-  readonly name: string;
-  readonly category: string;
-  readonly attributes?: Attributes | null | undefined;
-}
-
-/** Says in words and properties what products carry as data, as names and lines say it of others. */
+/** Says in words and properties what products carry as data, and by its name what their lines tell in other words. */
 export class AttributeWords {
   readonly #reader: AttributeReader | undefined;
   readonly #names = new Map<string, string>();
+  /** By what a line tells, which is the same object for all products that have the line. */
+  readonly #told = new WeakMap<Attributes, readonly string[]>();
 
   constructor(terms: AttributeTerms | undefined) {
     if (!terms) return;
@@ -29,16 +25,26 @@ export class AttributeWords {
       for (const choice of choices) this.#names.set(`${name} ${choice.id}`, choice.name);
   }
 
-  of(product: Carrier): { names: string[]; properties: string[] } {
+  of(product: DescribedProduct): { names: string[]; properties: string[] } {
+    const told = product.description.flatMap((line) => this.#toldBy(line));
     const { attributes } = product;
-    if (!attributes) return { names: [], properties: [] };
+    if (!attributes) return { names: told, properties: [] };
     const isOfBars = this.#reader?.kindOf(product)?.variesBy === 'scent';
-    const named: ChoiceName[] = ['kind', 'boards', 'arch', 'colours', 'scent'];
-    const names = named.flatMap((key) => [attributes[key] ?? []].flat().map((id) => this.#nameOf(key, id)));
-    return { names: [...names, attributes.model ?? ''], properties: propertiesOf(attributes, isOfBars) };
+    const names = this.#namesOf(attributes, ['kind', 'boards', 'arch', 'colours', 'scent']);
+    return { names: [...told, ...names, attributes.model ?? ''], properties: propertiesOf(attributes, isOfBars) };
   }
 
-  #nameOf(key: ChoiceName, id: string): string {
-    return this.#names.get(`${key} ${id}`) ?? id;
+  #toldBy(line: string): readonly string[] {
+    if (!this.#reader) return [];
+    const attributes = this.#reader.ofLine(line);
+    const known = this.#told.get(attributes);
+    if (known) return known;
+    const names = this.#namesOf(attributes, ['boards', 'arch']);
+    this.#told.set(attributes, names);
+    return names;
+  }
+
+  #namesOf(attributes: Attributes, keys: readonly ChoiceName[]): string[] {
+    return keys.flatMap((key) => [attributes[key] ?? []].flat().map((id) => this.#names.get(`${key} ${id}`) ?? id));
   }
 }

@@ -48,7 +48,10 @@ const readings: readonly Reading[] = [
     (feet, inches) => [`board:${feet}.${inches}`],
   ],
   [pattern(`(?:peca unica|unica peca|so uma peca|inteir(?:ic)?[oa]|monobloco|single piece)`), () => ['pieces:1']],
-  [pattern(`${number}[ \\t]*(?:pecas?|pieces?|pcs?|partes?|parts?)`), (count) => [`pieces:${valueOf(count)}`]],
+  [
+    pattern(`${number}[ \\t]*(?:so|unicas?|single)?[ \\t]*(?:pecas?|pieces?|pcs?|partes?|parts?)`),
+    (count) => [`pieces:${valueOf(count)}`],
+  ],
   [
     pattern(`(?:pack|caixa)[ \\t]+(?:de |of )?${number}(?:[ \\t]*(?:barras?|bars?|un|unidades))?`),
     (count) => [`bars:${valueOf(count)}`],
@@ -68,6 +71,10 @@ const degrees: Reading = [
   pattern(`${number}[ \\t]*(?:[°º˚][ \\t]*c?|c|graus|grau|degrees?|celsius)(?:[ \\t]*(?:c|celsius|centigrados))?`),
   (warmth) => [`water:${valueOf(warmth)}`],
 ];
+const bareDegrees: Reading = [
+  pattern(`(?:temperatura|temp|graus)[ \\t]*(?:da |de |agua )*[ \\t]*(\\d{1,2})(?![ \\t]*(?:[a-z€]|\\d))`),
+  (warmth) => [`water:${valueOf(warmth)}`],
+];
 /** Degrees are often asked for without their sign; other measures have theirs. */
 const bareRange: Reading = [
   pattern(`(1\\d|2\\d)[ \\t]*(?:a|ate|-|–)[ \\t]*(1\\d|2\\d)(?![ \\t]*(?:[a-z€]|\\d))`),
@@ -84,7 +91,7 @@ export function readAsked(query: string): { asked: string[]; rest: string } {
   let rest = query.toLowerCase();
   let folded = fold(rest);
   if (folded.length !== rest.length) rest = folded;
-  for (const [written, read] of [...readings, bareRange, degrees]) {
+  for (const [written, read] of [...readings, bareRange, bareDegrees, degrees]) {
     for (const match of folded.matchAll(written)) {
       const [whole, ...found] = match;
       asked.push(...read(...found));

@@ -56,7 +56,7 @@ export class ProductSearch {
 
   /** Adds a product by its folded text (`productSearchText`); returns the slot by which it is found and dropped. */
   add(product: SearchedProduct, text: string): number {
-    const slot = this.#texts.put(undefined, text);
+    const slot = this.#texts.add(text);
     for (const word of namesOf(product.category)) {
       const { stem } = this.#vocabulary.add(word, origins.name);
       this.#models.add(stem);

@@ -47,11 +47,8 @@ export function rank(
   const weights = counted.map((term) => weightOf(term, size));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const least = (isStrict ? 1 : LEAST_OF_GOODS) * total - ROUNDING;
-  const ranks = ranksOf(
-    placesOf(counted, size),
-    (places) => judge(counted, weights, { places, least, total }),
-    isWanted,
-  );
+  const judgeOf = (places: number) => judge(counted, weights, { places, least, total });
+  const ranks = ranksOf(placesOf(counted, size), counted.length, judgeOf, isWanted);
   const atLeast = (part: number) => ranks.filter(({ share }) => share >= part * total - ROUNDING);
   const ofGoods = ranks.filter(({ isOfGoods }) => isOfGoods);
   const isAnyComplete = ranks.some(({ isComplete }) => isComplete);
@@ -93,20 +90,30 @@ function judge(
   return share < least ? undefined : { share, score, isComplete: share >= total - ROUNDING, isOfGoods, slots: [] };
 }
 
+/** Of so few terms all places have room in an array: a map, asked for each of 100,000 slots, takes several times as long. */
+const FEW_TERMS = 7;
+
 function ranksOf(
   places: Uint32Array,
+  terms: number,
   judgeOf: (places: number) => Rank | undefined,
   isWanted: (slot: number) => boolean,
 ): Rank[] {
-  const ranks = new Map<number, Rank | undefined>();
+  const ranks: Rank[] = [];
+  const known = new Array<Rank | null | undefined>(terms > FEW_TERMS ? 0 : 4 ** terms);
+  const rankAt = (at: number): Rank | null => {
+    const rank = judgeOf(at) ?? null;
+    if (rank) ranks.push(rank);
+    return (known[at] = rank);
+  };
   for (let slot = 0; slot < places.length; slot++) {
     const at = places[slot] as number;
     if (at === 0) continue;
-    if (!ranks.has(at)) ranks.set(at, judgeOf(at));
-    const rank = ranks.get(at);
+    const kept = known[at];
+    const rank = kept === undefined ? rankAt(at) : kept;
     if (rank && isWanted(slot)) rank.slots.push(slot);
   }
-  return [...ranks.values()].filter((rank) => rank !== undefined && rank.slots.length > 0) as Rank[];
+  return ranks.filter(({ slots }) => slots.length > 0);
 }
 
 /** The slots of ranks, with those of the same score as one rank. */

@@ -2,7 +2,8 @@ import type { NotSold } from '#contract/content/search-words.ts';
 import { readAsked } from './attributes.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import type { Meaning, Wordbook } from './wordbook.ts';
-import { formsOf, wordsOf } from './word-forms.ts';
+import { fold } from '../product-search.ts';
+import { formsOf, singular, wordsOf } from './word-forms.ts';
 
 /** A word of a query, or several that are one, with all that it may stand for. */
 export interface Term {
@@ -57,7 +58,10 @@ const isSilent = ({ meanings, stems, typed }: Term): boolean =>
 function termsOf(words: readonly string[], known: Words): Term[] {
   const terms: Term[] = [];
   for (let at = 0; at < words.length;) {
-    const [found, length] = termAt(words, at, known);
+    // What is still being typed is guessed from two letters on where all before it is known.
+    const isKnown = ({ stems }: Term) => stems.some((stem) => known.vocabulary.isNamed(stem));
+    const fewestLetters = at > 0 && terms.every(isKnown) ? 2 : 3;
+    const [found, length] = termAt(words, at, fewestLetters, known);
     terms.push(...found);
     at += length;
   }
@@ -65,24 +69,31 @@ function termsOf(words: readonly string[], known: Words): Term[] {
 }
 
 /** The terms that begin at a word, and how many words they take. */
-function termAt(words: readonly string[], at: number, known: Words): [Term[], number] {
+function termAt(words: readonly string[], at: number, fewestLetters: number, known: Words): [Term[], number] {
   for (let length = Math.min(known.wordbook.longest, words.length - at); length > 1; length--) {
-    const phrase = phraseOf(words.slice(at, at + length).join(''), known);
+    const phrase = phraseOf(words.slice(at, at + length), known);
     if (phrase) return [[phrase], length];
   }
   const word = words[at] as string;
-  const spelt = known.vocabulary.spelt(formsOf(word));
-  if (spelt.length > 0) return [[termOf(word, spelt, known)], 1];
   const joined = word + (words[at + 1] ?? '');
+  const forms = formsOf(word);
+  const spelt = known.vocabulary.spelt(forms);
   const together = joined === word ? [] : known.vocabulary.spelt(formsOf(joined));
+  // Two that are one word as they are spelt are that one, where the first only sounds like another: `saqua rema`.
+  const isOne = !spelt.includes(forms.stem) && together.includes(formsOf(joined).stem);
+  if (spelt.length > 0 && !isOne) return [[termOf(word, spelt, known)], 1];
   if (together.length > 0) return [[termOf(joined, together, known)], 2];
-  return [guess(word, at === words.length - 1, known), 1];
+  return [guess(word, at === words.length - 1 ? fewestLetters : Infinity, known), 1];
 }
 
 /** Sounds of several words are compared from so many letters on: `de que` is no deck. */
 const SHORTEST_PHRASE = 5;
 
-function phraseOf(joined: string, { vocabulary, wordbook }: Words): Term | undefined {
+function phraseOf(words: readonly string[], known: Words): Term | undefined {
+  return phraseAs(words.join(''), known) ?? phraseAs(words.map((word) => singular(fold(word))).join(''), known);
+}
+
+function phraseAs(joined: string, { vocabulary, wordbook }: Words): Term | undefined {
   const forms = formsOf(joined);
   const stems = vocabulary.spelt(forms).filter((stem) => wordbook.meaning(stem));
   const isSure = stems.includes(forms.stem) || forms.sound.length >= SHORTEST_PHRASE;
@@ -95,15 +106,17 @@ function termOf(typed: string, stems: readonly string[], { wordbook }: Words): T
 }
 
 /** A word that is not known as it is spelt: two in one, one that is still being typed, or a mistyped one. */
-function guess(word: string, isLast: boolean, known: Words): Term[] {
+function guess(word: string, fewestLetters: number, known: Words): Term[] {
   const { vocabulary } = known;
   const forms = formsOf(word);
-  for (let cut = word.length - 2; cut >= 2; cut--) {
-    const parts = [word.slice(0, cut), word.slice(cut)].map((part) => ({ part, stem: formsOf(part).stem }));
-    if (word.length > 5 && parts.every(({ stem }) => stem.length > 1 && vocabulary.isNamed(stem))) {
-      return parts.map(({ part, stem }) => termOf(part, [stem], known));
-    }
+  for (let cut = word.length - 2; word.length > 5 && cut >= 2; cut--) {
+    const parts = [word.slice(0, cut), word.slice(cut)].map((part) => termOf(part, [formsOf(part).stem], known));
+    if (parts.every((part) => isPart(part, vocabulary))) return parts;
   }
-  const begun = isLast && forms.word.length > 2 ? vocabulary.begun(forms.word) : [];
+  const begun = forms.word.length >= fewestLetters ? vocabulary.begun(forms.word) : [];
   return [termOf(word, begun.length > 0 ? begun : vocabulary.nearest(forms), known)];
 }
+
+/** Nobody writes a word that tells nothing and another in one: `prafina` is no `pra fina`. */
+const isPart = (part: Term, vocabulary: Vocabulary): boolean =>
+  part.stems.some((stem) => stem.length > 1 && vocabulary.isNamed(stem)) && !isSilent(part);

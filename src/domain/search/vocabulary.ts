@@ -21,12 +21,15 @@ function editsBetween(typed: WordForms, known: WordForms, most: number): number 
   return editDistance(typed.sound, known.sound, 1) > 1 ? Infinity : 1.5;
 }
 
+/** Few sounds are shared by words that nobody takes for one another: `hwaaii` is no `bay`. */
+const isAsLong = (word: string, known: string): boolean => Math.abs(word.length - known.length) <= known.length / 2;
+
 /** Every word that can be found, by the ways in which people come to write it. */
 export class Vocabulary {
   readonly #words = new Map<string, Known>();
   /** By stem, the highest origin of its words. */
   readonly #stems = new Map<string, number>();
-  readonly #sounds = new Map<string, Set<string>>();
+  readonly #sounds = new Map<string, WordForms[]>();
 
   /** Notes a word in lower case; returns its forms. */
   add(word: string, origin: number): WordForms {
@@ -44,15 +47,18 @@ export class Vocabulary {
     const added: Known = { ...forms, letters: lettersOf(forms.word), origin };
     this.#words.set(word, added);
     this.#stems.set(forms.stem, Math.max(origin, this.#stems.get(forms.stem) ?? origins.text));
-    const sounding = this.#sounds.get(forms.sound) ?? new Set();
-    this.#sounds.set(forms.sound, sounding.add(forms.stem));
+    const sounding = this.#sounds.get(forms.sound);
+    if (sounding) sounding.push(added);
+    else this.#sounds.set(forms.sound, [added]);
     return added;
   }
 
   /** The stems of the words that are, or sound like, this one. */
-  spelt({ stem, sound }: WordForms): string[] {
+  spelt({ word, stem, sound }: WordForms): string[] {
     if (this.#stems.has(stem)) return [stem];
-    return sound.length < 3 ? [] : [...(this.#sounds.get(sound) ?? [])];
+    if (sound.length < 3) return [];
+    const sounding = this.#sounds.get(sound) ?? [];
+    return [...new Set(sounding.filter((known) => isAsLong(word, known.word)).map((known) => known.stem))];
   }
 
   /** Whether a stem is of a name or of the marketers. */
@@ -60,13 +66,14 @@ export class Vocabulary {
     return (this.#stems.get(stem) ?? origins.text) > origins.text;
   }
 
-  /** The stems of words that begin with some letters, as while a word is being typed. */
+  /** The stems of words that begin with some letters, as while a word is being typed: of names, else of the marketers. */
   begun(letters: string): string[] {
-    const begun = new Set<string>();
+    const [named, marketed] = [new Set<string>(), new Set<string>()];
     for (const { word, stem, origin } of this.#words.values()) {
-      if (origin > origins.text && word.startsWith(letters)) begun.add(stem);
+      if (origin === origins.text || !word.startsWith(letters)) continue;
+      (origin === origins.name ? named : marketed).add(stem);
     }
-    return [...begun];
+    return [...(named.size > 0 ? named : marketed)];
   }
 
   /** The stems of the words that a mistyped one is nearest to. */
@@ -79,10 +86,10 @@ export class Vocabulary {
     const most = asked(typed.word.length);
     const isMeant = ({ origin, word }: Known) =>
       origin === origins.name && word[0] === typed.word[0] && editDistance(typed.word, word, most) <= most;
-    return this.#near(typed, most).find(isMeant)?.word;
+    return this.#near(typed, most, isMeant)[0]?.word;
   }
 
-  #near(typed: WordForms, most: number): Known[] {
+  #near(typed: WordForms, most: number, isMeant: (known: Known) => boolean = () => true): Known[] {
     if (most === 0 || /\d/.test(typed.word)) return [];
     const letters = lettersOf(typed.word);
     let [least, found]: [number, Known[]] = [most + 0.5, []];
@@ -90,7 +97,7 @@ export class Vocabulary {
       const limit = known.origin > origins.text ? most : 1;
       if (known.word.length < 3 || !mayBeNear(letters, known.letters, limit + 1)) continue;
       const edits = editsBetween(typed, known, limit);
-      if (edits > limit + 0.5 || edits > least) continue;
+      if (edits > limit + 0.5 || edits > least || !isMeant(known)) continue;
       if (edits < least) [least, found] = [edits, []];
       found.push(known);
     }

@@ -35,7 +35,8 @@ const endings: readonly [RegExp, string][] = [
   [/(?<!s)s$/, ''],
 ];
 
-function singular(word: string): string {
+/** A folded word in the singular. */
+export function singular(word: string): string {
   if (word.length < 4) return word;
   const ending = endings.find(([pattern]) => pattern.test(word));
   return ending ? word.replace(...ending) : word;

@@ -30,3 +30,11 @@ test('a product tells its pieces, kick, size, weight, water and boards', () => {
   );
   expect(readProperties('Temperatura da água: 14 a 16 °C')).toEqual(['water:14', 'water:15', 'water:16']);
 });
+
+test.each([
+  ['uma só peça', ['pieces:1']],
+  ['temperatura da água 17', ['water:17']],
+  ['temperatura 17 mm', ['mm:17']],
+])('%j, without a measure or with a word between, asks for %j', (query, asked) => {
+  expect(readAsked(query).asked).toEqual(asked);
+});
