@@ -27,6 +27,8 @@ export interface Listing {
   readonly notSold: readonly string[];
   /** What was searched in place of a query that finds nothing. */
   readonly near: string | undefined;
+  /** The products that would have been found, where none is in stock. */
+  readonly soldOut: readonly ListedProduct[];
   /** How many products the values of each group would lead to, on top of the other groups. */
   counts(): FilterCounts;
   slice(from: number, to: number): ListedProduct[];
@@ -34,7 +36,7 @@ export interface Listing {
 
 const KEPT_PRODUCTS = 2_000;
 
-const nothingSearched = { notSold: [], near: undefined };
+const nothingSearched = { notSold: [], near: undefined, soldOut: [] };
 
 const allOf = ({ ranks }: FoundSlots): Pick<Filtered, 'total' | 'isFound'> => ({
   total: ranks.reduce((sum, { length }) => sum + length, 0),
@@ -90,8 +92,9 @@ export class ProductIndex {
   list({ query, chosen, sorting }: ListQuery): Listing {
     const found = query.trim() === '' ? undefined : this.#slots.find(query);
     const filtered = once(() => this.#slots.filter(found, chosen));
-    const { notSold, near } = found ?? nothingSearched;
-    const told = { notSold, near, counts: () => filtered().counts };
+    const { notSold, near, soldOut: gone } = found ?? nothingSearched;
+    const soldOut = gone.map((entry) => this.#read(entry));
+    const told = { notSold, near, soldOut, counts: () => filtered().counts };
     const whole = found || sorting ? undefined : this.#wholeList(chosen);
     if (whole) return this.#listing(whole.size, (from, to) => whole.newestFirst(from, to), told);
     const isAll = found && !sorting && countChosen(chosen) === 0;
@@ -258,7 +261,7 @@ export class ProductIndex {
   #listing(
     total: number,
     page: (from: number, to: number) => Iterable<Entry>,
-    told: Pick<Listing, 'notSold' | 'near' | 'counts'>,
+    told: Omit<Listing, 'total' | 'slice'>,
   ): Listing {
     const slice = (from: number, to: number) =>
       from < Math.min(to, total) ? Array.from(page(from, Math.min(to, total)), (entry) => this.#read(entry)) : [];

@@ -13,7 +13,12 @@ export interface FoundSlots {
   readonly ranks: readonly (readonly number[])[];
   readonly notSold: readonly string[];
   readonly near: string | undefined;
+  /** Where nothing else is found: what would be if it were not sold out, the newest and best first. */
+  readonly soldOut: readonly Entry[];
 }
+
+/** So many sold-out products are told of in place of a list. */
+const MOST_SOLD_OUT = 3;
 
 const searchedAs = ({ name, category, description, weight, attributes }: ProductInCents): string =>
   JSON.stringify([name, category, description, weight, attributes]);
@@ -82,9 +87,13 @@ export class ProductSlots {
   }
 
   find(query: string): FoundSlots {
-    const { literal, ranked, notSold, near } = this.#search.find(query, (slot) => this.#isShown[slot] === 1);
+    const isShown = (slot: number) => this.#isShown[slot] === 1;
+    const { literal, ranked, missed, notSold, near } = this.#search.find(query, isShown, (slot) => !isShown(slot));
     const ranks = near === undefined ? [literal, ...ranked] : [];
-    return { ranks: ranks.map((slots) => this.#oldestFirst(slots)), notSold, near };
+    const soldOut = this.newestFirst({ ranks: this.#oldestFirst(missed) })
+      .filter((entry) => !readProduct(entry).inStock)
+      .take(MOST_SOLD_OUT);
+    return { ranks: this.#oldestFirst(ranks), notSold, near, soldOut: [...soldOut] };
   }
 
   /** What a choice leaves of what was found, or of all that lists show. */
@@ -94,17 +103,17 @@ export class ProductSlots {
   }
 
   /** What was found, rank by rank and newest first within a rank. */
-  *newestFirst({ ranks }: FoundSlots): Generator<Entry> {
+  *newestFirst({ ranks }: Pick<FoundSlots, 'ranks'>): Generator<Entry> {
     for (const slots of ranks) {
       for (let index = slots.length - 1; index >= 0; index--) yield this.#entries[slots[index] as number] as Entry;
     }
   }
 
   /** Mostly products have been taken in by their positions. */
-  #oldestFirst(slots: readonly number[]): readonly number[] {
-    if (this.#isInOrder) return slots;
+  #oldestFirst(ranks: readonly (readonly number[])[]): readonly (readonly number[])[] {
+    if (this.#isInOrder) return ranks;
     const positionOf = (slot: number) => (this.#entries[slot] as Entry).position;
-    return [...slots].sort((one, other) => positionOf(one) - positionOf(other));
+    return ranks.map((slots) => [...slots].sort((one, other) => positionOf(one) - positionOf(other)));
   }
 }
 

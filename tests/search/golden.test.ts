@@ -14,7 +14,9 @@ index.apply({ changed: products.map((product, position) => ({ position, product:
 
 function answer(query: string): SearchAnswer {
   const found = index.list({ query, chosen: {}, sorting: undefined });
-  return { names: found.slice(0, found.total).map(({ name }) => name), notSold: found.notSold, near: found.near };
+  const namesOf = (products: readonly { name: string }[]) => products.map(({ name }) => name);
+  const { notSold, near, soldOut } = found;
+  return { names: namesOf(found.slice(0, found.total)), notSold, near, soldOut: namesOf(soldOut) };
 }
 
 const percent = (good: number, all: number) => `${Math.round((100 * good) / all)} %`;

@@ -12,6 +12,7 @@ const GoldenQuery = z.strictObject({
   notSold: z.optional(z.string()),
   nothing: z.optional(z.literal(true)),
   near: z.optional(z.string()),
+  soldOut: z.optional(z.string()),
 });
 export type GoldenQuery = z.infer<typeof GoldenQuery>;
 
@@ -20,6 +21,7 @@ export interface SearchAnswer {
   names: readonly string[];
   notSold: readonly string[];
   near: string | undefined;
+  soldOut: readonly string[];
 }
 
 /** The golden set by class; the comments of the file say what its fields mean. */
@@ -40,7 +42,7 @@ export async function demoProducts(): Promise<Product[]> {
 const matches = (pattern: string, text: string) => new RegExp(pattern, 'iu').test(text);
 
 /** What is wrong with an answer, in words; nothing when it is good. */
-export function faultsOf({ find, page, notSold, nothing, near }: GoldenQuery, answer: SearchAnswer): string[] {
+export function faultsOf({ find, page, notSold, nothing, near, soldOut }: GoldenQuery, answer: SearchAnswer): string[] {
   const { names } = answer;
   const faults: string[] = [];
   const first = names.slice(0, 3);
@@ -50,6 +52,8 @@ export function faultsOf({ find, page, notSold, nothing, near }: GoldenQuery, an
   if (nothing && names.length > 0) faults.push(`finds ${first.join(', ')}`);
   if (notSold !== undefined && !answer.notSold.some((name) => matches(notSold, name)))
     faults.push(`does not name ${notSold} as not sold`);
+  if (soldOut !== undefined && !answer.soldOut.some((name) => matches(soldOut, name)))
+    faults.push(`does not name ${soldOut} as sold out`);
   if (near !== undefined && answer.near !== near) faults.push(`offers ${answer.near}`);
   return faults;
 }

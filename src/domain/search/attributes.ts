@@ -63,6 +63,7 @@ const readings: readonly Reading[] = [
     (word) => [`kick:${height(word)}`],
   ],
   [pattern(`${heightWords}[ \\t]+(?:kick ?tail|kick|calco)`), (word) => [`kick:${height(word)}`]],
+  [pattern(`peso[ \\t]*(?:de[ \\t]*)?(\\d+)(?:[ \\t]*(?:g|gr|grs|gramas?))?`), (grams) => [`grams:${grams}`]],
   [pattern(`(\\d+)[ \\t]*(?:g|gr|grs|gramas?|grams?)`), (grams) => [`grams:${grams}`]],
   [pattern(`(\\d+)[ \\t]*(?:mm|milimetros)`), (millimetres) => [`mm:${millimetres}`]],
 ];
@@ -72,8 +73,12 @@ const degrees: Reading = [
   (warmth) => [`water:${valueOf(warmth)}`],
 ];
 const bareDegrees: Reading = [
-  pattern(`(?:temperatura|temp|graus)[ \\t]*(?:da |de |agua )*[ \\t]*(\\d{1,2})(?![ \\t]*(?:[a-z€]|\\d))`),
+  pattern(`(?:temperatura|temp|graus|agua)[ \\t]*(?:da |de |agua )*[ \\t]*(\\d{1,2})(?![ \\t]*(?:[a-z€]|\\d))`),
   (warmth) => [`water:${valueOf(warmth)}`],
+];
+const between: Reading = [
+  pattern(`entre (\\d{1,2}) e (\\d{1,2})(?![ \\t]*(?:[a-z€]|\\d))`),
+  (from, to) => [`water:${from}`, `water:${to}`],
 ];
 /** Degrees are often asked for without their sign; other measures have theirs. */
 const bareRange: Reading = [
@@ -91,7 +96,7 @@ export function readAsked(query: string): { asked: string[]; rest: string } {
   let rest = query.toLowerCase();
   let folded = fold(rest);
   if (folded.length !== rest.length) rest = folded;
-  for (const [written, read] of [...readings, bareRange, bareDegrees, degrees]) {
+  for (const [written, read] of [...readings, between, bareRange, bareDegrees, degrees]) {
     for (const match of folded.matchAll(written)) {
       const [whole, ...found] = match;
       asked.push(...read(...found));

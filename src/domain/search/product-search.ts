@@ -28,7 +28,23 @@ export interface Found {
   readonly notSold: readonly string[];
   /** The query with words that are known in place of those that nothing was found by. */
   readonly near: string | undefined;
+  /** In ranks, what would be found if it were wanted. */
+  readonly missed: readonly (readonly number[])[];
 }
+
+type IsWanted = (slot: number) => boolean;
+
+/** A query as it is looked for, whatever is wanted. */
+interface Read {
+  /** Texts that hold it as it was typed. */
+  readonly literal: readonly number[];
+  readonly terms: readonly RankedTerm[];
+  readonly notSold: readonly string[];
+  readonly hasNumber: boolean;
+}
+
+const isAny = ({ literal, ranked }: Pick<Found, 'literal' | 'ranked'>): boolean =>
+  literal.length > 0 || ranked.length > 0;
 
 /** So much of a query is read for what it means: a guess at a word costs the square of its length. */
 const MOST_LETTERS = 200;
@@ -78,28 +94,36 @@ export class ProductSearch {
     return this.#texts.isWasteful;
   }
 
-  /** The products that a query finds, of those that are wanted. */
-  find(query: string, isWanted: (slot: number) => boolean): Found {
-    const found = this.#find(query, isWanted);
-    if (found.literal.length > 0 || found.ranked.length > 0 || found.notSold.length > 0) return found;
+  /** The products that a query finds, of those that are wanted, or else of those that are only `missed`. */
+  find(query: string, isWanted: IsWanted, isMissed?: IsWanted): Found {
+    const read = this.#read(query);
+    const found = this.#pick(read, isWanted);
+    if (found.notSold.length > 0 || isAny(found)) return found;
+    const missed = isMissed ? this.#pick(read, isMissed) : found;
+    if (isAny(missed)) return { ...found, missed: [missed.literal, ...missed.ranked] };
     const near = this.#near(readPart(query));
     if (near === undefined) return found;
-    const { literal, ranked } = this.#find(near, isWanted);
-    return literal.length > 0 || ranked.length > 0 ? { ...found, near } : found;
+    return isAny(this.#pick(this.#read(near), isWanted)) ? { ...found, near } : found;
   }
 
-  #find(query: string, isWanted: (slot: number) => boolean): Omit<Found, 'near'> & { near: undefined } {
-    const literal = this.#texts.find(query).filter(isWanted);
+  #read(query: string): Read {
+    const literal = this.#texts.find(query);
     const read = readQuery(readPart(query), { vocabulary: this.#vocabulary, wordbook: this.#wordbook });
     const notSold = [...read.notSold.map(({ name }) => name), ...this.#waters(read)];
-    // A number that is found as it was typed is a name, a code or a measure: another is not like it.
-    const isExact = literal.length > 0 && /\d/.test(query);
     const isLooked = notSold.length === 0 || !(read.isAllNotSold || read.notSold.length === 0);
+    return { literal, terms: isLooked ? this.#terms(read) : [], notSold, hasNumber: /\d/.test(query) };
+  }
+
+  #pick({ literal: all, terms, notSold, hasNumber }: Read, isWanted: IsWanted): Found {
+    const literal = all.filter(isWanted);
+    const found = { literal, notSold, near: undefined, missed: [] };
+    // A number that is found as it was typed is a name, a code or a measure: another is not like it.
+    const isExact = literal.length > 0 && hasNumber;
+    if (isExact || terms.length === 0) return { ...found, ranked: [] };
     const isLiteral = new Uint8Array(this.#texts.size);
     for (const slot of literal) isLiteral[slot] = 1;
     const isNew = (slot: number) => isLiteral[slot] === 0 && this.#texts.has(slot) && isWanted(slot);
-    const ranked = isLooked && !isExact ? rank(this.#terms(read), this.#texts.size, isNew, literal.length > 0) : [];
-    return { literal, ranked, notSold, near: undefined };
+    return { ...found, ranked: rank(terms, this.#texts.size, isNew, literal.length > 0) };
   }
 
   #terms({ terms, asked }: ReadQuery): RankedTerm[] {

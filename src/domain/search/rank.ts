@@ -14,6 +14,8 @@ export interface RankedTerm {
 
 /** What a word weighs that nobody knows, of 1 for one that a single product has. */
 const UNKNOWN = 0.5;
+/** Beside goods that are named it tells little: who wants "um deck giro para a praia" wants a deck. */
+const UNKNOWN_OF_GOODS = 0.1;
 const MODEL = 1.1;
 /** So much of the weight of a query a product must have when none has all of it, among the goods that are named and else. */
 const [LEAST_OF_GOODS, LEAST] = [0.4, 0.5];
@@ -44,7 +46,8 @@ export function rank(
   isStrict: boolean,
 ): number[][] {
   const counted = terms.slice(0, MOST_TERMS);
-  const weights = counted.map((term) => weightOf(term, size));
+  const unknown = counted.some(({ isGoods }) => isGoods) ? UNKNOWN_OF_GOODS : UNKNOWN;
+  const weights = counted.map((term) => weightOf(term, size) ?? unknown);
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const least = (isStrict ? 1 : LEAST_OF_GOODS) * total - ROUNDING;
   const judgeOf = (places: number) => judge(counted, weights, { places, least, total });
@@ -132,9 +135,9 @@ function merged(ranks: readonly Rank[]): number[][] {
 const countOf = (lists: readonly (readonly number[])[]): number =>
   lists.reduce((count, slots) => count + slots.length, 0);
 
-/** Rare words weigh more, up to 1; a model always more than that. */
-function weightOf({ named, described, isModel }: RankedTerm, size: number): number {
+/** Rare words weigh more, up to 1; a model always more than that. Undefined for what no product has. */
+function weightOf({ named, described, isModel }: RankedTerm, size: number): number | undefined {
   if (isModel) return MODEL;
   const count = Math.min(size, Math.max(countOf(named), countOf(described)));
-  return count === 0 ? UNKNOWN : Math.log(1 + size / count) / Math.log(1 + size);
+  return count === 0 ? undefined : Math.log(1 + size / count) / Math.log(1 + size);
 }

@@ -21,8 +21,11 @@ function editsBetween(typed: WordForms, known: WordForms, most: number): number 
   return editDistance(typed.sound, known.sound, 1) > 1 ? Infinity : 1.5;
 }
 
-/** Few sounds are shared by words that nobody takes for one another: `hwaaii` is no `bay`. */
-const isAsLong = (word: string, known: string): boolean => Math.abs(word.length - known.length) <= known.length / 2;
+/** Words that sound alike by our rules and share few letters are not taken for one another: `vivo` is no `bebé`. */
+function isLike(word: string, known: string): boolean {
+  const most = Math.ceil(Math.max(word.length, known.length) / 2);
+  return editDistance(word, known, most) <= most;
+}
 
 /** Every word that can be found, by the ways in which people come to write it. */
 export class Vocabulary {
@@ -58,7 +61,7 @@ export class Vocabulary {
     if (this.#stems.has(stem)) return [stem];
     if (sound.length < 3) return [];
     const sounding = this.#sounds.get(sound) ?? [];
-    return [...new Set(sounding.filter((known) => isAsLong(word, known.word)).map((known) => known.stem))];
+    return [...new Set(sounding.filter((known) => isLike(word, known.word)).map((known) => known.stem))];
   }
 
   /** Whether a stem is of a name or of the marketers. */

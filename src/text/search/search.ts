@@ -3,6 +3,7 @@ export const search = {
   noneFor: (query: string) => `Nada para “${query}”`,
   notSold: (names: readonly string[]) => `Não vendemos ${names.join(' nem ')}.`,
   near: 'Queria dizer',
+  soldOut: 'De momento esgotado:',
   models: 'Ou veja por modelo',
   otherThing: 'Procura outra coisa?',
   suggestions: 'Sugestões',

@@ -72,6 +72,18 @@ test('search ignores accents and case, in the address and while typing', async (
   await finds('cAMÁdas', 'Deck', 29);
 });
 
+test('a search for what is sold out alone leads to its page, under the box and in the list', async ({ page }) => {
+  await page.goto('/search-suggestions?q=castanha');
+  await expect(page.getByRole('option', { name: 'Deck Noronha Areia e Castanho Esgotado' })).toBeVisible();
+  await page.goto('/products?q=castanha');
+  await expect(page.getByText(search.soldOut)).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Deck Noronha Areia e Castanho/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deck Noronha Areia e Castanho');
+});
+
 test('a search without result says so and what there is, and its cards work when the search is emptied', async ({
   page,
 }) => {

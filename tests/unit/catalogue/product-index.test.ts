@@ -80,6 +80,28 @@ describe('the product index', () => {
     expect(index.shownCategories()).toEqual(['deck-j-bay']);
   });
 
+  it('tells of what is sold out only where nothing is found that is in stock', () => {
+    const names = ['Deck Azul', 'Deck Verde', 'Deck Verde', 'Deck sem fotografia'];
+    const decks = anIndex(
+      names.map((name, number) =>
+        aProduct({
+          _id: String(number),
+          name,
+          inStock: number !== 1 && number !== 2,
+          image: number === 3 ? [] : ['/a'],
+        }),
+      ),
+    );
+    const soldOut = (query: string) => ids(decks.list({ ...everything, query }).soldOut);
+    expect([soldOut('verdes'), soldOut('azul'), soldOut('deck'), soldOut('fotografia')]).toEqual([
+      ['2', '1'],
+      [],
+      [],
+      [],
+    ]);
+    expect(listed(decks, { ...everything, query: 'verdes' })).toEqual([]);
+  });
+
   it('gives a page of a list, which may lie beyond its end', () => {
     const listing = index.list(everything);
     expect([ids(listing.slice(1, 2)), ids(listing.slice(1, 24)), ids(listing.slice(24, 48))]).toEqual([
