@@ -12,6 +12,7 @@ export const models = {
     scent: (count: number) => (count === 1 ? '1 aroma' : `${count} aromas`),
   },
   from: (price: string) => `desde ${price}`,
+  otherModels: 'Outros modelos',
   more: (count: number) => `+${count}`,
   pack: (bars: number) => `Pack de ${bars} barras`,
 } as const;

@@ -118,3 +118,19 @@ test(
     await context.close();
   },
 );
+
+test('other models stand before what is related, each with its picture, and lead to their lists', async ({
+  page,
+  request,
+}) => {
+  const product = await named(request, 'Deck Tahiti Preto');
+  await page.goto(productPath(product));
+  const others = page.getByRole('region', { name: text.otherModels });
+  await expect(others.getByRole('link')).toHaveCount(6);
+  await expect(others.getByRole('link', { name: 'Deck Tahiti' })).toHaveCount(0);
+  await expect(others.locator('xpath=following::h2[1]')).toHaveText(productText.related);
+  await others.scrollIntoViewIfNeeded();
+  await expect(others.locator('img').first()).toHaveJSProperty('complete', true);
+  await others.getByRole('link', { name: 'Deck Noronha' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Deck Noronha/i);
+});
