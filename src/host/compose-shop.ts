@@ -18,6 +18,7 @@ import { pageTags } from '#domain/page-tags.ts';
 import { strikingRules } from '#domain/price-history.ts';
 import type { ShopLog } from '#server/platform/log/shop-log.ts';
 import { readContent } from '#server/platform/settings/content-file.ts';
+import type { ApiPorts } from '#server/api-ports.ts';
 import { type Api, openApi } from '#server/open-api.ts';
 import { watchArrival } from './arrival-turns.ts';
 import { watchPictures } from './blocked-pictures.ts';
@@ -77,7 +78,11 @@ async function readFilterRules(isLive: boolean): Promise<FilterRules> {
  * Opens the API, then the catalogue that reads it; a change of products is one of the pages that show them. One process of
  * a machine `makesRenditions` of pictures that lack them, which keeps a core busy.
  */
-export async function composeShop(settings: Settings, log = consoleLog, makesRenditions = true): Promise<Shop> {
+export async function composeShop(
+  settings: Settings,
+  log = consoleLog,
+  { makesRenditions = true, ...further }: Partial<Pick<ApiPorts, 'makesRenditions' | 'mailFailed'>> = {},
+): Promise<Shop> {
   const pageListeners = new Set<(tags: string[]) => void>();
   const pagesChanged = (tags: string[]) => pageListeners.forEach((listener) => listener(tags));
   const onPagesChanged: Shop['onPagesChanged'] = (listener) => void pageListeners.add(listener);
@@ -110,7 +115,7 @@ export async function composeShop(settings: Settings, log = consoleLog, makesRen
     return { ...read, ...payments, ...place, onPagesChanged, close: catalogue.close };
   }
 
-  const ports = { log: log.problem, logRequest: log.request, makesRenditions };
+  const ports = { log: log.problem, logRequest: log.request, makesRenditions, ...further };
   const api = await openApi({ ...settings, mediaBaseUrl: '' }, ports);
   const send = async (request: Request) => api.fetch(request, { ip: '127.0.0.1' });
   const catalogue = createCatalogue({ read: followChanges(api.readProductChanges), ...upkeep });

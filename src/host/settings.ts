@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import * as z from 'zod/mini';
-import { type CommonSettings, readCommonSettings } from '#server/platform/settings/common-settings.ts';
+import { type CommonSettings, expectOwnPort, readCommonSettings } from '#server/platform/settings/common-settings.ts';
 import { apiVariables, portVariable, webAddress } from '#server/platform/settings/variables.ts';
 import { type Environment, settingReader } from '#server/platform/settings/setting-reader.ts';
 import { StartError } from '#server/platform/process/start-error.ts';
@@ -68,6 +68,7 @@ export function readSettings(env: Environment): Settings {
   const publicApiUrl = read('PUBLIC_API_URL');
   const workers = read('WORKERS') ?? 1;
   expectSharedDatabase(workers, common.databaseUrl ?? publicApiUrl);
+  expectOwnPort(common.metricsPort, port, 'PORT');
   return {
     ...common,
     port,

@@ -1,5 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { createShopLog } from '#server/platform/log/shop-log.ts';
+import { areFiguresShown, listenForMetrics } from '#server/platform/metrics/metrics-door.ts';
+import { createOwnFigures } from '#server/platform/metrics/own-figures.ts';
 import { createDrain } from '#server/platform/process/graceful-stop.ts';
 import { listen, probeAddress } from '#server/platform/process/listen.ts';
 import { expectFinishedContent } from '#server/platform/settings/finished-content.ts';
@@ -11,6 +13,7 @@ import { keepInUse } from './build/build-in-use.ts';
 import { allBuilds, type Build } from './build/builds.ts';
 import { composeShop, READ_EVERY } from './compose-shop.ts';
 import { readEnvironment } from './environment.ts';
+import { openShopMetrics, routesOf } from './metrics/shop-metrics.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import { noteVisited, readVisited } from './pages/visited-pages.ts';
 import { controlSocketOf } from './processes/control-socket.ts';
@@ -45,13 +48,17 @@ async function start(undo: (() => unknown)[]): Promise<void> {
   undo.push(keepInUse(build));
 
   const log = createShopLog({ level: settings.logLevel, isReadable: process.stderr.isTTY });
-  const shop = await composeShop(settings, log, !supervisor.isSibling);
+  const own = areFiguresShown(settings) ? createOwnFigures() : undefined;
+  undo.push(() => own?.close());
+  const mailFailed = own?.mailFailed ?? (() => undefined);
+  const shop = await composeShop(settings, log, { makesRenditions: !supervisor.isSibling, mailFailed });
   undo.push(() => shop.close());
   if (!supervisor.isSibling) announce(shop, settings);
 
   const { imageOrigins } = settings;
   const app = await loadAstroApp(build);
   const render = createRenderer({ app, url: settings.siteUrl, locals: { shop }, imageOrigins });
+  const routeOf = routesOf(shop, app);
   const headers = fixedHeaders({ isHttps: settings.siteUrl.startsWith('https:'), isDemo: settings.isDemo });
   const pagesKept = (maxBytes: number) =>
     createPageCache({
@@ -61,6 +68,7 @@ async function start(undo: (() => unknown)[]): Promise<void> {
       headers,
       onProblem: log.problem,
       render,
+      routeOf,
     });
   const pages = pagesKept(PAGE_CACHE_BYTES);
   shop.onPagesChanged(pages.changed);
@@ -72,9 +80,14 @@ async function start(undo: (() => unknown)[]): Promise<void> {
   const rehearsed = renderingEach({ kept: pages, forgotten: pagesKept(1) });
   await warmUp(shop, createShopServer({ ...parts, pages: rehearsed }), await readVisited(settings.dataDir));
   undo.push(noteVisited(settings.dataDir, pages));
-  const server = createShopServer({ ...parts, pages, log });
+  const counting = own && { requests: own.requests, routeOf };
+  const door = own && openShopMetrics({ own, shop, pages, link: supervisor, metricsToken: settings.metricsToken });
+  const metrics = settings.metricsPort === undefined ? door : undefined;
+  const server = createShopServer({ ...parts, pages, log, counting, metrics });
   const drain = createDrain(server);
+  if (own) undo.push(supervisor.leaveFigures);
   undo.push(() => drain(supervisor.idleFor()));
+  if (door) undo.push(await listenForMetrics(door, settings));
   await listen(server, settings.port, settings.host);
   supervisor.serving({ workers: settings.workers, controlSocket: controlSocketOf(settings) });
   if (supervisor.isSibling) return;

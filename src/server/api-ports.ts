@@ -23,6 +23,8 @@ export interface ApiPorts {
   isSeedAsked: boolean;
   /** Whether missing renditions of pictures are made in the background. */
   makesRenditions: boolean;
+  /** Told of each attempt to send a mail that fails. */
+  mailFailed: (isGivenUp: boolean) => void;
   /** Takes mails instead of SMTP and the folder of files. */
   mailTransport: MailTransport | undefined;
   /** Whether the outbox is worked off and unpaid orders are ended in the background. */
@@ -48,6 +50,7 @@ export const usualPorts: ApiPorts = {
   demoFolder,
   isSeedAsked: false,
   makesRenditions: true,
+  mailFailed: () => undefined,
   mailTransport: undefined,
   worksInBackground: true,
   stripeAddress: undefined,

@@ -1,8 +1,9 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Api } from './open-api.ts';
 import { visitorsBehind } from './platform/http/visitor-address.ts';
 import type { Log } from './platform/log/log.ts';
+import { type MetricsDoor, metricsPath } from './platform/metrics/metrics-door.ts';
 
 const limits = {
   requestTimeout: 120_000,
@@ -22,8 +23,19 @@ const headers: Readonly<Record<string, string>> = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
+/** Who counts the answers, and who shows the figures at the API's own port, if anybody does. */
+interface Watchers {
+  count?: ((res: ServerResponse, url: string) => void) | undefined;
+  metrics?: MetricsDoor | undefined;
+}
+
 /** The HTTP server of an API that runs alone, not yet listening. `trustProxy` is the number of proxies before it. */
-export function createApiServer(api: Pick<Api, 'fetch'>, trustProxy: number | undefined, log: Log): Server {
+export function createApiServer(
+  api: Pick<Api, 'fetch'>,
+  trustProxy: number | undefined,
+  log: Log,
+  { count, metrics }: Watchers = {},
+): Server {
   const visitorAddress = visitorsBehind(trustProxy, log);
   const answer = getRequestListener((request, { incoming }) => api.fetch(request, { ip: visitorAddress(incoming) }), {
     overrideGlobalObjects: false,
@@ -31,7 +43,9 @@ export function createApiServer(api: Pick<Api, 'fetch'>, trustProxy: number | un
   return createServer(limits, (req, res) => {
     for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
     const url = req.url ?? '/';
+    count?.(res, url);
     const refusal = url.length > MAX_URL_LENGTH ? 414 : url.startsWith('/') ? undefined : 400;
+    if (metrics && url === metricsPath) return metrics(req, res);
     if (refusal === undefined) return void answer(req, res);
     res.writeHead(refusal, { 'Content-Length': 0 }).end();
   });

@@ -1,7 +1,8 @@
+import type { MetricsSettings } from './platform/metrics/metrics-door.ts';
 import type { CommonSettings } from './platform/settings/common-settings.ts';
 
 /** Those that concern the process, not the API in it. */
-type ProcessSetting = 'host' | 'logLevel';
+type ProcessSetting = 'host' | 'logLevel' | keyof MetricsSettings;
 
 /** What the operator may set; only the data directory is needed. */
 export interface ApiSettings extends Partial<Omit<CommonSettings, ProcessSetting | 'dataDir'>> {

@@ -33,6 +33,7 @@ import { tellOfStock } from './features/products/stock/tell-of-stock.ts';
 import { prepareSeller } from './features/sellers/seller-account.service.ts';
 import { expectDatabaseFile, expectTables, markFolder } from './lost-shop.ts';
 import type { ReadinessSource } from './features/system/readiness/gather-facts.ts';
+import { createShopFigures } from './features/system/figures/shop-figures.ts';
 import { createReadyCheck, watchInBackground } from './features/system/ready/ready.service.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrations/migrate.ts';
@@ -41,6 +42,7 @@ import { readSecret } from './platform/database/secret.repository.ts';
 import { closePrivateFolder } from './platform/files/private-folder.ts';
 import { openCallLimits } from './platform/limits/call-limits.ts';
 import { openLoginGuard } from './platform/limits/login-guard.ts';
+import type { Figure } from './platform/metrics/figures.ts';
 import { StartError } from './platform/process/start-error.ts';
 import { readContent } from './platform/settings/content-file.ts';
 import { readOwner } from './platform/settings/owner.ts';
@@ -59,6 +61,10 @@ import { prepareDecoy } from './services/passwords/verify-or-waste.ts';
 /** The reference API, ready to answer. */
 export interface Api {
   fetch(request: Request, connection?: { ip: string }): Promise<Response>;
+  /** Patterns of the paths that it answers. */
+  routes: readonly string[];
+  /** What the database knows of orders, money, mails and backups. */
+  readFigures(): Promise<Figure[]>;
   /** Which database is in use, for people; holds no password. */
   database: string;
   /** `newPassword` is only there when it has just been made up: it is stored hashed and cannot be shown again. */
@@ -152,6 +158,8 @@ async function startApi(settings: ApiSettings, ports: ApiPorts, database: OpenDa
   const jobs = ports.worksInBackground ? backgroundJobs.map((start) => start(deps)) : [];
   return {
     fetch: async (request, connection) => await app.fetch(request, { ...connection }),
+    routes: [...new Set(app.routes.map(({ path }) => path))].filter((path) => !path.includes('*')),
+    readFigures: createShopFigures({ db: database.db, backupDir: settings.backupDir, now: ports.now }),
     database: database.description,
     seller,
     cardPayments: payments.description,

@@ -1,7 +1,11 @@
+import type { ServerResponse } from 'node:http';
 import { announceApi } from './announce-api.ts';
 import { createApiServer } from './api-server.ts';
 import { openApi } from './open-api.ts';
 import { createShopLog } from './platform/log/shop-log.ts';
+import { callRoutes } from './platform/metrics/call-routes.ts';
+import { areFiguresShown, createMetricsDoor, listenForMetrics } from './platform/metrics/metrics-door.ts';
+import { createOwnFigures, type OwnFigures } from './platform/metrics/own-figures.ts';
 import { createDrain } from './platform/process/graceful-stop.ts';
 import { listen, probeAddress } from './platform/process/listen.ts';
 import { startUntilStopped } from './platform/process/start-until-stopped.ts';
@@ -16,13 +20,25 @@ async function start(undo: (() => unknown)[]): Promise<void> {
   await probeAddress(...place);
 
   const log = createShopLog({ level: settings.logLevel, isReadable: process.stderr.isTTY });
-  const ports = { log: log.problem, logRequest: log.request };
+  const own = areFiguresShown(settings) ? createOwnFigures() : undefined;
+  undo.push(() => own?.close());
+  const mailFailed = own?.mailFailed ?? (() => undefined);
+  const ports = { log: log.problem, logRequest: log.request, mailFailed };
   const api = await openApi({ ...settings, mediaBaseUrl: settings.apiUrl }, ports);
   undo.push(() => api.close());
   announceApi(api);
 
-  const server = createApiServer(api, settings.trustProxy, log.problem);
+  const routeOf = callRoutes(api.routes);
+  const count =
+    own &&
+    ((res: ServerResponse, url: string) =>
+      own.requests.watch(res, performance.now(), () => routeOf(url.split('?', 1)[0] ?? '') ?? 'other'));
+  const gather = async (figures: OwnFigures) => [...(await api.readFigures()), ...figures.read()];
+  const door = own && createMetricsDoor(settings.metricsToken, () => gather(own));
+  const metrics = settings.metricsPort === undefined ? door : undefined;
+  const server = createApiServer(api, settings.trustProxy, log.problem, { count, metrics });
   undo.push(createDrain(server));
+  if (door) undo.push(await listenForMetrics(door, settings));
   await listen(server, ...place);
   console.log(`The API answers: ${settings.apiUrl}`);
 }

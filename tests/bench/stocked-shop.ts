@@ -47,7 +47,11 @@ export async function stockShop(place: Place, count: number): Promise<void> {
 async function fill(db: ShopDatabase, count: number): Promise<void> {
   const demo = await db.selectFrom('products').selectAll().orderBy('seq').execute();
   const surplus = demo.slice(count).map(({ id }) => id);
-  if (surplus.length > 0) await db.deleteFrom('products').where('id', 'in', surplus).execute();
+  if (surplus.length > 0) {
+    for (const table of ['product_stock', 'stock_movements', 'price_changes'] as const)
+      await db.deleteFrom(table).where('product_id', 'in', surplus).execute();
+    await db.deleteFrom('products').where('id', 'in', surplus).execute();
+  }
   const rows = Array.from({ length: Math.max(0, count - demo.length) }, (_, number) => {
     const model = demo[number % demo.length];
     return { ...productRow(number), category: model?.category ?? '', pictures_json: model?.pictures_json ?? '[]' };

@@ -24,6 +24,7 @@ describe.skipIf(serverUrl === undefined)('Several processes on one port', () => 
   let env: Record<string, string>;
   let shop: ShopProcess;
   let url: string;
+  let metricsPort: number;
 
   const workers = () => workersOf(shop.child);
 
@@ -42,7 +43,9 @@ describe.skipIf(serverUrl === undefined)('Several processes on one port', () => 
     const { databaseUrl } = await databases.take(true);
     dataDir = mkdtempSync(join(tmpdir(), 'nortada-workers-'));
     lendPictures(dataDir);
-    env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PORT: String(port), WORKERS: String(WORKERS) };
+    metricsPort = await freePort();
+    const settings = { PORT: String(port), WORKERS: String(WORKERS), METRICS_PORT: String(metricsPort) };
+    env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...settings };
     shop = startProcess('src/host/main.ts', { ...env, SELLER_EMAIL: seller.email, SELLER_PASSWORD: seller.password });
     url = `http://127.0.0.1:${port}`;
     await shop.says('The shop is open');
@@ -70,6 +73,19 @@ describe.skipIf(serverUrl === undefined)('Several processes on one port', () => 
     await expect
       .poll(async () => (await asked()).filter((html) => html.includes(cardOf(id))), { timeout: patience })
       .toHaveLength(0);
+  });
+
+  it('are told of together, whichever is asked', async () => {
+    const figures = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    const counted = async () => {
+      const [, count = '0'] =
+        /^nortada_http_requests_total\{route="\/products",status="200"\} (\d+)$/m.exec(await figures()) ?? [];
+      return Number(count);
+    };
+    expect(await figures()).toContain(`\nnortada_processes ${WORKERS}\n`);
+    const before = await counted();
+    await Promise.all(Array.from({ length: 24 }, page));
+    for (let time = 0; time < WORKERS; time++) expect(await counted()).toBe(before + 24);
   });
 
   it('are replaced one by one at a reload, without a failed request', async () => {

@@ -4,6 +4,8 @@ import { getRequestListener } from '@hono/node-server';
 import { visitorsBehind } from '#server/platform/http/visitor-address.ts';
 import { loggedPath } from '#server/platform/log/logged-request.ts';
 import type { ShopLog } from '#server/platform/log/shop-log.ts';
+import { type MetricsDoor, metricsPath } from '#server/platform/metrics/metrics-door.ts';
+import type { RequestFigures } from '#server/platform/metrics/request-figures.ts';
 import type { Shop } from '../compose-shop.ts';
 import type { PageCache } from '../pages/page-cache.ts';
 import { pageKey, withSingleSlashes } from './page-key.ts';
@@ -30,6 +32,10 @@ export interface ShopServerParts {
   log?: ShopLog;
   /** Headers of every answer, by name. */
   headers: Record<string, string>;
+  /** Counts answers, where somebody may read how many there were. */
+  counting?: { requests: RequestFigures; routeOf: (url: string) => string } | undefined;
+  /** Shows the figures at the shop's own port. */
+  metrics?: MetricsDoor | undefined;
   /** How many proxies stand before the shop. */
   trustProxy?: number | undefined;
 }
@@ -93,18 +99,24 @@ function logPageRequest({ log }: ShopServerParts, req: IncomingMessage, res: Ser
  * (`/api`, `/media`), by a built file, by the page cache, by Astro.
  */
 export function createShopServer(parts: ShopServerParts): Server {
+  const { counting, metrics } = parts;
   const answerCall = callListener(parts);
   const answerPage = pageListener(parts);
   const fixed = Object.entries(parts.headers);
   return createServer(limits, (req, res) => {
     const url = req.url ?? '/';
     logPageRequest(parts, req, res);
+    const started = counting ? performance.now() : 0;
     const kept = parts.pages.peek(url);
-    if (kept && sendReady(req, res, kept)) return;
+    if (kept && sendReady(req, res, kept)) {
+      return counting?.requests.count(kept.route, kept.status, performance.now() - started);
+    }
+    counting?.requests.watch(res, started, () => counting.routeOf(url));
     for (const [name, value] of fixed) res.setHeader(name, value);
     if (url.length > MAX_URL_LENGTH) return refuse(res, 414, 'The address is too long.');
     if (!url.startsWith('/')) return refuse(res, 400, 'The address is not understood.');
     if (isCall(url)) return answerCall(req, res);
+    if (metrics && url === metricsPath) return metrics(req, res);
     return answerPage(req, res);
   });
 }

@@ -17,6 +17,8 @@ export interface PageCache {
   keys(): string[];
   /** Forgets the pages with one of these tags; what is being rendered just now is not kept either. */
   changed(tags: readonly string[]): void;
+  /** How many pages lie in memory, what they take, and how many were rendered since the start. */
+  figures(): { kept: number; bytes: number; rendered: number };
 }
 
 export interface PageCacheOptions {
@@ -24,6 +26,8 @@ export interface PageCacheOptions {
   /** Milliseconds after which a page is rendered anew while its old self is still sent, whatever the page says. */
   maxAge?: number;
   render: RenderPage;
+  /** The route of a page, by which its answers are counted. */
+  routeOf?: (key: string) => string;
   /** The headers, by lower-case name, of every answer. */
   headers?: PageHeaders;
   /** Told of a page that could not be made anew or compressed: its old self is sent. */
@@ -37,10 +41,11 @@ export const MOST_WAITING = 32;
 
 /** An empty page cache that keeps at most `maxBytes`. */
 export function createPageCache(options: PageCacheOptions): PageCache {
-  const { maxBytes, maxAge = Infinity, render, headers = {}, onProblem, now = Date.now } = options;
+  const { maxBytes, maxAge = Infinity, render, routeOf, headers = {}, onProblem, now = Date.now } = options;
   const pages = new LRUCache<string, PreparedPage>({ maxSize: maxBytes, sizeCalculation: ({ size }) => size });
   const flights = new Map<string, Promise<PreparedPage>>();
   let generation = 0;
+  let rendered = 0;
   const waiting = new Set<PreparedPage>();
   let compressing: Promise<unknown> = Promise.resolve();
 
@@ -59,10 +64,11 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   async function renderAndKeep(key: string): Promise<PreparedPage> {
     const started = generation;
-    const rendered = preparePage(await render(key), { now: now(), maxAge, headers });
-    if (started !== generation) return rendered;
+    rendered++;
+    const made = preparePage(await render(key), { now: now(), maxAge, headers, route: routeOf?.(key) });
+    if (started !== generation) return made;
     const old = pages.get(key);
-    const page = old?.ready && old.etag === rendered.etag ? { ...old, keep: rendered.keep } : rendered;
+    const page = old?.ready && old.etag === made.etag ? { ...old, keep: made.keep } : made;
     if (page.keep) pages.set(key, page);
     else if (page.status < 500) pages.delete(key);
     if (isFixed(page)) readyLater(key, page);
@@ -93,6 +99,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       return { page, state: 'STALE' };
     },
     keys: () => [...pages.keys()],
+    figures: () => ({ kept: pages.size, bytes: pages.calculatedSize, rendered }),
     changed(tags) {
       const gone = new Set(tags);
       generation++;

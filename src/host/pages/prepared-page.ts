@@ -17,6 +17,8 @@ interface ReadyAnswer {
 /** A page ready to be sent as often as wanted. */
 export interface PreparedPage {
   status: number;
+  /** Under which its answers are counted, where they are. */
+  route: string;
   headers: PageHeaders;
   body: PageBody;
   /** Whether it gets smaller by being compressed. */
@@ -58,16 +60,18 @@ interface Preparation {
   maxAge: number;
   /** Those of every answer. */
   headers: PageHeaders;
+  route?: string | undefined;
 }
 
 /** Reads what the page says of its keeping and strips that from its headers. */
-export function preparePage(page: RenderedPage, { now, maxAge, headers }: Preparation): PreparedPage {
+export function preparePage(page: RenderedPage, { now, maxAge, headers, route = '' }: Preparation): PreparedPage {
   const { status } = page;
   const body = { parts: page.parts };
   const digests = page.parts.map(({ digest }) => digest).join();
   const etag = `W/"${hash('sha256', digests, 'base64url').slice(0, 22)}"`;
   return {
     status,
+    route,
     headers: { ...headers, ...headersToSend(page), etag },
     body,
     isCompressible: isWorthCompressing(page.parts),

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { within } from '#server/platform/process/within.ts';
 import { createKeptParts } from './kept-parts.ts';
 import type { PagePart } from './page-part.ts';
+import type { BuiltRoute } from '../metrics/page-routes.ts';
 import { withImageOrigins } from '../http/security-headers.ts';
 
 /** Header fields by lower-case name. */
@@ -16,6 +17,8 @@ export interface RenderedPage {
 
 /** What the built site renders by: the `app` of pages-app.ts. */
 export interface AstroApp {
+  /** The pages that there are; absent in a test's own. */
+  manifest?: { routes: { routeData: BuiltRoute }[] };
   render(request: Request, options: { locals: object }): Promise<Response>;
 }
 

@@ -2,6 +2,7 @@ import cluster from 'node:cluster';
 import type { Server } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openControlSocket, type ReloadResult } from './control-socket.ts';
+import { KnownFigures } from './known-figures.ts';
 import type { WorkerState } from './messages.ts';
 import { startWorker, type Worker } from './worker.ts';
 
@@ -17,6 +18,7 @@ class Supervisor {
   readonly #all = new Set<Worker>();
   /** In the order in which they began to serve. */
   readonly #serving = new Set<Worker>();
+  readonly #figures = new KnownFigures();
   #isStopping = false;
   #wanted = 1;
   /** What starts workers does so one after the other. */
@@ -51,10 +53,15 @@ class Supervisor {
   }
 
   async #startWorker(isSibling: boolean): Promise<WorkerState> {
-    const worker = startWorker(isSibling, () => this.#tellOthers(worker));
+    const worker = startWorker(isSibling, {
+      productsChanged: () => this.#tellOthers(worker),
+      figures: (figures, question) => this.#figures.take(worker, figures, question),
+      allFiguresAsked: () => void this.#tellFigures(worker),
+    });
     this.#all.add(worker);
     void worker.ended.then(() => {
       this.#all.delete(worker);
+      this.#figures.keepOf(worker);
       if (this.#serving.delete(worker) && !this.#isStopping) void this.#replaceFallen();
     });
     const state = await worker.serving;
@@ -67,6 +74,10 @@ class Supervisor {
 
   #tellOthers(worker: Worker): void {
     for (const other of this.#all) if (other !== worker) other.tell({ type: 'products-changed' });
+  }
+
+  async #tellFigures(worker: Worker): Promise<void> {
+    worker.tell({ type: 'all-figures', figures: await this.#figures.gather([...this.#all]) });
   }
 
   async #replaceFallen(): Promise<void> {

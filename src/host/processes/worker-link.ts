@@ -1,3 +1,4 @@
+import type { Figure } from '#server/platform/metrics/figures.ts';
 import type { FromWorker, ToWorker, WorkerState } from './messages.ts';
 import { SIBLING } from './messages.ts';
 
@@ -10,6 +11,12 @@ export interface WorkerLink {
   problem(sentence: string): Promise<void>;
   productsChanged(): void;
   onProductsChanged(listener: () => void): void;
+  /** Says what this process has counted whenever it is asked. */
+  onFiguresAsked(read: () => Figure[]): void;
+  /** The figures of all workers together. */
+  gatherFigures(): Promise<Figure[]>;
+  /** Leaves the supervisor what this process has counted before it ends. */
+  leaveFigures(): Promise<void>;
   /** Milliseconds for which connections that nobody uses may stay open when the worker ends. */
   idleFor(): number;
 }
@@ -20,29 +27,49 @@ const IDLE_AT_STOP = 300;
 /** Listens to the supervisor; a process without one hears and tells nothing. */
 export function openWorkerLink(): WorkerLink {
   const listeners: (() => void)[] = [];
+  let readFigures = (): Figure[] => [];
+  let waiting: PromiseWithResolvers<Figure[]> | undefined;
   let idleFor = IDLE_AT_STOP;
   let isEnding = false;
   // At a terminal Ctrl-C reaches every process of the group: what the supervisor asks is then no second signal.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => (isEnding = true));
   // The supervisor alone is asked to reload.
   if (process.send) process.on('SIGHUP', () => undefined);
-  process.on('message', (message: ToWorker) => {
-    if (message.type === 'products-changed') return listeners.forEach((listener) => listener());
-    if (isEnding) return;
-    idleFor = message.idleFor;
-    process.emit('SIGTERM');
-  });
   const send = (message: FromWorker) =>
     new Promise<void>((resolve) => {
       if (!process.connected) return resolve();
       process.send?.(message, undefined, {}, () => resolve());
     });
+  process.on('message', (message: ToWorker) => {
+    if (message.type === 'products-changed') return listeners.forEach((listener) => listener());
+    if (message.type === 'figures-asked')
+      return void send({ type: 'figures', figures: readFigures(), question: message.question });
+    if (message.type === 'all-figures') {
+      waiting?.resolve(message.figures);
+      waiting = undefined;
+      return;
+    }
+    if (isEnding) return;
+    idleFor = message.idleFor;
+    process.emit('SIGTERM');
+  });
   return {
     isSibling: process.env[SIBLING] !== undefined,
     serving: (state) => void send({ type: 'serving', state }),
     problem: (sentence) => send({ type: 'problem', sentence }),
     productsChanged: () => void send({ type: 'products-changed' }),
     onProductsChanged: (listener) => void listeners.push(listener),
+    onFiguresAsked: (read) => void (readFigures = read),
+    async gatherFigures() {
+      if (!process.connected) return readFigures();
+      // Whoever asks meanwhile is given the same.
+      if (!waiting) {
+        waiting = Promise.withResolvers();
+        await send({ type: 'all-figures-asked' });
+      }
+      return await waiting.promise;
+    },
+    leaveFigures: () => send({ type: 'figures', figures: readFigures() }),
     idleFor: () => idleFor,
   };
 }

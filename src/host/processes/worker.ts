@@ -1,5 +1,6 @@
 import cluster from 'node:cluster';
 import { once } from 'node:events';
+import type { Figure } from '#server/platform/metrics/figures.ts';
 import { type FromWorker, SIBLING, type ToWorker, type WorkerState } from './messages.ts';
 
 /** A process that serves, as its supervisor sees it. */
@@ -12,15 +13,25 @@ export interface Worker {
   kill(): void;
 }
 
-/** Starts a worker; `onProductsChanged` is called when it has changed products. */
-export function startWorker(isSibling: boolean, onProductsChanged: () => void): Worker {
+/** What a worker tells that concerns others. */
+interface WorkerListener {
+  /** It has changed products. */
+  productsChanged(): void;
+  figures(figures: Figure[], question?: number): void;
+  allFiguresAsked(): void;
+}
+
+/** Starts a worker. */
+export function startWorker(isSibling: boolean, listener: WorkerListener): Worker {
   const child = cluster.fork(isSibling ? { [SIBLING]: '1' } : {});
   const serving = Promise.withResolvers<WorkerState>();
   let sentence = 'The new process ended before it served; the log says why.';
   child.on('message', (message: FromWorker) => {
     if (message.type === 'serving') serving.resolve(message.state);
     else if (message.type === 'problem') sentence = message.sentence;
-    else onProductsChanged();
+    else if (message.type === 'products-changed') listener.productsChanged();
+    else if (message.type === 'figures') listener.figures(message.figures, message.question);
+    else listener.allFiguresAsked();
   });
   child.on('error', () => undefined);
   const ended = once(child, 'exit').then(([code]) => code as number | null);

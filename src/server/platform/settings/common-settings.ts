@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { isLive } from '#domain/live-address.ts';
 import type { LimitChanges } from '#server/platform/limits/limit-rules.ts';
 import type { LogLevel } from '#server/platform/log/log-levels.ts';
+import type { MetricsSettings } from '#server/platform/metrics/metrics-door.ts';
 import { StartError } from '#server/platform/process/start-error.ts';
 import { apiVariables } from './variables.ts';
 import type { PaymentSettings } from './payment-settings.ts';
@@ -9,7 +10,7 @@ import type { S3Settings } from './s3-settings.ts';
 import { type Environment, type ReadSetting, settingReader } from './setting-reader.ts';
 
 /** What can be set from outside for the API, whether it runs in the site's process or alone. */
-export interface CommonSettings extends PaymentSettings {
+export interface CommonSettings extends PaymentSettings, MetricsSettings {
   /** Address under which visitors reach the shop, without a slash at its end. */
   siteUrl: string | undefined;
   /** Whether that was set. */
@@ -68,6 +69,8 @@ export function readCommonSettings(env: Environment): CommonSettings {
     redisUrl: read('REDIS_URL'),
     ...readBuckets(read),
     logLevel: read('LOG_LEVEL') ?? 'info',
+    metricsPort: read('METRICS_PORT'),
+    metricsToken: read('METRICS_TOKEN'),
     backupDir: resolve(read('BACKUP_DIR') ?? 'backups'),
     backupAt: readBackupAt(read),
     sellerEmail: read('SELLER_EMAIL'),
@@ -84,6 +87,12 @@ export function readCommonSettings(env: Environment): CommonSettings {
     trustProxy: read('TRUST_PROXY'),
     limits: read('LIMITS'),
   };
+}
+
+/** Refuses a port of the figures that is the shop's own. Throws StartError. */
+export function expectOwnPort(metricsPort: number | undefined, port: number, portName: string): void {
+  if (metricsPort !== port) return;
+  throw new StartError(`METRICS_PORT and ${portName} are both ${port}: set METRICS_PORT to another number.`);
 }
 
 function readPlace(read: Read): Pick<CommonSettings, 'siteUrl' | 'isAddressGiven' | 'isDemo' | 'isLive'> {

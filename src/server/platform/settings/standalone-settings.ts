@@ -1,4 +1,4 @@
-import { type CommonSettings, readCommonSettings } from './common-settings.ts';
+import { type CommonSettings, expectOwnPort, readCommonSettings } from './common-settings.ts';
 import { portVariable, webAddress } from './variables.ts';
 import { type Environment, settingReader } from './setting-reader.ts';
 
@@ -18,8 +18,10 @@ const variables = {
 export function readStandaloneSettings(env: Environment): StandaloneSettings {
   const read = settingReader(variables, env);
   const port = read('API_PORT') ?? 4322;
+  const common = readCommonSettings(env);
+  expectOwnPort(common.metricsPort, port, 'API_PORT');
   return {
-    ...readCommonSettings(env),
+    ...common,
     port,
     apiUrl: read('API_URL') ?? `http://localhost:${port}`,
   };

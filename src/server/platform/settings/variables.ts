@@ -111,6 +111,12 @@ export const apiVariables = {
   },
   BACKUP_BUCKET: bucketName,
   BACKUP_PREFIX: bucketPath,
+  METRICS_PORT: portVariable,
+  METRICS_TOKEN: {
+    schema: z.string().check(z.regex(/^[\w.~+/=-]{16,}$/)),
+    expected: 'a text of 16 letters, digits and signs of ._~+/=- or more',
+    isSecret: true,
+  },
   BACKUP_DIR: { schema: z.string().check(z.regex(/^[^\0]+$/)), expected: 'the path of a folder' },
   SELLER_EMAIL: { schema: z.email(), expected: 'an e-mail address' },
   SELLER_PASSWORD: {

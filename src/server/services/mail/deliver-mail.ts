@@ -15,6 +15,8 @@ export interface DeliveryDeps {
   db: ShopDatabase;
   now: () => Date;
   log: Log;
+  /** Told of each attempt that fails. */
+  mailFailed?: (isGivenUp: boolean) => void;
   transport: MailTransport;
   /** The shop's address, with or without a name. */
   from: string;
@@ -62,11 +64,12 @@ const outgoing = (mail: OutboxRow, { from, enclosures }: DeliveryDeps) => ({
 });
 
 // A mail server's own words name the recipient: they stay in the database and out of the log.
-async function noteFailure({ db, now, log }: DeliveryDeps, mail: OutboxRow, error: unknown): Promise<void> {
+async function noteFailure({ db, now, log, mailFailed }: DeliveryDeps, mail: OutboxRow, error: unknown): Promise<void> {
   const attempts = mail.attempts + 1;
   const isGivenUp = error instanceof MailRefused || attempts >= MAX_ATTEMPTS;
   const nextAttemptAt = isGivenUp ? null : new Date(now().getTime() + waitAfter(attempts)).toISOString();
   const { name, message, code = name } = error as Error & { code?: string };
+  mailFailed?.(isGivenUp);
   await markFailed(db, mail.id, { error: message, nextAttemptAt });
   log(
     `Mail ${mail.id} was not sent (${code}, attempt ${attempts}); ${nextAttemptAt ? `again at ${nextAttemptAt}` : 'given up'}`,

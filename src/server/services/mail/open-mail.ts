@@ -19,6 +19,7 @@ interface MailDeps {
   db: ShopDatabase;
   now: () => Date;
   log: Log;
+  mailFailed: (isGivenUp: boolean) => void;
   /** Takes mails instead of SMTP and the folder of files. */
   mailTransport: MailTransport | undefined;
   /** What mails enclose. */

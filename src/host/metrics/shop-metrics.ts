@@ -1,0 +1,46 @@
+import { callRoutes } from '#server/platform/metrics/call-routes.ts';
+import { counter, type Figure, figure, mergeFigures } from '#server/platform/metrics/figures.ts';
+import { createMetricsDoor, type MetricsDoor, type MetricsSettings } from '#server/platform/metrics/metrics-door.ts';
+import type { OwnFigures } from '#server/platform/metrics/own-figures.ts';
+import type { Shop } from '../compose-shop.ts';
+import type { PageCache } from '../pages/page-cache.ts';
+import type { AstroApp } from '../pages/render-page.ts';
+import type { WorkerLink } from '../processes/worker-link.ts';
+import { pageRoutes } from './page-routes.ts';
+
+const OTHER = 'other';
+
+/** Tells the route of an address with its query, among those that there are. */
+export function routesOf(
+  { api }: Pick<Shop, 'api'>,
+  { manifest }: Pick<AstroApp, 'manifest'>,
+): (url: string) => string {
+  const callRoute = callRoutes(api?.routes ?? []);
+  const pageRoute = pageRoutes(manifest?.routes.map(({ routeData }) => routeData) ?? []);
+  return (url) => {
+    const [path = ''] = url.split('?', 1);
+    return callRoute(path) ?? pageRoute(path) ?? OTHER;
+  };
+}
+
+interface Parts extends Pick<MetricsSettings, 'metricsToken'> {
+  own: OwnFigures;
+  shop: Pick<Shop, 'api'>;
+  pages: Pick<PageCache, 'figures'>;
+  link: Pick<WorkerLink, 'onFiguresAsked' | 'gatherFigures'>;
+}
+
+/** Shows the figures of all processes on this machine, and of their database. */
+export function openShopMetrics({ own, shop, pages, link, metricsToken }: Parts): MetricsDoor {
+  link.onFiguresAsked(() => [...own.read(), ...pageFigures(pages.figures())]);
+  return createMetricsDoor(metricsToken, async () => {
+    const [ofProcesses, ofShop = []] = await Promise.all([link.gatherFigures(), shop.api?.readFigures()]);
+    return mergeFigures([ofShop, ofProcesses]);
+  });
+}
+
+const pageFigures = ({ kept, bytes, rendered }: ReturnType<PageCache['figures']>): Figure[] => [
+  figure('nortada_pages_kept', 'Rendered pages that lie in memory.', kept),
+  figure('nortada_pages_kept_bytes', 'What they take of it.', bytes),
+  counter('nortada_pages_rendered_total', 'Pages that were rendered, for visitors and at the start.', rendered),
+];

@@ -1,0 +1,47 @@
+import { type Figure, lastingFigures, mergeFigures } from '#server/platform/metrics/figures.ts';
+import type { Worker } from './worker.ts';
+
+/** Milliseconds for which a worker is waited for; one that is late counts with what it told last. */
+const PATIENCE = 1_000;
+
+/**
+ * The figures of all workers together. What those have counted that are gone still counts, so that no counter ever falls: a
+ * watcher would take that for a start from nothing, and count everything once more.
+ */
+export class KnownFigures {
+  readonly #latest = new Map<Worker, Figure[]>();
+  readonly #asked = new Map<number, () => void>();
+  #gone: Figure[] = [];
+  #questions = 0;
+
+  /** What a worker has told, in answer to a question or at its end. */
+  take(worker: Worker, figures: Figure[], question?: number): void {
+    this.#latest.set(worker, figures);
+    if (question !== undefined) this.#asked.get(question)?.();
+  }
+
+  /** Keeps what lasts of a worker that has ended. */
+  keepOf(worker: Worker): void {
+    const last = this.#latest.get(worker);
+    if (!last) return;
+    this.#latest.delete(worker);
+    this.#gone = mergeFigures([this.#gone, lastingFigures(last)]);
+  }
+
+  /** Asks these workers. */
+  async gather(workers: readonly Worker[]): Promise<Figure[]> {
+    await Promise.all(workers.map((worker) => this.#ask(worker)));
+    return mergeFigures([this.#gone, ...this.#latest.values()]);
+  }
+
+  async #ask(worker: Worker): Promise<void> {
+    const question = ++this.#questions;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#asked.set(question, resolve);
+    const timer = setTimeout(resolve, PATIENCE);
+    worker.tell({ type: 'figures-asked', question });
+    await Promise.race([promise, worker.ended]);
+    clearTimeout(timer);
+    this.#asked.delete(question);
+  }
+}

@@ -1,0 +1,99 @@
+import type { OrderEventKind } from '#contract/order-life.ts';
+import type { ShopDatabase } from '#server/platform/database/schema.ts';
+import { counter, type Figure, figure } from '#server/platform/metrics/figures.ts';
+import { within } from '#server/platform/process/within.ts';
+import { newestBackup } from '#server/services/backup/newest-backup.ts';
+import { createEventCounter } from './count-events.ts';
+
+/** Where the figures of the shop are read. */
+export interface FiguresSource {
+  db: ShopDatabase;
+  backupDir?: string | undefined;
+  now: () => Date;
+}
+
+/** Milliseconds for which they are kept, so that nobody wears the database out by asking. */
+const KEPT = 2_000;
+const PATIENCE = 2_000;
+
+/** What stands in each figure, by the event of an order that it counts. */
+const counted = {
+  nortada_orders_total: {
+    help: 'Orders by what has become of them.',
+    label: 'event',
+    events: { placed: 'placed', cancelled: 'cancelled', withdrawn: 'withdrawn', came_back: 'came_back' },
+  },
+  nortada_payments_total: {
+    help: 'Payments of orders by their outcome.',
+    label: 'outcome',
+    events: {
+      paid: 'paid',
+      cash_collected: 'cash_collected',
+      payment_failed: 'failed',
+      payment_expired: 'expired',
+      disputed: 'disputed',
+    },
+  },
+  nortada_refunds_total: {
+    help: 'Refunds by how far they have come; one that failed may be asked for again.',
+    label: 'outcome',
+    events: { refund_asked: 'asked', refund_done: 'done', refund_failed: 'failed' },
+  },
+} as const satisfies Record<string, { help: string; label: string; events: Partial<Record<OrderEventKind, string>> }>;
+
+/**
+ * Reads what the database knows of the shop; the same whichever process asks, and on every machine. A shop without a backup
+ * has no age of one.
+ */
+export function createShopFigures(source: FiguresSource): () => Promise<Figure[]> {
+  const events = createEventCounter(source.db);
+  let kept: { answer: Promise<Figure[]>; from: number } | undefined;
+  const readDatabase = async () => [...eventFigures(await events.read()), ...(await queueFigures(source))];
+  const read = async () => {
+    // What the processes count is worth telling above all while the database is away.
+    const found = await within(PATIENCE, readDatabase()).catch(() => undefined);
+    const isThere = figure('nortada_database_up', 'Whether the database answers.', found ? 1 : 0);
+    return [isThere, ...(found ?? []), ...(await age(source))];
+  };
+  return () => {
+    if (!kept || performance.now() - kept.from > KEPT) {
+      const mine = { answer: read(), from: Infinity };
+      void mine.answer.then(() => (mine.from = performance.now()));
+      kept = mine;
+    }
+    return kept.answer;
+  };
+}
+
+const eventFigures = (counts: ReadonlyMap<string, number>): Figure[] =>
+  Object.entries(counted).map(([name, { help, label, events }]) =>
+    counter(
+      name,
+      help,
+      Object.entries(events).map(([kind, value]) => ({ labels: { [label]: value }, value: counts.get(kind) ?? 0 })),
+    ),
+  );
+
+async function queueFigures({ db }: FiguresSource): Promise<Figure[]> {
+  const waiting = (table: 'outbox' | 'webhook_messages') =>
+    db
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll().as('count'))
+      .where('next_attempt_at', 'is not', null);
+  const countOf = async (query: ReturnType<typeof waiting>) => Number((await query.executeTakeFirst())?.count ?? 0);
+  const mails = await countOf(waiting('outbox'));
+  const failing = await countOf(waiting('outbox').where('attempts', '>', 0));
+  const messages = await countOf(waiting('webhook_messages'));
+  return [
+    figure('nortada_mails_waiting', 'Mails that are to be sent.', mails),
+    figure('nortada_mails_failing', 'Those of them that could not be sent at least once.', failing),
+    figure('nortada_webhook_messages_waiting', 'Messages that invoicing software has not taken.', messages),
+  ];
+}
+
+async function age({ backupDir, now }: FiguresSource): Promise<Figure[]> {
+  const newest = backupDir === undefined ? undefined : await newestBackup(backupDir);
+  if (newest === undefined) return [];
+  const seconds = Math.round((now().getTime() - Date.parse(newest)) / 1000);
+  return [figure('nortada_backup_age_seconds', 'Since the newest whole backup was begun.', seconds)];
+}

@@ -1,0 +1,22 @@
+import type { Figure, Labels } from './figures.ts';
+
+/** The type under which Prometheus takes the text. */
+export const expositionType = 'text/plain; version=0.0.4; charset=utf-8';
+
+const escapedHelp = (text: string): string => text.replaceAll('\\', '\\\\').replaceAll('\n', '\\n');
+const escapedValue = (text: string): string => escapedHelp(text).replaceAll('"', '\\"');
+
+function written(labels: Labels): string {
+  const pairs = Object.entries(labels).map(([name, value]) => `${name}="${escapedValue(value)}"`);
+  return pairs.length === 0 ? '' : `{${pairs.join(',')}}`;
+}
+
+/** The figures as Prometheus reads them. */
+export function exposition(figures: readonly Figure[]): string {
+  const lines = figures.flatMap(({ name, help, type, samples }) => [
+    `# HELP ${name} ${escapedHelp(help)}`,
+    `# TYPE ${name} ${type}`,
+    ...samples.map(({ labels, value, suffix = '' }) => `${name}${suffix}${written(labels)} ${value}`),
+  ]);
+  return `${lines.join('\n')}\n`;
+}

@@ -1,0 +1,41 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { counter, type Figure, figure } from './figures.ts';
+
+/** Milliseconds between two looks; each finds by how much it was late. */
+const LOOK_EVERY = 20;
+const NANOSECONDS = 1e9;
+
+/** Watches how this process does. */
+export interface ProcessFigures {
+  read(): Figure[];
+  close(): void;
+}
+
+/** Starts watching; the delays are those since the last time they were read. */
+export function watchProcess(): ProcessFigures {
+  const delay = monitorEventLoopDelay({ resolution: LOOK_EVERY });
+  delay.enable();
+  const late = (nanoseconds: number) => Math.max(0, nanoseconds / NANOSECONDS - LOOK_EVERY / 1000);
+  return {
+    read() {
+      const seconds = delay.count === 0 ? [0, 0, 0] : [delay.percentile(50), delay.percentile(99), delay.max].map(late);
+      delay.reset();
+      const delays = ['50', '99', '100'].map((percentile, place) => ({
+        labels: { percentile },
+        value: seconds[place] as number,
+      }));
+      const { user, system } = process.cpuUsage();
+      const { rss, heapUsed } = process.memoryUsage();
+      return [
+        figure('nortada_event_loop_delay_seconds', 'How late the event loop was since the last look.', delays, {
+          together: 'max',
+        }),
+        figure('nortada_processes', 'Processes that serve.', 1),
+        figure('process_resident_memory_bytes', 'Memory of all processes that serve.', rss),
+        figure('nodejs_heap_size_used_bytes', 'What of it JavaScript uses.', heapUsed),
+        counter('process_cpu_seconds_total', 'Processor time of all processes that serve.', (user + system) / 1e6),
+      ];
+    },
+    close: () => delay.disable(),
+  };
+}

@@ -1,0 +1,183 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pageRoutes } from '#host/metrics/page-routes.ts';
+import { workersOf } from '../support/run/workers-of.ts';
+import { freePort } from '../support/services/free-port.ts';
+import { lendPictures } from '../support/shops/kept-pictures.ts';
+import { ask } from './running-shop.ts';
+import { isListening, type ShopProcess, startProcess } from './shop-process.ts';
+
+const patience = 30_000;
+const token = 'a-token-of-a-test-0';
+const authorization = `Bearer ${token}`;
+
+/** A figure of the text, by its name and the labels that are given. */
+function valueIn(text: string, name: string, labels: Record<string, string> = {}): number | undefined {
+  const wanted = Object.entries(labels).map(([label, value]) => `${label}="${value}"`);
+  const line = text
+    .split('\n')
+    .find((one) => /^[\w:]+/.exec(one)?.[0] === name && wanted.every((pair) => one.includes(pair)));
+  return line === undefined ? undefined : Number(line.slice(line.lastIndexOf(' ')));
+}
+
+const served = (text: string, route: string) =>
+  valueIn(text, 'nortada_http_requests_total', { route, status: '200' }) ?? 0;
+
+describe('The figures at a port of their own', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'nortada-metrics-'));
+  let shop: ShopProcess;
+  let port: number;
+  let metricsPort: number;
+  let env: Record<string, string>;
+  const read = async () => (await ask(metricsPort, '/metrics')).body.toString();
+
+  beforeAll(async () => {
+    lendPictures(dataDir);
+    port = await freePort();
+    metricsPort = await freePort();
+    env = { DATA_DIR: dataDir, PORT: String(port), METRICS_PORT: String(metricsPort) };
+    shop = startProcess('src/host/main.ts', env);
+    await shop.says('The shop is open');
+  }, 90_000);
+  afterAll(async () => {
+    shop.child.kill('SIGTERM');
+    expect(await shop.ended).toBe(0);
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  it('are not at the port of the shop', async () => {
+    expect((await ask(port, '/metrics')).status).toBe(404);
+    expect((await ask(metricsPort, '/')).status).toBe(404);
+  });
+
+  it('count pages, kept and rendered, and calls by the pattern of their path', async () => {
+    const { products } = JSON.parse((await ask(port, '/api/product/list')).body.toString()) as {
+      products: { _id: string; category: string }[];
+    };
+    for (const { _id, category } of products.slice(0, 3)) await ask(port, `/products/${category.toLowerCase()}/${_id}`);
+    const gzip = { headers: { 'accept-encoding': 'gzip' } };
+    for (let n = 0; n < 4; n++) await ask(port, '/products', gzip);
+    await ask(port, '/wp-login.php?x=1');
+    await ask(port, `/api/reviews/product/${products[0]?._id}`);
+    const { headers, body } = await ask(metricsPort, '/metrics');
+    const text = body.toString();
+    expect(headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8');
+    expect(served(text, '/products/[category]/[id]')).toBe(3);
+    expect(served(text, '/products')).toBe(4);
+    expect(valueIn(text, 'nortada_http_requests_total', { route: '/[file]', status: '404' })).toBe(1);
+    expect(served(text, '/api/reviews/product/:productId')).toBe(1);
+    expect(valueIn(text, 'nortada_http_request_duration_seconds_count', { route: '/products' })).toBe(4);
+    expect(valueIn(text, 'nortada_pages_kept')).toBeGreaterThan(3);
+    expect(valueIn(text, 'nortada_pages_rendered_total')).toBeGreaterThan(3);
+    expect(valueIn(text, 'process_resident_memory_bytes')).toBeGreaterThan(50e6);
+    expect(valueIn(text, 'nortada_event_loop_delay_seconds', { percentile: '99' })).toBeGreaterThanOrEqual(0);
+    expect(valueIn(text, 'nortada_orders_total', { event: 'placed' })).toBe(0);
+    expect(text).not.toContain(products[0]?._id);
+  });
+
+  it('go on counting when the process is replaced by a reload, or killed', async () => {
+    await ask(port, '/');
+    const before = served(await read(), '/');
+    const { ended } = startProcess('src/host/commands/reload.ts', env);
+    expect(await ended).toBe(0);
+    await ask(port, '/');
+    await expect.poll(async () => served(await read(), '/'), { timeout: patience }).toBe(before + 1);
+    process.kill(workersOf(shop.child)[0] ?? 0, 'SIGKILL');
+    await expect
+      .poll(
+        () =>
+          ask(port, '/').then(
+            ({ status }) => status,
+            () => 0,
+          ),
+        { timeout: patience },
+      )
+      .toBe(200);
+    await expect.poll(async () => served(await read(), '/').toString(), { timeout: patience }).toBe(String(before + 2));
+    await expect.poll(async () => valueIn(await read(), 'nortada_processes'), { timeout: patience }).toBe(1);
+  }, 120_000);
+});
+
+describe('The figures with a token', () => {
+  it.each([
+    ['src/host/main.ts', 'PORT', 'The shop is open'],
+    ['src/server/main.ts', 'API_PORT', 'The API answers'],
+  ])(
+    'are shown by %s at its own port to who has it',
+    async (file, portName, open) => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'nortada-metrics-'));
+      lendPictures(dataDir);
+      const port = await freePort();
+      const shop = startProcess(file, { DATA_DIR: dataDir, [portName]: String(port), METRICS_TOKEN: token });
+      await shop.says(open);
+      try {
+        for (const headers of [{}, { authorization: `${authorization}x` }, { authorization: token }]) {
+          const refused = await ask(port, '/metrics', { headers });
+          expect([refused.status, refused.headers['www-authenticate']]).toEqual([401, 'Bearer']);
+          expect(refused.body.toString()).not.toContain('nortada_');
+        }
+        await ask(port, '/api/health');
+        const { status, body } = await ask(port, '/metrics', { headers: { authorization } });
+        expect([status, served(body.toString(), '/api/health')]).toEqual([200, 1]);
+      } finally {
+        shop.child.kill('SIGTERM');
+        expect(await shop.ended).toBe(0);
+        rmSync(dataDir, { recursive: true, force: true });
+      }
+    },
+    60_000,
+  );
+
+  it("and a port of their own ask for it there, and a port that is the shop's is refused", async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'nortada-metrics-'));
+    lendPictures(dataDir);
+    const [port, metricsPort] = [await freePort(), await freePort()];
+    const env = { DATA_DIR: dataDir, API_PORT: String(port), METRICS_TOKEN: token };
+    const same = startProcess('src/server/main.ts', { ...env, METRICS_PORT: String(port) });
+    expect([await same.ended, same.printed.error]).toEqual([
+      1,
+      `METRICS_PORT and API_PORT are both ${port}: set METRICS_PORT to another number.\n`,
+    ]);
+    const api = startProcess('src/server/main.ts', { ...env, METRICS_PORT: String(metricsPort) });
+    await api.says('The API answers');
+    try {
+      expect(await isListening(metricsPort)).toBe(true);
+      expect((await ask(port, '/metrics', { headers: { authorization } })).status).toBe(404);
+      expect((await ask(metricsPort, '/metrics')).status).toBe(401);
+      expect((await ask(metricsPort, '/metrics', { headers: { authorization } })).status).toBe(200);
+    } finally {
+      api.child.kill('SIGTERM');
+      expect(await api.ended).toBe(0);
+      rmSync(dataDir, { recursive: true, force: true });
+    }
+  }, 60_000);
+});
+
+it('A page is counted under the pattern that answers it, what looks like a file under none of them', () => {
+  const routeOf = pageRoutes([
+    { route: '/sitemap.xml', pattern: /^\/sitemap\.xml\/?$/ },
+    { route: '/products', pattern: /^\/products\/?$/ },
+    { route: '/products/[category]', pattern: /^\/products\/([^/]+?)\/?$/ },
+    { route: '/[legal]', pattern: /^\/([^/]+?)\/?$/ },
+  ]);
+  const paths = [
+    '/products',
+    '/products/',
+    '/products/decks',
+    '/sitemap.xml',
+    '/favicon.svg',
+    '/_astro/a.b1.css',
+    '/a/b/c',
+  ];
+  expect(paths.map(routeOf)).toEqual([
+    '/products',
+    '/products',
+    '/products/[category]',
+    '/sitemap.xml',
+    '/[file]',
+    '/_astro/[file]',
+    undefined,
+  ]);
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { callRoutes } from '#server/platform/metrics/call-routes.ts';
+import { exposition } from '#server/platform/metrics/exposition.ts';
+import { counter, figure, lastingFigures, mergeFigures } from '#server/platform/metrics/figures.ts';
+import { createRequestFigures } from '#server/platform/metrics/request-figures.ts';
+
+describe('The figures of several processes', () => {
+  const one = [
+    counter('orders', 'Orders.', [{ labels: { event: 'placed' }, value: 2 }]),
+    figure('memory', 'Bytes.', 10),
+  ];
+  const other = [
+    counter('orders', 'Orders.', [{ labels: { event: 'cancelled' }, value: 1 }]),
+    figure('memory', 'Bytes.', 5),
+  ];
+
+  it('are sums by their labels', () => {
+    expect(exposition(mergeFigures([one, other, one]))).toBe(
+      '# HELP orders Orders.\n# TYPE orders counter\norders{event="placed"} 4\norders{event="cancelled"} 1\n' +
+        '# HELP memory Bytes.\n# TYPE memory gauge\nmemory 25\n',
+    );
+  });
+
+  it('are the worst of them where a sum says nothing', () => {
+    const late = (value: number) => [figure('delay', 'Seconds.', value, { together: 'max' })];
+    expect(mergeFigures([late(0.1), late(0.3), late(0.2)])[0]?.samples).toEqual([{ labels: {}, value: 0.3 }]);
+  });
+
+  it('keep of a process that has ended what it has counted, not what it held', () => {
+    expect(lastingFigures(one).map(({ name }) => name)).toEqual(['orders']);
+  });
+
+  it('leave what is merged as it was', () => {
+    mergeFigures([one, other]);
+    expect(one[0]?.samples).toEqual([{ labels: { event: 'placed' }, value: 2 }]);
+  });
+});
+
+describe('Requests', () => {
+  it('are counted by route and status, and timed by route in buckets that hold the ones before', () => {
+    const requests = createRequestFigures();
+    for (const milliseconds of [0.2, 7, 7, 20_000]) requests.count('/products', 200, milliseconds);
+    requests.count('/products', 404, 1);
+    const text = exposition(requests.read());
+    expect(text).toContain('nortada_http_requests_total{route="/products",status="200"} 4\n');
+    expect(text).toContain('nortada_http_requests_total{route="/products",status="404"} 1\n');
+    const buckets = [...text.matchAll(/_bucket\{route="\/products",le="(.+)"\} (\d+)/g)].map(([, le, n]) => [le, n]);
+    expect(buckets).toEqual([
+      ['0.001', '2'],
+      ['0.0025', '2'],
+      ['0.005', '2'],
+      ['0.01', '4'],
+      ...['0.025', '0.05', '0.1', '0.25', '0.5', '1', '2.5', '10'].map((le) => [le, '4']),
+      ['+Inf', '5'],
+    ]);
+    expect(text).toContain('_count{route="/products"} 5\n');
+    expect(text).toMatch(/_sum\{route="\/products"\} 20\.0152/);
+  });
+});
+
+it('Labels and help are written so that no sign of theirs ends them', () => {
+  const odd = figure('odd', 'Two\nlines \\', [{ labels: { route: 'a"b\\c\n' }, value: 1 }]);
+  expect(exposition([odd])).toBe('# HELP odd Two\\nlines \\\\\n# TYPE odd gauge\nodd{route="a\\"b\\\\c\\n"} 1\n');
+});
+
+it('A call is counted under the pattern of its path, and a path of nobody under none', () => {
+  const routeOf = callRoutes(['/api/health', '/media/:name', '/api/reviews/product/:productId']);
+  expect(
+    ['/api/health', '/media/a.avif', '/api/reviews/product/1', '/api/health/x', '/apixhealth'].map(routeOf),
+  ).toEqual(['/api/health', '/media/:name', '/api/reviews/product/:productId', undefined, undefined]);
+});
