@@ -7,6 +7,7 @@ import { workersOf } from '../support/run/workers-of.ts';
 import { freePort } from '../support/services/free-port.ts';
 import { postgresDatabases } from '../support/services/postgres-databases.ts';
 import { lendPictures } from '../support/shops/kept-pictures.ts';
+import { relayTo } from '../support/services/tcp-relay.ts';
 import { startVisitors } from '../support/services/steady-visitors.ts';
 import { type ShopProcess, startProcess } from './shop-process.ts';
 import { cardOf } from './card-of.ts';
@@ -99,5 +100,29 @@ describe.skipIf(serverUrl === undefined)('Several processes on one port', () => 
     expect((await visitors.stop()).failures).toEqual([]);
     await expect.poll(workers, { timeout: patience }).toHaveLength(WORKERS);
     for (const one of before) expect(workers()).not.toContain(one);
+  }, 120_000);
+
+  it('begin one by one: one that cannot, since the database is away just then, does not end the one that serves', async () => {
+    const { databaseUrl } = await databases.take(true);
+    const address = new URL(databaseUrl);
+    const cable = await relayTo(address.hostname, Number(address.port));
+    address.host = `127.0.0.1:${cable.port}`;
+    const folder = mkdtempSync(join(tmpdir(), 'nortada-workers-'));
+    lendPictures(folder);
+    const port = await freePort();
+    const place = { DATA_DIR: folder, DATABASE_URL: address.href, PORT: String(port), WORKERS: '2' };
+    const other = startProcess('src/host/main.ts', place);
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    await other.says('The shop is open');
+    await cable.cut();
+    await expect.poll(() => other.printed.error, { timeout: patience }).toMatch(/DATABASE_URL: .*does not answer/);
+    await cable.mend();
+    await expect.poll(() => workersOf(other.child), { timeout: patience }).toHaveLength(2);
+    await expect
+      .poll(() => fetch(`http://127.0.0.1:${port}/api/health`).then(({ status }) => status), { timeout: patience })
+      .toBe(200);
+    other.child.kill('SIGTERM');
+    expect(await other.ended).toBe(0);
+    await cable.cut();
   }, 120_000);
 });

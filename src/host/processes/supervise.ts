@@ -32,12 +32,14 @@ class Supervisor {
     return done;
   }
 
-  /** The first start: what fails then has been said by the worker, and ends the shop. */
+  /** The first start: what fails then has been said by the worker, and ends a shop that does not serve yet. */
   async start(): Promise<void> {
     try {
       await this.#inTurn(() => this.#startAll(() => undefined));
     } catch {
-      if (!this.#isStopping) await this.stop(1);
+      if (this.#isStopping) return;
+      if (this.#serving.size === 0) await this.stop(1);
+      else await this.#replaceFallen();
     }
   }
 
