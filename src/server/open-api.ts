@@ -33,7 +33,7 @@ import { tellOfStock } from './features/products/stock/tell-of-stock.ts';
 import { prepareSeller } from './features/sellers/seller-account.service.ts';
 import { expectDatabaseFile, expectTables, markFolder } from './lost-shop.ts';
 import type { ReadinessSource } from './features/system/readiness/gather-facts.ts';
-import { createShopFigures } from './features/system/figures/shop-figures.ts';
+import { createShopFigures, type FiguresSource } from './features/system/figures/shop-figures.ts';
 import { createReadyCheck, watchInBackground } from './features/system/ready/ready.service.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrations/migrate.ts';
@@ -158,8 +158,7 @@ async function startApi(settings: ApiSettings, ports: ApiPorts, database: OpenDa
   const jobs = ports.worksInBackground ? backgroundJobs.map((start) => start(deps)) : [];
   return {
     fetch: async (request, connection) => await app.fetch(request, { ...connection }),
-    routes: [...new Set(app.routes.map(({ path }) => path))].filter((path) => !path.includes('*')),
-    readFigures: createShopFigures({ db: database.db, backupDir: settings.backupDir, now: ports.now }),
+    ...figuresOf(app, { db: database.db, backupDir: settings.backupDir, now: ports.now }),
     database: database.description,
     seller,
     cardPayments: payments.description,
@@ -191,6 +190,11 @@ async function startApi(settings: ApiSettings, ports: ApiPorts, database: OpenDa
     },
   };
 }
+
+const figuresOf = (app: ReturnType<typeof createApp>, source: FiguresSource): Pick<Api, 'routes' | 'readFigures'> => ({
+  routes: [...new Set(app.routes.map(({ path }) => path))].filter((path) => !path.includes('*')),
+  readFigures: createShopFigures(source),
+});
 
 async function addDemoProducts(
   { startsEmpty }: ApiSettings,

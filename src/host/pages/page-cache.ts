@@ -86,10 +86,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   }
 
   return {
-    peek(key) {
-      const page = pages.get(key);
-      return page?.keep && now() < page.keep.until ? page : undefined;
-    },
+    peek: (key) => freshOf(pages.get(key), now()),
     async find(key) {
       const page = pages.get(key);
       if (!page?.keep) return { page: await join(key), state: 'MISS' };
@@ -101,11 +98,17 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     keys: () => [...pages.keys()],
     figures: () => ({ kept: pages.size, bytes: pages.calculatedSize, rendered }),
     changed(tags) {
-      const gone = new Set(tags);
       generation++;
       // A request after the change must not be given what was begun before it.
       flights.clear();
-      for (const [key, { keep }] of pages.entries()) if (keep?.tags.some((tag) => gone.has(tag))) pages.delete(key);
+      forget(pages, new Set(tags));
     },
   };
+}
+
+const freshOf = (page: PreparedPage | undefined, now: number): PreparedPage | undefined =>
+  page?.keep && now < page.keep.until ? page : undefined;
+
+function forget(pages: LRUCache<string, PreparedPage>, tags: ReadonlySet<string>): void {
+  for (const [key, { keep }] of pages.entries()) if (keep?.tags.some((tag) => tags.has(tag))) pages.delete(key);
 }
