@@ -48,6 +48,7 @@ export default defineConfig(
       'tests/bench/**',
       'tests/attack/main.ts',
       'tests/crash/main.ts',
+      'tests/trial/{image,main}.ts',
       'tests/host/**',
       'tests/support/**',
     ],

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -6,7 +7,15 @@ import pg from 'pg';
 import { freePort } from './free-port.ts';
 
 /** A running PostgreSQL, or the reason why there is none. */
-export type TestPostgres = { url: string; stop: () => Promise<void> } | { missing: string };
+export type TestPostgres = RunningPostgres | { missing: string };
+
+/** A PostgreSQL of the test's own, or one that was there. */
+export interface RunningPostgres {
+  url: string;
+  stop: () => Promise<void>;
+  /** Kills all of it at once; `start` starts it again on the same files. Absent where it is not the test's own. */
+  crash?: () => Promise<{ start: () => Promise<void> }>;
+}
 
 interface Account {
   uid: number;
@@ -79,19 +88,31 @@ async function startCluster(
   }
   const port = await freePort();
   const settings = [`port=${port}`, ...ownSettings];
-  const server = spawn(join(binaries, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
-    ...options,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
   const url = `postgres://nortada@127.0.0.1:${port}/postgres`;
-  const stop = stopper(server, remove);
-  try {
-    await untilReady(url, server);
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-  return { url, stop };
+  const args = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])];
+  const start = async () => {
+    const server = spawn(join(binaries, 'postgres'), args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
+    const stop = stopper(server, remove);
+    try {
+      await untilReady(url, server);
+    } catch (error) {
+      await stop();
+      throw error;
+    }
+    return { server, stop };
+  };
+  let running = await start();
+  return {
+    url,
+    stop: () => running.stop(),
+    async crash() {
+      const ended = once(running.server, 'exit');
+      // Its processes break off where they are, and the next start reads the log of what was written.
+      running.server.kill('SIGQUIT');
+      await ended;
+      return { start: async () => void (running = await start()) };
+    },
+  };
 }
 
 /** Stops the server and removes its files; at once, without waiting for it, when this process exits before. */

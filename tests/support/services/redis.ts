@@ -7,7 +7,8 @@ import { freePort } from './free-port.ts';
 /** A Redis of the test's own that keeps nothing on disk. */
 export interface TestRedis {
   url: string;
-  stop(): Promise<void>;
+  /** Asks it to end, or kills it, and waits for its end. */
+  stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
 
 /** Whether the program redis-server is there; when it is not, that is said aloud, or is an error when REQUIRE_REDIS is 1. */
@@ -29,11 +30,11 @@ export async function startRedis(port?: number): Promise<TestRedis> {
   await untilReady(server);
   return {
     url: `redis://127.0.0.1:${chosen}`,
-    async stop() {
+    async stop(signal = 'SIGTERM') {
       process.removeListener('exit', kill);
       if (server.exitCode !== null || server.signalCode !== null) return;
       const ended = once(server, 'exit');
-      server.kill('SIGTERM');
+      server.kill(signal);
       await ended;
     },
   };

@@ -15,6 +15,8 @@ export interface BuiltShop {
   url: string;
   /** The process that serves. */
   pid: number;
+  /** The process that was started, which has others serve. */
+  supervisor: number;
   dataDir: string;
   seller: { email: string; password: string };
   /** What the process has printed since its start. */
@@ -76,7 +78,15 @@ export async function startBuiltShop(options: Options = {}): Promise<BuiltShop> 
     await stop();
     throw error;
   }
-  return { url, pid: workersOf(child)[0] ?? 0, dataDir, seller, printed: () => printed, stop };
+  return {
+    url,
+    pid: workersOf(child)[0] ?? 0,
+    supervisor: child.pid ?? 0,
+    dataDir,
+    seller,
+    printed: () => printed,
+    stop,
+  };
 }
 
 async function untilReady(url: string, child: ChildProcess, printed: () => string): Promise<void> {

@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startProcess } from '../host/shop-process.ts';
+import { startPostgres } from '../support/services/postgres.ts';
+import { startBuiltShop } from '../support/shops/built-shop.ts';
+import { orderProblems } from './kept-orders.ts';
+import { startOrders, wrongStatuses } from './steady-orders.ts';
+import type { Outcome, Trial } from './trial.ts';
+
+const BACKUPS = 3;
+
+/** Makes backups while customers order, and puts back the last: what was acknowledged before it began must be in it, whole. */
+async function backUpUnderOrders(databaseUrl?: string): Promise<Outcome> {
+  const [dataDir, backupDir] = ['data', 'backups'].map((name) => mkdtempSync(join(tmpdir(), `nortada-trial-${name}-`)));
+  if (!dataDir || !backupDir) throw new Error('There is no place for the trial.');
+  const settings = { DATA_DIR: dataDir, BACKUP_DIR: backupDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
+  const run = async (command: string, args: string[] = []): Promise<string> => {
+    const { ended, printed } = startProcess(`src/host/commands/${command}.ts`, settings, args);
+    if ((await ended) !== 0) throw new Error(printed.error);
+    return printed.out;
+  };
+  const shop = await startBuiltShop({ dataDir, env: settings });
+  try {
+    await using orders = await startOrders(shop.url);
+    let before = new Map<string, string>();
+    let name = '';
+    for (let backup = 0; backup < BACKUPS; backup++) {
+      await orders.more(50);
+      before = new Map(orders.ledger.acknowledged);
+      name = /Backup: (\S+)/.exec(await run('backup'))?.[1] ?? '';
+    }
+    await orders.more(20);
+    await orders.stop();
+    const problems = [
+      ...(await orderProblems({ dataDir, ...(databaseUrl && { databaseUrl }) }, orders.ledger.acknowledged)),
+      ...wrongStatuses(orders, [200]),
+    ];
+    await shop.stop();
+    await run('restore', [name]);
+    const lost = [...problems, ...(await orderProblems({ dataDir, ...(databaseUrl && { databaseUrl }) }, before))];
+    const again = await startBuiltShop({ dataDir, env: settings });
+    await again.stop();
+    const { size } = orders.ledger.acknowledged;
+    return {
+      seen: `${size} orders, none refused; the ${before.size} of before the last backup are in it, whole`,
+      lost,
+    };
+  } finally {
+    await shop.stop();
+    for (const folder of [dataDir, backupDir]) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+export const sqliteBackups: Trial = {
+  name: 'backup-sqlite',
+  fault: `${BACKUPS} backups under orders on SQLite, the last put back`,
+  run: () => backUpUnderOrders(),
+};
+
+export const postgresBackups: Trial = {
+  name: 'backup-postgres',
+  fault: 'the same on PostgreSQL',
+  async run() {
+    const postgres = await startPostgres({ isDurable: true });
+    if ('missing' in postgres) return postgres.missing;
+    try {
+      return await backUpUnderOrders(postgres.url);
+    } finally {
+      await postgres.stop();
+    }
+  },
+};

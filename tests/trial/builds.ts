@@ -1,0 +1,50 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { startProcess } from '../host/shop-process.ts';
+import { copyProject } from '../support/run/project-copy.ts';
+import { startVisitors } from '../support/services/steady-visitors.ts';
+import { startBuiltShop } from '../support/shops/built-shop.ts';
+import type { Trial } from './trial.ts';
+
+const PER_SECOND = 500;
+const RELOADS = 3;
+const LONGEST = 20_000;
+
+export const builds: Trial = {
+  name: 'builds',
+  fault: `a build beside the running shop and ${RELOADS} reloads, at ${PER_SECOND} requests a second`,
+  async run() {
+    const folder = copyProject({});
+    const shop = await startBuiltShop({ folder });
+    try {
+      const run = async (script: string) => {
+        const env = { DATA_DIR: shop.dataDir, PORT: new URL(shop.url).port };
+        const { ended, printed } = startProcess(join(folder, script), env);
+        if ((await ended) !== 0) throw new Error(printed.error);
+      };
+      const home = await (await fetch(`${shop.url}/`)).text();
+      const hashed = [...new Set(home.match(/\/_astro\/[\w.~-]+/g) ?? [])];
+      const paths = ['/', '/products', '/cart', '/favicon.svg', '/api/product/list', ...hashed];
+      const visitors = startVisitors(shop.url, { perSecond: PER_SECOND, paths, patience: LONGEST });
+      await visitors.more(PER_SECOND);
+      const brand = join(folder, 'src/content/brand.yaml');
+      writeFileSync(brand, readFileSync(brand, 'utf8').replace('name: Nortada', 'name: Levante'));
+      await run('src/host/build/build.ts');
+      for (let reload = 0; reload < RELOADS; reload++) {
+        await run('src/host/commands/reload.ts');
+        await visitors.more(PER_SECOND);
+      }
+      const isNew = (await (await fetch(`${shop.url}/`)).text()).includes('Levante');
+      const { sent, failures } = await visitors.stop();
+      const lost =
+        failures.length > 0 ? [`${failures.length} requests failed: ${failures.slice(0, 3).join(', ')}`] : [];
+      return {
+        seen: `${sent} requests, ${failures.length} failed`,
+        lost: isNew ? lost : [...lost, 'the new build is not served'],
+      };
+    } finally {
+      await shop.stop();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+};

@@ -1,0 +1,30 @@
+import { openDatabase } from '#server/platform/database/open-database.ts';
+import type { Ledger } from '../crash/ordering-customers.ts';
+
+/** What of the orders that customers know is missing in the database, there twice, or half written. */
+export async function orderProblems(
+  place: { dataDir: string; databaseUrl?: string },
+  acknowledged: Ledger['acknowledged'],
+): Promise<string[]> {
+  const { db } = await openDatabase(place);
+  try {
+    const orders = await db.selectFrom('orders').select(['id', 'idempotency_key as key']).execute();
+    const lines = await db
+      .selectFrom('order_lines')
+      .select(['order_id', ({ fn }) => fn.countAll().as('count')])
+      .groupBy('order_id')
+      .execute();
+    const linesOf = new Map(lines.map(({ order_id, count }) => [order_id, Number(count)]));
+    const stored = new Map(orders.map(({ id, key }) => [key, id]));
+    const counts = {
+      'acknowledged orders are not there': [...acknowledged].filter(([key, id]) => stored.get(key) !== id).length,
+      'orders are there twice': orders.length - stored.size,
+      'orders are half written': orders.filter(({ id }) => linesOf.get(id) !== 2).length,
+    };
+    return Object.entries(counts)
+      .filter(([, count]) => count > 0)
+      .map(([problem, count]) => `${count} ${problem}`);
+  } finally {
+    await db.destroy();
+  }
+}

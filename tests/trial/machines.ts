@@ -1,0 +1,181 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { caddyProgram, startDeployedCaddy } from '../support/services/deployed-caddy.ts';
+import { nginxProgram, startDeployedNginx } from '../support/services/deployed-nginx.ts';
+import { freePort } from '../support/services/free-port.ts';
+import { type RunningPostgres, startPostgres } from '../support/services/postgres.ts';
+import { startRedis, type TestRedis } from '../support/services/redis.ts';
+import { startVisitors } from '../support/services/steady-visitors.ts';
+import { type BuiltShop, startBuiltShop } from '../support/shops/built-shop.ts';
+import { lendPictures } from '../support/shops/kept-pictures.ts';
+import { orderProblems } from './kept-orders.ts';
+import { startOrders, wrongStatuses } from './steady-orders.ts';
+import { statusOf, told, type Trial, until } from './trial.ts';
+
+const PER_SECOND = 100;
+
+interface Services {
+  dataDir: string;
+  postgres: RunningPostgres;
+  redis: TestRedis;
+  env: Record<string, string>;
+}
+
+/** A PostgreSQL whose commits are durable, a Redis, and a folder; all are gone after the work. */
+async function withServices<Result>(work: (services: Services) => Promise<Result>): Promise<Result | string> {
+  const postgres = await startPostgres({ isDurable: true });
+  if ('missing' in postgres) return postgres.missing;
+  const redis = await startRedis();
+  const dataDir = mkdtempSync(join(tmpdir(), 'nortada-trial-'));
+  lendPictures(dataDir);
+  try {
+    return await work({ dataDir, postgres, redis, env: { DATABASE_URL: postgres.url, REDIS_URL: redis.url } });
+  } finally {
+    await redis.stop();
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+export const lostPostgres: Trial = {
+  name: 'postgres',
+  fault: 'PostgreSQL is killed under orders and started again',
+  run: () =>
+    withServices(async ({ dataDir, postgres, env }) => {
+      if (!postgres.crash) return 'the PostgreSQL of DATABASE_URL is not to be killed';
+      const shop = await startBuiltShop({ dataDir, env });
+      try {
+        await using orders = await startOrders(shop.url);
+        await orders.more(50);
+        const { start } = await postgres.crash();
+        const red = await until('a red readiness', async () => (await statusOf(`${shop.url}/api/ready`)) === 503);
+        await until('an order that was refused', () => (orders.statuses.get(503) ?? 0) > 0);
+        const page = await statusOf(`${shop.url}/products`);
+        await start();
+        const green = await until('a green readiness', async () => (await statusOf(`${shop.url}/api/ready`)) === 200);
+        await orders.more(50);
+        await orders.stop();
+        const lost = [
+          ...(await orderProblems({ dataDir, databaseUrl: postgres.url }, orders.ledger.acknowledged)),
+          ...wrongStatuses(orders, [200, 503]),
+          ...(page === 200 ? [] : [`pages were answered ${page}`]),
+        ];
+        const refused = orders.statuses.get(503) ?? 0;
+        const { size } = orders.ledger.acknowledged;
+        const seen = `red after ${told(red)}, ${refused} orders refused by 503, none by 500, pages go on; sells again ${told(green)} after its start; ${size} orders`;
+        return { seen, lost };
+      } finally {
+        await shop.stop();
+      }
+    }),
+};
+
+export const lostRedis: Trial = {
+  name: 'redis',
+  fault: 'Redis is killed under orders and started again',
+  run: () =>
+    withServices(async ({ dataDir, postgres, redis, env }) => {
+      const shop = await startBuiltShop({ dataDir, env });
+      let back: TestRedis | undefined;
+      try {
+        await using orders = await startOrders(shop.url);
+        await orders.more(50);
+        await redis.stop('SIGKILL');
+        const warned = () =>
+          fetch(`${shop.url}/api/ready`).then((reply) => reply.json()) as Promise<{ warnings: string[] }>;
+        const noticed = await until('a warning', async () => (await warned()).warnings.includes('redis'));
+        await orders.more(50);
+        back = await startRedis(Number(new URL(redis.url).port));
+        const over = await until('no warning', async () => !(await warned()).warnings.includes('redis'));
+        await orders.more(50);
+        await orders.stop();
+        const lost = [
+          ...(await orderProblems({ dataDir, databaseUrl: postgres.url }, orders.ledger.acknowledged)),
+          ...wrongStatuses(orders, [200]),
+        ];
+        return { seen: `sells on, warns after ${told(noticed)}; the warning goes ${told(over)} after its start`, lost };
+      } finally {
+        await shop.stop();
+        await back?.stop();
+      }
+    }),
+};
+
+/** Two processes behind a proxy, of which each is stopped and started in turn. */
+const rollingBehind = (name: string, program: string | undefined, startProxy: typeof startDeployedNginx): Trial => ({
+  name: `rolling-${name}`,
+  fault: `two processes behind ${name} are stopped and started in turn, orders and ${PER_SECOND} requests a second going on`,
+  run: () =>
+    withServices(async ({ dataDir, postgres, env }) => {
+      if (!program) return `there is no ${name}`;
+      const ports = [await freePort(), await freePort()];
+      const folders = ports.map((port) => join(dataDir, String(port)));
+      for (const folder of folders) lendPictures(folder);
+      const start = (place: number) =>
+        startBuiltShop({ dataDir: folders[place] ?? '', port: ports[place] ?? 0, env: { ...env, TRUST_PROXY: '1' } });
+      const shops: BuiltShop[] = [];
+      let proxy: Awaited<ReturnType<typeof startProxy>> | undefined;
+      try {
+        for (const place of [0, 1]) shops[place] = await start(place);
+        proxy = await startProxy(ports);
+        await using orders = await startOrders(proxy.url);
+        const paths = ['/', '/products', '/cart', '/api/product/list'];
+        const visitors = startVisitors(proxy.url, { perSecond: PER_SECOND, paths, patience: 20_000 });
+        await orders.more(50);
+        for (const place of [0, 1]) {
+          await shops[place]?.stop();
+          await visitors.more(PER_SECOND);
+          await orders.more(20);
+          shops[place] = await start(place);
+          await visitors.more(PER_SECOND);
+        }
+        const { sent, failures } = await visitors.stop();
+        await orders.stop();
+        const lost = [
+          ...(await orderProblems({ dataDir, databaseUrl: postgres.url }, orders.ledger.acknowledged)),
+          ...wrongStatuses(orders, [200]),
+          ...failures.slice(0, 3),
+        ];
+        return { seen: `${sent} requests, ${failures.length} failed; ${orders.ledger.acknowledged.size} orders`, lost };
+      } finally {
+        await proxy?.stop();
+        await Promise.all(shops.map((shop) => shop.stop()));
+      }
+    }),
+});
+
+export const rollingNginx = rollingBehind('nginx', nginxProgram, startDeployedNginx);
+export const rollingCaddy = rollingBehind('caddy', caddyProgram, startDeployedCaddy);
+
+export const partedProcesses: Trial = {
+  name: 'parted',
+  fault: 'PostgreSQL is killed three times, from the start of two processes on',
+  run: () =>
+    withServices(async ({ dataDir, postgres, env }) => {
+      const { crash } = postgres;
+      if (!crash) return 'the PostgreSQL of DATABASE_URL is not to be killed';
+      const shop = await startBuiltShop({ dataDir, env: { ...env, WORKERS: '2' } });
+      try {
+        await using orders = await startOrders(shop.url);
+        for (let times = 0; times < 3; times++) {
+          await orders.more(30);
+          const { start } = await crash();
+          await until('an order that was refused', () => (orders.statuses.get(503) ?? 0) > times);
+          await start();
+        }
+        await orders.more(30);
+        await orders.stop();
+        const lost = [
+          ...(await orderProblems({ dataDir, databaseUrl: postgres.url }, orders.ledger.acknowledged)),
+          ...wrongStatuses(orders, [200, 503]),
+        ];
+        return {
+          seen: `${orders.ledger.acknowledged.size} orders, ${orders.statuses.get(503) ?? 0} refused by 503`,
+          lost,
+        };
+      } finally {
+        await shop.stop();
+      }
+    }),
+};

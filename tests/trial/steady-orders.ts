@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Ledger, registerCustomer } from '../crash/ordering-customers.ts';
+import { until } from './trial.ts';
+
+const CUSTOMERS = 4;
+/** Milliseconds between an answer and the next order of a customer, and before one that failed is sent again. */
+const BETWEEN = 20;
+
+/** Customers who order one after the other, and send an order that was not answered again under its key. */
+export interface SteadyOrders extends AsyncDisposable {
+  ledger: Ledger;
+  /** How often each status was answered; `0` where nobody was there. */
+  statuses: Map<number, number>;
+  /** What the last refusal said to the customer. */
+  refusal(): string;
+  /** Waits until so many more orders were answered. */
+  more(count: number, patience?: number): Promise<void>;
+  /** Resolves once nobody waits for an answer. */
+  stop(): Promise<void>;
+}
+
+/** Registers the customers at a shop, and has them order until they are stopped, at the end of the block at the latest. */
+export async function startOrders(url: string): Promise<SteadyOrders> {
+  const emails = Array.from({ length: CUSTOMERS }, (_, index) => `cliente${index}@example.pt`);
+  const customers = await Promise.all(emails.map((email) => registerCustomer(url, email)));
+  const ledger: Ledger = { acknowledged: new Map(), attempted: new Set() };
+  const statuses = new Map<number, number>();
+  let refusal = '';
+  let isOver = false;
+
+  async function place(key: string, { token, body }: (typeof customers)[number]): Promise<boolean> {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'idempotency-key': key };
+    const sent = { method: 'POST', headers, body: JSON.stringify(body), signal: AbortSignal.timeout(20_000) };
+    const reply = await fetch(`${url}/api/order/cod`, sent).catch(() => undefined);
+    const text = (await reply?.text().catch(() => undefined)) ?? '';
+    const status = reply?.status ?? 0;
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    const answer = status === 0 || text === '' ? {} : (JSON.parse(text) as { orderId?: string; message?: string });
+    if (answer.orderId) ledger.acknowledged.set(key, answer.orderId);
+    else refusal = answer.message ?? refusal;
+    return answer.orderId !== undefined;
+  }
+
+  async function order(customer: (typeof customers)[number]): Promise<void> {
+    while (!isOver) {
+      const key = randomUUID();
+      ledger.attempted.add(key);
+      while (!(await place(key, customer)) && !isOver) await pause(BETWEEN);
+      await pause(BETWEEN);
+    }
+  }
+
+  const ordering = Promise.all(customers.map(order));
+  const stop = async () => {
+    isOver = true;
+    await ordering;
+  };
+  return {
+    ledger,
+    statuses,
+    refusal: () => refusal,
+    async more(count, patience) {
+      const goal = ledger.acknowledged.size + count;
+      const answers = () => [...statuses].map(([status, times]) => `${times} times ${status}`).join(', ');
+      await until(`${count} more orders`, () => ledger.acknowledged.size >= goal, patience).catch((cause: unknown) => {
+        throw new Error(`${String(cause)}; customers were answered ${answers()}: ${refusal}`, { cause });
+      });
+    },
+    stop,
+    [Symbol.asyncDispose]: stop,
+  };
+}
+
+/** The statuses that no fault may lead to, as sentences. */
+export const wrongStatuses = ({ statuses }: SteadyOrders, allowed: readonly number[]): string[] =>
+  [...statuses]
+    .filter(([status]) => !allowed.includes(status))
+    .map(([status, count]) => `${count} orders were answered ${status}`);
