@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { caddyProgram, checkCaddyfile } from '../support/services/deployed-caddy.ts';
 import { nodeCommand } from '../support/run/npm-script.ts';
 import { freePort } from '../support/services/free-port.ts';
 import { lendPictures } from '../support/shops/kept-pictures.ts';
@@ -36,6 +37,11 @@ it.skipIf(!has('systemd-analyze'))('systemd finds nothing wrong with the unit', 
   const { status, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', unit], { encoding: 'utf8' });
   const ofUnit = stderr.split('\n').filter((line) => line.includes('nortada'));
   expect([status, ofUnit]).toEqual([0, []]);
+});
+
+it.skipIf(caddyProgram === undefined)('Caddy finds nothing wrong with its configuration', () => {
+  const [status, said] = checkCaddyfile();
+  expect([status, said]).toEqual([0, expect.not.stringContaining('"level":"warn"')]);
 });
 
 it('The compose file is YAML of services that it knows, and gives the shop only settings that there are', () => {
