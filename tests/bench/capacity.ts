@@ -1,0 +1,154 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { endpoints } from '#contract/endpoints.ts';
+import { productPath } from '#domain/product-path.ts';
+import { startDeployedNginx } from '../support/services/deployed-nginx.ts';
+import { freePort } from '../support/services/free-port.ts';
+import { startPostgres } from '../support/services/postgres.ts';
+import { startRedis } from '../support/services/redis.ts';
+import { type BuiltShop, startBuiltShop } from '../support/shops/built-shop.ts';
+import { orderingPace } from './ordering-pace.ts';
+import { seller, stockShop } from './stocked-shop.ts';
+import { call, memoryOf, percentile, rounded, visit } from './visits.ts';
+import { load } from './wrk.ts';
+
+/**
+ * `npm run bench:capacity`: 1, 2 and 4 processes on one PostgreSQL and Redis behind nginx, and what each kind of request costs.
+ * `-- --write` puts the tables into src/host/CAPACITY.md.
+ */
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '6' },
+    processes: { type: 'string', default: '1,2,4' },
+    write: { type: 'boolean', default: false },
+  },
+});
+const seconds = Number(values.seconds);
+const PRODUCTS = 1_000;
+const CHANGES = 10;
+const WARM_UP = 4;
+const page = fileURLToPath(new URL('../../src/host/CAPACITY.md', import.meta.url));
+
+const postgres = await startPostgres({ isDurable: true });
+if ('missing' in postgres) throw new Error(postgres.missing);
+const redis = await startRedis();
+const folders: string[] = [];
+const newFolder = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'nortada-capacity-'));
+  folders.push(folder);
+  return folder;
+};
+await stockShop({ dataDir: newFolder(), databaseUrl: postgres.url }, PRODUCTS);
+const env = { DATABASE_URL: postgres.url, REDIS_URL: redis.url, TRUST_PROXY: '1' };
+const costs: string[][] = [];
+const growth: string[][] = [];
+
+interface Machines {
+  shops: BuiltShop[];
+  url: string;
+  paths: string[];
+}
+
+const kinds = {
+  'product page, kept': ({ paths }: Machines) => ({ paths: paths.slice(0, 20) }),
+  'list, kept': () => ({ paths: ['/products'] }),
+  'product page, cold': ({ paths }: Machines) => ({ paths, query: "'?page=' .. n + 2" }),
+  'list, cold': () => ({ paths: ['/products'], query: "'?q=' .. string.rep('+', n % 2000 + 1)" }),
+  'search, cold': () => ({ paths: ['/products'], query: "'?q=nazar%C3%A9+' .. n" }),
+  'whole list by the API': () => ({ paths: [endpoints.productList.path] }),
+} satisfies Record<string, (machines: Machines) => { paths: string[]; query?: string }>;
+
+/** Milliseconds from the seller's switch at one process to the first page of another that shows it. */
+async function seenOnOthers({ shops, paths }: Machines): Promise<number[]> {
+  const [first, ...others] = shops;
+  const path = paths[0] ?? '';
+  const id = path.split('/').at(-1) ?? '';
+  if (!first) return [];
+  const { token } = await call<{ token: string }>(`${first.url}${endpoints.sellerLogin.path}`, seller);
+  const times: number[] = [];
+  for (let change = 0; change < CHANGES; change++) {
+    const before = await Promise.all(others.map(({ url }) => visit(url + path)));
+    const switched = visit(`${first.url}${endpoints.productStock.path}`, {
+      token,
+      body: { id, inStock: change % 2 === 1 },
+    });
+    const started = performance.now();
+    if ((await switched).status !== 200) throw new Error('The stock was not switched.');
+    for (const [place, { url }] of others.entries()) {
+      while ((await visit(url + path)).headers.etag === before[place]?.headers.etag) await pause(1);
+      times.push(performance.now() - started);
+    }
+  }
+  return times;
+}
+
+async function measure(processes: number): Promise<void> {
+  const shops: BuiltShop[] = [];
+  for (let place = 0; place < processes; place++)
+    shops.push(await startBuiltShop({ dataDir: newFolder(), port: await freePort(), env }));
+  const proxy = await startDeployedNginx(shops.map(({ url }) => Number(new URL(url).port)));
+  try {
+    const list = await call<{ products: { _id: string; category: string }[] }>(
+      `${proxy.url}${endpoints.productList.path}`,
+    );
+    const machines = { shops, url: proxy.url, paths: list.products.slice(0, 200).map(productPath) };
+    const pid = shops.map((shop) => shop.pid);
+    const paces: string[] = [];
+    for (const [kind, asked] of Object.entries(kinds)) {
+      const target = { pid, url: proxy.url, ...asked(machines) };
+      await load(target, WARM_UP);
+      const { perSecond, perCpuSecond, p99 } = await load(target, seconds);
+      paces.push(String(Math.round(perSecond)));
+      if (processes > 1) continue;
+      const path = target.paths[0] ?? '';
+      const bytes = (await visit(proxy.url + path)).body.length;
+      costs.push([kind, rounded(1000 / perCpuSecond, 3).toString(), String(bytes), rounded(p99).toString()]);
+    }
+    const { perSecond, cpuMilliseconds } = await orderingPace(proxy.url, pid, seconds);
+    if (processes === 1) costs.push(['order, 16 customers', rounded(cpuMilliseconds, 2).toString(), '', '']);
+    const seen = await seenOnOthers(machines);
+    const change = seen.length === 0 ? '' : `${rounded(percentile(seen, 50))} (at most ${rounded(Math.max(...seen))})`;
+    const memory = shops.map((shop) => memoryOf(shop.pid, 'VmRSS')).join(', ');
+    growth.push([String(processes), ...paces, String(Math.round(perSecond)), change, memory]);
+  } finally {
+    await proxy.stop();
+    await Promise.all(shops.map((shop) => shop.stop()));
+  }
+}
+
+const table = (head: string[], rows: string[][]): string =>
+  [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
+
+const started = loadavg()[0] ?? NaN;
+try {
+  for (const processes of values.processes.split(',').map(Number)) await measure(processes);
+} finally {
+  await redis.stop();
+  await postgres.stop();
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+}
+const text = [
+  `Node ${process.version}, ${availableParallelism()} cores, ${PRODUCTS} products, ${seconds} s a measure, on ${new Date().toISOString().slice(0, 10)}; ` +
+    `the load of the machine was ${rounded(started)} before it and ${rounded(loadavg()[0] ?? NaN)} at its end, its own share included.`,
+  table(['one process, behind nginx', 'processor ms', 'bytes, gzip', 'p99 ms'], costs),
+  table(
+    [
+      'processes',
+      ...Object.keys(kinds).map((kind) => `${kind}, per second`),
+      'orders per second',
+      'change seen on the others, ms',
+      'memory, MB',
+    ],
+    growth,
+  ),
+].join('\n\n');
+console.log(text);
+if (values.write) {
+  const [before = '', rest = ''] = readFileSync(page, 'utf8').split(/(?<=<!-- measured -->\n)/);
+  const after = rest.slice(rest.indexOf('<!-- end -->'));
+  writeFileSync(page, `${before}\n${text}\n\n${after}`);
+}

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { registerCustomer } from '../crash/ordering-customers.ts';
+
+const CUSTOMERS = 16;
+
+const cpuOf = (pids: readonly number[]): number =>
+  pids.reduce((sum, pid) => {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    return sum + (Number(fields[11]) + Number(fields[12])) * 10;
+  }, 0);
+
+/** Orders of two products by 16 customers for some seconds: how many a second, and the processes' milliseconds for each. */
+export async function orderingPace(
+  url: string,
+  pids: readonly number[],
+  seconds: number,
+): Promise<{ perSecond: number; cpuMilliseconds: number }> {
+  const run = randomUUID().slice(0, 8);
+  const emails = Array.from({ length: CUSTOMERS }, (_, number) => `cliente-${run}-${number}@example.pt`);
+  const customers = await Promise.all(emails.map((email) => registerCustomer(url, email)));
+  let placed = 0;
+  const before = cpuOf(pids);
+  const started = performance.now();
+  const until = started + seconds * 1000;
+  const order = async ({ call, token, body }: (typeof customers)[number]) => {
+    while (performance.now() < until) {
+      const reply = await call('/api/order/cod', body, { token, key: randomUUID() });
+      if (!reply.orderId) throw new Error(`An order was refused: ${JSON.stringify(reply)}`);
+      placed += 1;
+    }
+  };
+  await Promise.all(customers.map(order));
+  const passed = (performance.now() - started) / 1000;
+  return { perSecond: placed / passed, cpuMilliseconds: (cpuOf(pids) - before) / placed };
+}
