@@ -1,7 +1,5 @@
 import { access, constants } from 'node:fs/promises';
-import { join } from 'node:path';
 import { AttributeTerms } from '#contract/content/attribute-terms.ts';
-import type { Owner } from '#contract/content/owner.ts';
 import { SearchWords } from '#contract/content/search-words.ts';
 import type { DeliveryTerms } from '#contract/delivery.ts';
 import type { PaymentMethod } from '#contract/order-life.ts';
@@ -9,52 +7,43 @@ import type { PaymentType } from '#contract/order.ts';
 import type { ReadProductChanges } from '#domain/product-changes.ts';
 import { type ApiPorts, usualPorts } from './api-ports.ts';
 import type { ApiSettings } from './api-settings.ts';
-import type { AppDeps } from './app-deps.ts';
 import { createApp } from './app.ts';
+import { composeDeps, type Opened } from './compose-deps.ts';
 import { letGoInBackground, letGoOfAllUnpaid } from './features/orders/life/let-go.service.ts';
-import { createOrderPayments } from './features/orders/life/order-payments.service.ts';
 import { remindInBackground, remindUnpaid } from './features/orders/life/payment-reminders.service.ts';
 import { tellInvoicing, tellInvoicingInBackground } from './features/invoicing/tell-invoicing.service.ts';
-import { createLeavingKeys, type LeavingKeys } from './features/messages/leaving-keys.ts';
+import { createLeavingKeys } from './features/messages/leaving-keys.ts';
 import { readDeliveryTerms } from './features/orders/delivery-terms.ts';
 import { readSaleTerms } from './features/orders/mail/sale-terms.ts';
-import { type OrderTerms, readOrderTerms } from './features/orders/order-terms.ts';
+import { readOrderTerms } from './features/orders/order-terms.ts';
 import { keepNoLonger, keepNoLongerInBackground } from './features/personal-data/retention.service.ts';
 import { expectPromo } from './features/orders/promo-terms.ts';
-import { openPayments, type Payments } from './features/payments/open-payments.ts';
+import { openPayments } from './features/payments/open-payments.ts';
 import { doPaymentRound, keepPaymentsMoving } from './features/payments/payment-round.service.ts';
 import { endOffers, endOffersInBackground } from './features/products/end-offers.service.ts';
-import { createProductFinder, type ProductFinder } from './features/products/product-finder.ts';
+import { createProductFinder } from './features/products/product-finder.ts';
 import { readChanges } from './features/products/product-changes.service.ts';
 import { tellInBackground, tellWhoWaits } from './features/products/notices/notices.service.ts';
 import { seed } from './features/products/demo/seed.ts';
 import { tellOfLowStock } from './features/products/stock/low-stock.service.ts';
-import { tellOfStock } from './features/products/stock/tell-of-stock.ts';
 import { prepareSeller } from './features/sellers/seller-account.service.ts';
 import { expectDatabaseFile, expectTables, markFolder } from './lost-shop.ts';
-import type { ReadinessSource } from './features/system/readiness/gather-facts.ts';
 import { createShopFigures, type FiguresSource } from './features/system/figures/shop-figures.ts';
-import { createReadyCheck, watchInBackground } from './features/system/ready/ready.service.ts';
+import { watchInBackground } from './features/system/ready/ready.service.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrations/migrate.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { readSecret } from './platform/database/secret.repository.ts';
 import { closePrivateFolder } from './platform/files/private-folder.ts';
-import { openCallLimits } from './platform/limits/call-limits.ts';
-import { openLoginGuard } from './platform/limits/login-guard.ts';
 import type { Figure } from './platform/metrics/figures.ts';
 import { StartError } from './platform/process/start-error.ts';
 import { readContent } from './platform/settings/content-file.ts';
 import { readOwner } from './platform/settings/owner.ts';
-import { createKnownDevices } from './platform/sessions/known-devices.ts';
-import { type BackupDeps, keepBackups, keepBackupsInBackground } from './services/backup/nightly/keep-backups.ts';
-import type { Cluster } from './services/cluster/cluster.ts';
+import { keepBackups, keepBackupsInBackground } from './services/backup/nightly/keep-backups.ts';
 import { openCluster } from './services/cluster/open-cluster.ts';
 import type { ProductsListener } from './services/cluster/product-listeners.ts';
-import { type OpenMail, openMail } from './services/mail/open-mail.ts';
-import type { MediaStore } from './services/media/media-store.ts';
+import { openMail } from './services/mail/open-mail.ts';
 import { openPictureFiles } from './services/media/open-picture-files.ts';
-import type { PictureFiles } from './services/media/picture-files.ts';
 import { createPictureStore } from './services/media/picture-store.ts';
 import { prepareDecoy } from './services/passwords/verify-or-waste.ts';
 
@@ -132,8 +121,7 @@ async function startApi(settings: ApiSettings, ports: ApiPorts, database: OpenDa
   const terms = await readOrderTerms();
   const delivery = ports.delivery ?? (await readDeliveryTerms(terms));
   const owner = ports.owner ?? (await readOwner());
-  const words = await readContent('search.yaml', SearchWords);
-  const attributeTerms = await readContent('attributes.yaml', AttributeTerms);
+  const search = await openSearch(database);
   const payments = await openPayments(settings, { ...ports, db: database.db });
   await expectTables(database, settings);
   await migrate(database);
@@ -148,9 +136,8 @@ async function startApi(settings: ApiSettings, ports: ApiPorts, database: OpenDa
   const mail = openMail(settings, { ...ports, db: database.db, enclosures });
   const cluster = await openCluster(settings, ports);
   const keys = await readKeys(database);
-  const finder = createProductFinder(database.db, { ...words, attributes: attributeTerms });
-  const content = { terms, delivery, owner, finder, attributeTerms };
-  const deps = depsOf(settings, ports, { database, payments, media, files, mail, cluster, ...content, ...keys });
+  const content = { terms, delivery, owner, ...search };
+  const deps = composeDeps(settings, ports, { database, payments, media, files, mail, cluster, ...content, ...keys });
   const app = createApp(deps);
   await payments.sandbox?.resume();
   if (ports.makesRenditions) media.makeMissing();
@@ -158,7 +145,7 @@ async function startApi(settings: ApiSettings, ports: ApiPorts, database: OpenDa
   const jobs = ports.worksInBackground ? backgroundJobs.map((start) => start(deps)) : [];
   return {
     fetch: async (request, connection) => await app.fetch(request, { ...connection }),
-    ...figuresOf(app, { db: database.db, backupDir: settings.backupDir, now: ports.now }),
+    ...figuresOf(app, { db: database.db, backups: deps.backups }),
     database: database.description,
     seller,
     cardPayments: payments.description,
@@ -204,100 +191,16 @@ async function addDemoProducts(
   return startsEmpty && !isAsked ? 0 : await seed(database, media, { folder, now, isAsked });
 }
 
-/** What a start has opened. */
-interface Opened {
-  database: OpenDatabase;
-  payments: Payments;
-  media: MediaStore;
-  files: PictureFiles;
-  mail: OpenMail;
-  cluster: Cluster;
-  terms: OrderTerms;
-  delivery: DeliveryTerms;
-  owner: Owner;
-  finder: ProductFinder;
-  attributeTerms: AttributeTerms;
-  /** Signs the cookies of known devices. */
-  deviceSecret: string;
-  leavingKeys: LeavingKeys;
+async function openSearch({ db }: OpenDatabase): Promise<Pick<Opened, 'finder' | 'attributeTerms'>> {
+  const words = await readContent('search.yaml', SearchWords);
+  const attributeTerms = await readContent('attributes.yaml', AttributeTerms);
+  return { finder: createProductFinder(db, { ...words, attributes: attributeTerms }), attributeTerms };
 }
-
-function depsOf(settings: ApiSettings, ports: ApiPorts, opened: Opened): AppDeps {
-  const { dataDir, siteUrl, apiUrl, mailTo, limits: changes } = settings;
-  const { now, passwords, log, logRequest, wait } = ports;
-  const { database, payments, media, mail, cluster, terms, delivery, owner } = opened;
-  const { outbox } = mail;
-  const isAddressGiven = settings.isAddressGiven ?? siteUrl !== undefined;
-  const backups = backupDepsOf(settings, ports, opened);
-  const origins = { siteUrl, apiUrl, allowedOrigins: settings.allowedOrigins ?? [], isAddressGiven };
-  return {
-    db: database.db,
-    transact: tellOfStock(database.transact, { productsChanged: cluster.productsChanged, log }),
-    now,
-    passwords,
-    media,
-    mediaBaseUrl: settings.mediaBaseUrl?.replace(/\/+$/, '') ?? '',
-    ...origins,
-    payments,
-    paymentListener: createOrderPayments({ now, log, outbox, siteUrl, mailTo, delivery, owner }),
-    terms,
-    delivery,
-    owner,
-    logins: openLoginGuard(cluster.openLimit, { changes, wait }),
-    devices: createKnownDevices({ secret: opened.deviceSecret, now, ...origins }),
-    limits: openCallLimits(cluster.openLimit, changes),
-    outbox,
-    isMailSent: mail.isSent,
-    mailTo,
-    invoicing: settings.invoicing,
-    leavingKeys: opened.leavingKeys,
-    log,
-    logRequest,
-    productsChanged: cluster.productsChanged,
-    finder: opened.finder,
-    attributeTerms: opened.attributeTerms,
-    installation: { database: database.description, dataDir, startedAt: now() },
-    backups,
-    readiness: readinessSource(settings, ports, opened),
-    ready: createReadyCheck({
-      ...{ db: database.db, kind: database.kind, dataDir, backups },
-      ...{ files: opened.files, askCluster: cluster.ask, now, log },
-    }),
-  };
-}
-
-const backupDepsOf = (settings: ApiSettings, ports: ApiPorts, { database, mail }: Opened): BackupDeps => ({
-  db: database.db,
-  kind: database.kind,
-  // Without a folder of their own no backups are made: tests alone open a shop so.
-  settings: { ...settings, backupDir: settings.backupDir ?? join(settings.dataDir, 'backups') },
-  now: ports.now,
-  log: ports.log,
-  outbox: mail.outbox,
-  mailTo: settings.mailTo,
-  siteUrl: settings.siteUrl,
-  makeBackup: ports.makeBackup,
-});
 
 async function readKeys({ db }: OpenDatabase): Promise<Pick<Opened, 'deviceSecret' | 'leavingKeys'>> {
   const deviceSecret = await readSecret(db, 'devices');
   return { deviceSecret, leavingKeys: createLeavingKeys(await readSecret(db, 'newsletter')) };
 }
-
-const readinessSource = (
-  settings: ApiSettings,
-  { now, demoFolder }: ApiPorts,
-  { database, files, delivery }: Opened,
-): ReadinessSource => ({
-  settings,
-  now,
-  // They are built before anybody can ask.
-  arePagesBuilt: true,
-  readDelivery: () => Promise.resolve(delivery),
-  openDatabase: () => Promise.resolve(database),
-  openPictures: () => Promise.resolve(files),
-  demoFolder,
-});
 
 async function prepareFolder(dataDir: string): Promise<void> {
   try {

@@ -2,14 +2,13 @@ import type { OrderEventKind } from '#contract/order-life.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { counter, type Figure, figure } from '#server/platform/metrics/figures.ts';
 import { within } from '#server/platform/process/within.ts';
-import { newestBackup } from '#server/services/backup/newest-backup.ts';
+import { type BackupSource, lastGoodBackup } from '#server/services/backup/nightly/backup-age.ts';
 import { createEventCounter } from './count-events.ts';
 
 /** Where the figures of the shop are read. */
 export interface FiguresSource {
   db: ShopDatabase;
-  backupDir?: string | undefined;
-  now: () => Date;
+  backups: BackupSource;
 }
 
 /** Milliseconds for which they are kept, so that nobody wears the database out by asking. */
@@ -91,9 +90,9 @@ async function queueFigures({ db }: FiguresSource): Promise<Figure[]> {
   ];
 }
 
-async function age({ backupDir, now }: FiguresSource): Promise<Figure[]> {
-  const newest = backupDir === undefined ? undefined : await newestBackup(backupDir);
-  if (newest === undefined) return [];
-  const seconds = Math.round((now().getTime() - Date.parse(newest)) / 1000);
-  return [figure('nortada_backup_age_seconds', 'Since the newest whole backup was begun.', seconds)];
+async function age({ backups }: FiguresSource): Promise<Figure[]> {
+  const last = await within(PATIENCE, lastGoodBackup(backups)).catch(() => undefined);
+  if (last === undefined) return [];
+  const seconds = Math.round((backups.now().getTime() - last.getTime()) / 1000);
+  return [figure('nortada_backup_age_seconds', 'Since the last good backup was begun.', seconds)];
 }
