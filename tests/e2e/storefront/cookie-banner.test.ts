@@ -46,6 +46,8 @@ test('the banner is there without waiting for scripts, early in the tab order, a
     return banner && main && banner.compareDocumentPosition(main) === Node.DOCUMENT_POSITION_FOLLOWING;
   });
   expect(order).toBe(true);
+  // The largest paint is known once the hero's picture is there.
+  await expect(page.locator('hero-video img')).toHaveJSProperty('complete', true);
   const largest = await page.evaluate(
     () =>
       new Promise((resolve) =>
