@@ -83,7 +83,8 @@ describe.skipIf(serverUrl === undefined)('Several processes on one port', () => 
         /^nortada_http_requests_total\{route="\/products",status="200"\} (\d+)$/m.exec(await figures()) ?? [];
       return Number(count);
     };
-    expect(await figures()).toContain(`\nnortada_processes ${WORKERS}\n`);
+    // The last of them may be starting still.
+    await expect.poll(figures, { timeout: patience }).toContain(`\nnortada_processes ${WORKERS}\n`);
     const before = await counted();
     await Promise.all(Array.from({ length: 24 }, page));
     for (let time = 0; time < WORKERS; time++) expect(await counted()).toBe(before + 24);
@@ -110,14 +111,17 @@ describe.skipIf(serverUrl === undefined)('Several processes on one port', () => 
     const folder = mkdtempSync(join(tmpdir(), 'nortada-workers-'));
     lendPictures(folder);
     const port = await freePort();
-    const place = { DATA_DIR: folder, DATABASE_URL: address.href, PORT: String(port), WORKERS: '2' };
+    const shown = await freePort();
+    const ports = { PORT: String(port), METRICS_PORT: String(shown) };
+    const place = { DATA_DIR: folder, DATABASE_URL: address.href, WORKERS: '2', ...ports };
     const other = startProcess('src/host/main.ts', place);
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     await other.says('The shop is open');
     await cable.cut();
     await expect.poll(() => other.printed.error, { timeout: patience }).toMatch(/DATABASE_URL: .*does not answer/);
     await cable.mend();
-    await expect.poll(() => workersOf(other.child), { timeout: patience }).toHaveLength(2);
+    const figures = () => fetch(`http://127.0.0.1:${shown}/metrics`).then((reply) => reply.text());
+    await expect.poll(figures, { timeout: patience }).toContain('\nnortada_processes 2\n');
     await expect
       .poll(() => fetch(`http://127.0.0.1:${port}/api/health`).then(({ status }) => status), { timeout: patience })
       .toBe(200);

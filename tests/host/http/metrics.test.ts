@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageRoutes } from '#host/metrics/page-routes.ts';
-import { workersOf } from '../support/run/workers-of.ts';
-import { freePort } from '../support/services/free-port.ts';
-import { lendPictures } from '../support/shops/kept-pictures.ts';
-import { ask } from './running-shop.ts';
-import { isListening, type ShopProcess, startProcess } from './shop-process.ts';
+import { workersOf } from '../../support/run/workers-of.ts';
+import { freePort } from '../../support/services/free-port.ts';
+import { lendPictures } from '../../support/shops/kept-pictures.ts';
+import { ask } from '../running-shop.ts';
+import { isListening, type ShopProcess, startProcess } from '../shop-process.ts';
 
 const patience = 30_000;
 const token = 'a-token-of-a-test-0';
