@@ -140,7 +140,7 @@ test(
     ];
     const isDefined = () => page.evaluate(() => customElements.get('stock-notice') !== undefined);
     await page.goto(productPath(gone), { waitUntil: 'networkidle' });
-    expect(await isDefined()).toBe(true);
+    await expect.poll(isDefined).toBe(true);
     await page.goto(productPath(there), { waitUntil: 'networkidle' });
     expect(await isDefined()).toBe(false);
     await expect(page.locator('buy-box')).not.toHaveAttribute('data-most');
