@@ -25,8 +25,8 @@ const pages: Record<string, Budget> = {
   home: shopPage,
   list: shopPage,
   category: shopPage,
-  // The colours of its model are pictures of 1 to 3 KB each.
-  product: { ...shopPage, requests: 26 },
+  // The colours of its model are pictures of 1 to 3 KB each, and the ways to the other models half a KB of HTML.
+  product: { ...shopPage, html: 20.75 * KB, requests: 26 },
   board: shopPage,
   deck: shopPage,
   wax: shopPage,
@@ -85,9 +85,12 @@ for (const [name, budget] of Object.entries(pages)) {
     expectWithin(budget, weight, info.annotations);
     // The script that fills the badge is the one that waits for the first move.
     await expect(page.getByRole('link', { name: shell.cartPieces(20 * products.length) })).toBeVisible();
-    await page.keyboard.press('Tab');
-    // On a busy machine the check may have come with a move before.
-    await expect.poll(() => checks).toEqual([200]);
+    // On a busy machine the check may have come with a move before, or its script after the first.
+    const afterMove = async () => {
+      await page.keyboard.press('Tab');
+      return checks;
+    };
+    await expect.poll(afterMove).toEqual([200]);
   });
 }
 
