@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -12,8 +12,8 @@ import { dumpPostgres } from '#server/services/backup/postgres-programs.ts';
 import { StartError } from '#server/platform/process/start-error.ts';
 import { mountSmallDisk } from '../../support/services/small-disk.ts';
 import { keepBackup } from '../../support/kept-backup.ts';
-import { readyToOrder } from '../../support/shops/shoppers.ts';
-import { describeOnBothDatabases, type TestShop } from '../../support/shops/test-shop.ts';
+import { readyToOrder, registerUnproven } from '../../support/shops/shoppers.ts';
+import { describeOnBothDatabases, describeOnSqlite, type TestShop } from '../../support/shops/test-shop.ts';
 import { wideLimits } from '../../support/shops/wide-limits.ts';
 
 const now = new Date('2026-06-15T12:00:00.000Z');
@@ -126,6 +126,28 @@ describeOnBothDatabases('A backup', (open, newPlace) => {
     expect((await readdir(shop.settings.dataDir)).sort()).toEqual(before);
     await shop.restart();
     expect((await shop.ask('productList')).products).toHaveLength(3);
+  });
+});
+
+describeOnSqlite('A backup of a database whose file was deleted', (open) => {
+  it('is not changed by the log that was left behind, which is kept aside', async () => {
+    const shop = await open();
+    const { dataDir } = shop.settings;
+    const token = await placeOrders(shop, 1);
+    const { folder } = await createBackup(settingsOf(shop), now);
+    for (let later = 0; later < 20; later++) await registerUnproven(shop, { email: `depois-${later}@example.pt` });
+    const log = join(dataDir, 'shop.db-wal');
+    await cp(log, join(backupDir, 'log'));
+    await shop.api.close();
+    await rm(join(dataDir, 'shop.db'));
+    await cp(join(backupDir, 'log'), log);
+
+    const { aside = '' } = await restoreBackup(settingsOf(shop), folder, new Date());
+    expect(await readdir(aside)).toContain('shop.db-wal');
+    await shop.restart();
+    expect(await countOrders(shop, token)).toBe(1);
+    const users = await shop.inDatabase((db) => db.selectFrom('users').select('email').execute());
+    expect(users).toHaveLength(1);
   });
 });
 

@@ -62,7 +62,9 @@ async function replaceSqlite(settings: BackupSettings, folder: string, time: str
     held.release();
   }
   const aside = join(dataDir, `before-restore-${time}`);
-  const moved = await moveAll(dataDir, aside, await readdir(draft));
+  // SQLite would take a log that a lost database has left behind for one of the database that is put back.
+  const logs = ['-wal', '-shm', '-journal'].map((end) => backupFiles.sqlite + end);
+  const moved = await moveAll(dataDir, aside, [...(await readdir(draft)), ...logs]);
   await moveAll(draft, dataDir, await readdir(draft));
   await rm(draft, { recursive: true, force: true });
   return moved > 0 ? aside : undefined;
