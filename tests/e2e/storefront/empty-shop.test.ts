@@ -18,32 +18,44 @@ const test = shopTest.extend<object, { empty: BuiltShop }>({
 // The checker is a foreign script in a page that allows only the shop's own.
 test.use({ bypassCSP: true, expectedErrors: /404/ });
 
-test('the home page of a shop without products says that they are coming, and shows no example', async ({ page }) => {
-  await page.goto('/');
-  const main = page.getByRole('main');
-  await expect(main.getByText(text.firstSoon)).toBeVisible();
-  await expect(main.getByRole('link', { name: text.askUs })).toHaveAttribute('href', '/contact');
-  await expect(main).not.toContainText('Exemplos ilustrativos');
-  expect(await accessibilityFaults(page)).toEqual([]);
-});
+test(
+  'the home page of a shop without products says that they are coming, and shows no example',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    await page.goto('/');
+    const main = page.getByRole('main');
+    await expect(main.getByText(text.firstSoon)).toBeVisible();
+    await expect(main.getByRole('link', { name: text.askUs })).toHaveAttribute('href', '/contact');
+    await expect(main).not.toContainText('Exemplos ilustrativos');
+    expect(await accessibilityFaults(page)).toEqual([]);
+  },
+);
 
-test('the lists of a shop without products lead on, and never to themselves', async ({ page }) => {
-  for (const path of ['/products', '/products?q=deck', '/products?category=deck-j-bay']) {
-    await page.goto(path);
-    await expect(page.getByRole('main').getByText(text.firstSoonHint)).toBeVisible();
-    await expect(page.getByRole('main').getByRole('link', { name: text.askUs })).toBeVisible();
-  }
-  expect(await accessibilityFaults(page)).toEqual([]);
-  await page.goto('/products/deck-j-bay');
-  await expect(page.getByText(text.noneInCategory)).toBeVisible();
-});
+test(
+  'the lists of a shop without products lead on, and never to themselves',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    for (const path of ['/products', '/products?q=deck', '/products?category=deck-j-bay']) {
+      await page.goto(path);
+      await expect(page.getByRole('main').getByText(text.firstSoonHint)).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link', { name: text.askUs })).toBeVisible();
+    }
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.goto('/products/deck-j-bay');
+    await expect(page.getByText(text.noneInCategory)).toBeVisible();
+  },
+);
 
-test('sitemap and product feed of a shop without products are whole and name none @any-width', async ({ request }) => {
-  const sitemap = await (await request.get('/sitemap.xml')).text();
-  expect(sitemap).toContain('/products</loc>');
-  expect(sitemap).not.toContain('/products/');
-  const feed = await (await request.get('/feed.xml')).text();
-  expect(feed).toContain('<channel>');
-  expect(feed).not.toContain('<item>');
-  expect(feed.trimEnd()).toMatch(/<\/channel>\s*<\/rss>$/);
-});
+test(
+  'sitemap and product feed of a shop without products are whole and name none @any-width',
+  { tag: '@any-width' },
+  async ({ request }) => {
+    const sitemap = await (await request.get('/sitemap.xml')).text();
+    expect(sitemap).toContain('/products</loc>');
+    expect(sitemap).not.toContain('/products/');
+    const feed = await (await request.get('/feed.xml')).text();
+    expect(feed).toContain('<channel>');
+    expect(feed).not.toContain('<item>');
+    expect(feed.trimEnd()).toMatch(/<\/channel>\s*<\/rss>$/);
+  },
+);

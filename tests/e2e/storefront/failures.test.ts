@@ -5,7 +5,7 @@ import { expect, test } from '../shop.ts';
 test.use({ expectedErrors: /404|500/ });
 
 for (const path of ['/no-such-page', '/products/no-such-category', '/products/deck-j-bay/no-such-product']) {
-  test(`${path} is a page not found, with a way to the products`, async ({ page }) => {
+  test(`${path} is a page not found, with a way to the products`, { tag: '@any-width' }, async ({ page }) => {
     expect((await page.goto(path))?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(failures.notFoundTitle);
     await expect(page.getByRole('main')).toContainText(failures.notFoundText);
@@ -14,7 +14,7 @@ for (const path of ['/no-such-page', '/products/no-such-category', '/products/de
   });
 }
 
-test('the page for an error of the shop leads back home', async ({ page }) => {
+test('the page for an error of the shop leads back home', { tag: '@any-width' }, async ({ page }) => {
   expect((await page.goto('/500'))?.status()).toBe(500);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(failures.errorTitle);
   await page.getByRole('main').getByRole('link', { name: shell.backToHome }).click();

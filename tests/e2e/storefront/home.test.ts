@@ -45,15 +45,19 @@ test('the hero fills the first screen, and its film comes after the page has loa
 });
 
 for (const connection of [{ saveData: true }, { effectiveType: '3g' }]) {
-  test(`no film is fetched on a connection with ${JSON.stringify(connection)}`, async ({ page }) => {
-    await page.addInitScript((told) => Object.defineProperty(navigator, 'connection', { value: told }), connection);
-    const films = filmsOf(page);
-    await page.goto('/', { waitUntil: 'networkidle' });
-    expect(films).toEqual([]);
-  });
+  test(
+    `no film is fetched on a connection with ${JSON.stringify(connection)}`,
+    { tag: '@any-width' },
+    async ({ page }) => {
+      await page.addInitScript((told) => Object.defineProperty(navigator, 'connection', { value: told }), connection);
+      const films = filmsOf(page);
+      await page.goto('/', { waitUntil: 'networkidle' });
+      expect(films).toEqual([]);
+    },
+  );
 }
 
-test('the film waits until the hero is on the screen', async ({ page }) => {
+test('the film waits until the hero is on the screen', { tag: '@any-width' }, async ({ page }) => {
   await page.addInitScript(() =>
     addEventListener('DOMContentLoaded', () => scrollTo({ top: 2_000, behavior: 'instant' })),
   );
@@ -65,7 +69,7 @@ test('the film waits until the hero is on the screen', async ({ page }) => {
   await expect.poll(() => films.length).toBeGreaterThan(0);
 });
 
-test('the first second of the film is within 200 KB', async ({ page }) => {
+test('the first second of the film is within 200 KB', { tag: '@any-width' }, async ({ page }) => {
   await page.route('**/video/*', async (route) => {
     const response = await route.fetch({ headers: {} });
     const start = (await response.body()).subarray(0, 200 * 1_024);
@@ -101,27 +105,27 @@ test('eight different best sellers are swiped on a phone and stand four in a row
   if (isMobile) expect(boxes[0]!.width / (list!.width - 32)).toBeCloseTo(0.8, 1);
 });
 
-test('the best sellers are drawn anew when the page is rendered afresh, and only then', async ({
-  page,
-  request,
-  shop,
-}) => {
-  const drawn = async () => {
-    await page.goto('/');
-    return page
-      .getByRole('region', { name: home.bestSellers })
-      .getByRole('article')
-      .getByRole('heading')
-      .allTextContents();
-  };
-  const first = await drawn();
-  expect(await drawn()).toEqual(first);
-  const [product] = await allProducts(request);
-  await ask({ request }, 'sellerLogin', shop.seller);
-  await ask({ request }, 'productStock', { id: product!._id, inStock: !product!.inStock });
-  await ask({ request }, 'productStock', { id: product!._id, inStock: product!.inStock });
-  expect(await drawn()).not.toEqual(first);
-});
+test(
+  'the best sellers are drawn anew when the page is rendered afresh, and only then',
+  { tag: '@any-width' },
+  async ({ page, request, shop }) => {
+    const drawn = async () => {
+      await page.goto('/');
+      return page
+        .getByRole('region', { name: home.bestSellers })
+        .getByRole('article')
+        .getByRole('heading')
+        .allTextContents();
+    };
+    const first = await drawn();
+    expect(await drawn()).toEqual(first);
+    const [product] = await allProducts(request);
+    await ask({ request }, 'sellerLogin', shop.seller);
+    await ask({ request }, 'productStock', { id: product!._id, inStock: !product!.inStock });
+    await ask({ request }, 'productStock', { id: product!._id, inStock: product!.inStock });
+    expect(await drawn()).not.toEqual(first);
+  },
+);
 
 test('the reviews show as many slides as the width has room for', async ({ page }) => {
   const expected = { 360: 1, 640: 1.2, 768: 2.2, 1024: 3, 1280: 4 };
@@ -157,7 +161,7 @@ test('the reviews turn by themselves until they are paused', async ({ page, isMo
   await expect(arrows).toBeVisible({ visible: !isMobile });
 });
 
-test('a visitor who wants less motion gets no film and no turning reviews', async ({ page }) => {
+test('a visitor who wants less motion gets no film and no turning reviews', { tag: '@any-width' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const films = filmsOf(page);
   await page.goto('/');

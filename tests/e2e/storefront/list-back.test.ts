@@ -69,16 +69,20 @@ test('Back through filters and searches restores the box with the list', async (
   await expectList(page, '/products?q=coral&category=fuwax-cool', 0);
 });
 
-test('letters that are not searched for yet do not follow a visitor who goes back', async ({ page, isMobile }) => {
-  await page.goto('/products');
-  await choose(page, isMobile, 'Deck Tahiti');
-  await expect(cards(page)).toHaveCount(6);
-  await stopClock(page);
-  await (await openSearch(page)).fill('coral');
-  await page.goBack();
-  await page.clock.runFor(1000);
-  await expectList(page, '/products', 40);
-});
+test(
+  'letters that are not searched for yet do not follow a visitor who goes back',
+  { tag: '@any-width' },
+  async ({ page, isMobile }) => {
+    await page.goto('/products');
+    await choose(page, isMobile, 'Deck Tahiti');
+    await expect(cards(page)).toHaveCount(6);
+    await stopClock(page);
+    await (await openSearch(page)).fill('coral');
+    await page.goBack();
+    await page.clock.runFor(1000);
+    await expectList(page, '/products', 40);
+  },
+);
 
 test('Back to a long list finds the place where a filter was chosen', async ({ page, isMobile }) => {
   test.skip(isMobile, 'the button of the sheet is at the top of the list');
@@ -92,25 +96,26 @@ test('Back to a long list finds the place where a filter was chosen', async ({ p
 });
 
 for (const start of ['/', 'product', '/contact', '/cart']) {
-  test(`Back from a search that began on ${start} leads there, and Forward to the search`, async ({
-    page,
-    request,
-  }) => {
-    const path = await pathOf(start, request);
-    await page.goto(path);
-    const heading = await page.getByRole('heading', { level: 1 }).textContent();
-    await type(page, 'tahiti');
-    await page.goBack();
-    await expect(page).toHaveURL(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading!);
-    await page.goForward();
-    await expectList(page, '/products?q=tahiti', 6);
-    await openCard(page, 0);
-    await page.goBack();
-    await expectList(page, '/products?q=tahiti', 6);
-    await page.goBack();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading!);
-  });
+  test(
+    `Back from a search that began on ${start} leads there, and Forward to the search`,
+    { tag: '@any-width' },
+    async ({ page, request }) => {
+      const path = await pathOf(start, request);
+      await page.goto(path);
+      const heading = await page.getByRole('heading', { level: 1 }).textContent();
+      await type(page, 'tahiti');
+      await page.goBack();
+      await expect(page).toHaveURL(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading!);
+      await page.goForward();
+      await expectList(page, '/products?q=tahiti', 6);
+      await openCard(page, 0);
+      await page.goBack();
+      await expectList(page, '/products?q=tahiti', 6);
+      await page.goBack();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading!);
+    },
+  );
 }
 
 test('Back from a search finds the place on the page where it began', async ({ page, request }) => {
@@ -123,12 +128,16 @@ test('Back from a search finds the place on the page where it began', async ({ p
   await expect.poll(() => scrolled(page)).toBe(700);
 });
 
-test('a list that the browser has kept and shows again says what its address says', async ({ page }) => {
-  await page.goto('/products?q=wax&category=fuwax-cool');
-  await page.evaluate(() => {
-    for (const box of document.querySelectorAll<HTMLInputElement>('search-box input')) box.value = 'waxes';
-    for (const box of document.querySelectorAll<HTMLInputElement>('[name=category]')) box.checked = true;
-    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-  });
-  await expectList(page, '/products?q=wax&category=fuwax-cool', 5);
-});
+test(
+  'a list that the browser has kept and shows again says what its address says',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    await page.goto('/products?q=wax&category=fuwax-cool');
+    await page.evaluate(() => {
+      for (const box of document.querySelectorAll<HTMLInputElement>('search-box input')) box.value = 'waxes';
+      for (const box of document.querySelectorAll<HTMLInputElement>('[name=category]')) box.checked = true;
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    });
+    await expectList(page, '/products?q=wax&category=fuwax-cool', 5);
+  },
+);

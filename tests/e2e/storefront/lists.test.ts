@@ -55,7 +55,7 @@ test('the sheet of a phone says how many filters are set, closes and clears', as
   await expect(page.getByRole('button', { name: text.filterProducts(0) })).toBeFocused();
 });
 
-test('search ignores accents and case, in the address and while typing', async ({ page }) => {
+test('search ignores accents and case, in the address and while typing', { tag: '@any-width' }, async ({ page }) => {
   const finds = async (typed: string, found: string, count: number) => {
     const said = `${text.resultsFor(typed)}, ${text.count(count)}`;
     await expect(page.getByRole('status').first()).toHaveText(said);
@@ -72,17 +72,21 @@ test('search ignores accents and case, in the address and while typing', async (
   await finds('cAMÁdas', 'Deck', 29);
 });
 
-test('a search for what is sold out alone leads to its page, under the box and in the list', async ({ page }) => {
-  await page.goto('/search-suggestions?q=castanha');
-  await expect(page.getByRole('option', { name: /Deck Noronha Areia e Castanho\s*Esgotado/ })).toBeVisible();
-  await page.goto('/products?q=castanha');
-  await expect(page.getByText(search.soldOut)).toBeVisible();
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /Deck Noronha Areia e Castanho/ })
-    .click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deck Noronha Areia e Castanho');
-});
+test(
+  'a search for what is sold out alone leads to its page, under the box and in the list',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    await page.goto('/search-suggestions?q=castanha');
+    await expect(page.getByRole('option', { name: /Deck Noronha Areia e Castanho\s*Esgotado/ })).toBeVisible();
+    await page.goto('/products?q=castanha');
+    await expect(page.getByText(search.soldOut)).toBeVisible();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Deck Noronha Areia e Castanho/ })
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deck Noronha Areia e Castanho');
+  },
+);
 
 test('a search without result says so and what there is, and its cards work when the search is emptied', async ({
   page,
@@ -102,7 +106,7 @@ test('a search without result says so and what there is, and its cards work when
   await expect(cards(page).last().getByRole('img').first()).toBeAttached();
 });
 
-test('what is not sold is named, and what is near is offered', async ({ page }) => {
+test('what is not sold is named, and what is near is offered', { tag: '@any-width' }, async ({ page }) => {
   await page.goto('/products?q=leash');
   await expect(page.getByRole('main')).toContainText(search.notSold(['leashes']));
   await expect(cards(page)).toHaveCount(0);
@@ -118,19 +122,23 @@ test('what is not sold is named, and what is near is offered', async ({ page }) 
   expect((await names(page)).join()).toMatch(/^Deck Fiji/);
 });
 
-test('the list is newest first, only in stock, in pages of 24 with a link to more', async ({ page, request }) => {
-  const inStock = (await allProducts(request)).filter((product) => product.inStock).reverse();
-  const size = limits.product.listPageSize;
-  await page.goto('/products');
-  expect(await names(page)).toEqual(inStock.slice(0, size).map(({ name }) => name));
-  await page.getByRole('link', { name: text.moreProducts }).click();
-  await expect(page).toHaveURL('/products?page=2');
-  expect(await names(page)).toEqual(inStock.slice(size, 2 * size).map(({ name }) => name));
-  await page.getByRole('link', { name: text.previousPage }).click();
-  await expect(page).toHaveURL('/products');
-});
+test(
+  'the list is newest first, only in stock, in pages of 24 with a link to more',
+  { tag: '@any-width' },
+  async ({ page, request }) => {
+    const inStock = (await allProducts(request)).filter((product) => product.inStock).reverse();
+    const size = limits.product.listPageSize;
+    await page.goto('/products');
+    expect(await names(page)).toEqual(inStock.slice(0, size).map(({ name }) => name));
+    await page.getByRole('link', { name: text.moreProducts }).click();
+    await expect(page).toHaveURL('/products?page=2');
+    expect(await names(page)).toEqual(inStock.slice(size, 2 * size).map(({ name }) => name));
+    await page.getByRole('link', { name: text.previousPage }).click();
+    await expect(page).toHaveURL('/products');
+  },
+);
 
-test('a category is found in any letter case, under its title', async ({ page }) => {
+test('a category is found in any letter case, under its title', { tag: '@any-width' }, async ({ page }) => {
   await page.goto('/products/DECK-tahiti');
   const heading = page.getByRole('heading', { level: 1, name: 'Deck Tahiti' });
   expect(await heading.evaluate((element: HTMLElement) => element.innerText)).toBe('DECK TAHITI');
@@ -138,7 +146,7 @@ test('a category is found in any letter case, under its title', async ({ page })
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/products\/deck-tahiti$/);
 });
 
-test('without any product in stock the lists say so', async ({ page, request, shop }) => {
+test('without any product in stock the lists say so', { tag: '@any-width' }, async ({ page, request, shop }) => {
   const inStock = (await allProducts(request)).filter((product) => product.inStock);
   await ask({ request }, 'sellerLogin', shop.seller);
   const setAll = async (isOn: boolean) => {

@@ -89,7 +89,7 @@ test(
   },
 );
 
-test('three bars are called a pack wherever they are sold', async ({ page, request }) => {
+test('three bars are called a pack wherever they are sold', { tag: '@any-width' }, async ({ page, request }) => {
   const wax = await named(request, 'Fu Wax Cool Manga');
   await page.goto('/products/fuwax-cool');
   await expect(cardOf(page, wax.name)).toContainText(text.pack(3));

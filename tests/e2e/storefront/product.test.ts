@@ -13,7 +13,7 @@ test.beforeEach(({ context, baseURL }) => answerCookies(context, baseURL));
 const buyBox = (page: Page) => page.locator('buy-box');
 const quantity = (page: Page) => buyBox(page).locator('[data-quantity]');
 
-test('the page says what the product is, and where it belongs', async ({ page, request }) => {
+test('the page says what the product is, and where it belongs', { tag: '@any-width' }, async ({ page, request }) => {
   const product = await findProduct(
     request,
     ({ inStock, weight, category }) => inStock && weight === '320 g' && category === 'Deck-J-Bay',
@@ -28,25 +28,27 @@ test('the page says what the product is, and where it belongs', async ({ page, r
     await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: benefit }).first()).toBeVisible();
 });
 
-test('a product has the same stars on its card and on its page, which says that they are an example', async ({
-  page,
-}) => {
-  await page.goto('/products/deck-noronha');
-  const card = cards(page).first();
-  const stars = (place: Locator) => place.getByRole('img', { name: /estrelas/ });
-  const onCard = await stars(card).getAttribute('aria-label');
-  expect(onCard).toBe(`${text.stars(4)}, ${text.exampleRating}`);
-  await expect(card).toContainText(text.ratingCount(4));
-  await card.getByRole('heading').getByRole('link').click();
-  const summary = page.getByRole('main').getByRole('link', { name: text.stars(4) });
-  await expect(stars(summary)).toHaveAttribute('aria-label', onCard!);
-  await expect(summary).toHaveText(`${text.ratingCount(4)}· ${text.exampleRating}`);
-  await summary.click();
-  const reviews = page.getByRole('region', { name: text.reviews });
-  await expect(reviews).toBeInViewport();
-  await expect(reviews).toContainText(text.noReviews);
-  await expect(reviews).toContainText(text.starsAreExample);
-});
+test(
+  'a product has the same stars on its card and on its page, which says that they are an example',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    await page.goto('/products/deck-noronha');
+    const card = cards(page).first();
+    const stars = (place: Locator) => place.getByRole('img', { name: /estrelas/ });
+    const onCard = await stars(card).getAttribute('aria-label');
+    expect(onCard).toBe(`${text.stars(4)}, ${text.exampleRating}`);
+    await expect(card).toContainText(text.ratingCount(4));
+    await card.getByRole('heading').getByRole('link').click();
+    const summary = page.getByRole('main').getByRole('link', { name: text.stars(4) });
+    await expect(stars(summary)).toHaveAttribute('aria-label', onCard!);
+    await expect(summary).toHaveText(`${text.ratingCount(4)}· ${text.exampleRating}`);
+    await summary.click();
+    const reviews = page.getByRole('region', { name: text.reviews });
+    await expect(reviews).toBeInViewport();
+    await expect(reviews).toContainText(text.noReviews);
+    await expect(reviews).toContainText(text.starsAreExample);
+  },
+);
 
 test('the technical specifications unfold and fold away, open at once where there is room', async ({
   page,
@@ -104,13 +106,17 @@ test('the stepper starts at what the cart holds, and ends at twenty', async ({ p
   await expect(more).toBeDisabled();
 });
 
-test('Comprar Agora puts the product into the cart and goes there', async ({ page, request }) => {
-  const product = await findProduct(request, ({ inStock }) => inStock);
-  await page.goto(productPath(product));
-  await page.getByRole('button', { name: text.buyNow }).click();
-  await expect(page).toHaveURL('/cart');
-  await expect(page.getByRole('main').getByRole('link', { name: product.name }).first()).toBeVisible();
-});
+test(
+  'Comprar Agora puts the product into the cart and goes there',
+  { tag: '@any-width' },
+  async ({ page, request }) => {
+    const product = await findProduct(request, ({ inStock }) => inStock);
+    await page.goto(productPath(product));
+    await page.getByRole('button', { name: text.buyNow }).click();
+    await expect(page).toHaveURL('/cart');
+    await expect(page.getByRole('main').getByRole('link', { name: product.name }).first()).toBeVisible();
+  },
+);
 
 test('on a phone name, price and button fit the first screen, and a bar buys once they are gone', async ({
   page,
@@ -130,17 +136,23 @@ test('on a phone name, price and button fit the first screen, and a bar buys onc
   await expect(page.getByRole('link', { name: shell.cartPieces(1) })).toBeAttached();
 });
 
-test('related products are of the category, in stock, and not the product itself', async ({ page, request }) => {
-  const all = await allProducts(request);
-  const product = all.find(({ inStock, category }) => inStock && category === 'Deck-Tahiti')!;
-  const others = all.filter(
-    ({ _id, inStock, category }) => inStock && category === product.category && _id !== product._id,
-  );
-  await page.goto(productPath(product));
-  const related = page.getByRole('region', { name: text.related });
-  await expect(related.getByRole('article')).toHaveCount(others.length);
-  await expect(related.getByRole('article').getByRole('heading')).toHaveText(others.reverse().map(({ name }) => name));
-});
+test(
+  'related products are of the category, in stock, and not the product itself',
+  { tag: '@any-width' },
+  async ({ page, request }) => {
+    const all = await allProducts(request);
+    const product = all.find(({ inStock, category }) => inStock && category === 'Deck-Tahiti')!;
+    const others = all.filter(
+      ({ _id, inStock, category }) => inStock && category === product.category && _id !== product._id,
+    );
+    await page.goto(productPath(product));
+    const related = page.getByRole('region', { name: text.related });
+    await expect(related.getByRole('article')).toHaveCount(others.length);
+    await expect(related.getByRole('article').getByRole('heading')).toHaveText(
+      others.reverse().map(({ name }) => name),
+    );
+  },
+);
 
 test('a product out of stock says so and cannot be bought', async ({ page, request }) => {
   await page.goto(productPath(await findProduct(request, ({ inStock }) => !inStock)));
@@ -148,13 +160,14 @@ test('a product out of stock says so and cannot be bought', async ({ page, reque
   for (const name of [text.addToCart, text.buyNow]) await expect(page.getByRole('button', { name })).toHaveCount(0);
 });
 
-test('an unknown product is a page not found, and a wrong category leads to the right one', async ({
-  page,
-  request,
-}) => {
-  const product = await findProduct(request, ({ category }) => category === 'Deck-Tahiti');
-  expect((await page.goto('/products/deck-tahiti/no-such-product'))?.status()).toBe(404);
-  await expect(cards(page)).toHaveCount(0);
-  await page.goto(`/products/deck-j-bay/${product._id}`);
-  await expect(page).toHaveURL(productPath(product));
-});
+test(
+  'an unknown product is a page not found, and a wrong category leads to the right one',
+  { tag: '@any-width' },
+  async ({ page, request }) => {
+    const product = await findProduct(request, ({ category }) => category === 'Deck-Tahiti');
+    expect((await page.goto('/products/deck-tahiti/no-such-product'))?.status()).toBe(404);
+    await expect(cards(page)).toHaveCount(0);
+    await page.goto(`/products/deck-j-bay/${product._id}`);
+    await expect(page).toHaveURL(productPath(product));
+  },
+);

@@ -50,7 +50,7 @@ for (const [start, pauses] of Object.entries(paces)) {
 }
 
 for (const start of ['/', '/products']) {
-  test(`letters that come to ${start} before its scripts are found too`, async ({ page }) => {
+  test(`letters that come to ${start} before its scripts are found too`, { tag: '@any-width' }, async ({ page }) => {
     const typed = Promise.withResolvers<void>();
     await page.route('**/_astro/*.js', async (route) => {
       await typed.promise;
@@ -64,62 +64,71 @@ for (const start of ['/', '/products']) {
   });
 }
 
-test('letters with accents that are composed, deleted and pasted arrive as they stand in the box', async ({
-  page,
-  context,
-}) => {
-  await slowDown(page);
-  await page.goto('/contact');
-  await (await openSearch(page)).focus();
-  const session = await context.newCDPSession(page);
-  // As the keyboard of a phone sends a word: it is composed letter by letter, and stays open to be changed.
-  for (const text of ['p', 'pe', 'pé', 'pét', 'pétr', 'pétro']) {
-    await session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
-    await expect(page).toHaveURL(`/products?${new URLSearchParams({ q: text })}`);
-  }
-  await session.send('Input.insertText', { text: 'pétrox' });
-  await page.keyboard.press('Backspace');
-  await page.keyboard.insertText('leo');
-  await expectSearched(page, 'pétroleo');
-});
+test(
+  'letters with accents that are composed, deleted and pasted arrive as they stand in the box',
+  { tag: '@any-width' },
+  async ({ page, context }) => {
+    await slowDown(page);
+    await page.goto('/contact');
+    await (await openSearch(page)).focus();
+    const session = await context.newCDPSession(page);
+    // As the keyboard of a phone sends a word: it is composed letter by letter, and stays open to be changed.
+    for (const text of ['p', 'pe', 'pé', 'pét', 'pétr', 'pétro']) {
+      await session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+      await expect(page).toHaveURL(`/products?${new URLSearchParams({ q: text })}`);
+    }
+    await session.send('Input.insertText', { text: 'pétrox' });
+    await page.keyboard.press('Backspace');
+    await page.keyboard.insertText('leo');
+    await expectSearched(page, 'pétroleo');
+  },
+);
 
-test('a search that is emptied while the list is on its way leaves the page as it is', async ({ page }) => {
-  const asked = page.waitForRequest(/\/products\?q=/);
-  await page.route(/\/products\?q=/, () => undefined);
-  await page.goto('/contact');
-  const field = await openSearch(page);
-  await field.pressSequentially('wax');
-  const gone = page.waitForEvent('requestfailed', (request) => request.url().endsWith('?q=wax'));
-  await asked;
-  await field.press('Escape');
-  await gone;
-  await expect(page).toHaveURL('/contact');
-  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'false');
-});
-
-test('the list that takes the place of a page is like the one that is loaded', async ({ page }) => {
-  const look = async () => {
+test(
+  'a search that is emptied while the list is on its way leaves the page as it is',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    const asked = page.waitForRequest(/\/products\?q=/);
+    await page.route(/\/products\?q=/, () => undefined);
+    await page.goto('/contact');
     const field = await openSearch(page);
-    await expect(field).toHaveValue(word);
-    await field.press('Enter');
-    await field.blur();
-    return await page.evaluate(() => {
-      for (const animation of document.getAnimations()) animation.finish();
-      const parts = [...document.querySelectorAll<HTMLElement>('header, header a, header input, main *')];
-      const lookOf = (part: HTMLElement) => {
-        const { color, backgroundColor, position } = getComputedStyle(part);
-        const isPlace = part.matches('header, h1, search-box, article');
-        return [part.tagName, color, backgroundColor, position, isPlace && part.offsetTop, part.ariaCurrent].join();
-      };
-      const canonical = document.querySelectorAll('link[rel=canonical]').length;
-      return { title: document.title, canonical, parts: parts.filter((part) => part.checkVisibility()).map(lookOf) };
-    });
-  };
-  await page.goto('/');
-  await (await openSearch(page)).focus();
-  await page.keyboard.type(word);
-  await expectSearched(page, word);
-  const inPlace = await look();
-  await page.reload();
-  expect(inPlace).toEqual(await look());
-});
+    await field.pressSequentially('wax');
+    const gone = page.waitForEvent('requestfailed', (request) => request.url().endsWith('?q=wax'));
+    await asked;
+    await field.press('Escape');
+    await gone;
+    await expect(page).toHaveURL('/contact');
+    await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'false');
+  },
+);
+
+test(
+  'the list that takes the place of a page is like the one that is loaded',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    const look = async () => {
+      const field = await openSearch(page);
+      await expect(field).toHaveValue(word);
+      await field.press('Enter');
+      await field.blur();
+      return await page.evaluate(() => {
+        for (const animation of document.getAnimations()) animation.finish();
+        const parts = [...document.querySelectorAll<HTMLElement>('header, header a, header input, main *')];
+        const lookOf = (part: HTMLElement) => {
+          const { color, backgroundColor, position } = getComputedStyle(part);
+          const isPlace = part.matches('header, h1, search-box, article');
+          return [part.tagName, color, backgroundColor, position, isPlace && part.offsetTop, part.ariaCurrent].join();
+        };
+        const canonical = document.querySelectorAll('link[rel=canonical]').length;
+        return { title: document.title, canonical, parts: parts.filter((part) => part.checkVisibility()).map(lookOf) };
+      });
+    };
+    await page.goto('/');
+    await (await openSearch(page)).focus();
+    await page.keyboard.type(word);
+    await expectSearched(page, word);
+    const inPlace = await look();
+    await page.reload();
+    expect(inPlace).toEqual(await look());
+  },
+);

@@ -135,37 +135,42 @@ for (const [button, answer] of [
   [shell.acceptCookies, 'accepted'],
   [shell.refuseCookies, 'refused'],
 ] as const) {
-  test(`the cookie banner keeps the answer ${button} for 150 days, until the visitor changes it`, async ({
-    page,
-    context,
-  }) => {
-    await page.goto('/contact');
-    const banner = page.getByRole('region', { name: shell.cookieTitle });
-    await expect(banner).toContainText(shell.cookieText);
-    await banner.getByRole('button', { name: button }).click();
-    await expect(banner).toBeHidden();
-    const consent = (await context.cookies()).find(({ name }) => name === consentCookie);
-    expect(consent?.value).toBe(answer);
-    const days = (consent!.expires - Date.now() / 1000) / 86_400;
-    expect(Math.round(days)).toBe(limits.cookieConsentDays);
-    await page.goto('/products');
-    await expect(banner).toBeHidden();
-    await page.getByRole('button', { name: shell.changeCookies }).click();
-    await expect(banner).toBeVisible();
-  });
+  test(
+    `the cookie banner keeps the answer ${button} for 150 days, until the visitor changes it`,
+    { tag: '@any-width' },
+    async ({ page, context }) => {
+      await page.goto('/contact');
+      const banner = page.getByRole('region', { name: shell.cookieTitle });
+      await expect(banner).toContainText(shell.cookieText);
+      await banner.getByRole('button', { name: button }).click();
+      await expect(banner).toBeHidden();
+      const consent = (await context.cookies()).find(({ name }) => name === consentCookie);
+      expect(consent?.value).toBe(answer);
+      const days = (consent!.expires - Date.now() / 1000) / 86_400;
+      expect(Math.round(days)).toBe(limits.cookieConsentDays);
+      await page.goto('/products');
+      await expect(banner).toBeHidden();
+      await page.getByRole('button', { name: shell.changeCookies }).click();
+      await expect(banner).toBeVisible();
+    },
+  );
 }
 
-test('nothing of another host and no cookie comes before the visitor answers', async ({ page, context }) => {
-  const foreign: string[] = [];
-  page.on('request', (request) => {
-    if (!request.url().startsWith('data:') && new URL(request.url()).hostname !== '127.0.0.1')
-      foreign.push(request.url());
-  });
-  await page.goto('/', { waitUntil: 'load' });
-  await expect(page.getByRole('region', { name: shell.cookieTitle })).toBeVisible();
-  expect(foreign).toEqual([]);
-  expect(await context.cookies()).toEqual([]);
-});
+test(
+  'nothing of another host and no cookie comes before the visitor answers',
+  { tag: '@any-width' },
+  async ({ page, context }) => {
+    const foreign: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith('data:') && new URL(request.url()).hostname !== '127.0.0.1')
+        foreign.push(request.url());
+    });
+    await page.goto('/', { waitUntil: 'load' });
+    await expect(page.getByRole('region', { name: shell.cookieTitle })).toBeVisible();
+    expect(foreign).toEqual([]);
+    expect(await context.cookies()).toEqual([]);
+  },
+);
 
 test('a notice is said aloud and goes after its time', async ({ page, context, request, baseURL }) => {
   await answerCookies(context, baseURL);
@@ -193,7 +198,7 @@ test('a notice leaves the cart and its number to be seen', async ({ page, contex
 });
 
 for (const path of ['/contact', '/products']) {
-  test(`the copyright of ${path} is of the year in which it is read`, async ({ page }) => {
+  test(`the copyright of ${path} is of the year in which it is read`, { tag: '@any-width' }, async ({ page }) => {
     await page.clock.setFixedTime('2031-01-01T12:00:00Z');
     await page.goto(path);
     await expect(page.getByRole('contentinfo')).toContainText('© 2031 Nortada. Todos os direitos reservados.');
@@ -217,18 +222,22 @@ test('the words in the empty search field are never cut', async ({ page, isMobil
   }
 });
 
-test('what was removed from the cart can be put back', async ({ page, context, request, baseURL }) => {
-  await answerCookies(context, baseURL);
-  const product = (await allProducts(request)).find(({ inStock }) => inStock)!;
-  await rememberCart(page, { [product._id]: 2 });
-  await page.goto('/cart');
-  await page.getByRole('button', { name: /^Remover/ }).click();
-  await expectNotice(page, cart.removed);
-  await expect(page.getByText(cart.empty)).toBeVisible();
-  await page.getByRole('button', { name: cart.undo }).click();
-  await expect(page.getByRole('main').getByRole('link', { name: product.name }).first()).toBeVisible();
-  await expect(page.getByRole('link', { name: shell.cartPieces(2) })).toBeVisible();
-});
+test(
+  'what was removed from the cart can be put back',
+  { tag: '@any-width' },
+  async ({ page, context, request, baseURL }) => {
+    await answerCookies(context, baseURL);
+    const product = (await allProducts(request)).find(({ inStock }) => inStock)!;
+    await rememberCart(page, { [product._id]: 2 });
+    await page.goto('/cart');
+    await page.getByRole('button', { name: /^Remover/ }).click();
+    await expectNotice(page, cart.removed);
+    await expect(page.getByText(cart.empty)).toBeVisible();
+    await page.getByRole('button', { name: cart.undo }).click();
+    await expect(page.getByRole('main').getByRole('link', { name: product.name }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: shell.cartPieces(2) })).toBeVisible();
+  },
+);
 
 test('one page fades into the next, unless the visitor wants less motion', async ({ page, context, baseURL }) => {
   await answerCookies(context, baseURL);
@@ -259,7 +268,7 @@ test('the first Tab reaches a link over the bar to the content', async ({ page }
 });
 
 for (const path of ['/seller', '/seller/product-list', '/seller/orders']) {
-  test(`${path} has neither the storefront's bar nor its footer`, async ({ page }) => {
+  test(`${path} has neither the storefront's bar nor its footer`, { tag: '@any-width' }, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('contentinfo')).toHaveCount(0);

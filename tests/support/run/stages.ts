@@ -66,8 +66,6 @@ function playwright(name: string, projects: string[], { files = [], args: furthe
   };
 }
 
-const widths = ['phone', 'desktop'];
-
 /** The journeys that sell, in another engine than Chromium. */
 const journeysIn = (engine: Exclude<Engine, 'chromium'>, name: string, width: string, files?: string[]): Stage => ({
   ...playwright(name, [width], { files, env: { TEST_ENGINE: engine } }),
@@ -114,8 +112,8 @@ const codeChecks: Stage[] = [
 
 /** The journeys to a payment and on a foreign backend, in a browser that asks for more than the usual one. */
 const secondBrowser: Stage = {
-  ...playwright('second-browser', [...widths, 'storefront-phone', 'seller-desktop'], {
-    files: ['foreign', 'card-payment', 'customer/checkout'],
+  ...playwright('second-browser', ['phone', 'storefront-phone', 'seller-desktop'], {
+    files: ['foreign', 'card-payment'],
     env: { TEST_BROWSER: windowedBrowser ?? '' },
   }),
   missing: () =>
