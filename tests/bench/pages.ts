@@ -88,7 +88,7 @@ async function takeTurns(profile: ProfileName): Promise<Record<string, LoadTimes
   return turns;
 }
 
-type Figure = 'fcp' | 'lcp' | 'cls' | 'blocking' | 'longest';
+type Figure = 'fcp' | 'lcp' | 'picture' | 'cls' | 'blocking' | 'longest';
 
 function medianOf(loads: LoadTimes[], figure: Figure): number {
   return median(loads.map((load) => load[figure]));
@@ -101,6 +101,7 @@ function goalRow(page: string, shop: LoadTimes[], floor: LoadTimes[]): Row {
     page,
     FCP: ratio('fcp'),
     LCP: ratio('lcp'),
+    'first picture': medianOf(floor, 'picture') > 0 ? ratio('picture') : '',
     'largest piece': [...new Set(shop.map(({ largest }) => largest))].join(', '),
     'blocking, median': Math.round(medianOf(shop, 'blocking')),
     'blocking, worst': Math.round(Math.max(...shop.map(({ blocking }) => blocking))),
@@ -118,6 +119,8 @@ function timesRow(page: string, shop: LoadTimes[], floors: Record<'bare' | 'full
     'FCP bare, full': beside('fcp').join(', '),
     LCP: of('lcp'),
     'LCP bare, full': beside('lcp').join(', '),
+    'first picture': of('picture'),
+    'first picture bare, full': beside('picture').join(', '),
     CLS: Math.max(...shop.map(({ cls }) => cls)),
     blocking: of('blocking'),
     'blocking bare, full': beside('blocking').join(', '),

@@ -2,13 +2,15 @@ import { chromium } from 'playwright/test';
 import { launchOptions } from '../support/browser/browser.ts';
 import { openCold } from './pages/cold-load.ts';
 import { openDemoShop } from './pages/demo-shop.ts';
-import { profiles } from './pages/profiles.ts';
+import { timeNextPage } from './pages/next-page.ts';
+import { profiles, quickPhone } from './pages/profiles.ts';
 import { noteInputs, plainPage, type Tap, taps, timeTap } from './pages/tap.ts';
 import { median, writeReport } from './report.ts';
 
 /**
  * `npm run bench:taps`: how long a slow phone takes from a finger to the frame that answers it, on a first visit and when
- * the visitor comes back. A number given is that of the rounds.
+ * the visitor comes back, and how long it takes from a tap on a card to the product's page. A number given is that of the
+ * rounds.
  */
 const rounds = Number(process.argv[2] ?? 5);
 const goal = 50;
@@ -32,8 +34,20 @@ try {
       goal,
     });
   }
+  const nextPages = [];
+  for (const [name, profile, goalOfNext] of [
+    ['not slowed down', quickPhone, 100],
+    ['slow phone and line', profiles.phone, 300],
+  ] as const) {
+    const times = [];
+    for (let round = 0; round < rounds; round++) times.push(await timeNextPage(browser, profile, addresses.list!));
+    nextPages.push({ phone: name, median: median(times), 'at most': Math.max(...times), goal: goalOfNext });
+  }
   const conditions = `Chromium ${browser.version()}, processor ${profiles.phone.slowdown} times slower, ${rounds} rounds`;
-  writeReport('taps', conditions, { 'From input to the next painted frame, milliseconds': rows });
+  writeReport('taps', conditions, {
+    'From input to the next painted frame, milliseconds': rows,
+    'From a tap on a card to the first paint of its page, milliseconds': nextPages,
+  });
 } finally {
   await browser.close();
   await shop.stop();

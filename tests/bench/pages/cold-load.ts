@@ -10,6 +10,8 @@ export interface LoadTimes {
   /** The piece that the largest paint was, by its tag. */
   largest: string;
   cls: number;
+  /** When the picture that the page asks for first was painted; 0 where it asks for none. */
+  picture: number;
   /** Total blocking time: what tasks took beyond 50 ms each, from the first paint until a second after the load. */
   blocking: number;
   /** The longest task, the one of the first paint included; 0 where none took 50 ms. */
@@ -22,6 +24,7 @@ interface Noted {
   lcp: number;
   largest: string;
   cls: number;
+  picture: number;
   tasks: [number, number][];
 }
 
@@ -59,7 +62,7 @@ declare global {
 
 /** Runs in the page before anything of its own. */
 function takeNotes(): void {
-  const noted: Noted = { fcp: 0, lcp: 0, largest: '', cls: 0, tasks: [] };
+  const noted: Noted = { fcp: 0, lcp: 0, largest: '', cls: 0, picture: 0, tasks: [] };
   globalThis.noted = noted;
   const observe = (
     type: string,
@@ -72,6 +75,14 @@ function takeNotes(): void {
     const part = element?.closest('cookie-banner, h1') ?? element;
     noted.largest = part?.tagName.toLowerCase() ?? '';
   });
+  observe('element', ({ startTime }) => (noted.picture ||= startTime));
+  const picture = document.getElementsByTagName('img');
+  new MutationObserver((_changes, observer) => {
+    const first = Array.from(picture).find(({ fetchPriority }) => fetchPriority === 'high');
+    if (!first) return;
+    first.setAttribute('elementtiming', 'first');
+    observer.disconnect();
+  }).observe(document, { childList: true, subtree: true });
   observe('layout-shift', ({ value }) => (noted.cls += value));
   observe('longtask', ({ startTime, duration }) => noted.tasks.push([startTime, startTime + duration]));
 }

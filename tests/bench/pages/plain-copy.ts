@@ -17,8 +17,8 @@ export type Floor = 'full' | 'bare';
 
 /**
  * Copies what a visitor finds on a page in plain HTML without script, fonts or layout: the same texts and links, and
- * the loaded picture files, each at its size. A bare copy has of the pictures the one that the shop asks for first; of a
- * page that begins with a poster behind its headline, it has that first screen alone.
+ * the loaded picture files, each at its size. A bare copy has of the pictures the one that the shop asks for first, or that
+ * comes first; of a page that begins with a poster behind its headline, it has that first screen alone.
  */
 export async function copyPlainly(
   browser: Browser,
@@ -40,7 +40,7 @@ export async function copyPlainly(
 function readPlainly(floor: 'full' | 'bare'): { title: string; body: string; pictures: string[] } {
   const kept = 'header,nav,main,footer,section,article,h1,h2,h3,p,ul,ol,li,address,label,button';
   const left = 'script,style,template,noscript,svg,dialog,[hidden],[popover]';
-  const first = document.querySelector('main img[fetchpriority=high]');
+  const first = document.querySelector('main img[fetchpriority=high]') ?? document.querySelector('main img');
   const hero = first?.closest('hero-video')?.closest('section');
   const pictures = new Set<string>();
   const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

@@ -10,9 +10,11 @@ export interface Profile {
 
 const bytes = (megabits: number): number => (megabits * 1e6) / 8;
 
+const phoneScreen = { viewport: { width: 360, height: 800 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+
 export const profiles = {
   phone: {
-    screen: { viewport: { width: 360, height: 800 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+    screen: phoneScreen,
     slowdown: 4,
     line: { latency: 150, downloadThroughput: bytes(1.6), uploadThroughput: bytes(0.75) },
   },
@@ -24,3 +26,10 @@ export const profiles = {
 } satisfies Record<string, Profile>;
 
 export type ProfileName = keyof typeof profiles;
+
+/** A phone as quick as this machine, on a line without limits. */
+export const quickPhone: Profile = {
+  screen: phoneScreen,
+  slowdown: 1,
+  line: { latency: 0, downloadThroughput: -1, uploadThroughput: -1 },
+};
