@@ -147,6 +147,7 @@ export const collections = {
     schema: z.object({
       taxPercentage: z.number().min(0).max(100),
       returnDays: z.number().int().min(14, 'must be 14 at least, as the law has it').max(365),
+      returnShipping: words.max(300),
       carriers: z.array(
         z.object({
           name: words.max(40),

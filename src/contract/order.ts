@@ -62,6 +62,8 @@ export const OrderDetail = z.extend(Order, {
   refunds: z.array(OrderRefund),
   returns: z.array(OrderReturn),
   can: CustomerActs,
+  /** Additive: how the goods travel back free of charge, while a return is accepted or the customer has withdrawn. */
+  sendBack: z.optional(z.string()),
 });
 export type OrderDetail = z.infer<typeof OrderDetail>;
 

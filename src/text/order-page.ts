@@ -40,6 +40,7 @@ export const orderPage = {
     return_accepted: 'Envie os artigos de volta. Avisamos quando chegarem.',
     return_received: 'Os artigos já chegaram. Avisamos quando lhe devolvermos o valor.',
   },
+  sendBack: (returnShipping: string) => `A devolução é grátis: ${returnShipping}`,
   reason: (words: string) => `Motivo: ${words}`,
   nothingPaid: 'Não foi cobrado qualquer valor.',
   cashReady: (total: string) => `Tenha ${total} em dinheiro quando a encomenda chegar.`,

@@ -96,6 +96,8 @@ export const sellerOrder = {
   sellable: 'Can be sold again',
   notSellable: 'Cannot be sold again',
   accept: 'Accept return',
+  acceptMails: 'Accepting mails how it travels back free of charge (returnShipping in src/content/orders.yaml).',
+  toldHow: (words: string) => `They were told: ${words}`,
   refuse: 'Refuse return...',
   refuseNow: 'Refuse',
   refusal: 'Why, told to the customer',

@@ -125,6 +125,8 @@ describe('A live shop', () => {
     for (const fact of [company, nif, email]) expect(terms).toContain(fact);
     expect(terms).not.toMatch(/\[(nome|NIF|morada)|\{\{/);
     expect(await textOf(live, '/litigios')).toContain(disputes.url);
+    for (const fact of [disputes.name, disputes.url]) expect(terms).toContain(fact);
+    expect(await textOf(live, '/devolucoes')).toContain(filledIn['orders.yaml'].returnShipping);
     expect(await productPageOf(live)).toContain('Decks do Norte, Viana do Castelo, decks@nortada.pt');
     expect(await textOf(live, '/garantias')).toMatch(/<img src="\/legal\/notice.svg" alt="Garantia legal/);
     expect((await fetch(`${live.url}/legal/notice.svg`)).status).toBe(200);

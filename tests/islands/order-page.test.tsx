@@ -53,6 +53,11 @@ const multibanco = () =>
     can: { pay: ['card', 'mb_way', 'multibanco', 'cash'], cancel: true, changeAddress: true, returnUntil: null },
   });
 
+test('an order whose goods come back says how they travel free of charge', async () => {
+  await openPage(anOrderDetail({ status: 'Delivered', sendBack: 'Entregue o pacote numa loja CTT.' }));
+  expect(screen.getByText('A devolução é grátis: Entregue o pacote numa loja CTT.')).toBeTruthy();
+});
+
 test.each<[string, Partial<OrderDetail>]>([
   ['A preparar', { status: 'Processing' }],
   ['A caminho', { status: 'Shipped' }],

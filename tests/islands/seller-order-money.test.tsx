@@ -145,13 +145,16 @@ const withReturn = (changes: Partial<OrderReturn>, ...acts: string[]) => ({
 test('a return is accepted, received unfit for sale, and settled with another amount', async () => {
   const sent = await open(
     withReturn({}, 'accept_return', 'refuse_return'),
-    withReturn({ state: 'accepted' }, 'receive_return'),
+    { ...withReturn({ state: 'accepted' }, 'receive_return'), sendBack: 'Entregue o pacote numa loja CTT.' },
     withReturn({ state: 'received', isSellable: false }, 'settle_return'),
     withReturn({ state: 'settled', isSellable: false }),
   );
   expect(screen.getByRole('link', { name: 'settle the return' })).toBeTruthy();
   expect(screen.getByText('Wrong size or model · Too small')).toBeTruthy();
+  expect(screen.getByText(/^Accepting mails how it travels back/)).toBeTruthy();
   click('Accept return');
+  expect(await screen.findByText('They were told: Entregue o pacote numa loja CTT.')).toBeTruthy();
+  expect(screen.queryByText(/^Accepting mails/)).toBeNull();
   fireEvent.click(await screen.findByRole('button', { name: 'It is here and cannot be sold again' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Give the money back' }));
   type('Other amount in euros', '2,00');

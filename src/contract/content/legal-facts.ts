@@ -12,6 +12,7 @@ export const legalFacts = [
   'disputesUrl',
   'brand',
   'returnDays',
+  'returnShipping',
   'tax',
   'carriers',
   'payments',

@@ -6,7 +6,7 @@ export type SellerFact = Exclude<LegalFact, 'carriers' | 'payments' | 'mainland'
 
 interface Told {
   brand: string;
-  terms: { taxPercentage: number; returnDays: number };
+  terms: { taxPercentage: number; returnDays: number; returnShipping: string };
   /** What a call costs, in the law's words. */
   phoneCost: string;
   /** For an owner who has no commercial register. */
@@ -30,5 +30,6 @@ export const sellerFacts = (
   disputesUrl: owner.disputes.url,
   brand,
   returnDays: String(terms.returnDays),
+  returnShipping: terms.returnShipping,
   tax: String(terms.taxPercentage),
 });

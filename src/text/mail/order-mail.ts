@@ -93,7 +93,8 @@ export const orderMail = {
   refundWaitsUntil: (until: string) => `Pode indicá-lo até ${until}.`,
 
   returnAcceptedSubject: (shortId: string) => `Devolução aceite: encomenda #${shortId}`,
-  returnAccepted: 'Aceitámos o seu pedido de devolução. Responda a este e-mail se precisar de ajuda com o envio.',
+  returnAccepted: (returnShipping: string) =>
+    `Aceitámos o seu pedido de devolução. A devolução é grátis: ${returnShipping}`,
   returnRefusedSubject: (shortId: string) => `Devolução recusada: encomenda #${shortId}`,
   returnRefused: 'Não podemos aceitar o seu pedido de devolução.',
   returnReceivedSubject: (shortId: string) => `Devolução recebida: encomenda #${shortId}`,

@@ -12,6 +12,7 @@ export const withdrawalMail = {
     'A declaração produz efeitos desde que a enviou. Não precisa de indicar o motivo nem de esperar pela nossa aprovação.',
   money:
     'Devolvemos o que pagou no prazo de 14 dias, pelo mesmo meio de pagamento, podendo aguardar pelos artigos ou pela prova do envio. Se já os recebeu, envie-os no prazo de 14 dias.',
+  sendBack: (returnShipping: string) => `A devolução é grátis: ${returnShipping}`,
   noticeSubject: (number: string) => `Livre resolução: encomenda ${number}`,
   notice: (moment: string) => `Um cliente declarou a livre resolução em ${moment} (hora de Lisboa).`,
   noOrder: 'Nenhuma encomenda tem este número: responda ao cliente.',

@@ -10,6 +10,7 @@ export const sellerWithdrawals = {
   late: (day: string) => `Sent after the last day, ${day}: answer it, though nothing is owed by law.`,
   inTime: (day: string) => `In time: the last day is ${day}.`,
   due: (day: string) => `Money back by ${day}`,
+  toldHow: 'The receipt told how the items travel back free of charge (returnShipping in src/content/orders.yaml).',
   note: 'How it was settled',
   settle: 'Mark as settled',
   settled: 'The withdrawal is settled.',

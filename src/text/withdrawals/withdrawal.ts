@@ -28,6 +28,7 @@ export const withdrawal = {
     `Recebemos a declaração ${number} em ${moment} (hora de Lisboa). Enviámos o recibo para o e-mail indicado; pode também guardar esta página.`,
   money:
     'Devolvemos o que pagou no prazo de 14 dias, pelo mesmo meio de pagamento, podendo aguardar pelos artigos ou pela prova do envio. Se já os recebeu, envie-os no prazo de 14 dias.',
+  sendBack: (returnShipping: string) => `A devolução é grátis: ${returnShipping}`,
   print: 'Imprimir',
   failed: 'A declaração não foi enviada. Tente de novo ou escreva-nos.',
   byMail: 'Pode também declarar a livre resolução por e-mail:',

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { readOrderTerms } from '#server/features/orders/order-terms.ts';
 import { orderShop } from '../../support/shops/order-shop.ts';
 import { readableMails } from '../../support/shops/readable-mails.ts';
 import { describeOnBothDatabases, type OpenShop } from '../../support/shops/test-shop.ts';
@@ -101,7 +102,11 @@ describeOnBothDatabases('The mails of an order, in text and on a page,', (open) 
     };
     const first = await ask(0);
     await act(orderId, 'accept_return', { returnId: first });
-    await expectMail('Devolução aceite: encomenda', ['Aceitámos o seu pedido de devolução.', followOf(orderId)]);
+    const { returnShipping } = await readOrderTerms();
+    await expectMail('Devolução aceite: encomenda', [
+      `Aceitámos o seu pedido de devolução. A devolução é grátis: ${returnShipping}`,
+      followOf(orderId),
+    ]);
     await act(orderId, 'receive_return', { returnId: first, isSellable: true });
     await expectMail('Devolução recebida: encomenda', ['Já recebemos os artigos que devolveu.', followOf(orderId)]);
     await act(orderId, 'refuse_return', { returnId: await ask(1), reason: 'Usado & <b>aberto</b>' });

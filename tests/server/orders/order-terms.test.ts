@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 const carrier = { name: 'CTT', trackingUrl: 'https://ctt.example/{number}' };
-const terms = { taxPercentage: 23, returnDays: 30, carriers: [carrier] };
+const terms = { taxPercentage: 23, returnDays: 30, returnShipping: 'Numa loja CTT.', carriers: [carrier] };
 
 async function readText(text: string) {
   const file = join(folder, 'orders.yaml');
@@ -40,6 +40,7 @@ describe('The terms of orders', () => {
     ['a tax in words', { ...terms, taxPercentage: '23%' }, 'taxPercentage must be a number'],
     ['no days for returns', { ...terms, returnDays: undefined }, 'returnDays must be a whole number'],
     ['fewer days than the law has', { ...terms, returnDays: 7 }, 'returnDays must be 14 at least, as the law has it'],
+    ['free returns that nobody explains', { ...terms, returnShipping: ' ' }, 'returnShipping must not be empty'],
     ['no carriers', { ...terms, carriers: undefined }, 'carriers must be a list'],
     [
       'a carrier without a name',
@@ -70,7 +71,7 @@ describe('The terms of orders', () => {
   });
 
   it('name every field of an empty file', async () => {
-    const fields = ['taxPercentage', 'returnDays', 'carriers'].map((field) => expect.stringContaining(field) as string);
+    const fields = ['taxPercentage', 'returnDays', 'returnShipping', 'carriers'].map((field) => expect.stringContaining(field) as string);
     for (const field of fields) await expect(readText('')).rejects.toMatchObject({ message: field });
   });
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { readOrderTerms } from '#server/features/orders/order-terms.ts';
 import { orderShop, type OrderShop } from '../../support/shops/order-shop.ts';
 import { describeOnBothDatabases, type OpenShop } from '../../support/shops/test-shop.ts';
 
@@ -35,9 +36,12 @@ describeOnBothDatabases('A return', (open) => {
     expect(asked.lines.map(({ returning }) => returning)).toEqual([1, 0]);
     expect(await onDesk('settle')).toEqual([orderId]);
     const returnId = asked.returns[0]?.id ?? '';
+    expect((await detail(orderId)).sendBack).toBeUndefined();
     await act(orderId, 'accept_return', { returnId });
+    expect((await detail(orderId)).sendBack).toBe((await readOrderTerms()).returnShipping);
     const received = await act(orderId, 'receive_return', { returnId, isSellable: true });
     expect(received.returns).toMatchObject([{ state: 'received', isSellable: true }]);
+    expect((await detail(orderId)).sendBack).toBeUndefined();
     const settled = await act(orderId, 'settle_return', { returnId });
     expect(settled).toMatchObject({ refundedAmount: 34.9, refundable: 38.23 });
     expect(settled.lines.map(({ returning, refunded }) => [returning, refunded])).toEqual([

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { readOrderTerms } from '#server/features/orders/order-terms.ts';
 import { aWithdrawal } from '../../support/builders.ts';
 import { logSellerIn } from '../../support/shops/shoppers.ts';
 import { orderShop } from '../../support/shops/order-shop.ts';
@@ -32,6 +33,16 @@ describeOnBothDatabases('A withdrawal', (open) => {
     expect(await onDesk('settle')).toEqual([orderId]);
     const { orders } = await shop.ask('sellerOrders', { token: seller, query: '?desk=settle' });
     expect(orders[0]).toMatchObject({ toSettle: ['withdrawal'], moneyDueOn: '2026-06-29' });
+  });
+
+  it('tells in its receipt how the goods travel back free of charge, as does the order once they have left', async () => {
+    const { declare, mailsTo, detail, act, orderId } = await shopWithOrder();
+    const { returnShipping } = await readOrderTerms();
+    await declare();
+    expect((await mailsTo('maria@example.pt'))[0]?.text).toContain(`A devolução é grátis: ${returnShipping}`);
+    expect((await detail(orderId)).sendBack).toBeUndefined();
+    await act(orderId, 'ship');
+    expect((await detail(orderId)).sendBack).toBe(returnShipping);
   });
 
   it('is recorded though nobody knows the order, and its receipt repeats nothing that leads elsewhere', async () => {

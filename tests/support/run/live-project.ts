@@ -19,6 +19,12 @@ export const filledIn = {
   'safety.yaml': {
     offers: [{ maker: { name: 'Decks do Norte', address: 'Viana do Castelo', email: 'decks@nortada.pt' } }],
   },
+  'orders.yaml': {
+    taxPercentage: 23,
+    returnDays: 30,
+    returnShipping: 'Peça a etiqueta de portes pagos para ola@nortada.pt e entregue o pacote numa loja CTT.',
+    carriers: [{ name: 'CTT', trackingUrl: 'https://www.ctt.pt/{number}' }],
+  },
   'promo.json': { code: 'BROTHER', percentage: 30, isTold: false },
 } as const;
 

@@ -71,6 +71,7 @@ function LeadSentence({ order }: { order: OrderDetail }) {
     <div className="flex flex-col gap-2">
       {order.arrival && <p className="font-display text-2xl font-bold">{delivery.arrives(order.arrival)}</p>}
       <p>{text.leads[moment]}</p>
+      {order.sendBack && <p>{text.sendBack(order.sendBack)}</p>}
       {isCashDue && <p className="font-semibold">{text.cashReady(formatCents(orderTotal(order)))}</p>}
       {moment === 'cancelled' && !order.paidAmount && <p>{text.nothingPaid}</p>}
       {moment === 'cancelled' && order.cancelReason && <p>{text.reason(order.cancelReason)}</p>}

@@ -87,6 +87,7 @@ function Settling({ id, dueOn, mayWait }: Pick<Withdrawal, 'id' | 'dueOn'> & { m
         {text.due(englishTime(`${dueOn}T12:00:00Z`, 'day'))} ({desk.moneyDue(daysLeft(dueOn, new Date()))}
         {mayWait && `, ${desk.mayWait}`})
       </p>
+      {mayWait && <p className="w-full text-ink-soft">{text.toldHow}</p>}
       <div className="min-w-0 flex-1 basis-60">
         <Field label={text.note} name="note" required maxLength={limits.withdrawal.maxGoodsLength} autoComplete="off" />
       </div>

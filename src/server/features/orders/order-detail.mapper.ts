@@ -64,7 +64,16 @@ const toDetail = (record: OrderRecord, view: DetailView): OrderDetail => ({
     returnDays: view.terms.returnDays,
     localHolidays: view.delivery.localHolidays,
   }),
+  ...(isComingBack(record) && { sendBack: view.terms.returnShipping }),
 });
+
+/** Whether goods that have left are to be sent back: a return is accepted, or the customer has withdrawn. */
+function isComingBack(record: OrderRecord): boolean {
+  if (record.returns.some(({ state }) => state === 'accepted')) return true;
+  const { status, freePieces } = standingOf(record);
+  const hasLeft = status === 'Shipped' || status === 'Delivered';
+  return hasLeft && freePieces > 0 && record.events.some(({ kind }) => kind === 'withdrawn');
+}
 
 function toLine(record: OrderRecord, line: OrderLineRow, mediaBaseUrl: string): OrderLine {
   const { returning, refunded } = piecesOf(record, line);

@@ -19,6 +19,10 @@ const OrderTerms = z.object({
   returnDays: z
     .int('must be a whole number')
     .check(z.minimum(14, 'must be 14 at least, as the law has it'), z.maximum(365, 'must be 365 at most')),
+  /** How goods that are given back travel free of charge, in the customer's language. */
+  returnShipping: z
+    .string('must be a text')
+    .check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(300, 'must have 300 letters at most')),
   carriers: z.array(z.object({ name: carrierName, trackingUrl }, 'must have name and trackingUrl'), 'must be a list'),
 });
 export type OrderTerms = z.infer<typeof OrderTerms>;

@@ -7,16 +7,17 @@ import { withdrawalMail as text } from '#text/mail/withdrawal-mail.ts';
 import type { WithdrawalRow } from './withdrawal.repository.ts';
 
 /**
- * The receipt with content, day and time in Lisbon. Somebody whose address is not the order's gets no words that lead
+ * The receipt with content, day and time in Lisbon, and how goods travel back. Somebody whose address is not the order's gets no words that lead
  * elsewhere: anybody may have typed them, and the address.
  */
-export const receiptOf = (row: WithdrawalRow): Promise<Mail> =>
+export const receiptOf = (row: WithdrawalRow, { returnShipping }: { returnShipping: string }): Promise<Mail> =>
   shortMail(row.email, text.subject, {
     paragraphs: [
       text.received(formatMoment(row.sent_at)),
       ...(row.is_own_email ? contentOf(row) : plainContentOf(row)),
       text.effect,
       text.money,
+      text.sendBack(returnShipping),
     ],
   });
 

@@ -54,7 +54,7 @@ export async function declareWithdrawal(deps: WithdrawalDeps, sent: NewWithdrawa
       // A stranger who knows the number writes nothing into the customer's timeline.
       if (order && row.is_own_email)
         await insertEvents(transaction, order.id, time, [{ kind: 'withdrawn', actor: 'customer' }]);
-      await outbox.queue(transaction, await receiptOf(row));
+      await outbox.queue(transaction, await receiptOf(row, deps.terms));
       if (mailTo) await outbox.queue(transaction, await withdrawalNotice(row, { to: mailTo, siteUrl }));
     }
     return receipt(row);

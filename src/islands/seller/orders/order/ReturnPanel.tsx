@@ -57,6 +57,10 @@ function ReturnRow({ order, one }: { order: SellerOrderDetail; one: OrderReturn 
       {typeof one.isSellable === 'boolean' && (
         <p className="text-ink-soft">{one.isSellable ? text.sellable : text.notSellable}</p>
       )}
+      {one.state === 'requested' && <p className="text-ink-soft">{text.acceptMails}</p>}
+      {one.state === 'accepted' && order.sendBack && (
+        <p className="break-words text-ink-soft">{text.toldHow(order.sendBack)}</p>
+      )}
       <ReturnActs order={order} one={one} />
     </li>
   );

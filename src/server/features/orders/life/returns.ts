@@ -57,7 +57,7 @@ export async function acceptReturn(taken: TakenOrder, { returnId }: ActOf<'accep
 
 async function tellAccepted(taken: TakenOrder, returnId: string): Promise<void> {
   const eventId = await note(taken, 'return_accepted', { data: { returnId } });
-  await tell(taken, eventId, text.returnAcceptedSubject, [text.returnAccepted]);
+  await tell(taken, eventId, text.returnAcceptedSubject, [text.returnAccepted(taken.deps.terms.returnShipping)]);
 }
 
 export async function refuseReturn(taken: TakenOrder, { returnId, reason }: ActOf<'refuse_return'>): Promise<void> {
