@@ -41,6 +41,7 @@ export const cart = {
   paymentMethod: 'Método de pagamento',
   cashOnDelivery: 'Pagamento na entrega',
   online: 'Pagamento online (cartão)',
+  goods: (quantity: number, name: string) => `${quantity}\u00A0× ${name}`,
   subtotal: 'Subtotal',
   discount: (percentage: number) => `Desconto (${percentage}%)`,
   total: 'Total',

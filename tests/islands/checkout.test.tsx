@@ -58,6 +58,16 @@ test('a visitor who orders is told to log in, stays here, and no address is aske
   expect(await screen.findByText('Rua do Farol 12')).toBeTruthy();
 });
 
+test('the goods stand with their amounts right above the total and the button, however long the form before them is', async () => {
+  openCheckout();
+  act(beCustomer);
+  await screen.findByText('Rua do Farol 12');
+  const amounts = screen.getByText('Subtotal').closest('dl');
+  const [first, second] = amounts?.children ?? [];
+  expect(first?.textContent).toMatch(/^3\s× Deck J-Bay Preto104,70\s€$/);
+  expect(second?.textContent).toMatch(/^Subtotal/);
+});
+
 test('prices that cannot be asked anew are said beside the order button, until they can', async () => {
   let isDown = false;
   openCheckout({ productList: () => (isDown ? { status: 503, message: '' } : { products: [deck] }) });

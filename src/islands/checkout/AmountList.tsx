@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { formatCents } from '#domain/money.ts';
 import { $amounts } from '#stores/checkout/checkout.ts';
+import { $cartLines } from '#stores/checkout/goods.ts';
 import { $deliveryZone } from '#stores/checkout/delivery.ts';
 import { cart as text } from '#text/cart.ts';
 import { delivery as deliveryText } from '#text/delivery/delivery.ts';
@@ -8,12 +9,21 @@ import { Amount } from '#ui/Amount.tsx';
 
 const row = 'flex items-baseline justify-between gap-4';
 
-/** What the total is made of. */
+/** What the total is made of; the goods stand here too, since the law wants them right before the order. */
 export function AmountList() {
+  const lines = useStore($cartLines);
   const zone = useStore($deliveryZone);
   const { subtotal, discount, discountPercentage, delivery } = useStore($amounts);
   return (
     <dl className="flex flex-col gap-2 border-t border-swell pt-5">
+      {lines.map(({ product, quantity, totalCents }) => (
+        <div key={product._id} className={`${row} text-sm`}>
+          <dt className="min-w-0 break-words">{text.goods(quantity, product.name)}</dt>
+          <dd>
+            <Amount text={formatCents(totalCents)} />
+          </dd>
+        </div>
+      ))}
       <div className={row}>
         <dt className="text-ink-soft">{text.subtotal}</dt>
         <dd>

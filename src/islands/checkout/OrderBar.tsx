@@ -33,7 +33,7 @@ export function OrderBar({ seller }: { seller: string }) {
         <Amount text={formatCents(total)} className="font-display text-2xl font-extrabold" />
       </p>
       <p className="mb-3 text-xs text-ink-soft">
-        <span>{text.sellerIdentity(seller)}</span> <OrderTerms />
+        <span>{text.sellerIdentity(seller)}</span> · <OrderTerms />
       </p>
       <OutageNotice />
       <OrderButton />

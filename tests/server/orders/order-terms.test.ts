@@ -71,7 +71,9 @@ describe('The terms of orders', () => {
   });
 
   it('name every field of an empty file', async () => {
-    const fields = ['taxPercentage', 'returnDays', 'returnShipping', 'carriers'].map((field) => expect.stringContaining(field) as string);
+    const fields = ['taxPercentage', 'returnDays', 'returnShipping', 'carriers'].map(
+      (field) => expect.stringContaining(field) as string,
+    );
     for (const field of fields) await expect(readText('')).rejects.toMatchObject({ message: field });
   });
 
