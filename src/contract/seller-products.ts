@@ -10,6 +10,8 @@ export const SellerProduct = z.extend(Product, {
   archived: z.boolean(),
   /** The lowest price, in euros, of the 30 days until now: what a reduction that begins now is counted from. */
   lowestNow: z.optional(z.number()),
+  /** The day in Lisbon from which it will have been sold for 30 days, so that a live shop may strike a price; missing afterwards. */
+  struckFrom: z.optional(z.iso.date()),
   ...sellerStockFields,
 });
 export type SellerProduct = z.infer<typeof SellerProduct>;

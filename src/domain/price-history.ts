@@ -16,6 +16,8 @@ const windowLength = limits.priceHistoryDays * 24 * 60 * 60_000;
 export interface EarlierPrice {
   lowestCents: Cents;
   since: string;
+  /** Whether the product had been sold for less than those 30 days. */
+  isOfNew: boolean;
 }
 
 /**
@@ -29,8 +31,15 @@ export function earlierPrice(steps: readonly PriceStep[]): EarlierPrice | undefi
   if (begin === 0 || beganAt === undefined) return undefined;
   const windowStart = Date.parse(beganAt) - windowLength;
   const asked = steps.slice(0, begin).filter((_, index) => Date.parse(steps[index + 1]?.since ?? '') > windowStart);
-  return { lowestCents: Math.min(...asked.map(({ offerCents }) => offerCents)), since: beganAt };
+  return {
+    lowestCents: Math.min(...asked.map(({ offerCents }) => offerCents)),
+    since: beganAt,
+    isOfNew: Date.parse(steps[0]?.since ?? '') > windowStart,
+  };
 }
+
+/** The moment from which a product that is sold since an ISO date has been sold for 30 days. */
+export const soldForLong = (since: string): Date => new Date(Date.parse(since) + windowLength);
 
 /**
  * The lowest price asked in the 30 days that end `now`, the present one among them: what a reduction that begins now is
@@ -51,14 +60,16 @@ interface KnownPrices {
   offerCents: Cents;
   lowestCents?: Cents | undefined;
   offerUntil?: string | undefined;
+  /** Whether it had been sold for less than 30 days when the offer began. */
+  isNewlySold?: boolean | undefined;
 }
 
 /** What a shop may strike. */
 export interface StrikingRules {
   /** Whether what was entered for a product without a history was really asked. */
   believesEntered: boolean;
-  /** Whether a reduction has to name its last day. */
-  needsLastDay: boolean;
+  /** Whether the law binds it: a reduction names its last day, and its product had been sold for 30 days before. */
+  isLive: boolean;
 }
 
 /** What of entered prices the marketers want struck: in a shop that is not live, everywhere or nowhere. */
@@ -67,15 +78,15 @@ export type EnteredPrices = 'demo' | 'always' | 'never';
 /** What a shop may strike. */
 export const strikingRules = (entered: EnteredPrices, isLive: boolean): StrikingRules => ({
   believesEntered: entered === 'always' || (entered === 'demo' && !isLive),
-  needsLastDay: isLive,
+  isLive,
 });
 
 /**
  * The price to strike beside the offer, or the offer itself where none may be. The ledger's counts, before what was
  * entered (portugal.md, announced reductions).
  */
-export function priceBefore(product: KnownPrices, { believesEntered, needsLastDay }: StrikingRules): Cents {
-  const { priceCents, offerCents, lowestCents, offerUntil } = product;
+export function priceBefore(product: KnownPrices, { believesEntered, isLive }: StrikingRules): Cents {
+  const { priceCents, offerCents, lowestCents, offerUntil, isNewlySold = false } = product;
   if (lowestCents === undefined) return believesEntered ? Math.max(priceCents, offerCents) : offerCents;
-  return needsLastDay && offerUntil === undefined ? offerCents : Math.max(lowestCents, offerCents);
+  return isLive && (offerUntil === undefined || isNewlySold) ? offerCents : Math.max(lowestCents, offerCents);
 }

@@ -20,6 +20,8 @@ export const sellerProducts = {
   priceAfter: (usual: string) => `From the day after, the price is ${usual}.`,
   struckNow: (before: string) => `${before} stands struck: the lowest price of the 30 days before this offer.`,
   willBeStruck: (before: string) => `${before} will stand struck: the lowest price of the last 30 days.`,
+  tooNew: (day: string, before: string) =>
+    `A live shop strikes nothing before ${day}: by law the product must have been sold for 30 days. Elsewhere ${before} will stand struck.`,
   noneStruck: (lowest: string) => `Nothing will stand struck: ${lowest} was asked within the last 30 days.`,
   sorts: { newest: 'Newest', name: 'Name', price: 'Price', stock: 'Stock' },
   shown: 'Show',

@@ -1,4 +1,6 @@
 import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { dayAfter, lisbonDay } from '#domain/lisbon-day.ts';
@@ -109,6 +111,11 @@ describe('A live shop', () => {
     const { token } = endpoints.sellerLogin.reply.parse(await login.json());
     const { products } = endpoints.productList.reply.parse(JSON.parse(await textOf(live, '/api/product/list')));
     const { _id: id, offerPrice } = products[0]!;
+    const newest = products.find(({ category }) => category !== products[0]!.category)!;
+    // It has been sold for longer than the law's 30 days.
+    const database = new DatabaseSync(join(live.dataDir, 'shop.db'));
+    database.prepare('update products set created_at = ? where id = ?').run('2026-01-01T10:00:00.000Z', id);
+    database.close();
     const change = (body: object) => call(endpoints.productUpdate.path, { id, ...body }, token);
     expect((await change({ offerPrice: offerPrice - 1 })).status).toBe(200);
     expect(await productPageOf(live)).not.toMatch(/<s>|Promoção/);
@@ -117,6 +124,9 @@ describe('A live shop', () => {
     expect(html).toContain(`<s>${formatCents(toCents(offerPrice))}</s>`);
     expect(html).toMatch(/Promoção: \d/);
     expect(await textOf(live, '/feed.xml')).toContain('g:sale_price_effective_date');
+    const offerUntil = dayAfter(lisbonDay(new Date()), 3);
+    await change({ id: newest._id, offerPrice: newest.offerPrice - 1, offerUntil });
+    expect(await textOf(live, productPath(newest))).not.toContain('<s>');
   });
 
   it('shows its owner, the makers and the notice of the guarantee', async () => {

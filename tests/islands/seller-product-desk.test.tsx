@@ -93,6 +93,14 @@ test('while an offer is typed, what the law lets stand struck beside it is said'
   expect(screen.queryByText(/struck/)).toBeNull();
 });
 
+test('of a new product it is said from which day a price may stand struck', async () => {
+  offlineApi({ sellerProducts: () => listOf(aSellerProduct({ lowestNow: 34.9, struckFrom: '2026-12-24' })) });
+  render(<ProductDesk categories={categories} />);
+  fireEvent.click(await screen.findByRole('button', { name: `Quick edit: ${name}` }));
+  fireEvent.change(screen.getByLabelText('Offer Price'), { target: { value: '25' } });
+  expect(screen.getByText(/^A live shop strikes nothing before 24 December 2026:/).role).toBe('status');
+});
+
 test('an offer that is lower than the price may have a last day, after which the price is asked again', async () => {
   const sent: unknown[] = [];
   offlineApi({

@@ -5,5 +5,5 @@ import { readContent } from '#server/platform/settings/content-file.ts';
 /** By what lists filter, as the marketers have it; every price that was entered may stand struck. */
 export const filterRules: FilterRules = {
   terms: await readContent('attributes.yaml', AttributeTerms),
-  striking: { believesEntered: true, needsLastDay: false },
+  striking: { believesEntered: true, isLive: false },
 };

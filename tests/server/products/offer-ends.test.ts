@@ -21,10 +21,10 @@ describeOnBothDatabases('An offer with a last day', (open) => {
     const shop = await open();
     await onOffer(shop);
     const prices = async () => {
-      const { price, offerPrice, lowestPrice30Days, offerFrom, offerUntil } = await deckOf(shop);
-      return { price, offerPrice, lowestPrice30Days, offerFrom, offerUntil };
+      const { price, offerPrice, lowestPrice30Days, isNewlySold, offerFrom, offerUntil } = await deckOf(shop);
+      return { price, offerPrice, lowestPrice30Days, isNewlySold, offerFrom, offerUntil };
     };
-    const offered = { price: 34.9, offerPrice: 29, lowestPrice30Days: 34.9 };
+    const offered = { price: 34.9, offerPrice: 29, lowestPrice30Days: 34.9, isNewlySold: true };
     expect(await prices()).toEqual({ ...offered, offerFrom: '2026-06-15', offerUntil: '2026-06-17' });
     // 22:59 of the last day in Greenwich is 23:59 in Lisbon.
     shop.pass(2 * DAY + 4 * 60 * 60_000 + 58 * 60_000);
@@ -32,7 +32,7 @@ describeOnBothDatabases('An offer with a last day', (open) => {
     expect((await prices()).offerPrice).toBe(29);
     shop.pass(60_000);
     await Promise.all([shop.api.endOffers(), shop.api.endOffers()]);
-    expect(await prices()).toEqual({ price: 34.9, offerPrice: 34.9, lowestPrice30Days: 29 });
+    expect(await prices()).toEqual({ price: 34.9, offerPrice: 34.9, lowestPrice30Days: 29, isNewlySold: true });
     const changes = await shop.inDatabase((db) => db.selectFrom('price_changes').selectAll().orderBy('seq').execute());
     expect(changes.at(-1)).toMatchObject({ offer_cents: 3490, changed_at: '2026-06-17T23:00:00.000Z' });
     expect(changes.filter(({ changed_at }) => changed_at === '2026-06-17T23:00:00.000Z')).toHaveLength(1);

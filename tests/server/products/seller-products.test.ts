@@ -202,7 +202,14 @@ describeOnBothDatabases("The seller's products", (open) => {
       return products.find(({ _id }) => _id === deck._id)?.lowestNow;
     };
     expect([await lowest(), await lowestNow()]).toEqual([undefined, 34.9]);
-    shop.pass(40 * DAY);
+    const struckFrom = async () => {
+      const { products } = await shop.ask('sellerProducts', { token: await logSellerIn(shop) });
+      return products.find(({ _id }) => _id === deck._id)?.struckFrom;
+    };
+    expect(await struckFrom()).toBe('2026-07-15');
+    shop.pass(30 * DAY);
+    expect(await struckFrom()).toBeUndefined();
+    shop.pass(10 * DAY);
     await offer(20);
     expect([await lowest(), await lowestNow()]).toEqual([34.9, 20]);
     shop.pass(10 * DAY);
@@ -210,7 +217,8 @@ describeOnBothDatabases("The seller's products", (open) => {
     expect([await lowest(), await lowestNow()]).toEqual([20, 20]);
     shop.pass(31 * DAY);
     expect(await lowestNow()).toBe(39);
-    expect((await offer(25)).product.lowestPrice30Days).toBe(39);
+    expect((await offer(25)).product).toMatchObject({ lowestPrice30Days: 39 });
+    expect((await smallCatalogue(shop)).deck).not.toHaveProperty('isNewlySold');
   });
 });
 

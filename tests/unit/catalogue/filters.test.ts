@@ -175,7 +175,7 @@ it.each([
 });
 
 it('a product is on sale where the price before may be struck', () => {
-  const live = new FilterReader({ ...filterRules, striking: { believesEntered: false, needsLastDay: true } });
+  const live = new FilterReader({ ...filterRules, striking: { believesEntered: false, isLive: true } });
   const entered = inCents(aProduct({ price: 40, offerPrice: 30 }));
   const asked30DaysAgo = { ...entered, lowestCents: 4000 };
   const withLastDay = { ...asked30DaysAgo, offerUntil: '2026-12-01' };

@@ -6,14 +6,20 @@ const step = (since: string, offerCents: number) => ({ since: `2026-${since}T10:
 test('the lowest price of the 30 days before the present offer counts, also one that began earlier', () => {
   const since = '2026-06-01T10:00:00.000Z';
   const lowest = (...earlier: ReturnType<typeof step>[]) => earlierPrice([...earlier, step('06-01', 2000)]);
-  expect(lowest(step('01-01', 3000))).toEqual({ lowestCents: 3000, since });
-  expect(lowest(step('01-01', 1000), step('05-20', 3000))).toEqual({ lowestCents: 1000, since });
-  expect(lowest(step('01-01', 1000), step('04-20', 3000))).toEqual({ lowestCents: 3000, since });
+  expect(lowest(step('01-01', 3000))).toEqual({ lowestCents: 3000, since, isOfNew: false });
+  expect(lowest(step('01-01', 1000), step('05-20', 3000))).toMatchObject({ lowestCents: 1000 });
+  expect(lowest(step('01-01', 1000), step('04-20', 3000))).toMatchObject({ lowestCents: 3000 });
+});
+
+test('an offer is that of a new product unless the product had been sold for 30 days before it', () => {
+  expect(earlierPrice([step('05-02', 3000), step('06-01', 2000)])?.isOfNew).toBe(false);
+  expect(earlierPrice([step('05-03', 3000), step('06-01', 2000)])?.isOfNew).toBe(true);
+  expect(earlierPrice([step('05-03', 3000), step('05-10', 4000), step('06-01', 2000)])?.isOfNew).toBe(true);
 });
 
 test('a change of the price alone does not begin another offer', () => {
   const steps = [step('01-01', 3000), step('02-01', 2000), step('06-01', 2000)];
-  expect(earlierPrice(steps)).toEqual({ lowestCents: 3000, since: '2026-02-01T10:00:00.000Z' });
+  expect(earlierPrice(steps)).toMatchObject({ lowestCents: 3000, since: '2026-02-01T10:00:00.000Z' });
 });
 
 test('without another price before there is none', () => {
@@ -30,8 +36,8 @@ test('a reduction that begins now is counted from the lowest price of the last 3
   expect(lowestUntil([step('01-01', 3000), step('06-01', 2000), step('06-10', 2500)], now)).toBe(2000);
 });
 
-const demo = { believesEntered: true, needsLastDay: false };
-const live = { believesEntered: false, needsLastDay: true };
+const demo = { believesEntered: true, isLive: false };
+const live = { believesEntered: false, isLive: true };
 const ledger = { priceCents: 3490, offerCents: 2990, lowestCents: 3200 };
 const entered = { priceCents: 3490, offerCents: 2990 };
 
@@ -40,6 +46,8 @@ test.for([
   ['the ledger’s, whatever was entered', { ...ledger, priceCents: 9990 }, demo, 3200],
   ['the ledger’s in a live shop, beside an offer that ends', { ...ledger, offerUntil: '2026-11-30' }, live, 3200],
   ['none in a live shop, beside an offer without an end', ledger, live, 2990],
+  ['none in a live shop, of a new product', { ...ledger, offerUntil: '2026-11-30', isNewlySold: true }, live, 2990],
+  ['the ledger’s of a new product where nothing is sold in earnest', { ...ledger, isNewlySold: true }, demo, 3200],
   ['none, when it was cheaper before', { ...ledger, lowestCents: 2500 }, demo, 2990],
   ['what was entered, where that is believed', entered, demo, 3490],
   ['none, where it is not', { ...entered, offerUntil: '2026-11-30' }, live, 2990],

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { SellerProduct } from '#contract/seller-products.ts';
 import { dayAfter, lisbonDay } from '#domain/lisbon-day.ts';
 import { formatCents, toCents } from '#domain/money.ts';
+import { englishTime } from '#domain/seller/english-time.ts';
 import { MAX_OFFER_DAYS } from '#domain/price-history.ts';
 import { hasBackOffice } from '#stores/seller/seller-api.ts';
 import { sellerProducts as text } from '#text/seller-products.ts';
@@ -14,9 +15,12 @@ const price = { type: 'number', inputMode: 'decimal', min: 0, step: 0.01, requir
 const euros = (amount: number) => formatCents(toCents(amount));
 
 /** What will stand struck beside an offer, and why; nothing of a new product, which has no price before. */
-function struckWords({ offerPrice, lowestPrice30Days = 0, lowestNow }: SellerProduct, typed: string): string {
+function struckWords(product: SellerProduct, typed: string): string {
+  const { offerPrice, lowestPrice30Days = 0, lowestNow, struckFrom } = product;
   const offer = Number(typed);
   if (lowestNow === undefined || typed === '' || Number.isNaN(offer)) return '';
+  if (struckFrom !== undefined && offer < lowestNow)
+    return text.tooNew(englishTime(`${struckFrom}T12:00:00Z`, 'day'), euros(lowestNow));
   if (offer === offerPrice) return lowestPrice30Days > offer ? text.struckNow(euros(lowestPrice30Days)) : '';
   return offer < lowestNow ? text.willBeStruck(euros(lowestNow)) : text.noneStruck(euros(lowestNow));
 }

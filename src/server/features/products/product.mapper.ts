@@ -39,6 +39,7 @@ export function toProductInCents(row: ProductRow, mediaBaseUrl: string, facts: P
     averageRating: facts.ratings?.averageRating ?? 0,
     totalReviews: facts.ratings?.totalReviews ?? 0,
     lowestCents: facts.earlier?.lowestCents,
+    ...(facts.earlier?.isOfNew && { isNewlySold: true }),
     ...offerDays(row, facts.earlier),
   };
 }

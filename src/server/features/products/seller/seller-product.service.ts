@@ -1,5 +1,6 @@
+import { lisbonDay } from '#domain/lisbon-day.ts';
 import { toEuros } from '#domain/money.ts';
-import { earlierPrice, lowestUntil } from '#domain/price-history.ts';
+import { earlierPrice, lowestUntil, soldForLong } from '#domain/price-history.ts';
 import { limits } from '#contract/limits.ts';
 import type { ChosenPictures } from '#contract/product.ts';
 import type { ProductChange, SellerProduct } from '#contract/seller-products.ts';
@@ -37,11 +38,17 @@ export async function toSellerProducts(
   return rows.map((row) => ({
     ...toProduct(row, mediaBaseUrl, { earlier: earlierPrice(asked.get(row.id) ?? []) }),
     lowestNow: toEuros(lowestUntil(asked.get(row.id) ?? [], time) ?? row.offer_cents),
+    ...newness(asked.get(row.id)?.[0]?.since ?? row.created_at, time),
     averageRating: undefined,
     totalReviews: undefined,
     archived: row.archived_at !== null,
     ...stockFields(row, pieces.get(row.id)),
   }));
+}
+
+function newness(soldSince: string, now: Date): Pick<SellerProduct, 'struckFrom'> {
+  const isLongFrom = soldForLong(soldSince);
+  return now < isLongFrom ? { struckFrom: lisbonDay(isLongFrom) } : {};
 }
 
 const stockFields = (row: ProductRow, { ordered, held }: PiecesInOrders = { ordered: 0, held: 0 }) => ({
