@@ -18,7 +18,7 @@ export const orderSuccess = {
   summary: 'Resumo da encomenda',
   order: (shortId: string) => `Encomenda #${shortId}`,
   myOrders: 'Os meus Pedidos',
-  writeReview: 'Escrever Reviews',
+  writeReview: 'Escrever uma avaliação',
   products: 'Ver produtos',
   countdown: (seconds: number) =>
     `Vai para as suas encomendas dentro de ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}.`,

@@ -38,6 +38,6 @@ export const session = {
     addAddress: 'adicionar uma morada',
     seeOrders: 'ver as suas encomendas',
     seeAccount: 'ver a sua conta',
-    review: 'escrever um review',
+    review: 'escrever uma avaliação',
   },
 } as const;

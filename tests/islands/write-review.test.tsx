@@ -44,7 +44,7 @@ async function openPage(answers: Parameters<typeof offlineApi>[0] = {}) {
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: string, text: string) => fireEvent.change(field(label), { target: { value: text } });
 async function send() {
-  fireEvent.click(screen.getByRole('button', { name: 'Enviar review' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Enviar avaliação' }));
   await pass(0);
 }
 function fillIn() {
@@ -57,9 +57,9 @@ function fillIn() {
 test('a visitor is told to log in, asks the API nothing and is taken home', async () => {
   const calls = offlineApi({});
   render(<ReviewScreen />);
-  expect(screen.getByText('Por favor, inicie sessão para escrever um review')).toBeTruthy();
+  expect(screen.getByText('Por favor, inicie sessão para escrever uma avaliação')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Voltar à página inicial' }).getAttribute('href')).toBe('/');
-  expect(screen.queryByRole('button', { name: 'Enviar review' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Enviar avaliação' })).toBeNull();
   await pass(1_999);
   expect(assign).not.toHaveBeenCalled();
   await pass(1);
@@ -140,7 +140,7 @@ test('a review is sent once, the form is empty again, the list is new, and the o
     },
   });
   fillIn();
-  fireEvent.click(screen.getByRole('button', { name: 'Enviar review' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Enviar avaliação' }));
   expect(screen.getByRole('button', { name: 'A enviar...' }).closest('fieldset')?.disabled).toBe(true);
   await pass(0);
   expect(sent).toEqual([
@@ -191,7 +191,11 @@ const lost = () => {
 
 test.each([
   ['no network', lost, 'Erro de rede. Verifique se o servidor está rodando.'],
-  ['a route that is not there', () => ({ status: 404, message: 'x' }), 'Rota de reviews não encontrada no servidor.'],
+  [
+    'a route that is not there',
+    () => ({ status: 404, message: 'x' }),
+    'Rota das avaliações não encontrada no servidor.',
+  ],
   ['an error of the server', () => ({ status: 500, message: 'x' }), 'Erro interno do servidor.'],
   [
     'another refusal',

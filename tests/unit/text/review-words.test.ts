@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+const folder = fileURLToPath(new URL('../../../src/text', import.meta.url));
+/** The specification's own sentences, in which the English word stands. */
+const ofTheSpecification = [
+  'Escrever Reviews',
+  'Digite um título para o review',
+  'Review enviado com sucesso!',
+  'Erro: Rotas de reviews não estão funcionando',
+  'Erro ao enviar review: ',
+  'Pode alterá-la em “Escrever Reviews”, ou escrever-nos se não concordar.',
+];
+/** The seller's area and the words that programs get are English. */
+const isEnglish = (file: string) => /seller|backups|api-|readiness|webhooks|characteristics|wrong-fields/.test(file);
+
+it('customers read “avaliação”, and “review” in the sentences of the specification alone', () => {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.ts$/.test(file));
+  const texts = files
+    .filter((file) => !isEnglish(file))
+    .flatMap(
+      (file) => readFileSync(`${folder}/${file}`, 'utf8').match(/(?<=['`])[^'`\n]*\breviews?\b[^'`$\n]*/gi) ?? [],
+    )
+    .filter((words) => !words.startsWith('#') && !words.startsWith('./'));
+  expect(texts.filter((words) => !ofTheSpecification.includes(words))).toEqual([]);
+  // The menu has it by the specification; headings and buttons do not.
+  expect(texts.filter((words) => words === 'Escrever Reviews')).toHaveLength(1);
+});
