@@ -28,6 +28,7 @@ test('anybody withdraws from a contract in two steps from the foot of any page, 
   await page.getByRole('button', { name: text.next }).click();
   await expect(page.getByRole('heading', { name: text.checkTitle })).toBeFocused();
   await expect(page.getByText(text.allGoods)).toBeVisible();
+  expect(await accessibilityFaults(page), 'the second step').toEqual([]);
   await page.getByRole('button', { name: text.change }).click();
   await page.getByLabel(text.goods).fill('Um deck');
   await page.getByRole('button', { name: text.next }).click();
@@ -39,6 +40,8 @@ test('anybody withdraws from a contract in two steps from the foot of any page, 
   await confirm.click();
   await expect(page.getByRole('heading', { name: text.sentTitle })).toBeFocused();
   await expect(page.getByRole('definition').filter({ hasText: 'Um deck' })).toBeVisible();
+  await expect(page.getByText(/^A devolução é grátis: /)).toBeVisible();
+  expect(await accessibilityFaults(page), 'the receipt').toEqual([]);
   expect(readStoredMails(shop.dataDir, email)).toHaveLength(1);
 });
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { formatCents } from '#domain/money.ts';
 import { listedProduct } from '#domain/listed-product.ts';
+import { accessibilityFaults } from '../../support/browser/axe.ts';
 import { expect, test } from '../seller.ts';
 import { orderOnline, play } from '../seller-orders.ts';
 
@@ -27,6 +28,7 @@ test('a month’s end: its figures, down to their orders, by Back and by file', 
   await page.getByRole('link', { name: `MB WAY, Refunds: ${given}` }).click();
   const moves = page.getByRole('heading', { name: 'Moves of money · Refunds · MB WAY (1)' });
   await expect(moves).toBeFocused();
+  expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole('link', { name: /^23 % Sales, Total/ }).click();
   await expect(page.getByRole('heading', { name: 'Moves of money · Sales · 23 % (1)' })).toBeVisible();
   await page.goBack();

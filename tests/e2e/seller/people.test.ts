@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { seller } from '#text/seller.ts';
 import { sellerPerson as text } from '#text/account/seller-person.ts';
+import { accessibilityFaults } from '../../support/browser/axe.ts';
 import { ask as askShop } from '../../support/shops/ask-shop.ts';
 import { aNewAddress } from '../../support/builders.ts';
 import { aProductInStock, orderByApi, password } from '../customer.ts';
@@ -17,6 +18,7 @@ test('the seller gives a person the data and deletes them, from an order', async
   await page.getByRole('link', { name: text.ofOrder }).click();
   await expect(page.getByRole('heading', { name: text.held(email) })).toBeVisible();
   await expect(page.getByText('Account of Dora Ferreira')).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
 
   const downloading = page.waitForEvent('download');
   await page.getByRole('link', { name: text.download }).click();

@@ -1,5 +1,6 @@
 import { sellerWithdrawals as text } from '#text/withdrawals/seller-withdrawals.ts';
 import { aWithdrawal } from '../../support/builders.ts';
+import { accessibilityFaults } from '../../support/browser/axe.ts';
 import { ask } from '../../support/shops/ask-shop.ts';
 import { aProductInStock, becomeCustomer, orderByApi } from '../customer.ts';
 import { rowOf } from '../seller-orders.ts';
@@ -17,6 +18,7 @@ test('a withdrawal waits on the desk until it is settled', async ({ page, browse
   const statement = page.getByRole('listitem').filter({ hasText: 'Dora Maria' });
   await expect(statement).toContainText('Money back by');
   await expect(statement).toContainText(text.otherEmail);
+  expect(await accessibilityFaults(page)).toEqual([]);
   await statement.getByLabel(text.note).fill('Cancelled, nothing was paid');
   await statement.getByRole('button', { name: text.settle }).click();
   await expect(statement).toContainText(': Cancelled, nothing was paid');

@@ -105,6 +105,8 @@ const states: Record<string, (visit: Visit) => Promise<unknown>> = {
   'the question for the coast': ({ page }) => page.goto('/guia/wax'),
   'the wax for a month': ({ page }) => page.goto('/guia/wax/madeira/abril'),
   'the wax for a temperature': ({ page }) => page.goto('/guia/wax/temperatura/23'),
+  'the proof of a notice': ({ page }) => page.goto('/avise-me'),
+  'the page of a mailed link': ({ page }) => page.goto('/confirm/address'),
   'a page not found': ({ page }) => page.goto('/no-such-page'),
 };
 

@@ -3,6 +3,7 @@ import { limits } from '#contract/limits.ts';
 import { cart } from '#text/cart.ts';
 import { products } from '#text/products.ts';
 import { shell } from '#text/shell.ts';
+import { withdrawal } from '#text/withdrawals/withdrawal.ts';
 import { answerCookies, consentCookie } from '../../support/browser/device.ts';
 import { becomeCustomer } from '../customer.ts';
 import { expect, test } from '../shop.ts';
@@ -255,6 +256,16 @@ test('one page fades into the next, unless the visitor wants less motion', async
   await footer.getByRole('link', { name: 'Offers & Deals' }).click();
   await expect(page).toHaveURL('/products');
   await expect(page.locator('html')).toHaveAttribute('data-fades', 'false');
+});
+
+test('the ways to withdraw and to complain stand out at the foot of a page', async ({ page }) => {
+  await page.goto('/faq');
+  const link = (name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
+  for (const name of [withdrawal.link, shell.complaintsBook]) {
+    await expect(link(name)).toHaveCSS('font-weight', '600');
+    await expect(link(name)).toHaveCSS('border-top-style', 'solid');
+  }
+  await expect(link('Cookies')).toHaveCSS('font-weight', '400');
 });
 
 test('the first Tab reaches a link over the bar to the content', async ({ page }) => {
