@@ -37,6 +37,11 @@ export const SellerOrderDetail = z.extend(OrderDetail, {
   refundableDelivery: z.optional(z.number()),
   /** Names of the carriers that the shop knows. */
   carriers: z.array(z.string()),
+  /**
+   * The customer's first withdrawal that is not settled: from which goods, empty for all, by when the money is due, and
+   * whether it came from the order's e-mail.
+   */
+  withdrawn: z.optional(z.object({ goods: z.string(), dueOn: z.string(), isOwnEmail: z.boolean() })),
 });
 export type SellerOrderDetail = z.infer<typeof SellerOrderDetail>;
 

@@ -53,6 +53,24 @@ const multibanco = () =>
     can: { pay: ['card', 'mb_way', 'multibanco', 'cash'], cancel: true, changeAddress: true, returnUntil: null },
   });
 
+/** An order from which the customer has withdrawn, and what came after that. */
+const withdrawn = (status: OrderDetail['status'], ...later: OrderDetail['events'][number]['kind'][]) => ({
+  status,
+  arrival: { from: '2026-12-02', to: '2026-12-09' },
+  events: (['placed', 'withdrawn', ...later] as const).map((kind) => ({
+    kind,
+    by: 'customer' as const,
+    at: '2026-11-24T12:07:00.000Z',
+  })),
+});
+
+test('an order that was withdrawn from promises no day, and asks for no money', async () => {
+  await openPage(anOrderDetail({ ...multibanco(), ...withdrawn('Pending') }));
+  expect(screen.getByText(/^Recebemos a sua declaração de livre resolução\./)).toBeTruthy();
+  expect(screen.queryByText(/^Chega entre/)).toBeNull();
+  expect(screen.queryByText('482 915 037')).toBeNull();
+});
+
 test('an order whose goods come back says how they travel free of charge', async () => {
   await openPage(anOrderDetail({ status: 'Delivered', sendBack: 'Entregue o pacote numa loja CTT.' }));
   expect(screen.getByText('A devolução é grátis: Entregue o pacote numa loja CTT.')).toBeTruthy();
@@ -61,6 +79,8 @@ test('an order whose goods come back says how they travel free of charge', async
 test.each<[string, Partial<OrderDetail>]>([
   ['A preparar', { status: 'Processing' }],
   ['A caminho', { status: 'Shipped' }],
+  ['Livre resolução declarada', withdrawn('Pending')],
+  ['A caminho', withdrawn('Shipped', 'shipped')],
   ['Não foi entregue', { status: 'Shipped', cameBackAt: '2026-06-20T10:00:00.000Z' }],
   ['Entregue', { status: 'Delivered' }],
   ['Cancelada', { status: 'Cancelled' }],

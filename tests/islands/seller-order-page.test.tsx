@@ -1,6 +1,7 @@
 import type { SellerOrderDetail } from '#contract/seller-orders.ts';
 import { OrderPage } from '#islands/seller/orders/order/OrderPage.tsx';
 import { $orderPage } from '#stores/seller/orders/seller-order-page.ts';
+import { lisbonDay } from '#domain/lisbon-day.ts';
 import { $toasts } from '#stores/toasts.ts';
 import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
@@ -61,6 +62,24 @@ test('the next step is to ship it, with carrier and number; then it can be undon
   expect(screen.getByText('Next: say when it has arrived')).toBeTruthy();
   expect(sent).toEqual([{ kind: 'ship', trackingNumber: 'RR123PT', carrier: 'DPD' }]);
   expect(toasts()).toEqual(['Shipped.']);
+});
+
+test('an order that was withdrawn from is cancelled before it is shipped, with the day on which the money is due', async () => {
+  const dueOn = lisbonDay(new Date(Date.now() + 9 * 24 * 60 * 60_000));
+  const withdrawn = { goods: '', dueOn, isOwnEmail: true };
+  const sent = await open(
+    aSellerOrderDetail({ acts: ['ship', 'cancel'], withdrawn }),
+    aSellerOrderDetail({ status: 'Cancelled', withdrawn }),
+  );
+  expect(screen.getByText('Next: do not ship it, the customer has withdrawn')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Ship' })).toBeNull();
+  expect(screen.getByText(/^Withdrawn: all\. Money back by .*\(9 days left\)/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Mark it as settled' }).getAttribute('href')).toBe('/seller/messages');
+  click('Cancel order...');
+  type(/reason/i, 'Livre resolução');
+  submit('Cancel the order');
+  await waitFor(() => expect(sent).toEqual([{ kind: 'cancel', reason: 'Livre resolução' }]));
+  expect(screen.getByText(/^Withdrawn: all\./)).toBeTruthy();
 });
 
 test('an order that has changed meanwhile is read again, and what was typed is still there', async () => {

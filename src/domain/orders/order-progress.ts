@@ -1,4 +1,4 @@
-import type { OrderLine, OrderPayment, OrderReturn } from '#contract/order-life.ts';
+import type { OrderEventKind, OrderLine, OrderPayment, OrderReturn } from '#contract/order-life.ts';
 import type { Order, OrderDetail } from '#contract/order.ts';
 import { type Cents, toCents } from '../money.ts';
 
@@ -15,6 +15,7 @@ export type OrderMoment =
   | 'return_requested'
   | 'return_accepted'
   | 'return_received'
+  | 'withdrawn'
   | 'money_back';
 
 type Payable = Pick<Order, 'status' | 'isPaid' | 'payment'>;
@@ -45,10 +46,19 @@ function goodsMoment({ status, cameBackAt }: Order): OrderMoment {
   return status === 'Delivered' ? 'delivered' : 'preparing';
 }
 
+/** What the seller does after a statement of withdrawal that covers not all, or that the customer took back. */
+const goesOn = new Set<OrderEventKind>(['processing', 'line_changed', 'shipped', 'sent_again', 'delivered']);
+
+/** Whether the customer has withdrawn, and the goods have not moved on since. */
+export const isWithdrawn = ({ status, events }: Pick<OrderDetail, 'status' | 'events'>): boolean =>
+  status !== 'Cancelled' &&
+  events.findLast(({ kind }) => kind === 'withdrawn' || goesOn.has(kind))?.kind === 'withdrawn';
+
 /** The answer to the customer's question, from what is known of the order. */
 export function momentOf(order: OrderDetail): OrderMoment {
-  if (openPaymentOf(order)) return 'to_pay';
   const under = returnUnderWay(order);
+  if (!under && isWithdrawn(order) && moneyBack(order) === 0) return 'withdrawn';
+  if (openPaymentOf(order)) return 'to_pay';
   if (under) return `return_${under.state as 'requested' | 'accepted' | 'received'}`;
   if (isAtRest(order) && moneyBack(order) > 0) return 'money_back';
   const state = order.payment?.state;

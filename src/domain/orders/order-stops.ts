@@ -93,11 +93,12 @@ function cancelledStops(order: OrderDetail): OrderStop[] {
   ];
 }
 
-/** The four stops of an order's way; undefined where there is no way to show: cancelled with nothing to give back. */
+/** The four stops of an order's way; undefined where there is none to show: cancelled with nothing to give back, or withdrawn from. */
 export function wayOf(order: OrderDetail): OrderWay | undefined {
   if (order.status === 'Cancelled')
     return moneyBack(order) > 0 ? { kind: 'money', stops: cancelledStops(order) } : undefined;
   const moment = momentOf(order);
+  if (moment === 'withdrawn') return undefined;
   const isReturn = moment.startsWith('return_') || (moment === 'money_back' && order.returns.length > 0);
   if (isReturn) return { kind: 'money', stops: returnStops(order) };
   return { kind: 'delivery', stops: deliveryStops(order) };

@@ -35,6 +35,20 @@ describeOnBothDatabases('A withdrawal', (open) => {
     expect(orders[0]).toMatchObject({ toSettle: ['withdrawal'], moneyDueOn: '2026-06-29' });
   });
 
+  it('takes an order off the list to pack until it is settled, and stands on the page of the order', async () => {
+    const { shop, seller, orderId, declare, list, onDesk, seen } = await shopWithOrder();
+    expect(await onDesk('pack')).toEqual([orderId]);
+    expect((await seen(orderId)).withdrawn).toBeUndefined();
+    await declare({ goods: '1 × Wax Cool' });
+    expect(await onDesk('pack')).toEqual([]);
+    expect((await shop.ask('sellerOrders', { token: seller })).desk).toMatchObject({ pack: 0, settle: 1 });
+    expect((await seen(orderId)).withdrawn).toEqual({ goods: '1 × Wax Cool', dueOn: '2026-06-29', isOwnEmail: true });
+    const [{ id } = { id: '' }] = await list();
+    await shop.ask('sellerWithdrawalSettle', { token: seller, body: { id, note: 'Retirado da encomenda' } });
+    expect(await onDesk('pack')).toEqual([orderId]);
+    expect((await seen(orderId)).withdrawn).toBeUndefined();
+  });
+
   it('tells in its receipt how the goods travel back free of charge, as does the order once they have left', async () => {
     const { declare, mailsTo, detail, act, orderId } = await shopWithOrder();
     const { returnShipping } = await readOrderTerms();

@@ -20,7 +20,7 @@ const look = () => void refreshOrder();
 
 /** Where the order is, and the next thing that counts: a reference, a payment page, a parcel, money on its way. */
 export function OrderLead({ order }: { order: OrderDetail }) {
-  const payment = openPaymentOf(order);
+  const payment = momentOf(order) === 'to_pay' ? openPaymentOf(order) : undefined;
   return (
     <>
       {payment && (
@@ -66,10 +66,14 @@ function LeadSentence({ order }: { order: OrderDetail }) {
   const moment = momentOf(order);
   if (moment === 'to_pay') return null;
   if (moment === 'money_back') return <MoneyBack order={order} />;
-  const isCashDue = order.payment?.state === 'due' && order.status !== 'Delivered' && order.status !== 'Cancelled';
+  const isWithdrawn = moment === 'withdrawn';
+  const isCashDue =
+    !isWithdrawn && order.payment?.state === 'due' && order.status !== 'Delivered' && order.status !== 'Cancelled';
   return (
     <div className="flex flex-col gap-2">
-      {order.arrival && <p className="font-display text-2xl font-bold">{delivery.arrives(order.arrival)}</p>}
+      {order.arrival && !isWithdrawn && (
+        <p className="font-display text-2xl font-bold">{delivery.arrives(order.arrival)}</p>
+      )}
       <p>{text.leads[moment]}</p>
       {order.sendBack && <p>{text.sendBack(order.sendBack)}</p>}
       {isCashDue && <p className="font-semibold">{text.cashReady(formatCents(orderTotal(order)))}</p>}

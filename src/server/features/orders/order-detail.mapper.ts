@@ -35,7 +35,7 @@ export function toOrderDetail(record: OrderRecord, view: DetailView): OrderDetai
 export function toSellerOrderDetail(
   record: OrderRecord,
   view: DetailView,
-  { seq, customer }: Pick<SellerOrderDetail, 'seq' | 'customer'>,
+  { seq, customer, withdrawn }: Pick<SellerOrderDetail, 'seq' | 'customer' | 'withdrawn'>,
 ): SellerOrderDetail {
   const standing = standingOf(record);
   return {
@@ -48,6 +48,7 @@ export function toSellerOrderDetail(
     refundable: toEuros(refundableCents(record)),
     refundableDelivery: toEuros(deliveryLeft(record)),
     carriers: view.terms.carriers.map(({ name }) => name),
+    ...(withdrawn && { withdrawn }),
   };
 }
 

@@ -1,9 +1,11 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import type { SellerOrderDetail } from '#contract/seller-orders.ts';
+import { daysLeft } from '#domain/seller/money-due.ts';
 import { englishTime } from '#domain/seller/english-time.ts';
 import { actOnPage } from '#stores/seller/orders/seller-order-page.ts';
 import { sellerOrder as text } from '#text/seller-order.ts';
 import { sellerOrders } from '#text/seller-orders.ts';
+import { sellerWithdrawals as withdrawals } from '#text/withdrawals/seller-withdrawals.ts';
 import { BusyFieldset } from '#ui/BusyFieldset.tsx';
 import { formText } from '#ui/form-text.ts';
 import { buttonStyle } from '#ui/styles.ts';
@@ -13,6 +15,8 @@ import { type Next, nextOf, type Waiting, waitingOf } from './next-of.ts';
 import { ParcelFields } from './ParcelFields.tsx';
 
 const titles: Record<Next, string> = {
+  withdrawn: text.nextWithdrawn,
+  partWithdrawn: text.nextPartWithdrawn,
   sendAgain: text.nextCameBack,
   cancel: text.nextCancel,
   ship: text.nextShip,
@@ -40,9 +44,23 @@ export function NextStep({ order }: { order: SellerOrderDetail }) {
           <Doing next={next} order={order} />
         </div>
       )}
+      {order.withdrawn && <Withdrawn {...order.withdrawn} />}
       {waiting.length > 0 && <WaitingToo words={next ? text.andThen : text.next} waiting={waiting} />}
       <UndoButton order={order} />
     </div>
+  );
+}
+
+function Withdrawn({ goods, dueOn, isOwnEmail }: NonNullable<SellerOrderDetail['withdrawn']>) {
+  const day = englishTime(`${dueOn}T12:00:00Z`, 'day');
+  return (
+    <p className="break-words text-error">
+      {`${text.withdrawn(goods || withdrawals.allGoods)} ${withdrawals.due(day)} (${sellerOrders.moneyDue(daysLeft(dueOn, new Date()))}).`}
+      {!isOwnEmail && ` ${withdrawals.otherEmail}`}{' '}
+      <a href="/seller/messages" className="underline">
+        {text.settleWithdrawal}
+      </a>
+    </p>
   );
 }
 
@@ -67,7 +85,7 @@ function Doing({ next, order }: { next: Next | undefined; order: SellerOrderDeta
   if (next === 'ship') return <ShipForm order={order} />;
   if (next === 'deliver') return <ActButton variant="dark" act={{ kind: 'deliver' }} label={text.deliver} />;
   if (next === 'collect') return <ActButton variant="dark" act={{ kind: 'collect' }} label={text.collect} />;
-  if (next === 'cancel') return <CancelOrder />;
+  if (next === 'cancel' || next === 'withdrawn') return <CancelOrder />;
   if (next === 'sendAgain') return <ActButton variant="dark" act={{ kind: 'send_again' }} label={text.sendAgain} />;
   if (next !== 'payment' || !order.payment?.expiresAt) return null;
   return <p className="text-amber">{sellerOrders.payUntil(englishTime(order.payment.expiresAt))}</p>;

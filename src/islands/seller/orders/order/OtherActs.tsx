@@ -12,7 +12,8 @@ import { Panel } from './Panel.tsx';
 /** What else is possible now; cancelling stands apart, says what it sets off and is asked once. */
 export function OtherActs({ order }: { order: SellerOrderDetail }) {
   const can = (kind: string) => order.acts.includes(kind);
-  const next = nextOf(order);
+  const step = nextOf(order);
+  const next = step === 'withdrawn' ? 'cancel' : step;
   const others = ['collect', 'come_back', 'cancel'].some((kind) => kind !== next && can(kind));
   if (!others) return null;
   return (

@@ -16,12 +16,17 @@ const moneyLeft = `((
 const isWithoutMoney = `orders.status in ('Pending', 'Processing') and orders.ready_at is not null
   and orders.is_paid = 1 and ${moneyLeft} <= 0`;
 
-/** Work to do: neither shipped nor cancelled, and paid or to be paid at the door. */
+/** A withdrawal takes effect when it is sent: nothing of its order leaves before the seller has seen to it. */
+const isWithdrawn = `exists (
+  select 1 from withdrawals where withdrawals.order_id = orders.id and withdrawals.settled_at is null)`;
+
+/** Work to do: neither shipped nor cancelled, not withdrawn from, and paid or to be paid at the door. */
 const isToPack = ({ and, eb, not }: Orders) =>
   and([
     eb('orders.status', 'in', ['Pending', 'Processing']),
     eb('orders.ready_at', 'is not', null),
     not(sql<boolean>`(${sql.raw(isWithoutMoney)})`),
+    not(sql<boolean>`${sql.raw(isWithdrawn)}`),
   ]);
 
 /** Online orders in force whose money has not come. */

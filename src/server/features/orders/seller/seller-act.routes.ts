@@ -6,6 +6,7 @@ import { route } from '#server/platform/routing/route.ts';
 import { changeAddress } from '../life/change-address.ts';
 import { actAsSeller } from '../life/seller-act.service.ts';
 import type { OrderDeps } from '../order-deps.ts';
+import { openWithdrawal } from './settle-reasons.ts';
 import { toSellerOrderDetail } from '../order-detail.mapper.ts';
 import { readRecord } from '../order-record.ts';
 import { findOrder } from '../order.repository.ts';
@@ -35,5 +36,6 @@ async function detailOf(deps: OrderDeps, orderId: string): Promise<SellerOrderDe
   const { mediaBaseUrl, terms, delivery, payments } = deps;
   const view = { mediaBaseUrl, terms, delivery, offered: payments.methods, now: deps.now() };
   const { readySeq: seq, customer } = whose;
-  return toSellerOrderDetail(await readRecord(deps.db, found.order), view, { seq, customer });
+  const withdrawn = await openWithdrawal(deps.db, orderId);
+  return toSellerOrderDetail(await readRecord(deps.db, found.order), view, { seq, customer, withdrawn });
 }

@@ -1,4 +1,4 @@
-import type { SellerOrder, SettleReason } from '#contract/seller-orders.ts';
+import type { SellerOrder, SellerOrderDetail, SettleReason } from '#contract/seller-orders.ts';
 import { refundsOf } from '#server/features/payments/refund.repository.ts';
 import { isBeforeShipping } from '#domain/order-life.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
@@ -7,6 +7,19 @@ import type { ListedOrder } from '../listed-orders.ts';
 
 /** Why an order is to be settled, and by when the money of a withdrawal is due. */
 type ToSettle = Pick<SellerOrder, 'toSettle' | 'moneyDueOn'>;
+
+/** The first withdrawal from an order that is not settled yet. */
+export async function openWithdrawal(db: ShopDatabase, orderId: string): Promise<SellerOrderDetail['withdrawn']> {
+  const row = await db
+    .selectFrom('withdrawals')
+    .select(['goods', 'sent_at', 'is_own_email'])
+    .where('order_id', '=', orderId)
+    .where('settled_at', 'is', null)
+    .orderBy('seq')
+    .limit(1)
+    .executeTakeFirst();
+  return row && { goods: row.goods, dueOn: moneyDueOn(row.sent_at), isOwnEmail: row.is_own_email === 1 };
+}
 
 /** Why each of these orders is to be settled, by its id; the conditions are those of the desk. */
 export async function settleReasons(db: ShopDatabase, orders: readonly ListedOrder[]): Promise<Map<string, ToSettle>> {
