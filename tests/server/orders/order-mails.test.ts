@@ -22,7 +22,7 @@ async function mailShop(open: OpenShop) {
 
 describeOnBothDatabases('The mails of an order, in text and on a page,', (open) => {
   it('paid on delivery: received with the amount to have ready, and each step of the goods', async () => {
-    const { placeCash, act, expectMail, expectNotice } = await mailShop(open);
+    const { placeCash, act, mails, expectMail, expectNotice } = await mailShop(open);
     const orderId = await placeCash();
     const always = ['Olá Maria,', answerable, followOf(orderId)];
     const ready = 'Tenha 73,13 € consigo quando a encomenda chegar.';
@@ -41,6 +41,10 @@ describeOnBothDatabases('The mails of an order, in text and on a page,', (open) 
     ]);
     await act(orderId, 'deliver');
     await expectMail('Encomenda: Entregue', ['A sua encomenda foi entregue. Boas ondas!', ...always]);
+    for (const { to, text, html = '' } of await mails()) {
+      const times = (form: string) => form.split('Este documento não serve de fatura').length - 1;
+      expect([times(text), times(html)]).toEqual(to === 'maria@example.pt' ? [1, 1] : [0, 0]);
+    }
   });
 
   it('with a promo code: the discount stands with its percentage', async () => {

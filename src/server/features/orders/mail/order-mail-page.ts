@@ -25,7 +25,7 @@ export interface OrderMailPage {
   hidesAddress?: boolean;
   /** Paragraphs at its end. */
   closing?: readonly string[];
-  /** Whether the customer may answer it. */
+  /** Whether it goes to the customer, who may answer it; the law wants it told that it is no invoice. */
   isAnswerable?: boolean;
 }
 
@@ -83,16 +83,12 @@ function addressOf({ order }: StoredOrder, isHidden: boolean): string[] {
 
 function asText({ paragraphs, links = [], order, isAnswerable, closing = [] }: Shown): string {
   const rows = (list: readonly Row[]) => list.map(([label, value]) => `${label}: ${value}`).join('\n');
-  const summary = order && [
-    `${order.heading}\n${rows(order.rows)}`,
-    `${text.deliverTo}:\n${order.address.join('\n')}`,
-    text.notAnInvoice,
-  ];
+  const summary = order && [`${order.heading}\n${rows(order.rows)}`, `${text.deliverTo}:\n${order.address.join('\n')}`];
   return [
     ...paragraphs,
     ...(summary ?? []),
     ...links.map(([words, url]) => `${words} ${url}`),
-    ...(isAnswerable ? [mailText.questions] : []),
+    ...(isAnswerable ? [mailText.questions, text.notAnInvoice] : []),
     ...closing,
   ]
     .join('\n\n')
@@ -106,7 +102,12 @@ const asHtml = ({ paragraphs, links = [], order, isAnswerable, closing = [] }: S
       <meta charset="utf-8" />
       ${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)} ${order ? asTable(order) : ''}
       ${links.map(([words, url]) => html`<p>${words} <a href="${url}">${url}</a></p>`)}
-      ${isAnswerable ? html`<p>${mailText.questions}</p>` : ''}
+      ${
+        isAnswerable
+          ? html`<p>${mailText.questions}</p>
+              <p>${text.notAnInvoice}</p>`
+          : ''
+      }
       ${closing.map((paragraph) => html`<p><small>${paragraph}</small></p>`)}
     </html>`;
 
@@ -124,5 +125,4 @@ const asTable = ({ heading, rows, address }: Summary) =>
     <p>
       <b>${text.deliverTo}</b><br />
       ${address.map((line) => html`${line}<br />`)}
-    </p>
-    <p>${text.notAnInvoice}</p>`;
+    </p>`;
