@@ -100,6 +100,8 @@ export const sellerOrder = {
   sellable: 'Can be sold again',
   notSellable: 'Cannot be sold again',
   accept: 'Accept return',
+  refusalForbidden:
+    'Within the days to withdraw nobody who changed their mind may be refused; the money may only be less for handling beyond trying.',
   acceptMails: 'Accepting mails how it travels back free of charge (returnShipping in src/content/orders.yaml).',
   toldHow: (words: string) => `They were told: ${words}`,
   refuse: 'Refuse return...',

@@ -168,6 +168,17 @@ test('a return is accepted, received unfit for sale, and settled with another am
   ]);
 });
 
+test('who refuses a return of somebody who changed their mind is told that the law lets nobody do that', async () => {
+  const hint = /^Within the days to withdraw nobody who changed their mind may be refused/;
+  await open(withReturn({ reason: 'changed_mind' }, 'refuse_return'));
+  click('Refuse return...');
+  expect(screen.getByText(hint)).toBeTruthy();
+  cleanup();
+  await open(withReturn({ reason: 'damaged' }, 'refuse_return'));
+  click('Refuse return...');
+  expect(screen.queryByText(hint)).toBeNull();
+});
+
 test('a return of an order whose cash is not noted says what comes first', async () => {
   await open(withReturn({ state: 'received', isSellable: true }, 'collect', 'refuse_return'));
   expect(screen.getByText(/Note the cash received first/)).toBeTruthy();

@@ -11,7 +11,13 @@ import { AskedAct } from './AskedAct.tsx';
 import { readAmount } from './give-back.ts';
 
 /** What can be done with a return as it stands. */
-export function ReturnActs({ order, one: { id: returnId, state } }: { order: SellerOrderDetail; one: OrderReturn }) {
+export function ReturnActs({
+  order,
+  one: { id: returnId, state, reason: why },
+}: {
+  order: SellerOrderDetail;
+  one: OrderReturn;
+}) {
   const can = (kind: keyof typeof returnMoves) => {
     const from: readonly ReturnState[] = returnMoves[kind];
     return order.acts.includes(kind) && from.includes(state);
@@ -40,6 +46,7 @@ export function ReturnActs({ order, one: { id: returnId, state } }: { order: Sel
           isDestructive
           actOf={({ reason = '' }) => ({ kind: 'refuse_return', returnId, reason })}
         >
+          {why === 'changed_mind' && <p className="text-amber">{text.refusalForbidden}</p>}
           <Field
             label={text.refusal}
             name="reason"
