@@ -50,7 +50,7 @@ function goodsMoment({ status, cameBackAt }: Order): OrderMoment {
 const goesOn = new Set<OrderEventKind>(['processing', 'line_changed', 'shipped', 'sent_again', 'delivered']);
 
 /** Whether the customer has withdrawn, and the goods have not moved on since. */
-export const isWithdrawn = ({ status, events }: Pick<OrderDetail, 'status' | 'events'>): boolean =>
+const isWithdrawn = ({ status, events }: Pick<OrderDetail, 'status' | 'events'>): boolean =>
   status !== 'Cancelled' &&
   events.findLast(({ kind }) => kind === 'withdrawn' || goesOn.has(kind))?.kind === 'withdrawn';
 

@@ -76,4 +76,15 @@ describeOnBothDatabases('An offer with a last day', (open) => {
     const { bad } = await shop.ask('productImport', { token, body: { csv: csv.replace(';2026-06-17', ';depois') } });
     expect(bad).toMatchObject([{ field: 'offerUntil' }]);
   });
+
+  it('names to the seller the day from which a product has been sold for 30 days', async () => {
+    const shop = await open();
+    const struckFrom = async () => {
+      const { products } = await shop.ask('sellerProducts', { token: await logSellerIn(shop) });
+      return products.map((product) => product.struckFrom);
+    };
+    expect(new Set(await struckFrom())).toEqual(new Set(['2026-07-15']));
+    shop.pass(30 * DAY);
+    expect(new Set(await struckFrom())).toEqual(new Set([undefined]));
+  });
 });

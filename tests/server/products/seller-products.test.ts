@@ -202,14 +202,7 @@ describeOnBothDatabases("The seller's products", (open) => {
       return products.find(({ _id }) => _id === deck._id)?.lowestNow;
     };
     expect([await lowest(), await lowestNow()]).toEqual([undefined, 34.9]);
-    const struckFrom = async () => {
-      const { products } = await shop.ask('sellerProducts', { token: await logSellerIn(shop) });
-      return products.find(({ _id }) => _id === deck._id)?.struckFrom;
-    };
-    expect(await struckFrom()).toBe('2026-07-15');
-    shop.pass(30 * DAY);
-    expect(await struckFrom()).toBeUndefined();
-    shop.pass(10 * DAY);
+    shop.pass(40 * DAY);
     await offer(20);
     expect([await lowest(), await lowestNow()]).toEqual([34.9, 20]);
     shop.pass(10 * DAY);
