@@ -14,6 +14,12 @@ test('a withdrawal waits on the desk until it is settled', async ({ page, browse
   await page.goto('/seller/orders?desk=settle');
   const row = rowOf(page, orderId.slice(-8));
   await expect(row).toContainText('Withdrawn: money is due');
+  await row.getByRole('link', { name: /^Open/ }).first().click();
+  await expect(page.getByText('Next: do not ship it, the customer has withdrawn')).toBeVisible();
+  expect(await accessibilityFaults(page), 'the order').toEqual([]);
+  await page.goto('/seller/orders');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(row).toHaveCount(0);
   await page.goto('/seller/messages');
   const statement = page.getByRole('listitem').filter({ hasText: 'Dora Maria' });
   await expect(statement).toContainText('Money back by');
