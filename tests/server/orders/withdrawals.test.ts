@@ -49,6 +49,21 @@ describeOnBothDatabases('A withdrawal', (open) => {
     expect((await seen(orderId)).withdrawn).toBeUndefined();
   });
 
+  it('from an order that waits for its Multibanco payment ends the reminders to pay', async () => {
+    const { shop, placeOnline, press, declare, mails } = await shopWithOrder();
+    const wait = async () => {
+      const { orderId, url } = await placeOnline('multibanco');
+      await press(url, 'giveVoucher');
+      return orderId;
+    };
+    const [withdrawn, other] = [await wait(), await wait()];
+    await declare({ orderNumber: withdrawn.slice(-8) });
+    shop.pass(6.5 * 24 * 60 * 60_000);
+    await shop.api.attendPayments();
+    const reminders = (await mails()).filter(({ subject }) => subject.includes('Falta pagar a encomenda'));
+    expect(reminders.map(({ subject }) => subject.slice(-8))).toEqual([other.slice(-8)]);
+  });
+
   it('tells in its receipt how the goods travel back free of charge, as does the order once they have left', async () => {
     const { declare, mailsTo, detail, act, orderId } = await shopWithOrder();
     const { returnShipping } = await readOrderTerms();

@@ -13,7 +13,7 @@ const BETWEEN_RUNS = 10 * 60_000;
 
 type Deps = Pick<OrderDeps, 'db' | 'transact' | 'now' | 'outbox' | 'siteUrl' | 'mailTo' | 'delivery' | 'owner'>;
 
-/** Tells each customer once whose Multibanco reference ends within a day; harmless when several processes do it. */
+/** Tells each customer once whose Multibanco reference ends within a day, unless they have withdrawn; harmless when several processes do it. */
 export async function remindUnpaid(deps: Deps): Promise<void> {
   const now = deps.now();
   const due = await deps.db
@@ -25,6 +25,16 @@ export async function remindUnpaid(deps: Deps): Promise<void> {
     .where('expires_at', '<=', new Date(now.getTime() + DAY).toISOString())
     .where('is_reminded', '=', 0)
     .where('close_asked_at', 'is', null)
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('withdrawals')
+            .select('withdrawals.id')
+            .whereRef('withdrawals.order_id', '=', 'payments.order_id')
+            .where('settled_at', 'is', null),
+        ),
+      ),
+    )
     .execute();
   for (const payment of due) await deps.transact((transaction) => remind(deps, transaction, payment));
 }
