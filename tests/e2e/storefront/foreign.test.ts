@@ -33,6 +33,9 @@ const edits: ContentEdits = {
 // What a backend logs that breaks off, and a page of reviews that does not come.
 test.use({ edits, expectedErrors: /ERR_EMPTY_RESPONSE|500/ });
 
+/** Says nothing about the width of the page. */
+const anyWidth = { tag: '@any-width' };
+
 test.beforeEach(({ context, baseURL }) => answerCookies(context, baseURL));
 
 test('a long headline wraps on a phone, and leaves the button on the first screen', async ({ page }) => {
@@ -63,7 +66,7 @@ test('a changed headline, one more category and one more sample review are on th
   await expect(page.getByText(text.noneInCategory)).toBeVisible();
 });
 
-test('what only the own API can do is not offered', { tag: '@any-width' }, async ({ page, request }) => {
+test('what only the own API can do is not offered', anyWidth, async ({ page, request }) => {
   for (const path of ['/avise-me', '/my-account', '/confirm/address']) {
     expect([path, (await request.get(path)).status()]).toEqual([path, 404]);
   }
@@ -78,7 +81,7 @@ test('what only the own API can do is not offered', { tag: '@any-width' }, async
   await expect(page.getByText(/^Restam? /)).toHaveCount(0);
 });
 
-test('the guide leads to what a foreign backend sells', { tag: '@any-width' }, async ({ page }) => {
+test('the guide leads to what a foreign backend sells', anyWidth, async ({ page }) => {
   await page.goto('/guia/deck/shortboard/medio/medio');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(guide.yours('Deck J-Bay'));
   await expect(cards(page).first().getByRole('heading').getByRole('link')).toHaveAttribute(
@@ -89,53 +92,49 @@ test('the guide leads to what a foreign backend sells', { tag: '@any-width' }, a
   await expect(page.getByRole('main')).toContainText(guide.nothingFits);
 });
 
-test(
-  'filters and colours of a foreign backend follow from names and lines of its products',
-  { tag: '@any-width' },
-  async ({ page, foreign }) => {
-    const { api } = foreign;
-    const [deck] = api.products;
-    const add = (name: string, ...description: string[]) =>
-      api.products.push({
-        ...deck!,
-        _id: `${deck!._id}-${api.products.length}`,
-        name,
-        category: 'Outlet',
-        description,
-      });
-    const shades = ['Preto', 'Branco', 'Azul', 'Verde', 'Coral', 'Roxo', 'Rosa'];
-    for (const shade of shades) add(`Deck Fora ${shade}`, 'Conjunto de 3 peças', 'Indicado para longboards');
-    add('Deck Fora Azul e Amarelo', 'Indicado para pranchas fish');
-    add('Cera Fria Coco', 'Temperatura da água: 8 a 14 °C');
+test('filters and colours follow from names and lines of products', anyWidth, async ({ page, foreign }) => {
+  const { api } = foreign;
+  const [deck] = api.products;
+  const add = (name: string, ...description: string[]) =>
+    api.products.push({
+      ...deck!,
+      _id: `${deck!._id}-${api.products.length}`,
+      name,
+      category: 'Outlet',
+      description,
+    });
+  const shades = ['Preto', 'Branco', 'Azul', 'Verde', 'Coral', 'Roxo', 'Rosa'];
+  for (const shade of shades) add(`Deck Fora ${shade}`, 'Conjunto de 3 peças', 'Indicado para longboards');
+  add('Deck Fora Azul e Amarelo', 'Indicado para pranchas fish');
+  add('Cera Fria Coco', 'Temperatura da água: 8 a 14 °C');
+  await foreign.restart();
+  try {
+    await page.goto('/products');
+    const sheet = page.getByRole('button', { name: /^Filtrar Produtos/ });
+    if (await sheet.isVisible()) await sheet.click();
+    const option = (group: string, name: string) =>
+      page.getByRole('group', { name: group }).getByRole('checkbox', { name });
+    await expect(option(filters.groups.water, filters.water(8, 14))).toHaveAccessibleName(/ 1$/);
+    await option(filters.groups.board, 'Longboard').press('Space');
+    await expect(page).toHaveURL('/products?board=longboard');
+    await expect(cards(page)).toHaveCount(shades.length);
+    await option(filters.groups.colour, 'Azul').press('Space');
+    await expect(page).toHaveURL('/products?colour=azul&board=longboard');
+    await expect(cards(page).getByRole('heading')).toHaveText(['Deck Fora Azul']);
+
+    const dots = cards(page).getByRole('group', { name: models.others.colours }).getByRole('link');
+    await expect(dots).toHaveCount(6);
+    await expect(dots.last()).toHaveText(models.more(shades.length + 1 - 6));
+    await expect(dots.last()).toHaveAttribute('href', /^\/products\/outlet\/.*#cores$/);
+  } finally {
+    api.products.length = 1;
     await foreign.restart();
-    try {
-      await page.goto('/products');
-      const sheet = page.getByRole('button', { name: /^Filtrar Produtos/ });
-      if (await sheet.isVisible()) await sheet.click();
-      const option = (group: string, name: string) =>
-        page.getByRole('group', { name: group }).getByRole('checkbox', { name });
-      await expect(option(filters.groups.water, filters.water(8, 14))).toHaveAccessibleName(/ 1$/);
-      await option(filters.groups.board, 'Longboard').press('Space');
-      await expect(page).toHaveURL('/products?board=longboard');
-      await expect(cards(page)).toHaveCount(shades.length);
-      await option(filters.groups.colour, 'Azul').press('Space');
-      await expect(page).toHaveURL('/products?colour=azul&board=longboard');
-      await expect(cards(page).getByRole('heading')).toHaveText(['Deck Fora Azul']);
-
-      const dots = cards(page).getByRole('group', { name: models.others.colours }).getByRole('link');
-      await expect(dots).toHaveCount(6);
-      await expect(dots.last()).toHaveText(models.more(shades.length + 1 - 6));
-      await expect(dots.last()).toHaveAttribute('href', /^\/products\/outlet\/.*#cores$/);
-    } finally {
-      api.products.length = 1;
-      await foreign.restart();
-    }
-  },
-);
+  }
+});
 
 test(
-  'pictures and reviews of a foreign backend are shown, by the calls of the specification alone',
-  { tag: '@any-width' },
+  'pictures and reviews come by the calls of the specification alone',
+  anyWidth,
   async ({ page, foreign: { api } }) => {
     for (const path of ['/', '/products', '/products?q=alheio', '/products/deck-j-bay', '/contact', '/cart']) {
       await page.goto(path, { waitUntil: 'load' });
@@ -158,80 +157,68 @@ test(
   },
 );
 
-test(
-  'without an account for them there are no forms: the contact page shows address, mail and phone',
-  { tag: '@any-width' },
-  async ({ page, foreign }) => {
-    await page.goto('/contact');
-    const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { level: 2 })).toHaveText(contact.contacts);
-    await expect(main.locator('a[href^="mailto:"]')).toBeVisible();
-    await expect(main.locator('a[href^="tel:"]')).toBeVisible();
-    await expect(main.getByText(/Ericeira/)).toBeVisible();
-    await expect(main.locator('form')).toHaveCount(0);
-    await page.goto('/');
-    await expect(page.getByRole('region', { name: home.models })).toBeVisible();
-    await expect(page.getByRole('button', { name: newsletter.subscribe })).toHaveCount(0);
-    expect(foreign.logged()).toContain('Forms: none');
-  },
-);
+test('without an account for forms the contact page has none', anyWidth, async ({ page, foreign }) => {
+  await page.goto('/contact');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText(contact.contacts);
+  await expect(main.locator('a[href^="mailto:"]')).toBeVisible();
+  await expect(main.locator('a[href^="tel:"]')).toBeVisible();
+  await expect(main.getByText(/Ericeira/)).toBeVisible();
+  await expect(main.locator('form')).toHaveCount(0);
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: home.models })).toBeVisible();
+  await expect(page.getByRole('button', { name: newsletter.subscribe })).toHaveCount(0);
+  expect(foreign.logged()).toContain('Forms: none');
+});
 
-test(
-  'pictures of another host by http are told in the log, and shown once they are allowed',
-  { tag: '@any-width' },
-  async ({ page, foreign }) => {
-    const [deck] = foreign.api.products;
-    const [address] = deck!.image;
-    // The same server under another name.
-    const elsewhere = address!.replace('127.0.0.1', 'localhost');
-    deck!.image = [elsewhere];
-    const { origin } = new URL(elsewhere);
-    try {
-      await foreign.restart();
-      await expect.poll(foreign.logged).toContain(`set IMAGE_ORIGINS=${origin}`);
-      await foreign.restart({ IMAGE_ORIGINS: origin });
-      for (const path of ['/products/deck-j-bay', '/cart']) {
-        await page.goto(path);
-        await keepOnDevice(page, { cart: JSON.stringify({ [deck!._id]: 1 }) });
-        await page.reload();
-        const picture = page.getByRole('main').locator(`img[src="${elsewhere}"]`).first();
-        await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-      }
-      expect(foreign.logged()).not.toContain('IMAGE_ORIGINS');
-    } finally {
-      deck!.image = [address!];
-      await foreign.restart();
+test('pictures of another host are shown once they are allowed', anyWidth, async ({ page, foreign }) => {
+  const [deck] = foreign.api.products;
+  const [address] = deck!.image;
+  // The same server under another name.
+  const elsewhere = address!.replace('127.0.0.1', 'localhost');
+  deck!.image = [elsewhere];
+  const { origin } = new URL(elsewhere);
+  try {
+    await foreign.restart();
+    await expect.poll(foreign.logged).toContain(`set IMAGE_ORIGINS=${origin}`);
+    await foreign.restart({ IMAGE_ORIGINS: origin });
+    for (const path of ['/products/deck-j-bay', '/cart']) {
+      await page.goto(path);
+      await keepOnDevice(page, { cart: JSON.stringify({ [deck!._id]: 1 }) });
+      await page.reload();
+      const picture = page.getByRole('main').locator(`img[src="${elsewhere}"]`).first();
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     }
-  },
-);
+    expect(foreign.logged()).not.toContain('IMAGE_ORIGINS');
+  } finally {
+    deck!.image = [address!];
+    await foreign.restart();
+  }
+});
 
-test(
-  'reviews come five at a time: the first page with the product, the others below it',
-  { tag: '@any-width' },
-  async ({ page, foreign }) => {
-    const [deck] = foreign.api.products;
-    const path = `/products/deck-j-bay/${deck!._id}`;
-    await page.goto(path);
-    const reviews = page.getByRole('region', { name: text.reviews });
-    await expect(reviews).toContainText(text.average(5));
-    await expect(reviews).toContainText(text.reviewCount(7));
-    await expect(reviews.getByRole('progressbar', { name: text.starsCount('5', 7) })).toHaveAttribute('value', '7');
-    const items = reviews.locator('[data-reviews] > li');
-    await expect(items).toHaveCount(limits.review.pageSize);
-    const more = reviews.getByRole('link', { name: text.moreReviews });
-    await more.click();
-    await expect(items).toHaveCount(7);
-    await expect(items.nth(5)).toBeFocused();
-    await expect(more).toHaveCount(0);
-    await expect(page).toHaveURL(path);
+test('reviews come five at a time: the first with the product', anyWidth, async ({ page, foreign }) => {
+  const [deck] = foreign.api.products;
+  const path = `/products/deck-j-bay/${deck!._id}`;
+  await page.goto(path);
+  const reviews = page.getByRole('region', { name: text.reviews });
+  await expect(reviews).toContainText(text.average(5));
+  await expect(reviews).toContainText(text.reviewCount(7));
+  await expect(reviews.getByRole('progressbar', { name: text.starsCount('5', 7) })).toHaveAttribute('value', '7');
+  const items = reviews.locator('[data-reviews] > li');
+  await expect(items).toHaveCount(limits.review.pageSize);
+  const more = reviews.getByRole('link', { name: text.moreReviews });
+  await more.click();
+  await expect(items).toHaveCount(7);
+  await expect(items.nth(5)).toBeFocused();
+  await expect(more).toHaveCount(0);
+  await expect(page).toHaveURL(path);
 
-    await page.goto(path);
-    await page.route(/[?]page=2/, (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
-    await more.click();
-    await expect(page).toHaveURL(/[?]page=2#avaliacoes$/);
-    await expect(items).toHaveCount(2);
-  },
-);
+  await page.goto(path);
+  await page.route(/[?]page=2/, (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
+  await more.click();
+  await expect(page).toHaveURL(/[?]page=2#avaliacoes$/);
+  await expect(items).toHaveCount(2);
+});
 
 test('ten related products are shown at most, with a link to more; two reviews share the width of the home page', async ({
   page,
@@ -281,37 +268,33 @@ test.describe('while its backend is silent', () => {
   // What the specification has logged: that a session could not be checked.
   test.use({ expectedErrors: /The session could not be checked|ERR_|blocked by CORS/ });
 
-  test(
-    'a shop that starts shows the last products, and says what cannot be done',
-    { tag: '@any-width' },
-    async ({ page, foreign }) => {
-      foreign.api.behave('is silent');
-      try {
-        await foreign.restart();
-        foreign.api.calls.length = 0;
-        // Its pictures stand on the backend and are waited for in vain.
-        await page.goto('/products', { waitUntil: 'commit' });
-        await expect(page.getByText(text.outage)).toBeVisible();
-        await cards(page).getByRole('link', { name: 'Deck Alheio' }).click();
-        await expect(page.getByText(text.outage)).toBeVisible();
-        await page.getByRole('button', { name: text.addToCart }).first().click();
-        await expect(page.getByRole('link', { name: shell.cartPieces(1) })).toBeVisible();
-        expect(foreign.api.calls.filter((call) => call.includes('/reviews/'))).toEqual([]);
+  test('a shop that starts shows the last products', anyWidth, async ({ page, foreign }) => {
+    foreign.api.behave('is silent');
+    try {
+      await foreign.restart();
+      foreign.api.calls.length = 0;
+      // Its pictures stand on the backend and are waited for in vain.
+      await page.goto('/products', { waitUntil: 'commit' });
+      await expect(page.getByText(text.outage)).toBeVisible();
+      await cards(page).getByRole('link', { name: 'Deck Alheio' }).click();
+      await expect(page.getByText(text.outage)).toBeVisible();
+      await page.getByRole('button', { name: text.addToCart }).first().click();
+      await expect(page.getByRole('link', { name: shell.cartPieces(1) })).toBeVisible();
+      expect(foreign.api.calls.filter((call) => call.includes('/reviews/'))).toEqual([]);
 
-        await page.goto('/cart');
-        await expect(page.getByRole('main')).toContainText(cartText.slow);
+      await page.goto('/cart');
+      await expect(page.getByRole('main')).toContainText(cartText.slow);
 
-        foreign.api.behave('breaks off');
-        await page.goto('/cart');
-        await expect(page.getByRole('main')).toContainText(cartText.loadFailed);
-        await expect(page.getByRole('main')).toContainText(cartText.outage);
-        foreign.api.behave('answers');
-        await page.getByRole('main').getByRole('button', { name: cartText.retry }).click();
-        await expect(page.getByRole('button', { name: cartText.order })).toBeEnabled();
-        await expect(page.getByText(cartText.outage)).toHaveCount(0);
-      } finally {
-        foreign.api.behave('answers');
-      }
-    },
-  );
+      foreign.api.behave('breaks off');
+      await page.goto('/cart');
+      await expect(page.getByRole('main')).toContainText(cartText.loadFailed);
+      await expect(page.getByRole('main')).toContainText(cartText.outage);
+      foreign.api.behave('answers');
+      await page.getByRole('main').getByRole('button', { name: cartText.retry }).click();
+      await expect(page.getByRole('button', { name: cartText.order })).toBeEnabled();
+      await expect(page.getByText(cartText.outage)).toHaveCount(0);
+    } finally {
+      foreign.api.behave('answers');
+    }
+  });
 });
