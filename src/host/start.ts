@@ -7,6 +7,7 @@ import { listen, probeAddress } from '#server/platform/process/listen.ts';
 import { expectFinishedContent } from '#server/platform/settings/finished-content.ts';
 import { startUntilStopped } from '#server/platform/process/start-until-stopped.ts';
 import { StartError } from '#server/platform/process/start-error.ts';
+import { createStopNotice } from '#server/platform/process/stop-notice.ts';
 import { announce } from './announce.ts';
 import { provideBuild } from './build/build.ts';
 import { keepInUse } from './build/build-in-use.ts';
@@ -51,7 +52,9 @@ async function start(undo: (() => unknown)[]): Promise<void> {
   const own = areFiguresShown(settings) ? createOwnFigures() : undefined;
   undo.push(() => own?.close());
   const mailFailed = own?.mailFailed ?? (() => undefined);
-  const shop = await composeShop(settings, log, { makesRenditions: !supervisor.isSibling, mailFailed });
+  const notice = createStopNotice(settings.stopDelay ?? 0);
+  const ports = { makesRenditions: !supervisor.isSibling, mailFailed, isStopping: notice.isGiven };
+  const shop = await composeShop(settings, log, ports);
   undo.push(() => shop.close());
   if (!supervisor.isSibling) announce(shop, settings);
 
@@ -83,12 +86,14 @@ async function start(undo: (() => unknown)[]): Promise<void> {
   const counting = own && { requests: own.requests, routeOf };
   const door = own && openShopMetrics({ own, shop, pages, link: supervisor, metricsToken: settings.metricsToken });
   const metrics = settings.metricsPort === undefined ? door : undefined;
-  const server = createShopServer({ ...parts, pages, log, counting, metrics });
+  const server = createShopServer({ ...parts, pages, log, counting, metrics, notice });
   const drain = createDrain(server);
   if (own) undo.push(supervisor.leaveFigures);
   undo.push(() => drain(supervisor.idleFor()));
   if (door) undo.push(await listenForMetrics(door, settings));
   await listen(server, settings.port, settings.host);
+  // One that is replaced leaves nobody without an answer: proxies are to notice nothing.
+  undo.push(() => supervisor.isReplaced() || notice.give());
   supervisor.serving({ workers: settings.workers, controlSocket: controlSocketOf(settings) });
   if (supervisor.isSibling) return;
   const host = /^(127\.0\.0\.1|0\.0\.0\.0|::1?)$/.test(settings.host) ? 'localhost' : settings.host;

@@ -23,6 +23,8 @@ export interface ApiPorts {
   isSeedAsked: boolean;
   /** Whether missing renditions of pictures are made in the background. */
   makesRenditions: boolean;
+  /** Whether the process takes requests for a last time only. */
+  isStopping: () => boolean;
   /** Told of each attempt to send a mail that fails. */
   mailFailed: (isGivenUp: boolean) => void;
   /** Takes mails instead of SMTP and the folder of files. */
@@ -50,6 +52,7 @@ export const usualPorts: ApiPorts = {
   demoFolder,
   isSeedAsked: false,
   makesRenditions: true,
+  isStopping: () => false,
   mailFailed: () => undefined,
   mailTransport: undefined,
   worksInBackground: true,

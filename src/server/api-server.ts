@@ -4,6 +4,7 @@ import type { Api } from './open-api.ts';
 import { visitorsBehind } from './platform/http/visitor-address.ts';
 import type { Log } from './platform/log/log.ts';
 import { type MetricsDoor, metricsPath } from './platform/metrics/metrics-door.ts';
+import { servingPath, type StopNotice } from './platform/process/stop-notice.ts';
 
 const limits = {
   requestTimeout: 120_000,
@@ -23,10 +24,11 @@ const headers: Readonly<Record<string, string>> = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
-/** Who counts the answers, and who shows the figures at the API's own port, if anybody does. */
+/** Who counts the answers, who shows the figures at the API's own port, and who tells proxies of its end, if anybody does. */
 interface Watchers {
   count?: ((res: ServerResponse, url: string) => void) | undefined;
   metrics?: MetricsDoor | undefined;
+  notice?: Pick<StopNotice, 'answer'> | undefined;
 }
 
 /** The HTTP server of an API that runs alone, not yet listening. `trustProxy` is the number of proxies before it. */
@@ -34,7 +36,7 @@ export function createApiServer(
   api: Pick<Api, 'fetch'>,
   trustProxy: number | undefined,
   log: Log,
-  { count, metrics }: Watchers = {},
+  { count, metrics, notice }: Watchers = {},
 ): Server {
   const visitorAddress = visitorsBehind(trustProxy, log);
   const answer = getRequestListener((request, { incoming }) => api.fetch(request, { ip: visitorAddress(incoming) }), {
@@ -43,6 +45,8 @@ export function createApiServer(
   return createServer(limits, (req, res) => {
     for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
     const url = req.url ?? '/';
+    // Not counted: its 503 is no failure.
+    if (notice && url === servingPath) return notice.answer(req, res);
     count?.(res, url);
     const refusal = url.length > MAX_URL_LENGTH ? 414 : url.startsWith('/') ? undefined : 400;
     if (metrics && url === metricsPath) return metrics(req, res);

@@ -81,7 +81,7 @@ export function composeDeps(settings: ApiSettings, ports: ApiPorts, opened: Open
     readiness: readinessSource(settings, ports, opened),
     ready: createReadyCheck({
       ...{ db: database.db, kind: database.kind, dataDir, backups },
-      ...{ files: opened.files, askCluster: cluster.ask, now, log },
+      ...{ files: opened.files, askCluster: cluster.ask, isStopping: ports.isStopping, now, log },
     }),
   };
 }

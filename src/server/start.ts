@@ -9,6 +9,7 @@ import { createOwnFigures, type OwnFigures } from './platform/metrics/own-figure
 import { createDrain } from './platform/process/graceful-stop.ts';
 import { listen, probeAddress } from './platform/process/listen.ts';
 import { startUntilStopped } from './platform/process/start-until-stopped.ts';
+import { createStopNotice } from './platform/process/stop-notice.ts';
 import { expectFinishedContent } from './platform/settings/finished-content.ts';
 import { readStandaloneSettings } from './platform/settings/standalone-settings.ts';
 
@@ -23,7 +24,8 @@ async function start(undo: (() => unknown)[]): Promise<void> {
   const own = areFiguresShown(settings) ? createOwnFigures() : undefined;
   undo.push(() => own?.close());
   const mailFailed = own?.mailFailed ?? (() => undefined);
-  const ports = { log: log.problem, logRequest: log.request, mailFailed };
+  const notice = createStopNotice(settings.stopDelay ?? 0);
+  const ports = { log: log.problem, logRequest: log.request, mailFailed, isStopping: notice.isGiven };
   const api = await openApi({ ...settings, mediaBaseUrl: settings.apiUrl }, ports);
   undo.push(() => api.close());
   announceApi(api);
@@ -36,10 +38,11 @@ async function start(undo: (() => unknown)[]): Promise<void> {
   const gather = async (figures: OwnFigures) => [...(await api.readFigures()), ...figures.read()];
   const door = own && createMetricsDoor(settings.metricsToken, () => gather(own));
   const metrics = settings.metricsPort === undefined ? door : undefined;
-  const server = createApiServer(api, settings.trustProxy, log.problem, { count, metrics });
+  const server = createApiServer(api, settings.trustProxy, log.problem, { count, metrics, notice });
   undo.push(createDrain(server));
   if (door) undo.push(await listenForMetrics(door, settings));
   await listen(server, ...place);
+  undo.push(notice.give);
   console.log(`The API answers: ${settings.apiUrl}`);
 }
 

@@ -19,6 +19,7 @@ describe('the API alone', () => {
       API_PORT: String(port),
       DATA_DIR: dataDir,
       ALLOWED_ORIGINS: 'https://surf.example',
+      STOP_DELAY: '5',
     });
     await api.says('The API answers');
     const url = `http://127.0.0.1:${port}`;
@@ -33,7 +34,11 @@ describe('the API alone', () => {
     expect((await fetch(`${url}/products`)).status).toBe(404);
     expect(api.printed.out).toContain('Card payments: sandbox');
 
+    const serving = async () => (await (await fetch(`${url}/api/serving`)).json()) as { success: boolean };
+    expect(await serving()).toEqual({ success: true });
     api.child.kill('SIGTERM');
+    await expect.poll(serving).toEqual({ success: false });
+    expect(await (await fetch(`${url}/api/product/list`)).json()).toMatchObject({ success: true });
     expect(await api.ended).toBe(0);
     expect(await isListening(port)).toBe(false);
   });

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createDrain } from '#server/platform/process/graceful-stop.ts';
+import { createStopNotice } from '#server/platform/process/stop-notice.ts';
 import { isListening, openLine, type ShopProcess, startProcess } from './shop-process.ts';
 
 const slowCall = 'POST /api/order/cod HTTP/1.1\r\nHost: shop\r\nContent-Length: 10\r\n\r\nfirst';
@@ -58,4 +59,22 @@ it('a connection that nobody uses is given the time for one more request, and it
   line.socket.write('GET / HTTP/1.1\r\nHost: shop\r\n\r\n');
   expect(await line.closed).toMatch(/an answer[^]*Connection: close[^]*an answer/);
   await drained;
+});
+
+it('a process that is given notice goes on answering, and says so to proxies', async () => {
+  const notice = createStopNotice(0);
+  const server = createServer((req, res) => (req.url === '/api/serving' ? notice.answer(req, res) : res.end('a page')));
+  const drain = createDrain(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const ask = async (path: string) =>
+    (await openLine(port, `GET ${path} HTTP/1.1\r\nConnection: close\r\nHost: shop\r\n\r\n`)).closed;
+  expect(await ask('/api/serving')).toMatch(/^HTTP\/1.1 200 OK[^]*{"success":true}$/);
+  const given = notice.give();
+  expect(await ask('/api/serving')).toMatch(/^HTTP\/1.1 503 [^]*{"success":false}$/);
+  expect(await ask('/')).toMatch(/^HTTP\/1.1 200 OK[^]*a page$/);
+  await given;
+  await drain();
+  expect(await isListening(port)).toBe(false);
 });

@@ -50,7 +50,7 @@ afterEach(() => writeSettings(''));
 it('A reload takes new settings without a failed request', async () => {
   const visitors = startVisitors(`http://127.0.0.1:${port}`, {
     perSecond: 100,
-    paths: ['/products', '/', '/api/health', '/favicon.svg'],
+    paths: ['/products', '/', '/api/health', '/api/serving', '/favicon.svg'],
   });
   onTestFinished(() => void visitors.stop());
   await visitors.more(50);

@@ -3,16 +3,14 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import {
-  checkNginxConf,
-  type DeployedNginx,
-  nginxProgram,
-  startDeployedNginx,
-} from '../support/services/deployed-nginx.ts';
+import { caddyProgram, startDeployedCaddy } from '../support/services/deployed-caddy.ts';
+import { checkNginxConf, nginxProgram, startDeployedNginx } from '../support/services/deployed-nginx.ts';
 import { freePort } from '../support/services/free-port.ts';
 import { postgresDatabases } from '../support/services/postgres-databases.ts';
 import { lendPictures } from '../support/shops/kept-pictures.ts';
 import { startVisitors } from '../support/services/steady-visitors.ts';
+import { wideLimitsSetting } from '../support/shops/wide-limits.ts';
+import { startOrders } from '../trial/steady-orders.ts';
 import { type ShopProcess, startProcess } from './shop-process.ts';
 
 const serverUrl = process.env.TEST_DATABASE_URL;
@@ -31,53 +29,72 @@ describe.skipIf(nginxProgram === undefined)('nginx before the shop', () => {
     const [status, said] = checkNginxConf(folder);
     expect([status, said]).toEqual([0, expect.not.stringContaining('[warn]')]);
   });
+});
 
-  describe.skipIf(serverUrl === undefined)('with two processes', () => {
+const proxies = { nginx: startDeployedNginx, caddy: startDeployedCaddy };
+const programs = { nginx: nginxProgram, caddy: caddyProgram };
+const present = (['nginx', 'caddy'] as const).filter((name) => programs[name] !== undefined);
+
+describe.skipIf(serverUrl === undefined || present.length === 0)(
+  `Two processes behind ${present.join(' and ')}`,
+  () => {
     const databases = postgresDatabases(serverUrl ?? '');
+    const PER_SECOND = 50;
     const ports: number[] = [];
     const shops: ShopProcess[] = [];
-    let proxy: DeployedNginx;
-    let url: string;
+    const urls: string[] = [];
+    const stops: (() => Promise<void>)[] = [];
+    let folder: string;
     let databaseUrl: string;
 
     async function startShop(place: number): Promise<void> {
       const dataDir = join(folder, `data-${place}`);
       lendPictures(dataDir);
-      const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PORT: String(ports[place]), TRUST_PROXY: '1' };
+      const served = { PORT: String(ports[place]), TRUST_PROXY: '1', STOP_DELAY: '3' };
+      const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LIMITS: wideLimitsSetting, ...served };
       const shop = startProcess('src/host/main.ts', env);
       shops[place] = shop;
       await shop.says('The shop is open');
     }
 
     beforeAll(async () => {
+      folder = mkdtempSync(join(tmpdir(), 'nortada-rolling-'));
       databaseUrl = (await databases.take(true)).databaseUrl;
       ports.push(await freePort(), await freePort());
       await startShop(0);
       await startShop(1);
-      proxy = await startDeployedNginx(ports);
-      url = proxy.url;
+      for (const name of present) {
+        const { url, stop } = await proxies[name](ports);
+        urls.push(url);
+        stops.push(stop);
+      }
     }, 180_000);
     afterAll(async () => {
-      await proxy.stop();
+      for (const stop of stops) await stop();
       for (const { child } of shops) child.kill('SIGTERM');
       await Promise.all(shops.map(({ ended }) => ended));
+      rmSync(folder, { recursive: true, force: true });
     }, 60_000);
 
-    it('each is stopped and started again in turn, and no request fails', async () => {
+    it('are stopped and started again in turn, and no order and no page fails', async () => {
       const paths = ['/', '/products', '/cart', '/api/product/list', '/favicon.svg'];
-      const visitors = startVisitors(url, { perSecond: 100, paths, patience: 20_000 });
-      onTestFinished(() => void visitors.stop());
+      const visitors = urls.map((url) => startVisitors(url, { perSecond: PER_SECOND, paths, patience: 20_000 }));
+      const orders = await Promise.all(urls.map((url, place) => startOrders(url, `proxy${place}`)));
+      onTestFinished(() => Promise.all([...visitors, ...orders].map((each) => each.stop())));
+      const more = (seconds: number) => Promise.all(visitors.map((each) => each.more(seconds * PER_SECOND)));
       for (const place of [0, 1]) {
-        await visitors.more(50);
+        await more(1);
         shops[place]?.child.kill('SIGTERM');
         expect(await shops[place]?.ended).toBe(0);
-        await visitors.more(50);
+        await Promise.all(orders.map((each) => each.more(10)));
         await startShop(place);
+        // Until the proxies know that this one is back.
+        await more(3);
       }
-      await visitors.more(50);
-      const { sent, failures } = await visitors.stop();
-      expect(failures).toEqual([]);
-      expect(sent).toBeGreaterThan(250);
+      for (const each of orders) await each.stop();
+      const seen = await Promise.all(visitors.map((each) => each.stop()));
+      expect(seen.map(({ failures }) => failures)).toEqual(urls.map(() => []));
+      expect(orders.map(({ statuses }) => [...statuses.keys()])).toEqual(urls.map(() => [200]));
     }, 180_000);
-  });
-});
+  },
+);

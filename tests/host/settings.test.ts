@@ -40,6 +40,7 @@ describe('settings', () => {
     const settings = readSettings({
       PORT: '8080',
       WORKERS: '4',
+      STOP_DELAY: '3',
       HOST: '0.0.0.0',
       DATA_DIR: '/var/shop',
       DATABASE_URL: 'postgres://shop@db:5432/shop',
@@ -65,6 +66,7 @@ describe('settings', () => {
     expect(settings).toEqual({
       port: 8080,
       workers: 4,
+      stopDelay: 3,
       host: '0.0.0.0',
       dataDir: '/var/shop',
       databaseUrl: 'postgres://shop@db:5432/shop',
@@ -161,6 +163,11 @@ describe('settings', () => {
       'BACKUP',
       given,
       `BACKUP is "${given}", but must be off, or a time of the night in Lisbon such as 04:00.`,
+    ]),
+    ...['16', '-1', '2s'].map((given) => [
+      'STOP_DELAY',
+      given,
+      `STOP_DELAY is "${given}", but must be a number of seconds from 0 to 15.`,
     ]),
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud", but must be one of debug, info, silent.'],
     ['SELLER_EMAIL', 'loja', 'SELLER_EMAIL is "loja", but must be an e-mail address.'],

@@ -87,6 +87,15 @@ describeOnBothDatabases('Whether the shop sells', (open) => {
     expect((await look(shop)).warnings).toEqual(['outbox']);
   });
 
+  it('is no in a process that is about to end, whatever was answered before', async () => {
+    let isStopping = false;
+    const shop = await open({}, { isStopping: () => isStopping });
+    expect(await look(shop)).toMatchObject({ status: 200, stopped: [] });
+    isStopping = true;
+    expect(await look(shop)).toMatchObject({ status: 503, stopped: ['process'] });
+    expect(shop.takeLog()).toEqual([]);
+  });
+
   it('warns of pictures whose folder is gone', async () => {
     const shop = await open();
     await rm(join(shop.settings.dataDir, 'media'), { recursive: true });

@@ -113,7 +113,11 @@ const rollingBehind = (name: string, program: string | undefined, startProxy: ty
       const folders = ports.map((port) => join(dataDir, String(port)));
       for (const folder of folders) lendPictures(folder);
       const start = (place: number) =>
-        startBuiltShop({ dataDir: folders[place] ?? '', port: ports[place] ?? 0, env: { ...env, TRUST_PROXY: '1' } });
+        startBuiltShop({
+          dataDir: folders[place] ?? '',
+          port: ports[place] ?? 0,
+          env: { ...env, TRUST_PROXY: '1', STOP_DELAY: '3' },
+        });
       const shops: BuiltShop[] = [];
       let proxy: Awaited<ReturnType<typeof startProxy>> | undefined;
       try {
@@ -128,7 +132,8 @@ const rollingBehind = (name: string, program: string | undefined, startProxy: ty
           await visitors.more(PER_SECOND);
           await orders.more(20);
           shops[place] = await start(place);
-          await visitors.more(PER_SECOND);
+          // As the way in src/host/deploy has it: until the proxy knows that this one is back.
+          await visitors.more(3 * PER_SECOND);
         }
         const { sent, failures } = await visitors.stop();
         await orders.stop();

@@ -20,9 +20,21 @@ export interface SteadyOrders extends AsyncDisposable {
   stop(): Promise<void>;
 }
 
-/** Registers the customers at a shop, and has them order until they are stopped, at the end of the block at the latest. */
-export async function startOrders(url: string): Promise<SteadyOrders> {
-  const emails = Array.from({ length: CUSTOMERS }, (_, index) => `cliente${index}@example.pt`);
+/** What the shop said; nothing where a proxy answered in its place. */
+function readAnswer(text: string): { orderId?: string; message?: string } {
+  try {
+    return JSON.parse(text) as { orderId?: string; message?: string };
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * Registers customers called after `name` at a shop, and has them order until they are stopped, at the end of the block at
+ * the latest.
+ */
+export async function startOrders(url: string, name = 'cliente'): Promise<SteadyOrders> {
+  const emails = Array.from({ length: CUSTOMERS }, (_, index) => `${name}${index}@example.pt`);
   const customers = await Promise.all(emails.map((email) => registerCustomer(url, email)));
   const ledger: Ledger = { acknowledged: new Map(), attempted: new Set() };
   const statuses = new Map<number, number>();
@@ -36,7 +48,7 @@ export async function startOrders(url: string): Promise<SteadyOrders> {
     const text = (await reply?.text().catch(() => undefined)) ?? '';
     const status = reply?.status ?? 0;
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
-    const answer = status === 0 || text === '' ? {} : (JSON.parse(text) as { orderId?: string; message?: string });
+    const answer = readAnswer(text);
     if (answer.orderId) ledger.acknowledged.set(key, answer.orderId);
     else refusal = answer.message ?? refusal;
     return answer.orderId !== undefined;

@@ -5,6 +5,7 @@ import { visitorsBehind } from '#server/platform/http/visitor-address.ts';
 import { loggedPath } from '#server/platform/log/logged-request.ts';
 import type { ShopLog } from '#server/platform/log/shop-log.ts';
 import { type MetricsDoor, metricsPath } from '#server/platform/metrics/metrics-door.ts';
+import { servingPath, type StopNotice } from '#server/platform/process/stop-notice.ts';
 import type { RequestFigures } from '#server/platform/metrics/request-figures.ts';
 import type { Shop } from '../compose-shop.ts';
 import type { PageCache } from '../pages/page-cache.ts';
@@ -36,6 +37,8 @@ export interface ShopServerParts {
   counting?: { requests: RequestFigures; routeOf: (url: string) => string } | undefined;
   /** Shows the figures at the shop's own port. */
   metrics?: MetricsDoor | undefined;
+  /** Tells proxies whether this process still takes requests. */
+  notice?: Pick<StopNotice, 'answer'> | undefined;
   /** How many proxies stand before the shop. */
   trustProxy?: number | undefined;
 }
@@ -99,7 +102,7 @@ function logPageRequest({ log }: ShopServerParts, req: IncomingMessage, res: Ser
  * (`/api`, `/media`), by a built file, by the page cache, by Astro.
  */
 export function createShopServer(parts: ShopServerParts): Server {
-  const { counting, metrics } = parts;
+  const { counting, metrics, notice } = parts;
   const answerCall = callListener(parts);
   const answerPage = pageListener(parts);
   const fixed = Object.entries(parts.headers);
@@ -111,8 +114,10 @@ export function createShopServer(parts: ShopServerParts): Server {
     if (kept && sendReady(req, res, kept)) {
       return counting?.requests.count(kept.route, kept.status, performance.now() - started);
     }
-    counting?.requests.watch(res, started, () => counting.routeOf(url));
     for (const [name, value] of fixed) res.setHeader(name, value);
+    // Not counted: its 503 is no failure.
+    if (notice && url === servingPath) return notice.answer(req, res);
+    counting?.requests.watch(res, started, () => counting.routeOf(url));
     if (url.length > MAX_URL_LENGTH) return refuse(res, 414, 'The address is too long.');
     if (!url.startsWith('/')) return refuse(res, 400, 'The address is not understood.');
     if (isCall(url)) return answerCall(req, res);

@@ -21,8 +21,11 @@ export type FromWorker =
 
 /** What the supervisor tells a worker. */
 export type ToWorker =
-  /** To end after what is under way; connections that nobody uses may stay open for `idleFor` milliseconds. */
-  | { type: 'stop'; idleFor: number }
+  /**
+   * To end after what is under way; connections that nobody uses may stay open for `idleFor` milliseconds. Where another
+   * worker `isReplacing` it, the shop goes on.
+   */
+  | { type: 'stop'; idleFor: number; isReplacing: boolean }
   | { type: 'products-changed' }
   | { type: 'figures-asked'; question: number }
   | { type: 'all-figures'; figures: Figure[] };

@@ -109,7 +109,7 @@ class Supervisor {
     const retire = (worker: Worker | undefined) => {
       if (!worker) return;
       this.#serving.delete(worker);
-      worker.tell({ type: 'stop', idleFor: IDLE_AT_RELOAD });
+      worker.tell({ type: 'stop', idleFor: IDLE_AT_RELOAD, isReplacing: true });
     };
     try {
       await this.#startAll(() => retire(old.shift()));
@@ -130,7 +130,7 @@ class Supervisor {
     }
     this.#isStopping = true;
     const workers = [...this.#all];
-    for (const worker of workers) worker.tell({ type: 'stop', idleFor: 0 });
+    for (const worker of workers) worker.tell({ type: 'stop', idleFor: 0, isReplacing: false });
     const codes = await Promise.all(workers.map(({ ended }) => ended));
     this.#control?.server?.close();
     process.exit(codes.some((code) => code !== 0) ? 1 : exitCode);

@@ -19,6 +19,8 @@ export interface WorkerLink {
   leaveFigures(): Promise<void>;
   /** Milliseconds for which connections that nobody uses may stay open when the worker ends. */
   idleFor(): number;
+  /** Whether another worker serves on when this one ends. */
+  isReplaced(): boolean;
 }
 
 /** Under a proxy connections are used again and again: one that is closed just then would lose a request. */
@@ -30,6 +32,7 @@ export function openWorkerLink(): WorkerLink {
   let readFigures = (): Figure[] => [];
   let waiting: PromiseWithResolvers<Figure[]> | undefined;
   let idleFor = IDLE_AT_STOP;
+  let isReplaced = false;
   let isEnding = false;
   // At a terminal Ctrl-C reaches every process of the group: what the supervisor asks is then no second signal.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => (isEnding = true));
@@ -51,6 +54,7 @@ export function openWorkerLink(): WorkerLink {
     }
     if (isEnding) return;
     idleFor = message.idleFor;
+    isReplaced = message.isReplacing;
     process.emit('SIGTERM');
   });
   return {
@@ -71,5 +75,6 @@ export function openWorkerLink(): WorkerLink {
     },
     leaveFigures: () => send({ type: 'figures', figures: readFigures() }),
     idleFor: () => idleFor,
+    isReplaced: () => isReplaced,
   };
 }

@@ -49,6 +49,8 @@ export interface CommonSettings extends PaymentSettings, MetricsSettings {
   invoicing: { url: string; secret: string } | undefined;
   /** Origins of other sites whose pages may use the API. */
   allowedOrigins: readonly string[] | undefined;
+  /** For how many seconds a process that is asked to stop still takes requests, so that proxies learn of it; 0 when undefined. */
+  stopDelay: number | undefined;
   /** How many proxies stand before the process and add to X-Forwarded-For; none when undefined. */
   trustProxy: number | undefined;
   /** How far calls are limited where it is not as usual. */
@@ -84,6 +86,7 @@ export function readCommonSettings(env: Environment): CommonSettings {
     multibancoHoldHours: read('MULTIBANCO_HOLD_HOURS'),
     invoicing: readInvoicing(read),
     allowedOrigins: read('ALLOWED_ORIGINS'),
+    stopDelay: read('STOP_DELAY'),
     trustProxy: read('TRUST_PROXY'),
     limits: read('LIMITS'),
   };

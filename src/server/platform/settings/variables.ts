@@ -78,6 +78,9 @@ export const portVariable = {
   expected: 'a whole number from 1 to 65535',
 };
 
+/** Leaves those who are under way then ten of the seconds after which a process ends in any case. */
+const LONGEST_NOTICE = 15;
+
 /** The variables of the API, whether it runs in the site's process or alone. */
 export const apiVariables = {
   HOST: {
@@ -176,6 +179,13 @@ export const apiVariables = {
   ALLOWED_ORIGINS: {
     schema: z.pipe(list, z.array(z.string()).check(z.refine(isOriginList))),
     expected: 'origins like https://shop.example, without a path and separated by commas',
+  },
+  STOP_DELAY: {
+    schema: z.pipe(
+      z.pipe(z.string().check(z.regex(/^\d{1,2}$/)), z.transform(Number)),
+      z.int().check(z.maximum(LONGEST_NOTICE)),
+    ),
+    expected: `a number of seconds from 0 to ${LONGEST_NOTICE}`,
   },
   TRUST_PROXY: {
     schema: z.pipe(z.string().check(z.regex(/^\d$/)), z.transform(Number)),

@@ -21,7 +21,7 @@ const LONGEST_WAIT = 15 * MINUTE;
 interface Ready {
   isReady: boolean;
   /** Parts without which nothing is sold. */
-  stopped: ('database' | 'disk')[];
+  stopped: ('database' | 'disk' | 'process')[];
   /** Parts without which the shop sells on. */
   warnings: ('pictures' | 'redis' | 'outbox' | 'backup')[];
 }
@@ -35,6 +35,7 @@ export interface ReadySource {
   files: Pick<PictureFiles, 'expectThere'>;
   /** Resolves while the processes of the shop can talk to each other. */
   askCluster: () => Promise<unknown>;
+  isStopping: () => boolean;
   now: () => Date;
   log: Log;
 }
@@ -47,7 +48,7 @@ export interface ReadyCheck {
   watch(): Promise<void>;
 }
 
-type Problem = [part: Ready['stopped'][number], cause: unknown];
+type Problem = [part: 'database' | 'disk', cause: unknown];
 
 /** A check that tells the log when selling stops, and when it goes on. */
 export function createReadyCheck(source: ReadySource): ReadyCheck {
@@ -73,13 +74,16 @@ export function createReadyCheck(source: ReadySource): ReadyCheck {
         void mine.answer.finally(() => (mine.from = performance.now()));
         kept = mine;
       }
-      return kept.answer;
+      return source.isStopping() ? kept.answer.then(whileStopping) : kept.answer;
     },
     async watch() {
       tell(await findStops(source, takeTheLock));
     },
   };
 }
+
+/** A process that is about to end is to get no more orders, however well all else is. */
+const whileStopping = (ready: Ready): Ready => ({ ...ready, isReady: false, stopped: [...ready.stopped, 'process'] });
 
 async function findStops(source: ReadySource, use: (source: ReadySource) => Promise<void>): Promise<Problem[]> {
   const { kind, dataDir } = source;
