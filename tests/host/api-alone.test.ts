@@ -19,7 +19,7 @@ describe('the API alone', () => {
       API_PORT: String(port),
       DATA_DIR: dataDir,
       ALLOWED_ORIGINS: 'https://surf.example',
-      STOP_DELAY: '5',
+      STOP_DELAY: '3',
     });
     await api.says('The API answers');
     const url = `http://127.0.0.1:${port}`;

@@ -38,6 +38,15 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
   },
 );
 
+it('a connection over which nothing has ever been asked, as browsers open them ahead, does not hold up the end', async () => {
+  const ahead = await openLine(port, '');
+  await openLine(port, 'GET / HTTP/1.1\r\nHost: shop\r\n\r\n');
+  await shop.says('a file is asked for');
+  shop.child.kill('SIGTERM');
+  expect(await ahead.closed).toBe('');
+  expect(await shop.ended).toBe(0);
+});
+
 it('a second signal ends at once, with exit code 1', async () => {
   const busy = await openLine(port, slowCall);
   await shop.says('begun /api/order/cod');

@@ -12,7 +12,10 @@ const api = {
 const noPages = { peek: () => undefined, find: () => Promise.reject(new Error('no page is asked for')) };
 const server = createShopServer({
   shop: { api: api as never },
-  files: (_req, res) => void res.end('a file'),
+  files: (_req, res) => {
+    console.log('a file is asked for');
+    res.end('a file');
+  },
   pages: noPages,
   headers: {},
 });

@@ -2,6 +2,8 @@ import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 
 const DEADLINE = 25_000;
+/** Milliseconds in which a request is there over a connection that was opened for it. */
+const FIRST_REQUEST = 500;
 
 /**
  * Runs `stop` at the first SIGTERM or SIGINT and exits with 0; a second signal, a failure or 25 seconds exit with 1.
@@ -27,17 +29,20 @@ export function stopOnSignals(stop: () => Promise<void>): void {
 /**
  * Returns the function that drains a server: no new connection, requests in flight finish, and connections that nobody uses
  * close after `idleFor` milliseconds. Until then their next request is answered, as their last: who has just sent it would
- * see it fail.
+ * see it fail. Those over which nothing was ever asked, as browsers open them ahead, close after half a second.
  */
 export function createDrain(server: Server): (idleFor?: number) => Promise<void> {
-  const latest = new Map<Socket, ServerResponse>();
+  const latest = new Map<Socket, ServerResponse | undefined>();
   let closesIdle = false;
   /** Closes a connection after its next answer. */
   const makeLast = (res: ServerResponse): void => {
     if (!res.headersSent) res.setHeader('Connection', 'close');
     res.once('close', () => setImmediate(() => closesIdle && server.closeIdleConnections()));
   };
-  server.on('connection', (socket) => socket.once('close', () => latest.delete(socket)));
+  server.on('connection', (socket) => {
+    latest.set(socket, undefined);
+    socket.once('close', () => latest.delete(socket));
+  });
   server.prependListener('request', ({ socket }, res) => {
     latest.set(socket, res);
     if (!server.listening) makeLast(res);
@@ -45,13 +50,15 @@ export function createDrain(server: Server): (idleFor?: number) => Promise<void>
   return async (idleFor = 0) => {
     // Its own `close` would close idle connections at once.
     const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
-    latest.forEach(makeLast);
+    for (const res of latest.values()) if (res) makeLast(res);
     const closeIdle = () => {
       closesIdle = true;
       server.closeIdleConnections();
     };
-    const timer = setTimeout(closeIdle, idleFor);
+    // Node counts these among the busy ones.
+    const closeUnused = () => latest.forEach((res, socket) => !res && socket.bytesRead === 0 && socket.destroy());
+    const timers = [setTimeout(closeIdle, idleFor), setTimeout(closeUnused, Math.max(idleFor, FIRST_REQUEST))];
     await closed;
-    clearTimeout(timer);
+    timers.forEach(clearTimeout);
   };
 }
