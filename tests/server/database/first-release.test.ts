@@ -1,8 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { type Kysely, sql } from 'kysely';
-import pg from 'pg';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { migrations } from '#server/platform/database/migrations/migrations.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
@@ -10,47 +8,8 @@ import { tryUpgrade } from '#server/services/backup/try-upgrade.ts';
 import { argon2Passwords } from '#server/services/passwords/argon2-passwords.ts';
 import { customerLogin, logSellerIn } from '../../support/shops/shoppers.ts';
 import { anOrderBody } from '../../support/builders.ts';
-import { describeOnBothDatabases, type NewPlace } from '../../support/shops/test-shop.ts';
-
-/** The database of version 0.1.0 after its own program had sold for a morning: see README.md beside the dumps. */
-async function firstRelease(newPlace: NewPlace) {
-  const place = await newPlace();
-  const kind = place.databaseUrl ? 'postgres' : 'sqlite';
-  const dump = await readFile(join(import.meta.dirname, 'first-release', `${kind}.sql`), 'utf8');
-  if (place.databaseUrl) {
-    const client = new pg.Client({ connectionString: place.databaseUrl });
-    await client.connect();
-    try {
-      await client.query(dump);
-    } finally {
-      await client.end();
-    }
-  } else {
-    const database = new DatabaseSync(join(place.dataDir, 'shop.db'));
-    database.exec(dump);
-    database.close();
-  }
-  return place;
-}
-
-type Row = Record<string, unknown>;
-/** By table: its columns, and what each row has in them. */
-type Contents = Map<string, { columns: string[]; rows: Row[] }>;
-
-async function readAll(place: Parameters<typeof openDatabase>[0], like?: Contents): Promise<Contents> {
-  const { db } = await openDatabase(place);
-  const any = db as unknown as Kysely<Record<string, Row>>;
-  const contents: Contents = new Map();
-  for (const { name, columns } of await db.introspection.getTables()) {
-    const names = like?.get(name)?.columns ?? columns.map((column) => column.name);
-    if (like && !like.has(name)) continue;
-    const list = sql.join(names.map((column) => sql.ref(column)));
-    const { rows } = await sql<Row>`select ${list} from ${sql.table(name)}`.execute(any);
-    contents.set(name, { columns: names, rows });
-  }
-  await db.destroy();
-  return contents;
-}
+import { firstRelease, readAll } from '../../support/shops/first-release.ts';
+import { describeOnBothDatabases } from '../../support/shops/test-shop.ts';
 
 /** Written anew, or counted on, by later versions; what a person has entered is none of it. */
 const madeAnew = new Map([
@@ -58,7 +17,7 @@ const madeAnew = new Map([
   ['versions', ['value']],
 ]);
 
-const listed = (table: string, rows: readonly Row[]): string[] =>
+const listed = (table: string, rows: readonly Record<string, unknown>[]): string[] =>
   rows
     .map((row) => Object.entries(row).filter(([column]) => !madeAnew.get(table)?.includes(column)))
     .map((cells) => JSON.stringify(cells))

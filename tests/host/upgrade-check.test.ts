@@ -1,0 +1,69 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { migrations } from '#server/platform/database/migrations/migrations.ts';
+import { openDatabase } from '#server/platform/database/open-database.ts';
+import { firstRelease, readAll } from '../support/shops/first-release.ts';
+import { describeOnBothDatabases } from '../support/shops/test-shop.ts';
+import { startProcess } from './shop-process.ts';
+
+type Place = Parameters<typeof openDatabase>[0];
+
+/** Runs `npm run upgrade-check`, and tells what it says and whether it has left everything as it was. */
+async function check(place: Place) {
+  const contents = async () => {
+    const { db } = await openDatabase(place);
+    const { rows } = await sql`select name, timestamp from kysely_migration order by name`.execute(db);
+    await db.destroy();
+    return [await readAll(place), rows];
+  };
+  const before = await contents();
+  const { dataDir, databaseUrl = '' } = place;
+  const backupDir = join(dataDir, 'backups');
+  const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, BACKUP_DIR: backupDir };
+  const { ended, printed } = startProcess('src/host/commands/upgrade-check.ts', env);
+  const code = await ended;
+  expect(await contents()).toEqual(before);
+  expect(await readdir(backupDir).catch(() => [])).toEqual([]);
+  return { code, lines: printed.out.trimEnd().split('\n'), error: printed.error };
+}
+
+describeOnBothDatabases('npm run upgrade-check', (open, newPlace) => {
+  it('tells of each migration that a start would run on a database of the first release, and changes nothing of it', async () => {
+    const { code, lines, error } = await check(await firstRelease(newPlace));
+    const names = Object.keys(migrations('sqlite')).slice(8);
+    expect([code, error]).toEqual([0, '']);
+    expect(lines[0]).toBe(`A start of this version runs ${names.length} migrations. Tried on a copy:`);
+    expect(lines.slice(1, -1).map((line) => line.replace(/ +\d+ ms$/, '').trim())).toEqual(names);
+    expect(lines.at(-1)).toMatch(/^All of them passed with \d+ rows, in \d+ ms\. Make a backup by "npm run backup"/);
+  });
+
+  it('finds nothing to do in a database of this version, while its shop runs', async () => {
+    const { settings } = await open();
+    expect(await check(settings)).toEqual({
+      code: 0,
+      lines: ['The tables are up to date: a start of this version changes nothing of them.'],
+      error: '',
+    });
+  });
+
+  it('refuses a database of a newer version with a sentence and exit code 1', async () => {
+    const shop = await open();
+    await shop.inDatabase((db) =>
+      sql`insert into kysely_migration (name, timestamp) values ('9001-later', '2027-01-01T00:00:00.000Z')`.execute(db),
+    );
+    const { code, lines, error } = await check(shop.settings);
+    expect([code, lines]).toEqual([1, ['']]);
+    expect(error).toMatch(/^(DATA_DIR|DATABASE_URL): a newer version .+ \(9001-later\).+Nothing was changed\. .+\n$/);
+  });
+
+  it('says of a migration that would fail which one it is, and why, with exit code 1', async () => {
+    const place = await firstRelease(newPlace);
+    const { db } = await openDatabase(place);
+    await sql`create table upkeep (name text)`.execute(db);
+    await db.destroy();
+    const { code, error } = await check(place);
+    expect([code, error]).toEqual([1, expect.stringMatching(/^The migration 0035-upkeep fails: .*upkeep.*\n$/)]);
+  });
+});

@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { type Kysely, sql } from 'kysely';
+import pg from 'pg';
+import { openDatabase } from '#server/platform/database/open-database.ts';
+import type { NewPlace } from './test-shop.ts';
+
+const dumps = join(import.meta.dirname, '../../server/database/first-release');
+
+/** The database of version 0.1.0 after its own program had sold for a morning: see README.md beside the dumps. */
+export async function firstRelease(newPlace: NewPlace) {
+  const place = await newPlace();
+  const kind = place.databaseUrl ? 'postgres' : 'sqlite';
+  const dump = await readFile(join(dumps, `${kind}.sql`), 'utf8');
+  if (place.databaseUrl) {
+    const client = new pg.Client({ connectionString: place.databaseUrl });
+    await client.connect();
+    try {
+      await client.query(dump);
+    } finally {
+      await client.end();
+    }
+  } else {
+    const database = new DatabaseSync(join(place.dataDir, 'shop.db'));
+    database.exec(dump);
+    database.close();
+  }
+  return place;
+}
+
+type Row = Record<string, unknown>;
+/** By table: its columns, and what each row has in them. */
+type Contents = Map<string, { columns: string[]; rows: Row[] }>;
+
+/** Reads every table, or of those of `like` what was there then; not what the migrator keeps. */
+export async function readAll(place: Parameters<typeof openDatabase>[0], like?: Contents): Promise<Contents> {
+  const { db } = await openDatabase(place);
+  const any = db as unknown as Kysely<Record<string, Row>>;
+  const contents: Contents = new Map();
+  for (const { name, columns } of await db.introspection.getTables()) {
+    const names = like?.get(name)?.columns ?? columns.map((column) => column.name);
+    if (like && !like.has(name)) continue;
+    const list = sql.join(names.map((column) => sql.ref(column)));
+    const { rows } = await sql<Row>`select ${list} from ${sql.table(name)}`.execute(any);
+    contents.set(name, { columns: names, rows });
+  }
+  await db.destroy();
+  return contents;
+}
