@@ -1,6 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createBackup } from '#server/services/backup/create-backup.ts';
 import { folderTime, formatManifest, type Manifest, manifestName } from '#server/services/backup/manifest.ts';
+import type { MakeBackup } from '#server/services/backup/nightly/make-backup.ts';
 
 /** Where the shops of tests have their backups. */
 export const backupDirOf = ({ dataDir, backupDir }: { dataDir: string; backupDir?: string }): string =>
@@ -21,3 +23,7 @@ export async function keepBackup(
   await writeFile(join(folder, manifestName), formatManifest(manifest));
   return name;
 }
+
+/** Makes the nightly backup in the process of the test, which spares the start of another one. */
+export const makeBackupHere: MakeBackup = async (settings, now) =>
+  void (await createBackup(settings, now, { isNightly: true }));
