@@ -1,8 +1,10 @@
+import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buildEnvironment } from '#host/build/build.ts';
+import { takeBuildLock } from '#host/build/build-lock.ts';
 import { allBuilds, type Build, buildNamed, isMade, noteUse, removeOldBuilds } from '#host/build/builds.ts';
 
 const now = new Date('2026-11-24T12:00:00Z');
@@ -68,4 +70,35 @@ it('A site is built for production, whatever variables a test runner has set tha
     NODE_ENV: 'production',
     ASTRO_TELEMETRY_DISABLED: '1',
   });
+});
+
+it('Of two builds the second waits for the end of the first, or is given up', async () => {
+  const order: string[] = [];
+  const release = await takeBuildLock(root);
+  const given = new AbortController();
+  const up = takeBuildLock(root, given.signal);
+  const second = takeBuildLock(root).then((releaseSecond) => {
+    order.push('second');
+    releaseSecond();
+  });
+  given.abort();
+  await expect(up).rejects.toThrow('aborted');
+  order.push('first');
+  release();
+  await second;
+  expect(order).toEqual(['first', 'second']);
+});
+
+it('A build that is killed keeps nobody waiting', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const url = new URL('../../src/host/build/build-lock.ts', import.meta.url);
+  const script = `await (await import('${url.href}')).takeBuildLock('${root}'); console.log('held'); setInterval(() => {}, 1000);`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  child.stdout.once('data', resolve);
+  await promise;
+  const second = takeBuildLock(root);
+  child.kill('SIGKILL');
+  (await second)();
 });

@@ -12,7 +12,7 @@ const LONGEST = 20_000;
 
 export const builds: Trial = {
   name: 'builds',
-  fault: `a build beside the running shop and ${RELOADS} reloads, at ${PER_SECOND} requests a second`,
+  fault: `a build that fails, two at once and ${RELOADS} reloads beside the running shop, at ${PER_SECOND} requests a second`,
   async run() {
     const folder = copyProject({});
     const shop = await startBuiltShop({ folder });
@@ -20,7 +20,11 @@ export const builds: Trial = {
       const run = async (script: string) => {
         const env = { DATA_DIR: shop.dataDir, PORT: new URL(shop.url).port };
         const { ended, printed } = startProcess(join(folder, script), env);
-        if ((await ended) !== 0) throw new Error(printed.error);
+        return (await ended) === 0 ? undefined : printed.error;
+      };
+      const runWell = async (script: string) => {
+        const problem = await run(script);
+        if (problem !== undefined) throw new Error(problem);
       };
       const home = await (await fetch(`${shop.url}/`)).text();
       const hashed = [...new Set(home.match(/\/_astro\/[\w.~-]+/g) ?? [])];
@@ -28,20 +32,23 @@ export const builds: Trial = {
       const visitors = startVisitors(shop.url, { perSecond: PER_SECOND, paths, patience: LONGEST });
       await visitors.more(PER_SECOND);
       const brand = join(folder, 'src/content/brand.yaml');
-      writeFileSync(brand, readFileSync(brand, 'utf8').replace('name: Nortada', 'name: Levante'));
-      await run('src/host/build/build.ts');
+      const good = readFileSync(brand, 'utf8');
+      writeFileSync(brand, good.replace('name: Nortada', 'nome: Nortada'));
+      const refusal = (await run('src/host/commands/reload.ts')) ?? 'nothing, and took the build';
+      writeFileSync(brand, good.replace('name: Nortada', 'name: Levante'));
+      await Promise.all([runWell('src/host/build/build.ts'), runWell('src/host/build/build.ts')]);
       for (let reload = 0; reload < RELOADS; reload++) {
-        await run('src/host/commands/reload.ts');
+        await runWell('src/host/commands/reload.ts');
         await visitors.more(PER_SECOND);
       }
       const isNew = (await (await fetch(`${shop.url}/`)).text()).includes('Levante');
       const { sent, failures } = await visitors.stop();
-      const lost =
-        failures.length > 0 ? [`${failures.length} requests failed: ${failures.slice(0, 3).join(', ')}`] : [];
-      return {
-        seen: `${sent} requests, ${failures.length} failed`,
-        lost: isNew ? lost : [...lost, 'the new build is not served'],
-      };
+      const lost = [
+        ...(failures.length > 0 ? [`${failures.length} requests failed: ${failures.slice(0, 3).join(', ')}`] : []),
+        ...(isNew ? [] : ['the new build is not served']),
+        ...(/could not be built/.test(refusal) ? [] : [`a build of broken sources said: ${refusal}`]),
+      ];
+      return { seen: `${sent} requests, ${failures.length} failed`, lost };
     } finally {
       await shop.stop();
       rmSync(folder, { recursive: true, force: true });

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { exitOnStartError } from '#server/platform/process/start-problems.ts';
 import { StartError } from '#server/platform/process/start-error.ts';
+import { takeBuildLock } from './build-lock.ts';
 import { type Build, buildNamed, buildsFolder, isMade, noteUse, removeOldBuilds, allBuilds } from './builds.ts';
 import { readEnvironment } from '../environment.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -89,6 +90,17 @@ async function make(build: Build, signal?: AbortSignal): Promise<void> {
 export async function provideBuild(tell: (line: string) => void, signal?: AbortSignal): Promise<Build> {
   const build = await wantedBuild();
   if (await isMade(build)) return build;
+  const release = await takeBuildLock(projectRoot, signal);
+  try {
+    // Whoever built meanwhile may have built this.
+    if (!(await isMade(build))) await makeAfterLast(build, tell, signal);
+    return build;
+  } finally {
+    release();
+  }
+}
+
+async function makeAfterLast(build: Build, tell: (line: string) => void, signal?: AbortSignal): Promise<void> {
   const [last] = await allBuilds(projectRoot);
   tell(last ? 'Building the shop (its sources changed)…' : 'Building the shop (first start)…');
   await make(build, signal);
@@ -96,7 +108,6 @@ export async function provideBuild(tell: (line: string) => void, signal?: AbortS
   // What has been served until now stays for a day, even where the shop may not note that itself.
   if (last) await noteUse(last, now);
   await removeOldBuilds(projectRoot, build, now);
-  return build;
 }
 
 /** `npm run build` */

@@ -17,6 +17,8 @@ const KEPT_FOR = 24 * 60 * 60 * 1000;
 /** Kept whatever their age: a shop that may not write here cannot tell that it uses one. */
 const KEPT_NEWEST = 3;
 const USED = '.used';
+/** What is held while one is made. */
+export const lockName = '.lock';
 
 /** Where all builds of the project in `root` lie. */
 export const buildsFolder = (root: string): string => join(root, 'dist');
@@ -56,7 +58,7 @@ export async function noteUse({ folder }: Build, now: Date): Promise<void> {
 /** Removes whatever lies beside the builds, and builds that nobody has used for a day, except `current` and the newest. */
 export async function removeOldBuilds(root: string, current: Build, now: Date): Promise<void> {
   const newest = (await allBuilds(root)).slice(0, KEPT_NEWEST).map(({ name }) => name);
-  const kept = new Set([current.name, ...newest]);
+  const kept = new Set([lockName, current.name, ...newest]);
   for (const name of (await namesIn(root)).filter((name) => !kept.has(name))) {
     const folder = join(buildsFolder(root), name);
     const used = Math.max(await timeOf(join(folder, USED)), await timeOf(join(folder, 'server')), await timeOf(folder));
