@@ -46,13 +46,16 @@ it.skipIf(caddyProgram === undefined)('Caddy finds nothing wrong with its config
 
 it('The compose file is YAML of services that it knows, and gives the shop only settings that there are', () => {
   const { services, volumes } = parse(deploy('compose.yaml')) as {
-    services: Record<string, { depends_on?: object; environment?: object; volumes?: string[] }>;
+    services: Record<string, { depends_on?: object; environment?: object; volumes?: string[]; env_file?: string[] }>;
     volumes: object;
   };
   for (const { depends_on = {}, volumes: used = [] } of Object.values(services)) {
     for (const name of Object.keys(depends_on)) expect(Object.keys(services)).toContain(name);
     for (const volume of used) expect(Object.keys(volumes)).toContain(volume.split(':')[0]);
   }
+  // It says that the shop is set by it: what compose puts into this file alone reaches no container.
+  expect(services.shop?.env_file).toEqual(['.env']);
+  expect(deploy('Dockerfile.dockerignore').split('\n')).toContain('**/.env*');
   const readme = readFileSync(join(root, 'README.md'), 'utf8') + readFileSync(join(root, 'src/host/README.md'), 'utf8');
   for (const name of Object.keys(services.shop?.environment ?? {})) expect(readme).toContain(`\`${name}\``);
 });
