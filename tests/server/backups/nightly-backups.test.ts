@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { MakeBackup } from '#server/services/backup/nightly/make-backup.ts';
 import { keepBackup, makeBackupHere } from '../../support/kept-backup.ts';
 import { logSellerIn } from '../../support/shops/shoppers.ts';
 import {
@@ -52,7 +53,7 @@ describeOnBothDatabases('Every night', (open) => {
   });
 
   it('one that fails is told to the log and the seller, tried again after a quarter of an hour, and by one mail after 26 hours', async () => {
-    const makeBackup = vi.fn(() => Promise.reject(new Error('the disk is away')));
+    const makeBackup = vi.fn<MakeBackup>(() => Promise.reject(new Error('the disk is away')));
     const shop = await open({ backupDir, backupAt: atFour }, { makeBackup });
     await shop.api.keepBackups();
     shop.pass(UNTIL_FOUR);
