@@ -8,7 +8,7 @@ import { tryUpgrade } from '#server/services/backup/try-upgrade.ts';
 import { argon2Passwords } from '#server/services/passwords/argon2-passwords.ts';
 import { customerLogin, logSellerIn } from '../../support/shops/shoppers.ts';
 import { anOrderBody } from '../../support/builders.ts';
-import { firstRelease, readAll } from '../../support/shops/first-release.ts';
+import { firstRelease, readAll } from '../../support/first-release.ts';
 import { describeOnBothDatabases } from '../../support/shops/test-shop.ts';
 
 /** Written anew, or counted on, by later versions; what a person has entered is none of it. */

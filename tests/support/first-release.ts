@@ -4,9 +4,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
 import { openDatabase } from '#server/platform/database/open-database.ts';
-import type { NewPlace } from './test-shop.ts';
+import type { NewPlace } from './shops/test-shop.ts';
 
-const dumps = join(import.meta.dirname, '../../server/database/first-release');
+const dumps = join(import.meta.dirname, '../server/database/first-release');
 
 /** The database of version 0.1.0 after its own program had sold for a morning: see README.md beside the dumps. */
 export async function firstRelease(newPlace: NewPlace) {
