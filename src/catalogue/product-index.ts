@@ -27,7 +27,7 @@ export interface Listing {
   readonly notSold: readonly string[];
   /** What was searched in place of a query that finds nothing. */
   readonly near: string | undefined;
-  /** The products that would have been found, where none is in stock. */
+  /** The products that would have been found, where none is in stock that fits as well. */
   readonly soldOut: readonly ListedProduct[];
   /** How many products the values of each group would lead to, on top of the other groups. */
   counts(): FilterCounts;

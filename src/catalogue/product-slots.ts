@@ -13,7 +13,7 @@ export interface FoundSlots {
   readonly ranks: readonly (readonly number[])[];
   readonly notSold: readonly string[];
   readonly near: string | undefined;
-  /** Where nothing else is found: what would be if it were not sold out, the newest and best first. */
+  /** What would be found if it were not sold out, the best and newest first, where nothing else is, or nothing fits as well. */
   readonly soldOut: readonly Entry[];
 }
 

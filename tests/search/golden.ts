@@ -50,6 +50,10 @@ export function faultsOf({ find, page, notSold, nothing, near, soldOut }: Golden
   const strangers = names.filter((name) => page !== undefined && !matches(page, name));
   if (strangers.length > 0) faults.push(`also finds ${strangers.slice(0, 3).join(', ')}`);
   if (nothing && names.length > 0) faults.push(`finds ${first.join(', ')}`);
+  if (nothing && notSold === undefined && answer.notSold.length > 0)
+    faults.push(`does not sell ${answer.notSold.join(', ')}`);
+  if (nothing && soldOut === undefined && answer.soldOut.length > 0)
+    faults.push(`has sold out ${answer.soldOut.join(', ')}`);
   if (notSold !== undefined && !answer.notSold.some((name) => matches(notSold, name)))
     faults.push(`does not name ${notSold} as not sold`);
   if (soldOut !== undefined && !answer.soldOut.some((name) => matches(soldOut, name)))

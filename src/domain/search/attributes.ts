@@ -53,6 +53,10 @@ const readings: readonly Reading[] = [
     (count) => [`pieces:${valueOf(count)}`],
   ],
   [
+    pattern(`(?<!\\d[ \\t]?)(?:pecas|pieces)[ \\t]*:?[ \\t]*(\\d)(?![ \\t]*(?:(?:[cm]?m|gr?|x|×)(?![a-z])|[.,]?\\d))`),
+    (count) => [`pieces:${count}`],
+  ],
+  [
     pattern(`(?:pack|caixa)[ \\t]+(?:de |of )?${number}(?:[ \\t]*(?:barras?|bars?|un|unidades))?`),
     (count) => [`bars:${valueOf(count)}`],
   ],
@@ -73,7 +77,9 @@ const degrees: Reading = [
   (warmth) => [`water:${valueOf(warmth)}`],
 ];
 const bareDegrees: Reading = [
-  pattern(`(?:temperatura|temp|graus|agua)[ \\t]*(?:da |de |agua )*[ \\t]*(\\d{1,2})(?![ \\t]*(?:[a-z€]|\\d))`),
+  pattern(
+    `(?:temperatura|temp|graus|agua)[ \\t]*(?:da |de |a |agua |uns )*[ \\t]*(\\d{1,2})(?![ \\t]*(?:[a-z€°º˚]|\\d))`,
+  ),
   (warmth) => [`water:${valueOf(warmth)}`],
 ];
 const between: Reading = [

@@ -28,11 +28,13 @@ export interface Found {
   readonly notSold: readonly string[];
   /** The query with words that are known in place of those that nothing was found by. */
   readonly near: string | undefined;
-  /** In ranks, what would be found if it were wanted. */
+  /** In ranks, what would be found if it were wanted: all of it where nothing else is, else what has all words where nothing else has. */
   readonly missed: readonly (readonly number[])[];
 }
 
 type IsWanted = (slot: number) => boolean;
+
+type Picked = Found & { readonly isComplete: boolean };
 
 /** A query as it is looked for, whatever is wanted. */
 interface Read {
@@ -73,13 +75,13 @@ export class ProductSearch {
   /** Adds a product by its folded text (`productSearchText`); returns the slot by which it is found and dropped. */
   add(product: SearchedProduct, text: string): number {
     const slot = this.#texts.add(text);
-    for (const word of namesOf(product.category)) {
-      const { stem } = this.#vocabulary.add(word, origins.name);
+    for (const word of this.#wordsOf(product.category)) {
+      const { stem } = this.#vocabulary.add(word, origins.model);
       this.#models.add(stem);
       this.#named.add(stem, slot);
     }
     const { names, properties } = this.#attributes.of(product);
-    for (const word of [product.name, ...names].flatMap(namesOf))
+    for (const word of [product.name, ...names].flatMap((text) => this.#wordsOf(text)))
       this.#named.add(this.#vocabulary.add(word, origins.name).stem, slot);
     const read = this.#properties.of([...product.description, product.weight ?? '']);
     for (const property of [...read, ...properties]) this.#named.add(property, slot);
@@ -98,9 +100,10 @@ export class ProductSearch {
   find(query: string, isWanted: IsWanted, isMissed?: IsWanted): Found {
     const read = this.#read(query);
     const found = this.#pick(read, isWanted);
-    if (found.notSold.length > 0 || isAny(found)) return found;
-    const missed = isMissed ? this.#pick(read, isMissed) : found;
-    if (isAny(missed)) return { ...found, missed: [missed.literal, ...missed.ranked] };
+    if (found.notSold.length > 0 || found.isComplete) return found;
+    const missed = isMissed ? this.#pick(read, isMissed, isAny(found)) : found;
+    if (isMissed && isAny(missed)) return { ...found, missed: [missed.literal, ...missed.ranked] };
+    if (isAny(found)) return found;
     const near = this.#near(readPart(query));
     if (near === undefined) return found;
     return isAny(this.#pick(this.#read(near), isWanted)) ? { ...found, near } : found;
@@ -114,16 +117,17 @@ export class ProductSearch {
     return { literal, terms: isLooked ? this.#terms(read) : [], notSold, hasNumber: /\d/.test(query) };
   }
 
-  #pick({ literal: all, terms, notSold, hasNumber }: Read, isWanted: IsWanted): Found {
+  #pick({ literal: all, terms, notSold, hasNumber }: Read, isWanted: IsWanted, isStrict = false): Picked {
     const literal = all.filter(isWanted);
-    const found = { literal, notSold, near: undefined, missed: [] };
+    const found = { literal, notSold, near: undefined, missed: [], isComplete: literal.length > 0 };
     // A number that is found as it was typed is a name, a code or a measure: another is not like it.
     const isExact = literal.length > 0 && hasNumber;
     if (isExact || terms.length === 0) return { ...found, ranked: [] };
     const isLiteral = new Uint8Array(this.#texts.size);
     for (const slot of literal) isLiteral[slot] = 1;
     const isNew = (slot: number) => isLiteral[slot] === 0 && this.#texts.has(slot) && isWanted(slot);
-    return { ...found, ranked: rank(terms, this.#texts.size, isNew, literal.length > 0) };
+    const { ranks, isComplete } = rank(terms, this.#texts.size, isNew, isStrict || found.isComplete);
+    return { ...found, ranked: ranks, isComplete: isComplete || found.isComplete };
   }
 
   #terms({ terms, asked }: ReadQuery): RankedTerm[] {
@@ -173,8 +177,16 @@ export class ProductSearch {
     return (this.#described.get(stem) ?? []).map((number) => this.#texts.slotsOf(number));
   }
 
+  /** The words of a text, and each two that stand side by side as one: `j-bay` is `j`, `bay` and `jbay`. */
+  #wordsOf(text: string): string[] {
+    const words = wordsOf(text);
+    const pairs = words.slice(1).map((word, index) => [words[index] as string, word] as const);
+    const names = pairs.filter((pair) => !pair.some((word) => this.#wordbook.isJoint(word)));
+    return [...words, ...names.map((pair) => pair.join(''))];
+  }
+
   #describe(text: string, number: number): void {
-    for (const word of namesOf(text)) {
+    for (const word of this.#wordsOf(text)) {
       const { stem } = this.#vocabulary.add(word, origins.text);
       const numbers = this.#described.get(stem);
       if (numbers) numbers.push(number);
@@ -186,9 +198,3 @@ export class ProductSearch {
 const plainTerm: RankedTerm = { named: [], described: [], isRequired: false, isGoods: false, isModel: false };
 /** Nothing is made for some lengths of boards alone, unless a product says so. */
 const isBoard = (property: string): boolean => property.startsWith('board:');
-
-/** The words of a text, and each two that stand side by side as one: `j-bay` is `j`, `bay` and `jbay`. */
-function namesOf(text: string): string[] {
-  const words = wordsOf(text);
-  return [...words, ...words.slice(1).map((word, index) => (words[index] as string) + word)];
-}

@@ -38,27 +38,36 @@ interface Rank {
 /** Each term has two bits of a slot's number: one for names, one for descriptions. */
 const MOST_TERMS = 15;
 
+/** Slots that fit some terms, the best first; each rank in ascending order. */
+export interface Ranked {
+  readonly ranks: readonly (readonly number[])[];
+  /** Whether those of the first rank have all terms. */
+  readonly isComplete: boolean;
+}
+
 /** Ranks the slots that fit the terms, those with all terms first; `isStrict` leaves out those without some. */
 export function rank(
   terms: readonly RankedTerm[],
   size: number,
   isWanted: (slot: number) => boolean,
   isStrict: boolean,
-): number[][] {
+): Ranked {
   const counted = terms.slice(0, MOST_TERMS);
-  const unknown = counted.some(({ isGoods }) => isGoods) ? UNKNOWN_OF_GOODS : UNKNOWN;
-  const weights = counted.map((term) => weightOf(term, size) ?? unknown);
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const areGoodsNamed = counted.some(({ isGoods }) => isGoods);
+  const known = counted.map((term) => weightOf(term, size));
+  const weights = known.map((weight) => weight ?? (areGoodsNamed ? UNKNOWN_OF_GOODS : UNKNOWN));
+  const total = sumOf(weights);
+  // Among goods that are named, whatever has all words that anything has has all.
+  const whole = areGoodsNamed ? sumOf(known.map((weight) => weight ?? 0)) : total;
   const least = (isStrict ? 1 : LEAST_OF_GOODS) * total - ROUNDING;
-  const judgeOf = (places: number) => judge(counted, weights, { places, least, total });
+  const judgeOf = (places: number) => judge(counted, weights, { places, least, whole });
   const ranks = ranksOf(placesOf(counted, size), counted.length, judgeOf, isWanted);
-  const atLeast = (part: number) => ranks.filter(({ share }) => share >= part * total - ROUNDING);
+  const atLeast = (weight: number) => ranks.filter(({ share }) => share >= weight - ROUNDING);
   const ofGoods = ranks.filter(({ isOfGoods }) => isOfGoods);
   const isAnyComplete = ranks.some(({ isComplete }) => isComplete);
-  const found = isAnyComplete ? atLeast(NEARLY_ALL) : ofGoods.length > 0 ? ofGoods : atLeast(LEAST);
-  return merged(
-    found.sort((one, other) => Number(other.isComplete) - Number(one.isComplete) || other.score - one.score),
-  );
+  const found = isAnyComplete ? atLeast(NEARLY_ALL * whole) : ofGoods.length > 0 ? ofGoods : atLeast(LEAST * total);
+  found.sort((one, other) => Number(other.isComplete) - Number(one.isComplete) || other.score - one.score);
+  return { ranks: merged(found), isComplete: isAnyComplete };
 }
 
 /** Where each slot has which terms, as bits. */
@@ -78,7 +87,7 @@ function placesOf(terms: readonly RankedTerm[], size: number): Uint32Array {
 function judge(
   terms: readonly RankedTerm[],
   weights: readonly number[],
-  { places, least, total }: { places: number; least: number; total: number },
+  { places, least, whole }: { places: number; least: number; whole: number },
 ): Rank | undefined {
   let [share, score] = [0, 0];
   let isOfGoods = false;
@@ -90,7 +99,7 @@ function judge(
     score += (weights[index] as number) * (found === 2 ? DESCRIBED : 1);
     isOfGoods ||= isGoods;
   }
-  return share < least ? undefined : { share, score, isComplete: share >= total - ROUNDING, isOfGoods, slots: [] };
+  return share < least ? undefined : { share, score, isComplete: share >= whole - ROUNDING, isOfGoods, slots: [] };
 }
 
 /** Of so few terms all places have room in an array: a map, asked for each of 100,000 slots, takes several times as long. */
@@ -131,6 +140,8 @@ function merged(ranks: readonly Rank[]): number[][] {
   }
   return found;
 }
+
+const sumOf = (weights: readonly number[]): number => weights.reduce((sum, weight) => sum + weight, 0);
 
 const countOf = (lists: readonly (readonly number[])[]): number =>
   lists.reduce((count, slots) => count + slots.length, 0);

@@ -1,8 +1,9 @@
 import { editDistance, lettersOf, mayBeNear } from './edit-distance.ts';
+import { isLikelySlip, isTakenFor } from './likely-slip.ts';
 import { formsOf, type WordForms } from './word-forms.ts';
 
-/** Whose word it is: more is guessed of a name than of a word of descriptions. */
-export const origins = { text: 0, marketers: 1, name: 2 } as const;
+/** Whose word it is: most is guessed of a model's name, least of a word of descriptions. */
+export const origins = { text: 0, notSold: 1, marketers: 2, name: 3, model: 4 } as const;
 
 interface Known extends WordForms {
   readonly letters: number;
@@ -14,12 +15,26 @@ const forgiven = (letters: number): number => (letters < 5 ? 0 : letters < 8 ? 1
 /** What may be meant is asked of shorter words, too. */
 const asked = (letters: number): number => (letters < 4 ? 0 : letters < 6 ? 1 : 2);
 
-/** What is nearer by its letters is meant rather than what only sounds near. */
-function editsBetween(typed: WordForms, known: WordForms, most: number): number {
-  const spelt = editDistance(typed.word, known.word, most);
-  if (spelt <= most || known.sound.length < 4) return spelt;
-  return editDistance(typed.sound, known.sound, 1) > 1 ? Infinity : 1.5;
+/** From so many letters on any slip is forgiven; a shorter word may well be another one. */
+const LONG = 7;
+/** So many letters differ at most in words that only sound near; shorter ones than six sound near too many. */
+const fewDifferent = (letters: number): number => (letters < 6 ? 0 : letters < 8 ? 2 : 3);
+
+/** How far a mistyped word is from a known one; what is nearer by its letters is meant rather than what only sounds near. */
+function editsBetween(typed: WordForms, known: Known, most: number): number {
+  const letters = typed.word.length;
+  const different = Math.max(most, fewDifferent(letters));
+  const spelt = editDistance(typed.word, known.word, different);
+  const isSure = known.origin === origins.model || (letters >= LONG && known.origin >= origins.marketers);
+  if (spelt === 1 && spelt <= most) return isSure || isLikelySlip(typed.word, known.word) ? 1 : Infinity;
+  if (spelt <= most) return isTakenFor(typed.word.charAt(0), known.word.charAt(0)) ? spelt : Infinity;
+  const isNear = known.origin >= origins.marketers && spelt <= different && known.sound.length >= 4;
+  return isNear && isLikelySlip(typed.sound, known.sound) ? 1.5 : Infinity;
 }
+
+/** How many edits are forgiven to become a known word, of `most`: one of no name is not guessed of five letters, nor by two edits. */
+const forgivenFor = ({ origin }: Known, letters: number, most: number): number =>
+  origin >= origins.marketers ? most : letters < 6 ? 0 : 1;
 
 /** Words that sound alike by our rules and share few letters are not taken for one another: `vivo` is no `bebé`. */
 function isLike(word: string, known: string): boolean {
@@ -74,7 +89,7 @@ export class Vocabulary {
     const [named, marketed] = [new Set<string>(), new Set<string>()];
     for (const { word, stem, origin } of this.#words.values()) {
       if (origin === origins.text || !word.startsWith(letters)) continue;
-      (origin === origins.name ? named : marketed).add(stem);
+      (origin >= origins.name ? named : marketed).add(stem);
     }
     return [...(named.size > 0 ? named : marketed)];
   }
@@ -88,7 +103,7 @@ export class Vocabulary {
   meant(typed: WordForms): string | undefined {
     const most = asked(typed.word.length);
     const isMeant = ({ origin, word }: Known) =>
-      origin === origins.name && word[0] === typed.word[0] && editDistance(typed.word, word, most) <= most;
+      origin >= origins.name && word[0] === typed.word[0] && editDistance(typed.word, word, most) <= most;
     return this.#near(typed, most, isMeant)[0]?.word;
   }
 
@@ -97,7 +112,7 @@ export class Vocabulary {
     const letters = lettersOf(typed.word);
     let [least, found]: [number, Known[]] = [most + 0.5, []];
     for (const known of this.#words.values()) {
-      const limit = known.origin > origins.text ? most : 1;
+      const limit = forgivenFor(known, typed.word.length, most);
       if (known.word.length < 3 || !mayBeNear(letters, known.letters, limit + 1)) continue;
       const edits = editsBetween(typed, known, limit);
       if (edits > limit + 0.5 || edits > least || !isMeant(known)) continue;

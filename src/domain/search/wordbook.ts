@@ -19,6 +19,7 @@ const asOne = (text: string): string => wordsOf(text).join('');
 export class Wordbook {
   readonly #meanings = new Map<string, Meaning>();
   readonly words: readonly string[];
+  readonly notSold: readonly string[];
   readonly water: SearchWords['water'];
   /** How many words stand side by side at most. */
   readonly longest: number;
@@ -29,9 +30,9 @@ export class Wordbook {
     for (const group of synonyms) this.#join(group);
     for (const word of filler) this.#meaningOf(word).isFiller = true;
     for (const thing of notSold) for (const word of thing.words) this.#meaningOf(word).notSold.push(thing);
-    const all = [...goods, ...synonyms, filler, ...notSold.map(({ words }) => words)].flat();
-    this.words = [...new Set(all)];
-    this.longest = Math.max(1, ...all.map((text) => wordsOf(text).length));
+    this.words = [...goods, ...synonyms, filler].flat();
+    this.notSold = notSold.flatMap(({ words }) => words);
+    this.longest = Math.max(1, ...[...this.words, ...this.notSold].map((text) => wordsOf(text).length));
   }
 
   /** What a stem means; undefined where the marketers do not know it. */
@@ -39,8 +40,14 @@ export class Wordbook {
     return this.#meanings.get(stem);
   }
 
+  /** Whether a word only joins others, as `de` and `e` do. */
+  isJoint(word: string): boolean {
+    return word.length < 3 && (this.meaning(formsOf(word).stem)?.isFiller ?? false);
+  }
+
   /** Adds the words to those that can be found by sound or mistyped; single words and several as one. */
   teach(vocabulary: Vocabulary): void {
+    for (const text of this.notSold) vocabulary.add(asOne(text), origins.notSold);
     for (const text of this.words) vocabulary.add(asOne(text), origins.marketers);
   }
 

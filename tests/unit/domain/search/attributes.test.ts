@@ -35,6 +35,10 @@ test.each([
   ['uma só peça', ['pieces:1']],
   ['temperatura da água 17', ['water:17']],
   ['temperatura 17 mm', ['mm:17']],
+  ['água a 17', ['water:17']],
+  ['peças: 5', ['pieces:5']],
+  ['Conjunto de 3 peças: 2 laterais', ['pieces:3']],
+  ['todas as peças 5 mm', ['mm:5']],
 ])('%j, without a measure or with a word between, asks for %j', (query, asked) => {
   expect(readAsked(query).asked).toEqual(asked);
 });

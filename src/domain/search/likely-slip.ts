@@ -1,0 +1,35 @@
+import { editDistance } from './edit-distance.ts';
+
+/** The keys of a keyboard, row by row; a row begins half a key to the right of the one above. */
+const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
+/** Letters that are written for one another by those who spell by ear. */
+const heardAlike = ['ei', 'ou', 'uw', 'iy', 'vbw', 'mn', 'csz', 'kcq', 'gj', 'sx', 'xz'];
+
+function areKeysNear(one: string, other: string): boolean {
+  const [oneRow, otherRow] = [one, other].map((letter) => rows.findIndex((row) => row.includes(letter))) as [
+    number,
+    number,
+  ];
+  if (oneRow < 0 || otherRow < 0 || Math.abs(oneRow - otherRow) > 1) return false;
+  const placeOf = (row: number, letter: string) => (rows[row] as string).indexOf(letter) + row / 2;
+  return Math.abs(placeOf(oneRow, one) - placeOf(otherRow, other)) <= 1;
+}
+
+export const isTakenFor = (one: string, other: string): boolean =>
+  one === other ||
+  areKeysNear(one, other) ||
+  heardAlike.some((letters) => letters.includes(one) && letters.includes(other));
+
+/**
+ * Whether the one edit between two words is a slip that happens: neighbours swapped, a letter doubled or left out behind the
+ * first, a key beside the right one, or a letter that sounds like it. `barco` is no slip of `arco`, and `prato` none of `preto`.
+ */
+export function isLikelySlip(typed: string, known: string): boolean {
+  if (editDistance(typed, known, 1) > 1) return false;
+  const length = Math.min(typed.length, known.length);
+  let at = 0;
+  while (at < length && typed[at] === known[at]) at += 1;
+  if (typed.length !== known.length) return at > 0;
+  const [one = '', other = ''] = [typed[at], known[at]];
+  return isTakenFor(one, other) || (typed[at + 1] === other && known[at + 1] === one);
+}
