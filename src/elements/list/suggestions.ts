@@ -40,18 +40,20 @@ async function show(): Promise<void> {
     const reply = await fetch(`/search-suggestions?${new URLSearchParams({ q: text })}`, { signal });
     const html = reply.ok ? await reply.text() : '';
     if (signal.aborted || document.activeElement !== input) return;
+    const chosen = active()?.href;
     list.innerHTML = html;
-    open(input);
+    open(input, chosen);
   } catch {
     // A later letter has taken this one's place, or the server cannot be reached: the list itself says so.
     if (!signal.aborted) close();
   }
 }
 
-function open(field: HTMLInputElement): void {
+/** Shows what has come; a row that was chosen in the list before stays chosen. */
+function open(field: HTMLInputElement, chosen: string | undefined): void {
   const found = options();
   for (const [index, option] of found.entries()) option.id = `suggestion-${index}`;
-  field.removeAttribute('aria-activedescendant');
+  choose(found.findIndex(({ href }) => href === chosen));
   if (list.textContent.trim() === '') return close();
   field.form?.append(panel, spoken);
   field.setAttribute('aria-expanded', String(found.length > 0));
@@ -62,15 +64,17 @@ function move(step: 1 | -1): void {
   const found = options();
   const at = found.findIndex((option) => option.ariaSelected === 'true');
   // Beyond either end the box itself has its turn.
-  const next = at === -1 && step === -1 ? found.length - 1 : at + step;
-  for (const [index, option] of found.entries()) {
-    option.ariaSelected = String(index === next);
-    option.classList.toggle('border-swell', index !== next);
-    option.classList.toggle('border-ink', index === next);
-  }
-  const chosen = found[next];
-  if (chosen) input?.setAttribute('aria-activedescendant', chosen.id);
-  else input?.removeAttribute('aria-activedescendant');
+  choose(at === -1 && step === -1 ? found.length - 1 : at + step);
+}
+
+/** Marks the row at a place; none beyond the ends. */
+function choose(at: number): void {
+  const found = options();
+  for (const [index, option] of found.entries()) option.ariaSelected = String(index === at);
+  const chosen = found[at];
+  if (!chosen) return void input?.removeAttribute('aria-activedescendant');
+  input?.setAttribute('aria-activedescendant', chosen.id);
+  chosen.scrollIntoView({ block: 'nearest' });
 }
 
 function press(event: KeyboardEvent): void {

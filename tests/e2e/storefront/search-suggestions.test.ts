@@ -48,9 +48,33 @@ test('arrows choose a row of six at most, Enter opens it, and beyond the ends th
   await expect(field).not.toHaveAttribute('aria-activedescendant');
   await field.press('ArrowUp');
   await expect(field).toHaveAttribute('aria-activedescendant', 'suggestion-5');
+  await expect(options(page).last()).toBeInViewport({ ratio: 1 });
   const name = await options(page).last().locator('span').nth(1).innerText();
   await field.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+});
+
+test('a row that was chosen stays chosen when what is found for a later letter comes', async ({ page }) => {
+  let answer: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const field = await typeInto(page, '/contact', 'tahit');
+  await expect(options(page)).toHaveCount(6);
+  await page.route(/q=tahiti/, async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await field.press('i');
+  await field.press('ArrowDown');
+  answer();
+  await expect(options(page).first().locator('b')).toHaveText('Tahiti');
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+  await expect(field).toHaveAttribute('aria-activedescendant', 'suggestion-0');
+});
+
+test('what fits best and is sold out stands first and says so', async ({ page }) => {
+  await typeInto(page, '/contact', 'noronha areia');
+  await expect(options(page).first()).toContainText(/Noronha Areia e Castanho\s*Esgotado/);
+  await expect(options(page).nth(1)).toContainText(/Noronha.*\d,\d\d/);
 });
 
 test('Escape empties the box and closes what stands under it; so does leaving the box', async ({ page }) => {
