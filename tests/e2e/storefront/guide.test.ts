@@ -133,6 +133,17 @@ test('a sold-out first choice is named, and what is in stock stands in its place
   }
 });
 
+test('no board lies under the arrow that leads on', async ({ page }) => {
+  await page.goto('/guia/deck');
+  const rows = page.getByRole('main').getByRole('listitem');
+  await expect(rows).toHaveCount(7);
+  for (const row of await rows.all()) {
+    const [board, arrow] = [row.locator('svg').first(), row.locator('svg').last()];
+    const end = await board.boundingBox();
+    expect(end!.x + end!.width).toBeLessThanOrEqual((await arrow.boundingBox())!.x);
+  }
+});
+
 test('menu, foot, list and empty results lead to it', async ({ page, isMobile }) => {
   await page.goto('/contact');
   if (isMobile) await page.getByRole('button', { name: shell.openMenu }).click();

@@ -1,3 +1,4 @@
+import { guide } from '#text/guide/guide.ts';
 import { search } from '#text/search/search.ts';
 import { shell } from '#text/shell.ts';
 import { expect, test } from '../shop.ts';
@@ -47,4 +48,24 @@ test.describe('The bar of a phone', () => {
     await expect(page.getByRole('link', { name: shell.cart })).toBeFocused();
     expect((await typing.boundingBox())!.width).toBe(before);
   });
+});
+
+test('the bar of a tablet has all links and the whole hint of its search, and is no wider than the page @any-width', async ({
+  page,
+}) => {
+  for (const width of [768, 1023]) {
+    await page.setViewportSize({ width, height: 1024 });
+    await page.goto('/products');
+    const bar = page.getByRole('banner');
+    await expect(bar.getByRole('link', { name: guide.name, exact: true })).toBeVisible();
+    const roomBeside = (field: Element) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+      const pen = document.createElement('canvas').getContext('2d')!;
+      pen.font = font;
+      const { width } = pen.measureText((field as HTMLInputElement).placeholder);
+      return field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - width;
+    };
+    expect(await bar.getByRole('searchbox').evaluate(roomBeside)).toBeGreaterThanOrEqual(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
 });
