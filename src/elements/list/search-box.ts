@@ -39,7 +39,7 @@ class SearchBox extends HTMLElement {
     );
     this.addEventListener('input', this.#typed);
     this.addEventListener('submit', this.#submit);
-    this.addEventListener('keydown', this.#emptyOnEscape);
+    this.addEventListener('keydown', this.#pressed);
     this.querySelector('[data-clear-search]')?.addEventListener('click', () => this.#empty());
     // On a slow phone somebody may have typed before this script came.
     if (this.#input?.value !== this.#input?.defaultValue) this.#typed();
@@ -78,8 +78,10 @@ class SearchBox extends HTMLElement {
     this.closest<HTMLElement>('[popover]')?.hidePopover();
   };
 
-  #emptyOnEscape = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') this.#empty();
+  #pressed = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') this.#empty();
+    // Whoever chooses among the suggestions keeps them.
+    if (key === 'ArrowDown' || key === 'ArrowUp') clearTimeout(this.#timer);
   };
 
   #empty() {

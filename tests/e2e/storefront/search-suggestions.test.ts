@@ -115,3 +115,18 @@ test('the list takes the place of the suggestions after a longer pause', async (
   await expect(page).toHaveURL('/products?q=coco');
   await expect(options(page)).toHaveCount(0);
 });
+
+test('whoever moves among the suggestions keeps them, however long that takes', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/contact');
+  const field = await openSearch(page);
+  await field.focus();
+  await expect(field).toHaveRole('combobox');
+  await field.pressSequentially('coco');
+  await page.clock.runFor(200);
+  await expect(options(page)).toHaveCount(1);
+  await field.press('ArrowDown');
+  await page.clock.runFor(5_000);
+  await expect(page).toHaveURL('/contact');
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+});
