@@ -18,6 +18,7 @@ const asOne = (text: string): string => wordsOf(text).join('');
 /** The marketers' words by their stems. */
 export class Wordbook {
   readonly #meanings = new Map<string, Meaning>();
+  readonly #joints: ReadonlySet<string>;
   readonly words: readonly string[];
   readonly notSold: readonly string[];
   readonly water: SearchWords['water'];
@@ -26,6 +27,7 @@ export class Wordbook {
 
   constructor({ goods, synonyms, filler, notSold, water }: SearchWords) {
     this.water = water;
+    this.#joints = new Set(filler.filter(({ length }) => length < 3).map((word) => word.toLowerCase()));
     for (const group of goods) this.#join(group, group[0]);
     for (const group of synonyms) this.#join(group);
     for (const word of filler) this.#meaningOf(word).isFiller = true;
@@ -40,9 +42,9 @@ export class Wordbook {
     return this.#meanings.get(stem);
   }
 
-  /** Whether a word only joins others, as `de` and `e` do. */
+  /** Whether a word in lower case only joins others, as `de` and `e` do. */
   isJoint(word: string): boolean {
-    return word.length < 3 && (this.meaning(formsOf(word).stem)?.isFiller ?? false);
+    return this.#joints.has(word);
   }
 
   /** Adds the words to those that can be found by sound or mistyped; single words and several as one. */
