@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts';
 import { type ListQuery, sortings } from '#domain/filters/list-query.ts';
 import { inCents } from '#domain/listed-product.ts';
 import { filterRules } from '../support/filter-rules.ts';
-import { searchWords } from '../support/search-words.ts';
+import { searchTerms } from '../support/search-words.ts';
 import { manyProducts } from './many-products.ts';
 import { percentile, rounded } from './visits.ts';
 
@@ -34,7 +34,7 @@ const lists: Record<string, ListQuery> = {
 const processorTime = (): number => process.cpuUsage().user / 1_000 + process.cpuUsage().system / 1_000;
 
 for (const size of sizes) {
-  const index = new ProductIndex(searchWords, filterRules);
+  const index = new ProductIndex(searchTerms, filterRules);
   const products = await manyProducts(size);
   index.apply({ changed: products.map((product, position) => ({ position, product: inCents(product) })), removed: [] });
   for (const [name, asked] of Object.entries(lists)) {

@@ -4,7 +4,7 @@ import { inCents } from '#domain/listed-product.ts';
 import { readGoldenSet } from '../search/golden.ts';
 import { manyProducts } from './many-products.ts';
 import { filterRules } from '../support/filter-rules.ts';
-import { searchWords } from '../support/search-words.ts';
+import { searchTerms } from '../support/search-words.ts';
 import { percentile, rounded } from './visits.ts';
 
 /** `npm run bench:search`: processor time to find what the golden set asks for among 42 and 100,000 products, without pages around it. */
@@ -23,7 +23,7 @@ for (const size of sizes) {
   const changed = products.map((product, position) => ({ position, product: inCents(product) }));
   const before = megabytes();
   const started = processorTime();
-  const index = new ProductIndex(searchWords, filterRules);
+  const index = new ProductIndex(searchTerms, filterRules);
   index.apply({ changed, removed: [] });
   const build = processorTime() - started;
   // The first search puts together what was filled in piece by piece.

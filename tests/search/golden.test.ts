@@ -2,13 +2,13 @@ import { afterAll, expect, test } from 'vitest';
 import { ProductIndex } from '#catalogue/product-index.ts';
 import { inCents } from '#domain/listed-product.ts';
 import { filterRules } from '../support/filter-rules.ts';
-import { searchWords } from '../support/search-words.ts';
+import { searchTerms } from '../support/search-words.ts';
 import { demoProducts, faultsOf, readGoldenSet, type SearchAnswer } from './golden.ts';
 
 /** The share of all queries that must be answered well. */
 const GOAL = 0.95;
 
-const index = new ProductIndex(searchWords, filterRules);
+const index = new ProductIndex(searchTerms, filterRules);
 const products = await demoProducts();
 index.apply({ changed: products.map((product, position) => ({ position, product: inCents(product) })), removed: [] });
 

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { ProductIndex } from '#catalogue/product-index.ts';
 import { inCents } from '#domain/listed-product.ts';
 import { filterRules } from '../support/filter-rules.ts';
-import { searchWords } from '../support/search-words.ts';
+import { searchTerms } from '../support/search-words.ts';
 import { demoProducts } from './golden.ts';
 
 test('of a long query the first 200 letters are read, and all are found as they are written', async () => {
-  const index = new ProductIndex(searchWords, filterRules);
+  const index = new ProductIndex(searchTerms, filterRules);
   const products = await demoProducts();
   const long = 'Muito bom para quem surfa. '.repeat(20);
   const last = { ...products[0]!, _id: 'long', name: 'Outro', description: [`${long}Fim.`] };
