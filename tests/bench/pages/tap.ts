@@ -35,7 +35,7 @@ export const taps: Record<string, Tap> = {
   'a plain page: change a word': { page: 'plain', input: tapOn('button') },
   'add to cart': { page: 'product', input: tapOn('buy-box [data-add]') },
   'add on a card': { page: 'list', input: tapOn('add-control [data-add]') },
-  'open the menu': { page: 'list', input: tapOn('side-menu [data-open]') },
+  'open the menu': { page: 'list', input: tapOn('side-menu [popovertargetaction=show]') },
   'type a letter of a search': {
     page: 'list',
     before: focusOn('header search-box input'),
