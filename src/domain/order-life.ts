@@ -26,6 +26,8 @@ export interface OrderStanding {
   lastStep: UndoableStep | undefined;
   /** Whether the customer was told of the right of withdrawal before ordering. */
   isTold: boolean;
+  /** Whether the customer has withdrawn from all of it, so that nothing is going to be sent. */
+  isWithdrawn: boolean;
 }
 
 /** A step of the seller that can be taken back for a while. */
@@ -103,7 +105,7 @@ export function customerActs(
     // What has left already cannot be paid at the door.
     pay: isOwed ? offered.filter((method) => method !== 'cash' || isBeforeShipping(order)) : [],
     cancel: isBeforeShipping(order),
-    changeAddress: isBeforeShipping(order),
+    changeAddress: isBeforeShipping(order) && !order.isWithdrawn,
     returnUntil: returnUntil(order, terms),
     withdrawUntil: withdrawUntil(order, terms),
   };

@@ -42,6 +42,7 @@ export const orderPage = {
     return_accepted: 'Envie os artigos de volta. Avisamos quando chegarem.',
     return_received: 'Os artigos já chegaram. Avisamos quando lhe devolvermos o valor.',
   },
+  withdrawnFrom: (goods: string) => `Desistiu de: ${goods}`,
   sendBack: (returnShipping: string) => `A devolução é grátis: ${returnShipping}`,
   reason: (words: string) => `Motivo: ${words}`,
   nothingPaid: 'Não foi cobrado qualquer valor.',

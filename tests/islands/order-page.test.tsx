@@ -71,6 +71,14 @@ test('an order that was withdrawn from promises no day, and asks for no money', 
   expect(screen.queryByText('482 915 037')).toBeNull();
 });
 
+test('an order that was withdrawn from in part says from what', async () => {
+  const order = withdrawn('Pending');
+  const events = order.events.map((event) => (event.kind === 'withdrawn' ? { ...event, note: '1 × Cera' } : event));
+  await openPage(anOrderDetail({ ...order, events }));
+  expect(screen.getByText('Desistiu de: 1 × Cera')).toBeTruthy();
+  expect(screen.getByText('1 × Cera', { exact: true })).toBeTruthy();
+});
+
 test('an order whose goods come back says how they travel free of charge', async () => {
   await openPage(anOrderDetail({ status: 'Delivered', sendBack: 'Entregue o pacote numa loja CTT.' }));
   expect(screen.getByText('A devolução é grátis: Entregue o pacote numa loja CTT.')).toBeTruthy();

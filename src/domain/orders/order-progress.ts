@@ -1,6 +1,7 @@
-import type { OrderEventKind, OrderLine, OrderPayment, OrderReturn } from '#contract/order-life.ts';
+import type { OrderLine, OrderPayment, OrderReturn } from '#contract/order-life.ts';
 import type { Order, OrderDetail } from '#contract/order.ts';
 import { type Cents, toCents } from '../money.ts';
+import { withdrawnFrom } from './withdrawn-from.ts';
 
 /** What the customer wants to know of an order first. */
 export type OrderMoment =
@@ -46,13 +47,9 @@ function goodsMoment({ status, cameBackAt }: Order): OrderMoment {
   return status === 'Delivered' ? 'delivered' : 'preparing';
 }
 
-/** What the seller does after a statement of withdrawal that covers not all, or that the customer took back. */
-const goesOn = new Set<OrderEventKind>(['processing', 'line_changed', 'shipped', 'sent_again', 'delivered']);
-
 /** Whether the customer has withdrawn, and the goods have not moved on since. */
 const isWithdrawn = ({ status, events }: Pick<OrderDetail, 'status' | 'events'>): boolean =>
-  status !== 'Cancelled' &&
-  events.findLast(({ kind }) => kind === 'withdrawn' || goesOn.has(kind))?.kind === 'withdrawn';
+  status !== 'Cancelled' && withdrawnFrom(events).length > 0;
 
 /** The answer to the customer's question, from what is known of the order. */
 export function momentOf(order: OrderDetail): OrderMoment {

@@ -17,5 +17,6 @@ export const withdrawalMail = {
   notice: (moment: string) => `Um cliente declarou a livre resolução em ${moment} (hora de Lisboa).`,
   noOrder: 'Nenhuma encomenda tem este número: responda ao cliente.',
   otherEmail: 'O e-mail não é o da encomenda: confirme com o cliente antes de devolver o dinheiro.',
+  closed: 'A encomenda ficou cancelada: nada foi pago, nada há a devolver e nada deve ser enviado.',
   noticeAt: 'Trate da declaração em',
 } as const;

@@ -14,5 +14,7 @@ export const sellerWithdrawals = {
   note: 'How it was settled',
   settle: 'Mark as settled',
   settled: 'The withdrawal is settled.',
+  unpaid: 'The order was closed by itself: nothing had been paid.',
+  cancelled: 'The order is cancelled.',
   settledOn: (moment: string, note: string) => `Settled ${moment}: ${note}`,
 } as const;

@@ -2,6 +2,7 @@ import type { OrderDetail } from '#contract/order.ts';
 import { formatDay, formatTime, formatWeekday } from '#domain/dates.ts';
 import { formatCents } from '#domain/money.ts';
 import { momentOf, openPaymentOf } from '#domain/orders/order-progress.ts';
+import { withdrawnFrom } from '#domain/orders/withdrawn-from.ts';
 import { orderTotal } from '#domain/order-view.ts';
 import { payOrder } from '#stores/orders/order-acts.ts';
 import { $actUnderWay } from '#stores/orders/order-acts.ts';
@@ -67,6 +68,7 @@ function LeadSentence({ order }: { order: OrderDetail }) {
   if (moment === 'to_pay') return null;
   if (moment === 'money_back') return <MoneyBack order={order} />;
   const isWithdrawn = moment === 'withdrawn';
+  const withdrawn = withdrawnFrom(order.events);
   const isCashDue =
     !isWithdrawn && order.payment?.state === 'due' && order.status !== 'Delivered' && order.status !== 'Cancelled';
   return (
@@ -75,6 +77,7 @@ function LeadSentence({ order }: { order: OrderDetail }) {
         <p className="font-display text-2xl font-bold">{delivery.arrives(order.arrival)}</p>
       )}
       <p>{text.leads[moment]}</p>
+      {isWithdrawn && !withdrawn.includes('') && <p>{text.withdrawnFrom(withdrawn.join('; '))}</p>}
       {order.sendBack && <p>{text.sendBack(order.sendBack)}</p>}
       {isCashDue && <p className="font-semibold">{text.cashReady(formatCents(orderTotal(order)))}</p>}
       {moment === 'cancelled' && !order.paidAmount && <p>{text.nothingPaid}</p>}

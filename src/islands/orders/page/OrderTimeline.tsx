@@ -5,7 +5,7 @@ import { orderPage as text } from '#text/order-page.ts';
 import { panelStyle } from '#ui/styles.ts';
 
 /** Where the words of the one who acted are for the customer too. */
-const withNote = new Set<OrderEvent['kind']>(['cancelled', 'return_refused']);
+const withNote = new Set<OrderEvent['kind']>(['cancelled', 'return_refused', 'withdrawn']);
 
 const when = ({ at }: OrderEvent) => `${formatShortDay(at)}, ${formatTime(at)}`;
 

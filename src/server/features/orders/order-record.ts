@@ -1,4 +1,5 @@
 import { lastStepOf, type OrderStanding } from '#domain/order-life.ts';
+import { withdrawnFrom } from '#domain/orders/withdrawn-from.ts';
 import { type RefundRow, refundsOf } from '#server/features/payments/refund.repository.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { completeOrders, type ListedOrder } from './listed-orders.ts';
@@ -70,6 +71,7 @@ export function standingOf(record: OrderRecord): OrderStanding {
     pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     lastStep: lastStepIn(events),
     isTold: order.told_of_withdrawal === 1,
+    isWithdrawn: withdrawnFrom(events).includes(''),
   };
 }
 

@@ -21,10 +21,10 @@ export const receiptOf = (row: WithdrawalRow, { returnShipping }: { returnShippi
     ],
   });
 
-/** Tells the shop, with the page of the order when there is one. */
+/** Tells the shop, with the page of the order when there is one, and whether that was closed by the statement. */
 export async function withdrawalNotice(
   row: WithdrawalRow,
-  { to, siteUrl }: { to: string; siteUrl: string | undefined },
+  { to, siteUrl, isClosed }: { to: string; siteUrl: string | undefined; isClosed: boolean },
 ): Promise<Mail> {
   const path = row.order_id === null ? '/seller/messages' : sellerOrderPath(row.order_id);
   const mail = await shortMail(to, text.noticeSubject(row.order_number), {
@@ -32,6 +32,7 @@ export async function withdrawalNotice(
       text.notice(formatMoment(row.sent_at)),
       ...contentOf(row),
       ...(row.order_id === null ? [text.noOrder] : row.is_own_email ? [] : [text.otherEmail]),
+      ...(isClosed ? [text.closed] : []),
     ],
     link: siteUrl ? [text.noticeAt, `${siteUrl}${path}`] : undefined,
   });

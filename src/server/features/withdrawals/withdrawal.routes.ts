@@ -1,10 +1,11 @@
 import { endpoints } from '#contract/endpoints.ts';
+import type { OrderDeps } from '#server/features/orders/order-deps.ts';
 import type { ApiRouter } from '#server/platform/routing/api-router.ts';
 import { route } from '#server/platform/routing/route.ts';
 import { listWithdrawals } from './withdrawal.repository.ts';
-import { declareWithdrawal, settle, toWithdrawal, type WithdrawalDeps } from './withdrawal.service.ts';
+import { declareWithdrawal, settle, toWithdrawal } from './withdrawal.service.ts';
 
-export function registerWithdrawalRoutes(router: ApiRouter<WithdrawalDeps>): void {
+export function registerWithdrawalRoutes(router: ApiRouter<OrderDeps>): void {
   const { deps } = router;
 
   // No limit counts these calls: a withdrawal is never stopped.

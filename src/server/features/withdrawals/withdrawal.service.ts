@@ -5,11 +5,10 @@ import { mayWaitForGoods } from '#domain/seller/money-due.ts';
 import { moneyDueOn } from '#server/features/orders/money-due-on.ts';
 import { lastDayOfRight } from '#domain/delivery/last-day-to-withdraw.ts';
 import type { OrderDeps } from '#server/features/orders/order-deps.ts';
-import { insertEvents } from '#server/features/orders/order-event.repository.ts';
+import { carryOutIntents } from '#server/features/payments/intents.service.ts';
 import { timedId } from '#server/platform/database/random-id.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
-import type { RouteDeps } from '#server/platform/routing/api-router.ts';
-import type { Outbox } from '#server/services/mail/outbox.ts';
+import { withdrawFromOrder } from './withdraw-from-order.ts';
 import { receiptOf, withdrawalNotice } from './withdrawal-mail.ts';
 import {
   findNumberedOrder,
@@ -20,25 +19,16 @@ import {
   type WithdrawalWithOrder,
 } from './withdrawal.repository.ts';
 
-/** What the calls of withdrawals need. */
-export interface WithdrawalDeps extends RouteDeps, Pick<OrderDeps, 'terms' | 'delivery'> {
-  outbox: Outbox;
-  /** The shop's own address, which is told of each statement. */
-  mailTo?: string | undefined;
-  /** Where the shop is seen from outside. */
-  siteUrl?: string | undefined;
-}
-
 /**
  * Keeps a statement of withdrawal and leaves its receipt in the outbox, both or neither. It takes effect now, whatever its
  * order number is (portugal.md, withdrawal function); the same key again answers the first receipt.
  */
-export async function declareWithdrawal(deps: WithdrawalDeps, sent: NewWithdrawal): Promise<WithdrawalReceipt> {
+export async function declareWithdrawal(deps: OrderDeps, sent: NewWithdrawal): Promise<WithdrawalReceipt> {
   const { db, now, outbox, mailTo, siteUrl } = deps;
   const time = now();
   const number = plainNumber(sent.orderNumber);
   const order = number === undefined ? undefined : await findNumberedOrder(db, number);
-  return await db.transaction().execute(async (transaction) => {
+  const declared = await deps.transact(async (transaction) => {
     const { row, isNew } = await keepWithdrawal(transaction, {
       id: timedId(time),
       key: sent.key,
@@ -51,19 +41,23 @@ export async function declareWithdrawal(deps: WithdrawalDeps, sent: NewWithdrawa
       sent_at: time.toISOString(),
     });
     if (isNew) {
-      // A stranger who knows the number writes nothing into the customer's timeline.
-      if (order && row.is_own_email)
-        await insertEvents(transaction, order.id, time, [{ kind: 'withdrawn', actor: 'customer' }]);
       await outbox.queue(transaction, await receiptOf(row, deps.terms));
-      if (mailTo) await outbox.queue(transaction, await withdrawalNotice(row, { to: mailTo, siteUrl }));
+      // A stranger who knows the number writes nothing into the customer's timeline, and closes no order.
+      const isClosed =
+        order !== undefined &&
+        row.is_own_email === 1 &&
+        (await withdrawFromOrder(deps, transaction, { orderId: order.id, goods: sent.goods }));
+      if (mailTo) await outbox.queue(transaction, await withdrawalNotice(row, { to: mailTo, siteUrl, isClosed }));
     }
     return receipt(row);
   });
+  if (order) await carryOutIntents(deps, order.id);
+  return declared;
 }
 
 /** Notes how a statement was settled. Throws withdrawal_not_found when there is none that waits. */
 export async function settle(
-  deps: Pick<WithdrawalDeps, 'db' | 'now' | 'terms' | 'delivery'>,
+  deps: Pick<OrderDeps, 'db' | 'now' | 'terms' | 'delivery'>,
   { id, note }: { id: string; note: string },
 ): Promise<Withdrawal> {
   await settleWithdrawal(deps.db, id, { note, now: deps.now().toISOString() });
@@ -89,7 +83,7 @@ export const toWithdrawal = (row: WithdrawalWithOrder, rules: Rules): Withdrawal
   ...(row.note !== null && { note: row.note }),
 });
 
-type Rules = Pick<WithdrawalDeps, 'terms' | 'delivery'>;
+type Rules = Pick<OrderDeps, 'terms' | 'delivery'>;
 
 /** When the right ended, and whether it had when the statement was sent; nothing while the goods have not come. */
 function rightOf(

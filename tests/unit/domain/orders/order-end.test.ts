@@ -16,6 +16,7 @@ const delivered: Order = {
   returns: [],
   freePieces: 3,
   isTold: true,
+  isWithdrawn: false,
   pieces: 3,
   lastStep: undefined,
 };

@@ -34,23 +34,32 @@ export interface TakenOrder extends OrderRecord {
  */
 export async function actOnOrder<Result>(
   deps: OrderDeps,
-  { orderId, version, actor, userId }: OrderToTake,
+  order: OrderToTake,
   work: (taken: TakenOrder) => Promise<Result>,
 ): Promise<Result> {
   const result = await deps.transact(async (transaction) => {
-    const order = await takeOrder(transaction, orderId, { version, userId });
-    if (!order) {
-      const code = (await isOrder(transaction, orderId, userId)) ? 'order_changed' : 'order_not_found';
-      throw new ApiProblem(code, { order: orderId });
-    }
-    const record = await readRecord(transaction, order);
-    const taken = { ...record, deps, transaction, standing: standingOf(record), actor, now: deps.now() };
+    const taken = await takeUp(deps, transaction, order);
     const done = await work(taken);
     await proveReviews(taken);
     return done;
   });
-  await carryOutIntents(deps, orderId);
+  await carryOutIntents(deps, order.orderId);
   return result;
+}
+
+/** Holds an order for the rest of a transaction. Throws order_not_found, order_changed when it has another version. */
+export async function takeUp(
+  deps: OrderDeps,
+  transaction: ShopDatabase,
+  { orderId, version, actor, userId }: OrderToTake,
+): Promise<TakenOrder> {
+  const order = await takeOrder(transaction, orderId, { version, userId });
+  if (!order) {
+    const code = (await isOrder(transaction, orderId, userId)) ? 'order_changed' : 'order_not_found';
+    throw new ApiProblem(code, { order: orderId });
+  }
+  const record = await readRecord(transaction, order);
+  return { ...record, deps, transaction, standing: standingOf(record), actor, now: deps.now() };
 }
 
 /** Refuses what cannot be done as the order stands. Throws act_not_allowed. */

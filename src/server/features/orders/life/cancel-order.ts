@@ -2,12 +2,14 @@ import { formatCents } from '#domain/money.ts';
 import { isBeforeShipping, isCancellable } from '#domain/order-life.ts';
 import { askToClose } from '#server/features/payments/payment.service.ts';
 import { orderMail as text, refundReasons } from '#text/mail/order-mail.ts';
+import { sellerWithdrawals } from '#text/withdrawals/seller-withdrawals.ts';
 import { moneyGoesBack } from '../mail/money-words.ts';
 import { tellCustomer } from '../mail/order-mail.service.ts';
 import { refundableCents } from '../order-record.ts';
 import { giveAllBack } from '../order-stock.ts';
 import { change, expectPossible, note, type TakenOrder } from './act-on-order.ts';
 import { giveBackUpTo } from './give-back.ts';
+import { settleWithdrawalsOf } from './settle-withdrawals.ts';
 
 /**
  * Cancels an order: its page of payment is closed, what was paid goes back, and the customer is told what happens with
@@ -24,6 +26,7 @@ export async function cancelOrder(taken: TakenOrder, reason = ''): Promise<void>
     taken.events.filter(({ kind }) => kind === 'processing' || kind === 'shipped').map(({ id }) => id),
   );
   await askToClose(transaction, taken.order.id, now);
+  await settleWithdrawalsOf(taken, sellerWithdrawals.cancelled);
   const refund = await giveBackUpTo(taken, { cents: refundableCents(taken), reason: refundReasons.cancelled });
   const { refunded, refunding, charged, collected } = taken.money;
   const money =

@@ -13,7 +13,9 @@ import { writeSearchText } from './goods.ts';
  */
 export const changeAddress = (deps: OrderDeps, order: OrderToTake, address: NewAddress): Promise<void> =>
   actOnOrder(deps, order, async (taken) => {
-    expectPossible(isBeforeShipping(taken.standing), 'address');
+    const { standing, actor } = taken;
+    // The seller may: a customer who wants the goods after all says so to her.
+    expectPossible(isBeforeShipping(standing) && (actor === 'seller' || !standing.isWithdrawn), 'address');
     expectSameDelivery(deps.delivery, { order: taken.order, address });
     const former = readStoredAddress(taken.order.address_json);
     const changed = { ...address, _id: former._id };

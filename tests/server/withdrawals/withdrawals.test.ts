@@ -67,7 +67,7 @@ describeOnBothDatabases('A withdrawal', (open) => {
   it('tells in its receipt how the goods travel back free of charge, as does the order once they have left', async () => {
     const { declare, mailsTo, detail, act, orderId } = await shopWithOrder();
     const { returnShipping } = await readOrderTerms();
-    await declare();
+    await declare({ goods: '1 × Wax Cool' });
     expect((await mailsTo('maria@example.pt'))[0]?.text).toContain(`A devolução é grátis: ${returnShipping}`);
     expect((await detail(orderId)).sendBack).toBeUndefined();
     await act(orderId, 'ship');
@@ -138,7 +138,7 @@ describeOnBothDatabases('A withdrawal', (open) => {
 
   it('is settled once, with a note, and leaves the desk', async () => {
     const { shop, seller, declare, list, onDesk } = await shopWithOrder();
-    await declare();
+    await declare({ goods: '1 × Wax Cool' });
     const [{ id } = { id: '' }] = await list();
     const settle = (note: string) => ({ token: seller, body: { id, note } });
     const { withdrawal } = await shop.ask('sellerWithdrawalSettle', settle('Devolvido'));

@@ -1,0 +1,118 @@
+import { expect, it } from 'vitest';
+import { sellerWithdrawals } from '#text/withdrawals/seller-withdrawals.ts';
+import { aNewAddress, aWithdrawal } from '../../support/builders.ts';
+import { orderShop } from '../../support/shops/order-shop.ts';
+import { countPieces, productOf } from '../../support/shops/stock-shop.ts';
+import { describeOnBothDatabases } from '../../support/shops/test-shop.ts';
+
+describeOnBothDatabases('An order from which its customer withdraws', (open) => {
+  const openShop = async () => {
+    const ready = await orderShop(open);
+    const { shop, seller } = ready;
+    return {
+      ...ready,
+      withdraw: (orderId: string, changes: object = {}) =>
+        shop.ask('withdrawalDeclare', { body: aWithdrawal({ orderNumber: orderId.slice(-8), ...changes }) }),
+      statements: async () => (await shop.ask('sellerWithdrawals', { token: seller })).withdrawals,
+      paidOnline: async () => {
+        const { orderId, url } = await ready.placeOnline();
+        await ready.press(url, 'pay');
+        return orderId;
+      },
+    };
+  };
+
+  it('before anything was paid is closed with its page of payment, and leaves nothing to settle', async () => {
+    const { withdraw, placeOnline, detail, statements, onDesk, subjects, mails } = await openShop();
+    const { orderId } = await placeOnline();
+    await withdraw(orderId);
+    const { status, payment, events } = await detail(orderId);
+    expect([status, payment?.state]).toEqual(['Cancelled', 'closed']);
+    expect(events.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['withdrawn', 'cancelled']));
+    expect(await statements()).toMatchObject([{ settledAt: expect.any(String), note: sellerWithdrawals.unpaid }]);
+    expect([await onDesk('settle'), await onDesk('waiting')]).toEqual([[], []]);
+    expect((await subjects()).slice(-2)).toEqual([
+      'Recebemos a sua declaração de livre resolução',
+      '[Teste] Encomenda: Cancelada',
+    ]);
+    expect((await mails()).findLast(({ to }) => to === 'loja@nortada.pt')?.text).toContain('nada há a devolver');
+  });
+
+  it('before anything was paid gives the pieces back that it held', async () => {
+    const { shop, seller, deck, withdraw, placeOnline } = await openShop();
+    await countPieces(shop, seller, deck._id, 2);
+    const { orderId } = await placeOnline();
+    expect((await productOf(shop, deck._id)).quantity).toBe(0);
+    await withdraw(orderId);
+    expect((await productOf(shop, deck._id)).quantity).toBe(2);
+  });
+
+  it('and that is to be paid at the door is closed while it has not left, and only then', async () => {
+    const { withdraw, placeCash, act, detail, onDesk } = await openShop();
+    const [here, away] = [await placeCash(), await placeCash()];
+    await act(away, 'ship');
+    await withdraw(here);
+    await withdraw(away);
+    expect((await detail(here)).status).toBe('Cancelled');
+    expect((await detail(away)).status).toBe('Shipped');
+    expect([await onDesk('pack'), await onDesk('settle')]).toEqual([[], [away]]);
+  });
+
+  it('stays open where something was paid, only some goods are meant, or the e-mail is not its own', async () => {
+    const { withdraw, placeOnline, paidOnline, detail, onDesk } = await openShop();
+    const paid = await paidOnline();
+    const { orderId: some } = await placeOnline();
+    const { orderId: strange } = await placeOnline();
+    await withdraw(paid);
+    await withdraw(some, { goods: '1 × Wax Cool' });
+    await withdraw(strange, { email: 'outra@example.pt' });
+    for (const orderId of [paid, some, strange]) expect((await detail(orderId)).status).toBe('Pending');
+    expect(new Set(await onDesk('settle'))).toEqual(new Set([paid, some, strange]));
+  });
+
+  it('and that the seller then cancels is settled by that, its money on the way back', async () => {
+    const { shop, withdraw, paidOnline, act, seen, statements, onDesk } = await openShop();
+    const orderId = await paidOnline();
+    await withdraw(orderId);
+    await act(orderId, 'cancel', { reason: 'Livre resolução' });
+    await shop.api.attendPayments();
+    expect(await statements()).toMatchObject([{ settledAt: expect.any(String), note: sellerWithdrawals.cancelled }]);
+    expect(await seen(orderId)).toMatchObject({ status: 'Cancelled', refundedAmount: 73.13, refundingAmount: 0 });
+    expect(await onDesk('settle')).toEqual([]);
+  });
+
+  it('after it was cancelled is settled at once, unless somebody else seems to have written', async () => {
+    const { withdraw, placeCash, cancel, statements } = await openShop();
+    const orderId = await placeCash();
+    await cancel(orderId);
+    await withdraw(orderId);
+    await withdraw(orderId, { email: 'outra@example.pt' });
+    const [waiting, settled] = await statements();
+    expect(waiting).toMatchObject({ isOwnEmail: false });
+    expect(waiting).not.toHaveProperty('settledAt');
+    expect(settled).toMatchObject({ isOwnEmail: true, note: sellerWithdrawals.cancelled });
+  });
+
+  it('is sent nowhere else any more, but what is left of it after some goods may be', async () => {
+    const { shop, token, withdraw, paidOnline, detail } = await openShop();
+    const [whole, part] = [await paidOnline(), await paidOnline()];
+    await withdraw(whole);
+    await withdraw(part, { goods: '1 × Wax Cool' });
+    expect((await detail(whole)).can.changeAddress).toBe(false);
+    expect((await detail(part)).can.changeAddress).toBe(true);
+    const { version } = await detail(whole);
+    const body = { orderId: whole, version, address: aNewAddress({ street: 'Rua Nova 2' }) };
+    expect((await shop.refused('orderAddress', { token, body })).code).toBe('act_not_allowed');
+  });
+
+  it('says on its timeline from what was withdrawn', async () => {
+    const { withdraw, paidOnline, detail } = await openShop();
+    const [whole, part] = [await paidOnline(), await paidOnline()];
+    await withdraw(whole);
+    await withdraw(part, { goods: '1 × Wax Cool' });
+    const noted = async (orderId: string) =>
+      (await detail(orderId)).events.findLast(({ kind }) => kind === 'withdrawn');
+    expect((await noted(whole))?.note).toBeNull();
+    expect((await noted(part))?.note).toBe('1 × Wax Cool');
+  });
+});
