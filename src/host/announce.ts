@@ -1,10 +1,19 @@
 import { announceApi } from '#server/announce-api.ts';
+import type { CardTerms } from '#contract/content/cards.ts';
 import type { Shop } from './compose-shop.ts';
 import type { Settings } from './settings.ts';
 
 /** Prints what the person at the terminal needs to know of the opened shop; a new seller's password only once. */
-export function announce({ api }: Shop, { publicApiUrl, hasMailAccount, isLive }: Settings): void {
+export function announce(
+  { api }: Shop,
+  { publicApiUrl, hasMailAccount, isLive }: Settings,
+  { enteredPrices }: CardTerms,
+): void {
   if (isLive) console.log('Examples: none; a live shop shows no stars and no reviews but those of its customers');
+  if (isLive && enteredPrices === 'always') {
+    const file = 'src/content/cards.yaml, enteredPrices: always';
+    console.log(`Struck prices: those entered, without a history (${file}); "npm run doctor" says when they may be`);
+  }
   if (api) return announceApi(api);
   console.log(`API: ${publicApiUrl}`);
   if (!hasMailAccount) {

@@ -1,9 +1,11 @@
 import { pathToFileURL } from 'node:url';
+import { CardTerms } from '#contract/content/cards.ts';
 import { createShopLog } from '#server/platform/log/shop-log.ts';
 import { areFiguresShown, listenForMetrics } from '#server/platform/metrics/metrics-door.ts';
 import { createOwnFigures } from '#server/platform/metrics/own-figures.ts';
 import { createDrain } from '#server/platform/process/graceful-stop.ts';
 import { listen, probeAddress } from '#server/platform/process/listen.ts';
+import { readContent } from '#server/platform/settings/content-file.ts';
 import { expectFinishedContent } from '#server/platform/settings/finished-content.ts';
 import { startUntilStopped } from '#server/platform/process/start-until-stopped.ts';
 import { StartError } from '#server/platform/process/start-error.ts';
@@ -56,7 +58,7 @@ async function start(undo: (() => unknown)[]): Promise<void> {
   const ports = { makesRenditions: !supervisor.isSibling, mailFailed, isStopping: notice.isGiven };
   const shop = await composeShop(settings, log, ports);
   undo.push(() => shop.close());
-  if (!supervisor.isSibling) announce(shop, settings);
+  if (!supervisor.isSibling) announce(shop, settings, await readContent('cards.yaml', CardTerms));
 
   const { imageOrigins } = settings;
   const app = await loadAstroApp(build);

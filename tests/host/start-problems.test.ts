@@ -2,6 +2,9 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 import { inspect } from 'node:util';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { announce } from '#host/announce.ts';
+import type { Shop } from '#host/compose-shop.ts';
+import type { Settings } from '#host/settings.ts';
 import { surviveFaults } from '#server/platform/process/start-problems.ts';
 import { startProcess } from './shop-process.ts';
 
@@ -45,4 +48,23 @@ it('a promise that fails unheard is told without the people that a database name
   hear?.(Object.assign(new Error('no such maria@example.pt'), { detail }));
   expect(logged).toHaveBeenCalledOnce();
   expect(inspect(logged.mock.calls)).not.toContain('maria');
+});
+
+/** What is printed of a shop whose API is elsewhere. */
+function printed(isLive: boolean, enteredPrices: 'demo' | 'always'): string {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  const settings = { publicApiUrl: 'https://api.nortada.pt', hasMailAccount: true, isLive } as Settings;
+  announce({ api: undefined } as Shop, settings, { showFixedStars: true, enteredPrices });
+  return log.mock.calls.join('\n');
+}
+
+it('The start of a live shop names the file by which it strikes entered prices', () => {
+  expect(printed(true, 'always')).toContain('src/content/cards.yaml, enteredPrices: always');
+});
+
+it.for([
+  [true, 'demo'],
+  [false, 'always'],
+] as const)('The start of a shop, live %s, with entered prices %s, has nothing to say of them', ([isLive, entered]) => {
+  expect(printed(isLive, entered)).not.toContain('enteredPrices');
 });

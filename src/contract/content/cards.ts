@@ -5,3 +5,4 @@ export const CardTerms = z.object({
   showFixedStars: z.boolean('must be true or false'),
   enteredPrices: z.enum(['demo', 'always', 'never'], 'must be demo, always or never'),
 });
+export type CardTerms = z.infer<typeof CardTerms>;

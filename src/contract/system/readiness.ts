@@ -15,6 +15,7 @@ export const readinessTopics = [
   'backup',
   'demo',
   'products',
+  'prices',
   'pictures',
 ] as const;
 

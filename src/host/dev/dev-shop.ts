@@ -1,3 +1,5 @@
+import { CardTerms } from '#contract/content/cards.ts';
+import { readContent } from '#server/platform/settings/content-file.ts';
 import { announce } from '../announce.ts';
 import { composeShop, type Shop } from '../compose-shop.ts';
 import { readSettings } from '../settings.ts';
@@ -9,7 +11,7 @@ async function replace(previous: Promise<Shop> | undefined): Promise<Shop> {
   await old?.close();
   const settings = readSettings(process.env);
   const shop = await composeShop(settings);
-  if (!old) announce(shop, settings);
+  if (!old) announce(shop, settings, await readContent('cards.yaml', CardTerms));
   return shop;
 }
 

@@ -25,6 +25,7 @@ export const readiness = {
     backup: 'Backup',
     demo: 'Demo products',
     products: 'Products',
+    prices: 'Struck prices',
     pictures: 'Pictures',
   },
   owner: {
@@ -146,6 +147,13 @@ export const readiness = {
   products: {
     none: said('The shop has no products.', 'Add them under /seller, one by one or as a file.'),
     ready: (count: number) => said(`${counted(count, 'product')} listed.`),
+  },
+  prices: {
+    believed: said(
+      'Entered prices are struck without a history (cards.yaml, enteredPrices: always).',
+      'Keep it only if each was the lowest that you asked in the 30 days before its offer; else set demo or never.',
+    ),
+    ready: said('A live shop strikes no price but the lowest of the 30 days before an offer.'),
   },
   pictures: {
     lost: (count: number) =>

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { CardTerms } from '#contract/content/cards.ts';
 import type { DeliveryTerms } from '#contract/delivery.ts';
 import type { OpenDatabase } from '#server/platform/database/database.ts';
 import { pendingMigrations } from '#server/platform/database/migrations/migrate.ts';
+import { readContent } from '#server/platform/settings/content-file.ts';
 import { findPlaceholders } from '#server/platform/settings/content-placeholders.ts';
 import { everyMethod } from '#server/platform/settings/payment-methods.ts';
 import type { CommonSettings } from '#server/platform/settings/common-settings.ts';
@@ -42,6 +44,7 @@ export async function gatherFacts(source: ReadinessSource): Promise<ReadinessFac
     ...settingFacts(settings),
     ...(await databaseFacts(source)),
     placeholders: await findPlaceholders(),
+    enteredPrices: (await readContent('cards.yaml', CardTerms)).enteredPrices,
     arePagesBuilt,
     delivery: await orProblem(source.readDelivery),
     disk: { free: bavail * bsize, total: blocks * bsize },

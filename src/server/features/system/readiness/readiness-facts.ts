@@ -1,5 +1,6 @@
 import type { DeliveryZone, ZoneTerms } from '#contract/delivery.ts';
 import type { PaymentMethod } from '#contract/order-life.ts';
+import type { EnteredPrices } from '#domain/price-history.ts';
 import type { Placeholder } from '#server/platform/settings/content-placeholders.ts';
 
 /** What the database tells of a shop. */
@@ -34,6 +35,8 @@ export interface ReadinessFacts {
   siteUrl: string | undefined;
   isDemo: boolean;
   isLive: boolean;
+  /** Whether entered prices are struck for products without a history (src/content/cards.yaml). */
+  enteredPrices: EnteredPrices;
   trustProxy: number;
   disk: { free: number; total: number };
   /** Why there is no database, or what is in it as far as its tables are up to date. */

@@ -92,6 +92,10 @@ const rules: Partial<Record<Topic, Case<ReadinessFacts>[]>> = {
     [(facts) => pendingOf(facts) > 0, 'harm', (facts) => text.database.old(pendingOf(facts))],
     [always, 'ready', () => text.database.ready],
   ],
+  prices: [
+    [({ enteredPrices }) => enteredPrices === 'always', 'look', () => text.prices.believed],
+    [always, 'ready', () => text.prices.ready],
+  ],
   backup: [
     [({ backup }) => backup.isOld && backup.isNightly, 'look', ({ backup }) => text.backup.failing(hours(backup.age))],
     [({ backup }) => backup.isOld, 'look', ({ backup }) => text.backup.old(hours(backup.age))],
