@@ -9,6 +9,8 @@ import { phoneCosts } from '#text/legal/phone-costs.ts';
 import { waysOfPaying } from '#text/ways-of-paying.ts';
 import { brand, deliveryTerms, orderTerms, owner } from '../content.ts';
 
+const anyOf = new Intl.ListFormat('pt-PT', { type: 'disjunction' });
+
 function zoneSentences({ zones }: DeliveryTerms, zone: DeliveryZone): string {
   const { isServed, price, freeFrom, cash, workingDays, carrier, leavesUntil } = zones[zone];
   if (!isServed) return deliveryText.notServedThere[zone];
@@ -40,7 +42,7 @@ export function legalFacts(shop: {
       noRegister: text.noRegister,
     }),
     carriers: [...new Set(Object.values(deliveryTerms.zones).map(({ carrier }) => carrier))].join(', '),
-    payments: methods.map((method) => waysOfPaying.names[method]).join(', '),
+    payments: anyOf.format(methods.map((method) => waysOfPaying.by[method])),
     mainland: ofZone('mainland', text.unknownMainland),
     madeira: ofZone('madeira', text.unknownIslands),
     acores: ofZone('acores', text.unknownIslands),

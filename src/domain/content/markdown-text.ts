@@ -1,6 +1,7 @@
-/** Markdown as a letter of plain text has it: links with their addresses, headings and quotations without their signs. */
+/** Markdown as a letter of plain text has it: links with their addresses, e-mail addresses once, headings and quotations without their signs. */
 export const markdownAsText = (markdown: string): string =>
   markdown
+    .replace(/\[([^\]]+)\]\(mailto:\1\)/g, '$1')
     .replace(/\[([^\]]+)\]\(([^)\s]+)\)/g, '$1 ($2)')
     .replace(/^#+ /gm, '')
     .replace(/^> ?/gm, '')

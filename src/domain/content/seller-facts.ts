@@ -23,7 +23,8 @@ export const sellerFacts = (
   address: owner.address,
   register: owner.register ?? noRegister,
   email: owner.email,
-  phone: owner.phone,
+  // No line ends within a number.
+  phone: owner.phone.replaceAll(' ', '\u00A0'),
   phoneCost,
   complaintsBook: owner.complaintsBook,
   disputesName: owner.disputes.name,

@@ -63,7 +63,7 @@ describe('What a shop needs before it sells', () => {
       /^1 text of the content is .*brand.yaml legal.nif\.$/,
       { placeholders: [placeholder('legal.nif')] },
     ],
-    ['owner', 'harm', /^7 texts .* field4, …\.$/, { placeholders: many }],
+    ['owner', 'harm', /^7 texts .* field4 and 2 more\.$/, { placeholders: many }],
     ['pages', 'look', /not built/, { arePagesBuilt: false }],
     ['delivery', 'harm', /price must be/, { delivery: { problem: 'delivery.yaml: price must be an amount.' } }],
     ['delivery', 'harm', /nowhere/, { delivery: { zones: nowhere } }],

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Safety } from '#contract/content/legal-content.ts';
 import { blanksIn, brokenParts, chooseParts, fillIn } from '#domain/content/fill-in.ts';
 import { exemptionOf } from '#domain/content/exemption-of.ts';
+import { markdownAsText } from '#domain/content/markdown-text.ts';
 import { safetyOf } from '#domain/content/safety-of.ts';
 
 describe('A text with blanks', () => {
@@ -19,6 +20,11 @@ describe('A text with blanks', () => {
   it('names its blanks', () => {
     expect(blanksIn('{{company}}, {{ nif }} e {{nif}}; {isto} não')).toEqual(['company', 'nif', 'nif']);
   });
+});
+
+it('A letter of plain text has the addresses of links, and an e-mail address once', () => {
+  const markdown = '## Termos\n\nVeja [Entregas](/entregas) ou escreva para [ola@onda.pt](mailto:ola@onda.pt).';
+  expect(markdownAsText(markdown)).toBe('Termos\n\nVeja Entregas (/entregas) ou escreva para ola@onda.pt.');
 });
 
 describe('A text with parts for the own API or another', () => {

@@ -19,7 +19,7 @@ export function ParcelFields({ order }: { order: SellerOrderDetail }) {
         spellCheck={false}
         maxLength={sellerLengths.trackingNumber}
         defaultValue={order.trackingNumber ?? ''}
-        className={`${inputStyle} min-w-0 sm:!w-auto sm:flex-1`}
+        className={`${inputStyle} min-w-0 sm:!w-auto sm:grow sm:basis-52`}
       />
     </>
   );

@@ -21,7 +21,8 @@ const servedOf = (facts: ReadinessFacts) => deliveryZones.filter((zone) => zones
 const MOST_PLACES = 5;
 const places = ({ placeholders }: ReadinessFacts): string => {
   const named = placeholders.slice(0, MOST_PLACES).map(({ file, field }) => `${file} ${field}`);
-  return [...named, ...(placeholders.length > MOST_PLACES ? ['…'] : [])].join(', ');
+  const others = placeholders.length - named.length;
+  return `${named.join(', ')}${others > 0 ? ` and ${others} more` : ''}`;
 };
 
 /** What can be told without the database. */
