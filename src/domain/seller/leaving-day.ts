@@ -1,3 +1,4 @@
+import { isWorkingDay, workingDayAfter } from '../delivery/working-days.ts';
 import { dayAfter, lisbonDay, startOfLisbonDay } from '../lisbon-day.ts';
 
 /** The hour of Lisbon until which an order of a working day still leaves on that day. */
@@ -8,19 +9,13 @@ export type Urgency = 'late' | 'today' | 'later';
 
 const hour = 60 * 60_000;
 
-const isWorkingDay = (day: string): boolean => ![0, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay());
-
 const lastMomentOf = (day: string): number => startOfLisbonDay(day).getTime() + lastPackingHour * hour;
 
-function workingDayAfter(day: string): string {
-  const next = dayAfter(day, 1);
-  return isWorkingDay(next) ? next : workingDayAfter(next);
-}
-
-/** The working day on which an order leaves that is ready to be packed at a moment. */
+/** The working day of the nation on which an order leaves that is ready to be packed at a moment. */
 export function leavingDay(readyAt: Date): string {
   const day = lisbonDay(readyAt);
-  return isWorkingDay(day) && readyAt.getTime() < lastMomentOf(day) ? day : workingDayAfter(day);
+  const isStillToday = isWorkingDay(day, []) && readyAt.getTime() < lastMomentOf(day);
+  return isStillToday ? day : workingDayAfter(dayAfter(day, 1), 0, []);
 }
 
 /** How an order that is ready since `readyAt` stands at `now`. */
