@@ -1,9 +1,21 @@
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
 const format = new Intl.DateTimeFormat('pt-PT', { dateStyle: 'long', timeZone: 'Europe/Lisbon' });
 
-/** The day of an ISO date as it is read in Portugal; empty for a text that is no date. */
+let lastDay: { readonly hour: number; readonly day: string } | undefined;
+
+/**
+ * The day of an ISO date as it is read in Portugal; empty for a text that is no date. Dates are mostly asked for of the same
+ * hour, which is of one day in Lisbon: formatting each anew took 2 % of an order.
+ */
 export function formatDay(iso: string): string {
   const date = new Date(iso);
-  return Number.isNaN(date.getTime()) ? '' : format.format(date);
+  if (Number.isNaN(date.getTime())) return '';
+  const hour = Math.floor(date.getTime() / HOUR);
+  if (lastDay?.hour !== hour) lastDay = { hour, day: format.format(date) };
+  return lastDay.day;
 }
 
 const timeFormat = new Intl.DateTimeFormat('pt-PT', {
@@ -50,10 +62,6 @@ export function formatTime(iso: string): string {
   const { hour, minute } = partsOf(iso);
   return `${hour}:${minute}`;
 }
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 const some = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 

@@ -1,10 +1,18 @@
 import { Address } from '#contract/address.ts';
 
+/** The one that was read last: a mail or a row about an order reads its address several times. */
+let last: { readonly json: string; readonly address: Address } | undefined;
+
 /**
  * An address from the text in which an order keeps it. Whatever cannot be read of it is empty: an order is shown, found
  * and told of though its address was damaged.
  */
 export function readStoredAddress(json: string): Address {
+  if (last?.json !== json) last = { json, address: read(json) };
+  return { ...last.address };
+}
+
+function read(json: string): Address {
   const fields = readFields(json);
   const whole = Address.safeParse({ _id: '', ...fields });
   if (whole.success) return whole.data;

@@ -27,3 +27,9 @@ it('what can be read of a damaged address is kept, the rest is empty', () => {
 it.for(['', 'Rua do Farol', 'null', '7', '[]', '"Rua"'])('the text %j is an address without anything', (text) => {
   expect(readStoredAddress(text)).toEqual(nothing);
 });
+
+it('what is done to an address that was read changes none that is read later', () => {
+  const kept = JSON.stringify(anAddress());
+  readStoredAddress(kept).city = '';
+  expect(readStoredAddress(kept)).toEqual(anAddress());
+});
