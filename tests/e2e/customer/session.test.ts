@@ -170,8 +170,11 @@ test.describe('A session that has ended', () => {
 test('a logout is no session that ended, and the next page asks about none', async ({ page, context, isMobile }) => {
   await becomeCustomer(page);
   await page.goto('/contact');
+  // The first move has the session checked: an answer after the logout would be a 401, which the browser logs.
+  const checked = page.waitForResponse('**/api/user/is-auth');
   if (isMobile) await page.getByRole('button', { name: shell.openMenu }).click();
   else await page.getByLabel(shell.profile).click();
+  await checked;
   await page.getByRole('button', { name: shell.logout }).filter({ visible: true }).click();
   await expect(notices(page)).toHaveText([new RegExp(shell.loggedOut)]);
   await expect(page).toHaveURL('/');
