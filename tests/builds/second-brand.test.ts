@@ -57,7 +57,7 @@ describe('A second brand, made in src/content alone', () => {
   });
 
   it('takes its own promo code in the browser, and at the API, by the same file', async () => {
-    const [build = ''] = readdirSync(join(folder, 'dist'));
+    const [build = ''] = readdirSync(join(folder, 'dist')).filter((name) => !name.startsWith('.'));
     const scripts = join(folder, 'dist', build, 'client/_astro');
     const code = readdirSync(scripts)
       .filter((name) => name.endsWith('.js'))
