@@ -27,7 +27,7 @@ export async function goodRequests(shop: TestShop): Promise<Record<EndpointName,
     return id;
   };
   const declared = async () => {
-    await shop.ask('withdrawalDeclare', { body: aWithdrawal({ orderNumber: orderId ?? '' }) });
+    await shop.ask('withdrawalDeclare', { body: aWithdrawal({ orderNumber: orderId ?? '', email: 'outra@example.com' }) });
     return (await shop.ask('sellerWithdrawals', { token: seller })).withdrawals[0]?.id ?? '';
   };
   const untold = async (order: string) => {
@@ -84,7 +84,7 @@ export async function goodRequests(shop: TestShop): Promise<Record<EndpointName,
       token,
       body: { orderId: await delivered(), version: 2, lines: [{ position: 0, quantity: 1 }], reason: 'size', note: '' },
     },
-    withdrawalDeclare: { body: aWithdrawal({ orderNumber: orderId ?? '' }) },
+    withdrawalDeclare: { body: aWithdrawal({ orderNumber: orderId ?? '', email: 'outra@example.com' }) },
     orderSeller: { token: seller },
     orderStatus: { token: seller, body: { orderId, status: 'Shipped', trackingNumber: 'RR123456785PT' } },
     reviewsRecent: { query: '?limit=10' },
