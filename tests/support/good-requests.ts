@@ -27,7 +27,9 @@ export async function goodRequests(shop: TestShop): Promise<Record<EndpointName,
     return id;
   };
   const declared = async () => {
-    await shop.ask('withdrawalDeclare', { body: aWithdrawal({ orderNumber: orderId ?? '', email: 'outra@example.com' }) });
+    await shop.ask('withdrawalDeclare', {
+      body: aWithdrawal({ orderNumber: orderId ?? '', email: 'outra@example.com' }),
+    });
     return (await shop.ask('sellerWithdrawals', { token: seller })).withdrawals[0]?.id ?? '';
   };
   const untold = async (order: string) => {
