@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-const COMPRESSIBLE = /\.(css|js|mjs|json|svg|xml|txt|map|ico|webmanifest)$/;
+const COMPRESSIBLE = /\.(html|css|js|mjs|json|svg|xml|txt|map|ico|webmanifest)$/;
 const WORTH_COMPRESSING = 512;
 
 async function compressFile(path: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { loggedPath } from '#server/platform/log/logged-request.ts';
 import type { ShopLog } from '#server/platform/log/shop-log.ts';
+import { openerHeaders } from '../http/security-headers.ts';
 import { isFixed, makeReady, type PreparedPage, preparePage } from './prepared-page.ts';
 import type { PageHeaders, RenderPage } from './render-page.ts';
 
@@ -65,7 +66,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   async function renderAndKeep(key: string): Promise<PreparedPage> {
     const started = generation;
     rendered++;
-    const made = preparePage(await render(key), { now: now(), maxAge, headers, route: routeOf?.(key) });
+    const all = { ...headers, ...openerHeaders(key) };
+    const made = preparePage(await render(key), { now: now(), maxAge, headers: all, route: routeOf?.(key) });
     if (started !== generation) return made;
     const old = pages.get(key);
     const page = old?.ready && old.etag === made.etag ? { ...old, keep: made.keep } : made;

@@ -25,13 +25,26 @@ describe('every answer', () => {
       'referrer-policy': 'strict-origin-when-cross-origin',
       'permissions-policy': expect.stringMatching(/camera=\(\).*microphone=\(\).*payment=\(\)/) as string,
       'x-frame-options': 'DENY',
-      'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
       'strict-transport-security': 'max-age=31536000',
     });
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(headers['x-powered-by']).toBeUndefined();
   });
+});
+
+it.each([
+  ['/', undefined],
+  ['/products?page=2', undefined],
+  ['/products/deck/x', undefined],
+  ['/guia/wax', undefined],
+  ['/cart', undefined],
+  ['/my-orders/1', 'same-origin'],
+  ['/seller', 'same-origin'],
+  ['/seller/orders', 'same-origin'],
+])('windows of other sites are kept apart from what belongs to one person: %s %s', async (path, policy) => {
+  const { headers } = await shop.ask(path);
+  expect(headers['cross-origin-opener-policy']).toBe(policy);
 });
 
 it.each([
