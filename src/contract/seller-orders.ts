@@ -13,6 +13,8 @@ export const SellerOrder = z.extend(Order, {
   customer: z.object({ name: z.string(), email: z.string() }),
   /** Since when it is work to do: from the order on for cash, from the payment on for the others. */
   readyAt: z.optional(z.nullable(z.string())),
+  /** On which day of Lisbon it leaves, and before which hour what is ordered still leaves on the same day; null when it does not. */
+  leaves: z.optional(z.nullable(z.object({ on: z.string(), orderedBefore: z.int() }))),
   /** A withdrawal, an open return, a refund that failed, money to transfer, money of a cancelled order or of one to pack that went back, cash that has not come. */
   toSettle: z.optional(z.array(SettleReason)),
   /** The day by which the money of a withdrawal is due. */

@@ -47,7 +47,10 @@ export const sellerOrders = {
   },
   groups: {
     late: 'Late: should have left by now',
-    today: (hour: number) => `Leave today by ${hour}:00`,
+    today: (hours: readonly number[]) =>
+      hours.length === 0
+        ? 'Leave today'
+        : `Leave today: ordered before ${hours.map((hour) => `${hour}:00`).join(' or ')}`,
     later: 'Leave on the next working day',
   },
   offline: 'No network. What you type stays here and can be sent as soon as the network is back.',

@@ -224,13 +224,33 @@ test.each([
 
 test('what should have left stands first, under words that say so', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-16T09:00:00.000Z') });
-  const today = { ...late, createdAt: '2026-06-16T07:00:00.000Z' };
-  offlineApi({ sellerOrders: () => listOf(aSellerOrder(), aSellerOrder(today)) });
+  const leaves = (on: string, orderedBefore = 14) => ({ leaves: { on, orderedBefore } });
+  const orders = [
+    aSellerOrder({ _id: 'order-next-00000004', ...leaves('2026-06-17', 12) }),
+    aSellerOrder({ ...late, ...leaves('2026-06-16') }),
+    aSellerOrder(leaves('2026-06-15')),
+  ];
+  offlineApi({ sellerOrders: () => listOf(...orders) });
   render(<OrderDesk />);
-  const [first, second] = await screen.findAllByRole('region');
+  const [first, second, third] = await screen.findAllByRole('region');
   expect(within(first!).getByText('Late: should have left by now')).toBeTruthy();
   expect(within(first!).getByRole('heading', { name: 'Order #23456789' })).toBeTruthy();
-  expect(within(second!).getByText('Leave today by 16:00')).toBeTruthy();
+  expect(within(second!).getByText('Leave today: ordered before 14:00')).toBeTruthy();
+  expect(within(third!).getByText('Leave on the next working day')).toBeTruthy();
+  vi.useRealTimers();
+});
+
+test.each([
+  [[12, 14], 'Leave today: ordered before 12:00 or 14:00'],
+  [[0], 'Leave today'],
+] as const)('the hours %j of the zones stand above what leaves today', async (hours, words) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-16T09:00:00.000Z') });
+  const leaving = hours.map((orderedBefore, index) =>
+    aSellerOrder({ _id: `order-${index}`, leaves: { on: '2026-06-16', orderedBefore } }),
+  );
+  offlineApi({ sellerOrders: () => listOf(...leaving) });
+  render(<OrderDesk />);
+  expect(await screen.findByText(words)).toBeTruthy();
   vi.useRealTimers();
 });
 

@@ -187,3 +187,26 @@ describeOnBothDatabases('An order that is paid online', (open) => {
     expect(await shop.refused('orderPay', { token, body })).toMatchObject({ code: 'act_not_allowed' });
   });
 });
+
+describeOnBothDatabases('The seller sees until when an order has to leave', (open) => {
+  it.for([
+    ['before the hour of its zone', { leavesUntil: 12 }, [], { on: '2026-06-15', orderedBefore: 12 }],
+    ['at the hour of its zone', { leavesUntil: 11 }, [], { on: '2026-06-16', orderedBefore: 11 }],
+    ['on a holiday of the town', {}, ['2026-06-15'], { on: '2026-06-16', orderedBefore: 14 }],
+  ] as const)('%s', async ([, zone, holidays, leaves]) => {
+    const shop = await orderShop(open, {}, { delivery: deliveryTerms(zone, [...holidays]) });
+    await shop.placeCash();
+    const listed = () => shop.shop.ask('sellerOrders', { token: shop.seller, query: '?desk=pack' });
+    expect((await listed()).orders).toMatchObject([{ leaves }]);
+  });
+
+  it('by the hour of the zone to which it goes, and not before it is paid', async () => {
+    const shop = await orderShop(open, {}, { delivery: deliveryTerms({}, [], { leavesUntil: 10 }) });
+    const island = await saveAddress(shop.shop, shop.token, acores);
+    const { url } = await shop.placeOnline('card', { address: island, amount: 83.03 });
+    const listed = (desk: string) => shop.shop.ask('sellerOrders', { token: shop.seller, query: `?desk=${desk}` });
+    expect((await listed('waiting')).orders[0]?.leaves).toBeNull();
+    await shop.press(url, 'pay');
+    expect((await listed('pack')).orders[0]?.leaves).toEqual({ on: '2026-06-16', orderedBefore: 10 });
+  });
+});

@@ -1,7 +1,7 @@
 import type { Address } from '#contract/address.ts';
 import type { DeliveryTerms } from '#contract/delivery.ts';
 import type { PaymentMethod } from '#contract/order-life.ts';
-import { type ArrivalDays, orderArrival } from '#domain/delivery/arrival.ts';
+import { arrivalOf, type ArrivalDays, orderArrival } from '#domain/delivery/arrival.ts';
 import { deliveryCents, isCashOffered } from '#domain/delivery/delivery-price.ts';
 import { zoneOf } from '#domain/delivery/zones.ts';
 import type { Cents } from '#domain/money.ts';
@@ -36,6 +36,15 @@ export function arrivalDays(terms: DeliveryTerms, order: Sent, now: Date): Arriv
   const shippedAt = order.status === 'Shipped' ? order.status_changed_at : null;
   const zone = zoneOf(readStoredAddress(order.address_json));
   return orderArrival(terms, { zone, readyAt: order.ready_at, shippedAt }, now);
+}
+
+/** On which day an order to pack leaves, and before which hour its zone's orders do on the same day; null for all others. */
+export function leavingOf(terms: DeliveryTerms, order: Sent): { on: string; orderedBefore: number } | null {
+  const isToLeave = order.status === 'Pending' || order.status === 'Processing';
+  if (!isToLeave || order.ready_at === null) return null;
+  const zone = zoneOf(readStoredAddress(order.address_json));
+  const { leaves } = arrivalOf(terms, zone, new Date(order.ready_at));
+  return { on: leaves, orderedBefore: terms.zones[zone].leavesUntil };
 }
 
 type Priced = Pick<OrderRow, 'address_json' | 'delivery_cents' | 'total_cents'>;

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { SellerOrder } from '#contract/seller-orders.ts';
-import { lastPackingHour, type Urgency, urgencyOf } from '#domain/seller/leaving-day.ts';
+import { urgencies, type Urgency, urgencyOf } from '#domain/seller/urgency.ts';
 import { $selectedOrders } from '#stores/seller/orders/desk-selection.ts';
 import { $newOrders } from '#stores/seller/orders/seller-new-orders.ts';
 import { $orderDesk } from '#stores/seller/orders/seller-order-desk.ts';
@@ -9,30 +9,34 @@ import { Icon } from '#ui/Icon.tsx';
 import { DeskRow } from './DeskRow.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 
-const titles: Record<Urgency, string> = {
-  late: text.groups.late,
-  today: text.groups.today(lastPackingHour),
-  later: text.groups.later,
-};
+const hoursOf = (orders: readonly SellerOrder[]): number[] =>
+  [...new Set(orders.map(({ leaves }) => leaves?.orderedBefore ?? 0))].filter((hour) => hour > 0).sort((a, b) => a - b);
+
+const titleOf = (group: Urgency, orders: readonly SellerOrder[]): string =>
+  group === 'today' ? text.groups.today(hoursOf(orders)) : text.groups[group];
 
 /** The orders of the list; those to pack stand under when they have to leave, the late ones first. */
 export function DeskList() {
   const { desk, orders, loadedAt } = useStore($orderDesk);
   const isSelecting = useStore($selectedOrders).length > 0;
-  const urgency = ({ readyAt, createdAt }: SellerOrder) =>
-    urgencyOf(new Date(readyAt ?? createdAt), new Date(loadedAt));
+  const urgency = ({ leaves }: SellerOrder) => (leaves ? urgencyOf(leaves.on, new Date(loadedAt)) : 'today');
+  const byUrgency = Map.groupBy(orders, urgency);
+  const groups = urgencies.flatMap((group) => {
+    const ofGroup = byUrgency.get(group);
+    return ofGroup ? [{ group, ofGroup }] : [];
+  });
   return (
     <div className={isSelecting ? 'pb-40 xl:pb-0' : undefined}>
       <SelectionBar />
       {desk === 'pack' ? (
-        [...Map.groupBy(orders, urgency)].map(([group, ofGroup]) => (
+        groups.map(({ group, ofGroup }) => (
           <section key={group} aria-labelledby={`group-${group}`}>
             <p
               id={`group-${group}`}
               className={`flex items-center gap-2 py-2 text-sm font-semibold ${group === 'late' ? 'text-error' : ''}`}
             >
               <Icon name={group === 'late' ? 'alert' : 'truck'} className="size-4" />
-              {titles[group]} <span className="font-normal tabular-nums">{ofGroup.length}</span>
+              {titleOf(group, ofGroup)} <span className="font-normal tabular-nums">{ofGroup.length}</span>
             </p>
             <Rows orders={ofGroup} />
           </section>

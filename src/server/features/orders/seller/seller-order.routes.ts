@@ -10,6 +10,7 @@ import { writeCsv } from '#server/services/csv/write-csv.ts';
 import { apiMessages } from '#text/api-messages.ts';
 import { changeStatus } from '../life/order-status.service.ts';
 import type { OrderDeps } from '../order-deps.ts';
+import { leavingOf } from '../order-delivery.ts';
 import { toOrder } from '../order.mapper.ts';
 import { countDesk, countStrayWithdrawals } from './desk.ts';
 import { settleReasons } from './settle-reasons.ts';
@@ -68,7 +69,8 @@ function toSellerOrders(deps: OrderDeps, orders: readonly CustomersOrder[]): Sel
   const view = viewOf(deps, deps.mediaBaseUrl);
   return orders.map((listed) => {
     const { readySeq: seq, customer, order } = listed;
-    return { ...toOrder(listed, view), seq, customer, readyAt: order.ready_at };
+    const leaves = leavingOf(deps.delivery, order);
+    return { ...toOrder(listed, view), seq, customer, readyAt: order.ready_at, leaves };
   });
 }
 
