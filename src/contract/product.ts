@@ -45,7 +45,7 @@ export const Product = z.object({
   totalReviews: z.optional(z.int()),
   /** Additive: the lowest price, in euros, of the 30 days before the present offer began; missing without an earlier price. */
   lowestPrice30Days: z.optional(z.number()),
-  /** Additive: true where that offer began before the product had been sold for 30 days; missing elsewhere. */
+  /** Additive: true where the present offer began before the product had been sold for 30 days, or with it; missing elsewhere. */
   isNewlySold: z.catch(z.optional(z.boolean()), undefined),
   /** Additive: the days in Lisbon on which the offer began, where another price was asked before, and on which it ends. */
   offerFrom: z.catch(z.optional(z.iso.date()), undefined),

@@ -12,23 +12,24 @@ export const MAX_OFFER_DAYS = 366;
 
 const windowLength = limits.priceHistoryDays * 24 * 60 * 60_000;
 
-/** When the present offer began, an ISO date, and the lowest price asked in the 30 days before. */
+/** When the present offer began, an ISO date, and the lowest price asked in the 30 days before; neither where it is the first. */
 export interface EarlierPrice {
-  lowestCents: Cents;
-  since: string;
+  lowestCents?: Cents;
+  since?: string;
   /** Whether the product had been sold for less than those 30 days. */
   isOfNew: boolean;
 }
 
 /**
  * What was asked before the present offer, as a struck price must be (Decreto-Lei 70/2007, article 5). `steps` are the
- * oldest first; undefined when the present offer is the only price there was.
+ * oldest first; undefined without any. What is asked since the ledger began is the offer of a new product.
  */
 export function earlierPrice(steps: readonly PriceStep[]): EarlierPrice | undefined {
   const present = steps.at(-1)?.offerCents;
+  if (present === undefined) return undefined;
   const begin = steps.findLastIndex(({ offerCents }) => offerCents !== present) + 1;
   const beganAt = steps[begin]?.since;
-  if (begin === 0 || beganAt === undefined) return undefined;
+  if (begin === 0 || beganAt === undefined) return { isOfNew: true };
   const windowStart = Date.parse(beganAt) - windowLength;
   const asked = steps.slice(0, begin).filter((_, index) => Date.parse(steps[index + 1]?.since ?? '') > windowStart);
   return {
@@ -60,7 +61,7 @@ interface KnownPrices {
   offerCents: Cents;
   lowestCents?: Cents | undefined;
   offerUntil?: string | undefined;
-  /** Whether it had been sold for less than 30 days when the offer began. */
+  /** Whether it had been sold for less than 30 days when the offer began, as the ledger knows. */
   isNewlySold?: boolean | undefined;
 }
 
@@ -72,7 +73,7 @@ export interface StrikingRules {
   isLive: boolean;
 }
 
-/** What of entered prices the marketers want struck: in a shop that is not live, everywhere or nowhere. */
+/** What of entered prices the marketers want struck: in a shop that is not live, also in a live one, or nowhere. */
 export type EnteredPrices = 'demo' | 'always' | 'never';
 
 /** What a shop may strike. */
@@ -83,10 +84,11 @@ export const strikingRules = (entered: EnteredPrices, isLive: boolean): Striking
 
 /**
  * The price to strike beside the offer, or the offer itself where none may be. The ledger's counts, before what was
- * entered (portugal.md, announced reductions).
+ * entered; a live shop strikes nothing of a product that the ledger knows as a new one (portugal.md, announced reductions).
  */
 export function priceBefore(product: KnownPrices, { believesEntered, isLive }: StrikingRules): Cents {
   const { priceCents, offerCents, lowestCents, offerUntil, isNewlySold = false } = product;
+  if (isLive && isNewlySold) return offerCents;
   if (lowestCents === undefined) return believesEntered ? Math.max(priceCents, offerCents) : offerCents;
-  return isLive && (offerUntil === undefined || isNewlySold) ? offerCents : Math.max(lowestCents, offerCents);
+  return isLive && offerUntil === undefined ? offerCents : Math.max(lowestCents, offerCents);
 }

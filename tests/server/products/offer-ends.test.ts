@@ -88,3 +88,40 @@ describeOnBothDatabases('An offer with a last day', (open) => {
     expect(new Set(await struckFrom())).toEqual(new Set([undefined]));
   });
 });
+
+describeOnBothDatabases('A reduction that is as old as its product', (open) => {
+  const entered = { name: 'Deck Novo', category: 'Deck-J-Bay', price: 40, offerPrice: 30, description: [] };
+
+  it('is that of a new product, added or copied by the seller, however long it lasts, and not of one from a file', async () => {
+    const shop = await open();
+    const token = await logSellerIn(shop);
+    const rawBody = new FormData();
+    rawBody.append('productData', JSON.stringify(entered));
+    const { product } = await shop.ask('productAdd', { token, rawBody });
+    await shop.ask('productDuplicate', { token, body: { id: product?._id ?? '' } });
+    await shop.ask('productImport', { token, body: { csv: 'id;name;price;offerPrice\n;Deck de Ficheiro;40;30' } });
+    shop.pass(40 * DAY);
+    const { products } = await shop.ask('productList');
+    const seen = products
+      .slice(-3)
+      .map(({ name, isNewlySold, lowestPrice30Days }) => [name, isNewlySold, lowestPrice30Days]);
+    expect(seen).toEqual([
+      ['Deck Novo', true, undefined],
+      ['Deck Novo (cópia)', true, undefined],
+      ['Deck de Ficheiro', undefined, undefined],
+    ]);
+  });
+
+  it('is counted from its price once that has changed', async () => {
+    const shop = await open();
+    const token = await logSellerIn(shop);
+    const rawBody = new FormData();
+    rawBody.append('productData', JSON.stringify(entered));
+    const { product } = await shop.ask('productAdd', { token, rawBody });
+    shop.pass(31 * DAY);
+    const body = { id: product?._id ?? '', offerPrice: 25 };
+    const { product: changed } = await shop.ask('productUpdate', { token: await logSellerIn(shop), body });
+    expect(changed).toMatchObject({ lowestPrice30Days: 30 });
+    expect(changed).not.toHaveProperty('isNewlySold');
+  });
+});

@@ -22,9 +22,9 @@ test('a change of the price alone does not begin another offer', () => {
   expect(earlierPrice(steps)).toMatchObject({ lowestCents: 3000, since: '2026-02-01T10:00:00.000Z' });
 });
 
-test('without another price before there is none', () => {
+test('without another price before there is none, and what is asked since the ledger begins is that of a new product', () => {
   expect(earlierPrice([])).toBeUndefined();
-  expect(earlierPrice([step('01-01', 3000), step('02-01', 3000)])).toBeUndefined();
+  expect(earlierPrice([step('01-01', 3000), step('02-01', 3000)])).toEqual({ isOfNew: true });
 });
 
 test('a reduction that begins now is counted from the lowest price of the last 30 days, the present one among them', () => {
@@ -38,6 +38,7 @@ test('a reduction that begins now is counted from the lowest price of the last 3
 
 const demo = { believesEntered: true, isLive: false };
 const live = { believesEntered: false, isLive: true };
+const vouched = { believesEntered: true, isLive: true };
 const ledger = { priceCents: 3490, offerCents: 2990, lowestCents: 3200 };
 const entered = { priceCents: 3490, offerCents: 2990 };
 
@@ -51,6 +52,19 @@ test.for([
   ['none, when it was cheaper before', { ...ledger, lowestCents: 2500 }, demo, 2990],
   ['what was entered, where that is believed', entered, demo, 3490],
   ['none, where it is not', { ...entered, offerUntil: '2026-11-30' }, live, 2990],
+  ['what was entered for one without a ledger, where a live shop vouches for it', entered, vouched, 3490],
+  [
+    'none of a product that was never dearer here, whatever the shop vouches for',
+    { ...entered, isNewlySold: true },
+    vouched,
+    2990,
+  ],
+  [
+    'what was entered for a new product where nothing is sold in earnest',
+    { ...entered, isNewlySold: true },
+    demo,
+    3490,
+  ],
   ['none, when the offer is dearer', { priceCents: 1000, offerCents: 2990 }, demo, 2990],
 ] as const)('the price before is %s', ([, prices, rules, before]) => {
   expect(priceBefore(prices, rules)).toBe(before);

@@ -4,6 +4,17 @@ import type { ProductRow } from './product.repository.ts';
 
 type Prices = Pick<ProductRow, 'price_cents' | 'offer_cents'>;
 
+/** Begins the ledger of a product that is new in this shop; one from a file comes with a history that nobody here knows. */
+export async function recordFirstPrice(
+  db: ShopDatabase,
+  { id, price_cents, offer_cents, created_at }: Prices & Pick<ProductRow, 'id' | 'created_at'>,
+): Promise<void> {
+  await db
+    .insertInto('price_changes')
+    .values({ product_id: id, price_cents, offer_cents, changed_at: created_at })
+    .execute();
+}
+
 /** Keeps new prices of a product, and before its first change those that it had from the beginning. */
 export async function recordPriceChange(
   db: ShopDatabase,
@@ -24,7 +35,7 @@ export async function recordPriceChange(
   await db.insertInto('price_changes').values(steps).execute();
 }
 
-/** What was asked for each product whose price has changed, or for those of them that are named, the oldest first. */
+/** What the ledger knows to have been asked for products, or for those that are named, the oldest first. */
 export async function priceSteps(db: ShopDatabase, ids?: readonly string[]): Promise<Map<string, PriceStep[]>> {
   if (ids?.length === 0) return new Map();
   const query = db.selectFrom('price_changes').select(['product_id', 'offer_cents', 'changed_at']).orderBy('seq');
@@ -38,7 +49,7 @@ export async function priceSteps(db: ShopDatabase, ids?: readonly string[]): Pro
   );
 }
 
-/** What was asked before the present offer, of each product whose price has changed, or of those named. */
+/** What was asked before the present offer, of each product that the ledger knows, or of those named. */
 export async function earlierPrices(db: ShopDatabase, ids?: readonly string[]): Promise<Map<string, EarlierPrice>> {
   const earlier = new Map<string, EarlierPrice>();
   for (const [id, steps] of await priceSteps(db, ids)) {

@@ -12,7 +12,7 @@ import type { ProductRow } from './product.repository.ts';
 interface ProductFacts {
   /** Missing while it has no review. */
   ratings?: ReviewStats | undefined;
-  /** Missing while its price has never changed. */
+  /** Missing while the ledger does not know it. */
   earlier?: EarlierPrice | undefined;
 }
 
@@ -47,7 +47,7 @@ export function toProductInCents(row: ProductRow, mediaBaseUrl: string, facts: P
 /** The first and the last day of an offer that ends. */
 function offerDays({ price_cents, offer_cents, offer_until }: ProductRow, earlier: EarlierPrice | undefined) {
   if (offer_until === null || offer_cents >= price_cents) return {};
-  return { ...(earlier && { offerFrom: lisbonDay(new Date(earlier.since)) }), offerUntil: offer_until };
+  return { ...(earlier?.since && { offerFrom: lisbonDay(new Date(earlier.since)) }), offerUntil: offer_until };
 }
 
 /** A product as the contract sends it, in euros. */

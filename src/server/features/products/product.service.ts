@@ -9,6 +9,7 @@ import { choosePictures, keepPictures } from './picture.service.ts';
 import type { ProductDeps } from './product-deps.ts';
 import { toProduct } from './product.mapper.ts';
 import { expectOfferEnd } from './offer-end.ts';
+import { recordFirstPrice } from './price-change.repository.ts';
 import { findProduct, insertProduct, type ProductRow, setStock } from './product.repository.ts';
 import { refusingTakenSku } from './sku.ts';
 import { writeCount } from './stock/write-count.ts';
@@ -42,13 +43,14 @@ export async function addProduct(deps: ProductDeps, product: NewProduct, files: 
   const added = await refusingTakenSku(() =>
     deps.db.transaction().execute(async (transaction) => {
       await insertProduct(transaction, row);
+      await recordFirstPrice(transaction, row);
       const { quantity = null } = product;
       await writeCount(transaction, { productId: id, quantity, kind: 'count' }, deps.now());
       return (await findProduct(transaction, id)) as ProductRow;
     }),
   );
   await deps.productsChanged();
-  return toProduct(added, deps.mediaBaseUrl);
+  return toProduct(added, deps.mediaBaseUrl, { earlier: { isOfNew: true } });
 }
 
 /** Switches whether a product is sold. Throws product_not_found, and stock_empty when there is no piece to sell. */

@@ -111,7 +111,7 @@ interface ProductTable {
   attributes_json: Generated<string | null>;
 }
 
-/** Prices of a product from a moment on; one that was never changed has no rows. */
+/** Prices of a product from a moment on; one from a file or of the demo catalogue has no rows until they change. */
 interface PriceChangeTable {
   seq: Generated<number>;
   product_id: string;

@@ -11,7 +11,7 @@ import { productCopy } from '#text/seller-files.ts';
 import { readPictures } from '../picture.mapper.ts';
 import { attributeColumns, expectGoodAttributes, readAttributes } from '../product-attributes.ts';
 import { choosePictures } from '../picture.service.ts';
-import { priceSteps, recordPriceChange } from '../price-change.repository.ts';
+import { priceSteps, recordFirstPrice, recordPriceChange } from '../price-change.repository.ts';
 import type { ProductDeps } from '../product-deps.ts';
 import { toProduct } from '../product.mapper.ts';
 import { expectOfferEnd, isLowered } from '../offer-end.ts';
@@ -121,11 +121,12 @@ export async function duplicateProduct(deps: ProductDeps, id: string): Promise<S
   const { category, description_json, price_cents, offer_cents, weight, attributes_json, pictures_json } = original;
   const copied = { category, description_json, price_cents, offer_cents, weight, attributes_json, pictures_json };
   const name = productCopy(original.name).slice(0, limits.product.maxNameLength);
-  const created_at = deps.now().toISOString();
-  return await afterChange(
-    deps,
-    await insertProduct(deps.db, { ...copied, id: randomId(), name, in_stock: 0, created_at }),
-  );
+  const row = { ...copied, id: randomId(), name, in_stock: 0 as const, created_at: deps.now().toISOString() };
+  const added = await deps.db.transaction().execute(async (transaction) => {
+    await recordFirstPrice(transaction, row);
+    return await insertProduct(transaction, row);
+  });
+  return await afterChange(deps, added);
 }
 
 /** Takes a product out of the shop, or back into it; orders keep what they have of it. Throws product_not_found, sku_taken. */
