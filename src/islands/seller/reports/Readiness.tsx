@@ -35,13 +35,13 @@ export function Readiness() {
 
 function Point({ finding: { state, name, says, todo } }: { finding: Finding }) {
   return (
-    <li className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1 py-3">
-      <div className="min-w-0 flex-1 break-words">
+    <li className="break-words py-3">
+      <div className="flex items-start justify-between gap-x-3">
         <h3 className="text-base font-semibold">{name}</h3>
-        <p className="text-sm text-ink-soft">{says}</p>
-        {todo !== null && <p className="text-sm">{todo}</p>}
+        <span className={`${badgeStyle(tones[state])} shrink-0`}>{text.states[state]}</span>
       </div>
-      <span className={`${badgeStyle(tones[state])} shrink-0`}>{text.states[state]}</span>
+      <p className="mt-1 max-w-prose text-sm text-ink-soft">{says}</p>
+      {todo !== null && <p className="max-w-prose text-sm">{todo}</p>}
     </li>
   );
 }
