@@ -9,6 +9,8 @@ export const sellerOrder = {
   andThen: 'Also waiting',
   nextWithdrawn: 'do not ship it, the customer has withdrawn',
   nextPartWithdrawn: 'take out what the customer has withdrawn from, then settle the withdrawal',
+  nextGiveBack: 'give the money back once the goods or the proof of posting are here, then settle the withdrawal',
+  nextSettle: 'Next: settle the withdrawal',
   withdrawn: (goods: string) => `Withdrawn: ${goods}.`,
   settleWithdrawal: 'Mark it as settled',
   nextShip: 'ship it',

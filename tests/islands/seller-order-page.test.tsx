@@ -82,6 +82,16 @@ test('an order that was withdrawn from is cancelled before it is shipped, with t
   expect(screen.getByText(/^Withdrawn: all\./)).toBeTruthy();
 });
 
+test.each([
+  [34.9, /^Next: give the money back once the goods or the proof of posting are here/],
+  [0, /^Next: settle the withdrawal$/],
+])('a delivered order that was withdrawn from, %d € of it kept, says what comes next', async (refundable, words) => {
+  const withdrawn = { goods: '', dueOn: lisbonDay(new Date()), isOwnEmail: true };
+  await open(aSellerOrderDetail({ status: 'Delivered', acts: [], refundable, withdrawn }));
+  expect(screen.getByText(words)).toBeTruthy();
+  expect(screen.queryByText('Nothing to do.')).toBeNull();
+});
+
 test('an order that has changed meanwhile is read again, and what was typed is still there', async () => {
   const sent = await open(aSellerOrderDetail({ acts: ['ship'] }), changed);
   type('Tracking number', 'RR123PT');

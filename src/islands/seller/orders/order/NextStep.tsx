@@ -17,6 +17,7 @@ import { ParcelFields } from './ParcelFields.tsx';
 const titles: Record<Next, string> = {
   withdrawn: text.nextWithdrawn,
   partWithdrawn: text.nextPartWithdrawn,
+  giveBack: text.nextGiveBack,
   sendAgain: text.nextCameBack,
   cancel: text.nextCancel,
   ship: text.nextShip,
@@ -35,7 +36,7 @@ const waitingTitles: Record<Waiting, string> = {
 export function NextStep({ order }: { order: SellerOrderDetail }) {
   const next = nextOf(order);
   const waiting = waitingOf(order);
-  const nothing = order.status === 'Cancelled' ? text.cancelled : text.nothing;
+  const nothing = order.status === 'Cancelled' ? text.cancelled : order.withdrawn ? text.nextSettle : text.nothing;
   return (
     <div className="flex flex-col gap-2 rounded-card border border-swell bg-white p-3 text-sm sm:p-4">
       {(next || waiting.length === 0) && (

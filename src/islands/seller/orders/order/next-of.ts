@@ -2,10 +2,11 @@ import type { SellerActKind } from '#contract/order-acts.ts';
 import type { SellerOrderDetail } from '#contract/seller-orders.ts';
 
 /** The step that comes next with the goods and their payment. */
-export type Next = 'withdrawn' | 'partWithdrawn' | 'sendAgain' | 'cancel' | 'ship' | 'deliver' | 'collect' | 'payment';
+export type Next =
+  'withdrawn' | 'partWithdrawn' | 'giveBack' | 'sendAgain' | 'cancel' | 'ship' | 'deliver' | 'collect' | 'payment';
 
 /** What comes next with an order as its acts allow it; undefined when nothing does. */
-export function nextOf({ acts, payment, refundable, withdrawn }: SellerOrderDetail): Next | undefined {
+export function nextOf({ acts, payment, refundable, status, withdrawn }: SellerOrderDetail): Next | undefined {
   const can = (kind: SellerActKind) => acts.includes(kind);
   // A withdrawal takes effect when it is sent: what has not left stays here.
   if (withdrawn && (can('ship') || can('send_again'))) return withdrawn.goods === '' ? 'withdrawn' : 'partWithdrawn';
@@ -15,6 +16,7 @@ export function nextOf({ acts, payment, refundable, withdrawn }: SellerOrderDeta
   if (can('ship')) return 'ship';
   if (can('deliver')) return 'deliver';
   if (can('collect')) return 'collect';
+  if (withdrawn && status === 'Delivered' && refundable > 0) return 'giveBack';
   return payment?.state === 'open' || payment?.state === 'pending' ? 'payment' : undefined;
 }
 
