@@ -69,6 +69,8 @@ export const orderLifeFields = {
   invoice: z.optional(z.nullable(z.object({ number: z.string(), url: z.nullable(z.string()) }))),
   /** The first and the last day on which it arrives, `2026-11-25`; null where none can be told. */
   arrival: z.optional(z.nullable(z.object({ from: z.string(), to: z.string() }))),
+  /** Whether its customer has withdrawn from all or some of it, until the seller has settled that. */
+  isWithdrawn: z.optional(z.boolean()),
   /** Since when its counted pieces are on sale again, since nobody has paid in time; null while they are kept for it. */
   releasedAt: z.optional(z.nullable(z.string())),
 } as const;

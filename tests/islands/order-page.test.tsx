@@ -79,6 +79,44 @@ test('an order that was withdrawn from in part says from what', async () => {
   expect(screen.getByText('1 × Cera', { exact: true })).toBeTruthy();
 });
 
+test.each<[string, Partial<OrderDetail>, RegExp[]]>([
+  [
+    'paid',
+    { paidAmount: 34.9 },
+    [/já não vai ser enviada/, /^Até 8 de dezembro de 2026 devolvemos-lhe o que pagou\.$/],
+  ],
+  ['to be paid at the door', {}, [/já não vai ser enviada/, /^Não foi cobrado qualquer valor\.$/]],
+  [
+    'delivered',
+    { ...withdrawn('Delivered'), paidAmount: 34.9 },
+    [/^Envie os artigos de volta até 8 de dezembro de 2026\.$/, /o que pagou\. Podemos aguardar pelos artigos/],
+  ],
+  [
+    'on the way',
+    { ...withdrawn('Shipped'), paidAmount: 34.9 },
+    [/^Quando receber a encomenda, envie/, /Podemos aguardar/],
+  ],
+])('a whole order that was withdrawn from, %s, says what follows and by when', async (_, changes, expected) => {
+  await openPage(anOrderDetail({ ...withdrawn('Pending'), ...changes }));
+  for (const words of expected) expect(screen.getByText(words)).toBeTruthy();
+});
+
+test('what was withdrawn from in part gives back what was paid for that part, and the rest goes on', async () => {
+  const order = withdrawn('Pending');
+  const events = order.events.map((event) => (event.kind === 'withdrawn' ? { ...event, note: '1 × Cera' } : event));
+  await openPage(anOrderDetail({ ...order, events, paidAmount: 34.9 }));
+  expect(screen.getByText('Até 8 de dezembro de 2026 devolvemos-lhe o que pagou por esses artigos.')).toBeTruthy();
+  expect(screen.getByText(/^O resto da encomenda segue/)).toBeTruthy();
+  expect(screen.queryByText(/já não vai ser enviada/)).toBeNull();
+});
+
+test('no return is asked for beside a withdrawal from the whole order that waits', async () => {
+  const can = { pay: [], cancel: false, changeAddress: false, returnUntil: inDays(9) };
+  await openPage(anOrderDetail({ ...withdrawn('Delivered'), can, isWithdrawn: true }));
+  expect(screen.queryByRole('button', { name: /^Devolver/ })).toBeNull();
+  expect(screen.getByRole('link', { name: /^Retrate-se do contrato aqui/ })).toBeTruthy();
+});
+
 test('an order whose goods come back says how they travel free of charge', async () => {
   await openPage(anOrderDetail({ status: 'Delivered', sendBack: 'Entregue o pacote numa loja CTT.' }));
   expect(screen.getByText('A devolução é grátis: Entregue o pacote numa loja CTT.')).toBeTruthy();

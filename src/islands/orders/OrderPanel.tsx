@@ -3,6 +3,7 @@ import type { Order } from '#contract/order.ts';
 import { formatDay } from '#domain/dates.ts';
 import { shortId } from '#domain/order-view.ts';
 import { delivery } from '#text/delivery/delivery.ts';
+import { orderPage } from '#text/order-page.ts';
 import { orders as text } from '#text/orders.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { badgeStyle, buttonStyle, panelStyle } from '#ui/styles.ts';
@@ -41,6 +42,7 @@ export function OrderPanel({ order, title, subtitle, children }: Props) {
           <p className="text-sm text-ink-soft">
             {subtitle && <span className="block">{subtitle}</span>}
             <time dateTime={order.createdAt}>{formatDay(order.createdAt)}</time>
+            {order.isWithdrawn && <span className="block font-semibold text-ink">{orderPage.moments.withdrawn}</span>}
             {order.arrival && <span className="block font-semibold text-ink">{delivery.arrives(order.arrival)}</span>}
           </p>
         </div>

@@ -12,6 +12,15 @@ export const withdrawalMail = {
     'A declaração produz efeitos desde que a enviou. Não precisa de indicar o motivo nem de esperar pela nossa aprovação.',
   money:
     'Devolvemos o que pagou no prazo de 14 dias, pelo mesmo meio de pagamento, podendo aguardar pelos artigos ou pela prova do envio. Se já os recebeu, envie-os no prazo de 14 dias.',
+  moneyOf: {
+    closed: 'Nada foi pago: a encomenda fica cancelada, e não precisa de fazer mais nada.',
+    cancelled:
+      'A encomenda já estava cancelada e não vai ser enviada. O que tiver pago é devolvido no prazo de 14 dias.',
+    unsent:
+      'A encomenda já não vai ser enviada. Devolvemos o que pagou no prazo de 14 dias, pelo mesmo meio de pagamento. Não precisa de fazer mais nada; se mesmo assim a receber, envie-a de volta.',
+    unsentPart:
+      'Devolvemos o que tiver pago por esses artigos no prazo de 14 dias, pelo mesmo meio de pagamento. O resto da encomenda segue assim que tratarmos da sua declaração.',
+  },
   sendBack: (returnShipping: string) => `A devolução é grátis: ${returnShipping}`,
   noticeSubject: (number: string) => `Livre resolução: encomenda ${number}`,
   notice: (moment: string) => `Um cliente declarou a livre resolução em ${moment} (hora de Lisboa).`,

@@ -105,6 +105,41 @@ describeOnBothDatabases('An order from which its customer withdraws', (open) => 
     expect((await shop.refused('orderAddress', { token, body })).code).toBe('act_not_allowed');
   });
 
+  it('promises no day on any page until the withdrawal is settled', async () => {
+    const { shop, token, seller, withdraw, paidOnline, detail, statements } = await openShop();
+    const [orderId, strange] = [await paidOnline(), await paidOnline()];
+    await withdraw(orderId, { goods: '1 × Wax Cool' });
+    await withdraw(strange, { email: 'outra@example.pt' });
+    const listed = async () => {
+      const { orders } = await shop.ask('orderUser', { token });
+      return orders.map(({ isWithdrawn, arrival }) => [isWithdrawn, arrival !== null]);
+    };
+    expect(await listed()).toEqual([
+      [false, true],
+      [true, false],
+    ]);
+    expect((await detail(orderId)).arrival).toBeNull();
+    const own = (await statements()).find(({ isOwnEmail }) => isOwnEmail);
+    await shop.ask('sellerWithdrawalSettle', { token: seller, body: { id: own?.id ?? '', note: 'Tirado' } });
+    expect(await listed()).toEqual([
+      [false, true],
+      [false, true],
+    ]);
+  });
+
+  it.for([
+    ['closed', 'Nada foi pago', {}],
+    ['unsent', 'A encomenda já não vai ser enviada', {}],
+    ['unsentPart', 'O resto da encomenda segue', { goods: '1 × Wax Cool' }],
+    ['unsent', 'podendo aguardar pelos artigos', { email: 'outra@example.pt' }],
+  ] as const)('has a receipt that says what follows: %s, "%s"', async ([effect, words, changes]) => {
+    const { withdraw, placeCash, paidOnline, mails } = await openShop();
+    await withdraw(effect === 'closed' ? await placeCash() : await paidOnline(), changes);
+    const receipt = (await mails()).find(({ subject }) => subject === 'Recebemos a sua declaração de livre resolução');
+    expect(receipt?.text).toContain(words);
+    expect(receipt?.text.includes('A devolução é grátis')).toBe(effect !== 'closed');
+  });
+
   it('says on its timeline from what was withdrawn', async () => {
     const { withdraw, paidOnline, detail } = await openShop();
     const [whole, part] = [await paidOnline(), await paidOnline()];

@@ -4,6 +4,7 @@ import { formatCents, toCents } from '#domain/money.ts';
 import { formatDay, formatWeekday } from '#domain/dates.ts';
 import { withdrawalPath } from '#domain/order-view.ts';
 import { momentOf, openPaymentOf } from '#domain/orders/order-progress.ts';
+import { withdrawnFrom } from '#domain/orders/withdrawn-from.ts';
 import { orderAgain } from '#stores/orders/order-acts.ts';
 import { orderPage as text } from '#text/order-page.ts';
 import { withdrawal } from '#text/withdrawals/withdrawal.ts';
@@ -43,6 +44,7 @@ export function OrderActs({ order }: { order: OrderDetail }) {
         {others.length > 0 &&
           row('pay', payWords, 'smartphone', <PayChoice methods={others} order={order} isFirst={isAsked} />)}
         {can.returnUntil &&
+          !isWhollyWithdrawn(order) &&
           row('return', returnWords(can.returnUntil), 'undo', <ReturnForm order={order} onDone={close} />)}
         {can.changeAddress && row('address', addressWords, 'map-pin', <AddressChange order={order} onDone={close} />)}
         {can.cancel && row('cancel', cancelWords(order), 'circle-x', <CancelQuestion order={order} onKeep={close} />)}
@@ -83,6 +85,10 @@ function cancelWords({ paidAmount = 0, refundedAmount = 0, refundingAmount = 0 }
 
 /** Whether the time to pay is over, so that paying is the first thing to do. */
 const isUnpaidNow = (order: OrderDetail) => ['payment_expired', 'payment_failed'].includes(momentOf(order));
+
+/** Whether all goods go back anyway, by a statement that waits to be settled. */
+const isWhollyWithdrawn = ({ isWithdrawn = false, events }: OrderDetail) =>
+  isWithdrawn && withdrawnFrom(events).includes('');
 
 const canOrderAgain = (order: OrderDetail) => order.status === 'Cancelled' || isUnpaidNow(order);
 

@@ -2,7 +2,6 @@ import type { OrderDetail } from '#contract/order.ts';
 import { formatDay, formatTime, formatWeekday } from '#domain/dates.ts';
 import { formatCents } from '#domain/money.ts';
 import { momentOf, openPaymentOf } from '#domain/orders/order-progress.ts';
-import { withdrawnFrom } from '#domain/orders/withdrawn-from.ts';
 import { orderTotal } from '#domain/order-view.ts';
 import { payOrder } from '#stores/orders/order-acts.ts';
 import { $actUnderWay } from '#stores/orders/order-acts.ts';
@@ -16,6 +15,7 @@ import { PaidAlready } from '../MultibancoTicket.tsx';
 import { OrderProgress } from './OrderProgress.tsx';
 import { OrderParcel } from './OrderParcel.tsx';
 import { refundWords } from './refund-words.ts';
+import { WithdrawnLead } from './WithdrawnLead.tsx';
 
 const look = () => void refreshOrder();
 
@@ -67,17 +67,18 @@ function LeadSentence({ order }: { order: OrderDetail }) {
   const moment = momentOf(order);
   if (moment === 'to_pay') return null;
   if (moment === 'money_back') return <MoneyBack order={order} />;
-  const isWithdrawn = moment === 'withdrawn';
-  const withdrawn = withdrawnFrom(order.events);
-  const isCashDue =
-    !isWithdrawn && order.payment?.state === 'due' && order.status !== 'Delivered' && order.status !== 'Cancelled';
+  const isCashDue = order.payment?.state === 'due' && order.status !== 'Delivered' && order.status !== 'Cancelled';
+  if (moment === 'withdrawn') {
+    return (
+      <div className="flex flex-col gap-2">
+        <WithdrawnLead order={order} />
+      </div>
+    );
+  }
   return (
     <div className="flex flex-col gap-2">
-      {order.arrival && !isWithdrawn && (
-        <p className="font-display text-2xl font-bold">{delivery.arrives(order.arrival)}</p>
-      )}
+      {order.arrival && <p className="font-display text-2xl font-bold">{delivery.arrives(order.arrival)}</p>}
       <p>{text.leads[moment]}</p>
-      {isWithdrawn && !withdrawn.includes('') && <p>{text.withdrawnFrom(withdrawn.join('; '))}</p>}
       {order.sendBack && <p>{text.sendBack(order.sendBack)}</p>}
       {isCashDue && <p className="font-semibold">{text.cashReady(formatCents(orderTotal(order)))}</p>}
       {moment === 'cancelled' && !order.paidAmount && <p>{text.nothingPaid}</p>}

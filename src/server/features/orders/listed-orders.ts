@@ -7,6 +7,8 @@ import { linesOf, type OrderRow, type StoredOrder } from './order.repository.ts'
 export interface ListedOrder extends StoredOrder {
   payments: PaymentRow[];
   money: Money;
+  /** Whether its customer has withdrawn from all or some of it, and that is not settled. */
+  isWithdrawn: boolean;
 }
 
 const noMoney: Money = { charged: 0, collected: 0, refunded: 0, refunding: 0 };
@@ -19,12 +21,21 @@ export async function completeOrders(db: ShopDatabase, orders: readonly OrderRow
   const online = orders.filter(({ payment_type }) => payment_type === 'Online').map(({ id }) => id);
   const payments = await paymentsOf(db, online);
   const money = await readMoney(db, ids);
+  const withdrawn = await openWithdrawals(db, ids);
   return orders.map((order) => ({
     order,
     lines: linesByOrder.get(order.id) ?? [],
     payments: newestFirst(payments.get(order.id) ?? []),
     money: money.get(order.id) ?? noMoney,
+    isWithdrawn: withdrawn.has(order.id),
   }));
+}
+
+/** The orders among these from which their own customers have withdrawn, until that is settled. */
+async function openWithdrawals(db: ShopDatabase, ids: readonly string[]): Promise<Set<string | null>> {
+  const open = db.selectFrom('withdrawals').select('order_id').where('order_id', 'in', ids);
+  const rows = await open.where('is_own_email', '=', 1).where('settled_at', 'is', null).execute();
+  return new Set(rows.map(({ order_id }) => order_id));
 }
 
 // Of two in the same millisecond the first was closed for the second.

@@ -19,7 +19,7 @@ export interface OrderView {
 
 /** An order as the contract sends it: amounts in euros, products and address as they were when it was placed. */
 export function toOrder(listed: ListedOrder, view: OrderView): Order {
-  const { order, lines, money } = listed;
+  const { order, lines, money, isWithdrawn } = listed;
   return {
     _id: order.id,
     items: lines.filter(({ quantity }) => quantity > 0).map((line) => toItem(line, view.mediaBaseUrl)),
@@ -50,7 +50,8 @@ export function toOrder(listed: ListedOrder, view: OrderView): Order {
     nif: order.nif,
     company: order.company,
     invoice: order.invoice_number === null ? null : { number: order.invoice_number, url: order.invoice_url },
-    arrival: arrivalDays(view.delivery, order, view.now) ?? null,
+    arrival: (isWithdrawn ? undefined : arrivalDays(view.delivery, order, view.now)) ?? null,
+    isWithdrawn,
     releasedAt: order.released_at,
   };
 }

@@ -1,26 +1,29 @@
 import { isBeforeShipping } from '#domain/order-life.ts';
-import { note, takeUp } from '#server/features/orders/life/act-on-order.ts';
+import { note, type TakenOrder } from '#server/features/orders/life/act-on-order.ts';
 import { cancelOrder } from '#server/features/orders/life/cancel-order.ts';
 import { settleWithdrawalsOf } from '#server/features/orders/life/settle-withdrawals.ts';
-import type { OrderDeps } from '#server/features/orders/order-deps.ts';
-import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { sellerWithdrawals as text } from '#text/withdrawals/seller-withdrawals.ts';
+
+/** What a statement does to an order whose goods are here, by what was paid and which goods are meant. */
+export type WithdrawalEffect = 'closed' | 'cancelled' | 'unsent' | 'unsentPart';
+
+/** What a statement about `goods`, empty for all, does to an order; undefined once that has left. */
+export function withdrawalEffect({ order, money, standing }: TakenOrder, goods: string): WithdrawalEffect | undefined {
+  if (order.status === 'Cancelled') return 'cancelled';
+  if (!isBeforeShipping(standing)) return undefined;
+  if (goods !== '') return 'unsentPart';
+  return money.charged + money.collected > 0 ? 'unsent' : 'closed';
+}
 
 /**
  * Notes on an order that its customer has withdrawn from `goods`, empty for all. One that has not left, and for which
- * nothing was paid, is cancelled by that; answers whether it is.
+ * nothing was paid, is cancelled by that.
  */
-export async function withdrawFromOrder(
-  deps: OrderDeps,
-  transaction: ShopDatabase,
-  { orderId, goods }: { orderId: string; goods: string },
-): Promise<boolean> {
-  const taken = await takeUp(deps, transaction, { orderId, actor: 'customer' });
+export async function withdrawFromOrder(taken: TakenOrder, goods: string): Promise<void> {
+  const effect = withdrawalEffect(taken, goods);
   await note(taken, 'withdrawn', { note: goods });
-  if (taken.order.status === 'Cancelled') await settleWithdrawalsOf(taken, text.cancelled);
-  const isPaid = taken.money.charged + taken.money.collected > 0;
-  if (goods !== '' || isPaid || !isBeforeShipping(taken.standing)) return false;
+  if (effect === 'cancelled') await settleWithdrawalsOf(taken, text.cancelled);
+  if (effect !== 'closed') return;
   await settleWithdrawalsOf(taken, text.unpaid);
   await cancelOrder(taken);
-  return true;
 }

@@ -4,20 +4,24 @@ import { isPlainWords } from '#domain/orders/plain-words.ts';
 import type { Mail } from '#server/services/mail/mail-transport.ts';
 import { shortMail } from '#server/services/mail/short-mail.ts';
 import { withdrawalMail as text } from '#text/mail/withdrawal-mail.ts';
+import type { WithdrawalEffect } from './withdraw-from-order.ts';
 import type { WithdrawalRow } from './withdrawal.repository.ts';
 
 /**
- * The receipt with content, day and time in Lisbon, and how goods travel back. Somebody whose address is not the order's gets no words that lead
- * elsewhere: anybody may have typed them, and the address.
+ * The receipt with content, day and time in Lisbon, and what follows for an order that has not left, or how goods travel back.
+ * Somebody whose address is not the order's gets no words that lead elsewhere: anybody may have typed them, and the address.
  */
-export const receiptOf = (row: WithdrawalRow, { returnShipping }: { returnShipping: string }): Promise<Mail> =>
+export const receiptOf = (
+  row: WithdrawalRow,
+  { returnShipping, effect }: { returnShipping: string; effect: WithdrawalEffect | undefined },
+): Promise<Mail> =>
   shortMail(row.email, text.subject, {
     paragraphs: [
       text.received(formatMoment(row.sent_at)),
       ...(row.is_own_email ? contentOf(row) : plainContentOf(row)),
       text.effect,
-      text.money,
-      text.sendBack(returnShipping),
+      effect ? text.moneyOf[effect] : text.money,
+      ...(effect === 'closed' || effect === 'cancelled' ? [] : [text.sendBack(returnShipping)]),
     ],
   });
 

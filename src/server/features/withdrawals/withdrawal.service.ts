@@ -2,13 +2,14 @@ import { limits } from '#contract/limits.ts';
 import type { NewWithdrawal, Withdrawal, WithdrawalReceipt } from '#contract/withdrawal.ts';
 import { lisbonDay } from '#domain/lisbon-day.ts';
 import { mayWaitForGoods } from '#domain/seller/money-due.ts';
-import { moneyDueOn } from '#server/features/orders/money-due-on.ts';
+import { moneyDueOn } from '#domain/orders/money-due-on.ts';
 import { lastDayOfRight } from '#domain/delivery/last-day-to-withdraw.ts';
+import { takeUp } from '#server/features/orders/life/act-on-order.ts';
 import type { OrderDeps } from '#server/features/orders/order-deps.ts';
 import { carryOutIntents } from '#server/features/payments/intents.service.ts';
 import { timedId } from '#server/platform/database/random-id.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
-import { withdrawFromOrder } from './withdraw-from-order.ts';
+import { withdrawalEffect, withdrawFromOrder } from './withdraw-from-order.ts';
 import { receiptOf, withdrawalNotice } from './withdrawal-mail.ts';
 import {
   findNumberedOrder,
@@ -41,12 +42,14 @@ export async function declareWithdrawal(deps: OrderDeps, sent: NewWithdrawal): P
       sent_at: time.toISOString(),
     });
     if (isNew) {
-      await outbox.queue(transaction, await receiptOf(row, deps.terms));
-      // A stranger who knows the number writes nothing into the customer's timeline, and closes no order.
-      const isClosed =
-        order !== undefined &&
-        row.is_own_email === 1 &&
-        (await withdrawFromOrder(deps, transaction, { orderId: order.id, goods: sent.goods }));
+      // A stranger who knows the number writes nothing into the customer's timeline, closes no order and learns nothing of it.
+      const isOwn = order !== undefined && row.is_own_email === 1;
+      const taken = isOwn && (await takeUp(deps, transaction, { orderId: order.id, actor: 'customer' }));
+      const effect = taken ? withdrawalEffect(taken, sent.goods) : undefined;
+      const { returnShipping } = deps.terms;
+      await outbox.queue(transaction, await receiptOf(row, { returnShipping, effect }));
+      if (taken) await withdrawFromOrder(taken, sent.goods);
+      const isClosed = effect === 'closed';
       if (mailTo) await outbox.queue(transaction, await withdrawalNotice(row, { to: mailTo, siteUrl, isClosed }));
     }
     return receipt(row);

@@ -2,7 +2,7 @@ import type { SellerOrder, SellerOrderDetail, SettleReason } from '#contract/sel
 import { refundsOf } from '#server/features/payments/refund.repository.ts';
 import { isBeforeShipping } from '#domain/order-life.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
-import { moneyDueOn } from '../money-due-on.ts';
+import { moneyDueOn } from '#domain/orders/money-due-on.ts';
 import type { ListedOrder } from '../listed-orders.ts';
 
 /** Why an order is to be settled, and by when the money of a withdrawal is due. */

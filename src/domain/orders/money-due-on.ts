@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts';
-import { dayAfter, lisbonDay } from '#domain/lisbon-day.ts';
+import { dayAfter, lisbonDay } from '../lisbon-day.ts';
 
 /** The day by which money goes back after a statement of withdrawal (Decreto-Lei 24/2014, article 12). */
 export const moneyDueOn = (sentAt: string): string =>

@@ -1,0 +1,40 @@
+import type { OrderDetail } from '#contract/order.ts';
+import { formatDay } from '#domain/dates.ts';
+import { moneyDueOn } from '#domain/orders/money-due-on.ts';
+import { withdrawalsOf } from '#domain/orders/withdrawn-from.ts';
+import { orderPage } from '#text/order-page.ts';
+
+const text = orderPage.withdrawn;
+const dayOf = (day: string) => formatDay(`${day}T12:00:00Z`);
+
+/** What comes of a statement of withdrawal: whether anything is still sent, what goes back, and by when. */
+export function WithdrawnLead({ order }: { order: OrderDetail }) {
+  const statements = withdrawalsOf(order.events);
+  const [first] = statements;
+  if (!first) return null;
+  const goods = statements.map(({ note }) => note ?? '');
+  const isWhole = goods.includes('');
+  // Goods and money have the same 14 days, counted from the statement.
+  const day = dayOf(moneyDueOn(first.at));
+  const isAway = order.status === 'Shipped' || order.status === 'Delivered';
+  return (
+    <>
+      <p>{text.received}</p>
+      {!isWhole && <p>{text.from(goods.join('; '))}</p>}
+      {isAway ? (
+        <p>{order.status === 'Delivered' ? text.sendBack(day) : text.sendBackOnceHere}</p>
+      ) : (
+        <p>{isWhole ? text.notSent : text.restGoesOn}</p>
+      )}
+      {order.paidAmount ? (
+        <p>
+          {isWhole ? text.moneyBack(day) : text.moneyBackOfPart(day)}
+          {isAway && ` ${text.mayWait}`}
+        </p>
+      ) : (
+        isWhole && <p>{orderPage.nothingPaid}</p>
+      )}
+      {order.sendBack && <p>{orderPage.sendBack(order.sendBack)}</p>}
+    </>
+  );
+}
