@@ -19,5 +19,8 @@ export function isNif(nif: string): boolean {
 /** Whether a number begins as Portuguese ones do; others may be right, and are only asked about. */
 export const isUsualNif = (nif: string): boolean => usualStart.test(nif);
 
-/** A tax number, however it is written. */
-export const Nif = z.string().check(z.overwrite(plainNif), z.refine(isNif));
+/** A tax number, however it is written; empty where a client sends a field that nobody has filled in. */
+export const Nif = z.string().check(
+  z.overwrite(plainNif),
+  z.refine((nif) => nif === '' || isNif(nif)),
+);

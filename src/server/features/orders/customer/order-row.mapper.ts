@@ -40,7 +40,7 @@ export const toOrderRow = (
   created_at: createdAt.toISOString(),
   ready_at: method === 'cash' ? createdAt.toISOString() : null,
   told_of_withdrawal: body.toldOfWithdrawal ? (1 as const) : (0 as const),
-  nif: body.nif ?? null,
+  nif: body.nif || null,
   company: (body.nif && body.company) || null,
   search_text: orderSearchText({
     id,
