@@ -1,3 +1,4 @@
+import { glob, readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { expect, test } from 'vitest';
 import home from '../../src/styles/home.tailwind.mjs';
@@ -30,4 +31,11 @@ test('every page that visitors land on has the rules of a list, which a search p
 test('no style sheet of theirs has rules of a cart, an order or the seller', () => {
   const later = /src\/islands\/(?!shell\/)/;
   expect([...sheets.values()].flat().filter((file) => later.test(file))).toEqual([]);
+});
+
+test('no rule looks by `:has` through what a tap changes, since each tap then styles half of a page anew', async () => {
+  const sheets = Array.fromAsync(glob('src/styles/*.css'), async (file) => readFile(file, 'utf8'));
+  const rules = (await sheets).flatMap((text) => text.match(/[^{}*/;]+:has\([^{]+/g) ?? []).map((rule) => rule.trim());
+  expect(rules.length).toBeGreaterThan(0);
+  expect(rules.filter((rule) => !/^\.for-browsing > div:has/.test(rule))).toEqual([]);
 });

@@ -18,7 +18,9 @@ function renewOptions(list: Element, fresh: Element): void {
 }
 
 /** Takes over from a page of the list what differs in the one that is there. */
-export function renewParts(listing: Element, page: Document): void {
+export function renewParts(listing: HTMLElement, page: Document): void {
+  const isNothingFound = page.querySelector(`${listing.localName}[data-none-found]`) !== null;
+  listing.toggleAttribute('data-none-found', isNothingFound);
   for (const part of listing.querySelectorAll<HTMLElement>('[data-live]')) {
     const fresh = page.querySelector(`[data-live='${part.dataset.live}']`);
     if (fresh) renew(part, fresh);

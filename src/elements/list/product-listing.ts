@@ -5,9 +5,12 @@ import { SEARCH_TYPED } from './search-typed.ts';
 
 type Remembered = 'push' | 'replace' | 'keep';
 
-/** Puts an address into the history once the browser has painted what was chosen: it takes a slow phone half a frame. */
+/** What was chosen is painted without script; all that comes of it takes a slow phone half a frame. */
+const afterPaint = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
+/** Puts an address into the history once the browser has painted what was chosen. */
 async function remember(address: string, how: Remembered, signal: AbortSignal): Promise<void> {
-  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  await afterPaint();
   if (signal.aborted || how === 'keep') return;
   if (how === 'push') history.replaceState({ top: scrollY }, '');
   history[`${how}State`](null, '', address);
@@ -42,12 +45,13 @@ class ProductListing extends HTMLElement {
   }
 
   /** The fields are those of the form, except for the search, whose boxes stand elsewhere. */
-  #filter = ({ target }: Event) => {
+  #filter = async ({ target }: Event) => {
     const form = this.#form;
     if (!form || !(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
     if (target.form !== form) return;
+    await afterPaint();
     const fields = [...new FormData(form)].filter(([name]) => name !== 'q');
-    void this.#show(listParameters([['q', new URLSearchParams(location.search).get('q') ?? ''], ...fields]), 'push');
+    await this.#show(listParameters([['q', new URLSearchParams(location.search).get('q') ?? ''], ...fields]), 'push');
   };
 
   #search = (event: Event) => {

@@ -11,12 +11,13 @@ class AddControl extends HTMLElement {
     const id = this.dataset.product ?? '';
     this.#button('add')?.addEventListener('click', () => {
       addToCart(id, 1, mostOf(this));
-      this.#button('more')?.focus();
+      // It is where the finger is; scrolling to it would have the page laid out once more.
+      this.#button('more')?.focus({ preventScroll: true });
     });
     this.#button('more')?.addEventListener('click', () => addToCart(id, 1, mostOf(this)));
     this.#button('less')?.addEventListener('click', () => {
       takeFromCart(id);
-      if (quantityIn($cart.get(), id) === 0) this.#button('add')?.focus();
+      if (quantityIn($cart.get(), id) === 0) this.#button('add')?.focus({ preventScroll: true });
     });
     this.#stop = $cart.subscribe((cart) => this.#show(quantityIn(cart, id)));
   }

@@ -13,12 +13,19 @@ class BuyBar extends HTMLElement {
     if (!box) return;
     this.#observer = new IntersectionObserver(([entry]) => {
       this.hidden = !entry || entry.isIntersecting || entry.boundingClientRect.top > 0;
+      this.#tell(!this.hidden);
     });
     this.#observer.observe(box);
   }
 
   disconnectedCallback() {
     this.#observer?.disconnect();
+    this.#tell(false);
+  }
+
+  /** What stands at the foot, too, makes room. A rule with `:has` would have every tap on the page look through all of it. */
+  #tell(isThere: boolean) {
+    document.documentElement.toggleAttribute('data-buy-bar', isThere);
   }
 }
 
