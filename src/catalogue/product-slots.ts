@@ -4,7 +4,8 @@ import { FilterReader, type FilterRules } from '#domain/filters/filter-values.ts
 import type { Chosen } from '#domain/filters/list-query.ts';
 import type { ProductInCents } from '#domain/listed-product.ts';
 import { productSearchText } from '#domain/product-search.ts';
-import { ProductSearch } from '#domain/search/product-search.ts';
+import { type Found, ProductSearch } from '#domain/search/product-search.ts';
+import { type Wish, Wishes } from '#domain/search/wishes.ts';
 import { type Entry, readProduct } from './catalogue-entry.ts';
 
 /** What a search finds of what lists show. */
@@ -27,11 +28,14 @@ const searchedAs = ({ name, category, description, weight, attributes }: Product
 export class ProductSlots {
   readonly #words: SearchWords;
   readonly #reader: FilterReader;
+  readonly #wishes: Wishes;
   #search: ProductSearch;
   #filters = new FilterIndex();
   #entries: Entry[] = [];
   /** Whether the product of a slot is in lists. */
   #isShown = new Uint8Array(64);
+  #cents: number[] = [];
+  #isReduced: boolean[] = [];
   /** Whether later slots have later positions. */
   #isInOrder = true;
 
@@ -39,6 +43,7 @@ export class ProductSlots {
     this.#words = words;
     this.#reader = new FilterReader(rules);
     this.#search = new ProductSearch(words);
+    this.#wishes = new Wishes(words);
   }
 
   /** The slot of what a product is found by; while that stays the same, so does the slot. */
@@ -59,7 +64,10 @@ export class ProductSlots {
     this.#entries[slot] = entry;
     if (slot >= this.#isShown.length) this.#isShown = longer(this.#isShown);
     this.#isShown[slot] = Number(entry.isShown);
-    this.#filters.set(slot, this.#reader.valuesOf(product));
+    const values = this.#reader.valuesOf(product);
+    this.#filters.set(slot, values);
+    this.#cents[slot] = product.offerCents;
+    this.#isReduced[slot] = values.sale.length > 0;
   }
 
   /** Takes an entry out of the lists; its text stays in the search index. */
@@ -77,6 +85,8 @@ export class ProductSlots {
     this.#search = new ProductSearch(this.#words);
     this.#filters = new FilterIndex();
     this.#entries = [];
+    this.#cents = [];
+    this.#isReduced = [];
     this.#isShown.fill(0);
     this.#isInOrder = true;
     for (const entry of entries) {
@@ -87,13 +97,50 @@ export class ProductSlots {
   }
 
   find(query: string): FoundSlots {
+    const wish = this.#wishes.read(query);
+    const asTyped = this.#ask(query);
+    if (!wish || asTyped.literal.length > 0) return this.#found(asTyped);
+    const isWished = (slot: number) => this.#isWished(slot, wish);
+    const wished = this.#ask(wish.rest, isWished);
+    const ranked = wished.isBlank ? [this.#allShown(isWished)] : wished.ranked;
+    const isAny = [wished.literal, ...ranked].some((slots) => slots.length > 0);
+    // Where nothing costs what is asked for, what costs least is as near as the shop comes.
+    if (!isAny && wished.notSold.length === 0)
+      return this.#found(this.#ask(wish.rest), (slots) => this.#cheapFirst(slots));
+    return this.#found({ ...wished, ranked }, wish.isCheap ? (slots) => this.#cheapFirst(slots) : undefined);
+  }
+
+  #ask(query: string, isWished: (slot: number) => boolean = () => true): Found {
     const isShown = (slot: number) => this.#isShown[slot] === 1;
-    const { literal, ranked, missed, notSold, near } = this.#search.find(query, isShown, (slot) => !isShown(slot));
+    return this.#search.find(
+      query,
+      (slot) => isShown(slot) && isWished(slot),
+      (slot) => !isShown(slot) && isWished(slot),
+    );
+  }
+
+  #isWished(slot: number, { price, isOnSale }: Wish): boolean {
+    if (isOnSale && !this.#isReduced[slot]) return false;
+    const cents = this.#cents[slot] ?? 0;
+    return !price || (cents >= 100 * price.from && cents <= 100 * price.to);
+  }
+
+  #allShown(isWished: (slot: number) => boolean): number[] {
+    return [...this.#entries.keys()].filter((slot) => this.#isShown[slot] === 1 && isWished(slot));
+  }
+
+  /** A rank is shown from its end on. */
+  #cheapFirst(slots: readonly number[]): number[] {
+    return [...slots].sort((one, other) => (this.#cents[other] as number) - (this.#cents[one] as number));
+  }
+
+  #found(found: Found, inOrder = (slots: readonly number[]) => slots): FoundSlots {
+    const { literal, ranked, missed, notSold, near } = found;
     const ranks = near === undefined ? [literal, ...ranked] : [];
     const soldOut = this.newestFirst({ ranks: this.#oldestFirst(missed) })
       .filter((entry) => !readProduct(entry).inStock)
       .take(MOST_SOLD_OUT);
-    return { ranks: this.#oldestFirst(ranks), notSold, near, soldOut: [...soldOut] };
+    return { ranks: this.#oldestFirst(ranks).map(inOrder), notSold, near, soldOut: [...soldOut] };
   }
 
   /** What a choice leaves of what was found, or of all that lists show. */

@@ -27,8 +27,10 @@ export const SearchWords = z
       filler: words,
       notSold: z.array(NotSold, 'must be a list'),
       water: z.strictObject({ warmer: word, colder: word }, 'must have warmer and colder'),
+      /** Words that ask for what costs little, for what costs less than before, and for what is there at all. */
+      wishes: z.optional(z.strictObject({ cheap: words, sale: words, any: words }, 'must have cheap, sale and any')),
     },
-    'must have goods, synonyms, filler, notSold and water',
+    'must have goods, synonyms, filler, notSold and water, and no others but wishes',
   )
   .check(
     z.superRefine(({ goods, notSold }, { addIssue }) => {

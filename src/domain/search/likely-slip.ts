@@ -15,6 +15,10 @@ function areKeysNear(one: string, other: string): boolean {
   return Math.abs(placeOf(oneRow, one) - placeOf(otherRow, other)) <= 1;
 }
 
+/** Whether a finger may hit one key with another; an `h` is not heard, and an end is often written where none is. */
+const isHitWith = (one = '', other: string | undefined): boolean =>
+  one === 'h' || (other === undefined ? 'aeiou'.includes(one) : one === other || areKeysNear(one, other));
+
 export const isTakenFor = (one: string, other: string): boolean =>
   one === other ||
   areKeysNear(one, other) ||
@@ -29,7 +33,10 @@ export function isLikelySlip(typed: string, known: string): boolean {
   const length = Math.min(typed.length, known.length);
   let at = 0;
   while (at < length && typed[at] === known[at]) at += 1;
-  if (typed.length !== known.length) return at > 0;
+  if (typed.length < known.length) return at > 0;
+  // A letter too many is one that was hit twice, or with its neighbour: `rosca` is no slip of `rosa`.
+  if (typed.length > known.length)
+    return at > 0 && [typed[at - 1], typed[at + 1]].some((next) => isHitWith(typed[at], next));
   const [one = '', other = ''] = [typed[at], known[at]];
   return isTakenFor(one, other) || (typed[at + 1] === other && known[at + 1] === one);
 }

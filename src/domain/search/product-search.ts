@@ -28,6 +28,8 @@ export interface Found {
   readonly notSold: readonly string[];
   /** The query with words that are known in place of those that nothing was found by. */
   readonly near: string | undefined;
+  /** Whether it looks for nothing that could be found, such as `o mais barato`. */
+  readonly isBlank: boolean;
   /** In ranks, what would be found if it were wanted: all of it where nothing else is, else what has all words where nothing else has. */
   readonly missed: readonly (readonly number[])[];
 }
@@ -119,7 +121,8 @@ export class ProductSearch {
 
   #pick({ literal: all, terms, notSold, hasNumber }: Read, isWanted: IsWanted, isStrict = false): Picked {
     const literal = all.filter(isWanted);
-    const found = { literal, notSold, near: undefined, missed: [], isComplete: literal.length > 0 };
+    const isBlank = all.length === 0 && terms.length === 0 && notSold.length === 0;
+    const found = { literal, notSold, near: undefined, missed: [], isBlank, isComplete: literal.length > 0 };
     // A number that is found as it was typed is a name, a code or a measure: another is not like it.
     const isExact = literal.length > 0 && hasNumber;
     if (isExact || terms.length === 0) return { ...found, ranked: [] };

@@ -80,11 +80,16 @@ function termAt(words: readonly string[], at: number, fewestLetters: number, kno
   const spelt = known.vocabulary.spelt(forms);
   const together = joined === word ? [] : known.vocabulary.spelt(formsOf(joined));
   // Two that are one word as they are spelt are that one, where the first only sounds like another: `saqua rema`.
-  const isOne = !spelt.includes(forms.stem) && together.includes(formsOf(joined).stem);
+  const isSplit = !spelt.includes(forms.stem) || isAlone(words[at + 1], spelt, known);
+  const isOne = isSplit && together.includes(formsOf(joined).stem);
   if (spelt.length > 0 && !isOne) return [[termOf(word, spelt, known)], 1];
   if (together.length > 0) return [[termOf(joined, together, known)], 2];
   return [guess(word, at === words.length - 1 ? fewestLetters : Infinity, known), 1];
 }
+
+/** Whether a word that only joins others, as `no` does, is before one that nobody knows: `no ronha`. */
+const isAlone = (next: string | undefined, spelt: readonly string[], { vocabulary, wordbook }: Words): boolean =>
+  next !== undefined && spelt.every((stem) => wordbook.isJoint(stem)) && vocabulary.spelt(formsOf(next)).length === 0;
 
 /** Sounds of several words are compared from so many letters on: `de que` is no deck. */
 const SHORTEST_PHRASE = 5;

@@ -10,8 +10,9 @@ interface Known extends WordForms {
   origin: number;
 }
 
-/** From so many letters on one edit is forgiven, and two: nobody means `Fiji` by `fish`. */
-const forgiven = (letters: number): number => (letters < 5 ? 0 : letters < 8 ? 1 : 2);
+/** From so many letters on one edit is forgiven, and two: nobody means `Fiji` by `fish`. Of four only a swap is one: `auzl`. */
+const forgiven = (letters: number): number => (letters < SWAPPED ? 0 : letters < 8 ? 1 : 2);
+const SWAPPED = 4;
 /** What may be meant is asked of shorter words, too. */
 const asked = (letters: number): number => (letters < 4 ? 0 : letters < 6 ? 1 : 2);
 
@@ -31,6 +32,13 @@ function editsBetween(typed: WordForms, known: Known, most: number): number {
   const isNear = known.origin >= origins.marketers && spelt <= different && known.sound.length >= 4;
   return isNear && isLikelySlip(typed.sound, known.sound) ? 1.5 : Infinity;
 }
+
+/** Whether two neighbours of a word, but for its first letter, have changed places. */
+const isSwap = (typed: string, known: string): boolean =>
+  typed.length === known.length &&
+  typed[0] === known[0] &&
+  lettersOf(typed) === lettersOf(known) &&
+  editDistance(typed, known, 1) === 1;
 
 /** How many edits are forgiven to become a known word, of `most`: one of no name is not guessed of five letters, nor by two edits. */
 const forgivenFor = ({ origin }: Known, letters: number, most: number): number =>
@@ -96,7 +104,9 @@ export class Vocabulary {
 
   /** The stems of the words that a mistyped one is nearest to. */
   nearest(typed: WordForms): string[] {
-    return this.#near(typed, forgiven(typed.word.length)).map(({ stem }) => stem);
+    const { word } = typed;
+    const isMeant = word.length === SWAPPED ? (known: Known) => isSwap(word, known.word) : undefined;
+    return this.#near(typed, forgiven(word.length), isMeant).map(({ stem }) => stem);
   }
 
   /** The word of a name that somebody may have meant by one that nothing is found by. */

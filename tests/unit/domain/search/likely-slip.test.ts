@@ -10,6 +10,9 @@ test.each([
   ['criansa', 'crianca'],
   ['vranco', 'branco'],
   ['decke', 'deck'],
+  ['pretto', 'preto'],
+  ['corasl', 'coral'],
+  ['rhosa', 'rosa'],
 ])('%s is a slip of %s', (typed, known) => {
   expect(isLikelySlip(typed, known)).toBe(true);
 });
@@ -19,6 +22,7 @@ test.each([
   ['prato', 'preto'],
   ['brinco', 'branco'],
   ['dente', 'pente'],
+  ['rosca', 'rosa'],
   ['tahti', 'tahitii'],
 ])('%s is none of %s', (typed, known) => {
   expect(isLikelySlip(typed, known)).toBe(false);
