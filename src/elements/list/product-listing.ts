@@ -45,14 +45,17 @@ class ProductListing extends HTMLElement {
   }
 
   /** The fields are those of the form, except for the search, whose boxes stand elsewhere. */
-  #filter = async ({ target }: Event) => {
+  #filter = ({ target }: Event) => {
     const form = this.#form;
     if (!form || !(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
     if (target.form !== form) return;
-    await afterPaint();
+    void afterPaint().then(() => this.#showChosen(form));
+  };
+
+  async #showChosen(form: HTMLFormElement) {
     const fields = [...new FormData(form)].filter(([name]) => name !== 'q');
     await this.#show(listParameters([['q', new URLSearchParams(location.search).get('q') ?? ''], ...fields]), 'push');
-  };
+  }
 
   #search = (event: Event) => {
     if (!(event instanceof CustomEvent) || typeof event.detail !== 'string') return;
