@@ -28,7 +28,7 @@ const headers: Readonly<Record<string, string>> = {
 interface Watchers {
   count?: ((res: ServerResponse, url: string) => void) | undefined;
   metrics?: MetricsDoor | undefined;
-  notice?: Pick<StopNotice, 'answer'> | undefined;
+  notice?: Pick<StopNotice, 'answer' | 'refersOn'> | undefined;
 }
 
 /** The HTTP server of an API that runs alone, not yet listening. `trustProxy` is the number of proxies before it. */
@@ -43,6 +43,7 @@ export function createApiServer(
     overrideGlobalObjects: false,
   });
   return createServer(limits, (req, res) => {
+    if (notice?.refersOn(req, res)) return;
     for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
     const url = req.url ?? '/';
     // Not counted: its 503 is no failure.

@@ -87,3 +87,25 @@ it('a process that is given notice goes on answering, and says so to proxies', a
   await drain();
   expect(await isListening(port)).toBe(false);
 });
+
+it('a read whose proxy asks another process then is referred to it once notice is given; a change is taken', async () => {
+  const notice = createStopNotice(0);
+  const server = createServer((req, res) => void (notice.refersOn(req, res) || res.end('an answer')));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const ask = async (method: string, headers: Record<string, string>) => {
+    const reply = await fetch(`http://127.0.0.1:${port}/`, { method, headers });
+    return `${reply.status} ${await reply.text()}`;
+  };
+  const behindProxy = { 'x-next-upstream': '502' };
+  expect(await ask('GET', behindProxy)).toBe('200 an answer');
+  await notice.give();
+  expect(await ask('GET', behindProxy)).toBe('502 ');
+  expect(await ask('HEAD', behindProxy)).toBe('502 ');
+  expect(await ask('POST', behindProxy)).toBe('200 an answer');
+  expect(await ask('GET', {})).toBe('200 an answer');
+  expect(await ask('GET', { 'x-next-upstream': '503' })).toBe('200 an answer');
+  server.closeAllConnections();
+  server.close();
+});

@@ -79,7 +79,7 @@ describe.skipIf(serverUrl === undefined || present.length === 0)(
     it('are stopped and started again in turn, and no order and no page fails', async () => {
       const paths = ['/', '/products', '/cart', '/api/product/list', '/favicon.svg'];
       const visitors = urls.map((url) => startVisitors(url, { perSecond: PER_SECOND, paths, patience: 20_000 }));
-      const orders = await Promise.all(urls.map((url, place) => startOrders(url, `proxy${place}`)));
+      const orders = await Promise.all(urls.map((url, place) => startOrders(url, { name: `proxy${place}` })));
       onTestFinished(async () => void (await Promise.all([...visitors, ...orders].map((each) => each.stop()))));
       const more = (seconds: number) => Promise.all(visitors.map((each) => each.more(seconds * PER_SECOND)));
       for (const place of [0, 1]) {

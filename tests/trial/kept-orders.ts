@@ -15,10 +15,16 @@ export async function orderProblems(
       .groupBy('order_id')
       .execute();
     const linesOf = new Map(lines.map(({ order_id, count }) => [order_id, Number(count)]));
-    const stored = new Map(orders.map(({ id, key }) => [key, id]));
+    const keyOf = new Map(orders.map(({ id, key }) => [id, key]));
+    const keys = [...keyOf.values()].filter((key) => key !== null);
+    const known = new Set(acknowledged.values());
+    const isKept = ([key, id]: [string, string]) => keyOf.get(id) === key || keyOf.get(id) === null;
     const counts = {
-      'acknowledged orders are not there': [...acknowledged].filter(([key, id]) => stored.get(key) !== id).length,
-      'orders are there twice': orders.length - stored.size,
+      'acknowledged orders are not there': [...acknowledged].filter((order) => !isKept(order)).length,
+      'orders are there twice': keys.length - new Set(keys).size,
+      'orders without a key are there of which nobody was told': orders.filter(
+        ({ id, key }) => key === null && !known.has(id),
+      ).length,
       'orders are half written': orders.filter(({ id }) => linesOf.get(id) !== 2).length,
     };
     return Object.entries(counts)

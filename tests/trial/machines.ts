@@ -1,19 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { caddyProgram, startDeployedCaddy } from '../support/services/deployed-caddy.ts';
-import { nginxProgram, startDeployedNginx } from '../support/services/deployed-nginx.ts';
-import { freePort } from '../support/services/free-port.ts';
 import { type RunningPostgres, startPostgres } from '../support/services/postgres.ts';
 import { startRedis, type TestRedis } from '../support/services/redis.ts';
-import { startVisitors } from '../support/services/steady-visitors.ts';
-import { type BuiltShop, startBuiltShop } from '../support/shops/built-shop.ts';
+import { startBuiltShop } from '../support/shops/built-shop.ts';
 import { lendPictures } from '../support/shops/kept-pictures.ts';
 import { orderProblems } from './kept-orders.ts';
 import { startOrders, wrongStatuses } from './steady-orders.ts';
 import { statusOf, told, type Trial, until } from './trial.ts';
-
-const PER_SECOND = 100;
 
 interface Services {
   dataDir: string;
@@ -23,7 +17,7 @@ interface Services {
 }
 
 /** A PostgreSQL whose commits are durable, a Redis, and a folder; all are gone after the work. */
-async function withServices<Result>(work: (services: Services) => Promise<Result>): Promise<Result | string> {
+export async function withServices<Result>(work: (services: Services) => Promise<Result>): Promise<Result | string> {
   const postgres = await startPostgres({ isDurable: true });
   if ('missing' in postgres) return postgres.missing;
   const redis = await startRedis();
@@ -101,57 +95,6 @@ export const lostRedis: Trial = {
       }
     }),
 };
-
-/** Two processes behind a proxy, of which each is stopped and started in turn. */
-const rollingBehind = (name: string, program: string | undefined, startProxy: typeof startDeployedNginx): Trial => ({
-  name: `rolling-${name}`,
-  fault: `two processes behind ${name} are stopped and started in turn, orders and ${PER_SECOND} requests a second going on`,
-  run: () =>
-    withServices(async ({ dataDir, postgres, env }) => {
-      if (!program) return `there is no ${name}`;
-      const ports = [await freePort(), await freePort()];
-      const folders = ports.map((port) => join(dataDir, String(port)));
-      for (const folder of folders) lendPictures(folder);
-      const start = (place: number) =>
-        startBuiltShop({
-          dataDir: folders[place] ?? '',
-          port: ports[place] ?? 0,
-          env: { ...env, TRUST_PROXY: '1', STOP_DELAY: '3' },
-        });
-      const shops: BuiltShop[] = [];
-      let proxy: Awaited<ReturnType<typeof startProxy>> | undefined;
-      try {
-        for (const place of [0, 1]) shops[place] = await start(place);
-        proxy = await startProxy(ports);
-        await using orders = await startOrders(proxy.url);
-        const paths = ['/', '/products', '/cart', '/api/product/list'];
-        const visitors = startVisitors(proxy.url, { perSecond: PER_SECOND, paths, patience: 20_000 });
-        await orders.more(50);
-        for (const place of [0, 1]) {
-          await shops[place]?.stop();
-          await visitors.more(PER_SECOND);
-          await orders.more(20);
-          shops[place] = await start(place);
-          // As the way in src/host/deploy has it: until the proxy knows that this one is back.
-          await visitors.more(3 * PER_SECOND);
-        }
-        const { sent, failures } = await visitors.stop();
-        await orders.stop();
-        const lost = [
-          ...(await orderProblems({ dataDir, databaseUrl: postgres.url }, orders.ledger.acknowledged)),
-          ...wrongStatuses(orders, [200]),
-          ...failures.slice(0, 3),
-        ];
-        return { seen: `${sent} requests, ${failures.length} failed; ${orders.ledger.acknowledged.size} orders`, lost };
-      } finally {
-        await proxy?.stop();
-        await Promise.all(shops.map((shop) => shop.stop()));
-      }
-    }),
-});
-
-export const rollingNginx = rollingBehind('nginx', nginxProgram, startDeployedNginx);
-export const rollingCaddy = rollingBehind('caddy', caddyProgram, startDeployedCaddy);
 
 export const partedProcesses: Trial = {
   name: 'parted',

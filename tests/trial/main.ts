@@ -3,12 +3,13 @@ import { postgresBackups, sqliteBackups } from './backups.ts';
 import { builds } from './builds.ts';
 import { deletedDatabase, fullDisk, readOnlyDisk } from './disks.ts';
 import { falls, kills, paidKills } from './kills.ts';
-import { lostPostgres, lostRedis, partedProcesses, rollingCaddy, rollingNginx } from './machines.ts';
+import { lostPostgres, lostRedis, partedProcesses } from './machines.ts';
+import { rollingCaddy, rollingNginx } from './rolling.ts';
 import type { Outcome, Trial } from './trial.ts';
 
 /**
  * `npm run trial`: what an operator meets, done to a shop that sells: kills, disks, lost services, builds, restarts, backups.
- * `npm run trial -- redis builds` does some. Ends with exit code 1 when anything was lost.
+ * `npm run trial -- redis builds` does some, `ROUNDS=10 npm run trial -- rolling-nginx` one for longer. Ends with exit code 1 when anything was lost.
  */
 const trials: readonly Trial[] = [
   kills,

@@ -3,7 +3,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Ledger, registerCustomer } from '../crash/ordering-customers.ts';
 import { until } from './trial.ts';
 
-const CUSTOMERS = 4;
 /** Milliseconds between an answer and the next order of a customer, and before one that failed is sent again. */
 const BETWEEN = 20;
 
@@ -29,12 +28,20 @@ function readAnswer(text: string): { orderId?: string; message?: string } {
   }
 }
 
-/**
- * Registers customers called after `name` at a shop, and has them order until they are stopped, at the end of the block at
- * the latest.
- */
-export async function startOrders(url: string, name = 'cliente'): Promise<SteadyOrders> {
-  const emails = Array.from({ length: CUSTOMERS }, (_, index) => `${name}${index}@example.pt`);
+interface Customers {
+  /** After which they are called. */
+  name?: string;
+  count?: number;
+  /** Whether each order has a key, as the shop's own pages send it; one without a key is sent but once. */
+  haveKeys?: boolean;
+}
+
+/** Registers customers at a shop, and has them order until they are stopped, at the end of the block at the latest. */
+export async function startOrders(
+  url: string,
+  { name = 'cliente', count: customerCount = 4, haveKeys = true }: Customers = {},
+): Promise<SteadyOrders> {
+  const emails = Array.from({ length: customerCount }, (_, index) => `${name}${index}@example.pt`);
   const customers = await Promise.all(emails.map((email) => registerCustomer(url, email)));
   const ledger: Ledger = { acknowledged: new Map(), attempted: new Set() };
   const statuses = new Map<number, number>();
@@ -42,7 +49,11 @@ export async function startOrders(url: string, name = 'cliente'): Promise<Steady
   let isOver = false;
 
   async function place(key: string, { token, body }: (typeof customers)[number]): Promise<boolean> {
-    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'idempotency-key': key };
+    const headers = {
+      'content-type': 'application/json',
+      authorization: `Bearer ${token}`,
+      ...(haveKeys && { 'idempotency-key': key }),
+    };
     const sent = { method: 'POST', headers, body: JSON.stringify(body), signal: AbortSignal.timeout(20_000) };
     const reply = await fetch(`${url}/api/order/cod`, sent).catch(() => undefined);
     const text = (await reply?.text().catch(() => undefined)) ?? '';
@@ -58,7 +69,7 @@ export async function startOrders(url: string, name = 'cliente'): Promise<Steady
     while (!isOver) {
       const key = randomUUID();
       ledger.attempted.add(key);
-      while (!(await place(key, customer)) && !isOver) await pause(BETWEEN);
+      while (!(await place(key, customer)) && haveKeys && !isOver) await pause(BETWEEN);
       await pause(BETWEEN);
     }
   }

@@ -38,7 +38,7 @@ export interface ShopServerParts {
   /** Shows the figures at the shop's own port. */
   metrics?: MetricsDoor | undefined;
   /** Tells proxies whether this process still takes requests. */
-  notice?: Pick<StopNotice, 'answer'> | undefined;
+  notice?: Pick<StopNotice, 'answer' | 'refersOn'> | undefined;
   /** How many proxies stand before the shop. */
   trustProxy?: number | undefined;
 }
@@ -108,6 +108,8 @@ export function createShopServer(parts: ShopServerParts): Server {
   const fixed = Object.entries(parts.headers);
   return createServer(limits, (req, res) => {
     const url = req.url ?? '/';
+    // Not counted: its 502 reaches nobody.
+    if (notice?.refersOn(req, res)) return;
     logPageRequest(parts, req, res);
     const started = counting ? performance.now() : 0;
     const kept = parts.pages.peek(url);

@@ -43,19 +43,23 @@ export function checkNginxConf(certificates: string): [status: number | null, sa
   return [status, stderr];
 }
 
-/** Starts it on a free port, before the shops on these ports of this machine. */
-export async function startDeployedNginx(shops: readonly number[]): Promise<DeployedNginx> {
+/**
+ * Starts it on a free port, before the shops on these ports of this machine. `failTimeout` replaces for how long it leaves a
+ * shop alone, so that no test depends on its own pace.
+ */
+export async function startDeployedNginx(shops: readonly number[], failTimeout?: string): Promise<DeployedNginx> {
   if (!nginxProgram) throw new Error('There is no nginx: apt-get install nginx');
   const folder = mkdtempSync(join(tmpdir(), 'nortada-proxy-'));
   const port = await freePort();
-  const servers = shops.map((shop) => `server 127.0.0.1:${shop} max_fails=0;`).join('\n  ');
+  const servers = (how: string) => shops.map((shop) => `server 127.0.0.1:${shop} ${how};`).join('\n  ');
   const sites = given
     .replace(/server \{\s*listen 80;[^}]+\}/, '')
     .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
     .replace(/^\s*ssl_.*$/gm, '')
-    .replace(/server 127\.0\.0\.1:4321[^]*?4322[^\n]*/, servers);
+    .replace(/server 127\.0\.0\.1:4321 ([^;]+);\s+server 127\.0\.0\.1:4322 [^;]+;/g, (_, how: string) => servers(how));
   const file = join(folder, 'nginx.conf');
-  writeFileSync(file, around(folder, sites));
+  const timed = failTimeout ? sites.replaceAll(/fail_timeout=\w+/g, `fail_timeout=${failTimeout}`) : sites;
+  writeFileSync(file, around(folder, timed));
   const child = spawn(nginxProgram, ['-c', file, '-e', join(folder, 'error.log')], { stdio: 'ignore' });
   const stop = stopperOf(child, () => rmSync(folder, { recursive: true, force: true }));
   const url = `http://127.0.0.1:${port}`;
