@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createStopNotice, type StopNotice } from '#server/platform/process/stop-notice.ts';
-import { type DeployedNginx, nginxProgram, startDeployedNginx } from '../support/services/deployed-nginx.ts';
+import { type DeployedNginx, nginxProgram, startDeployedNginx } from '../../support/services/deployed-nginx.ts';
 
 /** A process of the shop as nginx sees it. */
 interface Process {
