@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { stat, statfs } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from '#server/platform/process/start-error.ts';
 import { openPictureFiles } from '#server/services/media/open-picture-files.ts';
@@ -7,6 +7,7 @@ import type { Draft, KeptBackup } from './backup-place.ts';
 import type { BackupSettings } from './backup-settings.ts';
 import { type BackupCounts, backupFiles, folderTime, type Manifest, manifestName } from './manifest.ts';
 import { openBackupPlace } from './open-backup-place.ts';
+import { expectFree } from './free-room.ts';
 import { dumpPostgres } from './postgres-programs.ts';
 import { countLive } from './shop-counts.ts';
 import { copySqlite } from './sqlite-copy.ts';
@@ -17,9 +18,6 @@ import { tryBackup } from './try-backup.ts';
 export interface Backup extends KeptBackup {
   folder: string;
 }
-
-/** What must stay free on the disk while a backup is made: a shop that finds no room sells nothing. */
-const LEAST_ROOM = 128 * 1024 * 1024;
 
 /**
  * Copies the shop's database and pictures as they are at one moment, while the shop may run, and restores them on trial.
@@ -75,13 +73,7 @@ async function fillDraft(settings: BackupSettings, draft: Draft, now: Date): Pro
 /** A copy and the one that is tried. */
 async function expectRoom({ dataDir, backupDir }: BackupSettings): Promise<void> {
   const size = (await stat(join(dataDir, backupFiles.sqlite)).catch(() => undefined))?.size ?? 0;
-  const { bavail, bsize } = await statfs(backupDir);
-  const [free, needed] = [bavail * bsize, 2 * size + LEAST_ROOM];
-  if (free >= needed) return;
-  const megabytes = (bytes: number) => `${Math.ceil(bytes / 1024 / 1024)} MB`;
-  throw new StartError(
-    `BACKUP_DIR: a backup needs ${megabytes(needed)}, but only ${megabytes(free)} are free in ${backupDir}.`,
-  );
+  await expectFree(backupDir, 2 * size);
 }
 
 /** Orders come in meanwhile, and something may be deleted: a copy has at least the fewer of before and after. */

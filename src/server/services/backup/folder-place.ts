@@ -5,6 +5,7 @@ import { openDiskFiles } from '#server/services/media/disk-files.ts';
 import type { PictureFiles } from '#server/services/media/picture-files.ts';
 import type { BackupFile, BackupPlace, Draft, KeptBackup } from './backup-place.ts';
 import { dropLostDrafts, makeDraftFolder } from './draft-folder.ts';
+import { expectFree } from './free-room.ts';
 import { backupFiles, formatManifest, type Manifest, manifestName, readManifest } from './manifest.ts';
 import { formatSums, parseSums, sumOf, type Sums, sumsName } from './sums.ts';
 
@@ -79,6 +80,7 @@ async function copyPictures(from: PictureFiles, folder: string, newest: string |
     const bytes = await from.read(name);
     // A rendition may have been removed since the names were read.
     if (!bytes) continue;
+    await expectFree(folder, bytes.length);
     await to.write(name, bytes);
     sums.set(path, sumOf(bytes));
   }

@@ -48,7 +48,7 @@ export async function tryBackup({ files, sums, databaseUrl, parent }: Trial): Pr
 export async function bring(file: BackupFile, target: string): Promise<string> {
   const handle = await open(target, 'w', 0o600);
   try {
-    return await sumOfAll(file.read(), (piece) => handle.write(piece));
+    return await sumOfAll(file.read(), (piece) => handle.appendFile(piece));
   } finally {
     await handle.close();
   }
