@@ -4,6 +4,7 @@ import { rmSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { allStages, type Command, deepStages, type Stage, stages } from './support/run/stages.ts';
+import { childrenSeconds } from './support/run/processor-time.ts';
 import { type Counts, type Failure, readReport } from './support/run/test-counts.ts';
 
 /**
@@ -13,10 +14,19 @@ import { type Counts, type Failure, readReport } from './support/run/test-counts
 interface Result extends Counts {
   stage: string;
   seconds: number;
+  /** Seconds of a core, of all of the stage's processes together. */
+  processor: number;
+}
+
+interface Ended {
+  succeeded: boolean;
+  processor: number;
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const running = new Set<ChildProcess>();
+/** What the processes of stages have taken so far, in seconds of a core. */
+let counted = childrenSeconds() ?? 0;
 let isInterrupted = false;
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -63,21 +73,31 @@ async function runStage(stage: Stage): Promise<Result> {
   const missing = stage.missing?.();
   if (missing) {
     console.log(`SKIPPED: this machine lacks ${missing}.`);
-    return { stage: stage.name, seconds: 0, passed: 0, failed: 0, skipped: 1, failures: [], flaky: [] };
+    return { stage: stage.name, seconds: 0, processor: 0, passed: 0, failed: 0, skipped: 1, failures: [], flaky: [] };
   }
   if (stage.report) rmSync(stage.report, { force: true });
   let succeeded = true;
-  for (const command of stage.commands) succeeded = (await run(command, stage)) && succeeded;
+  let processor = 0;
+  for (const command of stage.commands) {
+    const ended = await run(command, stage);
+    succeeded &&= ended.succeeded;
+    processor += ended.processor;
+  }
   const seconds = (performance.now() - started) / 1000;
-  return { stage: stage.name, seconds, ...(stage.report ? readReport(stage.report, succeeded) : one(succeeded)) };
+  return {
+    stage: stage.name,
+    seconds,
+    processor,
+    ...(stage.report ? readReport(stage.report, succeeded) : one(succeeded)),
+  };
 }
 
 function one(succeeded: boolean): Counts {
   return { passed: Number(succeeded), failed: Number(!succeeded), skipped: 0, failures: [], flaky: [] };
 }
 
-/** Whether the command ended with exit code 0. */
-async function run({ script, args, env }: Command, { name, isBeside }: Stage): Promise<boolean> {
+/** Whether the command ended with exit code 0, and what it has taken. */
+async function run({ script, args, env }: Command, { name, isBeside }: Stage): Promise<Ended> {
   const output = isBeside ? 'pipe' : 'inherit';
   const child = spawn(process.execPath, [script, ...args], {
     cwd: root,
@@ -87,18 +107,22 @@ async function run({ script, args, env }: Command, { name, isBeside }: Stage): P
   running.add(child);
   const printed = [child.stdout, child.stderr].map((stream) => (stream ? text(stream) : Promise.resolve('')));
   const [code] = (await once(child, 'exit')) as [number | null];
+  const now = childrenSeconds() ?? 0;
+  const processor = now - counted;
+  counted = now;
   running.delete(child);
   if (isBeside) console.log(`\n=== ${name}\n${(await Promise.all(printed)).join('').trim()}`);
-  return code === 0;
+  return { succeeded: code === 0, processor };
 }
 
 function report(results: Result[]): void {
   const sum = (count: 'passed' | 'failed' | 'skipped') => results.reduce((total, result) => total + result[count], 0);
-  console.log(`\n${'stage'.padEnd(14)}${'passed'.padStart(8)}${'failed'.padStart(8)}${'seconds'.padStart(9)}`);
-  for (const { stage, passed, failed, seconds } of results) {
-    console.log(
-      `${stage.padEnd(14)}${String(passed).padStart(8)}${String(failed).padStart(8)}${seconds.toFixed(1).padStart(9)}`,
-    );
+  const row = (stage: string, ...figures: (number | string)[]) =>
+    console.log(stage.padEnd(14) + figures.map((figure) => String(figure).padStart(11)).join(''));
+  console.log();
+  row('stage', 'passed', 'failed', 'seconds', 'of a core');
+  for (const { stage, passed, failed, seconds, processor } of results) {
+    row(stage, passed, failed, seconds.toFixed(1), processor.toFixed(1));
   }
   // Last of all, so that the end of a long log tells them.
   for (const { stage, flaky } of results) list(`passed at the second try only in ${stage}`, flaky);
