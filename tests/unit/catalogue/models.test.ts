@@ -11,8 +11,11 @@ const deck = (_id: string, shade: string, changes: Partial<Product> = {}) =>
   aProduct({ _id, name: `Deck J-Bay ${shade}`, ...changes });
 const [red, blue, green] = [deck('red', 'Vermelho'), deck('blue', 'Azul'), deck('green', 'Verde')];
 
+/** Nothing here is searched: reading all words of a search takes as long as everything else. */
+const words = { ...searchWords, goods: [], synonyms: [], notSold: [] };
+
 function anIndex(products: readonly Product[]): ProductIndex {
-  const index = new ProductIndex(searchWords, filterRules);
+  const index = new ProductIndex(words, filterRules);
   const changed = products.map((product, position) => ({ position, product: inCents(product) }));
   index.apply({ changed, removed: [] });
   return index;
