@@ -1,7 +1,7 @@
 import { seller } from '#text/seller.ts';
 import { shell } from '#text/shell.ts';
 import { noteShifts, painted } from '../support/browser/layout-shifts.ts';
-import { type BuiltShop, startBuiltShop } from '../support/shops/built-shop.ts';
+import { type BuiltShop, picturesWhenAsked, startBuiltShop } from '../support/shops/built-shop.ts';
 import { expect, test as shopTest } from './shop.ts';
 import { pathOf } from './storefront.ts';
 
@@ -9,7 +9,7 @@ const test = shopTest.extend<object, { demo: BuiltShop }>({
   demo: [
     async ({}, use) => {
       const demo = await startBuiltShop({
-        env: { DEMO_SITE: 'on', SITE_URL: 'https://demo.nortada.pt', TRUST_PROXY: '1' },
+        env: { ...picturesWhenAsked, DEMO_SITE: 'on', SITE_URL: 'https://demo.nortada.pt', TRUST_PROXY: '1' },
       });
       await use(demo);
       await demo.stop();

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect as playwrightExpect, test as playwrightTest } from 'playwright/test';
 import { engine } from '../support/browser/engine.ts';
-import { type BuiltShop, startBuiltShop } from '../support/shops/built-shop.ts';
+import { type BuiltShop, picturesWhenAsked, startBuiltShop } from '../support/shops/built-shop.ts';
 import { expect as webkitExpect } from '../support/webkit/webkit-expect.ts';
 import { test as webkitTest } from '../support/webkit/webkit-test.ts';
 
@@ -18,7 +18,7 @@ interface TestOptions {
 export const test = (engine === 'webkit' ? webkitTest : playwrightTest).extend<TestOptions, { shop: BuiltShop }>({
   shop: [
     async ({}, use) => {
-      const shop = await startBuiltShop();
+      const shop = await startBuiltShop({ env: picturesWhenAsked });
       await use(shop);
       await shop.stop();
     },

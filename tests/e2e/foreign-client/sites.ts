@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import type { Locator, Page } from 'playwright/test';
 import { sentences } from '../../conformance/foreign-client/sentences.ts';
-import { startBuiltShop } from '../../support/shops/built-shop.ts';
+import { picturesWhenAsked, startBuiltShop } from '../../support/shops/built-shop.ts';
 import { foreignClientPages } from './client-pages.ts';
 import { freePort } from '../../support/services/free-port.ts';
 import { type Relayed, relayTo, startTlsServer } from '../../support/services/tls-server.ts';
@@ -52,7 +52,7 @@ export const test = shopTest.extend<object, { sites: Sites }>({
       const client = `https://cliente.example.test:${ports[1]}`;
       const stranger = `https://boese.example.test:${ports[2]}`;
       const env = { SITE_URL: shop, TRUST_PROXY: '1', ALLOWED_ORIGINS: client };
-      const built = await startBuiltShop({ env });
+      const built = await startBuiltShop({ env: { ...picturesWhenAsked, ...env } });
       const relayed: Relayed[] = [];
       const servers = [
         await startTlsServer(ports[0], relayTo(built.url, relayed)),

@@ -1,4 +1,4 @@
-import { type BuiltShop, startBuiltShop } from '../../support/shops/built-shop.ts';
+import { type BuiltShop, picturesWhenAsked, startBuiltShop } from '../../support/shops/built-shop.ts';
 import { expect, test as sellerTest } from '../seller.ts';
 
 const ROWS = 10_000;
@@ -8,7 +8,7 @@ const BAD = Array.from({ length: 10 }, (_, index) => index * 1_000 + 500);
 const test = sellerTest.extend<object, { shop: BuiltShop }>({
   shop: [
     async ({}, use) => {
-      const shop = await startBuiltShop();
+      const shop = await startBuiltShop({ env: picturesWhenAsked });
       await use(shop);
       await shop.stop();
     },

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { limits } from '#contract/limits.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
-import { type BuiltShop, startBuiltShop } from '../../support/shops/built-shop.ts';
+import { type BuiltShop, picturesWhenAsked, startBuiltShop } from '../../support/shops/built-shop.ts';
 import { fillLargeShop } from '../../support/shops/large-shop.ts';
 import { expect, test as sellerTest } from '../seller.ts';
 
@@ -11,7 +11,7 @@ const size = { products: 1_000, orders: 2_000, customers: 500 };
 const test = sellerTest.extend<object, { shop: BuiltShop }>({
   shop: [
     async ({}, use) => {
-      const shop = await startBuiltShop();
+      const shop = await startBuiltShop({ env: picturesWhenAsked });
       const { db } = await openDatabase({ dataDir: shop.dataDir });
       await fillLargeShop(db, { ...size, now: new Date() });
       await db.destroy();

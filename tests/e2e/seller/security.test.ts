@@ -4,7 +4,7 @@ import { seller } from '#text/seller.ts';
 import { stepAt, totpCode } from '#server/features/sellers/totp.ts';
 import { accessibilityFaults } from '../../support/browser/axe.ts';
 import { addAuthenticator } from '../../support/browser/authenticator.ts';
-import { startBuiltShop } from '../../support/shops/built-shop.ts';
+import { picturesWhenAsked, startBuiltShop } from '../../support/shops/built-shop.ts';
 import { sendSellerLogin } from '../../support/shops/seller-login.ts';
 import { expect, test as shopTest } from '../shop.ts';
 
@@ -12,7 +12,7 @@ import { expect, test as shopTest } from '../shop.ts';
 const test = shopTest.extend({
   shop: [
     async ({}, use) => {
-      const shop = await startBuiltShop();
+      const shop = await startBuiltShop({ env: picturesWhenAsked });
       await use(shop);
       await shop.stop();
     },

@@ -1,13 +1,13 @@
 import { products as text } from '#text/products.ts';
 import { accessibilityFaults } from '../../support/browser/axe.ts';
-import { type BuiltShop, startBuiltShop } from '../../support/shops/built-shop.ts';
+import { type BuiltShop, picturesWhenAsked, startBuiltShop } from '../../support/shops/built-shop.ts';
 import { expect, test as shopTest } from '../shop.ts';
 
 /** A shop that has just been opened for its owner's own products. */
 const test = shopTest.extend<object, { empty: BuiltShop }>({
   empty: [
     async ({}, use) => {
-      const empty = await startBuiltShop({ env: { DEMO: 'off' } });
+      const empty = await startBuiltShop({ env: { ...picturesWhenAsked, DEMO: 'off' } });
       await use(empty);
       await empty.stop();
     },

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { SIBLING } from '#host/processes/messages.ts';
 import { stopperOf } from '../run/child-stopper.ts';
 import { workersOf } from '../run/workers-of.ts';
 import { freePort } from '../services/free-port.ts';
@@ -24,6 +25,12 @@ export interface BuiltShop {
   /** Asks the process to end, waits for it and removes its data. */
   stop(): Promise<void>;
 }
+
+/**
+ * Has a shop make a size of a picture when a page asks for it: making all of them ahead is what the first of several
+ * processes does, and takes 160 s of a core, where a test looks at few.
+ */
+export const picturesWhenAsked: Record<string, string> = { [SIBLING]: '1' };
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const startLimit = 150_000;
