@@ -29,8 +29,10 @@ export default defineConfig({
     onUnhandledError: ({ message, stack = '' }) =>
       !(message === 'window is not defined' && stack.includes('@nanostores/persistent')),
     projects: [
-      // The first test of a file loads what it tests, for seconds where others keep the machine busy.
-      project('unit', ['unit', 'search'], { testTimeout: 30_000 }),
+      // Files share their modules: each would load and compile them anew, half of what all of them take.
+      project('unit', ['unit', 'search'], { isolate: false, testTimeout: 30_000 }),
+      // A page's stores are modules that remember: each file has its own. Its first test loads what it tests, for seconds
+      // where others keep the machine busy.
       project('islands', ['islands', 'elements', 'stores'], { environment: 'happy-dom', testTimeout: 30_000 }),
       // Attacks take as long as a tenth of the rest, kills wait for processes, and copies of the project are built anew: CI's.
       project('server', ['server', 'conformance', 'host', 'fuzz', ...(isCi ? ['attack', 'builds', 'crash'] : [])], {
