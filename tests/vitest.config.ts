@@ -17,6 +17,20 @@ const project = (name: string, folders: string[], options: object = {}) => ({
   },
 });
 
+/** Tests of the server, with a PostgreSQL beside them. */
+const serverProject = (name: string, folders: string[]) =>
+  project(name, folders, {
+    globalSetup: [support('services/test-database.ts')],
+    setupFiles: [support('run/fail-on-console.ts'), support('run/clean-up-after-test.ts')],
+    // Each file would load the whole server anew, and make databases of its own.
+    isolate: false,
+    // Some start the built shop two or three times, on machines that others keep busy.
+    testTimeout: 60_000,
+    hookTimeout: 90_000,
+    // As in the browser: a machine that others share may be held up longer than any wait; what fails twice is wrong.
+    retry: isCi ? 1 : 0,
+  });
+
 export default defineConfig({
   root,
   // Tests never read a developer's .env file.
@@ -34,18 +48,9 @@ export default defineConfig({
       // A page's stores are modules that remember: each file has its own. Its first test loads what it tests, for seconds
       // where others keep the machine busy.
       project('islands', ['islands', 'elements', 'stores'], { environment: 'happy-dom', testTimeout: 30_000 }),
-      // Attacks take as long as a tenth of the rest, kills wait for processes, and copies of the project are built anew: CI's.
-      project('server', ['server', 'conformance', 'host', 'fuzz', ...(isCi ? ['attack', 'builds', 'crash'] : [])], {
-        globalSetup: [support('services/test-database.ts')],
-        setupFiles: [support('run/fail-on-console.ts'), support('run/clean-up-after-test.ts')],
-        // Each file would load the whole server anew, and make databases of its own.
-        isolate: false,
-        // Some start the built shop two or three times, on machines that others keep busy.
-        testTimeout: 60_000,
-        hookTimeout: 90_000,
-        // As in the browser: a machine that others share may be held up longer than any wait; what fails twice is wrong.
-        retry: isCi ? 1 : 0,
-      }),
+      serverProject('server', ['server', 'conformance', 'host', 'fuzz']),
+      // Whole shops, started, attacked, killed and built anew: CI's.
+      serverProject('processes', ['processes', 'attack', 'builds', 'crash']),
       project('architecture', ['architecture'], { testTimeout: 60_000, hookTimeout: 60_000 }),
     ],
   },

@@ -124,7 +124,7 @@ const secondBrowser: Stage = {
 
 /**
  * All that CI takes, for its length too: the code's style, the same journeys on a desktop, every state of the storefront
- * and of the seller's area, their HTML, and a second browser.
+ * and of the seller's area, their HTML, a second browser, and what starts, kills and builds whole shops.
  */
 export const allStages: Stage[] = [
   ...codeChecks,
@@ -136,6 +136,8 @@ export const allStages: Stage[] = [
   playwright('seller', ['seller-phone', 'seller-desktop']),
   { ...playwright('html', ['html']), missing: () => (hasJava() ? undefined : 'Java for the HTML checker') },
   secondBrowser,
+  // Last, since the shops of the browsers have made most sizes of their pictures by then.
+  vitest('processes', ['processes']),
 ];
 
 /** What takes longer still: `npm run deep`; the stages above do a tenth of it. */

@@ -6,8 +6,8 @@ import { workersOf } from '../support/run/workers-of.ts';
 import { freePort } from '../support/services/free-port.ts';
 import { lendPictures } from '../support/shops/kept-pictures.ts';
 import { startVisitors } from '../support/services/steady-visitors.ts';
-import { ask } from './running-shop.ts';
-import { openLine, type ShopProcess, startProcess } from './shop-process.ts';
+import { ask } from '../host/running-shop.ts';
+import { openLine, type ShopProcess, startProcess } from '../host/shop-process.ts';
 
 /** Other tests may keep the machine busy. */
 const patience = 45_000;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { productPath } from '#domain/product-path.ts';
 import { readHead } from '../support/browser/page-head.ts';
-import { type BuiltShop, startBuiltShop } from '../support/shops/built-shop.ts';
+import { type BuiltShop, picturesWhenAsked, startBuiltShop } from '../support/shops/built-shop.ts';
 
 // One build serves any address: the shop is told its own at start.
 const addresses = ['https://loja.example', 'http://prancha.test:8080'] as const;
@@ -13,7 +13,8 @@ const textOf = async (address: string, path: string): Promise<string> =>
   await (await fetch(`${shops.get(address)!.url}${path}`)).text();
 
 beforeAll(async () => {
-  for (const address of addresses) shops.set(address, await startBuiltShop({ env: { SITE_URL: address } }));
+  for (const address of addresses)
+    shops.set(address, await startBuiltShop({ env: { ...picturesWhenAsked, SITE_URL: address } }));
 }, 180_000);
 afterAll(async () => {
   for (const shop of shops.values()) await shop.stop();

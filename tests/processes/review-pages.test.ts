@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Product } from '#contract/product.ts';
 import { productPath } from '#domain/product-path.ts';
-import { type BuiltShop, startBuiltShop } from '../support/shops/built-shop.ts';
+import { type BuiltShop, picturesWhenAsked, startBuiltShop } from '../support/shops/built-shop.ts';
 import { clientOf, origin } from '../support/shops/api-client.ts';
 import { anOrderBody, registerUnproven, saveAddress } from '../support/shops/shoppers.ts';
 import type { TestShop } from '../support/shops/test-shop.ts';
@@ -13,7 +13,7 @@ const send = (request: Request) => fetch(new Request(request.url.replace(origin,
 const client = clientOf(() => ({ fetch: send }) as TestShop['api']) as TestShop;
 
 beforeAll(async () => {
-  shop = await startBuiltShop();
+  shop = await startBuiltShop({ env: picturesWhenAsked });
   const token = await registerUnproven(client);
   const address = await saveAddress(client, token);
   const { products } = await client.ask('productList');

@@ -3,7 +3,7 @@ import type { Product } from '#contract/product.ts';
 import { categoryPath, productPath } from '#domain/product-path.ts';
 import type { Api } from '#server/open-api.ts';
 import { clientOf, origin } from '../support/shops/api-client.ts';
-import { type BuiltShop, startBuiltShop } from '../support/shops/built-shop.ts';
+import { type BuiltShop, picturesWhenAsked, startBuiltShop } from '../support/shops/built-shop.ts';
 import { oddCategories } from '../support/odd-categories.ts';
 import { readHead } from '../support/browser/page-head.ts';
 import { aPicture } from '../support/shops/small-catalogue.ts';
@@ -28,7 +28,7 @@ async function addProduct(category: string): Promise<Product> {
 }
 
 beforeAll(async () => {
-  shop = await startBuiltShop();
+  shop = await startBuiltShop({ env: picturesWhenAsked });
   token = (await ask('sellerLogin', { body: shop.seller })).token ?? '';
   for (const category of oddCategories) products.set(category, await addProduct(category));
 }, 180_000);

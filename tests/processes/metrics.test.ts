@@ -2,12 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pageRoutes } from '#host/metrics/page-routes.ts';
-import { workersOf } from '../../support/run/workers-of.ts';
-import { freePort } from '../../support/services/free-port.ts';
-import { lendPictures } from '../../support/shops/kept-pictures.ts';
-import { ask } from '../running-shop.ts';
-import { isListening, type ShopProcess, startProcess } from '../shop-process.ts';
+import { workersOf } from '../support/run/workers-of.ts';
+import { freePort } from '../support/services/free-port.ts';
+import { lendPictures } from '../support/shops/kept-pictures.ts';
+import { ask } from '../host/running-shop.ts';
+import { isListening, type ShopProcess, startProcess } from '../host/shop-process.ts';
 
 const patience = 30_000;
 const token = 'a-token-of-a-test-0';
@@ -153,31 +152,4 @@ describe('The figures with a token', () => {
       rmSync(dataDir, { recursive: true, force: true });
     }
   }, 60_000);
-});
-
-it('A page is counted under the pattern that answers it, what looks like a file under none of them', () => {
-  const routeOf = pageRoutes([
-    { route: '/sitemap.xml', pattern: /^\/sitemap\.xml\/?$/ },
-    { route: '/products', pattern: /^\/products\/?$/ },
-    { route: '/products/[category]', pattern: /^\/products\/([^/]+?)\/?$/ },
-    { route: '/[legal]', pattern: /^\/([^/]+?)\/?$/ },
-  ]);
-  const paths = [
-    '/products',
-    '/products/',
-    '/products/decks',
-    '/sitemap.xml',
-    '/favicon.svg',
-    '/_astro/a.b1.css',
-    '/a/b/c',
-  ];
-  expect(paths.map(routeOf)).toEqual([
-    '/products',
-    '/products',
-    '/products/[category]',
-    '/sitemap.xml',
-    '/[file]',
-    '/_astro/[file]',
-    undefined,
-  ]);
 });

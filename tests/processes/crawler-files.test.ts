@@ -3,7 +3,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { Product } from '#contract/product.ts';
 import { productPath } from '#domain/product-path.ts';
 import sharp from 'sharp';
-import { type BuiltShop, startBuiltShop } from '../support/shops/built-shop.ts';
+import { type BuiltShop, picturesWhenAsked, startBuiltShop } from '../support/shops/built-shop.ts';
 
 // What the built site serves besides pages: for crawlers, for Google Merchant and for home screens.
 let shop: BuiltShop;
@@ -16,7 +16,7 @@ const texts = (xml: string, name: string): string[] =>
   [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, text = '']) => text);
 
 beforeAll(async () => {
-  shop = await startBuiltShop();
+  shop = await startBuiltShop({ env: picturesWhenAsked });
   siteUrl = `http://localhost:${new URL(shop.url).port}`;
   products = endpoints.productList.reply.parse(await (await ask('/api/product/list')).json()).products;
 }, 180_000);

@@ -11,7 +11,7 @@ import { lendPictures } from '../support/shops/kept-pictures.ts';
 import { startVisitors } from '../support/services/steady-visitors.ts';
 import { wideLimitsSetting } from '../support/shops/wide-limits.ts';
 import { startOrders } from '../trial/steady-orders.ts';
-import { type ShopProcess, startProcess } from './shop-process.ts';
+import { type ShopProcess, startProcess } from '../host/shop-process.ts';
 
 const serverUrl = process.env.TEST_DATABASE_URL;
 

@@ -6,11 +6,12 @@ import type { Product } from '#contract/product.ts';
 import { productPath } from '#domain/product-path.ts';
 import { failures } from '#text/failures.ts';
 import { freePort } from '../support/services/free-port.ts';
-import { ask } from './running-shop.ts';
-import { isListening, openLine, type ShopProcess, startProcess } from './shop-process.ts';
+import { lendPictures } from '../support/shops/kept-pictures.ts';
+import { ask } from '../host/running-shop.ts';
+import { isListening, openLine, type ShopProcess, startProcess } from '../host/shop-process.ts';
 import { cardOf } from './card-of.ts';
 
-// The built site of dist/, started as `npm start` does it, with an empty data folder.
+// The built site of dist/, started as `npm start` does it, with nothing in its data folder but pictures in other sizes.
 const seller = { email: 'loja@example.pt', password: 'uma palavra longa' };
 let dataDir: string;
 let port: number;
@@ -31,6 +32,7 @@ async function call(path: string, body: object, cookie = ''): Promise<Response> 
 
 beforeAll(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'shop-data-'));
+  lendPictures(dataDir);
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
@@ -122,6 +124,7 @@ describe('a start', () => {
 
   it('makes a password for the seller once, and keeps the data', async () => {
     rmSync(dataDir, { recursive: true, force: true });
+    lendPictures(dataDir);
     await start();
     const password = /password (\S+) \(shown only this once\)/.exec(shop.printed.out)?.[1] ?? '';
     const products = await fetchText('/api/product/list');

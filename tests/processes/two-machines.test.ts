@@ -6,7 +6,8 @@ import { aNewAddress } from '../support/builders.ts';
 import { freePort } from '../support/services/free-port.ts';
 import { postgresDatabases } from '../support/services/postgres-databases.ts';
 import { hasRedis, startRedis, type TestRedis } from '../support/services/redis.ts';
-import { type ShopProcess, startProcess } from './shop-process.ts';
+import { type ShopProcess, startProcess } from '../host/shop-process.ts';
+import { lendPictures } from '../support/shops/kept-pictures.ts';
 import { cardOf } from './card-of.ts';
 
 // Two processes of the built shop on one PostgreSQL and one Redis, each with a data folder of its own: what they share
@@ -53,6 +54,7 @@ describe.skipIf(!canRun)('Two machines of one shop', () => {
     const port = await freePort();
     const dataDir = mkdtempSync(join(tmpdir(), 'nortada-machine-'));
     folders.push(dataDir);
+    lendPictures(dataDir);
     const shop = startProcess('src/host/main.ts', {
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,

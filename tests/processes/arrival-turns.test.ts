@@ -4,7 +4,7 @@ import { guide } from '#text/guide/guide.ts';
 import { watchArrival } from '#host/arrival-turns.ts';
 import { deliveryTerms } from '../support/delivery-terms.ts';
 import { clockAt } from '../support/run/clock-at.ts';
-import { startBuiltShop } from '../support/shops/built-shop.ts';
+import { picturesWhenAsked, startBuiltShop } from '../support/shops/built-shop.ts';
 
 describe('What waits for the days of arrival to turn', () => {
   beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-23T10:00:00Z') }));
@@ -32,7 +32,7 @@ describe('What waits for the days of arrival to turn', () => {
 
 // It waits for some seconds, since a running shop has no other clock.
 it.runIf(process.env.CI === 'true')('a page that is kept tells the new days from the hour on', async () => {
-  const shop = await startBuiltShop({ env: clockAt('2026-11-23T13:59:45Z') });
+  const shop = await startBuiltShop({ env: { ...picturesWhenAsked, ...clockAt('2026-11-23T13:59:45Z') } });
   try {
     const list = await (await fetch(`${shop.url}/api/product/list`)).json();
     const { products } = list as { products: { _id: string; category: string; inStock: boolean }[] };
@@ -47,7 +47,7 @@ it.runIf(process.env.CI === 'true')('a page that is kept tells the new days from
 
 // It waits for some seconds, too.
 it.runIf(process.env.CI === 'true')('the guide to wax, kept, asks for the new month from midnight on', async () => {
-  const shop = await startBuiltShop({ env: clockAt('2026-11-30T23:59:45Z') });
+  const shop = await startBuiltShop({ env: { ...picturesWhenAsked, ...clockAt('2026-11-30T23:59:45Z') } });
   try {
     const page = async () => await (await fetch(`${shop.url}/guia/wax/norte`)).text();
     expect(await page()).toContain(guide.take(16, 'Fu Wax Cool'));

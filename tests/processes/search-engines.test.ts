@@ -3,7 +3,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { Product } from '#contract/product.ts';
 import { productPath } from '#domain/product-path.ts';
 import { privatePaths } from '#domain/seo/robots.ts';
-import { type BuiltShop, startBuiltShop } from '../support/shops/built-shop.ts';
+import { type BuiltShop, picturesWhenAsked, startBuiltShop } from '../support/shops/built-shop.ts';
 import { readHead } from '../support/browser/page-head.ts';
 
 // The built site, as crawlers and the services that show shared links read it.
@@ -16,7 +16,7 @@ const headOf = async (path: string) => readHead(await (await ask(path)).text());
 const productWhere = (matches: (product: Product) => boolean): Product => products.find(matches)!;
 
 beforeAll(async () => {
-  shop = await startBuiltShop();
+  shop = await startBuiltShop({ env: picturesWhenAsked });
   siteUrl = `http://localhost:${new URL(shop.url).port}`;
   products = endpoints.productList.reply.parse(await (await ask('/api/product/list')).json()).products;
 }, 180_000);

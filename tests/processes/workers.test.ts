@@ -9,7 +9,7 @@ import { postgresDatabases } from '../support/services/postgres-databases.ts';
 import { lendPictures } from '../support/shops/kept-pictures.ts';
 import { relayTo } from '../support/services/tcp-relay.ts';
 import { startVisitors } from '../support/services/steady-visitors.ts';
-import { type ShopProcess, startProcess } from './shop-process.ts';
+import { type ShopProcess, startProcess } from '../host/shop-process.ts';
 import { cardOf } from './card-of.ts';
 
 // Several processes of one machine on one PostgreSQL, without Redis.

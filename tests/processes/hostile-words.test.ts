@@ -8,7 +8,7 @@ import type { Api } from '#server/open-api.ts';
 import { clientOf, origin } from '../support/shops/api-client.ts';
 import { readStoredMails } from '../support/shops/stored-mails.ts';
 import { aNewAddress } from '../support/builders.ts';
-import { type BuiltShop, startBuiltShop } from '../support/shops/built-shop.ts';
+import { type BuiltShop, picturesWhenAsked, startBuiltShop } from '../support/shops/built-shop.ts';
 import { readHead } from '../support/browser/page-head.ts';
 import { anOrderBody } from '../support/shops/shoppers.ts';
 import { aPicture } from '../support/shops/small-catalogue.ts';
@@ -84,7 +84,7 @@ async function buyAndReview(): Promise<void> {
 }
 
 beforeAll(async () => {
-  shop = await startBuiltShop();
+  shop = await startBuiltShop({ env: picturesWhenAsked });
   const { token } = await ask('sellerLogin', { body: shop.seller });
   product = await addProduct(token ?? '', 'Deck-J-Bay');
   await buyAndReview();
