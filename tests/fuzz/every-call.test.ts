@@ -1,3 +1,5 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -8,7 +10,7 @@ import { type EndpointName, endpoints } from '#contract/endpoints.ts';
 import type { Sent } from '../support/shops/api-client.ts';
 import { goodRequests } from '../support/good-requests.ts';
 import { customerLogin } from '../support/shops/shoppers.ts';
-import { describeOnSqlite, type OpenShop, type TestShop } from '../support/shops/test-shop.ts';
+import { describeOnSqlite, type NewPlace, type OpenShop, type TestShop } from '../support/shops/test-shop.ts';
 import { wideLimits } from '../support/shops/wide-limits.ts';
 import { asRequest, type MadeUpRequest, requestsFor } from './requests.ts';
 
@@ -43,7 +45,19 @@ async function answer(shop: TestShop, row: Endpoint, made: MadeUpRequest): Promi
   return reply.status;
 }
 
-async function openForFuzz(open: OpenShop, name: EndpointName) {
+/** What a shop knows in which every good request was made up, and the folder with its data. */
+interface Prepared {
+  dataDir: string;
+  requests: Record<EndpointName, Sent>;
+  known: string[];
+  customer: string;
+  seller: string;
+}
+
+/** Made by the first test, and copied by each: to ask all that a shop needs for it takes longer than the requests of a call. */
+let prepared: Promise<Prepared> | undefined;
+
+async function prepare(open: OpenShop): Promise<Prepared> {
   const shop = await open({ limits: wideLimits });
   const requests = await goodRequests(shop);
   const [customer, seller] = [requests.userIsAuth.token ?? '', requests.sellerIsAuth.token ?? ''];
@@ -51,9 +65,22 @@ async function openForFuzz(open: OpenShop, name: EndpointName) {
   const { addresses } = await shop.ask('addressGet', { token: customer });
   const { orders } = await shop.ask('orderUser', { token: customer });
   const known = [...products, ...addresses, ...orders].map(({ _id }) => _id);
+  await shop.api.close();
+  const dataDir = mkdtempSync(join(tmpdir(), 'nortada-fuzz-'));
+  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+  cpSync(shop.settings.dataDir, dataDir, { recursive: true });
+  return { dataDir, requests, known: [...known, customerLogin.email], customer, seller };
+}
+
+async function openForFuzz(open: OpenShop, newPlace: NewPlace, name: EndpointName) {
+  prepared ??= prepare(open);
+  const { dataDir: from, requests, ...knowledge } = await prepared;
+  const { dataDir } = await newPlace();
+  cpSync(from, dataDir, { recursive: true });
+  const shop = await open({ limits: wideLimits, dataDir });
   const { query = '' } = requests[name];
   const good = { example: jsonOf(requests[name]), file: await fileOf(requests[name]), query };
-  return { shop, good, known: [...known, customerLogin.email], customer, seller };
+  return { ...knowledge, shop, good };
 }
 
 /** The picture of a request; empty when it has none. */
@@ -66,11 +93,11 @@ async function fileOf({ rawBody }: Sent): Promise<Uint8Array> {
 const jsonOf = ({ body = {}, rawBody }: Sent): object =>
   (rawBody instanceof FormData ? JSON.parse(String(rawBody.get('productData'))) : body) as object;
 
-describeOnSqlite('Whatever is sent', (open) => {
+describeOnSqlite('Whatever is sent', (open, newPlace) => {
   it.each(names)(
     '%s answers no 5xx, does not hang, and writes nothing without the right session',
     async (name) => {
-      const { shop, good, known, customer, seller } = await openForFuzz(open, name);
+      const { shop, good, known, customer, seller } = await openForFuzz(open, newPlace, name);
       const row: Endpoint = endpoints[name];
       const requestsOf = (tokens: string[], mayWrite: boolean) =>
         requestsFor(row, good, { known, tokens }).map((made) => ({ made, mayWrite }));
