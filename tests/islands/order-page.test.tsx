@@ -71,14 +71,6 @@ test('an order that was withdrawn from promises no day, and asks for no money', 
   expect(screen.queryByText('482 915 037')).toBeNull();
 });
 
-test('an order that was withdrawn from in part says from what', async () => {
-  const order = withdrawn('Pending');
-  const events = order.events.map((event) => (event.kind === 'withdrawn' ? { ...event, note: '1 × Cera' } : event));
-  await openPage(anOrderDetail({ ...order, events }));
-  expect(screen.getByText('Desistiu de: 1 × Cera')).toBeTruthy();
-  expect(screen.getByText('1 × Cera', { exact: true })).toBeTruthy();
-});
-
 test.each<[string, Partial<OrderDetail>, RegExp[]]>([
   [
     'paid',
@@ -101,10 +93,12 @@ test.each<[string, Partial<OrderDetail>, RegExp[]]>([
   for (const words of expected) expect(screen.getByText(words)).toBeTruthy();
 });
 
-test('what was withdrawn from in part gives back what was paid for that part, and the rest goes on', async () => {
+test('an order that was withdrawn from in part says from what, what was paid for it, and that the rest goes on', async () => {
   const order = withdrawn('Pending');
   const events = order.events.map((event) => (event.kind === 'withdrawn' ? { ...event, note: '1 × Cera' } : event));
   await openPage(anOrderDetail({ ...order, events, paidAmount: 34.9 }));
+  expect(screen.getByText('Desistiu de: 1 × Cera')).toBeTruthy();
+  expect(screen.getByText('1 × Cera', { exact: true })).toBeTruthy();
   expect(screen.getByText('Até 8 de dezembro de 2026 devolvemos-lhe o que pagou por esses artigos.')).toBeTruthy();
   expect(screen.getByText(/^O resto da encomenda segue/)).toBeTruthy();
   expect(screen.queryByText(/já não vai ser enviada/)).toBeNull();
