@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readStandaloneSettings } from '#server/platform/settings/standalone-settings.ts';
 import { freePort } from '../support/services/free-port.ts';
-import { isListening, startProcess } from './shop-process.ts';
+import { isListening, startProcess } from '../host/shop-process.ts';
 
 let dataDir = '';
 beforeEach(() => {

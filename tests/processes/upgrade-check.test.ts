@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { migrations } from '#server/platform/database/migrations/migrations.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
-import { firstRelease, readAll } from '../../support/first-release.ts';
-import { describeOnBothDatabases } from '../../support/shops/test-shop.ts';
-import { startProcess } from '../shop-process.ts';
+import { firstRelease, readAll } from '../support/first-release.ts';
+import { describeOnBothDatabases } from '../support/shops/test-shop.ts';
+import { startProcess } from '../host/shop-process.ts';
 
 type Place = Parameters<typeof openDatabase>[0];
 
