@@ -64,10 +64,10 @@ test(
     const isListed = async () => (await ask('productList')).products.some(({ _id }) => _id === product._id);
     await page.getByRole('button', { name: `Archive: ${product.name}` }).click();
     await expect(page.getByText('No product is like that.')).toBeVisible();
-    expect(await isListed()).toBe(false);
+    await expect.poll(isListed).toBe(false);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(rowOf(page, product.name)).toBeVisible();
-    expect(await isListed()).toBe(true);
+    await expect.poll(isListed).toBe(true);
   },
 );
 
