@@ -3,8 +3,11 @@ import { SEARCH_TYPED } from './search-typed.ts';
 /** Suggestions come sooner; the list is for whoever has stopped typing. */
 const pause = 600;
 const isListPage = () => location.pathname.replace(/\/$/, '') === '/products';
+/** The path at which this document was loaded: whoever is quick has gone Back or Forward before this script came. */
+const loadedAt = (): string =>
+  new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href, location.href).pathname;
 /** The path of the page that this document shows; Back may lead to that of a page which the list has taken the place of. */
-let shown = location.pathname;
+let shown = loadedAt();
 /** What a box needs only once somebody uses it. */
 const help = () => import('./search-help.ts');
 
@@ -94,11 +97,14 @@ class SearchBox extends HTMLElement {
 
 customElements.define('search-box', SearchBox);
 
-addEventListener('popstate', () => {
+function showPageOfAddress(): void {
   if (location.pathname === shown) return;
   // A page that is loaded again stays at its place, if there is one.
   const { top = 0 } = (history.state ?? {}) as { top?: number };
   document.body.style.minHeight = `${top + innerHeight}px`;
   scrollTo({ top, behavior: 'instant' });
   location.reload();
-});
+}
+
+addEventListener('popstate', showPageOfAddress);
+showPageOfAddress();

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { contact } from '#text/contact.ts';
 import { products as text } from '#text/products.ts';
 import { answerCookies } from '../../support/browser/device.ts';
 import { stopClock } from '../../support/browser/still-clock.ts';
@@ -117,6 +118,21 @@ for (const start of ['/', 'product', '/contact', '/cart']) {
     },
   );
 }
+
+test('Forward to a search before the page is ready shows what it found', { tag: '@any-width' }, async ({ page }) => {
+  await page.goto('/contact');
+  await type(page, 'tahiti');
+  const released = Promise.withResolvers<void>();
+  await page.route(/_astro\/.*[.]js$/, async (route) => {
+    await released.promise;
+    await route.fallback();
+  });
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(contact.heading);
+  await page.goForward({ waitUntil: 'commit' });
+  released.resolve();
+  await expectList(page, '/products?q=tahiti', 6);
+});
 
 test('Back from a search finds the place on the page where it began', async ({ page, request }) => {
   await page.goto(await pathOf('product', request));
