@@ -37,7 +37,7 @@ const pages: Record<string, Budget> = {
 };
 
 /** All that a page may weigh on a phone before it is scrolled, pictures (of a product's other colours, too) and fonts included. */
-const onPhone: Record<string, number> = { home: 250 * KB, product: 128 * KB };
+const onPhone: Record<string, number> = { home: 150 * KB, product: 128 * KB };
 
 const addresses: Record<string, string> = {
   home: '/',
