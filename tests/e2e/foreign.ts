@@ -1,7 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { type ForeignShop, startForeignShop } from '../support/shops/foreign-shop.ts';
-import type { ContentEdits } from '../support/run/project-copy.ts';
 import { test as shopTest } from './shop.ts';
 
 export { expect } from './shop.ts';
@@ -14,15 +13,11 @@ const ofSpecification = Object.values<Endpoint>(endpoints)
 export const additiveOf = (calls: readonly string[]): string[] =>
   calls.filter((call) => !ofSpecification.some((known) => known.test(call)));
 
-/**
- * The test of a storefront that was built for a backend on another address, with its content as `edits` has it; both
- * are there once for each worker.
- */
-export const test = shopTest.extend<object, { edits: ContentEdits; foreign: ForeignShop }>({
-  edits: [{}, { scope: 'worker', option: true }],
+/** The test of a storefront that was built for a backend on another address; both are there once for each worker. */
+export const test = shopTest.extend<object, { foreign: ForeignShop }>({
   foreign: [
-    async ({ edits }, use) => {
-      const foreign = await startForeignShop(edits);
+    async ({}, use) => {
+      const foreign = await startForeignShop();
       await use(foreign);
       await foreign.stop();
     },

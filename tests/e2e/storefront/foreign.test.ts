@@ -9,36 +9,19 @@ import { newsletter } from '#text/newsletter.ts';
 import { products as text } from '#text/products.ts';
 import { filters } from '#text/search/filters.ts';
 import { shell } from '#text/shell.ts';
-import type { ContentEdits } from '../../support/run/project-copy.ts';
 import { answerCookies, keepOnDevice } from '../../support/browser/device.ts';
 import { additiveOf, expect, test } from '../foreign.ts';
 import { cards } from '../storefront.ts';
 
-/** What a marketer changed before this shop was built: one file for each wish. */
-const edits: ContentEdits = {
-  'hero.yaml': (yaml) => yaml.replace('- Surf Hard,', '- Equipamento para a Costa Oeste'),
-  'categories.yaml': (yaml) => `${yaml}
-- id: deck-peniche
-  text: Deck Peniche
-  path: Deck-Peniche
-  image: deck-tahiti
-  bgColor: '#D8E6F2'
-  description: Decks Peniche para as ondas rápidas e tubulares da costa oeste, com ranhuras fundas.
-`,
-  'reviews.yaml': (yaml) => `${yaml}
-  - { userName: Ana P., userLocation: Sagres, rating: 4, title: Cera que dura, comment: Uma barra por mês. }
-`,
-};
-
 // What a backend logs that breaks off, and a page of reviews that does not come.
-test.use({ edits, expectedErrors: /ERR_EMPTY_RESPONSE|500/ });
+test.use({ expectedErrors: /ERR_EMPTY_RESPONSE|500/ });
 
-/** Says nothing about the width of the page. */
+/** Says nothing about the width of the page, or sets it. */
 const anyWidth = { tag: '@any-width' };
 
 test.beforeEach(({ context, baseURL }) => answerCookies(context, baseURL));
 
-test('a long headline wraps on a phone, and leaves the button on the first screen', async ({ page }) => {
+test('a long headline wraps on a phone, and leaves the button on the first screen', anyWidth, async ({ page }) => {
   for (const size of [
     { width: 360, height: 800 },
     { width: 768, height: 1024 },
@@ -56,15 +39,19 @@ test('a long headline wraps on a phone, and leaves the button on the first scree
   }
 });
 
-test('a changed headline, one more category and one more sample review are on the pages', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Equipamento para a Costa Oeste\s*Make History/);
-  await expect(page.getByRole('region', { name: home.models }).getByRole('link')).toHaveCount(8);
-  await expect(page.getByRole('heading', { name: 'Cera que dura' })).toBeAttached();
-  await page.goto('/products/deck-peniche');
-  await expect(page.getByRole('heading', { level: 1, name: 'Deck Peniche' })).toBeVisible();
-  await expect(page.getByText(text.noneInCategory)).toBeVisible();
-});
+test(
+  'a changed headline, one more category and one more sample review are on the pages',
+  anyWidth,
+  async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Equipamento para a Costa Oeste\s*Make History/);
+    await expect(page.getByRole('region', { name: home.models }).getByRole('link')).toHaveCount(8);
+    await expect(page.getByRole('heading', { name: 'Cera que dura' })).toBeAttached();
+    await page.goto('/products/deck-peniche');
+    await expect(page.getByRole('heading', { level: 1, name: 'Deck Peniche' })).toBeVisible();
+    await expect(page.getByText(text.noneInCategory)).toBeVisible();
+  },
+);
 
 test('what only the own API can do is not offered', anyWidth, async ({ page, request }) => {
   for (const path of ['/avise-me', '/my-account', '/confirm/address']) {
@@ -220,51 +207,52 @@ test('reviews come five at a time: the first with the product', anyWidth, async 
   await expect(items).toHaveCount(2);
 });
 
-test('ten related products are shown at most, with a link to more; two reviews share the width of the home page', async ({
-  page,
-  foreign,
-}) => {
-  const { api } = foreign;
-  const [deck] = api.products;
-  const review = { userName: 'Eva', userLocation: 'Faro', rating: 4, title: 'Bom', comment: 'Macio.' };
-  for (let number = 2; number <= 12; number++) {
-    api.products.push({ ...deck!, _id: `${deck!._id}${number}`, name: `Deck ${number}` });
-  }
-  api.recentReviews.push(review, { ...review, title: 'Leve' });
-  await foreign.restart();
-  try {
-    await page.goto(`/products/deck-j-bay/${deck!._id}`);
-    const related = page.getByRole('region', { name: text.related });
-    await expect(related.getByRole('article')).toHaveCount(limits.product.maxRelated);
-    await expect(related.getByRole('link', { name: text.moreProducts })).toHaveAttribute('href', '/products');
-    api.products.length = 11;
+test(
+  'ten related products are shown at most, with a link to more; two reviews share the width of the home page',
+  anyWidth,
+  async ({ page, foreign }) => {
+    const { api } = foreign;
+    const [deck] = api.products;
+    const review = { userName: 'Eva', userLocation: 'Faro', rating: 4, title: 'Bom', comment: 'Macio.' };
+    for (let number = 2; number <= 12; number++) {
+      api.products.push({ ...deck!, _id: `${deck!._id}${number}`, name: `Deck ${number}` });
+    }
+    api.recentReviews.push(review, { ...review, title: 'Leve' });
     await foreign.restart();
-    await page.reload();
-    await expect(related.getByRole('article')).toHaveCount(limits.product.maxRelated);
-    await expect(related.getByRole('link', { name: text.moreProducts })).toHaveCount(0);
+    try {
+      await page.goto(`/products/deck-j-bay/${deck!._id}`);
+      const related = page.getByRole('region', { name: text.related });
+      await expect(related.getByRole('article')).toHaveCount(limits.product.maxRelated);
+      await expect(related.getByRole('link', { name: text.moreProducts })).toHaveAttribute('href', '/products');
+      api.products.length = 11;
+      await foreign.restart();
+      await page.reload();
+      await expect(related.getByRole('article')).toHaveCount(limits.product.maxRelated);
+      await expect(related.getByRole('link', { name: text.moreProducts })).toHaveCount(0);
 
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto('/');
-    const reviews = page.locator('reviews-carousel [data-swiper]');
-    await reviews.scrollIntoViewIfNeeded();
-    await reviews.and(page.locator('.swiper-initialized')).waitFor();
-    const [all, ...slides] = await Promise.all(
-      [reviews, ...(await reviews.getByRole('listitem').all())].map((one) => one.boundingBox()),
-    );
-    expect(slides).toHaveLength(2);
-    expect(slides[0]!.x).toBeCloseTo(all!.x, 0);
-    expect(slides[1]!.x + slides[1]!.width).toBeCloseTo(all!.x + all!.width, 0);
-    await expect(page.getByRole('button', { name: home.pauseReviews })).toBeHidden();
-    await page.setViewportSize({ width: 600, height: 800 });
-    await expect(page.getByRole('button', { name: home.pauseReviews })).toBeVisible();
-  } finally {
-    api.products.length = 1;
-    api.recentReviews.length = 0;
-    // The home page may be fetching the poster of its new width.
-    await page.goto('about:blank');
-    await foreign.restart();
-  }
-});
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto('/');
+      const reviews = page.locator('reviews-carousel [data-swiper]');
+      await reviews.scrollIntoViewIfNeeded();
+      await reviews.and(page.locator('.swiper-initialized')).waitFor();
+      const [all, ...slides] = await Promise.all(
+        [reviews, ...(await reviews.getByRole('listitem').all())].map((one) => one.boundingBox()),
+      );
+      expect(slides).toHaveLength(2);
+      expect(slides[0]!.x).toBeCloseTo(all!.x, 0);
+      expect(slides[1]!.x + slides[1]!.width).toBeCloseTo(all!.x + all!.width, 0);
+      await expect(page.getByRole('button', { name: home.pauseReviews })).toBeHidden();
+      await page.setViewportSize({ width: 600, height: 800 });
+      await expect(page.getByRole('button', { name: home.pauseReviews })).toBeVisible();
+    } finally {
+      api.products.length = 1;
+      api.recentReviews.length = 0;
+      // The home page may be fetching the poster of its new width.
+      await page.goto('about:blank');
+      await foreign.restart();
+    }
+  },
+);
 
 test.describe('while its backend is silent', () => {
   // What the specification has logged: that a session could not be checked.

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,9 +13,19 @@ const configs = ['astro.config.mjs', 'tailwind.config.mjs'];
 /** Changes to files of src/content, by their names. */
 export type ContentEdits = Record<string, (text: string) => string>;
 
-/** Copies the project, with its content as somebody edited it; gives the folder. */
+/** Copies the project into a new folder, with its content as somebody edited it; gives the folder. */
 export function copyProject(edits: ContentEdits): string {
-  const folder = mkdtempSync(join(tmpdir(), 'nortada-foreign-'));
+  const folder = mkdtempSync(join(tmpdir(), 'nortada-copy-'));
+  copyProjectInto(folder, edits);
+  return folder;
+}
+
+/** Copies the project in place of what the folder has, except its builds: sources that are the same need no other. */
+export function copyProjectInto(folder: string, edits: ContentEdits): void {
+  mkdirSync(folder, { recursive: true });
+  for (const name of readdirSync(folder).filter((name) => name !== 'dist')) {
+    rmSync(join(folder, name), { recursive: true });
+  }
   for (const name of [...copied, ...configs]) cpSync(join(root, name), join(folder, name), { recursive: true });
   const packages = join(root, 'node_modules');
   mkdirSync(join(folder, 'node_modules'));
@@ -26,10 +36,9 @@ export function copyProject(edits: ContentEdits): string {
     const file = join(folder, 'src/content', name);
     writeFileSync(file, edit(readFileSync(file, 'utf8')));
   }
-  return folder;
 }
 
-/** Builds a copy of the project, with further settings. Throws what the build said. */
+/** Builds a copy of the project unless that has been done, with further settings. Throws what the build said. */
 export function buildCopy(folder: string, env: Record<string, string> = {}): void {
   const build = spawnSync(process.execPath, ['src/host/build/build.ts'], {
     cwd: folder,

@@ -1,9 +1,11 @@
-import { rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { freePort } from '../services/free-port.ts';
 import { type BuiltShop, startBuiltShop } from './built-shop.ts';
 import { type ForeignApi, startForeignApi } from './foreign-api.ts';
-import { buildCopy, type ContentEdits, copyProject } from '../run/project-copy.ts';
+import { buildCopy, type ContentEdits, copyProjectInto } from '../run/project-copy.ts';
 
 /** A storefront that was built for a backend on another address, and that backend. */
 export interface ForeignShop {
@@ -16,20 +18,40 @@ export interface ForeignShop {
   stop(): Promise<void>;
 }
 
+/** What a marketer changed before the shop was built: one file for each wish. */
+const edits: ContentEdits = {
+  'hero.yaml': (yaml) => yaml.replace('- Surf Hard,', '- Equipamento para a Costa Oeste'),
+  'categories.yaml': (yaml) => `${yaml}
+- id: deck-peniche
+  text: Deck Peniche
+  path: Deck-Peniche
+  image: deck-tahiti
+  bgColor: '#D8E6F2'
+  description: Decks Peniche para as ondas rápidas e tubulares da costa oeste, com ranhuras fundas.
+`,
+  'reviews.yaml': (yaml) => `${yaml}
+  - { userName: Ana P., userLocation: Sagres, rating: 4, title: Cera que dura, comment: Uma barra por mês. }
+`,
+};
+
+/** Where copies stay with their builds, each in a folder that is named by the port of the backend it is built for. */
+const copies = fileURLToPath(new URL('../../.output/foreign/', import.meta.url));
+
 /** Builds a copy of the project for the stand-in of a foreign API, and starts both. */
-export async function startForeignShop(edits: ContentEdits = {}): Promise<ForeignShop> {
-  const folder = copyProject(edits);
-  const [apiPort, port] = [await freePort(), await freePort()];
+export async function startForeignShop(): Promise<ForeignShop> {
+  const port = await freePort();
+  const { api, apiPort } = await startApi(`http://127.0.0.1:${port}`);
+  const folder = join(copies, String(apiPort));
+  const dataDir = mkdtempSync(join(tmpdir(), 'nortada-foreign-'));
   const env = { PUBLIC_API_URL: `http://127.0.0.1:${apiPort}` };
-  const api = await startForeignApi(apiPort, `http://127.0.0.1:${port}`);
   const end = async () => {
     await api.stop();
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(dataDir, { recursive: true, force: true });
   };
-  const dataDir = join(folder, 'data');
   const start = (settings = {}) =>
     startBuiltShop({ folder, port, env: { ...env, ...settings }, dataDir, readyPath: '/products' });
   try {
+    copyProjectInto(folder, edits);
     buildCopy(folder, env);
     let shop = await start();
     return {
@@ -49,4 +71,18 @@ export async function startForeignShop(edits: ContentEdits = {}): Promise<Foreig
     await end();
     throw error;
   }
+}
+
+/**
+ * Starts the backend where an earlier one stood, if that port is free: a build, 14 s of a core, holds the address.
+ * Whoever has the port has the copy, until the backend stops.
+ */
+async function startApi(shopUrl: string): Promise<{ api: ForeignApi; apiPort: number }> {
+  const used = existsSync(copies) ? readdirSync(copies).map(Number) : [];
+  for (const apiPort of used) {
+    const api = await startForeignApi(apiPort, shopUrl).catch(() => undefined);
+    if (api) return { api, apiPort };
+  }
+  const apiPort = await freePort();
+  return { api: await startForeignApi(apiPort, shopUrl), apiPort };
 }
