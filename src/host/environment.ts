@@ -11,7 +11,7 @@ export function readEnvironment(): Environment {
   const file = process.env.SETTINGS_FILE;
   if (!file) return process.env;
   try {
-    // It replaces nothing that is set already.
+    // The file replaces no variable that is set already.
     loadEnvFile(file);
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException;

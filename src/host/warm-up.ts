@@ -15,7 +15,7 @@ const MOST_PRODUCTS = 500;
 const LIST_PAGES = 5;
 const SEARCHES = 20;
 
-/** What visitors will ask for: what they asked for before, else lists and the newest products. */
+/** What visitors are likely to ask for: what they asked for before, else lists and the newest products. */
 async function firstPaths({ catalogue, api }: Shop, visited: readonly string[]): Promise<string[]> {
   const index = await catalogue.products();
   const products = index.list({ query: '', chosen: {}, sorting: undefined }).slice(0, MOST_PRODUCTS);
@@ -27,8 +27,8 @@ async function firstPaths({ catalogue, api }: Shop, visited: readonly string[]):
 }
 
 /**
- * Finds a page the first time where it is kept for visitors, and later where none is kept: each visit renders one, also in a
- * shop with few.
+ * The first visit to a page goes through the cache, which keeps it for visitors; later ones go past it. So each visit renders
+ * a page, even in a shop with few.
  */
 export function renderingEach({ kept, forgotten }: Record<'kept' | 'forgotten', Pages>): Pages {
   const visited = new Set<string>();
@@ -49,18 +49,18 @@ function visit(port: number, agent: Agent, path: string): Promise<void> {
       reply.once('close', resolve);
       reply.resume();
     });
-    // What is wrong with a page is told when somebody asks for it.
+    // A page that fails will say so when a visitor asks for it.
     sent.once('error', () => resolve());
   });
 }
 
 /**
- * Visits the shop by `rehearsal`, a server of it that nobody else knows: V8 compiles then what visitors use, and pages that
- * they asked for before (`visited`) are rendered. Never rejects.
+ * Visits the shop through `rehearsal`, a server of its own on a hidden port: V8 compiles what visitors use, and the pages
+ * that they asked for before (`visited`) are rendered. Never rejects.
  */
 export async function warmUp(shop: Shop, rehearsal: Server, visited: readonly string[]): Promise<void> {
   const paths = await firstPaths(shop, visited).catch(() => []);
-  // Of this process alone, whoever else listens with the shop.
+  // Reaches this process alone, even if others share the shop's port.
   rehearsal.listen({ port: 0, host: '127.0.0.1', exclusive: true });
   const isListening = await once(rehearsal, 'listening').then(
     () => true,

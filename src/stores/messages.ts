@@ -19,7 +19,7 @@ export const $contact = atom<ContactState>({ isSending: false });
 /** Whether an address is being sent to the newsletter. */
 export const $isSubscribing = atom(false);
 
-/** Whether the form has arrived. */
+/** Sends a form; false if that fails. */
 async function isSent(form: MailForm, fields: Record<string, string>): Promise<boolean> {
   try {
     await sendForm(mailAccount(mailSettings, globalThis.location.origin), form, fields);

@@ -11,7 +11,7 @@ import { fingerprint } from './fingerprint.ts';
 import { precompress } from './precompress.ts';
 import { projectRoot } from '../project.ts';
 
-/** The program that builds; what sells goes without it. */
+/** The program that builds; a shop that only sells can do without it. */
 function findAstro(): string {
   try {
     return join(dirname(createRequire(import.meta.url).resolve('astro/package.json')), 'bin/astro.mjs');
@@ -24,7 +24,7 @@ function findAstro(): string {
   }
 }
 
-/** By these Vite tells a page how it was built; variables of the caller's that are called so would take their place. */
+/** Vite's own variables; those of the caller with the same name would replace them. */
 const VITES_OWN = ['BASE_URL', 'DEV', 'MODE', 'PROD', 'SSR'];
 
 /** The environment in which the site is built: not that of a test runner, which would make a site for development. */
@@ -84,7 +84,7 @@ async function make(build: Build, signal?: AbortSignal): Promise<void> {
 }
 
 /**
- * The build of the sources as they are, made if it is not there yet; `tell` hears of it before that takes its time.
+ * The build of the sources as they are, made if it is missing; `tell` is called before, since that takes its time.
  * @throws StartError when the build fails, after printing what it said.
  */
 export async function provideBuild(tell: (line: string) => void, signal?: AbortSignal): Promise<Build> {
@@ -92,7 +92,7 @@ export async function provideBuild(tell: (line: string) => void, signal?: AbortS
   if (await isMade(build)) return build;
   const release = await takeBuildLock(projectRoot, signal);
   try {
-    // Whoever built meanwhile may have built this.
+    // Another process may have built it meanwhile.
     if (!(await isMade(build))) await makeAfterLast(build, tell, signal);
     return build;
   } finally {
@@ -105,7 +105,7 @@ async function makeAfterLast(build: Build, tell: (line: string) => void, signal?
   tell(last ? 'Building the shop (its sources changed)…' : 'Building the shop (first start)…');
   await make(build, signal);
   const now = new Date();
-  // What has been served until now stays for a day, even where the shop may not note that itself.
+  // The build that was served until now stays for a day, even if the shop may not note its use itself.
   if (last) await noteUse(last, now);
   await removeOldBuilds(projectRoot, build, now);
 }

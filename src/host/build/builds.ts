@@ -17,7 +17,7 @@ const KEPT_FOR = 24 * 60 * 60 * 1000;
 /** Kept whatever their age: a shop that may not write here cannot tell that it uses one. */
 const KEPT_NEWEST = 3;
 const USED = '.used';
-/** What is held while one is made. */
+/** The file that is locked while a build is made. */
 export const lockName = '.lock';
 
 /** Where all builds of the project in `root` lie. */
@@ -31,7 +31,7 @@ export function buildNamed(root: string, name: string): Build {
 
 const timeOf = async (path: string): Promise<number> => (await stat(path).catch(() => undefined))?.mtimeMs ?? 0;
 
-/** Whether the build is there; if so, it is whole. */
+/** Whether the build exists; a build that exists is complete. */
 export const isMade = async ({ entry }: Build): Promise<boolean> => (await timeOf(entry)) > 0;
 
 const namesIn = async (root: string): Promise<string[]> => readdir(buildsFolder(root)).catch(() => []);
@@ -55,7 +55,7 @@ export async function noteUse({ folder }: Build, now: Date): Promise<void> {
     .catch(() => undefined);
 }
 
-/** Removes whatever lies beside the builds, and builds that nobody has used for a day, except `current` and the newest. */
+/** Removes builds unused for a day, except `current` and the newest, and whatever else lies beside them. */
 export async function removeOldBuilds(root: string, current: Build, now: Date): Promise<void> {
   const newest = (await allBuilds(root)).slice(0, KEPT_NEWEST).map(({ name }) => name);
   const kept = new Set([lockName, current.name, ...newest]);

@@ -17,11 +17,11 @@ async function backUp(): Promise<void> {
   await tellShop(settings, now);
 }
 
-/** So that the shop knows of it where no folder tells. */
+/** Tells the shop of the backup in its database, since one in a bucket leaves no folder. */
 async function tellShop(settings: Settings, now: Date): Promise<void> {
   const database = await openExistingShop(settings);
   try {
-    // One that is still to be brought up to date may have no room for notes.
+    // A database that is not migrated yet may have no table for it.
     if ((await pendingMigrations(database)).length === 0) await noteUpkeep(database.db, 'backup', now);
   } finally {
     await database.db.destroy();

@@ -21,7 +21,7 @@ const limits = {
   headersTimeout: 15_000,
   keepAliveTimeout: 65_000,
   maxHeaderSize: 16 * 1024,
-  // Spares a request without a body, as nearly all are, the stream of one.
+  // Nearly all requests have no body: they are spared the stream of one.
   optimizeEmptyRequests: true,
 };
 

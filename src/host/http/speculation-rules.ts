@@ -10,7 +10,7 @@ export const speculationRulesType = 'application/speculationrules+json';
 export const speculationHeaders = (contentType: string | undefined): Record<string, string> =>
   contentType?.startsWith('text/html') ? { 'speculation-rules': `"${speculationRulesPath}"` } : {};
 
-/** Answers who asks for the rules and saves data with rules that fetch nothing; false for all others. */
+/** Replies with rules that fetch nothing if the visitor saves data; false otherwise. */
 export function sendNoSpeculation({ headers }: IncomingMessage, res: ServerResponse): boolean {
   if (headers['save-data'] !== 'on') return false;
   res.writeHead(200, { 'Content-Type': speculationRulesType, 'Cache-Control': 'no-store' }).end('{}');

@@ -55,7 +55,7 @@ export function createRenderer({ app, url, locals, imageOrigins = [] }: Site): R
   const { origin } = new URL(url);
   const partsOfPage = createKeptParts();
   const render = async (pathAndQuery: string): Promise<RenderedPage> => {
-    // Pages that are asked for together would be rendered in step, and need the memory of all of them at once.
+    // Pages requested together would render in step, and hold the memory of all of them at once.
     await nextTurn();
     const request = new Request(origin + pathAndQuery, { headers: { accept: 'text/html' } });
     const parts = partsOfPage();

@@ -4,13 +4,13 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
-/** What came of a reload, for people. */
+/** The result of a reload, in words for people. */
 export interface ReloadResult {
   isDone: boolean;
   says: string;
 }
 
-/** Asks for a reload; on it alone the supervisor acts. */
+/** The only message that the supervisor acts on. */
 const RELOAD = 'reload\n';
 
 /** Where the supervisor of the shop on a port listens: in the data folder, which its owner alone may enter. */
@@ -43,7 +43,7 @@ export async function openControlSocket(
   reload: () => Promise<ReloadResult>,
 ): Promise<Server | undefined> {
   if (await isAnswered(path)) return undefined;
-  // What a process that was killed has left.
+  // Left by a process that was killed.
   await rm(path, { force: true });
   const server = createServer((socket) => void answer(socket, reload).catch(() => socket.destroy()));
   server.listen(path);

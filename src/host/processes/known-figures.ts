@@ -1,12 +1,12 @@
 import { type Figure, lastingFigures, mergeFigures } from '#server/platform/metrics/figures.ts';
 import type { Worker } from './worker.ts';
 
-/** Milliseconds for which a worker is waited for; one that is late counts with what it told last. */
+/** How long a worker may take to answer, in milliseconds; a late one counts with its last figures. */
 const PATIENCE = 1_000;
 
 /**
- * The figures of all workers together. What those have counted that are gone still counts, so that no counter ever falls: a
- * watcher would take that for a start from nothing, and count everything once more.
+ * The figures of all workers together. The counts of workers that have ended stay in, so that no counter ever falls: Prometheus
+ * would take that for a restart, and count everything once more.
  */
 export class KnownFigures {
   readonly #latest = new Map<Worker, Figure[]>();
@@ -14,13 +14,13 @@ export class KnownFigures {
   #gone: Figure[] = [];
   #questions = 0;
 
-  /** What a worker has told, in answer to a question or at its end. */
+  /** Takes in a worker's figures, sent in answer to a question or at its end. */
   take(worker: Worker, figures: Figure[], question?: number): void {
     this.#latest.set(worker, figures);
     if (question !== undefined) this.#asked.get(question)?.();
   }
 
-  /** Keeps what lasts of a worker that has ended. */
+  /** Keeps the counts of a worker that has ended, and drops its gauges. */
   keepOf(worker: Worker): void {
     const last = this.#latest.get(worker);
     if (!last) return;

@@ -14,7 +14,7 @@ export type FromWorker =
   /** Why it cannot start, for people. */
   | { type: 'problem'; sentence: string }
   | { type: 'products-changed' }
-  /** What it has counted; the last time without a question. */
+  /** What it has counted; sent without a question when it ends. */
   | { type: 'figures'; figures: Figure[]; question?: number }
   /** It wants the figures of all workers. */
   | { type: 'all-figures-asked' };
@@ -22,13 +22,13 @@ export type FromWorker =
 /** What the supervisor tells a worker. */
 export type ToWorker =
   /**
-   * To end after what is under way; connections that nobody uses may stay open for `idleFor` milliseconds. Where another
-   * worker `isReplacing` it, the shop goes on.
+   * The worker finishes its requests and ends; idle connections may stay open for `idleFor` milliseconds. The shop goes on
+   * if another worker `isReplacing` it.
    */
   | { type: 'stop'; idleFor: number; isReplacing: boolean }
   | { type: 'products-changed' }
   | { type: 'figures-asked'; question: number }
   | { type: 'all-figures'; figures: Figure[] };
 
-/** The variable by which a worker knows that another one tells people what there is to tell. */
+/** The variable that tells a worker to print nothing: another one does. */
 export const SIBLING = 'SHOP_WORKER_IS_SIBLING';

@@ -6,11 +6,11 @@ import { KnownFigures } from './known-figures.ts';
 import type { WorkerState } from './messages.ts';
 import { startWorker, type Worker } from './worker.ts';
 
-/** For so many milliseconds a connection that nobody uses may wait for a last request when its worker is replaced. */
+/** Milliseconds for which an idle connection may wait for a last request while its worker is replaced. */
 const IDLE_AT_RELOAD = 5_000;
 const FIRST_PAUSE = 100;
 const LONGEST_PAUSE = 10_000;
-/** A worker that served for so many milliseconds did not fall at once. */
+/** A worker that served for this many milliseconds has not crashed at its start. */
 const STEADY = 60_000;
 
 /** Keeps workers serving: replaces them one by one at a reload, and those that fall; ends with them. */
@@ -21,7 +21,7 @@ class Supervisor {
   readonly #figures = new KnownFigures();
   #isStopping = false;
   #wanted = 1;
-  /** What starts workers does so one after the other. */
+  /** Starts and replacements of workers run one after the other. */
   #turn: Promise<unknown> = Promise.resolve();
   #control: { path: string; server: Server | undefined } | undefined;
   #pause = FIRST_PAUSE;
@@ -32,7 +32,7 @@ class Supervisor {
     return done;
   }
 
-  /** The first start: what fails then has been said by the worker, and ends a shop that does not serve yet. */
+  /** The first start. A worker that fails has said why; the shop ends, since it does not serve yet. */
   async start(): Promise<void> {
     try {
       await this.#inTurn(() => this.#startAll(() => undefined));
@@ -137,9 +137,9 @@ class Supervisor {
   }
 }
 
-/** Serves by processes of their own that listen together, so that one can take over from another. */
+/** Serves through worker processes that share the port, so that one can take over from another. */
 export function supervise(): void {
-  // Workers accept connections themselves: none is handed on from process to process.
+  // Workers accept connections themselves; the supervisor hands none on.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   const supervisor = new Supervisor();
   const reload = async () => {

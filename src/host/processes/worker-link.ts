@@ -2,9 +2,9 @@ import type { Figure } from '#server/platform/metrics/figures.ts';
 import type { FromWorker, ToWorker, WorkerState } from './messages.ts';
 import { SIBLING } from './messages.ts';
 
-/** A worker's line to its supervisor, and by that to its siblings. */
+/** A worker's connection to its supervisor, and through it to the other workers. */
 export interface WorkerLink {
-  /** Whether another worker tells people what there is to tell. */
+  /** Whether another worker prints what people need to know. */
   isSibling: boolean;
   serving(state: WorkerState): void;
   /** Resolves once it is sent. */
@@ -15,9 +15,9 @@ export interface WorkerLink {
   onFiguresAsked(read: () => Figure[]): void;
   /** The figures of all workers together. */
   gatherFigures(): Promise<Figure[]>;
-  /** Leaves the supervisor what this process has counted before it ends. */
+  /** Sends the supervisor what this process has counted, before it ends. */
   leaveFigures(): Promise<void>;
-  /** Milliseconds for which connections that nobody uses may stay open when the worker ends. */
+  /** Milliseconds for which idle connections may stay open when the worker ends. */
   idleFor(): number;
   /** Whether another worker serves on when this one ends. */
   isReplaced(): boolean;
@@ -26,7 +26,7 @@ export interface WorkerLink {
 /** Under a proxy connections are used again and again: one that is closed just then would lose a request. */
 const IDLE_AT_STOP = 300;
 
-/** Listens to the supervisor; a process without one hears and tells nothing. */
+/** Listens to the supervisor; without one, nothing is sent or received. */
 export function openWorkerLink(): WorkerLink {
   const listeners: (() => void)[] = [];
   let readFigures = (): Figure[] => [];
@@ -34,9 +34,9 @@ export function openWorkerLink(): WorkerLink {
   let idleFor = IDLE_AT_STOP;
   let isReplaced = false;
   let isEnding = false;
-  // At a terminal Ctrl-C reaches every process of the group: what the supervisor asks is then no second signal.
+  // At a terminal Ctrl-C reaches every process of the group; the supervisor's request to stop must not count as a second signal.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => (isEnding = true));
-  // The supervisor alone is asked to reload.
+  // Only the supervisor reloads.
   if (process.send) process.on('SIGHUP', () => undefined);
   const send = (message: FromWorker) =>
     new Promise<void>((resolve) => {
@@ -66,7 +66,7 @@ export function openWorkerLink(): WorkerLink {
     onFiguresAsked: (read) => void (readFigures = read),
     async gatherFigures() {
       if (!process.connected) return readFigures();
-      // Whoever asks meanwhile is given the same.
+      // Later callers share the answer that is on its way.
       if (!waiting) {
         waiting = Promise.withResolvers();
         await send({ type: 'all-figures-asked' });

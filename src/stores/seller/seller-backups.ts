@@ -2,10 +2,10 @@ import { map } from 'nanostores';
 import type { BackupState } from '#contract/system/backups.ts';
 import { firstState, hasBackOffice, type LoadState, sellerApi, stateAfter } from './seller-api.ts';
 
-/** How the shop's backups are. */
+/** The state of the shop's backups. */
 export const $backups = map<{ state: LoadState; backups?: BackupState | undefined }>({ state: firstState });
 
-/** Asks for them. */
+/** Loads it. */
 export async function loadBackups(): Promise<void> {
   if (!hasBackOffice) return;
   $backups.setKey('state', 'loading');
@@ -16,5 +16,5 @@ export async function loadBackups(): Promise<void> {
   }
 }
 
-/** Where one is downloaded. */
+/** The address from which a backup is downloaded. */
 export const backupAddress = (name: string): string => sellerApi.office.backupAddress(name);

@@ -9,7 +9,7 @@ import type { WithdrawalRow } from './withdrawal.repository.ts';
 
 /**
  * The receipt with content, day and time in Lisbon, and what follows for an order that has not left, or how goods travel back.
- * Somebody whose address is not the order's gets no words that lead elsewhere: anybody may have typed them, and the address.
+ * If the address is not the order's, the receipt repeats no links: anybody may have typed them, and the address.
  */
 export const receiptOf = (
   row: WithdrawalRow,

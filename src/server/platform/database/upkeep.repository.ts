@@ -23,13 +23,13 @@ export async function noteUpkeep(db: ShopDatabase, name: Upkeep, now: Date, note
     .execute();
 }
 
-/** What was last noted; undefined if nothing ever. */
+/** The last note; undefined if there is none. */
 export async function findUpkeep(db: ShopDatabase, name: Upkeep): Promise<Noted | undefined> {
   const row = await db.selectFrom('upkeep').select(['done_at', 'note']).where('name', '=', name).executeTakeFirst();
   return row && { at: new Date(row.done_at), note: row.note };
 }
 
-/** When something was last noted as done; undefined if never. */
+/** When something was last done; undefined if never. */
 export const readUpkeep = async (db: ShopDatabase, name: Upkeep): Promise<Date | undefined> =>
   (await findUpkeep(db, name))?.at;
 
@@ -38,7 +38,7 @@ export async function dropUpkeep(db: ShopDatabase, name: Upkeep): Promise<void> 
   await db.deleteFrom('upkeep').where('name', '=', name).execute();
 }
 
-/** Takes what nobody has taken since `before`; false where another process has. */
+/** Claims a task for this process; false if another one has claimed it since `before`. */
 export async function claimUpkeep(
   db: ShopDatabase,
   name: Upkeep,

@@ -48,7 +48,7 @@ const createMetricsServer = (door: MetricsDoor): Server =>
 /** Where that server listens: for strangers' machines only where a token is asked for. */
 const metricsHost = (token: string | undefined, host: string): string => (token === undefined ? '127.0.0.1' : host);
 
-/** Whether anybody may read figures. */
+/** Whether the figures are served at all. */
 export const areFiguresShown = ({ metricsPort, metricsToken }: MetricsSettings): boolean =>
   metricsPort !== undefined || metricsToken !== undefined;
 

@@ -10,21 +10,21 @@ export interface RequestFigures {
   read(): Figure[];
 }
 
-/** Seconds: a page that lies ready takes less than one thousandth, and who waits for ten gives up. */
+/** Seconds: a cached page takes less than one thousandth, and a visitor gives up after ten. */
 const bounds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
-/** What stands for the status where the visitor left before the answer began. */
+/** Counted as the status if the visitor left before the answer began. */
 const UNANSWERED = 0;
 
 interface Route {
   byStatus: Map<number, number>;
-  /** How many answers took longer than the bound before and no longer than this one; the last has no bound. */
+  /** How many answers took up to each bound and longer than the one before; the last has no bound. */
   byTime: number[];
   seconds: number;
 }
 
 /**
- * Counts by route and status, and times by route. Prometheus' own client would put together the labels of each request as
- * text; this takes a tenth of a microsecond.
+ * Counts by route and status, and times by route, in a tenth of a microsecond. Prometheus' own client would build the labels
+ * of each request as text.
  */
 export function createRequestFigures(): RequestFigures {
   const routes = new Map<string, Route>();

@@ -2,7 +2,7 @@ import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 
 const DEADLINE = 25_000;
-/** Milliseconds in which a request is there over a connection that was opened for it. */
+/** Milliseconds within which the first request arrives on a connection that was opened for one. */
 const FIRST_REQUEST = 500;
 
 /**
@@ -27,9 +27,9 @@ export function stopOnSignals(stop: () => Promise<void>): void {
 }
 
 /**
- * Returns the function that drains a server: no new connection, requests in flight finish, and connections that nobody uses
- * close after `idleFor` milliseconds. Until then their next request is answered, as their last: who has just sent it would
- * see it fail. Those over which nothing was ever asked, as browsers open them ahead, close after half a second.
+ * Returns the function that drains a server: it takes no new connection, finishes requests in flight, and closes idle
+ * connections after `idleFor` milliseconds. Until then each may have one more request, which may be on its way already.
+ * Connections that have never carried a request, as browsers open them ahead, close after half a second.
  */
 export function createDrain(server: Server): (idleFor?: number) => Promise<void> {
   const latest = new Map<Socket, ServerResponse | undefined>();

@@ -4,26 +4,26 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** Where a proxy learns whether a process still takes requests, whatever becomes of the database. */
 export const servingPath = '/api/serving';
 
-/** The time between the wish that a process stops and its end, in which proxies learn to send requests elsewhere. */
+/** The time between the request to stop and the end of the process, in which proxies learn to send requests elsewhere. */
 export interface StopNotice {
   /** Resolves once the time is over; until then everything is answered as before. */
   give(): Promise<void>;
   isGiven(): boolean;
-  /** Says it to a proxy: 200, and 503 once notice is given. */
+  /** Replies to a proxy's health check: 200, and 503 once notice is given. */
   answer(req: IncomingMessage, res: ServerResponse): void;
   /**
-   * Replies 502 to a read once notice is given, if its proxy has said by a header that it asks another process then. A proxy
-   * without health checks, such as nginx, learns so that this one stops. False: the request is to be answered as ever.
+   * Replies 502 to a read once notice is given, if the proxy's header says that it will then ask another process. This tells
+   * a proxy without health checks, such as nginx, that this process stops. False if the request still needs its answer.
    */
   refersOn(req: IncomingMessage, res: ServerResponse): boolean;
 }
 
-/** By which a proxy tells the status at which it asks another process for what has only been read. */
+/** The header in which a proxy names the status that makes it send a read to another process. */
 const REFERS_HEADER = 'x-next-upstream';
-/** A status of proxies: the shop itself never replies it. */
+/** The shop itself never replies this status. */
 const REFERRED = 502;
 
-/** A notice of so many seconds. */
+/** A notice of this many seconds. */
 export function createStopNotice(seconds: number): StopNotice {
   let isGiven = false;
   return {

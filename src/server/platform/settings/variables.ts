@@ -78,7 +78,7 @@ export const portVariable = {
   expected: 'a whole number from 1 to 65535',
 };
 
-/** Leaves those who are under way then ten of the seconds after which a process ends in any case. */
+/** Seconds. Leaves requests in flight ten of the 25 seconds after which a process ends in any case. */
 const LONGEST_NOTICE = 15;
 
 /** The variables of the API, whether it runs in the site's process or alone. */

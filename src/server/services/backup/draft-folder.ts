@@ -6,7 +6,7 @@ import { StartError } from '#server/platform/process/start-error.ts';
 const DAY = 24 * 60 * 60_000;
 const draftName = /^\..+\.(\d+)\.partial$/;
 
-/** Makes the folder of a draft, whose name begins with a dot and tells who makes it. Throws StartError. */
+/** Makes the folder of a draft; its name begins with a dot and holds the id of this process. Throws StartError. */
 export async function makeDraftFolder(backupDir: string, name: string): Promise<string> {
   const folder = join(backupDir, `.${name}.${process.pid}.partial`);
   try {
@@ -18,7 +18,7 @@ export async function makeDraftFolder(backupDir: string, name: string): Promise<
   }
 }
 
-/** Deletes the drafts of processes that are no more, and those a day old, whose numbers others may have by now. */
+/** Deletes drafts whose process has ended, and those a day old: another process may have the same id by now. */
 export async function dropLostDrafts(backupDir: string): Promise<void> {
   for (const name of await readdir(backupDir).catch(() => [])) {
     const [, pid] = draftName.exec(name) ?? [];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { StartError } from '#server/platform/process/start-error.ts';
 
-/** How many rows a backup has of what nobody may lose. */
+/** How many rows a backup has of the data that must never be lost. */
 export const BackupCounts = z.object({ products: z.int(), orders: z.int(), users: z.int() });
 export type BackupCounts = z.infer<typeof BackupCounts>;
 

@@ -57,7 +57,7 @@ async function inOwnDatabase<Result>(
   }
 }
 
-/** Drops what is left of trials that were killed: a day old, so that nobody else's goes. */
+/** Drops what killed trials have left; only after a day, since a younger one may still be running. */
 async function dropLost(databaseUrl: string): Promise<void> {
   const rows = await onServer(
     databaseUrl,

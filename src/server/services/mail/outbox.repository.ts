@@ -8,7 +8,7 @@ export async function insertMail(db: ShopDatabase, row: Insertable<Tables['outbo
   await insertRows(db, 'outbox', [row]);
 }
 
-/** Deletes the mails about these events that nobody has tried to send. */
+/** Deletes the mails about these events that have never been tried. */
 export async function deleteUntried(db: ShopDatabase, eventIds: readonly string[]): Promise<void> {
   if (eventIds.length === 0) return;
   await db

@@ -10,7 +10,7 @@ type ProductField = 'sku' | 'quantity' | AttributeName;
 /** What the API refused of the form, at the fields that were meant; empty once it is sent again. */
 export const $fieldProblems = map<Partial<Record<ProductField, string>>>({});
 
-/** Forgets what was wrong before. */
+/** Clears all problems. */
 export const clearFieldProblems = (): void => $fieldProblems.set({});
 
 const WrongFields = z.object({ fields: z.array(z.object({ field: z.string() })) });

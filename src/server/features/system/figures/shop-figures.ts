@@ -11,7 +11,7 @@ export interface FiguresSource {
   backups: BackupSource;
 }
 
-/** Milliseconds for which they are kept, so that nobody wears the database out by asking. */
+/** Milliseconds for which they are kept, so that frequent reads do not load the database. */
 const KEPT = 2_000;
 const PATIENCE = 2_000;
 

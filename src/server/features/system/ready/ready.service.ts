@@ -17,16 +17,16 @@ const LEAST_ROOM = 16 * 1024 * 1024;
 const MINUTE = 60_000;
 const LONGEST_WAIT = 15 * MINUTE;
 
-/** What may be told to strangers: names of parts alone. */
+/** What strangers may learn: only the names of parts. */
 interface Ready {
   isReady: boolean;
-  /** Parts without which nothing is sold. */
+  /** Broken parts without which the shop cannot sell. */
   stopped: ('database' | 'disk' | 'process')[];
-  /** Parts without which the shop sells on. */
+  /** Broken parts without which the shop still sells. */
   warnings: ('pictures' | 'redis' | 'outbox' | 'backup')[];
 }
 
-/** Where readiness is looked for. */
+/** What the check looks at. */
 export interface ReadySource {
   db: ShopDatabase;
   kind: DatabaseKind;
@@ -44,13 +44,13 @@ export interface ReadySource {
 export interface ReadyCheck {
   /** Writes and reads; one look at a time, kept for two seconds. Never rejects. */
   look(): Promise<Ready>;
-  /** Looks without writing, and tells the log of what has changed. */
+  /** Looks without writing, and logs what has changed. */
   watch(): Promise<void>;
 }
 
 type Problem = [part: 'database' | 'disk', cause: unknown];
 
-/** A check that tells the log when selling stops, and when it goes on. */
+/** A check that logs when the shop stops selling, and when it sells again. */
 export function createReadyCheck(source: ReadySource): ReadyCheck {
   let kept: { answer: Promise<Ready>; from: number } | undefined;
   let told = '';
@@ -69,7 +69,7 @@ export function createReadyCheck(source: ReadySource): ReadyCheck {
   return {
     look() {
       if (!kept || performance.now() - kept.from > KEPT) {
-        // The two seconds begin with the answer, so that nobody starts a second look while the first goes on.
+        // The two seconds start with the answer, so that no second look starts while the first is running.
         const mine = { answer: look(), from: Infinity };
         void mine.answer.finally(() => (mine.from = performance.now()));
         kept = mine;
@@ -82,7 +82,7 @@ export function createReadyCheck(source: ReadySource): ReadyCheck {
   };
 }
 
-/** A process that is about to end is to get no more orders, however well all else is. */
+/** A process that is about to end must get no more orders, even if all else is well. */
 const whileStopping = (ready: Ready): Ready => ({ ...ready, isReady: false, stopped: [...ready.stopped, 'process'] });
 
 async function findStops(source: ReadySource, use: (source: ReadySource) => Promise<void>): Promise<Problem[]> {
@@ -132,7 +132,7 @@ async function findWarnings(source: ReadySource): Promise<Ready['warnings']> {
   return names.filter((_name, index) => outcomes[index]?.status === 'rejected');
 }
 
-/** One that nobody has looked at, or that has been tried since, in vain; not one that is to be sent later. */
+/** Throws if a mail is long overdue, or has been failing for long; a mail scheduled for later is fine. */
 async function expectNoWaitingMail({ db, now }: ReadySource): Promise<void> {
   const longAgo = new Date(now().getTime() - LONGEST_WAIT).toISOString();
   const waiting = db
@@ -150,7 +150,7 @@ async function expectBackup({ backups }: ReadySource): Promise<void> {
   if (await isBackupOld(backups)) throw new Error('The last good backup is too old.');
 }
 
-/** Looks every few seconds, so that the log tells what nobody has asked about. */
+/** Looks every few seconds, so that the log tells of an outage even if no proxy asks. */
 export const watchInBackground = ({ ready, log }: { ready: ReadyCheck; log: Log }): BackgroundJob =>
   startBackgroundJob(() => ready.watch(), {
     between: WATCH_EVERY,

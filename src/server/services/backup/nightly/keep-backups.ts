@@ -10,7 +10,7 @@ import { backupsToDelete, lastTurn } from './backup-schedule.ts';
 import type { MakeBackup } from './make-backup.ts';
 
 const MINUTE = 60_000;
-/** After which another try is made; who makes one says every minute that it goes on. */
+/** Milliseconds after which another try is made; the process that makes a backup says every minute that it goes on. */
 const TRY_AGAIN = 15 * MINUTE;
 
 /** What keeping backups needs. */
@@ -24,8 +24,8 @@ export interface BackupDeps extends BackupSource {
 }
 
 /**
- * Makes the backup that is due, if no other process does, deletes those that are kept no longer, and tells the seller once
- * the last good one is too old. A failure goes to the log, and stops nothing.
+ * Makes the backup that is due, if no other process does, deletes expired ones, and tells the seller once the last good one
+ * is too old. A failure is logged, and stops nothing.
  */
 export async function keepBackups(deps: BackupDeps, signal?: AbortSignal): Promise<void> {
   if (deps.settings.backupAt === undefined) return;
