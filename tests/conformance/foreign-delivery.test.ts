@@ -29,11 +29,11 @@ describeOnSqlite('Delivery to a zone that costs, on a client that knows the spec
     expect(await listOrders(client)).toEqual([]);
   });
 
-  it('is refused kindly when it is to be paid at the door', async () => {
+  it('is refused with the same sentence when it is to be paid at the door, where that cannot be', async () => {
     const { client, address } = await openIslander();
     expect(await placeOrder(client, { address, paymentType: 'COD' })).toBeUndefined();
     expect(client.toasts.at(-1)).toBe(
-      'Nesta morada, ou com este total, não há pagamento na entrega. Escolha outro método de pagamento.',
+      'A entrega nesta morada custa 9,90\u00A0€. Com a entrega, o total da encomenda é 44,80\u00A0€. Aqui não há pagamento na entrega: escolha outro método de pagamento.',
     );
   });
 

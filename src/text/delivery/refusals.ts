@@ -5,3 +5,9 @@ export const totalWithDelivery = {
   en: (delivery: string, total: string) =>
     `Delivery to this address costs ${delivery}. With delivery, the order costs ${total}.`,
 } as const;
+
+/** Goes on from that sentence where the order cannot be paid at the door either. */
+export const noCashThere = {
+  pt: 'Aqui não há pagamento na entrega: escolha outro método de pagamento.',
+  en: 'There is no cash on delivery here: choose another payment method.',
+} as const;

@@ -92,13 +92,25 @@ describeOnBothDatabases('Delivery as the shop has it in content', (open) => {
 
   it('does not let cash be paid at the door of an island', async () => {
     const { shop, send, order } = await islander(open);
-    for (const amount of [goods, 83.03]) {
+    for (const amount of [83.03, 80]) {
       expect(await shop.refused('orderCod', { ...send, body: { ...order, amount } })).toEqual({
         status: 409,
         code: 'cash_not_offered',
         details: { zone: 'acores' },
       });
     }
+  });
+
+  it('names the total with delivery also to whoever wants to pay at a door where that cannot be, and says so', async () => {
+    const { shop, send, order } = await islander(open);
+    const reply = await shop.send('orderCod', { ...send, body: { ...order, amount: goods } });
+    expect(reply.status).toBe(400);
+    expect(Failure.parse(await reply.json())).toMatchObject({
+      code: 'delivery_missing',
+      message:
+        'A entrega nesta morada custa 9,90\u00A0€. Com a entrega, o total da encomenda é 83,03\u00A0€. Aqui não há pagamento na entrega: escolha outro método de pagamento.',
+      details: { total: 83.03 },
+    });
   });
 });
 

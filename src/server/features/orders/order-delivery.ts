@@ -1,5 +1,5 @@
 import type { Address } from '#contract/address.ts';
-import type { DeliveryTerms } from '#contract/delivery.ts';
+import type { DeliveryTerms, DeliveryZone } from '#contract/delivery.ts';
 import type { PaymentMethod } from '#contract/order-life.ts';
 import { arrivalOf, type ArrivalDays, orderArrival } from '#domain/delivery/arrival.ts';
 import { deliveryCents, isCashOffered } from '#domain/delivery/delivery-price.ts';
@@ -16,16 +16,24 @@ interface ToDeliver {
   method: PaymentMethod;
 }
 
-/** What the delivery of goods costs. Throws delivery_not_served, and cash_not_offered where the door is no place to pay. */
-export function priceDelivery(terms: DeliveryTerms, { address, goods, method }: ToDeliver): Cents {
+/** What the delivery of goods costs, and whether its zone refuses that they are paid at the door. */
+interface PricedDelivery {
+  cents: Cents;
+  cashRefusedBy: DeliveryZone | undefined;
+}
+
+/** What the delivery of goods costs. Throws delivery_not_served. */
+export function priceDelivery(terms: DeliveryTerms, { address, goods, method }: ToDeliver): PricedDelivery {
   const zone = zoneOf(address);
   if (!terms.zones[zone].isServed) throw new ApiProblem('delivery_not_served', { zone });
   const isCash = method === 'cash';
   const cents = deliveryCents(terms, { zone, goods, isCash });
-  if (isCash && !isCashOffered(terms, { zone, total: goods + cents }))
-    throw new ApiProblem('cash_not_offered', { zone });
-  return cents;
+  if (!isCash || isCashOffered(terms, { zone, total: goods + cents })) return { cents, cashRefusedBy: undefined };
+  return { cents: deliveryCents(terms, { zone, goods, isCash: false }), cashRefusedBy: zone };
 }
+
+/** The refusal of a zone where the door is no place to pay. */
+export const cashNotOffered = (zone: DeliveryZone): ApiProblem => new ApiProblem('cash_not_offered', { zone });
 
 type Sent = Pick<OrderRow, 'address_json' | 'status' | 'status_changed_at' | 'ready_at' | 'came_back_at'>;
 
@@ -62,13 +70,14 @@ export const offeredFor = (
   { order, offered }: { order: Priced; offered: readonly PaymentMethod[] },
 ): readonly PaymentMethod[] => offered.filter((method) => method !== 'cash' || cashFeeOf(terms, order) !== undefined);
 
-/** Refuses another address to which delivery costs more or less. Throws what priceDelivery throws, and delivery_changes. */
+/** Refuses another address to which delivery costs more or less. Throws delivery_not_served, cash_not_offered, delivery_changes. */
 export function expectSameDelivery(
   terms: DeliveryTerms,
   { order, address }: { order: Priced & Pick<OrderRow, 'payment_method'>; address: ToDeliver['address'] },
 ): void {
   if (zoneOf(address) === zoneOf(readStoredAddress(order.address_json))) return;
   const goods = order.total_cents - order.delivery_cents;
-  const cents = priceDelivery(terms, { address, goods, method: order.payment_method });
+  const { cents, cashRefusedBy } = priceDelivery(terms, { address, goods, method: order.payment_method });
+  if (cashRefusedBy) throw cashNotOffered(cashRefusedBy);
   if (cents !== order.delivery_cents) throw new ApiProblem('delivery_changes');
 }

@@ -5,8 +5,10 @@ import { ApiProblem } from './api-problem.ts';
 export class DeliveryMissing extends ApiProblem {
   readonly delivery: Cents;
   readonly total: Cents;
+  /** Whether the order was to be paid at a door where that cannot be. */
+  readonly isCashRefused: boolean;
 
-  constructor(amounts: { subtotal: Cents; discount: Cents; delivery: Cents; total: Cents }) {
+  constructor(amounts: { subtotal: Cents; discount: Cents; delivery: Cents; total: Cents }, isCashRefused: boolean) {
     const { subtotal, discount, delivery, total } = amounts;
     super('delivery_missing', {
       subtotal: toEuros(subtotal),
@@ -16,5 +18,6 @@ export class DeliveryMissing extends ApiProblem {
     });
     this.delivery = delivery;
     this.total = total;
+    this.isCashRefused = isCashRefused;
   }
 }

@@ -3,7 +3,7 @@ import { fieldFlaws, fieldNames, ownSentences, type RefusalLanguage, stockLeft }
 import { formatCents } from '#domain/money.ts';
 import { TOLD_CODE } from '#domain/promo.ts';
 import { cart } from '#text/cart.ts';
-import { totalWithDelivery } from '#text/delivery/refusals.ts';
+import { noCashThere, totalWithDelivery } from '#text/delivery/refusals.ts';
 import { type ApiProblem, type WrongField, WrongFields } from './api-problem.ts';
 import { DeliveryMissing } from './delivery-missing.ts';
 import { StockShort } from './stock-short.ts';
@@ -17,7 +17,8 @@ export function problemText(problem: ApiProblem, language: RefusalLanguage): str
     return problem.lines.map(({ name, left }) => stockLeft[language](name, left)).join(' ');
   }
   if (problem instanceof DeliveryMissing) {
-    return totalWithDelivery[language](formatCents(problem.delivery), formatCents(problem.total));
+    const total = totalWithDelivery[language](formatCents(problem.delivery), formatCents(problem.total));
+    return problem.isCashRefused ? `${total} ${noCashThere[language]}` : total;
   }
   if (problem.code === 'promo_code_invalid' && language === 'pt') return cart.promoInvalid(TOLD_CODE);
   const named = new Map<string, Set<string>>();

@@ -1,7 +1,7 @@
 import type { Address } from '#contract/address.ts';
 import { limits } from '#contract/limits.ts';
 import type { NewOrder } from '#contract/order.ts';
-import type { DeliveryTerms } from '#contract/delivery.ts';
+import type { DeliveryTerms, DeliveryZone } from '#contract/delivery.ts';
 import type { PaymentMethod } from '#contract/order-life.ts';
 import { subtotalCents } from '#domain/cart.ts';
 import { type Cents, toEuros } from '#domain/money.ts';
@@ -13,7 +13,7 @@ import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
 import { DeliveryMissing } from '#server/platform/http/delivery-missing.ts';
 import { StockShort } from '#server/platform/http/stock-short.ts';
-import { priceDelivery } from '../order-delivery.ts';
+import { cashNotOffered, priceDelivery } from '../order-delivery.ts';
 
 /** One line of an order with the product as it is sold now. */
 interface PricedLine {
@@ -37,7 +37,7 @@ export interface PricedOrder {
 /**
  * Checks an order against the shop as it is and computes what it costs. Throws cart_empty, quantity_out_of_range,
  * promo_code_invalid, address_not_found, product_not_found, product_unavailable, stock_short, delivery_not_served,
- * cash_not_offered, delivery_missing, price_changed (spec 3, 5, 9).
+ * delivery_missing, cash_not_offered, price_changed (spec 3, 5, 9).
  */
 export async function priceOrder(
   db: ShopDatabase,
@@ -53,20 +53,27 @@ export async function priceOrder(
   expectEnough(lines);
   const totals = lines.map(({ product, quantity }) => ({ totalCents: product.offer_cents * quantity }));
   const goods = orderAmounts(subtotalCents(totals), hasPromo);
-  const delivery = priceDelivery(terms, { address, goods: goods.total, method });
+  const { cents: delivery, cashRefusedBy } = priceDelivery(terms, { address, goods: goods.total, method });
   const amounts = { ...goods, delivery, total: goods.total + delivery };
-  expectAmount(body, { lines, hasPromo, amounts });
+  expectAmount(body, { lines, hasPromo, amounts, cashRefusedBy });
   return { address, lines, amounts, hasPromo };
 }
 
-/** Refuses an amount that is not that of the order. Throws delivery_missing for that of the goods alone, price_changed. */
-function expectAmount(
-  { amount, items }: NewOrder,
-  { lines, hasPromo, amounts }: Pick<PricedOrder, 'lines' | 'hasPromo' | 'amounts'>,
-): void {
+interface Expected extends Pick<PricedOrder, 'lines' | 'hasPromo' | 'amounts'> {
+  cashRefusedBy: DeliveryZone | undefined;
+}
+
+/**
+ * Refuses an amount that is not that of the order, and a way of paying that its zone refuses. Throws delivery_missing for
+ * the amount of the goods alone, cash_not_offered, price_changed.
+ */
+function expectAmount({ amount, items }: NewOrder, { lines, hasPromo, amounts, cashRefusedBy }: Expected): void {
   const goodsAre = (euros: number) => isAmountOf(euros, { items, lines, hasPromo });
-  if (goodsAre(amount - toEuros(amounts.delivery))) return;
-  throw goodsAre(amount) ? new DeliveryMissing(amounts) : priceChanged(amounts);
+  const isRight = goodsAre(amount - toEuros(amounts.delivery));
+  // First, since a client of section 7 would else learn of the one only after it has mended the other.
+  if (!isRight && goodsAre(amount)) throw new DeliveryMissing(amounts, cashRefusedBy !== undefined);
+  if (cashRefusedBy) throw cashNotOffered(cashRefusedBy);
+  if (!isRight) throw priceChanged(amounts);
 }
 
 /** Whether the client comes to its amount by these lines, or by the same as it sent them, a product in several. */
