@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { withdrawal } from '#text/withdrawals/withdrawal.ts';
 import { address } from '#text/address.ts';
 import { cart } from '#text/cart.ts';
+import { delivery } from '#text/delivery/delivery.ts';
 import { failures } from '#text/failures.ts';
 import { orderSuccess } from '#text/order-success.ts';
 import { orders } from '#text/orders.ts';
@@ -12,7 +13,7 @@ import { session } from '#text/session.ts';
 import { shell } from '#text/shell.ts';
 import { keepBeforePages } from '../support/browser/device.ts';
 import { at, hideBanner, type Scene, type Visit } from './scene.ts';
-import type { SeededShop } from './seed-shop.ts';
+import { islandPlace, type SeededShop } from './seed-shop.ts';
 
 interface Options {
   before?: (visit: Visit) => Promise<unknown>;
@@ -56,7 +57,12 @@ const asCardOrder = (isPaid: boolean) =>
   answerOrders((list) => list.map((order) => ({ ...order, paymentType: 'Online', isPaid })));
 
 const cartOf = (seeded: SeededShop) =>
-  Object.fromEntries(seeded.products.slice(0, 3).map(({ _id }, index) => [_id, index + 1]));
+  Object.fromEntries(
+    seeded.products
+      .filter(({ inStock }) => inStock)
+      .slice(0, 3)
+      .map(({ _id }, index) => [_id, index + 1]),
+  );
 
 const withCart = (cartItems: (seeded: SeededShop) => object) => (visit: Visit) =>
   keepBeforePages(visit.page, { cart: JSON.stringify(cartItems(visit.seeded)), cartUnsent: 'yes' });
@@ -115,22 +121,35 @@ export const customerScenes: Scene[] = [
       await visit.page.goto('/cart', { waitUntil: 'networkidle' });
     },
   },
-  asCustomer('cart', () => '/cart'),
-  asCustomer('cart-screen', () => '/cart', { isScreenOnly: true }),
-  asCustomer('cart-promo', () => '/cart', { then: applyPromo }),
+  asCustomer('cart', () => '/cart', { before: withCart(cartOf) }),
+  asCustomer('cart-screen', () => '/cart', { before: withCart(cartOf), isScreenOnly: true }),
+  asCustomer('cart-promo', () => '/cart', { before: withCart(cartOf), then: applyPromo }),
   asCustomer('cart-nif', () => '/cart', {
+    before: withCart(cartOf),
     then: async ({ page }) => {
       await page.getByLabel(cart.nif).fill('501 964 843');
       await page.getByLabel(cart.company).fill('Escola da Ria, Lda.');
     },
   }),
   asCustomer('cart-nif-wrong', () => '/cart', {
+    before: withCart(cartOf),
     then: async ({ page }) => {
       await page.getByLabel(cart.nif).fill('501 964 844');
       await page.keyboard.press('Tab');
     },
   }),
-  asCustomer('cart-addresses', () => '/cart', { then: ({ page }) => press(page, cart.change) }),
+  asCustomer('cart-addresses', () => '/cart', {
+    before: withCart(cartOf),
+    then: ({ page }) => press(page, cart.change),
+  }),
+  asCustomer('cart-acores', () => '/cart', {
+    before: withCart(cartOf),
+    then: async (visit) => {
+      await press(visit.page, cart.change);
+      await visit.page.getByRole('radio', { name: islandPlace.city }).check();
+      await visit.page.getByText(delivery.priceTo.acores).first().waitFor();
+    },
+  }),
   asCustomer('cart-gone', () => '/cart', {
     before: withCart((seeded) => ({
       ...cartOf(seeded),

@@ -17,14 +17,14 @@ export interface Story {
   /** Pressed on the test page of the payment, one after the other. */
   choices?: string[];
   acts?: NextAct[];
-  /** Whether the customer then withdraws from the contract. */
-  isWithdrawn?: boolean;
+  /** From what the customer then withdraws: from these goods, or from the whole order where it is empty. */
+  withdrawnFrom?: string;
 }
 
 /** Places an order of the seeded customer and plays its story; answers the order's id. */
 export async function tell(
   { seeded }: Visit,
-  { method, choices = [], acts = [], isWithdrawn = false }: Story,
+  { method, choices = [], acts = [], withdrawnFrom }: Story,
 ): Promise<string> {
   const { shop, products, customer } = seeded;
   const request = await requests.newContext({ baseURL: shop.url });
@@ -51,13 +51,13 @@ export async function tell(
     const chosen = typeof act === 'function' ? act(found.order) : act;
     await ask({ request }, 'sellerOrderAct', { orderId, version: found.order.version, act: chosen }, { token: seller });
   }
-  if (isWithdrawn) {
+  if (withdrawnFrom !== undefined) {
     const { name, email } = customer;
     await ask({ request }, 'withdrawalDeclare', {
       name,
       email,
       orderNumber: orderId,
-      goods: '',
+      goods: withdrawnFrom,
       key: `story-${orderId}`,
     });
   }

@@ -29,12 +29,30 @@ const checkWithdrawal = async ({ page }: Visit) => {
 };
 const sevenPictures = ({ image }: SeededShop['products'][number]) => image.length === 7;
 
+const legalPages = [
+  'termos',
+  'entregas',
+  'devolucoes',
+  'pagamentos',
+  'garantias',
+  'faq',
+  'privacidade',
+  'cookies',
+  'litigios',
+  'acessibilidade',
+  'sobre-nos',
+];
+
 export const scenes: Scene[] = [
   { name: 'cookie-banner', open: ({ page }) => page.goto('/products') },
-  at('legal-terms', '/termos'),
-  at('legal-delivery', '/entregas'),
-  at('legal-returns', '/devolucoes'),
-  at('legal-guarantee', '/garantias'),
+  {
+    name: 'cookie-banner-low',
+    open: async ({ page, isMobile }) => {
+      if (isMobile) await page.setViewportSize({ width: 360, height: 640 });
+      await page.goto('/');
+    },
+  },
+  ...legalPages.map((name) => at(`legal-${name}`, `/${name}`, undefined, true)),
   at('home', '/'),
   at('home-whole', '/', ({ page }) => page.locator('reviews-carousel').scrollIntoViewIfNeeded(), true),
   at('list', '/products'),
@@ -114,12 +132,17 @@ export const scenes: Scene[] = [
   }),
   at('contact', '/contact', undefined, true),
   at('withdrawal', '/livre-resolucao', undefined, true),
-  at('withdrawal-checking', '/livre-resolucao', checkWithdrawal),
-  at('withdrawal-sent', '/livre-resolucao', async (visit) => {
-    await checkWithdrawal(visit);
-    await visit.page.getByRole('button', { name: withdrawal.confirm }).click();
-    await visit.page.getByRole('heading', { name: withdrawal.sentTitle }).waitFor();
-  }),
+  at('withdrawal-checking', '/livre-resolucao', checkWithdrawal, true),
+  at(
+    'withdrawal-sent',
+    '/livre-resolucao',
+    async (visit) => {
+      await checkWithdrawal(visit);
+      await visit.page.getByRole('button', { name: withdrawal.confirm }).click();
+      await visit.page.getByRole('heading', { name: withdrawal.sentTitle }).waitFor();
+    },
+    true,
+  ),
   at('loader', '/loader'),
   at('not-found', '/no-such-page'),
   at('error', '/500'),

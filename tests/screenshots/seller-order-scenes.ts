@@ -6,7 +6,7 @@ import { asSeller } from './seller-visit.ts';
 
 /** A page of the seller's area once a customer's order has had its story. */
 const afterStory = (name: string, story: Story, pathOf: (orderId: string) => string): Scene => {
-  const scene = (path: string) => asSeller(name, path);
+  const scene = (path: string) => asSeller(name, path, undefined, true);
   return {
     name: scene('').name,
     open: async (visit: Visit) => await scene(pathOf(await tell(visit, story))).open(visit),
@@ -38,7 +38,10 @@ export const sellerOrderScenes: Scene[] = [
   afterStory('month-end', { acts: [...delivered, { kind: 'collect' }, part] }, () => '/seller/month-end'),
   deskScene('waiting', { method: 'multibanco', choices: ['giveVoucher'] }),
   deskScene('settle', { ...paid, choices: ['pay', 'refundsFail'], acts: [all] }),
-  deskScene('settle-withdrawal', { acts: [...delivered, { kind: 'collect' }], isWithdrawn: true }),
+  deskScene('settle-withdrawal', { acts: [...delivered, { kind: 'collect' }], withdrawnFrom: '' }),
+  deskScene('all-withdrawn', { method: 'multibanco', choices: ['giveVoucher'], withdrawnFrom: '' }),
+  orderScene('withdrawn-part', { ...paid, choices: [...paid.choices], withdrawnFrom: '1 × Fu Wax' }),
+  afterStory('messages-withdrawn', { acts: delivered, withdrawnFrom: '' }, () => '/seller/messages'),
   {
     name: 'seller-order-mending',
     open: async (visit) => {

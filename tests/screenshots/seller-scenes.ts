@@ -85,7 +85,7 @@ export const sellerScenes: Scene[] = [
   failing('products', '/seller/product-list', '**/api/seller/products*'),
   asSeller('orders', '/seller/orders'),
   asSeller('orders-selected', '/seller/orders', (page) => button(page, 'Select all').click()),
-  asSeller('orders-all', '/seller/orders?desk=all'),
+  asSeller('orders-all', '/seller/orders?desk=all', undefined, true),
   asSeller('orders-none', '/seller/orders?desk=all', async (page) => {
     await page.getByLabel(sellerOrders.search).fill('bicicleta');
     await page.getByText(sellerOrders.noneFound).waitFor();
@@ -104,7 +104,7 @@ export const sellerScenes: Scene[] = [
   asSeller('month-end-none', '/seller/month-end?month=2020-01'),
   asSeller('reviews', '/seller/reviews'),
   asSeller('messages', '/seller/messages'),
-  asSeller('system', '/seller/system'),
+  asSeller('system', '/seller/system', undefined, true),
   asSeller('system-backups', '/seller/system', async (page) => {
     await page
       .getByRole('link', { name: /^Download the backup/ })

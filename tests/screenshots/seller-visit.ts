@@ -10,15 +10,31 @@ async function logIn({ page, seeded }: Parameters<Scene['open']>[0]): Promise<vo
   await page.getByText(text.greeting).waitFor();
 }
 
-/** A page of the seller's area, with what is done there before the picture is taken. */
-export const asSeller = (name: string, path: string, then?: (page: Page) => Promise<unknown>): Scene => ({
+/** A page of the seller's area, with what is done there before the picture is taken; `isWhole` shows it to its end. */
+export const asSeller = (
+  name: string,
+  path: string,
+  then?: (page: Page) => Promise<unknown>,
+  isWhole = false,
+): Scene => ({
   name: `seller-${name}`,
   open: async (visit) => {
     await logIn(visit);
     await visit.page.goto(path, { waitUntil: 'networkidle' });
     await then?.(visit.page);
+    if (isWhole) await makeRoom(visit.page);
   },
 });
+
+/** Makes the screen as high as the page, whose part beside the menu scrolls by itself. */
+async function makeRoom(page: Page): Promise<void> {
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  const hidden = await page
+    .getByRole('main')
+    .evaluate((main) => Math.max(...[main, ...main.querySelectorAll('*')].map((e) => e.scrollHeight - e.clientHeight)));
+  // The area has 95 % of the screen's height.
+  await page.setViewportSize({ width, height: Math.ceil((height * 0.95 + hidden) / 0.95) });
+}
 
 /** A page whose calls of `call` fail. */
 export const failing = (name: string, path: string, call: string): Scene => ({

@@ -32,6 +32,21 @@ describeOnBothDatabases('The addresses of a customer', (open) => {
     }
   });
 
+  it.for([
+    { zipcode: '9500-100', state: 'Lisboa' },
+    { zipcode: '9000-050', state: 'Açores' },
+    { zipcode: '1000-001', state: 'Madeira' },
+  ] as const)('are not saved with $zipcode in $state, to which delivery costs something else', async (torn) => {
+    const shop = await open();
+    const token = await registerCustomer(shop);
+    const reply = await shop.send('addressAdd', { token, body: { address: aNewAddress(torn) } });
+    expect([reply.status, await reply.json()]).toMatchObject([
+      400,
+      { code: 'district_elsewhere', message: 'Este código postal não é deste distrito.' },
+    ]);
+    expect((await shop.ask('addressGet', { token })).addresses).toEqual([]);
+  });
+
   it('do not grow without end', async () => {
     const shop = await open();
     const token = await registerCustomer(shop);

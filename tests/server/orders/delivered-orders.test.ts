@@ -152,6 +152,8 @@ describeOnBothDatabases('An order that is placed', (open) => {
     const { version = 0 } = (await shop.ask('orderDetail', { ...send, query: `?orderId=${orderId}` })).order;
     const refused = { status: 409, code: 'delivery_changes', details: undefined };
     expect(await shop.refused('orderAddress', moveTo({}, version))).toEqual(refused);
+    const torn = await shop.refused('orderAddress', moveTo({ ...acores, state: 'Lisboa' }, version));
+    expect(torn).toEqual({ status: 400, code: 'district_elsewhere', details: undefined });
     const angra = moveTo({ ...acores, zipcode: '9700-100' }, version);
     const moved = await shop.ask('orderAddress', angra);
     const funchal = moveTo({ zipcode: '9000-050', state: 'Madeira' }, moved.order.version);

@@ -2,17 +2,19 @@ import type { NewAddress } from '#contract/address.ts';
 import { shortAddress } from '#domain/address-view.ts';
 import { isBeforeShipping } from '#domain/order-life.ts';
 import { readStoredAddress } from '#domain/orders/stored-address.ts';
+import { expectOneZone } from '#server/features/addresses/expect-one-zone.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { actOnOrder, change, expectPossible, note, type OrderToTake } from './act-on-order.ts';
 import { expectSameDelivery } from '../order-delivery.ts';
 import { writeSearchText } from './goods.ts';
 
 /**
- * Sends an order elsewhere, until it is shipped. Throws order_not_found, order_changed, act_not_allowed, and what
- * expectSameDelivery throws.
+ * Sends an order elsewhere, until it is shipped. Throws order_not_found, order_changed, district_elsewhere,
+ * act_not_allowed, and what expectSameDelivery throws.
  */
 export const changeAddress = (deps: OrderDeps, order: OrderToTake, address: NewAddress): Promise<void> =>
   actOnOrder(deps, order, async (taken) => {
+    expectOneZone(address);
     const { standing, actor } = taken;
     // The seller may: a customer who wants the goods after all says so to her.
     expectPossible(isBeforeShipping(standing) && (actor === 'seller' || !standing.isWithdrawn), 'address');
