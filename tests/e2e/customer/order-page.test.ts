@@ -73,11 +73,26 @@ test('cancelled before it is shipped: it is asked once, and the lines go back in
   await press(page, text.cancel);
   await press(page, text.cancelYes);
   await expect(heading(page)).toHaveText(text.moments.cancelled);
-  await expect(page.getByText(text.nothingPaid)).toBeVisible();
+  await expect(page.getByText(text.nothingToPay)).toBeVisible();
   await expectSound(page, 'a cancelled order');
   await press(page, text.putBack);
   await expect(page).toHaveURL('/cart');
   await expect(page.getByLabel(cart.quantityOf(deck.name))).toHaveValue('2');
+});
+
+test('its head is as wide as the page, and is on paper too', async ({ page }) => {
+  await becomeCustomer(page);
+  const orderId = await orderByApi(page, await aProductInStock(page), 1);
+  await page.goto(`/my-orders/${orderId}`);
+  await expect(heading(page)).toHaveText(text.moments.preparing);
+  const head = page.getByRole('main').locator('header');
+  const padding = await head.evaluate(({ children }) =>
+    Array.from(children, (part) => getComputedStyle(part).paddingRight),
+  );
+  expect(new Set(padding)).toEqual(new Set(['0px']));
+  await page.emulateMedia({ media: 'print' });
+  await expect(heading(page)).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
 });
 
 test('one of two pieces comes back: asked for, accepted, received, and its money given back', async ({

@@ -81,7 +81,7 @@ function LeadSentence({ order }: { order: OrderDetail }) {
       <p>{text.leads[moment]}</p>
       {order.sendBack && <p>{text.sendBack(order.sendBack)}</p>}
       {isCashDue && <p className="font-semibold">{text.cashReady(formatCents(orderTotal(order)))}</p>}
-      {moment === 'cancelled' && !order.paidAmount && <p>{text.nothingPaid}</p>}
+      {moment === 'cancelled' && !order.paidAmount && <p>{text.nothingToPay}</p>}
       {moment === 'cancelled' && order.cancelReason && <p>{text.reason(order.cancelReason)}</p>}
     </div>
   );

@@ -32,7 +32,7 @@ export function ItemRow({ order, line, giveBack }: Props) {
             most={most}
             onChange={giveBack.onChange}
           />
-          <span className="text-ink-soft">{text.outOf(most)}</span>
+          <span className="whitespace-nowrap text-ink-soft">{text.outOf(most)}</span>
           <span className="ml-auto w-20 text-right tabular-nums">{formatCents(giveBack.cents)}</span>
         </div>
       )}
