@@ -21,6 +21,7 @@ function zoneSentences({ zones }: DeliveryTerms, zone: DeliveryZone): string {
     text.days(workingDays.from, workingDays.to, leavesUntil),
     text.carrier(carrier),
     cash.isOffered ? cashWords : text.noCash,
+    cash.isOffered && cash.highestTotal !== null && text.cashUpTo(formatCents(cash.highestTotal)),
   ]
     .filter(Boolean)
     .join(' ');

@@ -14,6 +14,7 @@ export const legal = {
   carrier: (name: string) => `Vai pela transportadora ${name}.`,
   cash: 'Pode pagar na entrega.',
   cashFee: (amount: string) => `Pode pagar na entrega, por mais ${amount}.`,
+  cashUpTo: (amount: string) => `Só em encomendas até ${amount}, com a entrega.`,
   noCash: 'Não há pagamento na entrega.',
   /** Where the shop is told nothing of delivery. */
   unknownMainland: 'Envio grátis para Portugal Continental.',

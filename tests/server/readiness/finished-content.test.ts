@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { contentFolder } from '#server/platform/settings/content-file.ts';
-import { expectFinishedContent } from '#server/platform/settings/finished-content.ts';
+import { expectFinishedContent, findUnfinished } from '#server/platform/settings/finished-content.ts';
 import { afterThisTest } from '../../support/run/clean-ups.ts';
 import { filledIn } from '../../support/run/live-project.ts';
 
@@ -39,9 +39,11 @@ it.for<[string, Record<string, object>, string]>([
   [
     'whose notice of the guarantee names a file that is not there',
     { 'guarantee-notice.yaml': { ...filledIn['guarantee-notice.yaml'], picture: '/legal/aviso.svg' } },
-    'fill in src/content/files/legal/aviso.svg, the file that guarantee-notice.yaml names.',
+    'fill in src/content/guarantee-notice.yaml: picture, whose file src/content/files/legal/aviso.svg is missing.',
   ],
 ])('A live shop %s does not open, and another does', async ([, changes, words]) => {
   await expect(start(changes)).rejects.toThrow(`Before the shop sells in public, ${words}`);
   await expect(start(changes, false)).resolves.toBeUndefined();
+  const [found] = await findUnfinished(filledContent(changes));
+  expect(`fill in src/content/${found?.file}: ${found?.field}.`).toBe(words);
 });

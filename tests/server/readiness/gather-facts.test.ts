@@ -1,10 +1,12 @@
 import { readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RawBuilder, sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { gatherFacts, type ReadinessSource } from '#server/features/system/readiness/gather-facts.ts';
 import { openExistingShop } from '#server/open-existing-shop.ts';
 import type { OpenDatabase } from '#server/platform/database/database.ts';
+import { findUnfinished } from '#server/platform/settings/finished-content.ts';
 import { openPictureFiles } from '#server/services/media/open-picture-files.ts';
 import { deliveryTerms } from '../../support/delivery-terms.ts';
 import { afterThisTest } from '../../support/run/clean-ups.ts';
@@ -35,6 +37,12 @@ async function factsOf(settings: Settings, changes: Partial<ReadinessSource> = {
     ...changes,
   });
 }
+
+it('What a live start refuses is found, the code that everybody is told too', async () => {
+  const { placeholders } = await factsOf({ dataDir: tmpdir() } as Settings);
+  expect(placeholders).toEqual(await findUnfinished());
+  expect(placeholders.map(({ file }) => file)).toContain('promo.json');
+});
 
 const storedOf = async (shop: TestShop) => (await factsOf(shop.settings)).stored;
 

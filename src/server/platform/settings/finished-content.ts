@@ -4,34 +4,40 @@ import { GuaranteeNotice } from '#contract/content/legal-content.ts';
 import { Promo } from '#contract/content/promo.ts';
 import { StartError } from '../process/start-error.ts';
 import { contentFolder, readContent } from './content-file.ts';
-import { findPlaceholders } from './content-placeholders.ts';
+import { findPlaceholders, type Placeholder } from './content-placeholders.ts';
 
-/** Throws StartError, which names each placeholder and the file of the notice if it is missing, where the shop is live. */
+/** What a live shop refuses to start with: placeholders, a code that everybody is told, and a notice whose file is missing. */
+export async function findUnfinished(folder = contentFolder): Promise<Placeholder[]> {
+  return [...(await findPlaceholders(folder)), ...(await toldCode(folder)), ...(await missingNotice(folder))];
+}
+
+/** Throws StartError, which names each of them, where the shop is live. */
 export async function expectFinishedContent({ isLive }: { isLive: boolean }, folder = contentFolder): Promise<void> {
   if (!isLive) return;
-  const fields = Map.groupBy(await findPlaceholders(folder), ({ file }) => file);
+  const fields = Map.groupBy(await findUnfinished(folder), ({ file }) => file);
+  if (fields.size === 0) return;
   const unfinished = Array.from(
     fields,
     ([file, found]) => `src/content/${file}: ${found.map(({ field }) => field).join(', ')}`,
   );
-  const { isTold } = await readContent('promo.json', Promo, join(folder, 'promo.json'));
-  // A code that everybody is told is a reduction, which would have to stand in the ledger of prices.
-  if (isTold) unfinished.push('src/content/promo.json: isTold, which must be false');
-  const missing = await missingNotice(folder);
-  if (missing) unfinished.push(missing);
-  if (unfinished.length === 0) return;
   throw new StartError(
     `Before the shop sells in public, fill in ${unfinished.join('; ')}. DEMO_SITE=on is for one that only shows.`,
   );
 }
 
-async function missingNotice(folder: string): Promise<string | undefined> {
-  const name = 'guarantee-notice.yaml';
-  const { picture } = await readContent(name, GuaranteeNotice, join(folder, name));
-  if (!picture.startsWith('/')) return undefined;
+/** A code that everybody is told is a reduction, which would have to stand in the ledger of prices. */
+async function toldCode(folder: string): Promise<Placeholder[]> {
+  const { code, isTold } = await readContent('promo.json', Promo, join(folder, 'promo.json'));
+  return isTold ? [{ file: 'promo.json', field: 'isTold, which must be false', text: code }] : [];
+}
+
+async function missingNotice(folder: string): Promise<Placeholder[]> {
+  const file = 'guarantee-notice.yaml';
+  const { picture } = await readContent(file, GuaranteeNotice, join(folder, file));
+  if (!picture.startsWith('/')) return [];
   const isThere = await access(join(folder, 'files', picture)).then(
     () => true,
     () => false,
   );
-  return isThere ? undefined : `src/content/files${picture}, the file that ${name} names`;
+  return isThere ? [] : [{ file, field: `picture, whose file src/content/files${picture} is missing`, text: picture }];
 }

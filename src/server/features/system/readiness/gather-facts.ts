@@ -6,7 +6,7 @@ import type { DeliveryTerms } from '#contract/delivery.ts';
 import type { OpenDatabase } from '#server/platform/database/database.ts';
 import { pendingMigrations } from '#server/platform/database/migrations/migrate.ts';
 import { readContent } from '#server/platform/settings/content-file.ts';
-import { findPlaceholders } from '#server/platform/settings/content-placeholders.ts';
+import { findUnfinished } from '#server/platform/settings/finished-content.ts';
 import { everyMethod } from '#server/platform/settings/payment-methods.ts';
 import type { CommonSettings } from '#server/platform/settings/common-settings.ts';
 import {
@@ -43,7 +43,7 @@ export async function gatherFacts(source: ReadinessSource): Promise<ReadinessFac
   return {
     ...settingFacts(settings),
     ...(await databaseFacts(source)),
-    placeholders: await findPlaceholders(),
+    placeholders: await findUnfinished(),
     enteredPrices: (await readContent('cards.yaml', CardTerms)).enteredPrices,
     arePagesBuilt,
     delivery: await orProblem(source.readDelivery),
