@@ -83,7 +83,7 @@ export default {
         reviews: '16rem minmax(0, 1fr)',
         listing: '14.75rem minmax(0, 1fr)',
         'desk-card': '2.75rem minmax(0, 1fr) fit-content(48%)',
-        'desk-row': '2.75rem 8.5rem minmax(0, 1fr) minmax(0, 1fr) minmax(7.5rem, 0.7fr) 14.5rem',
+        'desk-row': '2.75rem 8.5rem minmax(0, 1fr) minmax(0, 1fr) minmax(7.5rem, 0.75fr) 14.5rem',
         order: 'minmax(0, 1fr) 22rem',
         'count-row': 'minmax(0, 1fr) auto',
         'count-row-wide': 'minmax(0, 1fr) 16rem auto auto',

@@ -3,13 +3,16 @@ import type { MonthQuery } from '#contract/seller/month-end.ts';
 import type { ReviewFilter } from '#contract/seller/seller-reviews.ts';
 import type { SellerClient } from './seller-client.ts';
 
+/** A month of real orders or of tests, with all that moved in it. */
+type WholeMonth = Pick<MonthQuery, 'month' | 'of'>;
+
 /** The seller's calls for sums, messages and the machine behind the shop. */
 export const sellerOffice = (client: SellerClient) => ({
   dashboard: async (days: number) => (await client.call('sellerDashboard', { query: { days } })).dashboard,
-  month: async (month: string) => (await client.call('sellerMonth', { query: { month } })).monthEnd,
+  month: async (query: WholeMonth) => (await client.call('sellerMonth', { query })).monthEnd,
   monthEntries: (query: MonthQuery, page: number) => client.call('sellerMonthEntries', { query: { ...query, page } }),
-  monthFileAddress: (month: string) => client.address('monthExport', { query: { month } }),
-  monthDataAddress: (month: string) => client.address('monthData', { query: { month } }),
+  monthFileAddress: (query: WholeMonth) => client.address('monthExport', { query }),
+  monthDataAddress: (query: WholeMonth) => client.address('monthData', { query }),
   webhookMessages: (page: number) => client.call('webhookMessages', { query: { page } }),
   sendWebhookAgain: (id: string) => client.call('webhookAgain', { body: { id } }),
   messages: (page: number) => client.call('sellerMessages', { query: { page } }),

@@ -170,12 +170,12 @@ export const sellerEndpoints = {
     query: z.object({ days: z._default(z.enum(['7', '30', '90']), '30') }),
     reply: done({ dashboard: Dashboard }),
   },
-  /** The money that moved in a month, by the ledger; tests are left out unless the shop has nothing else. */
+  /** The money that moved in a month, by the ledger; tests are left out unless they are asked for, or no real money has moved yet. */
   sellerMonth: {
     ...seller,
     method: 'GET',
     path: '/api/seller/month',
-    query: z.pick(MonthQuery, { month: true }),
+    query: z.pick(MonthQuery, { month: true, of: true }),
     reply: done({ monthEnd: MonthEnd }),
   },
   /** What a figure of the month is made of, the oldest first. */
@@ -192,7 +192,7 @@ export const sellerEndpoints = {
     ...seller,
     method: 'GET',
     path: '/api/seller/month/data',
-    query: z.pick(MonthQuery, { month: true }),
+    query: z.pick(MonthQuery, { month: true, of: true }),
     file: 'application/json',
     reply: Done,
   },

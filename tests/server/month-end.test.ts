@@ -78,8 +78,9 @@ describeOnBothDatabases('The end of a month', (open) => {
     expect(entries.every(({ base, tax, amount }) => toCents(base) + toCents(tax) === toCents(amount))).toBe(true);
   });
 
-  it('counts test orders only while the shop has no others, with the provider’s references', async () => {
-    const { placeOnline, press, act, monthOf, entriesOf, collect } = await monthShop(open);
+  it('counts test orders only while no other money has moved, or where they are asked for', async () => {
+    const { shop, seller, placeOnline, placeCash, press, act, monthOf, entriesOf, collect } = await monthShop(open);
+    await placeCash();
     const { orderId, url } = await placeOnline();
     await press(url, 'pay');
     await act(orderId, 'refund', { amount: 8, reason: 'Atraso' });
@@ -92,7 +93,14 @@ describeOnBothDatabases('The end of a month', (open) => {
     ]);
     expect(new Set(entries.map(({ reference }) => reference)).size).toBe(2);
     await collect();
-    expect(await monthOf('2026-06')).toMatchObject({ isTest: false, sales: { count: 1 }, refunds: { count: 0 } });
+    const real = { isTest: false, hasOthers: true, sales: { count: 1 }, refunds: { count: 0 } };
+    expect(await monthOf('2026-06')).toMatchObject(real);
+    expect(await monthOf('2026-06&of=real')).toMatchObject(real);
+    expect(await monthOf('2026-06&of=test')).toEqual({ ...tried, hasOthers: true });
+    expect((await entriesOf('?month=2026-06&of=test')).entries).toEqual(entries);
+    expect(await monthOf('2026-07')).toMatchObject({ isTest: false, hasOthers: false });
+    const file = await shop.send('monthExport', { token: seller, query: '?month=2026-06&of=test' });
+    expect((await file.text()).split('\r\n')).toHaveLength(4);
   });
 
   it('is a file for Excel and one for programs', async () => {

@@ -8,9 +8,13 @@ const Month = z.string().check(z.regex(/^20\d\d-(?:0[1-9]|1[0-2])$/));
 export const MoneyMove = z.enum(['sale', 'refund']);
 export type MoneyMove = z.infer<typeof MoneyMove>;
 
-/** The moves of money of a month; what is left out takes in all of them. */
+/** Whose money is meant: that of real orders, or of test orders, which are never added to it. */
+export const MoneyOf = z.enum(['real', 'test']);
+
+/** The moves of money of a month; what is left out takes in all of them, but without `of` the tests only while no real money has moved. */
 export const MonthQuery = z.object({
   month: Month,
+  of: z.optional(MoneyOf),
   move: z.optional(MoneyMove),
   method: z.optional(PaymentMethod),
   taxPercentage: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(100))),
@@ -26,10 +30,11 @@ export type MonthAmount = z.infer<typeof MonthAmount>;
 export const MonthSum = z.object({ move: MoneyMove, method: PaymentMethod, taxPercentage: z.number(), ...taxedAmount });
 export type MonthSum = z.infer<typeof MonthSum>;
 
-/** The money of a month; `isTest` when the shop has test orders alone, and these are meant. */
+/** The money of a month; `isTest` when that of test orders is meant, `hasOthers` when money of the other kind moved in it. */
 export const MonthEnd = z.object({
   month: Month,
   isTest: z.boolean(),
+  hasOthers: z.optional(z.boolean()),
   sales: MonthAmount,
   refunds: MonthAmount,
   net: MonthAmount,

@@ -27,9 +27,15 @@ export const $monthEntries = moves.$list;
 /** Loads another page of the moves. */
 export const loadMonthEntries = moves.load;
 
+/** A figure of the same orders as those that are shown, real ones or tests, unless it says which. */
+const ofTheSame = (query: MonthQuery): MonthQuery => {
+  const { of } = $monthEnd.get().query;
+  return of === undefined ? query : { of, ...query };
+};
+
 /** The page's address that shows a figure. */
 export const monthPath = (query: MonthQuery): string =>
-  `/seller/month-end?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`;
+  `/seller/month-end?${new URLSearchParams(Object.entries(ofTheSame(query)).map(([name, value]) => [name, String(value)]))}`;
 
 /** What an address's query asks for; the present month where it asks for nothing that there is. */
 function monthQueryOf(search: string): MonthQuery {
@@ -37,26 +43,35 @@ function monthQueryOf(search: string): MonthQuery {
   return success ? data : presentMonth();
 }
 
+const wholeMonth = ({ month, of }: MonthQuery) => ({ month, ...(of && { of }) });
+
+/** Whether the page still shows the sums that were asked for. */
+function isStillMeant({ month, of }: MonthQuery): boolean {
+  const { query } = $monthEnd.get();
+  return query.month === month && query.of === of;
+}
+
 async function load(query: MonthQuery): Promise<void> {
   if (!hasBackOffice) return;
   const { monthEnd } = $monthEnd.get();
-  const isKnown = monthEnd?.month === query.month;
+  const { month, of } = query;
+  const isKnown = monthEnd?.month === month && of === $monthEnd.get().query.of;
   $monthEnd.set({ state: isKnown ? 'ready' : 'loading', query, monthEnd });
   const entries = moves.load();
   try {
-    const found = await sellerApi.office.month(query.month);
-    if ($monthEnd.get().query.month === query.month)
-      $monthEnd.set({ state: 'ready', query: $monthEnd.get().query, monthEnd: found });
+    const found = await sellerApi.office.month(wholeMonth(query));
+    if (isStillMeant(query)) $monthEnd.set({ state: 'ready', query: $monthEnd.get().query, monthEnd: found });
   } catch (error) {
-    if ($monthEnd.get().query.month === query.month) $monthEnd.setKey('state', stateAfter(error));
+    if (isStillMeant(query)) $monthEnd.setKey('state', stateAfter(error));
   }
   await entries;
 }
 
 /** Shows a figure of a month, so that Back leads to the one before. */
 export async function openMonth(query: MonthQuery): Promise<void> {
-  history.pushState(null, '', monthPath(query));
-  await load(query);
+  const meant = ofTheSame(query);
+  history.pushState(null, '', monthPath(meant));
+  await load(meant);
 }
 
 /** Shows what the page's address asks for, now and whenever Back or Forward changes it; answers how to stop that. */
@@ -68,5 +83,5 @@ export function followMonthAddress(): () => void {
 }
 
 /** Where the moves and the sums of a month are downloaded. */
-export const monthFileAddress = (month: string): string => sellerApi.office.monthFileAddress(month);
-export const monthDataAddress = (month: string): string => sellerApi.office.monthDataAddress(month);
+export const monthFileAddress = (query: MonthQuery): string => sellerApi.office.monthFileAddress(wholeMonth(query));
+export const monthDataAddress = (query: MonthQuery): string => sellerApi.office.monthDataAddress(wholeMonth(query));

@@ -20,7 +20,7 @@ test('a month’s end: its figures, down to their orders, by Back and by file', 
   await page.goto('/seller/dashboard');
   await page.getByRole('link', { name: 'Month end' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Month end');
-  await expect(page.getByText('The shop has only test orders so far')).toBeVisible();
+  await expect(page.getByText('These are the figures of test orders')).toBeVisible();
   const sales = page.getByRole('link', { name: `Sales: ${paid}`, exact: true });
   await expect(sales).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Moves of money (2)' })).toBeVisible();

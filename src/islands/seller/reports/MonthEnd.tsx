@@ -31,7 +31,10 @@ export function MonthEnd() {
         <h1 className="text-2xl">{text.title}</h1>
         <MonthChoice month={month} />
       </div>
-      <p className="text-sm text-ink-soft">{monthEnd?.isTest ? text.tests : text.explained}</p>
+      <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
+        {monthEnd?.isTest ? text.tests : text.explained}
+        {monthEnd?.hasOthers && <OtherOrders month={month} isTest={monthEnd.isTest} />}
+      </p>
       {monthEnd?.month === month ? (
         <>
           <dl className="grid gap-2 sm:grid-cols-3">
@@ -41,10 +44,10 @@ export function MonthEnd() {
           </dl>
           <MonthTables monthEnd={monthEnd} />
           <p className="flex flex-wrap gap-2">
-            <a href={monthFileAddress(month)} download className={buttonStyle('quiet', 'small')}>
+            <a href={monthFileAddress(query)} download className={buttonStyle('quiet', 'small')}>
               {text.csv}
             </a>
-            <a href={monthDataAddress(month)} download className={buttonStyle('quiet', 'small')}>
+            <a href={monthDataAddress(query)} download className={buttonStyle('quiet', 'small')}>
               {text.json}
             </a>
           </p>
@@ -54,6 +57,20 @@ export function MonthEnd() {
         <ListNotice state={state} empty={text.none} failed={text.failed} onRetry={() => void openMonth(query)} />
       )}
     </section>
+  );
+}
+
+/** To the money of test orders, which is never added to that of real ones, and back. */
+function OtherOrders({ month, isTest }: { month: string; isTest: boolean }) {
+  const of = isTest ? 'real' : 'test';
+  return (
+    <button
+      type="button"
+      onClick={() => void openMonth({ month, of })}
+      className="inline-flex min-h-touch items-center text-tide underline"
+    >
+      {text.show[of]}
+    </button>
   );
 }
 

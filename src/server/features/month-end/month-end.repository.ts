@@ -31,16 +31,25 @@ const isSale = sql<boolean>`entry.kind in ('charge', 'collected')`;
 const method = sql<PaymentMethod>`coalesce(payment.method, refund.method, orders.payment_method)`;
 const signedCents = sql<number>`case when entry.kind = 'refund' then -entry.cents else entry.cents end`;
 
-function moves(db: ShopDatabase, filter: MonthFilter) {
-  const { from, until } = spanOfMonth(filter.month);
-  let found = db
+function movesOf(db: ShopDatabase, { isTest, month }: { isTest: Flag; month?: string }) {
+  const found = db
     .selectFrom('payment_entries as entry')
     .innerJoin('orders', 'orders.id', 'entry.order_id')
+    .where('orders.is_test', '=', isTest);
+  if (month === undefined) return found;
+  const { from, until } = spanOfMonth(month);
+  return found.where('entry.created_at', '>=', from.toISOString()).where('entry.created_at', '<', until.toISOString());
+}
+
+/** Whether money of real or of test orders has moved, in a month or ever. */
+export async function hasMoved(db: ShopDatabase, filter: { isTest: Flag; month?: string }): Promise<boolean> {
+  return (await movesOf(db, filter).select('entry.seq').limit(1).executeTakeFirst()) !== undefined;
+}
+
+function moves(db: ShopDatabase, filter: MonthFilter) {
+  let found = movesOf(db, filter)
     .leftJoin('payments as payment', 'payment.id', 'entry.payment_id')
-    .leftJoin('refunds as refund', 'refund.id', 'entry.refund_id')
-    .where('entry.created_at', '>=', from.toISOString())
-    .where('entry.created_at', '<', until.toISOString())
-    .where('orders.is_test', '=', filter.isTest);
+    .leftJoin('refunds as refund', 'refund.id', 'entry.refund_id');
   if (filter.move) found = found.where(filter.move === 'sale' ? isSale : sql<boolean>`not (${isSale})`);
   if (filter.method) found = found.where(method, '=', filter.method);
   if (filter.taxPercentage !== undefined) found = found.where('orders.tax_percentage', '=', filter.taxPercentage);

@@ -1,15 +1,14 @@
 import type { MonthAmount, MonthEnd, MonthEntry, MonthQuery, MonthSum } from '#contract/seller/month-end.ts';
 import { type Cents, toEuros } from '#domain/money.ts';
 import { taxParts } from '#domain/orders/tax.ts';
-import { isTriedOut } from '#server/features/orders/is-tried-out.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
-import { type MonthFilter, type MovedMoney, readMoves } from './month-end.repository.ts';
+import { hasMoved, type MonthFilter, type MovedMoney, readMoves } from './month-end.repository.ts';
 
-/** The moves that a month's figures count: a shop that was only tried out has figures of its tests. */
-export const filterOf = async (db: ShopDatabase, query: MonthQuery): Promise<MonthFilter> => ({
-  ...query,
-  isTest: (await isTriedOut(db)) ? 1 : 0,
-});
+/** The moves that a month's figures count: those asked for, or of tests while no real money has moved. */
+export async function filterOf(db: ShopDatabase, query: MonthQuery): Promise<MonthFilter> {
+  const { of = (await hasMoved(db, { isTest: 0 })) || !(await hasMoved(db, { isTest: 1 })) ? 'real' : 'test' } = query;
+  return { ...query, isTest: of === 'test' ? 1 : 0 };
+}
 
 /** A move as it is sent and exported; its tax is rounded as that of a document of its own. */
 export function toMonthEntry(moved: MovedMoney): MonthEntry {
@@ -65,6 +64,7 @@ export async function readMonth(db: ShopDatabase, query: MonthQuery): Promise<Mo
   return {
     month: query.month,
     isTest: filter.isTest === 1,
+    hasOthers: await hasMoved(db, { isTest: filter.isTest === 1 ? 0 : 1, month: query.month }),
     sales: total('sale'),
     refunds: total('refund'),
     net: total(),

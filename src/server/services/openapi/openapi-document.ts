@@ -43,7 +43,7 @@ export function openApiDocument(serverUrl: string, isSecure = false): OpenApiDoc
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Nortada API', version: '1', description },
+    info: { title: 'Shop API', version: '1', description },
     servers: [{ url: serverUrl }],
     paths,
     components: {
