@@ -13,8 +13,10 @@ const NotSold = z.strictObject(
     kindOf: z.optional(word),
     /** Whether it only says what goods are for when they are named beside it ("deck para prancha"). */
     isPlace: z.optional(z.boolean('must be true or false')),
+    /** Whether its words ask for it only beside the goods of its kind: `grip de bicicleta`, but not `bicicleta`. */
+    onlyBeside: z.optional(z.boolean('must be true or false')),
   },
-  'must have name and words, and no others but kindOf and isPlace',
+  'must have name and words, and no others but kindOf, isPlace and onlyBeside',
 );
 export type NotSold = z.infer<typeof NotSold>;
 
@@ -27,10 +29,12 @@ export const SearchWords = z
       filler: words,
       notSold: z.array(NotSold, 'must be a list'),
       water: z.strictObject({ warmer: word, colder: word }, 'must have warmer and colder'),
+      /** Words that are no slips of the shop's, near as they are to some (`prego` is not `preto`). */
+      ordinary: z.optional(words),
       /** Words that ask for what costs little, for what costs less than before, and for what is there at all. */
       wishes: z.optional(z.strictObject({ cheap: words, sale: words, any: words }, 'must have cheap, sale and any')),
     },
-    'must have goods, synonyms, filler, notSold and water, and no others but wishes',
+    'must have goods, synonyms, filler, notSold and water, and no others but ordinary and wishes',
   )
   .check(
     z.superRefine(({ goods, notSold }, { addIssue }) => {

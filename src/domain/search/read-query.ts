@@ -36,7 +36,8 @@ export function readQuery(query: string, words: Words): ReadQuery {
   const goods = new Set(terms.flatMap(({ meanings }) => meanings.flatMap(({ goods = [] }) => goods)));
   const isThing = ({ kindOf, isPlace }: NotSold) => kindOf === undefined && !isPlace;
   const isKind = ({ kindOf }: NotSold) => kindOf !== undefined && (goods.size === 0 || goods.has(kindOf));
-  const notSoldOf = ({ meanings }: Term) => meanings.flatMap(({ notSold }) => notSold);
+  const isAsked = ({ onlyBeside, kindOf = '' }: NotSold) => !onlyBeside || goods.has(kindOf);
+  const notSoldOf = ({ meanings }: Term) => meanings.flatMap(({ notSold }) => notSold.filter(isAsked));
   const all = terms.flatMap(notSoldOf);
   const things = all.filter((one) => isThing(one) || isKind(one));
   const notSold = things.length > 0 || goods.size > 0 ? things : all;
@@ -75,6 +76,7 @@ function termAt(words: readonly string[], at: number, fewestLetters: number, kno
     if (phrase) return [[phrase], length];
   }
   const word = words[at] as string;
+  if (known.wordbook.isOrdinary(word)) return [[{ typed: word, stems: [], meanings: [] }], 1];
   const joined = word + (words[at + 1] ?? '');
   const forms = formsOf(word);
   const spelt = known.vocabulary.spelt(forms);
@@ -122,6 +124,11 @@ function guess(word: string, fewestLetters: number, known: Words): Term[] {
   return [termOf(word, begun.length > 0 ? begun : vocabulary.nearest(forms), known)];
 }
 
-/** Nobody writes a word that tells nothing and another in one: `prafina` is no `pra fina`. */
+/**
+ * Nobody writes a word that tells nothing and another in one: `prafina` is no `pra fina`. Nor does an ending make a short
+ * word: `decepado` has no `pad`.
+ */
 const isPart = (part: Term, vocabulary: Vocabulary): boolean =>
-  part.stems.some((stem) => stem.length > 1 && vocabulary.isNamed(stem)) && !isSilent(part);
+  part.stems.some((stem) => stem.length > 1 && vocabulary.isNamed(stem)) &&
+  !isSilent(part) &&
+  (vocabulary.isWord(part.typed) || /^.{4,}[ao]s?$/.test(part.typed));

@@ -1,6 +1,7 @@
+import { fold } from '../product-search.ts';
 import { editDistance, lettersOf, mayBeNear } from './edit-distance.ts';
-import { isLikelySlip, isTakenFor } from './likely-slip.ts';
-import { formsOf, type WordForms } from './word-forms.ts';
+import { isLikelySlip, isOtherEnding, isShortSlip, isTakenFor } from './likely-slip.ts';
+import { formsOf, singular, type WordForms } from './word-forms.ts';
 
 /** Whose word it is: most is guessed of a model's name, least of a word of descriptions. */
 export const origins = { text: 0, notSold: 1, marketers: 2, name: 3, model: 4 } as const;
@@ -10,9 +11,12 @@ interface Known extends WordForms {
   origin: number;
 }
 
-/** From so many letters on one edit is forgiven, and two: nobody means `Fiji` by `fish`. Of four only a swap is one: `auzl`. */
-const forgiven = (letters: number): number => (letters < SWAPPED ? 0 : letters < 8 ? 1 : 2);
-const SWAPPED = 4;
+/**
+ * From five letters on one edit is forgiven, from eight two: nobody means `Fiji` by `fish`. Of four a swap is one (`auzl`),
+ * and of three and four a slip that leaves no word of Portuguese (`wxa`).
+ */
+const forgiven = (letters: number): number => (letters < SHORTEST ? 0 : letters < 8 ? 1 : 2);
+const [SHORTEST, SWAPPED] = [3, 4];
 /** What may be meant is asked of shorter words, too. */
 const asked = (letters: number): number => (letters < 4 ? 0 : letters < 6 ? 1 : 2);
 
@@ -28,7 +32,10 @@ function editsBetween(typed: WordForms, known: Known, most: number): number {
   const spelt = editDistance(typed.word, known.word, different);
   const isSure = known.origin === origins.model || (letters >= LONG && known.origin >= origins.marketers);
   if (spelt === 1 && spelt <= most) return isSure || isLikelySlip(typed.word, known.word) ? 1 : Infinity;
-  if (spelt <= most) return isTakenFor(typed.word.charAt(0), known.word.charAt(0)) ? spelt : Infinity;
+  if (spelt <= most) {
+    const isOther = known.origin !== origins.model && isOtherEnding(typed.word, known.word);
+    return !isOther && isTakenFor(typed.word.charAt(0), known.word.charAt(0)) ? spelt : Infinity;
+  }
   const isNear = known.origin >= origins.marketers && spelt <= different && known.sound.length >= 4;
   return isNear && isLikelySlip(typed.sound, known.sound) ? 1.5 : Infinity;
 }
@@ -53,6 +60,7 @@ function isLike(word: string, known: string): boolean {
 /** Every word that can be found, by the ways in which people come to write it. */
 export class Vocabulary {
   readonly #words = new Map<string, Known>();
+  readonly #spellings = new Set<string>();
   /** By stem, the highest origin of its words. */
   readonly #stems = new Map<string, number>();
   readonly #sounds = new Map<string, WordForms[]>();
@@ -72,6 +80,7 @@ export class Vocabulary {
     }
     const added: Known = { ...forms, letters: lettersOf(forms.word), origin };
     this.#words.set(word, added);
+    this.#spellings.add(singular(forms.word));
     this.#stems.set(forms.stem, Math.max(origin, this.#stems.get(forms.stem) ?? origins.text));
     const sounding = this.#sounds.get(forms.sound);
     if (sounding) sounding.push(added);
@@ -87,6 +96,11 @@ export class Vocabulary {
     return [...new Set(sounding.filter((known) => isLike(word, known.word)).map((known) => known.stem))];
   }
 
+  /** Whether a word, but for its number, is known as it is spelt. */
+  isWord(word: string): boolean {
+    return this.#spellings.has(singular(fold(word)));
+  }
+
   /** Whether a stem is of a name or of the marketers. */
   isNamed(stem: string): boolean {
     return (this.#stems.get(stem) ?? origins.text) > origins.text;
@@ -95,8 +109,10 @@ export class Vocabulary {
   /** The stems of words that begin with some letters, as while a word is being typed: of names, else of the marketers. */
   begun(letters: string): string[] {
     const [named, marketed] = [new Set<string>(), new Set<string>()];
+    // Three letters begin too many words to say that one is not sold.
+    const fewestOf = letters.length > SHORTEST ? origins.notSold : origins.marketers;
     for (const { word, stem, origin } of this.#words.values()) {
-      if (origin === origins.text || !word.startsWith(letters)) continue;
+      if (origin < fewestOf || !word.startsWith(letters)) continue;
       (origin >= origins.name ? named : marketed).add(stem);
     }
     return [...(named.size > 0 ? named : marketed)];
@@ -105,7 +121,10 @@ export class Vocabulary {
   /** The stems of the words that a mistyped one is nearest to. */
   nearest(typed: WordForms): string[] {
     const { word } = typed;
-    const isMeant = word.length === SWAPPED ? (known: Known) => isSwap(word, known.word) : undefined;
+    const isShort = ({ word: known, origin }: Known) =>
+      (word.length === SWAPPED && isSwap(word, known)) ||
+      ((known.length > SHORTEST || origin === origins.name) && isShortSlip(word, known));
+    const isMeant = word.length <= SWAPPED ? isShort : undefined;
     return this.#near(typed, forgiven(word.length), isMeant).map(({ stem }) => stem);
   }
 

@@ -1,6 +1,7 @@
 import type { NotSold, SearchWords } from '#contract/content/search-words.ts';
 import { origins, type Vocabulary } from './vocabulary.ts';
-import { formsOf, wordsOf } from './word-forms.ts';
+import { fold } from '../product-search.ts';
+import { formsOf, singular, wordsOf } from './word-forms.ts';
 
 /** What a word, or several side by side, mean in the marketers' file. */
 export interface Meaning {
@@ -19,15 +20,17 @@ const asOne = (text: string): string => wordsOf(text).join('');
 export class Wordbook {
   readonly #meanings = new Map<string, Meaning>();
   readonly #joints: ReadonlySet<string>;
+  readonly #ordinary: ReadonlySet<string>;
   readonly words: readonly string[];
   readonly notSold: readonly string[];
   readonly water: SearchWords['water'];
   /** How many words stand side by side at most. */
   readonly longest: number;
 
-  constructor({ goods, synonyms, filler, notSold, water }: SearchWords) {
+  constructor({ goods, synonyms, filler, notSold, ordinary = [], water }: SearchWords) {
     this.water = water;
     this.#joints = new Set(filler.filter(({ length }) => length < 3).map((word) => word.toLowerCase()));
+    this.#ordinary = new Set(ordinary.map((word) => singular(fold(word))));
     for (const group of goods) this.#join(group, group[0]);
     for (const group of synonyms) this.#join(group);
     for (const word of filler) this.#meaningOf(word).isFiller = true;
@@ -45,6 +48,11 @@ export class Wordbook {
   /** Whether a word in lower case only joins others, as `de` and `e` do. */
   isJoint(word: string): boolean {
     return this.#joints.has(word);
+  }
+
+  /** Whether a word, in number and gender as it is, means something else than the word of the shop that it is like. */
+  isOrdinary(word: string): boolean {
+    return this.#ordinary.has(singular(fold(word)));
   }
 
   /** Adds the words to those that can be found by sound or mistyped; single words and several as one. */

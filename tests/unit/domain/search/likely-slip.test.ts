@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLikelySlip } from '#domain/search/likely-slip.ts';
+import { isLikelySlip, isOtherEnding, isShortSlip } from '#domain/search/likely-slip.ts';
 
 test.each([
   ['prteo', 'preto'],
@@ -26,4 +26,32 @@ test.each([
   ['tahti', 'tahitii'],
 ])('%s is none of %s', (typed, known) => {
   expect(isLikelySlip(typed, known)).toBe(false);
+});
+
+test.each([
+  ['wxa', 'wax'],
+  ['awx', 'wax'],
+  ['fji', 'fiji'],
+  ['azl', 'azul'],
+  ['gbay', 'jbay'],
+  ['mnta', 'menta'],
+])('%s, which is no word of Portuguese, is a slip of %s', (typed, known) => {
+  expect(isShortSlip(typed, known)).toBe(true);
+});
+
+test.each([
+  ['gay', 'bay'],
+  ['manta', 'menta'],
+  ['crea', 'cera'],
+])('%s is read as it stands, and not as %s', (typed, known) => {
+  expect(isShortSlip(typed, known)).toBe(false);
+});
+
+test.each([
+  ['laranjada', 'laranja', true],
+  ['petroleiro', 'petroleo', true],
+  ['vermeliu', 'vermelho', false],
+  ['mosatrad', 'mostarda', false],
+])('%s has another ending than %s: %s', (typed, known, isOther) => {
+  expect(isOtherEnding(typed, known)).toBe(isOther);
 });
