@@ -6,7 +6,7 @@ export interface AskedPrice {
   readonly to: number;
 }
 
-const amount = '(\\d{1,4}(?:[.,]\\d{1,2})?)';
+const amount = '(\\d{1,6}(?:[.,]\\d{1,2})?)';
 const euros = '(?:€|eur(?:os?)?(?![a-z]))';
 const sum = `(?:${amount}[ \\t]*${euros}|(?:€|eur)[ \\t]*${amount})`;
 /** Other measures that a number may be of. */

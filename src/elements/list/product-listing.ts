@@ -60,9 +60,11 @@ class ProductListing extends HTMLElement {
   #search = (event: Event) => {
     if (!(event instanceof CustomEvent) || typeof event.detail !== 'string') return;
     const query = new URLSearchParams(location.search);
-    if (event.detail === (query.get('q') ?? '')) return;
+    const before = query.get('q') ?? '';
+    if (event.detail === before) return;
     query.set('q', event.detail);
-    void this.#show(listParameters(query), 'replace');
+    // Back leads from a search to the list where it began, not through its letters.
+    void this.#show(listParameters(query), before === '' ? 'push' : 'replace');
   };
 
   /** Follows a link that changes what is chosen, without leaving the document. */

@@ -89,6 +89,8 @@ function press(event: KeyboardEvent): void {
     chosen.click();
   }
   if (event.key === 'Escape' || event.key === 'Tab') close();
+  // Whoever moves among the letters is in the box again, where Enter means what is typed.
+  if (/^(?:Home|End|ArrowLeft|ArrowRight)$/.test(event.key)) choose(-1);
 }
 
 /** Shows under a search box what is found while somebody types in it: a combobox whose list is a page's own HTML. */

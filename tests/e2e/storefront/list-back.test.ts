@@ -60,6 +60,19 @@ test('Back from a product finds search, filters and place in the list', async ({
   await expect(cards(page).nth(7).getByRole('heading')).toBeInViewport();
 });
 
+test('Back from a search on the list leads to the list as it was, whatever was typed on the way', async ({ page }) => {
+  await page.goto('/contact');
+  await page.goto('/products?category=deck-tahiti');
+  await type(page, 'preto');
+  await expectList(page, '/products?q=preto&category=deck-tahiti', 3);
+  await type(page, 'coral');
+  await expectList(page, '/products?q=coral&category=deck-tahiti', 1);
+  await page.goBack();
+  await expectList(page, '/products?category=deck-tahiti', 6);
+  await page.goForward();
+  await expectList(page, '/products?q=coral&category=deck-tahiti', 1);
+});
+
 test('Back through filters and searches restores the box with the list', async ({ page, isMobile }) => {
   await page.goto('/products?q=wax');
   await choose(page, isMobile, 'Fu Wax Cool');

@@ -29,6 +29,9 @@ test('chosen categories combine as any-of and with the search, and Back restores
   await (await openSearch(page)).fill('coral');
   await expect(cards(page)).toHaveCount(1);
   await page.goBack();
+  await expect(page).toHaveURL('/products?category=deck-tahiti&category=fuwax-cool');
+  await expect(cards(page)).toHaveCount(11);
+  await page.goBack();
   await expect(page).toHaveURL('/products?category=deck-tahiti');
   await expect(page.getByRole('status').first()).toHaveText(text.count(6));
   await openFilters(page, isMobile);

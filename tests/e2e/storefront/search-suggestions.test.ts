@@ -54,6 +54,17 @@ test('arrows choose a row of six at most, Enter opens it, and beyond the ends th
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 });
 
+for (const key of ['Home', 'End', 'ArrowLeft', 'ArrowRight'])
+  test(`${key} moves among the letters, so that no row is chosen any longer`, async ({ page }) => {
+    const field = await typeInto(page, '/contact', 'deck');
+    await expect(options(page)).toHaveCount(6);
+    await field.press('ArrowDown');
+    await expect(field).toHaveAttribute('aria-activedescendant', 'suggestion-0');
+    await field.press(key);
+    await expect(field).not.toHaveAttribute('aria-activedescendant');
+    await expect(options(page).first()).toHaveAttribute('aria-selected', 'false');
+  });
+
 test('a row that was chosen stays chosen when what is found for a later letter comes', async ({ page }) => {
   let answer: () => void = () => undefined;
   const answered = new Promise<void>((resolve) => (answer = resolve));

@@ -13,6 +13,8 @@ test.each([
   ['deck preto mais de 40 eur', 'deck preto', 40, Infinity],
   ['cerca de 30 euros', '', 24, 36],
   ['menos de 30€', '', 0, 30],
+  ['até 99999 euros', '', 0, 99999],
+  ['deck de 40 a 30 euros', 'deck', 30, 40],
 ])('"%s" asks for "%s" between %d and %d euros', (query, rest, from, to) => {
   expect(readPrice(query)).toEqual({ rest, price: { from, to } });
 });
