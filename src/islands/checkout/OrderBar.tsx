@@ -28,7 +28,8 @@ export function OrderBar({ seller }: { seller: string }) {
       <p className="flex items-baseline justify-between gap-4" aria-live="polite">
         <span>
           <span className="font-semibold">{text.total}</span>
-          {method && ` ${waysOfPaying.by[method]}`} <span className="whitespace-nowrap text-sm text-ink-soft">{text.taxesIncluded}</span>
+          {method && ` ${waysOfPaying.by[method]}`}{' '}
+          <span className="whitespace-nowrap text-sm text-ink-soft">{text.taxesIncluded}</span>
         </span>
         <Amount text={formatCents(total)} className="font-display text-2xl font-extrabold" />
       </p>
