@@ -9,7 +9,7 @@ export const MoneyMove = z.enum(['sale', 'refund']);
 export type MoneyMove = z.infer<typeof MoneyMove>;
 
 /** Whose money is meant: that of real orders, or of test orders, which are never added to it. */
-export const MoneyOf = z.enum(['real', 'test']);
+const MoneyOf = z.enum(['real', 'test']);
 
 /** The moves of money of a month; what is left out takes in all of them, but without `of` the tests only while no real money has moved. */
 export const MonthQuery = z.object({

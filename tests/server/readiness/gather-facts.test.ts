@@ -39,7 +39,7 @@ async function factsOf(settings: Settings, changes: Partial<ReadinessSource> = {
 }
 
 it('What a live start refuses is found, the code that everybody is told too', async () => {
-  const { placeholders } = await factsOf({ dataDir: tmpdir() } as Settings);
+  const { placeholders } = await factsOf({ dataDir: tmpdir() });
   expect(placeholders).toEqual(await findUnfinished());
   expect(placeholders.map(({ file }) => file)).toContain('promo.json');
 });
