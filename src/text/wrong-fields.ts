@@ -103,6 +103,7 @@ export const fieldNames: Readonly<Record<string, Record<RefusalLanguage, string>
   nif: { pt: 'NIF', en: 'NIF' },
   company: { pt: 'Nome da empresa', en: 'Company' },
   month: { pt: 'Mês', en: 'Month' },
+  of: { pt: 'Encomendas a sério ou de teste', en: 'Real or test orders' },
   move: { pt: 'Movimento', en: 'Move of money' },
   taxPercentage: { pt: 'Taxa de IVA', en: 'IVA rate' },
   lines: { pt: 'Artigos', en: 'Items' },
