@@ -2,6 +2,7 @@ import { type Insertable, type RawBuilder, type SelectQueryBuilder, sql, type Up
 import type { SellerProductQuery } from '#contract/seller-products.ts';
 import { containing } from '#server/platform/database/containing.ts';
 import { isOneOf } from '#server/platform/database/is-one-of.ts';
+import { inPortions } from '#server/platform/database/in-portions.ts';
 import type { ShopDatabase, Tables } from '#server/platform/database/schema.ts';
 import { cutOf, type ListPage, listPage } from '#server/platform/http/list-page.ts';
 import { type NewProductRow, type ProductRow, selectProducts, withSearchText } from '../product.repository.ts';
@@ -84,15 +85,8 @@ export async function updateProduct(db: ShopDatabase, before: ProductRow, change
   return present === search_text ? after : await write({ search_text: present });
 }
 
-const ROWS_AT_ONCE = 500;
-
 /** Adds many products in their order. */
 export async function insertProducts(db: ShopDatabase, rows: readonly NewProductRow[]): Promise<void> {
   const complete: Insertable<Tables['products']>[] = rows.map(withSearchText);
-  for (let start = 0; start < complete.length; start += ROWS_AT_ONCE) {
-    await db
-      .insertInto('products')
-      .values(complete.slice(start, start + ROWS_AT_ONCE))
-      .execute();
-  }
+  for (const portion of inPortions(complete)) await db.insertInto('products').values(portion).execute();
 }

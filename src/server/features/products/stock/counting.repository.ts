@@ -1,18 +1,21 @@
+import { sql } from 'kysely';
+import { inPortions } from '#server/platform/database/in-portions.ts';
+import { isPostgres } from '#server/platform/database/is-postgres.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { type Movement, moveStock } from './stock.repository.ts';
 
 /** Lines of orders that are not shipped and hold their pieces: those that nobody paid in time do not. */
-const openLines = (db: ShopDatabase, productId: string) =>
+const openLines = (db: ShopDatabase, productIds: readonly string[]) =>
   db
     .selectFrom('order_lines')
     .innerJoin('orders', 'orders.id', 'order_lines.order_id')
-    .where('order_lines.product_id', '=', productId)
+    .where('order_lines.product_id', 'in', productIds)
     .where('orders.status', 'in', ['Pending', 'Processing'])
     .where('orders.released_at', 'is', null);
 
 /** Pieces of a counted product that orders hold which are not shipped. */
 export async function orderedPieces(db: ShopDatabase, productId: string): Promise<number> {
-  const row = await openLines(db, productId)
+  const row = await openLines(db, [productId])
     .select(({ fn }) => fn.sum<number | null>('order_lines.taken').as('pieces'))
     .executeTakeFirstOrThrow();
   return Number(row.pieces ?? 0);
@@ -22,16 +25,19 @@ export async function orderedPieces(db: ShopDatabase, productId: string): Promis
  * Holds the orders that are not shipped, so that none is cancelled while its pieces are joined to the stock or leave it:
  * orders are taken before stock, everywhere.
  */
-async function holdOrders(db: ShopDatabase, productId: string): Promise<void> {
-  const rows = await db
-    .selectFrom('order_lines')
-    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
-    .select('orders.id')
-    .where('order_lines.product_id', '=', productId)
-    .where('orders.status', 'in', ['Pending', 'Processing'])
-    .orderBy('orders.id')
-    .execute();
-  for (const { id } of rows) {
+async function holdOrders(db: ShopDatabase, productIds: readonly string[]): Promise<void> {
+  const ids = new Set<string>();
+  for (const portion of inPortions(productIds)) {
+    const rows = await db
+      .selectFrom('order_lines')
+      .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+      .select('orders.id')
+      .where('order_lines.product_id', 'in', portion)
+      .where('orders.status', 'in', ['Pending', 'Processing'])
+      .execute();
+    for (const { id } of rows) ids.add(id);
+  }
+  for (const id of [...ids].sort()) {
     await db
       .updateTable('orders')
       .set(({ ref }) => ({ version: ref('version') }))
@@ -40,48 +46,70 @@ async function holdOrders(db: ShopDatabase, productId: string): Promise<void> {
   }
 }
 
-/** Holds the row of a counted product until the transaction ends; answers its free pieces, undefined when nobody counts. */
-export async function holdStock(db: ShopDatabase, productId: string): Promise<number | undefined> {
-  const row = await db
-    .updateTable('product_stock')
-    .set(({ ref }) => ({ quantity: ref('quantity') }))
-    .where('product_id', '=', productId)
-    .where('quantity', 'is not', null)
-    .returning('quantity')
-    .executeTakeFirst();
-  return row?.quantity ?? undefined;
+/**
+ * Holds the rows of counted products until the transaction ends, given in the order in which all take them; answers their
+ * free pieces, without the products that nobody counts.
+ */
+export async function holdStock(db: ShopDatabase, productIds: readonly string[]): Promise<Map<string, number>> {
+  const free = new Map<string, number>();
+  for (const portion of inPortions(productIds)) {
+    const rows = isPostgres(db)
+      ? await db
+          .selectFrom('product_stock')
+          .select(['product_id', 'quantity'])
+          .where('product_id', 'in', portion)
+          .where('quantity', 'is not', null)
+          // By code points, as inOneOrder sorts.
+          .orderBy(sql`product_id collate "C"`)
+          .forUpdate()
+          .execute()
+      : await db
+          .updateTable('product_stock')
+          .set(({ ref }) => ({ quantity: ref('quantity') }))
+          .where('product_id', 'in', portion)
+          .where('quantity', 'is not', null)
+          .returning(['product_id', 'quantity'])
+          .execute();
+    for (const { product_id, quantity } of rows) free.set(product_id, quantity ?? 0);
+  }
+  return free;
 }
 
-/** Begins to count a product at 0 free pieces, less those that orders which are not shipped hold already. */
-export async function beginCounting(db: ShopDatabase, productId: string, now: Date): Promise<void> {
-  await holdOrders(db, productId);
-  await db
-    .insertInto('product_stock')
-    .values({ product_id: productId, quantity: 0 })
-    .onConflict((conflict) => conflict.column('product_id').doUpdateSet({ quantity: 0 }))
-    .execute();
-  // Whoever ordered until now is found from here on.
-  const lines = await openLines(db, productId)
-    .select(['order_lines.order_id', 'order_lines.quantity'])
-    .where('order_lines.taken', '=', 0)
-    .where('order_lines.quantity', '>', 0)
-    .execute();
-  for (const { order_id, quantity } of lines) await setTaken(db, { orderId: order_id, productId, taken: quantity });
-  const movements = lines.map(({ order_id: orderId, quantity }): Movement => ({
-    productId,
-    pieces: -quantity,
-    kind: 'order',
-    actor: 'seller',
-    orderId,
-  }));
-  await moveStock(db, movements, { now });
+/** Begins to count products at 0 free pieces, less those that orders which are not shipped hold already. */
+export async function beginCounting(db: ShopDatabase, productIds: readonly string[], now: Date): Promise<void> {
+  await holdOrders(db, productIds);
+  for (const portion of inPortions(productIds)) {
+    await db
+      .insertInto('product_stock')
+      .values(portion.map((product_id) => ({ product_id, quantity: 0 })))
+      .onConflict((conflict) => conflict.column('product_id').doUpdateSet({ quantity: 0 }))
+      .execute();
+  }
+  for (const portion of inPortions(productIds)) {
+    // Whoever ordered until now is found from here on.
+    const lines = await openLines(db, portion)
+      .select(['order_lines.order_id', 'order_lines.product_id', 'order_lines.quantity'])
+      .where('order_lines.taken', '=', 0)
+      .where('order_lines.quantity', '>', 0)
+      .execute();
+    for (const { order_id, product_id, quantity } of lines)
+      await setTaken(db, { orderId: order_id, productId: product_id, taken: quantity });
+    const movements = lines.map(({ order_id: orderId, product_id: productId, quantity }): Movement => ({
+      productId,
+      pieces: -quantity,
+      kind: 'order',
+      actor: 'seller',
+      orderId,
+    }));
+    await moveStock(db, movements, { now });
+  }
 }
 
 /** Counts a product no more: orders hold nothing of it, and the sum of its movements is 0. */
 export async function endCounting(db: ShopDatabase, productId: string, now: Date, key?: string): Promise<void> {
-  await holdOrders(db, productId);
-  await holdStock(db, productId);
-  const lines = await openLines(db, productId)
+  await holdOrders(db, [productId]);
+  await holdStock(db, [productId]);
+  const lines = await openLines(db, [productId])
     .select(['order_lines.order_id', 'order_lines.taken'])
     .where('order_lines.taken', '>', 0)
     .execute();

@@ -1,7 +1,7 @@
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { beginCounting, endCounting, holdStock, orderedPieces } from './counting.repository.ts';
 import { piecesInOrders } from './pieces-in-orders.ts';
-import { freePieces, inOneOrder, type Movement, moveStock } from './stock.repository.ts';
+import { freePieces, inOneOrder, type Movement, moveHeldStock, moveStock } from './stock.repository.ts';
 
 /** A count of the shelf as it is written to the ledger. */
 interface Count {
@@ -22,13 +22,13 @@ export async function writeCount(
   { productId, quantity, kind, note, key }: Count,
   now: Date,
 ): Promise<void> {
-  const free = await holdStock(db, productId);
+  const free = (await holdStock(db, [productId])).get(productId);
   if (quantity === null) {
     if (free !== undefined) await endCounting(db, productId, now, key);
     return;
   }
-  if (free === undefined) await beginCounting(db, productId, now);
-  const held = (await holdStock(db, productId)) ?? 0;
+  if (free === undefined) await beginCounting(db, [productId], now);
+  const held = (await holdStock(db, [productId])).get(productId) ?? 0;
   const pieces = quantity - (await orderedPieces(db, productId)) - held;
   const more = { ...(note ? { note } : {}), ...(key ? { key } : {}) };
   await moveStock(db, [{ productId, pieces, kind, actor: 'seller', ...more }], { now });
@@ -46,13 +46,13 @@ export async function writeCounts(
 ): Promise<void> {
   const ids = inOneOrder(Array.from(counts.keys(), (productId) => ({ productId }))).map(({ productId }) => productId);
   const known = await freePieces(db, ids);
-  for (const id of ids) if (!known.has(id)) await beginCounting(db, id, now);
-  const free = new Map<string, number>();
-  for (const id of ids) free.set(id, (await holdStock(db, id)) ?? 0);
+  const uncounted = ids.filter((id) => !known.has(id));
+  await beginCounting(db, uncounted, now);
+  const free = await holdStock(db, ids);
   const pieces = await piecesInOrders(db);
   const movements = Array.from(counts, ([productId, onShelf]): Movement => {
     const change = onShelf - (pieces.get(productId)?.ordered ?? 0) - (free.get(productId) ?? 0);
     return { productId, pieces: change, kind, actor: 'seller' };
   });
-  await moveStock(db, movements, { now });
+  await moveHeldStock(db, movements, now);
 }
