@@ -1,7 +1,7 @@
 import { readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import type { OpenDatabase } from './platform/database/database.ts';
+import { hasTable } from './platform/database/has-table.ts';
 import { StartError } from './platform/process/start-error.ts';
 
 interface Place {
@@ -67,10 +67,4 @@ const filesOf = (folder: string): Promise<string[]> => readdir(folder).catch(() 
 const isFilled = async (file: string): Promise<boolean> => ((await stat(file).catch(() => undefined))?.size ?? 0) > 0;
 
 /** Whether the database holds a shop. */
-export async function hasTables({ db, kind }: OpenDatabase): Promise<boolean> {
-  const tables =
-    kind === 'postgres'
-      ? sql`select 1 from information_schema.tables where table_schema = current_schema() and table_name = 'products'`
-      : sql`select 1 from sqlite_master where type = 'table' and name = 'products'`;
-  return (await tables.execute(db)).rows.length > 0;
-}
+export const hasTables = (database: OpenDatabase): Promise<boolean> => hasTable(database, 'products');

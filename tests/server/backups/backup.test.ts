@@ -41,7 +41,7 @@ const pictureStatus = async (shop: TestShop): Promise<number> => {
 
 describeOnBothDatabases('A backup', (open, newPlace) => {
   it('brings the shop back as it was, and keeps aside what was there', async () => {
-    const shop = await open();
+    const shop = await open(await newPlace());
     const token = await placeOrders(shop, 2);
     const { folder, pictures } = await createBackup(settingsOf(shop), now);
     await shop.ask('cartUpdate', { token, body: { cartItems: { later: 1 } } });
@@ -93,7 +93,7 @@ describeOnBothDatabases('A backup', (open, newPlace) => {
   });
 
   it('is not restored while the shop runs', async () => {
-    const shop = await open();
+    const shop = await open(await newPlace());
     const token = await placeOrders(shop, 1);
     const { folder } = await createBackup(settingsOf(shop), now);
     await expect(restoreBackup(settingsOf(shop), folder, new Date())).rejects.toThrow(
@@ -113,7 +113,7 @@ describeOnBothDatabases('A backup', (open, newPlace) => {
   });
 
   it('that is damaged or of another database is refused before anything changes', async () => {
-    const shop = await open();
+    const shop = await open(await newPlace());
     const { folder, database } = await createBackup(settingsOf(shop), now);
     await shop.api.close();
     const before = (await readdir(shop.settings.dataDir)).sort();

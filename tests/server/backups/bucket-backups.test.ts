@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { ApiSettings } from '#server/api-settings.ts';
 import { withChosenBackup } from '#server/services/backup/choose-backup.ts';
 import { createBackup } from '#server/services/backup/create-backup.ts';
 import { restoreBackup } from '#server/services/backup/restore-backup.ts';
@@ -29,11 +30,14 @@ beforeEach(async () => {
 });
 afterEach(() => rm(backupDir, { recursive: true, force: true }));
 
-async function openWithBucket(open: OpenShop): Promise<TestShop> {
+async function openWithBucket(open: OpenShop, place: Partial<ApiSettings> = {}): Promise<TestShop> {
   const { endpoint } = bucket;
   const keys = { accessKeyId: 'key', secretAccessKey: 'secret', region: 'eu-west-3' };
   const backupBucket = { bucket: 'copies', endpoint, prefix: 'shop/', ...keys };
-  return await open({ backupDir, backupBucket, backupAt: { hours: 4, minutes: 0 } }, { makeBackup: makeBackupHere });
+  return await open(
+    { ...place, backupDir, backupBucket, backupAt: { hours: 4, minutes: 0 } },
+    { makeBackup: makeBackupHere },
+  );
 }
 
 async function order(shop: TestShop) {
@@ -46,9 +50,9 @@ const stateOf = async (shop: TestShop) => (await shop.ask('sellerBackups', { tok
 const warningsOf = async ({ api }: TestShop) =>
   ((await (await api.fetch(new Request('http://shop.test/api/ready'))).json()) as { warnings: string[] }).warnings;
 
-describeOnBothDatabases('A backup in a bucket', (open) => {
+describeOnBothDatabases('A backup in a bucket', (open, newPlace) => {
   it('is made at night, shares its pictures with others, and is restored by its name', async () => {
-    const shop = await openWithBucket(open);
+    const shop = await openWithBucket(open, await newPlace());
     const { token, body } = await order(shop);
     await shop.api.keepBackups();
     shop.pass(UNTIL_FOUR);

@@ -113,9 +113,9 @@ describeOnSqlite('Pictures in a bucket', (open) => {
   });
 });
 
-describeOnBothDatabases('A restore whose pictures the bucket does not take', (open) => {
+describeOnBothDatabases('A restore whose pictures the bucket does not take', (open, newPlace) => {
   it('changes nothing', async () => {
-    const shop = await open({ s3: settings() });
+    const shop = await open({ ...(await newPlace()), s3: settings() });
     const backupDir = await mkdtemp(join(tmpdir(), 'nortada-backups-'));
     const { folder } = await createBackup({ ...shop.settings, backupDir }, new Date());
     const token = await registerCustomer(shop);

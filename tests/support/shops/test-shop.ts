@@ -38,9 +38,12 @@ export interface TestShop extends ApiClient {
 export type OpenShop = (settings?: Partial<ApiSettings>, ports?: Partial<ApiPorts>) => Promise<TestShop>;
 
 type Place = { dataDir: string; databaseUrl?: string };
+/** The way into a database that several tests use one after another. */
+type Inside = { inside?: ShopDatabase | undefined };
 
 /** A directory and a database without tables that no API has used yet; both go when the test is over. */
 export type NewPlace = () => Promise<Place>;
+type TakePlace = () => Promise<Place & Inside>;
 
 const serverUrl = process.env.TEST_DATABASE_URL;
 const databases = serverUrl ? postgresDatabases(serverUrl) : undefined;
@@ -89,19 +92,21 @@ async function newDirectory(): Promise<Place> {
   return { dataDir };
 }
 
-async function directoryAndDatabase(isNew: boolean): Promise<Place> {
+async function directoryAndDatabase(isNew: boolean): Promise<Place & Inside> {
   if (!databases) throw new Error('TEST_DATABASE_URL is not set');
-  const { databaseUrl, giveBack } = await databases.take(isNew);
+  const { databaseUrl, inside, giveBack } = await databases.take(isNew);
   afterThisTest(giveBack);
-  return { ...(await newDirectory()), databaseUrl };
+  return { ...(await newDirectory()), databaseUrl, inside };
 }
 
 const openIn =
-  (place: NewPlace): OpenShop =>
+  (takePlace: TakePlace): OpenShop =>
   async (changes = {}, replaced = {}) => {
-    const settings = { ...(await place()), ...sellerSettings, ...changes };
+    const { inside, ...place } = await takePlace();
+    const settings = { ...place, ...sellerSettings, ...changes };
     if (!settings.databaseUrl && !settings.s3) await fillFromTemplate(settings.dataDir, changes, replaced);
-    const shop = await openShop(settings, replaced);
+    const isElsewhere = settings.databaseUrl !== place.databaseUrl;
+    const shop = await openShop(settings, replaced, isElsewhere ? undefined : inside);
     afterThisTest(async () => {
       await shop.api.close();
       expect(shop.takeLog()).toEqual([]);
@@ -125,7 +130,11 @@ const usualTestPorts = (demoFolder: string, now = () => new Date(opening)): Part
   worksInBackground: false,
 });
 
-async function openShop(settings: ApiSettings, replaced: Partial<ApiPorts>): Promise<TestShop> {
+async function openShop(
+  settings: ApiSettings,
+  replaced: Partial<ApiPorts>,
+  inside: ShopDatabase | undefined,
+): Promise<TestShop> {
   let time = opening;
   let logged: string[] = [];
   prepared ??= prepare();
@@ -146,6 +155,7 @@ async function openShop(settings: ApiSettings, replaced: Partial<ApiPorts>): Pro
       shop.api = await openApi({ ...settings, ...changes }, ports);
     },
     async inDatabase(work) {
+      if (inside) return await work(inside);
       const { db } = await openDatabase(settings);
       try {
         return await work(db);

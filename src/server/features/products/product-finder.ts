@@ -30,7 +30,8 @@ const PATIENCE = 1_000;
 
 /** A finder that reads the shop when it is first asked, and then what has changed since. */
 export function createProductFinder(db: ShopDatabase, words: SearchTerms): ProductFinder {
-  let search = new ProductSearch(words);
+  let search: ProductSearch | undefined;
+  const index = () => (search ??= new ProductSearch(words));
   let version = 0;
   const slots = new Map<string, number>();
   const ids: (string | undefined)[] = [];
@@ -38,7 +39,7 @@ export function createProductFinder(db: ShopDatabase, words: SearchTerms): Produ
   function drop(id: string): void {
     const slot = slots.get(id);
     if (slot === undefined) return;
-    search.drop(slot);
+    search?.drop(slot);
     slots.delete(id);
     ids[slot] = undefined;
   }
@@ -47,7 +48,7 @@ export function createProductFinder(db: ShopDatabase, words: SearchTerms): Produ
     const { name, category, description_json, weight } = row;
     drop(id);
     const description = JSON.parse(description_json) as string[];
-    const slot = search.add({ name, category, description, weight, attributes: readAttributes(row) }, row.search_text);
+    const slot = index().add({ name, category, description, weight, attributes: readAttributes(row) }, row.search_text);
     slots.set(id, slot);
     ids[slot] = id;
   }
@@ -65,14 +66,14 @@ export function createProductFinder(db: ShopDatabase, words: SearchTerms): Produ
       // Whoever waits for another answer gets a turn in between.
       await setImmediate();
     }
-    if (!search.isWasteful) return;
+    if (!search?.isWasteful) return;
     forget();
     await readChanges();
   }
 
   /** What went is let go of by reading anew. */
   function forget(): void {
-    search = new ProductSearch(words);
+    search = undefined;
     version = 0;
     slots.clear();
     ids.length = 0;
@@ -88,7 +89,7 @@ export function createProductFinder(db: ShopDatabase, words: SearchTerms): Produ
         () => false,
       );
       if (!isRead) return nothing;
-      const { literal, ranked, notSold, near } = search.find(query, (slot) => ids[slot] !== undefined);
+      const { literal, ranked, notSold, near } = index().find(query, (slot) => ids[slot] !== undefined);
       const found = near === undefined ? [literal, ...ranked].flatMap((slots) => slots.toReversed()) : [];
       return { ids: found.slice(0, MOST).flatMap((slot) => ids[slot] ?? []), notSold };
     },

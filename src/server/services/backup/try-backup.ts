@@ -58,7 +58,7 @@ async function tryDatabase(folder: string, databaseUrl: string | undefined): Pro
   try {
     return await inScratchDatabase({ folder, databaseUrl }, async (database) => ({
       counts: await countIn(database),
-      migrations: await migrationsIn(database.db),
+      migrations: await migrationsIn(database),
     }));
   } catch (error) {
     if (!(error instanceof NoScratchDatabase)) throw error;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE as MIGRATION_TABLE, Migrator } from 'kysely/migration';
 import { StartError } from '#server/platform/process/start-error.ts';
 import type { OpenDatabase } from '../database.ts';
+import { hasTable } from '../has-table.ts';
 import type { ShopDatabase } from '../schema.ts';
 import { migrations } from './migrations.ts';
 
@@ -49,14 +50,17 @@ export async function pendingMigrations({ db, kind }: Pick<OpenDatabase, 'db' | 
  * the newer one needs. Throws StartError.
  */
 export async function expectNotNewer({ db, kind }: Pick<OpenDatabase, 'db' | 'kind'>): Promise<void> {
-  const unknown = (await migrationsIn(db)).filter((name) => !(name in migrations(kind)));
+  expectKnown(kind, await migrationsIn({ db, kind }));
+}
+
+function expectKnown(kind: OpenDatabase['kind'], names: readonly string[]): void {
+  const unknown = names.filter((name) => !(name in migrations(kind)));
   if (unknown.length > 0) throw new StartError(refusalOfNewer(kind, unknown));
 }
 
 /** The names of the migrations that a database has had. */
-export async function migrationsIn(db: ShopDatabase): Promise<string[]> {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some(({ name }) => name === MIGRATION_TABLE)) return [];
+export async function migrationsIn({ db, kind }: Pick<OpenDatabase, 'db' | 'kind'>): Promise<string[]> {
+  if (!(await hasTable({ db, kind }, MIGRATION_TABLE))) return [];
   const { rows } = await sql<{ name: string }>`select name from ${sql.table(MIGRATION_TABLE)} order by name`.execute(
     db,
   );
@@ -80,8 +84,12 @@ const settingOf = (kind: OpenDatabase['kind']): string => (kind === 'postgres' ?
 export async function migrate(database: OpenDatabase): Promise<void> {
   try {
     await withStartLock(database, async (transaction) => {
-      await expectNotNewer({ db: transaction, kind: database.kind });
-      const provider = { getMigrations: async () => migrations(database.kind) };
+      const { kind } = database;
+      const had = await migrationsIn({ db: transaction, kind });
+      expectKnown(kind, had);
+      // Kysely would read the columns of all tables twice to find that nothing is missing.
+      if (Object.keys(migrations(kind)).every((name) => had.includes(name))) return;
+      const provider = { getMigrations: async () => migrations(kind) };
       const { error } = await new Migrator({ db: transaction, provider }).migrateToLatest();
       if (error) throw error;
     });
