@@ -4,6 +4,7 @@ import { rmSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { allStages, type Command, deepStages, type Stage, stages } from './support/run/stages.ts';
+import { memoryFolder } from './support/run/memory-folder.ts';
 import { childrenSeconds } from './support/run/processor-time.ts';
 import { type Counts, type Failure, readReport } from './support/run/test-counts.ts';
 
@@ -24,6 +25,7 @@ interface Ended {
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+const temporary = memoryFolder();
 const running = new Set<ChildProcess>();
 /** What the processes of stages have taken so far, in seconds of a core. */
 let counted = childrenSeconds() ?? 0;
@@ -101,7 +103,7 @@ async function run({ script, args, env }: Command, { name, isBeside }: Stage): P
   const output = isBeside ? 'pipe' : 'inherit';
   const child = spawn(process.execPath, [script, ...args], {
     cwd: root,
-    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...env },
+    env: { ...process.env, ...(temporary ? { TMPDIR: temporary } : {}), ASTRO_TELEMETRY_DISABLED: '1', ...env },
     stdio: ['ignore', output, output],
   });
   running.add(child);

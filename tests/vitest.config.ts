@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './support/run/longest-first.ts';
 
 const isCi = process.env.CI === 'true';
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -38,6 +39,7 @@ export default defineConfig({
   test: {
     // Vitest leaves a core idle, which is half of a small machine.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    sequence: { sequencer: LongestFirst },
     restoreMocks: true,
     // A store lets go of the page's storage a second after its last listener; on a busy machine the page is gone by then.
     onUnhandledError: ({ message, stack = '' }) =>

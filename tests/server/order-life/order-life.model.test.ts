@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { it } from 'vitest';
 import { openDatabase } from '#server/platform/database/open-database.ts';
 import { origin } from '../../support/shops/api-client.ts';
@@ -32,12 +33,18 @@ async function openLiving(open: OpenShop): Promise<LivingShop & { close(): Promi
   const shop = await open({ siteUrl: origin, mailTo: 'loja@nortada.pt', limits: wideLimits });
   const { order, deck } = await readyToOrder(shop);
   const { db } = await openDatabase(shop.settings);
+  // After each step the mails of one order are looked for among those of all.
+  await sql`create index mails_of_events on outbox (event_id)`.execute(db);
   const living = { shop, db, order, tokens: { customer: '', seller: '' } };
   await logIn(living);
   // The decks are counted, the wax is not.
   const body = { product: deck._id, quantity: 10 * LIVES_IN_A_SHOP, key: 'count-1', note: '' };
   await shop.ask('stockCount', { token: living.tokens.seller, body });
-  return { ...living, close: () => db.destroy() };
+  const close = async () => {
+    await sql`drop index mails_of_events`.execute(db);
+    await db.destroy();
+  };
+  return { ...living, close };
 }
 
 async function look({ shop, db, tokens }: LivingShop, orderId: string) {

@@ -134,10 +134,15 @@ export const allStages: Stage[] = [
   journeysIn('webkit', 'webkit-wide', 'desktop'),
   playwright('storefront', ['storefront-phone', 'storefront-desktop']),
   playwright('seller', ['seller-phone', 'seller-desktop']),
-  { ...playwright('html', ['html']), missing: () => (hasJava() ? undefined : 'Java for the HTML checker') },
   secondBrowser,
   // Last, since the shops of the browsers have made most sizes of their pictures by then.
   vitest('processes', ['processes']),
+  // Those wait for what they start and kill, which leaves a core to the checker.
+  {
+    ...playwright('html', ['html']),
+    isBeside: true,
+    missing: () => (hasJava() ? undefined : 'Java for the HTML checker'),
+  },
 ];
 
 /** What takes longer still: `npm run deep`; the stages above do a tenth of it. */

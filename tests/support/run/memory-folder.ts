@@ -1,0 +1,22 @@
+import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { freemem } from 'node:os';
+import { join } from 'node:path';
+
+const memory = '/dev/shm';
+/** What a whole run has at most in its temporary folder, and as much again for its processes. */
+const NEEDED = 4 * 1024 ** 3;
+
+/**
+ * A folder for temporary files that lies in memory, so that databases and mails do not wait for a disk that other machines
+ * use; undefined where there is no room. It goes when this process ends.
+ */
+export function memoryFolder(): string | undefined {
+  if (process.env.TMPDIR || !existsSync(memory)) return undefined;
+  const { bavail, bsize } = statfsSync(memory);
+  if (bavail * bsize < NEEDED || freemem() < 2 * NEEDED) return undefined;
+  const folder = mkdtempSync(join(memory, 'nortada-'));
+  // PostgreSQL runs as another user than root.
+  chmodSync(folder, 0o755);
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 }));
+  return folder;
+}
