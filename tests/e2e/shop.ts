@@ -38,13 +38,6 @@ export const test = (engine === 'webkit' ? webkitTest : playwrightTest).extend<T
 
 export const expect = engine === 'webkit' ? webkitExpect : playwrightExpect;
 
-/**
- * Chromium gives up fading from one page to the next when a page moves on before its styles have come, twice at once, or
- * takes long, as on a busy machine.
- */
-const isSkippedTransition = (message: string): boolean =>
-  /ViewTransition opt-in disabled|Transition was (skipped|aborted)|Skipping view transition/.test(message);
-
 /** Chromium notes that a page led to by its anchor does not focus what waits in the closed menu. */
 const isUnfocusedMenu = (message: string): boolean => message.startsWith('Autofocus processing was blocked');
 
@@ -57,7 +50,7 @@ function watchConsole(context: BrowserContext): string[] {
   const said: string[] = [];
   context.on('weberror', (webError) => {
     const { message, stack } = webError.error();
-    if (!isSkippedTransition(message)) said.push(`${stack || message} on ${webError.page()?.url()}`);
+    said.push(`${stack || message} on ${webError.page()?.url()}`);
   });
   context.on('console', (message) => {
     if (isEndedByLeaving(message.text()) || isUnfocusedMenu(message.text())) return;

@@ -16,10 +16,6 @@ import { expect, test } from './shop.ts';
 
 /** What the checker says although it is right so, and why it is. */
 const known: [says: RegExp, reason: string][] = [
-  [
-    /^CSS: Unrecognized at-rule “@view-transition”/,
-    'CSS View Transitions Level 2, which the checker does not know yet',
-  ],
   [/^Trailing slash on void elements has no effect/, 'advice, and how Prettier writes the HTML in our TypeScript'],
 ];
 

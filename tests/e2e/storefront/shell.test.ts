@@ -240,24 +240,6 @@ test(
   },
 );
 
-test('one page fades into the next, unless the visitor wants less motion', async ({ page, context, baseURL }) => {
-  await answerCookies(context, baseURL);
-  await page.addInitScript(() =>
-    addEventListener('pagereveal', ({ viewTransition }) => {
-      document.documentElement.dataset.fades = String(viewTransition !== null);
-    }),
-  );
-  const footer = page.getByRole('contentinfo');
-  await page.goto('/products');
-  await footer.getByRole('link', { name: 'FAQs' }).click();
-  await expect(page).toHaveURL('/faq');
-  await expect(page.locator('html')).toHaveAttribute('data-fades', 'true');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await footer.getByRole('link', { name: 'Offers & Deals' }).click();
-  await expect(page).toHaveURL('/products');
-  await expect(page.locator('html')).toHaveAttribute('data-fades', 'false');
-});
-
 test('the ways to withdraw and to complain stand out at the foot of a page', async ({ page }) => {
   await page.goto('/faq');
   const link = (name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });

@@ -3,8 +3,8 @@ import { freemem } from 'node:os';
 import { join } from 'node:path';
 
 const memory = '/dev/shm';
-/** What a whole run has at most in its temporary folder, and as much again for its processes. */
-const NEEDED = 4 * 1024 ** 3;
+/** Ten times what a whole run has in its temporary folder; as much again is left to its processes. */
+const NEEDED = 2 * 1024 ** 3;
 
 /**
  * A folder for temporary files that lies in memory, so that databases and mails do not wait for a disk that other machines

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 
 export const sandboxStyle = [
-  // Like the pages of the shop: Chromium reports an error when one of two pages wants a transition and the other none.
-  '@view-transition{navigation:auto}@media(prefers-reduced-motion:reduce){@view-transition{navigation:none}}',
   ':root{color-scheme:light dark}',
   'body{font:1.125rem/1.5 system-ui,sans-serif;max-width:32rem;margin:0 auto;padding:1.5rem 1rem}',
   'h1{font-size:1.75rem;line-height:1.2;margin:0 0 1rem}h2{font-size:1.25rem;margin:1.5rem 0 .5rem}',
