@@ -92,6 +92,8 @@ test('its head is as wide as the page, and is on paper too', async ({ page }) =>
   expect(new Set(padding)).toEqual(new Set(['0px']));
   await page.emulateMedia({ media: 'print' });
   await expect(heading(page)).toBeVisible();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
 });
 
 test('one of two pieces comes back: asked for, accepted, received, and its money given back', async ({
