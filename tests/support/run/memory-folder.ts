@@ -3,7 +3,7 @@ import { freemem } from 'node:os';
 import { join } from 'node:path';
 
 const memory = '/dev/shm';
-/** Ten times what a whole run has in its temporary folder; as much again is left to its processes. */
+/** Seven times what a whole run has in its temporary folder; as much again is left to its processes. */
 const NEEDED = 2 * 1024 ** 3;
 
 /**
