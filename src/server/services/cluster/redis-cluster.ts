@@ -15,17 +15,23 @@ type Client = ReturnType<typeof connectTo>;
 
 /**
  * Shares through Redis. An outage of Redis, now or later, is logged once and stops nothing: limits are then
- * counted by each process alone, and other processes see changed products when they read them next.
+ * counted by each process alone, and other processes see changed products once it is back.
  */
 export async function openRedisCluster(redisUrl: string, { log }: ClusterPorts): Promise<Cluster> {
   const own = randomUUID();
   const listeners = createProductListeners(log);
   const commands = connectTo(redisUrl, log, true);
   const events = connectTo(redisUrl, () => undefined, false);
+  // Nobody repeats what was told while the connection was away, so products may have changed.
+  events.on('ready', () => void listeners.call());
   const receive = (sender: string) => {
     if (sender !== own) void listeners.call();
   };
-  const ready = Promise.all([commands.connect(), events.connect().then(() => events.subscribe(CHANNEL, receive))]);
+  const listen = async () => {
+    await events.subscribe(CHANNEL, receive);
+    await listeners.call();
+  };
+  const ready = Promise.all([commands.connect(), events.connect().then(listen)]);
   await within(FIRST_CONNECT, ready).catch(() => undefined);
   const ask = async <Result>(command: (client: Client) => Promise<Result>) =>
     await within(ANSWER_TIME, command(commands));
