@@ -22,7 +22,9 @@ const project = (name: string, folders: string[], options: object = {}) => ({
 const serverProject = (name: string, folders: string[]) =>
   project(name, folders, {
     globalSetup: [support('services/test-database.ts')],
-    setupFiles: [support('run/fail-on-console.ts'), support('run/clean-up-after-test.ts'), support('run/yaml-once.ts')],
+    setupFiles: ['fail-on-console', 'clean-up-after-test', 'yaml-once', 'kept-connections'].map((name) =>
+      support(`run/${name}.ts`),
+    ),
     // Each file would load the whole server anew, and make databases of its own.
     isolate: false,
     // Some start the built shop two or three times, on machines that others keep busy.

@@ -2,12 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { openPostgres } from '#server/platform/database/open-postgres.ts';
-import type { ShopDatabase } from '#server/platform/database/schema.ts';
+import { KEPT } from './kept-pool.ts';
 
 interface TakenDatabase {
   databaseUrl: string;
-  /** The way in for a test; absent where the database is new, so that nobody but a shop is connected to it. */
-  inside?: ShopDatabase | undefined;
   giveBack: () => Promise<void>;
 }
 
@@ -33,7 +31,7 @@ const namePrefix = (): string => `shop_${process.env.TEST_DATABASE_RUN ?? ''}_`;
 
 /** Databases on the server of a URL whose user may create them. */
 export function postgresDatabases(serverUrl: string): PostgresDatabases {
-  const free: { name: string; inside: ShopDatabase }[] = [];
+  const free: string[] = [];
   const urlOf = (name: string) => {
     const url = new URL(serverUrl);
     url.pathname = `/${name}`;
@@ -41,29 +39,27 @@ export function postgresDatabases(serverUrl: string): PostgresDatabases {
     url.searchParams.set('options', '-c synchronous_commit=off');
     return url.href;
   };
-  const create = async (): Promise<string> => {
-    const name = `${namePrefix()}${randomBytes(8).toString('hex')}`;
+  const create = async (use: string): Promise<string> => {
+    const name = `${namePrefix()}${use}${randomBytes(8).toString('hex')}`;
     await run(serverUrl, `create database ${name}`);
-    return name;
-  };
-  // A connection takes 20 ms, and its first queries as much again: each database keeps its own for the next test.
-  const openNew = async () => {
-    const name = await create();
-    return { name, inside: (await openPostgres(urlOf(name))).db };
+    return urlOf(name);
   };
   return {
     async take(isNew = false) {
       if (isNew) {
-        const name = await create();
+        const databaseUrl = await create('');
+        const name = new URL(databaseUrl).pathname.slice(1);
         // Who wanted no tables has made them after a fashion of their own.
-        return { databaseUrl: urlOf(name), giveBack: () => run(serverUrl, `drop database ${name} with (force)`) };
+        return { databaseUrl, giveBack: () => run(serverUrl, `drop database ${name} with (force)`) };
       }
-      const one = free.pop() ?? (await openNew());
+      const databaseUrl = free.pop() ?? (await create(KEPT));
       const giveBack = async () => {
-        await sql.raw(emptyTables).execute(one.inside);
-        free.push(one);
+        const { db } = await openPostgres(databaseUrl);
+        await sql.raw(emptyTables).execute(db);
+        await db.destroy();
+        free.push(databaseUrl);
       };
-      return { databaseUrl: urlOf(one.name), inside: one.inside, giveBack };
+      return { databaseUrl, giveBack };
     },
   };
 }

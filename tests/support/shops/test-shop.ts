@@ -38,12 +38,8 @@ export interface TestShop extends ApiClient {
 export type OpenShop = (settings?: Partial<ApiSettings>, ports?: Partial<ApiPorts>) => Promise<TestShop>;
 
 type Place = { dataDir: string; databaseUrl?: string };
-/** The way into a database that several tests use one after another. */
-type Inside = { inside?: ShopDatabase | undefined };
-
 /** A directory and a database without tables that no API has used yet; both go when the test is over. */
 export type NewPlace = () => Promise<Place>;
-type TakePlace = () => Promise<Place & Inside>;
 
 const serverUrl = process.env.TEST_DATABASE_URL;
 const databases = serverUrl ? postgresDatabases(serverUrl) : undefined;
@@ -92,21 +88,19 @@ async function newDirectory(): Promise<Place> {
   return { dataDir };
 }
 
-async function directoryAndDatabase(isNew: boolean): Promise<Place & Inside> {
+async function directoryAndDatabase(isNew: boolean): Promise<Place> {
   if (!databases) throw new Error('TEST_DATABASE_URL is not set');
-  const { databaseUrl, inside, giveBack } = await databases.take(isNew);
+  const { databaseUrl, giveBack } = await databases.take(isNew);
   afterThisTest(giveBack);
-  return { ...(await newDirectory()), databaseUrl, inside };
+  return { ...(await newDirectory()), databaseUrl };
 }
 
 const openIn =
-  (takePlace: TakePlace): OpenShop =>
+  (takePlace: NewPlace): OpenShop =>
   async (changes = {}, replaced = {}) => {
-    const { inside, ...place } = await takePlace();
-    const settings = { ...place, ...sellerSettings, ...changes };
+    const settings = { ...(await takePlace()), ...sellerSettings, ...changes };
     if (!settings.databaseUrl && !settings.s3) await fillFromTemplate(settings.dataDir, changes, replaced);
-    const isElsewhere = settings.databaseUrl !== place.databaseUrl;
-    const shop = await openShop(settings, replaced, isElsewhere ? undefined : inside);
+    const shop = await openShop(settings, replaced);
     afterThisTest(async () => {
       await shop.api.close();
       expect(shop.takeLog()).toEqual([]);
@@ -130,11 +124,7 @@ const usualTestPorts = (demoFolder: string, now = () => new Date(opening)): Part
   worksInBackground: false,
 });
 
-async function openShop(
-  settings: ApiSettings,
-  replaced: Partial<ApiPorts>,
-  inside: ShopDatabase | undefined,
-): Promise<TestShop> {
+async function openShop(settings: ApiSettings, replaced: Partial<ApiPorts>): Promise<TestShop> {
   let time = opening;
   let logged: string[] = [];
   prepared ??= prepare();
@@ -155,7 +145,6 @@ async function openShop(
       shop.api = await openApi({ ...settings, ...changes }, ports);
     },
     async inDatabase(work) {
-      if (inside) return await work(inside);
       const { db } = await openDatabase(settings);
       try {
         return await work(db);
