@@ -15,7 +15,8 @@ type Client = ReturnType<typeof connectTo>;
 
 /**
  * Shares through Redis. An outage of Redis, now or later, is logged once and stops nothing: limits are then
- * counted by each process alone, and other processes see changed products once it is back.
+ * counted by each process alone, and other processes see changed products when they read them next, at the latest once
+ * it is back.
  */
 export async function openRedisCluster(redisUrl: string, { log }: ClusterPorts): Promise<Cluster> {
   const own = randomUUID();
