@@ -49,7 +49,8 @@ export default defineConfig({
     projects: [
       // Files share their modules: each would load and compile them anew, half of what all of them take.
       project('unit', ['unit', 'search'], { isolate: false, testTimeout: 30_000 }),
-      // A page's stores are modules that remember: each file has its own, in a context of its own. Its first test loads what it tests, for seconds where others keep the machine busy.
+      // A page's stores are modules that remember: each file has a context of its own. Its first test loads what it tests, for
+      // seconds where others keep the machine busy.
       project('islands', ['islands', 'elements', 'stores'], {
         environment: 'happy-dom',
         pool: 'vmThreads',

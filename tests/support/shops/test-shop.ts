@@ -38,8 +38,10 @@ export interface TestShop extends ApiClient {
 export type OpenShop = (settings?: Partial<ApiSettings>, ports?: Partial<ApiPorts>) => Promise<TestShop>;
 
 type Place = { dataDir: string; databaseUrl?: string };
+type TakePlace = () => Promise<Place>;
+
 /** A directory and a database without tables that no API has used yet; both go when the test is over. */
-export type NewPlace = () => Promise<Place>;
+export type NewPlace = TakePlace;
 
 const serverUrl = process.env.TEST_DATABASE_URL;
 const databases = serverUrl ? postgresDatabases(serverUrl) : undefined;
@@ -96,7 +98,7 @@ async function directoryAndDatabase(isNew: boolean): Promise<Place> {
 }
 
 const openIn =
-  (takePlace: NewPlace): OpenShop =>
+  (takePlace: TakePlace): OpenShop =>
   async (changes = {}, replaced = {}) => {
     const settings = { ...(await takePlace()), ...sellerSettings, ...changes };
     if (!settings.databaseUrl && !settings.s3) await fillFromTemplate(settings.dataDir, changes, replaced);

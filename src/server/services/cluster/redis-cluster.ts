@@ -28,11 +28,7 @@ export async function openRedisCluster(redisUrl: string, { log }: ClusterPorts):
   const receive = (sender: string) => {
     if (sender !== own) void listeners.call();
   };
-  const listen = async () => {
-    await events.subscribe(CHANNEL, receive);
-    await listeners.call();
-  };
-  const ready = Promise.all([commands.connect(), events.connect().then(listen)]);
+  const ready = Promise.all([commands.connect(), events.connect().then(() => events.subscribe(CHANNEL, receive))]);
   await within(FIRST_CONNECT, ready).catch(() => undefined);
   const ask = async <Result>(command: (client: Client) => Promise<Result>) =>
     await within(ANSWER_TIME, command(commands));
