@@ -2,9 +2,16 @@ import { createHash } from 'node:crypto';
 import { firstPaintScript } from '#elements/first-paint/first-paint.ts';
 import { lateFontsScript } from '#elements/first-paint/late-fonts.ts';
 import { layoutStepScript } from '#elements/first-paint/layout-step.ts';
+import { afterPictureScript } from '#elements/product/after-picture.ts';
 import { foldOnPhonesScript } from '#elements/product/fold-on-phones.ts';
 
 /** What lets a script or a style sheet that stands in the page itself pass the Content-Security-Policy. */
 export const inlineHash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}` as const;
 
-export const scriptHashes = [lateFontsScript, firstPaintScript, layoutStepScript, foldOnPhonesScript].map(inlineHash);
+export const scriptHashes = [
+  lateFontsScript,
+  firstPaintScript,
+  layoutStepScript,
+  afterPictureScript,
+  foldOnPhonesScript,
+].map(inlineHash);

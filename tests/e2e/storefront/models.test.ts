@@ -35,6 +35,37 @@ test('the page of a deck names its colour and leads to the others, of which one 
   await expect(colours(page)).toContainText('Cor Azul-Marinho e Branco');
 });
 
+test.describe('While the first picture is on its way', () => {
+  test.use({ expectedErrors: /ERR_FAILED.*\.avif/ });
+
+  for (const end of ['continue', 'abort'] as const) {
+    test(`thumbnails and the pictures of other colours wait for it, which ends with ${end}`, async ({
+      page,
+      request,
+    }) => {
+      const asked: string[] = [];
+      page.on('request', (one) => asked.push(new URL(one.url()).pathname));
+      const ended = Promise.withResolvers<void>();
+      const isFirst = ({ pathname }: URL) => /-(480|640|720)\.avif$/.test(pathname);
+      await page.route(isFirst, async (route) => {
+        await ended.promise;
+        await route[end]();
+      });
+      await page.goto(productPath(await named(request, 'Deck Noronha Vermelho e Preto')), { waitUntil: 'commit' });
+      const other = colours(page).getByRole('link').nth(1);
+      await expect(page.getByRole('button', { name: productText.addToCart }).first()).toBeEnabled();
+      await expect(other).toBeVisible();
+      const box = await other.boundingBox();
+      await expect(other.locator('img')).toBeHidden();
+      expect(asked.filter((path) => path.endsWith('-160.avif'))).toEqual([]);
+      ended.resolve();
+      await expect(other.locator('img')).toBeVisible();
+      await expect(other.locator('img')).toHaveJSProperty('complete', true);
+      expect(await other.boundingBox()).toEqual(box);
+    });
+  }
+});
+
 test('the page of a colour that is sold out shows the others before it asks for an address', async ({
   page,
   request,
