@@ -14,8 +14,13 @@ const browsers = { chromium, firefox: () => firefox, webkit: () => ({}) };
 
 const phone = { viewport: { width: 360, height: 800 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const desktop = { viewport: { width: 1440, height: 900 } };
-/** Tests that say nothing about the width of the page run at one. */
-const anyWidth = /@any-width/;
+/** What a width leaves out: tests that say nothing about the width run at one, others are about the other. */
+const notOn = {
+  phone: /@desktop/,
+  desktop: /@phone|@any-width/,
+  sellersPhone: /@desktop|@any-width/,
+  sellersDesktop: /@phone/,
+};
 /** Every detail of what a visitor sees: a stage of its own, for its length. */
 const storefront = ['**/e2e/storefront/*.test.ts'];
 /** All that the seller does: a stage of its own as well. */
@@ -26,16 +31,16 @@ const html = '**/valid-html.test.ts';
 
 /** The journeys that sell, wherever they stand. */
 const elsewhere = [
-  { name: 'phone', use: phone, grep: new RegExp(everyEngine) },
-  { name: 'desktop', use: desktop, grep: new RegExp(everyEngine), grepInvert: anyWidth },
+  { name: 'phone', use: phone, grep: new RegExp(everyEngine), grepInvert: notOn.phone },
+  { name: 'desktop', use: desktop, grep: new RegExp(everyEngine), grepInvert: notOn.desktop },
 ];
 const all = [
-  { name: 'phone', use: phone, testIgnore: [...storefront, ...seller, ...timed, html] },
-  { name: 'desktop', use: desktop, testIgnore: [...storefront, ...seller, ...timed, html], grepInvert: anyWidth },
-  { name: 'storefront-phone', use: phone, testMatch: storefront },
-  { name: 'storefront-desktop', use: desktop, testMatch: storefront, grepInvert: anyWidth },
-  { name: 'seller-phone', use: phone, testMatch: seller, grepInvert: anyWidth },
-  { name: 'seller-desktop', use: desktop, testMatch: seller },
+  { name: 'phone', use: phone, testIgnore: [...storefront, ...seller, ...timed, html], grepInvert: notOn.phone },
+  { name: 'desktop', use: desktop, testIgnore: [...storefront, ...seller, ...timed, html], grepInvert: notOn.desktop },
+  { name: 'storefront-phone', use: phone, testMatch: storefront, grepInvert: notOn.phone },
+  { name: 'storefront-desktop', use: desktop, testMatch: storefront, grepInvert: notOn.desktop },
+  { name: 'seller-phone', use: phone, testMatch: seller, grepInvert: notOn.sellersPhone },
+  { name: 'seller-desktop', use: desktop, testMatch: seller, grepInvert: notOn.sellersDesktop },
   { name: 'html', use: phone, testMatch: html },
 ];
 

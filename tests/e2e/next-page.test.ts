@@ -22,9 +22,10 @@ async function pointTwice(page: Page): Promise<void> {
   await link.hover();
 }
 
-test.skip(({ isMobile }) => isMobile, 'a finger does not hover');
+// A finger does not hover.
+const tag = '@desktop';
 
-test('a link that is pointed at is fetched once, and its page opens from that', async ({ page }) => {
+test('a link that is pointed at is fetched once, and its page opens from that', { tag }, async ({ page }) => {
   const made = requestsOf(page);
   await page.goto('/');
   await pointTwice(page);
@@ -36,7 +37,7 @@ test('a link that is pointed at is fetched once, and its page opens from that', 
   await expect(page.locator('link[rel=prefetch]')).toHaveCount(0);
 });
 
-test('a browser without speculation rules fetches it once too', async ({ page }) => {
+test('a browser without speculation rules fetches it once too', { tag }, async ({ page }) => {
   await page.addInitScript(() => Object.assign(HTMLScriptElement, { supports: () => false }));
   await page.route('/', async (route) => {
     const response = await route.fetch();
@@ -51,7 +52,7 @@ test('a browser without speculation rules fetches it once too', async ({ page })
   await expect(page.locator('link[rel=prefetch]')).toHaveCount(1);
 });
 
-test('neither the cart nor a call is fetched before it is asked for', async ({ page }) => {
+test('neither the cart nor a call is fetched before it is asked for', { tag }, async ({ page }) => {
   const early: string[] = [];
   page.on('request', (request) => {
     if (/^\/(cart|api|seller|my-orders)/.test(new URL(request.url()).pathname)) early.push(request.url());

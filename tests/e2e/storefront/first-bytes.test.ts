@@ -41,8 +41,6 @@ function measure(html: string): Budget {
   };
 }
 
-test.skip(({ isMobile }) => !isMobile, 'the HTML is the same for every screen');
-
 for (const [name, budget] of Object.entries(budgets)) {
   test(
     `the HTML of ${name} lets the first screen be painted early`,

@@ -16,8 +16,7 @@ const strip = (page: Page) => page.locator('product-gallery [data-strip]');
 const shownIn = (page: Page) => strip(page).evaluate((list) => Math.round(list.scrollLeft / list.clientWidth));
 const lightbox = (page: Page) => page.locator('product-gallery dialog');
 
-test('a finger swipes to the next picture, and the dots follow', async ({ page, isMobile, context }) => {
-  test.skip(!isMobile, 'a mouse does not swipe');
+test('a finger swipes to the next picture, and the dots follow @phone', async ({ page, context }) => {
   const box = (await strip(page).boundingBox())!;
   const session = await context.newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', part?: number) =>
@@ -35,8 +34,7 @@ test('a finger swipes to the next picture, and the dots follow', async ({ page, 
   await expect(strip(page).getByRole('img').nth(1)).toBeInViewport();
 });
 
-test('two fingers enlarge the picture in the lightbox', async ({ page, isMobile, context }) => {
-  test.skip(!isMobile, 'a mouse does not pinch');
+test('two fingers enlarge the picture in the lightbox @phone', async ({ page, context }) => {
   await page.getByRole('button', { name: text.enlarge }).click();
   await expect(lightbox(page).getByRole('img').first()).toBeInViewport();
   const scale = () => page.evaluate(() => visualViewport!.scale);
@@ -54,32 +52,35 @@ test('two fingers enlarge the picture in the lightbox', async ({ page, isMobile,
   await expect.poll(scale).toBeGreaterThan(2);
 });
 
-test('five thumbnails show at once, and arrows bring the others', { tag: everyEngine }, async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a phone has dots');
-  const list = page.locator('product-gallery [data-thumbnail-list]');
-  const visible = () =>
-    list.evaluate((list) => {
-      const { top, bottom } = list.getBoundingClientRect();
-      const tops = [...list.children].map((item) => item.getBoundingClientRect());
-      return tops.flatMap((box, index) => (box.top >= top - 1 && box.bottom <= bottom + 1 ? [index + 1] : []));
-    });
-  expect(await list.getByRole('link').count()).toBe(7);
-  expect(await visible()).toHaveLength(limits.product.thumbnailWindow);
-  const [back, on] = [text.previousImages, text.nextImages].map((name) => page.getByRole('button', { name }));
-  await expect(back!).toBeDisabled();
-  for (let turn = 0; turn < 4 && (await on!.isEnabled()); turn++) {
-    const before = (await visible())[0]!;
-    await on!.click();
-    await expect.poll(async () => (await visible())[0]).not.toBe(before);
-    if ((await visible()).includes(7)) break;
-  }
-  expect(await visible()).toEqual([3, 4, 5, 6, 7]);
-  await expect(on!).toBeDisabled();
-  await expect(back!).toBeEnabled();
-  await page.getByRole('link', { name: text.image(7, 7) }).click();
-  await expect.poll(() => shownIn(page)).toBe(6);
-  await expect(page.getByRole('link', { name: text.image(7, 7) })).toHaveAttribute('aria-current', 'true');
-});
+test(
+  'five thumbnails show at once, and arrows bring the others',
+  { tag: [everyEngine, '@desktop'] },
+  async ({ page }) => {
+    const list = page.locator('product-gallery [data-thumbnail-list]');
+    const visible = () =>
+      list.evaluate((list) => {
+        const { top, bottom } = list.getBoundingClientRect();
+        const tops = [...list.children].map((item) => item.getBoundingClientRect());
+        return tops.flatMap((box, index) => (box.top >= top - 1 && box.bottom <= bottom + 1 ? [index + 1] : []));
+      });
+    expect(await list.getByRole('link').count()).toBe(7);
+    expect(await visible()).toHaveLength(limits.product.thumbnailWindow);
+    const [back, on] = [text.previousImages, text.nextImages].map((name) => page.getByRole('button', { name }));
+    await expect(back!).toBeDisabled();
+    for (let turn = 0; turn < 4 && (await on!.isEnabled()); turn++) {
+      const before = (await visible())[0]!;
+      await on!.click();
+      await expect.poll(async () => (await visible())[0]).not.toBe(before);
+      if ((await visible()).includes(7)) break;
+    }
+    expect(await visible()).toEqual([3, 4, 5, 6, 7]);
+    await expect(on!).toBeDisabled();
+    await expect(back!).toBeEnabled();
+    await page.getByRole('link', { name: text.image(7, 7) }).click();
+    await expect.poll(() => shownIn(page)).toBe(6);
+    await expect(page.getByRole('link', { name: text.image(7, 7) })).toHaveAttribute('aria-current', 'true');
+  },
+);
 
 test(
   'a click on the picture opens it large; keys and buttons turn it, Escape gives the focus back',

@@ -39,8 +39,7 @@ test('chosen categories combine as any-of and with the search, and Back restores
   await expect(page.getByRole('checkbox', { name: 'Fu Wax Cool' })).not.toBeChecked();
 });
 
-test('the sheet of a phone says how many filters are set, closes and clears', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'a desktop has its filters beside the list');
+test('the sheet of a phone says how many filters are set, closes and clears @phone', async ({ page }) => {
   await page.goto('/products');
   await page.getByRole('button', { name: text.filterProducts(0) }).click();
   const sheet = page.locator('#filters');

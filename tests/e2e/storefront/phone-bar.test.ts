@@ -3,9 +3,7 @@ import { search } from '#text/search/search.ts';
 import { shell } from '#text/shell.ts';
 import { expect, test } from '../shop.ts';
 
-test.describe('The bar of a phone', () => {
-  test.skip(({ isMobile }) => !isMobile, 'a desktop has room for everything');
-
+test.describe('The bar of a phone', { tag: '@phone' }, () => {
   const looking = ['/', '/products', '/products/deck-tahiti', '/guia', '/contact', '/faq'];
   const paying = ['/cart', '/my-orders', '/livre-resolucao'];
   for (const path of [...looking, ...paying]) {

@@ -44,10 +44,9 @@ function whatMoves(): string[] {
 }
 
 test.use({ expectedErrors: /ERR_FAILED.*\.js/ });
-test.skip(({ isMobile }) => !isMobile, 'a page is read in pieces on the line of a phone');
 
 for (const name of ['/', '/products', '/products/deck-j-bay', 'product', '/contact']) {
-  test(`nothing of the first screen of ${name} is moved by what is read later`, async ({ page, request }) => {
+  test(`nothing of the first screen of ${name} is moved by what is read later @phone`, async ({ page, request }) => {
     await page.route('**/*.js', (route) => route.abort());
     await page.goto(await pathOf(name, request));
     await expect(page.getByRole('button', { name: shell.openMenu })).toBeVisible();

@@ -68,9 +68,7 @@ test('the badge counts the pieces in the cart', async ({ page, request }) => {
   await expect(page.getByRole('link', { name: shell.cartPieces(4) })).toHaveText('4');
 });
 
-test.describe('The side menu', () => {
-  test.skip(({ isMobile }) => !isMobile, 'a desktop has its links in the bar');
-
+test.describe('The side menu', { tag: '@phone' }, () => {
   const openMenu = async (page: Page, path: string) => {
     await page.goto(path);
     const opener = page.getByRole('button', { name: shell.openMenu });
