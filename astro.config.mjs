@@ -3,6 +3,7 @@ import react from '@astrojs/react';
 import tailwind from '@astrojs/tailwind';
 import { defineConfig } from 'astro/config';
 import { imagetools } from 'vite-imagetools';
+import { moduleDownloads } from './src/host/build/module-downloads.ts';
 import { ownerFiles } from './src/host/build/owner-files.ts';
 import { devApi } from './src/host/dev/dev-api.ts';
 import { pagesEntry } from './src/host/pages/pages-entry.ts';
@@ -20,7 +21,7 @@ const everywhere = new RegExp(
   [
     'api-client/api-error',
     'domain/(picture|product-picture)',
-    'elements/[\\w-]+/(dots|search-typed|toast-region)',
+    'elements/[\\w-]+/(dots|module-download|search-typed|toast-region)',
     'stores/([\\w-]+/)?(api-address|cart|login-modal|navigation|session|session-mark|storage|tab-storage|toasts)',
     'text/on-every-page',
   ]
@@ -39,7 +40,14 @@ export default defineConfig({
   trailingSlash: 'ignore',
   session: false,
   adapter: node({ mode: 'middleware', experimentalDisableStreaming: true }),
-  integrations: [react(), tailwind({ applyBaseStyles: false }), devApi(), pagesEntry(), ownerFiles()],
+  integrations: [
+    react(),
+    tailwind({ applyBaseStyles: false }),
+    devApi(),
+    pagesEntry(),
+    moduleDownloads(),
+    ownerFiles(),
+  ],
   build: { inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
   markdown: { syntaxHighlight: false },

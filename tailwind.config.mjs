@@ -67,11 +67,17 @@ export default {
       width: { notice: '26.25rem' },
       size: { thumbnail: '4.75rem' },
       // Between the bar of a phone, with a demonstration's line, and a keyboard of 268 px.
-      maxHeight: { low: '40svh', sheet: '85svh', thumbnails: '26.75rem', 'above-keyboard': 'calc(100svh - 24rem)' },
+      maxHeight: {
+        low: '40svh',
+        beside: 'calc(100svh - 7rem)',
+        sheet: '85svh',
+        thumbnails: '26.75rem',
+        'above-keyboard': 'calc(100svh - 24rem)',
+      },
       aria: { current: 'current="true"', 'current-page': 'current="page"' },
       // Browsers leave a picture that fills the screen out of the largest paint, as if it were a background.
       minHeight: { touch: '2.75rem', hero: 'calc(100svh - 1px)', 'two-lines': '2lh' },
-      height: { seller: '95vh' },
+      height: { seller: '95vh', banner: '7.375rem' },
       // A price below 100 euros keeps to its width when its font arrives.
       minWidth: { touch: '2.75rem', price: '3.25em' },
       gridTemplateColumns: {

@@ -27,7 +27,11 @@ const storefront = ['**/e2e/storefront/*.test.ts'];
 const seller = ['**/e2e/seller/*.test.ts'];
 // Timings say nothing on a machine that does other things: `npm run speed` takes them alone.
 const timed = process.env.SPEED ? [] : ['**/speed.test.ts'];
-const html = '**/valid-html.test.ts';
+/** What is checked on every page and state. */
+const states = ['valid-html', 'every-state'].map((name) => `**/${name}.test.ts`);
+
+/** `npm run deep` takes it: it presses Tab through 38 scenes at four sizes for five minutes. */
+const walk = ['**/keyboard-walk.test.ts'];
 
 /** The journeys that sell, wherever they stand. */
 const elsewhere = [
@@ -35,13 +39,24 @@ const elsewhere = [
   { name: 'desktop', use: desktop, grep: new RegExp(everyEngine), grepInvert: notOn.desktop },
 ];
 const all = [
-  { name: 'phone', use: phone, testIgnore: [...storefront, ...seller, ...timed, html], grepInvert: notOn.phone },
-  { name: 'desktop', use: desktop, testIgnore: [...storefront, ...seller, ...timed, html], grepInvert: notOn.desktop },
+  {
+    name: 'phone',
+    use: phone,
+    testIgnore: [...storefront, ...seller, ...timed, ...states, ...walk],
+    grepInvert: notOn.phone,
+  },
+  {
+    name: 'desktop',
+    use: desktop,
+    testIgnore: [...storefront, ...seller, ...timed, ...states, ...walk],
+    grepInvert: notOn.desktop,
+  },
   { name: 'storefront-phone', use: phone, testMatch: storefront, grepInvert: notOn.phone },
   { name: 'storefront-desktop', use: desktop, testMatch: storefront, grepInvert: notOn.desktop },
   { name: 'seller-phone', use: phone, testMatch: seller, grepInvert: notOn.sellersPhone },
   { name: 'seller-desktop', use: desktop, testMatch: seller, grepInvert: notOn.sellersDesktop },
-  { name: 'html', use: phone, testMatch: html },
+  { name: 'states', use: phone, testMatch: states },
+  { name: 'walk', use: phone, testMatch: walk },
 ];
 
 export default defineConfig({

@@ -9,16 +9,20 @@ export function accounts(transport: Transport) {
     beginAsGuest: (email: string) => client.call('guest', { body: { email } }),
     enter: (token: string) => client.call('entryConfirm', { body: { token } }),
     askForProof: () => client.call('addressProof', { body: {} }),
+    sendOrderLink: (email: string) => client.call('orderLink', { body: { email } }),
     forgetPassword: (email: string) => client.call('passwordForgotten', { body: { email } }),
     resetPassword: (token: string, password: string) => client.call('passwordReset', { body: { token, password } }),
     changePassword: (body: { current: string; password: string }) => client.call('passwordChange', { body }),
     changeEmail: (body: { email: string; password: string }) => client.call('emailChange', { body }),
-    confirmEmail: (token: string) => client.call('emailConfirm', { body: { token } }),
+    confirmEmail: (body: { token: string; password?: string | undefined }) => client.call('emailConfirm', { body }),
+    mailCode: () => client.call('identityCode', { body: {} }),
+    prove: (body: { password?: string; code?: string }) => client.call('identityProof', { body }),
     listSessions: async () => (await client.call('sessionList')).sessions,
     endOtherSessions: () => client.call('sessionsEnd', { body: {} }),
     logInByLink: (token: string) => client.call('loginConfirm', { body: { token } }),
     confirmNewsletter: (token: string) => client.call('newsletterConfirm', { body: { token } }),
     leaveNewsletter: (token: string) => client.call('newsletterLeave', { body: { token } }),
-    confirmAddress: (token: string) => client.call('addressConfirm', { body: { token } }),
+    confirmAddress: (body: { token: string; password?: string; startsOver?: boolean }) =>
+      client.call('addressConfirm', { body }),
   };
 }

@@ -84,6 +84,7 @@ async function answer(
   try {
     return { response, json: JSON.parse(text) };
   } catch {
+    // The body is no JSON: the caller judges the answer by its status.
     return { response, json: undefined };
   }
 }

@@ -10,6 +10,7 @@ export const orders = (client: ApiClient) => ({
   ofUser: async (userId?: string) => (await client.call('orderUser', { body: { userId } })).orders,
   ofSeller: async () => (await client.call('orderSeller')).orders,
   detail: async (orderId: string) => (await client.call('orderDetail', { query: { orderId } })).order,
+  confirm: async (body: BodyOf<'orderConfirm'>) => (await client.call('orderConfirm', { body })).order,
   cancel: async (body: BodyOf<'orderCancel'>) => (await client.call('orderCancel', { body })).order,
   pay: (body: BodyOf<'orderPay'>) => client.call('orderPay', { body }),
   changeAddress: async (body: BodyOf<'orderAddress'>) => (await client.call('orderAddress', { body })).order,

@@ -9,6 +9,8 @@ export function secondFactor(transport: Transport) {
   const client = createClientOf(secondFactorEndpoints, transport);
   return {
     get: async () => (await client.call('sellerFactor')).factor,
+    expectProof: () => client.call('sellerProven'),
+    prove: (password: string) => client.call('sellerProof', { body: { password } }),
     changePassword: (body: { current: string; password: string }) => client.call('sellerPassword', { body }),
     listSessions: async () => (await client.call('sellerSessions')).sessions,
     endOtherSessions: () => client.call('sellerSessionsEnd', { body: {} }),

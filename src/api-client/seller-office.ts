@@ -1,4 +1,5 @@
 import type { BodyOf } from '#contract/endpoints.ts';
+import type { AuditFilter } from '#contract/seller/audit.ts';
 import type { MonthQuery } from '#contract/seller/month-end.ts';
 import type { ReviewFilter } from '#contract/seller/seller-reviews.ts';
 import type { SellerClient } from './seller-client.ts';
@@ -21,6 +22,7 @@ export const sellerOffice = (client: SellerClient) => ({
   actOnReview: async (body: BodyOf<'sellerReviewAct'>) => (await client.call('sellerReviewAct', { body })).review,
   withdrawals: (page: number) => client.call('sellerWithdrawals', { query: { page } }),
   settleWithdrawal: (body: BodyOf<'sellerWithdrawalSettle'>) => client.call('sellerWithdrawalSettle', { body }),
+  audit: (show: AuditFilter, page: number) => client.call('sellerAudit', { query: { show, page } }),
   readiness: async () => (await client.call('sellerReadiness')).findings,
   system: async () => (await client.call('sellerSystem')).system,
   backups: async () => (await client.call('sellerBackups')).backups,

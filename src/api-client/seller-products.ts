@@ -1,4 +1,5 @@
 import type { BodyOf } from '#contract/endpoints.ts';
+import type { PriceCorrection } from '#contract/seller/price-ledger.ts';
 import type { ProductChange, SellerProductQuery } from '#contract/seller-products.ts';
 import type { SellerClient } from './seller-client.ts';
 
@@ -13,6 +14,8 @@ export const sellerProducts = (client: SellerClient) => ({
     form.append('images', image);
     return (await client.call('pictureUpload', { form, onProgress })).picture;
   },
+  prices: async (product: string) => (await client.call('sellerPrices', { query: { product } })).prices,
+  correctPrice: (body: PriceCorrection) => client.call('priceCorrect', { body }),
   duplicate: async (id: string) => (await client.call('productDuplicate', { body: { id } })).product,
   archive: (id: string, archived: boolean) => client.call('productArchive', { body: { id, archived } }),
   import: (body: BodyOf<'productImport'>) => client.call('productImport', { body }),

@@ -7,8 +7,7 @@ export const sellerStock = (client: SellerClient) => ({
   list: (query: StockQuery & { page: number }) => client.call('sellerStock', { query }),
   count: async (body: BodyOf<'stockCount'>) => (await client.call('stockCount', { body })).product,
   correct: async (body: BodyOf<'stockCorrect'>) => (await client.call('stockCorrect', { body })).product,
-  warn: async (product: string, warnAt: number | null) =>
-    (await client.call('stockWarn', { body: { product, warnAt } })).product,
+  warn: async (body: BodyOf<'stockWarn'>) => (await client.call('stockWarn', { body })).product,
   movements: (product: string, page: number) => client.call('stockMovements', { query: { product, page } }),
   notices: (product: string, page: number) => client.call('stockNotices', { query: { product, page } }),
 });

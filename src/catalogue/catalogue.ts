@@ -53,6 +53,7 @@ export function createCatalogue({ read, words, filters, readEvery, onChanged, on
   /** One reading for all who ask before it begins; one that has begun may have missed what they ask for. */
   function join(): Promise<void> {
     next ??= last.then(readNow);
+    // The caller gets the error of `next`; the queue only waits for its end.
     last = next.catch(() => undefined);
     return next;
   }

@@ -20,7 +20,8 @@ export function keepLastCopy(load: Load, file: string, onProblem: (problem: unkn
     if (text === kept) return;
     kept = text;
     await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-    await writeFile(`${file}.new`, text);
+    // Flushed first: after a power cut the renamed file could be empty, and the shop would start without products.
+    await writeFile(`${file}.new`, text, { flush: true });
     await rename(`${file}.new`, file);
   }
 
@@ -43,6 +44,7 @@ async function readCopy(file: string): Promise<Product[] | undefined> {
   try {
     return Copy.parse(JSON.parse(await readFile(file, 'utf8')));
   } catch {
+    // The first start has no copy yet, and a damaged copy is as good as none.
     return undefined;
   }
 }

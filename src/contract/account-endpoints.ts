@@ -1,5 +1,14 @@
 import * as z from 'zod/mini';
-import { Account, AccountSession, EmailChange, PasswordChange, PasswordReset, UsedLink } from './account.ts';
+import {
+  Account,
+  AccountSession,
+  AddressConfirmation,
+  EmailChange,
+  IdentityProof,
+  PasswordChange,
+  PasswordReset,
+  UsedLink,
+} from './account.ts';
 import { Email } from './email.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Done, done } from './reply.ts';
@@ -26,11 +35,19 @@ export const accountEndpoints = {
    * one. A session is opened unless the account has a password of its own.
    */
   entryConfirm: { ...byAnyone, path: '/api/account/entry', body: UsedLink, reply: Entered },
+  /** Mails the link to the orders of an address again; the answer is the same whether there are any or not. */
+  orderLink: { ...byAnyone, path: '/api/account/order-link', body: z.object({ email: Email }), reply: Done },
   /** Logs in by a mailed link, once: what who knows the password is sent while others guess it. */
   loginConfirm: { ...byAnyone, path: '/api/account/login', body: UsedLink, reply: Session },
   /** Mails the link that proves the address once more. */
   addressProof: { ...byCustomer, path: '/api/account/address/proof', body: Empty, reply: Done },
-  addressConfirm: { ...byAnyone, path: '/api/account/address/confirm', body: UsedLink, reply: Done },
+  /** Proves the address by a mailed link, once. Opens a session if the account starts over. */
+  addressConfirm: {
+    ...byAnyone,
+    path: '/api/account/address/confirm',
+    body: AddressConfirmation,
+    reply: Entered,
+  },
   /** Mails a link by which a password is set; the answer is the same whether there is an account or not. */
   passwordForgotten: {
     ...byAnyone,
@@ -42,7 +59,11 @@ export const accountEndpoints = {
   passwordChange: { ...byCustomer, path: '/api/account/password', body: PasswordChange, reply: Done },
   /** Mails a link to the new address, which counts once that is used. */
   emailChange: { ...byCustomer, path: '/api/account/email', body: EmailChange, reply: Done },
-  emailConfirm: { ...byAnyone, path: '/api/account/email/confirm', body: UsedLink, reply: Done },
+  emailConfirm: { ...byAnyone, path: '/api/account/email/confirm', body: AddressConfirmation, reply: Done },
+  /** Mails a code by which a customer without a password proves who is calling. */
+  identityCode: { ...byCustomer, path: '/api/account/proof/code', body: Empty, reply: Done },
+  /** Counts as a login for ten minutes: what cannot be undone is allowed for that long. */
+  identityProof: { ...byCustomer, path: '/api/account/proof', body: IdentityProof, reply: Done },
   /** Puts an address on the newsletter's list by a mailed link, once. */
   newsletterConfirm: { ...byAnyone, path: '/api/newsletter/confirm', body: UsedLink, reply: Done },
   /** Takes the address off the list that the signed token of a newsletter's link names; however often. */

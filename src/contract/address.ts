@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Email } from './email.ts';
 import { limits } from './limits.ts';
 import { withoutWebAddress } from './web-address.ts';
+import { someText } from './text/some-text.ts';
 
 /** The twenty options of the field state, as they are shown (spec 5). */
 export const districts = [
@@ -27,7 +28,7 @@ export const districts = [
   'Madeira',
 ] as const;
 
-const field = z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.address.maxFieldLength));
+const field = z.string().check(...someText, z.maxLength(limits.address.maxFieldLength));
 
 /** A name of a person or a town: a web address in it would be a link in the shop's mails. */
 const name = field.check(withoutWebAddress);
@@ -77,3 +78,10 @@ export const Address = z.object({
   ),
 });
 export type Address = z.infer<typeof Address>;
+
+/** An address of the account's list. */
+export const SavedAddress = z.extend(Address, {
+  /** Additive: true if a guest typed it before anyone proved the e-mail. No page preselects it. */
+  isFromGuest: z.catch(z.optional(z.boolean()), undefined),
+});
+export type SavedAddress = z.infer<typeof SavedAddress>;

@@ -37,7 +37,14 @@ export const limits = {
     minPasswordLength: 8,
     maxPasswordLength: 200,
     maxTokenLength: 100,
-    linkTimes: { address: day, password: 30 * minute, new_email: day, entry: 30 * day, login: 30 * minute },
+    linkTimes: {
+      address: day,
+      password: 30 * minute,
+      new_email: day,
+      entry: 30 * day,
+      login: 30 * minute,
+      code: 15 * minute,
+    },
   },
   /** Money is due `moneyDays` after a statement (portugal.md). */
   withdrawal: { maxLineLength: 120, maxGoodsLength: 1_000, maxKeyLength: 100, moneyDays: 14 },
@@ -62,6 +69,8 @@ export const limits = {
     maxImportRows: 20_000,
   },
   priceHistoryDays: 30,
+  /** For how long, in milliseconds, a mistyped price may have been public; it must have been less. */
+  priceCorrection: { publicTime: 60 * 60_000, maxReasonLength: 500 },
   message: { maxNameLength: 100, maxLength: 5_000 },
   promo: { maxCodeLength: 40 },
   order: {
@@ -73,6 +82,8 @@ export const limits = {
     maxSellerNoteLength: 2_000,
     maxAmountEuros: 10_000_000,
     undoTime: 10 * 60_000,
+    /** For how long an order waits for its customer to prove the address. */
+    confirmTime: day,
   },
   payment: { cardPageMinutes: 30, mbWayTime: 4 * 60_000, multibancoDays: 7 },
   invoice: { maxNumberLength: 60, maxUrlLength: 500 },

@@ -2,12 +2,13 @@ import * as z from 'zod/mini';
 import { Email } from './email.ts';
 import { limits } from './limits.ts';
 import { ownMailAccount } from './own-mail-account.ts';
+import { someText } from './text/some-text.ts';
 
 /** What the contact form sends (spec 3, 5). */
 export const ContactMessage = z.object({
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.message.maxNameLength)),
+  name: z.string().check(...someText, z.maxLength(limits.message.maxNameLength)),
   email: Email,
-  message: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.message.maxLength)),
+  message: z.string().check(...someText, z.maxLength(limits.message.maxLength)),
 });
 export type ContactMessage = z.infer<typeof ContactMessage>;
 

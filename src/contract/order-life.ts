@@ -71,8 +71,12 @@ export const orderLifeFields = {
   arrival: z.optional(z.nullable(z.object({ from: z.string(), to: z.string() }))),
   /** Whether its customer has withdrawn from all or some of it, until the seller has settled that. */
   isWithdrawn: z.optional(z.boolean()),
+  /** Whether that covers all of it. */
+  isWhollyWithdrawn: z.optional(z.boolean()),
   /** Since when its counted pieces are on sale again, since nobody has paid in time; null while they are kept for it. */
   releasedAt: z.optional(z.nullable(z.string())),
+  /** Until when it waits for its customer to prove the address; null when it does not. */
+  confirmBy: z.optional(z.nullable(z.string())),
 } as const;
 
 const actors = ['customer', 'seller', 'provider', 'clock'] as const;
@@ -111,6 +115,7 @@ const orderEventKinds = [
   'return_received',
   'return_settled',
   'disputed',
+  'dispute_won',
   'withdrawn',
 ] as const;
 export const OrderEventKind = z.enum(orderEventKinds);
@@ -169,6 +174,8 @@ export const OrderReturn = z.object({
   kind: z.enum(['return']),
   state: ReturnState,
   lines: z.array(LinePieces),
+  /** Additive: what settling gives back for exactly these pieces, in euros; missing once it is settled or refused. */
+  refundable: z.optional(z.number()),
   reason: ReturnReason,
   note: z.string(),
   /** What the seller wrote when the return was refused. */
@@ -196,5 +203,8 @@ export const OrderLine = z.object({
   refunded: z.int(),
   /** What the pieces in force cost. */
   amount: z.number(),
+  /** Additive: the price of a piece, and the discount that all ordered pieces share. */
+  offerPrice: z.optional(z.number()),
+  discount: z.optional(z.number()),
 });
 export type OrderLine = z.infer<typeof OrderLine>;

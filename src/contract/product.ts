@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Attributes, NewAttributes } from './attributes.ts';
 import { limits } from './limits.ts';
+import { someText } from './text/some-text.ts';
 
 /**
  * One picture of a product with its fixed renditions: `${base}-${width}.avif` and `.webp`.
@@ -89,7 +90,7 @@ export type ChosenPictures = z.output<typeof ChosenPictures>;
  * than the price, which is asked from the next day on, and `attributes`, all that the seller says of it; null says nothing.
  */
 export const NewProduct = z.object({
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.product.maxNameLength)),
+  name: z.string().check(...someText, z.maxLength(limits.product.maxNameLength)),
   description: z.prefault(NewDescription, []),
   category: z.string().check(z.trim(), z.maxLength(limits.product.maxNameLength)),
   price: euros,

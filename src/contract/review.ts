@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
 import { Picture } from './product.ts';
+import { someText } from './text/some-text.ts';
 
 /** What the shop says to a review, in public. */
 const ReviewAnswer = z.object({ text: z.string(), at: z.string() });
@@ -46,8 +47,8 @@ export type EligibleProduct = z.infer<typeof EligibleProduct>;
 
 const opinion = {
   rating: z.int().check(z.minimum(limits.review.minRating), z.maximum(limits.review.maxRating)),
-  title: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.review.maxTitleLength)),
-  comment: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.review.maxCommentLength)),
+  title: z.string().check(...someText, z.maxLength(limits.review.maxTitleLength)),
+  comment: z.string().check(...someText, z.maxLength(limits.review.maxCommentLength)),
   /** Additive: whether the town stands beside the name; it does not unless the writer wants it. */
   showsTown: z.optional(z.boolean()),
 };
@@ -63,7 +64,7 @@ export type ReviewChange = z.infer<typeof ReviewChange>;
 /** POST /api/reviews/report (additive): what a visitor thinks is wrong with a review. */
 export const ReviewReport = z.object({
   review: z.string(),
-  reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.review.maxReasonLength)),
+  reason: z.string().check(...someText, z.maxLength(limits.review.maxReasonLength)),
 });
 export type ReviewReport = z.infer<typeof ReviewReport>;
 

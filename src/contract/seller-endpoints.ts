@@ -4,6 +4,7 @@ import { limits } from './limits.ts';
 import { Picture } from './product.ts';
 import { MonthEnd, MonthEntry, MonthQuery } from './seller/month-end.ts';
 import { Done, done, page } from './reply.ts';
+import { AuditEntry, AuditFilter } from './seller/audit.ts';
 import { Dashboard, NewsletterAddress, ReceivedMessage, SystemState } from './seller/seller-dashboard.ts';
 import { NewAddress } from './address.ts';
 import { ReviewAct, ReviewFilter, SellerReview } from './seller/seller-reviews.ts';
@@ -20,6 +21,7 @@ import {
   StockWarning,
 } from './stock.ts';
 import { ImportResult, ProductChange, ProductImport, SellerProduct, SellerProductQuery } from './seller-products.ts';
+import { priceEndpoints } from './seller/price-endpoints.ts';
 import { WebhookMessage } from './seller/webhook-message.ts';
 import { Withdrawal, WithdrawalSettled } from './withdrawal.ts';
 import { BackupState } from './system/backups.ts';
@@ -50,6 +52,7 @@ export const sellerEndpoints = {
     multipart: true,
     reply: done({ picture: Picture }),
   },
+  ...priceEndpoints,
   productDuplicate: {
     ...seller,
     method: 'POST',
@@ -276,6 +279,14 @@ export const sellerEndpoints = {
     query: z.object({ name: z.string() }),
     file: 'application/x-tar',
     reply: Done,
+  },
+  /** What was done in the seller's area, the newest first. */
+  sellerAudit: {
+    ...seller,
+    method: 'GET',
+    path: '/api/seller/audit',
+    query: z.object({ show: AuditFilter, page }),
+    reply: done({ entries: z.array(AuditEntry), ...paged }),
   },
   /** What the shop still needs before it sells, as `npm run doctor` tells it. */
   sellerReadiness: {

@@ -22,6 +22,10 @@ export const SellerOrder = z.extend(Order, {
 });
 export type SellerOrder = z.infer<typeof SellerOrder>;
 
+/** The steps of the seller that can be taken back for a while. */
+export const UndoableKind = z.enum(['processing', 'shipped', 'delivered', 'cash_collected']);
+export type UndoableKind = z.infer<typeof UndoableKind>;
+
 /** One order with all that the seller may see and do. */
 export const SellerOrderDetail = z.extend(OrderDetail, {
   seq: z.int(),
@@ -33,10 +37,16 @@ export const SellerOrderDetail = z.extend(OrderDetail, {
   acts: z.array(z.string()),
   /** Until when the last step can be taken back; null when it cannot. */
   undoUntil: z.nullable(z.string()),
+  /** Additive: the step that an undo takes back; missing when it takes none. */
+  undoes: z.optional(UndoableKind),
+  /** Additive: whether the goods of a parcel that came back can be sold again; null while none has come back. */
+  cameBackSellable: z.optional(z.nullable(z.boolean())),
   /** What can still be given back, in euros, refunds under way taken off. */
   refundable: z.number(),
   /** How much of the delivery that is, in euros. */
   refundableDelivery: z.optional(z.number()),
+  /** Additive: ids of other orders with the same tracking number, the newest first; missing without any. */
+  sameTracking: z.optional(z.array(z.string())),
   /** Names of the carriers that the shop knows. */
   carriers: z.array(z.string()),
   /**
@@ -58,8 +68,8 @@ const paymentFilters = ['COD', 'Online', 'card', 'mb_way', 'multibanco', 'paid',
 const Day = z.iso.date();
 
 /**
- * Which orders: `from` and `to` are days, both included; `query` is part of a name, e-mail, phone, town, postcode,
- * product, tracking number or id. A desk's list begins with the oldest, all others with the newest.
+ * Which orders: `from` and `to` are days, both included. Each word of `query` is part of a name, e-mail, phone, town,
+ * postcode, product, tracking number or id, or the order's total (`27,90`, `27.90 €`). A desk's list begins with the oldest, all others with the newest.
  */
 export const SellerOrderQuery = z.object({
   desk: z.optional(DeskTab),

@@ -12,6 +12,8 @@ export const SellerProduct = z.extend(Product, {
   lowestNow: z.optional(z.number()),
   /** The day in Lisbon from which it will have been sold for 30 days, so that a live shop may strike a price; missing afterwards. */
   struckFrom: z.optional(z.iso.date()),
+  /** Whether src/content/safety.yaml names no maker for it; a live shop does not offer it then. */
+  lacksMaker: z.optional(z.boolean()),
   ...sellerStockFields,
 });
 export type SellerProduct = z.infer<typeof SellerProduct>;
@@ -32,16 +34,32 @@ export type SellerProductQuery = z.output<typeof SellerProductQuery>;
 
 const weight = z.nullable(z.string().check(z.trim(), z.maxLength(limits.product.maxWeightLength)));
 
+/** Values that an undo expects to find, so that it never overwrites what was changed since. */
+const ExpectedValues = z.object({
+  name: z.optional(z.string()),
+  price: z.optional(z.number()),
+  offerPrice: z.optional(z.number()),
+  /** Null: the offer has no last day. */
+  offerUntil: z.optional(z.nullable(z.iso.date())),
+});
+export type ExpectedValues = z.infer<typeof ExpectedValues>;
+
 /**
  * POST /api/product/update: fields that are missing stay as they are; prices in euros. `pictures` are all that the
  * product has then, its own and those sent by POST /api/product/picture. `quantity` is a count of the shelf, null counts
- * no more: who does not change it leaves it away. `attributes` are all that the product has then.
+ * no more: who does not change it leaves it away. `attributes` are all that the product has then. With `expects` the
+ * call is refused as product_changed, unless the product still has these values.
+ *
+ * `seen` is additive: the values of the changed fields as the caller read them. When one of them has another value by
+ * now, nothing is changed, and the refusal product_changed has the present values. Without `seen` nothing is compared.
  */
 export const ProductChange = z.extend(z.partial(NewProduct), {
   id: z.string(),
   // Not as in NewProduct, where missing lines are none.
   description: z.optional(NewDescription),
   weight: z.optional(weight),
+  expects: z.optional(ExpectedValues),
+  seen: z.optional(z.record(z.string(), z.unknown())),
 });
 export type ProductChange = z.infer<typeof ProductChange>;
 
@@ -62,8 +80,8 @@ export const ProductImport = z.object({
 export const BadImportRow = z.object({ line: z.int(), field: z.string(), message: z.string() });
 export type BadImportRow = z.infer<typeof BadImportRow>;
 
-/** Something about a good row that the seller may want to look at. */
-const importWarnings = ['no_picture', 'unknown_category'] as const;
+/** Something about a good row that the seller may want to look at. The last three are about a price (`doubted`). */
+const importWarnings = ['no_picture', 'unknown_category', 'free', 'much_higher', 'much_lower'] as const;
 const ImportWarning = z.enum(importWarnings);
 
 /** What a good row does: the columns of the file that it changes, as they were and as they will be. */
@@ -91,7 +109,12 @@ export const ImportResult = z.object({
   /** How many good rows there are. */
   good: z.optional(z.int()),
   warned: z.optional(z.int()),
-  /** One page of the good rows that do something or are warned of, when the call asks for one. */
+  /** How many good rows would set a price to 0 or change one by more than a factor of three. */
+  doubted: z.optional(z.int()),
+  /**
+   * One page of the good rows that do something or have a warning, when the call asks for one. Rows with a doubted price
+   * come first.
+   */
   changes: z.optional(z.object({ rows: z.array(ImportedRow), total: z.int(), page: z.int(), pages: z.int() })),
 });
 export type ImportResult = z.infer<typeof ImportResult>;

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { Address, NewAddress } from './address.ts';
+import { NewAddress, SavedAddress } from './address.ts';
 import { Cart } from './cart.ts';
 import type { Endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { SentForm } from './message.ts';
 import { NewOrder, Order, OrderDetail, OrderStatusChange } from './order.ts';
-import { OrderCancellation, OrderPaymentChoice, ReturnRequest } from './order-acts.ts';
+import { OrderCancellation, OrderConfirmation, OrderPaymentChoice, ReturnRequest } from './order-acts.ts';
 import { NewProduct, Product } from './product.ts';
 import { StockNotice, StockNoticeProof } from './stock-notice.ts';
 import { Done, done, page } from './reply.ts';
@@ -118,7 +118,7 @@ export const shopEndpoints = {
     path: '/api/address/get',
     audience: 'customer',
     body: Empty,
-    reply: done({ addresses: z.array(Address) }),
+    reply: done({ addresses: z.array(SavedAddress) }),
   },
   addressAdd: {
     method: 'POST',
@@ -132,7 +132,8 @@ export const shopEndpoints = {
     path: '/api/order/cod',
     audience: 'customer',
     body: NewOrder,
-    reply: done({ orderId: z.optional(z.string()) }),
+    /** `confirmBy`: until when the order waits for its customer to prove the address (additive); absent when it does not. */
+    reply: done({ orderId: z.optional(z.string()), confirmBy: z.optional(z.string()) }),
   },
   orderStripe: {
     method: 'POST',
@@ -156,6 +157,7 @@ export const shopEndpoints = {
     query: z.object({ orderId: z.string() }),
     reply: orderDetail,
   },
+  orderConfirm: { ...customerAct, path: '/api/order/confirm', body: OrderConfirmation, reply: orderDetail },
   orderCancel: { ...customerAct, path: '/api/order/cancel', body: OrderCancellation, reply: orderDetail },
   /** `url` is the page on which to pay, absent for cash. */
   orderPay: {

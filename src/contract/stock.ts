@@ -33,10 +33,16 @@ const key = z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.stock.
 const note = z._default(z.string().check(z.trim(), z.maxLength(limits.stock.maxNoteLength)), '');
 
 /**
+ * Additive: the value as the caller has read it, the pieces on the shelf or the level of the warning. When it is another
+ * one by now, nothing is changed, and the refusal product_changed has the present one. Without it nothing is compared.
+ */
+const seen = z.optional(z.nullable(z.int()));
+
+/**
  * POST /api/seller/stock/count: how many pieces lie on the shelf, those of orders that are not shipped among them; null
  * counts the product no more.
  */
-export const StockCount = z.object({ product, quantity: z.nullable(Quantity), key, note });
+export const StockCount = z.object({ product, quantity: z.nullable(Quantity), key, note, seen });
 export type StockCount = z.output<typeof StockCount>;
 
 const { maxQuantity } = limits.stock;
@@ -51,11 +57,12 @@ export const StockCorrection = z.object({
   ),
   key,
   note,
+  seen,
 });
 export type StockCorrection = z.output<typeof StockCorrection>;
 
 /** POST /api/seller/stock/warn: null warns no more. */
-export const StockWarning = z.object({ product, warnAt: z.nullable(Quantity) });
+export const StockWarning = z.object({ product, warnAt: z.nullable(Quantity), seen });
 export type StockWarning = z.infer<typeof StockWarning>;
 
 /** What the list of stock can be narrowed to. */
@@ -77,7 +84,8 @@ export const StockFigures = z.object({ counted: z.int(), short: z.int(), low: z.
 export type StockFigures = z.infer<typeof StockFigures>;
 
 /** Why the number of free pieces changed: `release` gives back what an order had taken, `return` are goods that came back. */
-const movementKinds = ['order', 'release', 'return', 'count', 'correction', 'import'] as const;
+/** `write_off`: goods of a parcel came back and cannot be sold again. */
+const movementKinds = ['order', 'release', 'return', 'count', 'correction', 'import', 'write_off'] as const;
 export const MovementKind = z.enum(movementKinds);
 export type MovementKind = z.infer<typeof MovementKind>;
 

@@ -4,6 +4,7 @@ import { FactorCode } from './account/factor-code.ts';
 import { limits } from './limits.ts';
 import { done } from './reply.ts';
 import { withoutWebAddress } from './web-address.ts';
+import { someText } from './text/some-text.ts';
 
 /** A customer as the session calls answer (spec 3); other fields are not shown. */
 export const User = z.object({
@@ -27,14 +28,18 @@ export type Credentials = z.infer<typeof Credentials>;
 /** POST /api/seller/login; `code` is additive: of the seller's app, or a recovery code, where the API asks for one. */
 export const SellerCredentials = z.extend(Credentials, { code: z.optional(FactorCode) });
 export type SellerCredentials = z.infer<typeof SellerCredentials>;
-/** A password that is chosen. */
+/** A password that is chosen, in the form in which it is hashed: keyboards write "é" as one character or as two. */
 export const NewPassword = z
   .string()
-  .check(z.minLength(limits.account.minPasswordLength), z.maxLength(limits.account.maxPasswordLength));
+  .check(
+    z.normalize('NFC'),
+    z.minLength(limits.account.minPasswordLength),
+    z.maxLength(limits.account.maxPasswordLength),
+  );
 
 /** POST /api/user/register (spec 7). */
 export const Registration = z.object({
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.account.maxNameLength), withoutWebAddress),
+  name: z.string().check(...someText, z.maxLength(limits.account.maxNameLength), withoutWebAddress),
   email: Email,
   password: NewPassword,
 });

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { Email } from './email.ts';
 import { limits } from './limits.ts';
+import { someText } from './text/some-text.ts';
 
-const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.withdrawal.maxLineLength));
+const line = z.string().check(...someText, z.maxLength(limits.withdrawal.maxLineLength));
 
 /**
  * POST /api/withdrawal/declare: somebody withdraws from a contract, without a reason and without a login. It takes effect
@@ -47,5 +48,5 @@ export type Withdrawal = z.infer<typeof Withdrawal>;
 /** POST /api/seller/withdrawal/settle: the money is back, or the statement is answered otherwise; the note says how. */
 export const WithdrawalSettled = z.object({
   id: z.string(),
-  note: z.string().check(z.trim(), z.minLength(1), z.maxLength(limits.withdrawal.maxGoodsLength)),
+  note: z.string().check(...someText, z.maxLength(limits.withdrawal.maxGoodsLength)),
 });

@@ -1,3 +1,4 @@
+import { hasVisibleText } from '#contract/text/has-visible-text.ts';
 import { districts, NewAddress } from '#contract/address.ts';
 
 /** Puts the hyphen of a postcode where it belongs while it is being typed. */
@@ -14,7 +15,7 @@ export type AddressProblem = 'missing' | 'invalid';
 
 /** What is wrong with a typed field of an address, or undefined (spec 5). */
 export function addressProblem(field: keyof NewAddress, typed: string): AddressProblem | undefined {
-  if (typed.trim() === '') return 'missing';
+  if (!hasVisibleText(typed)) return 'missing';
   return NewAddress.shape[field].safeParse(typed).success ? undefined : 'invalid';
 }
 

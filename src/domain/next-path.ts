@@ -5,6 +5,7 @@ function parse(address: string): URL | undefined {
   try {
     return new URL(address, SITE);
   } catch {
+    // The address is not valid, so that it leads nowhere.
     return undefined;
   }
 }

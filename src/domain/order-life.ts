@@ -3,6 +3,7 @@ import type { CustomerActs, SellerActKind } from '#contract/order-acts.ts';
 import type { OrderEventKind, PaymentMethod, RefundState, RefundWay, ReturnState } from '#contract/order-life.ts';
 import { limits } from '#contract/limits.ts';
 import type { OrderStatus } from '#contract/order.ts';
+import type { UndoableKind } from '#contract/seller-orders.ts';
 import { dayAfter, lisbonDay, startOfLisbonDay } from './lisbon-day.ts';
 import type { Cents } from './money.ts';
 
@@ -13,6 +14,8 @@ export interface OrderStanding {
   /** Paid, or collected at the door. */
   isPaid: boolean;
   hasCameBack: boolean;
+  /** Whether it waits for its customer to prove the address. */
+  isUnconfirmed: boolean;
   /** An ISO date; null while the order is as it was placed. */
   statusChangedAt: string | null;
   /** What can still be given back: what is under way, or has failed and waits for the seller, is taken off. */
@@ -33,14 +36,15 @@ export interface OrderStanding {
 /** A step of the seller that can be taken back for a while. */
 export interface UndoableStep {
   eventId: string;
-  kind: 'processing' | 'shipped' | 'delivered';
+  kind: UndoableKind;
   at: string;
 }
 
 const stepStatus = { processing: 'Processing', shipped: 'Shipped', delivered: 'Delivered' } as const;
 
-/** Whether an order is work to do, now or before it was cancelled: cash orders, and others once they are paid. */
-const isWork = ({ method, isPaid }: Pick<OrderStanding, 'method' | 'isPaid'>): boolean => method === 'cash' || isPaid;
+/** Whether an order is work to do, now or before it was cancelled: confirmed cash orders, and others once they are paid. */
+const isWork = ({ method, isPaid, isUnconfirmed }: OrderStanding): boolean =>
+  !isUnconfirmed && (method === 'cash' || isPaid);
 
 /** Whether the goods have not left yet. */
 export const isBeforeShipping = ({ status }: Pick<OrderStanding, 'status'>): boolean =>
@@ -50,6 +54,9 @@ export const isBeforeShipping = ({ status }: Pick<OrderStanding, 'status'>): boo
 export const isCancellable = (order: Pick<OrderStanding, 'status' | 'hasCameBack'>): boolean =>
   isBeforeShipping(order) || (order.status === 'Shipped' && order.hasCameBack);
 
+const isUndoableKind = (kind: OrderEventKind): kind is UndoableStep['kind'] =>
+  kind === 'cash_collected' || kind in stepStatus;
+
 /** The last step that has not been taken back, of events from the oldest on. */
 export function lastStepOf(
   events: readonly { id: string; kind: OrderEventKind; at: string }[],
@@ -58,15 +65,24 @@ export function lastStepOf(
   for (const { id, kind, at } of events) {
     if (kind === 'undone') steps.pop();
     else if (kind === 'sent_again') steps.length = 0;
-    else if (kind === 'processing' || kind === 'shipped' || kind === 'delivered') steps.push({ eventId: id, kind, at });
+    else if (isUndoableKind(kind)) steps.push({ eventId: id, kind, at });
   }
   return steps.at(-1);
 }
 
+/** Whether nothing has happened that builds on the step: cash must not be going back, goods must not be coming back. */
+function isStillAsStepLeftIt(
+  { status, isPaid, hasCameBack, returns, refunds }: OrderStanding,
+  kind: UndoableStep['kind'],
+): boolean {
+  if (kind === 'cash_collected') return isPaid && refunds.length === 0;
+  return !hasCameBack && returns.length === 0 && stepStatus[kind] === status;
+}
+
 /** Until when the last step can be taken back, an ISO date; null when it cannot. */
 export function undoUntil(order: OrderStanding, now: Date): string | null {
-  const { lastStep, status, hasCameBack, returns } = order;
-  if (!lastStep || hasCameBack || returns.length > 0 || stepStatus[lastStep.kind] !== status) return null;
+  const { lastStep } = order;
+  if (!lastStep || !isStillAsStepLeftIt(order, lastStep.kind)) return null;
   const end = Date.parse(lastStep.at) + limits.order.undoTime;
   return now.getTime() < end ? new Date(end).toISOString() : null;
 }
@@ -95,16 +111,18 @@ function withdrawUntil({ status, statusChangedAt, isTold }: OrderStanding, terms
   return terms.now < end ? end.toISOString() : null;
 }
 
-/** What the customer may do now; `offered` are the ways in which the shop can be paid. */
+/** What the customer may do now; `offered` are the shop's ways of paying, `isProven` is about the address. */
 export function customerActs(
   order: OrderStanding,
-  { offered, ...terms }: ReturnTerms & { offered: readonly PaymentMethod[] },
+  { offered, isProven, ...terms }: ReturnTerms & { offered: readonly PaymentMethod[]; isProven: boolean },
 ): CustomerActs {
-  const isOwed = order.status !== 'Cancelled' && order.method !== 'cash' && !order.isPaid;
+  const isOwed = order.status !== 'Cancelled' && order.method !== 'cash' && !order.isPaid && !order.isWithdrawn;
   return {
     // What has left already cannot be paid at the door.
     pay: isOwed ? offered.filter((method) => method !== 'cash' || isBeforeShipping(order)) : [],
-    cancel: isBeforeShipping(order),
+    // The withdrawal has ended the contract already.
+    cancel: isBeforeShipping(order) && !order.isWithdrawn,
+    confirm: order.isUnconfirmed && isProven,
     changeAddress: isBeforeShipping(order) && !order.isWithdrawn,
     returnUntil: returnUntil(order, terms),
     withdrawUntil: withdrawUntil(order, terms),
@@ -128,6 +146,7 @@ type Condition = (order: OrderStanding, now: Date) => boolean;
 const isOnTheWay: Condition = ({ status, hasCameBack }) => status === 'Shipped' && !hasCameBack;
 
 const conditions: Record<SellerActKind, Condition> = {
+  confirm: ({ isUnconfirmed }) => isUnconfirmed,
   process: (order) => order.status === 'Pending' && isWork(order),
   ship: (order) => isBeforeShipping(order) && isWork(order),
   deliver: isOnTheWay,

@@ -7,6 +7,7 @@ import {
   type Withdrawing,
 } from '#stores/withdrawal.ts';
 import { withdrawal as text } from '#text/withdrawals/withdrawal.ts';
+import { typedFields } from './forms/typed-fields.ts';
 
 /** `<withdrawal-form>`: the two steps by which somebody withdraws from a contract, and what became of it. */
 class WithdrawalForm extends HTMLElement {
@@ -22,7 +23,9 @@ class WithdrawalForm extends HTMLElement {
     if (order && form) void import('./withdrawal-lines.ts').then(({ fillInOrder }) => fillInOrder(form, order));
     form?.addEventListener('submit', (event) => {
       event.preventDefault();
-      const typed = (name: string) => field(name)?.value.trim() ?? '';
+      const fields = form && typedFields(form);
+      if (!fields) return;
+      const typed = (name: string) => fields.get(name) ?? '';
       checkWithdrawal({
         name: typed('name'),
         orderNumber: typed('orderNumber'),

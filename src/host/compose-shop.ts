@@ -8,11 +8,13 @@ import { followChanges, loadProducts, wholeList } from '#catalogue/read-products
 import { createReviewReader, type ReviewReader } from '#catalogue/review-reader.ts';
 import { AttributeTerms } from '#contract/content/attribute-terms.ts';
 import { CardTerms } from '#contract/content/cards.ts';
+import { SafetyContent } from '#contract/content/legal-content.ts';
 import { SearchWords } from '#contract/content/search-words.ts';
 import { limits } from '#contract/limits.ts';
 import type { PaymentMethod } from '#contract/order-life.ts';
 import type { PaymentType } from '#contract/order.ts';
 import { everyMethod, paymentTypesOf } from '#server/platform/settings/payment-methods.ts';
+import { offeringRule } from '#domain/content/safety-of.ts';
 import type { FilterRules } from '#domain/filters/filter-values.ts';
 import { pageTags } from '#domain/page-tags.ts';
 import { strikingRules } from '#domain/price-history.ts';
@@ -107,7 +109,10 @@ export async function composeShop(
       join(settings.dataDir, 'products.json'),
       onProblem,
     );
-    const catalogue = createCatalogue({ read: wholeList(load), ...upkeep });
+    const isOffered = offeringRule((await readContent('safety.yaml', SafetyContent)).offers, isLive);
+    const loadOffered = async () =>
+      (await load()).map((product) => (isOffered(product) ? product : { ...product, inStock: false }));
+    const catalogue = createCatalogue({ read: wholeList(loadOffered), ...upkeep });
     const client = createClient({ baseUrl: publicApiUrl, fetch: send, timeout: limits.api.patience });
     const reviews = createReviewReader(client, onReviewProblem, watched.isDown);
     const payments = { paymentTypes: paymentTypesOf(settings.paymentMethods ?? everyMethod), paymentMethods: [] };

@@ -81,7 +81,9 @@ async function start(undo: (() => unknown)[]): Promise<void> {
   shop.api?.onProductsChanged(supervisor.productsChanged);
   const otherFolders = async () => (await allBuilds(projectRoot)).map(({ client }) => client);
   const files = serveStaticFiles(build.client, otherFolders);
-  const parts = { shop, files, headers, trustProxy: settings.trustProxy };
+  const routes = app.manifest?.routes.map(({ routeData }) => routeData);
+  const { trustProxy, allowedOrigins } = settings;
+  const parts = { shop, files, headers, trustProxy, routes, allowedOrigins };
   const rehearsed = renderingEach({ kept: pages, forgotten: pagesKept(1) });
   await warmUp(shop, createShopServer({ ...parts, pages: rehearsed }), await readVisited(settings.dataDir));
   undo.push(noteVisited(settings.dataDir, pages));

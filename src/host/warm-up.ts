@@ -64,6 +64,7 @@ export async function warmUp(shop: Shop, rehearsal: Server, visited: readonly st
   rehearsal.listen({ port: 0, host: '127.0.0.1', exclusive: true });
   const isListening = await once(rehearsal, 'listening').then(
     () => true,
+    // A shop that cannot warm up starts cold.
     () => false,
   );
   if (!isListening) return;

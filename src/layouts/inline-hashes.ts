@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { earlyTapsScript } from '#elements/first-paint/early-taps.ts';
 import { firstPaintScript } from '#elements/first-paint/first-paint.ts';
 import { lateFontsScript } from '#elements/first-paint/late-fonts.ts';
 import { layoutStepScript } from '#elements/first-paint/layout-step.ts';
@@ -10,6 +11,7 @@ export const inlineHash = (text: string) => `sha256-${createHash('sha256').updat
 
 export const scriptHashes = [
   lateFontsScript,
+  earlyTapsScript,
   firstPaintScript,
   layoutStepScript,
   afterPictureScript,

@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro';
 import { brand, deliveryTerms, pages } from '#components/content.ts';
+import { brandOf } from '#components/seo/brand-of.ts';
 import { categoryName } from '#components/seo/category-steps.ts';
 import { variantOf } from '#components/seo/variant-words.ts';
 import { pageTags } from '#domain/page-tags.ts';
@@ -29,7 +30,8 @@ export const GET: APIRoute = async ({ locals }) => {
   const products = (await catalogue.products()).all();
   const { name, blurb: description } = brand;
   const shippingOf = api ? toZones : freeOfCharge;
-  const xml = merchantFeedXml(products, { siteUrl, name, description, shippingOf, categoryName, variantOf, struckOf });
+  const wording = { categoryName, variantOf, brandOf };
+  const xml = merchantFeedXml(products, { siteUrl, name, description, shippingOf, struckOf, ...wording });
   return new Response(xml, {
     headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Tag': pageTags.products },
   });

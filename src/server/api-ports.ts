@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import type { Safety } from '#contract/content/legal-content.ts';
 import type { Owner } from '#contract/content/owner.ts';
 import type { DeliveryTerms } from '#contract/delivery.ts';
 import type { StripeAccount } from './features/payments/providers/stripe-provider.ts';
@@ -41,6 +42,8 @@ export interface ApiPorts {
   delivery: DeliveryTerms | undefined;
   /** Who sells, instead of src/content/owner.yaml. */
   owner: Owner | undefined;
+  /** Who made the products, instead of src/content/safety.yaml. */
+  safety: readonly Safety[] | undefined;
 }
 
 export const usualPorts: ApiPorts = {
@@ -61,4 +64,5 @@ export const usualPorts: ApiPorts = {
   makeBackup: makeInOwnProcess,
   delivery: undefined,
   owner: undefined,
+  safety: undefined,
 };

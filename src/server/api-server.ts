@@ -1,6 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Api } from './open-api.ts';
+import { hasManyHosts } from './platform/http/host-headers.ts';
 import { visitorsBehind } from './platform/http/visitor-address.ts';
 import type { Log } from './platform/log/log.ts';
 import { type MetricsDoor, metricsPath } from './platform/metrics/metrics-door.ts';
@@ -49,6 +50,7 @@ export function createApiServer(
     // Not counted: its 503 is no failure.
     if (notice && url === servingPath) return notice.answer(req, res);
     count?.(res, url);
+    if (hasManyHosts(req)) return void res.writeHead(400, { 'Content-Length': 0, Connection: 'close' }).end();
     const refusal = url.length > MAX_URL_LENGTH ? 414 : url.startsWith('/') ? undefined : 400;
     if (metrics && url === metricsPath) return metrics(req, res);
     if (refusal === undefined) return void answer(req, res);

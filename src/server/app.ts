@@ -9,6 +9,7 @@ import {
   registerSessionRoutes,
 } from './features/accounts/account.routes.ts';
 import { registerAddressRoutes } from './features/addresses/address.routes.ts';
+import { registerAuditRoutes } from './features/audit/audit.routes.ts';
 import { registerCartRoutes } from './features/carts/cart.routes.ts';
 import { registerDashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { registerInvoicingRoutes } from './features/invoicing/invoicing.routes.ts';
@@ -75,6 +76,7 @@ const resources = [
   registerSellerMessageRoutes,
   registerWithdrawalRoutes,
   registerSystemRoutes,
+  registerAuditRoutes,
   registerPasskeyRoutes,
   registerSecondFactorRoutes,
   registerPersonalDataRoutes,

@@ -1,21 +1,30 @@
 import { join } from 'node:path';
 import { type AttributeTerms } from '#contract/content/attribute-terms.ts';
+import type { Safety } from '#contract/content/legal-content.ts';
 import type { Owner } from '#contract/content/owner.ts';
 import type { DeliveryTerms } from '#contract/delivery.ts';
+import { toCents } from '#domain/money.ts';
+import type { IsOffered } from '#domain/content/safety-of.ts';
 import type { ApiPorts } from './api-ports.ts';
 import type { ApiSettings } from './api-settings.ts';
 import type { AppDeps } from './app-deps.ts';
+import { proveByPassword } from './features/accounts/prove-customer.ts';
+import { tellCustomerOfDevice } from './features/accounts/tell-of-device.ts';
+import { cashBudgetOf } from './features/orders/customer/cash-proof.service.ts';
 import { createOrderPayments } from './features/orders/life/order-payments.service.ts';
 import type { LeavingKeys } from './features/messages/leaving-keys.ts';
 import type { OrderTerms } from './features/orders/order-terms.ts';
 import type { Payments } from './features/payments/open-payments.ts';
 import type { ProductFinder } from './features/products/product-finder.ts';
+import { proveSeller } from './features/sellers/prove-seller.ts';
+import { tellSellerOfDevice } from './features/sellers/tell-of-device.ts';
 import { tellOfStock } from './features/products/stock/tell-of-stock.ts';
 import type { ReadinessSource } from './features/system/readiness/gather-facts.ts';
 import { createReadyCheck } from './features/system/ready/ready.service.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
 import { openCallLimits } from './platform/limits/call-limits.ts';
 import { openLoginGuard } from './platform/limits/login-guard.ts';
+import type { Vault } from './platform/secrets/vault.ts';
 import { createKnownDevices } from './platform/sessions/known-devices.ts';
 import type { BackupDeps } from './services/backup/nightly/keep-backups.ts';
 import type { Cluster } from './services/cluster/cluster.ts';
@@ -34,12 +43,17 @@ export interface Opened {
   terms: OrderTerms;
   delivery: DeliveryTerms;
   owner: Owner;
+  safety: readonly Safety[];
+  isOffered: IsOffered;
   finder: ProductFinder;
   attributeTerms: AttributeTerms;
   /** Signs the cookies of known devices. */
   deviceSecret: string;
   leavingKeys: LeavingKeys;
+  vault: Vault;
 }
+
+const tellOfDevice = { customer: tellCustomerOfDevice, seller: tellSellerOfDevice } as const;
 
 /** What the API needs from outside, of what a start has opened. */
 export function composeDeps(settings: ApiSettings, ports: ApiPorts, opened: Opened): AppDeps {
@@ -50,11 +64,15 @@ export function composeDeps(settings: ApiSettings, ports: ApiPorts, opened: Open
   const isAddressGiven = settings.isAddressGiven ?? siteUrl !== undefined;
   const backups = backupDepsOf(settings, ports, opened);
   const origins = { siteUrl, apiUrl, allowedOrigins: settings.allowedOrigins ?? [], isAddressGiven };
-  return {
+  const proving = {
     db: database.db,
+    passwords,
+    logins: openLoginGuard(cluster.openLimit, { changes, wait }),
+    devices: createKnownDevices({ secret: opened.deviceSecret, now, ...origins }),
+  };
+  return {
     transact: tellOfStock(database.transact, { productsChanged: cluster.productsChanged, log }),
     now,
-    passwords,
     media,
     mediaBaseUrl: settings.mediaBaseUrl?.replace(/\/+$/, '') ?? '',
     ...origins,
@@ -63,25 +81,31 @@ export function composeDeps(settings: ApiSettings, ports: ApiPorts, opened: Open
     terms,
     delivery,
     owner,
-    logins: openLoginGuard(cluster.openLimit, { changes, wait }),
-    devices: createKnownDevices({ secret: opened.deviceSecret, now, ...origins }),
+    refundProofCents: toCents(settings.refundProofEuros ?? 200),
+    cashBudget: cashBudgetOf(settings),
+    ...proving,
+    tellOfDevice: (transaction, login) => tellOfDevice[login.audience]({ outbox }, transaction, login),
     limits: openCallLimits(cluster.openLimit, changes),
     outbox,
     isMailSent: mail.isSent,
     mailTo,
     invoicing: settings.invoicing,
     leavingKeys: opened.leavingKeys,
+    vault: opened.vault,
     log,
     logRequest,
     productsChanged: cluster.productsChanged,
     finder: opened.finder,
     attributeTerms: opened.attributeTerms,
+    prove: { customer: (call) => proveByPassword(proving, call), seller: (call) => proveSeller(proving, call) },
+    safety: opened.safety,
+    isOffered: opened.isOffered,
     installation: { database: database.description, dataDir, startedAt: now() },
     backups,
     readiness: readinessSource(settings, ports, opened),
     ready: createReadyCheck({
       ...{ db: database.db, kind: database.kind, dataDir, backups },
-      ...{ files: opened.files, askCluster: cluster.ask, isStopping: ports.isStopping, now, log },
+      ...{ files: opened.files, media, askCluster: cluster.ask, isStopping: ports.isStopping, now, log },
     }),
   };
 }
@@ -102,7 +126,7 @@ const backupDepsOf = (settings: ApiSettings, ports: ApiPorts, { database, mail }
 const readinessSource = (
   settings: ApiSettings,
   { now, demoFolder }: ApiPorts,
-  { database, files, delivery }: Opened,
+  { database, files, media, delivery }: Opened,
 ): ReadinessSource => ({
   settings,
   now,
@@ -111,5 +135,6 @@ const readinessSource = (
   readDelivery: () => Promise.resolve(delivery),
   openDatabase: () => Promise.resolve(database),
   openPictures: () => Promise.resolve(files),
+  findLostPictures: (hashes) => media.findLost(hashes),
   demoFolder,
 });

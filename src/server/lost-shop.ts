@@ -1,7 +1,8 @@
-import { readdir, stat, writeFile } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OpenDatabase } from './platform/database/database.ts';
 import { hasTable } from './platform/database/has-table.ts';
+import { writeAtomically } from './platform/files/write-atomically.ts';
 import { StartError } from './platform/process/start-error.ts';
 
 interface Place {
@@ -37,7 +38,7 @@ const markText = 'A shop has its database, shop.db, in this folder. Without it n
 /** Notes that a shop lies in this folder, so that one that has lost its file is missed. */
 export async function markFolder({ kind }: OpenDatabase, { dataDir }: Place): Promise<void> {
   const mark = join(dataDir, markFile);
-  if (kind === 'sqlite' && !(await isFilled(mark))) await writeFile(mark, markText, { mode: 0o600 });
+  if (kind === 'sqlite' && !(await isFilled(mark))) await writeAtomically(mark, Buffer.from(markText), 0o600);
 }
 
 function refusal(dataDir: string, traces: string[], lack: string, setting: string): StartError {
@@ -62,8 +63,10 @@ async function findTraces(dataDir: string): Promise<string[]> {
   ];
 }
 
+// A folder that does not exist holds no files.
 const filesOf = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
 
+// A file that does not exist is not filled.
 const isFilled = async (file: string): Promise<boolean> => ((await stat(file).catch(() => undefined))?.size ?? 0) > 0;
 
 /** Whether the database holds a shop. */

@@ -1,14 +1,17 @@
 import { access, constants } from 'node:fs/promises';
 import { AttributeTerms } from '#contract/content/attribute-terms.ts';
+import { SafetyContent } from '#contract/content/legal-content.ts';
 import { SearchWords } from '#contract/content/search-words.ts';
 import type { DeliveryTerms } from '#contract/delivery.ts';
 import type { PaymentMethod } from '#contract/order-life.ts';
 import type { PaymentType } from '#contract/order.ts';
+import { offeringRule } from '#domain/content/safety-of.ts';
 import type { ReadProductChanges } from '#domain/product-changes.ts';
 import { type ApiPorts, usualPorts } from './api-ports.ts';
 import type { ApiSettings } from './api-settings.ts';
 import { createApp } from './app.ts';
 import { composeDeps, type Opened } from './compose-deps.ts';
+import { cancelUnconfirmed, cancelUnconfirmedInBackground } from './features/orders/life/cancel-unconfirmed.service.ts';
 import { letGoInBackground, letGoOfAllUnpaid } from './features/orders/life/let-go.service.ts';
 import { remindInBackground, remindUnpaid } from './features/orders/life/payment-reminders.service.ts';
 import { tellInvoicing, tellInvoicingInBackground } from './features/invoicing/tell-invoicing.service.ts';
@@ -30,13 +33,18 @@ import { prepareSeller } from './features/sellers/seller-account.service.ts';
 import { expectDatabaseFile, expectTables, markFolder } from './lost-shop.ts';
 import { createShopFigures, type FiguresSource } from './features/system/figures/shop-figures.ts';
 import { watchInBackground } from './features/system/ready/ready.service.ts';
+import { auditedDatabase } from './platform/audit/audited-database.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrations/migrate.ts';
 import { openDatabase } from './platform/database/open-database.ts';
-import { readSecret } from './platform/database/secret.repository.ts';
 import { closePrivateFolder } from './platform/files/private-folder.ts';
 import type { Figure } from './platform/metrics/figures.ts';
+import { lockFolder } from './platform/process/shop-lock.ts';
 import { StartError } from './platform/process/start-error.ts';
+import { openVault } from './platform/secrets/open-vault.ts';
+import { readSecret } from './platform/secrets/secret.repository.ts';
+import { secretKeyFileOf } from './platform/secrets/secret-key.ts';
+import type { Vault } from './platform/secrets/vault.ts';
 import { readContent } from './platform/settings/content-file.ts';
 import { readOwner } from './platform/settings/owner.ts';
 import { keepBackups, keepBackupsInBackground } from './services/backup/nightly/keep-backups.ts';
@@ -95,8 +103,21 @@ export async function openApi(settings: ApiSettings, replaced: Partial<ApiPorts>
   const ports = { ...usualPorts, ...replaced };
   await prepareFolder(settings.dataDir);
   await expectPromo();
+  // `npm run seed` may run beside the shop. On PostgreSQL several machines are one shop.
+  const isLocked = settings.databaseUrl === undefined && !ports.isSeedAsked;
+  const release = isLocked ? await lockFolder(settings.dataDir) : () => undefined;
+  try {
+    const api = await openLocked(settings, ports);
+    return { ...api, close: () => api.close().finally(release) };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+async function openLocked(settings: ApiSettings, ports: ApiPorts): Promise<Api> {
   await expectDatabaseFile(settings);
-  const database = await openDatabase(settings);
+  const database = auditedDatabase(await openDatabase(settings));
   try {
     return await startApi(settings, ports, database);
   } catch (error) {
@@ -108,6 +129,7 @@ export async function openApi(settings: ApiSettings, replaced: Partial<ApiPorts>
 const backgroundJobs = [
   keepPaymentsMoving,
   letGoInBackground,
+  cancelUnconfirmedInBackground,
   endOffersInBackground,
   tellInBackground,
   remindInBackground,
@@ -125,6 +147,7 @@ async function startApi(settings: ApiSettings, ports: ApiPorts, database: OpenDa
   const payments = await openPayments(settings, { ...ports, db: database.db });
   await expectTables(database, settings);
   await migrate(database);
+  const vault = await openVault(database, secretKeyFileOf(settings));
   await markFolder(database, settings);
   const files = await openPictureFiles(settings);
   const media = createPictureStore(files, { log: ports.log });
@@ -135,8 +158,8 @@ async function startApi(settings: ApiSettings, ports: ApiPorts, database: OpenDa
   const enclosures = { terms: await readSaleTerms({ owner, terms, siteUrl: settings.siteUrl }) };
   const mail = openMail(settings, { ...ports, db: database.db, enclosures });
   const cluster = await openCluster(settings, ports);
-  const keys = await readKeys(database);
-  const content = { terms, delivery, owner, ...search };
+  const keys = { vault, ...(await readKeys(database, vault)) };
+  const content = { terms, delivery, owner, ...search, ...(await readOffering(settings, ports)) };
   const deps = composeDeps(settings, ports, { database, payments, media, files, mail, cluster, ...content, ...keys });
   const app = createApp(deps);
   await payments.sandbox?.resume();
@@ -159,6 +182,7 @@ async function startApi(settings: ApiSettings, ports: ApiPorts, database: OpenDa
       await doPaymentRound(deps, round);
       await remindUnpaid(deps);
       await letGoOfAllUnpaid(deps);
+      await cancelUnconfirmed(deps);
     },
     tellWhoWaits: () => tellWhoWaits(deps),
     tellOfLowStock: () => tellOfLowStock(deps),
@@ -197,9 +221,17 @@ async function openSearch({ db }: OpenDatabase): Promise<Pick<Opened, 'finder' |
   return { finder: createProductFinder(db, { ...words, attributes: attributeTerms }), attributeTerms };
 }
 
-async function readKeys({ db }: OpenDatabase): Promise<Pick<Opened, 'deviceSecret' | 'leavingKeys'>> {
-  const deviceSecret = await readSecret(db, 'devices');
-  return { deviceSecret, leavingKeys: createLeavingKeys(await readSecret(db, 'newsletter')) };
+async function readOffering(
+  { isLive = false }: ApiSettings,
+  { safety }: ApiPorts,
+): Promise<Pick<Opened, 'safety' | 'isOffered'>> {
+  const known = safety ?? (await readContent('safety.yaml', SafetyContent)).offers;
+  return { safety: known, isOffered: offeringRule(known, isLive) };
+}
+
+async function readKeys({ db }: OpenDatabase, vault: Vault): Promise<Pick<Opened, 'deviceSecret' | 'leavingKeys'>> {
+  const deviceSecret = await readSecret(db, vault, 'devices');
+  return { deviceSecret, leavingKeys: createLeavingKeys(await readSecret(db, vault, 'newsletter')) };
 }
 
 async function prepareFolder(dataDir: string): Promise<void> {

@@ -12,6 +12,7 @@ export async function openExistingShop(settings: {
   databaseUrl?: string | undefined;
 }): Promise<OpenDatabase> {
   const file = join(settings.dataDir, 'shop.db');
+  // A file that cannot be read is reported as missing.
   if (settings.databaseUrl === undefined && !(await stat(file).catch(() => undefined))?.size) {
     throw new StartError(`DATA_DIR: there is no database ${file}. Set DATA_DIR as it is set for the shop.`);
   }

@@ -7,6 +7,7 @@ export async function copyText(value: string): Promise<void> {
     await navigator.clipboard.writeText(value);
     showToast('success', text.copied);
   } catch {
+    // Browsers refuse this for reasons of their own; the customer can copy by hand.
     showToast('error', text.notCopied);
   }
 }

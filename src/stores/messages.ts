@@ -25,6 +25,7 @@ async function isSent(form: MailForm, fields: Record<string, string>): Promise<b
     await sendForm(mailAccount(mailSettings, globalThis.location.origin), form, fields);
     return true;
   } catch {
+    // Both forms show that the message was not sent.
     return false;
   }
 }

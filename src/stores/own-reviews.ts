@@ -24,6 +24,7 @@ export async function loadOwnReviews(): Promise<void> {
   if (!isEmbeddedApi) return;
   await api.reviews.mine().then(
     (found) => $ownReviews.set(found),
+    // The page is about something else, and shows no own reviews.
     () => undefined,
   );
 }

@@ -32,6 +32,7 @@ export async function readWithdrawnOrder(orderId: string): Promise<WithdrawnOrde
   if (!storedUser.get()) return undefined;
   return await orders(client)
     .detail(orderId)
+    // The form then asks for the order number.
     .catch(() => undefined);
 }
 

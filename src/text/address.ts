@@ -21,5 +21,6 @@ export const address = {
   emailInvalid: 'E-mail inválido',
   districtElsewhere: 'Este código postal não é deste distrito',
   zipcodeInvalid: 'Código postal deve estar no formato 0000-000',
+  zipcodeUnknown: 'Este código postal não existe.',
   phoneInvalid: 'Número inválido. Ex: 912345678 ou +351 912345678',
 } as const;

@@ -41,6 +41,10 @@ export const cart = {
   paymentMethod: 'Método de pagamento',
   cashOnDelivery: 'Pagamento na entrega',
   online: 'Pagamento online (cartão)',
+  choosePayment: 'Por favor, escolha como quer pagar.',
+  paymentMissing: 'Falta escolher como quer pagar',
+  pays: (way: string) => `Paga ${way}`,
+  paidBy: { COD: 'na entrega', Online: 'online' },
   goods: (quantity: number, name: string) => `${quantity}\u00A0× ${name}`,
   subtotal: 'Subtotal',
   discount: (percentage: number) => `Desconto (${percentage}%)`,
@@ -66,6 +70,9 @@ export const cart = {
   orderFailed: 'Falha ao processar a encomenda. Tente novamente.',
   codFailed: 'Falha ao fazer a encomenda.',
   codPlaced: 'Encomenda efetuada com sucesso!',
+  confirmByMail: (email: string) =>
+    `Vamos enviar um link para ${email}: confirme a encomenda por ele em 24 horas, para a prepararmos. Se pagar online, não é preciso.`,
+  codWaits: 'Falta confirmar a encomenda pelo link que enviámos por e-mail.',
   onlyAvailable: (name: string, pieces: number) => {
     if (pieces === 0) return `Já não há ${name} em stock.`;
     return pieces === 1 ? `Só há 1 unidade de ${name}.` : `Só há ${pieces} unidades de ${name}.`;

@@ -4,6 +4,7 @@ export const contact = {
   name: 'Seu nome',
   email: 'Seu e-mail',
   message: 'Sua mensagem',
+  aboutOrder: (number: string) => `Sobre a encomenda #${number}:\n\n`,
   send: 'Enviar mensagem',
   sending: 'Enviando...',
   sentTitle: 'Mensagem enviada com sucesso!',

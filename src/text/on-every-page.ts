@@ -8,6 +8,8 @@ export const cartChanges = {
   updated: 'Carrinho atualizado',
   undo: 'Anular',
   noMoreThan: (pieces: number) => (pieces === 1 ? 'Só há 1 unidade.' : `Só há ${pieces} unidades.`),
+  mostPerLine: (pieces: number) => `Pode levar no máximo ${pieces} unidades de cada artigo.`,
+  notKept: 'O seu navegador não guarda o carrinho: fica vazio quando sair desta página.',
 } as const;
 
 /** What the bar says of the cart and of the customer. */

@@ -16,6 +16,7 @@ export const orderPage = {
   testText: 'Encomenda de teste: nenhum valor é cobrado e nada é enviado.',
   moments: {
     to_pay: 'Falta pagar',
+    to_confirm: 'Falta confirmar',
     payment_expired: 'O pagamento expirou',
     payment_failed: 'O pagamento não passou',
     preparing: 'A preparar',
@@ -54,6 +55,17 @@ export const orderPage = {
   },
   sendBack: (returnShipping: string) => `A devolução é grátis: ${returnShipping}`,
   reason: (words: string) => `Motivo: ${words}`,
+  confirmByMail: (email: string, until: string) =>
+    `Enviámos um link para ${email}. Confirme por ele até ${until}, para prepararmos a encomenda.`,
+  confirmHere: (until: string) => `Confirme até ${until}, para prepararmos a encomenda.`,
+  confirmOrNothing: 'Guardamos os artigos até lá. Sem confirmação, a encomenda é cancelada e não paga nada.',
+  confirmToKeep:
+    'Os artigos só ficam guardados depois de confirmar. Sem confirmação, a encomenda é cancelada e não paga nada.',
+  confirm: 'Confirmar a encomenda',
+  confirming: 'A confirmar...',
+  confirmed: 'Obrigado! A encomenda está confirmada.',
+  sendLinkAgain: 'Enviar o link outra vez',
+  sendingLink: 'A enviar...',
   nothingPaid: 'Não foi cobrado qualquer valor.',
   nothingToPay: 'Não foi cobrado qualquer valor e não tem nada a pagar.',
   cashReady: (total: string) => `Tenha ${total} em dinheiro quando a encomenda chegar.`,
@@ -61,6 +73,7 @@ export const orderPage = {
   returnProgress: 'Progresso da devolução',
   stops: {
     placed: 'Pedido',
+    confirmed: 'Confirmação',
     paid: 'Pagamento',
     prepared: 'Preparação',
     shipped: 'Envio',
@@ -91,7 +104,8 @@ export const orderPage = {
   timeLeft: (time: string) => `Faltam ${time}`,
   payUntil: (moment: string) => `Pode pagar até ${moment}.`,
   payNow: 'Pagar agora',
-  payBy: (by: string) => `Pagar ${by}`,
+  payAtDoor: (by: string) => `Pagar ${by}`,
+  payBy: (amount: string, by: string) => `Pagar ${amount} ${by}`,
   carrierUnknown: 'Número de seguimento',
   follow: 'Seguir a entrega',
   newTab: '(abre noutra página)',
@@ -107,6 +121,7 @@ export const orderPage = {
   cancelQuestion: (id: string) => `Cancelar a encomenda #${id}?`,
   cancelWarning: 'Não é possível voltar atrás.',
   cancelYes: 'Sim, cancelar',
+  cancelYesPaid: (amount: string) => `Sim, cancelar e receber ${amount}`,
   cancelNo: 'Manter a encomenda',
   cancelling: 'A cancelar...',
   cancelTooLate: (day: string) =>
@@ -237,5 +252,6 @@ export const orderPage = {
     return_received: 'Artigos recebidos de volta.',
     return_settled: 'Devolução concluída.',
     disputed: '',
+    dispute_won: '',
   } satisfies Record<OrderEventKind, string>,
 } as const;

@@ -8,7 +8,9 @@ export const orderSuccess = {
   unpaidText:
     'Ainda não recebemos a confirmação do pagamento. Pode demorar alguns minutos: a encomenda aparece nas suas encomendas assim que estiver paga.',
   payAtMachine: 'Já a guardámos para si. Vamos prepará-la assim que recebermos o pagamento.',
+  pay: 'Pagar',
   payOnOrder: 'Ver a encomenda ou pagar de outra forma',
+  freeText: 'Obrigado! Recebemos a sua encomenda e já a estamos a preparar. Não há nada a pagar.',
   codText: 'Obrigado! Recebemos a sua encomenda. O pagamento é feito na entrega.',
   notFound: 'Não encontrámos esta encomenda.',
   notFoundText: 'Veja as suas encomendas: as pagas e as que se pagam na entrega estão lá.',

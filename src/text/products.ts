@@ -7,6 +7,7 @@ export const products = {
   add: 'Add',
   less: 'Menos um',
   more: 'Mais um',
+  quantity: 'Quantidade',
   quantityOf: (name: string) => `Quantidade de ${name}`,
   ratingCount: (count: number) => `(${count})`,
   stars: (rating: number) => `${oneDecimal.format(rating)} de 5 estrelas`,

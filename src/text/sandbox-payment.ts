@@ -19,6 +19,8 @@ export const sandboxPayment = {
     fails: 'Os próximos reembolsos falham.',
   },
   refundStates: { waiting: 'espera pelo IBAN', done: 'devolvido', failed: 'falhou' },
+  /** The name of a button that pays. */
+  paying: (choice: string, amount: string) => `${choice} (${amount})`,
   choices: {
     pay: 'Pagar',
     askPhone: 'Enviar pedido para a app',

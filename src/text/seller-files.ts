@@ -15,6 +15,9 @@ export const importProblems = {
     'No product has this id or SKU. To add one, the row needs the columns name, price and offerPrice, too.',
   repeatedId: 'Another row has this id, too.',
   name: (most: number) => `A name has 1 to ${most} characters.`,
+  ambiguous: (cell: string, readings: readonly string[]) =>
+    `“${cell}” is ambiguous. Write it without a separator of thousands, such as ${readings.join(' or ')}.`,
+  offerAbovePrice: 'The offer is above the price.',
   price: (most: number) => `A price is a number such as 34,90, at most ${most}.`,
   description: (lines: number, length: number) => `A description has at most ${lines} lines of ${length} characters.`,
   length: (most: number) => `There is room for ${most} characters.`,

@@ -1,6 +1,10 @@
 /** What the seller's verbs say: English, as the rest of the seller's area (spec 2). */
 export const sellerOffice = {
   undo: 'Undo',
+  saved: (name: string) => `${name} is saved.`,
+  undone: (name: string) => `${name} is as before.`,
+  notUndone: (name: string) => `${name} has changed since and stays as it is.`,
+  undoFailed: 'It could not be undone. Try again.',
   archived: (name: string) => `${name} is archived.`,
   restored: (name: string) => `${name} is back in the shop.`,
   duplicated: (name: string) => `${name} was added, out of stock.`,

@@ -7,7 +7,7 @@ const orders = (count: number) => (count === 1 ? '1 order' : `${count} orders`);
 
 /** The seller's desk of orders: English, as the rest of the seller's area (spec 2). */
 export const sellerOrders = {
-  search: 'Name, phone, place, product or number',
+  search: 'Name, phone, place, product, number or amount',
   status: 'Status',
   everyStatus: 'All',
   payment: 'Payment',
@@ -28,6 +28,7 @@ export const sellerOrders = {
   export: 'Export CSV',
   found: orders,
   noneFound: 'No order is like that.',
+  searchAll: 'Search all orders',
   desks: {
     pack: 'To pack',
     waiting: 'Waiting for payment',
@@ -36,6 +37,7 @@ export const sellerOrders = {
     all: 'All',
   },
   /** Where there is little room. */
+  confirmUntil: (time: string) => `To be confirmed until ${time}`,
   shortDesks: { pack: 'To pack', waiting: 'Waiting', way: 'On the way', settle: 'To settle', all: 'All' },
   desk: 'Lists of orders',
   empty: {
@@ -118,6 +120,10 @@ export const sellerOrders = {
   actOf: (act: string, shortId: string) => `${act}: order #${shortId}`,
   sending: 'Sending...',
   notShipped: 'Not shipped yet.',
+  trackingOn: 'Check the number. It is also the tracking number of',
+  isProductNumber: (name: string) => `Check the number. It is the SKU of ${name}.`,
+  isBarcode: 'Check the number. It is the barcode of a product, not of a parcel.',
+  shipAnyway: 'Ship anyway',
   select: (shortId: string) => `Select order #${shortId}`,
   selectAll: 'Select all',
   selected: (count: number, quantity: number) => `${count} selected, ${pieces(quantity)}`,

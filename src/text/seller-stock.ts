@@ -70,6 +70,7 @@ export const sellerStock = {
     count: 'Counted',
     correction: 'Corrected',
     import: 'Imported',
+    write_off: 'Came back damaged',
   },
   who: { customer: 'Customer', seller: 'Seller', provider: 'Payment provider', clock: 'By itself' },
   order: (shortId: string) => `Order #${shortId}`,
@@ -81,6 +82,9 @@ export const sellerStock = {
   toldAt: (moment: string) => `Told ${moment}`,
 } as const;
 
+/** A number that may be missing. */
+const known = (value: number | null): string => (value === null ? 'none' : String(value));
+
 /** What the verbs of counted stock say. */
 export const stockAnswers = {
   network: 'No connection. The number is kept; send it again.',
@@ -90,6 +94,10 @@ export const stockAnswers = {
     'not-whole': 'Type a whole number, 0 or more.',
     'too-many': (most: number) => `${most} at most.`,
   },
+  changedElsewhere: (typed: number | null, now: number | null) =>
+    `Not saved, as it was changed elsewhere. Typed here: ${known(typed)}. Saved meanwhile: ${known(now)}.`,
+  shelfChanged: (seen: number | null, now: number | null) =>
+    `Not corrected, as the shelf changed elsewhere from ${known(seen)} to ${known(now)}. Press again if it is still right.`,
   notUndone: 'The stock has changed since. Count it again.',
   undoFailed: 'It could not be undone. Try again.',
   undoNote: 'Count undone',

@@ -1,5 +1,6 @@
 /** The seller's area: English, as the specification words it (spec 2). */
 export const seller = {
+  skipToContent: 'Skip to content',
   demonstration: 'Demonstration shop: nothing here is sold or delivered.',
   loginTitle: 'Seller Login',
   email: 'Email',
@@ -44,6 +45,8 @@ export const seller = {
   price: 'Product Price',
   offerPrice: 'Offer Price',
   weight: 'Weight',
+  draftKept: 'This draft is kept on this device until you add the product or log out.',
+  discardDraft: 'Discard',
   add: 'ADD',
   adding: 'Adding...',
   allProducts: 'All Products',

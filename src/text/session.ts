@@ -27,6 +27,10 @@ export const session = {
   sendingLink: 'A enviar...',
   linkSent: (email: string) =>
     `Se houver uma conta com o e-mail ${email}, a ligação já vai a caminho. Serve uma vez, nos próximos 30 minutos.`,
+  resendLink: 'Reenviar a ligação da encomenda',
+  resendText: 'Perdeu o e-mail da encomenda? Enviamos-lhe de novo a ligação que a abre.',
+  orderLinkSent: (email: string) =>
+    `Se houver encomendas feitas com ${email}, a ligação já vai a caminho. Veja também o correio não desejado.`,
   backToLogin: 'Voltar a iniciar sessão',
   close: 'Fechar',
   welcomeBack: (firstName: string) => `🎉 Bem-vindo de volta, ${firstName}!`,

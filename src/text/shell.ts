@@ -11,7 +11,6 @@ export const shell = {
   contact: 'Contacto',
   mainNavigation: 'Navegação principal',
   searchPlaceholder: 'Pesquisar produtos',
-  search: 'Pesquisar',
   clearSearch: 'Limpar pesquisa',
   login: 'Login',
   myOrders: 'Os meus Pedidos',
@@ -27,12 +26,13 @@ export const shell = {
   notices: 'Avisos',
   noticesBelow: 'Avisos em baixo',
   cookieTitle: 'Este website utiliza cookies',
-  cookieText:
-    'Utilizamos cookies para personalizar conteúdo, disponibilizar funcionalidades de redes sociais e analisar o tráfego do site.',
+  cookieText: 'Servem para personalizar conteúdo, oferecer funcionalidades de redes sociais e analisar o tráfego.',
   acceptCookies: 'Aceitar',
   refuseCookies: 'Recusar',
   necessaryCookies: 'Só usamos os necessários: a sua sessão, este dispositivo e a resposta que aqui der.',
   changeCookies: 'Definições de cookies',
+  scriptsMissing: 'Uma parte da página não chegou e este botão ainda não funciona.',
+  loadAgain: 'Carregar de novo',
   needsJavaScript:
     'Esta página precisa de JavaScript para mostrar os seus dados. Ative-o no navegador e volte a carregar.',
   rightsReserved: 'Todos os direitos reservados.',

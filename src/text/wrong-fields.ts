@@ -30,6 +30,7 @@ export const fieldNames: Readonly<Record<string, Record<RefusalLanguage, string>
   email: { pt: session.email, en: seller.email },
   user_email: { pt: session.email, en: seller.email },
   password: { pt: session.password, en: seller.password },
+  startsOver: { pt: 'Recomeçar a conta', en: 'Start the account over' },
   current: { pt: ownAccount.current, en: 'Current password' },
   message: { pt: 'Mensagem', en: 'Message' },
   template_id: { pt: 'Formulário', en: 'Form' },
@@ -72,6 +73,9 @@ export const fieldNames: Readonly<Record<string, Record<RefusalLanguage, string>
   show: { pt: 'Mostrar', en: 'Show' },
   description: { pt: 'Descrição', en: 'Description' },
   category: { pt: 'Categoria', en: seller.category },
+  seen: { pt: 'Valores lidos', en: 'Values as they were read' },
+  expects: { pt: 'Valores esperados', en: 'Expected values' },
+  entry: { pt: 'Registo de preço', en: 'Entry of the price history' },
   price: { pt: 'Preço', en: 'Price' },
   offerPrice: { pt: 'Preço de venda', en: seller.offerPrice },
   weight: { pt: cart.weight, en: seller.weight },
@@ -83,6 +87,7 @@ export const fieldNames: Readonly<Record<string, Record<RefusalLanguage, string>
   base: { pt: 'Imagens', en: 'Images' },
   alt: { pt: 'Texto da imagem', en: 'Image text' },
   status: { pt: 'Estado', en: 'Status' },
+  checkTracking: { pt: 'Verificar o número de envio', en: 'Check the tracking number' },
   trackingNumber: { pt: 'Número de envio', en: 'Tracking number' },
   csv: { pt: 'Ficheiro CSV', en: 'CSV file' },
   dryRun: { pt: 'Ensaio', en: 'Dry run' },
@@ -134,8 +139,8 @@ export const fieldNames: Readonly<Record<string, Record<RefusalLanguage, string>
   isSellable: { pt: 'Pode voltar a ser vendido', en: 'Can be sold again' },
 };
 
-/** What may be wrong with a field; `limit` is how many characters (short, long) or how much (small, large) is allowed. */
-export type FieldFlaw = 'missing' | 'short' | 'long' | 'small' | 'large' | 'link' | 'unknown' | 'invalid';
+/** What may be wrong with a field; `above` is an offer above the price. `limit` is how many characters (short, long) or how much (small, large) is allowed. */
+export type FieldFlaw = 'missing' | 'short' | 'long' | 'small' | 'large' | 'link' | 'unknown' | 'above' | 'invalid';
 
 /** What is said of wrong fields; `{}` stands for their names. */
 export const fieldFlaws: Record<RefusalLanguage, Record<FieldFlaw, (limit: number) => string>> = {
@@ -147,6 +152,7 @@ export const fieldFlaws: Record<RefusalLanguage, Record<FieldFlaw, (limit: numbe
     large: (limit) => `{}: no máximo ${limit}.`,
     link: () => `{}: ${address.nameInvalid}.`,
     unknown: () => '{}: a loja não conhece o que foi indicado.',
+    above: () => '{}: não pode ser superior ao preço.',
     invalid: () => '{}: valor inválido.',
   },
   en: {
@@ -157,6 +163,7 @@ export const fieldFlaws: Record<RefusalLanguage, Record<FieldFlaw, (limit: numbe
     large: (limit) => `{}: at most ${limit}.`,
     link: () => '{}: must not hold a web address.',
     unknown: () => '{}: the shop does not know what was given.',
+    above: () => '{}: must not be above the price.',
     invalid: () => '{}: not valid.',
   },
 };

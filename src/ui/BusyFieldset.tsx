@@ -1,18 +1,30 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { useKeptFocus } from './use-kept-focus.ts';
 
 interface Props {
   /** Disables all controls. */
   isBusy: boolean;
   className: string;
+  /** The `legend` that names the controls as a group. */
+  legend?: ReactElement<ComponentProps<'legend'>>;
+  /** Id of the sentence that says what is missing. */
+  describedBy?: string | undefined;
   children: ReactNode;
 }
 
 /** The controls of a form, disabled while it is being sent. */
-export function BusyFieldset({ isBusy, className, children }: Props) {
+export function BusyFieldset({ isBusy, className, legend, describedBy, children }: Props) {
   const keepFocus = useKeptFocus(isBusy);
   return (
-    <fieldset disabled={isBusy} onFocus={keepFocus} className={`min-w-0 ${className}`}>
+    <fieldset
+      // Without a name, screen readers would announce a group that says nothing.
+      role={legend ? undefined : 'none'}
+      disabled={isBusy}
+      onFocus={keepFocus}
+      aria-describedby={describedBy}
+      className={`min-w-0 ${className}`}
+    >
+      {legend}
       {children}
     </fieldset>
   );

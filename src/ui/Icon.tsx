@@ -1,6 +1,11 @@
-import { iconMarkup, type IconName } from './icons.ts';
+import { createElement } from 'react';
+import { type IconName, iconShapes } from './icons.ts';
 
-/** One icon of the shop's outline set. */
-export function Icon({ name, className }: { name: IconName; className?: string }) {
-  return <span className="contents" dangerouslySetInnerHTML={{ __html: iconMarkup(name, className) }} />;
+/** One icon of the shop's outline set, hidden from assistive technology: the control around it has the name. */
+export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
+  return (
+    <svg className={`icon ${className}`} viewBox="0 0 24 24" aria-hidden="true">
+      {iconShapes(name).map(({ element, attributes }, index) => createElement(element, { ...attributes, key: index }))}
+    </svg>
+  );
 }

@@ -30,9 +30,9 @@ export function StarChoice({ legend, name, values, chosen, labelOf, error, onCho
               value={value}
               checked={value === chosen}
               onChange={() => onChoose(value)}
-              aria-label={labelOf(value)}
               className="absolute inset-0 size-full cursor-pointer opacity-0"
             />
+            <span className="sr-only">{labelOf(value)}</span>
             <Icon name="star" className={`size-7 ${value <= chosen ? 'fill-current' : ''}`} />
           </label>
         ))}

@@ -48,7 +48,7 @@ export function SwellLine({ label, tone, stops }: Props) {
           <li
             key={stop.name}
             aria-current={stop.state === 'now' || stop.state === 'waiting' ? 'step' : undefined}
-            className={`flex flex-col ${alignment(position, stops.length)} ${stop.state === 'waiting' ? 'text-amber' : 'text-ink-soft'}`}
+            className={`typed flex min-w-0 flex-col hyphens-auto ${alignment(position, stops.length)} ${stop.state === 'waiting' ? 'text-amber' : 'text-ink-soft'}`}
           >
             <span
               className={

@@ -89,6 +89,28 @@ const files = {
 export type IconName = keyof typeof files;
 
 const drawn = new Map<string, string>();
+const shapesOf = new Map<IconName, readonly Shape[]>();
+
+/** One `<path>`, `<circle>` or `<rect>` of an icon. */
+export interface Shape {
+  readonly element: string;
+  readonly attributes: Readonly<Record<string, string>>;
+}
+
+/** The shapes that an icon consists of, for a drawing that is not made of markup. */
+export function iconShapes(name: IconName): readonly Shape[] {
+  const shapes = shapesOf.get(name) ?? readShapes(files[name]);
+  shapesOf.set(name, shapes);
+  return shapes;
+}
+
+const readShapes = (svg: string): Shape[] =>
+  [...svg.replace(/^.*?<svg[^>]*>/s, '').matchAll(/<(\w+)([^>]*)\/>/g)].map(([, element = '', attributes = '']) => ({
+    element,
+    attributes: Object.fromEntries(
+      [...attributes.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key, value]) => [key, value]),
+    ),
+  }));
 
 /**
  * The drawing of an icon as SVG markup, with how it is drawn left to `.icon` in base.css; hidden from assistive

@@ -11,8 +11,8 @@ const button = {
   sizes: {
     medium: 'px-6 text-base',
     large: 'min-h-14 px-8 text-lg',
-    /** Fills its place; the words stay on one line. */
-    block: 'min-h-14 w-full whitespace-nowrap px-3 text-base sm:text-lg',
+    /** Fills its place. */
+    block: 'min-h-14 w-full px-3 text-base sm:text-lg',
     small: 'px-4 text-sm',
   },
 } as const;

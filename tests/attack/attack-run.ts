@@ -2,15 +2,26 @@ import { attackCallers } from './callers.ts';
 import { attackByFloods } from './floods.ts';
 import { attackPasswords } from './guessing.ts';
 import { attackByHost } from './hosts.ts';
+import { attackIdentities } from './identities.ts';
 import { attackByKeys } from './keys.ts';
 import { attackByMails } from './mails.ts';
+import { attackByReserving } from './reserving.ts';
 import type { Row } from './tally.ts';
 import type { Target } from './target.ts';
 
 /** Everything, one after the other; mails are read last, when all that could cause some has been tried. */
 export async function attack(target: Target): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const part of [attackCallers, attackPasswords, attackByKeys, attackByFloods, attackByHost, attackByMails]) {
+  for (const part of [
+    attackCallers,
+    attackPasswords,
+    attackByKeys,
+    attackByFloods,
+    attackByHost,
+    attackIdentities,
+    attackByReserving,
+    attackByMails,
+  ]) {
     rows.push(...(await part(target)));
   }
   return rows;

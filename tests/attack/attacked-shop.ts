@@ -5,9 +5,11 @@ import type { Target } from './target.ts';
 
 const siteUrl = 'https://loja.example';
 
+const usualCash = { CASH_PROOF_ORDERS: '', CASH_PROOF_PIECES: '', CASH_PROOF_EUROS: '' };
+
 /** The shop as it runs behind one proxy, with the limits that it has by itself. */
 export async function startAttackedShop(): Promise<Target & { stop(): Promise<void> }> {
-  const env = { SITE_URL: siteUrl, TRUST_PROXY: '1', LIMITS: '', MAIL_TO: 'loja@example.pt' };
+  const env = { SITE_URL: siteUrl, TRUST_PROXY: '1', LIMITS: '', ...usualCash, MAIL_TO: 'loja@example.pt' };
   const { url, seller, dataDir, stop } = await startBuiltShop({ env });
   return {
     url,

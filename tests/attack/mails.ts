@@ -1,6 +1,6 @@
 import { ownMailAccount } from '#contract/own-mail-account.ts';
 import { createTally, type Row } from './tally.ts';
-import { shoot, type Target } from './target.ts';
+import { anotherNetwork, shoot, type Target } from './target.ts';
 
 const path = '/api/v1.0/email/send';
 const hostile = '<img src=x onerror=alert(1)>';
@@ -26,8 +26,9 @@ export async function attackByMails(target: Target): Promise<Row[]> {
   for (const changes of forms) await shoot(target, { path, body: contact(changes) });
   const { json } = await shoot(target, { path: '/api/product/list' });
   const product = ((json.products ?? []) as { _id: string }[])[0]?._id;
+  const from = anotherNetwork();
   for (let n = 0; n < 20; n++) {
-    await shoot(target, { path: '/api/product/notify', body: { product, email: 'inundado@example.pt' } });
+    await shoot(target, { path: '/api/product/notify', body: { product, email: 'inundado@example.pt' }, from });
   }
   const mails = target.mails();
   const flooded = mails.filter(({ to }) => to === 'inundado@example.pt').length;

@@ -42,8 +42,11 @@ const newFolder = () => {
   folders.push(folder);
   return folder;
 };
-await stockShop({ dataDir: newFolder(), databaseUrl: postgres.url }, PRODUCTS);
-const env = { DATABASE_URL: postgres.url, REDIS_URL: redis.url, TRUST_PROXY: '1' };
+const stocked = newFolder();
+await stockShop({ dataDir: stocked, databaseUrl: postgres.url }, PRODUCTS);
+// The processes share the key that the first start made.
+const shared = { SECRET_KEY_FILE: join(stocked, 'secret.key') };
+const env = { ...shared, DATABASE_URL: postgres.url, REDIS_URL: redis.url, TRUST_PROXY: '1' };
 const costs: string[][] = [];
 const growth: string[][] = [];
 

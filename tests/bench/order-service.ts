@@ -1,3 +1,6 @@
+import { usualCashBudget } from '#domain/orders/cash-budget.ts';
+import { openCallLimits } from '#server/platform/limits/call-limits.ts';
+import { openMemoryLimit } from '#server/platform/limits/limit.ts';
 import { openApi } from '#server/open-api.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
@@ -38,14 +41,27 @@ export async function openOrderService(place: Place, { customers }: { customers:
   const outbox = createOutbox({ now, domain: 'shop.test' });
   const terms = await readOrderTerms();
   const delivery = await readDeliveryTerms(terms);
-  const deps = { db, transact, now, payments, outbox, terms, delivery, owner: await readOwner() };
+  const deps = {
+    db,
+    transact,
+    now,
+    payments,
+    outbox,
+    terms,
+    delivery,
+    owner: await readOwner(),
+    isOffered: () => true,
+    cashBudget: usualCashBudget,
+    limits: openCallLimits(openMemoryLimit),
+  };
   const known = { cart: {}, isProven: true, hasPassword: true, isGuest: false };
   return {
     db,
     products,
     customers: registered.map(({ user, address, token }) => {
       const customer = { ...known, id: user._id ?? '', name: user.name, email: user.email ?? '' };
-      const place = (body: NewOrder) => placeCashOrder(deps, { customer, body, idempotencyKey: crypto.randomUUID() });
+      const place = (body: NewOrder) =>
+        placeCashOrder(deps, { customer, body, idempotencyKey: crypto.randomUUID(), network: undefined });
       return { address, token, place };
     }),
   };

@@ -6,7 +6,7 @@ import { aNewAddress, anOrderBody } from '../support/builders.ts';
 import { freePort } from '../support/services/free-port.ts';
 import { type ApiProcess, startApiProcess } from '../support/shops/api-process.ts';
 import { cheapPasswords } from '../support/shops/cheap-passwords.ts';
-import { wideLimits } from '../support/shops/wide-limits.ts';
+import { wideCashBudget, wideLimits } from '../support/shops/wide-limits.ts';
 
 const PIECES = 50;
 const KILLS_IN_A_ROUND = 3;
@@ -93,6 +93,7 @@ async function prepare({ dataDir, databaseUrl, customers: wanted }: RushedShop) 
     sellerEmail: seller.email,
     sellerPassword: seller.password,
     limits: wideLimits,
+    ...wideCashBudget,
   };
   const api = await openApi(settings, { makesRenditions: false, worksInBackground: false, passwords: cheapPasswords });
   const ask = async (path: string, body?: object, token = '') =>

@@ -2,6 +2,7 @@ import { type Page, request as requests } from 'playwright/test';
 import type { Product } from '#contract/product.ts';
 import { toEuros } from '#domain/money.ts';
 import { listedProduct } from '#domain/listed-product.ts';
+import { cart } from '#text/cart.ts';
 import { ask } from '../support/shops/ask-shop.ts';
 import type { BuiltShop } from '../support/shops/built-shop.ts';
 import { aNewAddress, anOrderBody } from '../support/builders.ts';
@@ -45,6 +46,10 @@ export async function openCart(page: Page, cart: Record<string, number>): Promis
   await keepOnDevice(page, { cart: JSON.stringify(cart) });
   await page.goto('/cart');
 }
+
+/** Chooses to pay on delivery on the cart page. */
+export const payOnDelivery = (page: Page): Promise<void> =>
+  page.getByRole('radio', { name: new RegExp(`^${cart.cashOnDelivery}`) }).check();
 
 /** The customer orders pieces of one product on delivery, without the screen; answers the order's id. */
 export async function orderByApi(page: Page, product: Product, quantity = 1): Promise<string> {

@@ -21,17 +21,17 @@ export async function order(browser: Browser, { url }: BuiltShop, name = 'Joana 
 
 type Choice = keyof typeof sandboxPayment.choices;
 
-/** A customer orders two pieces online and leaves the test page of the payment, `paymentPage`, as it is. */
-export async function orderOnline(browser: Browser, { url }: BuiltShop, method: OnlineMethod = 'card') {
+/** A customer orders pieces online, two unless `quantity` says otherwise, and leaves the test page of the payment, `paymentPage`, as it is. */
+export async function orderOnline(browser: Browser, { url }: BuiltShop, method: OnlineMethod = 'card', quantity = 2) {
   const context = await browser.newContext({ baseURL: url });
   const page = await context.newPage();
   await becomeCustomer(page, 'Joana Ribeiro');
   const product = await aProductInStock(page);
   const { addresses } = await ask(page, 'addressGet', {});
   const body = anOrderBody({
-    items: [{ product: product._id, quantity: 2 }],
+    items: [{ product: product._id, quantity }],
     address: addresses.at(-1)?._id ?? '',
-    amount: toEuros(listedProduct(product).offerCents * 2),
+    amount: toEuros(listedProduct(product).offerCents * quantity),
   });
   const online = { ...body, paymentType: 'Online', paymentMethod: method } as const;
   const { orderId: id = '', url: paymentPage = '' } = await ask(page, 'orderStripe', online);

@@ -52,5 +52,8 @@ let last = 0;
 /** A name that no other product has, nor a part of its name. */
 export const aNewName = (): string => `Deck Novo ${process.pid}.${++last}.`;
 
+/** A tracking number that no other order has: the shop asks before a number is used twice. */
+export const aTrackingNumber = (): string => `RR${process.pid}${String(++last).padStart(3, '0')}PT`;
+
 /** The switch, buttons and links of the product called `name`. */
 export const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });

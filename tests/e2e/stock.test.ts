@@ -8,7 +8,7 @@ import { stockNotice } from '#text/stock.ts';
 import { ask } from '../support/shops/ask-shop.ts';
 import { readStoredMails } from '../support/shops/stored-mails.ts';
 import { aCountedProduct, countAnew } from './counted.ts';
-import { becomeCustomer, openCart, orderByApi } from './customer.ts';
+import { becomeCustomer, openCart, orderByApi, payOnDelivery } from './customer.ts';
 import { expect, test } from './shop.ts';
 import { expectNotice } from './storefront.ts';
 
@@ -39,6 +39,7 @@ test('of the two that are left no third can be added, and the order of both sell
   const select = page.getByRole('combobox', { name: cart.quantityOf(deck.name) });
   await expect(select).toHaveValue('2');
   await expect(select.getByRole('option')).toHaveCount(2);
+  await payOnDelivery(page);
   await page.getByRole('button', { name: cart.order }).click();
   await expect(page).toHaveURL('/my-orders');
   const { products } = await ask(page, 'productList');
@@ -63,6 +64,7 @@ test('the last piece goes to who orders first; the other is told, loses nothing 
   await orderByApi(faster, deck);
   await faster.close();
 
+  await payOnDelivery(page);
   await page.getByRole('button', { name: cart.order }).click();
   const notice = page.getByRole('region', { name: cart.shortTitle });
   await expect(notice).toBeFocused();

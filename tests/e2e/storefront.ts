@@ -42,7 +42,7 @@ export const rememberCart = (page: Page, cart: Record<string, number>) =>
 /** The search field that the visitor sees; on a phone the menu is opened for it where the bar has none. */
 export async function openSearch(page: Page): Promise<Locator> {
   // In use it is a combobox.
-  const isSearch = { name: shell.search };
+  const isSearch = { name: shell.searchPlaceholder };
   const fields = page.getByRole('searchbox', isSearch).or(page.getByRole('combobox', isSearch));
   if ((await fields.count()) === 0) await page.getByRole('button', { name: shell.openMenu }).click();
   return fields.filter({ visible: true }).last();

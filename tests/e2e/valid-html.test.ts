@@ -1,56 +1,17 @@
-import type { APIRequestContext, Browser } from 'playwright/test';
+import type { APIRequestContext } from 'playwright/test';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Product } from '#contract/product.ts';
 import { listedProduct } from '#domain/listed-product.ts';
 import { toEuros } from '#domain/money.ts';
 import { categoryPath, productPath } from '#domain/product-path.ts';
 import { products as text } from '#text/products.ts';
-import type { Scene } from '../screenshots/scene.ts';
-import { scenes } from '../screenshots/scenes.ts';
-import { seedShop, type SeededShop } from '../screenshots/seed-shop.ts';
+import type { SeededShop } from '../screenshots/seed-shop.ts';
 import { ask } from '../support/shops/ask-shop.ts';
 import { anOrderBody } from '../support/builders.ts';
-import { checkHtml, hasJava } from '../support/browser/html-checker.ts';
+import { checkHtml, hasJava, isNewComplaint, knownComplaints } from '../support/browser/html-checker.ts';
 import { aPicture } from '../support/shops/small-catalogue.ts';
+import { seedOnce } from './scene-visits.ts';
 import { expect, test } from './shop.ts';
-
-/** What the checker says although it is right so, and why it is. */
-const known: [says: RegExp, reason: string][] = [
-  [/^Trailing slash on void elements has no effect/, 'advice, and how Prettier writes the HTML in our TypeScript'],
-];
-
-// Some states are failures that the browser logs.
-test.use({ expectedErrors: /^/ });
-
-/** Milliseconds for whatever a scene waits for. */
-const SCENE_PATIENCE = 30_000;
-
-/** The document of each scene as the browser has it once the scene is there. */
-async function shownPages(
-  browser: Browser,
-  seeded: SeededShop,
-  chosen: readonly Scene[],
-): Promise<Record<string, string>> {
-  const pages: Record<string, string> = {};
-  const broken: string[] = [];
-  for (const scene of chosen) {
-    const context = await browser.newContext({ baseURL: seeded.shop.url, reducedMotion: 'reduce' });
-    // Without a limit a scene that waits for what never comes would hold up all others, and nobody would learn which it is.
-    context.setDefaultTimeout(SCENE_PATIENCE);
-    const page = await context.newPage();
-    try {
-      await scene.open({ page, seeded, isMobile: true });
-    } catch (error) {
-      broken.push(`${scene.name}: ${String(error)}`);
-    }
-    pages[`${scene.name}, shown`] = await page.content();
-    // A scene may change answers that are on their way still, or that it never lets come.
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await context.close();
-  }
-  expect(broken).toEqual([]);
-  return pages;
-}
 
 const hostile = `</script><img src=x onerror=hostile()>" onload="hostile()' & <!-- ]]> &amp`;
 
@@ -140,30 +101,10 @@ async function sentPages(request: APIRequestContext, seeded: SeededShop): Promis
   return pages;
 }
 
-const isNew = ({ says }: { says: string }): boolean => !known.some(([expected]) => expected.test(says));
-
+test.describe.configure({ timeout: 900_000 });
 test.beforeEach(() => test.skip(!hasJava(), 'no Java runs the HTML checker here'));
-// Each worker has a shop of its own: two shares of the scenes take half of the time.
-test.describe.configure({ mode: 'parallel', timeout: 900_000 });
-
-let seeded: Promise<SeededShop> | undefined;
-/** The worker's shop, which two tests of a worker find in use. */
-const seedOnce = (shop: Parameters<typeof seedShop>[0]): Promise<SeededShop> => (seeded ??= seedShop(shop));
-
-const SHARES = 2;
-for (let share = 0; share < SHARES; share++) {
-  const chosen = scenes.filter((_, index) => index % SHARES === share);
-  test(`every page is valid HTML in each state that it comes to have, share ${share + 1}`, async ({
-    browser,
-    shop,
-  }) => {
-    const pages = await shownPages(browser, await seedOnce(shop), chosen);
-    expect(checkHtml(pages).filter(isNew)).toEqual([]);
-  });
-}
-
 test('every page is valid HTML as it is sent', async ({ request, shop }) => {
   const complaints = checkHtml(await sentPages(request, await seedOnce(shop)));
-  expect(complaints.filter(isNew)).toEqual([]);
-  expect(known.filter(([expected]) => !complaints.some(({ says }) => expected.test(says)))).toEqual([]);
+  expect(complaints.filter(isNewComplaint)).toEqual([]);
+  expect(knownComplaints.filter(([expected]) => !complaints.some(({ says }) => expected.test(says)))).toEqual([]);
 });

@@ -41,8 +41,11 @@ test('the stepper of a product of which there are 2 ends at 2, stays in reach an
 test('the stepper of a product that nobody counts ends at 20', () => {
   storedCart.set({ deck: 19 });
   show();
-  expect(button('more').disabled).toBe(false);
+  expect(button('more').ariaDisabled).toBeNull();
   button('more').click();
   expect(storedCart.get()).toEqual({ deck: 20 });
-  expect(button('more').disabled).toBe(true);
+  expect(button('more').ariaDisabled).toBe('true');
+  button('more').click();
+  expect(storedCart.get()).toEqual({ deck: 20 });
+  expect(toastTexts()).toEqual(['Added to Cart', 'Pode levar no máximo 20 unidades de cada artigo.']);
 });

@@ -1,7 +1,7 @@
 import { storedCart } from '#stores/storage/storage.ts';
 import { $toasts } from '#stores/toasts.ts';
 import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import '#elements/product/buy-box.ts';
 import { toastTexts } from '../support/shop-state.ts';
 
@@ -13,7 +13,7 @@ beforeEach(() => {
   const box = document.createElement('buy-box');
   box.dataset.product = 'deck';
   box.innerHTML = `<button data-less></button><span data-quantity></span><button data-more></button>
-    <button data-add></button>`;
+    <button data-add></button><button data-buy></button>`;
   document.body.replaceChildren(box);
 });
 afterEach(() => document.body.replaceChildren());
@@ -77,4 +77,12 @@ test('a cart that holds more than there is does not grow', () => {
   press('add');
   expect(storedCart.get()).toEqual({ deck: 5 });
   expect(toastTexts()).toEqual(['Só há 2 unidades.']);
+});
+
+test.each(['add', 'more', 'buy'])('A press on %s with 20 pieces in the cart says that 20 is the most.', (name) => {
+  vi.spyOn(location, 'assign').mockImplementation(() => {});
+  storedCart.set({ deck: 20 });
+  press(name);
+  expect(storedCart.get()).toEqual({ deck: 20 });
+  expect(toastTexts()).toEqual(['Pode levar no máximo 20 unidades de cada artigo.']);
 });

@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import '#elements/account/mailed-link.ts';
-import { $linkUse } from '#stores/account/own/mailed-link.ts';
+import { $isHolderAsked, $linkUse } from '#stores/account/own/mailed-link.ts';
 import { offlineApi } from '../support/shops/offline-api.ts';
 
-beforeEach(() => $linkUse.set({ state: 'asking' }));
+beforeEach(() => {
+  $linkUse.set({ state: 'asking' });
+  $isHolderAsked.set(false);
+});
 afterEach(() => {
   document.body.replaceChildren();
   history.replaceState(null, '', '/');
@@ -18,6 +21,8 @@ function open(query: string) {
   const page = document.createElement('main');
   page.innerHTML = `<mailed-link data-page="address" tabindex="-1">
     <form data-state="asking"><p data-problem></p><button type="submit">Confirmar</button></form>
+    <form data-state="holder" hidden><input name="password" type="password"><p data-problem></p>
+      <button type="submit">Confirmar</button><button type="submit" name="starts-over" formnovalidate>Recomeçar</button></form>
     <div data-state="done" hidden></div><div data-state="unusable" hidden></div></mailed-link>`;
   document.body.replaceChildren(page);
 }
@@ -65,4 +70,26 @@ test('what fails otherwise is said above the button, which can be pressed again'
   isOut = false;
   press();
   await vi.waitFor(() => expect(isShown('done')).toBe(true));
+});
+
+test.each([
+  ['by the password of the account', 'button:not([name])', { token: 'abc', password: 'ondas' }],
+  ['by starting the account over', '[name=starts-over]', { token: 'abc', startsOver: true }],
+])('A visitor without a session of the account is asked who holds it, and answers %s', async (_how, pressed, body) => {
+  const sent: unknown[] = [];
+  offlineApi({
+    addressConfirm: async (request) => {
+      sent.push(await request.json());
+      return sent.length === 1 ? { status: 403, code: 'password_needed', message: 'Escreva a sua palavra-passe.' } : {};
+    },
+  });
+  open('?token=abc');
+  press();
+  await vi.waitFor(() => expect(isShown('holder')).toBe(true));
+  expect(isShown('asking')).toBe(false);
+  const form = part<HTMLFormElement>('[data-state=holder]');
+  form.querySelector('input')!.value = 'ondas';
+  form.requestSubmit(form.querySelector<HTMLButtonElement>(pressed));
+  await vi.waitFor(() => expect(isShown('done')).toBe(true));
+  expect(sent).toEqual([{ token: 'abc' }, body]);
 });

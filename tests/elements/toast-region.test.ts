@@ -26,7 +26,7 @@ afterEach(() => {
 const duration = 1_000;
 
 /** What was said is on the screen a frame later. */
-const aMoment = 20;
+const aMoment = 100;
 
 /** Shows a toast with something to undo; answers it and its button. */
 function offerUndo() {

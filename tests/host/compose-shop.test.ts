@@ -19,9 +19,9 @@ let api: Server;
 let shop: Shop;
 let dataDir: string;
 
-const openShop = (log?: ShopLog) => {
+const openShop = (log?: ShopLog, siteUrl = 'http://localhost:4321') => {
   const address = `http://127.0.0.1:${(api.address() as AddressInfo).port}/shop/`;
-  return composeShop(readSettings({ PUBLIC_API_URL: address, DATA_DIR: dataDir }), log);
+  return composeShop(readSettings({ PUBLIC_API_URL: address, DATA_DIR: dataDir, SITE_URL: siteUrl }), log);
 };
 
 beforeEach(async () => {
@@ -49,6 +49,14 @@ afterEach(async () => {
 it('a shop with a foreign API opens none of its own and reads the foreign products', async () => {
   expect(shop.api).toBeUndefined();
   expect((await shop.catalogue.products()).find('1')?.path).toBe('/products/deck-j-bay/1');
+});
+
+it('A live shop with a foreign API shows a product without a maker as out of stock', async () => {
+  products = [aProduct({ _id: '1' }), aProduct({ _id: '2', category: 'Leashes' })];
+  const live = await openShop(undefined, 'https://nortada.pt');
+  const shown = await live.catalogue.products();
+  await live.close();
+  expect(['1', '2'].map((id) => shown.find(id)?.inStock)).toEqual([true, false]);
 });
 
 it('a change that the foreign API made changes the pages that show the product', async () => {

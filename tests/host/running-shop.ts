@@ -47,11 +47,13 @@ export interface ShopParts {
   siteUrl?: string;
   isDemo?: boolean;
   imageOrigins?: string[];
+  routes?: ShopServerParts['routes'];
+  allowedOrigins?: string[];
 }
 
 /** Starts a server of `parts` on a free port of 127.0.0.1. */
 export async function runShop(parts: ShopParts): Promise<RunningShop> {
-  const { astro, api, siteUrl, isDemo = false, imageOrigins } = parts;
+  const { astro, api, siteUrl, isDemo = false, imageOrigins, routes, allowedOrigins } = parts;
   const dist = mkdtempSync(join(tmpdir(), 'shop-dist-'));
   const client = join(dist, 'client');
   const other = join(dist, 'other');
@@ -69,7 +71,7 @@ export async function runShop(parts: ShopParts): Promise<RunningShop> {
     onProblem: console.error,
   });
   const files = serveStaticFiles(client, async () => [client, other]);
-  const server = createShopServer({ shop: { api }, files, pages, headers: fixed });
+  const server = createShopServer({ shop: { api }, files, pages, headers: fixed, routes, allowedOrigins });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -18,7 +18,7 @@ const astro = vi.fn<AstroApp['render']>(async ({ url, method, headers }, { local
   const type = { 'content-type': 'text/html' };
   if (path === '/fails') throw new Error('no page');
   if (path === '/breaks-off') return new Response(brokenOff, { headers: type });
-  if (path === '/lost') return new Response('not here', { status: 404, headers: type });
+  if (path === '/lost' || path === '/404') return new Response('not here', { status: 404, headers: type });
   const asked = JSON.stringify({ url, method, headers: Object.fromEntries(headers), locals: Object.keys(locals) });
   return new Response(asked + long, {
     headers: { ...type, 'cache-tag': 'products', 'content-security-policy': policy },
@@ -107,6 +107,19 @@ describe('the server', () => {
   it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('refuses %s on a page', async (method) => {
     const { status, headers } = await shop.ask('/', { method });
     expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+  });
+
+  it.each(['/%', '/%zz', '/products/%', '/products/%ff', '/a%c3%28.png', '/%?q=%'])(
+    'answers %s, whose percent signs mean nothing, with the page for 404 and logs nothing.',
+    async (path) => {
+      const { status, body } = await shop.ask(path);
+      expect([status, body.toString()]).toEqual([404, 'not here']);
+      expect(astro.mock.calls.map(([{ url }]) => url)).not.toContainEqual(expect.stringContaining('%'));
+    },
+  );
+
+  it('renders a page whose query alone has such percent signs.', async () => {
+    expect((await shop.ask('/products?q=100%')).status).toBe(200);
   });
 
   it('refuses an address that is too long or none', async () => {

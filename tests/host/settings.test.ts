@@ -10,6 +10,7 @@ describe('settings', () => {
       workers: 1,
       host: '127.0.0.1',
       dataDir: resolve('data'),
+      secretKeyFile: resolve('data/secret.key'),
       databaseUrl: undefined,
       redisUrl: undefined,
       s3: undefined,
@@ -43,6 +44,7 @@ describe('settings', () => {
       STOP_DELAY: '3',
       HOST: '0.0.0.0',
       DATA_DIR: '/var/shop',
+      SECRET_KEY_FILE: '/run/keys/shop.key',
       DATABASE_URL: 'postgres://shop@db:5432/shop',
       REDIS_URL: 'redis://cache:6379',
       S3_BUCKET: 'pictures',
@@ -69,6 +71,7 @@ describe('settings', () => {
       stopDelay: 3,
       host: '0.0.0.0',
       dataDir: '/var/shop',
+      secretKeyFile: '/run/keys/shop.key',
       databaseUrl: 'postgres://shop@db:5432/shop',
       redisUrl: 'redis://cache:6379',
       s3: {

@@ -124,7 +124,52 @@ test('an account without a password is offered one with a single field', async (
   await openAccount({ hasPassword: false });
   expect(screen.getByRole('heading', { name: 'Criar palavra-passe' })).toBeTruthy();
   expect(screen.queryByLabelText('Palavra-passe atual')).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Mudar de e-mail' })).toBeNull();
+});
+
+test('An account without a password changes its e-mail after a mailed code', async () => {
+  const sent: unknown[] = [];
+  let isProven = false;
+  await openAccount(
+    { hasPassword: false },
+    {
+      emailChange: () => (isProven ? {} : { status: 403, code: 'code_needed', message: 'Confirme que é você.' }),
+      identityCode: () => ({}),
+      identityProof: async (request) => {
+        const body = (await request.json()) as { code: string };
+        sent.push(body);
+        isProven = body.code === '123456';
+        return isProven ? {} : { status: 400, code: 'code_wrong', message: 'O código está errado.' };
+      },
+    },
+  );
+  fireEvent.click(button('Mudar de e-mail'));
+  screen.getByLabelText<HTMLInputElement>('Novo e-mail').value = 'nova@example.pt';
+  expect(screen.queryByLabelText('Palavra-passe')).toBeNull();
+  fireEvent.click(button('Enviar ligação'));
+  const code = await screen.findByLabelText<HTMLInputElement>('Código do e-mail');
+  code.value = '000000';
+  fireEvent.submit(code.form ?? document);
+  expect(await screen.findByText('O código está errado.')).toBeTruthy();
+  const again = screen.getByLabelText<HTMLInputElement>('Código do e-mail');
+  again.value = '123456';
+  fireEvent.submit(again.form ?? document);
+  await waitFor(() => expect(toastTexts().join()).toContain('nova@example.pt'));
+  expect(sent).toEqual([{ code: '000000' }, { code: '123456' }]);
+  expect(screen.queryByLabelText('Código do e-mail')).toBeNull();
+});
+
+test('Closing the question for a code changes nothing and keeps what was typed', async () => {
+  await openAccount(
+    { hasPassword: false },
+    { emailChange: () => ({ status: 403, code: 'code_needed', message: '' }), identityCode: () => ({}) },
+  );
+  fireEvent.click(button('Mudar de e-mail'));
+  screen.getByLabelText<HTMLInputElement>('Novo e-mail').value = 'nova@example.pt';
+  fireEvent.click(button('Enviar ligação'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancelar' }));
+  await waitFor(() => expect(screen.queryByLabelText('Código do e-mail')).toBeNull());
+  expect(screen.getByLabelText<HTMLInputElement>('Novo e-mail').value).toBe('nova@example.pt');
+  expect(toastTexts()).toEqual([]);
 });
 
 test('another address is asked for with the password, and counts once its link is used', async () => {

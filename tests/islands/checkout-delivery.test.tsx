@@ -8,7 +8,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { anAddress, aProduct } from '../support/builders.ts';
 import { deliveryTerms } from '../support/delivery-terms.ts';
-import { offlineApi } from '../support/shops/offline-api.ts';
+import { offlineApi, provenAccount } from '../support/shops/offline-api.ts';
 import { beCustomer, forgetEverything } from '../support/shop-state.ts';
 
 const deck = aProduct({ _id: 'deck', offerPrice: 34.9 });
@@ -33,6 +33,7 @@ afterEach(() => {
 async function openCheckout(terms: DeliveryTerms | undefined, addressId: string) {
   const sent: NewOrder[] = [];
   offlineApi({
+    account: provenAccount,
     productList: () => ({ products: [deck] }),
     addressGet: () => ({ addresses: [home, island] }),
     orderStripe: async (request) => {
@@ -57,6 +58,7 @@ test('an order to the Açores shows the price of its zone, and is sent with it',
   expect(screen.queryByText('Pagamento na entrega')).toBeNull();
   const days = 'Chega entre segunda, 30 de novembro, e segunda, 7 de dezembro.';
   expect(screen.getByText(`${days} Terça, 1 de dezembro, é feriado.`)).toBeTruthy();
+  fireEvent.click(screen.getByLabelText('Pagamento online (cartão)'));
   fireEvent.click(orderButton());
   await waitFor(() => expect(sent).toMatchObject([{ amount: 79.7, originalAmount: 69.8, paymentType: 'Online' }]));
 });
@@ -76,6 +78,8 @@ test('another address has its own price and ways of paying, and its days turn at
 test('cash at the door costs its fee', async () => {
   const cash = { isOffered: true, fee: 150, highestTotal: null };
   await openCheckout(deliveryTerms({ cash }), 'home');
+  expect(amountOf('Envio para Portugal Continental')).toBe('Grátis');
+  fireEvent.click(screen.getByLabelText('Pagamento na entrega'));
   expect(amountOf('Envio para Portugal Continental')).toBe('1,50\u00A0€');
   fireEvent.click(screen.getByLabelText('Pagamento online (cartão)'));
   expect(amountOf('Envio para Portugal Continental')).toBe('Grátis');

@@ -9,7 +9,7 @@ import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persist
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { anAddress, aProduct } from '../support/builders.ts';
-import { offlineApi } from '../support/shops/offline-api.ts';
+import { offlineApi, provenAccount } from '../support/shops/offline-api.ts';
 import { beCustomer, forgetEverything, toastTexts } from '../support/shop-state.ts';
 
 const deck = aProduct({ _id: 'deck', offerPrice: 34.9 });
@@ -32,6 +32,7 @@ function openCheckout(
   paymentTypes: readonly PaymentType[] = PaymentType.options,
 ) {
   const calls = offlineApi({
+    account: provenAccount,
     productList: () => ({ products: [deck] }),
     addressGet: () => ({ addresses: [office, home] }),
     ...answers,
@@ -94,7 +95,7 @@ test.each([
   expect(toastTexts()).toEqual([`Por favor, inicie sessão para ${action}`]);
   expect($loginModal.get().isOpen).toBe(true);
   if (control().tagName === 'A') expect(isDefault).toBe(false);
-  expect(screen.getByLabelText<HTMLInputElement>('Pagamento na entrega').checked).toBe(true);
+  expect(screen.queryAllByRole('radio', { checked: true })).toEqual([]);
 });
 
 test('the newest address is chosen; Alterar offers the others and a new one', async () => {
@@ -155,6 +156,7 @@ test('an order on delivery sends what is seen, empties the cart and leads to the
     },
   });
   await screen.findByText('Rua do Farol 12');
+  fireEvent.click(screen.getByLabelText('Pagamento na entrega'));
   applyPromo('BROTHER');
   fireEvent.click(await orderButton());
   fireEvent.click(screen.getByRole('button', { name: 'A Processar...' }));
@@ -182,6 +184,7 @@ test('a refused order says why, keeps the cart and can be tried again', async ()
   beCustomer();
   openCheckout({ orderCod: () => ({ status: 400, message: 'Dados em falta' }) });
   await screen.findByText('Rua do Farol 12');
+  fireEvent.click(screen.getByLabelText('Pagamento na entrega'));
   fireEvent.click(await orderButton());
   await waitFor(() => expect(toastTexts()).toEqual(['Dados em falta']));
   expect((await orderButton()).disabled).toBe(false);
@@ -207,6 +210,7 @@ test('without a network the order button says so, tries all the same, and is as 
   beCustomer();
   openCheckout();
   await screen.findByText('Rua do Farol 12');
+  fireEvent.click(screen.getByLabelText('Pagamento na entrega'));
   act(() => void window.dispatchEvent(new Event('offline')));
   const hint = screen.getByText('Está sem ligação à internet. Poderá encomendar assim que ela voltar.');
   expect((await orderButton()).getAttribute('aria-describedby')).toBe(hint.id);
@@ -228,13 +232,14 @@ test('a page that is shown again after leaving for the payment says that it was 
   act(() => void window.dispatchEvent(new Event('pageshow')));
   expect((await orderButton()).disabled).toBe(false);
   expect(screen.getByText('Pagamento cancelado')).toBeTruthy();
+  expect(screen.queryAllByRole('radio', { checked: true })).toEqual([]);
 });
 
 test.each([
   ['COD', 'Online', 'orderCod', 'Pagamento na entrega', 'Pagamento online (cartão)'],
   ['Online', 'COD', 'orderStripe', 'Pagamento online (cartão)', 'Pagamento na entrega'],
 ] as const)(
-  'where %s alone is offered it is said and ordered, whatever was chosen before (%s)',
+  'Where %s is the only way of paying, the customer chooses it, whatever was chosen before (%s).',
   async (offered, chosenBefore, call, said, unsaid) => {
     vi.spyOn(location, 'assign').mockImplementation(() => {});
     const sent: NewOrder[] = [];
@@ -246,14 +251,32 @@ test.each([
     beCustomer();
     openCheckout({ [call]: answer }, [offered]);
     await screen.findByText('Rua do Farol 12');
-    expect(screen.getByRole('heading', { name: 'Método de pagamento' }).parentElement?.textContent).toContain(said);
     expect(screen.queryByText(unsaid)).toBeNull();
-    expect(screen.queryAllByRole('radio')).toEqual([]);
+    expect(screen.queryAllByRole('radio', { checked: true })).toEqual([]);
+    fireEvent.click(await orderButton());
+    expect(toastTexts()).toEqual(['Por favor, escolha como quer pagar.']);
+    expect(sent).toEqual([]);
+    fireEvent.click(screen.getByRole('radio', { name: said }));
     fireEvent.click(await orderButton());
     await waitFor(() => expect(location.assign).toHaveBeenCalled());
     expect(sent).toMatchObject([{ paymentType: offered }]);
   },
 );
+
+test('An order without a chosen way of paying moves the focus to the choice, and the bar names the chosen way.', async () => {
+  const calls = openCheckout({ orderCod: () => ({ status: 400, message: 'stop' }) });
+  act(beCustomer);
+  await screen.findByText('Rua do Farol 12');
+  expect(screen.queryAllByRole('radio', { checked: true })).toEqual([]);
+  fireEvent.click(await orderButton());
+  expect(document.activeElement).toBe(screen.getByLabelText('Pagamento na entrega'));
+  expect(screen.getByRole('group', { description: 'Por favor, escolha como quer pagar.' })).toBeTruthy();
+  expect(totals()).toContain('Falta escolher como quer pagar');
+  expect(calls).not.toContain('orderCod');
+  fireEvent.click(screen.getByLabelText('Pagamento na entrega'));
+  expect(screen.queryByText('Por favor, escolha como quer pagar.')).toBeNull();
+  expect(totals()).toContain('Paga na entrega');
+});
 
 test('who comes back unpaid to a shop with one way of paying is not told to choose another', async () => {
   storedCardOrder.set({ orderId: undefined, cart: { deck: 3 } });

@@ -1,6 +1,7 @@
+import { centsIn } from '#domain/numbers/typed-number.ts';
 import { centsOfPieces, freePieces } from '#domain/orders/order-progress.ts';
 import type { OrderLine, OrderReturn } from '#contract/order-life.ts';
-import { fewestPieces, nothingBack, readAmount, refundAct } from '#islands/seller/orders/order/give-back.ts';
+import { fewestPieces, nothingBack, refundAct } from '#islands/seller/orders/order/give-back.ts';
 import { nextOf, waitingOf } from '#islands/seller/orders/order/next-of.ts';
 import { expect, test } from 'vitest';
 import { aSellerOrderDetail } from '../support/seller-orders.ts';
@@ -30,11 +31,13 @@ test.each([
   ['3,15', 315],
   [' 3.5 ', 350],
   ['3', 300],
+  ['1.234,50 €', 123450],
   ['3,155', undefined],
+  ['1.000', undefined],
   ['-3', undefined],
   ['', undefined],
 ])('%j is read as an amount of %s cents', (typed, cents) => {
-  expect(readAmount(typed)).toBe(cents);
+  expect(centsIn(typed)).toBe(cents);
 });
 
 test('pieces that cost more than what is left are no refund', () => {

@@ -1,6 +1,6 @@
 import { LoginModal } from '#islands/shell/LoginModal.tsx';
 import { login, register } from '#stores/account/authentication.ts';
-import { $loginModal, closeLogin, openLogin, requireLogin } from '#stores/account/login-modal.ts';
+import { $loginModal, closeLogin, openLogin, openOrderLink, requireLogin } from '#stores/account/login-modal.ts';
 import { storedToken, storedUser } from '#stores/storage/storage.ts';
 import { $toasts, showToast } from '#stores/toasts.ts';
 import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
@@ -186,6 +186,30 @@ test('who forgot the password has a link mailed; the answer does not tell whethe
   expect(sent).toEqual([{ email: 'maria@example.pt' }]);
   press('Voltar a iniciar sessão');
   expect(screen.getByRole('dialog', { name: 'Iniciar sessão' })).toBeTruthy();
+});
+
+test('A guest who lost the mail has the link to the order sent again from the dialog.', async () => {
+  const sent: unknown[] = [];
+  openModal({
+    orderLink: async (request) => {
+      sent.push(await request.json());
+      return {};
+    },
+  });
+  field('E-mail').value = 'maria@example.pt';
+  press('Reenviar a ligação da encomenda');
+  expect(screen.getByRole('dialog', { name: 'Reenviar a ligação da encomenda' })).toBeTruthy();
+  press('Enviar ligação');
+  const told = await screen.findByText(/Se houver encomendas feitas com maria@example.pt/);
+  expect(document.activeElement).toBe(told);
+  expect(sent).toEqual([{ email: 'maria@example.pt' }]);
+});
+
+test('The dialog opens where the order link is sent again when a page asks for that.', () => {
+  openModal();
+  act(() => closeLogin());
+  act(() => openOrderLink());
+  expect(screen.getByRole('dialog', { name: 'Reenviar a ligação da encomenda' })).toBeTruthy();
 });
 
 describe('Before ordering', () => {

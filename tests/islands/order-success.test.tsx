@@ -54,7 +54,7 @@ test('after a card payment it waits 2 s, asks every 3 s and says when the order 
   await pass(1);
   expect(calls).toHaveLength(2);
   expect(heading()).toBe('Pagamento Confirmado!');
-  expect(screen.getByText('Pago')).toBeTruthy();
+  expect(screen.getByText('Pagamento: Pago')).toBeTruthy();
   await pass(7_000);
   expect(calls).toHaveLength(2);
 });
@@ -105,6 +105,43 @@ test('the customer can stop the countdown', async () => {
   expect(screen.queryByText(/Vai para as suas encomendas/)).toBeNull();
   await pass(60_000);
   expect(assign).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['a touch', () => fireEvent.pointerDown(document.body)],
+  ['a key', () => fireEvent.keyDown(document.body, { key: 'ArrowDown' })],
+  ['a turn of the wheel', () => fireEvent.wheel(document.body)],
+  ['a move of the focus', () => screen.getByRole('link', { name: 'Os meus Pedidos' }).focus()],
+])('The countdown ends at %s.', async (_, move) => {
+  beCustomer();
+  await openPage('', { orders: [anOrder({ _id: 'order-1' })] });
+  await pass(3_000);
+  act(() => void move());
+  expect(screen.queryByText(/Vai para as suas encomendas/)).toBeNull();
+  await pass(60_000);
+  expect(assign).not.toHaveBeenCalled();
+});
+
+test('The button to stay comes before the countdown, right after the heading.', async () => {
+  beCustomer();
+  await openPage('', { orders: [anOrder({ _id: 'order-1' })] });
+  const stay = screen.getByRole('button', { name: 'Ficar nesta página' });
+  const countdown = screen.getByText(/Vai para as suas encomendas/);
+  expect(stay.compareDocumentPosition(countdown)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.getAllByRole('button')[0]).toBe(stay);
+});
+
+test('An order that is unpaid after the sixth look counts down to the orders, with a link to pay.', async () => {
+  beCustomer();
+  const payment = { method: 'card', state: 'open', amount: 34.9 } as const;
+  await openPage('?payment=stripe', { orders: [cardOrder({ payment })] });
+  await pass(2_000 + 4 * 3_000);
+  expect(screen.queryByText(/Vai para as suas encomendas/)).toBeNull();
+  await pass(3_000);
+  expect(screen.getByText('Vai para as suas encomendas dentro de 8 segundos.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Pagar' }).getAttribute('href')).toBe('/my-orders/order-1');
+  await pass(8_000);
+  expect(assign.mock.calls).toEqual([['/my-orders']]);
 });
 
 test('without a network the countdown waits: the orders would not be there', async () => {
@@ -190,7 +227,7 @@ test('a session that ends while the order is looked up ends the looking', async 
   expect(calls).toHaveLength(1);
 });
 
-test('while a payment is open its reference is shown, and nothing leads away', async () => {
+test('An open payment shows its reference, and a touch keeps the page after the last look.', async () => {
   beCustomer();
   const until = new Date(Date.now() + 3 * 24 * 60 * 60_000).toISOString();
   const payment = { method: 'multibanco', state: 'pending', amount: 34.9, expiresAt: until } as const;
@@ -199,6 +236,7 @@ test('while a payment is open its reference is shown, and nothing leads away', a
   await pass(2_000 + 5 * 3_000);
   expect(screen.getByText('482 915 037')).toBeTruthy();
   expect(screen.getByText(/Peças guardadas por mais 2 dias e 23 horas/)).toBeTruthy();
+  fireEvent.pointerDown(screen.getByText('482 915 037'));
   await pass(60_000);
   expect(assign).not.toHaveBeenCalled();
 });

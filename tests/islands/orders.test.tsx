@@ -105,7 +105,7 @@ test.each([
   ['Order Placed', 'A Aguardar Envio', 'text-amber'],
 ])('the status %s is shown as %s', async (status, label, colour) => {
   const { first } = await openOrders(anOrder({ status }));
-  expect(first.getByText(label).className).toContain(colour);
+  expect(first.getByText(`Encomenda: ${label}`).className).toContain(colour);
 });
 
 test('a paid card order says so, an unpaid one is not in the list, a discount is named', async () => {
@@ -119,7 +119,7 @@ test('a paid card order says so, an unpaid one is not in the list, a discount is
   const unpaid = anOrder({ _id: 'unpaid', paymentType: 'Online', isPaid: false });
   const { cards, first } = await openOrders(paid, unpaid);
   expect(cards).toHaveLength(1);
-  expect(first.getByText('Pago')).toBeTruthy();
+  expect(first.getByText('Pagamento: Pago')).toBeTruthy();
   expect(first.getByText('Desconto BROTHER').parentElement?.textContent).toContain('-10,47\u00A0€');
 });
 
@@ -140,6 +140,28 @@ test('the product list is asked for once, however many lines come as an id', asy
   const { calls, first } = await openOrders(anOrder({ _id: 'first', items }), anOrder({ _id: 'second', items }));
   expect(await first.findAllByText('Deck J-Bay Preto')).toHaveLength(2);
   expect(calls).toEqual(['orderUser', 'productList']);
+});
+
+test('A customer whose only order waits for its payment does not read that there are no orders.', async () => {
+  beCustomer();
+  const payment = {
+    method: 'card',
+    state: 'open',
+    amount: 34.9,
+    expiresAt: null,
+    entity: null,
+    reference: null,
+  } as const;
+  offlineApi({ orderUser: () => ({ orders: [anOrder({ paymentType: 'Online', isPaid: false, payment })] }) });
+  render(<OrdersScreen />);
+  expect(await screen.findByRole('heading', { name: 'Falta pagar' })).toBeTruthy();
+  expect(screen.queryByText('Ainda não existem encomendas!')).toBeNull();
+});
+
+test('An order that the customer withdrew from wholly shows no pending status in the list.', async () => {
+  const { first } = await openOrders(anOrder({ isWithdrawn: true, isWhollyWithdrawn: true }));
+  expect(first.getByText('Livre resolução declarada')).toBeTruthy();
+  expect(first.queryByText('Encomenda: Pendente')).toBeNull();
 });
 
 test('without orders the list says so and leads to the products', async () => {
@@ -187,7 +209,7 @@ test('an open payment is named above the list, which does not show its order', a
   const unpaid = anOrder({ _id: 'unpaid-12345678', paymentType: 'Online', version: 1, payment: openPayment });
   offlineApi({ orderUser: () => ({ orders: [unpaid] }) });
   render(<OrdersScreen />);
-  const link = await screen.findByRole('link', { name: 'Pagar a encomenda #12345678' });
+  const link = await screen.findByRole('link', { name: /^Pagar \d+,\d\d\s€ da encomenda #12345678$/ });
   expect(link.getAttribute('href')).toBe('/my-orders/unpaid-12345678');
   expect(screen.queryByRole('article')).toBeNull();
 });

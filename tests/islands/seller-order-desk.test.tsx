@@ -89,7 +89,7 @@ test('Enter ships with the carrier and goes on with the next row, and a toast of
   fireEvent.submit(field);
   expect(document.activeElement).toBe(await trackingOf('00000002'));
   await waitFor(() => expect(screen.queryByLabelText('Tracking number of order #23456789')).toBeNull());
-  const ship = { kind: 'ship', trackingNumber: 'RR123PT', carrier: 'DPD' };
+  const ship = { kind: 'ship', trackingNumber: 'RR123PT', carrier: 'DPD', checkTracking: true };
   expect(sent).toEqual([{ orderId: 'order-0123456789', version: 1, act: ship }]);
   expect($toasts.get()[0]).toMatchObject({ text: 'Order #23456789 shipped', action: { label: 'Undo' } });
 

@@ -1,6 +1,7 @@
 import type { OrderRefund, OrderReturn } from '#contract/order-life.ts';
 import type { SellerOrderDetail } from '#contract/seller-orders.ts';
 import { OrderPage } from '#islands/seller/orders/order/OrderPage.tsx';
+import { $orderDrafts } from '#stores/seller/orders/order-drafts.ts';
 import { $orderPage } from '#stores/seller/orders/seller-order-page.ts';
 import { $toasts } from '#stores/toasts.ts';
 import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
@@ -48,6 +49,7 @@ const paidOnline = aSellerOrderDetail({
 keepStorageInMemory();
 beforeEach(() => {
   $toasts.set([]);
+  $orderDrafts.set({});
   $orderPage.set({ state: 'loading', order: undefined });
   history.replaceState(null, '', '/seller/order/order-0123456789');
 });
@@ -65,9 +67,9 @@ test('money for pieces is given back at what was paid for them, with the deliver
   expect(amount()).toBe('6,31');
   fireEvent.click(screen.getByLabelText(/^Delivery too/));
   expect(amount()).toBe('13,21');
-  expect(screen.getByRole('button', { name: /^Give 13,21\s€ back$/ })).toHaveProperty('disabled', true);
+  expect(screen.getByRole('button', { name: /^Refund 13,21\s€$/ })).toHaveProperty('disabled', true);
   type(/^Reason/, 'Damaged');
-  submit(/^Give 13,21\s€ back$/);
+  submit(/^Refund 13,21\s€$/);
   await waitFor(() => expect(amount()).toBe(''));
   const lines = [{ position: 0, quantity: 2 }];
   expect(sent).toEqual([{ kind: 'refund', reason: 'Damaged', way: 'provider', lines, delivery: true }]);
@@ -78,12 +80,12 @@ test('another amount is given back by transfer, but never more than what is left
   type(/^Reason/, 'A scratch');
   type('How', 'transfer');
   type('Amount in euros', '13,22');
-  expect(screen.getByText(/^At most 13,21\s€$/)).toBeTruthy();
-  submit(/^Give .* back$/);
+  expect(screen.getByText(/^13,21\s€ at most\.$/)).toBeTruthy();
+  submit(/^Refund /);
   type('Amount in euros', 'much');
-  expect(screen.getByText('An amount such as 3,15')).toBeTruthy();
+  expect(screen.getByText('Type an amount such as 12,50.')).toBeTruthy();
   type('Amount in euros', '2.5');
-  submit(/^Give 2,50\s€ back$/);
+  submit(/^Refund 2,50\s€$/);
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent).toEqual([{ kind: 'refund', reason: 'A scratch', way: 'transfer', amount: 2.5 }]);
 });
@@ -92,7 +94,7 @@ test('the delivery alone is an amount, as nothing named would mean all of it', a
   const sent = await open(paidOnline);
   fireEvent.click(screen.getByLabelText(/^Delivery too/));
   type(/^Reason/, 'It came late');
-  submit(/^Give 6,90\s€ back$/);
+  submit(/^Refund 6,90\s€$/);
   await waitFor(() => expect(sent).toEqual([{ kind: 'refund', reason: 'It came late', way: 'provider', amount: 6.9 }]));
 });
 
@@ -101,7 +103,7 @@ test('cash goes back by transfer, which the seller makes', async () => {
   expect(screen.queryByLabelText('How')).toBeNull();
   click(/one more$/);
   type(/^Reason/, 'Damaged');
-  submit(/^Give 3,16\s€ back$/);
+  submit(/^Refund 3,16\s€$/);
   await waitFor(() => expect(sent).toMatchObject([{ kind: 'refund', way: 'transfer' }]));
 });
 
@@ -118,11 +120,12 @@ test('a failed refund says why and is tried again; one by transfer is marked wit
   const sent = await open(failed, asked, { ...asked, refunds: [aRefund({ way: 'transfer' })] });
   expect(screen.getByText('Account closed')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'look after the refund' })).toBeTruthy();
-  click('Give back by transfer');
+  expect(screen.getByRole('button', { name: /^Try again: refund 3,15\s€$/ })).toBeTruthy();
+  click(/^Give back by transfer: 3,15\s€$/);
   await screen.findByText('to be transferred by you');
-  click('Mark as transferred');
+  click(/^Mark as transferred: 3,15\s€$/);
   type('Day of the transfer', '2026-06-17');
-  submit('Mark as transferred');
+  submit(/^Mark as transferred: 3,15\s€$/);
   expect(await screen.findByText('done')).toBeTruthy();
   expect(sent).toEqual([
     { kind: 'retry_refund', refundId: 'refund-1', way: 'transfer' },
@@ -156,9 +159,11 @@ test('a return is accepted, received unfit for sale, and settled with another am
   expect(await screen.findByText('They were told: Entregue o pacote numa loja CTT.')).toBeTruthy();
   expect(screen.queryByText(/^Accepting mails/)).toBeNull();
   fireEvent.click(await screen.findByRole('button', { name: 'It is here and cannot be sold again' }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Give the money back' }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Refund 3,16\s€$/ }));
+  expect(screen.getByText(/^Left empty: 3,16\s€, which is what was paid for these pieces\.$/)).toBeTruthy();
+  expect(screen.queryByText(/13,21\s€ is left/)).toBeNull();
   type('Other amount in euros', '2,00');
-  submit('Give the money back');
+  submit(/^Refund 2,00\s€$/);
   expect(await screen.findByText('settled')).toBeTruthy();
   const returnId = 'return-1';
   expect(sent).toEqual([
@@ -174,6 +179,7 @@ test('who refuses a return of somebody who changed their mind is told that the l
   click('Refuse return...');
   expect(screen.getByText(hint)).toBeTruthy();
   cleanup();
+  $orderDrafts.set({});
   await open(withReturn({ reason: 'damaged' }, 'refuse_return'));
   click('Refuse return...');
   expect(screen.queryByText(hint)).toBeNull();
@@ -182,7 +188,32 @@ test('who refuses a return of somebody who changed their mind is told that the l
 test('a return of an order whose cash is not noted says what comes first', async () => {
   await open(withReturn({ state: 'received', isSellable: true }, 'collect', 'refuse_return'));
   expect(screen.getByText(/Note the cash received first/)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Give the money back' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^(Refund|Settle)/ })).toBeNull();
+});
+
+test('The amount of a return is what the API names for its lines, and the delivery is added when it is wished.', async () => {
+  const order = withReturn({ state: 'received', isSellable: true, refundable: 4.9 }, 'settle_return');
+  const sent = await open(order, withReturn({ state: 'settled', isSellable: true }));
+  click(/^Refund 4,90\s€$/);
+  fireEvent.click(screen.getByLabelText(/^Delivery too/));
+  type('Other amount in euros', '13,22');
+  expect(screen.getByLabelText<HTMLInputElement>('Other amount in euros').validity.valid).toBe(false);
+  submit(/^Refund 13,22\s€$/);
+  expect(sent).toEqual([]);
+  type('Other amount in euros', '');
+  submit(/^Refund 11,80\s€$/);
+  await waitFor(() => expect(sent).toEqual([{ kind: 'settle_return', returnId: 'return-1', delivery: true }]));
+});
+
+test('A return of goods that cost nothing is settled without a refund.', async () => {
+  const free = {
+    ...withReturn({ state: 'received', isSellable: true, refundable: 0 }, 'settle_return'),
+    refundable: 0,
+  };
+  const sent = await open({ ...free, delivery: 0, amount: 0, paidAmount: 0 });
+  click('Settle without a refund');
+  submit('Settle without a refund');
+  await waitFor(() => expect(sent).toEqual([{ kind: 'settle_return', returnId: 'return-1', delivery: false }]));
 });
 
 test('a return is refused with a reason, and another is requested for the customer', async () => {
@@ -201,4 +232,16 @@ test('a return is refused with a reason, and another is requested for the custom
     { kind: 'refuse_return', returnId: 'return-1', reason: 'Worn' },
     { kind: 'request_return', lines: [{ position: 0, quantity: 1 }], reason: 'damaged', note: '' },
   ]);
+});
+
+test('A refund of 1.000 asks what is meant, and one click on an answer fills the amount in.', async () => {
+  const sent = await open({ ...paidOnline, refundable: 2000, paidAmount: 2000 });
+  type(/^Reason/, 'A scratch');
+  type('Amount in euros', '1.000');
+  expect(screen.getByText(/^Do you mean 1000,00\s€ or 1,00\s€\?$/)).toBeTruthy();
+  click(/^Amount in euros: 1000,00\s€$/);
+  expect(amount()).toBe('1000,00');
+  expect(document.activeElement).toBe(screen.getByLabelText('Amount in euros'));
+  submit(/^Refund 1000,00\s€$/);
+  await waitFor(() => expect(sent).toEqual([{ kind: 'refund', reason: 'A scratch', way: 'provider', amount: 1000 }]));
 });

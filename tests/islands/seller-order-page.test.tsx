@@ -1,5 +1,6 @@
 import type { SellerOrderDetail } from '#contract/seller-orders.ts';
 import { OrderPage } from '#islands/seller/orders/order/OrderPage.tsx';
+import { $orderDrafts } from '#stores/seller/orders/order-drafts.ts';
 import { $orderPage } from '#stores/seller/orders/seller-order-page.ts';
 import { lisbonDay } from '#domain/lisbon-day.ts';
 import { $toasts } from '#stores/toasts.ts';
@@ -9,7 +10,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aSellerOrderDetail } from '../support/seller-orders.ts';
 import { offlineApi } from '../support/shops/offline-api.ts';
 
-const changed = { status: 409, code: 'order_changed', message: 'The order has changed meanwhile.' };
+interface Refusal {
+  status: number;
+  code: string;
+  message: string;
+  details?: unknown;
+}
+const changed: Refusal = { status: 409, code: 'order_changed', message: 'The order has changed meanwhile.' };
 const toasts = () => $toasts.get().map(({ text }) => text);
 const click = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const type = (label: string | RegExp, value: string) =>
@@ -17,7 +24,7 @@ const type = (label: string | RegExp, value: string) =>
 const submit = (name: string | RegExp) => fireEvent.submit(screen.getByRole('button', { name }).closest('form')!);
 
 /** Opens the page of an order; every act is answered by `after`, in turn. Returns what is sent. */
-async function open(order: SellerOrderDetail, ...after: (SellerOrderDetail | typeof changed)[]) {
+async function open(order: SellerOrderDetail, ...after: (SellerOrderDetail | Refusal)[]) {
   const sent: unknown[] = [];
   const answer = async (request: Request) => {
     const { version: _, orderId: __, ...body } = (await request.json()) as Record<string, unknown>;
@@ -34,6 +41,7 @@ async function open(order: SellerOrderDetail, ...after: (SellerOrderDetail | typ
 keepStorageInMemory();
 beforeEach(() => {
   $toasts.set([]);
+  $orderDrafts.set({});
   $orderPage.set({ state: 'loading', order: undefined });
   history.replaceState(null, '', '/seller/order/order-0123456789?desk=way');
 });
@@ -60,7 +68,7 @@ test('the next step is to ship it, with carrier and number; then it can be undon
   submit('Ship');
   expect(await screen.findByRole('button', { name: /^Undo “Shipped” until \d\d:\d\d$/ })).toBeTruthy();
   expect(screen.getByText('Next: say when it has arrived')).toBeTruthy();
-  expect(sent).toEqual([{ kind: 'ship', trackingNumber: 'RR123PT', carrier: 'DPD' }]);
+  expect(sent).toEqual([{ kind: 'ship', trackingNumber: 'RR123PT', carrier: 'DPD', checkTracking: true }]);
   expect(toasts()).toEqual(['Shipped.']);
 });
 
@@ -130,9 +138,33 @@ test('cancelling says what it sets off, is asked once and needs a reason', async
   expect(sent).toEqual([]);
   click('Cancel order...');
   type(/^Reason/, 'Out of stock');
-  submit('Cancel the order');
+  submit(/^Cancel the order, refund 34,90\s€$/);
   expect(await screen.findByText('Cancelled: Out of stock')).toBeTruthy();
   expect(sent).toEqual([{ kind: 'cancel', reason: 'Out of stock' }]);
+});
+
+test('Taking pieces out of a paid order names the money that goes back.', async () => {
+  const [line] = aSellerOrderDetail().lines;
+  const lines = [
+    { ...line!, ordered: 2, quantity: 2, amount: 6.31, offerPrice: 4.5, discount: 2.69 },
+    { ...line!, position: 1, name: 'Wax Coco' },
+  ];
+  await open(aSellerOrderDetail({ acts: ['lower'], lines, isPaid: true, paidAmount: 41.21, refundable: 41.21 }));
+  click('Lower or take out: Deck J-Bay Preto');
+  expect(screen.getByRole('button', { name: /^Change the order, refund 3,15\s€$/ })).toBeTruthy();
+});
+
+test('Cash that was noted by mistake is undone by a button that names it.', async () => {
+  const undoUntil = new Date(Date.now() + 60_000).toISOString();
+  const order = aSellerOrderDetail({ acts: ['undo'], status: 'Delivered', undoUntil, undoes: 'cash_collected' });
+  const sent = await open(order, { ...order, acts: [], undoUntil: null });
+  click(/^Undo “Cash received: 34,90\s€” until/);
+  await waitFor(() => expect(sent).toEqual([{ kind: 'undo' }]));
+});
+
+test('The page of a parcel that came back damaged says that its goods do not go back on sale.', async () => {
+  await open(aSellerOrderDetail({ acts: ['send_again', 'cancel'], status: 'Shipped', cameBackSellable: false }));
+  expect(screen.getByText(/^The goods do not go back on sale/)).toBeTruthy();
 });
 
 test('a note is kept, a line is taken out, cash is received and a parcel came back', async () => {
@@ -147,17 +179,21 @@ test('a note is kept, a line is taken out, cash is received and a parcel came ba
   expect(screen.getByText('The order costs that much less.')).toBeTruthy();
   submit('Take the line out');
   await waitFor(() => expect(sent).toHaveLength(2));
-  await waitFor(() => click('Cash received'));
+  await waitFor(() => click(/^Cash received: 34,90\s€$/));
   await waitFor(() => expect(sent).toHaveLength(3));
   click('Came back undelivered...');
   type('What happened (optional)', 'Nobody there');
+  expect(screen.getByLabelText<HTMLInputElement>('Yes, they can be sold again').required).toBe(true);
+  submit('It came back');
+  expect(sent).toHaveLength(3);
+  fireEvent.click(screen.getByLabelText('No, they are damaged'));
   submit('It came back');
   await waitFor(() => expect(sent).toHaveLength(4));
   expect(sent).toEqual([
     { kind: 'note', note: 'Rui phoned' },
     { kind: 'lower', position: 0, quantity: 0 },
     { kind: 'collect' },
-    { kind: 'come_back', note: 'Nobody there' },
+    { kind: 'come_back', note: 'Nobody there', isSellable: false },
   ]);
 });
 

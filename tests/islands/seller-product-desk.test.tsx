@@ -52,6 +52,13 @@ test('filters are asked of the API', async () => {
   ]);
 });
 
+test('A product without a maker says in its row that a live shop does not offer it', async () => {
+  const products = [aSellerProduct({ lacksMaker: true }), aSellerProduct({ _id: 'product-2', lacksMaker: false })];
+  offlineApi({ sellerProducts: () => listOf(...products) });
+  render(<ProductDesk categories={categories} />);
+  expect(await screen.findAllByText(/^No maker: a live shop does not offer it\./)).toHaveLength(1);
+});
+
 test('a refused edit in place keeps what was typed, a good one shows in the row', async () => {
   let isRefused = true;
   const sent: unknown[] = [];
@@ -72,7 +79,7 @@ test('a refused edit in place keeps what was typed, a good one shows in the row'
   isRefused = false;
   fireEvent.submit(field.form ?? document);
   expect(await screen.findByRole('button', { name: 'Quick edit: Deck Novo' })).toBeTruthy();
-  expect(sent[1]).toEqual({ id: 'product-1', name: 'Deck Novo', price: 39.9, offerPrice: 34.9, offerUntil: null });
+  expect(sent[1]).toEqual({ id: 'product-1', name: 'Deck Novo', seen: { name } });
 });
 
 test('while an offer is typed, what the law lets stand struck beside it is said', async () => {
@@ -199,9 +206,9 @@ test('what good rows do is shown page by page, and the rest of a file with bad r
   render(<ProductDesk categories={categories} />);
   chooseFile();
   const list = await screen.findByRole('region', { name: 'What it would do: 60 rows' });
-  expect(list.textContent).toContain('Line 2Deck ASKU DK-1price39.9 → 41');
+  expect(list.textContent).toContain('Line 2Deck ASKU DK-1price39,90\u00A0€ → 41,00\u00A0€');
   fireEvent.click(within(list).getByRole('button', { name: 'Next page' }));
-  await waitFor(() => expect(list.textContent).toContain('39.9 → 42'));
+  await waitFor(() => expect(list.textContent).toContain('39,90\u00A0€ → 42,00\u00A0€'));
   fireEvent.click(screen.getByRole('button', { name: 'Import the other 7 rows' }));
   await waitFor(() => expect($toasts.get()[0]?.text).toBe('1 added, 6 changed, 2 left out.'));
   expect(asked).toEqual([

@@ -115,6 +115,8 @@ test('a login after that goes on with the page as it was left, and with what was
   render(page());
   const name = await screen.findByLabelText<HTMLInputElement>('Product Name');
   fireEvent.change(name, { target: { value: 'Deck Novo' } });
+  fireEvent.change(screen.getByLabelText('Product Price'), { target: { value: '39.9' } });
+  fireEvent.change(screen.getByLabelText('Offer Price'), { target: { value: '34.9' } });
   fireEvent.submit(name.form ?? document);
   await logIn('right');
   await vi.waitFor(() => expect(screen.queryByPlaceholderText('enter you email')).toBeNull());

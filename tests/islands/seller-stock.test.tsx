@@ -1,7 +1,7 @@
 import type { SellerProduct } from '#contract/seller-products.ts';
 import { StockDesk } from '#islands/seller/stock/StockDesk.tsx';
 import { $counts } from '#stores/seller/stock/stock-counts.ts';
-import { $stock } from '#stores/seller/stock/stock-list.ts';
+import { $stock, loadStock } from '#stores/seller/stock/stock-list.ts';
 import { $toasts } from '#stores/toasts.ts';
 import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
@@ -170,7 +170,7 @@ test('the details tell every movement with its order, correct by so many pieces,
   expect(await screen.findByText('Nobody has asked to be told.')).toBeTruthy();
 
   fireEvent.click(screen.getByRole('button', { name: 'Take away' }));
-  expect(screen.getByText('Type a number.')).toBeTruthy();
+  expect(screen.getByText('Type a whole number.')).toBeTruthy();
   fireEvent.change(screen.getByLabelText('Pieces'), { target: { value: '2' } });
   fireEvent.change(screen.getByLabelText('Note'), { target: { value: 'Partidas' } });
   fireEvent.click(screen.getByRole('button', { name: 'Take away' }));
@@ -212,8 +212,87 @@ test('the warning is set and taken away, and a product can be counted no more', 
       expect(within(warnAt.form ?? document.body).getByRole<HTMLButtonElement>('button').disabled).toBe(false),
     );
   }
-  expect(screen.getByText('Type a whole number, 0 or more.')).toBeTruthy();
+  expect(screen.getByText('Type a whole number.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Stop counting' }));
   await waitFor(() => expect($toasts.get().at(-1)?.action?.label).toBe('Undo'));
-  expect(sent).toEqual([{ warnAt: 4 }, { warnAt: null }, { quantity: null }]);
+  expect(sent).toEqual([
+    { warnAt: 4, seen: null },
+    { warnAt: null, seen: 4 },
+    { quantity: null, seen: 5 },
+  ]);
+});
+
+/** Opens the details of the deck, whose warning was set to 3 elsewhere, and saves 4; answers what is sent as seen. */
+async function refuseWarning() {
+  const sent: unknown[] = [];
+  const refusal = { status: 409, code: 'product_changed', message: '', details: { fields: { warnAt: 3 } } };
+  offlineApi({
+    sellerStock: () => listOf(products),
+    stockMovements: () => ({ movements: [], total: 0, page: 1, pages: 1 }),
+    stockNotices: () => nobody,
+    stockWarn: async (request) => {
+      sent.push(((await request.json()) as { seen?: unknown }).seen);
+      return sent.length === 1 ? refusal : { product: stocked('Deck', { warnAt: 4 }) };
+    },
+  });
+  history.replaceState(null, '', '/seller/stock#deck');
+  render(<StockDesk />);
+  const warnAt = await screen.findByLabelText<HTMLInputElement>('Warn at so many free pieces or fewer');
+  fireEvent.change(warnAt, { target: { value: '4' } });
+  fireEvent.submit(warnAt.form ?? document);
+  expect(await screen.findByText('Typed here: 4')).toBeTruthy();
+  expect(screen.getByText('Saved meanwhile: 3')).toBeTruthy();
+  expect(warnAt.value).toBe('4');
+  return { warnAt, sent };
+}
+
+test('A level of warning that was changed elsewhere is shown next to the typed one, which replaces it once it is kept.', async () => {
+  const { warnAt, sent } = await refuseWarning();
+  fireEvent.click(screen.getByRole('button', { name: 'Keep what is typed here: Warning' }));
+  fireEvent.submit(warnAt.form ?? document);
+  await waitFor(() => expect($toasts.get().at(-1)?.text).toBe('The warning is saved.'));
+  expect(sent).toEqual([null, 3]);
+});
+
+test('A level of warning that was changed elsewhere can be taken.', async () => {
+  const { warnAt, sent } = await refuseWarning();
+  fireEvent.click(screen.getByRole('button', { name: 'Take what was saved meanwhile: Warning' }));
+  expect(warnAt.value).toBe('3');
+  expect(screen.queryByText('Saved meanwhile: 3')).toBeNull();
+  expect(sent).toEqual([null]);
+});
+
+/** Counts the deck, whose shelf was counted elsewhere; answers what is sent as seen. */
+async function refuseCount() {
+  const sent: unknown[] = [];
+  const refusal = { status: 409, code: 'product_changed', message: '', details: { fields: { quantity: 7 } } };
+  const lists = [products, products.slice(1)];
+  offlineApi({
+    sellerStock: () => listOf(lists.shift() ?? products),
+    stockCount: async (request) => {
+      sent.push(((await request.json()) as { seen?: unknown }).seen);
+      return sent.length === 1 ? refusal : { product: stocked('Deck', { onShelf: 9, quantity: 6 }) };
+    },
+  });
+  render(<StockDesk />);
+  await count('Deck', '9');
+  expect(await rowOf('Deck').findByText(/Typed here: 9. Saved meanwhile: 7./)).toBeTruthy();
+  return sent;
+}
+
+test('A shelf that was counted elsewhere keeps that count when the seller takes it.', async () => {
+  const sent = await refuseCount();
+  expect(screen.queryByRole('button', { name: 'Send all again' })).toBeNull();
+  fireEvent.click(rowOf('Deck').getByRole('button', { name: 'Take what was saved meanwhile: Deck' }));
+  expect((await field('Deck')).value).toBe('');
+  expect(screen.queryByText(/not saved/)).toBeNull();
+  expect(sent).toEqual([5]);
+});
+
+test('A count of a shelf that was counted elsewhere is decided above the list when its row is not shown.', async () => {
+  const sent = await refuseCount();
+  await act(() => loadStock(2));
+  expect(screen.queryByLabelText('Count: Deck')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Keep what is typed here: Deck' }));
+  await waitFor(() => expect(sent).toEqual([5, 7]));
 });

@@ -7,7 +7,7 @@ import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persist
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { anAddress, aProduct } from '../support/builders.ts';
-import { offlineApi } from '../support/shops/offline-api.ts';
+import { offlineApi, provenAccount } from '../support/shops/offline-api.ts';
 import { beCustomer, forgetEverything } from '../support/shop-state.ts';
 
 keepStorageInMemory();
@@ -19,6 +19,7 @@ beforeEach(async () => {
   forgetChoices();
   storedCart.set({ deck: 2 });
   offlineApi({
+    account: provenAccount,
     productList: () => ({ products: [aProduct({ _id: 'deck', offerPrice: 34.9 })] }),
     addressGet: () => ({ addresses: [anAddress({ _id: 'home' })] }),
     orderCod: async (request) => {
@@ -30,6 +31,7 @@ beforeEach(async () => {
   chooseAddress('home');
   render(<CartScreen seller="Loja" paymentTypes={['COD', 'Online']} />);
   await screen.findByText('Rua do Farol 12');
+  fireEvent.click(screen.getByLabelText('Pagamento na entrega'));
 });
 afterEach(() => {
   cleanup();

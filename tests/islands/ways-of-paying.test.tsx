@@ -5,7 +5,7 @@ import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persist
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { anAddress, aProduct } from '../support/builders.ts';
-import { offlineApi } from '../support/shops/offline-api.ts';
+import { offlineApi, provenAccount } from '../support/shops/offline-api.ts';
 import { beCustomer, forgetEverything } from '../support/shop-state.ts';
 
 keepStorageInMemory();
@@ -25,6 +25,7 @@ test('each way of paying says what it means, and the total names the chosen one,
   $addresses.set({ state: 'ready', addresses: [anAddress()] });
   const sent: unknown[] = [];
   offlineApi({
+    account: provenAccount,
     productList: () => ({ products: [aProduct()] }),
     addressGet: () => ({ addresses: [anAddress()] }),
     orderStripe: async (request) => {
@@ -40,9 +41,12 @@ test('each way of paying says what it means, and the total names the chosen one,
     'CartãoVisa ou Mastercard, em página segura.',
     'Pagamento na entrega34,90\u00A0€ em dinheiro, à porta.',
   ]);
-  expect(document.body.textContent).toContain('Total na entrega');
+  expect(screen.queryAllByRole('radio', { checked: true })).toEqual([]);
+  expect(document.body.textContent).toContain('Falta escolher como quer pagar');
+  fireEvent.click(screen.getByRole('radio', { name: /Pagamento na entrega/ }));
+  expect(document.body.textContent).toContain('Paga na entrega');
   fireEvent.click(screen.getByRole('radio', { name: /Multibanco/ }));
-  expect(document.body.textContent).toContain('Total por Multibanco');
+  expect(document.body.textContent).toContain('Paga por Multibanco');
   fireEvent.click(screen.getByRole('button', { name: 'Encomendar com obrigação de pagar' }));
   await vi.waitFor(() => expect(sent).toHaveLength(1));
   expect(sent).toMatchObject([{ paymentType: 'Online', paymentMethod: 'multibanco' }]);

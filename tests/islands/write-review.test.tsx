@@ -118,7 +118,7 @@ test('the stars are one group of radio buttons', async () => {
   await openPage();
   const group = screen.getByRole('group', { name: 'Classificação' });
   const stars = [...group.querySelectorAll('input')];
-  expect(stars.map((star) => star.getAttribute('aria-label'))).toEqual([
+  expect(stars.map(({ labels }) => labels?.[0]?.textContent)).toEqual([
     '1 estrela',
     '2 estrelas',
     '3 estrelas',

@@ -55,7 +55,9 @@ describe('the built shop', () => {
     await fetchText('/products');
     const { status, headers } = await ask(port, '/products', { headers: { 'Accept-Encoding': 'gzip, br' } });
     expect([status, headers['x-cache'], headers['content-encoding']]).toEqual([200, 'HIT', 'br']);
-    expect(headers['content-security-policy']).toMatch(/script-src .+; frame-ancestors 'none'$/);
+    expect(headers['content-security-policy']).toMatch(
+      /script-src .+; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types shop$/,
+    );
   });
 
   async function logSellerIn(): Promise<string> {

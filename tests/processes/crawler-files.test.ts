@@ -26,6 +26,7 @@ it.each([
   ['/sitemap.xml', 'application/xml; charset=utf-8'],
   ['/feed.xml', 'application/xml; charset=utf-8'],
   ['/robots.txt', 'text/plain; charset=utf-8'],
+  ['/.well-known/security.txt', 'text/plain; charset=utf-8'],
 ])('%s is %s, made once and then served from memory', async (path, type) => {
   await textOf(path);
   const { status, headers } = await ask(path);

@@ -51,7 +51,8 @@ describe.skipIf(serverUrl === undefined || present.length === 0)(
       const dataDir = join(folder, `data-${place}`);
       lendPictures(dataDir);
       const served = { PORT: String(ports[place]), TRUST_PROXY: '1', STOP_DELAY: '3' };
-      const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LIMITS: wideLimitsSetting, ...served };
+      const shared = { DATABASE_URL: databaseUrl, SECRET_KEY_FILE: join(folder, 'shop.key') };
+      const env = { DATA_DIR: dataDir, ...shared, LIMITS: wideLimitsSetting, ...served };
       const shop = startProcess('src/host/main.ts', env);
       shops[place] = shop;
       await shop.says('The shop is open');

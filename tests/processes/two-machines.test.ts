@@ -47,6 +47,7 @@ describe.skipIf(!canRun)('Two machines of one shop', () => {
   const started: ShopProcess[] = [];
   let redis: TestRedis;
   let databaseUrl: string;
+  let secretKeyFile: string;
   let a: Machine;
   let b: Machine;
 
@@ -58,6 +59,7 @@ describe.skipIf(!canRun)('Two machines of one shop', () => {
     const shop = startProcess('src/host/main.ts', {
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
+      SECRET_KEY_FILE: secretKeyFile,
       REDIS_URL: redis.url,
       PORT: String(port),
       SELLER_EMAIL: seller.email,
@@ -71,6 +73,9 @@ describe.skipIf(!canRun)('Two machines of one shop', () => {
   beforeAll(async () => {
     redis = await startRedis();
     databaseUrl = (await databases.take(true)).databaseUrl;
+    const keys = mkdtempSync(join(tmpdir(), 'nortada-keys-'));
+    folders.push(keys);
+    secretKeyFile = join(keys, 'shop.key');
     // At once, so that both find no tables.
     [a, b] = await Promise.all([startMachine(), startMachine()]);
   }, 120_000);

@@ -37,6 +37,7 @@ async function orderAsGuest(visit: Visit) {
   await page.getByRole('button', { name: address.save }).click();
   await page.waitForURL('/cart');
   await page.getByText(typed.street).waitFor();
+  await page.getByRole('radio', { name: cart.cashOnDelivery }).check();
   await page.getByRole('button', { name: cart.order }).click();
   await page.getByText(orders.mailSent).waitFor();
   await page.getByLabel(account.newPassword).waitFor();

@@ -1,7 +1,14 @@
 import { orderPage as text } from '#text/order-page.ts';
+import type { Page } from 'playwright/test';
+import { listedProduct } from '#domain/listed-product.ts';
+import { toEuros } from '#domain/money.ts';
+import { keepOnDevice } from '../support/browser/device.ts';
+import { aNewAddress, anOrderBody } from '../support/builders.ts';
+import { ask } from '../support/shops/ask-shop.ts';
 import { asCustomer } from './customer-scenes.ts';
 import { delivered, returned, ship, type Story, tell } from './order-story.ts';
-import type { Scene } from './scene.ts';
+import { hideBanner, type Scene } from './scene.ts';
+import type { SeededShop } from './seed-shop.ts';
 
 /** The page of an order after its story; `opened` is the row whose form is shown. */
 const orderScene = (name: string, story: Story, opened?: string): Scene =>
@@ -13,6 +20,36 @@ const orderScene = (name: string, story: Story, opened?: string): Scene =>
       if (opened) await visit.page.getByRole('button', { name: opened }).click();
     },
   });
+
+/** The browser becomes a guest's, who has ordered 16 pieces on delivery; answers the order's id. */
+async function orderAsGuest(page: Page, { products }: SeededShop): Promise<string> {
+  const { user, token = '' } = await ask(page, 'guest', { email: 'visita@example.pt' });
+  await ask(page, 'addressAdd', { address: aNewAddress() });
+  const { addresses } = await ask(page, 'addressGet', {});
+  const product = products.find(({ inStock, quantity }) => inStock && (quantity ?? null) === null);
+  if (!product) throw new Error('No product is in stock without a count');
+  const amount = toEuros(listedProduct(product).offerCents * 16);
+  const items = [{ product: product._id, quantity: 16 }];
+  const { orderId = '' } = await ask(
+    page,
+    'orderCod',
+    anOrderBody({ items, address: addresses[0]?._id ?? '', amount }),
+  );
+  await keepOnDevice(page, { user: JSON.stringify({ ...user, id: user._id }), token });
+  return orderId;
+}
+
+/** A scene of a guest whose order on delivery waits for the mailed link. */
+const asGuest = (name: string, show: (page: Page, orderId: string) => Promise<unknown>): Scene => ({
+  name: `customer-${name}`,
+  isWholePage: true,
+  open: async (visit) => {
+    await hideBanner(visit);
+    // No page of the shop: it would find the session by itself meanwhile.
+    await visit.page.goto('/robots.txt');
+    await show(visit.page, await orderAsGuest(visit.page, visit.seeded));
+  },
+});
 
 export const orderScenes: Scene[] = [
   orderScene('multibanco', { method: 'multibanco', choices: ['giveVoucher'] }),
@@ -36,6 +73,15 @@ export const orderScenes: Scene[] = [
   asCustomer('order-failed', () => '/my-orders/none', {
     before: ({ page }) => page.route('**/api/order/detail*', (route) => route.fulfill({ status: 500, body: '{}' })),
     then: ({ page }) => page.getByText(text.failed).first().waitFor(),
+  }),
+  asGuest('order-unconfirmed', async (page, orderId) => {
+    await page.goto(`/my-orders/${orderId}`, { waitUntil: 'networkidle' });
+    await page.getByRole('heading', { name: text.moments.to_confirm }).waitFor();
+  }),
+  asGuest('orders-unconfirmed', async (page, orderId) => {
+    await page.evaluate((id) => sessionStorage.setItem('placed_order', id), orderId);
+    await page.goto('/my-orders', { waitUntil: 'networkidle' });
+    await page.getByRole('heading', { name: text.moments.to_confirm }).waitFor();
   }),
   asCustomer('orders-to-pay', () => '/my-orders', {
     before: (visit) => tell(visit, { method: 'multibanco', choices: ['giveVoucher'] }),

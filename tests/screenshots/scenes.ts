@@ -10,6 +10,8 @@ import { customerScenes } from './customer-scenes.ts';
 import { orderScenes } from './order-scenes.ts';
 import { at, type Scene, type Visit } from './scene.ts';
 import type { SeededShop } from './seed-shop.ts';
+import { proofScenes } from './proof-scenes.ts';
+import { sellerNumberScenes } from './seller-number-scenes.ts';
 import { sellerOrderScenes } from './seller-order-scenes.ts';
 import { sellerStockScenes } from './seller-stock-scenes.ts';
 import { sellerScenes } from './seller-scenes.ts';
@@ -149,9 +151,11 @@ export const scenes: Scene[] = [
   ...customerScenes,
   ...accountScenes,
   ...keyScenes,
+  ...proofScenes,
   ...orderScenes,
   ...stockScenes,
   ...sellerScenes,
+  ...sellerNumberScenes,
   ...sellerOrderScenes,
   ...sellerStockScenes,
 ];

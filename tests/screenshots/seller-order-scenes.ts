@@ -31,7 +31,7 @@ export const sellerOrderScenes: Scene[] = [
   orderScene('shipped', { acts: [ship] }),
   orderScene('cash-due', { acts: delivered }),
   orderScene('returned', { ...paid, choices: [...paid.choices], acts: [...delivered, ...returned] }),
-  orderScene('came-back', { acts: [ship, { kind: 'come_back', note: 'Morada fechada' }] }),
+  orderScene('came-back', { acts: [ship, { kind: 'come_back', note: 'Morada fechada', isSellable: false }] }),
   orderScene('refund-failed', { ...paid, choices: ['pay', 'refundsFail'], acts: [all] }),
   orderScene('given-back', { ...paid, choices: [...paid.choices], acts: [all] }),
   orderScene('cancelled', { ...paid, choices: [...paid.choices], acts: [{ kind: 'cancel', reason: 'Sem stock' }] }),
@@ -42,6 +42,22 @@ export const sellerOrderScenes: Scene[] = [
   deskScene('all-withdrawn', { method: 'multibanco', choices: ['giveVoucher'], withdrawnFrom: '' }),
   orderScene('withdrawn-part', { ...paid, choices: [...paid.choices], withdrawnFrom: '1 × Fu Wax' }),
   afterStory('messages-withdrawn', { acts: delivered, withdrawnFrom: '' }, () => '/seller/messages'),
+  {
+    name: 'seller-order-return-here',
+    open: async (visit) => {
+      const orderId = await tell(visit, {
+        ...paid,
+        choices: [...paid.choices],
+        acts: [...delivered, ...returned.slice(0, 2)],
+      });
+      await asSeller('', `/seller/order/${orderId}`, (page: Page) =>
+        page
+          .getByRole('button', { name: /^Refund / })
+          .first()
+          .click(),
+      ).open(visit);
+    },
+  },
   {
     name: 'seller-order-mending',
     open: async (visit) => {

@@ -71,6 +71,12 @@ export const sellerScenes: Scene[] = [
     await button(page, /^Edit/).click();
     await page.waitForLoadState('networkidle');
   }),
+  asSeller('products-wrong-price', '/seller/product-list', async (page) => {
+    await page.evaluate(mistype);
+    await page.reload();
+    await button(page, /^Edit/).click();
+    await button(page, /^Mark as a mistake/).click();
+  }),
   asSeller('products-archive', '/seller/product-list', async (page) => {
     await button(page, /^Archive/).click();
     await button(page, 'Undo').click();
@@ -116,3 +122,14 @@ export const sellerScenes: Scene[] = [
   }),
   failing('system', '/seller/system', '**/api/{seller/system,seller/backups,seller/readiness,product/list,health}*'),
 ];
+
+/** Changes the first product's price to 2.99 and back, as a seller who mistyped it. */
+async function mistype(): Promise<void> {
+  const { products } = (await (await fetch('/api/seller/products')).json()) as {
+    products: { _id: string; offerPrice: number }[];
+  };
+  for (const offerPrice of [2.99, products[0]?.offerPrice]) {
+    const body = JSON.stringify({ id: products[0]?._id, offerPrice });
+    await fetch('/api/product/update', { method: 'POST', body, headers: { 'content-type': 'application/json' } });
+  }
+}

@@ -76,6 +76,7 @@ const refuse =
         json: { success: false, code: 'stock_short', message: 'Já não há peças suficientes.', details: { short } },
       }),
     );
+    await page.getByRole('radio', { name: cart.cashOnDelivery }).check();
     await page.getByRole('button', { name: cart.order }).click();
     await page.getByRole('region', { name: cart.shortTitle }).waitFor();
   };
@@ -161,7 +162,8 @@ export const stockScenes: Scene[] = [
       );
     },
     then: async ({ page }) => {
-      await page.getByRole('button', { name: /^Pagar (com|por)/ }).click();
+      await page.getByRole('radio').first().check();
+      await page.getByRole('button', { name: /^Pagar .*€ (com|por)/ }).click();
       await page.getByRole('region', { name: orderPage.shortToPay }).waitFor();
     },
   }),

@@ -8,6 +8,7 @@ import { demoFolder, readDemoCatalogue } from '#server/features/products/demo/de
 const GoldenQuery = z.strictObject({
   q: z.string(),
   find: z.optional(z.string()),
+  ahead: z.optional(z.string()),
   page: z.optional(z.string()),
   notSold: z.optional(z.string()),
   nothing: z.optional(z.literal(true)),
@@ -42,11 +43,18 @@ export async function demoProducts(): Promise<Product[]> {
 const matches = (pattern: string, text: string) => new RegExp(pattern, 'iu').test(text);
 
 /** What is wrong with an answer, in words; nothing when it is good. */
-export function faultsOf({ find, page, notSold, nothing, near, soldOut }: GoldenQuery, answer: SearchAnswer): string[] {
+export function faultsOf(query: GoldenQuery, answer: SearchAnswer): string[] {
+  const { find, ahead, page, notSold, nothing, near, soldOut } = query;
   const { names } = answer;
   const faults: string[] = [];
   const first = names.slice(0, 3);
   if (find !== undefined && !first.some((name) => matches(find, name))) faults.push(`first are ${first.join(', ')}`);
+  if (ahead !== undefined) {
+    const last = names.findLastIndex((name) => matches(ahead, name));
+    const other = names.find((name) => !matches(ahead, name));
+    if (last < 0) faults.push(`lacks ${ahead}`);
+    else if (other !== undefined && names.indexOf(other) < last) faults.push(`has ${other} before ${names[last]}`);
+  }
   const strangers = names.filter((name) => page !== undefined && !matches(page, name));
   if (strangers.length > 0) faults.push(`also finds ${strangers.slice(0, 3).join(', ')}`);
   if (nothing && names.length > 0) faults.push(`finds ${first.join(', ')}`);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { shortId } from '#domain/order-view.ts';
 import { backupDirOf, keepBackup } from '../support/kept-backup.ts';
-import { logSellerIn, readyToOrder } from '../support/shops/shoppers.ts';
+import { logSellerIn, proveSeller, readyToOrder } from '../support/shops/shoppers.ts';
 import { leavingToken } from '../support/shops/newsletter-shop.ts';
 import { describeOnBothDatabases, type TestShop } from '../support/shops/test-shop.ts';
 
@@ -63,6 +63,7 @@ describeOnBothDatabases("The seller's orders", (open) => {
   it('are exported as they were filtered, with times of Lisbon', async () => {
     const shop = await open();
     const { seller: token, second } = await shopWithOrders(shop);
+    await proveSeller(shop, token);
     const csv = await (await shop.send('orderExport', { token, query: '?from=2026-06-16' })).text();
     const [heading, row, rest] = csv.split('\r\n');
     expect(heading).toMatch(/^\uFEFF?id;createdAt;status;paymentType;isPaid;customer;/);
@@ -118,6 +119,7 @@ describeOnBothDatabases('What came by the forms', (open) => {
     expect(page).toMatchObject({ total: 2, page: 1, pages: 1 });
     const { addresses } = await shop.ask('newsletterAddresses', { token });
     expect(addresses.map(({ email }) => email)).toEqual(['4@example.pt', '5@example.pt']);
+    await proveSeller(shop, token);
     const csv = await (await shop.send('messageExport', { token })).text();
     expect(csv).toContain(`;'=1+1;maria@example.pt;"Olá!\nTêm wax?"\r\n`);
     expect(await (await shop.send('newsletterExport', { token })).text()).toMatch(

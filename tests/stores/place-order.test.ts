@@ -264,12 +264,14 @@ describe('On a foreign API', () => {
 
   test('nothing is sent again before the orders could be read', async () => {
     let isDown = true;
+    const logged = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const answers: Answers = { orderCod: lost, orderUser: () => (isDown ? lost() : { orders: [listed()] }) };
     const { placeOrder, ordered, toastTexts } = await openCheckout({ on: 'foreign' }, answers);
     await placeOrder();
     await placeOrder();
     expect(ordered()).toBe(1);
     expect(toastTexts()).toEqual(['Problema de conectividade. Verifique a sua internet.']);
+    expect(logged).toHaveBeenCalledWith('The order could not be looked up', expect.any(Error));
     isDown = false;
     await placeOrder();
     expect(ordered()).toBe(1);

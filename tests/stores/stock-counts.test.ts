@@ -1,5 +1,12 @@
 import type { SellerProduct } from '#contract/seller-products.ts';
-import { $counts, $unsentCounts, saveCount, sendAllAgain, typeCount } from '#stores/seller/stock/stock-counts.ts';
+import {
+  $counts,
+  $unsentCounts,
+  saveCount,
+  sendAllAgain,
+  sendCountAgain,
+  typeCount,
+} from '#stores/seller/stock/stock-counts.ts';
 import { keepCounts, keptCounts } from '#stores/seller/stock/kept-counts.ts';
 import { $stock, $stockFilters, turnStockPage } from '#stores/seller/stock/stock-list.ts';
 import { undoCount } from '#stores/seller/stock/undo-count.ts';
@@ -55,7 +62,7 @@ test('a count is sent once however often it is saved, and list and figures follo
   expect(saveCount(product)).toBe(true);
   await settled('saved');
   saveCount(product);
-  expect(sent).toEqual([{ product: product._id, quantity: 1, key: expect.any(String) }]);
+  expect(sent).toEqual([{ product: product._id, quantity: 1, key: expect.any(String), seen: 5 }]);
   expect($stock.get().products[0]).toMatchObject({ onShelf: 1, quantity: 0, short: 2 });
   expect($stock.get().figures).toEqual({ counted: 4, short: 1, low: 1, out: 1, held: 1 });
 });
@@ -204,4 +211,42 @@ test('the next page loads this one again when products of it have left the filte
   $stockFilters.setKey('filter', 'counted');
   await turnStockPage(2);
   expect(pages).toEqual(['1', '2']);
+});
+
+test('A count of a shelf that was counted elsewhere keeps its number, shows both, and replaces the other when it is sent again.', async () => {
+  const sent: unknown[] = [];
+  const refusal = { status: 409, code: 'product_changed', message: '', details: { fields: { quantity: 7 } } };
+  offlineApi({
+    stockCount: async (request) => {
+      sent.push(((await request.json()) as { seen?: unknown }).seen);
+      return sent.length === 1 ? refusal : after(9);
+    },
+  });
+  typeCount(product, '9');
+  saveCount(product);
+  await settled('failed');
+  expect(count()?.typed).toBe('9');
+  expect(count()?.problem).toContain('Typed here: 9. Saved meanwhile: 7.');
+  expect($stock.get().products[0]).toMatchObject({ onShelf: 7, quantity: 4 });
+  sendAllAgain();
+  expect(count()?.state).toBe('failed');
+  sendCountAgain(product._id);
+  await settled('saved');
+  expect(sent).toEqual([5, 7]);
+});
+
+test('A count that a reload has kept is compared with the shelf as it was typed, also when its row is not shown.', async () => {
+  const sent: unknown[] = [];
+  offlineApi({
+    stockCount: async (request) => {
+      sent.push(((await request.json()) as { seen?: unknown }).seen);
+      return after(9);
+    },
+  });
+  $counts.set({ [product._id]: { name: product.name, typed: '9', key: 'k1', state: 'failed', seen: 5 } });
+  $stock.setKey('products', []);
+  $counts.set(keptCounts());
+  sendAllAgain();
+  await settled('saved');
+  expect(sent).toEqual([5]);
 });

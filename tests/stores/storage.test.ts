@@ -13,6 +13,7 @@ afterEach(() => {
 const openPage = async () => ({
   ...(await import('#stores/storage/storage.ts')),
   ...(await import('#stores/cart/cart.ts')),
+  ...(await import('#stores/toasts.ts')),
 });
 
 test('the cart is kept under its key from one page to the next', async () => {
@@ -70,9 +71,56 @@ test('a storage that takes nothing leaves the cart usable as long as the page is
   expect(storedUser.get()).toBeUndefined();
 });
 
-test('a browser that refuses its storage altogether keeps the cart in memory', async () => {
-  vi.stubGlobal('localStorage', undefined);
-  const { addToCart, storedCart } = await openPage();
-  addToCart('deck');
-  expect(storedCart.get()).toEqual({ deck: 1 });
+/** A storage that refuses to write, or everything. */
+const refusing = (isReadable: boolean) => {
+  const refuse = () => {
+    throw new DOMException('no', isReadable ? 'QuotaExceededError' : 'SecurityError');
+  };
+  return { getItem: isReadable ? () => null : refuse, setItem: refuse, removeItem: refuse };
+};
+
+const added = 'Added to Cart';
+const notKept = 'O seu navegador não guarda o carrinho: fica vazio quando sair desta página.';
+
+test.each([
+  ['a full device storage', refusing(true), sessionStorage, [added], { deck: 1 }],
+  ['a forbidden device storage', refusing(false), sessionStorage, [added], { deck: 1 }],
+  ['no device storage', undefined, sessionStorage, [added], { deck: 1 }],
+  ['two full storages', refusing(true), refusing(true), [notKept], {}],
+  ['two forbidden storages', refusing(false), refusing(false), [notKept], {}],
+  ['no storage', undefined, undefined, [notKept], {}],
+])(
+  'With %s the cart is kept for the visit, or the visitor learns that it is not.',
+  async (_, device, tab, said, next) => {
+    sessionStorage.clear();
+    vi.stubGlobal('localStorage', device);
+    vi.stubGlobal('sessionStorage', tab);
+    const { addToCart, storedCart, $toasts } = await openPage();
+    addToCart('deck');
+    expect(storedCart.get()).toEqual({ deck: 1 });
+    expect($toasts.get().map(({ text }) => text)).toEqual(said);
+    vi.resetModules();
+    expect((await openPage()).storedCart.get()).toEqual(next);
+  },
+);
+
+test('A device storage that takes values again keeps the cart, and the tab forgets its copy.', async () => {
+  sessionStorage.clear();
+  let isFull = true;
+  const stored = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem(name: string, value: string) {
+      if (isFull) throw new DOMException('full', 'QuotaExceededError');
+      stored.set(name, value);
+    },
+    removeItem: (name: string) => stored.delete(name),
+  });
+  const { storedCart } = await openPage();
+  storedCart.set({ deck: 1 });
+  expect(sessionStorage.getItem('cart_items')).toBe('{"deck":1}');
+  isFull = false;
+  storedCart.set({ deck: 2 });
+  expect(sessionStorage.getItem('cart_items')).toBeNull();
+  expect(stored.get('cart_items')).toBe('{"deck":2}');
 });

@@ -6,7 +6,7 @@ import { offlineApi } from './shops/offline-api.ts';
 /** What the API of the page answers. */
 export type Answers = Parameters<typeof offlineApi>[0];
 
-/** The cart page of a customer with three decks, on the own API or on a foreign one. */
+/** The cart page of a customer with three decks who pays on delivery, on the own API or on a foreign one. */
 export async function openCheckout({ on = 'own' }: { on?: 'own' | 'foreign' }, answers: Answers) {
   vi.resetModules();
   vi.stubEnv('PUBLIC_API_URL', on === 'foreign' ? 'https://api.example' : '');
@@ -33,6 +33,7 @@ export async function openCheckout({ on = 'own' }: { on?: 'own' | 'foreign' }, a
   await loadAddresses();
   const { placeOrder } = await import('#stores/checkout/place-order.ts');
   const { choosePayment } = await import('#stores/checkout/checkout.ts');
+  choosePayment('COD');
   const { $loginModal } = await import('#stores/account/login-modal.ts');
   const { $isLoggedIn } = await import('#stores/account/session.ts');
   return {

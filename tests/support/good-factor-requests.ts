@@ -24,6 +24,8 @@ export async function goodFactorRequests(
   return {
     sellerLogin: { body: { ...sellerLogin, code: recoveryCodes[0] } },
     sellerFactor: { token },
+    sellerProven: { token },
+    sellerProof: { token, body: { password: sellerLogin.password } },
     sellerPassword: { token, body: { current: sellerLogin.password, password: sellerLogin.password } },
     sellerSessions: { token },
     sellerSessionsEnd: { token, body: {} },

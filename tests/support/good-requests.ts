@@ -21,6 +21,12 @@ export async function goodRequests(shop: TestShop): Promise<Record<EndpointName,
   const { orderId } = await shop.ask('orderCod', { token, body: order });
   const another = async () => (await shop.ask('orderCod', { token, body: order })).orderId ?? '';
   const { orderId: unpaid } = await shop.ask('orderStripe', { token, body: { ...order, paymentType: 'Online' } });
+  const unconfirmed = async () => {
+    const id = await another();
+    const waiting = { confirm_by: new Date(shop.now().getTime() + 1).toISOString(), ready_at: null };
+    await shop.inDatabase((db) => db.updateTable('orders').set(waiting).where('id', '=', id).execute());
+    return id;
+  };
   const delivered = async () => {
     const id = await another();
     await deliverOrder(shop, id);
@@ -79,6 +85,7 @@ export async function goodRequests(shop: TestShop): Promise<Record<EndpointName,
     orderStripe: { token, body: { ...order, paymentType: 'Online' } },
     orderUser: { token, body: { userId: 'anyone' } },
     orderDetail: { token, query: `?orderId=${orderId}` },
+    orderConfirm: { token, body: { orderId: await unconfirmed(), version: 0 } },
     orderCancel: { token, body: { orderId: await another(), version: 0 } },
     orderPay: { token, body: { orderId: unpaid, version: 0, method: 'cash' } },
     orderAddress: { token, body: { orderId: await another(), version: 0, address: aNewAddress() } },
@@ -102,12 +109,15 @@ export async function goodRequests(shop: TestShop): Promise<Record<EndpointName,
     entryConfirm: { body: { token: links.entry } },
     loginConfirm: { body: { token: links.login } },
     addressProof: { token, body: {} },
-    addressConfirm: { body: { token: links.address } },
+    orderLink: { body: { email: customerLogin.email } },
+    identityCode: { token, body: {} },
+    identityProof: { token, body: { password: customerLogin.password } },
+    addressConfirm: { body: { token: links.address, startsOver: true } },
     passwordForgotten: { body: { email: customerLogin.email } },
     passwordReset: { body: { token: links.password, password: customerLogin.password } },
     passwordChange: { token, body: { current: customerLogin.password, password: customerLogin.password } },
     emailChange: { token, body: { email: 'mudada@example.pt', password: customerLogin.password } },
-    emailConfirm: { body: { token: links.newEmail } },
+    emailConfirm: { body: { token: links.newEmail, password: customerLogin.password } },
     newsletterConfirm: { body: { token: await newsletterToken(shop, 'lista@example.pt') } },
     newsletterLeave: { body: { token: await leavingToken(shop, 'fora@example.pt') } },
     sessionList: { token },
@@ -133,9 +143,27 @@ export async function goodRequests(shop: TestShop): Promise<Record<EndpointName,
       withdrawal: await declared(),
       message: await untold(orderId ?? ''),
       backup: await keepBackup(shop.settings, shop.now()),
+      wrongPrice: await mistypedPrice(shop, deck._id),
     })),
   };
 }
+
+/** A price of a product that was public for a minute; answers its entry in the ledger. */
+const mistypedPrice = (shop: TestShop, product: string): Promise<number> =>
+  shop.inDatabase(async (db) => {
+    const row = { product_id: product, price_cents: 4_290, offer_cents: 299 };
+    const at = (minute: number) => new Date(Date.UTC(2026, 0, 5, 10, minute)).toISOString();
+    const wrong = await db
+      .insertInto('price_changes')
+      .values({ ...row, changed_at: at(0) })
+      .returning('seq')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('price_changes')
+      .values({ ...row, offer_cents: 4_290, changed_at: at(1) })
+      .execute();
+    return Number(wrong.seq);
+  });
 
 /** What links of mails carry, each to an account of its own, so that using one leaves the others. */
 async function accountLinks(shop: TestShop) {

@@ -15,7 +15,11 @@ export async function goodSellerRequests(
     withdrawal,
     message,
     backup,
-  }: Record<'review' | 'withdrawal' | 'message' | 'backup', string> & { orders: readonly [string, string] },
+    wrongPrice,
+  }: Record<'review' | 'withdrawal' | 'message' | 'backup', string> & {
+    orders: readonly [string, string];
+    wrongPrice: number;
+  },
 ): Promise<Record<keyof typeof sellerEndpoints & EndpointName, Sent>> {
   const upload = new FormData();
   upload.set('productData', '{}');
@@ -32,6 +36,8 @@ export async function goodSellerRequests(
       },
     },
     pictureUpload: { token, rawBody: upload },
+    sellerPrices: { token, query: `?product=${id}` },
+    priceCorrect: { token, body: { product: id, entry: wrongPrice, reason: 'Mistyped' } },
     productDuplicate: { token, body: { id } },
     productArchive: { token, body: { id, archived: true } },
     productImport: {
@@ -73,5 +79,6 @@ export async function goodSellerRequests(
     sellerBackups: { token },
     sellerBackup: { token, query: `?name=${backup}` },
     sellerReadiness: { token },
+    sellerAudit: { token, query: '?show=order&page=1' },
   };
 }

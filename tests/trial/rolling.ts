@@ -30,7 +30,7 @@ const rollingBehind = (name: string, program: string | undefined, startProxy: ty
         startBuiltShop({
           dataDir: folders[place] ?? '',
           port: ports[place] ?? 0,
-          env: { ...env, TRUST_PROXY: '1', STOP_DELAY: '3' },
+          env: { ...env, SECRET_KEY_FILE: join(dataDir, 'shop.key'), TRUST_PROXY: '1', STOP_DELAY: '3' },
         });
       const shops: BuiltShop[] = [];
       let proxy: Awaited<ReturnType<typeof startProxy>> | undefined;

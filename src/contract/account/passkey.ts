@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { keyLimits } from './key-limits.ts';
 import { limits } from '../limits.ts';
+import { someText } from '../text/some-text.ts';
 
 /** A key of an account, as its owner sees it. */
 export const Passkey = z.object({
@@ -11,7 +12,7 @@ export const Passkey = z.object({
 });
 export type Passkey = z.infer<typeof Passkey>;
 
-const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(keyLimits.maxNameLength));
+const name = z.string().check(...someText, z.maxLength(keyLimits.maxNameLength));
 const id = z.string().check(z.minLength(1), z.maxLength(keyLimits.maxIdLength));
 
 /** What a browser is asked, as WebAuthn words it: PublicKeyCredentialCreationOptionsJSON or …RequestOptionsJSON. */

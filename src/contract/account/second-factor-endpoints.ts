@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { AccountSession, PasswordChange } from '../account.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { FactorCode } from './factor-code.ts';
+import { limits } from '../limits.ts';
 import { NewPasskey, Passkey, PasskeyId, PasskeyLogin, PasskeyName, PasskeyOptions, PasskeyStart } from './passkey.ts';
 import { Done, done } from '../reply.ts';
 import { SecondFactor } from './second-factor.ts';
@@ -21,6 +22,15 @@ export const secondFactorEndpoints = {
     path: '/api/seller/factor',
     reply: done({ factor: SecondFactor }),
   },
+  /** Counts as a login for ten minutes: exports, backups, deletions and factor changes are allowed for that long. */
+  sellerProof: {
+    ...seller,
+    path: '/api/seller/proof',
+    body: z.object({ password: z.string().check(z.minLength(1), z.maxLength(limits.account.maxPasswordLength)) }),
+    reply: Done,
+  },
+  /** Succeeds while what asks for a proof is allowed without one; otherwise refused by password_needed. */
+  sellerProven: { ...seller, method: 'GET', path: '/api/seller/proof', reply: Done },
   /** Changes the password by the present one; all other sessions end. */
   sellerPassword: { ...seller, path: '/api/seller/password', body: PasswordChange, reply: Done },
   sellerSessions: {

@@ -19,5 +19,9 @@ export const Owner = z.object({
   /** Who resolves disputes with consumers (Lei 144/2015, article 18). */
   disputes: z.object({ name: words, url: link }, 'must have name and url'),
   complaintsBook: link,
+  /** Where weaknesses are told, as security.txt has it; else the e-mail address. */
+  security: z.optional(
+    z.string().check(z.regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must begin with mailto: or https://')),
+  ),
 });
 export type Owner = z.infer<typeof Owner>;

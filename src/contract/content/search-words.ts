@@ -15,8 +15,10 @@ const NotSold = z.strictObject(
     isPlace: z.optional(z.boolean('must be true or false')),
     /** Whether its words ask for it only beside the goods of its kind: `grip de bicicleta`, but not `bicicleta`. */
     onlyBeside: z.optional(z.boolean('must be true or false')),
+    /** Whether the goods of its kind are found below the message that it is not sold ("wax sem cheiro"). */
+    showsGoods: z.optional(z.boolean('must be true or false')),
   },
-  'must have name and words, and no others but kindOf, isPlace and onlyBeside',
+  'must have name and words, and no others but kindOf, isPlace, onlyBeside and showsGoods',
 );
 export type NotSold = z.infer<typeof NotSold>;
 
@@ -31,10 +33,19 @@ export const SearchWords = z
       water: z.strictObject({ warmer: word, colder: word }, 'must have warmer and colder'),
       /** Words that are no slips of the shop's, near as they are to some (`prego` is not `preto`). */
       ordinary: z.optional(words),
+      /** Words by the letters that stand for them before a stroke (`c/`). */
+      short: z.optional(z.record(z.string(), word, 'must be words by their letters')),
+      /** The words behind an age; up to `upTo` years it asks for what `child` finds. */
+      ages: z.optional(
+        z.strictObject(
+          { words, upTo: z.int('must be a whole number'), child: word },
+          'must have words, upTo and child',
+        ),
+      ),
       /** Words that ask for what costs little, for what costs less than before, and for what is there at all. */
       wishes: z.optional(z.strictObject({ cheap: words, sale: words, any: words }, 'must have cheap, sale and any')),
     },
-    'must have goods, synonyms, filler, notSold and water, and no others but ordinary and wishes',
+    'must have goods, synonyms, filler, notSold and water, and no others but ordinary, short, ages and wishes',
   )
   .check(
     z.superRefine(({ goods, notSold }, { addIssue }) => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { OwnReview, Review } from '../review.ts';
+import { someText } from '../text/some-text.ts';
 
 const { maxAnswerLength, maxReasonLength } = limits.review;
 
@@ -17,14 +18,26 @@ export const SellerReview = z.extend(OwnReview, {
 });
 export type SellerReview = z.infer<typeof SellerReview>;
 
-/** What the seller does with a review; an empty answer takes the answer away. */
+/**
+ * What the seller does with a review; an empty answer takes the answer away. Additive: `seen` is the answer as the caller
+ * has read it, empty if there was none. If it is another one by now, nothing is changed, and the refusal review_changed
+ * has the present one. Without it nothing is compared.
+ */
 export const ReviewAct = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('answer'), text: z.string().check(z.trim(), z.maxLength(maxAnswerLength)) }),
+  z.object({
+    kind: z.literal('answer'),
+    text: z.string().check(z.trim(), z.maxLength(maxAnswerLength)),
+    seen: z.optional(z.string()),
+  }),
   z.object({
     kind: z.literal('hide'),
-    reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(maxReasonLength)),
+    reason: z.string().check(...someText, z.maxLength(maxReasonLength)),
   }),
   z.object({ kind: z.literal('show') }),
   z.object({ kind: z.literal('settle_reports') }),
 ]);
 export type ReviewAct = z.infer<typeof ReviewAct>;
+
+/** The details of review_changed: what the review has now. */
+export const ReviewConflict = z.pick(OwnReview, { answer: true, hidden: true });
+export type ReviewConflict = z.infer<typeof ReviewConflict>;

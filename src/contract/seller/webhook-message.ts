@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 
 /** What invoicing software is told of; a refund that came back at the bank is told, too. */
-export const WebhookType = z.enum(['order.paid', 'order.refunded', 'order.refund_returned', 'order.cancelled']);
+export const WebhookType = z.enum([
+  'order.paid',
+  'order.collected_undone',
+  'order.refunded',
+  'order.refund_returned',
+  'order.cancelled',
+]);
 export type WebhookType = z.infer<typeof WebhookType>;
 
 /** A message to invoicing software, and whether it has arrived. */

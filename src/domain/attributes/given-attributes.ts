@@ -1,11 +1,12 @@
 import { type AttributeName, attributeLimits, Attributes } from '#contract/attributes.ts';
 import type { AttributeTerms, Choice } from '#contract/content/attribute-terms.ts';
+import type { NumberRule } from '../numbers/typed-number.ts';
 
 /** Every attribute, in the order of the contract. */
 export const attributeNames = Object.keys(Attributes.shape) as AttributeName[];
 
 /** From and to which number an attribute goes. */
-export const attributeRanges = {
+const attributeRanges = {
   pieces: [1, attributeLimits.pieces],
   kickMm: [1, attributeLimits.millimetres],
   widthCm: [1, attributeLimits.centimetres],
@@ -15,6 +16,23 @@ export const attributeRanges = {
   weightG: [1, attributeLimits.grams],
 } as const satisfies Partial<Record<AttributeName, readonly [number, number]>>;
 export type NumberName = keyof typeof attributeRanges;
+
+const unitsOf: Partial<Record<NumberName, readonly string[]>> = {
+  kickMm: ['mm'],
+  widthCm: ['cm'],
+  lengthCm: ['cm'],
+  waterFromC: ['°C', 'ºC', '°', 'º'],
+  waterToC: ['°C', 'ºC', '°', 'º'],
+  weightG: ['g'],
+};
+
+/** What a number of a product may be, in a form and in a file. */
+export const attributeRule = (name: NumberName): NumberRule => ({
+  decimals: 0,
+  units: unitsOf[name] ?? [],
+  least: attributeRanges[name][0],
+  most: attributeRanges[name][1],
+});
 
 /** Attributes that hold ids of src/content/attributes.yaml, one of them or several. */
 type SingleChoiceName = 'kind' | 'arch' | 'scent';

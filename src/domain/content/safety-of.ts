@@ -1,10 +1,14 @@
 import type { Safety } from '#contract/content/legal-content.ts';
 
-/** What is to be told of a product's safety: the entry that names it, or its category, or neither. */
-export const safetyOf = (
-  entries: readonly Safety[],
-  { _id, category }: { _id: string; category: string },
-): Safety | undefined =>
+type Described = { _id: string; category: string };
+
+/** The safety entry that names the product, or else its category. Undefined: the product has no known maker. */
+export const safetyOf = (entries: readonly Safety[], { _id, category }: Described): Safety | undefined =>
   entries.find(({ products }) => products?.includes(_id)) ??
-  entries.find(({ categories }) => categories?.includes(category)) ??
-  entries.find(({ products, categories }) => !products && !categories);
+  entries.find(({ categories }) => categories?.includes(category));
+
+/** Whether a shop may offer a product. A live shop offers none without a maker (Regulation (EU) 2023/988, article 19). */
+export type IsOffered = (product: Described) => boolean;
+
+export const offeringRule = (entries: readonly Safety[], isLive: boolean): IsOffered =>
+  isLive ? (product) => safetyOf(entries, product) !== undefined : () => true;

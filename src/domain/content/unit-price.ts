@@ -1,12 +1,22 @@
 import type { Cents } from '../money.ts';
+import { type NumberRule, readNumber } from '../numbers/typed-number.ts';
 
-const grams = /^\s*(\d{1,6}(?:[.,]\d{1,3})?)\s*(kg|g)\s*$/i;
+const measure = /^(.*\d)\s*(kg|g)$/i;
 
-/** The grams of a weight as products are sold with it (`85 g`, `1,2 kg`); undefined for a weight in other words. */
+/** Milligrams of a weight in grams, or grams of one in kilograms. No product of the shop weighs a tonne. */
+const weightRule: NumberRule = { decimals: 3, least: 0, most: 999_999_999 };
+
+/**
+ * The grams of a weight as products are sold with it (`85 g`, `1,2 kg`); undefined for a weight in other words. The
+ * point groups thousands in `1.200 g`, because no product weighs so little. It begins decimals in `1.200 kg`.
+ */
 export function gramsOf(weight: string | null | undefined): number | undefined {
-  const [, number = '', unit = ''] = grams.exec(weight ?? '') ?? [];
-  const weighed = Number(number.replace(',', '.')) * (unit.toLowerCase() === 'kg' ? 1_000 : 1);
-  return weighed > 0 ? weighed : undefined;
+  const [, number = '', unit = ''] = measure.exec(weight?.trim() ?? '') ?? [];
+  const isKilos = unit.toLowerCase() === 'kg';
+  const read = readNumber(number, weightRule);
+  const thousandths = 'value' in read ? read.value : read.readings.at(isKilos ? -1 : 0);
+  if (!thousandths) return undefined;
+  return isKilos ? thousandths : thousandths / 1_000;
 }
 
 /** Grams as a product's weight has them: `85 g`, from a kilogram on `1,2 kg`. */

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts';
-import type { OrderStanding } from '../order-life.ts';
+import { type OrderStanding, undoUntil } from '../order-life.ts';
 
 /** As much of an order as tells whether anything is still to come. */
 interface Ending extends OrderStanding {
@@ -13,7 +13,7 @@ interface Ending extends OrderStanding {
  */
 export function isOver(order: Ending, now: Date): boolean {
   const { status, statusChangedAt, isPaid, isPayable, refunds, returns, refundable } = order;
-  if (isPayable) return false;
+  if (isPayable || undoUntil(order, now) !== null) return false;
   if (refunds.some(({ state }) => state !== 'done')) return false;
   if (returns.some(({ state }) => state !== 'settled' && state !== 'refused')) return false;
   if (statusChangedAt !== null && now.getTime() < Date.parse(statusChangedAt) + limits.order.undoTime) return false;

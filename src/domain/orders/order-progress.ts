@@ -1,11 +1,13 @@
 import type { OrderLine, OrderPayment, OrderReturn } from '#contract/order-life.ts';
 import type { Order, OrderDetail } from '#contract/order.ts';
 import { type Cents, toCents } from '../money.ts';
+import { piecesCents } from './order-money.ts';
 import { withdrawnFrom } from './withdrawn-from.ts';
 
 /** What the customer wants to know of an order first. */
 export type OrderMoment =
   | 'to_pay'
+  | 'to_confirm'
   | 'payment_expired'
   | 'payment_failed'
   | 'preparing'
@@ -27,9 +29,17 @@ export function openPaymentOf({ status, isPaid, payment }: Payable): OrderPaymen
   return isOpen && !isPaid && status !== 'Cancelled' ? payment : undefined;
 }
 
+/** Whether an order waits for its customer to prove the address. */
+export const waitsForProof = ({ confirmBy, status }: Pick<Order, 'confirmBy' | 'status'>): boolean =>
+  !!confirmBy && status !== 'Cancelled';
+
 /** What has gone back to the customer, or is on its way, in cents; what has failed is neither. */
 export const moneyBack = (order: Pick<Order, 'refundedAmount' | 'refundingAmount'>): Cents =>
   toCents(order.refundedAmount ?? 0) + toCents(order.refundingAmount ?? 0);
+
+/** What is left of the money that was paid, in cents: a cancellation gives it back. */
+export const moneyToGiveBack = (order: Pick<Order, 'paidAmount' | 'refundedAmount' | 'refundingAmount'>): Cents =>
+  toCents(order.paidAmount ?? 0) - moneyBack(order);
 
 /** The return that has not come to its end, the newest one. */
 const returnUnderWay = ({ returns }: Pick<OrderDetail, 'returns'>): OrderReturn | undefined =>
@@ -56,6 +66,7 @@ export function momentOf(order: OrderDetail): OrderMoment {
   const under = returnUnderWay(order);
   if (!under && isWithdrawn(order) && moneyBack(order) === 0) return 'withdrawn';
   if (openPaymentOf(order)) return 'to_pay';
+  if (waitsForProof(order)) return 'to_confirm';
   if (under) return `return_${under.state as 'requested' | 'accepted' | 'received'}`;
   if (isAtRest(order) && moneyBack(order) > 0) return 'money_back';
   const state = order.payment?.state;
@@ -75,9 +86,18 @@ export function freePieces({ returns }: Pick<OrderDetail, 'returns'>, line: Orde
   return Math.max(0, line.quantity - line.returning - others);
 }
 
-/** What was paid for pieces of a line that come after those that money was given back for; the first ones round up. */
-export function centsOfPieces({ quantity, refunded, amount }: OrderLine, pieces: number): Cents {
+/** What was paid for pieces of a line that come after those that money was given back for. */
+export const centsOfPieces = (line: OrderLine, pieces: number): Cents =>
+  centsUpTo(line, line.refunded + pieces) - centsUpTo(line, line.refunded);
+
+/** What was paid for the pieces that a line loses when only `kept` pieces stay. */
+export const centsTakenOut = (line: OrderLine, kept: number): Cents => toCents(line.amount) - centsUpTo(line, kept);
+
+/** What the first pieces of a line cost; an API that sends no price gets the share of the line, rounded up. */
+function centsUpTo({ quantity, amount, ordered, name, offerPrice, discount }: OrderLine, pieces: number): Cents {
   const whole = toCents(amount);
-  const upTo = (count: number) => (count >= quantity ? whole : Math.ceil((whole * count) / quantity));
-  return upTo(refunded + pieces) - upTo(refunded);
+  if (pieces >= quantity) return whole;
+  if (offerPrice === undefined || discount === undefined) return Math.ceil((whole * pieces) / quantity);
+  const line = { name, ordered, quantity, offerCents: toCents(offerPrice), discountCents: toCents(discount) };
+  return piecesCents(line, 0, pieces);
 }

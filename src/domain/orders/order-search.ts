@@ -1,5 +1,6 @@
 import { type Address, plainPhone } from '#contract/address.ts';
 import { groupedPhone } from '../address-view.ts';
+import type { Cents } from '../money.ts';
 import { fold } from '../product-search.ts';
 
 /** What of an order the seller finds it by. */
@@ -35,4 +36,36 @@ export function orderSearchQuery(typed: string): string {
   const [, beginning] = /^\+351 (\d+)$/.exec(plain) ?? [];
   const [, whole] = /^(?:351)?([29]\d{8})$/.exec(plain) ?? [];
   return beginning ?? whole ?? typed;
+}
+
+/** What the seller looks for: an order that has every word, wherever, and every amount as its total. */
+export interface WantedOrder {
+  words: string[];
+  amounts: WantedAmount[];
+}
+
+interface WantedAmount {
+  cents: Cents;
+  /** The amount as a word, where it may be part of a name; undefined where the currency is typed. */
+  word: string | undefined;
+}
+
+/** A number with two decimals or a currency, in Portuguese or English writing: `27,90`, `1 234.50`, `€ 30`. */
+const amountPattern = /(?<!\S)(€\s*)?(\d{1,3}(?:[\s.]\d{3})+|\d+)(?:[.,](\d{1,2}))?(\s*(?:€|eur(?:os?)?))?(?!\S)/giu;
+
+/** Reads what the seller has typed to find orders; words may come from different fields, in any order. */
+export function readOrderQuery(typed: string): WantedOrder {
+  const text = typed.trim().replace(/^#/, '');
+  const phone = orderSearchQuery(text);
+  if (phone !== text) return { words: [phone], amounts: [] };
+  const amounts: WantedAmount[] = [];
+  const rest = text.replace(amountPattern, (match, before?: string, whole = '', decimals = '', after?: string) => {
+    const hasCurrency = before !== undefined || after !== undefined;
+    if (!hasCurrency && decimals.length < 2) return match;
+    const cents = Number(whole.replace(/\D/g, '')) * 100 + Number(decimals.padEnd(2, '0'));
+    amounts.push({ cents, word: hasCurrency ? undefined : match });
+    return ' ';
+  });
+  const words = rest.split(/\s+/).filter((word) => word !== '');
+  return { words: words.map((word) => orderSearchQuery(word.replace(/^#/, ''))), amounts };
 }

@@ -1,12 +1,13 @@
 import type { OrderEventKind } from '#contract/order-life.ts';
 import type { OrderDetail } from '#contract/order.ts';
-import { moneyBack, momentOf, openPaymentOf } from './order-progress.ts';
+import { moneyBack, momentOf, openPaymentOf, waitsForProof } from './order-progress.ts';
 
 /** A stop on an order's way. `now`: under way; `waiting`: somebody has to do something. */
 export interface OrderStop {
   name:
     | 'placed'
     | 'paid'
+    | 'confirmed'
     | 'prepared'
     | 'shipped'
     | 'delivered'
@@ -47,13 +48,16 @@ function deliveryStops(order: OrderDetail): OrderStop[] {
   const at = whenOf(order);
   const reached = rank[order.status as keyof typeof rank] ?? 0;
   const open = openPaymentOf(order);
-  const second: OrderStop =
-    order.paymentType === 'Online'
-      ? { ...stop('paid', order.isPaid, at('paid'), 'waiting'), until: open?.expiresAt ?? undefined }
+  // Nothing is paid for an order of 0 €.
+  const isToPay = order.paymentType === 'Online' && order.amount !== 0;
+  const second: OrderStop = isToPay
+    ? { ...stop('paid', order.isPaid, at('paid'), 'waiting'), until: open?.expiresAt ?? undefined }
+    : waitsForProof(order)
+      ? { name: 'confirmed', state: 'waiting', until: order.confirmBy ?? undefined }
       : stop('prepared', reached > 1, at('processing'), 'now');
   const isOut = reached === 2;
   const last = order.cameBackAt ? 'waiting' : isOut ? 'now' : 'ahead';
-  const isPacked = order.paymentType === 'Online' && order.isPaid;
+  const isPacked = isToPay && order.isPaid;
   return [
     stop('placed', true, order.createdAt),
     second,

@@ -27,6 +27,7 @@ function readFields(json: string): Record<string, unknown> {
     const value: unknown = JSON.parse(json);
     return typeof value === 'object' && value !== null ? { ...value } : {};
   } catch {
+    // A damaged address is shown with empty fields, so that the order stays readable.
     return {};
   }
 }

@@ -17,3 +17,7 @@ export function withdrawalsOf<Event extends Happened>(events: readonly Event[]):
 /** From what the customer has withdrawn since then: the words of each statement, empty for the whole order. */
 export const withdrawnFrom = (events: readonly Happened[]): string[] =>
   withdrawalsOf(events).map(({ note }) => note ?? '');
+
+/** Whether the customer has withdrawn from the whole order, and the goods have not moved on since. */
+export const isWhollyWithdrawn = ({ events }: { events: readonly Happened[] }): boolean =>
+  withdrawnFrom(events).includes('');

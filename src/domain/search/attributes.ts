@@ -95,6 +95,22 @@ const bareRange: Reading = [
 const longestBoard = /ate (\d)'(\d{1,2})/g;
 const waterRange = /(\d+)\s*(?:a|ate|-|–)\s*(\d+)\s*[°º˚]\s*c/g;
 
+/** Makes a reader of ages before some words, in figures or spelt out: returns the age, and the query without it. */
+export function ageIn(words: readonly string[]): (query: string) => { age: number | undefined; rest: string } {
+  const written = pattern(`(?:de |com |with |of )?${number}[ \\t]*(?:${words.map(fold).join('|')})(?: old)?`);
+  return (query) => {
+    const folded = fold(query.toLowerCase());
+    const [found] = folded.matchAll(written);
+    if (!found) return { age: undefined, rest: query };
+    // Accents may take letters of their own: then the folded text is cut.
+    const text = folded.length === query.length ? query : folded;
+    return {
+      age: valueOf(found[1]),
+      rest: `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}`,
+    };
+  };
+}
+
 /** What a person asks of a product's properties, and the words that are left of the query. */
 export function readAsked(query: string): { asked: string[]; rest: string } {
   const asked: string[] = [];

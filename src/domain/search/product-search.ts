@@ -1,8 +1,10 @@
 import type { Attributes } from '#contract/attributes.ts';
 import { AttributeWords, type SearchTerms } from './attribute-words.ts';
+import { ExactNames } from './exact-names.ts';
 import { PropertyReader } from './property-reader.ts';
 import { rank, type RankedTerm } from './rank.ts';
 import { type ReadQuery, readQuery, type Term } from './read-query.ts';
+import { createSpokenReader } from './spoken-query.ts';
 import { TermSlots } from './term-slots.ts';
 import { TextIndex } from './text-index.ts';
 import { origins, Vocabulary } from './vocabulary.ts';
@@ -20,7 +22,7 @@ export interface SearchedProduct {
 
 /** What a search came to: slots in the order in which they are shown, as far as that does not depend on the shop. */
 export interface Found {
-  /** Texts that hold the query as it was typed (spec 5), in ascending order. */
+  /** Texts that hold the query as it was typed (spec 5), in ascending order; where some have it as whole words of their names, those. */
   readonly literal: readonly number[];
   /** What fits beside those, in ranks of which each is in ascending order. */
   readonly ranked: readonly (readonly number[])[];
@@ -42,6 +44,8 @@ type Picked = Found & { readonly isComplete: boolean };
 interface Read {
   /** Texts that hold it as it was typed. */
   readonly literal: readonly number[];
+  /** For each part that is a word of names, the slots that have it. */
+  readonly exact: readonly (readonly number[])[];
   readonly terms: readonly RankedTerm[];
   readonly notSold: readonly string[];
   readonly hasNumber: boolean;
@@ -62,6 +66,8 @@ export class ProductSearch {
   readonly #attributes: AttributeWords;
   /** Names, categories, properties and what attributes are called. */
   readonly #named = new TermSlots();
+  readonly #exact = new ExactNames();
+  readonly #spoken: (query: string) => string;
   /** The stems of words of categories. */
   readonly #models = new Set<string>();
   /** The numbers of the words of texts, by stem. */
@@ -72,6 +78,7 @@ export class ProductSearch {
     this.#attributes = new AttributeWords(words.attributes);
     this.#wordbook = new Wordbook(words);
     this.#wordbook.teach(this.#vocabulary);
+    this.#spoken = createSpokenReader(words);
   }
 
   /** Adds a product by its folded text (`productSearchText`); returns the slot by which it is found and dropped. */
@@ -82,6 +89,7 @@ export class ProductSearch {
       this.#models.add(stem);
       this.#named.add(stem, slot);
     }
+    this.#exact.add(product.name, slot, (word) => this.#vocabulary.add(word, origins.name).stem);
     const { names, properties } = this.#attributes.of(product);
     for (const word of [product.name, ...names].flatMap((text) => this.#wordsOf(text)))
       this.#named.add(this.#vocabulary.add(word, origins.name).stem, slot);
@@ -113,24 +121,36 @@ export class ProductSearch {
 
   #read(query: string): Read {
     const literal = this.#texts.find(query);
-    const read = readQuery(readPart(query), { vocabulary: this.#vocabulary, wordbook: this.#wordbook });
+    const isMadeFor = (property: string) => this.#slotsNamed([property]).length > 0;
+    const words = { vocabulary: this.#vocabulary, wordbook: this.#wordbook, isMadeFor };
+    const read = readQuery(this.#spoken(readPart(query)), words);
     const notSold = [...read.notSold.map(({ name }) => name), ...this.#waters(read)];
     const isLooked = notSold.length === 0 || !(read.isAllNotSold || read.notSold.length === 0);
-    return { literal, terms: isLooked ? this.#terms(read) : [], notSold, hasNumber: /\d/.test(query) };
+    const terms = isLooked ? this.#terms(read) : [];
+    return {
+      literal,
+      exact: this.#exact.partsOf(readPart(query), this.#texts.count, (slots) => this.#texts.kept(slots)),
+      terms,
+      notSold,
+      hasNumber: /\d/.test(query),
+    };
   }
 
-  #pick({ literal: all, terms, notSold, hasNumber }: Read, isWanted: IsWanted, isStrict = false): Picked {
+  #pick({ literal: all, exact, terms, notSold, hasNumber }: Read, isWanted: IsWanted, isStrict = false): Picked {
     const literal = all.filter(isWanted);
     const isBlank = all.length === 0 && terms.length === 0 && notSold.length === 0;
     const found = { literal, notSold, near: undefined, missed: [], isBlank, isComplete: literal.length > 0 };
     // A number that is found as it was typed is a name, a code or a measure: another is not like it.
     const isExact = literal.length > 0 && hasNumber;
-    if (isExact || terms.length === 0) return { ...found, ranked: [] };
+    const [first = [], ...others] = this.#exact.split([literal], exact, this.#texts.size);
+    if (isExact || terms.length === 0) return { ...found, literal: first, ranked: others };
     const isLiteral = new Uint8Array(this.#texts.size);
     for (const slot of literal) isLiteral[slot] = 1;
     const isNew = (slot: number) => isLiteral[slot] === 0 && this.#texts.has(slot) && isWanted(slot);
-    const { ranks, isComplete } = rank(terms, this.#texts.size, isNew, isStrict || found.isComplete);
-    return { ...found, ranked: ranks, isComplete: isComplete || found.isComplete };
+    const sizes = { size: this.#texts.size, products: this.#texts.count };
+    const { ranks, isComplete } = rank(terms, sizes, isNew, isStrict || found.isComplete);
+    const ranked = [...others, ...this.#exact.split(ranks, exact, this.#texts.size)];
+    return { ...found, literal: first, ranked, isComplete: isComplete || found.isComplete };
   }
 
   #terms({ terms, asked }: ReadQuery): RankedTerm[] {
@@ -153,14 +173,14 @@ export class ProductSearch {
 
   /** Names the wax that is not sold when none is made for the degrees that are asked for. */
   #waters({ asked }: ReadQuery): string[] {
-    const degrees = asked.find(
-      (property) => property.startsWith('water:') && this.#named.slotsOf(property).length === 0,
-    );
+    const isSold = (property: string) => this.#slotsNamed([property]).length > 0;
+    const degrees = asked.find((property) => property.startsWith('water:') && !isSold(property));
     if (degrees === undefined) return [];
     const warmth = Number(degrees.slice('water:'.length));
-    const isSold = (other: number) => this.#named.slotsOf(`water:${other}`).length > 0;
     const colder = Array.from({ length: Math.min(warmth, 40) }, (_, other) => other);
-    return [colder.some(isSold) ? this.#wordbook.water.warmer : this.#wordbook.water.colder];
+    return [
+      colder.some((other) => isSold(`water:${other}`)) ? this.#wordbook.water.warmer : this.#wordbook.water.colder,
+    ];
   }
 
   #near(query: string): string | undefined {
@@ -173,11 +193,11 @@ export class ProductSearch {
   }
 
   #slotsNamed(terms: readonly string[]): (readonly number[])[] {
-    return terms.map((term) => this.#named.slotsOf(term)).filter(({ length }) => length > 0);
+    return terms.map((term) => this.#texts.kept(this.#named.slotsOf(term))).filter(({ length }) => length > 0);
   }
 
   #slotsDescribed(stem: string): (readonly number[])[] {
-    return (this.#described.get(stem) ?? []).map((number) => this.#texts.slotsOf(number));
+    return (this.#described.get(stem) ?? []).map((number) => this.#texts.kept(this.#texts.slotsOf(number)));
   }
 
   /** The words of a text, and each two that stand side by side as one: `j-bay` is `j`, `bay` and `jbay`. */

@@ -18,7 +18,7 @@ const UNKNOWN = 0.5;
 const UNKNOWN_OF_GOODS = 0.1;
 const MODEL = 1.1;
 /** So much of the weight of a query a product must have when none has all of it, among the goods that are named and else. */
-const [LEAST_OF_GOODS, LEAST] = [0.4, 0.5];
+const [LEAST_OF_GOODS, LEAST] = [0.35, 0.5];
 /** So much it must have to stand behind products that have all. */
 const NEARLY_ALL = 0.7;
 /** What a word counts in a description, of 1 for one in a name. */
@@ -45,16 +45,16 @@ export interface Ranked {
   readonly isComplete: boolean;
 }
 
-/** Ranks the slots that fit the terms, those with all terms first; `isStrict` leaves out those without some. */
+/** Ranks those of `size` slots, with so many `products`, that fit the terms, those with all terms first; `isStrict` leaves out those without some. */
 export function rank(
   terms: readonly RankedTerm[],
-  size: number,
+  { size, products }: { size: number; products: number },
   isWanted: (slot: number) => boolean,
   isStrict: boolean,
 ): Ranked {
   const counted = terms.slice(0, MOST_TERMS);
   const areGoodsNamed = counted.some(({ isGoods }) => isGoods);
-  const known = counted.map((term) => weightOf(term, size));
+  const known = counted.map((term) => weightOf(term, products));
   const weights = known.map((weight) => weight ?? (areGoodsNamed ? UNKNOWN_OF_GOODS : UNKNOWN));
   const total = sumOf(weights);
   // Among goods that are named, whatever has all words that anything has has all.
@@ -147,8 +147,8 @@ const countOf = (lists: readonly (readonly number[])[]): number =>
   lists.reduce((count, slots) => count + slots.length, 0);
 
 /** Rare words weigh more, up to 1; a model always more than that. Undefined for what no product has. */
-function weightOf({ named, described, isModel }: RankedTerm, size: number): number | undefined {
+function weightOf({ named, described, isModel }: RankedTerm, products: number): number | undefined {
   if (isModel) return MODEL;
-  const count = Math.min(size, Math.max(countOf(named), countOf(described)));
-  return count === 0 ? undefined : Math.log(1 + size / count) / Math.log(1 + size);
+  const count = Math.min(products, Math.max(countOf(named), countOf(described)));
+  return count === 0 ? undefined : Math.log(1 + products / count) / Math.log(1 + products);
 }

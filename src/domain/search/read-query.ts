@@ -27,6 +27,8 @@ export interface ReadQuery {
 interface Words {
   vocabulary: Vocabulary;
   wordbook: Wordbook;
+  /** Whether a product is made for a property, such as a length of boards. */
+  isMadeFor?: (property: string) => boolean;
 }
 
 /** Reads a query by what the shop's words and the marketers' words are. */
@@ -37,17 +39,24 @@ export function readQuery(query: string, words: Words): ReadQuery {
   const isThing = ({ kindOf, isPlace }: NotSold) => kindOf === undefined && !isPlace;
   const isKind = ({ kindOf }: NotSold) => kindOf !== undefined && (goods.size === 0 || goods.has(kindOf));
   const isAsked = ({ onlyBeside, kindOf = '' }: NotSold) => !onlyBeside || goods.has(kindOf);
-  const notSoldOf = ({ meanings }: Term) => meanings.flatMap(({ notSold }) => notSold.filter(isAsked));
+  // With a length that something is made for, a board says what the goods are for.
+  const isBoardServed = asked.some((property) => property.startsWith('board:') && words.isMadeFor?.(property));
+  const isMeant = (one: NotSold) => isAsked(one) && !(one.isPlace && isBoardServed);
+  const notSoldOf = ({ meanings }: Term) => meanings.flatMap(({ notSold }) => notSold.filter(isMeant));
   const all = terms.flatMap(notSoldOf);
   const things = all.filter((one) => isThing(one) || isKind(one));
   const notSold = things.length > 0 || goods.size > 0 ? things : all;
   const [head] = terms;
   const isHeadSold = head === undefined || !notSoldOf(head).some(isThing) || /\s(?:e|and|&|\+)\s/.test(query);
+  const shown = notSold
+    .filter(({ showsGoods }) => showsGoods)
+    .flatMap(({ kindOf = '' }) => termAt([kindOf], 0, 1, words)[0]);
+  const hidden = notSold.filter(({ showsGoods }) => !showsGoods);
   return {
-    terms: terms.filter((term) => notSoldOf(term).length === 0),
+    terms: [...terms.filter((term) => notSoldOf(term).length === 0), ...(goods.size === 0 ? shown : [])],
     asked,
     notSold: [...new Set(notSold)],
-    isAllNotSold: notSold.length > 0 && (goods.size === 0 || notSold.some(isKind) || !isHeadSold),
+    isAllNotSold: hidden.length > 0 && (goods.size === 0 || hidden.some(isKind) || !isHeadSold),
   };
 }
 

@@ -23,9 +23,19 @@ export class TextIndex {
     return this.#isThere.length;
   }
 
+  /** How many texts there are. */
+  get count(): number {
+    return this.size - this.#dropped;
+  }
+
   /** Whether a slot has a text, and was not dropped. */
   has(slot: number): boolean {
     return this.#isThere[slot] === true;
+  }
+
+  /** Those of some slots that have a text: what was dropped must not count in what is found. */
+  kept(slots: readonly number[]): readonly number[] {
+    return this.#dropped === 0 ? slots : slots.filter((slot) => this.has(slot));
   }
 
   /** The slots of the texts that had a word when they were added, by its number. */

@@ -1,17 +1,25 @@
 import type { SellerProduct } from '#contract/seller-products.ts';
 import type { StockFigures, StockQuery } from '#contract/stock.ts';
+import { piecesRule, readNumber } from '../numbers/typed-number.ts';
 
 /** What may be wrong with a text that should be a number of pieces. */
-export type QuantityFlaw = 'missing' | 'not-whole' | 'too-many';
-type TypedQuantity = { quantity: number } | { flaw: QuantityFlaw };
+export type QuantityFlaw = 'missing' | 'not-whole' | 'too-many' | 'ambiguous';
+/** A quantity, or why there is none, with the readings of an ambiguous text. */
+type TypedQuantity = { quantity: number } | { flaw: QuantityFlaw; readings: readonly number[] };
+
+const flawOf = {
+  empty: 'missing',
+  'not-a-number': 'not-whole',
+  finer: 'not-whole',
+  'too-small': 'not-whole',
+  'too-large': 'too-many',
+  ambiguous: 'ambiguous',
+} as const;
 
 /** The whole number that a person typed; `most` is the greatest that is allowed. */
 export function readQuantity(typed: string, most: number): TypedQuantity {
-  const text = typed.trim();
-  if (text === '') return { flaw: 'missing' };
-  if (!/^\d+$/.test(text)) return { flaw: 'not-whole' };
-  const quantity = Number(text);
-  return quantity > most ? { flaw: 'too-many' } : { quantity };
+  const read = readNumber(typed, { ...piecesRule, most });
+  return 'value' in read ? { quantity: read.value } : { flaw: flawOf[read.flaw], readings: read.readings };
 }
 
 /** How many pieces more are ordered than would lie on the shelf. */

@@ -27,6 +27,8 @@ export interface FeedShop {
   struckOf(product: ListedProduct): Cents;
   /** The category's name as the shop shows it; empty for none. */
   categoryName(path: string): string;
+  /** The brand under which the product is sold. */
+  brandOf(product: ListedProduct): string;
   variantOf(product: ListedProduct): SaidVariant;
 }
 
@@ -83,7 +85,7 @@ function item(product: ListedProduct, shop: FeedShop): string {
     xmlElement('g:availability', product.inStock ? 'in_stock' : 'out_of_stock'),
     ...prices(shop.struckOf(product), product),
     xmlElement('g:condition', 'new'),
-    xmlElement('g:brand', shop.name.slice(0, most.brand)),
+    xmlElement('g:brand', shop.brandOf(product).slice(0, most.brand)),
     ...productType(shop.categoryName(product.category)),
     ...variant(shop.variantOf(product)),
     ...shop.shippingOf(product.offerCents).map(shipping),

@@ -12,8 +12,9 @@ import { organizationId } from './shop-data.ts';
 /** What is said of a product to search engines besides the product itself. */
 export interface ProductDataContext {
   siteUrl: string;
-  /** The shop's name, which is the brand and the seller too. */
+  /** The name of the shop, which is the seller. */
   shopName: string;
+  brand: string;
   /** The category's name as the shop shows it; empty for a product without one. */
   category: string;
   /** What a pack of several is called. */
@@ -28,7 +29,7 @@ export interface ProductDataContext {
  * only where the product has real reviews.
  */
 export function productData(product: ListedProduct, context: ProductDataContext): JsonLd {
-  const { siteUrl, shopName, category, pack, variant } = context;
+  const { siteUrl, brand, category, pack, variant } = context;
   const url = absoluteUrl(product.path, siteUrl);
   const pictures = sharedPictures(product, siteUrl);
   return {
@@ -42,7 +43,7 @@ export function productData(product: ListedProduct, context: ProductDataContext)
     ...(pictures.length > 0 && { image: pictures.map((picture) => picture.url) }),
     ...(variant?.colour && { color: variant.colour }),
     ...(variant?.size && { size: variant.size }),
-    brand: { '@type': 'Brand', name: shopName },
+    brand: { '@type': 'Brand', name: brand },
     offers: offerData(product, url, context),
     ...ratingData(product),
   };

@@ -1,4 +1,5 @@
 import {
+  $isHolderAsked,
   $linkUse,
   followLink,
   type LinkUse,
@@ -10,42 +11,47 @@ import { mailedLink as text } from '#text/account/mailed-link.ts';
 
 /** `<mailed-link data-page="address">`: does what the link of a mail is for once its button is pressed, and says what came of it. */
 class MailedLink extends HTMLElement {
-  #stop?: () => void;
+  #stops: (() => void)[] = [];
 
   connectedCallback() {
-    const form = this.querySelector('form');
-    form?.addEventListener('submit', (event) => {
+    this.addEventListener('submit', (event) => {
       event.preventDefault();
-      void this.#follow(new URLSearchParams(location.search));
+      void this.#follow(new URLSearchParams(location.search), event);
     });
     const button = this.querySelector('button');
     const label = button?.textContent ?? '';
-    this.#stop = $linkUse.subscribe((use) => {
-      if (button) button.textContent = use.state === 'sending' ? text.sending : label;
-      this.#show(use);
-    });
+    this.#stops = [
+      $linkUse.subscribe((use) => {
+        if (button) button.textContent = use.state === 'sending' ? text.sending : label;
+        this.#show(use);
+      }),
+      $isHolderAsked.listen(() => this.#show($linkUse.get())),
+    ];
   }
 
-  #follow(query: URLSearchParams): Promise<void> {
+  #follow(query: URLSearchParams, { target, submitter }: SubmitEvent): Promise<void> {
     const token = query.get('token') ?? '';
-    const password = this.querySelector<HTMLInputElement>('input[name=password]');
-    if (password) return resetPassword(token, password.value);
     const { page } = this.dataset;
+    const password = (target as HTMLFormElement).querySelector<HTMLInputElement>('input[name=password]')?.value;
+    if (page === 'password') return resetPassword(token, password ?? '');
+    if (submitter?.matches('[name=starts-over]')) return followLink(page as PlainLink, token, { startsOver: true });
+    if (password !== undefined) return followLink(page as PlainLink, token, { password });
     return page === 'order' ? openOrder(token, query.get('order') ?? '') : followLink(page as PlainLink, token);
   }
 
   disconnectedCallback() {
-    this.#stop?.();
+    for (const stop of this.#stops) stop();
   }
 
   #show(use: LinkUse) {
-    const shown = use.state === 'done' || use.state === 'unusable' ? use.state : 'asking';
+    const asking = $isHolderAsked.get() ? 'holder' : 'asking';
+    const shown = use.state === 'done' || use.state === 'unusable' ? use.state : asking;
     const hadFocus = this.contains(document.activeElement);
     for (const part of this.querySelectorAll<HTMLElement>('[data-state]')) part.hidden = part.dataset.state !== shown;
-    const problem = this.querySelector('[data-problem]');
-    if (problem) problem.textContent = use.state === 'failed' ? use.sentence : '';
+    for (const problem of this.querySelectorAll('[data-problem]'))
+      problem.textContent = use.state === 'failed' ? use.sentence : '';
     // The button that had it is gone.
-    if (hadFocus && shown !== 'asking') this.focus();
+    if (hadFocus && document.activeElement?.closest('[hidden]')) this.focus();
   }
 }
 

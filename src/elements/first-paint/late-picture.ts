@@ -1,3 +1,5 @@
+import { elementsIn } from '../own-html.ts';
+
 const signsOfInterest = ['scroll', 'pointermove', 'touchstart', 'keydown', 'click'] as const;
 const waiting = new Set<LatePicture>();
 /** Milliseconds in which a tap is answered. */
@@ -25,11 +27,7 @@ class LatePicture extends HTMLElement {
     waiting.delete(this);
     near.unobserve(this);
     const place = this.querySelector('noscript');
-    // A page read by DOMParser holds the picture itself, a page read by the browser its text.
-    const page = place?.firstElementChild
-      ? place
-      : new DOMParser().parseFromString(place?.textContent ?? '', 'text/html').body;
-    place?.replaceWith(...page.children);
+    if (place) place.replaceWith(...elementsIn(place));
   }
 }
 

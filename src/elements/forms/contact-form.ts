@@ -1,3 +1,4 @@
+import { takeHelpRequest } from '#stores/orders/help-request.ts';
 import { $contact, type ContactState, sendContactMessage } from '#stores/messages.ts';
 import { contact as text } from '#text/contact.ts';
 import { typedFields } from './typed-fields.ts';
@@ -8,12 +9,27 @@ class ContactForm extends HTMLElement {
 
   connectedCallback() {
     this.addEventListener('submit', this.#onSubmit);
+    this.#fillIn();
     this.#stop = $contact.subscribe((state) => this.#show(state));
   }
 
   disconnectedCallback() {
     this.removeEventListener('submit', this.#onSubmit);
     this.#stop?.();
+  }
+
+  /** Fills what is known of the order about which a customer asks for help; typed fields stay as they are. */
+  #fillIn() {
+    const request = takeHelpRequest(location.hash);
+    if (!request) return;
+    const known = { name: request.name, email: request.email, message: text.aboutOrder(request.number) };
+    for (const [name, value] of Object.entries(known)) {
+      const field = this.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name='${name}']`);
+      if (field?.value === '') field.value = value;
+    }
+    const message = this.querySelector('textarea');
+    message?.setSelectionRange(message.value.length, message.value.length);
+    message?.focus();
   }
 
   #onSubmit = (event: Event) => {

@@ -1,4 +1,5 @@
 import type { Swiper } from 'swiper';
+import { showPlaying } from './play-button.ts';
 
 const slidesPerView = { 640: 1.2, 768: 2.2, 1024: 3, 1280: 4 };
 
@@ -34,11 +35,14 @@ class ReviewsCarousel extends HTMLElement {
   async #start() {
     this.#observer?.disconnect();
     const place = this.querySelector<HTMLElement>('[data-swiper]');
+    // Without the code of the carousel the reviews stay a list that scrolls.
     const slides = await import('./review-slides.ts').catch(() => undefined);
     if (!place || !slides) return;
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
     place.classList.replace('overflow-x-auto', 'overflow-hidden');
     place.querySelector('ul')?.classList.remove('gap-4');
+    // Only a place that scrolls needs the focus.
+    if (document.activeElement !== place) place.removeAttribute('tabindex');
     this.#swiper = slides.startSlides(place, {
       rewind: true,
       spaceBetween: 16,
@@ -66,14 +70,12 @@ class ReviewsCarousel extends HTMLElement {
     showControls();
     if (!pause) return;
     pause.hidden = isStill;
-    const labels = { playing: pause.ariaLabel, paused: place.dataset.playLabel ?? null };
+    const labels = { pause: pause.ariaLabel ?? '', play: place.dataset.playLabel ?? '' };
     pause.addEventListener('click', () => {
       const wasRunning = this.#swiper?.autoplay.running ?? false;
       if (wasRunning) this.#swiper?.autoplay.stop();
       else this.#swiper?.autoplay.start();
-      pause.ariaLabel = wasRunning ? labels.paused : labels.playing;
-      pause.querySelector('[data-when-playing]')?.toggleAttribute('hidden', wasRunning);
-      pause.querySelector('[data-when-paused]')?.toggleAttribute('hidden', !wasRunning);
+      showPlaying(pause, !wasRunning, labels);
     });
   }
 }

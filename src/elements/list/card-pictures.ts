@@ -1,15 +1,22 @@
 import { readPictures } from '#domain/product-picture.ts';
 import { markDot } from '../product/dots.ts';
 
-/** `<card-pictures>`: arrows change the card's picture; the next one is only asked for then. */
+/**
+ * `<card-pictures>`: its buttons change the card's picture, and so do the left and right keys on the card's link, because
+ * Tab passes over the buttons. The next picture is requested only then.
+ */
 class CardPictures extends HTMLElement {
   #shown = 0;
 
   connectedCallback() {
     this.addEventListener('click', (event) => {
       const step = (event.target as Element).closest<HTMLElement>('[data-step]')?.dataset.step;
-      if (step) this.#show(this.#shown + Number(step));
+      if (step) this.turn(Number(step));
     });
+  }
+
+  turn(by: number) {
+    this.#show(this.#shown + by);
   }
 
   #show(wanted: number) {
@@ -26,3 +33,13 @@ class CardPictures extends HTMLElement {
 }
 
 customElements.define('card-pictures', CardPictures);
+
+document.addEventListener('keydown', (event) => {
+  const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+  if (!by || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const card = (event.target as Element).closest('.card-link')?.closest('article');
+  const pictures = card?.querySelector<CardPictures>('card-pictures[data-pictures]');
+  if (!pictures) return;
+  event.preventDefault();
+  pictures.turn(by);
+});

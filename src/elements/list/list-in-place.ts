@@ -1,6 +1,7 @@
 import './product-cards.ts';
 import './product-listing.ts';
-import { fetchPage, renew, renewAttributes } from './fetched-page.ts';
+import { fetchPage } from '../own-html.ts';
+import { renew, renewAttributes } from './renew.ts';
 
 /** What the head says of its page alone. */
 const ofPage =

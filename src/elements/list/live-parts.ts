@@ -1,4 +1,4 @@
-import { renew } from './fetched-page.ts';
+import { renew } from './renew.ts';
 
 const valueOf = (option: Element): string | undefined => option.querySelector('input')?.value;
 

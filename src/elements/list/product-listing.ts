@@ -1,5 +1,5 @@
 import { listParameters } from '#domain/filters/list-query.ts';
-import { fetchPage } from './fetched-page.ts';
+import { fetchPage } from '../own-html.ts';
 import { renewParts } from './live-parts.ts';
 import { SEARCH_TYPED } from './search-typed.ts';
 
@@ -16,6 +16,15 @@ async function remember(address: string, how: Remembered, signal: AbortSignal): 
   history[`${how}State`](null, '', address);
 }
 
+/** Whether a filter differs from what the page was loaded with. */
+const isChanged = (form: HTMLFormElement): boolean =>
+  [...form.elements].some((field) => {
+    if (field instanceof HTMLInputElement) return field.checked !== field.defaultChecked;
+    if (!(field instanceof HTMLSelectElement)) return false;
+    const loaded = [...field.options].find((option) => option.defaultSelected) ?? field.options[0];
+    return field.value !== loaded?.value;
+  });
+
 /**
  * `<product-listing>`: the list page without reloads. A changed filter or a typed search fetches the same page of the
  * server with the new query and takes over its `[data-live]` parts; the address follows, so that Back and links work.
@@ -29,9 +38,12 @@ class ProductListing extends HTMLElement {
     this.addEventListener('change', this.#filter);
     this.addEventListener('submit', this.#closeSheet);
     this.addEventListener('click', this.#follow);
+    this.addEventListener('focusout', this.#leaveSheet);
     document.addEventListener(SEARCH_TYPED, this.#search);
     addEventListener('popstate', this.#goBack);
     addEventListener('pageshow', this.#comeBack);
+    // On a slow phone a visitor may have chosen filters before this script came.
+    if (this.#form && isChanged(this.#form)) void this.#showChosen(this.#form);
   }
 
   disconnectedCallback() {
@@ -83,6 +95,12 @@ class ProductListing extends HTMLElement {
     if (event.target !== this.#form) return;
     event.preventDefault();
     this.querySelector<HTMLElement>('[popover]')?.hidePopover();
+  };
+
+  /** A sheet that stayed open would cover what has the focus next. */
+  #leaveSheet = ({ target, relatedTarget }: FocusEvent) => {
+    const sheet = this.querySelector<HTMLElement>('[popover]');
+    if (relatedTarget && sheet?.contains(target as Node) && !sheet.contains(relatedTarget as Node)) sheet.hidePopover();
   };
 
   #goBack = () => {

@@ -17,6 +17,7 @@ async function goToList(text: string): Promise<void> {
     await (await help()).goToList(address);
     shown = location.pathname;
   } catch {
+    // The browser loads the list itself, and says so if it cannot.
     if (address) location.assign(address);
   }
 }
@@ -34,6 +35,7 @@ class SearchBox extends HTMLElement {
       () =>
         void help().then(
           ({ suggest }) => suggest(this),
+          // Without the code for suggestions the box stays a form.
           () => undefined,
         ),
       {

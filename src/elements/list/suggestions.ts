@@ -1,4 +1,5 @@
 import { search } from '#text/search/search.ts';
+import { fetchPage } from '../own-html.ts';
 import { SEARCH_TYPED } from './search-typed.ts';
 
 const pause = 150;
@@ -8,7 +9,6 @@ const helped = new WeakSet<Element>();
 const panel = document.createElement('div');
 const list = panel.appendChild(document.createElement('div'));
 const spoken = document.createElement('p');
-panel.id = 'search-suggestions';
 panel.className =
   'absolute right-0 z-sheet mt-2 w-full max-h-above-keyboard overflow-auto overscroll-contain rounded-card bg-white py-2 text-left text-base text-ink shadow-float sm:w-96';
 spoken.setAttribute('aria-live', 'polite');
@@ -37,11 +37,10 @@ async function show(): Promise<void> {
   pending = new AbortController();
   const { signal } = pending;
   try {
-    const reply = await fetch(`/search-suggestions?${new URLSearchParams({ q: text })}`, { signal });
-    const html = reply.ok ? await reply.text() : '';
+    const found = await fetchPage(`/search-suggestions?${new URLSearchParams({ q: text })}`, signal);
     if (signal.aborted || document.activeElement !== input) return;
     const chosen = active()?.href;
-    list.innerHTML = html;
+    list.replaceChildren(...found.body.childNodes);
     open(input, chosen);
   } catch {
     // A later letter has taken this one's place, or the server cannot be reached: the list itself says so.
@@ -101,7 +100,7 @@ export function suggest(box: HTMLElement): void {
   field.role = 'combobox';
   field.ariaAutoComplete = 'list';
   field.ariaExpanded = 'false';
-  field.setAttribute('aria-controls', panel.id);
+  field.setAttribute('aria-controls', 'search-suggestions');
   const typed = () => {
     input = field;
     clearTimeout(timer);

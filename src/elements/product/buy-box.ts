@@ -1,3 +1,4 @@
+import { limits } from '#contract/limits.ts';
 import { allowedQuantity, quantityIn } from '#domain/cart.ts';
 import { $cart, addToCart, sayNoMoreThan, takeFromCart } from '#stores/cart/cart.ts';
 import { goTo } from '#stores/navigation.ts';
@@ -17,6 +18,7 @@ class BuyBox extends HTMLElement {
     this.#on('add', () => this.#add());
     this.#on('buy', () => {
       if (!this.#inCart) this.#add();
+      else if (this.#inCart >= limits.cart.maxQuantity) sayNoMoreThan(limits.cart.maxQuantity);
       goTo('/cart');
     });
     this.#stop = $cart.subscribe(() => this.#show());

@@ -59,10 +59,12 @@ export class Lightbox {
   };
 
   #sayPosition() {
-    const position = this.#dialog.querySelector('[data-position]');
+    const position = this.#dialog.querySelector<HTMLElement>('[data-position]');
     const count = this.#large.childElementCount;
     const shown = this.#shown;
-    if (position) position.textContent = `${shown + 1} / ${count}`;
+    // One phrase for assistive technology, and only a new one: it is announced while the strip still moves.
+    const phrase = position?.dataset.position?.replace('0', `${shown + 1}`) ?? '';
+    if (position && position.textContent !== phrase) position.textContent = phrase;
     this.#dialog.querySelector('[data-turn="-1"]')?.toggleAttribute('disabled', shown === 0);
     this.#dialog.querySelector('[data-turn="1"]')?.toggleAttribute('disabled', shown >= count - 1);
   }

@@ -1,3 +1,4 @@
+import { elementsIn } from '../own-html.ts';
 import { markDot } from './dots.ts';
 import { Lightbox } from './lightbox.ts';
 
@@ -26,10 +27,7 @@ class ProductGallery extends HTMLElement {
   }
 
   #fill(strip: HTMLElement) {
-    for (const waiting of strip.querySelectorAll('noscript')) {
-      const page = new DOMParser().parseFromString(waiting.textContent, 'text/html');
-      waiting.replaceWith(...page.body.children);
-    }
+    for (const waiting of strip.querySelectorAll('noscript')) waiting.replaceWith(...elementsIn(waiting));
   }
 
   #act(event: Event, strip: HTMLElement) {

@@ -1,3 +1,5 @@
+import { fetchPage } from '../own-html.ts';
+
 /**
  * `<review-list>`: the link to more reviews brings them in below, from the page that it leads to; a visitor can say what is
  * wrong with one.
@@ -31,9 +33,7 @@ class ReviewList extends HTMLElement {
     if (link.ariaBusy === 'true') return;
     link.ariaBusy = 'true';
     try {
-      const response = await fetch(link.href);
-      if (!response.ok) throw new Error(`HTTP ${response.status}`);
-      const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+      const page = await fetchPage(link.href);
       const items = [...page.querySelectorAll<HTMLElement>('review-list [data-reviews] > li')];
       const next = page.querySelector<HTMLAnchorElement>('review-list [data-more]');
       this.querySelector('[data-reviews]')?.append(...items);
@@ -42,6 +42,7 @@ class ReviewList extends HTMLElement {
       if (next) link.setAttribute('href', next.getAttribute('href') ?? '');
       else link.remove();
     } catch {
+      // The browser loads the page of reviews itself, and says so if it cannot.
       location.assign(link.href);
     } finally {
       link.ariaBusy = null;

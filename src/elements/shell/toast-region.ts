@@ -1,5 +1,6 @@
 import { $toasts, carryToasts, dismissToast, showCarriedToasts, type Toast } from '#stores/toasts.ts';
 import { toastLanguage } from '#text/toast-language.ts';
+import { makeRoom, openDialog } from './toast-room.ts';
 
 const dots = { success: 'bg-kelp', error: 'bg-buoy' };
 
@@ -8,6 +9,9 @@ const signs = [
   ['pointerenter', 'pointerleave'],
   ['focusin', 'focusout'],
 ] as const;
+
+/** Milliseconds until a screen reader knows a live region that has just appeared, and reads what comes into it. */
+const SETTLED = 50;
 
 /** A toast on the screen; `left` is its time in milliseconds, from `since` on while nothing holds it. */
 interface Shown {
@@ -21,16 +25,20 @@ const timeLeft = ({ left, since }: Shown) => (since === undefined ? left : left 
 
 /**
  * `<toast-region>`: shows the toasts of the store by its `<template>`, those of the page before for the rest of their
- * time; a toast that is pointed at or focused stays.
+ * time; a toast that is pointed at or focused stays. While a modal dialog is open the toasts are inside it, because all
+ * the rest of the page is inert and silent then.
  */
 class ToastRegion extends HTMLElement {
   #shown = new Map<number, Shown>();
+  #found: HTMLElement[] = [];
   #stop?: () => void;
   #isWaiting = false;
+  #dialogs = new MutationObserver(() => this.#show($toasts.get()));
 
   connectedCallback() {
+    document.addEventListener('toggle', this.#riseAboveMenu, { capture: true });
     this.#stop = $toasts.subscribe(() => this.#showLater());
-    document.addEventListener('toggle', this.#riseAboveDialog, { capture: true });
+    this.#dialogs.observe(document.body, { subtree: true, attributeFilter: ['open'] });
     addEventListener('pagehide', this.#carry);
     addEventListener('pageshow', showCarriedAgain);
     showCarriedToasts();
@@ -38,13 +46,28 @@ class ToastRegion extends HTMLElement {
 
   disconnectedCallback() {
     this.#stop?.();
+    this.#dialogs.disconnect();
+    document.removeEventListener('toggle', this.#riseAboveMenu, { capture: true });
     removeEventListener('pagehide', this.#carry);
     removeEventListener('pageshow', showCarriedAgain);
-    document.removeEventListener('toggle', this.#riseAboveDialog, { capture: true });
   }
 
-  #riseAboveDialog = ({ target }: Event) => {
-    if (target instanceof HTMLDialogElement) for (const region of this.#regions()) this.#keepOnTop(region);
+  /** The places of toasts, which are elsewhere while a dialog is open. */
+  get #regions() {
+    if (this.#found.length > 0) return this.#found;
+    this.#found = [...this.querySelectorAll<HTMLElement>('[data-position]')];
+    for (const region of this.#found) region.addEventListener('click', keepFromDialog);
+    return this.#found;
+  }
+
+  /** A popover shown again is above a menu that has opened meanwhile. */
+  #riseAboveMenu = ({ target }: Event) => {
+    if (!(target instanceof HTMLDialogElement)) return;
+    for (const region of this.#regions) {
+      if (!region.matches(':popover-open')) continue;
+      region.hidePopover();
+      region.showPopover();
+    }
   };
 
   /** The browser may keep the page as it is now, and show it so when the visitor goes back. */
@@ -77,25 +100,43 @@ class ToastRegion extends HTMLElement {
       shown.item.remove();
       this.#shown.delete(id);
     }
-    for (const toast of toasts) if (!this.#shown.has(toast.id)) this.#add(toast);
-    for (const region of this.#regions()) this.#keepOnTop(region);
+    for (const region of this.#regions) this.#place(region, toasts);
+    for (const toast of toasts) this.#put(toast);
+    for (const { id, action } of toasts) this.#offer(id, action !== undefined && !openDialog());
+    makeRoom(openDialog(), this.#regions);
   }
 
-  #regions() {
-    return this.querySelectorAll<HTMLElement>('[data-position]');
-  }
-
-  /** A popover shown anew lies above every dialog that is open by now. */
-  #keepOnTop(region: HTMLElement) {
+  /** Puts a region where its toasts are seen and read: inside the open dialog, which no other popover covers then. */
+  #place(region: HTMLElement, toasts: readonly Toast[]) {
+    const dialog = openDialog();
+    const host = dialog ?? this;
+    const isNeeded = toasts.some(({ position }) => position === region.dataset.position);
+    if (region.parentElement !== host) {
+      // What is in it already would not be read again.
+      if (dialog) region.replaceChildren();
+      host.append(region);
+      // The dialog covers the bar, below which toasts are shown elsewhere.
+      region.classList.replace(dialog ? 'top-20' : 'top-2', dialog ? 'top-2' : 'top-20');
+    } else if (isNeeded === region.matches(':popover-open')) return;
     if (region.matches(':popover-open')) region.hidePopover();
-    if (region.childElementCount > 0) region.showPopover();
+    if (isNeeded) region.showPopover();
   }
 
-  #add(toast: Toast) {
-    const template = this.querySelector('template');
-    const region = this.querySelector(`[data-position='${toast.position}']`);
-    const item = template?.content.firstElementChild?.cloneNode(true);
-    if (!(item instanceof HTMLElement) || !region) return;
+  #put(toast: Toast) {
+    const shown = this.#shown.get(toast.id) ?? this.#make(toast);
+    const region = this.#regions.find(({ dataset }) => dataset.position === toast.position);
+    if (!shown || !region || shown.item.parentElement) return;
+    hold(shown);
+    shown.timer = setTimeout(() => {
+      region.append(shown.item);
+      letGo(shown, toast.id);
+      makeRoom(openDialog(), this.#regions);
+    }, SETTLED);
+  }
+
+  #make(toast: Toast): Shown | undefined {
+    const item = this.querySelector('template')?.content.firstElementChild?.cloneNode(true);
+    if (!(item instanceof HTMLElement)) return undefined;
     const text = item.querySelector('p');
     const language = toast.language ?? toastLanguage(toast.text);
     if (text) text.textContent = toast.text;
@@ -103,23 +144,31 @@ class ToastRegion extends HTMLElement {
     item.querySelector('[data-dot]')?.classList.add(dots[toast.kind]);
     item.querySelector('[data-close]')?.addEventListener('click', () => dismissToast(toast.id));
     this.#offerAction(item, toast);
-    region.append(item);
     const shown = { item, left: toast.duration };
     this.#shown.set(toast.id, shown);
-    letGo(shown, toast.id);
     stayInUse(shown, toast.id);
+    return shown;
+  }
+
+  /** What a toast offers belongs to the page, which cannot be used while a dialog is open. */
+  #offer(id: number, isOffered: boolean) {
+    this.#shown.get(id)?.item.querySelector('[data-action]')?.toggleAttribute('hidden', !isOffered);
   }
 
   #offerAction(item: HTMLElement, { id, action }: Toast) {
     const button = item.querySelector<HTMLButtonElement>('[data-action]');
     if (!action || !button) return;
-    button.hidden = false;
     button.textContent = action.label;
     button.addEventListener('click', () => {
       action.run();
       dismissToast(id);
     });
   }
+}
+
+/** A tap on a toast is none on the dialog around it. */
+function keepFromDialog(event: Event): void {
+  if (openDialog()) event.stopPropagation();
 }
 
 /** Back has brought this page as the browser kept it. */

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
+import { flushTree } from '#server/platform/files/flush.ts';
 import { exitOnStartError } from '#server/platform/process/start-problems.ts';
 import { StartError } from '#server/platform/process/start-error.ts';
 import { takeBuildLock } from './build-lock.ts';
@@ -74,6 +75,8 @@ async function make(build: Build, signal?: AbortSignal): Promise<void> {
     if ((await nameOf()) !== build.name) {
       throw new StartError('The sources were changed while the shop was built from them: build again.');
     }
+    // A build that has its name is taken for complete, also after a power cut.
+    await flushTree(draft);
     // Another process may have been faster: its build is as good.
     await rename(draft, build.folder).catch(async (problem: unknown) => {
       if (!(await isMade(build))) throw problem;

@@ -29,11 +29,13 @@ export function buildNamed(root: string, name: string): Build {
   return { name, folder, client: join(folder, 'client'), entry: join(folder, 'server/entry.mjs') };
 }
 
+// A file that does not exist has no time.
 const timeOf = async (path: string): Promise<number> => (await stat(path).catch(() => undefined))?.mtimeMs ?? 0;
 
 /** Whether the build exists; a build that exists is complete. */
 export const isMade = async ({ entry }: Build): Promise<boolean> => (await timeOf(entry)) > 0;
 
+// Before the first build there is no folder.
 const namesIn = async (root: string): Promise<string[]> => readdir(buildsFolder(root)).catch(() => []);
 
 /** All builds that are there, the newest first. */
@@ -52,6 +54,7 @@ export async function noteUse({ folder }: Build, now: Date): Promise<void> {
   const note = join(folder, USED);
   await writeFile(note, '', { flag: 'a' })
     .then(() => utimes(note, now, now))
+    // A shop that may not write there serves the build without a note.
     .catch(() => undefined);
 }
 
@@ -62,6 +65,7 @@ export async function removeOldBuilds(root: string, current: Build, now: Date): 
   for (const name of (await namesIn(root)).filter((name) => !kept.has(name))) {
     const folder = join(buildsFolder(root), name);
     const used = Math.max(await timeOf(join(folder, USED)), await timeOf(join(folder, 'server')), await timeOf(folder));
+    // A build that cannot be removed stays until the next build.
     if (now.getTime() - used > KEPT_FOR) await rm(folder, { recursive: true, force: true }).catch(() => undefined);
   }
 }

@@ -10,8 +10,10 @@ import { readSettings, type Settings } from '../settings.ts';
 async function backUp(): Promise<void> {
   const settings = readSettings(readEnvironment());
   const now = new Date();
-  const { folder, pictures, counts } = await createBackup(settings, now);
+  const { folder, pictures, damaged, counts } = await createBackup(settings, now);
   console.log(`Backup: ${folder} (database and ${pictures} picture files)`);
+  if (damaged)
+    console.log(`Not in it: ${damaged} pictures that are damaged. Upload them again under /seller/product-list`);
   if (counts)
     console.log(`Tried: it holds ${counts.orders} orders, ${counts.products} products, ${counts.users} customers`);
   await tellShop(settings, now);

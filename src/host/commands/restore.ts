@@ -1,17 +1,39 @@
+import { openExistingShop } from '#server/open-existing-shop.ts';
+import { exitOnStartError } from '#server/platform/process/start-problems.ts';
+import { todosOf } from '#server/platform/secrets/lost-secrets.ts';
+import { forgetLostSecrets } from '#server/platform/secrets/open-vault.ts';
+import { secretKeyFileOf } from '#server/platform/secrets/secret-key.ts';
 import { withChosenBackup } from '#server/services/backup/choose-backup.ts';
 import { restoreBackup } from '#server/services/backup/restore-backup.ts';
-import { exitOnStartError } from '#server/platform/process/start-problems.ts';
 import { readEnvironment } from '../environment.ts';
-import { readSettings } from '../settings.ts';
+import { readSettings, type Settings } from '../settings.ts';
 
-/** `npm run restore -- <name or folder>`: puts a backup back; the shop must not run. */
-async function restore(given: string | undefined): Promise<void> {
+const WITHOUT_KEY = '--without-key';
+
+/**
+ * `npm run restore -- <name or folder>`: puts a backup back; the shop must not run. With `--without-key` it removes the
+ * secrets that need another key than the shop has.
+ */
+async function restore(args: readonly string[]): Promise<void> {
   const settings = readSettings(readEnvironment());
+  const isKeyNeeded = !args.includes(WITHOUT_KEY);
+  const given = args.find((arg) => arg !== WITHOUT_KEY);
   const { createdAt, aside } = await withChosenBackup(settings, given, (folder) =>
-    restoreBackup(settings, folder, new Date()),
+    restoreBackup(settings, folder, new Date(), { isKeyNeeded }),
   );
   console.log(`Restored: the shop as it was at ${createdAt}`);
   if (aside) console.log(`The data that were there before: ${aside}`);
+  if (!isKeyNeeded) await forget(settings);
 }
 
-await restore(process.argv[2]).catch(exitOnStartError);
+async function forget(settings: Settings): Promise<void> {
+  const database = await openExistingShop(settings);
+  try {
+    const kinds = await forgetLostSecrets(database, secretKeyFileOf(settings));
+    if (kinds.length > 0) console.log(`Removed without its key. Set up again:\n${todosOf(kinds)}`);
+  } finally {
+    await database.db.destroy();
+  }
+}
+
+await restore(process.argv.slice(2)).catch(exitOnStartError);

@@ -7,6 +7,7 @@ import { readSettings } from '../settings.ts';
 const held = globalThis as { shopOfDevServer?: Promise<Shop> };
 
 async function replace(previous: Promise<Shop> | undefined): Promise<Shop> {
+  // A shop that could not open has said why, and needs no closing.
   const old = await previous?.catch(() => undefined);
   await old?.close();
   const settings = readSettings(process.env);

@@ -9,6 +9,19 @@ export function withSingleSlashes(url: string): string {
   return path.replace(/[/\\]{2,}/g, '/') + url.slice(path.length);
 }
 
+/** Whether the path of an address has percent signs that stand for no text, such as `/%` or `/%ff`. */
+export function isMalformed(url: string): boolean {
+  const [path = ''] = url.split('?', 1);
+  if (!path.includes('%')) return false;
+  try {
+    decodeURIComponent(path);
+    return false;
+  } catch {
+    // Its only error says that the text is malformed, which is the answer.
+    return true;
+  }
+}
+
 /** The parameters that the page at a path reads. */
 function readBy(path: string): readonly string[] {
   if (/^\/products\/?$/.test(path)) return [...listParameterNames, 'page'];

@@ -34,9 +34,13 @@ export const openerHeaders = (path: string): Record<string, string> =>
 export const withImageOrigins = (policy: string, origins: readonly string[]): string =>
   policy.replace(/(?<=^|;\s*)img-src [^;]*/, (directive) => [directive.trimEnd(), ...origins].join(' '));
 
-/** Adds to a page's own policy, which says nothing of it, that no other site may frame the page. */
-export function withFrameAncestors(policy: string | undefined): string {
+/** Scripts make HTML of text by one policy (`elements/own-html.ts`), and no other may be created. */
+const TRUSTED_TYPES = "require-trusted-types-for 'script'; trusted-types shop";
+
+/** Adds to a page's own policy what Astro knows no setting for: no other site may frame it, and scripts make no HTML of text. */
+export function pagePolicy(policy: string | undefined): string {
   const own = policy?.trim().replace(/;+$/, '') ?? '';
   if (own === '') return FRAMES;
-  return /(^|;)\s*frame-ancestors\s/i.test(own) ? own : `${own}; ${FRAMES}`;
+  const framed = /(^|;)\s*frame-ancestors\s/i.test(own) ? own : `${own}; ${FRAMES}`;
+  return `${framed}; ${TRUSTED_TYPES}`;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { hasManyHosts } from '#server/platform/http/host-headers.ts';
 import { visitorsBehind } from '#server/platform/http/visitor-address.ts';
 import { loggedPath } from '#server/platform/log/logged-request.ts';
 import type { ShopLog } from '#server/platform/log/shop-log.ts';
@@ -9,12 +10,16 @@ import { servingPath, type StopNotice } from '#server/platform/process/stop-noti
 import type { RequestFigures } from '#server/platform/metrics/request-figures.ts';
 import type { Shop } from '../compose-shop.ts';
 import type { PageCache } from '../pages/page-cache.ts';
-import { pageKey, withSingleSlashes } from './page-key.ts';
+import { isHealthCheck } from './health-check.ts';
+import { addressesInLowerCase, type RouteName } from './lower-case-words.ts';
+import { isMalformed, pageKey, withSingleSlashes } from './page-key.ts';
 import { refuse, refuseCall } from './refusals.ts';
 import { sendPage, sendReady } from '../pages/send-page.ts';
 import type { StaticFiles } from './static-files.ts';
 
 const MAX_URL_LENGTH = 4096;
+/** The page that says that there is none. */
+const NOT_FOUND = '/404';
 
 const limits = {
   requestTimeout: 120_000,
@@ -41,6 +46,10 @@ export interface ShopServerParts {
   notice?: Pick<StopNotice, 'answer' | 'refersOn'> | undefined;
   /** How many proxies stand before the shop. */
   trustProxy?: number | undefined;
+  /** The pages of the build, in the order in which Astro matches them. */
+  routes?: readonly RouteName[] | undefined;
+  /** Origins of other sites whose pages may call the API. */
+  allowedOrigins?: readonly string[] | undefined;
 }
 
 type Listener = (req: IncomingMessage, res: ServerResponse) => unknown;
@@ -63,14 +72,26 @@ function callListener(parts: ShopServerParts): Listener {
 }
 
 function pageListener(parts: ShopServerParts): Listener {
-  const { files, pages } = parts;
+  const { files, pages, routes = [] } = parts;
   const problem = problemOf(parts);
+  /** The address of the page that a visitor means who wrote its fixed words in capitals. */
+  const findMeant = async (url: string): Promise<string | undefined> => {
+    for (const address of addressesInLowerCase(url, routes)) {
+      const { page } = await pages.find(pageKey(address));
+      if (page.status < 400) return address;
+    }
+    return undefined;
+  };
   const answerPage = async (req: IncomingMessage, res: ServerResponse, url: string) => {
     try {
       const { page, state } = await pages.find(pageKey(url));
+      const meant = page.status === 404 ? await findMeant(url) : undefined;
+      if (meant !== undefined) {
+        return refuse(res, 301, 'The address is written in lower case.', { Location: meant });
+      }
       await sendPage(req, res, page, state);
     } catch (error) {
-      problem(`Could not render ${loggedPath(url)}`, error);
+      problem(`Could not render ${loggedPath(url)}`, error, undefined, 'render');
       refuse(res, 500, 'Internal server error');
     }
   };
@@ -82,7 +103,9 @@ function pageListener(parts: ShopServerParts): Listener {
     const tidy = withSingleSlashes(url);
     if (tidy !== url) return refuse(res, 301, 'The address has too many slashes.', { Location: tidy });
     if (isClosed(url)) return refuse(res, 404, 'Not found');
-    files(req, res, () => void answerPage(req, res, url));
+    // Astro cannot decode such an address, and would log that with a stack.
+    const asked = isMalformed(url) ? NOT_FOUND : url;
+    files(req, res, () => void answerPage(req, res, asked));
   };
 }
 
@@ -102,7 +125,7 @@ function logPageRequest({ log }: ShopServerParts, req: IncomingMessage, res: Ser
  * (`/api`, `/media`), by a built file, by the page cache, by Astro.
  */
 export function createShopServer(parts: ShopServerParts): Server {
-  const { counting, metrics, notice } = parts;
+  const { counting, metrics, notice, allowedOrigins = [] } = parts;
   const answerCall = callListener(parts);
   const answerPage = pageListener(parts);
   const fixed = Object.entries(parts.headers);
@@ -111,8 +134,10 @@ export function createShopServer(parts: ShopServerParts): Server {
     // Not counted: its 502 reaches nobody.
     if (notice?.refersOn(req, res)) return;
     logPageRequest(parts, req, res);
+    if (hasManyHosts(req)) return refuse(res, 400, 'The request has two Host headers.', { Connection: 'close' });
     const started = counting ? performance.now() : 0;
-    const kept = parts.pages.peek(url);
+    const isCheck = parts.shop.api !== undefined && isHealthCheck(req, allowedOrigins);
+    const kept = isCheck ? undefined : parts.pages.peek(url);
     if (kept && sendReady(req, res, kept)) {
       return counting?.requests.count(kept.route, kept.status, performance.now() - started);
     }
@@ -122,7 +147,7 @@ export function createShopServer(parts: ShopServerParts): Server {
     counting?.requests.watch(res, started, () => counting.routeOf(url));
     if (url.length > MAX_URL_LENGTH) return refuse(res, 414, 'The address is too long.');
     if (!url.startsWith('/')) return refuse(res, 400, 'The address is not understood.');
-    if (isCall(url)) return answerCall(req, res);
+    if (isCall(url) || isCheck) return answerCall(req, res);
     if (metrics && url === metricsPath) return metrics(req, res);
     return answerPage(req, res);
   });

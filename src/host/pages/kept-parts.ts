@@ -4,10 +4,11 @@ import { joined, PagePart } from './page-part.ts';
 /** What one page is put together from while it is rendered. */
 export interface PageParts {
   /**
-   * A mark for what `render` gives for an object in one way. It is rendered once: it shows nothing but that object, which
-   * never changes, such as a product of the catalogue, and is forgotten with it.
+   * Returns a mark for the text that `render` returns. It renders once for the same objects and the same `as`. The text
+   * depends on these objects and on `as` alone. The objects never change, such as a product of the catalogue. The cache
+   * forgets the text with the first of them.
    */
-  keep(of: object, as: string, render: () => Promise<string>): Promise<string>;
+  keep(of: readonly [object, ...object[]], as: string, render: () => Promise<string>): Promise<string>;
   /** The parts of a rendered text: those behind its marks and what stands between them. */
   split(html: string): PagePart[];
 }
@@ -16,9 +17,22 @@ export interface PageParts {
 const MOST_TEXTS = 500;
 const LONGEST_TEXT = 4096;
 
+/** The parts of a list of objects by `as`, and the lists that begin with it by their next object. */
+class PartsOfObjects {
+  readonly ways = new Map<string, PagePart>();
+  readonly #longer = new WeakMap<object, PartsOfObjects>();
+
+  /** Returns the parts of the list that has `next` as well. */
+  with(next: object): PartsOfObjects {
+    const known = this.#longer.get(next) ?? new PartsOfObjects();
+    this.#longer.set(next, known);
+    return known;
+  }
+}
+
 /** Keeps the parts that pages have in common; to be called for each page that is rendered. */
 export function createKeptParts(): () => PageParts {
-  const ofObjects = new WeakMap<object, Map<string, PagePart>>();
+  const ofNone = new PartsOfObjects();
   const texts = new Map<string, PagePart>();
   // Nobody can guess it, so that no visitor's words are taken for a mark.
   const name = randomUUID();
@@ -45,8 +59,7 @@ export function createKeptParts(): () => PageParts {
       return parts;
     };
     const keep: PageParts['keep'] = async (of, as, render) => {
-      const ways = ofObjects.get(of) ?? new Map<string, PagePart>();
-      ofObjects.set(of, ways);
+      const { ways } = of.reduce<PartsOfObjects>((parts, object) => parts.with(object), ofNone);
       const part = ways.get(as) ?? new PagePart(joined(split(await render())).toString());
       ways.set(as, part);
       return `<!--${name}:${marked.push(part) - 1}-->`;

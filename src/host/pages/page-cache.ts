@@ -60,7 +60,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     };
     compressing = compressing
       .then(work)
-      .catch((problem: unknown) => onProblem(`Could not compress ${loggedPath(key)}`, problem));
+      .catch((problem: unknown) => onProblem(`Could not compress ${loggedPath(key)}`, problem, undefined, 'compress'));
   }
 
   async function renderAndKeep(key: string): Promise<PreparedPage> {

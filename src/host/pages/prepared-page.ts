@@ -3,7 +3,7 @@ import { pageTags } from '#domain/page-tags.ts';
 import type { Encoding } from '#server/platform/http/negotiation.ts';
 import { compressAll, isWorthCompressing, type PageBody, sizeOf } from './compressed-body.ts';
 import type { PageHeaders, RenderedPage } from './render-page.ts';
-import { withFrameAncestors } from '../http/security-headers.ts';
+import { pagePolicy } from '../http/security-headers.ts';
 import { speculationHeaders } from '../http/speculation-rules.ts';
 
 const OVERHEAD = 4096;
@@ -50,7 +50,7 @@ function headersToSend({ headers }: RenderedPage): PageHeaders {
     ...speculationHeaders(first(sent['content-type'])),
     ...(sent['content-type'] === 'text/html' && { 'content-type': 'text/html; charset=utf-8' }),
     vary: [sent.vary ?? [], 'Accept-Encoding'].flat().join(', '),
-    'content-security-policy': withFrameAncestors(first(sent['content-security-policy'])),
+    'content-security-policy': pagePolicy(first(sent['content-security-policy'])),
   };
 }
 

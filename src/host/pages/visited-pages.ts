@@ -14,6 +14,7 @@ const fileIn = (dataDir: string): string => join(dataDir, 'visited-pages.json');
 export async function readVisited(dataDir: string): Promise<string[]> {
   const written = await readFile(fileIn(dataDir), 'utf8')
     .then(JSON.parse)
+    // The first start has no list yet, and a damaged list is as good as none.
     .catch(() => []);
   const parsed = Paths.safeParse(written);
   return parsed.success ? parsed.data : [];
@@ -27,6 +28,7 @@ export function noteVisited(dataDir: string, pages: Pick<PageCache, 'keys'>): ()
   const note = async () => {
     const keys = pages.keys().filter((key) => !/[?&]q=/.test(key));
     if (keys.length === 0) return;
+    // Without the list the next start renders fewer pages ahead.
     await writeAtomically(fileIn(dataDir), Buffer.from(JSON.stringify(keys.slice(0, MOST)))).catch(() => undefined);
   };
   const timer = setInterval(() => void note(), EVERY);

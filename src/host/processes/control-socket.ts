@@ -21,6 +21,7 @@ async function isAnswered(path: string): Promise<boolean> {
   const socket = connect(path);
   const isOpen = await once(socket, 'connect').then(
     () => true,
+    // No process listens there.
     () => false,
   );
   socket.destroy();
@@ -28,6 +29,7 @@ async function isAnswered(path: string): Promise<boolean> {
 }
 
 async function answer(socket: Socket, reload: () => Promise<ReloadResult>): Promise<void> {
+  // The caller has gone, and nobody waits for the answer.
   socket.on('error', () => undefined);
   const [asked] = (await once(socket, 'data')) as [Buffer];
   if (asked.toString() === RELOAD) socket.end(JSON.stringify(await reload()));
@@ -45,10 +47,12 @@ export async function openControlSocket(
   if (await isAnswered(path)) return undefined;
   // Left by a process that was killed.
   await rm(path, { force: true });
+  // The caller sees that its connection ends without an answer.
   const server = createServer((socket) => void answer(socket, reload).catch(() => socket.destroy()));
   server.listen(path);
   return await once(server, 'listening').then(
     () => server,
+    // SIGHUP does the same.
     () => undefined,
   );
 }
@@ -59,6 +63,7 @@ export async function askForReload(path: string): Promise<ReloadResult | undefin
   try {
     await once(socket, 'connect');
   } catch {
+    // No shop listens there.
     return undefined;
   }
   socket.write(RELOAD);

@@ -28,6 +28,7 @@ class Supervisor {
 
   #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     const done = this.#turn.then(work);
+    // The caller gets the error of `done`; the next in line only waits for its end.
     this.#turn = done.catch(() => undefined);
     return done;
   }
@@ -37,6 +38,7 @@ class Supervisor {
     try {
       await this.#inTurn(() => this.#startAll(() => undefined));
     } catch {
+      // The worker has logged why it failed.
       if (this.#isStopping) return;
       if (this.#serving.size === 0) await this.stop(1);
       else await this.#replaceFallen();
@@ -88,6 +90,7 @@ class Supervisor {
       await pause(this.#pause);
       this.#pause = Math.min(2 * this.#pause, LONGEST_PAUSE);
       const start = async () => void (this.#serving.size < this.#wanted && (await this.#startWorker(true)));
+      // The worker has logged why it failed; the loop starts another.
       if (!this.#isStopping) await this.#inTurn(start).catch(() => undefined);
     }
   }

@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
-import { once } from 'node:events';
+import { randomUUID } from 'node:crypto';
 import type { Figure } from '#server/platform/metrics/figures.ts';
+import { SHOP_ID } from '#server/platform/process/shop-lock.ts';
 import { type FromWorker, SIBLING, type ToWorker, type WorkerState } from './messages.ts';
 
 /** A process that serves, as its supervisor sees it. */
@@ -21,9 +22,12 @@ interface WorkerListener {
   allFiguresAsked(): void;
 }
 
+/** All workers of this supervisor are one shop: they share its data folder while one replaces another. */
+const shopId = randomUUID();
+
 /** Starts a worker. */
 export function startWorker(isSibling: boolean, listener: WorkerListener): Worker {
-  const child = cluster.fork(isSibling ? { [SIBLING]: '1' } : {});
+  const child = cluster.fork({ [SHOP_ID]: shopId, ...(isSibling ? { [SIBLING]: '1' } : {}) });
   const serving = Promise.withResolvers<WorkerState>();
   let sentence = 'The new process ended before it served; the log says why.';
   child.on('message', (message: FromWorker) => {
@@ -33,9 +37,13 @@ export function startWorker(isSibling: boolean, listener: WorkerListener): Worke
     else if (message.type === 'figures') listener.figures(message.figures, message.question);
     else listener.allFiguresAsked();
   });
-  child.on('error', () => undefined);
-  const ended = once(child, 'exit').then(([code]) => code as number | null);
+  const ended = new Promise<number | null>((resolve) => {
+    child.once('exit', resolve);
+    // A process that could not be started, for example without free file descriptors, never exits.
+    child.on('error', () => child.process.pid === undefined && resolve(1));
+  });
   void ended.then(() => serving.reject(new Error(sentence)));
+  // A worker may end after nobody waits for it any more.
   serving.promise.catch(() => undefined);
   return {
     serving: serving.promise,

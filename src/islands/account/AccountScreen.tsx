@@ -11,6 +11,7 @@ import { buttonStyle } from '#ui/styles.ts';
 import { AccountSkeleton } from './AccountSkeleton.tsx';
 import { AddressProof } from './AddressProof.tsx';
 import { EmailSection } from './EmailSection.tsx';
+import { IdentityDialog } from './IdentityDialog.tsx';
 import { MyData } from './MyData.tsx';
 import { PasskeyPanel } from './PasskeyPanel.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
@@ -40,6 +41,7 @@ export function AccountScreen() {
   if (account) {
     return (
       <div className="flex flex-col gap-6">
+        <IdentityDialog />
         {Object.entries(sections).map(([name, Section]) => (
           <Section key={name} account={account} />
         ))}

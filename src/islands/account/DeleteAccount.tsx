@@ -22,10 +22,15 @@ export function DeleteAccount({ outlook }: { outlook: DeletionOutlook }) {
   };
   return (
     <form onSubmit={send} aria-busy={isBusy} className="w-full max-w-md">
-      <BusyFieldset isBusy={isBusy} className="flex flex-col gap-4">
-        <legend ref={question} tabIndex={-1} className="mb-4 font-semibold">
-          {text.question}
-        </legend>
+      <BusyFieldset
+        isBusy={isBusy}
+        className="flex flex-col gap-4"
+        legend={
+          <legend ref={question} tabIndex={-1} className="mb-4 font-semibold">
+            {text.question}
+          </legend>
+        }
+      >
         {outlook.openOrders > 0 && <p className={warningStyle}>{text.openOrders(outlook.openOrders)}</p>}
         {outlook.orders > 0 && <p className="text-ink-soft">{text.lostAccess}</p>}
         {outlook.needsPassword && (

@@ -19,7 +19,7 @@ export function EmailSection({ account: { email, isProven, hasPassword } }: { ac
         <span className="break-all font-semibold">{email}</span>
         <span className={badgeStyle(isProven ? 'done' : 'waiting')}>{isProven ? text.proven : text.unproven}</span>
       </p>
-      {hasPassword && (
+      {(hasPassword || isProven) && (
         <button
           type="button"
           aria-expanded={isOpen}
@@ -29,12 +29,12 @@ export function EmailSection({ account: { email, isProven, hasPassword } }: { ac
           {text.changeEmail}
         </button>
       )}
-      {isOpen && hasPassword && <NewEmailForm onSent={() => setIsOpen(false)} />}
+      {isOpen && <NewEmailForm hasPassword={hasPassword} onSent={() => setIsOpen(false)} />}
     </AccountSection>
   );
 }
 
-function NewEmailForm({ onSent }: { onSent: () => void }) {
+function NewEmailForm({ hasPassword, onSent }: { hasPassword: boolean; onSent: () => void }) {
   const isBusy = useStore($changing) === 'email';
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -54,9 +54,11 @@ function NewEmailForm({ onSent }: { onSent: () => void }) {
             required
           />
         </div>
-        <div className="w-full">
-          <Field label={session.password} name="password" type="password" autoComplete="current-password" required />
-        </div>
+        {hasPassword && (
+          <div className="w-full">
+            <Field label={session.password} name="password" type="password" autoComplete="current-password" required />
+          </div>
+        )}
         <button type="submit" className={buttonStyle('dark')}>
           {isBusy ? text.sending : text.sendNewEmail}
         </button>

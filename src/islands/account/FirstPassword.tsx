@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { $ownAccount, lookUpAccount } from '#stores/account/own/own-account.ts';
 import { isEmbeddedApi } from '#stores/api-address.ts';
+import { IdentityDialog } from './IdentityDialog.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 
 /** Offers who has ordered without a password to choose one, with a single field. */
@@ -10,5 +11,11 @@ export function FirstPassword() {
   useEffect(() => {
     if (isEmbeddedApi) void lookUpAccount();
   }, []);
-  return account && !account.hasPassword ? <PasswordSection account={account} /> : null;
+  if (!account || account.hasPassword) return null;
+  return (
+    <>
+      <IdentityDialog />
+      <PasswordSection account={account} />
+    </>
+  );
 }

@@ -90,8 +90,11 @@ function Rename({ passkey: { id, name }, onClose }: AskedProps) {
 function Remove({ passkey: { id, name }, onClose }: AskedProps) {
   const { isBusy } = useStore($passkeys);
   return (
-    <BusyFieldset isBusy={isBusy} className="flex flex-wrap items-center gap-2">
-      <legend className="sr-only">{text.removeQuestion(name)}</legend>
+    <BusyFieldset
+      isBusy={isBusy}
+      className="flex flex-wrap items-center gap-2"
+      legend={<legend className="sr-only">{text.removeQuestion(name)}</legend>}
+    >
       <p className="w-full">{text.removeQuestion(name)}</p>
       <button type="button" className={buttonStyle('dark')} autoFocus onClick={() => void removePasskey(id)}>
         {text.removeYes}

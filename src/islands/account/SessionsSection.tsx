@@ -20,7 +20,7 @@ export function SessionsSection() {
           {text.retry}
         </button>
       )}
-      <ul className="w-full divide-y divide-swell">
+      <ul className="w-full divide-y divide-swell empty:hidden">
         {sessions.map((session) => (
           <SessionRow key={`${session.startedAt} ${session.lastUsedAt} ${session.device}`} session={session} />
         ))}

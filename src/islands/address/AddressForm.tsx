@@ -1,6 +1,6 @@
 import { type MouseEvent, type SubmitEvent, type SyntheticEvent, useState } from 'react';
 import type { NewAddress } from '#contract/address.ts';
-import { addressProblem, readNewAddress } from '#domain/address-rules.ts';
+import { readNewAddress } from '#domain/address-rules.ts';
 import { isOneZone } from '#domain/delivery/zones.ts';
 import { address as text } from '#text/address.ts';
 import { postalDistrict } from '#text/postcodes/postal-district.ts';
@@ -26,9 +26,7 @@ interface Props {
 type Problems = Partial<Record<keyof NewAddress, string | undefined>>;
 
 const problemsOf = (typed: Record<string, string>): Problems =>
-  Object.fromEntries(
-    addressFields.map((field) => [field.name, problemText(field, addressProblem(field.name, typed[field.name] ?? ''))]),
-  );
+  Object.fromEntries(addressFields.map((field) => [field.name, problemText(field, typed[field.name] ?? '')]));
 
 function focusFirstWrong(form: HTMLFormElement, problems: Problems) {
   const wrong = addressFields.find(({ name }) => problems[name]);
@@ -62,7 +60,7 @@ export function AddressForm({ known, hidden = [], isSaving, saveLabel, isInPanel
     if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
     const field = addressFields.find(({ name }) => name === target.name);
     if (!field) return;
-    const problem = problemText(field, addressProblem(field.name, target.value));
+    const problem = problemText(field, target.value);
     setProblems((others) => ({ ...others, [field.name]: problem }));
   };
   const checkAgain = (event: SyntheticEvent<HTMLFormElement>) => {
@@ -76,7 +74,7 @@ export function AddressForm({ known, hidden = [], isSaving, saveLabel, isInPanel
     const isTorn = address !== undefined && !isOneZone(address);
     const found = { ...problemsOf(typed), ...(isTorn && { state: text.districtElsewhere }) };
     setProblems(found);
-    if (address && !isTorn) onSave(address);
+    if (address && Object.values(found).every((problem) => !problem)) onSave(address);
     else focusFirstWrong(event.currentTarget, found);
   };
 

@@ -1,6 +1,7 @@
 import type { NewAddress } from '#contract/address.ts';
-import type { AddressProblem } from '#domain/address-rules.ts';
+import { addressProblem } from '#domain/address-rules.ts';
 import { address as text } from '#text/address.ts';
+import { isKnownPostcode } from '#text/postcodes/postal-district.ts';
 
 /** One field of the address form. */
 export interface AddressFieldSpec {
@@ -33,8 +34,9 @@ export const addressFields: readonly AddressFieldSpec[] = [
   { name: 'country', label: text.country, autoComplete: 'country-name' },
 ];
 
-/** The sentence for what is wrong with a field. */
-export function problemText(field: AddressFieldSpec, problem: AddressProblem | undefined): string | undefined {
-  if (!problem) return undefined;
+/** The sentence for what is wrong with a typed field, or undefined. */
+export function problemText(field: AddressFieldSpec, typed: string): string | undefined {
+  const problem = addressProblem(field.name, typed);
+  if (!problem) return field.name === 'zipcode' && !isKnownPostcode(typed.trim()) ? text.zipcodeUnknown : undefined;
   return problem === 'invalid' ? (field.invalid ?? text.required) : text.required;
 }

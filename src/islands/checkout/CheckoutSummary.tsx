@@ -1,20 +1,24 @@
 import { cart as text } from '#text/cart.ts';
 import { AmountList } from './AmountList.tsx';
+import { ConfirmNotice } from './ConfirmNotice.tsx';
 import { DeliveryAddress } from './DeliveryAddress.tsx';
 import { OrderBar } from './OrderBar.tsx';
+import { OrderObstacle } from './OrderObstacle.tsx';
 import { PaymentChoice } from './PaymentChoice.tsx';
 import { isEmbeddedApi } from '#stores/api-address.ts';
 import { PromoBox } from './PromoBox.tsx';
+import { SellerAndTerms } from './SellerAndTerms.tsx';
 import { TaxNumber } from './TaxNumber.tsx';
 
 /**
  * All that an order needs besides its lines. On a phone the bar with total and button is a child of the whole screen,
- * so that it stays in view; on a desktop the summary stands beside the lines and the bar closes it.
+ * so that it stays in view; on a desktop the summary stands beside the lines and the bar closes it: beside a long list of
+ * lines the bar stays at the top of the screen.
  */
 export function CheckoutSummary({ seller }: { seller: string }) {
   return (
     <section aria-labelledby="summary-title" className="contents lg:block">
-      <div className="contents lg:sticky lg:top-24 lg:block">
+      <div className="contents lg:block lg:h-full">
         <div className="rounded-card bg-white p-5 sm:p-6 lg:rounded-b-none lg:pb-4">
           <h2 id="summary-title" className="mb-5 text-2xl">
             {text.summary}
@@ -24,10 +28,13 @@ export function CheckoutSummary({ seller }: { seller: string }) {
             <PromoBox />
             <PaymentChoice />
             {isEmbeddedApi && <TaxNumber />}
+            <SellerAndTerms seller={seller} />
             <AmountList />
+            {isEmbeddedApi && <ConfirmNotice />}
+            <OrderObstacle />
           </div>
         </div>
-        <OrderBar seller={seller} />
+        <OrderBar />
       </div>
     </section>
   );

@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { PaymentMethod } from '#contract/order-life.ts';
 import { formatCents } from '#domain/money.ts';
 import { $amounts, chooseMethod, choosePayment } from '#stores/checkout/checkout.ts';
+import { $paymentAsked } from '#stores/checkout/checkout-choices.ts';
 import { $payableMethods, $payableTypes, $paymentMethod, $paymentType } from '#stores/checkout/ways-to-pay.ts';
 import { cart as text } from '#text/cart.ts';
 import { delivery } from '#text/delivery/delivery.ts';
@@ -17,13 +19,12 @@ export function PaymentChoice() {
   return methods.length > 0 ? <MethodChoice methods={methods} /> : <TypeChoice />;
 }
 
-/** One way stays a row: it says what it means. */
+/** A single way is chosen by the customer, too. */
 function MethodChoice({ methods }: { methods: readonly PaymentMethod[] }) {
   const chosen = useStore($paymentMethod);
   const { total } = useStore($amounts);
   return (
-    <fieldset className="flex min-w-0 flex-col gap-2">
-      <legend className="mb-2 font-semibold">{text.paymentMethod}</legend>
+    <Choice>
       {shownMethods(methods).map((method) => (
         <PaymentRow
           key={method}
@@ -34,26 +35,16 @@ function MethodChoice({ methods }: { methods: readonly PaymentMethod[] }) {
           onChoose={() => chooseMethod(method)}
         />
       ))}
-    </fieldset>
+    </Choice>
   );
 }
 
-/** With one way only there is nothing to choose. */
 function TypeChoice() {
   const offered = useStore($payableTypes);
   const chosen = useStore($paymentType);
   if (offered.length === 0) return <p className="text-ink-soft">{delivery.noWayToPay}</p>;
-  if (offered.length === 1) {
-    return (
-      <div>
-        <h3 className="mb-2 font-sans text-base font-semibold tracking-normal">{text.paymentMethod}</h3>
-        <p className="text-ink-soft">{labels[chosen]}</p>
-      </div>
-    );
-  }
   return (
-    <fieldset className="flex min-w-0 flex-col gap-2">
-      <legend className="mb-2 font-semibold">{text.paymentMethod}</legend>
+    <Choice>
       {offered.map((type) => (
         <RadioCard
           key={type}
@@ -65,6 +56,33 @@ function TypeChoice() {
           {labels[type]}
         </RadioCard>
       ))}
+    </Choice>
+  );
+}
+
+/** An attempt to order without a chosen way moves the focus to the choice, which then says what is missing. */
+function Choice({ children }: { children: ReactNode }) {
+  const isMissing = useStore($paymentAsked) > 0;
+  const box = useRef<HTMLFieldSetElement>(null);
+  const hintId = useId();
+  useEffect(
+    () =>
+      $paymentAsked.listen((times) => {
+        if (times === 0) return;
+        // The toasts, which are at the top, do not cover what is at the end.
+        box.current?.scrollIntoView({ block: 'end' });
+        box.current?.querySelector('input')?.focus({ preventScroll: true });
+      }),
+    [],
+  );
+  return (
+    <fieldset ref={box} aria-describedby={isMissing ? hintId : undefined} className="flex min-w-0 flex-col gap-2">
+      <legend className="font-semibold">{text.paymentMethod}</legend>
+      {/* It has its room before it is said, so that nothing below it moves. */}
+      <p id={hintId} className="min-h-5 text-sm text-error">
+        {isMissing && text.choosePayment}
+      </p>
+      {children}
     </fieldset>
   );
 }

@@ -7,6 +7,7 @@ const words = {
   checking: { heading: text.created, sentence: text.checking, icon: 'clock', tone: 'bg-amber-pale text-amber' },
   paid: { heading: text.paid, sentence: text.paidText, icon: 'circle-check', tone: 'bg-kelp-pale text-kelp' },
   unpaid: { heading: text.created, sentence: text.unpaidText, icon: 'clock', tone: 'bg-amber-pale text-amber' },
+  free: { heading: text.created, sentence: text.freeText, icon: 'circle-check', tone: 'bg-kelp-pale text-kelp' },
   placed: { heading: text.created, sentence: text.codText, icon: 'circle-check', tone: 'bg-kelp-pale text-kelp' },
   failed: { heading: text.failed, sentence: text.failedText, icon: 'waves', tone: 'bg-sand text-tide' },
   missing: { heading: text.notFound, sentence: text.notFoundText, icon: 'package', tone: 'bg-sand text-tide' },

@@ -1,17 +1,17 @@
 import { orderSuccess as text } from '#text/order-success.ts';
 import { buttonStyle } from '#ui/styles.ts';
 
-/** Where the customer can go from here (spec 2). */
-export function ConfirmationLinks() {
+/** Where the customer can go from here (spec 2); while the order is to be paid, paying is the first thing to do. */
+export function ConfirmationLinks({ isPaying }: { isPaying: boolean }) {
   return (
     <p className="flex flex-col gap-3 sm:flex-row sm:justify-center">
-      <a href="/my-orders" className={buttonStyle('primary', 'large')}>
+      <a href="/my-orders" className={buttonStyle(isPaying ? 'outline' : 'primary')}>
         {text.myOrders}
       </a>
-      <a href="/write-review" className={buttonStyle('outline', 'large')}>
+      <a href="/write-review" className={buttonStyle('outline')}>
         {text.writeReview}
       </a>
-      <a href="/products" className={buttonStyle('quiet', 'large')}>
+      <a href="/products" className={buttonStyle('quiet')}>
         {text.products}
       </a>
     </p>

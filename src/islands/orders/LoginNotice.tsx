@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { openLogin, requireLogin } from '#stores/account/login-modal.ts';
+import { isEmbeddedApi } from '#stores/api-address.ts';
+import { openLogin, openOrderLink, requireLogin } from '#stores/account/login-modal.ts';
 import { $isLoggedIn } from '#stores/account/session.ts';
 import { $hasSessionEnded } from '#stores/account/session-end.ts';
 import { session } from '#text/session.ts';
@@ -21,6 +22,11 @@ export function LoginNotice() {
       <button type="button" data-opens-login="" className={buttonStyle('primary', 'large')} onClick={askForLogin}>
         {session.login}
       </button>
+      {isEmbeddedApi && (
+        <button type="button" data-opens-login="" className={buttonStyle('link')} onClick={openOrderLink}>
+          {session.resendLink}
+        </button>
+      )}
     </Notice>
   );
 }

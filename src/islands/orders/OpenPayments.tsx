@@ -44,7 +44,7 @@ function OpenPayment({ order, isOnly }: { order: Order; isOnly: boolean }) {
       </p>
       <a
         href={`/my-orders/${order._id}`}
-        aria-label={text.payOrder(shortId(order._id))}
+        aria-label={text.payOrder(shortId(order._id), formatCents(orderTotal(order)))}
         className={`${buttonStyle(isOnly ? 'primary' : 'dark')} shrink-0`}
       >
         {text.pay}

@@ -9,7 +9,7 @@ import { StatusBadge } from './StatusBadge.tsx';
 export function OrderCard({ order }: { order: Order }) {
   return (
     <OrderPanel order={order} title={text.order(shortId(order._id))}>
-      <StatusBadge status={order.status} />
+      <StatusBadge order={order} isWithdrawn={order.isWhollyWithdrawn ?? false} />
       <PaymentBadge order={order} />
     </OrderPanel>
   );

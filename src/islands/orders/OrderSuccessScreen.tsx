@@ -28,7 +28,15 @@ const confirm = () => {
   return confirmOrder(orderId, isCardPayment);
 };
 /** Whether there is nothing more to wait for, so that the page may go on to the orders. */
-const isSettled = { checking: false, failed: false, missing: false, paid: true, unpaid: true, placed: true };
+const isSettled = {
+  checking: false,
+  failed: false,
+  missing: false,
+  paid: true,
+  free: true,
+  unpaid: true,
+  placed: true,
+};
 
 /** What became of an order: confirmed, created, or not found; a visitor is asked to log in (spec 2, 4). */
 export function OrderSuccessScreen() {
@@ -45,8 +53,19 @@ export function OrderSuccessScreen() {
   );
 }
 
-/** Another way to pay, or the same later: the page of the order has them all. */
+/** Paying now, in the same way or another: the page of the order has all of them. */
 function PayLink({ orderId }: { orderId: string }) {
+  return (
+    <p className="text-center">
+      <a href={`/my-orders/${orderId}`} className={buttonStyle('primary', 'large')}>
+        {text.pay}
+      </a>
+    </p>
+  );
+}
+
+/** The same while the payment may still arrive. */
+function PayOtherwise({ orderId }: { orderId: string }) {
   return (
     <p className="text-center">
       <a href={`/my-orders/${orderId}`} className={buttonStyle('link')}>
@@ -63,6 +82,8 @@ function OrderConfirmation() {
   return (
     <div className="flex flex-col gap-6">
       <ConfirmationHeading state={state} payment={payment} />
+      {isSettled[state] && isOnline && <RedirectCountdown />}
+      {payment && state === 'unpaid' && <PayLink orderId={order._id} />}
       {payment && isPaidElsewhere(payment) && (
         <div className={`${panelStyle} flex flex-col gap-5`}>
           <PaymentWait payment={payment} isTest={order.isTest ?? false} look={look} />
@@ -75,9 +96,8 @@ function OrderConfirmation() {
         </button>
       )}
       {order && <ConfirmationSummary order={order} />}
-      {isSettled[state] && isOnline && !payment && <RedirectCountdown />}
-      {payment && <PayLink orderId={order._id} />}
-      <ConfirmationLinks />
+      {payment && state !== 'unpaid' && <PayOtherwise orderId={order._id} />}
+      <ConfirmationLinks isPaying={payment !== undefined && state === 'unpaid'} />
     </div>
   );
 }

@@ -3,11 +3,14 @@ import type { ReactNode } from 'react';
 import type { Order, OrderItem } from '#contract/order.ts';
 import { addresseeOf } from '#domain/address-view.ts';
 import { firstName } from '#domain/first-name.ts';
+import { formatMoment } from '#domain/dates.ts';
 import { formatCents } from '#domain/money.ts';
 import { orderTotal, shortId } from '#domain/order-view.ts';
+import { waitsForProof } from '#domain/orders/order-progress.ts';
 import { $user } from '#stores/account/session.ts';
 import { cart } from '#text/cart.ts';
 import { delivery } from '#text/delivery/delivery.ts';
+import { orderPage } from '#text/order-page.ts';
 import { orders as text } from '#text/orders.ts';
 import { Icon } from '#ui/Icon.tsx';
 import type { IconName } from '#ui/icons.ts';
@@ -34,7 +37,7 @@ export function OrderThanks({ order }: { order: Order }) {
           {order.arrival && <span className="block">{delivery.arrives(order.arrival)}</span>}
           {text.comesWhenText}
         </Fact>
-        <Fact icon="banknote" name={text.cashReady}>
+        <Fact icon="banknote" name={orderTotal(order) === 0 ? text.nothingToPay : text.cashReady}>
           <span className="font-display text-2xl font-extrabold">{formatCents(orderTotal(order))}</span>
         </Fact>
         {address && (
@@ -44,8 +47,9 @@ export function OrderThanks({ order }: { order: Order }) {
           </Fact>
         )}
         {user?.email && (
-          <Fact icon="mail" name={text.mailSent}>
+          <Fact icon="mail" name={waitsForProof(order) ? text.linkSent : text.mailSent}>
             <span className="break-all">{user.email}</span>
+            {order.confirmBy && <span className="block">{text.confirmUntil(formatMoment(order.confirmBy))}</span>}
           </Fact>
         )}
       </dl>
@@ -67,17 +71,18 @@ const productOf = ({ product }: OrderItem) => (product && typeof product === 'ob
 
 /** The first product melts into a band of exactly its own sand. */
 function ThanksBand({ order, name }: { order: Order; name: string }) {
+  const isWaiting = waitsForProof(order);
   const product = order.items.map(productOf).find((one) => one !== undefined);
   return (
     <div className="relative flex min-h-52 items-center overflow-hidden rounded-card bg-sand">
       <div className="relative z-10 w-3/5 p-5 sm:p-8">
         <span className="mb-3 flex size-10 items-center justify-center rounded-full bg-kelp text-white">
-          <Icon name="check" className="size-6" />
+          <Icon name={isWaiting ? 'mail' : 'check'} className="size-6" />
         </span>
         <h2 id="thanks-title" className="text-3xl sm:text-4xl">
-          {cart.codPlaced}
+          {isWaiting ? orderPage.moments.to_confirm : cart.codPlaced}
         </h2>
-        <p className="mt-2 text-ink-soft">{text.thanks(name)}</p>
+        <p className="mt-2 text-ink-soft">{isWaiting ? text.confirmInMail : text.thanks(name)}</p>
       </div>
       {product && (
         <div className="absolute -right-8 bottom-0 top-0 my-auto aspect-square w-52 sm:right-0 sm:w-64 sm:self-center">

@@ -31,13 +31,13 @@ function OrderList() {
     <>
       {placed && <OrderThanks order={placed} />}
       <OpenPayments orders={toPay} />
-      <ShownOrders orders={orders} />
+      {orders.length > 0 && <ShownOrders orders={orders} />}
+      {orders.length + toPay.length === 0 && <NoOrders />}
     </>
   );
 }
 
 function ShownOrders({ orders }: { orders: readonly Order[] }) {
-  if (orders.length === 0) return <NoOrders />;
   return (
     <ul className="flex flex-col gap-6">
       {orders.map((order) => (

@@ -4,7 +4,7 @@ import { $secondsLeft, countDownToOrders, stopCountdown } from '#stores/orders/c
 import { orderSuccess as text } from '#text/order-success.ts';
 import { buttonStyle } from '#ui/styles.ts';
 
-/** Counts down to the customer's orders from the moment it is shown; the customer can stay (spec 4). */
+/** Counts down to the customer's orders from the moment it is shown; any move of the customer ends it (spec 4). */
 export function RedirectCountdown() {
   const seconds = useStore($secondsLeft);
   useEffect(() => {
@@ -13,11 +13,11 @@ export function RedirectCountdown() {
   }, []);
   if (seconds === undefined) return null;
   return (
-    <div className="flex flex-wrap items-center justify-center gap-x-4">
-      <p className="text-center tabular-nums text-ink-soft">{text.countdown(seconds)}</p>
-      <button type="button" className={buttonStyle('link')} onClick={stopCountdown}>
+    <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-3">
+      <button type="button" className={buttonStyle('outline')} onClick={stopCountdown}>
         {text.stay}
       </button>
+      <p className="text-balance text-center tabular-nums text-ink-soft">{text.countdown(seconds)}</p>
     </div>
   );
 }

@@ -41,7 +41,9 @@ export function ReviewForm({ purchases }: { purchases: readonly EligibleProduct[
           error={errorOf('purchase')}
           onChoose={(purchase) => change({ purchase })}
         />
-        <div className={`${panelStyle} flex flex-col gap-5 lg:sticky lg:top-24`}>
+        <div
+          className={`${panelStyle} flex flex-col gap-5 lg:sticky lg:top-24 lg:max-h-beside lg:overflow-y-auto short:static short:lg:static short:lg:max-h-none`}
+        >
           <h2 className="text-2xl">{text.form}</h2>
           <ReviewFields draft={draft} errorOf={errorOf} onChange={change} />
           {isTownAsked && <TownChoice isChosen={draft.showsTown} onChoose={(showsTown) => change({ showsTown })} />}

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { type FormEvent, useEffect, useState } from 'react';
+import type { FormEvent } from 'react';
 import type { AttributeTerms } from '#contract/content/attribute-terms.ts';
-import { beginPictures } from '#stores/seller/products/seller-pictures.ts';
 import { $isAddingProduct, addProduct } from '#stores/seller/products/seller-products.ts';
 import { seller as text } from '#text/seller.ts';
-import { buttonStyle } from '#ui/styles.ts';
+import { buttonStyle, smallWarningStyle } from '#ui/styles.ts';
 import { PictureSlots } from './pictures/PictureSlots.tsx';
 import { productOfForm } from './product-of-form.ts';
 import { ProductFields } from './products/ProductFields.tsx';
+import { useProductDraft } from './products/use-product-draft.ts';
 import type { CategoryOption } from './screens.ts';
 
 interface Props {
@@ -16,23 +16,35 @@ interface Props {
   terms?: AttributeTerms | undefined;
 }
 
-/** The form that adds a product; it is cleared when the product is added (spec 2). */
+/** The form that adds a product. It is cleared when the product is added (spec 2); until then the device keeps a draft. */
 export function AddProduct({ categories, terms }: Props) {
-  const [round, begin] = useState(0);
+  const { form, fields, round, isKept, keep, clear } = useProductDraft();
   const isAdding = useStore($isAddingProduct);
-  useEffect(() => beginPictures(), []);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = event.currentTarget;
-    if (!(await addProduct(productOfForm(form)))) return;
-    form.reset();
-    begin((before) => before + 1);
+    if (!event.currentTarget.reportValidity()) return;
+    if (await addProduct(productOfForm(event.currentTarget))) clear();
   };
   return (
-    <form onSubmit={submit} className="flex max-w-3xl flex-col gap-5">
+    <form
+      ref={form}
+      onSubmit={submit}
+      onChange={keep}
+      // A button that corrects a number types nothing.
+      onClick={keep}
+      className="flex max-w-3xl flex-col gap-5"
+    >
       <h1 className="text-2xl">{text.addProduct}</h1>
+      {isKept && (
+        <div className={`${smallWarningStyle} flex flex-wrap items-center justify-between gap-2`}>
+          {text.draftKept}
+          <button type="button" onClick={clear} className={buttonStyle('quiet', 'small')}>
+            {text.discardDraft}
+          </button>
+        </div>
+      )}
       <PictureSlots />
-      <ProductFields key={round} categories={categories} terms={terms} />
+      <ProductFields key={round} categories={categories} terms={terms} typed={fields} />
       <button type="submit" disabled={isAdding} className={`${buttonStyle('primary')} sm:self-start sm:px-12`}>
         {isAdding ? text.adding : text.add}
       </button>

@@ -7,7 +7,7 @@ interface Props {
   label: string;
   onFilter: (filter: Record<string, string>) => void;
   children: ReactNode;
-  className?: string;
+  className?: string | undefined;
 }
 
 const framed = 'grid grid-cols-2 items-end gap-2 rounded-card border border-swell bg-white p-3 sm:grid-cols-4 lg:flex';

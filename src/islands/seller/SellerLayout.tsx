@@ -12,10 +12,13 @@ interface Props {
   children: ReactNode;
 }
 
-/** The frame of the seller's pages: bar, sidebar and the page, which scrolls on its own (spec 2). */
+/**
+ * The frame of the seller's pages: bar, sidebar and the page, which scrolls on its own (spec 2). On a low screen all of it
+ * scrolls, so that bar and sidebar take no room from the page.
+ */
 export function SellerLayout({ screen, brand, children }: Props) {
   return (
-    <div className="flex h-seller flex-col print:hidden">
+    <div className="flex h-seller flex-col short:h-auto print:hidden">
       <header className="flex items-center justify-between gap-3 border-b border-swell bg-white px-3 py-1.5 sm:px-5">
         <BrandLink brand={brand} />
         <div className="flex items-center gap-3 sm:gap-5">
@@ -27,7 +30,13 @@ export function SellerLayout({ screen, brand, children }: Props) {
       </header>
       <div className="flex min-h-0 flex-1 flex-col sm:flex-row">
         <SellerSidebar screen={screen} />
-        <main className="min-h-0 min-w-0 flex-1 overflow-y-auto p-2 sm:p-6">{children}</main>
+        <main
+          id="main"
+          tabIndex={-1}
+          className="min-h-0 min-w-0 flex-1 scroll-pb-32 overflow-y-auto p-2 outline-none sm:p-6 short:overflow-visible"
+        >
+          {children}
+        </main>
       </div>
     </div>
   );

@@ -20,7 +20,11 @@ export function SellerLogin({ brand }: { brand: string }) {
     void loginSeller({ email: email.trim(), password, ...(code.trim() !== '' && { code: code.trim() }) });
   };
   return (
-    <main className="flex h-seller flex-col items-center justify-center gap-6 p-4">
+    <main
+      id="main"
+      tabIndex={-1}
+      className="flex h-seller flex-col items-center justify-center gap-6 p-4 outline-none short:h-auto"
+    >
       <BrandLink brand={brand} />
       <form onSubmit={submit} className={`flex w-full max-w-sm flex-col gap-4 ${panelStyle}`}>
         <h1 className="text-2xl">{text.loginTitle}</h1>

@@ -13,6 +13,7 @@ import { PrintSheet } from './orders/PrintSheet.tsx';
 import { ProductDesk } from './products/ProductDesk.tsx';
 import { ForeignProductList } from './products/ForeignProductList.tsx';
 import { People } from './people/People.tsx';
+import { AuditLog } from './reports/AuditLog.tsx';
 import { Dashboard } from './reports/Dashboard.tsx';
 import { MonthEnd } from './reports/MonthEnd.tsx';
 import { Messages } from './reports/Messages.tsx';
@@ -46,6 +47,7 @@ function Screen({ screen, categories, terms }: Omit<Props, 'sender'>) {
   if (screen === 'reviews') return <Reviews />;
   if (screen === 'people') return <People />;
   if (screen === 'security') return <Security />;
+  if (screen === 'audit') return <AuditLog />;
   return screen === 'messages' ? <Messages /> : <System />;
 }
 

@@ -40,6 +40,7 @@ const listOf: Partial<Record<SellerScreenName, SellerScreenName>> = {
   'month-end': 'dashboard',
   people: 'messages',
   security: 'system',
+  audit: 'system',
 };
 
 /** The pages of the seller's area; on small screens as icons that keep their names for assistive technology. */

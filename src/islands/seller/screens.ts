@@ -11,6 +11,7 @@ export type SellerScreenName =
   | 'messages'
   | 'people'
   | 'security'
+  | 'audit'
   | 'system';
 
 /** Who sends the goods, as it stands on paper: the shop's name, and below it company, address and how to reach it. */

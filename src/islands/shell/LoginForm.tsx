@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { limits } from '#contract/limits.ts';
+import { hasVisibleText } from '#domain/text/visible-text.ts';
 import { $authenticationError, $isAuthenticating, login, register } from '#stores/account/authentication.ts';
 import { hasPasskeys } from '#stores/account/has-passkeys.ts';
 import { canBeGuest, continueAsGuest } from '#stores/account/own/guest.ts';
@@ -13,7 +14,7 @@ import { formText } from '#ui/form-text.ts';
 import { buttonStyle } from '#ui/styles.ts';
 import { asGuest, GuestWay } from './GuestWay.tsx';
 
-export type LoginMode = 'login' | 'register' | 'forgotten';
+export type LoginMode = 'login' | 'register' | 'forgotten' | 'resend';
 
 const words = {
   login: { submit: text.login, busy: text.loggingIn, toggle: text.toRegister, other: 'register' },
@@ -21,7 +22,7 @@ const words = {
 } as const;
 
 interface Props {
-  mode: Exclude<LoginMode, 'forgotten'>;
+  mode: 'login' | 'register';
   /** The address as it was typed goes along. */
   onChangeMode: (mode: LoginMode, email: string) => void;
 }
@@ -38,7 +39,11 @@ export function LoginForm({ mode, onChangeMode }: Props) {
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { name = '', email = '', password = '' } = formText(event.currentTarget);
-    if (mode === 'register') return void register({ name, email, password });
+    if (mode === 'register') {
+      if (hasVisibleText(name)) void register({ name, email, password });
+      else askForName(event.currentTarget);
+      return;
+    }
     const isGuest = offersGuest && isForGuest(event);
     if (isGuest) void continueAsGuest(email);
     else if (password === '') passwordIn(event.currentTarget)?.focus();
@@ -58,15 +63,7 @@ export function LoginForm({ mode, onChangeMode }: Props) {
         />
         {offersGuest && <GuestWay />}
         <PasswordField isNew={mode === 'register'} isRequired={!offersGuest} />
-        {mode === 'login' && isEmbeddedApi && (
-          <button
-            type="button"
-            className={`${buttonStyle('link')} -my-2 self-start text-sm`}
-            onClick={() => change('forgotten')}
-          >
-            {text.forgotten}
-          </button>
-        )}
+        {mode === 'login' && <ForgottenButton onPress={() => change('forgotten')} />}
         <LoginError />
         <button
           type="submit"
@@ -78,9 +75,17 @@ export function LoginForm({ mode, onChangeMode }: Props) {
         <button type="button" className={`${buttonStyle('link')} self-center`} onClick={() => change(other)}>
           {toggle}
         </button>
+        {mode === 'login' && <ResendButton onPress={() => change('resend')} />}
       </BusyFieldset>
     </form>
   );
+}
+
+/** Empties a name of invisible characters, which the browser then asks for. */
+function askForName(form: HTMLFormElement): void {
+  const field = form.querySelector<HTMLInputElement>('input[name=name]');
+  if (field) field.value = '';
+  form.reportValidity();
 }
 
 const passwordIn = (form: HTMLFormElement): HTMLInputElement | null => form.querySelector('input[name=password]');
@@ -115,6 +120,25 @@ function KeyButton() {
   return (
     <button type="button" className={`${buttonStyle('outline')} w-full`} onClick={open}>
       {text.loginByKey}
+    </button>
+  );
+}
+
+/** The links that only the own API can mail. */
+function ForgottenButton({ onPress }: { onPress: () => void }) {
+  if (!isEmbeddedApi) return null;
+  return (
+    <button type="button" className={`${buttonStyle('link')} -my-2 self-start text-sm`} onClick={onPress}>
+      {text.forgotten}
+    </button>
+  );
+}
+
+function ResendButton({ onPress }: { onPress: () => void }) {
+  if (!isEmbeddedApi) return null;
+  return (
+    <button type="button" className={`${buttonStyle('link')} -my-2 self-center text-sm`} onClick={onPress}>
+      {text.resendLink}
     </button>
   );
 }

@@ -2,37 +2,40 @@ import { useStore } from '@nanostores/react';
 import { useId, useState } from 'react';
 import { forgetAuthenticationError } from '#stores/account/authentication.ts';
 import { $loginModal, closeLogin } from '#stores/account/login-modal.ts';
-import { forgetForgotten } from '#stores/account/own/forgotten-password.ts';
+import { forgetMailedLink } from '#stores/account/own/asked-link.ts';
 import { $isLoggedIn } from '#stores/account/session.ts';
 import { session as text } from '#text/session.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { iconButtonStyle } from '#ui/styles.ts';
-import { ForgottenForm } from './ForgottenForm.tsx';
 import { LoginForm, type LoginMode } from './LoginForm.tsx';
+import { MailedLinkForm } from './MailedLinkForm.tsx';
 
 const titles: Record<LoginMode, string> = {
   login: text.loginTitle,
   register: text.registerTitle,
   forgotten: text.forgottenTitle,
+  resend: text.resendLink,
 };
 
 /** The dialog in which a visitor logs in or makes an account (spec 2). */
 export function LoginModal() {
-  const { isOpen } = useStore($loginModal);
+  const { isOpen, resendsLink = false } = useStore($loginModal);
   const isLoggedIn = useStore($isLoggedIn);
-  const [mode, setMode] = useState<LoginMode>('login');
+  const [chosen, setMode] = useState<LoginMode>();
+  const mode = chosen ?? (resendsLink ? 'resend' : 'login');
   const [email, setEmail] = useState('');
   const titleId = useId();
 
   const leave = () => {
     forgetAuthenticationError();
-    setMode('login');
+    forgetMailedLink();
+    setMode(undefined);
     closeLogin();
   };
   const change = (next: LoginMode, typed = '') => {
     forgetAuthenticationError();
-    forgetForgotten();
+    forgetMailedLink();
     setEmail(typed);
     setMode(next);
   };
@@ -42,8 +45,8 @@ export function LoginModal() {
       <h2 id={titleId} className="mb-6 pr-12 text-3xl">
         {titles[mode]}
       </h2>
-      {mode === 'forgotten' ? (
-        <ForgottenForm email={email} onBack={() => change('login')} />
+      {mode === 'forgotten' || mode === 'resend' ? (
+        <MailedLinkForm kind={mode} email={email} onBack={() => change('login')} />
       ) : (
         <LoginForm mode={mode} onChangeMode={change} />
       )}

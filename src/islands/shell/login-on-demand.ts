@@ -23,6 +23,7 @@ async function show() {
     const { showLoginModal } = await startDownload();
     showLoginModal();
   } catch {
+    // The message says that a part of the page could not be loaded.
     forget();
     closeLogin();
     showMissingCode();

@@ -6,6 +6,7 @@ import { transport } from '../api.ts';
 import { failureText } from '../failure-text.ts';
 import { leaveAccount } from './authentication.ts';
 import { $isLeaving } from './session.ts';
+import { ProofGivenUp, withIdentityProof } from './own/identity-proof.ts';
 import { showFailure } from './session-end.ts';
 
 const calls = personalData(transport);
@@ -38,7 +39,7 @@ export async function deleteAccount(password: string | undefined): Promise<void>
   await during(async () => {
     $isLeaving.set(true);
     try {
-      await calls.deleteAccount(password);
+      await withIdentityProof(() => calls.deleteAccount(password));
     } catch (error) {
       $isLeaving.set(false);
       throw error;
@@ -55,6 +56,7 @@ async function during(work: () => Promise<void>, otherwise: string): Promise<voi
   try {
     await work();
   } catch (error) {
+    if (error instanceof ProofGivenUp) return;
     const sentence = failureText(error, otherwise);
     $deletionError.set(sentence);
     showFailure(error, sentence);

@@ -7,6 +7,7 @@ import { transport } from '../api.ts';
 import { failureText } from '../failure-text.ts';
 import { showToast } from '../toasts.ts';
 import { KeyNotUsed, makeKey } from '#api-client/browser-keys.ts';
+import { ProofGivenUp, withIdentityProof } from './own/identity-proof.ts';
 import { showFailure } from './session-end.ts';
 
 interface Keys {
@@ -36,7 +37,7 @@ export async function loadPasskeys(): Promise<void> {
 /** Makes a key on this device; true when the account has it. */
 export const addPasskey = (name: string, password?: string): Promise<boolean> =>
   during(async () => {
-    const key = await calls.add(name, await makeKey(await calls.start(password)));
+    const key = await calls.add(name, await makeKey(await startKey(password)));
     $passkeys.setKey('keys', [...$passkeys.get().keys, key]);
     $passkeys.setKey('needsPassword', false);
     showToast('success', text.added);
@@ -54,13 +55,26 @@ export const renamePasskey = (id: string, name: string): Promise<boolean> =>
 /** Takes a key from the account. */
 export const removePasskey = (id: string): Promise<boolean> =>
   during(async () => {
-    await calls.remove(id);
+    await withIdentityProof(() => calls.remove(id));
     $passkeys.setKey(
       'keys',
       $passkeys.get().keys.filter((key) => key.id !== id),
     );
     showToast('success', text.removed);
   });
+
+/** An account without a password is asked for a mailed code; one with a password types it in the form of the key. */
+const startKey = (password: string | undefined) =>
+  password === undefined ? withCodeIfNeeded(() => calls.start()) : calls.start(password);
+
+async function withCodeIfNeeded<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'code_needed') return await withIdentityProof(work);
+    throw error;
+  }
+}
 
 async function during(work: () => Promise<void>): Promise<boolean> {
   if ($passkeys.get().isBusy) return false;
@@ -69,6 +83,7 @@ async function during(work: () => Promise<void>): Promise<boolean> {
     await work();
     return true;
   } catch (error) {
+    if (error instanceof ProofGivenUp) return false;
     if (error instanceof ApiError && error.code === 'password_needed') $passkeys.setKey('needsPassword', true);
     else if (error instanceof KeyNotUsed) showToast('error', error.isKnownHere ? text.alreadyHere : text.stopped);
     else showFailure(error, failureText(error, text.failed));

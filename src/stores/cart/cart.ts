@@ -3,7 +3,10 @@ import type { Cart } from '#contract/cart.ts';
 import { limits } from '#contract/limits.ts';
 import { addPieces, countPieces, quantityIn, removeOne, setQuantity } from '#domain/cart.ts';
 import { cartChanges as text } from '#text/on-every-page.ts';
+import { $isLoggedIn } from '../account/session.ts';
 import { storedCart, storedCartIsUnsent } from '../storage/storage.ts';
+import { isKept } from '../storage/storage-engine.ts';
+import { storageKeys } from '../storage/storage-keys.ts';
 import { showToast } from '../toasts.ts';
 
 /** Product id to quantity, kept on the device and shared by all tabs (spec 4). */
@@ -17,18 +20,24 @@ function change(cart: Cart): void {
   storedCart.set(cart);
 }
 
-/** Says that there are no more pieces of a product. */
-export const sayNoMoreThan = (most: number): void => showToast('error', text.noMoreThan(most));
+const { maxQuantity } = limits.cart;
 
-/** Adds pieces of a product, one by default (spec 4); where `most` are all that there are, no more than those. */
-export function addToCart(id: string, pieces = 1, most: number = limits.cart.maxQuantity): void {
+/** Says that a line holds the most pieces: all that there are, or 20 (spec 9). */
+export const sayNoMoreThan = (most: number): void =>
+  showToast('error', most < maxQuantity ? text.noMoreThan(most) : text.mostPerLine(maxQuantity));
+
+/** Whether the next page will still know the cart. */
+const isCartKept = () => $isLoggedIn.get() || isKept(storageKeys.cart);
+
+/** Adds pieces of a product, one by default (spec 4), up to `most`. */
+export function addToCart(id: string, pieces = 1, most: number = maxQuantity): void {
   const cart = storedCart.get();
   const held = quantityIn(cart, id);
-  const isShort = most < limits.cart.maxQuantity && held + pieces > most;
-  const added = isShort ? most - held : pieces;
+  const added = Math.min(pieces, most - held);
   if (added > 0) change(addPieces(cart, id, added));
-  if (isShort) sayNoMoreThan(most);
-  else showToast('success', text.added);
+  if (added < pieces) sayNoMoreThan(most);
+  else if (isCartKept()) showToast('success', text.added);
+  else showToast('error', text.notKept);
 }
 
 /** Adds pieces of several products at once and says nothing of it. */

@@ -6,5 +6,6 @@ export async function isFollowed(error: unknown): Promise<boolean> {
   // Nearly no refusal tells a number, and nearly no page needs the code that reads it.
   if (error.details === undefined && !/\d/.test(error.message)) return false;
   const following = import('./short-lines.ts').then(({ followRefusal }) => followRefusal(error));
+  // The caller shows the refusal itself.
   return await following.catch(() => false);
 }

@@ -1,5 +1,5 @@
 import { atom, computed, map } from 'nanostores';
-import type { Address, NewAddress } from '#contract/address.ts';
+import type { NewAddress, SavedAddress } from '#contract/address.ts';
 import { address as text } from '#text/address.ts';
 import { cart as cartText } from '#text/cart.ts';
 import { session } from '#text/session.ts';
@@ -15,7 +15,7 @@ import { showToast } from '../toasts.ts';
 
 interface SavedAddresses {
   state: 'loading' | 'ready' | 'failed';
-  addresses: readonly Address[];
+  addresses: readonly SavedAddress[];
 }
 
 const notLoaded: SavedAddresses = { state: 'loading', addresses: [] };
@@ -28,10 +28,11 @@ storedUser.listen((user) => {
   if (!user) $addresses.set(notLoaded);
 });
 
-/** The address the order goes to: the one chosen last, else the newest. */
+/** The address the order goes to: the one chosen last, else the newest that the customer saved. */
 export const $deliveryAddress = computed(
   [$addresses, storedAddressId],
-  ({ addresses }, id) => addresses.find((address) => address._id === id) ?? addresses.at(-1),
+  ({ addresses }, id) =>
+    addresses.find((address) => address._id === id) ?? addresses.findLast(({ isFromGuest }) => !isFromGuest),
 );
 
 /** Whether an address is being saved. */

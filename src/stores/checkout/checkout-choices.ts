@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { PaymentMethod } from '#contract/order-life.ts';
+import type { PaymentMethod } from '#contract/order-life.ts';
 import type { PaymentType } from '#contract/order.ts';
 import { isPromoCode, PROMO_CODE } from '#domain/promo.ts';
 import { storedUser } from '../storage/storage.ts';
@@ -14,20 +14,40 @@ export const $offeredPayments = atom<readonly PaymentType[]>(['COD', 'Online']);
  */
 export const $offeredMethods = atom<readonly PaymentMethod[]>([]);
 
-const keptMethod = PaymentMethod.safeParse(getTabItem('paymentMethod')).data;
-
-/** How the customer wants to pay, which the tab keeps. */
-export const $chosenPayment = atom<PaymentType>(getTabItem('paymentType') === 'Online' ? 'Online' : 'COD');
+/**
+ * The way of paying that the customer has chosen on this page, or undefined. No page begins with a chosen way, so that
+ * one tap never orders in a way that the customer has not seen.
+ */
+export const $chosenPayment = atom<PaymentType | undefined>();
 /** The same by name. */
-export const $chosenMethod = atom<PaymentMethod>(keptMethod ?? 'cash');
+export const $chosenMethod = atom<PaymentMethod | undefined>();
 
-/** Notes how the customer wants to pay. */
-export const keepPayment = (type: PaymentType): void => $chosenPayment.set(type);
+/** Counts the attempts to order without a chosen way of paying; the choice follows it. */
+export const $paymentAsked = atom(0);
+
+/** Asks the customer to choose a way of paying. */
+export const askForPayment = (): void => $paymentAsked.set($paymentAsked.get() + 1);
+
+/** Saves the way of paying that the customer has chosen. */
+export function keepPayment(type: PaymentType): void {
+  $chosenPayment.set(type);
+  $paymentAsked.set(0);
+}
 
 /** The same by name. */
-export const keepMethod = (method: PaymentMethod): void => $chosenMethod.set(method);
+export function keepMethod(method: PaymentMethod): void {
+  $chosenMethod.set(method);
+  $paymentAsked.set(0);
+}
 
-/** Whether the promo code is applied; kept likewise. */
+/** Leaves no way of paying chosen. */
+export function forgetPayment(): void {
+  $chosenPayment.set(undefined);
+  $chosenMethod.set(undefined);
+  $paymentAsked.set(0);
+}
+
+/** Whether the promo code is applied; the tab keeps it. */
 export const $isPromoApplied = atom(isPromoCode(getTabItem('promoCode') ?? ''));
 
 /** What the customer has typed for the invoice, right or not; kept likewise. */
@@ -42,14 +62,11 @@ storedUser.listen((user) => {
   $taxNumber.set('');
   $company.set('');
 });
-$chosenPayment.listen((type) => setTabItem('paymentType', type));
-$chosenMethod.listen((method) => setTabItem('paymentMethod', method));
 $isPromoApplied.listen((isApplied) => setTabItem('promoCode', isApplied ? PROMO_CODE : undefined));
 
 /** The next order begins without what was chosen for the last one. */
 export function forgetChoices(): void {
-  $chosenPayment.set('COD');
-  $chosenMethod.set('cash');
+  forgetPayment();
   $isPromoApplied.set(false);
   $taxNumber.set('');
   $company.set('');

@@ -79,8 +79,8 @@ function forOwnApi(): Pick<NewOrder, 'nif' | 'company' | 'toldOfWithdrawal'> {
   return { toldOfWithdrawal: true, ...(nif && { nif }), ...(nif && company && { company }) };
 }
 
-/** The order as it stands on the screen, to be delivered to a saved address. */
-export function orderOfCart(addressId: string): NewOrder {
+/** The order as it stands on the screen, to be delivered to a saved address and paid in the chosen way. */
+export function orderOfCart(addressId: string, paymentType: PaymentType): NewOrder {
   const { subtotal, total, discount, discountPercentage } = $amounts.get();
   const method = $paymentMethod.get();
   return {
@@ -92,7 +92,7 @@ export function orderOfCart(addressId: string): NewOrder {
     discountAmount: toEuros(discount),
     discountPercentage,
     promoCode: $isPromoApplied.get() ? PROMO_CODE : '',
-    paymentType: $paymentType.get(),
+    paymentType,
     ...(method && method !== 'cash' && { paymentMethod: method }),
     ...forOwnApi(),
     isPaid: false,

@@ -8,7 +8,7 @@ import { isEmbeddedApi } from '../api-address.ts';
 import { $cart } from '../cart/cart.ts';
 import { noticeReturn, rememberCardOrder } from './card-order.ts';
 import { $isOrdering, $taxNumberState, orderOfCart } from './checkout.ts';
-import { forgetChoices } from './checkout-choices.ts';
+import { askForPayment, forgetChoices, forgetPayment } from './checkout-choices.ts';
 import { $isServed } from './delivery.ts';
 import { $cartLines } from './goods.ts';
 import { isFollowed } from '../cart/followed-refusal.ts';
@@ -17,6 +17,7 @@ import { goTo, leaveTo } from '../navigation.ts';
 import { beginAttempt, forgetAttempt, hasBecomeOrder, isAttemptOf, unansweredAttempt } from './order-attempt.ts';
 import { isRefusal, orderFailureText } from './order-failure.ts';
 import { forgetShortage, isShortOrder } from './shortage.ts';
+import { $paymentType } from './ways-to-pay.ts';
 import { loadProducts } from '../product-list.ts';
 import { $isLoggedIn } from '../account/session.ts';
 import { type StoredAttempt, storedCardOrder, storedCart, storedCartIsUnsent } from '../storage/storage.ts';
@@ -33,29 +34,38 @@ function obstacle(): string | undefined {
   if (!$deliveryAddress.get()) return text.chooseAddress;
   if (!$isServed.get()) return delivery.notServed;
   if ($taxNumberState.get() === 'wrong') return text.nifWrong;
-  return $cartLines.get().length === 0 ? text.nothingToOrder : undefined;
+  if ($cartLines.get().length === 0) return text.nothingToOrder;
+  return $paymentType.get() ? undefined : text.choosePayment;
 }
 
 /** The order that can be placed now; if there is none, the customer is told why. */
 function placeableOrder(): NewOrder | undefined {
   const sentence = obstacle();
   const address = $deliveryAddress.get();
-  if (!sentence && address) return orderOfCart(address._id);
+  const paymentType = $paymentType.get();
+  if (!sentence && address && paymentType) return orderOfCart(address._id, paymentType);
   showToast('error', sentence ?? text.chooseAddress);
+  if (sentence === text.choosePayment) askForPayment();
   if (!$isLoggedIn.get()) openLogin({ staysHere: true });
   return undefined;
 }
 
+/** What the API answers to an order on delivery. */
+interface Placed {
+  orderId?: string | undefined;
+  confirmBy?: string | undefined;
+}
+
 /** An order on delivery is placed: what was ordered leaves the cart, and the orders are shown (spec 4). */
-function showPlaced({ order }: StoredAttempt, isWholeCart: boolean, orderId?: string): true {
+function showPlaced({ order }: StoredAttempt, isWholeCart: boolean, placed: Placed = {}): true {
   forgetAttempt();
   storedCardOrder.set(undefined);
   forgetChoices();
   storedCartIsUnsent.set('yes');
   const ordered = Object.fromEntries(order.items.map(({ product, quantity }) => [product, quantity]));
   storedCart.set(isWholeCart ? {} : withoutPieces($cart.get(), ordered));
-  showToast('success', text.codPlaced);
-  if (isEmbeddedApi) setTabItem('placedOrder', orderId);
+  showToast('success', placed.confirmBy ? text.codWaits : text.codPlaced);
+  if (isEmbeddedApi) setTabItem('placedOrder', placed.orderId);
   goTo('/my-orders');
   return true;
 }
@@ -65,8 +75,7 @@ async function send(attempt: StoredAttempt): Promise<boolean> {
   const { order } = attempt;
   const key = isEmbeddedApi ? attempt.key : undefined;
   if (order.paymentType === 'COD') {
-    const { orderId } = await api.orders.placeCod(order, key);
-    return showPlaced(attempt, true, orderId);
+    return showPlaced(attempt, true, await api.orders.placeCod(order, key));
   }
   const { url, message, orderId } = await api.orders.placeOnline(order, key);
   forgetAttempt();
@@ -95,7 +104,10 @@ async function wasPlaced(lost: StoredAttempt, wanted: NewOrder): Promise<boolean
 async function isFoundAfterLoss(order: NewOrder): Promise<boolean> {
   const lost = unansweredAttempt();
   if (!lost || isEmbeddedApi || order.paymentType !== 'COD') return false;
-  const isFound = await hasBecomeOrder(lost).catch(() => false);
+  const isFound = await hasBecomeOrder(lost).catch((problem: unknown) => {
+    console.warn('The order could not be looked up', problem);
+    return false;
+  });
   return isFound && showPlaced(lost, true);
 }
 
@@ -143,10 +155,18 @@ async function orderAlone(): Promise<boolean> {
   });
 }
 
-/** A customer who comes back may find the page as the browser has kept it. */
+/** Resets the page that the browser has kept for a customer who comes back: the way of paying is chosen again. */
 function comeBack(): void {
   $isOrdering.set(false);
+  forgetPayment();
   noticeReturn();
+}
+
+/** An error that no answer of the API explains: it is logged for us, and the customer sees the general message of spec 8. */
+function showUnexpected(problem: unknown): false {
+  console.error('The order failed unexpectedly', problem);
+  showToast('error', text.orderFailed);
+  return false;
 }
 
 /** Places the order; pressing twice, in two tabs or after a lost answer orders once (spec 4, 8). */
@@ -154,7 +174,7 @@ export async function placeOrder(): Promise<void> {
   if ($isOrdering.get() || !placeableOrder()) return;
   forgetShortage();
   $isOrdering.set(true);
-  const isLeaving = await orderAlone().catch(() => false);
+  const isLeaving = await orderAlone().catch(showUnexpected);
   $isOrdering.set(isLeaving);
   if (isLeaving) globalThis.addEventListener('pageshow', comeBack, { once: true });
 }

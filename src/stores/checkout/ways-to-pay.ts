@@ -22,19 +22,16 @@ export const $payableTypes = computed([$offeredPayments, $takesCash], (offered, 
   offered.filter((type) => takesCash || type !== 'COD'),
 );
 
-/**
- * How the customer pays by name: as chosen, which the tab keeps for who comes back from the page of the payment provider,
- * or as offered when that is not offered any more; undefined where ways have no name.
- */
+/** The chosen way of paying by name; undefined until the customer chooses one, and where ways have no name. */
 export const $paymentMethod = computed([$chosenMethod, $payableMethods], (chosen, payable) =>
-  payable.includes(chosen) ? chosen : payable[0],
+  payable.find((method) => method === chosen),
 );
 
-/** Cash on delivery or online, as the specification has it (spec 9). */
+/** Cash on delivery or online, as the specification has it (spec 9); undefined until the customer chooses. */
 export const $paymentType = computed(
-  [$chosenPayment, $payableTypes, $paymentMethod],
-  (chosen, payable, method): PaymentType => {
-    if (method) return method === 'cash' ? 'COD' : 'Online';
-    return payable.includes(chosen) ? chosen : (payable[0] ?? chosen);
+  [$chosenPayment, $payableTypes, $payableMethods, $paymentMethod],
+  (chosen, payable, methods, method): PaymentType | undefined => {
+    if (methods.length === 0) return payable.find((type) => type === chosen);
+    return method && (method === 'cash' ? 'COD' : 'Online');
   },
 );

@@ -16,7 +16,7 @@ import { $orderPage, refreshOrder, showOrder } from './order-page.ts';
 import { $shortToPay, forgetShortToPay, isShortToPay } from './short-to-pay.ts';
 
 /** What the customer has asked for and is being done. */
-export type OrderAct = 'pay' | 'cancel' | 'address' | 'return';
+export type OrderAct = 'pay' | 'confirm' | 'cancel' | 'address' | 'return';
 
 /** The act that is under way. */
 export const $actUnderWay = atom<OrderAct | undefined>();
@@ -60,6 +60,10 @@ export const payOrder = (method: PaymentMethod): Promise<boolean> =>
     if (url) leaveTo(url);
     else done(order, method === 'cash' ? text.paidAtDoor : text.payNow);
   });
+
+/** Confirms an order that waited for the customer, whose address is proven by now. */
+export const confirmOrder = (): Promise<boolean> =>
+  act('confirm', async (start) => done(await api.orders.confirm(start), text.confirmed));
 
 /** Cancels the order; what was paid goes back. */
 export const cancelOrder = (): Promise<boolean> =>

@@ -8,12 +8,13 @@ import { fetchOrders } from './orders.ts';
 const { firstDelay, interval, attempts } = limits.paymentPolling;
 
 /**
- * What is known of the order of this page. `checking`: it is still being asked for; `paid`: paid by card; `unpaid`: a
+ * What is known of the order of this page. `checking`: it is still being asked for; `paid`: paid by card; `free`: it costs
+ * 0 €; `unpaid`: a
  * card order of which no payment is known yet; `placed`: paid on delivery; `missing`: not among the customer's orders;
  * `failed`: the orders could not be read.
  */
 export interface Confirmation {
-  state: 'checking' | 'paid' | 'unpaid' | 'placed' | 'missing' | 'failed';
+  state: 'checking' | 'paid' | 'free' | 'unpaid' | 'placed' | 'missing' | 'failed';
   order: Order | undefined;
 }
 
@@ -21,6 +22,8 @@ const nothingKnown: Confirmation = { state: 'checking', order: undefined };
 
 /** The order of the confirmation page, as far as it is known. */
 export const $confirmation = map<Confirmation>(nothingKnown);
+
+const paidState = ({ amount }: Order) => (amount === 0 ? 'free' : 'paid');
 
 let current: AbortController | undefined;
 let lookAgain: () => unknown = () => undefined;
@@ -48,7 +51,7 @@ async function awaitPayment(orderId: string, signal: AbortSignal): Promise<void>
     if (signal.aborted) return;
     if (typeof order === 'string') continue;
     $confirmation.setKey('order', order);
-    if (order.isPaid) return $confirmation.setKey('state', 'paid');
+    if (order.isPaid) return $confirmation.setKey('state', paidState(order));
   }
   $confirmation.setKey('state', 'unpaid');
 }
@@ -58,7 +61,8 @@ async function lookOnce(orderId: string, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return;
   if (typeof order === 'string') return $confirmation.set({ state: order, order: undefined });
   const isCard = order.paymentType === 'Online';
-  $confirmation.set({ state: isCard ? (order.isPaid ? 'paid' : 'unpaid') : 'placed', order });
+  const state = order.isPaid && (isCard || order.amount === 0) ? paidState(order) : isCard ? 'unpaid' : 'placed';
+  $confirmation.set({ state, order });
 }
 
 /**
@@ -82,7 +86,7 @@ export async function lookNow(): Promise<void> {
   const order = await look(known._id);
   if (typeof order === 'string' || $confirmation.get().order?._id !== order._id) return;
   $confirmation.setKey('order', order);
-  if (order.isPaid) $confirmation.setKey('state', 'paid');
+  if (order.isPaid) $confirmation.setKey('state', paidState(order));
 }
 
 /** What an earlier look has found, so that it stays on the screen while the next one runs. */

@@ -3,6 +3,7 @@ import type { HeldData } from '#contract/account/personal-data.ts';
 import { sellerPerson as text } from '#text/account/seller-person.ts';
 import { showToast } from '../toasts.ts';
 import { sellerApi } from './seller-api.ts';
+import { ProofGivenUp, withSellerProof } from './seller-proof.ts';
 import { showSellerFailure } from './seller-failure.ts';
 
 interface Person {
@@ -34,9 +35,10 @@ export async function deletePerson(): Promise<void> {
   if (!held || busy) return;
   $person.set({ held, busy: 'deleting' });
   try {
-    await sellerApi.people.delete(held.email);
+    await withSellerProof(() => sellerApi.people.delete(held.email));
   } catch (error) {
     $person.set({ held });
+    if (error instanceof ProofGivenUp) return;
     return showSellerFailure(error, text.deleteFailed);
   }
   showToast('success', text.deleted(held.email));

@@ -1,5 +1,11 @@
 import { atom } from 'nanostores';
-import type { ReviewAct, ReviewFilter, SellerReview } from '#contract/seller/seller-reviews.ts';
+import { ApiError } from '#api-client/api-error.ts';
+import {
+  type ReviewAct,
+  ReviewConflict,
+  type ReviewFilter,
+  type SellerReview,
+} from '#contract/seller/seller-reviews.ts';
 import { sellerReviews as text } from '#text/seller-reports.ts';
 import { showToast } from '../toasts.ts';
 import { pagedList } from './paged-list.ts';
@@ -30,15 +36,31 @@ export function filterReviews(filter: ReviewFilter): void {
   void list.load();
 }
 
-/** Answers, hides or shows a review; answers whether it is done. */
-export async function actOnReview(review: string, act: ReviewAct): Promise<boolean> {
+function showReview(id: string, changes: Partial<SellerReview>): void {
+  const { entries, ...rest } = $sellerReviews.get();
+  $sellerReviews.set({ ...rest, entries: entries.map((one) => (one.id === id ? { ...one, ...changes } : one)) });
+}
+
+/** Shows what a review has now, if that is why the act was refused; returns whether it is. */
+function showConflict(id: string, act: ReviewAct, error: unknown): boolean {
+  if (!(error instanceof ApiError) || error.code !== 'review_changed') return false;
+  const { data: now } = ReviewConflict.safeParse(error.details);
+  if (!now) return false;
+  showReview(id, now);
+  showToast('error', act.kind === 'hide' ? text.hiddenMeanwhile(act.reason) : text.answeredMeanwhile);
+  return true;
+}
+
+/** Answers, hides or shows a review, and returns whether that is done. A refusal shows what was saved meanwhile. */
+export async function actOnReview(id: string, act: ReviewAct): Promise<boolean> {
   try {
-    await sellerApi.office.actOnReview({ review, act });
+    const review = await sellerApi.office.actOnReview({ review: id, act });
+    showReview(id, review);
     showToast('success', text.done[act.kind]);
     await list.load($sellerReviews.get().page);
     return true;
   } catch (error) {
-    showSellerFailure(error);
+    if (!showConflict(id, act, error)) showSellerFailure(error);
     return false;
   }
 }

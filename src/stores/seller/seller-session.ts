@@ -7,6 +7,7 @@ import { isEmbeddedApi } from '../api-address.ts';
 import { goTo } from '../navigation.ts';
 import { showSellerFailure } from './seller-failure.ts';
 import { $hasSessionEnded, $isSeller, forgetSeller } from './seller-flag.ts';
+import { claimProductDraft, removeAnyDraft } from './products/product-draft.ts';
 import { storedSellerToken } from '../storage/storage.ts';
 import { showToast } from '../toasts.ts';
 
@@ -35,7 +36,11 @@ export const $neededFactor = atom<'app' | 'passkey' | undefined>(undefined);
 
 /** Logs the seller in and goes to the seller's first page (spec 2), or on with the page whose session had ended. */
 export const loginSeller = (credentials: SellerCredentials): Promise<void> =>
-  opening(() => api.sellers.login(credentials));
+  opening(async () => {
+    const reply = await api.sellers.login(credentials);
+    claimProductDraft(credentials.email);
+    return reply;
+  });
 
 /** Does the same by a passkey; its code comes when it is wanted. */
 export const loginSellerByKey = (): Promise<void> =>
@@ -66,6 +71,7 @@ export async function logoutSeller(): Promise<void> {
   try {
     const { message } = await api.sellers.logout();
     storedSellerToken.set(undefined);
+    removeAnyDraft();
     if (message) showToast('success', message);
     goTo('/');
   } catch (error) {

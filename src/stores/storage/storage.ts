@@ -16,6 +16,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
+    // Damaged text is as good as none.
     return undefined;
   }
 }

@@ -4,12 +4,11 @@ import { storageKeys } from './storage-keys.ts';
 export type TabItem =
   | 'toasts'
   | 'promoCode'
-  | 'paymentType'
-  | 'paymentMethod'
   | 'nif'
   | 'company'
   | 'placedOrder'
   | 'leftToPay'
+  | 'helpAbout'
   | 'sessionSought'
   | 'stockCounts';
 
@@ -19,6 +18,7 @@ export function setTabItem(item: TabItem, text: string | undefined): void {
     if (text === undefined) sessionStorage.removeItem(storageKeys[item]);
     else sessionStorage.setItem(storageKeys[item], text);
   } catch {
+    // The browser forbids storage or it is full; the page works without.
     return;
   }
 }
@@ -28,6 +28,7 @@ export function getTabItem(item: TabItem): string | undefined {
   try {
     return sessionStorage.getItem(storageKeys[item]) ?? undefined;
   } catch {
+    // The browser forbids storage; nothing is kept.
     return undefined;
   }
 }

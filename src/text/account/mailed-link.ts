@@ -4,6 +4,12 @@ export const mailedLink = {
   unusableTitle: 'Esta ligação já não serve',
   failed: 'Não foi possível confirmar. Tente novamente.',
   needsJavaScript: 'Para confirmar é preciso JavaScript. Ative-o no navegador e volte a abrir a ligação do e-mail.',
+  holder: {
+    question: 'Neste dispositivo não tem sessão iniciada. Escreva a palavra-passe da conta.',
+    startsOver:
+      'Não criou esta conta, ou não sabe a palavra-passe? Pode recomeçar: a palavra-passe, as sessões e as chaves de acesso de quem a criou são removidas.',
+    startOver: 'Recomeçar sem palavra-passe',
+  },
   address: {
     heading: 'Confirmar o e-mail',
     question: 'Confirme que este e-mail é seu, para que lhe possamos escrever.',
@@ -26,12 +32,13 @@ export const mailedLink = {
   },
   order: {
     heading: 'A sua encomenda',
-    question: 'Confirme que este e-mail é seu para ver o que encomendou.',
+    question:
+      'Confirme que este e-mail é seu para ver o que encomendou. Se a encomenda espera por si, fica confirmada.',
     confirm: 'Ver a encomenda',
     done: 'E-mail confirmado',
     doneText: 'Encontra a encomenda em “Os meus Pedidos”.',
     unusable:
-      'Já foi usada ou passaram os 30 dias. Ao iniciar sessão, em "Esqueceu a palavra-passe?", enviamos-lhe outra.',
+      'Já foi usada ou passaram os 30 dias. Ao iniciar sessão, em "Reenviar a ligação da encomenda", enviamos-lhe outra.',
     next: 'Ver os meus pedidos',
     nextPath: '/my-orders',
   },

@@ -34,5 +34,11 @@ export const account = {
   thisDevice: 'Este dispositivo',
   unknownDevice: 'Dispositivo desconhecido',
   lastUsed: (moment: string) => `Última utilização: ${moment}`,
+  identity: 'Confirme que é você',
+  identityByPassword: 'Já passou algum tempo desde que entrou. Escreva a sua palavra-passe para continuar.',
+  codeSent: 'Enviámos-lhe um e-mail com um código de seis algarismos, válido 15 minutos.',
+  code: 'Código do e-mail',
+  identitySend: 'Continuar',
+  identityCancel: 'Cancelar',
   sendFailed: 'Não foi possível enviar. Tente novamente.',
 } as const;

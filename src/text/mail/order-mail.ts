@@ -32,6 +32,15 @@ export const orderMail = {
   receivedSubject: (shortId: string) => `Recebemos a sua encomenda #${shortId}`,
   receivedCash: 'Obrigado pela sua encomenda! Já a recebemos e vamos prepará-la.',
   cashReady: (total: string) => `Tenha ${total} consigo quando a encomenda chegar.`,
+  nothingToPay: 'Não há nada a pagar.',
+  confirmSubject: (shortId: string) => `Confirme a sua encomenda #${shortId}`,
+  confirmUntil: (until: string) =>
+    `Obrigado pela sua encomenda! Para a prepararmos, falta confirmá-la pelo link abaixo até ${until}. Sem confirmação, é cancelada e não paga nada.`,
+  notKept: 'Os artigos só ficam guardados para si depois de confirmar.',
+  confirmAt: 'Confirme a sua encomenda em',
+  confirmedSubject: (shortId: string) => `Encomenda #${shortId} confirmada`,
+  confirmed: 'Obrigado por confirmar. Vamos preparar a sua encomenda.',
+  notConfirmed: 'A encomenda não foi confirmada a tempo pelo link que enviámos por e-mail.',
   receivedUnpaid: 'Obrigado pela sua encomenda! Vamos prepará-la assim que recebermos o pagamento.',
   payUntil: (total: string, until: string) => `Falta pagar ${total}, até ${until}.`,
   paidSubject: (shortId: string) => `Pagamento recebido: encomenda #${shortId}`,
@@ -39,6 +48,10 @@ export const orderMail = {
   expiresSubject: (shortId: string) => `Falta pagar a encomenda #${shortId}`,
   expires: (total: string, until: string) => `A referência Multibanco de ${total} é válida até ${until}.`,
   reference: (entity: string, reference: string) => `Entidade ${entity}, referência ${reference}`,
+
+  emailCorrectedSubject: (shortId: string) => `Encomenda #${shortId}: e-mail corrigido`,
+  emailCorrected:
+    'O e-mail da sua encomenda foi corrigido. A partir de agora escrevemos para este endereço, e aqui está de novo a confirmação.',
 
   processingSubject: (shortId: string) => `Encomenda #${shortId}: A Processar`,
   processing: 'Estamos a preparar a sua encomenda.',
@@ -64,6 +77,7 @@ export const orderMail = {
   cancelledSubject: (shortId: string) => `Encomenda #${shortId}: Cancelada`,
   cancelledByCustomer: 'A sua encomenda foi cancelada, como pediu.',
   cancelledBySeller: 'Tivemos de cancelar a sua encomenda.',
+  cancelledUnconfirmed: 'A sua encomenda foi cancelada.',
   reason: (reason: string) => `Motivo: ${reason}`,
   nothingPaid: 'Não foi cobrado qualquer valor.',
   goesBack: (amount: string) => `Vamos devolver-lhe ${amount}.`,
@@ -109,6 +123,8 @@ export const orderMail = {
   disputeSubject: (shortId: string) => `Pagamento contestado: encomenda #${shortId}`,
   dispute: (amount: string) =>
     `O banco do cliente contesta o pagamento de ${amount}. Responda no painel de quem processa os pagamentos.`,
+  disputeWonSubject: (shortId: string) => `Contestação ganha: encomenda #${shortId}`,
+  disputeWon: (amount: string) => `O banco devolveu ${amount} à loja. O estado da encomenda está no link abaixo.`,
 } as const;
 
 /** Why money goes back without anybody having asked for it, as the shop's timeline shows it. */
@@ -119,5 +135,6 @@ export const refundReasons = {
   soldOut: 'O pagamento chegou depois do prazo e os artigos já estavam vendidos',
   lineChanged: 'A encomenda foi alterada',
   returned: 'Artigos devolvidos',
+  disputeWonAfterCancellation: 'A contestação foi ganha depois de a encomenda ser cancelada',
   disputeLost: 'O banco devolveu o valor ao cliente depois de uma contestação',
 } as const;

@@ -29,3 +29,12 @@ export function postalDistrict(postcode: string): (typeof districts)[number] | u
   const found = ranges.find(([first, last]) => first <= code && code <= last);
   return found?.[2] as (typeof districts)[number] | undefined;
 }
+
+/** First four digits that two districts share, so that no range has them. */
+const shared = new Set([2100, 2495, 2890, 2965, 3020, 3640, 4615, 4620, 4815, 4905, 5040, 6250, 6320]);
+
+/** Whether a postcode such as `2655-123` begins with four digits that the post uses. */
+export function isKnownPostcode(postcode: string): boolean {
+  const code = Number(postcode.slice(0, 4));
+  return shared.has(code) || ranges.some(([first, last]) => first <= code && code <= last);
+}

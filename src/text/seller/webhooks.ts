@@ -5,6 +5,7 @@ export const webhooks = {
   notSetUp: 'WEBHOOK_URL names no invoicing software.',
   types: {
     paid: 'Paid',
+    collected_undone: 'Cash undone',
     refunded: 'Refunded',
     refund_returned: 'Refund came back',
     cancelled: 'Cancelled',

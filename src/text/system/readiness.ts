@@ -20,11 +20,16 @@ export const readiness = {
     address: 'Address and https',
     proxy: 'Proxy',
     seller: 'Seller',
+    secrets: 'Secret key',
     disk: 'Disk',
     database: 'Database',
     backup: 'Backup',
     demo: 'Demo products',
     products: 'Products',
+    categories: 'Categories',
+    makers: 'Makers',
+    brands: 'Brands in feed',
+    notice: 'Guarantee notice',
     prices: 'Struck prices',
     pictures: 'Pictures',
   },
@@ -77,7 +82,9 @@ export const readiness = {
         'Run "npm run doctor -- --mail" and read its answer.',
       ),
     noRecipient: said('Mails go out, but contact messages and notices of orders reach nobody.', 'Set MAIL_TO.'),
-    ready: said('Mails go out by SMTP.'),
+    unreachable: (problem: string) =>
+      said(`The SMTP server cannot be used: ${problem}`, 'Check SMTP_URL: host, port, user and password.'),
+    ready: said('The SMTP server answers and accepts the login.'),
   },
   address: {
     missing: said(
@@ -140,13 +147,68 @@ export const readiness = {
     ready: (hours: number | undefined) => said(`The last good backup is ${counted(hours ?? 0, 'hour')} old.`),
     first: said('The first backup is made in the coming night.'),
   },
+  secrets: {
+    broken: (problem: string) => said(problem, 'Put the file back from your copy, or name it in SECRET_KEY_FILE.'),
+    lost: (file: string, names: string) =>
+      said(
+        `The key in ${file} does not decrypt ${names}. The shop does not start again.`,
+        'Put the file back from your copy, or run "npm run secrets:forget" while the shop is stopped.',
+      ),
+    open: (file: string) =>
+      said(`Other users of the machine can read ${file}.`, 'Make it private by "chmod 600", and put a new key on top.'),
+    ready: (file: string) => said(`The key in ${file} decrypts the secrets. Keep a copy apart from the backups.`),
+  },
   demo: {
     left: (count: number) => said(`${counted(count, 'demo product')} can be ordered.`, 'Run "npm run demo:remove".'),
     ready: said('No demo product is listed.'),
   },
   products: {
     none: said('The shop has no products.', 'Add them under /seller, one by one or as a file.'),
+    hidden: (count: number) =>
+      said(
+        `/products is empty: none of ${counted(count, 'product')} is in stock with a picture and a maker.`,
+        'Switch products to in stock under /seller/product-list, and see Pictures and Makers below.',
+      ),
     ready: (count: number) => said(`${counted(count, 'product')} listed.`),
+  },
+  categories: {
+    unknown: (paths: readonly string[]) =>
+      said(
+        `Products have categories that the content does not have: ${paths.join(', ')}.`,
+        'Add them to src/content/categories.yaml, or change the category of the products.',
+      ),
+    ready: said('The content has the category of every product.'),
+  },
+  makers: {
+    missing: (count: number) =>
+      said(
+        `${counted(count, 'product')} without a maker: the law asks for it on every offer, and a live shop does not offer them.`,
+        'Name their ids or categories in src/content/safety.yaml.',
+      ),
+    ready: said('Every listed product has a maker.'),
+  },
+  brands: {
+    missing: (count: number) =>
+      said(
+        `The product feed names the shop as the brand (g:brand) of ${counted(count, 'product')}.`,
+        'Set brand in src/content/safety.yaml, to the name of the shop where that is right.',
+      ),
+    ready: said('The product feed names a brand from the content for every product.'),
+  },
+  notice: {
+    missing: said(
+      'The harmonised notice of the legal guarantee is missing.',
+      "Put the Commission's Portuguese file into src/content/files/legal and name it in guarantee-notice.yaml.",
+    ),
+    different: said(
+      "The harmonised notice differs from the Commission's file: its checksum is another.",
+      'Download the file again and put it into src/content/files/legal byte for byte.',
+    ),
+    unchecked: said(
+      'The harmonised notice cannot be compared: its checksum is not written down.',
+      "Set sha256 in guarantee-notice.yaml to the checksum of the Commission's file (sha256sum).",
+    ),
+    ready: said("The harmonised notice is the Commission's file, by its checksum."),
   },
   prices: {
     believed: said(
@@ -156,9 +218,14 @@ export const readiness = {
     ready: said('A live shop strikes no price but the lowest of the 30 days before an offer.'),
   },
   pictures: {
+    away: (why: string) =>
+      said(
+        `The pictures cannot be looked at: ${why}`,
+        'Check the folder media of DATA_DIR, or S3_BUCKET and its service.',
+      ),
     lost: (count: number) =>
       said(
-        `Files of pictures of ${counted(count, 'product')} are missing.`,
+        `Files of pictures of ${counted(count, 'product')} are missing, empty or damaged.`,
         'Put a backup back, or upload them under /seller/product-list.',
       ),
     none: (count: number) =>

@@ -10,7 +10,7 @@ import { session } from '#text/session.ts';
 import { storageKeys } from '#stores/storage/storage-keys.ts';
 import { ask } from '../../support/shops/ask-shop.ts';
 import { keepOnDevice } from '../../support/browser/device.ts';
-import { aProductInStock, becomeCustomer, openCart, password } from '../customer.ts';
+import { aProductInStock, becomeCustomer, openCart, password, payOnDelivery } from '../customer.ts';
 import { expect, test } from '../shop.ts';
 import { expectNotice } from '../storefront.ts';
 
@@ -77,6 +77,7 @@ test(
     await dialog.getByLabel(session.password).fill(password);
     await dialog.getByRole('button', { name: session.login, exact: true }).click();
     await expect(page.getByText('Rua do Farol 12')).toBeVisible();
+    await payOnDelivery(page);
     await page.getByRole('button', { name: cart.order }).click();
     await expect(page).toHaveURL('/my-orders');
     await expect(page.getByRole('article')).toHaveCount(1);
@@ -94,6 +95,7 @@ test(
     await page.route('**/api/order/cod', (route) =>
       route.fulfill({ status: 401, json: { success: false, message: 'Not Authorized' } }),
     );
+    await payOnDelivery(page);
     await page.getByRole('button', { name: cart.order }).click();
     await expectNotice(page, session.expired);
     await expect(page.getByRole('dialog')).toBeVisible();
@@ -113,6 +115,7 @@ test(
     await page.route('**/api/order/cod', (route) => route.fulfill({ status: 500, json: { success: false } }), {
       times: 1,
     });
+    await payOnDelivery(page);
     await orderButton.click();
     await expectNotice(page, cart.serverError);
     await page.context().setOffline(true);
@@ -184,6 +187,7 @@ test(
     const other = await context.newPage();
     await other.goto('/cart');
     const buttons = [page, other].map((tab) => tab.getByRole('button', { name: cart.order }));
+    for (const tab of [page, other]) await payOnDelivery(tab);
     for (const button of buttons) await expect(button).toBeEnabled();
     const arePressed = Promise.withResolvers<void>();
     await context.route('**/api/order/cod', async (route) => {
@@ -235,4 +239,27 @@ test('the private pages show a visitor nothing and ask the API nothing', { tag: 
   await page.goto('/add-address');
   await expect(page).toHaveURL('/cart');
   expect(asked).toEqual([]);
+});
+
+test('an order without a chosen way of paying: the message moves nothing, and no notice covers the choice', async ({
+  page,
+}) => {
+  await becomeCustomer(page);
+  const deck = await aProductInStock(page);
+  await openCart(page, { [deck._id]: 1 });
+  const choice = page.getByRole('group', { name: cart.paymentMethod });
+  const first = choice.getByRole('radio').first();
+  const offset = () => first.evaluate((radio) => radio.getBoundingClientRect().top + scrollY);
+  await expect(first).toBeVisible();
+  const before = await offset();
+  await page.getByRole('button', { name: cart.order }).click();
+  await page.getByRole('button', { name: cart.order }).click();
+  await expect(choice.getByText(cart.choosePayment)).toBeVisible();
+  await expectNotice(page, cart.choosePayment);
+  expect(await offset()).toBe(before);
+  const legend = await choice.locator('legend').evaluate((name) => name.getBoundingClientRect().top);
+  const notices = page.locator('[data-position=top] > *');
+  for (const notice of await notices.all()) {
+    expect(await notice.evaluate((box) => box.getBoundingClientRect().bottom)).toBeLessThan(legend);
+  }
 });

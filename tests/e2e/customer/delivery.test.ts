@@ -6,6 +6,7 @@ import { delivery as text } from '#text/delivery/delivery.ts';
 import { orderSuccess } from '#text/order-success.ts';
 import { sandboxPayment as sandbox } from '#text/sandbox-payment.ts';
 import { waysOfPaying } from '#text/ways-of-paying.ts';
+import { payingName } from '../paying-name.ts';
 import { answerCookies } from '../../support/browser/device.ts';
 import { accessibilityFaults } from '../../support/browser/axe.ts';
 import { aProductInStock, becomeCustomer, openCart } from '../customer.ts';
@@ -54,7 +55,7 @@ test(
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(sandbox.title);
     await expect(page.getByRole('main')).toContainText(formatCents(goods + PRICE));
-    await page.getByRole('button', { name: sandbox.choices.pay, exact: true }).click();
+    await page.getByRole('button', { name: payingName('pay') }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(orderSuccess.paid);
     await expect(main).toContainText(/Chega entre /);
     await expect(main).toContainText(formatCents(goods + PRICE));

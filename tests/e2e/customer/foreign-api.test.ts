@@ -9,6 +9,7 @@ import { shell } from '#text/shell.ts';
 import { aNewAddress } from '../../support/builders.ts';
 import type { ForeignShop } from '../../support/shops/foreign-shop.ts';
 import { answerCookies, keepOnDevice } from '../../support/browser/device.ts';
+import { payOnDelivery } from '../customer.ts';
 import { expect, test } from '../foreign.ts';
 import { expectNotice } from '../storefront.ts';
 
@@ -49,6 +50,7 @@ test(
     await expectNotice(page, 'Address added successfully');
     await expect(page).toHaveURL('/cart');
 
+    await payOnDelivery(page);
     api.loseNextAnswer();
     await page.getByRole('button', { name: cart.order }).click();
     await expect(page).toHaveURL('/my-orders');
@@ -69,7 +71,8 @@ test(
     await page.getByRole('link', { name: 'Pay and go back to the shop' }).waitFor();
     await page.goBack();
     await expect(page.getByText(cart.paymentCancelled)).toBeVisible();
-    await expect(page.getByLabel(cart.online)).toBeChecked();
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+    await page.getByLabel(cart.online).check();
     await page.getByRole('button', { name: cart.order }).click();
     await page.getByRole('link', { name: 'Pay and go back to the shop' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(orderSuccess.paid);
@@ -112,6 +115,7 @@ test(
     await openCartOfCustomer(page, foreign, 3);
     const quantity = page.getByLabel(cart.quantityOf('Deck Alheio'));
     await expect(quantity).toHaveValue('3');
+    await payOnDelivery(page);
     foreign.api.refuseNextOrder('Only 2 available');
     await orderButton(page).click();
     await expectNotice(page, `${cart.onlyAvailable('Deck Alheio', 2)} ${cart.cartFollowed}`);
@@ -133,7 +137,7 @@ test.describe('a backend without a call for payment on delivery', () => {
       foreign.api.lacks.add('POST /api/order/cod');
       try {
         await openCartOfCustomer(page, foreign, 1);
-        await expect(page.getByRole('radio', { name: cart.cashOnDelivery })).toBeChecked();
+        await payOnDelivery(page);
         await orderButton(page).click();
         await expectNotice(page, cart.orderFailed);
         await expect(page.getByText(/Cannot POST/)).toHaveCount(0);
@@ -141,9 +145,8 @@ test.describe('a backend without a call for payment on delivery', () => {
         await foreign.restart({ PAYMENT_METHODS: 'online' });
         await page.reload();
         await expect(orderButton(page)).toBeEnabled();
-        await expect(page.getByText(cart.online)).toBeVisible();
         await expect(page.getByText(cart.cashOnDelivery)).toHaveCount(0);
-        await expect(page.getByRole('radio')).toHaveCount(0);
+        await page.getByRole('radio', { name: cart.online }).check();
         await orderButton(page).click();
         await page.getByRole('link', { name: 'Pay and go back to the shop' }).waitFor();
       } finally {

@@ -82,6 +82,48 @@ test('the order is found again by the link of its mail, on another device', asyn
   await elsewhere.close();
 });
 
+test('A guest who lost the mail has the link sent again from the orders page, and opens the order with it.', async ({
+  page,
+  browser,
+  shop,
+}, info) => {
+  const email = `perdi-${info.project.name}-${process.pid}@example.pt`;
+  await buyFirst(page, email);
+  await linkMailed(shop, email, 'order');
+  const elsewhere = await browser.newPage({ baseURL: shop.url });
+  await elsewhere.goto('/my-orders');
+  await expect(elsewhere.getByRole('dialog', { name: session.loginTitle })).toBeVisible();
+  await elsewhere.keyboard.press('Escape');
+  await elsewhere.getByRole('main').getByRole('button', { name: session.resendLink }).click();
+  const dialog = elsewhere.getByRole('dialog', { name: session.resendLink });
+  await expect(dialog.getByLabel(session.email)).toBeFocused();
+  await elsewhere.keyboard.type(email);
+  await elsewhere.keyboard.press('Enter');
+  await expect(dialog.getByRole('status')).toHaveText(session.orderLinkSent(email));
+  await elsewhere.goto(await linkMailed(shop, email, 'order', 2));
+  await elsewhere.getByRole('button', { name: mailedLink.order.confirm }).click();
+  await expect(elsewhere).toHaveURL(/\/my-orders(\/[\w-]+)?$/);
+  await expect(elsewhere.getByRole('main')).toContainText('Rua do Farol 12');
+  await elsewhere.close();
+});
+
+test(
+  'The login dialog keeps the typed e-mail when it sends the order link again, and leads back to the login.',
+  { tag: '@any-width' },
+  async ({ page }) => {
+    await page.goto('/livre-resolucao');
+    await page.getByRole('banner').getByRole('button', { name: shell.login, exact: true }).first().click();
+    await page.getByRole('dialog').getByLabel(session.email).fill('ninguem@example.pt');
+    await page.getByRole('button', { name: session.resendLink }).click();
+    const dialog = page.getByRole('dialog', { name: session.resendLink });
+    await expect(dialog.getByLabel(session.email)).toHaveValue('ninguem@example.pt');
+    await dialog.getByRole('button', { name: session.sendLink }).click();
+    await expect(dialog.getByRole('status')).toHaveText(session.orderLinkSent('ninguem@example.pt'));
+    await dialog.getByRole('button', { name: session.backToLogin }).click();
+    await expect(page.getByRole('dialog', { name: session.loginTitle })).toBeVisible();
+  },
+);
+
 test('who types the address of an account sees nothing of it, and the order is in the account after the proof', async ({
   page,
   browser,

@@ -66,7 +66,7 @@ test.describe('Some time after the login', () => {
     expect(await accessibilityFaults(page)).toEqual([]);
     await part(page).getByLabel(text.password).fill('errada');
     await page.getByRole('button', { name: text.yes }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'E-mail ou palavra-passe incorretos.' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'A palavra-passe atual não está certa.' })).toBeVisible();
     await part(page).getByLabel(text.password).fill(password);
     await page.getByRole('button', { name: text.yes }).click();
     await expectNotice(page, text.deleted);

@@ -58,6 +58,7 @@ const states: [name: string, path: string, open?: (page: Page) => Promise<unknow
   ],
   ['the orders', '/seller/orders', order],
   ['the month’s end', '/seller/month-end'],
+  ['the audit log', '/seller/audit'],
   [
     'orders that are selected',
     '/seller/orders',
@@ -85,7 +86,7 @@ const states: [name: string, path: string, open?: (page: Page) => Promise<unknow
   [
     'a list without an order',
     '/seller/orders?desk=all',
-    (page) => search(page, 'Name, phone, place, product or number', 'No order is like that.'),
+    (page) => search(page, 'Name, phone, place, product, number or amount', 'No order is like that.'),
   ],
   ['the stock', '/seller/stock?filter=all'],
   ['stock that needs nothing', '/seller/stock?filter=short'],

@@ -67,12 +67,12 @@ const views: Record<string, View> = {
   'the orders': { ...orders, look: (page) => page.reload(), seen: '2000 orders' },
   'the orders of a name': {
     ...orders,
-    look: (page) => fill(page, 'Name, phone, place, product or number', 'conceição'),
+    look: (page) => fill(page, 'Name, phone, place, product, number or amount', 'conceição'),
     seen: /^[45]\d\d orders$/,
   },
   'an order by its number': {
     ...orders,
-    look: (page) => fill(page, 'Name, phone, place, product or number', '#00001999'),
+    look: (page) => fill(page, 'Name, phone, place, product, number or amount', '#00001999'),
     seen: '1 order',
   },
   'the orders on their way': {

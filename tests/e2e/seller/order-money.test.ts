@@ -34,7 +34,7 @@ async function giveBack(page: Page, cents: number): Promise<void> {
   const amount = formatCents(cents);
   await page.getByLabel('Amount in euros').fill(amount.replace(/\s€/, ''));
   await page.getByLabel('Reason, told to the customer').fill('Damaged');
-  await press(page, `Give ${amount} back`);
+  await press(page, `Refund ${amount}`);
 }
 
 test('an order that is paid online waits for its payment, and lies among those to pack once it is paid', async ({
@@ -78,13 +78,13 @@ test('an amount, then a piece, then the rest of an order goes back by the way it
 
   await press(page, /^Give back pieces of .*: one more$/);
   await page.getByLabel('Reason, told to the customer').fill('Wrong size or model');
-  await press(page, `Give ${formatCents(piece)} back`);
+  await press(page, `Refund ${formatCents(piece)}`);
   await expect(money(page).getByText('done')).toHaveCount(2);
   await expect(page.getByText('money back for 1')).toBeVisible();
 
   const rest = whole - piece - 100;
   await page.getByLabel('Amount in euros').fill(formatCents(rest + 1).replace(/\s€/, ''));
-  await expect(page.getByText(`At most ${formatCents(rest)}`)).toBeVisible();
+  await expect(page.getByText(`${formatCents(rest)} at most.`)).toBeVisible();
   await giveBack(page, rest);
   await expect(money(page).getByText('done')).toHaveCount(3);
   await expect(sum(page, 'Given back')).toHaveText(formatCents(whole));
@@ -173,6 +173,7 @@ test('a paid parcel that came back undelivered is cancelled, and its money goes 
   await press(page, 'Ship');
   await press(page, 'Came back undelivered...');
   await page.getByLabel('What happened (optional)').fill('Address unknown');
+  await page.getByLabel('Yes, they can be sold again').check();
   await press(page, 'It came back');
   await expect(page.getByText('Next: send it again or cancel it')).toBeVisible();
   await page.goto('/seller/orders?desk=settle');

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from '../seller.ts';
+import { aTrackingNumber, expect, test } from '../seller.ts';
 import { order, rowOf } from '../seller-orders.ts';
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
@@ -38,16 +38,17 @@ test('an order is shipped, taken back, shipped again with its carrier, and its n
 }) => {
   const { id } = await order(browser, shop);
   await page.goto(`/seller/order/${id}`);
-  await page.getByLabel('Tracking number').fill('RR123456789PT');
+  await page.getByLabel('Tracking number').fill(aTrackingNumber());
   await press(page, 'Ship');
   await press(page, /^Undo “Shipped” until/);
   await expect(page.getByText('Next: ship it')).toBeVisible();
   await press(page, 'Ship');
   await expect(page.getByText('Next: ship it')).toHaveCount(0);
   await press(page, 'Change tracking...');
-  await page.getByLabel('Tracking number').fill('RR987654321PT');
+  const mended = aTrackingNumber();
+  await page.getByLabel('Tracking number').fill(mended);
   await press(page, 'Save, mail the customer');
-  await expect(page.getByRole('region', { name: 'Parcel' })).toContainText('RR987654321PT');
+  await expect(page.getByRole('region', { name: 'Parcel' })).toContainText(mended);
   await expect(happened(page)).toContainText('Took the last step back');
 });
 
@@ -60,7 +61,7 @@ test('cash is received, and money for one of two pieces goes back by transfer', 
   await expect(typed).not.toHaveValue('');
   const amount = `${await typed.inputValue()}\u00A0€`;
   await page.getByLabel('Reason, told to the customer').fill('Damaged');
-  await press(page, `Give ${amount} back`);
+  await press(page, `Refund ${amount}`);
   await expect(page.getByText('to be transferred by you')).toBeVisible();
   await press(page, 'Mark as transferred');
   await page.getByLabel('Note (optional)').first().fill('IBAN PT50');
@@ -84,8 +85,8 @@ test('a return is requested for the customer, accepted, received and settled', a
   const accept = page.getByRole('button', { name: 'Accept return' });
   if (await accept.isVisible()) await accept.click();
   await press(page, 'It is here and can be sold again');
-  await press(page, 'Give the money back');
-  await press(page, 'Give the money back');
+  await press(page, /^Refund /);
+  await press(page, /^Refund /);
   await expect(returns.getByText('settled', { exact: true })).toBeVisible();
   await expect(page.getByText('to be transferred by you')).toBeVisible();
   await page.goto('/seller/orders?desk=settle');
@@ -124,6 +125,7 @@ test('a line is lowered, a note is written, and a parcel that came back is sent 
   await press(page, 'Ship');
   await press(page, 'Came back undelivered...');
   await page.getByLabel('What happened (optional)').fill('Nobody there');
+  await page.getByLabel('Yes, they can be sold again').check();
   await press(page, 'It came back');
   await page.goto('/seller/orders?desk=settle');
   await expect(rowOf(page, number)).toContainText('Came back');

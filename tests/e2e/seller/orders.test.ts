@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { limits } from '#contract/limits.ts';
-import { expect, test } from '../seller.ts';
+import { aTrackingNumber, expect, test } from '../seller.ts';
 import { order, rowOf } from '../seller-orders.ts';
 
 test('new orders wait in a chip and in the title, and the list stays as it is until they are shown', async ({
@@ -33,19 +33,20 @@ test('a parcel is scanned and shipped by Enter, taken back, shipped again and to
   const [{ number }, { number: next }] = [await order(browser, shop), await order(browser, shop)];
   await page.goto('/seller/orders');
   const field = page.getByLabel(`Tracking number of order #${number}`);
-  await field.fill('RR123456789PT');
+  const [first, second] = [aTrackingNumber(), aTrackingNumber()];
+  await field.fill(first);
   await page.keyboard.press('Enter');
   await expect(page.getByLabel(`Tracking number of order #${next}`)).toBeFocused();
   await expect(rowOf(page, number)).toHaveCount(0);
   await page.getByRole('button', { name: /^Undo until/ }).click();
   await expect(field).toHaveValue('');
-  await field.fill('RR987654321PT');
+  await field.fill(second);
   await page.keyboard.press('Enter');
   await expect(rowOf(page, number)).toHaveCount(0);
 
   await page.getByRole('link', { name: /On the way/ }).click();
   await expect(page).toHaveURL('/seller/orders?desk=way');
-  await expect(rowOf(page, number)).toContainText('RR987654321PT');
+  await expect(rowOf(page, number)).toContainText(second);
   await rowOf(page, number)
     .getByRole('button', { name: /^Delivered/ })
     .click();
@@ -80,12 +81,13 @@ test.describe('when another seller was first', () => {
     const { id, number } = await order(browser, shop);
     await page.goto('/seller/orders');
     const field = page.getByLabel(`Tracking number of order #${number}`);
-    await field.fill('RR123456789PT');
+    const tracking = aTrackingNumber();
+    await field.fill(tracking);
     await ask('orderStatus', { orderId: id, status: 'Processing' });
     await field.press('Enter');
     await expect(page.getByText(`Order #${number} has changed meanwhile.`, { exact: false })).toBeVisible();
     await expect(rowOf(page, number)).toContainText('Processing');
-    await expect(field).toHaveValue('RR123456789PT');
+    await expect(field).toHaveValue(tracking);
     await field.press('Enter');
     await expect(rowOf(page, number)).toHaveCount(0);
   });
@@ -99,7 +101,7 @@ test('an order is found by name, status, payment and day among all, and so is it
   const name = `Inês ${Date.now()}`;
   const { number } = await order(browser, shop, name);
   await page.goto('/seller/orders?desk=all');
-  await page.getByLabel('Name, phone, place, product or number').fill(name.replace('ê', 'E'));
+  await page.getByLabel('Name, phone, place, product, number or amount').fill(name.replace('ê', 'E'));
   await page.getByLabel('Status').selectOption('Pending');
   await page.getByLabel('Payment', { exact: true }).selectOption('COD');
   const today = new Date().toLocaleDateString('sv', { timeZone: 'Europe/Lisbon' });

@@ -176,7 +176,7 @@ test.describe('an import', () => {
     await expect(bad).toHaveText([/Line/, /3\s*quantity\s*A quantity is a whole number/]);
     const rows = page.getByRole('region', { name: 'What it would do: 2 rows' }).getByRole('listitem');
     await expect(rows).toHaveText([
-      /^Line 2.*price\d+(\.\d+)? → 41\.5.*quantityempty → 12/,
+      /^Line 2.*price\d+,\d\d\s€ → 41,50\s€.*quantityempty → 12/,
       /^Line 4.*New.*No picture.*Unknown category.*quantity4/,
     ]);
     expect((await stocked(ask)).Azul).toBe(null);

@@ -38,6 +38,8 @@ test(
     for (const path of ['/products', '/products?q=deck', '/products?category=deck-j-bay']) {
       await page.goto(path);
       await expect(page.getByRole('main').getByText(text.firstSoonHint)).toBeVisible();
+      const said = path === '/products' ? text.noneAvailable : text.noneForFilters;
+      await expect(page.getByRole('main').getByText(said, { exact: true })).toBeVisible();
       await expect(page.getByRole('main').getByRole('link', { name: text.askUs })).toBeVisible();
     }
     expect(await accessibilityFaults(page)).toEqual([]);

@@ -15,14 +15,16 @@ interface Budget {
   untilPicture: number;
 }
 
+// What keeps taps before the scripts (early-taps.ts) is 1.1 KB of the inline scripts, 0.5 KB compressed.
+// The rules for forced colours, long words and twice the text size stand before the headline: 0.25 KB of / and 0.5 KB of a product.
 const budgets: Record<string, Budget> = {
-  '/': { elements: 800, inlineScripts: 2 * KB, untilHeadline: 12.5 * KB, untilPicture: 2 * KB },
+  '/': { elements: 800, inlineScripts: 3.25 * KB, untilHeadline: 13.25 * KB, untilPicture: 2 * KB },
   // The colours of the cards' models are 144 of them.
-  '/products': { elements: 1_450, inlineScripts: 2 * KB, untilHeadline: 12.5 * KB, untilPicture: 2 * KB },
-  '/products/deck-j-bay': { elements: 500, inlineScripts: 2 * KB, untilHeadline: 11.75 * KB, untilPicture: 2 * KB },
+  '/products': { elements: 1_450, inlineScripts: 3.25 * KB, untilHeadline: 13 * KB, untilPicture: 2 * KB },
+  '/products/deck-j-bay': { elements: 500, inlineScripts: 3.25 * KB, untilHeadline: 12.25 * KB, untilPicture: 2 * KB },
   // The rules for signs that cards draw are 0.1 KB, in place of nine elements a card.
-  product: { elements: 850, inlineScripts: 2 * KB, untilHeadline: 14.25 * KB, untilPicture: 2 * KB },
-  '/contact': { elements: 300, inlineScripts: 2 * KB, untilHeadline: 11.5 * KB, untilPicture: Infinity },
+  product: { elements: 850, inlineScripts: 3.25 * KB, untilHeadline: 15.25 * KB, untilPicture: 2 * KB },
+  '/contact': { elements: 300, inlineScripts: 3.25 * KB, untilHeadline: 12 * KB, untilPicture: Infinity },
 };
 
 const bytesOf = (texts: readonly string[]): number => texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);

@@ -88,14 +88,14 @@ test(
   async ({ page }) => {
     await strip(page).click();
     await expect(lightbox(page)).toBeVisible();
-    const position = lightbox(page).locator('[data-position]');
-    await expect(position).toHaveText('1 / 7');
+    const position = lightbox(page).locator('p[data-position]');
+    await expect(position).toHaveText('Imagem 1 de 7');
     await page.keyboard.press('ArrowRight');
-    await expect(position).toHaveText('2 / 7');
+    await expect(position).toHaveText('Imagem 2 de 7');
     await lightbox(page).getByRole('button', { name: text.nextImage }).click();
-    await expect(position).toHaveText('3 / 7');
+    await expect(position).toHaveText('Imagem 3 de 7');
     await page.keyboard.press('ArrowLeft');
-    await expect(position).toHaveText('2 / 7');
+    await expect(position).toHaveText('Imagem 2 de 7');
     const box = (await lightbox(page).boundingBox())!;
     // Firefox shows the scroll bar of the page beside it.
     const width = await page.evaluate(() => document.documentElement.clientWidth);

@@ -1,6 +1,7 @@
 import { guide } from '#text/guide/guide.ts';
 import { search } from '#text/search/search.ts';
 import { shell } from '#text/shell.ts';
+import { doubleText, tooWide } from '../../support/browser/text-spacing.ts';
 import { expect, test } from '../shop.ts';
 
 test.describe('The bar of a phone', { tag: '@phone' }, () => {
@@ -32,7 +33,7 @@ test.describe('The bar of a phone', { tag: '@phone' }, () => {
     const widthOf = async () => (await field.boundingBox())!.width;
     const before = await widthOf();
     await field.focus();
-    const typing = page.getByRole('combobox', { name: shell.search });
+    const typing = page.getByRole('combobox', { name: shell.searchPlaceholder });
     await expect(typing).toBeFocused();
     expect((await typing.boundingBox())!.width).toBeGreaterThan(before + 60);
     await typing.pressSequentially('deck');
@@ -65,5 +66,19 @@ test('the bar of a tablet has all links and the whole hint of its search, and is
     };
     expect(await bar.getByRole('searchbox').evaluate(roomBeside)).toBeGreaterThanOrEqual(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+});
+
+test.describe('With twice the text at 320 px', { tag: '@phone' }, () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  for (const path of ['/products', '/cart']) {
+    test(`no control of the bar lies on another, and ${path} is not too wide`, async ({ page }) => {
+      await page.goto(path);
+      await doubleText(page);
+      const controls = page.getByRole('banner').locator('a:visible, button:visible, input:visible');
+      for (const control of await controls.all()) await control.click({ trial: true });
+      expect(await tooWide(page)).toEqual([]);
+    });
   }
 });

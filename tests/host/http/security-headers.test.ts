@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withFrameAncestors, withImageOrigins } from '#host/http/security-headers.ts';
+import { pagePolicy, withImageOrigins } from '#host/http/security-headers.ts';
 import { type RunningShop, runShop } from '../running-shop.ts';
 
+const trustedTypes = "require-trusted-types-for 'script'; trusted-types shop";
 const parts = {
   files: { 'film.mp4': 'film' },
   astro: async () => new Response('page', { headers: { 'content-security-policy': "default-src 'self';" } }),
@@ -66,7 +67,7 @@ it('pages let pictures come from the origins that are set, and nothing else', as
   const { headers } = await open.ask('/');
   await open.stop();
   expect(headers['content-security-policy']).toBe(
-    "img-src 'self' data: https: http://fotos.example http://cdn.example:81; script-src 'self'; frame-ancestors 'none'",
+    `img-src 'self' data: https: http://fotos.example http://cdn.example:81; script-src 'self'; frame-ancestors 'none'; ${trustedTypes}`,
   );
 });
 
@@ -89,9 +90,9 @@ it('a site without https does not ask for it', async () => {
 it.each([
   [undefined, "frame-ancestors 'none'"],
   [' ', "frame-ancestors 'none'"],
-  ["default-src 'self';", "default-src 'self'; frame-ancestors 'none'"],
-  ["default-src 'self'", "default-src 'self'; frame-ancestors 'none'"],
-  ["frame-ancestors 'self'; default-src 'self'", "frame-ancestors 'self'; default-src 'self'"],
+  ["default-src 'self';", `default-src 'self'; frame-ancestors 'none'; ${trustedTypes}`],
+  ["default-src 'self'", `default-src 'self'; frame-ancestors 'none'; ${trustedTypes}`],
+  ["frame-ancestors 'self'; default-src 'self'", `frame-ancestors 'self'; default-src 'self'; ${trustedTypes}`],
 ])('the policy %s becomes %s', (own, combined) => {
-  expect(withFrameAncestors(own)).toBe(combined);
+  expect(pagePolicy(own)).toBe(combined);
 });

@@ -12,19 +12,38 @@ describe('kept parts', () => {
     const render = vi.fn(async () => '<b>deck</b>');
     for (let time = 0; time < 2; time++) {
       const page = pageParts();
-      const card = await page.keep(deck, 'card', render);
-      const other = await page.keep(wax, 'card', async () => 'wax');
-      const offer = await page.keep(deck, 'offer', async () => 'offer');
+      const card = await page.keep([deck], 'card', render);
+      const other = await page.keep([wax], 'card', async () => 'wax');
+      const offer = await page.keep([deck], 'offer', async () => 'offer');
       expect(textOf(page, `<p>${card}, ${other}${offer}</p>${card}`)).toBe('<p><b>deck</b>, waxoffer</p><b>deck</b>');
     }
     expect(render).toHaveBeenCalledOnce();
+  });
+
+  it('Two colours of one model never share a kept part.', async () => {
+    const page = createKeptParts()();
+    const [model, red, blue] = [{}, {}, {}];
+    const kept = [
+      await page.keep([red, model], 'offer', async () => 'red'),
+      await page.keep([blue, model], 'offer', async () => 'blue'),
+      await page.keep([red], 'offer', async () => 'red alone'),
+      await page.keep([red, {}], 'offer', async () => 'red of a changed model'),
+      await page.keep([red, model], 'offer', async () => 'rendered again'),
+    ];
+    expect(kept.map((mark) => textOf(page, mark))).toEqual([
+      'red',
+      'blue',
+      'red alone',
+      'red of a changed model',
+      'red',
+    ]);
   });
 
   it('may hold others', async () => {
     const pageParts = createKeptParts();
     const deck = {};
     const outer = (page: ReturnType<typeof pageParts>) =>
-      page.keep(deck, 'outer', async () => `<i>${await page.keep(deck, 'inner', async () => 'inner')}</i>`);
+      page.keep([deck], 'outer', async () => `<i>${await page.keep([deck], 'inner', async () => 'inner')}</i>`);
     const first = pageParts();
     expect(textOf(first, await outer(first))).toBe('<i>inner</i>');
     const second = pageParts();
@@ -34,15 +53,15 @@ describe('kept parts', () => {
   it('are rendered again when that failed', async () => {
     const page = createKeptParts()();
     const deck = {};
-    await expect(page.keep(deck, 'card', () => Promise.reject(new Error('no card')))).rejects.toThrow('no card');
-    expect(textOf(page, await page.keep(deck, 'card', async () => 'card'))).toBe('card');
+    await expect(page.keep([deck], 'card', () => Promise.reject(new Error('no card')))).rejects.toThrow('no card');
+    expect(textOf(page, await page.keep([deck], 'card', async () => 'card'))).toBe('card');
   });
 
   it('are not reached by a mark that somebody else wrote', async () => {
     const pageParts = createKeptParts();
-    const mark = await createKeptParts()().keep({}, 'card', async () => 'of another process');
+    const mark = await createKeptParts()().keep([{}], 'card', async () => 'of another process');
     const page = pageParts();
-    await page.keep({}, 'card', async () => 'card');
+    await page.keep([{}], 'card', async () => 'card');
     expect(textOf(page, `a${mark}b<!--:0-->`)).toBe(`a${mark}b<!--:0-->`);
   });
 

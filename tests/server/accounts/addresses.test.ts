@@ -47,6 +47,33 @@ describeOnBothDatabases('The addresses of a customer', (open) => {
     expect((await shop.ask('addressGet', { token })).addresses).toEqual([]);
   });
 
+  it.for(['0123-456', '0000-000', '2999-001', '9999-999'])(
+    'are not saved with %s, which is no postcode',
+    async (zipcode) => {
+      const shop = await open();
+      const token = await registerCustomer(shop);
+      const reply = await shop.send('addressAdd', { token, body: { address: aNewAddress({ zipcode }) } });
+      expect([reply.status, await reply.json()]).toMatchObject([
+        400,
+        { code: 'postcode_unknown', message: 'Este código postal não existe.' },
+      ]);
+      expect((await shop.ask('addressGet', { token })).addresses).toEqual([]);
+    },
+  );
+
+  it.for(['\u200B\u200D', '\u00AD', '\u3164\uFFA0', '\u2800', '\u202E \u2066', '\u0301'])(
+    'are not saved with the invisible name %j',
+    async (firstName) => {
+      const shop = await open();
+      const token = await registerCustomer(shop);
+      const body = { address: aNewAddress({ firstName }) };
+      expect(await shop.refused('addressAdd', { token, body })).toMatchObject({
+        status: 400,
+        details: { fields: [{ field: 'address.firstName' }] },
+      });
+    },
+  );
+
   it('do not grow without end', async () => {
     const shop = await open();
     const token = await registerCustomer(shop);

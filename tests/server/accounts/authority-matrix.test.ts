@@ -16,6 +16,7 @@ const foreign: Partial<Record<EndpointName, number>> = {
   orderCod: 404,
   orderStripe: 404,
   orderDetail: 404,
+  orderConfirm: 404,
   orderCancel: 404,
   orderPay: 404,
   orderAddress: 404,

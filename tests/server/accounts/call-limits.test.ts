@@ -21,6 +21,9 @@ const form = (template: 'contact' | 'newsletter', params: object) => ({
   template_params: params,
 });
 
+/** These name an address that anyone can type, which each network may do as often. */
+const typed = ['messages', 'newsletter addresses', 'notices of stock'];
+
 /** One call of each kind, by the account or address number `n`. */
 const kinds: [kind: string, name: EndpointName, bodyOf: (ready: ReadyShop, n: number) => object][] = [
   ['orders', 'orderCod', ({ orders }, n) => orders[n]!],
@@ -33,18 +36,35 @@ const kinds: [kind: string, name: EndpointName, bodyOf: (ready: ReadyShop, n: nu
 ];
 
 describeOnBothDatabases('Too many', (open) => {
-  it.for(kinds)('%s of one account are refused with the time to wait, then taken again', async ([, name, bodyOf]) => {
-    const ready = await readyShop(open, limits);
-    const send = (n: number, ip: string) =>
-      ready.shop.send(name, { token: ready.tokens[n], body: bodyOf(ready, n), ip });
-    for (const ip of ['192.0.2.1', '192.0.2.2']) expect((await send(0, ip)).status).not.toBe(429);
-    vi.setSystemTime(opening + 60_000);
-    const refused = await send(0, '192.0.2.3');
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3540']);
-    expect(await refused.json()).toMatchObject({ code: 'too_many_requests', message: expect.stringMatching(/\w/) });
-    expect((await send(1, '192.0.2.3')).status).not.toBe(429);
-    vi.setSystemTime(opening + HOUR);
-    expect((await send(0, '192.0.2.3')).status).not.toBe(429);
+  it.for(kinds)(
+    '%s of one account are refused with the time to wait, then taken again',
+    async ([kind, name, bodyOf]) => {
+      const ready = await readyShop(open, limits);
+      const send = (n: number, ip: string) =>
+        ready.shop.send(name, { token: ready.tokens[n], body: bodyOf(ready, n), ip });
+      const ips = typed.includes(kind)
+        ? ['192.0.2.1', '192.0.2.1', '192.0.2.1']
+        : ['192.0.2.1', '192.0.2.2', '192.0.2.4'];
+      for (const ip of ips.slice(0, 2)) expect((await send(0, ip)).status).not.toBe(429);
+      vi.setSystemTime(opening + 60_000);
+      const refused = await send(0, ips[2]!);
+      expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3540']);
+      expect(await refused.json()).toMatchObject({ code: 'too_many_requests', message: expect.stringMatching(/\w/) });
+      expect((await send(1, '192.0.2.3')).status).not.toBe(429);
+      vi.setSystemTime(opening + HOUR);
+      expect((await send(0, '192.0.2.3')).status).not.toBe(429);
+    },
+  );
+
+  it.for(kinds)('%s of one /48 of IPv6 are refused, however many networks of it call.', async ([, name, bodyOf]) => {
+    const wide = { perAccount: 100, perNetwork: 3 };
+    const all = Object.fromEntries(Object.keys(limits).map((kind) => [kind, wide]));
+    const ready = await readyShop(open, all);
+    const send = async (ip: string) =>
+      (await ready.shop.send(name, { token: ready.tokens[0], body: bodyOf(ready, 0), ip })).status;
+    for (let n = 0; n < 24; n++) expect(await send(`2001:db8:7:${n.toString(16)}::/64`)).not.toBe(429);
+    expect(await send('2001:db8:7:ffff::/64')).toBe(429);
+    expect(await send('2001:db8:8:1::/64')).not.toBe(429);
   });
 
   it.for(kinds)('%s of one network are refused, whosever they are', async ([, name, bodyOf]) => {

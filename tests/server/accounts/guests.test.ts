@@ -81,6 +81,35 @@ describeOnBothDatabases('A guest', (open) => {
     expect(await ordersOf(shop, (await enter(shop)).token)).toEqual([orderId]);
   });
 
+  it('A guest who lost the mail has the link to the order sent again, and it opens the order.', async () => {
+    const shop = await openShop(open);
+    const { orderId } = await orderAsGuest(shop);
+    await shop.ask('orderLink', { body: { email: email.toUpperCase() } });
+    expect((await mailsTo(shop, email)).at(-1)?.subject).toBe('A ligação para as suas encomendas');
+    expect(await ordersOf(shop, (await enter(shop)).token)).toEqual([orderId]);
+    // The orders have an account now, which the link of another mail opens.
+    await shop.ask('orderLink', { body: { email } });
+    expect(await ordersOf(shop, (await enter(shop)).token)).toEqual([orderId]);
+  });
+
+  it('The answer about an order link is the same for an address without orders, which gets no mail.', async () => {
+    const shop = await openShop(open);
+    await orderAsGuest(shop);
+    const known = await shop.send('orderLink', { body: { email } });
+    const unknown = await shop.send('orderLink', { body: { email: 'ninguem@example.pt' } });
+    expect([unknown.status, await unknown.text()]).toEqual([known.status, await known.text()]);
+    expect(await mailsTo(shop, 'ninguem@example.pt')).toEqual([]);
+  });
+
+  it('Order links to one address are limited.', async () => {
+    const shop = await openShop(open);
+    const ask = () => shop.send('orderLink', { body: { email } });
+    const statuses: number[] = [];
+    for (let times = 0; times < 30; times++) statuses.push((await ask()).status);
+    expect(statuses[0]).toBe(200);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
   it('of an address with an account sees nothing of it, and the answer is the same as for any other', async () => {
     const shop = await openShop(open);
     const owner = await registerCustomer(shop);
@@ -122,7 +151,7 @@ describeOnBothDatabases('A guest', (open) => {
     const [first, second] = [await orderAsGuest(shop), await orderAsGuest(shop)];
     const token = await registerUnproven(shop);
     expect(await ordersOf(shop, token)).toEqual([]);
-    await proveAddress(shop, email);
+    await proveAddress(shop, email, token);
     expect((await ordersOf(shop, token)).sort()).toEqual([first.orderId, second.orderId].sort());
   });
 
@@ -135,7 +164,7 @@ describeOnBothDatabases('A guest', (open) => {
     expect(await ordersOf(shop, loggedIn)).toEqual([orderId]);
     const spent = { body: { token: await tokenMailed(shop, email, 'order') } };
     expect((await shop.refused('entryConfirm', spent)).code).toBe('link_invalid');
-    await shop.ask('addressConfirm', { body: { token: await tokenMailed(shop, email, 'address') } });
+    await shop.ask('addressConfirm', { token, body: { token: await tokenMailed(shop, email, 'address') } });
     expect((await shop.ask('account', { token })).account).toMatchObject({ isProven: true, hasPassword: true });
   });
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { DAY, HOUR, personalWords, personShop } from '../../support/shops/person-shop.ts';
 import { customerLogin, registerCustomer, registerUnproven, saveAddress } from '../../support/shops/shoppers.ts';
-import { describeOnBothDatabases } from '../../support/shops/test-shop.ts';
+import { describeOnBothDatabases, sellerLogin } from '../../support/shops/test-shop.ts';
 import { tracesOf } from '../../support/shops/traces.ts';
 
 /** What stays of a person for the books and as evidence, once all orders are over. */
@@ -125,7 +125,7 @@ describeOnBothDatabases('The deletion of an account', (open) => {
     expect(await outlook()).toMatchObject({ needsPassword: true });
     expect(await refused({})).toMatchObject({ status: 403, code: 'password_needed' });
     for (let tries = 0; tries < 20; tries += 1) {
-      expect(await refused({ password: 'errada' })).toMatchObject({ code: 'invalid_credentials' });
+      expect(await refused({ password: 'errada' })).toMatchObject({ code: 'password_wrong' });
     }
     expect(await refused({ password: customerLogin.password })).toMatchObject({ status: 429 });
     expect((await shop.ask('userIsAuth', { token })).user.email).toBe(customerLogin.email);
@@ -176,6 +176,9 @@ describeOnBothDatabases('The deletion of an account', (open) => {
     const { shop, seller, email, token, delivered, held, later } = await personShop(open);
     await delivered();
     await later(HOUR);
+    const asked = { token: seller, body: { email: 'Maria@example.pt' } };
+    expect(await shop.refused('sellerPersonDelete', asked)).toMatchObject({ status: 403, code: 'password_needed' });
+    await shop.ask('sellerProof', { token: seller, body: { password: sellerLogin.password } });
     expect(await shop.ask('sellerPersonDelete', { token: seller, body: { email: 'Maria@example.pt' } })).toMatchObject({
       openOrders: 0,
     });

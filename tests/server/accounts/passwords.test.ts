@@ -14,6 +14,30 @@ it('keeps passwords with argon2id, each with a salt of its own', async () => {
   }
 });
 
+const composed = 'caf\u00E9 de m\u00FAsica';
+const decomposed = composed.normalize('NFD');
+
+it('A password is the same however the keyboard writes its accents, with older hashes too.', async () => {
+  const { hash } = await import('@node-rs/argon2');
+  for (const stored of [await argon2Passwords.hash(decomposed), await hash(composed), await hash(decomposed)]) {
+    for (const typed of [composed, decomposed]) expect(await argon2Passwords.verify(stored, typed)).toBe(true);
+    expect(await argon2Passwords.verify(stored, 'cafe de musica')).toBe(false);
+  }
+});
+
+describeOnBothDatabases('A password with accents', (open) => {
+  it('A customer who registers on one keyboard logs in and changes the password on another.', async () => {
+    const shop = await open();
+    const { email } = customerLogin;
+    await shop.ask('userRegister', { body: { name: 'Maria', email, password: decomposed } });
+    const { token } = await shop.ask('userLogin', { body: { email, password: composed } });
+    const body = { current: composed, password: `${decomposed} 2` };
+    await shop.ask('passwordChange', { token: token ?? '', body });
+    await shop.ask('userLogin', { body: { email, password: `${composed} 2` } });
+    await shop.refused('userRegister', { body: { name: '\u200B\u3164', email: 'b@example.pt', password: composed } });
+  });
+});
+
 describeOnBothDatabases('A failed login', (open) => {
   it('costs one verification whether the address is known or not', async () => {
     const verified: string[] = [];

@@ -7,8 +7,8 @@ import { describeOnBothDatabases, type OpenShop, sellerLogin } from '../../suppo
 
 const HALF_MINUTE = 30_000;
 
-async function office(open: OpenShop) {
-  const shop = await open();
+async function office(open: OpenShop, ports: Parameters<OpenShop>[1] = {}) {
+  const shop = await open({}, ports);
   const token = await logSellerIn(shop);
   const key = softwareKey({ origin });
   return {
@@ -133,6 +133,51 @@ describeOnBothDatabases('The seller’s second factor', (open) => {
     for (let tries = 0; tries < 20; tries += 1) await refused({ code: '000000' });
     shop.pass(HALF_MINUTE);
     expect(await refused({ code: code(secret) })).toMatchObject({ status: 429, code: 'too_many_requests' });
+  });
+
+  it('stops after 100 wrong codes from any number of networks, for new devices and the app alone.', async () => {
+    const { shop, withApp, withKey, byKey, code } = await office(open, { wait: async () => undefined });
+    const { secret, recoveryCodes } = await withApp();
+    await withKey();
+    shop.pass(HALF_MINUTE);
+    const known = await shop.send('sellerLogin', { body: { ...sellerLogin, code: code(secret) } });
+    const cookie = known.headers
+      .getSetCookie()
+      .map((one) => one.split(';')[0])
+      .join('; ');
+    const attempt = async (typed: string | undefined, n: number, headers: Record<string, string> = {}) => {
+      const body = { ...sellerLogin, code: typed };
+      const reply = await shop.send('sellerLogin', { body, ip: `10.${n}.0.1`, headers });
+      return (await reply.json()) as { code?: string; message: string };
+    };
+    for (let n = 0; n < 100; n++) expect((await attempt('000000', n)).code).toBe('second_factor_wrong');
+    shop.pass(HALF_MINUTE);
+    const stopped = await attempt(code(secret), 200);
+    expect(stopped.code).toBe('second_factor_stopped');
+    for (const way of ['passkey', 'recovery code', 'device']) expect(stopped.message).toContain(way);
+    await shop.restart();
+    shop.pass(24 * 60 * 60_000);
+    expect((await attempt(code(secret), 201)).code).toBe('second_factor_stopped');
+    expect((await attempt(code(secret), 202, { cookie })).code).toBeUndefined();
+    for (let n = 0; n < 100; n++) await attempt('000000', n);
+    expect((await attempt(recoveryCodes[0], 203)).code).toBeUndefined();
+    shop.pass(HALF_MINUTE);
+    expect((await attempt(code(secret), 204)).code).toBeUndefined();
+    for (let n = 0; n < 100; n++) await attempt('000000', n);
+    expect((await byKey()).status).toBe(200);
+    shop.pass(HALF_MINUTE);
+    expect((await attempt(code(secret), 205)).code).toBeUndefined();
+  });
+
+  it('counts wrong codes that come together.', async () => {
+    const { shop, withApp } = await office(open, { wait: async () => undefined });
+    await withApp();
+    const body = { ...sellerLogin, code: '000000' };
+    const replies = await Promise.all(
+      Array.from({ length: 120 }, (_, n) => shop.refused('sellerLogin', { body, ip: `10.${n}.0.1` })),
+    );
+    expect(replies.filter(({ code }) => code === 'second_factor_wrong')).toHaveLength(100);
+    expect(replies.filter(({ code }) => code === 'second_factor_stopped')).toHaveLength(20);
   });
 
   it('keeps working when the shop starts again with another password', async () => {

@@ -9,6 +9,7 @@ import { createBackup } from '#server/services/backup/create-backup.ts';
 import { withChosenBackup } from '#server/services/backup/choose-backup.ts';
 import { restoreBackup } from '#server/services/backup/restore-backup.ts';
 import { dumpPostgres } from '#server/services/backup/postgres-programs.ts';
+import { secretKeyFileOf } from '#server/platform/secrets/secret-key.ts';
 import { StartError } from '#server/platform/process/start-error.ts';
 import { mountSmallDisk } from '../../support/services/small-disk.ts';
 import { keepBackup } from '../../support/kept-backup.ts';
@@ -60,7 +61,7 @@ describeOnBothDatabases('A backup', (open, newPlace) => {
     const shop = await open();
     const token = await placeOrders(shop, 1);
     const { folder } = await createBackup(settingsOf(shop), now);
-    const place = await newPlace();
+    const place = { ...(await newPlace()), secretKeyFile: secretKeyFileOf(shop.settings) };
     expect((await restoreBackup({ ...place, backupDir }, folder, new Date())).aside).toBeUndefined();
     await shop.restart(place);
     expect(await countOrders(shop, token)).toBe(1);
@@ -83,7 +84,7 @@ describeOnBothDatabases('A backup', (open, newPlace) => {
     }
     const { folder } = await backup;
     expect(await countOrders(shop, token)).toBe(placed);
-    const place = await newPlace();
+    const place = { ...(await newPlace()), secretKeyFile: secretKeyFileOf(shop.settings) };
     await restoreBackup({ ...place, backupDir }, folder, new Date());
     await shop.restart(place);
     const { orders } = await shop.ask('orderUser', { token });

@@ -29,6 +29,9 @@ describeOnPostgres('A database that goes away', (newPlace) => {
       expect(await client.refused(name)).toMatchObject({ status: 503, code: 'database_unavailable' });
     }
     expect(logged).toEqual([expect.stringContaining('/api/health'), expect.stringContaining('/api/product/list')]);
+    // Mails and backups cannot be looked at: that is no warning of its own.
+    const ready = await api.fetch(new Request('http://shop.test/api/ready'));
+    expect(await ready.json()).toEqual({ success: false, stopped: ['database'], warnings: [] });
     await relay.mend();
     expect((await client.ask('productList')).products).toHaveLength(42);
     await api.close();

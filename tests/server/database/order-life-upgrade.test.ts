@@ -85,7 +85,8 @@ describeOnBothDatabases('A shop of the time before orders had a life', (open, ne
     expect(await find('rr123456785pt')).toEqual(['shipped']);
     expect(await find('ines')).toEqual(['partly']);
     expect(await find('broken')).toEqual(['broken']);
-    expect((await find('Prancha 2')).sort()).toEqual(['discounted']);
+    // Each word may come from another field: the digit is found in other orders, too.
+    expect(await find('Prancha 2')).toContain('discounted');
     expect((await find('maria@example.pt')).length).toBe(Object.keys(formerOrders).length);
     for (const id of Object.keys(formerOrders)) {
       expect((await shop.ask('sellerOrder', { token, query: `?orderId=${id}` })).order._id).toBe(id);

@@ -14,6 +14,17 @@ const brokenOff = () =>
   });
 
 describeOnBothDatabases('A bad request', (open) => {
+  it.each(['/api/%', '/api/product/%ff', '/api/reviews/product/%', '/media/%', '/media/%c3%28-160.webp', '/%'])(
+    'to %s, whose percent signs mean nothing, is refused with 404 or 400, and the log is spared.',
+    async (path) => {
+      const shop = await open();
+      const reply = await shop.api.fetch(new Request(`${origin}${path}`));
+      expect([400, 404]).toContain(reply.status);
+      expect(await reply.json()).toMatchObject({ success: false });
+      expect(shop.takeLog()).toEqual([]);
+    },
+  );
+
   it('that is not JSON is refused', async () => {
     const shop = await open();
     const refused = await shop.refused('userLogin', { rawBody: '{"email":', headers: json });

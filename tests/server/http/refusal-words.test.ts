@@ -85,6 +85,10 @@ describeOnBothDatabases('A refusal', (open) => {
     expect(await wordsOf(shop, 'productAdd', { token, rawBody: product })).toBe(
       'Name: required. Price: at least 0. Offer Price: not valid.',
     );
+    product.set('productData', JSON.stringify({ name: 'Deck', category: 'Deck', price: 9.9, offerPrice: 19.9 }));
+    expect(await wordsOf(shop, 'productAdd', { token, rawBody: product })).toBe(
+      'Offer Price: must not be above the price.',
+    );
     expect(await wordsOf(shop, 'pictureUpload', { token, rawBody: emptyUpload() })).toBe('Images: required.');
     expect(await wordsOf(shop, 'productStock', { token, body: { id: 'gone', inStock: true } })).toBe(
       'Product not found.',

@@ -31,6 +31,17 @@ describe('SMTP', () => {
     }
   });
 
+  it('sends several mails over one connection, and no more of them at the same time than its address says.', async () => {
+    const server = await startSmtpServer();
+    onTestFinished(() => server.stop());
+    const transport = open(`${server.url}?maxConnections=2`);
+    expect(transport.atOnce).toBe(2);
+    await Promise.all(Array.from({ length: 6 }, () => transport.send(mail)));
+    await transport.send(mail);
+    expect(server.received).toHaveLength(7);
+    expect(server.connections()).toBeLessThanOrEqual(2);
+  });
+
   it('says when a repetition is of no use', async () => {
     const server = await startSmtpServer();
     onTestFinished(() => server.stop());

@@ -78,7 +78,7 @@ describeOnBothDatabases('The confirmation of an order', (open) => {
     const { token = '' } = await shop.ask('userRegister', {
       body: { name, email: 'eva@example.pt', password: 'ondas e mais ondas' },
     });
-    await proveAddress(shop, 'eva@example.pt');
+    await proveAddress(shop, 'eva@example.pt', token);
     await shop.ask('orderCod', { token, body: { ...order, address: await saveAddress(shop, token) } });
     const [mail] = await outbox(shop);
     expect(mail?.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;&amp;');

@@ -26,6 +26,8 @@ function wantedActs(model: Model, order: SellerOrderDetail, books: Books): Selle
   const free = freePieces(order, books);
   const isReturn = (...states: string[]) => returns.some(({ state }) => states.includes(state));
   const can: Record<SellerActKind, boolean> = {
+    // The model's customer has proven the address.
+    confirm: false,
     process: status === 'Pending' && isWork(model),
     ship: isPacked(model) && isWork(model),
     deliver: isOnTheWay(model),

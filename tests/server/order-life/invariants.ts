@@ -48,7 +48,7 @@ export type Books = Awaited<ReturnType<typeof readBooks>>;
 /** Money in = given back + kept; the ledger equals the provider's books; no refund beyond what was paid. */
 export function expectTrueMoney(order: SellerOrderDetail, { entries, refunds, taken, given }: Books): void {
   const of = (kind: string) => sum(entries.filter((entry) => entry.kind === kind));
-  const [charged, collected] = [of('charge'), of('collected')];
+  const [charged, collected] = [of('charge'), of('collected') - of('collected_undone')];
   const givenBack = of('refund') - of('refund_returned');
   expect(charged).toBe(sum(taken));
   const transferred = sum(refunds.filter(({ state, way }) => state === 'done' && way === 'transfer'));
@@ -140,7 +140,7 @@ export function expectNoDeadEnd(order: SellerOrderDetail): void {
 }
 
 /** An order holds its pieces in force of the counted first line while it is work, and none once it is cancelled. */
-export async function expectPiecesHeld(db: ShopDatabase, order: SellerOrderDetail): Promise<void> {
+export async function expectPiecesHeld(db: ShopDatabase, order: SellerOrderDetail, writtenOff: number): Promise<void> {
   const movements = await db
     .selectFrom('stock_movements')
     .select(['kind', 'pieces'])
@@ -156,4 +156,5 @@ export async function expectPiecesHeld(db: ShopDatabase, order: SellerOrderDetai
   const sellable = order.returns.filter(({ isSellable }) => isSellable).flatMap(({ lines }) => lines);
   const back = sellable.filter(({ position }) => position === 0).reduce((all, { quantity }) => all + quantity, 0);
   expect(of('return')).toBe(back);
+  expect(0 - of('write_off')).toBe(writtenOff);
 }

@@ -14,19 +14,24 @@ export interface Model {
   method: PaymentMethod;
   isPaid: boolean;
   hasCameBack: boolean;
+  /** Whether what came back cannot be sold again, and how many pieces of the first line were written off. */
+  isDamaged: boolean;
+  writtenOff: number;
   orderedAt: Date;
   /** Minutes since the order. */
   now: number;
   deliveredAt: number;
-  /** Steps that can be taken back, with what was before. */
-  steps: { from: OrderStatus; at: number }[];
+  /** Steps that can be taken back, with what was before; cash is a step that leaves the goods as they are. */
+  steps: { from: OrderStatus; at: number; isCash: boolean }[];
 }
 
-export const newModel = (method: PaymentMethod, orderedAt: Date): Model => ({
+export const newModel = ({ method, isFree }: { method: PaymentMethod; isFree: boolean }, orderedAt: Date): Model => ({
   status: 'Pending',
   method,
-  isPaid: false,
+  isPaid: isFree,
   hasCameBack: false,
+  isDamaged: false,
+  writtenOff: 0,
   orderedAt,
   now: 0,
   deliveredAt: 0,
@@ -57,6 +62,9 @@ const pieces = (order: SellerOrderDetail) => order.lines.reduce((sum, { quantity
 /** Whether the shop must do an act; undefined where the model is too small to know. */
 function mayAct(model: Model, act: SellerAct, order: SellerOrderDetail): boolean | undefined {
   switch (act.kind) {
+    // The model's customer has proven the address.
+    case 'confirm':
+      return false;
     case 'process':
       return model.status === 'Pending' && isWork(model);
     case 'ship':
@@ -99,9 +107,14 @@ function mayAct(model: Model, act: SellerAct, order: SellerOrderDetail): boolean
 }
 
 /** Whether the last step can be taken back. */
-export function canUndo({ steps, now, status, hasCameBack }: Model, { returns }: SellerOrderDetail): boolean {
+export function canUndo(
+  { steps, now, status, hasCameBack }: Model,
+  { returns, refunds }: Pick<SellerOrderDetail, 'returns' | 'refunds'>,
+): boolean {
   const last = steps.at(-1);
-  return last !== undefined && now - last.at < 10 && status !== 'Cancelled' && !hasCameBack && returns.length === 0;
+  if (last === undefined || now - last.at >= 10) return false;
+  if (last.isCash) return refunds.length === 0;
+  return status !== 'Cancelled' && !hasCameBack && returns.length === 0;
 }
 
 type Lowering = Extract<SellerAct, { kind: 'lower' }>;
@@ -128,21 +141,42 @@ function mayCustomer(model: Model, step: Extract<PlainStep, { by: 'customer' }>)
   return isReturnOpen(model) ? undefined : false;
 }
 
+/** Damaged goods leave the stock when the order is cancelled or packed again. */
+function writeOff(model: Model, { lines }: SellerOrderDetail): void {
+  if (model.isDamaged) model.writtenOff += lines.find(({ position }) => position === 0)?.quantity ?? 0;
+  model.isDamaged = false;
+}
+
+/** Takes the last step back. */
+function takeBack(model: Model): void {
+  const last = model.steps.pop();
+  if (last?.isCash) model.isPaid = false;
+  else model.status = last?.from ?? model.status;
+}
+
 /** What an act that was done makes of the order. */
-function advance(model: Model, kind: SellerAct['kind']): void {
+function advance(model: Model, act: SellerAct, before: SellerOrderDetail): void {
+  const { kind } = act;
   const goTo = (status: OrderStatus) => {
-    model.steps.push({ from: model.status, at: model.now });
+    model.steps.push({ from: model.status, at: model.now, isCash: false });
     model.status = status;
     if (status === 'Delivered') model.deliveredAt = model.now;
   };
   if (kind === 'process') goTo('Processing');
   else if (kind === 'ship') goTo('Shipped');
   else if (kind === 'deliver') goTo('Delivered');
-  else if (kind === 'undo') model.status = model.steps.pop()?.from ?? model.status;
-  else if (kind === 'cancel') model.status = 'Cancelled';
-  else if (kind === 'collect') model.isPaid = true;
-  else if (kind === 'come_back') model.hasCameBack = true;
-  else if (kind === 'send_again') Object.assign(model, { status: 'Processing', hasCameBack: false, steps: [] });
+  else if (kind === 'undo') takeBack(model);
+  else if (kind === 'cancel') {
+    writeOff(model, before);
+    model.status = 'Cancelled';
+  } else if (kind === 'collect') {
+    model.isPaid = true;
+    model.steps.push({ from: model.status, at: model.now, isCash: true });
+  } else if (act.kind === 'come_back') Object.assign(model, { hasCameBack: true, isDamaged: !act.isSellable });
+  else if (kind === 'send_again') {
+    writeOff(model, before);
+    Object.assign(model, { status: 'Processing', hasCameBack: false, steps: [] });
+  }
 }
 
 /** Money that the provider has taken counts when the order waits for just that. */
@@ -172,7 +206,7 @@ export function expectRight(model: Model, { step, outcome, before, after }: Chan
   } else if (step.by === 'seller') {
     const may = mayAct(model, step.act, before.order);
     if (may !== undefined) expect([step.act, isDone]).toEqual([step.act, may]);
-    if (isDone) advance(model, step.act.kind);
+    if (isDone) advance(model, step.act, before.order);
   } else if (step.by === 'customer') {
     const may = mayCustomer(model, step);
     if (may !== undefined) expect([step, isDone]).toEqual([step, may]);
@@ -194,7 +228,7 @@ export interface RaceChange extends Omit<Change, 'step' | 'outcome'> {
  * Of two acts that start from the same order one is done at most. Whether money came before or after an act is for the
  * shop to say; that it is true money is seen by its books.
  */
-export function expectFair(model: Model, { steps, outcomes, after }: RaceChange): void {
+export function expectFair(model: Model, { steps, outcomes, before, after }: RaceChange): void {
   const done = steps.filter(({ by }, index) => by !== 'provider' && by !== 'clock' && outcomes[index]?.status === 200);
   expect(done.length).toBeLessThanOrEqual(1);
   for (const [index, outcome] of outcomes.entries()) {
@@ -203,7 +237,7 @@ export function expectFair(model: Model, { steps, outcomes, after }: RaceChange)
     if (outcome && !isPaying) expect([200, 303, 409]).toContain(outcome.status);
   }
   for (const step of done) {
-    if (step.by === 'seller' && 'act' in step) advance(model, step.act.kind);
+    if (step.by === 'seller' && 'act' in step) advance(model, step.act, before.order);
     else if (step.by === 'customer' && step.what === 'cancel') model.status = 'Cancelled';
     else if (step.by === 'customer' && step.what === 'pay') model.method = step.method;
   }

@@ -20,6 +20,8 @@ export interface LivingShop {
   db: ShopDatabase;
   /** The body of an order of two decks and one wax, for 73.13 or 51.19 euros. */
   order: object;
+  /** The same of two pieces of a sticker that costs nothing. */
+  freeOrder: object;
   tokens: { customer: string; seller: string };
 }
 
@@ -34,10 +36,17 @@ export async function logIn(living: Pick<LivingShop, 'shop' | 'tokens'>): Promis
 }
 
 /** Places the order of a sequence; answers its id. */
-export async function begin({ shop, order, tokens }: LivingShop, { method, hasPromo }: Beginning): Promise<string> {
-  const promo = hasPromo ? { promoCode: 'BROTHER', amount: 51.19 } : {};
+export async function begin(
+  { shop, order, freeOrder, tokens }: LivingShop,
+  { method, hasPromo, isFree }: Beginning,
+): Promise<string> {
+  const promo = hasPromo ? { promoCode: 'BROTHER', ...(isFree ? {} : { amount: 51.19 }) } : {};
   const paid = method === 'cash' ? {} : { paymentType: 'Online', paymentMethod: method };
-  const sent = { token: tokens.customer, body: { ...order, ...promo, ...paid }, headers: { origin } };
+  const sent = {
+    token: tokens.customer,
+    body: { ...(isFree ? freeOrder : order), ...promo, ...paid },
+    headers: { origin },
+  };
   const { orderId = '' } = await shop.ask(method === 'cash' ? 'orderCod' : 'orderStripe', sent);
   return orderId;
 }

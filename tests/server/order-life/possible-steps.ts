@@ -40,6 +40,7 @@ function named(act: SellerAct, { refunds, returns }: SellerOrderDetail, number: 
 
 const groupOf: Record<SellerActKind, Possible['group']> = {
   process: 'goods',
+  confirm: 'goods',
   ship: 'goods',
   deliver: 'goods',
   undo: 'goods',
@@ -81,10 +82,11 @@ function actsOf(kind: string, { nth, euros }: Possible, order: SellerOrderDetail
   const way = nth % 3 === 0 ? 'transfer' : 'provider';
   const table: Record<SellerActKind, SellerAct[]> = {
     process: [{ kind: 'process' }],
+    confirm: [{ kind: 'confirm' }],
     ship: [{ kind: 'ship', trackingNumber: 'RR1PT', carrier: 'CTT' }],
     deliver: [{ kind: 'deliver' }],
     undo: nth % 3 === 0 ? [{ kind: 'undo' }] : [],
-    come_back: nth % 3 === 1 ? [{ kind: 'come_back', note: '' }] : [],
+    come_back: nth % 3 === 1 ? [{ kind: 'come_back', note: '', isSellable: nth % 2 === 0 }] : [],
     send_again: [{ kind: 'send_again' }],
     collect: [{ kind: 'collect' }],
     cancel: nth % 4 === 0 ? [{ kind: 'cancel', reason }] : [],

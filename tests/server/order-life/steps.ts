@@ -53,6 +53,8 @@ export interface Beginning {
   method: (typeof paymentMethods)[number];
   hasPromo: boolean;
   isDelivered: boolean;
+  /** Whether the order costs 0 €. */
+  isFree: boolean;
 }
 
 const press = (choice: (typeof choices)[number]): Step => ({ by: 'provider', choice, page: 0 });
@@ -66,10 +68,10 @@ const payments: Record<Beginning['method'], Step[]> = {
 };
 
 /** The steps that bring a beginning to where it wants to be. */
-export const stepsOfBeginning = ({ method, isDelivered }: Beginning): Step[] =>
+export const stepsOfBeginning = ({ method, isDelivered, isFree }: Beginning): Step[] =>
   isDelivered
     ? [
-        ...payments[method],
+        ...(isFree ? [] : payments[method]),
         send({ kind: 'ship', trackingNumber: '', carrier: '' }),
         send({ kind: 'deliver' }),
         { by: 'clock', minutes: 11 },
@@ -88,7 +90,7 @@ const id = '';
 
 const simpleAct = fc.constantFrom(...simple).map((kind): SellerAct => {
   if (kind === 'ship') return { kind, trackingNumber: 'RR1PT', carrier: 'CTT' };
-  return kind === 'come_back' ? { kind, note: '' } : { kind };
+  return kind === 'come_back' ? { kind, note: '', isSellable: false } : { kind };
 });
 
 const moneyAct: fc.Arbitrary<SellerAct> = fc.oneof(
@@ -217,6 +219,7 @@ export const lives = fc.record({
   beginning: fc.record<Beginning>({
     method: fc.constantFrom('cash', ...onlineMethods),
     hasPromo: fc.boolean(),
+    isFree: fc.oneof({ weight: 7, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }),
     isDelivered: fc.oneof({ weight: 3, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }),
   }),
   // Without the usual leaning to short ones.

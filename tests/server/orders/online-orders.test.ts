@@ -41,6 +41,7 @@ describeOnBothDatabases('An order paid online', (open) => {
     expect(cancelled.can).toEqual({
       pay: [],
       cancel: false,
+      confirm: false,
       changeAddress: false,
       returnUntil: null,
       withdrawUntil: null,

@@ -1,3 +1,4 @@
+import { formatCents } from '#domain/money.ts';
 import { expect, it, vi } from 'vitest';
 import Stripe from 'stripe';
 import { signBody } from '#server/features/payments/providers/webhook-signature.ts';
@@ -41,7 +42,7 @@ describeOnBothDatabases('The sandbox', (open) => {
     for (const words of [
       text.title,
       text.notice,
-      text.choices.pay,
+      text.paying(text.choices.pay, formatCents(7313)),
       text.choices.decline,
       text.choices.cancel,
       text.choices.payLater,

@@ -39,11 +39,14 @@ test('what is written is read again as it was', async () => {
     { text: '-5' },
     { text: "it's" },
     { text: '@x' },
+    { text: "'=1" },
+    ...['＝1+1', '\u200b=1', ' +1', '\ufeff-1', '\u202e@x', '\n=1', "'\u200b＋1"].map((text) => ({ text })),
   ];
   const columns = { text: (row: { text: string }) => row.text, price: () => 1.5 };
   let file = '';
   for await (const piece of writeCsv(columns, rows)) file += piece;
   expect(file).toContain("'=1+1;1,5\r\n");
+  for (const begun of ["'＝1+1", "'\u200b=1", "' +1", "'\ufeff-1", "'\u202e@x"]) expect(file).toContain(`\n${begun};`);
   expect(cellsOf(file).slice(1)).toEqual(rows.map(({ text }) => [text, '1,5']));
 });
 

@@ -97,6 +97,17 @@ describeOnBothDatabases('Adding a product', (open) => {
     expect(await filesOf(shop)).toEqual(kept);
   });
 
+  it('names the limit when a picture has too many pixels.', async () => {
+    const shop = await open();
+    const huge = await aPicture(8_000, 8_000, 'red', 'png');
+    const token = await logSellerIn(shop);
+    const response = await shop.send('productAdd', { token, rawBody: upload(productData, huge) });
+    expect(await response.json()).toMatchObject({
+      code: 'image_invalid',
+      message: 'The image has 64 megapixels, and the limit is 60. Make it smaller and upload it again.',
+    });
+  });
+
   it('refuses too many and too large pictures', async () => {
     const shop = await open();
     const token = await logSellerIn(shop);

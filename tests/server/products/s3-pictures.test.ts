@@ -8,7 +8,8 @@ import { restoreBackup } from '#server/services/backup/restore-backup.ts';
 import { openS3Files } from '#server/services/media/s3-files.ts';
 import { StartError } from '#server/platform/process/start-error.ts';
 import { openS3StandIn, type S3StandIn } from '../../support/services/s3-stand-in.ts';
-import { registerCustomer } from '../../support/shops/shoppers.ts';
+import { logSellerIn, registerCustomer } from '../../support/shops/shoppers.ts';
+import { aPicture } from '../../support/shops/small-catalogue.ts';
 import { describeOnBothDatabases, describeOnSqlite, type TestShop } from '../../support/shops/test-shop.ts';
 
 let bucket: S3StandIn;
@@ -82,11 +83,42 @@ describeOnSqlite('Pictures in a bucket', (open) => {
   });
 
   it('are given up when the bucket has not answered in time', async () => {
-    const files = await openS3Files(settings(), 20);
+    const files = await openS3Files(settings(), { read: 20, write: 20 });
     const { promise, resolve } = Promise.withResolvers<void>();
     bucket.answersAfter = promise;
     await expect(files.read('picture.webp')).rejects.toThrow(/timed out|timeout/i);
     resolve();
+  });
+
+  it('that do not answer any more make uploads and pictures fail in time, with a message of their own.', async () => {
+    const shop = await open({ s3: settings() });
+    const token = await logSellerIn(shop);
+    const form = new FormData();
+    form.set('productData', '{}');
+    form.append('images', new Blob([await aPicture(64, 64, 'red', 'png')]), 'one.png');
+    const { products } = await shop.ask('productList');
+    bucket.isFrozen = true;
+    const before = performance.now();
+    const shown = await shop.api.fetch(new Request(new URL(products[0]?.image[0] ?? '', 'http://shop.test')));
+    expect([shown.status, ((await shown.json()) as { code: string }).code]).toEqual([503, 'pictures_unavailable']);
+    expect(performance.now() - before).toBeLessThan(5_000);
+    const sent = performance.now();
+    const refused = await shop.refused('pictureUpload', { token, rawBody: form });
+    expect(refused).toMatchObject({ status: 503, code: 'pictures_unavailable' });
+    expect(performance.now() - sent).toBeLessThan(10_000);
+    expect(shop.takeLog()).toEqual([
+      expect.stringMatching(
+        /pictures_unavailable FilesAway: The bucket pictures cannot be used \(timed out after 4000 ms\)/,
+      ),
+      expect.stringMatching(
+        /pictures_unavailable FilesAway: The bucket pictures cannot be used \(timed out after 8000 ms\)/,
+      ),
+    ]);
+    const { findings } = await shop.ask('sellerReadiness', { token });
+    expect(findings.find(({ topic }) => topic === 'pictures')).toMatchObject({
+      state: 'harm',
+      says: expect.stringContaining('The bucket pictures cannot be used'),
+    });
   });
 
   it('that cannot be reached stop the start with a sentence that names no secret', async () => {

@@ -49,6 +49,43 @@ describeOnBothDatabases('The seller', (open) => {
     expect((await shown())[0]?.answer).toBeNull();
   });
 
+  it('is refused an answer in place of one that was saved meanwhile, and chooses one of both.', async () => {
+    const { shop, seller, id, shown, act } = await reviewedShop(open);
+    const answer = (text: string, seen: string) => ({ kind: 'answer', text, seen });
+    await act(answer('Obrigado!', ''));
+    const body = { review: id, act: answer('Lamentamos.', '') };
+    expect(await shop.refused('sellerReviewAct', { token: seller, body })).toMatchObject({
+      status: 409,
+      code: 'review_changed',
+      details: { answer: { text: 'Obrigado!' }, hidden: null },
+    });
+    expect((await shown())[0]?.answer?.text).toBe('Obrigado!');
+    expect((await act(answer('Obrigado!', 'Outra'))).answer?.text).toBe('Obrigado!');
+    expect((await act(answer('Lamentamos.', 'Obrigado!'))).answer?.text).toBe('Lamentamos.');
+    expect((await act(answer('', 'Lamentamos.'))).answer).toBeNull();
+  });
+
+  it('of two windows answers a review once.', async () => {
+    const { shop, seller, id } = await reviewedShop(open);
+    const send = (text: string) =>
+      shop.send('sellerReviewAct', { token: seller, body: { review: id, act: { kind: 'answer', text, seen: '' } } });
+    const replies = await Promise.all([send('Obrigado!'), send('Lamentamos.')]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('hides a review once: the same reason is not mailed again, and another one is refused.', async () => {
+    const { shop, seller, id, act, mails } = await reviewedShop(open);
+    await act({ kind: 'hide', reason: 'Publicidade.' });
+    await act({ kind: 'hide', reason: 'Publicidade.' });
+    const body = { review: id, act: { kind: 'hide', reason: 'Insulta.' } };
+    expect(await shop.refused('sellerReviewAct', { token: seller, body })).toMatchObject({
+      code: 'review_changed',
+      details: { hidden: { reason: 'Publicidade.' } },
+    });
+    const subjects = (await mails()).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject === 'A sua avaliação deixou de estar visível')).toHaveLength(1);
+  });
+
   it('hides a review with a reason, which is kept and told to its writer; it counts no more until it is shown again', async () => {
     const { shop, token, deck, shown, listed, act, mails } = await reviewedShop(open);
     const hidden = await act({ kind: 'hide', reason: 'Fala de outra pessoa.' });

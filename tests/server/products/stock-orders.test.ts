@@ -121,7 +121,7 @@ describeOnBothDatabases('Counted pieces', (open) => {
     const { placeCash, act, free } = await stockShop(open, 4);
     const orderId = await placeCash();
     await act(orderId, 'ship');
-    await act(orderId, 'come_back');
+    await act(orderId, 'come_back', { isSellable: true });
     expect(await free()).toBe(2);
     await act(orderId, 'cancel', { reason: 'Não entregue' });
     expect(await free()).toBe(4);

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { limits } from '#contract/limits.ts';
 import { countPieces, productOf, stockShop } from '../../support/shops/stock-shop.ts';
+import { wideLimits } from '../../support/shops/wide-limits.ts';
 import { describeOnBothDatabases, type TestShop } from '../../support/shops/test-shop.ts';
 
 /** Which products pages must read again after a version, and the version then. */
@@ -48,7 +49,7 @@ describeOnBothDatabases('A change of stock', (open) => {
   });
 
   it('never leaves an old list behind, however many orders and counts come at once', async () => {
-    const { shop, seller, deck, wax, token, order, placeCash } = await stockShop(open, 500);
+    const { shop, seller, deck, wax, token, order, placeCash } = await stockShop(open, 500, { limits: wideLimits });
     await countPieces(shop, seller, wax._id, 500);
     const lists = async () => {
       for (let read = 0; read < 20; read += 1) await shop.ask('productList');

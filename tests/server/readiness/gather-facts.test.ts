@@ -10,6 +10,7 @@ import { findUnfinished } from '#server/platform/settings/finished-content.ts';
 import { openPictureFiles } from '#server/services/media/open-picture-files.ts';
 import { deliveryTerms } from '../../support/delivery-terms.ts';
 import { afterThisTest } from '../../support/run/clean-ups.ts';
+import { startSmtpServer } from '../../support/services/smtp-server.ts';
 import { logSellerIn, smallCatalogue } from '../../support/shops/shoppers.ts';
 import { makeSmallCatalogue } from '../../support/shops/small-catalogue.ts';
 import { describeOnBothDatabases, type TestShop } from '../../support/shops/test-shop.ts';
@@ -46,17 +47,29 @@ it('What a live start refuses is found, the code that everybody is told too', as
 
 const storedOf = async (shop: TestShop) => (await factsOf(shop.settings)).stored;
 
+it('An SMTP server is connected to, and one that answers has no problem', async () => {
+  const { url: smtpUrl, received, stop } = await startSmtpServer();
+  afterThisTest(stop);
+  expect(await factsOf({ dataDir: tmpdir(), smtpUrl })).toMatchObject({ isMailSent: true, mailProblem: undefined });
+  expect(received).toEqual([]);
+});
+
 describeOnBothDatabases('What the doctor looks at', (open, newPlace) => {
   it('are demo products, products without pictures, lost mails and the second factor of a running shop', async () => {
     const shop = await open();
     expect(await storedOf(shop)).toEqual({
       sellerEmail: 'loja@nortada.pt',
       hasSecondFactor: false,
+      secretKey: { file: join(shop.settings.dataDir, 'secret.key'), lost: '', problem: undefined, isOpen: false },
       lostMails: 0,
       products: 3,
       demoProducts: 3,
       withoutPicture: 0,
       withLostPicture: 0,
+      offered: 2,
+      withoutMaker: 0,
+      withoutBrand: 3,
+      unknownCategories: [],
     });
     const { wax, soldOut } = await smallCatalogue(shop);
     const token = await logSellerIn(shop);
@@ -75,6 +88,16 @@ describeOnBothDatabases('What the doctor looks at', (open, newPlace) => {
       withoutPicture: 1,
       withLostPicture: 1,
     });
+  });
+
+  it('are categories that the content lacks, and products that have no maker', async () => {
+    const shop = await open();
+    const { wax } = await smallCatalogue(shop);
+    const token = await logSellerIn(shop);
+    await shop.ask('productUpdate', { token, body: { id: wax._id, category: 'Leashes' } });
+    expect(await storedOf(shop)).toMatchObject({ offered: 2, withoutMaker: 1, unknownCategories: ['Leashes'] });
+    const live = await factsOf({ ...shop.settings, isLive: true });
+    expect(live.stored).toMatchObject({ offered: 1 });
   });
 
   it('are migrations that are missing, without which nothing else is asked of the database', async () => {
@@ -118,7 +141,11 @@ describeOnBothDatabases('What the doctor looks at', (open, newPlace) => {
       { stripeSecretKey: 'rk_live_1', stripeWebhookSecret: 'whsec_1' },
       { stripeKey: 'live', hasWebhookSecret: true },
     ],
-    ['an SMTP server', { smtpUrl: 'smtp://127.0.0.1' }, { isMailSent: true }],
+    [
+      'an SMTP server that does not answer',
+      { smtpUrl: 'smtp://127.0.0.1:1' },
+      { isMailSent: true, mailProblem: expect.stringContaining('ECONNREFUSED') },
+    ],
   ])('are the settings: %s', async (_name, changes, facts) => {
     const place = await newPlace();
     expect(await factsOf({ ...place, ...changes })).toMatchObject(facts);

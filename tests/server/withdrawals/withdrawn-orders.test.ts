@@ -98,8 +98,13 @@ describeOnBothDatabases('An order from which its customer withdraws', (open) => 
     const [whole, part] = [await paidOnline(), await paidOnline()];
     await withdraw(whole);
     await withdraw(part, { goods: '1 × Wax Cool' });
-    expect((await detail(whole)).can.changeAddress).toBe(false);
-    expect((await detail(part)).can.changeAddress).toBe(true);
+    expect((await detail(whole)).can).toMatchObject({ changeAddress: false, cancel: false, pay: [] });
+    expect((await detail(part)).can).toMatchObject({ changeAddress: true, cancel: true });
+    const { orders } = await shop.ask('orderUser', { token });
+    expect(orders.map(({ _id, isWhollyWithdrawn }) => [_id === whole, isWhollyWithdrawn])).toEqual([
+      [false, false],
+      [true, true],
+    ]);
     const { version } = await detail(whole);
     const body = { orderId: whole, version, address: aNewAddress({ street: 'Rua Nova 2' }) };
     expect((await shop.refused('orderAddress', { token, body })).code).toBe('act_not_allowed');

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright/test';
-import { unpackCarriedChromium } from './carried-chromium.ts';
+import { carried, unpackCarriedChromium } from './carried-chromium.ts';
 
 /** What Playwright needs to launch a Chromium of this machine. */
 export interface TestBrowser {
@@ -42,11 +42,13 @@ const systemPaths = [debianShell, ...windowedPaths];
 export const windowedBrowser = windowedPaths.find((path) => existsSync(path));
 
 /**
- * A Chromium that starts here: TEST_BROWSER, Playwright's own, the system's, the one that npm brought with its own
- * libraries and fonts, and as root on Debian the packaged one, installed now.
+ * Finds a Chromium that starts here. TEST_BROWSER selects one by its path, or the one that npm brought by `carried`. Without it,
+ * the order is: Playwright's own, the system's, the one that npm brought with its own libraries and fonts. As root on
+ * Debian the last resort is to install the packaged one.
  */
 export function findBrowser(): TestBrowser {
   const given = process.env.TEST_BROWSER;
+  if (given === carried) return carriedBrowser() ?? fail();
   if (given && !starts(given)) throw new Error(`TEST_BROWSER=${given} does not start`);
   const installed = [given, chromium.executablePath(), ...systemPaths].find((path) => path && starts(path));
   if (installed) return { executablePath: installed, args: launchArgs, env: {} };
@@ -68,12 +70,12 @@ function starts(executablePath: string, env: Record<string, string> = {}): boole
 
 /** The Chromium inside @sparticuz/chromium, with its own libraries only where the system's do not suffice. */
 function carriedBrowser(): TestBrowser | undefined {
-  const carried = unpackCarriedChromium();
-  if (!carried) return undefined;
-  const { executablePath } = carried;
+  const unpacked = unpackCarriedChromium();
+  if (!unpacked) return undefined;
+  const { executablePath } = unpacked;
   const args = [...new Set([...launchArgs, '--no-sandbox', '--no-zygote'])];
-  const fonts = { FONTCONFIG_FILE: carried.fontConfig };
-  const env = [fonts, { ...fonts, LD_LIBRARY_PATH: carried.libraries }].find((env) => starts(executablePath, env));
+  const fonts = { FONTCONFIG_FILE: unpacked.fontConfig };
+  const env = [fonts, { ...fonts, LD_LIBRARY_PATH: unpacked.libraries }].find((env) => starts(executablePath, env));
   return env && { executablePath, args, env };
 }
 

@@ -14,11 +14,17 @@ export interface CarriedChromium {
   fontConfig: string;
 }
 
+/** The value of TEST_BROWSER that selects this Chromium even if others are installed. */
+export const carried = 'carried';
+
+/** Whether @sparticuz/chromium has a build for this machine. */
+export const isCarriedHere = process.platform === 'linux' && process.arch === 'x64';
+
 const archives = ['al2023', 'fonts', 'swiftshader'];
 
 /** Unpacks @sparticuz/chromium once for each of its versions; undefined where it has no build for this machine. */
 export function unpackCarriedChromium(): CarriedChromium | undefined {
-  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
+  if (!isCarriedHere) return undefined;
   const entry = fileURLToPath(import.meta.resolve('@sparticuz/chromium'));
   const packed = join(dirname(entry), '..', 'bin');
   const { version } = JSON.parse(readFileSync(join(packed, '..', 'package.json'), 'utf8')) as { version: string };

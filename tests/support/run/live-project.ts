@@ -1,7 +1,11 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { copyProject } from './project-copy.ts';
+
+const notice = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+const noticeChecksum = createHash('sha256').update(notice).digest('hex');
 
 /** What an owner writes before the shop opens. */
 export const filledIn = {
@@ -15,9 +19,26 @@ export const filledIn = {
     disputes: { name: 'CNIACC', url: 'https://www.cniacc.pt' },
     complaintsBook: 'https://www.livroreclamacoes.pt/Inicio/',
   },
-  'guarantee-notice.yaml': { picture: '/legal/notice.svg', alt: 'Garantia legal de conformidade' },
+  'guarantee-notice.yaml': {
+    picture: '/legal/notice.svg',
+    alt: 'Garantia legal de conformidade',
+    sha256: noticeChecksum,
+  },
   'safety.yaml': {
-    offers: [{ maker: { name: 'Decks do Norte', address: 'Viana do Castelo', email: 'decks@nortada.pt' } }],
+    offers: [
+      {
+        categories: [
+          'Deck-J-Bay',
+          'Deck-Fiji-Classic',
+          'Deck-Noronha',
+          'Deck-Saquarema',
+          'Deck-Hawaii-Grom',
+          'Deck-Tahiti',
+          'Fuwax-Cool',
+        ],
+        maker: { name: 'Decks do Norte', address: 'Viana do Castelo', email: 'decks@nortada.pt' },
+      },
+    ],
   },
   'orders.yaml': {
     taxPercentage: 23,
@@ -36,6 +57,6 @@ export function liveProject(): string {
     Object.fromEntries(Object.entries(filledIn).map(([name, content]) => [name, () => asText(name, content)])),
   );
   mkdirSync(join(folder, 'src/content/files/legal'));
-  writeFileSync(join(folder, 'src/content/files/legal/notice.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  writeFileSync(join(folder, 'src/content/files/legal/notice.svg'), notice);
   return folder;
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { findBrowser, windowedBrowser } from '../browser/browser.ts';
+import { carried, isCarriedHere } from '../browser/carried-chromium.ts';
 import { type Engine, missingFor } from '../browser/engine.ts';
-import { hasJava } from '../browser/html-checker.ts';
 
 /** A script that Node runs, with its arguments and additions to the environment. */
 export interface Command {
@@ -93,7 +93,11 @@ export const stages: Stage[] = [
   // Server tests wait for their databases' flushes: what the engines compute costs nothing beside them.
   journeysIn('firefox', 'firefox', 'phone', quick(['purchase'])),
   journeysIn('webkit', 'webkit', 'phone', quick(['purchase'])),
-  playwright('browser', ['phone'], { args: quick(['--grep-invert', 'foreign|demonstration|@in-ci']) }),
+  // CI takes the browser that `npm ci` brings, because a machine without an installed browser runs this stage with it.
+  playwright('browser', ['phone'], {
+    args: quick(['--grep-invert', 'foreign|demonstration|@in-ci']),
+    env: isWhole && isCarriedHere ? { TEST_BROWSER: carried } : {},
+  }),
 ];
 
 /** What reads the code without running it. */
@@ -137,16 +141,13 @@ export const allStages: Stage[] = [
   secondBrowser,
   // Last, since the shops of the browsers have made most sizes of their pictures by then.
   vitest('processes', ['processes']),
-  // Those wait for what they start and kill, which leaves a core to the checker.
-  {
-    ...playwright('html', ['html']),
-    isBeside: true,
-    missing: () => (hasJava() ? undefined : 'Java for the HTML checker'),
-  },
+  // Those wait for what they start and kill, which leaves a core to the checks of every state.
+  { ...playwright('states', ['states']), isBeside: true },
 ];
 
 /** What takes longer still: `npm run deep`; the stages above do a tenth of it. */
 export const deepStages: Stage[] = [
   vitest('deep', ['server'], { files: ['fuzz', 'order-life.model'], env: { DEEP: '1' } }),
   check('crash', { script: path('../../crash/main.ts'), args: [] }),
+  playwright('walk', ['walk']),
 ];

@@ -12,6 +12,8 @@ export interface S3StandIn {
   requests: string[];
   /** Objects are answered only once this has come. */
   answersAfter: Promise<void>;
+  /** Whether it takes connections and answers nothing, as a process that is stopped. */
+  isFrozen: boolean;
   stop(): Promise<void>;
 }
 
@@ -23,13 +25,21 @@ const signature =
 export async function openS3StandIn(bucket: string): Promise<S3StandIn> {
   const objects: S3StandIn['objects'] = new Map();
   const requests: string[] = [];
-  const standIn: S3StandIn = { endpoint: '', objects, requests, answersAfter: Promise.resolve(), stop };
+  const standIn: S3StandIn = {
+    endpoint: '',
+    objects,
+    requests,
+    answersAfter: Promise.resolve(),
+    isFrozen: false,
+    stop,
+  };
   const answer = async (req: IncomingMessage, res: ServerResponse) => {
     const url = new URL(req.url ?? '/', 'http://s3');
     const [, name, ...rest] = decodeURIComponent(url.pathname).split('/');
     const key = rest.join('/');
     const bytes = await buffer(req);
     requests.push(`${req.method} ${key}`);
+    if (standIn.isFrozen) return;
     if (!signature.test(req.headers.authorization ?? '')) return void res.writeHead(403).end();
     if (name !== bucket) return void res.writeHead(404).end();
     if (key === '') return void (req.method === 'HEAD' ? res.end() : sendList(res, url.searchParams, objects));

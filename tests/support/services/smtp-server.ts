@@ -6,22 +6,25 @@ export interface SmtpServer {
   url: string;
   /** What came between DATA and the dot, as it was sent. */
   received: string[];
+  /** How many connections have been opened. */
+  connections(): number;
   stop(): Promise<void>;
 }
 
-/** Speaks as much SMTP as one mail needs, on a free port of this machine. */
-export async function startSmtpServer(): Promise<SmtpServer> {
+/** Speaks as much SMTP as mails need, on a free port of this machine; `pace` is awaited before each answer. */
+export async function startSmtpServer(pace = (): Promise<void> => Promise.resolve()): Promise<SmtpServer> {
   const received: string[] = [];
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
-    converse(socket, (mail) => received.push(mail));
+    converse(socket, { take: (mail) => received.push(mail), pace });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
+    connections: () => sockets.size,
     async stop() {
       server.close();
       for (const socket of sockets) socket.destroy();
@@ -30,11 +33,19 @@ export async function startSmtpServer(): Promise<SmtpServer> {
   };
 }
 
-function converse(socket: Socket, take: (mail: string) => void): void {
+interface Manners {
+  take: (mail: string) => void;
+  pace: () => Promise<void>;
+}
+
+function converse(socket: Socket, { take, pace }: Manners): void {
   let input = '';
   let isData = false;
-  const say = (line: string) => socket.write(`${line}\r\n`);
-  say('220 test');
+  let said = Promise.resolve();
+  const say = (line: string) => (said = said.then(pace).then(() => void socket.write(`${line}\r\n`)));
+  void say('220 test');
+  // A client that gives up closes the connection.
+  socket.on('error', () => undefined);
   socket.on('data', (chunk) => {
     input += chunk.toString();
     for (;;) {
@@ -45,8 +56,8 @@ function converse(socket: Socket, take: (mail: string) => void): void {
       input = input.slice(at + end.length);
       if (isData) take(read);
       isData = !isData && /^DATA/i.test(read);
-      say(answerTo(read, isData));
-      if (/^QUIT/i.test(read)) socket.end();
+      const answered = say(answerTo(read, isData));
+      if (/^QUIT/i.test(read)) void answered.then(() => socket.end());
     }
   });
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../services/free-port.ts';
 import { nodeCommand } from '../run/npm-script.ts';
-import { wideLimitsSetting } from './wide-limits.ts';
+import { wideCashSettings, wideLimitsSetting } from './wide-limits.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -25,7 +25,15 @@ export async function startApiProcess(
   const { args, env } = nodeCommand('api');
   const child = spawn(process.execPath, args, {
     cwd: root,
-    env: { ...env, PATH, DATA_DIR: dataDir, API_PORT: String(chosenPort), LIMITS: wideLimitsSetting, ...further },
+    env: {
+      ...env,
+      PATH,
+      DATA_DIR: dataDir,
+      API_PORT: String(chosenPort),
+      LIMITS: wideLimitsSetting,
+      ...wideCashSettings,
+      ...further,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'exit');

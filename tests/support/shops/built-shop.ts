@@ -9,7 +9,7 @@ import { workersOf } from '../run/workers-of.ts';
 import { freePort } from '../services/free-port.ts';
 import { keepPictures, lendPictures } from './kept-pictures.ts';
 import { nodeCommand } from '../run/npm-script.ts';
-import { wideLimitsSetting } from './wide-limits.ts';
+import { wideCashSettings, wideLimitsSetting } from './wide-limits.ts';
 
 /** The shop as a visitor meets it: the built site in a process of its own, with a fresh data directory. */
 export interface BuiltShop {
@@ -65,6 +65,7 @@ export async function startBuiltShop(options: Options = {}): Promise<BuiltShop> 
       SELLER_EMAIL: seller.email,
       SELLER_PASSWORD: seller.password,
       LIMITS: wideLimitsSetting,
+      ...wideCashSettings,
       ...options.env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

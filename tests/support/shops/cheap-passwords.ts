@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { inNormalForm } from '#server/services/passwords/password-forms.ts';
 import type { Passwords } from '#server/services/passwords/passwords.ts';
 
 const digest = (salt: string, password: string): string =>
   createHash('sha256').update(salt).update(password).digest('hex');
 
 /** Salted SHA-256, quick where argon2 is slow on purpose. */
-export const cheapPasswords: Passwords = {
+export const cheapPasswords: Passwords = inNormalForm({
   async hash(password) {
     const salt = randomBytes(8).toString('hex');
     return `${salt}:${digest(salt, password)}`;
@@ -14,4 +15,4 @@ export const cheapPasswords: Passwords = {
     const [salt = '', hashed] = stored.split(':');
     return hashed === digest(salt, password);
   },
-};
+});

@@ -15,8 +15,8 @@ export async function tokenMailed(shop: TestShop, to: string, page: string): Pro
 }
 
 /** Follows the link that was mailed after a registration, and throws its mail away, as most people do. */
-export async function proveAddress(shop: TestShop, email: string): Promise<void> {
-  await shop.ask('addressConfirm', { body: { token: await tokenMailed(shop, email, 'address') } });
+export async function proveAddress(shop: TestShop, email: string, session: string): Promise<void> {
+  await shop.ask('addressConfirm', { token: session, body: { token: await tokenMailed(shop, email, 'address') } });
   await shop.inDatabase((db) =>
     db.deleteFrom('outbox').where('to', '=', email).where('subject', '=', accountMail.proveSubject).execute(),
   );

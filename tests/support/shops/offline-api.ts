@@ -12,6 +12,11 @@ const jsonOf = (reply: object) => {
   return new Response(JSON.stringify({ success: status < 400, ...reply }), { status });
 };
 
+/** The account of a customer who may order on delivery without limit, as the cart page asks for it. */
+export const provenAccount: Answers['account'] = () => ({
+  account: { name: 'Maria', email: 'maria@example.pt', isProven: true, hasPassword: true, cashLimit: null },
+});
+
 /**
  * Stands in for the network: answers each call of the contract that a test names, and nothing else. Returns the names
  * of the calls as they come in.

@@ -11,7 +11,7 @@ interface StockSum {
   sold: number;
   /** What the seller counted, corrected and imported. */
   counted: number;
-  /** What came back. */
+  /** What came back, less what came back damaged. */
   received: number;
   /** The sum of all movements. */
   moved: number;
@@ -42,7 +42,7 @@ async function stockSums(db: ShopDatabase): Promise<Map<string, StockSum>> {
           held: sum(taken.filter(({ status }) => isWaiting(status)).map((line) => line.taken)),
           sold: sum(taken.filter(({ status }) => !isWaiting(status)).map((line) => line.taken)),
           counted: of('count', 'correction', 'import'),
-          received: of('return'),
+          received: of('return', 'write_off'),
           moved: sum(own.map(({ pieces }) => pieces)),
         },
       ];

@@ -69,7 +69,7 @@ export class WebKitLocator extends WebKitFinder<WebKitLocator> {
     await this.page.retry(String(this), async () => {
       const { element, state } = await this.#one();
       if (!state.isVisible || !state.isEnabled) throw new Error('is not to be clicked yet');
-      await this.#command(element, 'click');
+      await this.#click(element);
     });
   }
 
@@ -84,7 +84,7 @@ export class WebKitLocator extends WebKitFinder<WebKitLocator> {
   async check(): Promise<void> {
     await this.page.retry(String(this), async () => {
       const { element, state } = await this.#one();
-      if (!state.isChecked) await this.#command(element, 'click');
+      if (!state.isChecked) await this.#click(element);
       if (!(await this.#one()).state.isChecked) throw new Error('is not checked yet');
     });
   }
@@ -135,6 +135,12 @@ export class WebKitLocator extends WebKitFinder<WebKitLocator> {
     );
     if (found.length !== 1) throw new Error(`${found.length} elements instead of one`);
     return found[0]!;
+  }
+
+  /** WebDriver scrolls an element only to the edge of the window, where a sticky bar may lie over it; people scroll on. */
+  async #click(element: ElementReference): Promise<void> {
+    await this.page.execute('arguments[0].scrollIntoView({ block: "center", behavior: "instant" })', [element]);
+    await this.#command(element, 'click');
   }
 
   async #command(element: ElementReference, command: string, body?: object): Promise<void> {

@@ -162,6 +162,6 @@ it('after any changes models are as in an index that is filled at once', () => {
       const fresh = anIndex([...known.values()].sort((one, other) => (one._id < other._id ? -1 : 1)));
       for (const id of known.keys()) expect(modelIn(index, id)).toEqual(modelIn(fresh, id));
     }),
-    { numRuns: 500 },
+    { numRuns: 200 },
   );
 });

@@ -17,6 +17,7 @@ const standing = (changes: Partial<OrderStanding> = {}): OrderStanding => ({
   method: 'cash',
   isPaid: false,
   hasCameBack: false,
+  isUnconfirmed: false,
   statusChangedAt: null,
   refundable: 0,
   refunds: [],
@@ -87,7 +88,13 @@ describe('The seller may', () => {
 
 describe('The customer may', () => {
   const acts = (changes: Partial<OrderStanding>) =>
-    customerActs(standing(changes), { offered: paymentMethods, now, returnDays: 30, localHolidays: [] });
+    customerActs(standing(changes), {
+      offered: paymentMethods,
+      now,
+      isProven: true,
+      returnDays: 30,
+      localHolidays: [],
+    });
 
   it.for<[string, Partial<OrderStanding>, object]>([
     ['cancel a cash order', {}, { pay: [], cancel: true, changeAddress: true, returnUntil: null }],
@@ -101,9 +108,9 @@ describe('The customer may', () => {
       { pay: ['card', 'mb_way', 'multibanco'] },
     ],
     [
-      'send nothing elsewhere that they have withdrawn from',
-      { isWithdrawn: true },
-      { cancel: true, changeAddress: false },
+      'neither pay, cancel nor redirect an order that they have withdrawn from',
+      { isWithdrawn: true, method: 'card' },
+      { pay: [], cancel: false, changeAddress: false },
     ],
     ['not return what is on the way', shipped, { returnUntil: null }],
     ['return to the end of the thirtieth day', delivered, { returnUntil: '2026-07-10T23:00:00.000Z' }],

@@ -17,12 +17,19 @@ const free = Object.fromEntries(
 const stored: StoredFacts = {
   sellerEmail: 'loja@onda.pt',
   hasSecondFactor: true,
+  secretKey: { file: '/keys/shop.key', lost: '', problem: undefined, isOpen: false },
   lostMails: 0,
   products: 12,
   demoProducts: 0,
   withoutPicture: 0,
   withLostPicture: 0,
+  offered: 12,
+  withoutMaker: 0,
+  withoutBrand: 0,
+  unknownCategories: [],
 };
+
+const { secretKey } = stored;
 
 /** A shop that is ready for customers. */
 const ready: ReadinessFacts = {
@@ -34,6 +41,8 @@ const ready: ReadinessFacts = {
   hasWebhookSecret: true,
   isSandboxOpen: false,
   isMailSent: true,
+  mailProblem: undefined,
+  notice: 'same',
   hasMailTo: true,
   siteUrl: 'https://onda.pt',
   isDemo: false,
@@ -63,7 +72,7 @@ describe('What a shop needs before it sells', () => {
       /^1 text of the content is .*brand.yaml legal.nif\.$/,
       { placeholders: [placeholder('legal.nif')] },
     ],
-    ['owner', 'harm', /^7 texts .* field4 and 2 more\.$/, { placeholders: many }],
+    ['owner', 'harm', /^7 texts .* field5 and 1 more\.$/, { placeholders: many }],
     ['pages', 'look', /not built/, { arePagesBuilt: false }],
     ['delivery', 'harm', /price must be/, { delivery: { problem: 'delivery.yaml: price must be an amount.' } }],
     ['delivery', 'harm', /nowhere/, { delivery: { zones: nowhere } }],
@@ -76,8 +85,21 @@ describe('What a shop needs before it sells', () => {
     ['payment', 'look', /cash on delivery alone/, { methods: ['cash'], stripeKey: undefined, isSandboxOpen: true }],
     ['payment', 'harm', /no way to pay/, { methods: ['card'], stripeKey: undefined, hasWebhookSecret: false }],
     ['mail', 'harm', /files/, { isMailSent: false }],
+    ['mail', 'harm', /cannot be used: getaddrinfo/, { mailProblem: 'getaddrinfo ENOTFOUND smtp.onda.pt' }],
     ['mail', 'look', /^2 mails/, { stored: { ...stored, lostMails: 2 } }],
     ['mail', 'look', /reach nobody/, { hasMailTo: false }],
+    ['notice', 'harm', /is missing/, { notice: 'missing' }],
+    ['notice', 'harm', /differs/, { notice: 'different' }],
+    ['notice', 'look', /not written down/, { notice: 'unchecked' }],
+    ['products', 'look', /^\/products is empty: none of 12 products/, { stored: { ...stored, offered: 0 } }],
+    [
+      'categories',
+      'look',
+      /: leashes, quilhas\.$/,
+      { stored: { ...stored, unknownCategories: ['leashes', 'quilhas'] } },
+    ],
+    ['makers', 'harm', /^1 product without a maker/, { stored: { ...stored, withoutMaker: 1 } }],
+    ['brands', 'look', /\(g:brand\) of 2 products/, { stored: { ...stored, withoutBrand: 2 } }],
     ['address', 'harm', /SITE_URL is not set/, { siteUrl: undefined, isLive: false }],
     ['address', 'look', /DEMO_SITE is on/, { isDemo: true, isLive: false }],
     ['address', 'look', /cannot be reached/, { siteUrl: 'http://192.168.1.20', isLive: false }],
@@ -95,6 +117,19 @@ describe('What a shop needs before it sells', () => {
     ['backup', 'look', /30 hours old\.$/, { backup: { isNightly: false, age: 30 * HOUR, isOld: true } }],
     ['backup', 'ready', /25 hours old/, { backup: { isNightly: false, age: 25 * HOUR, isOld: false } }],
     ['backup', 'ready', /coming night/, { backup: { isNightly: true, age: undefined, isOld: false } }],
+    [
+      'secrets',
+      'look',
+      /^Other users .+ \/keys\/shop\.key/,
+      { stored: { ...stored, secretKey: { ...secretKey, isOpen: true } } },
+    ],
+    [
+      'secrets',
+      'harm',
+      /does not decrypt the app/,
+      { stored: { ...stored, secretKey: { ...secretKey, lost: 'the app' } } },
+    ],
+    ['secrets', 'harm', /^no key/, { stored: { ...stored, secretKey: { ...secretKey, problem: 'no key' } } }],
     ['demo', 'harm', /^42 demo products/, { stored: { ...stored, demoProducts: 42 } }],
     ['products', 'look', /no products/, { stored: { ...stored, products: 0 } }],
     ['pictures', 'look', /^Files .* 1 product /, { stored: { ...stored, withLostPicture: 1, withoutPicture: 2 } }],
@@ -108,6 +143,6 @@ describe('What a shop needs before it sells', () => {
   it('is unknown where the database would tell it and is not there', () => {
     const findings = findingsOf({ ...ready, database: { problem: 'None.' }, stored: undefined });
     const unknown = findings.filter(({ state }) => state === 'unknown').map(({ topic }) => topic);
-    expect(unknown).toEqual(['seller', 'demo', 'products', 'pictures']);
+    expect(unknown).toEqual(['seller', 'secrets', 'demo', 'products', 'categories', 'makers', 'brands', 'pictures']);
   });
 });

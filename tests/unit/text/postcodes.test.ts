@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { districts } from '#contract/address.ts';
-import { postalDistrict } from '#text/postcodes/postal-district.ts';
+import { isKnownPostcode, postalDistrict } from '#text/postcodes/postal-district.ts';
 import { postalTown } from '#text/postcodes/postal-towns.ts';
 
 test.each([
@@ -25,4 +25,18 @@ test.each(['', '2655', '2655123', 'abcd-efg', '2655-1234'])('“%s” is no post
 test('every district has postcodes, by its own name', () => {
   const found = Array.from({ length: 9_000 }, (_, number) => postalDistrict(`${number + 1_000}-000`));
   expect(new Set(found.filter((district) => district !== undefined))).toEqual(new Set(districts));
+});
+
+test.each([
+  ['2655-123', true],
+  ['2495-001', true],
+  ['4620-100', true],
+  ['9980-024', true],
+  ['0000-000', false],
+  ['0999-000', false],
+  ['2999-001', false],
+  ['7970-000', false],
+  ['9999-999', false],
+])('The post knows %s: %s.', (postcode, isKnown) => {
+  expect(isKnownPostcode(postcode)).toBe(isKnown);
 });

@@ -8,7 +8,7 @@ interface Props {
   icon: IconName;
   /** Leads to another page. */
   href?: string;
-  /** Does it at once. */
+  /** Does it immediately; of a link, before the browser follows it. */
   onPress?: () => void;
   /** Opens what stands below the row. */
   isOpen?: boolean;
@@ -34,7 +34,7 @@ export function ActRow({ title, hint, icon, href, onPress, isOpen = false, onTog
   if (href)
     return (
       <li>
-        <a href={href} className={rowStyle}>
+        <a href={href} className={rowStyle} onClick={onPress}>
           {words}
         </a>
       </li>

@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { OrderDetail } from '#contract/order.ts';
+import { formatCents } from '#domain/money.ts';
+import { moneyToGiveBack } from '#domain/orders/order-progress.ts';
 import { shortId } from '#domain/order-view.ts';
 import { $actUnderWay, cancelOrder } from '#stores/orders/order-acts.ts';
 import { orderPage as text } from '#text/order-page.ts';
@@ -8,14 +10,18 @@ import { buttonStyle } from '#ui/styles.ts';
 
 /** Asks once: cancelling is not undone. */
 export function CancelQuestion({ order, onKeep }: { order: OrderDetail; onKeep: () => void }) {
+  const back = moneyToGiveBack(order);
   const isBusy = useStore($actUnderWay) === 'cancel';
   return (
-    <BusyFieldset isBusy={isBusy} className="flex flex-col gap-3">
-      <legend className="font-semibold">{text.cancelQuestion(shortId(order._id))}</legend>
+    <BusyFieldset
+      isBusy={isBusy}
+      className="flex flex-col gap-3"
+      legend={<legend className="font-semibold">{text.cancelQuestion(shortId(order._id))}</legend>}
+    >
       <p className="text-ink-soft">{text.cancelWarning}</p>
       <div className="flex flex-col gap-2 sm:flex-row">
         <button type="button" className={buttonStyle('dark')} onClick={() => void cancelOrder()}>
-          {isBusy ? text.cancelling : text.cancelYes}
+          {isBusy ? text.cancelling : back > 0 ? text.cancelYesPaid(formatCents(back)) : text.cancelYes}
         </button>
         <button type="button" className={buttonStyle('quiet')} onClick={onKeep}>
           {text.cancelNo}

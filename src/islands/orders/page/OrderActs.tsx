@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import type { OrderDetail } from '#contract/order.ts';
-import { formatCents, toCents } from '#domain/money.ts';
+import { formatCents } from '#domain/money.ts';
 import { formatDay, formatWeekday } from '#domain/dates.ts';
 import { withdrawalPath } from '#domain/order-view.ts';
-import { momentOf, openPaymentOf } from '#domain/orders/order-progress.ts';
-import { withdrawnFrom } from '#domain/orders/withdrawn-from.ts';
+import { momentOf, moneyToGiveBack, openPaymentOf } from '#domain/orders/order-progress.ts';
+import { isWhollyWithdrawn } from '#domain/orders/withdrawn-from.ts';
 import { orderAgain } from '#stores/orders/order-acts.ts';
 import { orderPage as text } from '#text/order-page.ts';
 import { withdrawal } from '#text/withdrawals/withdrawal.ts';
@@ -12,6 +12,7 @@ import { panelStyle } from '#ui/styles.ts';
 import { ActRow } from './ActRow.tsx';
 import { AddressChange } from './AddressChange.tsx';
 import { CancelQuestion } from './CancelQuestion.tsx';
+import { HelpRow } from './HelpRow.tsx';
 import { PayChoice } from './PayChoice.tsx';
 import { ReturnForm } from './ReturnForm.tsx';
 
@@ -19,9 +20,10 @@ type Opened = 'pay' | 'cancel' | 'address' | 'return';
 
 /** What can be done with the order now; what no longer can is a sentence with its reason. */
 export function OrderActs({ order }: { order: OrderDetail }) {
-  const isAsked = isUnpaidNow(order);
+  const isAsked = isUnpaidNow(order) && !isWhollyWithdrawn(order);
   const [opened, setOpened] = useState<Opened | undefined>(isAsked ? 'pay' : undefined);
   const { can, status, payment } = order;
+  const isWithdrawn = isWhollyWithdrawn(order);
   const isOpenNow = openPaymentOf(order) !== undefined;
   const row = (name: Opened, words: { title: string; hint: string }, icon: Icons[Opened], form: ReactNode) => (
     <ActRow
@@ -33,7 +35,7 @@ export function OrderActs({ order }: { order: OrderDetail }) {
       {form}
     </ActRow>
   );
-  const others = can.pay.filter((method) => !isOpenNow || method !== payment?.method);
+  const others = isWithdrawn ? [] : can.pay.filter((method) => !isOpenNow || method !== payment?.method);
   const close = () => setOpened(undefined);
   const payWords = isOpenNow
     ? { title: text.payOtherwise, hint: text.payOtherwiseText }
@@ -44,20 +46,22 @@ export function OrderActs({ order }: { order: OrderDetail }) {
         {others.length > 0 &&
           row('pay', payWords, 'smartphone', <PayChoice methods={others} order={order} isFirst={isAsked} />)}
         {can.returnUntil &&
-          !isWhollyWithdrawn(order) &&
+          !isWithdrawn &&
           row('return', returnWords(can.returnUntil), 'undo', <ReturnForm order={order} onDone={close} />)}
         {can.changeAddress && row('address', addressWords, 'map-pin', <AddressChange order={order} onDone={close} />)}
-        {can.cancel && row('cancel', cancelWords(order), 'circle-x', <CancelQuestion order={order} onKeep={close} />)}
+        {can.cancel &&
+          !isWithdrawn &&
+          row('cancel', cancelWords(order), 'circle-x', <CancelQuestion order={order} onKeep={close} />)}
         {canOrderAgain(order) && (
           <ActRow title={text.putBack} hint={text.putBackText} icon="bag" onPress={() => orderAgain(order)} />
         )}
         {status === 'Delivered' && (
           <ActRow title={text.writeReview} hint={text.writeReviewText} icon="star" href="/write-review" />
         )}
-        {status !== 'Cancelled' && (
+        {status !== 'Cancelled' && !isWithdrawn && (
           <ActRow title={withdrawal.link} hint={withdrawal.title} icon="undo" href={withdrawalPath(order._id)} />
         )}
-        <ActRow title={text.help} hint={text.helpText} icon="message" href="/contact" />
+        <HelpRow order={order} />
       </ul>
       <TooLate order={order} />
     </section>
@@ -78,17 +82,13 @@ const returnWords = (until: string) => ({ title: text.requestReturn, hint: text.
 /** The return can be asked for until the end of a day, which is the beginning of the next. */
 const lastDayBefore = (end: string) => formatWeekday(new Date(Date.parse(end) - 1).toISOString());
 
-function cancelWords({ paidAmount = 0, refundedAmount = 0, refundingAmount = 0 }: OrderDetail) {
-  const back = toCents(paidAmount) - toCents(refundedAmount) - toCents(refundingAmount);
+function cancelWords(order: OrderDetail) {
+  const back = moneyToGiveBack(order);
   return { title: text.cancel, hint: back > 0 ? text.cancelPaid(formatCents(back)) : text.cancelUnpaid };
 }
 
 /** Whether the time to pay is over, so that paying is the first thing to do. */
 const isUnpaidNow = (order: OrderDetail) => ['payment_expired', 'payment_failed'].includes(momentOf(order));
-
-/** Whether all goods go back anyway, by a statement that waits to be settled. */
-const isWhollyWithdrawn = ({ isWithdrawn = false, events }: OrderDetail) =>
-  isWithdrawn && withdrawnFrom(events).includes('');
 
 const canOrderAgain = (order: OrderDetail) => order.status === 'Cancelled' || isUnpaidNow(order);
 

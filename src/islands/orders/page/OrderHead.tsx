@@ -2,6 +2,7 @@ import type { OrderDetail } from '#contract/order.ts';
 import { formatDay } from '#domain/dates.ts';
 import { formatCents } from '#domain/money.ts';
 import { moneyBack, momentOf } from '#domain/orders/order-progress.ts';
+import { isWhollyWithdrawn } from '#domain/orders/withdrawn-from.ts';
 import { shortId } from '#domain/order-view.ts';
 import { orderPage as text } from '#text/order-page.ts';
 import { badgeStyle, smallWarningStyle } from '#ui/styles.ts';
@@ -14,8 +15,6 @@ const returnedPieces = ({ lines }: OrderDetail) => lines.reduce((sum, { refunded
 export function OrderHead({ order }: { order: OrderDetail }) {
   const moment = momentOf(order);
   const returned = returnedPieces(order);
-  // Both badges would say Pendente.
-  const isUnpaid = order.paymentType === 'Online' && !order.isPaid;
   return (
     <header className="mb-1">
       <h1 aria-live="polite" className="text-4xl sm:text-5xl">
@@ -30,7 +29,7 @@ export function OrderHead({ order }: { order: OrderDetail }) {
           </span>
         </p>
         <p className="flex flex-wrap gap-2">
-          {!(isUnpaid && order.status === 'Pending') && <StatusBadge status={order.status} />}
+          <StatusBadge order={order} isWithdrawn={isWhollyWithdrawn(order)} />
           <PaymentBadge order={order} />
           {order.isTest && <span className={badgeStyle('neutral')}>{text.test}</span>}
           {returned > 0 && <span className={badgeStyle('neutral')}>{text.returnedBadge(returned)}</span>}

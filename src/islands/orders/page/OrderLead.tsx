@@ -12,6 +12,7 @@ import { orderPage as text } from '#text/order-page.ts';
 import { buttonStyle, panelStyle } from '#ui/styles.ts';
 import { isPaidElsewhere, PaymentWait } from '../PaymentWait.tsx';
 import { PaidAlready } from '../MultibancoTicket.tsx';
+import { ConfirmLead } from './ConfirmLead.tsx';
 import { OrderProgress } from './OrderProgress.tsx';
 import { OrderParcel } from './OrderParcel.tsx';
 import { refundWords } from './refund-words.ts';
@@ -66,6 +67,7 @@ function PayNow({ order }: { order: OrderDetail }) {
 function LeadSentence({ order }: { order: OrderDetail }) {
   const moment = momentOf(order);
   if (moment === 'to_pay') return null;
+  if (moment === 'to_confirm') return <ConfirmLead order={order} />;
   if (moment === 'money_back') return <MoneyBack order={order} />;
   const isCashDue = order.payment?.state === 'due' && order.status !== 'Delivered' && order.status !== 'Cancelled';
   if (moment === 'withdrawn') {

@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { PaymentMethod } from '#contract/order-life.ts';
 import type { OrderDetail } from '#contract/order.ts';
 import { formatCents } from '#domain/money.ts';
 import { orderTotal } from '#domain/order-view.ts';
 import { $actUnderWay, payOrder } from '#stores/orders/order-acts.ts';
 import { orderPage as text } from '#text/order-page.ts';
+import { cart } from '#text/cart.ts';
 import { waysOfPaying } from '#text/ways-of-paying.ts';
 import { BusyFieldset } from '#ui/BusyFieldset.tsx';
 import { buttonStyle } from '#ui/styles.ts';
@@ -19,33 +20,52 @@ interface Props {
   isFirst: boolean;
 }
 
-/** The ways in which the order can be paid now, each with what it means; the button names the chosen one. */
+/** The ways in which the order can be paid now, none of them chosen before; the button names the chosen one. */
 export function PayChoice({ methods: possible, order, isFirst }: Props) {
   const methods = shownMethods(possible);
   const isBusy = useStore($actUnderWay) === 'pay';
   const [wanted, setWanted] = useState<PaymentMethod>();
-  const chosen = wanted && methods.includes(wanted) ? wanted : methods[0];
-  if (!chosen) return null;
+  const [isMissing, setIsMissing] = useState(false);
+  const rows = useRef<HTMLDivElement>(null);
+  const hintId = useId();
+  const chosen = methods.find((method) => method === wanted);
+  const pay = () => {
+    setIsMissing(!chosen);
+    if (chosen) void payOrder(chosen);
+    else rows.current?.querySelector('input')?.focus();
+  };
   return (
-    <BusyFieldset isBusy={isBusy} className="flex flex-col gap-2">
-      <legend className="mb-2 font-semibold">{text.toPay}</legend>
-      {methods.map((method) => (
-        <PaymentRow
-          key={method}
-          name="pay-by"
-          method={method}
-          total={formatCents(orderTotal(order))}
-          isChosen={method === chosen}
-          onChoose={() => setWanted(method)}
-        />
-      ))}
-      <button
-        type="button"
-        className={`${buttonStyle(isFirst ? 'primary' : 'dark', 'block')} mt-2`}
-        onClick={() => void payOrder(chosen)}
-      >
-        {isBusy ? text.paying : text.payBy(waysOfPaying.by[chosen])}
+    <BusyFieldset
+      isBusy={isBusy}
+      describedBy={isMissing && !chosen ? hintId : undefined}
+      className="flex flex-col gap-2"
+      legend={<legend className="font-semibold">{text.toPay}</legend>}
+    >
+      {/* It has its room before it is said, so that nothing below it moves. */}
+      <p id={hintId} className="min-h-5 text-sm text-error">
+        {isMissing && !chosen && cart.choosePayment}
+      </p>
+      <div ref={rows} className="flex flex-col gap-2">
+        {methods.map((method) => (
+          <PaymentRow
+            key={method}
+            name="pay-by"
+            method={method}
+            total={formatCents(orderTotal(order))}
+            isChosen={method === chosen}
+            onChoose={() => setWanted(method)}
+          />
+        ))}
+      </div>
+      <button type="button" className={`${buttonStyle(isFirst ? 'primary' : 'dark', 'block')} mt-2`} onClick={pay}>
+        {isBusy ? text.paying : chosen ? payWords(order, chosen) : text.payNow}
       </button>
     </BusyFieldset>
   );
+}
+
+/** The button names the amount that is paid now; at the door nothing is, and a fee may be added. */
+function payWords(order: OrderDetail, method: PaymentMethod): string {
+  const by = waysOfPaying.by[method];
+  return method === 'cash' ? text.payAtDoor(by) : text.payBy(formatCents(orderTotal(order)), by);
 }

@@ -1,4 +1,5 @@
 import type { OrderLine } from '#contract/order-life.ts';
+import { products } from '#text/products.ts';
 import { orderPage as text } from '#text/order-page.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { iconButtonStyle } from '#ui/styles.ts';
@@ -22,7 +23,7 @@ export function ReturnLine({ line, quantity, most, onChange }: Props) {
       <p className="min-w-0 flex-1 basis-32 font-semibold">{line.name}</p>
       <div role="group" aria-label={text.piecesOf(line.name)} className="flex items-center">
         <Step icon="minus" label={text.fewer} isAtEnd={quantity === 0} onPress={() => onChange(quantity - 1)} />
-        <output className="w-16 text-center text-sm tabular-nums">
+        <output aria-label={products.quantity} className="w-16 text-center text-sm tabular-nums">
           <strong className="text-base">{quantity}</strong> {text.ofPieces(most)}
         </output>
         <Step icon="plus" label={text.more} isAtEnd={quantity >= most} onPress={() => onChange(quantity + 1)} />

@@ -38,6 +38,7 @@ export function PaymentMark({ order }: { order: Order }) {
       )}
       {refundingAmount > 0 && <Mark tone={waiting}>{text.refunding(euros(refundingAmount))}</Mark>}
       {refundedAmount > 0 && <Mark tone="text-ink-soft">{text.refunded(euros(refundedAmount))}</Mark>}
+      {order.confirmBy && <Mark tone={waiting}>{text.confirmUntil(englishTime(order.confirmBy))}</Mark>}
       {order.cameBackAt && <Mark tone={bad}>{text.cameBack}</Mark>}
     </>
   );

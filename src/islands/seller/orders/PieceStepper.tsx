@@ -25,7 +25,9 @@ export function PieceStepper({ label, value, least = 0, most, onChange }: Props)
       >
         <Icon name="minus" className="size-4" />
       </button>
-      <output className="w-5 text-center font-semibold tabular-nums">{value}</output>
+      <output aria-label={label} className="w-5 text-center font-semibold tabular-nums">
+        {value}
+      </output>
       <button
         type="button"
         aria-label={text.more(label)}

@@ -5,6 +5,8 @@ import { $person, deletePerson, personDataAddress } from '#stores/seller/seller-
 import { sellerPerson as text } from '#text/account/seller-person.ts';
 import { BusyFieldset } from '#ui/BusyFieldset.tsx';
 import { buttonStyle, panelStyle, smallWarningStyle } from '#ui/styles.ts';
+import { ProofDialog } from '../security/ProofDialog.tsx';
+import { ProvenDownload } from '../security/ProvenDownload.tsx';
 
 const counted = ['addresses', 'orders', 'openOrders', 'reviews', 'stockNotices', 'messages'] as const;
 
@@ -18,11 +20,12 @@ export function HeldPanel({ held }: { held: HeldData }) {
   return (
     <section aria-label={text.held(held.email)} className={`flex flex-col gap-4 ${panelStyle}`}>
       <h2 className="break-words text-lg">{text.held(held.email)}</h2>
+      <ProofDialog />
       <Counts held={held} />
       <div className="flex flex-wrap gap-2">
-        <a href={personDataAddress(held.email)} download className={buttonStyle('dark', 'small')}>
+        <ProvenDownload href={personDataAddress(held.email)} className={buttonStyle('dark', 'small')}>
           {text.download}
-        </a>
+        </ProvenDownload>
         {!isAsking && (
           <button type="button" className={`${buttonStyle('quiet', 'small')} !text-error`} onClick={() => ask(true)}>
             {text.remove}
@@ -62,8 +65,11 @@ function Row({ term, value }: { term: string; value: string }) {
 function DeleteQuestion({ held, onKeep }: { held: HeldData; onKeep: () => void }) {
   const isBusy = useStore($person).busy === 'deleting';
   return (
-    <BusyFieldset isBusy={isBusy} className="flex flex-col gap-3 rounded-card bg-foam p-4 text-sm">
-      <legend className="sr-only">{text.question(held.email)}</legend>
+    <BusyFieldset
+      isBusy={isBusy}
+      className="flex flex-col gap-3 rounded-card bg-foam p-4 text-sm"
+      legend={<legend className="sr-only">{text.question(held.email)}</legend>}
+    >
       <p className="font-semibold">{text.question(held.email)}</p>
       <p>{text.stays}</p>
       {held.openOrders > 0 && <p className={smallWarningStyle}>{text.openOrders(held.openOrders)}</p>}

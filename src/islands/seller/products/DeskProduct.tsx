@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { SellerProduct } from '#contract/seller-products.ts';
 import { inCents } from '#domain/listed-product.ts';
 import { loadSellerProducts } from '#stores/seller/products/seller-product-list.ts';
+import { sellerProducts as text } from '#text/seller-products.ts';
 import { FreePieces } from './FreePieces.tsx';
 import { ProductActions } from './ProductActions.tsx';
 import { ProductRow } from './ProductRow.tsx';
@@ -21,6 +22,7 @@ export function DeskProduct({ product, category, onEdit }: Props) {
     <ProductRow
       product={inCents(product)}
       category={category}
+      note={product.lacksMaker && <span className="block text-xs text-error">{text.lacksMaker}</span>}
       pieces={<FreePieces product={product} />}
       onSwitched={loadSellerProducts}
     >

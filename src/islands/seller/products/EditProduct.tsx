@@ -1,13 +1,18 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { AttributeTerms } from '#contract/content/attribute-terms.ts';
+import type { Picture } from '#contract/product.ts';
 import type { SellerProduct } from '#contract/seller-products.ts';
-import { beginPictures } from '#stores/seller/products/seller-pictures.ts';
+import type { FieldValues, ProductField } from '#domain/seller/product-fields.ts';
+import { beginPictures, keptPictures } from '#stores/seller/products/seller-pictures.ts';
 import { saveWithPictures } from '#stores/seller/products/seller-product-changes.ts';
 import { sellerProducts as text } from '#text/seller-products.ts';
 import { buttonStyle } from '#ui/styles.ts';
 import { PictureSlots } from '../pictures/PictureSlots.tsx';
 import { productOfForm } from '../product-of-form.ts';
 import type { CategoryOption } from '../screens.ts';
+import { PriceHistory } from './PriceHistory.tsx';
+import { ProductConflict } from './ProductConflict.tsx';
+import { useEditedProduct } from './use-edited-product.ts';
 import { ProductFields } from './ProductFields.tsx';
 
 interface Props {
@@ -17,36 +22,48 @@ interface Props {
   onBack: () => void;
 }
 
-/** A product in full, as it was when its editing began; a refusal keeps what was typed. */
+/** The slots' pictures: a text that is the name stays away from the field, and so follows a change of the name. */
+const slotPictures = (name: string, pictures: readonly Picture[] = []) =>
+  pictures.map((picture) => (picture.alt === name ? { ...picture, alt: '' } : picture));
+
+/**
+ * A product in full, as it was when its editing began. Only what was changed is sent; a refusal keeps what was typed,
+ * and a field that was changed elsewhere meanwhile is shown with both values.
+ */
 export function EditProduct({ product, categories, terms, onBack }: Props) {
   const [isSaving, setSaving] = useState(false);
-  useEffect(() => {
-    // A text that is the name stays away from the field, and so follows a change of the name.
-    const { name, pictures = [] } = product;
-    beginPictures(pictures.map((picture) => (picture.alt === name ? { ...picture, alt: '' } : picture)));
-  }, [product]);
+  const form = useRef<HTMLFormElement>(null);
+  const typed = (): FieldValues => (form.current ? productOfForm(form.current) : {});
+  const { read, shown, round, choose } = useEditedProduct(product, typed);
+  useEffect(() => beginPictures(slotPictures(product.name, product.pictures)), [product]);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (!event.currentTarget.reportValidity()) return;
     setSaving(true);
-    const { quantity, ...typed } = productOfForm(event.currentTarget);
-    // A quantity is a count of the shelf: whoever has not changed it has not counted.
-    const count = quantity === (product.onShelf ?? null) ? {} : { quantity };
-    if (await saveWithPictures({ id: product._id, ...typed, ...count })) onBack();
+    if (await saveWithPictures(product._id, read, typed())) onBack();
     else setSaving(false);
   };
+  const take = (field: ProductField, now: unknown, isMine: boolean) => {
+    if (field === 'pictures' && !isMine) beginPictures(slotPictures(product.name, now as Picture[]));
+    choose(field, now, isMine);
+  };
   return (
-    <form onSubmit={submit} className="flex max-w-3xl flex-col gap-5">
-      <h1 className="text-2xl">{text.editProduct}</h1>
-      <PictureSlots hasTexts />
-      <ProductFields categories={categories} terms={terms} product={product} />
-      <div className="flex flex-wrap gap-3">
-        <button type="submit" disabled={isSaving} className={`${buttonStyle('primary')} sm:px-12`}>
-          {isSaving ? text.saving : text.save}
-        </button>
-        <button type="button" onClick={onBack} className={buttonStyle('quiet')}>
-          {text.back}
-        </button>
-      </div>
-    </form>
+    <>
+      <form ref={form} onSubmit={submit} className="flex max-w-3xl flex-col gap-5">
+        <h1 className="text-2xl">{text.editProduct}</h1>
+        <PictureSlots hasTexts />
+        <ProductFields key={round} categories={categories} terms={terms} product={shown} />
+        <ProductConflict id={product._id} typed={() => ({ ...typed(), pictures: keptPictures() })} onChoose={take} />
+        <div className="flex flex-wrap gap-3">
+          <button type="submit" disabled={isSaving} className={`${buttonStyle('primary')} sm:px-12`}>
+            {isSaving ? text.saving : text.save}
+          </button>
+          <button type="button" onClick={onBack} className={buttonStyle('quiet')}>
+            {text.back}
+          </button>
+        </div>
+      </form>
+      <PriceHistory product={product._id} />
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { ImportedRow, ImportResult } from '#contract/seller-products.ts';
+import { formatCents, toCents } from '#domain/money.ts';
 import { turnImportPage } from '#stores/seller/products/seller-import.ts';
 import { sellerProducts as text } from '#text/seller-products.ts';
 import { badgeStyle } from '#ui/styles.ts';
@@ -22,6 +23,14 @@ export function ImportChanges({ changes }: { changes: NonNullable<ImportResult['
       <Pager page={page} pages={pages} onChoose={(wanted) => void turnImportPage(wanted)} />
     </section>
   );
+}
+
+const priceFields = ['price', 'offerPrice'];
+
+/** A cell as it is shown: a price as everywhere in the shop, anything else as a file has it. */
+function wordsOf(field: string, cell: string): string {
+  if (cell === '') return text.emptyCell;
+  return priceFields.includes(field) ? formatCents(toCents(Number(cell))) : cell;
 }
 
 function ChangedRow({ row: { line, sku, name, does, changes, warnings } }: { row: ImportedRow }) {
@@ -47,11 +56,11 @@ function ChangedRow({ row: { line, sku, name, does, changes, warnings } }: { row
             <dd className="min-w-0 break-words">
               {does === 'change' && (
                 <>
-                  <del className="text-ink-soft">{from || text.emptyCell}</del>
+                  <del className="text-ink-soft">{wordsOf(field, from)}</del>
                   {' → '}
                 </>
               )}
-              <ins className="font-semibold no-underline">{to || text.emptyCell}</ins>
+              <ins className="font-semibold no-underline">{wordsOf(field, to)}</ins>
             </dd>
           </div>
         ))}

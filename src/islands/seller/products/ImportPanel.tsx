@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react';
-import type { ChangeEvent } from 'react';
+import { type ChangeEvent, useId, useState } from 'react';
 import type { ImportResult } from '#contract/seller-products.ts';
 import { $productImport, checkImport, forgetImport, runImport } from '#stores/seller/products/seller-import.ts';
 import { sellerProducts as text } from '#text/seller-products.ts';
 import { FieldFrame } from '#ui/Field.tsx';
-import { buttonStyle, inputStyle } from '#ui/styles.ts';
+import { buttonStyle, inputStyle, smallWarningStyle } from '#ui/styles.ts';
 import { BadRows } from './BadRows.tsx';
 import { ImportChanges } from './ImportChanges.tsx';
 
 /** Imports products from a file: first what each row would do, with every bad one, then the import of the good ones. */
 export function ImportPanel() {
-  const { state, fileName, result } = useStore($productImport);
+  const { state, fileName, result, key } = useStore($productImport);
   const choose = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     const file = input.files?.[0];
     input.value = '';
@@ -32,7 +32,7 @@ export function ImportPanel() {
         </div>
         {result && (
           <>
-            <ImportButtons result={result} isImporting={state === 'importing'} />
+            <ImportButtons key={key} result={result} isImporting={state === 'importing'} />
             {result.bad.length > 0 && <BadRows rows={result.bad} />}
             {result.changes && result.changes.total > 0 && <ImportChanges changes={result.changes} />}
           </>
@@ -57,23 +57,44 @@ function Summary({ fileName, result }: { fileName: string; result: ImportResult 
   );
 }
 
+/** Imports the good rows; unusual prices have to be confirmed before. */
 function ImportButtons({ result, isImporting }: { result: ImportResult; isImporting: boolean }) {
-  const { bad, good = 0, created, updated } = result;
+  const { bad, good = 0, created, updated, doubted = 0 } = result;
+  const [confirmed, confirm] = useState(0);
+  const isConfirmed = confirmed === doubted;
+  const hint = useId();
   return (
-    <div className="flex flex-wrap gap-2">
-      {created + updated > 0 && (
-        <button
-          type="button"
-          disabled={isImporting}
-          onClick={() => void runImport()}
-          className={buttonStyle('primary', 'small')}
-        >
-          {bad.length > 0 ? text.importRest(good) : text.importNow}
-        </button>
+    <>
+      {doubted > 0 && (
+        <div className={smallWarningStyle}>
+          <p id={hint}>{text.confirmFirst}</p>
+          <label className="flex min-h-touch items-center gap-2 font-semibold">
+            <input
+              type="checkbox"
+              className="size-5 accent-tide"
+              checked={isConfirmed}
+              onChange={({ target }) => confirm(target.checked ? doubted : 0)}
+            />
+            {text.doubtedRows(doubted)}
+          </label>
+        </div>
       )}
-      <button type="button" disabled={isImporting} onClick={forgetImport} className={buttonStyle('quiet', 'small')}>
-        {text.forget}
-      </button>
-    </div>
+      <div className="flex flex-wrap gap-2">
+        {created + updated > 0 && (
+          <button
+            type="button"
+            disabled={isImporting || !isConfirmed}
+            aria-describedby={isConfirmed ? undefined : hint}
+            onClick={() => void runImport()}
+            className={buttonStyle('primary', 'small')}
+          >
+            {bad.length > 0 ? text.importRest(good) : text.importNow}
+          </button>
+        )}
+        <button type="button" disabled={isImporting} onClick={forgetImport} className={buttonStyle('quiet', 'small')}>
+          {text.forget}
+        </button>
+      </div>
+    </>
   );
 }

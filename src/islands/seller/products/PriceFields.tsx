@@ -1,56 +1,84 @@
+import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { SellerProduct } from '#contract/seller-products.ts';
 import { dayAfter, lisbonDay } from '#domain/lisbon-day.ts';
-import { formatCents, toCents } from '#domain/money.ts';
-import { englishTime } from '#domain/seller/english-time.ts';
+import { type Cents, formatCents, toCents } from '#domain/money.ts';
+import { priceDoubt } from '#domain/numbers/price-doubt.ts';
 import { MAX_OFFER_DAYS } from '#domain/price-history.ts';
+import { englishTime } from '#domain/seller/english-time.ts';
+import { centsIn, fieldText, priceRule } from '#domain/numbers/typed-number.ts';
+import { $fieldProblems } from '#stores/seller/products/product-field-problems.ts';
 import { hasBackOffice } from '#stores/seller/seller-api.ts';
 import { sellerProducts as text } from '#text/seller-products.ts';
+import { numbers } from '#text/seller/numbers.ts';
 import { seller } from '#text/seller.ts';
 import { Field } from '#ui/Field.tsx';
-
-/** What a field of a price may hold: euros with cents. */
-const price = { type: 'number', inputMode: 'decimal', min: 0, step: 0.01, required: true } as const;
+import { NumberField } from '../numbers/NumberField.tsx';
 
 const euros = (amount: number) => formatCents(toCents(amount));
+const centsOf = (amount: number | undefined) => (amount === undefined ? undefined : toCents(amount));
 
 /** What will stand struck beside an offer, and why; nothing of a new product, which has no price before. */
 function struckWords(product: SellerProduct, typed: string): string {
   const { offerPrice, lowestPrice30Days = 0, lowestNow, struckFrom } = product;
-  const offer = Number(typed);
-  if (lowestNow === undefined || typed === '' || Number.isNaN(offer)) return '';
-  if (struckFrom !== undefined && offer < lowestNow)
+  const cents = centsIn(typed);
+  if (lowestNow === undefined || cents === undefined) return '';
+  const lowest = toCents(lowestNow);
+  if (struckFrom !== undefined && cents < lowest)
     return text.tooNew(englishTime(`${struckFrom}T12:00:00Z`, 'day'), euros(lowestNow));
-  if (offer === offerPrice) return lowestPrice30Days > offer ? text.struckNow(euros(lowestPrice30Days)) : '';
-  return offer < lowestNow ? text.willBeStruck(euros(lowestNow)) : text.noneStruck(euros(lowestNow));
+  if (cents === toCents(offerPrice))
+    return toCents(lowestPrice30Days) > cents ? text.struckNow(euros(lowestPrice30Days)) : '';
+  return cents < lowest ? text.willBeStruck(euros(lowestNow)) : text.noneStruck(euros(lowestNow));
+}
+
+/** The question whether a price is meant that differs much from the present one. */
+const doubtOf = (before: Cents | undefined) => (cents: Cents) => {
+  const doubt = priceDoubt(cents, before);
+  return doubt && numbers.doubts[doubt](formatCents(before ?? 0));
+};
+
+interface Props {
+  product?: SellerProduct | undefined;
+  /** What is typed already of a new product, by the fields' names. */
+  typed?: Readonly<Record<string, string>> | undefined;
 }
 
 /** Price and offer price; while the offer is typed, what the law lets stand struck beside it is said below, and when it ends. */
-export function PriceFields({ product }: { product?: SellerProduct | undefined }) {
-  const [usual, typeUsual] = useState(String(product?.price ?? ''));
-  const [offer, typeOffer] = useState(String(product?.offerPrice ?? ''));
+export function PriceFields({ product, typed = {} }: Props) {
+  const before = { usual: centsOf(product?.price), offer: centsOf(product?.offerPrice) };
+  const [usual, typeUsual] = useState(typed.price ?? fieldText(before.usual, priceRule.decimals));
+  const [offer, typeOffer] = useState(typed.offerPrice ?? fieldText(before.offer, priceRule.decimals));
   const [isTouched, setTouched] = useState(false);
-  const isLowered = usual !== '' && offer !== '' && Number(offer) < Number(usual);
+  const problems = useStore($fieldProblems);
+  const [usualCents, offerCents] = [centsIn(usual), centsIn(offer)];
+  const isLowered = usualCents !== undefined && offerCents !== undefined && offerCents < usualCents;
   return (
     <>
-      <Field
+      <NumberField
         label={seller.price}
         name="price"
-        {...price}
-        defaultValue={product?.price}
-        onChange={({ target }) => typeUsual(target.value)}
+        required
+        rule={priceRule}
+        value={usual}
+        error={problems.price}
+        doubt={doubtOf(before.usual)}
+        onType={typeUsual}
       />
-      <Field
+      <NumberField
         label={seller.offerPrice}
         name="offerPrice"
-        {...price}
-        defaultValue={product?.offerPrice}
-        onChange={({ target }) => {
-          typeOffer(target.value);
+        required
+        rule={priceRule}
+        value={offer}
+        check={(cents) => (usualCents !== undefined && cents > usualCents ? numbers.offerAbovePrice : undefined)}
+        error={problems.offerPrice}
+        doubt={doubtOf(before.offer)}
+        onType={(typed) => {
+          typeOffer(typed);
           setTouched(true);
         }}
       />
-      {hasBackOffice && isLowered && <LastDay usual={Number(usual)} known={product?.offerUntil} />}
+      {hasBackOffice && isLowered && <LastDay usual={usualCents} known={product?.offerUntil ?? typed.offerUntil} />}
       <p role="status" className="col-span-full text-sm text-ink-soft empty:hidden">
         {isTouched && product && struckWords(product, offer)}
       </p>
@@ -59,7 +87,7 @@ export function PriceFields({ product }: { product?: SellerProduct | undefined }
 }
 
 /** The day after which the usual price is asked again. */
-function LastDay({ usual, known }: { usual: number; known: string | undefined }) {
+function LastDay({ usual, known }: { usual: Cents; known: string | undefined }) {
   const [day, type] = useState(known ?? '');
   const today = lisbonDay(new Date());
   return (
@@ -72,7 +100,7 @@ function LastDay({ usual, known }: { usual: number; known: string | undefined })
         max={dayAfter(today, MAX_OFFER_DAYS)}
         defaultValue={known}
         onChange={({ target }) => type(target.value)}
-        hint={day === '' ? text.offerUntilHint : text.priceAfter(euros(usual))}
+        hint={day === '' ? text.offerUntilHint : text.priceAfter(formatCents(usual))}
       />
     </div>
   );

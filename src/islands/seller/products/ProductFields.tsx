@@ -19,12 +19,19 @@ interface Props {
   terms?: AttributeTerms | undefined;
   /** What stands in the fields at first; empty ones for a new product. */
   product?: SellerProduct | undefined;
+  /** What is typed already of a new product, by the fields' names. */
+  typed?: Readonly<Record<string, string>> | undefined;
 }
 
 /** The fields of a new product (spec 2), or of one that is changed, which may have a weight (spec 3). */
-export function ProductFields({ categories, terms, product }: Props) {
-  const { name = '', category = '', description: lines = [] } = product ?? {};
-  const [described, describe] = useState<Described>({ name, category, description: lines });
+export function ProductFields({ categories, terms, product, typed = {} }: Props) {
+  const first = product ?? {
+    name: typed.name ?? '',
+    category: typed.category ?? '',
+    description: typed.description?.split('\n') ?? [],
+  };
+  const { name, category, description } = first;
+  const [described, describe] = useState<Described>({ name, category, description });
   const say = (change: Partial<Described>) => describe((before) => ({ ...before, ...change }));
   const known = categories.map(({ path, text: name }) => [path, name] as const);
   const own =
@@ -40,7 +47,7 @@ export function ProductFields({ categories, terms, product }: Props) {
         autoComplete="off"
         required
         maxLength={sellerLengths.productName}
-        defaultValue={product?.name}
+        defaultValue={name}
         onChange={({ target }) => say({ name: target.value })}
       />
       <FieldFrame label={text.description}>
@@ -50,7 +57,7 @@ export function ProductFields({ categories, terms, product }: Props) {
             name="description"
             rows={4}
             placeholder={text.namePlaceholder}
-            defaultValue={product?.description.join('\n')}
+            defaultValue={description.join('\n')}
             className={inputStyle}
             onChange={({ target }) => say({ description: target.value.split('\n') })}
           />
@@ -61,14 +68,16 @@ export function ProductFields({ categories, terms, product }: Props) {
         label={text.category}
         name="category"
         options={[['', text.selectCategory], ...known, ...own.filter(([path]) => path !== '')]}
-        value={product?.category}
+        value={category}
         onChange={(value) => say({ category: value })}
       />
       <div className="grid grid-cols-2 gap-3">
-        <PriceFields product={product} />
+        <PriceFields product={product} typed={typed} />
       </div>
-      {hasBackOffice && <StockFields sku={product?.sku} onShelf={product?.onShelf} />}
-      {hasBackOffice && terms && <Characteristics terms={terms} described={described} known={product} />}
+      {hasBackOffice && <StockFields sku={product?.sku} onShelf={product?.onShelf} typed={typed} />}
+      {hasBackOffice && terms && (
+        <Characteristics terms={terms} described={described} known={product} typed={typed.attributes} />
+      )}
     </>
   );
 }

@@ -9,6 +9,8 @@ import { Thumbnail } from './Thumbnail.tsx';
 interface Props {
   product: ProductInCents;
   category: string;
+  /** What the seller should know of the product, below its name. */
+  note?: ReactNode;
   /** The pieces that are free, where they are counted. */
   pieces?: ReactNode;
   /** Loads the list that the row stands in. */
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** One product of the seller's table; the switch turns at once and back when the API refuses (spec 4). */
-export function ProductRow({ product, category, pieces, onSwitched, children }: Props) {
+export function ProductRow({ product, category, note, pieces, onSwitched, children }: Props) {
   const [, startTransition] = useTransition();
   const [isInStock, showInStock] = useOptimistic(product.inStock);
   const change = (inStock: boolean) =>
@@ -34,7 +36,10 @@ export function ProductRow({ product, category, pieces, onSwitched, children }: 
         <span className="flex items-center gap-x-6">
           <span className="flex min-w-0 items-center gap-2 sm:gap-3">
             <Thumbnail product={product} />
-            <span className="min-w-0 break-words">{product.name}</span>
+            <span className="min-w-0 break-words">
+              {product.name}
+              {note}
+            </span>
           </span>
           {children && (
             <span className="absolute inset-x-2 bottom-0 sm:inset-x-4 lg:static lg:ml-auto">{children}</span>

@@ -1,12 +1,16 @@
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import type { SellerProduct } from '#contract/seller-products.ts';
+import type { FieldValues } from '#domain/seller/product-fields.ts';
 import { sellerLengths } from '#domain/seller/seller-limits.ts';
-import { saveProduct } from '#stores/seller/products/seller-product-changes.ts';
+import { saveQuickEdit } from '#stores/seller/products/quick-edit.ts';
 import { sellerProducts as text } from '#text/seller-products.ts';
 import { seller } from '#text/seller.ts';
 import { Field } from '#ui/Field.tsx';
 import { formText } from '#ui/form-text.ts';
 import { buttonStyle } from '#ui/styles.ts';
+import { eurosIn } from '../product-of-form.ts';
+import { ProductConflict } from './ProductConflict.tsx';
+import { useEditedProduct } from './use-edited-product.ts';
 import { PriceFields } from './PriceFields.tsx';
 
 interface Props {
@@ -14,18 +18,32 @@ interface Props {
   onDone: () => void;
 }
 
+/** The product with the values that the seller has seen last. */
+const asRead = (product: SellerProduct, { name, price, offerPrice, offerUntil }: FieldValues): SellerProduct => ({
+  ...product,
+  name: String(name),
+  price: Number(price),
+  offerPrice: Number(offerPrice),
+  offerUntil: typeof offerUntil === 'string' ? offerUntil : undefined,
+});
+
+function quickFields(form: HTMLFormElement) {
+  const { name = '', price, offerPrice, offerUntil } = formText(form);
+  const prices = { price: eurosIn(price), offerPrice: eurosIn(offerPrice) };
+  return { name: name.trim(), ...prices, ...(offerUntil === undefined ? {} : { offerUntil: offerUntil || null }) };
+}
+
 /** Name and prices in the row's own place: Enter saves, Escape leaves; a refusal keeps what was typed. */
 export function QuickEdit({ product, onDone }: Props) {
   const [isSaving, setSaving] = useState(false);
-  const [typed] = useState(product);
+  const form = useRef<HTMLFormElement>(null);
+  const typed = () => (form.current ? quickFields(form.current) : {});
+  const { read, shown, round, choose } = useEditedProduct(product, typed);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const { name = '', price, offerPrice, offerUntil } = formText(event.currentTarget);
+    if (!event.currentTarget.reportValidity()) return;
     setSaving(true);
-    const prices = { price: Number(price), offerPrice: Number(offerPrice) };
-    const end = offerUntil === undefined ? {} : { offerUntil: offerUntil || null };
-    const change = { id: product._id, name: name.trim(), ...prices, ...end };
-    if (await saveProduct(change)) onDone();
+    if (await saveQuickEdit(asRead(product, read), typed())) onDone();
     else setSaving(false);
   };
   const leave = ({ key }: KeyboardEvent) => {
@@ -35,9 +53,11 @@ export function QuickEdit({ product, onDone }: Props) {
     <tr>
       <td colSpan={4} className="bg-foam p-2 sm:p-4">
         <form
+          key={round}
+          ref={form}
           onSubmit={submit}
           onKeyDown={leave}
-          aria-label={text.actionOf(text.quickEdit, typed.name)}
+          aria-label={text.actionOf(text.quickEdit, shown.name)}
           className="grid grid-cols-2 items-start gap-2 sm:grid-cols-6"
         >
           <div className="col-span-2">
@@ -47,10 +67,11 @@ export function QuickEdit({ product, onDone }: Props) {
               required
               maxLength={sellerLengths.productName}
               autoFocus
-              defaultValue={typed.name}
+              defaultValue={shown.name}
             />
           </div>
-          <PriceFields product={typed} />
+          <PriceFields product={shown} />
+          <ProductConflict id={product._id} typed={typed} onChoose={choose} />
           <button type="submit" disabled={isSaving} className={`self-end ${buttonStyle('primary', 'small')}`}>
             {isSaving ? text.saving : text.save}
           </button>

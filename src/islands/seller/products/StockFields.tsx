@@ -1,18 +1,21 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { limits } from '#contract/limits.ts';
 import { sellerLengths } from '#domain/seller/seller-limits.ts';
+import { fieldText, piecesRule } from '#domain/numbers/typed-number.ts';
 import { $fieldProblems, clearFieldProblems } from '#stores/seller/products/product-field-problems.ts';
 import { sellerProducts as text } from '#text/seller-products.ts';
 import { Field } from '#ui/Field.tsx';
+import { NumberField } from '../numbers/NumberField.tsx';
 
 /** What a product is called by the seller, and how many pieces lie on the shelf; for an API that counts. */
 export function StockFields({
   sku,
   onShelf,
+  typed = {},
 }: {
   sku?: string | null | undefined;
   onShelf?: number | null | undefined;
+  typed?: Readonly<Record<string, string>> | undefined;
 }) {
   const problems = useStore($fieldProblems);
   const fields = useRef<HTMLDivElement>(null);
@@ -25,19 +28,15 @@ export function StockFields({
         name="sku"
         autoComplete="off"
         maxLength={sellerLengths.sku}
-        defaultValue={sku ?? ''}
+        defaultValue={sku ?? typed.sku ?? ''}
         error={problems.sku}
         hint={text.skuHint}
       />
-      <Field
+      <NumberField
         label={text.quantity}
         name="quantity"
-        type="number"
-        inputMode="numeric"
-        min={0}
-        max={limits.stock.maxQuantity}
-        step={1}
-        defaultValue={onShelf ?? ''}
+        rule={piecesRule}
+        initial={typed.quantity ?? fieldText(onShelf, piecesRule.decimals)}
         error={problems.quantity}
         hint={text.quantityHint}
       />

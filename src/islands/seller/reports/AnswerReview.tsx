@@ -1,17 +1,29 @@
-import { type SubmitEvent, useState } from 'react';
+import { useStore } from '@nanostores/react';
+import type { SubmitEvent } from 'react';
 import { limits } from '#contract/limits.ts';
 import type { SellerReview } from '#contract/seller/seller-reviews.ts';
-import { actOnReview } from '#stores/seller/seller-reviews.ts';
+import {
+  $answerDrafts,
+  keepTypedAnswer,
+  saveAnswer,
+  savedAnswer,
+  takeSavedAnswer,
+  typeAnswer,
+} from '#stores/seller/review-answers.ts';
 import { sellerReviews as text } from '#text/seller-reports.ts';
-import { buttonStyle, inputStyle } from '#ui/styles.ts';
+import { buttonStyle, inputStyle, warningStyle } from '#ui/styles.ts';
+import { ConflictChoice } from '../ConflictChoice.tsx';
 
-/** What the shop says to a review, in public. */
-export function AnswerReview({ review: { id, title, answer } }: { review: SellerReview }) {
-  const [words, setWords] = useState(answer?.text ?? '');
-  const isChanged = words.trim() !== (answer?.text ?? '');
+/** What the shop says to a review, in public. What is typed stays until it is saved. */
+export function AnswerReview({ review }: { review: SellerReview }) {
+  const { id, title, answer } = review;
+  const saved = savedAnswer(review);
+  const draft = useStore($answerDrafts, { keys: [id] })[id];
+  const words = draft?.words ?? saved;
+  const hasConflict = draft !== undefined && draft.seen !== saved && words.trim() !== saved;
   const save = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void actOnReview(id, { kind: 'answer', text: words });
+    void saveAnswer(id);
   };
   return (
     <form onSubmit={save} className="flex flex-col gap-2">
@@ -22,12 +34,21 @@ export function AnswerReview({ review: { id, title, answer } }: { review: Seller
           value={words}
           rows={2}
           maxLength={limits.review.maxAnswerLength}
-          onChange={(event) => setWords(event.currentTarget.value)}
+          onChange={(event) => typeAnswer(review, event.currentTarget.value)}
           className={`${inputStyle} font-normal`}
         />
       </label>
+      {hasConflict && (
+        <div role="alert" className={`${warningStyle} flex flex-col gap-1`}>
+          <ConflictChoice
+            mine={words.trim()}
+            other={saved}
+            onChoose={(isMine) => (isMine ? keepTypedAnswer(review) : takeSavedAnswer(id))}
+          />
+        </div>
+      )}
       <div className="flex flex-wrap items-center gap-3">
-        <button type="submit" disabled={!isChanged} className={buttonStyle('outline', 'small')}>
+        <button type="submit" disabled={words.trim() === saved} className={buttonStyle('outline', 'small')}>
           {text.save}
         </button>
         {answer && <span className="text-ink-soft">{text.removeHint}</span>}

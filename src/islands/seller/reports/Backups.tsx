@@ -4,6 +4,8 @@ import { englishTime } from '#domain/seller/english-time.ts';
 import { $backups, backupAddress, loadBackups } from '#stores/seller/seller-backups.ts';
 import { backups as text } from '#text/seller/backups.ts';
 import { badgeStyle, buttonStyle, panelStyle } from '#ui/styles.ts';
+import { ProofDialog } from '../security/ProofDialog.tsx';
+import { ProvenDownload } from '../security/ProvenDownload.tsx';
 import { ListNotice } from '../ListNotice.tsx';
 
 const HOUR = 60 * 60_000;
@@ -19,6 +21,7 @@ export function Backups() {
   return (
     <section className={panelStyle} aria-busy={state === 'loading'}>
       <h2 className="mb-3 text-lg">{text.title}</h2>
+      <ProofDialog />
       {backups ? (
         <State backups={backups} />
       ) : (
@@ -38,7 +41,7 @@ function State({ backups: { nightlyAt, place, lastGood, isOld, failure, backups 
       <p className="break-words text-sm text-ink-soft">
         {nightlyAt ? text.nightly(nightlyAt, place) : text.notNightly(place)}
       </p>
-      <ul className="divide-y divide-swell pt-2">
+      <ul className="divide-y divide-swell pt-2 empty:hidden">
         {backups.map((backup) => (
           <Kept key={backup.name} backup={backup} />
         ))}
@@ -59,14 +62,13 @@ function Kept({ backup: { name, createdAt, isTried, isNightly, bytes, orders } }
         {!isTried && <span className={badgeStyle('waiting')}>{text.untried}</span>}
         {!isNightly && <span className={badgeStyle('neutral')}>{text.byHand}</span>}
       </span>
-      <a
+      <ProvenDownload
         href={backupAddress(name)}
-        download
-        aria-label={text.downloadOf(time)}
+        label={text.downloadOf(time)}
         className={`${buttonStyle('quiet', 'small')} shrink-0`}
       >
         {text.download}
-      </a>
+      </ProvenDownload>
     </li>
   );
 }

@@ -12,6 +12,8 @@ import { sellerReports as text } from '#text/seller-reports.ts';
 import { sellerPerson } from '#text/account/seller-person.ts';
 import { seller } from '#text/seller.ts';
 import { buttonStyle } from '#ui/styles.ts';
+import { ProofDialog } from '../security/ProofDialog.tsx';
+import { ProvenDownload } from '../security/ProvenDownload.tsx';
 import { ListNotice } from '../ListNotice.tsx';
 import { Pager } from '../Pager.tsx';
 import { Withdrawals } from './Withdrawals.tsx';
@@ -28,6 +30,7 @@ export function Messages() {
   }, []);
   return (
     <div className="flex max-w-5xl flex-col gap-6">
+      <ProofDialog />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl">{seller.messages}</h1>
         <a href="/seller/people" className={buttonStyle('quiet', 'small')}>
@@ -39,7 +42,7 @@ export function Messages() {
         {messages.entries.length === 0 && (
           <ListNotice state={messages.state} empty={text.noMessages} onRetry={() => void loadContactMessages()} />
         )}
-        <ul className="flex flex-col gap-3">
+        <ul className="flex flex-col gap-3 empty:hidden">
           {messages.entries.map(({ id, name, email, message, createdAt }) => (
             <li key={id} className="rounded-card border border-swell bg-white p-4 text-sm">
               <p className="flex flex-wrap gap-x-3 text-ink-soft">
@@ -59,7 +62,7 @@ export function Messages() {
         {addresses.entries.length === 0 && (
           <ListNotice state={addresses.state} empty={text.noAddresses} onRetry={() => void loadNewsletterAddresses()} />
         )}
-        <ul className="divide-y divide-swell rounded-card bg-white text-sm">
+        <ul className="divide-y divide-swell rounded-card bg-white text-sm empty:hidden">
           {addresses.entries.map(({ email, createdAt, confirmedAt }) => (
             <li key={email} className="flex flex-wrap justify-between gap-x-3 px-4 py-2">
               <span className="min-w-0 break-words">{email}</span>
@@ -81,9 +84,9 @@ function Received({ title, href, children }: { title: string; href: string; chil
     <section className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-lg">{title}</h2>
-        <a href={href} download aria-label={text.exportOf(title)} className={buttonStyle('quiet', 'small')}>
+        <ProvenDownload href={href} label={text.exportOf(title)} className={buttonStyle('quiet', 'small')}>
           {text.export}
-        </a>
+        </ProvenDownload>
       </div>
       {children}
     </section>

@@ -34,7 +34,7 @@ export function MonthEntries({ query }: { query: MonthQuery }) {
       {entries.length === 0 && (
         <ListNotice state={state} empty={text.none} failed={text.failed} onRetry={() => void loadMonthEntries(page)} />
       )}
-      <ul className="divide-y divide-swell text-sm">
+      <ul className="divide-y divide-swell text-sm empty:hidden">
         {entries.map((entry) => (
           <Entry key={`${entry.reference} ${entry.at} ${entry.amount}`} entry={entry} />
         ))}

@@ -6,38 +6,40 @@ interface Props {
   rows: readonly (readonly ReactNode[])[];
 }
 
-const cell = (column: number) => `px-2 py-1.5 ${column === 0 ? '' : 'text-right tabular-nums'}`;
+const cell = (column: number) => `px-1 py-1.5 sm:px-2 ${column === 0 ? '' : 'text-right tabular-nums'}`;
 
-/** The numbers of a report. */
+/** The numbers of a report. Columns that have no room on a phone scroll sideways, by keyboard too. */
 export function ReportTable({ headings, rows }: Props) {
   return (
-    <table className="w-full text-left text-sm">
-      <thead className="border-b border-swell bg-swell-soft">
-        <tr>
-          {headings.map((heading, column) => (
-            <th key={column} scope="col" className={cell(column)}>
-              {heading}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody className="divide-y divide-swell">
-        {rows.map((row, index) => (
-          <tr key={index}>
-            {row.map((value, column) =>
-              column === 0 ? (
-                <th key={column} scope="row" className={`${cell(column)} font-normal`}>
-                  {value}
-                </th>
-              ) : (
-                <td key={column} className={cell(column)}>
-                  {value}
-                </td>
-              ),
-            )}
+    <div role="region" aria-label={headings.join(', ')} tabIndex={0} className="overflow-x-auto">
+      <table className="w-full text-left text-sm">
+        <thead className="border-b border-swell bg-swell-soft">
+          <tr>
+            {headings.map((heading, column) => (
+              <th key={column} scope="col" className={cell(column)}>
+                {heading}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody className="divide-y divide-swell">
+          {rows.map((row, index) => (
+            <tr key={index}>
+              {row.map((value, column) =>
+                column === 0 ? (
+                  <th key={column} scope="row" className={`${cell(column)} font-normal`}>
+                    {value}
+                  </th>
+                ) : (
+                  <td key={column} className={cell(column)}>
+                    {value}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -28,7 +28,7 @@ export function ReviewCard({ review }: { review: SellerReview }) {
         <p className="mt-1 whitespace-pre-line break-words">{comment}</p>
       </div>
       {reports.length > 0 && <Reports review={review} />}
-      <AnswerReview key={review.answer?.text} review={review} />
+      <AnswerReview review={review} />
       {hidden ? (
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="min-w-0 break-words font-semibold">{text.hidden(hidden.reason)}</p>

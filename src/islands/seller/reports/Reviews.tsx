@@ -41,7 +41,7 @@ export function Reviews() {
         ))}
       </div>
       {entries.length === 0 && <ListNotice state={state} empty={text.none} onRetry={() => void loadSellerReviews()} />}
-      <ul className="flex flex-col gap-3">
+      <ul className="flex flex-col gap-3 empty:hidden">
         {entries.map((review) => (
           <li key={review.id} className="rounded-card border border-swell bg-white p-4 text-sm">
             <ReviewCard review={review} />

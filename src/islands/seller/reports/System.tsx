@@ -5,6 +5,7 @@ import { loadBackups } from '#stores/seller/seller-backups.ts';
 import { $health, $system, checkHealth, type Health, loadReadiness, loadSystem } from '#stores/seller/seller-system.ts';
 import { sellerSecurity } from '#text/account/seller-security.ts';
 import { sellerReports as text } from '#text/seller-reports.ts';
+import { sellerAudit } from '#text/seller/seller-audit.ts';
 import { seller } from '#text/seller.ts';
 import { badgeStyle, type BadgeTone, buttonStyle, panelStyle } from '#ui/styles.ts';
 import { ListNotice } from '../ListNotice.tsx';
@@ -33,6 +34,9 @@ export function System() {
         <p className="flex flex-wrap gap-2">
           <a href="/seller/security" className={buttonStyle('quiet', 'small')}>
             {sellerSecurity.title}
+          </a>
+          <a href="/seller/audit" className={buttonStyle('quiet', 'small')}>
+            {sellerAudit.title}
           </a>
           <button type="button" onClick={check} className={buttonStyle('quiet', 'small')}>
             {text.checkAgain}

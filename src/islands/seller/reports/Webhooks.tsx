@@ -37,7 +37,7 @@ export function Webhooks() {
       {!isIdle && list.entries.length === 0 && (
         <ListNotice state={list.state} empty={text.none} onRetry={() => void loadWebhookMessages()} />
       )}
-      <ul className="divide-y divide-swell text-sm">
+      <ul className="divide-y divide-swell text-sm empty:hidden">
         {list.entries.map((message) => (
           <li key={message.id} className="flex flex-wrap items-center justify-between gap-x-3 py-1">
             <span className="flex flex-wrap items-baseline gap-x-3">

@@ -25,7 +25,7 @@ export function Withdrawals() {
       {list.entries.length === 0 && (
         <ListNotice state={list.state} empty={text.none} onRetry={() => void loadWithdrawals()} />
       )}
-      <ul className="flex flex-col gap-3">
+      <ul className="flex flex-col gap-3 empty:hidden">
         {list.entries.map((withdrawal) => (
           <li key={withdrawal.id} className="rounded-card border border-swell bg-white p-4 text-sm">
             <Statement withdrawal={withdrawal} />

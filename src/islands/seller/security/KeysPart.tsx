@@ -14,7 +14,7 @@ export function KeysPart({ passkeys }: { passkeys: readonly Passkey[] }) {
   return (
     <Part title={text.keys} hint={text.keysHint}>
       {passkeys.length === 0 && <p>{text.noKeys}</p>}
-      <ul className="divide-y divide-swell">
+      <ul className="divide-y divide-swell empty:hidden">
         {passkeys.map((key) => (
           <KeyRow key={key.id} passkey={key} />
         ))}

@@ -10,7 +10,7 @@ export function SessionsPart() {
   const { sessions, isBusy } = useStore($security);
   return (
     <Part title={text.sessions}>
-      <ul className="divide-y divide-swell">
+      <ul className="divide-y divide-swell empty:hidden">
         {sessions.map(({ device, startedAt, lastUsedAt, isOwn }) => (
           <li key={`${startedAt} ${lastUsedAt} ${device}`} className="flex items-center justify-between gap-2 py-3">
             <span>

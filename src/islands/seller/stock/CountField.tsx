@@ -4,15 +4,12 @@ import type { SellerProduct } from '#contract/seller-products.ts';
 import { $counts, forgetCount, saveCount, typeCount } from '#stores/seller/stock/stock-counts.ts';
 import { sellerStock as text } from '#text/seller-stock.ts';
 import { buttonStyle } from '#ui/styles.ts';
-import { countStateId } from './CountState.tsx';
+import { countFieldId, countStateId } from './count-ids.ts';
 
 interface Props {
   product: SellerProduct;
   onNext: (productId: string) => void;
 }
-
-/** Id of the field in which a product is counted. */
-export const countFieldId = (productId: string): string => `count-${productId}`;
 
 const isCountField = (target: EventTarget | null) =>
   target instanceof HTMLInputElement && target.id.startsWith('count-');
@@ -45,7 +42,7 @@ export function CountField({ product, onNext }: Props) {
         inputMode="numeric"
         enterKeyHint="next"
         autoComplete="off"
-        maxLength={9}
+        maxLength={20}
         placeholder={text.count}
         value={count?.typed ?? ''}
         onChange={({ currentTarget }) => typeCount(product, currentTarget.value)}

@@ -1,20 +1,26 @@
 import { useStore } from '@nanostores/react';
 import { limits } from '#contract/limits.ts';
 import type { SellerProduct } from '#contract/seller-products.ts';
+import { fieldText, piecesRule } from '#domain/numbers/typed-number.ts';
 import { readQuantity, shortBy } from '#domain/seller/stock-state.ts';
 import type { Count } from '#stores/seller/stock/count.ts';
-import { $counts, sendCountAgain } from '#stores/seller/stock/stock-counts.ts';
+import { $counts, forgetCount, sendCountAgain, typeCount } from '#stores/seller/stock/stock-counts.ts';
 import { undoCount } from '#stores/seller/stock/undo-count.ts';
 import { sellerStock as text } from '#text/seller-stock.ts';
 import { buttonStyle } from '#ui/styles.ts';
-
-/** Id of the sentence that tells how far a product's count has come. */
-export const countStateId = (productId: string): string => `count-state-${productId}`;
+import { ConflictButtons } from '../ConflictChoice.tsx';
+import { Answers } from '../numbers/Answers.tsx';
+import { countFieldId, countStateId } from './count-ids.ts';
 
 /** What would be short if so many lay on the shelf, or undefined when nothing would. */
 function shortText(ordered: number, onShelf: number): string | undefined {
   const short = shortBy(ordered, onShelf);
   return short > 0 ? text.willBeShort(ordered, onShelf, short) : undefined;
+}
+
+function quantityIn(typed: string): number {
+  const read = readQuantity(typed, limits.stock.maxQuantity);
+  return 'quantity' in read ? read.quantity : 0;
 }
 
 function sentence({ state, typed, saved, problem }: Count, { ordered = 0 }: SellerProduct): string | undefined {
@@ -23,7 +29,7 @@ function sentence({ state, typed, saved, problem }: Count, { ordered = 0 }: Sell
   if (state === 'undoing') return text.undoing;
   if (state === 'undone') return text.undone;
   if (state === 'saved') {
-    const onShelf = saved?.after.onShelf ?? Number(typed);
+    const onShelf = saved?.after.onShelf ?? quantityIn(typed);
     return [text.saved(onShelf), shortText(saved?.after.ordered ?? ordered, onShelf)].filter(Boolean).join(' ');
   }
   const read = readQuantity(typed, limits.stock.maxQuantity);
@@ -34,13 +40,32 @@ function sentence({ state, typed, saved, problem }: Count, { ordered = 0 }: Sell
 export function CountState({ product }: { product: SellerProduct }) {
   const { _id: id, name } = product;
   const count = useStore($counts, { keys: [id] })[id];
-  const action = count?.state === 'failed' ? 'again' : count?.state === 'saved' && count.saved ? 'undo' : undefined;
+  const action =
+    count?.state === 'failed' && !count.hasConflict
+      ? 'again'
+      : count?.state === 'saved' && count.saved
+        ? 'undo'
+        : undefined;
   const tone = count?.problem ? 'text-error' : count?.state === 'saved' ? 'text-kelp' : 'text-ink-soft';
   return (
     <div className={count ? 'flex items-center justify-between gap-x-4' : undefined}>
       <p id={countStateId(id)} role="status" className={`text-sm font-semibold ${tone}`}>
         {count && sentence(count, product)}
       </p>
+      {count?.state === 'wrong' && (
+        <Answers
+          label={text.countOf(name)}
+          rule={piecesRule}
+          readings={count.readings ?? []}
+          onChoose={(reading) => {
+            typeCount(product, fieldText(reading, piecesRule.decimals));
+            document.getElementById(countFieldId(id))?.focus();
+          }}
+        />
+      )}
+      {count?.state === 'failed' && count.hasConflict && (
+        <ConflictButtons of={name} onChoose={(isMine) => (isMine ? sendCountAgain(id) : forgetCount(id))} />
+      )}
       {action === 'again' && (
         <button
           type="button"

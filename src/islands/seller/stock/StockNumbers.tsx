@@ -15,7 +15,7 @@ export function StockNumbers({ product }: { product: SellerProduct }) {
     [text.held, held, false],
   ] as const;
   return (
-    <dl className="flex gap-x-3 text-sm lg:grid lg:grid-cols-4">
+    <dl className="flex flex-wrap gap-x-3 text-sm lg:grid lg:grid-cols-4">
       {numbers.map(([name, pieces, isAlwaysShown]) => (
         <div key={name} className={`items-baseline gap-1 lg:block ${isAlwaysShown || pieces > 0 ? 'flex' : 'hidden'}`}>
           <dt className="text-xs text-ink-soft">{name}</dt>

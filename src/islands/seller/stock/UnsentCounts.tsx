@@ -1,18 +1,31 @@
 import { useStore } from '@nanostores/react';
-import { $unsentCounts, sendAllAgain } from '#stores/seller/stock/stock-counts.ts';
+import { $unsentCounts, forgetCount, sendAllAgain, sendCountAgain } from '#stores/seller/stock/stock-counts.ts';
+import { $stock } from '#stores/seller/stock/stock-list.ts';
 import { sellerStock as text } from '#text/seller-stock.ts';
 import { buttonStyle, smallWarningStyle } from '#ui/styles.ts';
+import { ConflictButtons } from '../ConflictChoice.tsx';
 
 /** Says which counts did not reach the shop, also of products that the list does not show now, and sends them again. */
 export function UnsentCounts() {
   const unsent = useStore($unsentCounts);
+  const { products } = useStore($stock);
   if (unsent.length === 0) return null;
+  // A row of the page has the buttons of its own conflict.
+  const hidden = unsent.filter(([id, { hasConflict }]) => hasConflict && !products.some(({ _id }) => _id === id));
   return (
     <div role="alert" className={`flex flex-wrap items-center justify-between gap-2 ${smallWarningStyle}`}>
       <p className="min-w-0 break-words">{text.unsent(unsent.map(([, { name }]) => name))}</p>
-      <button type="button" onClick={sendAllAgain} className={buttonStyle('quiet', 'small')}>
-        {text.sendAllAgain}
-      </button>
+      {unsent.some(([, { hasConflict }]) => !hasConflict) && (
+        <button type="button" onClick={sendAllAgain} className={buttonStyle('quiet', 'small')}>
+          {text.sendAllAgain}
+        </button>
+      )}
+      {hidden.map(([id, { name, problem }]) => (
+        <div key={id} className="flex w-full flex-col gap-1">
+          <p className="break-words">{`${name}: ${problem ?? ''}`}</p>
+          <ConflictButtons of={name} onChoose={(isMine) => (isMine ? sendCountAgain(id) : forgetCount(id))} />
+        </div>
+      ))}
     </div>
   );
 }

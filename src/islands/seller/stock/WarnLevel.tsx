@@ -1,45 +1,62 @@
 import { type FormEvent, useState } from 'react';
-import { limits } from '#contract/limits.ts';
 import type { SellerProduct } from '#contract/seller-products.ts';
-import { readQuantity } from '#domain/seller/stock-state.ts';
-import { flawText } from '#stores/seller/stock/flaw-text.ts';
+import { fieldText, piecesRule, readNumber } from '#domain/numbers/typed-number.ts';
 import { warnOfStock } from '#stores/seller/stock/stock-changes.ts';
 import { sellerStock as text } from '#text/seller-stock.ts';
-import { Field } from '#ui/Field.tsx';
-import { formText } from '#ui/form-text.ts';
-import { buttonStyle } from '#ui/styles.ts';
+import { buttonStyle, smallWarningStyle } from '#ui/styles.ts';
+import { ConflictChoice } from '../ConflictChoice.tsx';
+import { NumberField } from '../numbers/NumberField.tsx';
 
-/** At how many free pieces the seller is warned. */
+const level = (warnAt: number | null) => fieldText(warnAt, piecesRule.decimals);
+
+/** At how many free pieces the seller is warned. A level that was saved elsewhere is shown next to the typed one. */
 export function WarnLevel({ product }: { product: SellerProduct }) {
-  const [isSaving, setSaving] = useState(false);
-  const [error, setError] = useState<string>();
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const { warnAt = '' } = formText(event.currentTarget);
-    const read = readQuantity(warnAt, limits.stock.maxQuantity);
-    const isEmpty = 'flaw' in read && read.flaw === 'missing';
-    setError('flaw' in read && !isEmpty ? flawText(read.flaw) : undefined);
-    if ('flaw' in read && !isEmpty) return;
-    setSaving(true);
-    await warnOfStock(product, 'flaw' in read ? null : read.quantity);
-    setSaving(false);
-  };
+  const { typed, type, other, isSaving, submit, choose } = useWarnLevel(product);
   return (
-    <form noValidate onSubmit={submit} aria-label={text.warning} className="flex flex-col gap-3">
+    <form onSubmit={submit} aria-label={text.warning} className="flex flex-col gap-3">
       <h2 className="text-lg">{text.warning}</h2>
-      <Field
+      <NumberField
         label={text.warnAt}
         name="warnAt"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={9}
-        error={error}
+        rule={piecesRule}
+        value={typed}
+        onType={type}
         hint={text.warnHint}
-        defaultValue={product.warnAt ?? ''}
       />
+      {other !== undefined && (
+        <div role="alert" className={`${smallWarningStyle} flex flex-col gap-1`}>
+          <ConflictChoice of={text.warning} mine={typed} other={level(other)} onChoose={choose} />
+        </div>
+      )}
       <button type="submit" disabled={isSaving} className={`${buttonStyle('dark', 'small')} self-start`}>
         {text.save}
       </button>
     </form>
   );
+}
+
+/** What is typed, the level that it replaces, and the one that was saved elsewhere, if any. */
+function useWarnLevel(product: SellerProduct) {
+  const [seen, see] = useState(product.warnAt ?? null);
+  const [typed, type] = useState(level(seen));
+  const [other, setOther] = useState<number | null>();
+  const [isSaving, setSaving] = useState(false);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!event.currentTarget.reportValidity()) return;
+    const read = readNumber(typed, piecesRule);
+    const warnAt = 'value' in read ? read.value : null;
+    setSaving(true);
+    const { isDone, now } = await warnOfStock(product, { warnAt, seen });
+    setSaving(false);
+    setOther(now);
+    if (isDone) see(warnAt);
+  };
+  const choose = (isMine: boolean) => {
+    if (other === undefined) return;
+    see(other);
+    if (!isMine) type(level(other));
+    setOther(undefined);
+  };
+  return { typed, type, other, isSaving, submit, choose };
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from 'react';
-import { countFieldId } from './CountField.tsx';
+import { countFieldId } from './count-ids.ts';
 
 /** A list of count fields, and the step from one product's to that of the next; after the last the focus stays. */
 export function useNextField(): [RefObject<HTMLUListElement | null>, (productId: string) => void] {

@@ -1,106 +1,143 @@
 import type { Context } from 'hono';
 import { endpoints } from '#contract/endpoints.ts';
+import { toEuros } from '#domain/money.ts';
+import { cashBudgetFor } from '#server/features/orders/customer/cash-proof.service.ts';
+import type { OrderDeps } from '#server/features/orders/order-deps.ts';
 import type { ApiEnv } from '#server/platform/http/api-env.ts';
 import { shopUrlOf } from '#server/platform/http/origins.ts';
 import type { CallLimits } from '#server/platform/limits/call-limits.ts';
 import type { LoginGuard } from '#server/platform/limits/login-guard.ts';
 import type { ApiRouter } from '#server/platform/routing/api-router.ts';
 import { route } from '#server/platform/routing/route.ts';
-import type { Customer } from '#server/platform/sessions/account.repository.ts';
-import type { OpeningDeps } from '#server/platform/sessions/authentication.ts';
+import { carriedAccount, noteFreshProof, type OpeningDeps } from '#server/platform/sessions/authentication.ts';
 import { openCustomerSession } from '#server/platform/sessions/customer-session.ts';
 import { carriedHashes, endOtherSessions, listSessions } from '#server/platform/sessions/session-list.ts';
-import { askForProofAgain, confirmAddress } from './address-proof.service.ts';
+import { askForProofAgain, confirmAddress, type Holds, mailCode } from './address-proof.service.ts';
+import { consumeCode } from '#server/services/links/mailed-codes.ts';
 import { askForNewEmail, confirmNewEmail } from './email-change.service.ts';
 import { beginAsGuest, enterByLink } from './guest.service.ts';
 import { logInByLink } from './mailed-login.service.ts';
+import { mailOrderLink } from './order-link.service.ts';
+import { guessedAccount } from './prove-customer.ts';
 import { changePassword, forgetPassword, type PasswordDeps, resetPassword } from './password.service.ts';
 
 /** What the calls about the customer's own account need. */
-export interface AccountDeps extends PasswordDeps, OpeningDeps {
+export interface AccountDeps extends OrderDeps, PasswordDeps, OpeningDeps {
   logins: LoginGuard;
   limits: CallLimits;
 }
+
+/** The mails about orders lead to where the shop is seen from outside. */
+const mailing = (deps: AccountDeps, context: Context<ApiEnv>): AccountDeps => ({
+  ...deps,
+  siteUrl: shopUrlOf(context.req.raw, deps),
+});
 
 export function registerAccountRoutes(router: ApiRouter<AccountDeps>): void {
   const { deps } = router;
 
   route(router, endpoints.account, async ({ account }) => {
     const { name, email, isProven, hasPassword } = account;
-    return { account: { name, email, isProven, hasPassword } };
+    const left = await cashBudgetFor(deps, account);
+    const cashLimit = left && { pieces: left.pieces, amount: toEuros(left.cents) };
+    return { account: { name, email, isProven, hasPassword, cashLimit } };
   });
 
   route(router, endpoints.guest, async ({ body, ip, context }) => {
-    await deps.limits.registration.count(body.email.toLowerCase(), ip);
+    await deps.limits.registration.countTyped(body.email.toLowerCase(), ip);
     return await openCustomerSession(deps, context, await beginAsGuest(deps, body.email));
   });
 
+  route(router, endpoints.orderLink, async ({ body, ip, context }) => {
+    await deps.limits.mail.countTyped(`orders to ${body.email.toLowerCase()}`, ip);
+    await mailOrderLink(deps, body.email, shopUrlOf(context.req.raw, deps));
+    return {};
+  });
+
   route(router, endpoints.entryConfirm, async ({ body, context }) => {
-    const customer = await enterByLink(deps, body.token);
-    return customer.hasPassword ? {} : await openCustomerSession(deps, context, customer);
+    const customer = await enterByLink(mailing(deps, context), body.token);
+    return customer.hasPassword ? {} : await openCustomerSession(deps, context, customer, 'link');
   });
 
   route(router, endpoints.addressProof, async ({ account, ip, context }) => {
     if (account.isProven) return {};
-    await deps.limits.mail.count(`proof to ${account.email}`, ip);
+    await deps.limits.mail.countTyped(`proof to ${account.email}`, ip);
     await askForProofAgain(deps, account, shopUrlOf(context.req.raw, deps));
     return {};
   });
 
-  route(router, endpoints.addressConfirm, async ({ body }) => {
-    await confirmAddress(deps, body.token);
+  route(router, endpoints.addressConfirm, async (call) => {
+    const customer = await confirmAddress(mailing(deps, call.context), call.body, holdsAccount(deps, call));
+    return customer ? await openCustomerSession(deps, call.context, customer, 'link') : {};
+  });
+
+  route(router, endpoints.identityCode, async ({ account, ip }) => {
+    await deps.limits.mail.countTyped(`code to ${account.email}`, ip);
+    await mailCode(deps, account);
+    return {};
+  });
+
+  route(router, endpoints.identityProof, async ({ account, body: { password, code }, ip, context }) => {
+    if (code !== undefined) {
+      await deps.limits.code.count(account.id, ip);
+      await consumeCode(deps.db, account, code, deps.now());
+    } else await deps.prove.customer({ account, password, ip, context });
+    await noteFreshProof(deps, context, 'customer');
     return {};
   });
 }
 
-/** Tries the password of who is logged in, counted like a login. Throws what `work` throws, and too_many_requests. */
-async function tryPassword(
-  { logins, devices }: AccountDeps,
-  { account: { id, email }, ip, context }: { account: Customer; ip: string | undefined; context: Context<ApiEnv> },
-  work: () => Promise<void>,
-): Promise<void> {
-  const device = devices.nameOf(context, 'customer', id);
-  const { takeBack } = await logins.begin({ account: `customer ${email}`, network: ip, device });
-  await work();
-  await takeBack();
+interface Confirming {
+  body: { password?: string | undefined };
+  ip: string | undefined;
+  context: Context<ApiEnv>;
 }
+
+/** Whether the caller of a link's page holds the account: by the session that the request carries, or by its password. */
+const holdsAccount =
+  (deps: AccountDeps, { body: { password }, ip, context }: Confirming): Holds =>
+  async (account) => {
+    if ((await carriedAccount(deps, context)) === account.id) return true;
+    if (password === undefined) return false;
+    await deps.prove.customer({ account, password, ip, context });
+    return true;
+  };
 
 export function registerPasswordRoutes(router: ApiRouter<AccountDeps>): void {
   const { deps } = router;
 
-  route(router, endpoints.loginConfirm, async ({ body, context }) =>
-    openCustomerSession(deps, context, await logInByLink(deps, body.token)),
-  );
+  route(router, endpoints.loginConfirm, async ({ body, ip, context }) => {
+    const customer = await logInByLink(deps, body.token);
+    await deps.logins.forget(guessedAccount(customer), ip);
+    return await openCustomerSession(deps, context, customer);
+  });
 
   route(router, endpoints.passwordForgotten, async ({ body, ip, context }) => {
-    await deps.limits.mail.count(`password to ${body.email.toLowerCase()}`, ip);
+    await deps.limits.mail.countTyped(`password to ${body.email.toLowerCase()}`, ip);
     await forgetPassword(deps, body.email, shopUrlOf(context.req.raw, deps));
     return {};
   });
 
-  route(router, endpoints.passwordReset, async ({ body, context }) => {
+  route(router, endpoints.passwordReset, async ({ body, ip, context }) => {
     const customer = await resetPassword(deps, body);
-    return await openCustomerSession(deps, context, customer);
+    await deps.logins.forget(guessedAccount(customer), ip);
+    return await openCustomerSession(deps, context, customer, 'link');
   });
 
-  route(router, endpoints.passwordChange, async ({ account, body, ip, context }) => {
-    const change = { ...body, keptSessions: carriedHashes(context, 'customer', deps) };
-    await tryPassword(deps, { account, ip, context }, () =>
-      changePassword(deps, account, change, shopUrlOf(context.req.raw, deps)),
-    );
+  route(router, endpoints.passwordChange, async ({ account, body: { password }, context }) => {
+    const change = { password, keptSessions: carriedHashes(context, 'customer', deps) };
+    await changePassword(deps, account, change, shopUrlOf(context.req.raw, deps));
     return {};
   });
 
   route(router, endpoints.emailChange, async ({ account, body, ip, context }) => {
-    await deps.limits.mail.count(`new address to ${body.email.toLowerCase()}`, ip);
-    await tryPassword(deps, { account, ip, context }, () =>
-      askForNewEmail(deps, account, body, shopUrlOf(context.req.raw, deps)),
-    );
+    await deps.limits.mail.countTyped(`new address to ${body.email.toLowerCase()}`, ip);
+    await askForNewEmail(deps, account, body.email, shopUrlOf(context.req.raw, deps));
     return {};
   });
 
-  route(router, endpoints.emailConfirm, async ({ body }) => {
-    await confirmNewEmail(deps, body.token);
+  route(router, endpoints.emailConfirm, async (call) => {
+    await confirmNewEmail(deps, call.body.token, holdsAccount(deps, call));
     return {};
   });
 }

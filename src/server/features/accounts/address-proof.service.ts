@@ -1,16 +1,24 @@
+import { confirmOrders, waitingOrdersOf } from '#server/features/orders/life/confirm-order.ts';
+import type { OrderDeps } from '#server/features/orders/order-deps.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
+import { ApiProblem } from '#server/platform/http/api-problem.ts';
 import type { RouteDeps } from '#server/platform/routing/api-router.ts';
-import type { Customer } from '#server/platform/sessions/account.repository.ts';
-import { consumeLink, dropLinks, linkAddress, writeLink } from '#server/services/links/mailed-links.ts';
+import { type Customer, findCustomerById } from '#server/platform/sessions/account.repository.ts';
+import { consumeLink, dropLinks, linkAddress, readLink, writeLink } from '#server/services/links/mailed-links.ts';
+import { writeCode } from '#server/services/links/mailed-codes.ts';
 import type { Outbox } from '#server/services/mail/outbox.ts';
 import { shortMail } from '#server/services/mail/short-mail.ts';
 import { accountMail as text } from '#text/mail/account-mail.ts';
-import { proveAccount } from './proven-account.ts';
+import type { AddressConfirmation } from '#contract/account.ts';
+import { proveOwner } from './address-owner.ts';
 
 /** What mails about accounts need. */
 export interface AccountMailDeps extends RouteDeps {
   outbox: Outbox;
 }
+
+/** Whether the caller holds an account, by a session of it or its password. Throws password_wrong, too_many_requests. */
+export type Holds = (customer: Customer) => Promise<boolean>;
 
 /** Mails the link that proves an account's address, within the caller's transaction. */
 export async function askForProof(
@@ -25,6 +33,7 @@ export async function askForProof(
   await outbox.queue(
     transaction,
     await shortMail(email, text.proveSubject, { paragraphs: [isGuest ? text.enter : text.prove, text.ignore], link }),
+    { kind: 'addressProof', isUrgent: true },
   );
 }
 
@@ -34,11 +43,37 @@ export async function askForProofAgain(deps: AccountMailDeps, customer: Customer
   await deps.db.transaction().execute((transaction) => askForProof(deps, transaction, customer, shopUrl));
 }
 
-/** Proves the address by a mailed link; further links for it are of no use any more. Throws link_invalid. */
-export async function confirmAddress({ db, now }: RouteDeps, token: string): Promise<void> {
+/**
+ * Proves the address by a mailed link, once. A caller who does not hold the account, by a session or its password, may start
+ * it over: nobody knows who made it. For the holder the orders that waited for the proof are confirmed. Returns the customer whose session is to be opened, if it starts over. Throws
+ * link_invalid, password_needed, and what `expectPassword` throws.
+ */
+export async function confirmAddress(
+  deps: OrderDeps,
+  { token, startsOver = false }: AddressConfirmation,
+  holds: Holds,
+): Promise<Customer | undefined> {
+  const { db, now } = deps;
+  const { accountId } = await readLink(db, 'address', token, now());
+  const customer = await findCustomerById(db, accountId);
+  if (!customer) throw new ApiProblem('link_invalid');
+  const isHolder = customer.isProven || (!startsOver && (await holds(customer)));
+  if (!isHolder && !startsOver) throw new ApiProblem('password_needed');
   await db.transaction().execute(async (transaction) => {
-    const { accountId, email } = await consumeLink(transaction, 'address', token, now());
-    await proveAccount(transaction, { id: accountId, email }, now());
+    const { email } = await consumeLink(transaction, 'address', token, now());
+    await proveOwner(transaction, { id: accountId, email }, { now: now(), isHolder });
     await dropLinks(transaction, accountId, 'address');
+  });
+  if (isHolder) await confirmOrders(deps, await waitingOrdersOf(db, accountId));
+  return isHolder ? undefined : await findCustomerById(db, accountId);
+}
+
+/** Mails a code by which a customer proves who is calling. */
+export async function mailCode({ db, now, outbox }: AccountMailDeps, { id, email, isProven }: Customer): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const code = await writeCode(transaction, { id, email }, now());
+    const paragraphs = [text.code(code), text.codeIgnore];
+    const mail = await shortMail(email, text.codeSubject, { paragraphs });
+    await outbox.queue(transaction, mail, { kind: 'identityCode', isProven });
   });
 }

@@ -2,23 +2,22 @@ import { isUniqueViolation } from '#server/platform/database/database-errors.ts'
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
 import { type Customer, findCustomerById } from '#server/platform/sessions/account.repository.ts';
-import { consumeLink, dropLinks, linkAddress, writeLink } from '#server/services/links/mailed-links.ts';
+import { consumeLink, dropLinks, linkAddress, readLink, writeLink } from '#server/services/links/mailed-links.ts';
 import { shortMail } from '#server/services/mail/short-mail.ts';
 import { accountMail as text } from '#text/mail/account-mail.ts';
 import { findAccountId, saveEmail } from './own-account.repository.ts';
-import { expectPassword, type PasswordDeps } from './password.service.ts';
+import type { AccountMailDeps, Holds } from './address-proof.service.ts';
 
 /**
  * Mails a link to the address that an account shall have; it counts when the link is used. An address that another
- * account has gets none, and the answer is the same. Throws password_wrong.
+ * account has gets none, and the answer is the same.
  */
 export async function askForNewEmail(
-  deps: PasswordDeps,
+  deps: AccountMailDeps,
   customer: Customer,
-  { email, password }: { email: string; password: string },
+  email: string,
   shopUrl: string,
 ): Promise<void> {
-  await expectPassword(deps, customer, password);
   const { db, now, outbox } = deps;
   const to = email.toLowerCase();
   if (to === customer.email) return;
@@ -33,14 +32,21 @@ export async function askForNewEmail(
     );
     const link = [text.newEmailAt, linkAddress(shopUrl, 'new_email', { token })] as const;
     const mail = await shortMail(to, text.newEmailSubject, { paragraphs: [text.newEmail, text.ignore], link });
-    if (!isTaken) await outbox.queue(transaction, mail);
+    if (!isTaken) await outbox.queue(transaction, mail, { kind: 'newEmail', isUrgent: true });
     await tell(deps, transaction, customer, [text.emailAsked, text.notYou]);
   });
 }
 
-/** Gives an account the address to which the link was mailed; both addresses are told. Throws link_invalid and email_taken. */
-export async function confirmNewEmail(deps: PasswordDeps, token: string): Promise<void> {
+/**
+ * Gives an account the address to which the link was mailed, and notifies both addresses. The caller must hold the account,
+ * because a stranger may have asked for the change to somebody's address. Throws link_invalid, password_needed, email_taken.
+ */
+export async function confirmNewEmail(deps: AccountMailDeps, token: string, holds: Holds): Promise<void> {
   const { db, now } = deps;
+  const { accountId: id } = await readLink(db, 'new_email', token, now());
+  const holder = await findCustomerById(db, id);
+  if (!holder) throw new ApiProblem('link_invalid');
+  if (!(await holds(holder))) throw new ApiProblem('password_needed');
   try {
     await db.transaction().execute(async (transaction) => {
       const { accountId, email } = await consumeLink(transaction, 'new_email', token, now());
@@ -59,10 +65,12 @@ export async function confirmNewEmail(deps: PasswordDeps, token: string): Promis
 
 /** Writes to an address, once it is known whose it is. */
 async function tell(
-  { outbox }: PasswordDeps,
+  { outbox }: AccountMailDeps,
   transaction: ShopDatabase,
   { email, isProven }: Pick<Customer, 'email' | 'isProven'>,
   paragraphs: readonly string[],
 ): Promise<void> {
-  if (isProven) await outbox.queue(transaction, await shortMail(email, text.emailChangedSubject, { paragraphs }));
+  if (!isProven) return;
+  const mail = await shortMail(email, text.emailChangedSubject, { paragraphs });
+  await outbox.queue(transaction, mail, { kind: 'emailChanged' });
 }

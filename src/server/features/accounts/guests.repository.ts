@@ -55,22 +55,42 @@ export async function claimAddress(db: ShopDatabase, id: string): Promise<boolea
 }
 
 /**
- * Gives an account what guests of its address have ordered, their addresses and reviews. What is left of them is empty;
- * whoever typed the address is not in any more.
+ * Gives an account the orders that guests of its address have placed. The saved addresses and reviews of a guest join only if
+ * the owner has opened that guest's order, because anyone can type the address; other saved addresses are deleted. The guests'
+ * sessions, keys and links end.
  */
 export async function joinGuests(
   transaction: ShopDatabase,
   { id, email }: { id: string; email: string },
+  confirmedGuest?: string,
 ): Promise<void> {
   const guests = await transaction.selectFrom('users').select('id').where('contact_email', '=', email).execute();
   for (const guest of guests) {
-    for (const table of ['orders', 'addresses', 'reviews'] as const) {
-      await transaction.updateTable(table).set({ user_id: id }).where('user_id', '=', guest.id).execute();
-    }
+    await transaction.updateTable('orders').set({ user_id: id }).where('user_id', '=', guest.id).execute();
+    if (guest.id === confirmedGuest) await joinBelongings(transaction, { guestId: guest.id, id });
+    else await transaction.deleteFrom('addresses').where('user_id', '=', guest.id).execute();
     await deleteSessionsOf(transaction, 'customer', guest.id);
     await deletePasskeysOf(transaction, { audience: 'customer', account_id: guest.id });
     await transaction.deleteFrom('mailed_links').where('account_id', '=', guest.id).execute();
     const nothing = { name: '', cart_json: '{}', password_hash: '' };
     await transaction.updateTable('users').set(nothing).where('id', '=', guest.id).execute();
   }
+}
+
+/** Marks the addresses of a guest who becomes an account, so that no page preselects one. */
+export async function markAddresses(transaction: ShopDatabase, id: string): Promise<void> {
+  await transaction.updateTable('addresses').set({ from_guest: 1 }).where('user_id', '=', id).execute();
+}
+
+/** Moves what a guest has typed. Its addresses are marked, so that no page preselects one. */
+async function joinBelongings(
+  transaction: ShopDatabase,
+  { guestId, id }: { guestId: string; id: string },
+): Promise<void> {
+  await transaction.updateTable('reviews').set({ user_id: id }).where('user_id', '=', guestId).execute();
+  await transaction
+    .updateTable('addresses')
+    .set({ user_id: id, from_guest: 1 })
+    .where('user_id', '=', guestId)
+    .execute();
 }

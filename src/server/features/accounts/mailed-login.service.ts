@@ -5,7 +5,7 @@ import { consumeLink, dropLinks, linkAddress, writeLink } from '#server/services
 import { shortMail } from '#server/services/mail/short-mail.ts';
 import { accountMail as text } from '#text/mail/account-mail.ts';
 import { type AccountMailDeps } from './address-proof.service.ts';
-import { proveAccount } from './proven-account.ts';
+import { proveOwner } from './address-owner.ts';
 
 /** Mails the link that logs a customer in whose password many are guessing; only the last one can be used. */
 export async function mailLogin(
@@ -18,7 +18,10 @@ export async function mailLogin(
     const token = await writeLink(transaction, 'login', { accountId: id, email }, now());
     const link = [text.loginAt, linkAddress(shopUrl, 'login', { token })] as const;
     const paragraphs = [text.login, text.loginIgnore];
-    await outbox.queue(transaction, await shortMail(email, text.loginSubject, { paragraphs, link }));
+    await outbox.queue(transaction, await shortMail(email, text.loginSubject, { paragraphs, link }), {
+      kind: 'loginLink',
+      isUrgent: true,
+    });
   });
 }
 
@@ -28,7 +31,8 @@ export async function logInByLink({ db, now }: RouteDeps, token: string): Promis
     const { accountId: id, email } = await consumeLink(transaction, 'login', token, now());
     const customer = await findCustomerById(transaction, id);
     if (customer?.email !== email) throw new ApiProblem('link_invalid');
-    await proveAccount(transaction, customer, now());
+    // Who reads the mail need not be who knows the password.
+    await proveOwner(transaction, customer, { now: now(), isHolder: false });
     return { ...customer, isProven: true };
   });
 }

@@ -18,8 +18,8 @@ import { isWeakPassword } from '#server/services/passwords/weak-password.ts';
 import { accountMail as text } from '#text/mail/account-mail.ts';
 import { type AccountMailDeps, askForProof } from './address-proof.service.ts';
 import { claimAddress, findGuestId } from './guests.repository.ts';
-import { findAccountId, passwordHashOf, savePassword } from './own-account.repository.ts';
-import { proveAccount } from './proven-account.ts';
+import { proveOwner } from './address-owner.ts';
+import { findAccountId, savePassword } from './own-account.repository.ts';
 
 /** What calls about passwords need. */
 export interface PasswordDeps extends AccountMailDeps {
@@ -39,7 +39,7 @@ export async function forgetPassword(deps: PasswordDeps, email: string, shopUrl:
     const token = await writeLink(transaction, 'password', { accountId: accountId ?? '', email: to }, now());
     const link = [text.resetAt, linkAddress(shopUrl, 'password', { token })] as const;
     const mail = await shortMail(to, text.resetSubject, { paragraphs: [text.reset, text.resetIgnore], link });
-    if (accountId) await outbox.queue(transaction, mail);
+    if (accountId) await outbox.queue(transaction, mail, { kind: 'passwordReset', isUrgent: true });
     else await remindGuest(deps, transaction, to, shopUrl);
   });
 }
@@ -51,8 +51,8 @@ async function remindGuest(deps: PasswordDeps, transaction: ShopDatabase, email:
 }
 
 /**
- * Sets a new password by a mailed link, which proves the address; every session ends. Answers whose it is. Throws
- * link_invalid, and password_weak, after which the link can still be used.
+ * Sets a new password by a mailed link, which proves the address. Every session, passkey, link and pending change ends. Returns
+ * the customer. Throws link_invalid, and password_weak, after which the link can still be used.
  */
 export async function resetPassword(
   deps: PasswordDeps,
@@ -66,25 +66,21 @@ export async function resetPassword(
   const hash = await passwords.hash(password);
   await db.transaction().execute(async (transaction) => {
     await consumeLink(transaction, 'password', token, now());
-    // Whoever made keys for an address that nobody had proven may not be its owner.
-    if (!customer.isProven) await deletePasskeysOf(transaction, { audience: 'customer', account_id: customer.id });
-    await proveAccount(transaction, customer, now());
+    // Whoever took the account over may have added a key.
+    await deletePasskeysOf(transaction, { audience: 'customer', account_id: customer.id });
+    await proveOwner(transaction, customer, { now: now(), isHolder: false });
     await setPassword(deps, transaction, { ...customer, isProven: true }, { hash, keptSessions: [] });
   });
   return { ...customer, isProven: true };
 }
 
-/**
- * Changes the password of who knows the present one, or sets the first; every other session ends. Throws password_wrong
- * and password_weak.
- */
+/** Changes the password, or sets the first. Every other session, link and pending change ends. Throws password_weak. */
 export async function changePassword(
   deps: PasswordDeps,
   customer: Customer,
-  { current, password, keptSessions }: { current: string; password: string; keptSessions: readonly string[] },
+  { password, keptSessions }: { password: string; keptSessions: readonly string[] },
   shopUrl: string,
 ): Promise<void> {
-  await expectPassword(deps, customer, current);
   if (isWeakPassword(password, customer)) throw new ApiProblem('password_weak');
   const hash = await deps.passwords.hash(password);
   const isClaimed = customer.isGuest && (await becomeAccount(deps, customer));
@@ -95,7 +91,8 @@ export async function changePassword(
       { ...customer, isGuest: customer.isGuest && !isClaimed },
       { hash, keptSessions },
     );
-    if (isClaimed) await askForProof(deps, transaction, { ...customer, isGuest: false }, shopUrl);
+    const isUnproven = !customer.isProven && (isClaimed || !customer.isGuest);
+    if (isUnproven) await askForProof(deps, transaction, { ...customer, isGuest: false }, shopUrl);
   });
 }
 
@@ -109,17 +106,7 @@ async function becomeAccount({ db }: PasswordDeps, { id }: Customer): Promise<bo
   }
 }
 
-/** Throws password_wrong unless this is the password of the account, or it has none. */
-export async function expectPassword(
-  { db, passwords }: PasswordDeps,
-  { id }: Customer,
-  password: string,
-): Promise<void> {
-  const stored = await passwordHashOf(db, id);
-  if (stored !== '' && !(await passwords.verify(stored, password))) throw new ApiProblem('password_wrong');
-}
-
-/** With a new password nobody else stays in, by a session or by a link that was mailed before. */
+/** With a new password no session, link, code or pending change of before opens the account. A guest's order links stay. */
 async function setPassword(
   { outbox }: PasswordDeps,
   transaction: ShopDatabase,
@@ -128,9 +115,10 @@ async function setPassword(
 ): Promise<void> {
   await savePassword(transaction, id, hash);
   await deleteOtherSessions(transaction, 'customer', id, keptSessions);
-  await dropLinks(transaction, id, 'password');
-  if (!isGuest) await dropLinks(transaction, id, 'entry');
+  if (isGuest) await dropLinks(transaction, id, 'password');
+  else await dropLinks(transaction, id);
   if (!isProven) return;
   const paragraphs = [text.passwordChanged, text.notYou];
-  await outbox.queue(transaction, await shortMail(email, text.passwordChangedSubject, { paragraphs }));
+  const mail = await shortMail(email, text.passwordChangedSubject, { paragraphs });
+  await outbox.queue(transaction, mail, { kind: 'passwordChanged' });
 }

@@ -1,6 +1,7 @@
-import { Address, type NewAddress } from '#contract/address.ts';
+import type { Selectable } from 'kysely';
+import { Address, type NewAddress, SavedAddress } from '#contract/address.ts';
 import { compileOnce } from '#server/platform/database/compile-once.ts';
-import type { ShopDatabase } from '#server/platform/database/schema.ts';
+import type { ShopDatabase, Tables } from '#server/platform/database/schema.ts';
 
 export async function insertAddress(
   db: ShopDatabase,
@@ -13,8 +14,10 @@ export async function insertAddress(
     .execute();
 }
 
+type Stored = Pick<Selectable<Tables['addresses']>, 'id' | 'address_json' | 'from_guest'>;
+
 /** The addresses of a customer, oldest first. */
-export async function listAddresses(db: ShopDatabase, userId: string): Promise<Address[]> {
+export async function listAddresses(db: ShopDatabase, userId: string): Promise<SavedAddress[]> {
   const rows = await db.selectFrom('addresses').selectAll().where('user_id', '=', userId).orderBy('seq').execute();
   return rows.map(toAddress);
 }
@@ -26,7 +29,7 @@ const addressOf = compileOnce((db, id: string, userId: string) =>
 /** An address by its id, if it belongs to this customer. */
 export async function findAddress(db: ShopDatabase, userId: string, id: string): Promise<Address | undefined> {
   const [row] = (await db.executeQuery(addressOf(db, id, userId))).rows;
-  return row && toAddress(row);
+  return row && Address.parse({ ...JSON.parse(row.address_json), _id: row.id });
 }
 
 export async function countAddresses(db: ShopDatabase, userId: string): Promise<number> {
@@ -43,5 +46,5 @@ export async function nameAccount(db: ShopDatabase, id: string, name: string): P
   await db.updateTable('users').set({ name }).where('id', '=', id).where('name', '=', '').execute();
 }
 
-const toAddress = ({ id, address_json }: { id: string; address_json: string }): Address =>
-  Address.parse({ ...JSON.parse(address_json), _id: id });
+const toAddress = ({ id, address_json, from_guest }: Stored): SavedAddress =>
+  SavedAddress.parse({ ...JSON.parse(address_json), _id: id, ...(from_guest === 1 && { isFromGuest: true }) });

@@ -7,7 +7,7 @@ import type { CallLimits } from '#server/platform/limits/call-limits.ts';
 import type { ApiRouter, RouteDeps } from '#server/platform/routing/api-router.ts';
 import { route } from '#server/platform/routing/route.ts';
 import { apiMessages } from '#text/api-messages.ts';
-import { expectOneZone } from './expect-one-zone.ts';
+import { expectRealPlace } from './expect-real-place.ts';
 import { countAddresses, insertAddress, listAddresses, nameAccount } from './address.repository.ts';
 
 /** What the calls about addresses need. */
@@ -23,7 +23,7 @@ export function registerAddressRoutes(router: ApiRouter<AddressDeps>): void {
   }));
 
   route(router, endpoints.addressAdd, async ({ account, body, ip }) => {
-    expectOneZone(body.address);
+    expectRealPlace(body.address);
     await callLimits.address.count(account.id, ip);
     if ((await countAddresses(db, account.id)) >= limits.address.maxPerCustomer) {
       throw new ApiProblem('too_many_addresses');

@@ -56,9 +56,8 @@ export async function givenBack(db: ShopDatabase, counted: Counted): Promise<num
     )
     .select([
       'orders.total_cents as total',
-      sql<number>`cast(sum(case when entry.kind in ('charge', 'collected') then entry.cents else 0 end) as bigint)`.as(
-        'paid',
-      ),
+      sql<number>`cast(sum(case when entry.kind in ('charge', 'collected') then entry.cents
+        when entry.kind = 'collected_undone' then -entry.cents else 0 end) as bigint)`.as('paid'),
       sql<number>`cast(sum(case entry.kind when 'refund' then entry.cents
         when 'refund_returned' then -entry.cents else 0 end) as bigint)`.as('back'),
     ])

@@ -53,11 +53,8 @@ export function registerInvoicingRoutes(router: ApiRouter<InvoicingDeps>): void 
   });
 
   route(router, endpoints.webhookAgain, async ({ body }) => {
-    const isThere = await updateMessage(db, body.id, {
-      attempts: 0,
-      delivered_at: null,
-      next_attempt_at: now().toISOString(),
-    });
+    const changes = { attempts: 0, delivered_at: null, next_attempt_at: now().toISOString() };
+    const isThere = await db.transaction().execute((transaction) => updateMessage(transaction, body.id, changes));
     if (!isThere) throw new ApiProblem('not_found');
     return {};
   });
@@ -67,6 +64,7 @@ function verified(secret: string, body: string, headers: Record<string, string>)
   try {
     return new Webhook(secret).verify(body, headers);
   } catch {
+    // The library throws for a wrong signature alone.
     throw new ApiProblem('signature_invalid');
   }
 }

@@ -12,6 +12,9 @@ const inEuros = ({ base, tax }: TaxParts) => ({
   tax: toEuros(tax),
 });
 
+/** Whether the shop has less money afterwards. */
+const isLess = (type: Untold['type']): boolean => type === 'order.refunded' || type === 'order.collected_undone';
+
 /**
  * What is told, as JSON: what happened, the money that moved, and the order as it is in force. Amounts in euros with
  * IVA in them, each with its base and tax; lines and delivery add up to the order.
@@ -20,7 +23,7 @@ export function webhookBody(untold: Untold, stored: StoredOrder): string {
   const { type, at: timestamp, money } = untold;
   const percentage = stored.order.tax_percentage;
   const moved = money && {
-    ...inEuros(taxParts(type === 'order.refunded' ? -money.cents : money.cents, percentage)),
+    ...inEuros(taxParts(isLess(type) ? -money.cents : money.cents, percentage)),
     method: money.method,
     reference: money.reference,
     reason: money.reason,

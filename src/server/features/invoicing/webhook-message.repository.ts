@@ -19,6 +19,7 @@ export interface Untold {
 const typeOfEntry = {
   charge: 'order.paid',
   collected: 'order.paid',
+  collected_undone: 'order.collected_undone',
   refund: 'order.refunded',
   refund_returned: 'order.refund_returned',
 } as const;

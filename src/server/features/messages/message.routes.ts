@@ -11,11 +11,11 @@ export function registerMessageRoutes(router: ApiRouter<MessageDeps>): void {
 
   route(router, endpoints.emailSend, async ({ body, ip, context }) => {
     if (body.template_id === ownMailAccount.templates.contact) {
-      await deps.limits.message.count(body.template_params.email.toLowerCase(), ip);
+      await deps.limits.message.countTyped(body.template_params.email.toLowerCase(), ip);
       await receiveContactMessage(deps, body.template_params);
     } else {
       const { user_email: email } = body.template_params;
-      await deps.limits.newsletter.count(email.toLowerCase(), ip);
+      await deps.limits.newsletter.countTyped(email.toLowerCase(), ip);
       await subscribe(deps, email, shopUrlOf(context.req.raw, deps));
     }
     return {};

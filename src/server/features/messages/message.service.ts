@@ -24,6 +24,6 @@ export async function receiveContactMessage(deps: MessageDeps, message: ContactM
   const forwarded = mailTo && (await contactMail(message, mailTo));
   await db.transaction().execute(async (transaction) => {
     await insertContactMessage(transaction, row);
-    if (forwarded) await outbox.queue(transaction, forwarded);
+    if (forwarded) await outbox.queue(transaction, forwarded, { kind: 'contactCopy' });
   });
 }

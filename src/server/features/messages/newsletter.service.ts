@@ -26,7 +26,8 @@ export async function subscribe({ db, now, outbox }: Deps, address: string, shop
   });
   await db.transaction().execute(async (transaction) => {
     const proof = { now: time.toISOString(), token_hash: hashOfSecret(token), token_expires_at: expiresAt };
-    if (await keepAddress(transaction, email, proof)) await outbox.queue(transaction, mail);
+    if (!(await keepAddress(transaction, email, proof))) return;
+    await outbox.queue(transaction, mail, { kind: 'newsletterConfirmation', isUrgent: true });
   });
 }
 
@@ -44,7 +45,8 @@ export async function confirm(
       paragraphs: [text.welcome],
       link: [text.leaveAt, `${shopUrl}${leavingPath(key)}`],
     });
-    await outbox.queue(transaction, { ...mail, unsubscribeUrl: `${apiUrl}${ONE_CLICK_PATH}?token=${key}` });
+    const unsubscribeUrl = `${apiUrl}${ONE_CLICK_PATH}?token=${key}`;
+    await outbox.queue(transaction, { ...mail, unsubscribeUrl }, { kind: 'newsletterWelcome' });
   });
 }
 

@@ -25,11 +25,12 @@ export interface MonthFilter extends MonthQuery {
   isTest: Flag;
 }
 
-// What came back of a refund makes less of what was given back; it is no sale.
-const isSale = sql<boolean>`entry.kind in ('charge', 'collected')`;
+// An undone collection reduces sales, and a returned refund reduces refunds.
+const isSale = sql<boolean>`entry.kind in ('charge', 'collected', 'collected_undone')`;
 /** How it was paid: the page that took it, the way in which it goes back, or the order's way for cash. */
 const method = sql<PaymentMethod>`coalesce(payment.method, refund.method, orders.payment_method)`;
-const signedCents = sql<number>`case when entry.kind = 'refund' then -entry.cents else entry.cents end`;
+const signedCents = sql<number>`case when entry.kind in ('refund', 'collected_undone')
+  then -entry.cents else entry.cents end`;
 
 function movesOf(db: ShopDatabase, { isTest, month }: { isTest: Flag; month?: string }) {
   const found = db

@@ -9,6 +9,8 @@ export interface ListedOrder extends StoredOrder {
   money: Money;
   /** Whether its customer has withdrawn from all or some of it, and that is not settled. */
   isWithdrawn: boolean;
+  /** Whether that covers all of it. */
+  isWhollyWithdrawn: boolean;
 }
 
 const noMoney: Money = { charged: 0, collected: 0, refunded: 0, refunding: 0 };
@@ -28,14 +30,16 @@ export async function completeOrders(db: ShopDatabase, orders: readonly OrderRow
     payments: newestFirst(payments.get(order.id) ?? []),
     money: money.get(order.id) ?? noMoney,
     isWithdrawn: withdrawn.has(order.id),
+    isWhollyWithdrawn: withdrawn.get(order.id)?.includes('') ?? false,
   }));
 }
 
-/** The orders among these from which their own customers have withdrawn, until that is settled. */
-async function openWithdrawals(db: ShopDatabase, ids: readonly string[]): Promise<Set<string | null>> {
-  const open = db.selectFrom('withdrawals').select('order_id').where('order_id', 'in', ids);
+/** The goods that customers have withdrawn from, empty for all, by their own order, until that is settled. */
+async function openWithdrawals(db: ShopDatabase, ids: readonly string[]): Promise<Map<string | null, string[]>> {
+  const open = db.selectFrom('withdrawals').select(['order_id', 'goods']).where('order_id', 'in', ids);
   const rows = await open.where('is_own_email', '=', 1).where('settled_at', 'is', null).execute();
-  return new Set(rows.map(({ order_id }) => order_id));
+  const byOrder = Map.groupBy(rows, ({ order_id }) => order_id);
+  return new Map([...byOrder].map(([orderId, own]) => [orderId, own.map(({ goods }) => goods)]));
 }
 
 // Of two in the same millisecond the first was closed for the second.

@@ -1,5 +1,8 @@
 import type { Owner } from '#contract/content/owner.ts';
 import type { DeliveryTerms } from '#contract/delivery.ts';
+import type { Cents } from '#domain/money.ts';
+import type { CashBudget } from '#domain/orders/cash-budget.ts';
+import type { IsOffered } from '#domain/content/safety-of.ts';
 import type { PaymentDeps } from '#server/features/payments/payment-deps.ts';
 import type { MediaOrigins } from '#server/platform/http/origins.ts';
 import type { CallLimits } from '#server/platform/limits/call-limits.ts';
@@ -26,4 +29,9 @@ export interface OrderDeps extends PaymentDeps, RouteDeps, MediaOrigins, OrderMa
   siteUrl?: string | undefined;
   terms: OrderTerms;
   limits: CallLimits;
+  isOffered: IsOffered;
+  /** The most that the seller gives back of an order within a day without a recent proof. */
+  refundProofCents: Cents;
+  /** How much an unproven address may order on delivery. */
+  cashBudget: CashBudget;
 }

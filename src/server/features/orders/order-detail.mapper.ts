@@ -8,7 +8,7 @@ import { imageUrls } from '#server/features/products/picture.mapper.ts';
 import type { RefundRow } from '#server/features/payments/refund.repository.ts';
 import type { OrderEventRow } from './order-event.repository.ts';
 import { offeredFor } from './order-delivery.ts';
-import { deliveryLeft, type OrderRecord, piecesOf, refundableCents, standingOf } from './order-record.ts';
+import { costOf, deliveryLeft, type OrderRecord, piecesOf, refundableCents, standingOf } from './order-record.ts';
 import { type OrderReturnRow, readPieces } from './order-return.repository.ts';
 import { type OrderLineRow, toBoughtLine } from './order.repository.ts';
 import { type OrderView, toOrder } from './order.mapper.ts';
@@ -16,6 +16,8 @@ import { type OrderView, toOrder } from './order.mapper.ts';
 /** The same, with the ways in which the shop can be paid. */
 export interface DetailView extends OrderView {
   offered: readonly PaymentMethod[];
+  /** Whether the customer who asks has proven the address. */
+  isProven?: boolean;
 }
 
 /** What the seller does for herself is nothing for the customer's timeline. */
@@ -35,20 +37,30 @@ export function toOrderDetail(record: OrderRecord, view: DetailView): OrderDetai
 export function toSellerOrderDetail(
   record: OrderRecord,
   view: DetailView,
-  { seq, customer, withdrawn }: Pick<SellerOrderDetail, 'seq' | 'customer' | 'withdrawn'>,
+  {
+    seq,
+    customer,
+    withdrawn,
+    sameTracking = [],
+  }: Pick<SellerOrderDetail, 'seq' | 'customer' | 'withdrawn' | 'sameTracking'>,
 ): SellerOrderDetail {
   const standing = standingOf(record);
+  const undoableUntil = undoUntil(standing, view.now);
+  const { came_back_sellable: sellable } = record.order;
   return {
     ...toDetail(record, view),
     seq,
     customer,
     note: record.order.seller_note,
     acts: sellerActs(standing, view.now),
-    undoUntil: undoUntil(standing, view.now),
+    undoUntil: undoableUntil,
+    ...(undoableUntil !== null && standing.lastStep && { undoes: standing.lastStep.kind }),
+    cameBackSellable: sellable === null ? null : sellable === 1,
     refundable: toEuros(refundableCents(record)),
     refundableDelivery: toEuros(deliveryLeft(record)),
     carriers: view.terms.carriers.map(({ name }) => name),
     ...(withdrawn && { withdrawn }),
+    ...(sameTracking.length > 0 && { sameTracking }),
   };
 }
 
@@ -57,11 +69,13 @@ const toDetail = (record: OrderRecord, view: DetailView): OrderDetail => ({
   version: record.order.version,
   lines: record.lines.map((line) => toLine(record, line, view.mediaBaseUrl)),
   events: record.events.map((event) => toEvent(event, true)),
-  refunds: record.refunds.map(toRefund),
-  returns: record.returns.map(toReturn),
+  // A refund of nothing stands for a lost dispute that was won later.
+  refunds: record.refunds.filter(({ cents }) => cents > 0).map(toRefund),
+  returns: record.returns.map((one) => toReturn(record, one)),
   can: customerActs(standingOf(record), {
     now: view.now,
     offered: offeredFor(view.delivery, { order: record.order, offered: view.offered }),
+    isProven: view.isProven === true,
     returnDays: view.terms.returnDays,
     localHolidays: view.delivery.localHolidays,
   }),
@@ -89,6 +103,8 @@ function toLine(record: OrderRecord, line: OrderLineRow, mediaBaseUrl: string): 
     returning,
     refunded,
     amount: toEuros(lineCents(toBoughtLine(line))),
+    offerPrice: toEuros(line.offer_cents),
+    discount: toEuros(line.discount_cents),
   };
 }
 
@@ -99,6 +115,8 @@ const toEvent = ({ kind, actor, created_at, note, cents }: OrderEventRow, hasNot
   note: hasNote ? note : null,
   amount: cents === null ? null : toEuros(cents),
 });
+
+const isOpenReturn = ({ state }: OrderReturnRow): boolean => state !== 'settled' && state !== 'refused';
 
 const toRefund = (refund: RefundRow): OrderRefund => ({
   id: refund.id,
@@ -113,11 +131,12 @@ const toRefund = (refund: RefundRow): OrderRefund => ({
   failure: refund.failure,
 });
 
-const toReturn = (row: OrderReturnRow): OrderReturn => ({
+const toReturn = (record: OrderRecord, row: OrderReturnRow): OrderReturn => ({
   id: row.id,
   kind: row.kind,
   state: row.state,
   lines: readPieces(row),
+  ...(isOpenReturn(row) && { refundable: toEuros(Math.min(costOf(record, readPieces(row)), refundableCents(record))) }),
   reason: row.reason,
   note: row.note,
   refusal: row.refusal,

@@ -9,7 +9,7 @@ export function toOrderPayment({ order, payments, money }: ListedOrder, now: Dat
   const amount = toEuros(order.total_cents);
   if (method === 'cash') {
     const isOver = order.status === 'Cancelled' || order.came_back_at !== null;
-    const state = money.collected > 0 ? 'collected' : isOver ? 'not_collected' : 'due';
+    const state = money.collected > 0 || order.is_paid === 1 ? 'collected' : isOver ? 'not_collected' : 'due';
     return { method, state, amount };
   }
   const payment = countingPayment({ order, payments });

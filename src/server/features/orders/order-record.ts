@@ -1,11 +1,14 @@
 import { lastStepOf, type OrderStanding } from '#domain/order-life.ts';
+import type { LinePieces } from '#contract/order-life.ts';
+import type { Cents } from '#domain/money.ts';
+import { piecesCents } from '#domain/orders/order-money.ts';
 import { withdrawnFrom } from '#domain/orders/withdrawn-from.ts';
 import { type RefundRow, refundsOf } from '#server/features/payments/refund.repository.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { completeOrders, type ListedOrder } from './listed-orders.ts';
 import { eventsOf, type OrderEventRow } from './order-event.repository.ts';
 import { type OrderReturnRow, readPieces, returnsOf } from './order-return.repository.ts';
-import type { OrderLineRow, OrderRow } from './order.repository.ts';
+import { type OrderLineRow, type OrderRow, toBoughtLine } from './order.repository.ts';
 
 /** An order with all that has happened to it. */
 export interface OrderRecord extends ListedOrder {
@@ -45,6 +48,15 @@ export function piecesOf({ refunds, returns }: Pieces, { position, quantity }: O
   return { returning, refunded: count(refunds), free: quantity - returning - count(others) };
 }
 
+/** What was paid for pieces of lines, in cents: those after the ones that money was given back for already. */
+export const costOf = (record: Pick<OrderRecord, 'lines'> & Pieces, pieces: readonly LinePieces[]): Cents =>
+  pieces.reduce((sum, { position, quantity }) => {
+    const line = record.lines.find((one) => one.position === position);
+    if (!line) return sum;
+    const { refunded } = piecesOf(record, line);
+    return sum + piecesCents(toBoughtLine(line), refunded, refunded + quantity);
+  }, 0);
+
 /** What can still be given back: a refund that has failed is owed until it is tried again. */
 export const refundableCents = ({ money, refunds }: Pick<OrderRecord, 'money' | 'refunds'>): number => {
   const failed = refunds.filter(({ state }) => state === 'failed').reduce((sum, { cents }) => sum + cents, 0);
@@ -63,6 +75,7 @@ export function standingOf(record: OrderRecord): OrderStanding {
     method: order.payment_method,
     isPaid: order.is_paid === 1,
     hasCameBack: order.came_back_at !== null,
+    isUnconfirmed: order.confirm_by !== null,
     statusChangedAt: order.status_changed_at,
     refundable: refundableCents(record),
     refunds,

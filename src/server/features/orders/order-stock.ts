@@ -79,6 +79,16 @@ async function giveBack(
 export const giveAllBack = (transaction: ShopDatabase, held: Held, act: Act): Promise<void> =>
   giveBack(transaction, held, () => 0, act);
 
+/** Writes off the pieces that an order holds, or held until now, because they came back damaged. */
+export async function writeOff(transaction: ShopDatabase, { order, lines }: Held, { actor, now }: Act): Promise<void> {
+  const movements = lines
+    .filter(({ taken }) => taken > 0)
+    .map(({ product_id: productId, taken }): Movement => {
+      return { ...named(order, 'write-off', productId), productId, pieces: -taken, kind: 'write_off', actor };
+    });
+  await moveStock(transaction, movements, { now });
+}
+
 /** Gives back what a line holds beyond its pieces in force; `lines` as they are now. */
 export const giveSpareBack = (transaction: ShopDatabase, held: Held, act: Act): Promise<void> =>
   giveBack(transaction, held, ({ quantity }) => quantity, act);

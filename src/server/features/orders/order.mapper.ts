@@ -19,7 +19,7 @@ export interface OrderView {
 
 /** An order as the contract sends it: amounts in euros, products and address as they were when it was placed. */
 export function toOrder(listed: ListedOrder, view: OrderView): Order {
-  const { order, lines, money, isWithdrawn } = listed;
+  const { order, lines, money, isWithdrawn, isWhollyWithdrawn } = listed;
   return {
     _id: order.id,
     items: lines.filter(({ quantity }) => quantity > 0).map((line) => toItem(line, view.mediaBaseUrl)),
@@ -52,7 +52,9 @@ export function toOrder(listed: ListedOrder, view: OrderView): Order {
     invoice: order.invoice_number === null ? null : { number: order.invoice_number, url: order.invoice_url },
     arrival: (isWithdrawn ? undefined : arrivalDays(view.delivery, order, view.now)) ?? null,
     isWithdrawn,
+    isWhollyWithdrawn,
     releasedAt: order.released_at,
+    confirmBy: order.confirm_by,
   };
 }
 

@@ -47,6 +47,7 @@ export async function readMoney(db: ShopDatabase, orderIds: readonly string[]): 
 function addEntries(money: Money, kind: EntryRow['kind'], cents: Cents): void {
   if (kind === 'charge') money.charged += cents;
   else if (kind === 'collected') money.collected += cents;
+  else if (kind === 'collected_undone') money.collected -= cents;
   else money.refunded += kind === 'refund' ? cents : -cents;
 }
 
@@ -64,16 +65,38 @@ export async function writeEntry(
   return written !== undefined;
 }
 
-/** Writes that the cash of an order was taken at the door, once. Answers whether it was new. */
-export const collectCash = (
+interface Cash {
+  orderId: string;
+  cents: Cents;
+  now: Date;
+}
+
+/** Writes that the seller received an order's cash. The caller holds the order. */
+export const collectCash = (transaction: ShopDatabase, cash: Cash): Promise<void> =>
+  writeCash(transaction, 'collected', cash);
+
+/** Reverses the entry of collectCash with a second entry, because the ledger is append-only. */
+export const undoCash = (transaction: ShopDatabase, cash: Cash): Promise<void> =>
+  writeCash(transaction, 'collected_undone', cash);
+
+/** The references of an order's second collection and undo end in `:2`, and so on. */
+async function writeCash(
   transaction: ShopDatabase,
-  { orderId, cents, now }: { orderId: string; cents: Cents; now: Date },
-): Promise<boolean> =>
-  writeEntry(transaction, {
+  kind: 'collected' | 'collected_undone',
+  { orderId, cents, now }: Cash,
+): Promise<void> {
+  const earlier = await transaction
+    .selectFrom('payment_entries')
+    .select('seq')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', kind)
+    .execute();
+  await writeEntry(transaction, {
     order_id: orderId,
-    kind: 'collected',
+    kind,
     cents,
-    reference: `collected:${orderId}`,
+    reference: [kind, orderId, ...(earlier.length > 0 ? [earlier.length + 1] : [])].join(':'),
     actor: 'seller',
     created_at: now.toISOString(),
   });
+}

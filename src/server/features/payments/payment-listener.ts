@@ -1,4 +1,5 @@
 import type { Actor } from '#contract/order-life.ts';
+import type { Cents } from '#domain/money.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import type { PaymentRow } from './payment.repository.ts';
 import type { RefundRow } from './refund.repository.ts';
@@ -18,4 +19,14 @@ export interface PaymentListener {
   disputed(transaction: ShopDatabase, payment: PaymentRow, reference: string): Promise<void>;
   /** The bank has kept what it took; the refund is in the ledger. */
   disputeLost(transaction: ShopDatabase, refund: RefundRow): Promise<void>;
+  /** The bank has put back `cents` so far for a dispute; a repeated or smaller sum is an old event. */
+  disputeWon(
+    transaction: ShopDatabase,
+    payment: PaymentRow,
+    dispute: { reference: string; cents: Cents },
+  ): Promise<void>;
+  /** The sum that disputeWon was called with for a dispute; 0 without any call. */
+  reinstatedCents(transaction: ShopDatabase, payment: PaymentRow, reference: string): Promise<Cents>;
+  /** Money of a lost dispute is in the ledger again. */
+  reinstated(transaction: ShopDatabase, payment: PaymentRow, cents: Cents): Promise<void>;
 }

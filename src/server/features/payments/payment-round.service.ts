@@ -35,9 +35,10 @@ async function attend(deps: IntentDeps, payment: PaymentRow, asksAll: boolean): 
   const end = Date.parse(payment.expires_at) + (payment.state === 'pending' ? GRACE[payment.method] : 0);
   if (end <= now) return await endPayment(deps, payment);
   if (payment.session_id === null) {
-    // What cannot be opened is closed and logged by openPage; the order can be paid anew.
-    if (Date.parse(payment.created_at) + PAGE_LOST_AFTER <= now)
+    if (Date.parse(payment.created_at) + PAGE_LOST_AFTER <= now) {
+      // What cannot be opened is closed and logged by openPage; the order can be paid anew.
       await openPage(deps, payment.id).catch(() => undefined);
+    }
     return;
   }
   const lacksVoucher = payment.state === 'pending' && payment.method === 'multibanco' && payment.entity === null;

@@ -1,9 +1,8 @@
-import type { Cents } from '#domain/money.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { writeEntry } from './ledger.repository.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { writeOutsideRefund } from './outside-refund.ts';
-import { findPayment, findPaymentByCharge, lockOrder, type PaymentRow } from './payment.repository.ts';
+import { findPayment, findPaymentByCharge, lockOrder } from './payment.repository.ts';
 import type { ProviderRefund } from './providers/payment-provider.ts';
 import { findRefund, findRefundByReference, type RefundRow, updateRefund } from './refund.repository.ts';
 
@@ -104,19 +103,4 @@ async function adopt(deps: Deps, news: RefundNews): Promise<void> {
     const refund = await writeOutsideRefund(transaction, payment, outside);
     await moveRefund(deps, transaction, refund, news);
   });
-}
-
-/** What the bank of a customer has taken back for good after a dispute is given back too; told again it changes nothing. */
-export async function noteLostDispute(
-  deps: Pick<Deps, 'now' | 'paymentListener'>,
-  transaction: ShopDatabase,
-  payment: PaymentRow,
-  { reference, cents }: { reference: string; cents: Cents },
-): Promise<void> {
-  if (await findRefundByReference(transaction, reference)) return;
-  const time = deps.now().toISOString();
-  const taken = await writeOutsideRefund(transaction, payment, { reference, cents, time });
-  const done = await updateRefund(transaction, taken.id, { state: 'done', changed_at: time });
-  await writeRefundEntry(transaction, done, 'refund', time);
-  await deps.paymentListener.disputeLost(transaction, done);
 }

@@ -27,7 +27,8 @@ export async function readPurses(transaction: ShopDatabase, orderId: string): Pr
     // A failed refund keeps its money apart, so that it can be tried again.
     const owed = refunds.filter(({ payment_id, state }) => payment_id === paymentId && state !== 'done');
     return (
-      sum(moved.map(({ kind, cents }) => (kind === 'refund' ? -cents : cents))) - sum(owed.map((one) => one.cents))
+      sum(moved.map(({ kind, cents }) => (kind === 'refund' || kind === 'collected_undone' ? -cents : cents))) -
+      sum(owed.map((one) => one.cents))
     );
   };
   const online = payments.map(({ id, method }): Purse => ({ paymentId: id, method, left: leftOf(id) }));

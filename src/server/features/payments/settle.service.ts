@@ -11,10 +11,12 @@ import {
 } from './payment.repository.ts';
 import { askAboutPayment } from './provider-questions.service.ts';
 import type { PaymentEvent, PaymentProvider } from './providers/payment-provider.ts';
-import { noteLostDispute, noteRefund } from './refund-outcome.service.ts';
+import { recordLostDispute, recordWonDispute } from './dispute-outcome.service.ts';
+import { noteRefund } from './refund-outcome.service.ts';
 
 type SessionEvent = Extract<PaymentEvent, { kind: 'session' }>;
 type DisputeEvent = Extract<PaymentEvent, { kind: 'dispute' }>;
+type WonDisputeEvent = Extract<PaymentEvent, { kind: 'dispute_won' }>;
 
 /**
  * Does what a verified event says, and what the listener asks of the provider because of it. A payment that was made stays
@@ -22,6 +24,7 @@ type DisputeEvent = Extract<PaymentEvent, { kind: 'dispute' }>;
  */
 export async function settle(deps: IntentDeps, provider: PaymentProvider, event: PaymentEvent): Promise<void> {
   if (event.kind === 'dispute') return await tellDispute(deps, event);
+  if (event.kind === 'dispute_won') return await settleWonDispute(deps, event);
   // Messages about a refund overtake each other; the provider knows where it stands.
   if (event.kind === 'refund') return await noteRefund(deps, await provider.readRefund(event.reference));
   const payment = await expectPayment(deps, event);
@@ -55,8 +58,20 @@ async function tellDispute(deps: IntentDeps, event: DisputeEvent): Promise<void>
   await deps.transact(async (transaction) => {
     await lockOrder(transaction, payment.order_id);
     await deps.paymentListener.disputed(transaction, payment, reference);
-    if (lostCents !== undefined) await noteLostDispute(deps, transaction, payment, { reference, cents: lostCents });
+    if (lostCents !== undefined) await recordLostDispute(deps, transaction, payment, { reference, cents: lostCents });
   });
+}
+
+/** Puts reinstated money back into the ledger, and sends the refund that this may cause. */
+async function settleWonDispute(deps: IntentDeps, event: WonDisputeEvent): Promise<void> {
+  const { chargeReference, reference, cents } = event;
+  const payment = await findPaymentByCharge(deps.db, chargeReference);
+  if (!payment) return;
+  await deps.transact(async (transaction) => {
+    await lockOrder(transaction, payment.order_id);
+    await recordWonDispute(deps, transaction, payment, { reference, cents });
+  });
+  await carryOutIntents(deps, payment.order_id);
 }
 
 function mismatch({ log }: IntentDeps, { orderId, sessionId }: SessionEvent, what: string): ApiProblem {

@@ -16,7 +16,7 @@ interface Person {
   userIds: readonly string[];
   /** In lower case. */
   email: string;
-  /** Whether the address is known to be theirs, so that contact messages of it go, too. */
+  /** Whether the address is proven to be theirs: only then what hangs on the address is deleted too. */
   ownsAddress: boolean;
 }
 
@@ -27,10 +27,7 @@ interface Person {
 export async function deletePerson(deps: Deps, { userIds, email, ownsAddress }: Person): Promise<number> {
   await deps.db.transaction().execute(async (transaction) => {
     for (const id of userIds) await emptyAccount(transaction, id, deps.now());
-    await deleteMailsTo(transaction, email);
-    await transaction.deleteFrom('stock_notices').where('email', '=', email).execute();
-    await transaction.deleteFrom('newsletter_addresses').where('email', '=', email).execute();
-    if (ownsAddress) await deleteMessages(transaction, email);
+    if (ownsAddress) await deleteOfAddress(transaction, email);
   });
   if (userIds.length === 0) return 0;
   await deps.productsChanged();
@@ -71,7 +68,11 @@ async function deleteBelongings(db: ShopDatabase, id: string): Promise<void> {
     .execute();
 }
 
-async function deleteMessages(transaction: ShopDatabase, email: string): Promise<void> {
+/** Deletes what hangs on an address alone: mails, notices, newsletter and contact messages. */
+async function deleteOfAddress(transaction: ShopDatabase, email: string): Promise<void> {
+  await deleteMailsTo(transaction, email);
+  await transaction.deleteFrom('stock_notices').where('email', '=', email).execute();
+  await transaction.deleteFrom('newsletter_addresses').where('email', '=', email).execute();
   await deleteMailsFrom(transaction, email);
   await transaction
     .deleteFrom('contact_messages')

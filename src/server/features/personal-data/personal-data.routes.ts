@@ -2,7 +2,6 @@ import type { Context } from 'hono';
 import { endpoints } from '#contract/endpoints.ts';
 import type { HeldData } from '#contract/account/personal-data.ts';
 import { listAddresses } from '#server/features/addresses/address.repository.ts';
-import { proveAccount } from '#server/features/users/prove-account.ts';
 import type { ApiEnv } from '#server/platform/http/api-env.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
 import { mediaBase } from '#server/platform/http/origins.ts';
@@ -53,13 +52,11 @@ export function registerPersonalDataRoutes(router: ApiRouter<PersonalDataDeps>):
 
   route(router, endpoints.userDeletion, async ({ account, context }) => {
     const orders = await ordersOf(db, account.id);
-    const needsPassword = !(await hasFreshSession(deps, context, 'customer'));
+    const needsPassword = account.hasPassword && !(await hasFreshSession(deps, context, 'customer'));
     return { outlook: { needsPassword, orders: orders.length, openOrders: countOpen(orders, now()) } };
   });
 
-  route(router, endpoints.userDelete, async (call) => {
-    const { account, context } = call;
-    await proveAccount(deps, call);
+  route(router, endpoints.userDelete, async ({ account, context }) => {
     const { id: userId, email } = account;
     const openOrders = await deletePerson(deps, { userIds: [userId], email, ownsAddress: account.isProven });
     dropCookie(context, 'customer', deps);

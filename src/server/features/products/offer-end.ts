@@ -8,6 +8,11 @@ type Prices = Pick<ProductRow, 'price_cents' | 'offer_cents'>;
 /** Whether the offer is below the usual price, which is asked again when it ends. */
 export const isLowered = ({ price_cents, offer_cents }: Prices): boolean => offer_cents < price_cents;
 
+/** Throws invalid_body for an offer above the usual price. */
+export function expectOfferWithinPrice({ price_cents, offer_cents }: Prices): void {
+  if (offer_cents > price_cents) throw wrongField('offerPrice', 'above_price', 'above');
+}
+
 /** Throws invalid_body for a last day that has passed or is too far away, and for one of an offer that is not lowered. */
 export function expectOfferEnd(prices: Prices, lastDay: string | null | undefined, now: Date): void {
   if (lastDay === undefined || lastDay === null) return;

@@ -1,8 +1,14 @@
 import { limits } from '#contract/limits.ts';
 import type { ChosenPictures, Picture } from '#contract/product.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
+import { ImageTooLarge } from '#server/platform/http/image-too-large.ts';
 import { wrongField } from '#server/platform/http/parse.ts';
-import { type Master, NotAPicture } from '#server/services/media/encoding/master-picture.ts';
+import {
+  type Master,
+  MAX_MEGAPIXELS,
+  NotAPicture,
+  TooManyPixels,
+} from '#server/services/media/encoding/master-picture.ts';
 import type { MediaStore } from '#server/services/media/media-store.ts';
 import { hashOfBase, type ProductPicture, toPicture } from './picture.mapper.ts';
 import type { ProductDeps } from './product-deps.ts';
@@ -30,6 +36,7 @@ async function decode(media: MediaStore, file: File, index: number): Promise<Mas
   try {
     return await media.decode(new Uint8Array(await file.arrayBuffer()));
   } catch (error) {
+    if (error instanceof TooManyPixels) throw new ImageTooLarge(index, error.megapixels, MAX_MEGAPIXELS);
     throw error instanceof NotAPicture ? new ApiProblem('image_invalid', { index }) : error;
   }
 }

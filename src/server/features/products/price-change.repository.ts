@@ -35,10 +35,17 @@ export async function recordPriceChange(
   await db.insertInto('price_changes').values(steps).execute();
 }
 
-/** What the ledger knows to have been asked for products, or for those that are named, the oldest first. */
+/**
+ * What the ledger knows to have been asked for products, or for those that are named, the oldest first. Entries that the
+ * seller marked as mistakes are left out.
+ */
 export async function priceSteps(db: ShopDatabase, ids?: readonly string[]): Promise<Map<string, PriceStep[]>> {
   if (ids?.length === 0) return new Map();
-  const query = db.selectFrom('price_changes').select(['product_id', 'offer_cents', 'changed_at']).orderBy('seq');
+  const query = db
+    .selectFrom('price_changes')
+    .select(['product_id', 'offer_cents', 'changed_at'])
+    .where('seq', 'not in', (corrections) => corrections.selectFrom('price_corrections').select('change_seq'))
+    .orderBy('seq');
   const rows = await (ids ? query.where('product_id', 'in', ids) : query).execute();
   const byProduct = Map.groupBy(rows, ({ product_id }) => product_id);
   return new Map(

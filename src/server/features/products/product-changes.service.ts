@@ -7,10 +7,10 @@ import { ratingsByProduct } from './rating.repository.ts';
 
 const PAGE = 250;
 
-type ChangesDeps = Pick<ProductDeps, 'db' | 'mediaBaseUrl'>;
+type ChangesDeps = Pick<ProductDeps, 'db' | 'mediaBaseUrl' | 'isOffered'>;
 
 /** One page of the products that changed after `since`, in the order of their changes. */
-export async function readChanges({ db, mediaBaseUrl }: ChangesDeps, since: number): Promise<ProductChanges> {
+export async function readChanges({ db, ...listing }: ChangesDeps, since: number): Promise<ProductChanges> {
   const changes = await findChanges(db, since, PAGE);
   const ids = changes.map(({ id }) => id);
   const [ratings, earlier] = await Promise.all([ratingsByProduct(db, ids), earlierPrices(db, ids)]);
@@ -20,7 +20,7 @@ export async function readChanges({ db, mediaBaseUrl }: ChangesDeps, since: numb
     isComplete: changes.length < PAGE,
     changed: listed.map((row) => {
       const facts = { ratings: ratings.get(row.id), earlier: earlier.get(row.id) };
-      return { position: row.seq, product: toProductInCents(row, mediaBaseUrl, facts), searchText: row.search_text };
+      return { position: row.seq, product: toProductInCents(row, listing, facts), searchText: row.search_text };
     }),
     removed: changes.filter(({ row }) => row === undefined).map(({ id }) => id),
   };

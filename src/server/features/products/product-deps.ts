@@ -1,4 +1,6 @@
 import type { AttributeTerms } from '#contract/content/attribute-terms.ts';
+import type { Safety } from '#contract/content/legal-content.ts';
+import type { IsOffered } from '#domain/content/safety-of.ts';
 import type { MediaOrigins } from '#server/platform/http/origins.ts';
 import type { RouteDeps } from '#server/platform/routing/api-router.ts';
 import type { CallLimits } from '#server/platform/limits/call-limits.ts';
@@ -14,6 +16,9 @@ export interface ProductDeps extends RouteDeps, MediaOrigins {
   finder: ProductFinder;
   /** What products may be told apart by. */
   attributeTerms: AttributeTerms;
+  /** Who made the products. */
+  safety: readonly Safety[];
+  isOffered: IsOffered;
 }
 
 /** What the calls of those who wait for a product need. */

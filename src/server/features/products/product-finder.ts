@@ -1,8 +1,7 @@
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { SearchTerms } from '#domain/search/attribute-words.ts';
 import { ProductSearch } from '#domain/search/product-search.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
-import { within } from '#server/platform/process/within.ts';
 import { readAttributes } from './product-attributes.ts';
 import { findChanges, type ProductRow } from './product.repository.ts';
 
@@ -27,6 +26,15 @@ const CHANGES_AT_ONCE = 250;
 const MOST = 10_000;
 /** Milliseconds after which a search goes on without what is still being read. */
 const PATIENCE = 1_000;
+
+/** Whether work is done within PATIENCE. Rejects if it fails, so that a failure is no empty list. */
+async function isDoneInTime(work: Promise<void>): Promise<boolean> {
+  const giveUp = new AbortController();
+  const late = setTimeout(PATIENCE, false, { signal: giveUp.signal, ref: false });
+  // The timer rejects once it is no longer needed.
+  late.catch(() => undefined);
+  return await Promise.race([work.then(() => true), late]).finally(() => giveUp.abort());
+}
 
 /** A finder that reads the shop when it is first asked, and then what has changed since. */
 export function createProductFinder(db: ShopDatabase, words: SearchTerms): ProductFinder {
@@ -84,11 +92,7 @@ export function createProductFinder(db: ShopDatabase, words: SearchTerms): Produ
   return {
     async find(query) {
       if (query.trim() === '') return nothing;
-      const isRead = await within(PATIENCE, read()).then(
-        () => true,
-        () => false,
-      );
-      if (!isRead) return nothing;
+      if (!(await isDoneInTime(read()))) return nothing;
       const { literal, ranked, notSold, near } = index().find(query, (slot) => ids[slot] !== undefined);
       const found = near === undefined ? [literal, ...ranked].flatMap((slots) => slots.toReversed()) : [];
       return { ids: found.slice(0, MOST).flatMap((slot) => ids[slot] ?? []), notSold };

@@ -13,12 +13,12 @@ import { ratingsByProduct } from './rating.repository.ts';
  * that number is compared first: no process ever answers an old list.
  */
 export function createProductList(deps: ProductDeps): (request: Request) => Promise<Response> {
-  const { db } = deps;
+  const { db, isOffered } = deps;
   async function* products(mediaBaseUrl: string): AsyncIterable<Product> {
     const ratings = await ratingsByProduct(db);
     const earlier = await earlierPrices(db);
     for await (const row of readListed(db)) {
-      yield toProduct(row, mediaBaseUrl, { ratings: ratings.get(row.id), earlier: earlier.get(row.id) });
+      yield toProduct(row, { mediaBaseUrl, isOffered }, { ratings: ratings.get(row.id), earlier: earlier.get(row.id) });
     }
   }
   const answersByBase = new Map<string, (request: Request) => Promise<Response>>();

@@ -22,9 +22,9 @@ export async function searchProducts(
   { query, page: wanted }: { query: string; page: number },
   request: Request,
 ): Promise<FoundPage> {
-  const { db } = deps;
+  const { db, isOffered } = deps;
   const { ids, notSold } = await deps.finder.find(query);
-  const stock = new Map((await findStockOf(db, ids)).map((row) => [row.id, isSold(row)]));
+  const stock = new Map((await findStockOf(db, ids)).map((row) => [row.id, isSold(row, isOffered)]));
   const ranked = [true, false].flatMap((isWanted) => ids.filter((id) => stock.get(id) === isWanted));
   const { page, pages, from, to } = pageOf(ranked.length, String(wanted), limits.product.listPageSize);
   const shown = ranked.slice(from, to);
@@ -33,7 +33,7 @@ export async function searchProducts(
   const products = shown.flatMap((id) => {
     const row = rows.get(id);
     const facts = { ratings: ratings.get(id), earlier: earlier.get(id) };
-    return row ? [toProduct(row, mediaBase(request, deps), facts)] : [];
+    return row ? [toProduct(row, { mediaBaseUrl: mediaBase(request, deps), isOffered }, facts)] : [];
   });
   return { products, notSold: [...notSold], total: ranked.length, page, pages };
 }

@@ -1,4 +1,5 @@
 import type { Product } from '#contract/product.ts';
+import type { IsOffered } from '#domain/content/safety-of.ts';
 import type { ReviewStats } from '#contract/review.ts';
 import type { ProductInCents } from '#domain/listed-product.ts';
 import { lisbonDay } from '#domain/lisbon-day.ts';
@@ -16,12 +17,28 @@ interface ProductFacts {
   earlier?: EarlierPrice | undefined;
 }
 
-/** Whether a product can be ordered: the seller's switch is on, and there is a piece where pieces are counted. */
-export const isSold = ({ in_stock, quantity }: Pick<ProductRow, 'in_stock' | 'quantity'>): boolean =>
+/** Whether the seller's switch is on and there is a piece where pieces are counted. */
+export const isInStock = ({ in_stock, quantity }: Pick<ProductRow, 'in_stock' | 'quantity'>): boolean =>
   in_stock === 1 && (quantity === null || quantity > 0);
 
+/** Whether a product can be ordered: it is in stock, and the shop may offer it. */
+export const isSold = (
+  row: Pick<ProductRow, 'id' | 'category' | 'in_stock' | 'quantity'>,
+  isOffered: IsOffered,
+): boolean => isInStock(row) && isOffered({ _id: row.id, category: row.category });
+
+/** Where pictures are, and which products the shop may offer. */
+export interface Listing {
+  mediaBaseUrl: string;
+  isOffered: IsOffered;
+}
+
 /** A product as this process reads it. */
-export function toProductInCents(row: ProductRow, mediaBaseUrl: string, facts: ProductFacts = {}): ProductInCents {
+export function toProductInCents(
+  row: ProductRow,
+  { mediaBaseUrl, isOffered }: Listing,
+  facts: ProductFacts = {},
+): ProductInCents {
   const pictures = readPictures(row.pictures_json).map((picture) => toPicture(picture, mediaBaseUrl));
   return {
     _id: row.id,
@@ -31,7 +48,7 @@ export function toProductInCents(row: ProductRow, mediaBaseUrl: string, facts: P
     image: pictures.map(listedUrl),
     priceCents: row.price_cents,
     offerCents: row.offer_cents,
-    inStock: isSold(row),
+    inStock: isSold(row, isOffered),
     quantity: row.quantity === null ? null : Math.max(0, row.quantity),
     weight: row.weight ?? undefined,
     pictures,
@@ -51,8 +68,8 @@ function offerDays({ price_cents, offer_cents, offer_until }: ProductRow, earlie
 }
 
 /** A product as the contract sends it, in euros. */
-export function toProduct(row: ProductRow, mediaBaseUrl: string, facts: ProductFacts = {}): Product {
-  const { priceCents, offerCents, lowestCents, ...product } = toProductInCents(row, mediaBaseUrl, facts);
+export function toProduct(row: ProductRow, listing: Listing, facts: ProductFacts = {}): Product {
+  const { priceCents, offerCents, lowestCents, ...product } = toProductInCents(row, listing, facts);
   return {
     ...product,
     price: toEuros(priceCents),

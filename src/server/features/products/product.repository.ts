@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import { productSearchText } from '#domain/product-search.ts';
+import { nameSubject } from '#server/platform/audit/act.ts';
 import { isOneOf } from '#server/platform/database/is-one-of.ts';
 import { compileOnce } from '#server/platform/database/compile-once.ts';
 import { inPieces } from '#server/platform/database/in-pieces.ts';
@@ -85,11 +86,11 @@ export const findProducts = async (db: ShopDatabase, ids: readonly string[]): Pr
 export const findStockOf = (
   db: ShopDatabase,
   ids: readonly string[],
-): Promise<Pick<ProductRow, 'id' | 'in_stock' | 'quantity'>[]> =>
+): Promise<Pick<ProductRow, 'id' | 'category' | 'in_stock' | 'quantity'>[]> =>
   db
     .selectFrom('products')
     .leftJoin('product_stock', 'product_stock.product_id', 'products.id')
-    .select(['products.id', 'in_stock', 'quantity'])
+    .select(['products.id', 'category', 'in_stock', 'quantity'])
     .where(isOneOf(db, ids))
     .execute();
 
@@ -107,6 +108,7 @@ export async function hasHadProducts(db: ShopDatabase): Promise<boolean> {
 
 /** Adds a product that nobody counts yet. */
 export async function insertProduct(db: ShopDatabase, row: NewProductRow): Promise<ProductRow> {
+  nameSubject(row.id);
   const added = await db.insertInto('products').values(withSearchText(row)).returningAll().executeTakeFirstOrThrow();
   return { ...added, quantity: null, warn_at: null };
 }

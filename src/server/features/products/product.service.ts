@@ -8,7 +8,7 @@ import { attributeColumns, expectGoodAttributes } from './product-attributes.ts'
 import { choosePictures, keepPictures } from './picture.service.ts';
 import type { ProductDeps } from './product-deps.ts';
 import { toProduct } from './product.mapper.ts';
-import { expectOfferEnd } from './offer-end.ts';
+import { expectOfferEnd, expectOfferWithinPrice } from './offer-end.ts';
 import { recordFirstPrice } from './price-change.repository.ts';
 import { findProduct, insertProduct, type ProductRow, setStock } from './product.repository.ts';
 import { refusingTakenSku } from './sku.ts';
@@ -39,6 +39,7 @@ export async function addProduct(deps: ProductDeps, product: NewProduct, files: 
     pictures_json: JSON.stringify(pictures),
     created_at: deps.now().toISOString(),
   };
+  expectOfferWithinPrice(row);
   expectOfferEnd(row, product.offerUntil, deps.now());
   const added = await refusingTakenSku(() =>
     deps.db.transaction().execute(async (transaction) => {
@@ -50,7 +51,7 @@ export async function addProduct(deps: ProductDeps, product: NewProduct, files: 
     }),
   );
   await deps.productsChanged();
-  return toProduct(added, deps.mediaBaseUrl, { earlier: { isOfNew: true } });
+  return toProduct(added, deps, { earlier: { isOfNew: true } });
 }
 
 /** Switches whether a product is sold. Throws product_not_found, and stock_empty when there is no piece to sell. */

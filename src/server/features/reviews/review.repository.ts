@@ -84,6 +84,15 @@ const named = (db: ShopDatabase) =>
 export const findReview = (db: ShopDatabase, id: string): Promise<NamedReviewRow | undefined> =>
   named(db).where('reviews.id', '=', id).executeTakeFirst();
 
+/** Locks a review for the rest of the transaction. An update that changes nothing locks the row on both databases. */
+export async function lockReview(transaction: ShopDatabase, id: string): Promise<void> {
+  await transaction
+    .updateTable('reviews')
+    .set(({ ref }) => ({ title: ref('title') }))
+    .where('id', '=', id)
+    .execute();
+}
+
 /** The reviews of a customer, newest first. */
 export const reviewsOf = (db: ShopDatabase, userId: string): Promise<NamedReviewRow[]> =>
   named(db).where('reviews.user_id', '=', userId).orderBy('reviews.seq', 'desc').execute();

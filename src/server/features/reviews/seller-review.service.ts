@@ -1,24 +1,37 @@
-import type { ReviewAct } from '#contract/seller/seller-reviews.ts';
+import type { ReviewAct, ReviewConflict } from '#contract/seller/seller-reviews.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
 import { findCustomerById } from '#server/platform/sessions/account.repository.ts';
 import { hiddenMail } from './review-mail.ts';
-import { findReview, type NamedReviewRow, settleReports, updateReview } from './review.repository.ts';
+import { toOwnReview } from './review.mapper.ts';
+import { findReview, lockReview, type NamedReviewRow, settleReports, updateReview } from './review.repository.ts';
 import type { ReviewDeps } from './review.service.ts';
 
 /**
  * Does what the seller wants to do with a review; answers it as it is then. Hiding keeps the reason and tells the writer,
- * and sees to the reports; pages that show the review are made anew. Throws review_not_found.
+ * and sees to the reports; pages that show the review are made anew. Throws review_not_found, review_changed.
  */
 export async function actOnReview(deps: ReviewDeps, id: string, act: ReviewAct): Promise<NamedReviewRow> {
   const changed = await deps.db.transaction().execute(async (transaction) => {
+    await lockReview(transaction, id);
     const review = await findReview(transaction, id);
     if (!review) throw new ApiProblem('review_not_found');
+    expectUnchanged(review, act);
     await carryOut(deps, transaction, { review, act });
     return (await findReview(transaction, id)) ?? review;
   });
   await deps.productsChanged();
   return changed;
+}
+
+/** Refuses to replace an answer that the caller has not seen, and the reason that a writer was told. Throws review_changed. */
+function expectUnchanged(review: NamedReviewRow, act: ReviewAct): void {
+  const { answer, hidden } = toOwnReview(review);
+  const present = answer?.text ?? '';
+  const isOtherAnswer = act.kind === 'answer' && ![act.seen ?? present, act.text].includes(present);
+  const isHiddenOtherwise = act.kind === 'hide' && hidden !== null && hidden.reason !== act.reason;
+  const details: ReviewConflict = { answer, hidden };
+  if (isOtherAnswer || isHiddenOtherwise) throw new ApiProblem('review_changed', details);
 }
 
 async function carryOut(
@@ -35,11 +48,12 @@ async function carryOut(
     await updateReview(transaction, { id }, { hidden_at: null, hidden_reason: null });
   } else if (act.kind === 'settle_reports') {
     await settleReports(transaction, id, time);
-  } else {
+  } else if (review.hidden_at === null) {
     await updateReview(transaction, { id }, { hidden_at: time, hidden_reason: act.reason });
     await settleReports(transaction, id, time);
     const writer = await findCustomerById(transaction, review.user_id);
-    if (writer)
-      await deps.outbox.queue(transaction, await hiddenMail(writer.email, review.product_name ?? '', act.reason));
+    if (!writer) return;
+    const mail = await hiddenMail(writer.email, review.product_name ?? '', act.reason);
+    await deps.outbox.queue(transaction, mail, { kind: 'reviewHidden' });
   }
 }

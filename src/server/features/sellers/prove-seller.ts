@@ -1,28 +1,12 @@
-import type { Context } from 'hono';
-import type { ApiEnv } from '#server/platform/http/api-env.ts';
-import { ApiProblem } from '#server/platform/http/api-problem.ts';
-import { hasFreshSession } from '#server/platform/sessions/authentication.ts';
+import type { ProvingCall } from '#server/platform/routing/prove.ts';
+import type { Seller } from '#server/platform/sessions/account.repository.ts';
 import { logInSeller, type SellerDeps } from './seller.service.ts';
 
-/** A call that wants to be sure of the seller. */
-interface Asking {
-  account: { email: string };
-  body: { password?: string | undefined };
-  ip: string | undefined;
-  context: Context<ApiEnv>;
-}
-
-/**
- * Makes sure that the one who calls is the seller and nobody who has found the desk open: by the password, counted like
- * logins, or by a login a short while ago. Throws password_needed, invalid_credentials, too_many_requests.
- */
-export async function proveSeller(deps: SellerDeps, { account, body, ip, context }: Asking): Promise<void> {
-  const { password } = body;
-  const { email } = account;
-  if (password === undefined) {
-    if (await hasFreshSession(deps, context, 'seller')) return;
-    throw new ApiProblem('password_needed');
-  }
+/** Checks the seller's password, counted like a login. Throws invalid_credentials and too_many_requests. */
+export async function proveSeller(
+  deps: Pick<SellerDeps, 'db' | 'passwords' | 'logins' | 'devices'>,
+  { account: { email }, password = '', ip, context }: ProvingCall<Seller>,
+): Promise<void> {
   const deviceOf = (accountId: string) => deps.devices.nameOf(context, 'seller', accountId);
   await logInSeller(deps, { email, password }, { network: ip, deviceOf });
 }

@@ -1,15 +1,16 @@
 import { endpoints } from '#contract/endpoints.ts';
+import { notedSuccess } from '#server/platform/audit/noted-login.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
 import type { ApiRouter } from '#server/platform/routing/api-router.ts';
 import { route } from '#server/platform/routing/route.ts';
 import { findSellerById } from '#server/platform/sessions/account.repository.ts';
-import { openSession } from '#server/platform/sessions/authentication.ts';
-import { endOtherSessions, listSessions } from '#server/platform/sessions/session-list.ts';
+import { noteFreshProof, openSession } from '#server/platform/sessions/authentication.ts';
+import { carriedHashes, endOtherSessions, listSessions } from '#server/platform/sessions/session-list.ts';
 import { deletePasskey, renamePasskey } from '#server/services/passkeys/passkey.repository.ts';
 import { addPasskey, logInByPasskey, startAdding, startLogin } from '#server/services/passkeys/passkeys.service.ts';
 import { relyingParty } from '#server/services/passkeys/relying-party.ts';
 import { apiMessages } from '#text/api-messages.ts';
-import { proveSeller } from './prove-seller.ts';
+import { forgetFailedCodes } from './failed-codes.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
 import {
   confirmApp,
@@ -24,6 +25,10 @@ import type { SellerDeps } from './seller.service.ts';
 import { tryCode } from './try-code.ts';
 import { totpAddress } from './totp.ts';
 
+/** Does all of an act in one transaction, which also notes it in the audit log. */
+const atOnce = <Result>(deps: SellerDeps, work: (deps: SellerDeps) => Promise<Result>): Promise<Result> =>
+  deps.db.transaction().execute((db) => work({ ...deps, db }));
+
 /** The calls about what opens the seller's area beside the password. */
 export function registerSecondFactorRoutes(router: ApiRouter<SellerDeps>): void {
   registerSellerKeys(router);
@@ -36,10 +41,16 @@ export function registerSecondFactorRoutes(router: ApiRouter<SellerDeps>): void 
 function registerSellerSessions(router: ApiRouter<SellerDeps>): void {
   const { deps } = router;
 
-  route(router, endpoints.sellerPassword, async ({ account, body, ip, context }) => {
-    const deviceOf = (accountId: string) => deps.devices.nameOf(context, 'seller', accountId);
-    await changeSellerPassword(deps, account, body, { network: ip, deviceOf });
-    await endOtherSessions(deps, context, 'seller', account.id);
+  route(router, endpoints.sellerProof, async ({ account, body: { password }, ip, context }) => {
+    await deps.prove.seller({ account, password, ip, context });
+    await atOnce(deps, (within) => noteFreshProof(within, context, 'seller'));
+    return {};
+  });
+
+  route(router, endpoints.sellerProven, () => Promise.resolve({}));
+
+  route(router, endpoints.sellerPassword, async ({ account, body: { password }, context }) => {
+    await changeSellerPassword(deps, account, { password, keptSessions: carriedHashes(context, 'seller', deps) });
     return {};
   });
 
@@ -48,7 +59,7 @@ function registerSellerSessions(router: ApiRouter<SellerDeps>): void {
   }));
 
   route(router, endpoints.sellerSessionsEnd, async ({ account, context }) => {
-    await endOtherSessions(deps, context, 'seller', account.id);
+    await atOnce(deps, (within) => endOtherSessions(within, context, 'seller', account.id));
     return {};
   });
 }
@@ -57,27 +68,28 @@ function registerSellerKeys(router: ApiRouter<SellerDeps>): void {
   const { deps } = router;
 
   route(router, endpoints.sellerPasskeyStart, async (call) => {
-    await proveSeller(deps, call);
     const { account, context } = call;
     const owner = { ...keyOwner(account), name: account.email, email: account.email };
-    return { options: await startAdding(deps, owner, relyingParty(context.req.raw, deps)) };
+    return { options: await atOnce(deps, (within) => startAdding(within, owner, relyingParty(context.req.raw, deps))) };
   });
 
-  route(router, endpoints.sellerPasskeyAdd, async ({ account, body, context }) => {
-    const passkey = await addPasskey(deps, keyOwner(account), relyingParty(context.req.raw, deps), body);
-    // What the password alone has opened before must not stay open.
-    await endOtherSessions(deps, context, 'seller', account.id);
-    return { passkey, recoveryCodes: await firstRecoveryCodes(deps, account) };
-  });
+  route(router, endpoints.sellerPasskeyAdd, ({ account, body, context }) =>
+    atOnce(deps, async (within) => {
+      const passkey = await addPasskey(within, keyOwner(account), relyingParty(context.req.raw, deps), body);
+      // What the password alone has opened before must not stay open.
+      await endOtherSessions(within, context, 'seller', account.id);
+      return { passkey, recoveryCodes: await firstRecoveryCodes(within, account) };
+    }),
+  );
 
   route(router, endpoints.sellerPasskeyRename, async ({ account, body: { id, name } }) => {
-    if (!(await renamePasskey(deps.db, keyOwner(account), id, name))) throw new ApiProblem('passkey_not_found');
+    const isThere = await atOnce(deps, ({ db }) => renamePasskey(db, keyOwner(account), id, name));
+    if (!isThere) throw new ApiProblem('passkey_not_found');
     return {};
   });
 
   route(router, endpoints.sellerPasskeyRemove, async (call) => {
-    await proveSeller(deps, call);
-    const isGone = await deletePasskey(deps.db, keyOwner(call.account), call.body.id);
+    const isGone = await atOnce(deps, ({ db }) => deletePasskey(db, keyOwner(call.account), call.body.id));
     if (!isGone) throw new ApiProblem('passkey_not_found');
     return {};
   });
@@ -87,29 +99,29 @@ function registerSellerApp(router: ApiRouter<SellerDeps>): void {
   const { deps } = router;
 
   route(router, endpoints.sellerAppStart, async (call) => {
-    await proveSeller(deps, call);
     const { account, context } = call;
-    const secret = await startApp(deps, account);
+    const secret = await atOnce(deps, (within) => startApp(within, account));
     const shop = relyingParty(context.req.raw, deps).id;
     return { secret, address: totpAddress(secret, { shop, email: account.email }) };
   });
 
   route(router, endpoints.sellerAppConfirm, async (call) => {
     const { account, body, context } = call;
-    await tryCode(deps, call, () => confirmApp(deps, account, body.code));
-    await endOtherSessions(deps, context, 'seller', account.id);
-    return { recoveryCodes: await firstRecoveryCodes(deps, account) };
+    const confirm = async (within: SellerDeps) => {
+      await confirmApp(within, account, body.code);
+      await endOtherSessions(within, context, 'seller', account.id);
+      return { recoveryCodes: await firstRecoveryCodes(within, account) };
+    };
+    return await tryCode(deps, call, () => atOnce(deps, confirm));
   });
 
   route(router, endpoints.sellerAppRemove, async (call) => {
-    await proveSeller(deps, call);
-    await removeApp(deps, call.account);
+    await atOnce(deps, (within) => removeApp(within, call.account));
     return {};
   });
 
   route(router, endpoints.sellerRecoveryCodes, async (call) => {
-    await proveSeller(deps, call);
-    return { recoveryCodes: await newRecoveryCodes(deps.db, call.account.id) };
+    return { recoveryCodes: await atOnce(deps, ({ db }) => newRecoveryCodes(db, call.account.id)) };
   });
 }
 
@@ -121,10 +133,13 @@ function registerKeyLogin(router: ApiRouter<SellerDeps>): void {
     return { options: await startLogin(deps, 'seller', relyingParty(context.req.raw, deps)) };
   });
 
-  route(router, endpoints.sellerPasskeyLogin, async ({ body, context }) => {
+  route(router, endpoints.sellerPasskeyLogin, async ({ body, ip, context }) => {
     const party = relyingParty(context.req.raw, deps);
     const seller = await findSellerById(deps.db, await logInByPasskey(deps, 'seller', party, body.response));
     if (!seller) throw new ApiProblem('passkey_invalid');
-    return { message: apiMessages.sellerLoggedIn, token: await openSession(deps, context, 'seller', seller.id) };
+    await forgetFailedCodes(deps.db, seller.id);
+    const attempt = { call: 'sellerPasskeyLogin', network: ip } as const;
+    const open = () => openSession(deps, context, 'seller', seller.id);
+    return { message: apiMessages.sellerLoggedIn, token: await notedSuccess(deps, attempt, seller.id, open) };
   });
 }

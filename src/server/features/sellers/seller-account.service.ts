@@ -2,11 +2,11 @@ import type { OpenDatabase } from '#server/platform/database/database.ts';
 import { withStartLock } from '#server/platform/database/migrations/migrate.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
 import { findSellerById, type Seller, type SellerRow } from '#server/platform/sessions/account.repository.ts';
-import { deleteSessionsOf } from '#server/platform/sessions/session.repository.ts';
+import { deleteOtherSessions, deleteSessionsOf } from '#server/platform/sessions/session.repository.ts';
 import type { Passwords } from '#server/services/passwords/passwords.ts';
 import { readablePassword } from '#server/services/passwords/readable-password.ts';
 import { isWeakPassword } from '#server/services/passwords/weak-password.ts';
-import { logInSeller, type SellerDeps } from './seller.service.ts';
+import type { SellerDeps } from './seller.service.ts';
 
 const SELLER_ID = 'seller';
 const DEFAULT_EMAIL = 'vendedor@nortada.pt';
@@ -73,21 +73,16 @@ async function applySettings(
   return isNewEmail && email ? email : stored.email;
 }
 
-/** What stands in for a change of the seller's password. */
-interface PasswordChange {
-  current: string;
-  password: string;
-}
-
-/** Changes the password of the seller who knows the present one. Throws password_weak and what logInSeller throws. */
+/** Changes the seller's password and ends every session but those that are kept, by their hashes. Throws password_weak. */
 export async function changeSellerPassword(
   deps: SellerDeps,
   { id, email }: Seller,
-  { current, password }: PasswordChange,
-  place: Parameters<typeof logInSeller>[2],
+  { password, keptSessions }: { password: string; keptSessions: readonly string[] },
 ): Promise<void> {
-  await logInSeller(deps, { email, password: current }, place);
   if (isWeakPassword(password, { name: '', email })) throw new ApiProblem('password_weak');
   const hash = await deps.passwords.hash(password);
-  await deps.db.updateTable('sellers').set({ password_hash: hash }).where('id', '=', id).execute();
+  await deps.db.transaction().execute(async (transaction) => {
+    await transaction.updateTable('sellers').set({ password_hash: hash }).where('id', '=', id).execute();
+    await deleteOtherSessions(transaction, 'seller', id, keptSessions);
+  });
 }

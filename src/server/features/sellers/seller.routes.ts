@@ -1,7 +1,8 @@
 import { endpoints } from '#contract/endpoints.ts';
+import { notedRefusal, notedSuccess } from '#server/platform/audit/noted-login.ts';
 import type { ApiRouter } from '#server/platform/routing/api-router.ts';
 import { route } from '#server/platform/routing/route.ts';
-import { openSession, signOut } from '#server/platform/sessions/authentication.ts';
+import { carriedSeller, openSession, signOut } from '#server/platform/sessions/authentication.ts';
 import { apiMessages } from '#text/api-messages.ts';
 import { passSecondFactor } from './second-factor.service.ts';
 import { type SellerDeps, logInSeller } from './seller.service.ts';
@@ -14,15 +15,24 @@ export function registerSellerRoutes(router: ApiRouter<SellerDeps>): void {
 
   route(router, endpoints.sellerLogin, async ({ body, ip, context }) => {
     const deviceOf = (accountId: string) => deps.devices.nameOf(context, 'seller', accountId);
-    const seller = await logInSeller(deps, body, { network: ip, deviceOf });
-    const { code } = body;
-    if (code === undefined) await passSecondFactor(deps, seller, code);
-    else await tryCode(deps, { account: seller, ip, context }, () => passSecondFactor(deps, seller, code));
-    return { message: apiMessages.sellerLoggedIn, token: await openSession(deps, context, 'seller', seller.id) };
+    const attempt = { call: 'sellerLogin', network: ip } as const;
+    const { id } = await notedRefusal(deps, attempt, async (found) => {
+      const seller = await logInSeller(deps, body, { network: ip, deviceOf });
+      found(seller.id);
+      const { code } = body;
+      const pass = () => passSecondFactor(deps, seller, { code, isKnownDevice: deviceOf(seller.id) !== undefined });
+      if (code === undefined) await pass();
+      else await tryCode(deps, { account: seller, ip, context }, pass);
+      return seller;
+    });
+    const token = await notedSuccess(deps, attempt, id, () => openSession(deps, context, 'seller', id));
+    return { message: apiMessages.sellerLoggedIn, token };
   });
 
-  route(router, endpoints.sellerLogout, async ({ context }) => {
-    await signOut(deps, context, 'seller');
+  route(router, endpoints.sellerLogout, async ({ ip, context }) => {
+    const id = await carriedSeller(deps, context);
+    const leave = () => deps.db.transaction().execute((db) => signOut({ ...deps, db }, context, 'seller'));
+    await (id === undefined ? leave() : notedSuccess(deps, { call: 'sellerLogout', network: ip }, id, leave));
     return { message: apiMessages.sellerLoggedOut };
   });
 }

@@ -3,7 +3,9 @@ import { ApiProblem } from '#server/platform/http/api-problem.ts';
 import type { CallLimits } from '#server/platform/limits/call-limits.ts';
 import type { LoginAttempt, LoginGuard } from '#server/platform/limits/login-guard.ts';
 import type { RouteDeps } from '#server/platform/routing/api-router.ts';
+import type { Vault } from '#server/platform/secrets/vault.ts';
 import type { Seller } from '#server/platform/sessions/account.repository.ts';
+import type { OpeningDeps } from '#server/platform/sessions/authentication.ts';
 import type { KnownDevices } from '#server/platform/sessions/known-devices.ts';
 import type { Passwords } from '#server/services/passwords/passwords.ts';
 import { verifyOrWaste } from '#server/services/passwords/verify-or-waste.ts';
@@ -14,7 +16,9 @@ export interface SellerDeps extends RouteDeps {
   passwords: Passwords;
   logins: LoginGuard;
   devices: KnownDevices;
+  tellOfDevice: OpeningDeps['tellOfDevice'];
   limits: CallLimits;
+  vault: Vault;
 }
 
 /**
@@ -22,7 +26,7 @@ export interface SellerDeps extends RouteDeps {
  * invalid_credentials, whichever of the two is wrong, and what LoginGuard throws.
  */
 export async function logInSeller(
-  { db, passwords, logins }: SellerDeps,
+  { db, passwords, logins }: Pick<SellerDeps, 'db' | 'passwords' | 'logins'>,
   { email, password }: Credentials,
   { network, deviceOf }: Pick<LoginAttempt, 'network'> & { deviceOf: (accountId: string) => string | undefined },
 ): Promise<Seller> {

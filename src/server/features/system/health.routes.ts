@@ -8,8 +8,12 @@ export function registerHealthRoutes(router: ApiRouter): void {
     await sql`select 1`.execute(router.deps.db);
     return {};
   });
-  // On the site's own origin this address is the home page.
-  if (router.deps.apiUrl !== undefined) {
-    router.hono.get('/', (context) => context.json({ success: true, documentation: '/api/docs' }));
+  // On the site's own origin this address is the home page, and the site hands on only health checks of other origins.
+  if (router.deps.apiUrl !== undefined || router.deps.allowedOrigins.length > 0) {
+    router.hono.get('/', (context) => {
+      context.header('vary', 'Accept', { append: true });
+      context.header('cache-control', 'no-store');
+      return context.json({ success: true, documentation: '/api/docs' });
+    });
   }
 }

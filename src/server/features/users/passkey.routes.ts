@@ -13,11 +13,19 @@ import {
   toPasskey,
 } from '#server/services/passkeys/passkeys.service.ts';
 import { relyingParty } from '#server/services/passkeys/relying-party.ts';
+import { shortMail } from '#server/services/mail/short-mail.ts';
+import { accountMail as text } from '#text/mail/account-mail.ts';
 import { apiMessages } from '#text/api-messages.ts';
-import { proveAccount } from './prove-account.ts';
 import type { UserDeps } from './user.service.ts';
 
 const ownerOf = ({ id }: Customer) => ({ audience: 'customer', account_id: id }) as const;
+
+/** Mails the customer that a key was added. An unproven address gets no mail: nobody knows whose it is. */
+async function notifyOfKey({ db, outbox }: UserDeps, { email, isProven }: Customer): Promise<void> {
+  if (!isProven) return;
+  const mail = await shortMail(email, text.keyAddedSubject, { paragraphs: [text.keyAdded, text.keyNotYou] });
+  await outbox.queue(db, mail, { kind: 'keyAdded' });
+}
 
 /** The calls about customers' passkeys. */
 export function registerPasskeyRoutes(router: ApiRouter<UserDeps>): void {
@@ -27,16 +35,16 @@ export function registerPasskeyRoutes(router: ApiRouter<UserDeps>): void {
     passkeys: (await passkeysOf(deps.db, ownerOf(account))).map(toPasskey),
   }));
 
-  route(router, endpoints.passkeyStart, async (call) => {
-    await proveAccount(deps, call);
-    const { account, context } = call;
+  route(router, endpoints.passkeyStart, async ({ account, context }) => {
     const owner = { ...ownerOf(account), name: account.name, email: account.email };
     return { options: await startAdding(deps, owner, relyingParty(context.req.raw, deps)) };
   });
 
-  route(router, endpoints.passkeyAdd, async ({ account, body, context }) => ({
-    passkey: await addPasskey(deps, ownerOf(account), relyingParty(context.req.raw, deps), body),
-  }));
+  route(router, endpoints.passkeyAdd, async ({ account, body, context }) => {
+    const passkey = await addPasskey(deps, ownerOf(account), relyingParty(context.req.raw, deps), body);
+    await notifyOfKey(deps, account);
+    return { passkey };
+  });
 
   route(router, endpoints.passkeyRename, async ({ account, body: { id, name } }) => {
     if (!(await renamePasskey(deps.db, ownerOf(account), id, name))) throw new ApiProblem('passkey_not_found');

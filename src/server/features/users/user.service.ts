@@ -8,6 +8,7 @@ import type { CallLimits } from '#server/platform/limits/call-limits.ts';
 import type { LoginAttempt, LoginGuard } from '#server/platform/limits/login-guard.ts';
 import type { RouteDeps } from '#server/platform/routing/api-router.ts';
 import type { Customer } from '#server/platform/sessions/account.repository.ts';
+import type { OpeningDeps } from '#server/platform/sessions/authentication.ts';
 import type { KnownDevices } from '#server/platform/sessions/known-devices.ts';
 import type { Passwords } from '#server/services/passwords/passwords.ts';
 import { verifyOrWaste } from '#server/services/passwords/verify-or-waste.ts';
@@ -19,6 +20,7 @@ export interface UserDeps extends RouteDeps, AccountMailDeps {
   passwords: Passwords;
   logins: LoginGuard;
   devices: KnownDevices;
+  tellOfDevice: OpeningDeps['tellOfDevice'];
   limits: CallLimits;
   /** Whether mails leave the shop; without them nobody could prove an address. */
   isMailSent: boolean;
@@ -70,7 +72,7 @@ async function mailWithinLimit(
   { network, shopUrl }: Pick<LoginPlace, 'network' | 'shopUrl'>,
 ): Promise<void> {
   try {
-    await deps.limits.mail.count(`login to ${customer.email}`, network);
+    await deps.limits.mail.countTyped(`login to ${customer.email}`, network);
   } catch (error) {
     if (error instanceof ApiProblem) return;
     throw error;
@@ -81,7 +83,7 @@ async function mailWithinLimit(
 /**
  * The customer of these credentials; `deviceOf` names the device that asks, if that account has logged in there before. An
  * unknown address and a wrong password look and last the same: invalid_credentials, and login_by_mail once many guess the
- * account, when a right password is mailed a link instead. Throws what LoginGuard throws.
+ * account or the caller has guessed too often, when a right password is mailed a link instead. Throws what LoginGuard throws.
  */
 export async function logInCustomer(
   deps: UserDeps,
@@ -92,7 +94,8 @@ export async function logInCustomer(
   const address = email.toLowerCase();
   const login = await findLogin(db, address);
   const device = login && deviceOf(login.customer.id);
-  const { isGuessed, takeBack } = await logins.begin({ account: `customer ${address}`, network, device });
+  const account = `customer ${address}`;
+  const { isGuessed, takeBack } = await logins.begin({ account, network, device, canProveByMail: deps.isMailSent });
   const isRight = await verifyOrWaste(passwords, login?.passwordHash, password);
   if (isGuessed && deps.isMailSent) {
     if (login && isRight) await mailWithinLimit(deps, login.customer, { network, shopUrl });

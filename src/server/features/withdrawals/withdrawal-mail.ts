@@ -1,6 +1,6 @@
 import { sellerOrderPath } from '#domain/seller/seller-order-path.ts';
 import { formatMoment } from '#domain/dates.ts';
-import { isPlainWords } from '#domain/orders/plain-words.ts';
+import { typedText } from '#domain/orders/plain-words.ts';
 import type { Mail } from '#server/services/mail/mail-transport.ts';
 import { shortMail } from '#server/services/mail/short-mail.ts';
 import { withdrawalMail as text } from '#text/mail/withdrawal-mail.ts';
@@ -9,16 +9,20 @@ import type { WithdrawalRow } from './withdrawal.repository.ts';
 
 /**
  * The receipt with content, day and time in Lisbon, and what follows for an order that has not left, or how goods travel back.
- * If the address is not the order's, the receipt repeats no links: anybody may have typed them, and the address.
+ * If the order is not that of a proven address, the receipt repeats plain words only, because a stranger may have sent it.
  */
 export const receiptOf = (
   row: WithdrawalRow,
-  { returnShipping, effect }: { returnShipping: string; effect: WithdrawalEffect | undefined },
+  {
+    returnShipping,
+    effect,
+    isProven,
+  }: { returnShipping: string; effect: WithdrawalEffect | undefined; isProven: boolean },
 ): Promise<Mail> =>
   shortMail(row.email, text.subject, {
     paragraphs: [
       text.received(formatMoment(row.sent_at)),
-      ...(row.is_own_email ? contentOf(row) : plainContentOf(row)),
+      ...shownContentOf(row, isProven),
       text.effect,
       effect ? text.moneyOf[effect] : text.money,
       ...(effect === 'closed' || effect === 'cancelled' ? [] : [text.sendBack(returnShipping)]),
@@ -50,15 +54,20 @@ const contentOf = ({ name, order_number: number, email, goods }: WithdrawalRow):
   text.goods(goods || text.allGoods),
 ];
 
-/** The content as far as it leads nowhere, and that the rest was kept as it was sent. */
-function plainContentOf(row: WithdrawalRow): string[] {
-  const { name, order_number: number, email, goods } = row;
-  const isPlain = (typed: string) => typed === '' || isPlainWords(typed);
+/** A list of everything that an order of usual size has. */
+const LONGEST_GOODS = 600;
+
+/** The content that the mail may show. If something is left out, it says that the shop has kept it. */
+function shownContentOf(row: WithdrawalRow, isProven: boolean): string[] {
+  const { email } = row;
+  const name = typedText(row.name, { isProven });
+  const number = typedText(row.order_number, { isProven });
+  const goods = typedText(row.goods, { isProven, longest: LONGEST_GOODS });
   return [
-    ...(isPlain(name) ? [text.name(name)] : []),
-    ...(isPlain(number) ? [text.order(number)] : []),
+    ...(name ? [text.name(name)] : []),
+    ...(number ? [text.order(number)] : []),
     text.email(email),
-    ...(isPlain(goods) ? [text.goods(goods || text.allGoods)] : []),
-    ...([name, number, goods].every(isPlain) ? [] : [text.contentElsewhere]),
+    ...(goods || !row.goods ? [text.goods(goods || text.allGoods)] : []),
+    ...(name === row.name && number === row.order_number && goods === row.goods ? [] : [text.contentElsewhere]),
   ];
 }

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { limits } from '#contract/limits.ts';
 import { readStoredAddress } from '#domain/orders/stored-address.ts';
 import type { Flag, ShopDatabase, Tables } from '#server/platform/database/schema.ts';
 import { cutOf, type ListPage, listPage } from '#server/platform/http/list-page.ts';
@@ -20,21 +21,28 @@ const withOrders = (db: ShopDatabase) =>
     .selectAll('withdrawals')
     .select(['orders.status', 'orders.status_changed_at', 'orders.came_back_at', 'orders.told_of_withdrawal']);
 
-/** The order with this short number, and the addresses by which its customer is known. */
+/** The short number of an order, written as in the index `orders_number`: with a parameter for the 7, SQLite reads all rows. */
+const orderNumber = sql<string>`substr(orders.id, length(orders.id) - ${sql.lit(limits.order.shortIdLength - 1)})`;
+
+/** The order with this short number, the addresses of its customer, and whether the customer has proven one. */
 export async function findNumberedOrder(
   db: ShopDatabase,
   number: string,
-): Promise<{ id: string; emails: string[] } | undefined> {
+): Promise<{ id: string; emails: string[]; isProven: boolean } | undefined> {
   const order = await db
     .selectFrom('orders')
     .innerJoin('users', 'users.id', 'orders.user_id')
-    .select(['orders.id', 'address_json', 'users.email', 'contact_email'])
-    .where(sql<string>`substr(orders.id, length(orders.id) - ${number.length - 1})`, '=', number)
+    .select(['orders.id', 'address_json', 'users.email', 'contact_email', 'address_proven_at'])
+    .where(orderNumber, '=', number)
     .orderBy('orders.seq', 'desc')
     .executeTakeFirst();
   if (!order) return undefined;
   const emails = [order.email, order.contact_email, readStoredAddress(order.address_json).email];
-  return { id: order.id, emails: emails.flatMap((email) => email?.toLowerCase() ?? []) };
+  return {
+    id: order.id,
+    emails: emails.flatMap((email) => email?.toLowerCase() ?? []),
+    isProven: order.address_proven_at !== null && order.contact_email === null,
+  };
 }
 
 /** Keeps a statement; answers the one that there is when it comes again. */

@@ -47,10 +47,16 @@ export async function declareWithdrawal(deps: OrderDeps, sent: NewWithdrawal): P
       const taken = isOwn && (await takeUp(deps, transaction, { orderId: order.id, actor: 'customer' }));
       const effect = taken ? withdrawalEffect(taken, sent.goods) : undefined;
       const { returnShipping } = deps.terms;
-      await outbox.queue(transaction, await receiptOf(row, { returnShipping, effect }));
+      const isProven = isOwn && order.isProven;
+      const about = isOwn ? { orderId: order.id } : {};
+      const mail = await receiptOf(row, { returnShipping, effect, isProven });
+      await outbox.queue(transaction, mail, { kind: 'withdrawalReceipt', ...about });
       if (taken) await withdrawFromOrder(taken, sent.goods);
       const isClosed = effect === 'closed';
-      if (mailTo) await outbox.queue(transaction, await withdrawalNotice(row, { to: mailTo, siteUrl, isClosed }));
+      if (mailTo) {
+        const notice = await withdrawalNotice(row, { to: mailTo, siteUrl, isClosed });
+        await outbox.queue(transaction, notice, { kind: 'withdrawalNotice' });
+      }
     }
     return receipt(row);
   });
@@ -63,10 +69,12 @@ export async function settle(
   deps: Pick<OrderDeps, 'db' | 'now' | 'terms' | 'delivery'>,
   { id, note }: { id: string; note: string },
 ): Promise<Withdrawal> {
-  await settleWithdrawal(deps.db, id, { note, now: deps.now().toISOString() });
-  const row = await findWithdrawal(deps.db, id);
-  if (row?.note !== note) throw new ApiProblem('withdrawal_not_found');
-  return toWithdrawal(row, deps);
+  return await deps.db.transaction().execute(async (transaction) => {
+    await settleWithdrawal(transaction, id, { note, now: deps.now().toISOString() });
+    const row = await findWithdrawal(transaction, id);
+    if (row?.note !== note) throw new ApiProblem('withdrawal_not_found');
+    return toWithdrawal(row, deps);
+  });
 }
 
 /** A statement as the seller sees it. */

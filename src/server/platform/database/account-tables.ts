@@ -15,12 +15,14 @@ interface SellerTable {
   settings_email: string | null;
   settings_hash: string | null;
   password_hash: string;
-  /** What the seller's codes are made of, in base 32; null without them. */
+  /** What the seller's codes are made of, in base 32, encrypted by the vault; null without them. */
   totp_secret: Generated<string | null>;
   /** The same before the first code has proved that an app has it. */
   totp_pending: Generated<string | null>;
   /** The step of the last code that was used: none works twice. */
   totp_step: Generated<number>;
+  /** Wrong codes from unknown devices since the last right one. */
+  failed_codes: Generated<number>;
 }
 
 /** A WebAuthn credential. */

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { WebhookType } from '#contract/seller/webhook-message.ts';
+import type { Flag } from './flag.ts';
 
 /** The tables of what is written to the shop and what it mails. */
 export interface MessageTables {
@@ -49,6 +50,14 @@ interface OutboxTable {
   last_error: string | null;
   /** The event of an order that it tells of; taken away with the event's undo while it is unsent. */
   event_id: string | null;
+  /** The order that it is about; null for other mails, and for mails that earlier versions sent. */
+  order_id: Generated<string | null>;
+  /** Whether its recipient waits for it: it is sent before others. */
+  is_urgent: Generated<Flag>;
+  /** The hash of the budget that it counts in; null for a mail that strangers cannot cause. */
+  budget_key: Generated<string | null>;
+  /** Whether it waits to be sent together with other mails of its budget. */
+  is_held: Generated<Flag>;
   /** When its text was emptied, or found to be evidence. */
   settled_at: string | null;
 }

@@ -47,7 +47,7 @@ interface PaymentEntryTable {
   order_id: string;
   payment_id: string | null;
   refund_id: string | null;
-  kind: 'charge' | 'refund' | 'collected' | 'refund_returned';
+  kind: 'charge' | 'refund' | 'collected' | 'collected_undone' | 'refund_returned';
   cents: number;
   /** The same for the same move of money, so that it is written once. */
   reference: string;

@@ -1,5 +1,6 @@
 import { isAbsolute, join, relative, resolve } from 'node:path';
 import { Kysely } from 'kysely';
+import { flushFolder } from '#server/platform/files/flush.ts';
 import { makePrivateFile } from '#server/platform/files/private-file.ts';
 import { makePrivateFolder } from '#server/platform/files/private-folder.ts';
 import { StartError } from '#server/platform/process/start-error.ts';
@@ -29,6 +30,8 @@ async function openSqlite(dataDir: string): Promise<OpenDatabase> {
     // SQLite gives its log and its index the same permissions.
     await makePrivateFile(file);
     const db: ShopDatabase = new Kysely({ dialect: new NodeSqliteDialect(file) });
+    // A new database: the shop flushes its content, but not the names of the file and its log.
+    await flushFolder(dataDir);
     return { db, transact: shareCommits(db), kind: 'sqlite', description: `SQLite, ${showPath(file)}` };
   } catch (cause) {
     if (isReadOnly(cause)) {

@@ -25,6 +25,7 @@ export async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
   });
   // A connection that breaks, idle or in use, fails its query and is replaced; without listeners it would end the process.
   pool.on('error', () => undefined);
+  // A connection that breaks fails the query that uses it, or is replaced by the pool.
   pool.on('connect', (client) => void client.on('error', () => undefined));
   const db: ShopDatabase = new Kysely({ dialect: new PostgresDialect({ pool }) });
   try {

@@ -2,6 +2,7 @@ import type { Generated, Kysely } from 'kysely';
 import type { OrderStatus, PaymentType } from '#contract/order.ts';
 import type { Actor, OrderEventKind, PaymentMethod, ReturnReason, ReturnState } from '#contract/order-life.ts';
 import type { AccountTables } from './account-tables.ts';
+import type { AuditTables } from './audit-tables.ts';
 import type { Flag } from './flag.ts';
 import type { MessageTables } from './message-tables.ts';
 import type { MoneyTables } from './money-tables.ts';
@@ -11,7 +12,7 @@ import type { WithdrawalTables } from './withdrawal-tables.ts';
 export type { Flag } from './flag.ts';
 
 /** Columns named `_cents` are integer euro cents, `_at` ISO dates, `_json` texts written by JSON.stringify. */
-export interface Tables extends AccountTables, MessageTables, MoneyTables, StockTables, WithdrawalTables {
+export interface Tables extends AccountTables, AuditTables, MessageTables, MoneyTables, StockTables, WithdrawalTables {
   users: UserTable;
   sessions: SessionTable;
   mailed_links: MailedLinkTable;
@@ -19,6 +20,7 @@ export interface Tables extends AccountTables, MessageTables, MoneyTables, Stock
   upkeep: UpkeepTable;
   products: ProductTable;
   price_changes: PriceChangeTable;
+  price_corrections: PriceCorrectionTable;
   product_changes: ProductChangeTable;
   addresses: AddressTable;
   orders: OrderTable;
@@ -63,12 +65,15 @@ interface SessionTable {
   device: Generated<string | null>;
   /** When it was used, to the hour. */
   last_used_at: Generated<string | null>;
+  /** When its holder last proved again who it is, by a password or a mailed code. */
+  proved_at: Generated<string | null>;
 }
 
 /** A link in a mail that has not been used. */
 interface MailedLinkTable {
   token_hash: string;
-  purpose: 'address' | 'password' | 'new_email' | 'entry' | 'login';
+  /** `code`: six digits that prove who is calling; the others are links. */
+  purpose: 'address' | 'password' | 'new_email' | 'entry' | 'login' | 'code';
   /** Empty when there is no such account, which nobody outside may find out. */
   account_id: string;
   email: string;
@@ -84,6 +89,7 @@ interface UpkeepTable {
 /** Keys that the shop has made for itself. */
 interface SecretTable {
   name: string;
+  /** Encrypted by the vault. */
   value: string;
 }
 
@@ -112,6 +118,14 @@ interface ProductTable {
 }
 
 /** Prices of a product from a moment on; one from a file or of the demo catalogue has no rows until they change. */
+/** Marks an entry of `price_changes` as a mistake, append-only: the entry stays. */
+interface PriceCorrectionTable {
+  change_seq: number;
+  product_id: string;
+  reason: string;
+  corrected_at: string;
+}
+
 interface PriceChangeTable {
   seq: Generated<number>;
   product_id: string;
@@ -132,6 +146,8 @@ interface AddressTable {
   user_id: string;
   address_json: string;
   created_at: string;
+  /** 1: a guest typed it before the account's owner was known. */
+  from_guest: Generated<Flag>;
 }
 
 interface OrderTable {
@@ -164,6 +180,8 @@ interface OrderTable {
   seller_note: Generated<string>;
   cancel_reason: string | null;
   came_back_at: string | null;
+  /** Whether the goods that came back can be sold again; null while none have come back. */
+  came_back_sellable: Flag | null;
   /** Since when the order is work to do: cash orders when they are placed, others when they are paid. */
   ready_at: string | null;
   /** The customer's tax number, and the name for the invoice. */
@@ -176,6 +194,8 @@ interface OrderTable {
   invoice_url: Generated<string | null>;
   /** Since when an order that nobody has paid holds no counted pieces any more; null while it does. */
   released_at: Generated<string | null>;
+  /** Until when it waits for its customer to prove the address; null once it does not. */
+  confirm_by: Generated<string | null>;
   /** As domain/order-search.ts folds it. */
   search_text: Generated<string>;
 }

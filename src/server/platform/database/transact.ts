@@ -79,6 +79,7 @@ async function undo(transaction: ShopDatabase, savepoint: string, error: unknown
     await sql`rollback to savepoint ${sql.id(savepoint)}`.execute(transaction);
     await sql`release savepoint ${sql.id(savepoint)}`.execute(transaction);
   } catch {
+    // The first error says more than the one that follows from it.
     throw error;
   }
 }

@@ -1,12 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { rename, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { flushFolder } from './flush.ts';
 
-/** Writes a file so that a reader sees it whole or not at all. */
-export async function writeAtomically(file: string, bytes: Uint8Array): Promise<void> {
+/**
+ * Writes a file so that a reader sees the old content or all of the new. When it resolves, a power cut cannot lose or
+ * empty the file. `mode` is the permissions of a new file.
+ */
+export async function writeAtomically(file: string, bytes: Uint8Array, mode = 0o666): Promise<void> {
   const draft = `${file}.${randomBytes(6).toString('hex')}.tmp`;
   try {
-    await writeFile(draft, bytes);
+    // Flushed before the rename, because a file system may write the new name to the disk before the content.
+    await writeFile(draft, bytes, { flush: true, mode });
     await rename(draft, file);
+    await flushFolder(dirname(file));
   } catch (error) {
     await rm(draft, { force: true });
     throw error;

@@ -15,3 +15,22 @@ export function isKnownEtag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   return header.trim() === '*' || header.split(',').some((one) => opaque(one) === opaque(etag));
 }
+
+/** How much an Accept header likes a type, from 0 to 1: the most specific range counts. */
+function qualityOf(type: string, accept: string): number {
+  const ranges = accept.split(',').map((range) => {
+    const [name = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
+    const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+    return { name, quality: quality === undefined ? 1 : Number(quality) || 0 };
+  });
+  const names = [type, `${type.split('/')[0]}/*`, '*/*'];
+  return (
+    names.map((name) => ranges.find((range) => range.name === name)?.quality).find((one) => one !== undefined) ?? 0
+  );
+}
+
+/** Whether a client takes JSON, and likes HTML no better; a client without an Accept header takes anything. */
+export function acceptsJsonBest(accept = '*/*'): boolean {
+  const json = qualityOf('application/json', accept);
+  return json > 0 && json >= qualityOf('text/html', accept);
+}

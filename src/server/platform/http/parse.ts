@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from '#contract/errors.ts';
+import { hasVisibleText } from '#contract/text/has-visible-text.ts';
 import type { FieldFlaw } from '#text/wrong-fields.ts';
 import { type ApiProblem, type WrongField, WrongFields } from './api-problem.ts';
 
@@ -43,4 +44,4 @@ const valueAt = (path: readonly PropertyKey[], input: unknown): unknown =>
   path.reduce<unknown>((part, key) => (part as Record<PropertyKey, unknown> | null | undefined)?.[key], input);
 
 const isBlank = (value: unknown): boolean =>
-  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+  value === undefined || value === null || (typeof value === 'string' && !hasVisibleText(value));

@@ -1,4 +1,4 @@
-import { apiErrors, apiErrorsInEnglish } from '#text/api-errors.ts';
+import { apiErrors, apiErrorsInEnglish, imageTooLarge } from '#text/api-errors.ts';
 import { fieldFlaws, fieldNames, ownSentences, type RefusalLanguage, stockLeft } from '#text/wrong-fields.ts';
 import { formatCents } from '#domain/money.ts';
 import { TOLD_CODE } from '#domain/promo.ts';
@@ -6,6 +6,7 @@ import { cart } from '#text/cart.ts';
 import { noCashThere, totalWithDelivery } from '#text/delivery/refusals.ts';
 import { type ApiProblem, type WrongField, WrongFields } from './api-problem.ts';
 import { DeliveryMissing } from './delivery-missing.ts';
+import { ImageTooLarge } from './image-too-large.ts';
 import { StockShort } from './stock-short.ts';
 
 const sentences = { pt: apiErrors, en: apiErrorsInEnglish };
@@ -20,6 +21,7 @@ export function problemText(problem: ApiProblem, language: RefusalLanguage): str
     const total = totalWithDelivery[language](formatCents(problem.delivery), formatCents(problem.total));
     return problem.isCashRefused ? `${total} ${noCashThere[language]}` : total;
   }
+  if (problem instanceof ImageTooLarge) return imageTooLarge[language](problem.megapixels, problem.limit);
   if (problem.code === 'promo_code_invalid' && language === 'pt') return cart.promoInvalid(TOLD_CODE);
   const named = new Map<string, Set<string>>();
   for (const wrong of problem instanceof WrongFields ? problem.wrong : []) {

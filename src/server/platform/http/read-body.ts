@@ -46,6 +46,7 @@ async function readForm(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<F
   try {
     return await new Response(bytes, { headers: { 'content-type': type } }).formData();
   } catch {
+    // The platform throws for a body alone that is not multipart.
     throw wrongField('body', 'not_multipart');
   }
 }

@@ -7,6 +7,7 @@ export interface CallRule {
 
 const QUARTER = 15 * 60;
 const HOUR = 60 * 60;
+const DAY = 24 * HOUR;
 
 /**
  * What is limited, and how far where LIMITS says nothing else. Networks of mobile carriers and of companies hold many
@@ -15,10 +16,14 @@ const HOUR = 60 * 60;
 const usualLimits = {
   /** Wrong passwords; those of one account are counted by network. */
   login: { perAccount: 20, perNetwork: 100, seconds: QUARTER },
+  /** Tries of a mailed code, right or wrong. */
+  code: { perAccount: 10, perNetwork: 100, seconds: HOUR },
   /** Pages that ask for a passkey; a visitor without one asks too. */
   passkey: { perAccount: 300, perNetwork: 300, seconds: QUARTER },
   registration: { perAccount: 10, perNetwork: 100, seconds: HOUR },
-  order: { perAccount: 60, perNetwork: 300, seconds: HOUR },
+  order: { perAccount: 20, perNetwork: 300, seconds: HOUR },
+  /** Orders that keep their pieces while their customer has not proven the address. */
+  unconfirmedHold: { perAccount: 1, perNetwork: 1, seconds: DAY },
   address: { perAccount: 60, perNetwork: 300, seconds: HOUR },
   message: { perAccount: 10, perNetwork: 60, seconds: HOUR },
   newsletter: { perAccount: 10, perNetwork: 60, seconds: HOUR },

@@ -1,4 +1,6 @@
+import { ApiProblem } from '#server/platform/http/api-problem.ts';
 import type { OpenLimit } from './limit.ts';
+import { openNetworkLimit } from './network-limit.ts';
 import { type LimitChanges, ruleOf } from './limit-rules.ts';
 
 /** Who tries a password: for which account, from which network, and from which device if it has logged in there before. */
@@ -6,11 +8,16 @@ export interface LoginAttempt {
   account: string;
   network: string | undefined;
   device: string | undefined;
+  /** Whether a right password can be proven by a mailed link, which the caller then offers instead of a refusal. */
+  canProveByMail?: boolean;
 }
 
 /** A try that has been counted. */
 interface LoginTry {
-  /** Whether so many guess the account that a right password from an unknown device is to be proven by mail. */
+  /**
+   * Whether a right password is to be proven by mail: so many guess the account, or the caller's network or device has used
+   * up its tries of it.
+   */
   isGuessed: boolean;
   /** Counts it no more, for a password that was right. */
   takeBack(): Promise<void>;
@@ -20,6 +27,8 @@ interface LoginTry {
 export interface LoginGuard {
   /** Counts a try before the password is looked at, so that tries at once count too. Throws too_many_requests. */
   begin(attempt: LoginAttempt): Promise<LoginTry>;
+  /** Gives a network all its tries of an account again, because its caller has followed a link that was mailed to the owner. */
+  forget(account: string, network: string | undefined): Promise<void>;
 }
 
 /** Tries of one account in a window, from anywhere, after which the next ones wait. */
@@ -37,6 +46,20 @@ const delayOf = (count: number): number =>
     ? 0
     : Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** Math.floor((count - SLOW_AFTER - 1) / DOUBLED_EVERY));
 
+/** For callers who may try no more, but may prove a right password by mail. */
+const spent: LoginTry = { isGuessed: true, takeBack: () => Promise.resolve() };
+
+/** Counts a try. False if there are too many and the caller can prove a right password by mail. Throws too_many_requests. */
+async function countTry(count: () => Promise<void>, canProveByMail: boolean): Promise<boolean> {
+  try {
+    await count();
+    return true;
+  } catch (error) {
+    if (canProveByMail && error instanceof ApiProblem) return false;
+    throw error;
+  }
+}
+
 /**
  * Wrong passwords count per account and network together, and per network: the door closes to the guesser's network and
  * stays open elsewhere. A device that has logged in to the account counts by itself. Many networks that guess one account
@@ -47,19 +70,20 @@ export function openLoginGuard(
   { changes, wait }: { changes?: LimitChanges | undefined; wait: (milliseconds: number) => Promise<void> },
 ): LoginGuard {
   const { perAccount, perNetwork, seconds } = ruleOf('login', changes);
-  const byNetwork = open('login:network', { points: perNetwork, seconds });
-  const byBoth = open('login:both', { points: perAccount, seconds });
+  const byNetwork = openNetworkLimit(open, 'login:network', { points: perNetwork, seconds });
+  const byBoth = openNetworkLimit(open, 'login:both', { points: perAccount, seconds });
   const byDevice = open('login:device', { points: perAccount, seconds });
   const byAccount = open('login:account', { points: SLOW_AFTER, seconds });
 
-  async function beginAnywhere(account: string, network: string) {
-    const both = `${account} ${network}`;
+  async function beginAnywhere(account: string, network: string, canProveByMail: boolean) {
     await byNetwork.count(network);
-    await byBoth.count(both);
+    // Further tries of a stopped network count for no one else, so that it alone makes no owner wait elsewhere.
+    if (!(await countTry(() => byBoth.count(network, account), canProveByMail))) return spent;
     const count = await byAccount.add(account);
     await wait(delayOf(count));
     const takeBack = async () => {
-      await byBoth.forget(both);
+      await byBoth.giveBack(network, account);
+      await byBoth.forget(network, account);
       await byNetwork.giveBack(network);
       await byAccount.giveBack(account);
     };
@@ -67,11 +91,12 @@ export function openLoginGuard(
   }
 
   return {
-    async begin({ account, network = 'unknown', device }) {
-      if (device === undefined) return await beginAnywhere(account, network);
+    async begin({ account, network = 'unknown', device, canProveByMail = false }) {
+      if (device === undefined) return await beginAnywhere(account, network, canProveByMail);
       const key = `${account} ${device}`;
-      await byDevice.count(key);
+      if (!(await countTry(() => byDevice.count(key), canProveByMail))) return spent;
       return { isGuessed: false, takeBack: () => byDevice.forget(key) };
     },
+    forget: (account, network = 'unknown') => byBoth.forget(network, account),
   };
 }

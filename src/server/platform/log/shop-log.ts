@@ -4,6 +4,7 @@ import type { Log } from './log.ts';
 import type { LogRequest } from './logged-request.ts';
 import { describeError, masked } from './masked.ts';
 import { readableLine } from './readable-line.ts';
+import { createRepeatedLines } from './repeated-lines.ts';
 
 /** The log of one process: problems at level error, answered requests at level debug. */
 export interface ShopLog {
@@ -27,12 +28,17 @@ export function createShopLog({ level, isReadable = false, write }: ShopLogOptio
   const send = write ?? ((line: string) => void stderr.write(line));
   const destination = { write: (line: string) => send(isReadable ? readableLine(line) : line) };
   const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime };
+  const repeated = createRepeatedLines();
   const logger = pino({ ...options, formatters: { level: (label) => ({ level: label }) } }, destination);
   return {
     isRequestLogged: logger.isLevelEnabled('debug'),
-    problem(line, cause, requestId) {
-      const error = cause === undefined ? {} : { error: describeError(cause) };
-      logger.error({ ...(requestId === undefined ? {} : { requestId }), ...error }, masked(line));
+    problem(line, cause, requestId, group = line) {
+      repeated.note(`${group}\n${kindOf(cause)}`, (count) => {
+        const error = cause === undefined ? {} : { error: describeError(cause) };
+        const id = requestId === undefined ? {} : { requestId };
+        if (count === 0) return logger.error({ ...id, ...error }, masked(line));
+        logger.error({ ...id, repeated: count, ...error }, masked(`${line} (${count} more like this within a minute)`));
+      });
     },
     request({ id, method, path, status, milliseconds }) {
       logger.debug(
@@ -41,4 +47,14 @@ export function createShopLog({ level, isReadable = false, write }: ShopLogOptio
       );
     },
   };
+}
+
+/** Tells causes apart by the innermost error: its kind, its words without numbers, and where it was thrown. */
+function kindOf(cause: unknown): string {
+  let inner = cause;
+  while (inner instanceof Error && inner.cause !== undefined) inner = inner.cause;
+  if (!(inner instanceof Error)) return String(inner);
+  const { code = '' } = inner as { code?: unknown };
+  const [thrownAt = ''] = /^ +at .*$/m.exec(inner.stack ?? '') ?? [];
+  return [inner.name, String(code), inner.message.replace(/\d+/g, '#'), thrownAt.trim()].join(' ');
 }

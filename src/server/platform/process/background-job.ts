@@ -24,6 +24,7 @@ export function startBackgroundJob(work: (signal: AbortSignal) => Promise<void>,
   const runUntilStopped = async () => {
     while (!signal.aborted) {
       await work(signal).catch(onProblem);
+      // The pause rejects when the job is stopped.
       if (!signal.aborted) await pause(signal).catch(() => undefined);
     }
   };

@@ -18,6 +18,7 @@ export async function startUntilStopped(start: (undo: Undo[]) => Promise<void>):
   await start(undo).catch(async (problem: unknown) => {
     // A signal during a long step aborts it; the stop is then already under way.
     if (problem instanceof Error && problem.name === 'AbortError') return;
+    // The error of the start says more than the one of the clean-up.
     await undoAll().catch(() => {});
     exitOnStartError(problem);
   });

@@ -3,6 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { errorStatus, type Failure } from '#contract/errors.ts';
 import { isDatabaseAway } from '#server/platform/database/database-errors.ts';
+import { FilesAway } from '#server/platform/files/files-away.ts';
 import type { ApiEnv } from '#server/platform/http/api-env.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
 import type { KnownOrigins } from '#server/platform/http/origins.ts';
@@ -21,7 +22,7 @@ export function answerProblem(
   if (problem !== error) {
     const { method, path } = context.req;
     const id = context.get('requestId');
-    log(`[${id}] ${method} ${loggedPath(path)}: ${problem.code}`, error, id);
+    log(`[${id}] ${method} ${loggedPath(path)}: ${problem.code}`, error, id, problem.code);
   }
   const { code, details, headers } = problem;
   const row = context.get('row');
@@ -45,5 +46,6 @@ const hasEnded = (context: Context<ApiEnv>, { audience }: Endpoint, known: Known
 
 function asProblem(error: unknown): ApiProblem {
   if (error instanceof ApiProblem) return error;
+  if (error instanceof FilesAway) return new ApiProblem('pictures_unavailable');
   return new ApiProblem(isDatabaseAway(error) ? 'database_unavailable' : 'internal');
 }

@@ -1,13 +1,16 @@
 import type { Context } from 'hono';
 import type * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { actOfCall } from '#server/platform/audit/act-of-call.ts';
+import { type Act, duringAct } from '#server/platform/audit/act.ts';
 import type { ApiEnv } from '#server/platform/http/api-env.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
 import { parse } from '#server/platform/http/parse.ts';
 import { readJson, readMultipart } from '#server/platform/http/read-body.ts';
 import { answerFile, type FileReply } from '#server/platform/http/streamed-reply.ts';
 import { type AccountOf, authenticate } from '#server/platform/sessions/authentication.ts';
-import type { ApiRouter } from './api-router.ts';
+import type { ApiRouter, RouteDeps } from './api-router.ts';
+import { expectAuthority } from './prove.ts';
 
 type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
 type Part<Row, Key extends string> = Row extends Record<Key, infer Schema> ? Parsed<Schema> : undefined;
@@ -43,13 +46,25 @@ export function route<Row extends Endpoint>(
     const query = row.query && parse(row.query, context.req.query(), 'invalid_query');
     const { data, files } = await readParts(row, context.req.raw);
     const body = row.body && parse(row.body, data, 'invalid_body');
+    await expectAuthority(deps, { row, account, body, ip: context.env?.ip, context });
     const call = { account, query, body, files, ip: context.env?.ip, context };
-    const reply: object = await handle(call as unknown as Call<Row>);
+    const sent = { body, query, network: context.env?.ip, now: deps.now() };
+    const act = row.audience === 'seller' && account ? actOfCall(row, { ...sent, sellerId: account.id }) : undefined;
+    const work = () => handle(call as unknown as Call<Row>);
+    const reply: object = await (act ? noted(deps, act, work) : work());
     if (reply instanceof Response) return reply;
     if (row.file !== undefined) return answerFile(row.file, reply as FileReply);
     return row.text === undefined ? context.json({ success: true, ...reply }) : context.text(row.text);
   });
 }
+
+/** Runs an act, which its own transaction notes; one without a transaction is noted after it. */
+const noted = <Result>({ db }: RouteDeps, act: Act, work: () => Promise<Result>): Promise<Result> =>
+  duringAct(act, async () => {
+    const result = await work();
+    if (!act.isWritten) await db.transaction().execute(() => Promise.resolve());
+    return result;
+  });
 
 async function readParts(row: Endpoint, request: Request): Promise<{ data: unknown; files: File[] }> {
   if (!row.body) return { data: undefined, files: [] };

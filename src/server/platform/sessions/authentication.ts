@@ -4,11 +4,12 @@ import { ApiProblem } from '#server/platform/http/api-problem.ts';
 import type { KnownOrigins } from '#server/platform/http/origins.ts';
 import { assertOwnOrigin } from '#server/platform/http/own-origin.ts';
 import { deviceName } from '#domain/account/device-name.ts';
+import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { type Customer, findCustomerById, findSellerById, type Seller } from './account.repository.ts';
 import type { KnownDevices } from './known-devices.ts';
 import { carriedTokens, dropCookie, writeCookie } from './session-cookie.ts';
 import type { SessionAudience } from './session.repository.ts';
-import { endSession, findSession, isFresh, type SessionDeps, startSession } from './session.service.ts';
+import { endSession, findSession, isFresh, noteProof, type SessionDeps, startSession } from './session.service.ts';
 
 /** Who is calling, by the audience of the call. */
 export interface AccountOf {
@@ -37,20 +38,42 @@ export async function authenticate(
   return (id && (await findSellerById(deps.db, id))) || refuse('seller_only');
 }
 
+/** A login on a device that an account has not used before. */
+export interface NewDevice {
+  audience: SessionAudience;
+  accountId: string;
+  /** What people call the device; empty for what is no browser. */
+  device: string;
+  now: Date;
+}
+
 /** What opening a session needs. */
 export interface OpeningDeps extends SessionDeps, KnownOrigins {
   devices: KnownDevices;
+  /** Tells the owner of an account of a new device, with the transaction that opens the session. */
+  tellOfDevice: (transaction: ShopDatabase, login: NewDevice) => Promise<void>;
 }
 
-/** Opens a session of an account: its cookie goes with the answer, whose token this is. The device is known from then on. */
+/** How a session begins: by a login, or by a link that the owner has just been mailed. */
+export type Entrance = 'login' | 'link';
+
+/**
+ * Opens a session of an account: its cookie goes with the answer, whose token this is. The device is known from then on, and
+ * its first login is told to the owner.
+ */
 export async function openSession(
   deps: OpeningDeps,
   context: Context<ApiEnv>,
   audience: SessionAudience,
   accountId: string,
+  entrance: Entrance = 'login',
 ): Promise<string> {
   const device = deviceName(context.req.header('user-agent') ?? '');
-  const token = await startSession(deps, audience, accountId, device);
+  const isNew = entrance === 'login' && deps.devices.nameOf(context, audience, accountId) === undefined;
+  const token = await startSession(deps, audience, accountId, {
+    device,
+    ...(isNew && { tell: (transaction, now) => deps.tellOfDevice(transaction, { audience, accountId, device, now }) }),
+  });
   writeCookie(context, audience, token, deps);
   deps.devices.remember(context, audience, accountId);
   return token;
@@ -80,6 +103,29 @@ export async function hasFreshSession(
   }
   return false;
 }
+
+/** Notes in the session that the request carries that its holder has proved again who it is. */
+export async function noteFreshProof(
+  deps: SessionDeps & KnownOrigins,
+  context: Context<ApiEnv>,
+  audience: SessionAudience,
+): Promise<void> {
+  for (const { token } of carriedTokens(context, audience, deps)) {
+    if (await findSession(deps, audience, token)) return await noteProof(deps, audience, token);
+  }
+}
+
+/** The id of the account whose session the request carries, for a call that anyone may make. */
+export const carriedAccount = (
+  deps: SessionDeps & KnownOrigins,
+  context: Context<ApiEnv>,
+): Promise<string | undefined> => sessionOwner(deps, context, 'customer');
+
+/** The same for the seller. */
+export const carriedSeller = (
+  deps: SessionDeps & KnownOrigins,
+  context: Context<ApiEnv>,
+): Promise<string | undefined> => sessionOwner(deps, context, 'seller');
 
 async function sessionOwner(
   deps: SessionDeps & KnownOrigins,

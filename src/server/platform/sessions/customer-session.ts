@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { User } from '#contract/user.ts';
 import type { ApiEnv } from '#server/platform/http/api-env.ts';
 import type { Customer } from './account.repository.ts';
-import { type OpeningDeps, openSession } from './authentication.ts';
+import { type Entrance, type OpeningDeps, openSession } from './authentication.ts';
 
 /** A customer as the session calls answer. */
 export const toUser = ({ id, name, email, cart }: Customer): User => ({ _id: id, name, email, cartItems: cart });
@@ -12,7 +12,8 @@ export const openCustomerSession = async (
   deps: OpeningDeps,
   context: Context<ApiEnv>,
   customer: Customer,
+  entrance?: Entrance,
 ): Promise<{ user: User; token: string }> => ({
   user: toUser(customer),
-  token: await openSession(deps, context, 'customer', customer.id),
+  token: await openSession(deps, context, 'customer', customer.id, entrance),
 });

@@ -30,6 +30,20 @@ export async function updateSession(
   await db.updateTable('sessions').set(times).where('token_hash', '=', tokenHash).execute();
 }
 
+export async function saveProof(
+  db: ShopDatabase,
+  audience: SessionAudience,
+  tokenHash: string,
+  provedAt: string,
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ proved_at: provedAt })
+    .where('token_hash', '=', tokenHash)
+    .where('audience', '=', audience)
+    .execute();
+}
+
 export async function deleteSession(db: ShopDatabase, audience: SessionAudience, tokenHash: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).where('audience', '=', audience).execute();
 }

@@ -6,6 +6,7 @@ import {
   deleteSession,
   findSessionRow,
   insertSession,
+  saveProof,
   type SessionAudience,
   updateSession,
 } from './session.repository.ts';
@@ -23,12 +24,19 @@ export interface SessionDeps {
   now: () => Date;
 }
 
-/** Opens a session and gives its token, which is nowhere stored as it is; `device` is what people call the device. */
+interface Beginning {
+  /** What people call the device. */
+  device?: string;
+  /** What else happens with the session's transaction. */
+  tell?: (transaction: ShopDatabase, now: Date) => Promise<void>;
+}
+
+/** Opens a session and gives its token, which is nowhere stored as it is. */
 export async function startSession(
   deps: SessionDeps,
   audience: SessionAudience,
   accountId: string,
-  device = '',
+  { device = '', tell }: Beginning = {},
 ): Promise<string> {
   const token = secretToken();
   const now = deps.now();
@@ -44,6 +52,7 @@ export async function startSession(
   await deps.db.transaction().execute(async (transaction) => {
     await deleteExpiredSessions(transaction, now.toISOString());
     await insertSession(transaction, session);
+    await tell?.(transaction, now);
   });
   return token;
 }
@@ -69,12 +78,16 @@ export async function findSession(
   return { accountId: row.account_id, isExtended };
 }
 
-/** Whether a session began with a login so short a while ago that what cannot be undone asks for no password. */
+/** Whether a session began, or was proved again, within the last ten minutes. */
 export async function isFresh({ db, now }: SessionDeps, audience: SessionAudience, token: string): Promise<boolean> {
   const row = await findSessionRow(db, audience, hashOfSecret(token));
-  const start = row?.started_at;
-  return !!start && now().getTime() - Date.parse(start) < FRESH;
+  const times = [row?.started_at, row?.proved_at].flatMap((time) => (time ? [Date.parse(time)] : []));
+  return times.some((time) => now().getTime() - time < FRESH);
 }
+
+/** Notes that the holder of a session has proved again who it is. */
+export const noteProof = ({ db, now }: SessionDeps, audience: SessionAudience, token: string): Promise<void> =>
+  saveProof(db, audience, hashOfSecret(token), now().toISOString());
 
 /** Ends the session of a token, if there is one. */
 export const endSession = ({ db }: SessionDeps, audience: SessionAudience, token: string): Promise<void> =>

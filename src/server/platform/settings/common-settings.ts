@@ -4,6 +4,7 @@ import type { LimitChanges } from '#server/platform/limits/limit-rules.ts';
 import type { LogLevel } from '#server/platform/log/log-levels.ts';
 import type { MetricsSettings } from '#server/platform/metrics/metrics-door.ts';
 import { StartError } from '#server/platform/process/start-error.ts';
+import { secretKeyFileOf } from '#server/platform/secrets/secret-key.ts';
 import { apiVariables } from './variables.ts';
 import type { PaymentSettings } from './payment-settings.ts';
 import type { S3Settings } from './s3-settings.ts';
@@ -24,6 +25,8 @@ export interface CommonSettings extends PaymentSettings, MetricsSettings {
   host: string;
   /** Absolute path of the folder with the SQLite database and the media. */
   dataDir: string;
+  /** Absolute path of the file with the key that encrypts secrets in the database. */
+  secretKeyFile: string;
   /** `postgres://…`, or undefined for SQLite in `dataDir`. */
   databaseUrl: string | undefined;
   /** `redis://…`, or undefined for a process that shares with no other. */
@@ -47,6 +50,12 @@ export interface CommonSettings extends PaymentSettings, MetricsSettings {
   mailTo: string | undefined;
   /** The software that makes invoices, or undefined where none is told. */
   invoicing: { url: string; secret: string } | undefined;
+  /** Above how much the seller proves again who it is before money goes back. */
+  refundProofEuros: number | undefined;
+  /** How many open orders on delivery, of how many pieces, for how much, an unproven address may have. */
+  cashProofOrders: number | undefined;
+  cashProofPieces: number | undefined;
+  cashProofEuros: number | undefined;
   /** Origins of other sites whose pages may use the API. */
   allowedOrigins: readonly string[] | undefined;
   /** For how many seconds a process that is asked to stop still takes requests, so that proxies learn of it; 0 when undefined. */
@@ -66,7 +75,7 @@ export function readCommonSettings(env: Environment): CommonSettings {
     ...readPlace(read),
     startsEmpty: read('DEMO') === 'off',
     host: read('HOST') ?? '127.0.0.1',
-    dataDir: resolve(read('DATA_DIR') ?? 'data'),
+    ...readFolder(read),
     databaseUrl: read('DATABASE_URL'),
     redisUrl: read('REDIS_URL'),
     ...readBuckets(read),
@@ -85,6 +94,10 @@ export function readCommonSettings(env: Environment): CommonSettings {
     paymentPageMinutes: read('PAYMENT_PAGE_MINUTES'),
     multibancoHoldHours: read('MULTIBANCO_HOLD_HOURS'),
     invoicing: readInvoicing(read),
+    refundProofEuros: read('REFUND_PROOF_EUROS'),
+    cashProofOrders: read('CASH_PROOF_ORDERS'),
+    cashProofPieces: read('CASH_PROOF_PIECES'),
+    cashProofEuros: read('CASH_PROOF_EUROS'),
     allowedOrigins: read('ALLOWED_ORIGINS'),
     stopDelay: read('STOP_DELAY'),
     trustProxy: read('TRUST_PROXY'),
@@ -106,6 +119,11 @@ function readPlace(read: Read): Pick<CommonSettings, 'siteUrl' | 'isAddressGiven
   throw new StartError(
     `SITE_URL is "${place.siteUrl}", but a shop that sells in public must have https; DEMO_SITE=on is for one that only shows.`,
   );
+}
+
+function readFolder(read: Read): Pick<CommonSettings, 'dataDir' | 'secretKeyFile'> {
+  const dataDir = resolve(read('DATA_DIR') ?? 'data');
+  return { dataDir, secretKeyFile: resolve(read('SECRET_KEY_FILE') ?? secretKeyFileOf({ dataDir })) };
 }
 
 function readMail(read: Read): Pick<CommonSettings, 'smtpUrl' | 'mailFrom' | 'mailTo'> {

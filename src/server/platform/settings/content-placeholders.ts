@@ -48,6 +48,7 @@ function parsed(text: string): unknown {
   try {
     return parse(text);
   } catch {
+    // Another check names a file that cannot be parsed.
     return undefined;
   }
 }

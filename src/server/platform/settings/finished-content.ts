@@ -37,6 +37,7 @@ async function missingNotice(folder: string): Promise<Placeholder[]> {
   if (!picture.startsWith('/')) return [];
   const isThere = await access(join(folder, 'files', picture)).then(
     () => true,
+    // The result names the file that is missing.
     () => false,
   );
   return isThere ? [] : [{ file, field: `picture, whose file src/content/files${picture} is missing`, text: picture }];

@@ -15,6 +15,11 @@ const isSender = (text: string): boolean => {
   return z.email().safeParse(named ?? text).success;
 };
 
+const wholeNumber = (digits: number, unit: string) => ({
+  schema: z.pipe(z.string().check(z.regex(new RegExp(`^\\d{1,${digits}}$`))), z.transform(Number)),
+  expected: `a whole number of ${unit} from 0 to ${10 ** digits - 1}`,
+});
+
 const paymentWords = {
   cod: ['cash'],
   online: ['card', 'mb_way', 'multibanco'],
@@ -88,6 +93,7 @@ export const apiVariables = {
     expected: 'an IP address or a host name, such as 127.0.0.1',
   },
   DATA_DIR: { schema: z.string().check(z.regex(/^[^\0]+$/)), expected: 'the path of a folder' },
+  SECRET_KEY_FILE: { schema: z.string().check(z.regex(/^[^\0]+$/)), expected: 'the path of a file' },
   DATABASE_URL: {
     schema: z.string().check(z.refine((text) => /^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? ''))),
     expected: 'an address like postgres://user:password@host:5432/database',
@@ -169,6 +175,10 @@ export const apiVariables = {
     ),
     expected: 'a number of hours from 1 to 168',
   },
+  REFUND_PROOF_EUROS: wholeNumber(6, 'euros'),
+  CASH_PROOF_ORDERS: wholeNumber(4, 'orders'),
+  CASH_PROOF_PIECES: wholeNumber(4, 'pieces'),
+  CASH_PROOF_EUROS: wholeNumber(6, 'euros'),
   WEBHOOK_URL: { schema: webAddress, expected: 'an address like https://invoices.example/hook' },
   WEBHOOK_SECRET: {
     // 24 bytes at least, as Standard Webhooks asks for.

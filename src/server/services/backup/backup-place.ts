@@ -14,12 +14,22 @@ export interface KeptBackup extends Manifest {
   name: string;
 }
 
+/** The pictures of a backup. */
+export interface CopiedPictures {
+  sums: Sums;
+  /** How many pictures, not counting renditions, are damaged and in no earlier backup. */
+  damaged: number;
+}
+
 /** A backup that is being made: it counts from `finish` on. */
 export interface Draft {
   /** Into which the copy of the database is written. */
   folder: string;
-  /** Takes the pictures that there are; what an earlier backup has of them is not copied again. Answers their sums. */
-  addPictures(from: PictureFiles): Promise<Sums>;
+  /**
+   * Copies the pictures, except those that an earlier backup has. A damaged one is not copied; the copy in an earlier backup
+   * stays part of this one.
+   */
+  addPictures(from: PictureFiles): Promise<CopiedPictures>;
   /** Brings all of it to where it will stay, and answers its files as they can be read there. */
   store(sums: Sums): Promise<BackupFile[]>;
   finish(manifest: Manifest): Promise<void>;

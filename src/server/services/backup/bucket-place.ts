@@ -5,7 +5,8 @@ import type { S3Settings } from '#server/platform/settings/s3-settings.ts';
 import type { PictureFiles } from '#server/services/media/picture-files.ts';
 import { openS3Bucket, type S3Bucket } from '#server/services/media/s3-bucket.ts';
 import { openS3Files } from '#server/services/media/s3-files.ts';
-import type { BackupFile, BackupPlace, Draft, KeptBackup } from './backup-place.ts';
+import { hashOfMaster, isWholeFile } from '#server/services/media/whole-picture.ts';
+import type { BackupFile, BackupPlace, CopiedPictures, Draft, KeptBackup } from './backup-place.ts';
 import { dropLostDrafts, makeDraftFolder } from './draft-folder.ts';
 import { backupFiles, formatManifest, manifestName, parseManifest } from './manifest.ts';
 import { formatSums, parseSums, sumOf, type Sums, sumsName } from './sums.ts';
@@ -65,19 +66,7 @@ async function knownSums(bucket: S3Bucket): Promise<Sums> {
 function draftFor(bucket: S3Bucket, shared: PictureFiles, { name, folder }: { name: string; folder: string }): Draft {
   return {
     folder,
-    async addPictures(from) {
-      const known = await knownSums(bucket);
-      const there = new Set(await shared.names());
-      const sums = new Map<string, string>();
-      for (const picture of await from.names()) {
-        const sum = there.has(picture) ? known.get(`${pictures}${picture}`) : undefined;
-        const bytes = sum === undefined ? await from.read(picture) : undefined;
-        if (bytes) await shared.write(picture, bytes);
-        const found = sum ?? (bytes && sumOf(bytes));
-        if (found) sums.set(`${pictures}${picture}`, found);
-      }
-      return sums;
-    },
+    addPictures: async (from) => await copyPictures(from, shared, await knownSums(bucket)),
     async store(sums) {
       await writeFile(join(folder, sumsName), formatSums(sums));
       const own = [...sums.keys(), sumsName].filter((path) => !path.startsWith(pictures));
@@ -93,6 +82,28 @@ function draftFor(bucket: S3Bucket, shared: PictureFiles, { name, folder }: { na
       await removeOwn(bucket, name);
     },
   };
+}
+
+async function copyPictures(from: PictureFiles, shared: PictureFiles, known: Sums): Promise<CopiedPictures> {
+  const [sizes, there] = [await from.sizes(), await shared.sizes()];
+  const sums = new Map<string, string>();
+  let damaged = 0;
+  for (const [picture, size] of sizes) {
+    const path = `${pictures}${picture}`;
+    const sum = there.get(picture) ? known.get(path) : undefined;
+    if (sum && there.get(picture) === size) {
+      sums.set(path, sum);
+      continue;
+    }
+    const bytes = await from.read(picture);
+    if (!bytes) continue;
+    if (isWholeFile(picture, bytes)) {
+      await shared.write(picture, bytes);
+      sums.set(path, sumOf(bytes));
+    } else if (sum) sums.set(path, sum);
+    else if (hashOfMaster(picture)) damaged++;
+  }
+  return { sums, damaged };
 }
 
 async function putFile(bucket: S3Bucket, key: string, file: string): Promise<void> {

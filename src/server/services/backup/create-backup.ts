@@ -54,7 +54,7 @@ async function fillDraft(settings: BackupSettings, draft: Draft, now: Date): Pro
   const before = await countLive(settings);
   await copyDatabase(settings, draft.folder);
   // After the database: a picture is there before the product that shows it.
-  const pictures = await draft.addPictures(await openPictureFiles(settings));
+  const { sums: pictures, damaged } = await draft.addPictures(await openPictureFiles(settings));
   const sums: Sums = new Map([[backupFiles[database], await sumOfAll(createReadStream(file))], ...pictures]);
   const files = await draft.store(sums);
   const tried = await tryBackup({ files, sums, databaseUrl: settings.databaseUrl, parent: draft.folder });
@@ -64,6 +64,7 @@ async function fillDraft(settings: BackupSettings, draft: Draft, now: Date): Pro
     createdAt: now.toISOString(),
     database,
     pictures: pictures.size,
+    ...(damaged > 0 ? { damaged } : {}),
     triedAt: new Date().toISOString(),
     bytes: files.filter(({ path }) => path !== manifestName).reduce((sum, { size }) => sum + size, 0),
     ...tried,
@@ -72,6 +73,7 @@ async function fillDraft(settings: BackupSettings, draft: Draft, now: Date): Pro
 
 /** A copy and the one that is tried. */
 async function expectRoom({ dataDir, backupDir }: BackupSettings): Promise<void> {
+  // On PostgreSQL there is no such file.
   const size = (await stat(join(dataDir, backupFiles.sqlite)).catch(() => undefined))?.size ?? 0;
   await expectFree(backupDir, 2 * size);
 }

@@ -20,10 +20,12 @@ export async function makeDraftFolder(backupDir: string, name: string): Promise<
 
 /** Deletes drafts whose process has ended, and those a day old: another process may have the same id by now. */
 export async function dropLostDrafts(backupDir: string): Promise<void> {
+  // Before the first backup there is no folder.
   for (const name of await readdir(backupDir).catch(() => [])) {
     const [, pid] = draftName.exec(name) ?? [];
     if (pid === undefined) continue;
     const folder = join(backupDir, name);
+    // Another process may have removed the folder; its age then counts as old.
     const age = Date.now() - ((await stat(folder).catch(() => undefined))?.mtimeMs ?? 0);
     if (!isRunning(Number(pid)) || age > DAY) await rm(folder, { recursive: true, force: true });
   }

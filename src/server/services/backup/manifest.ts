@@ -13,6 +13,8 @@ export const Manifest = z.object({
   createdAt: z.string(),
   database: z.enum(['sqlite', 'postgres']),
   pictures: z.number(),
+  /** How many pictures are damaged in the shop, and therefore not in the backup. */
+  damaged: z.optional(z.int()),
   /** When it had been restored on trial; those of version 0.2 were not tried. */
   triedAt: z.optional(z.string()),
   /** Made by the shop itself, which also deletes it in time. */
@@ -22,6 +24,8 @@ export const Manifest = z.object({
   counts: z.optional(BackupCounts),
   /** The migrations that its database has had. */
   migrations: z.optional(z.array(z.string())),
+  /** The kinds of its encrypted secrets, and the id of the key that each needs. */
+  secrets: z.optional(z.array(z.object({ kind: z.string(), key: z.string() }))),
 });
 export type Manifest = z.infer<typeof Manifest>;
 

@@ -1,11 +1,6 @@
-import type pg from 'pg';
-import { StartError } from '#server/platform/process/start-error.ts';
 import { connectToPostgres } from './connect-postgres.ts';
+import { expectNobody } from './expect-unused.ts';
 import { restorePostgres } from './postgres-programs.ts';
-
-const othersQuery = `
-  select count(*)::int as others from pg_stat_activity
-  where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`;
 
 const tablesQuery = `select count(*)::int as tables from pg_tables where schemaname = 'public'`;
 
@@ -23,10 +18,10 @@ export async function replacePostgres(
   const aside = `before_restore_${time.replace(/\W/g, '_').toLowerCase()}`;
   const client = await connectToPostgres(databaseUrl);
   try {
-    await expectNobody(client);
+    await expectNobody(client, 'restore');
     await prepare();
     // That may have taken long.
-    await expectNobody(client);
+    await expectNobody(client, 'restore');
     const { rows } = await client.query<{ tables: number }>(tablesQuery);
     await client.query(`alter schema public rename to ${aside}; create schema public`);
     try {
@@ -41,9 +36,4 @@ export async function replacePostgres(
   } finally {
     await client.end();
   }
-}
-
-async function expectNobody(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ others: number }>(othersQuery);
-  if (rows[0]?.others) throw new StartError('The shop is running on this database: stop it first, then restore.');
 }

@@ -1,12 +1,16 @@
 import { cp, readdir, rename, rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { migrations } from '#server/platform/database/migrations/migrations.ts';
+import { flushFolder, flushTree } from '#server/platform/files/flush.ts';
 import { makePrivateFolder } from '#server/platform/files/private-folder.ts';
 import { StartError } from '#server/platform/process/start-error.ts';
+import { refusalOfLost } from '#server/platform/secrets/lost-secrets.ts';
+import { readKeys, secretKeyFileOf } from '#server/platform/secrets/secret-key.ts';
 import { openDiskFiles } from '#server/services/media/disk-files.ts';
 import { openPictureFiles } from '#server/services/media/open-picture-files.ts';
 import type { BackupSettings } from './backup-settings.ts';
+import { lockAgainstShop } from './expect-unused.ts';
 import { backupFiles, folderTime, type Manifest, readManifest } from './manifest.ts';
 import { replacePostgres } from './replace-postgres.ts';
 import { expectSound, holdSqlite } from './sqlite-copy.ts';
@@ -18,20 +22,43 @@ export interface Restored extends Manifest {
 
 /**
  * Puts a backup in the place of the shop's database and pictures, which are kept aside. The shop must not run. Throws
- * StartError, and changes nothing then.
+ * StartError, and changes nothing then; also where its secrets need another key, unless that is no matter.
  */
-export async function restoreBackup(settings: BackupSettings, folder: string, now: Date): Promise<Restored> {
+export async function restoreBackup(
+  settings: BackupSettings,
+  folder: string,
+  now: Date,
+  { isKeyNeeded = true } = {},
+): Promise<Restored> {
   const manifest = await readManifest(folder);
   const wanted = settings.databaseUrl === undefined ? 'sqlite' : 'postgres';
   if (manifest.database !== wanted) {
     throw new StartError(`${folder} is a backup of ${manifest.database}, but DATABASE_URL chooses ${wanted}.`);
   }
   expectKnown(folder, manifest);
+  if (isKeyNeeded) await expectKey(settings, folder, manifest);
   const time = folderTime(now);
-  if (settings.databaseUrl === undefined) return { ...manifest, aside: await replaceSqlite(settings, folder, time) };
+  if (settings.databaseUrl === undefined) {
+    const release = await lockAgainstShop(settings.dataDir, 'restore');
+    try {
+      return { ...manifest, aside: await replaceSqlite(settings, folder, time) };
+    } finally {
+      release();
+    }
+  }
   const dump = join(folder, backupFiles.postgres);
   const aside = await replacePostgres(settings.databaseUrl, dump, time, () => addPictures(settings, folder));
   return { ...manifest, aside };
+}
+
+/** A backup whose secrets the shop's key does not decrypt would put back a database on which the shop does not start. */
+async function expectKey(settings: BackupSettings, folder: string, { secrets = [] }: Manifest): Promise<void> {
+  const file = secretKeyFileOf(settings);
+  const keys = await readKeys(file);
+  const lost = secrets.filter(({ key }) => !keys?.some(({ id }) => id === key));
+  if (lost.length === 0) return;
+  const goOn = `npm run restore -- ${basename(folder)} --without-key`;
+  throw refusalOfLost({ file, isThere: keys !== undefined, kinds: lost.map(({ kind }) => kind), goOn });
 }
 
 /** A backup of a newer version would put back a database that this one may not open. */
@@ -55,6 +82,7 @@ async function replaceSqlite(settings: BackupSettings, folder: string, time: str
     await cp(copy, join(draft, backupFiles.sqlite));
     if (s3) await addPictures(settings, folder);
     else await cp(join(folder, backupFiles.pictures), join(draft, backupFiles.pictures), { recursive: true });
+    await flushTree(draft);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
     throw error;
@@ -66,6 +94,7 @@ async function replaceSqlite(settings: BackupSettings, folder: string, time: str
   const logs = ['-wal', '-shm', '-journal'].map((end) => backupFiles.sqlite + end);
   const moved = await moveAll(dataDir, aside, [...(await readdir(draft)), ...logs]);
   await moveAll(draft, dataDir, await readdir(draft));
+  await flushFolder(dataDir);
   await rm(draft, { recursive: true, force: true });
   return moved > 0 ? aside : undefined;
 }
@@ -74,6 +103,7 @@ async function moveAll(from: string, to: string, names: string[]): Promise<numbe
   const there = names.filter((name) => existsSync(join(from, name)));
   if (there.length > 0) await makePrivateFolder(to);
   for (const name of there) await rename(join(from, name), join(to, name));
+  if (there.length > 0) await flushFolder(to);
   return there.length;
 }
 

@@ -7,12 +7,14 @@ import { backupFiles, type BackupCounts } from './manifest.ts';
 import { readDump } from './postgres-programs.ts';
 import { inScratchDatabase, NoScratchDatabase } from './scratch-database.ts';
 import { countIn } from './shop-counts.ts';
+import { noteSecrets, type SecretNote } from './note-secrets.ts';
 import { sumOfAll, type Sums } from './sums.ts';
 
 /** What a trial has found in a backup; nothing where its database could only be read. */
 export interface Tried {
   counts?: BackupCounts;
   migrations?: string[];
+  secrets?: SecretNote[];
 }
 
 interface Trial {
@@ -59,6 +61,7 @@ async function tryDatabase(folder: string, databaseUrl: string | undefined): Pro
     return await inScratchDatabase({ folder, databaseUrl }, async (database) => ({
       counts: await countIn(database),
       migrations: await migrationsIn(database),
+      secrets: await noteSecrets(database),
     }));
   } catch (error) {
     if (!(error instanceof NoScratchDatabase)) throw error;

@@ -29,6 +29,7 @@ export async function openRedisCluster(redisUrl: string, { log }: ClusterPorts):
     if (sender !== own) void listeners.call();
   };
   const ready = Promise.all([commands.connect(), events.connect().then(() => events.subscribe(CHANNEL, receive))]);
+  // The connection logs its own errors and tries again; the shop starts without it.
   await within(FIRST_CONNECT, ready).catch(() => undefined);
   const ask = async <Result>(command: (client: Client) => Promise<Result>) =>
     await within(ANSWER_TIME, command(commands));
@@ -36,11 +37,13 @@ export async function openRedisCluster(redisUrl: string, { log }: ClusterPorts):
     openLimit: openRedisLimits(commands, ANSWER_TIME),
     async productsChanged() {
       await listeners.call();
+      // The connection logs its own errors; other processes read changed products within 30 seconds.
       await ask((client) => client.publish(CHANNEL, own)).catch(() => undefined);
     },
     ask: () => ask((client) => client.ping()),
     onProductsChanged: listeners.add,
     async close() {
+      // A connection that never came rejects when it is closed.
       ready.catch(() => undefined);
       commands.destroy();
       events.destroy();

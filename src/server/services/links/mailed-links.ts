@@ -6,7 +6,7 @@ import { hashOfSecret, secretToken } from '#server/platform/secrets/secret-token
 /** What a mailed link does: proves the address, sets a password, changes the address, opens a guest's orders, or logs in. */
 export type LinkPurpose = Tables['mailed_links']['purpose'];
 
-const pages: Record<LinkPurpose, string> = {
+const pages: Record<Exclude<LinkPurpose, 'code'>, string> = {
   address: 'address',
   password: 'password',
   new_email: 'new-email',
@@ -15,7 +15,7 @@ const pages: Record<LinkPurpose, string> = {
 };
 
 /** Where a mailed link leads: a page that changes nothing until its button is pressed, since mail scanners open links. */
-export const linkAddress = (shopUrl: string, purpose: LinkPurpose, query: Record<string, string>): string =>
+export const linkAddress = (shopUrl: string, purpose: keyof typeof pages, query: Record<string, string>): string =>
   `${shopUrl}/confirm/${pages[purpose]}?${new URLSearchParams(query)}`;
 
 /** Whose link it is, and to which address it goes. */
@@ -70,6 +70,22 @@ export async function readLink(db: ShopDatabase, purpose: LinkPurpose, token: st
 function ownerOf(link: { account_id: string; email: string } | undefined): LinkOwner {
   if (!link || link.account_id === '') throw new ApiProblem('link_invalid');
   return { accountId: link.account_id, email: link.email };
+}
+
+/**
+ * Moves the links in `texts`, which were not sent yet, to another address of the account. All other links to the former
+ * address end, because its reader is not the owner.
+ */
+export async function moveLinks(
+  transaction: ShopDatabase,
+  { accountId, from, to }: { accountId: string; from: string; to: string },
+  texts: readonly string[],
+): Promise<void> {
+  const tokens = texts.flatMap((text) => Array.from(text.matchAll(/[?&]token=([\w-]+)/g), ([, token = '']) => token));
+  const links = transaction.updateTable('mailed_links').set({ email: to }).where('account_id', '=', accountId);
+  if (tokens.length > 0) await links.where('token_hash', 'in', tokens.map(hashOfSecret)).execute();
+  const others = transaction.deleteFrom('mailed_links').where('account_id', '=', accountId);
+  await others.where('email', '=', from).execute();
 }
 
 /** Takes every link of an account back, or those of one purpose. */

@@ -1,8 +1,9 @@
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import { type Enclosures, withEnclosure } from './enclosures.ts';
+import { joinHeldMails } from './join-held.ts';
 import { MailRefused, type MailTransport } from './mail-transport.ts';
-import { claimMail, findDueMail, markFailed, markSent, type OutboxRow } from './outbox.repository.ts';
+import { claimMail, findDueMails, markFailed, markSent, type OutboxRow } from './outbox.repository.ts';
 
 const MINUTE = 60_000;
 /** Longer than any attempt takes: after it a mail whose process has died is due again. */
@@ -26,15 +27,60 @@ export interface DeliveryDeps {
 /** How long a mail waits after its attempt number `attempts`: 1, 2, 4 minutes and so on, 6 hours at most. */
 const waitAfter = (attempts: number): number => Math.min(2 ** (attempts - 1) * MINUTE, LONGEST_WAIT);
 
-/** Tries every mail that is due, the oldest first; never rejects because of a mail. Ends early when `signal` says so. */
-export async function deliverDueMail(deps: DeliveryDeps, signal?: AbortSignal): Promise<void> {
-  while (!signal?.aborted) {
-    const now = deps.now();
-    const mail = await findDueMail(deps.db, now.toISOString());
-    if (!mail) return;
-    const until = new Date(now.getTime() + CLAIM).toISOString();
-    if (await claimMail(deps.db, mail, until)) await attempt(deps, mail);
+/** Which mails are sent, and how many of them at the same time. */
+export interface MailLane {
+  isUrgent: boolean;
+  atOnce: number;
+}
+
+/** Connections that only urgent mails use, so that none of them waits behind the mails of orders. */
+const KEPT_FOR_URGENT = 2;
+
+/** Divides the connections of a mail server between urgent and other mails. */
+export const lanesOf = (connections: number): MailLane[] => [
+  { isUrgent: true, atOnce: Math.min(KEPT_FOR_URGENT, connections) },
+  { isUrgent: false, atOnce: Math.max(1, connections - KEPT_FOR_URGENT) },
+];
+
+/**
+ * Tries every mail of a lane that is due, the oldest first and several at the same time. Joins held mails first. A mail that fails does not reject.
+ * Ends early when `signal` is aborted; resolves once no mail is on its way any more.
+ */
+export async function deliverDueMail(deps: DeliveryDeps, lane: MailLane, signal?: AbortSignal): Promise<void> {
+  if (!lane.isUrgent) await joinHeldMails(deps.db, deps.now().toISOString());
+  const running = new Set<Promise<void>>();
+  const failures: unknown[] = [];
+  const begin = (mail: OutboxRow): void => {
+    const attempted: Promise<void> = attempt(deps, mail)
+      .catch((failure: unknown) => void failures.push(failure))
+      .finally(() => running.delete(attempted));
+    running.add(attempted);
+  };
+  try {
+    while (!signal?.aborted && failures.length === 0) {
+      const due = await claimDue(deps, { ...lane, atOnce: lane.atOnce - running.size });
+      due.mine.forEach(begin);
+      if (due.found === 0 && running.size === 0) break;
+      if (due.found === 0 || running.size >= lane.atOnce) await Promise.race(running);
+    }
+  } finally {
+    await Promise.all(running);
   }
+  // The database was away when a result was to be written.
+  if (failures.length > 0) throw failures[0];
+}
+
+/** Claims mails that are due; another process may have claimed some of those that were found. */
+async function claimDue(
+  { db, now }: DeliveryDeps,
+  { isUrgent, atOnce }: MailLane,
+): Promise<{ found: number; mine: OutboxRow[] }> {
+  const time = now();
+  const due = await findDueMails(db, time.toISOString(), { isUrgent, most: atOnce });
+  const until = new Date(time.getTime() + CLAIM).toISOString();
+  const mine: OutboxRow[] = [];
+  for (const mail of due) if (await claimMail(db, mail, until)) mine.push(mail);
+  return { found: due.length, mine };
 }
 
 async function attempt(deps: DeliveryDeps, mail: OutboxRow): Promise<void> {

@@ -22,8 +22,13 @@ export interface OutgoingMail extends Omit<Mail, 'unsubscribeUrl' | 'encloses'> 
   date: Date;
 }
 
+/** How many mails are sent at the same time, unless the transport says another number. */
+export const USUAL_CONNECTIONS = 6;
+
 /** How mails leave the shop. */
 export interface MailTransport {
+  /** How many mails it takes at the same time. */
+  atOnce?: number;
   /** Resolves when the mail is handed over. Throws MailRefused when a repetition is of no use. */
   send(mail: OutgoingMail): Promise<void>;
   close(): void;

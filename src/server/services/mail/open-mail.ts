@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import { type BackgroundJob, startBackgroundJob } from '#server/platform/process/background-job.ts';
-import { deliverDueMail } from './deliver-mail.ts';
+import { deliverDueMail, lanesOf, type MailLane } from './deliver-mail.ts';
 import type { Enclosures } from './enclosures.ts';
 import { createFolderTransport } from './folder-transport.ts';
-import type { MailTransport } from './mail-transport.ts';
+import { type MailTransport, USUAL_CONNECTIONS } from './mail-transport.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
 
@@ -39,23 +39,33 @@ export interface OpenMail {
 }
 
 const usualSender = 'shop@localhost';
-const BETWEEN_RUNS = 5_000;
+/** Milliseconds between two looks into the outbox. */
+const BETWEEN_RUNS = { urgent: 1_000, others: 5_000 };
 
 /** Sends by SMTP when a server is set, else writes mails as files into the folder `outbox` of the data directory. */
 export function openMail({ dataDir, smtpUrl, mailFrom = usualSender }: MailSettings, deps: MailDeps): OpenMail {
   const offline = () => createFolderTransport(join(dataDir, 'outbox'));
   const transport = deps.mailTransport ?? (smtpUrl ? createSmtpTransport(smtpUrl) : offline());
   const domain = /@([\w.-]+)/.exec(mailFrom)?.[1] ?? 'localhost';
-  const deliver = (signal?: AbortSignal) => deliverDueMail({ ...deps, transport, from: mailFrom }, signal);
+  const lanes = lanesOf(transport.atOnce ?? USUAL_CONNECTIONS);
+  const deliver = (lane: MailLane, signal?: AbortSignal) =>
+    deliverDueMail({ ...deps, transport, from: mailFrom }, lane, signal);
   const onProblem = (error: unknown) => deps.log('The outbox could not be worked off', error);
-  let job: BackgroundJob | undefined;
+  const startJob = (lane: MailLane) =>
+    startBackgroundJob((signal) => deliver(lane, signal), {
+      between: lane.isUrgent ? BETWEEN_RUNS.urgent : BETWEEN_RUNS.others,
+      onProblem,
+    });
+  let jobs: BackgroundJob[] | undefined;
   return {
     outbox: createOutbox({ now: deps.now, domain }),
     isSent: deps.mailTransport !== undefined || smtpUrl !== undefined,
-    start: () => void (job ??= startBackgroundJob(deliver, { between: BETWEEN_RUNS, onProblem })),
-    deliver,
+    start: () => void (jobs ??= lanes.map(startJob)),
+    async deliver() {
+      for (const lane of lanes) await deliver(lane);
+    },
     async close() {
-      await job?.stop();
+      await Promise.all((jobs ?? []).map((job) => job.stop()));
       transport.close();
     },
   };

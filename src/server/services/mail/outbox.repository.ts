@@ -19,16 +19,22 @@ export async function deleteUntried(db: ShopDatabase, eventIds: readonly string[
     .execute();
 }
 
-/** The mail that has been due for the longest time at `now`, an ISO date. */
-export const findDueMail = (db: ShopDatabase, now: string): Promise<OutboxRow | undefined> =>
+/** The mails of one kind that have been due for the longest time at `now`, an ISO date; `most` of them. */
+export const findDueMails = (
+  db: ShopDatabase,
+  now: string,
+  { isUrgent, most }: { isUrgent: boolean; most: number },
+): Promise<OutboxRow[]> =>
   db
     .selectFrom('outbox')
     .selectAll()
     .where('next_attempt_at', '<=', now)
+    .where('is_urgent', '=', isUrgent ? 1 : 0)
+    .where('is_held', '=', 0)
     .orderBy('next_attempt_at')
     .orderBy('seq')
-    .limit(1)
-    .executeTakeFirst();
+    .limit(most)
+    .execute();
 
 /**
  * Takes a due mail for one attempt; nobody else finds it due before `until`. False when another process was faster.
@@ -63,4 +69,21 @@ export async function markFailed(
     .set({ last_error: failure.error, next_attempt_at: failure.nextAttemptAt })
     .where('id', '=', id)
     .execute();
+}
+
+/** Changes the address of the waiting mails about orders; returns their texts. */
+export async function redirectWaiting(
+  db: ShopDatabase,
+  { orderIds, from, to }: { orderIds: readonly string[]; from: string; to: string },
+): Promise<string[]> {
+  if (orderIds.length === 0) return [];
+  const redirected = await db
+    .updateTable('outbox')
+    .set({ to })
+    .where('next_attempt_at', 'is not', null)
+    .where('order_id', 'in', orderIds)
+    .where(({ fn, ref }) => fn<string>('lower', [ref('to')]), '=', from)
+    .returning('text')
+    .execute();
+  return redirected.map(({ text }) => text);
 }

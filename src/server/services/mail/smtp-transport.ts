@@ -1,12 +1,23 @@
 import { createTransport } from 'nodemailer';
-import { MailRefused, type MailTransport } from './mail-transport.ts';
+import { MailRefused, type MailTransport, USUAL_CONNECTIONS } from './mail-transport.ts';
 
+/** Milliseconds without an answer, then those for the whole of one mail, then those after which a connection is closed. */
 const TIMEOUT = 20_000;
+const LONGEST_SEND = 2 * 60_000;
+const IDLE = 15_000;
 
-/** Hands mails to the SMTP server of an address such as `smtps://user:password@mail.example:465`. */
+/**
+ * Hands mails to the SMTP server of an address such as `smtps://user:password@mail.example:465`, over connections that
+ * several mails use. `?maxConnections=2` at its end suits a server that allows few at the same time.
+ */
 export function createSmtpTransport(url: string): MailTransport {
+  const atOnce = Number(URL.parse(url)?.searchParams.get('maxConnections')) || USUAL_CONNECTIONS;
   const smtp = createTransport({
     url,
+    pool: true,
+    maxConnections: atOnce,
+    idleTimeout: IDLE,
+    maxRequeues: 1,
     connectionTimeout: TIMEOUT,
     greetingTimeout: TIMEOUT,
     socketTimeout: TIMEOUT,
@@ -14,9 +25,10 @@ export function createSmtpTransport(url: string): MailTransport {
     disableUrlAccess: true,
   });
   return {
+    atOnce,
     async send(mail) {
       try {
-        await smtp.sendMail(mail);
+        await smtp.sendMail({ ...mail, signal: AbortSignal.timeout(LONGEST_SEND) });
       } catch (cause) {
         throw isFinal(cause) ? new MailRefused((cause as Error).message, { cause }) : cause;
       }

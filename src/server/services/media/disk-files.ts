@@ -1,5 +1,6 @@
-import { access, constants, readdir, readFile, rm } from 'node:fs/promises';
+import { access, constants, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { FilesAway } from '#server/platform/files/files-away.ts';
 import { closePrivateFolder } from '#server/platform/files/private-folder.ts';
 import { writeAtomically } from '#server/platform/files/write-atomically.ts';
 import type { PictureFiles } from './picture-files.ts';
@@ -7,18 +8,28 @@ import type { PictureFiles } from './picture-files.ts';
 /** Files of a folder, which is made when it is missing. */
 export async function openDiskFiles(folder: string): Promise<PictureFiles> {
   await closePrivateFolder(folder);
+  const orAway = <Result>(work: Promise<Result>): Promise<Result> =>
+    work.catch((cause: unknown) => {
+      throw new FilesAway(`The folder ${folder}`, cause);
+    });
+  const names = async () => (await readdir(folder)).filter((name) => !name.endsWith('.tmp'));
+  const sizeOf = (name: string) => stat(join(folder, name)).then(({ size }) => [[name, size] as const], noneIfMissing);
   return {
-    expectThere: () => access(folder, constants.R_OK | constants.W_OK | constants.X_OK),
-    async read(name) {
-      try {
-        return new Uint8Array(await readFile(join(folder, name)));
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-        throw error;
-      }
-    },
-    write: (name, bytes) => writeAtomically(join(folder, name), bytes),
-    remove: (name) => rm(join(folder, name), { force: true }),
-    names: async () => (await readdir(folder)).filter((name) => !name.endsWith('.tmp')),
+    expectThere: () => orAway(access(folder, constants.R_OK | constants.W_OK | constants.X_OK)),
+    read: (name) => orAway(readFile(join(folder, name)).then((bytes) => new Uint8Array(bytes), undefinedIfMissing)),
+    write: (name, bytes) => orAway(writeAtomically(join(folder, name), bytes)),
+    remove: (name) => orAway(rm(join(folder, name), { force: true })),
+    names: () => orAway(names()),
+    sizes: () => orAway(names().then(async (all) => new Map((await Promise.all(all.map(sizeOf))).flat()))),
   };
+}
+
+function undefinedIfMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
+}
+
+/** A file may have been removed since the names were read. */
+function noneIfMissing(error: NodeJS.ErrnoException): [] {
+  undefinedIfMissing(error);
+  return [];
 }

@@ -9,8 +9,10 @@ export interface MediaStore {
   keep(master: Master): Promise<StoredPicture>;
   /** Keeps a file that is a finished master already; its renditions come with makeMissing. */
   addMaster(file: string): Promise<StoredPicture>;
-  /** What is known of a master; undefined when there is no such thing. */
+  /** What is known of a master; undefined if it is missing or damaged. */
   describe(hash: string): Promise<StoredPicture | undefined>;
+  /** Which of these pictures have no master, or a damaged one. */
+  findLost(hashes: Iterable<string>): Promise<Set<string>>;
   /** A rendition of a known master; undefined when there is no such thing. */
   readRendition(hash: string, width: number, type: RenditionType): Promise<Uint8Array<ArrayBuffer> | undefined>;
   /** Has missing renditions looked for and made in the background, with pauses; a picture that fails is logged. */

@@ -3,16 +3,17 @@ import type { RenditionType } from '#domain/picture.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import type { Master, StoredPicture } from './encoding/master-picture.ts';
 import { pictureEncoder } from './encoding/picture-encoder.ts';
+import { createLostPictures, type LostPictures } from './lost-pictures.ts';
 import type { MediaStore } from './media-store.ts';
 import type { Bytes, PictureFiles } from './picture-files.ts';
 import { RenditionQueue } from './rendition-queue.ts';
 import { hasRendition, renditionsOf } from './rendition.ts';
 import { createSingleFlight } from './single-flight.ts';
+import { hashOfMaster, isWholeMaster, isWholeRendition } from './whole-picture.ts';
 
 const AT_ONCE = 2;
 // Long beside the 80 ms of one rendition, so that visitors of a shop on two cores do not notice.
 const PAUSE_BETWEEN = 150;
-const masterName = /^([0-9a-f]{24})\.webp$/;
 
 /** How a store of pictures works. */
 export interface PictureStoreOptions {
@@ -31,12 +32,14 @@ class PictureStore implements MediaStore {
   readonly #queue: RenditionQueue;
   readonly #inFlight = createSingleFlight<Bytes | undefined>(AT_ONCE);
   readonly #masters = new Map<string, StoredPicture>();
+  readonly #lost: LostPictures;
   readonly #log: Log;
   #search: Promise<void> = Promise.resolve();
   #isClosed = false;
 
   constructor(files: PictureFiles, { log, pauseBetween = PAUSE_BETWEEN }: PictureStoreOptions) {
     this.#files = files;
+    this.#lost = createLostPictures(files);
     this.#log = log;
     this.#queue = new RenditionQueue(({ hash, width, type }) => this.readRendition(hash, width, type), {
       pauseBetween,
@@ -61,7 +64,7 @@ class PictureStore implements MediaStore {
   async describe(hash: string): Promise<StoredPicture | undefined> {
     const known = this.#masters.get(hash);
     if (known) return known;
-    const bytes = await this.#files.read(`${hash}.webp`);
+    const bytes = await this.#readMaster(hash);
     if (!bytes) return undefined;
     const { width, height } = await pictureEncoder.describeMaster(bytes);
     const master = { hash, width, height };
@@ -70,10 +73,17 @@ class PictureStore implements MediaStore {
   }
 
   async readRendition(hash: string, width: number, type: RenditionType): Promise<Bytes | undefined> {
+    const name = `${hash}-${width}.${type}`;
+    // Before the master is read: a rendition is shown even if its master is lost.
+    const made = await this.#files.read(name);
+    if (made && isWholeRendition(type, made)) return made;
     const master = await this.describe(hash);
     if (!master || !hasRendition(master.width, width, type)) return undefined;
-    const name = `${hash}-${width}.${type}`;
-    return (await this.#files.read(name)) ?? (await this.#inFlight(name, () => this.#make(hash, width, type)));
+    return await this.#inFlight(name, () => this.#make(hash, width, type));
+  }
+
+  findLost(hashes: Iterable<string>): Promise<Set<string>> {
+    return this.#lost.find(hashes);
   }
 
   makeMissing(): void {
@@ -92,13 +102,13 @@ class PictureStore implements MediaStore {
   }
 
   async #findMissing(): Promise<void> {
-    const names = new Set(await this.#files.names());
-    for (const hash of [...names].flatMap((name) => masterName.exec(name)?.[1] ?? [])) {
+    const sizes = await this.#files.sizes();
+    for (const hash of [...sizes.keys()].flatMap((name) => hashOfMaster(name) ?? [])) {
       if (this.#isClosed) return;
       try {
         const master = await this.describe(hash);
         const renditions = master ? renditionsOf(master.width) : [];
-        const missing = renditions.filter(({ width, type }) => !names.has(`${hash}-${width}.${type}`));
+        const missing = renditions.filter(({ width, type }) => !sizes.get(`${hash}-${width}.${type}`));
         this.#queue.addOld(missing.map((rendition) => ({ hash, ...rendition })));
       } catch (problem) {
         this.#log(`A picture cannot be read: ${hash}`, problem);
@@ -109,11 +119,24 @@ class PictureStore implements MediaStore {
   async #keep({ bytes, ...picture }: Master): Promise<StoredPicture> {
     await this.#files.write(`${picture.hash}.webp`, bytes);
     this.#masters.set(picture.hash, picture);
+    this.#lost.remember(picture.hash, bytes.length);
     return picture;
   }
 
+  /** Undefined if the master is missing or damaged. */
+  async #readMaster(hash: string): Promise<Bytes | undefined> {
+    const bytes = await this.#files.read(`${hash}.webp`);
+    if (!bytes) return undefined;
+    if (isWholeMaster(hash, bytes)) {
+      this.#lost.remember(hash, bytes.length);
+      return bytes;
+    }
+    this.#log(`A picture cannot be read: ${hash} is damaged. Upload it again, or restore it from a backup`);
+    return undefined;
+  }
+
   async #make(hash: string, width: number, type: RenditionType): Promise<Bytes | undefined> {
-    const master = await this.#files.read(`${hash}.webp`);
+    const master = await this.#readMaster(hash);
     if (!master) return undefined;
     const bytes = await pictureEncoder.makeRendition(master, width, type);
     await this.#files.write(`${hash}-${width}.${type}`, bytes);

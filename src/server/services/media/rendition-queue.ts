@@ -63,6 +63,7 @@ export class RenditionQueue {
       const job = fresh ?? this.#old.shift();
       if (!job) break;
       await this.#make(job).catch(this.#report);
+      // The pause rejects when the queue is stopped.
       if (!fresh) await pause(this.#pauseBetween, undefined, { signal, ref: false }).catch(() => undefined);
     }
     this.#isWorking = false;

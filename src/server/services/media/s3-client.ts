@@ -3,6 +3,8 @@ import { StartError } from '#server/platform/process/start-error.ts';
 import type { S3Settings } from '#server/platform/settings/s3-settings.ts';
 
 const CONNECT_TIMEOUT = 3_000;
+/** Milliseconds for the first answer of a bucket, with all retries. */
+const FIRST_ANSWER = 8_000;
 
 /**
  * A client of the bucket's service; `patience` is how long an answer may take, in milliseconds. Throws StartError when the
@@ -30,7 +32,8 @@ function connect(settings: S3Settings, requestTimeout: number): S3Client {
 
 async function expectBucket(client: S3Client, { bucket, endpoint }: S3Settings): Promise<void> {
   try {
-    await client.send(new HeadBucketCommand({ Bucket: bucket }));
+    const abortSignal = AbortSignal.timeout(FIRST_ANSWER);
+    await client.send(new HeadBucketCommand({ Bucket: bucket }), { abortSignal });
   } catch (cause) {
     const { name, $metadata } = cause as { name: string; $metadata?: { httpStatusCode?: number } };
     const reason = $metadata?.httpStatusCode ? `HTTP ${$metadata.httpStatusCode}` : name;

@@ -2,75 +2,94 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
-  HeadObjectCommand,
   ListObjectsV2Command,
   PutObjectCommand,
   type S3Client,
 } from '@aws-sdk/client-s3';
+import { FilesAway } from '#server/platform/files/files-away.ts';
 import type { S3Settings } from '#server/platform/settings/s3-settings.ts';
 import type { PictureFiles } from './picture-files.ts';
 import { connectToBucket, isMissing } from './s3-client.ts';
 
-const REQUEST_TIMEOUT = 15_000;
+/** Milliseconds until a read and a write fail, with all their retries: a visitor waits for a picture. */
+const PATIENCE = { read: 4_000, write: 8_000 };
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 /**
- * Files of a bucket, all under the prefix of the settings; `patience` is how long an answer may take, in milliseconds.
- * Throws StartError when the bucket cannot be reached.
+ * Files of a bucket, all under the prefix of the settings; `patience` is how long a read and a write may take, in
+ * milliseconds. Throws StartError when the bucket cannot be reached.
  */
-export async function openS3Files(settings: S3Settings, patience = REQUEST_TIMEOUT): Promise<PictureFiles> {
-  return filesOf(await connectToBucket(settings, patience), settings);
+export async function openS3Files(settings: S3Settings, patience = PATIENCE): Promise<PictureFiles> {
+  const client = await connectToBucket(settings, Math.max(patience.read, patience.write));
+  return filesOf(client, settings, patience);
 }
 
-function filesOf(client: S3Client, { bucket, prefix }: S3Settings): PictureFiles {
+function filesOf(client: S3Client, { bucket, prefix }: S3Settings, { read, write }: typeof PATIENCE): PictureFiles {
   const place = (name: string) => ({ Bucket: bucket, Key: `${prefix}${name}` });
+  const orAway = async <Result>(milliseconds: number, work: (signal: AbortSignal) => Promise<Result>) => {
+    try {
+      return await withTimeout(milliseconds, work);
+    } catch (cause) {
+      throw new FilesAway(`The bucket ${bucket}`, cause);
+    }
+  };
+  const readAll = async (name: string, abortSignal: AbortSignal) => {
+    try {
+      const { Body } = await client.send(new GetObjectCommand(place(name)), { abortSignal });
+      return Body && new Uint8Array(await Body.transformToByteArray());
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      throw error;
+    }
+  };
+  const listPage = (start: string | undefined) => {
+    const from = start === undefined ? {} : { ContinuationToken: start };
+    const command = new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ...from });
+    return orAway(read, (abortSignal) => client.send(command, { abortSignal }));
+  };
+  async function sizes(): Promise<Map<string, number>> {
+    const found = new Map<string, number>();
+    let next: string | undefined;
+    do {
+      const page = await listPage(next);
+      for (const { Key, Size } of page.Contents ?? []) if (Key) found.set(Key.slice(prefix.length), Size ?? 0);
+      next = page.NextContinuationToken;
+    } while (next !== undefined);
+    return found;
+  }
   return {
     async expectThere() {
-      await client.send(new HeadBucketCommand({ Bucket: bucket }));
+      await orAway(read, (abortSignal) => client.send(new HeadBucketCommand({ Bucket: bucket }), { abortSignal }));
     },
-    async read(name) {
-      try {
-        const { Body } = await client.send(new GetObjectCommand(place(name)));
-        return Body && new Uint8Array(await Body.transformToByteArray());
-      } catch (error) {
-        if (isMissing(error)) return undefined;
-        throw error;
-      }
-    },
+    read: (name) => orAway(read, (signal) => readAll(name, signal)),
     async write(name, bytes) {
-      // A name holds the hash of its content: what is there is the same.
-      if (await isThere(client, place(name))) return;
-      const type = `image/${name.split('.').at(-1)}`;
-      await client.send(
-        new PutObjectCommand({ ...place(name), Body: bytes, ContentType: type, CacheControl: FOR_EVER }),
-      );
+      const headers = { ContentType: `image/${name.split('.').at(-1)}`, CacheControl: FOR_EVER };
+      // Also if the bucket has the name already: the object may be empty or damaged, and this upload repairs it.
+      const command = new PutObjectCommand({ ...place(name), Body: bytes, ...headers });
+      await orAway(write, (abortSignal) => client.send(command, { abortSignal }));
     },
     async remove(name) {
-      await client.send(new DeleteObjectCommand(place(name)));
+      await orAway(write, (abortSignal) => client.send(new DeleteObjectCommand(place(name)), { abortSignal }));
     },
-    names: () => listNames(client, bucket, prefix),
+    names: async () => [...(await sizes()).keys()],
+    sizes,
   };
 }
 
-async function isThere(client: S3Client, place: { Bucket: string; Key: string }): Promise<boolean> {
+/** Aborts the work, and rejects, after so many milliseconds. */
+async function withTimeout<Result>(milliseconds: number, work: (signal: AbortSignal) => Promise<Result>) {
+  const stop = new AbortController();
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    late.reject(new Error(`timed out after ${milliseconds} ms`));
+    stop.abort();
+  }, milliseconds);
+  const result = work(stop.signal);
+  // An abort that comes after the timeout has nobody to report to.
+  result.catch(() => undefined);
   try {
-    await client.send(new HeadObjectCommand(place));
-    return true;
-  } catch (error) {
-    if (isMissing(error)) return false;
-    throw error;
+    return await Promise.race([result, late.promise]);
+  } finally {
+    clearTimeout(timer);
   }
-}
-
-async function listNames(client: S3Client, bucket: string, prefix: string): Promise<string[]> {
-  const names: string[] = [];
-  let next: string | undefined;
-  do {
-    const page = await client.send(
-      new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ...(next ? { ContinuationToken: next } : {}) }),
-    );
-    names.push(...(page.Contents ?? []).flatMap(({ Key }) => Key?.slice(prefix.length) ?? []));
-    next = page.NextContinuationToken;
-  } while (next !== undefined);
-  return names;
 }

@@ -164,6 +164,7 @@ function challengeIn(clientDataJSON: string): string {
     const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString()) as { challenge?: unknown };
     return typeof challenge === 'string' ? challenge : invalid();
   } catch {
+    // Client data that cannot be parsed has no challenge.
     return invalid();
   }
 }

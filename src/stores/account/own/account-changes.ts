@@ -4,6 +4,7 @@ import { failureText } from '../../failure-text.ts';
 import { showToast } from '../../toasts.ts';
 import { showFailure } from '../session-end.ts';
 import { accountApi } from './account-api.ts';
+import { ProofGivenUp, withIdentityProof } from './identity-proof.ts';
 import { loadAccount } from './own-account.ts';
 import { loadSessions } from './own-sessions.ts';
 
@@ -14,11 +15,11 @@ async function change(what: 'password' | 'email', call: () => Promise<unknown>, 
   if ($changing.get()) return false;
   $changing.set(what);
   try {
-    await call();
+    await withIdentityProof(call);
     showToast('success', done);
     return true;
   } catch (error) {
-    showFailure(error, failureText(error, text.changeFailed));
+    if (!(error instanceof ProofGivenUp)) showFailure(error, failureText(error, text.changeFailed));
     return false;
   } finally {
     $changing.set(undefined);

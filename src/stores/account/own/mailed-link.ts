@@ -17,6 +17,9 @@ export type LinkUse =
 /** The link of this page. */
 export const $linkUse = atom<LinkUse>({ state: 'asking' });
 
+/** Whether the API asks who holds the account: this browser has no session of it. */
+export const $isHolderAsked = atom(false);
+
 const isUnusable = (error: unknown) => error instanceof ApiError && error.code === 'link_invalid';
 
 async function follow(call: () => Promise<unknown>): Promise<void> {
@@ -26,6 +29,11 @@ async function follow(call: () => Promise<unknown>): Promise<void> {
     await call();
     $linkUse.set({ state: 'done' });
   } catch (error) {
+    if (error instanceof ApiError && error.code === 'password_needed') {
+      $isHolderAsked.set(true);
+      $linkUse.set({ state: 'asking' });
+      return;
+    }
     $linkUse.set(
       isUnusable(error) ? { state: 'unusable' } : { state: 'failed', sentence: failureText(error, text.failed) },
     );
@@ -36,15 +44,25 @@ async function follow(call: () => Promise<unknown>): Promise<void> {
 export type PlainLink = keyof typeof calls;
 
 const calls = {
-  address: accountApi.confirmAddress,
-  'new-email': accountApi.confirmEmail,
+  address: async (token: string, holder: Holder) => {
+    const { user, token: session } = await accountApi.confirmAddress({ token, ...holder });
+    if (user) takeSession({ user, token: session });
+  },
+  'new-email': (token: string, { password }: Holder) => accountApi.confirmEmail({ token, password }),
   login: async (token: string) => takeSession(await accountApi.logInByLink(token)),
   newsletter: accountApi.confirmNewsletter,
   'leave-newsletter': accountApi.leaveNewsletter,
 };
 
+/** How a visitor without a session shows who holds the account: by its password, or by starting the account over. */
+interface Holder {
+  password?: string;
+  startsOver?: boolean;
+}
+
 /** Uses up what the address of the page carries. */
-export const followLink = (page: PlainLink, token: string): Promise<void> => follow(() => calls[page](token));
+export const followLink = (page: PlainLink, token: string, holder: Holder = {}): Promise<void> =>
+  follow(() => calls[page](token, holder));
 
 /** Sets a password by what the address of the page carries, which logs in. */
 export const resetPassword = (token: string, password: string): Promise<void> =>

@@ -36,6 +36,7 @@ export async function loadAccount(): Promise<void> {
 
 /** Loads the account for what is offered beside something else: without an answer nothing is. */
 export async function lookUpAccount(): Promise<void> {
+  // The page is about something else, and offers nothing without an answer.
   const account = await accountApi.read().catch(() => undefined);
   if (account) $ownAccount.set({ state: 'ready', account });
 }

@@ -1,17 +1,34 @@
 import { atom, map } from 'nanostores';
+import type { TrackingClash } from '#contract/order-acts.ts';
 import type { SellerOrder, SellerOrderDetail } from '#contract/seller-orders.ts';
+import { plainTracking } from '#domain/orders/tracking-number.ts';
 import { shortId } from '#domain/order-view.ts';
 import { sellerOrders as text } from '#text/seller-orders.ts';
 import { showToast } from '../../toasts.ts';
 import type { Desk } from './desk-address.ts';
 import { $orderDesk, loadOrderDesk, showOrder, takeOffDesk } from './seller-order-desk.ts';
-import { act, type SeenOrder } from './seller-order-acts.ts';
+import { act, type ActOfSeller, type SeenOrder } from './seller-order-acts.ts';
 
 /** What can be done with a row of the desk. */
 export type Step = 'process' | 'ship' | 'deliver';
 
 /** The tracking numbers that have been typed and not sent, by order: they outlive every change of the list. */
 export const $trackingDrafts = map<Record<string, string | undefined>>({});
+
+/** A tracking number that was not sent because something else has it. */
+interface RefusedTracking {
+  number: string;
+  clash: TrackingClash;
+}
+
+/** The rows whose number something else has, by order; changing the number ends that. */
+export const $refusedTracking = map<Record<string, RefusedTracking | undefined>>({});
+
+/** Keeps the number that is typed for an order. */
+export function typeTracking(orderId: string, number: string | undefined): void {
+  $trackingDrafts.setKey(orderId, number);
+  $refusedTracking.setKey(orderId, undefined);
+}
 
 /** The carrier of the parcels that are shipped from the desk; undefined until the seller chooses, then the first. */
 export const $carrier = atom<string | undefined>(undefined);
@@ -44,25 +61,59 @@ function showOutcome(order: SellerOrderDetail): void {
   else takeOffDesk(order._id, to);
 }
 
-function actOf(order: SellerOrder, step: Step) {
-  if (step !== 'ship') return { kind: step } as const;
+function actOf(order: SellerOrder, step: Step): ActOfSeller {
+  if (step !== 'ship') return { kind: step };
   const trackingNumber = $trackingDrafts.get()[order._id]?.trim() ?? '';
   const carrier = $carrier.get() ?? $orderDesk.get().carriers[0] ?? '';
   return { kind: step, trackingNumber, carrier: trackingNumber ? carrier : '' };
 }
 
-async function take(order: SellerOrder, step: Step): Promise<SellerOrderDetail | undefined> {
-  const { isDone, order: now } = await act(order, actOf(order, step));
-  if (now) showOutcome(now);
-  if (isDone) $trackingDrafts.setKey(order._id, undefined);
+/** Other rows of the list for which the same number is typed. */
+function rowsWithNumber(number: string, orderId: string): string[] {
+  const isSame = ({ _id }: SellerOrder) =>
+    _id !== orderId && plainTracking($trackingDrafts.get()[_id] ?? '') === plainTracking(number);
+  return number === ''
+    ? []
+    : $orderDesk
+        .get()
+        .orders.filter(isSame)
+        .map(({ _id }) => _id);
+}
+
+async function take(order: SellerOrder, step: Step, isConfirmed: boolean): Promise<SellerOrderDetail | undefined> {
+  const what = actOf(order, step);
+  const number = what.kind === 'ship' ? (what.trackingNumber ?? '') : '';
+  const checkTracking = number !== '' && !isConfirmed;
+  const rows = checkTracking ? rowsWithNumber(number, order._id) : [];
+  if (rows.length > 0) {
+    $refusedTracking.setKey(order._id, { number, clash: { orders: rows, product: null, isBarcode: false } });
+    return undefined;
+  }
+  const {
+    isDone,
+    order: now,
+    clash,
+  } = await act(order, what.kind === 'ship' && checkTracking ? { ...what, checkTracking } : what);
+  if (clash) $refusedTracking.setKey(order._id, { number, clash });
+  // A row with a number that was not sent stays, so that the number can be used elsewhere.
+  if (now && (isDone || number === '')) showOutcome(now);
+  else if (now) showOrder(now);
+  if (isDone) typeTracking(order._id, undefined);
   return isDone ? now : undefined;
 }
 
-/** Takes a step with orders of the desk, one after another; answers the ids of those with which it is done. */
-export async function takeStep(orders: readonly SellerOrder[], step: Step): Promise<ReadonlySet<string>> {
+/**
+ * Takes a step with orders of the desk, one after another; answers the ids of those with which it is done. A tracking
+ * number that something else has is sent only once the seller has confirmed it.
+ */
+export async function takeStep(
+  orders: readonly SellerOrder[],
+  step: Step,
+  isConfirmed = false,
+): Promise<ReadonlySet<string>> {
   const done: SellerOrderDetail[] = [];
   for (const order of orders) {
-    const now = await take(order, step);
+    const now = await take(order, step, isConfirmed);
     if (now) done.push(now);
   }
   const until = done.map(({ undoUntil }) => undoUntil ?? '').sort()[0];

@@ -30,6 +30,7 @@ export async function askForNewOrders(): Promise<void> {
     const ids = orders.map(({ _id }) => _id);
     $newOrders.set({ count: known.count + count, ids: [...ids, ...known.ids], newest });
   } catch {
+    // The list asks again by a timer.
     return;
   }
 }

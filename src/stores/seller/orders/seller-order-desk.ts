@@ -65,7 +65,7 @@ export async function loadOrderDesk(filter = $orderDesk.get().filter, page = $or
   const load = ++lastLoad;
   const { desk } = $orderDesk.get();
   $orderDesk.set({ ...$orderDesk.get(), state: 'loading', filter });
-  const wanted = desk === 'all' ? filledIn(filter) : { desk };
+  const wanted = desk === 'all' ? filledIn(filter) : { desk, ...filledIn({ ...everyOrder, query: filter.query }) };
   try {
     const found = await sellerApi.orders.list({ ...wanted, page });
     // An answer that comes after a later question's is not shown.
@@ -97,7 +97,8 @@ export async function openDesk(desk: Desk): Promise<void> {
 async function followAddress(): Promise<void> {
   const desk = deskOf(globalThis.location.search);
   if (desk !== $orderDesk.get().desk) $orderDesk.set({ ...$orderDesk.get(), desk, orders: [], total: 0, pages: 1 });
-  await loadOrderDesk(undefined, 1);
+  // The search goes along to the other list; what only the list of all orders can be filtered by does not.
+  await loadOrderDesk({ ...everyOrder, query: $orderDesk.get().filter.query }, 1);
 }
 
 /** Shows the list of the address from now on, and again when the network is back; returns a function that ends it. */

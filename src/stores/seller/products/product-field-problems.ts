@@ -4,8 +4,10 @@ import { ApiError } from '#api-client/api-error.ts';
 import type { AttributeName } from '#contract/attributes.ts';
 import { attributeNames } from '#domain/attributes/given-attributes.ts';
 
-/** The fields of a product's form that tell themselves what is wrong with them. */
-type ProductField = 'sku' | 'quantity' | AttributeName;
+const plainFields = ['sku', 'quantity', 'price', 'offerPrice'] as const;
+
+/** The fields of a product's form that show their own problem. */
+type ProductField = (typeof plainFields)[number] | AttributeName;
 
 /** What the API refused of the form, at the fields that were meant; empty once it is sent again. */
 export const $fieldProblems = map<Partial<Record<ProductField, string>>>({});
@@ -32,5 +34,5 @@ function fieldOf({ code, details }: ApiError): ProductField | undefined {
   const parts = only.field.split('.');
   const attribute = parts[parts.indexOf('attributes') + 1];
   if (parts.includes('attributes')) return attributeNames.find((known) => known === attribute);
-  return (['sku', 'quantity'] as const).find((known) => known === parts.at(-1));
+  return plainFields.find((known) => known === parts.at(-1));
 }

@@ -67,7 +67,7 @@ async function ask(how: { page?: number; dryRun?: boolean; leaveOutBad: boolean 
   const asked = ++lastAsked;
   const { csv, key } = $productImport.get();
   try {
-    const { rows, bad, created, updated, good, warned, changes } = await sellerApi.products.import({
+    const { rows, bad, created, updated, good, warned, doubted, changes } = await sellerApi.products.import({
       csv,
       key,
       ...how,
@@ -80,6 +80,7 @@ async function ask(how: { page?: number; dryRun?: boolean; leaveOutBad: boolean 
       updated,
       good,
       warned,
+      doubted,
       changes: changes ?? $productImport.get().result?.changes,
     };
     $productImport.set({ ...$productImport.get(), state: 'checked', result });
@@ -98,6 +99,7 @@ function textOf(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
+    // Bytes that are no UTF-8 come from an older spreadsheet.
     return new TextDecoder('windows-1252').decode(bytes);
   }
 }

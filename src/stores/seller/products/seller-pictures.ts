@@ -97,6 +97,10 @@ export async function haveAllArrived(): Promise<boolean> {
 export const keptPictures = (): ChosenPictures =>
   $pictures.get().flatMap(({ kept, alt }) => (kept ? [{ base: kept.base, alt: alt.trim() }] : []));
 
+/** The pictures that the API has stored already, with their texts. */
+export const arrivedPictures = (): Picture[] =>
+  $pictures.get().flatMap(({ kept, alt }) => (kept ? [{ ...kept, alt }] : []));
+
 /** The chosen files in their order, for an API that takes them with the product. */
 export const chosenFiles = (): File[] => $pictures.get().flatMap(({ file }) => file ?? []);
 

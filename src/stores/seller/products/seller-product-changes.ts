@@ -1,8 +1,10 @@
 import type { ProductChange, SellerProduct } from '#contract/seller-products.ts';
 import { sellerOffice as text } from '#text/seller-office.ts';
+import type { FieldValues } from '#domain/seller/product-fields.ts';
 import { sellerApi } from '../seller-api.ts';
 import { showSellerFailure } from '../seller-failure.ts';
 import { clearFieldProblems, tellFieldProblem } from './product-field-problems.ts';
+import { $productConflict, changeOf, keepConflict } from './product-conflict.ts';
 import { haveAllArrived, keptPictures } from './seller-pictures.ts';
 import { $sellerProducts, loadSellerProducts, sellerProduct, showProduct } from './seller-product-list.ts';
 import { showToast } from '../../toasts.ts';
@@ -11,25 +13,47 @@ import { showToast } from '../../toasts.ts';
  * Saves what is named of a product and answers whether it is saved. The list shows it at once and as it was when the
  * API refuses; what was typed stays with the caller.
  */
-export async function saveProduct({ pictures, offerUntil, attributes, ...change }: ProductChange): Promise<boolean> {
+export async function saveProduct({
+  pictures,
+  offerUntil,
+  attributes,
+  seen,
+  ...change
+}: ProductChange): Promise<boolean> {
   clearFieldProblems();
+  $productConflict.set(undefined);
   const before = sellerProduct(change.id);
   showProduct(change.id, { ...change, ...(offerUntil === undefined ? {} : { offerUntil: offerUntil ?? undefined }) });
   try {
-    const saved = await sellerApi.products.update({ ...change, pictures, offerUntil, attributes });
+    const saved = await sellerApi.products.update({ ...change, pictures, offerUntil, attributes, seen });
     // What a product does not have any more is missing in the reply.
     showProduct(change.id, { offerUntil: undefined, attributes: undefined, ...saved });
     return true;
   } catch (error) {
     if (before) showProduct(change.id, before);
-    if (!tellFieldProblem(error)) showSellerFailure(error, text.notSaved);
+    if (!keepConflict(change.id, error) && !tellFieldProblem(error)) showSellerFailure(error, text.notSaved);
     return false;
   }
 }
 
-/** Saves a product with the pictures that stand in its slots, once they have all arrived. */
-export const saveWithPictures = async (change: ProductChange): Promise<boolean> =>
-  (await haveAllArrived()) && (await saveProduct({ ...change, pictures: keptPictures() }));
+/**
+ * Saves what a form has changed of a product since it was read, and answers whether that is done. A field that was
+ * changed elsewhere meanwhile is not overwritten: it stands in $productConflict then.
+ */
+async function saveChanges(id: string, read: FieldValues, typed: FieldValues): Promise<boolean> {
+  const change = changeOf(id, read, typed);
+  return change === undefined || (await saveProduct(change));
+}
+
+/** Does the same with the pictures that stand in its slots, once they have all arrived. */
+export async function saveWithPictures(id: string, read: FieldValues, typed: FieldValues): Promise<boolean> {
+  if (!(await haveAllArrived())) return false;
+  const name = String(read.name);
+  // A text that is the name is left out of the slots, so that it follows the name.
+  const pictures = keptPictures().map(({ base, alt }) => ({ base, alt: alt || name }));
+  const isRenamed = typed.name !== read.name && keptPictures().some(({ alt }) => alt === '');
+  return await saveChanges(id, read, { ...typed, pictures: isRenamed ? keptPictures() : pictures });
+}
 
 /** Adds a copy that is out of stock; answers it. */
 export async function duplicateProduct(id: string): Promise<SellerProduct | undefined> {

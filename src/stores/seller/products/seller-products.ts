@@ -10,6 +10,7 @@ import { showSellerFailure } from '../seller-failure.ts';
 import { beginPictures, chosenFiles, haveAllArrived, keptPictures } from './seller-pictures.ts';
 import { stockPath } from '../stock/stock-address.ts';
 import { showToast } from '../../toasts.ts';
+import { removeOwnDraft } from './product-draft.ts';
 import { clearFieldProblems, tellFieldProblem } from './product-field-problems.ts';
 
 /** Whether a product is being added. */
@@ -28,6 +29,7 @@ export async function addProduct(product: BodyOf<'productAdd'>): Promise<boolean
       ? await api.products.add({ ...product, pictures: keptPictures() }, [])
       : await api.products.add(product, chosenFiles());
     beginPictures();
+    removeOwnDraft();
     if (message) showToast('success', message);
     return true;
   } catch (error) {

@@ -1,7 +1,7 @@
 import { getTabItem, setTabItem } from '../../storage/tab-storage.ts';
 import type { Count } from './count.ts';
 
-type Kept = Pick<Count, 'name' | 'typed' | 'key' | 'state'>;
+type Kept = Pick<Count, 'name' | 'typed' | 'key' | 'state' | 'seen'>;
 
 const isKept = (value: unknown): value is Kept => {
   if (typeof value !== 'object' || value === null) return false;
@@ -11,9 +11,9 @@ const isKept = (value: unknown): value is Kept => {
 
 /** Keeps in this tab what is not saved yet: a phone forgets a page that it has put aside. */
 export function keepCounts(counts: Readonly<Record<string, Count>>): void {
-  const unsaved = Object.entries(counts).flatMap(([id, { name, typed, key, state }]) => {
+  const unsaved = Object.entries(counts).flatMap(([id, { name, typed, key, state, seen }]) => {
     const isSent = state === 'saving' || state === 'failed';
-    return isSent || state === 'typed' ? [[id, { name, typed, key, state: isSent ? 'failed' : 'typed' }]] : [];
+    return isSent || state === 'typed' ? [[id, { name, typed, key, state: isSent ? 'failed' : 'typed', seen }]] : [];
   });
   setTabItem('stockCounts', unsaved.length > 0 ? JSON.stringify(Object.fromEntries(unsaved)) : undefined);
 }
@@ -24,11 +24,13 @@ export function keptCounts(): Record<string, Count> {
     const kept: unknown = JSON.parse(getTabItem('stockCounts') ?? '{}');
     const entries = Object.entries(kept ?? {}).filter((entry): entry is [string, Kept] => isKept(entry[1]));
     return Object.fromEntries(
-      entries.map(([id, { name, typed, key, state }]) => {
-        return [id, { name, typed, key, state: state === 'failed' ? 'failed' : 'typed' }];
+      entries.map(([id, { name, typed, key, state, seen }]) => {
+        const known = typeof seen === 'number' || seen === null ? { seen } : {};
+        return [id, { name, typed, key, state: state === 'failed' ? 'failed' : 'typed', ...known }];
       }),
     );
   } catch {
+    // Damaged text is as good as none.
     return {};
   }
 }

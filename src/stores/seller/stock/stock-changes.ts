@@ -5,7 +5,8 @@ import { showToast } from '../../toasts.ts';
 import { sellerApi } from '../seller-api.ts';
 import { showSellerFailure } from '../seller-failure.ts';
 import { $counts, forgetCount } from './stock-counts.ts';
-import { showStocked } from './stock-list.ts';
+import { valueElsewhere } from './changed-elsewhere.ts';
+import { showShelf, showStocked } from './stock-list.ts';
 
 const undoTime = 10_000;
 
@@ -27,25 +28,65 @@ function keyOf(productId: string, correction: Correction): string {
 /** Adds pieces to a counted product or takes some away; answers whether it is done. */
 export async function correctStock(product: SellerProduct, correction: Correction): Promise<boolean> {
   const key = keyOf(product._id, correction);
-  const send = () => sellerApi.stock.correct({ product: product._id, ...correction, key });
-  const isDone = await change(send, text.corrected(product.name));
+  const seen = product.onShelf ?? null;
+  const send = () => sellerApi.stock.correct({ product: product._id, ...correction, key, seen });
+  const isDone = await change(send, { done: text.corrected(product.name), isRefused: isOtherShelf(product) });
   if (isDone) lastSent = undefined;
   return isDone;
 }
 
-/** Sets at how many free pieces the seller is warned; null warns no more. Answers whether it is done. */
-export const warnOfStock = (product: SellerProduct, warnAt: number | null): Promise<boolean> =>
-  change(() => sellerApi.stock.warn(product._id, warnAt), text.warningSaved);
+/** How a change came out; `now` is the value that was saved elsewhere, if it was refused because of that. */
+interface Outcome {
+  isDone: boolean;
+  now?: number | null | undefined;
+}
+
+/** Sets at how many free pieces the seller is warned, in place of `seen`; null warns no more. */
+export async function warnOfStock(
+  product: SellerProduct,
+  { warnAt, seen }: { warnAt: number | null; seen: number | null },
+): Promise<Outcome> {
+  let now: number | null | undefined;
+  const isRefused = (error: unknown) => {
+    now = valueElsewhere(error, 'warnAt');
+    if (now === undefined) return false;
+    showStocked({ ...product, warnAt: now });
+    return true;
+  };
+  const send = () => sellerApi.stock.warn({ product: product._id, warnAt, seen });
+  return { isDone: await change(send, { done: text.warningSaved, isRefused }), now };
+}
 
 /** Counts a product no more; the toast that says so can undo it. */
 export async function stopCounting(product: SellerProduct): Promise<void> {
-  const { _id: id, name, onShelf } = product;
-  const set = (quantity: number | null) => () => sellerApi.stock.count({ product: id, quantity, key: randomKey() });
-  const undo = { label: text.undo, run: () => void change(set(onShelf ?? null)) };
-  if (await change(set(null))) showToast('success', text.stopped(name), { action: undo, duration: undoTime });
+  const { _id: id, name, onShelf: before = null } = product;
+  const set = (quantity: number | null, seen: number | null) => () =>
+    sellerApi.stock.count({ product: id, quantity, key: randomKey(), seen });
+  const isRefused = isOtherShelf(product);
+  const undo = { label: text.undo, run: () => void change(set(before, null), { isRefused }) };
+  if (await change(set(null, before), { isRefused }))
+    showToast('success', text.stopped(name), { action: undo, duration: undoTime });
 }
 
-async function change(send: () => Promise<SellerProduct>, done?: string): Promise<boolean> {
+/** Shows the pieces on the shelf if they are others by now than those of `product`; answers whether they are. */
+const isOtherShelf =
+  ({ _id, onShelf = null }: SellerProduct) =>
+  (error: unknown): boolean => {
+    const now = valueElsewhere(error, 'quantity');
+    if (now === undefined) return false;
+    showShelf(_id, now);
+    showToast('error', text.shelfChanged(onShelf, now));
+    return true;
+  };
+
+interface Said {
+  /** What is said when the change is done. */
+  done?: string;
+  /** Shows a refusal that leads on, and answers whether it was one. */
+  isRefused?: (error: unknown) => boolean;
+}
+
+async function change(send: () => Promise<SellerProduct>, { done, isRefused }: Said = {}): Promise<boolean> {
   try {
     const product = await send();
     showStocked(product);
@@ -54,7 +95,7 @@ async function change(send: () => Promise<SellerProduct>, done?: string): Promis
     if (done) showToast('success', done);
     return true;
   } catch (error) {
-    showSellerFailure(error, text.notSaved);
+    if (!isRefused?.(error)) showSellerFailure(error, text.notSaved);
     return false;
   }
 }

@@ -8,8 +8,9 @@ import { randomKey } from '../../random-key.ts';
 import { sellerApi } from '../seller-api.ts';
 import type { Count } from './count.ts';
 import { flawText } from './flaw-text.ts';
+import { valueElsewhere } from './changed-elsewhere.ts';
 import { keepCounts, keptCounts } from './kept-counts.ts';
-import { showStocked, stockedProduct } from './stock-list.ts';
+import { showShelf, showStocked, stockedProduct } from './stock-list.ts';
 
 type Counts = Readonly<Record<string, Count>>;
 
@@ -29,10 +30,10 @@ export const setCount = (id: string, changes: Partial<Count>): void => {
 };
 
 /** Keeps what is typed for a product; nothing is sent. */
-export function typeCount({ _id: id, name }: Pick<SellerProduct, '_id' | 'name'>, typed: string): void {
+export function typeCount({ _id: id, name, onShelf: seen = null }: SellerProduct, typed: string): void {
   if ($counts.get()[id]?.typed === typed) return;
   if (typed === '') forgetCount(id);
-  else $counts.setKey(id, { name, typed, key: randomKey(), state: 'typed' });
+  else $counts.setKey(id, { name, typed, key: randomKey(), state: 'typed', seen });
 }
 
 /** Forgets what was typed for a product. */
@@ -50,7 +51,7 @@ export function saveCount(product: SellerProduct): boolean {
   if (!count) return true;
   const read = readQuantity(count.typed, limits.stock.maxQuantity);
   if ('flaw' in read) {
-    setCount(product._id, { state: 'wrong', problem: flawText(read.flaw) });
+    setCount(product._id, { state: 'wrong', problem: flawText(read), readings: read.readings });
     return false;
   }
   if (count.state === 'typed' || count.state === 'failed') send(product._id, count, read.quantity);
@@ -60,19 +61,20 @@ export function saveCount(product: SellerProduct): boolean {
 /** Sends a count that could not be sent once more, under the same key. */
 export function sendCountAgain(id: string): void {
   const count = $counts.get()[id];
-  if (count?.state === 'failed') send(id, count, Number(count.typed));
+  const read = count && readQuantity(count.typed, limits.stock.maxQuantity);
+  if (count?.state === 'failed' && read && 'quantity' in read) send(id, count, read.quantity);
 }
 
-/** Sends all counts that could not be sent once more. */
+/** Sends all counts that could not be sent once more; of a shelf that was counted elsewhere the seller chooses first. */
 export function sendAllAgain(): void {
-  for (const [id] of $unsentCounts.get()) sendCountAgain(id);
+  for (const [id, { hasConflict }] of $unsentCounts.get()) if (!hasConflict) sendCountAgain(id);
 }
 
 /** Of one product the counts are sent one after the other, so that the last one typed is the last one done. */
 const lines = new Map<string, Promise<void>>();
 
 function send(id: string, { key }: Count, quantity: number): void {
-  setCount(id, { state: 'saving', problem: undefined });
+  setCount(id, { state: 'saving', problem: undefined, hasConflict: false });
   lines.set(
     id,
     (lines.get(id) ?? Promise.resolve()).then(() => sendNow({ id, key, quantity })),
@@ -81,15 +83,23 @@ function send(id: string, { key }: Count, quantity: number): void {
 
 async function sendNow({ id, key, quantity }: { id: string; key: string; quantity: number }): Promise<void> {
   const before = stockedProduct(id);
+  // The row shows what is known; a count whose row is not on the page has kept it.
+  const seen = before ? (before.onShelf ?? null) : $counts.get()[id]?.seen;
   // What has been typed since is another count, of which this answer says nothing.
   const tell = (changes: Partial<Count>) => {
     if ($counts.get()[id]?.key === key) setCount(id, changes);
   };
   try {
-    const after = await sellerApi.stock.count({ product: id, quantity, key });
+    const after = await sellerApi.stock.count({ product: id, quantity, key, seen });
     showStocked(after);
     tell({ state: 'saved', saved: before && { before, after } });
   } catch (error) {
-    tell({ state: 'failed', problem: failureText(error, text.failed, text.network) });
+    const now = valueElsewhere(error, 'quantity');
+    if (now !== undefined) {
+      showShelf(id, now);
+      tell({ state: 'failed', problem: text.changedElsewhere(quantity, now), seen: now, hasConflict: true });
+      return;
+    }
+    tell({ state: 'failed', seen, problem: failureText(error, text.failed, text.network) });
   }
 }

@@ -87,6 +87,15 @@ export function showStocked(after: SellerProduct): void {
   if (figures) $stock.setKey('figures', changedFigures(figures, before, after));
 }
 
+/** Shows how many pieces are on a shelf that was counted elsewhere; null if the product is not counted any more. */
+export function showShelf(id: string, onShelf: number | null): void {
+  const before = stockedProduct(id);
+  if (!before) return;
+  const free = (onShelf ?? 0) - (before.ordered ?? 0);
+  const counted = { quantity: Math.max(0, free), short: Math.max(0, -free) };
+  showStocked({ ...before, onShelf, ...(onShelf === null ? { quantity: null, short: 0 } : counted) });
+}
+
 /** The product of the present page with this id. */
 export const stockedProduct = (id: string): SellerProduct | undefined =>
   $stock.get().products.find(({ _id }) => _id === id);

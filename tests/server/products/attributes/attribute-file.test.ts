@@ -92,7 +92,7 @@ describeOnBothDatabases('A product file with attributes', (open) => {
     const { send, attributesOf, deck, wax } = await openFiles(open);
     const rows = [
       'id;colours;boards;arch;kickMm;waterFromC;waterToC;scent;model',
-      `${deck._id};preto|cor;barco;plano;25 mm;14;9;rosas;${'m'.repeat(61)}`,
+      `${deck._id};preto|cor;barco;plano;25 cm;14;9;rosas;${'m'.repeat(61)}`,
       `${deck._id};preto;;;101;14;9;;`,
       `${deck._id};ultravioleta;;;;;;;`,
       `${wax._id};preto;;;;14;9;;`,

@@ -14,6 +14,25 @@ test.each([
   expect(gramsOf(text)).toBe(grams);
 });
 
+test.each([
+  ['1.200 g', 1_200],
+  ['1,200 g', 1_200],
+  ['1 200 g', 1_200],
+  ['85,5 g', 85.5],
+  ['85.5g', 85.5],
+  ['1.200 kg', 1_200],
+  ['1,25KG', 1_250],
+  ['0,085 kg', 85],
+  [' 85 g ', 85],
+  ['0 g', undefined],
+  ['-5 g', undefined],
+  ['2 x 85 g', undefined],
+  ['leve', undefined],
+  [null, undefined],
+])('The weight %j has %s grams.', (text, grams) => {
+  expect(gramsOf(text)).toBe(grams);
+});
+
 const weighed = (weight: string | null, weightG?: number | null): Weighed => ({
   weight,
   attributes: weightG === undefined ? {} : { weightG },

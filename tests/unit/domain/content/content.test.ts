@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Safety } from '#contract/content/legal-content.ts';
+import { type Safety, SafetyContent } from '#contract/content/legal-content.ts';
 import { blanksIn, brokenParts, chooseParts, fillIn } from '#domain/content/fill-in.ts';
 import { exemptionOf } from '#domain/content/exemption-of.ts';
 import { markdownAsText } from '#domain/content/markdown-text.ts';
-import { safetyOf } from '#domain/content/safety-of.ts';
+import { offeringRule, safetyOf } from '#domain/content/safety-of.ts';
 
 describe('A text with blanks', () => {
   const facts = { company: 'Rui & Filhos, <Lda.>', url: 'https://a.example/?a="1"' };
@@ -50,19 +50,33 @@ describe('A text with parts for the own API or another', () => {
 describe('What is told of a product’s safety', () => {
   const maker = { name: 'A', address: 'B', email: 'C' };
   const entry = (changes: Partial<Safety>): Safety => ({ maker, warnings: [], ...changes });
-  const [own, wax, others] = [entry({ products: ['p1'] }), entry({ categories: ['Wax'] }), entry({})];
+  const [own, wax, unnamed] = [entry({ products: ['p1'] }), entry({ categories: ['Wax'] }), entry({})];
 
   it.for([
     ['p1', 'Wax', own],
     ['p2', 'Wax', wax],
-    ['p2', 'Deck', others],
+    ['p2', 'Deck', undefined],
   ] as const)('of %s in %s is the entry that names it most closely', ([_id, category, expected]) => {
-    expect(safetyOf([others, wax, own], { _id, category })).toBe(expected);
+    expect(safetyOf([unnamed, wax, own], { _id, category })).toBe(expected);
   });
 
-  it('is nothing where no entry is for all others', () => {
-    expect(safetyOf([own], { _id: 'p2', category: 'Deck' })).toBeUndefined();
+  it.for([
+    ['Wax', true, true],
+    ['Deck', true, false],
+    ['Deck', false, true],
+  ] as const)('A product in %s is offered by a shop with isLive=%s: %s', ([category, isLive, isOffered]) => {
+    expect(offeringRule([wax], isLive)({ _id: 'p2', category })).toBe(isOffered);
   });
+
+  it.for([{}, { products: [] }, { products: [], categories: [] }])(
+    'An entry that names %j is refused with a reason',
+    (named) => {
+      const read = SafetyContent.safeParse({ offers: [{ ...named, maker }] });
+      expect(read.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+        ['offers.0', 'must name products or categories: an entry without them applies to no product'],
+      ]);
+    },
+  );
 });
 
 it.for([

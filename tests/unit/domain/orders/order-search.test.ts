@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fold } from '#domain/product-search.ts';
-import { orderSearchQuery, orderSearchText } from '#domain/orders/order-search.ts';
+import { orderSearchQuery, orderSearchText, readOrderQuery } from '#domain/orders/order-search.ts';
 import { anAddress } from '../../../support/builders.ts';
 
 const text = orderSearchText({
@@ -57,3 +57,26 @@ it.for(['2655-123', 'abc12345', 'RR123456785PT', '+351', '00123456789', 'Rua 9']
     expect(orderSearchQuery(typed)).toBe(typed);
   },
 );
+
+it.for<[string, string[], number[]]>([
+  ['Peniche vermelho', ['Peniche', 'vermelho'], []],
+  ['  #abc12345 ', ['abc12345'], []],
+  ['27,90', [], [2790]],
+  ['27.90 €', [], [2790]],
+  ['27.90\u00A0€', [], [2790]],
+  ['€27,9', [], [2790]],
+  ['€ 30', [], [3000]],
+  ['30 euros', [], [3000]],
+  ['1.234,50', [], [123450]],
+  ['1 234,50 €', [], [123450]],
+  ['Costa 27,90 Ana', ['Costa', 'Ana'], [2790]],
+  ['912 345 678', ['912345678'], []],
+  ['Ana +351912345678', ['Ana', '912345678'], []],
+  ['2655-123', ['2655-123'], []],
+  ['27', ['27'], []],
+  ['1.5', ['1.5'], []],
+])('The search for "%s" looks for the words %j and the amounts %j.', ([typed, words, amounts]) => {
+  const wanted = readOrderQuery(typed);
+  expect(wanted.words).toEqual(words);
+  expect(wanted.amounts.map(({ cents }) => cents)).toEqual(amounts);
+});

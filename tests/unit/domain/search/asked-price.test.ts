@@ -15,6 +15,13 @@ test.each([
   ['menos de 30€', '', 0, 30],
   ['até 99999 euros', '', 0, 99999],
   ['deck de 40 a 30 euros', 'deck', 30, 40],
+  ['prancha até 1.000 €', 'prancha', 0, 1000],
+  ['prancha até 1,000 €', 'prancha', 0, 1000],
+  ['prancha até 1 000 euros', 'prancha', 0, 1000],
+  ['prancha até 1.250,50 €', 'prancha', 0, 1250.5],
+  ['menos de 1.000', '', 0, 1000],
+  ['entre 1.000 e 1.500 €', '', 1000, 1500],
+  ['1.000-1.500€', '', 1000, 1500],
 ])('"%s" asks for "%s" between %d and %d euros', (query, rest, from, to) => {
   expect(readPrice(query)).toEqual({ rest, price: { from, to } });
 });
@@ -30,6 +37,8 @@ test.each([
   'europa',
   'deck 30',
   'menos de 310 g',
+  'menos de 1.000 g',
+  'menos de 1 000 g',
 ])('"%s" asks for no price', (query) => {
   expect(readPrice(query)).toBeUndefined();
 });

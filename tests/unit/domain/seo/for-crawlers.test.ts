@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { ListQuery } from '#domain/filters/list-query.ts';
 import { listAddress } from '#domain/seo/list-address.ts';
 import { robotsText } from '#domain/seo/robots.ts';
+import { securityText } from '#domain/seo/security-text.ts';
 import { sitemapXml } from '#domain/seo/sitemap.ts';
 
 test('a sitemap lists the addresses in full', () => {
@@ -49,4 +50,15 @@ test.each([
   [{ ...everything, sorting: 'name' as const }, 1, undefined],
 ])('page %2$s of the list for %1$j is kept under %3$s', (query, page, address) => {
   expect(listAddress(query, page)).toBe(address);
+});
+
+test('whoever finds a weakness is told whom to write to, for less than a year (RFC 9116)', () => {
+  const contact = 'mailto:ola@shop.example';
+  expect(securityText({ contact, siteUrl: 'https://shop.example' }, Date.UTC(2026, 10, 25, 22)).split('\n')).toEqual([
+    'Contact: mailto:ola@shop.example',
+    'Expires: 2027-09-21T00:00:00.000Z',
+    'Preferred-Languages: pt, en',
+    'Canonical: https://shop.example/.well-known/security.txt',
+    '',
+  ]);
 });

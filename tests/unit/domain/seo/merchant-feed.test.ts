@@ -11,6 +11,7 @@ const shop = {
   struckOf: ({ priceCents }: { priceCents: number }) => priceCents,
   categoryName: () => 'Deck J-Bay',
   variantOf: () => ({ colour: '', size: '' }),
+  brandOf: () => 'Nortada',
 };
 const feedOf = (...products: Parameters<typeof aProduct>[0][]) =>
   merchantFeedXml(
@@ -48,6 +49,11 @@ describe('the product feed', () => {
     const known = xmlOf('Preto/Areia', '31 x 20 cm');
     expect([texts(known, 'g:color'), texts(known, 'g:size')]).toEqual([['Preto/Areia'], ['31 x 20 cm']]);
     expect(xmlOf('', '')).not.toMatch(/g:color|g:size/);
+  });
+
+  it('The brand is that of the product, not the name of the shop', () => {
+    const xml = merchantFeedXml([listedProduct(aProduct())], { ...shop, brandOf: () => 'Ondas & Cia' });
+    expect(texts(xml, 'g:brand')).toEqual(['Ondas &amp; Cia']);
   });
 
   it('names no type for a product without a category', () => {

@@ -6,7 +6,7 @@ import { breadcrumbData, organizationData, webSiteData } from '#domain/seo/shop-
 import { aProduct } from '../../../support/builders.ts';
 
 const siteUrl = 'https://shop.example';
-const context = { siteUrl, shopName: 'Nortada', category: 'Deck J-Bay' };
+const context = { siteUrl, shopName: 'A loja', brand: 'Nortada', category: 'Deck J-Bay' };
 const dataOf = (changes: Parameters<typeof aProduct>[0] = {}, more: Partial<typeof context> = {}) =>
   productData(listedProduct(aProduct(changes)), { ...context, ...more });
 
@@ -48,7 +48,7 @@ describe('the data of a product', () => {
         priceCurrency: 'EUR',
         availability: 'https://schema.org/InStock',
         itemCondition: 'https://schema.org/NewCondition',
-        seller: { '@type': 'Organization', '@id': 'https://shop.example/#organization', name: 'Nortada' },
+        seller: { '@type': 'Organization', '@id': 'https://shop.example/#organization', name: 'A loja' },
       },
     });
   });

@@ -26,7 +26,7 @@ export function DeskList() {
     return ofGroup ? [{ group, ofGroup }] : [];
   });
   return (
-    <div className={isSelecting ? 'pb-40 xl:pb-0' : undefined}>
+    <div className={isSelecting ? 'pb-32 xl:pb-0 short:pb-0' : undefined}>
       <SelectionBar />
       {desk === 'pack' ? (
         groups.map(({ group, ofGroup }) => (

@@ -32,11 +32,11 @@ export function DeskRow({ order, isNew }: { order: SellerOrder; isNew: boolean }
       <label className="row-start-1 flex size-11 items-center justify-center xl:row-start-auto">
         <input
           type="checkbox"
-          aria-label={text.select(name)}
           checked={isSelected}
           onChange={({ target }) => setSelected(order._id, target.checked)}
           className="size-5 accent-tide"
         />
+        <span className="sr-only">{text.select(name)}</span>
       </label>
       <div className="col-start-2 row-start-1 min-w-0 pt-2 xl:col-start-auto xl:row-start-auto xl:pt-0">
         <h2 className="font-sans text-sm font-semibold tracking-normal">

@@ -3,10 +3,18 @@ import { type KeyboardEvent, useEffect } from 'react';
 import { $isOnline } from '#stores/connection.ts';
 import { clearSelection } from '#stores/seller/orders/desk-selection.ts';
 import { watchNewOrders } from '#stores/seller/orders/seller-new-orders.ts';
-import { $orderDesk, loadOrderDesk, orderExportAddress, watchDesk } from '#stores/seller/orders/seller-order-desk.ts';
+import {
+  $orderDesk,
+  loadOrderDesk,
+  openDesk,
+  orderExportAddress,
+  watchDesk,
+} from '#stores/seller/orders/seller-order-desk.ts';
 import { sellerOrders as text } from '#text/seller-orders.ts';
 import { seller } from '#text/seller.ts';
 import { buttonStyle, smallWarningStyle } from '#ui/styles.ts';
+import { ProofDialog } from '../../security/ProofDialog.tsx';
+import { ProvenDownload } from '../../security/ProvenDownload.tsx';
 import { ListNotice } from '../../ListNotice.tsx';
 import { Pager } from '../../Pager.tsx';
 import { DeskList } from './DeskList.tsx';
@@ -22,7 +30,7 @@ export function OrderDesk() {
   const { state, desk, orders, page, pages, filter } = useStore($orderDesk);
   useEffect(() => watchDesk(), []);
   useEffect(() => watchNewOrders(), []);
-  const isFiltered = desk === 'all' && Object.values(filter).some((value) => value !== '');
+  const isFiltered = Object.values(filter).some((value) => value !== '');
   return (
     <section onKeyDown={clearOnEscape} className="flex max-w-7xl flex-col gap-3" aria-busy={state === 'loading'}>
       <div className="flex min-h-touch items-center justify-between gap-x-4">
@@ -35,7 +43,8 @@ export function OrderDesk() {
         </div>
       </div>
       <DeskTabs />
-      {desk === 'all' && <AllOrders />}
+      <OrderFilters />
+      <Found />
       <StrayWithdrawals />
       <Trouble />
       {orders.length === 0 ? (
@@ -52,21 +61,30 @@ export function OrderDesk() {
   );
 }
 
-/** What stands above the list of all orders alone: how it is filtered, how many it finds, and its file. */
-function AllOrders() {
-  const { state, filter, orders, total } = useStore($orderDesk);
+/** How many orders the search finds; among all orders also their file, on another list the way to all of them. */
+function Found() {
+  const { state, desk, filter, orders, total } = useStore($orderDesk);
+  const isAll = desk === 'all';
+  const isKnown = state === 'ready' || orders.length > 0;
   return (
-    <>
-      <OrderFilters />
-      <div className="flex flex-wrap items-center justify-between gap-2">
+    <div className="flex flex-wrap items-center justify-between gap-2 empty:hidden">
+      {(isAll || filter.query !== '') && (
         <p role="status" className="text-sm text-ink-soft">
-          {state === 'ready' || orders.length > 0 ? text.found(total) : ''}
+          {isKnown ? text.found(total) : ''}
         </p>
-        <a href={orderExportAddress(filter)} download className={buttonStyle('quiet', 'small')}>
+      )}
+      {isAll && <ProofDialog />}
+      {isAll && (
+        <ProvenDownload href={orderExportAddress(filter)} className={buttonStyle('quiet', 'small')}>
           {text.export}
-        </a>
-      </div>
-    </>
+        </ProvenDownload>
+      )}
+      {!isAll && filter.query !== '' && (
+        <button type="button" onClick={() => void openDesk('all')} className={buttonStyle('link', 'small')}>
+          {text.searchAll}
+        </button>
+      )}
+    </div>
   );
 }
 

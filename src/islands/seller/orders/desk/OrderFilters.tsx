@@ -1,5 +1,6 @@
+import { useStore } from '@nanostores/react';
 import { sellerLengths } from '#domain/seller/seller-limits.ts';
-import { everyOrder, loadOrderDesk } from '#stores/seller/orders/seller-order-desk.ts';
+import { $orderDesk, everyOrder, loadOrderDesk } from '#stores/seller/orders/seller-order-desk.ts';
 import { sellerOrders as text } from '#text/seller-orders.ts';
 import { seller } from '#text/seller.ts';
 import { Field } from '#ui/Field.tsx';
@@ -10,13 +11,26 @@ import { FilterForm } from '../../FilterForm.tsx';
 const statuses = [['', text.everyStatus], ...Object.entries(text.statuses)] as const;
 const payments = [['', text.everyPayment], ...Object.entries(text.payments)] as const;
 
-/** Finds orders by text, status, payment and day. */
+/** Finds orders by text on every list, and among all orders by status, payment and day, too. */
 export function OrderFilters() {
+  const { desk } = useStore($orderDesk);
   return (
-    <FilterForm label={seller.orders} onFilter={(filter) => void loadOrderDesk({ ...everyOrder, ...filter }, 1)}>
+    <FilterForm
+      label={seller.orders}
+      onFilter={(filter) => void loadOrderDesk({ ...everyOrder, ...filter }, 1)}
+      className={desk === 'all' ? undefined : 'max-w-xl'}
+    >
       <div className="col-span-2 min-w-0 sm:col-span-4 lg:flex-1">
         <Field label={text.search} name="query" type="search" autoComplete="off" maxLength={sellerLengths.search} />
       </div>
+      {desk === 'all' && <Details />}
+    </FilterForm>
+  );
+}
+
+function Details() {
+  return (
+    <>
       <Choice label={text.status} name="status" options={statuses} />
       <Choice label={text.payment} name="payment" options={payments} />
       <Field label={text.from} name="from" type="date" />
@@ -24,6 +38,6 @@ export function OrderFilters() {
       <button type="reset" className={`${buttonStyle('quiet', 'small')} col-span-2 sm:col-span-4`}>
         {text.clear}
       </button>
-    </FilterForm>
+    </>
   );
 }

@@ -4,11 +4,18 @@ import type { SellerOrder } from '#contract/seller-orders.ts';
 import { shortId } from '#domain/order-view.ts';
 import { sellerLengths } from '#domain/seller/seller-limits.ts';
 import { orderPath } from '#stores/seller/orders/desk-address.ts';
-import { $trackingDrafts, type Step, takeStep } from '#stores/seller/orders/desk-steps.ts';
+import {
+  $refusedTracking,
+  $trackingDrafts,
+  type Step,
+  takeStep,
+  typeTracking,
+} from '#stores/seller/orders/desk-steps.ts';
 import { $busyOrders } from '#stores/seller/orders/seller-order-acts.ts';
 import { $orderDesk } from '#stores/seller/orders/seller-order-desk.ts';
 import { sellerOrders as text } from '#text/seller-orders.ts';
 import { buttonStyle, inputStyle } from '#ui/styles.ts';
+import { TrackingWarning } from '../TrackingWarning.tsx';
 
 const place = 'col-span-3 flex flex-wrap items-center gap-2 xl:col-span-1';
 
@@ -74,8 +81,10 @@ function ShipRow({ order }: { order: SellerOrder }) {
   const [hasFailed, setFailed] = useState(false);
   const isBusy = useStore($busyOrders).has(order._id);
   const draft = useStore($trackingDrafts, { keys: [order._id] })[order._id] ?? '';
+  const refused = useStore($refusedTracking, { keys: [order._id] })[order._id];
   const name = shortId(order._id);
-  const step = async (what: Step) => setFailed(!(await takeStep([order], what)).has(order._id));
+  const step = async (what: Step, isConfirmed = false) =>
+    setFailed(!(await takeStep([order], what, isConfirmed)).has(order._id));
   const ship = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     goOn(event.currentTarget);
@@ -86,14 +95,14 @@ function ShipRow({ order }: { order: SellerOrder }) {
       <input
         data-tracking
         aria-label={text.trackingOf(name)}
-        aria-invalid={hasFailed}
+        aria-invalid={hasFailed || refused !== undefined}
         placeholder={text.scanOrType}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={sellerLengths.trackingNumber}
         value={draft}
-        onChange={({ target }) => $trackingDrafts.setKey(order._id, target.value)}
+        onChange={({ target }) => typeTracking(order._id, target.value)}
         className={`${inputStyle} !w-auto min-w-0 flex-1`}
       />
       <button
@@ -104,7 +113,21 @@ function ShipRow({ order }: { order: SellerOrder }) {
       >
         {isBusy ? text.sending : text.ship}
       </button>
-      {hasFailed && <p className="w-full text-error">{text.notShipped}</p>}
+      {(hasFailed || refused) && <p className="w-full text-error">{text.notShipped}</p>}
+      {refused && (
+        <>
+          <TrackingWarning clash={refused.clash} />
+          <button
+            type="button"
+            disabled={isBusy}
+            aria-label={text.actOf(text.shipAnyway, name)}
+            onClick={() => void step('ship', true)}
+            className={buttonStyle('outline', 'small')}
+          >
+            {text.shipAnyway}
+          </button>
+        </>
+      )}
     </form>
   );
 }

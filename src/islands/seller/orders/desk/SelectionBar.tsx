@@ -17,8 +17,10 @@ import { buttonStyle } from '#ui/styles.ts';
 import { CarrierChoice } from '../CarrierChoice.tsx';
 
 const bar =
-  'on-dark fixed inset-x-0 bottom-0 z-bar flex flex-wrap items-center gap-2 bg-ink px-3 py-2 text-sm text-white xl:sticky xl:top-0 xl:mb-2 xl:rounded-card xl:py-0';
-const button = `${buttonStyle('dark', 'small')} border border-white/40`;
+  'on-dark fixed inset-x-0 bottom-0 z-bar flex flex-wrap items-center gap-2 bg-ink px-3 py-2 text-sm text-white short:static short:mb-2 short:rounded-card xl:sticky xl:top-0 xl:mb-2 xl:rounded-card xl:py-0';
+/** One row that scrolls sideways on a phone: the bar stays lower than 120 px. */
+const steps = 'no-scrollbar flex w-full gap-2 overflow-x-auto p-0.5 lg:w-auto lg:flex-wrap';
+const button = `${buttonStyle('dark', 'small')} shrink-0 border border-white/40`;
 
 /** What is done with all that is selected; before anything is, how to select everything and which carrier comes. */
 export function SelectionBar() {
@@ -35,22 +37,31 @@ export function SelectionBar() {
 }
 
 function Selected({ orders }: { orders: readonly SellerOrder[] }) {
+  const [isAsking, ask] = useState(false);
+  const typed = useStore($trackingDrafts);
   const quantity = orders.flatMap(({ items }) => items).reduce((sum, item) => sum + item.quantity, 0);
   const words = text.selected(orders.length, quantity);
+  const untracked = orders.filter(({ _id }) => !typed[_id]?.trim()).length;
   return (
     <div role="group" aria-label={words} className={bar}>
       <div className="flex w-full items-center justify-between gap-2 lg:w-auto">
-        <p className="font-semibold">{words}</p>
+        {isAsking ? (
+          <p role="alert">{text.shipAsked(orders.length, untracked)}</p>
+        ) : (
+          <p className="font-semibold">{words}</p>
+        )}
         <button
           type="button"
           aria-label={text.clearSelection}
           onClick={clearSelection}
-          className="inline-flex size-11 items-center justify-center rounded-full hover:bg-ink-soft"
+          className="inline-flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-ink-soft"
         >
           <Icon name="x" />
         </button>
       </div>
-      <Steps />
+      <div className={steps}>
+        <Steps isAsking={isAsking} onAsk={ask} />
+      </div>
     </div>
   );
 }
@@ -75,28 +86,30 @@ function Beginning() {
   );
 }
 
-function Steps() {
+interface StepsProps {
+  /** Whether the bar asks before it ships. */
+  isAsking: boolean;
+  onAsk: (isAsking: boolean) => void;
+}
+
+function Steps({ isAsking, onAsk }: StepsProps) {
   const { desk } = useStore($orderDesk);
   const selected = useStore($selectedOrders);
   const isBusy = useStore($isTakingSteps);
-  const [isAsking, ask] = useState(false);
   const stepButton = (label: string, onClick: () => void) => (
     <button key={label} type="button" disabled={isBusy} onClick={onClick} className={button}>
       {label}
     </button>
   );
   const take = (step: Step) => {
-    ask(false);
+    onAsk(false);
     void takeStepWithSelected(step);
   };
   if (isAsking) {
-    const typed = $trackingDrafts.get();
-    const without = selected.filter(({ _id }) => !typed[_id]?.trim()).length;
     return (
       <>
-        <p role="alert">{text.shipAsked(selected.length, without)}</p>
         {stepButton(text.shipNow, () => take('ship'))}
-        {stepButton(text.keep, () => ask(false))}
+        {stepButton(text.keep, () => onAsk(false))}
       </>
     );
   }
@@ -105,7 +118,7 @@ function Steps() {
       {stepButton(text.slips, () => printSelected('slip'))}
       {stepButton(text.labels, () => printSelected('label'))}
       {desk === 'pack' && stepButton(text.process, () => take('process'))}
-      {desk === 'pack' && stepButton(isBusy ? text.sending : text.shipSome(selected.length), () => ask(true))}
+      {desk === 'pack' && stepButton(isBusy ? text.sending : text.shipSome(selected.length), () => onAsk(true))}
       {desk === 'way' && stepButton(isBusy ? text.sending : text.deliver, () => take('deliver'))}
     </>
   );

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { SellerOrderDetail } from '#contract/seller-orders.ts';
 import { sellerOrder as text } from '#text/seller-order.ts';
 import { sellerPerson } from '#text/account/seller-person.ts';
@@ -7,14 +6,18 @@ import { DeliveryAddress } from '../DeliveryAddress.tsx';
 import { MendAddress } from './MendAddress.tsx';
 import { InvoiceName } from '#ui/InvoiceName.tsx';
 import { Panel } from './Panel.tsx';
+import { useDraft, useShownForm } from './use-draft.ts';
+
+const addressDraft = 'address';
 
 const linkStyle = 'inline-flex min-h-touch items-center text-tide underline';
 
 /** Who ordered and where to; until it is shipped the address is mended in its place. */
 export function AddressPanel({ order }: { order: SellerOrderDetail }) {
-  const [isMending, mend] = useState(false);
+  const { typed: changes, keep, forget } = useDraft(addressDraft, text.mend);
   const { customer, address } = order;
   const canMend = order.can.changeAddress && address && typeof address === 'object';
+  useShownForm(addressDraft, Boolean(canMend));
   return (
     <Panel title={customer.name || text.customer}>
       {customer.email && (
@@ -29,13 +32,13 @@ export function AddressPanel({ order }: { order: SellerOrderDetail }) {
       )}
       {order.invoice && <InvoiceName {...order.invoice} words={text.invoice} />}
       {order.nif && <p>{`${text.nif} ${[order.nif, order.company].filter(Boolean).join(', ')}`}</p>}
-      {isMending && canMend ? (
-        <MendAddress address={address} onDone={() => mend(false)} />
+      {changes && canMend ? (
+        <MendAddress address={address} changes={changes} onChange={keep} onDone={forget} />
       ) : (
         <>
           <DeliveryAddress address={address} />
           {canMend && (
-            <button type="button" onClick={() => mend(true)} className={`${buttonStyle('quiet', 'small')} self-start`}>
+            <button type="button" onClick={() => keep({})} className={`${buttonStyle('quiet', 'small')} self-start`}>
               {text.mend}
             </button>
           )}

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import type { ActOfSeller } from '#stores/seller/orders/seller-order-acts.ts';
 import { actOnPage } from '#stores/seller/orders/seller-order-page.ts';
 import { sellerOrders } from '#text/seller-orders.ts';
@@ -6,12 +6,15 @@ import { BusyFieldset } from '#ui/BusyFieldset.tsx';
 import { formText } from '#ui/form-text.ts';
 import { type ButtonVariant, buttonStyle } from '#ui/styles.ts';
 import { useBusyPage } from './ActButton.tsx';
+import { useDraft, useFilledIn, useShownForm } from './use-draft.ts';
 
 interface Props {
   /** The button that opens the question. */
   label: string;
   /** What that button is called where several have the same label. */
   name?: string;
+  /** The name under which the page keeps what is typed; no other form of the page has it. */
+  draft: string;
   variant?: ButtonVariant;
   /** The button that carries the act out. */
   confirm: string;
@@ -22,39 +25,51 @@ interface Props {
   children?: ReactNode;
 }
 
-/** An act that needs more than a click: what it needs is asked in its place, once; what was typed stays on a refusal. */
-export function AskedAct({ label, name, variant = 'quiet', confirm, actOf, onDone, isDestructive, children }: Props) {
-  const [isOpen, open] = useState(false);
+/**
+ * An act that needs more than a click: what it needs is asked in its place, once. What was typed stays on a refusal,
+ * and also while the order does not allow the act.
+ */
+export function AskedAct(props: Props) {
+  const { label, name, draft, variant = 'quiet', isDestructive } = props;
+  const { typed, keep } = useDraft(draft, name ?? label);
+  useShownForm(draft);
+  if (typed) return <Question {...props} />;
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      onClick={() => keep({})}
+      className={`${buttonStyle(variant, 'small')} ${isDestructive ? '!text-error' : ''}`}
+    >
+      {label}
+    </button>
+  );
+}
+
+function Question({ label, name, draft, confirm, actOf, onDone, isDestructive, children }: Props) {
+  const { typed, keep, forget } = useDraft(draft, name ?? label);
+  const form = useFilledIn(typed);
   const isBusy = useBusyPage();
-  const tone = isDestructive ? '!text-error' : '';
-  if (!isOpen) {
-    return (
-      <button
-        type="button"
-        aria-label={name}
-        onClick={() => open(true)}
-        className={`${buttonStyle(variant, 'small')} ${tone}`}
-      >
-        {label}
-      </button>
-    );
-  }
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const act = actOf(formText(event.currentTarget));
-    if (!act || !(await actOnPage(act))) return;
-    open(false);
-    onDone?.();
+    if (act && (await actOnPage(act, draft))) onDone?.();
   };
+  const tone = isDestructive ? '!text-error' : '';
   return (
-    <form onSubmit={submit} className="w-full rounded-card bg-foam p-3">
+    <form
+      ref={form}
+      onSubmit={submit}
+      onChange={({ currentTarget }) => keep(formText(currentTarget))}
+      className="w-full rounded-card bg-foam p-3"
+    >
       <BusyFieldset isBusy={isBusy} className="flex flex-col gap-3">
         {children}
         <div className="flex flex-wrap gap-2">
           <button type="submit" className={`${buttonStyle(isDestructive ? 'outline' : 'dark', 'small')} ${tone}`}>
             {confirm}
           </button>
-          <button type="button" onClick={() => open(false)} className={buttonStyle('quiet', 'small')}>
+          <button type="button" onClick={forget} className={buttonStyle('quiet', 'small')}>
             {sellerOrders.keep}
           </button>
         </div>

@@ -1,14 +1,18 @@
 import { limits } from '#contract/limits.ts';
+import type { SellerOrderDetail } from '#contract/seller-orders.ts';
+import { formatCents, toCents } from '#domain/money.ts';
 import { sellerOrder as text } from '#text/seller-order.ts';
 import { Field } from '#ui/Field.tsx';
 import { AskedAct } from './AskedAct.tsx';
 
-/** Cancels the order, once asked for the reason that the customer is told. */
-export function CancelOrder() {
+/** Cancels the order, once asked for the reason that the customer is told; the button names the money that goes back. */
+export function CancelOrder({ order: { refundable } }: { order: SellerOrderDetail }) {
+  const confirm = refundable > 0 ? text.andRefund(text.cancelNow, formatCents(toCents(refundable))) : text.cancelNow;
   return (
     <AskedAct
       label={text.cancel}
-      confirm={text.cancelNow}
+      confirm={confirm}
+      draft="cancel"
       isDestructive
       actOf={({ reason = '' }) => ({ kind: 'cancel', reason })}
     >

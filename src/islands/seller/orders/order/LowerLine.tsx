@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { OrderLine } from '#contract/order-life.ts';
 import type { SellerOrderDetail } from '#contract/seller-orders.ts';
+import { formatCents, toCents } from '#domain/money.ts';
+import { centsTakenOut } from '#domain/orders/order-progress.ts';
 import { sellerOrder as text } from '#text/seller-order.ts';
 import { PieceStepper } from '../PieceStepper.tsx';
 import { AskedAct } from './AskedAct.tsx';
@@ -12,13 +14,16 @@ export function LowerLine({ order, line }: { order: SellerOrderDetail; line: Ord
   const [least, most] = [fewestPieces(order, line), line.quantity - 1];
   if (most < least) return null;
   const quantity = Math.max(least, Math.min(kept, most));
+  const act = quantity === 0 ? text.takeOutNow : text.lowerNow;
+  const cents = order.isPaid ? Math.min(centsTakenOut(line, quantity), toCents(order.refundable)) : 0;
   return (
     <div className="w-full">
       <AskedAct
         variant="link"
         label={text.lower}
         name={text.lowerOf(line.name)}
-        confirm={quantity === 0 ? text.takeOutNow : text.lowerNow}
+        draft={`lower-${line.position}`}
+        confirm={cents > 0 ? text.andRefund(act, formatCents(cents)) : act}
         actOf={() => ({ kind: 'lower', position: line.position, quantity })}
       >
         <div className="flex flex-wrap items-center gap-3">

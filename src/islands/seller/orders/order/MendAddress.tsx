@@ -1,4 +1,4 @@
-import { type FormEvent, type InputEvent, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { Address, NewAddress } from '#contract/address.ts';
 import { limits } from '#contract/limits.ts';
 import { addressProblem, deliveryDistricts, maskPostalCode, readNewAddress } from '#domain/address-rules.ts';
@@ -22,17 +22,22 @@ function problemText(name: FieldName, typed: string): string | undefined {
   return name in text.fieldInvalid ? text.fieldInvalid[name as 'email'] : text.fieldInvalid.other;
 }
 
-function mask({ currentTarget: input }: InputEvent<HTMLInputElement>) {
-  const masked = maskPostalCode(input.value);
-  if (masked !== input.value) input.value = masked;
+interface Props {
+  address: Address;
+  /** The fields that were changed, as typed. */
+  changes: Readonly<Record<string, string>>;
+  onChange: (changes: Record<string, string>) => void;
+  onDone: () => void;
 }
 
-/** The address in its fields; what is changed shows below what it was. A refusal keeps what was typed. */
-export function MendAddress({ address, onDone }: { address: Address; onDone: () => void }) {
-  const [before] = useState(address);
-  const [typed, setTyped] = useState<Record<string, string>>({ ...address });
+/**
+ * The address in its fields; what is changed shows below what it was. A refusal keeps what was typed, and fields that
+ * were not touched follow the order, so that a change by the customer is not undone.
+ */
+export function MendAddress({ address, changes, onChange, onDone }: Props) {
   const [isChecked, check] = useState(false);
   const isBusy = useBusyPage();
+  const typedOf = (name: FieldName) => changes[name] ?? address[name];
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     check(true);
@@ -40,15 +45,16 @@ export function MendAddress({ address, onDone }: { address: Address; onDone: () 
     if (changed && (await mendAddress(changed))) onDone();
   };
   return (
-    <form noValidate onSubmit={save} onChange={(event) => setTyped(formText(event.currentTarget))}>
+    <form noValidate onSubmit={save}>
       <BusyFieldset isBusy={isBusy} className="grid grid-cols-2 gap-x-2 gap-y-3">
         {names.map((name) => (
           <div key={name} className={wide.includes(name) ? 'col-span-2' : 'min-w-0'}>
             <AddressControl
               name={name}
-              before={before[name]}
-              typed={typed[name] ?? ''}
-              error={isChecked ? problemText(name, typed[name] ?? '') : undefined}
+              before={address[name]}
+              typed={typedOf(name)}
+              onType={(typed) => onChange({ ...changes, [name]: typed })}
+              error={isChecked ? problemText(name, typedOf(name)) : undefined}
             />
           </div>
         ))}
@@ -69,16 +75,23 @@ interface ControlProps {
   name: FieldName;
   before: string;
   typed: string;
+  onType: (typed: string) => void;
   error: string | undefined;
 }
 
-function AddressControl({ name, before, typed, error }: ControlProps) {
+function AddressControl({ name, before, typed, onType, error }: ControlProps) {
   return (
     <>
       <FieldFrame label={text.fields[name]} error={error}>
         {(control) =>
           name === 'state' ? (
-            <select {...control} name={name} defaultValue={before} className={inputStyle}>
+            <select
+              {...control}
+              name={name}
+              value={typed}
+              onChange={({ target }) => onType(target.value)}
+              className={inputStyle}
+            >
               {deliveryDistricts.map((district) => (
                 <option key={district}>{district}</option>
               ))}
@@ -89,8 +102,8 @@ function AddressControl({ name, before, typed, error }: ControlProps) {
               name={name}
               autoComplete="off"
               maxLength={limits.address.maxFieldLength}
-              defaultValue={before}
-              onInput={name === 'zipcode' ? mask : undefined}
+              value={typed}
+              onChange={({ target }) => onType(name === 'zipcode' ? maskPostalCode(target.value) : target.value)}
               className={inputStyle}
             />
           )

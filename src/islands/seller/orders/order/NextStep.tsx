@@ -1,5 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import type { SellerOrderDetail } from '#contract/seller-orders.ts';
+import { formatCents } from '#domain/money.ts';
+import { orderTotal } from '#domain/order-view.ts';
 import { daysLeft } from '#domain/seller/money-due.ts';
 import { englishTime } from '#domain/seller/english-time.ts';
 import { actOnPage } from '#stores/seller/orders/seller-order-page.ts';
@@ -10,9 +12,12 @@ import { BusyFieldset } from '#ui/BusyFieldset.tsx';
 import { formText } from '#ui/form-text.ts';
 import { buttonStyle } from '#ui/styles.ts';
 import { ActButton, useBusyPage } from './ActButton.tsx';
+import { CollectButton } from './CollectButton.tsx';
 import { CancelOrder } from './CancelOrder.tsx';
 import { type Next, nextOf, type Waiting, waitingOf } from './next-of.ts';
-import { ParcelFields } from './ParcelFields.tsx';
+import { parcelDraft, ParcelFields } from './ParcelFields.tsx';
+import { RefusedNumber } from './RefusedNumber.tsx';
+import { useDraft, useFilledIn, useShownForm } from './use-draft.ts';
 
 const titles: Record<Next, string> = {
   withdrawn: text.nextWithdrawn,
@@ -23,6 +28,7 @@ const titles: Record<Next, string> = {
   ship: text.nextShip,
   deliver: text.nextDeliver,
   collect: text.nextCash,
+  confirm: text.nextConfirm,
   payment: text.nextPayment,
 };
 
@@ -45,6 +51,7 @@ export function NextStep({ order }: { order: SellerOrderDetail }) {
           <Doing next={next} order={order} />
         </div>
       )}
+      {order.cameBackSellable === false && <p className="text-amber">{text.cameBackDamaged}</p>}
       {order.withdrawn && <Withdrawn {...order.withdrawn} />}
       {waiting.length > 0 && <WaitingToo words={next ? text.andThen : text.next} waiting={waiting} />}
       <UndoButton order={order} />
@@ -85,28 +92,50 @@ function WaitingToo({ words, waiting }: { words: string; waiting: readonly Waiti
 function Doing({ next, order }: { next: Next | undefined; order: SellerOrderDetail }) {
   if (next === 'ship') return <ShipForm order={order} />;
   if (next === 'deliver') return <ActButton variant="dark" act={{ kind: 'deliver' }} label={text.deliver} />;
-  if (next === 'collect') return <ActButton variant="dark" act={{ kind: 'collect' }} label={text.collect} />;
-  if (next === 'cancel' || next === 'withdrawn') return <CancelOrder />;
+  if (next === 'collect') return <CollectButton order={order} variant="dark" />;
+  if (next === 'cancel' || next === 'withdrawn') return <CancelOrder order={order} />;
   if (next === 'sendAgain') return <ActButton variant="dark" act={{ kind: 'send_again' }} label={text.sendAgain} />;
+  if (next === 'confirm') return <Unconfirmed order={order} />;
   if (next !== 'payment' || !order.payment?.expiresAt) return null;
   return <p className="text-amber">{sellerOrders.payUntil(englishTime(order.payment.expiresAt))}</p>;
 }
 
+/** Until when the customer can confirm, and the button by which the seller takes the order without that. */
+function Unconfirmed({ order: { confirmBy } }: { order: SellerOrderDetail }) {
+  return (
+    <>
+      {confirmBy && <p className="text-amber">{sellerOrders.confirmUntil(englishTime(confirmBy))}</p>}
+      <ActButton act={{ kind: 'confirm' }} label={text.confirm} />
+      <p className="w-full text-ink-soft">{text.confirmHint}</p>
+    </>
+  );
+}
+
 function ShipForm({ order }: { order: SellerOrderDetail }) {
   const isBusy = useBusyPage();
+  const { typed, keep } = useDraft(parcelDraft, sellerOrders.tracking);
+  const form = useFilledIn(typed);
+  useShownForm(parcelDraft);
   const ship = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { trackingNumber = '', carrier = '' } = formText(event.currentTarget);
-    void actOnPage({ kind: 'ship', trackingNumber: trackingNumber.trim(), carrier: trackingNumber.trim() && carrier });
+    const number = trackingNumber.trim();
+    void actOnPage({ kind: 'ship', trackingNumber: number, carrier: number && carrier }, parcelDraft);
   };
   return (
-    <form onSubmit={ship} className="min-w-0 flex-1 basis-72">
+    <form
+      ref={form}
+      onSubmit={ship}
+      onChange={({ currentTarget }) => keep(formText(currentTarget))}
+      className="min-w-0 flex-1 basis-72"
+    >
       <BusyFieldset isBusy={isBusy} className="flex flex-wrap items-center gap-2">
         <ParcelFields order={order} />
         <button type="submit" className={buttonStyle('dark')}>
           {isBusy ? text.busy : text.ship}
         </button>
         {order.acts.includes('process') && <ActButton act={{ kind: 'process' }} label={text.process} />}
+        <RefusedNumber kind="ship" />
       </BusyFieldset>
       <p className="mt-1 text-ink-soft">{text.mailedLater}</p>
     </form>
@@ -114,7 +143,8 @@ function ShipForm({ order }: { order: SellerOrderDetail }) {
 }
 
 /** Until when is said as a time of day, which does not move; the button goes when that has come. */
-function UndoButton({ order: { undoUntil, status, acts } }: { order: SellerOrderDetail }) {
+function UndoButton({ order }: { order: SellerOrderDetail }) {
+  const { undoUntil, undoes, status, acts } = order;
   const [past, setPast] = useState<string>();
   useEffect(() => {
     if (!undoUntil) return;
@@ -122,9 +152,10 @@ function UndoButton({ order: { undoUntil, status, acts } }: { order: SellerOrder
     return () => clearTimeout(timer);
   }, [undoUntil]);
   if (!undoUntil || past === undoUntil || !acts.includes('undo')) return null;
+  const step = undoes === 'cash_collected' ? text.collect(formatCents(orderTotal(order))) : status;
   return (
     <div>
-      <ActButton act={{ kind: 'undo' }} variant="link" label={text.undo(status, englishTime(undoUntil, 'hour'))} />
+      <ActButton act={{ kind: 'undo' }} variant="link" label={text.undo(step, englishTime(undoUntil, 'hour'))} />
     </div>
   );
 }

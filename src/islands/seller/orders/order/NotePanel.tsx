@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { limits } from '#contract/limits.ts';
 import type { SellerOrderDetail } from '#contract/seller-orders.ts';
 import { actOnPage } from '#stores/seller/orders/seller-order-page.ts';
@@ -6,15 +6,22 @@ import { sellerOrder as text } from '#text/seller-order.ts';
 import { buttonStyle, inputStyle } from '#ui/styles.ts';
 import { useBusyPage } from './ActButton.tsx';
 import { Panel } from './Panel.tsx';
+import { useDraft, useShownForm } from './use-draft.ts';
 
-/** The seller's own note; what is typed stays until it is saved. */
+const noteDraft = 'note';
+
+/** The seller's own note. What is typed stays until it is saved; a note that was saved meanwhile is shown next to it. */
 export function NotePanel({ order }: { order: SellerOrderDetail }) {
-  const [typed, type] = useState<string>();
+  const { typed: draft, keep, forget } = useDraft(noteDraft, text.noteLabel);
   const isBusy = useBusyPage();
-  if (!order.acts.includes('note')) return order.note ? <Panel title={text.note}>{order.note}</Panel> : null;
-  const save = async (event: FormEvent) => {
+  const canWrite = order.acts.includes('note');
+  useShownForm(noteDraft, canWrite);
+  if (!canWrite) return order.note ? <Panel title={text.note}>{order.note}</Panel> : null;
+  const typed = draft?.note;
+  const before = draft?.before ?? order.note;
+  const save = (event: FormEvent) => {
     event.preventDefault();
-    if (typed !== undefined && (await actOnPage({ kind: 'note', note: typed.trim() }))) type(undefined);
+    if (typed !== undefined) void actOnPage({ kind: 'note', note: typed.trim() }, noteDraft);
   };
   return (
     <Panel title={text.note} tone={order.note ? 'note' : 'plain'}>
@@ -25,9 +32,18 @@ export function NotePanel({ order }: { order: SellerOrderDetail }) {
           rows={2}
           maxLength={limits.order.maxSellerNoteLength}
           value={typed ?? order.note}
-          onChange={({ target }) => type(target.value)}
+          onChange={({ target }) => keep({ note: target.value, before })}
           className={inputStyle}
         />
+        {typed !== undefined && order.note !== before && (
+          <div role="alert" className="break-words text-error">
+            <p>{text.noteMeanwhile}</p>
+            <p className="text-ink">{order.note || text.noNote}</p>
+            <button type="button" onClick={forget} className={buttonStyle('quiet', 'small')}>
+              {text.takeTheirs}
+            </button>
+          </div>
+        )}
         {typed !== undefined && typed.trim() !== order.note && (
           <button type="submit" disabled={isBusy} className={`${buttonStyle('dark', 'small')} self-start`}>
             {text.saveNote}

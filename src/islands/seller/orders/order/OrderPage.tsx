@@ -8,6 +8,7 @@ import { sellerOrders } from '#text/seller-orders.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { smallWarningStyle } from '#ui/styles.ts';
 import { ListNotice } from '../../ListNotice.tsx';
+import { ProofDialog } from '../../security/ProofDialog.tsx';
 import { AddressPanel } from './AddressPanel.tsx';
 import { ItemPanel } from './ItemPanel.tsx';
 import { MoneyPanel } from './MoneyPanel.tsx';
@@ -18,6 +19,7 @@ import { OtherActs } from './OtherActs.tsx';
 import { ParcelPanel } from './ParcelPanel.tsx';
 import { ReturnPanel } from './ReturnPanel.tsx';
 import { Timeline } from './Timeline.tsx';
+import { UnsentWords } from './UnsentWords.tsx';
 
 /** One order with all that is known of it and can be done with it: what can be done is the API's to say. */
 export function OrderPage() {
@@ -45,6 +47,8 @@ export function OrderPage() {
     <section className="flex max-w-7xl flex-col gap-3">
       <OrderHead order={order} />
       {!isOnline && <p className={smallWarningStyle}>{sellerOrders.offline}</p>}
+      <UnsentWords />
+      <ProofDialog />
       <NextStep order={order} />
       <div className="grid items-start gap-3 xl:grid-cols-order">
         <div className="flex min-w-0 flex-col gap-3">

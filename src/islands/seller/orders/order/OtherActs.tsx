@@ -1,11 +1,9 @@
-import { limits } from '#contract/limits.ts';
 import type { SellerOrderDetail } from '#contract/seller-orders.ts';
 import { formatCents, toCents } from '#domain/money.ts';
 import { sellerOrder as text } from '#text/seller-order.ts';
-import { Field } from '#ui/Field.tsx';
-import { ActButton } from './ActButton.tsx';
-import { AskedAct } from './AskedAct.tsx';
 import { CancelOrder } from './CancelOrder.tsx';
+import { CollectButton } from './CollectButton.tsx';
+import { ComeBack } from './ComeBack.tsx';
 import { nextOf } from './next-of.ts';
 import { Panel } from './Panel.tsx';
 
@@ -19,16 +17,8 @@ export function OtherActs({ order }: { order: SellerOrderDetail }) {
   return (
     <Panel title={text.also}>
       <div className="flex flex-wrap gap-2">
-        {can('collect') && next !== 'collect' && <ActButton act={{ kind: 'collect' }} label={text.collect} />}
-        {can('come_back') && (
-          <AskedAct
-            label={text.comeBack}
-            confirm={text.comeBackNow}
-            actOf={({ note = '' }) => ({ kind: 'come_back', note })}
-          >
-            <Field label={text.comeBackNote} name="note" autoComplete="off" maxLength={limits.order.maxNoteLength} />
-          </AskedAct>
-        )}
+        {can('collect') && next !== 'collect' && <CollectButton order={order} />}
+        {can('come_back') && <ComeBack />}
       </div>
       {can('cancel') && next !== 'cancel' && <Cancel order={order} />}
     </Panel>
@@ -41,7 +31,7 @@ function Cancel({ order }: { order: SellerOrderDetail }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 border-t border-swell pt-3">
       <p className="min-w-0 flex-1 basis-60 text-ink-soft">{whatFollows}</p>
-      <CancelOrder />
+      <CancelOrder order={order} />
     </div>
   );
 }

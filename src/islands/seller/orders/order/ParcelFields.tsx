@@ -4,6 +4,9 @@ import { sellerOrders as text } from '#text/seller-orders.ts';
 import { inputStyle } from '#ui/styles.ts';
 import { CarrierChoice } from '../CarrierChoice.tsx';
 
+/** The name under which a parcel's number is kept until it is sent, whichever form sends it. */
+export const parcelDraft = 'parcel';
+
 /** Carrier and number of a parcel, for a form. */
 export function ParcelFields({ order }: { order: SellerOrderDetail }) {
   const carriers = [...new Set([...order.carriers, ...(order.carrier ? [order.carrier] : [])])];

@@ -1,9 +1,12 @@
 import type { SellerOrderDetail } from '#contract/seller-orders.ts';
 import { englishTime } from '#domain/seller/english-time.ts';
 import { sellerOrder as text } from '#text/seller-order.ts';
+import { TrackingWarning } from '../TrackingWarning.tsx';
 import { Panel } from './Panel.tsx';
 import { AskedAct } from './AskedAct.tsx';
-import { ParcelFields } from './ParcelFields.tsx';
+import { nextOf } from './next-of.ts';
+import { parcelDraft, ParcelFields } from './ParcelFields.tsx';
+import { RefusedNumber } from './RefusedNumber.tsx';
 
 /** The parcel's carrier and number, which can be mended at any time once it is under way. */
 export function ParcelPanel({ order }: { order: SellerOrderDetail }) {
@@ -20,6 +23,9 @@ export function ParcelPanel({ order }: { order: SellerOrderDetail }) {
           <span className="break-words font-semibold">{order.trackingNumber ?? text.noNumber}</span>
         </p>
       )}
+      {order.sameTracking && (
+        <TrackingWarning clash={{ orders: order.sameTracking, product: null, isBarcode: false }} />
+      )}
       {order.trackingUrl && (
         <a
           href={order.trackingUrl}
@@ -35,9 +41,11 @@ export function ParcelPanel({ order }: { order: SellerOrderDetail }) {
           <AskedAct
             label={text.track}
             confirm={text.trackNow}
+            draft={nextOf(order) === 'ship' ? 'track' : parcelDraft}
             actOf={({ trackingNumber = '', carrier = '' }) => ({ kind: 'track', trackingNumber, carrier })}
           >
             <ParcelFields order={order} />
+            <RefusedNumber kind="track" />
           </AskedAct>
         </div>
       )}

@@ -1,7 +1,9 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef } from 'react';
 import type { SellerOrderDetail } from '#contract/seller-orders.ts';
 import { limits } from '#contract/limits.ts';
-import { formatCents, toCents, toEuros } from '#domain/money.ts';
+import { formatCents, toCents } from '#domain/money.ts';
+import { fieldText, type NumberRule, priceRule, readNumber } from '#domain/numbers/typed-number.ts';
+import { numberProblem } from '#stores/seller/number-problem.ts';
 import { actOnPage } from '#stores/seller/orders/seller-order-page.ts';
 import { sellerOrder as text } from '#text/seller-order.ts';
 import { BusyFieldset } from '#ui/BusyFieldset.tsx';
@@ -9,7 +11,9 @@ import { Field } from '#ui/Field.tsx';
 import { formText } from '#ui/form-text.ts';
 import { buttonStyle } from '#ui/styles.ts';
 import { Choice } from '../../Choice.tsx';
+import { Answers } from '../../numbers/Answers.tsx';
 import { useBusyPage } from './ActButton.tsx';
+import { useDraft, useShownForm } from './use-draft.ts';
 import { centsChosen, centsToGive, type GiveBack, nothingBack, refundAct } from './give-back.ts';
 
 interface Props {
@@ -18,38 +22,29 @@ interface Props {
   onChoose: (choice: GiveBack) => void;
 }
 
+const refundDraft = 'refund';
 const commonReasons = Object.values(text.returnReasons);
 
 /** Amount, reason and way of a refund; the amount follows the chosen pieces until another one is typed. */
 export function RefundForm({ order, choice, onChoose }: Props) {
   const isBusy = useBusyPage();
-  const [reason, setReason] = useState('');
-  const chosen = centsChosen(order, choice);
+  const { typed, keep } = useDraft(refundDraft, text.giveBack);
+  useShownForm(refundDraft);
+  const reason = typed?.reason ?? '';
   const cents = centsToGive(order, choice);
   const isCash = order.payment?.method === 'cash';
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const way = !isCash && formText(event.currentTarget).way !== 'transfer' ? 'provider' : 'transfer';
     const act = refundAct(order, choice, { reason, way });
-    if (!act || !(await actOnPage(act))) return;
-    setReason('');
-    onChoose(nothingBack);
+    if (act && (await actOnPage(act, refundDraft))) onChoose(nothingBack);
   };
   return (
     <form noValidate onSubmit={submit} aria-label={text.giveBack} className="border-t border-swell pt-3">
       <BusyFieldset isBusy={isBusy} className="flex flex-col gap-3">
         <DeliveryToo order={order} choice={choice} onChoose={onChoose} />
         <div className="grid gap-3 sm:grid-cols-2">
-          <Field
-            label={text.amount}
-            name="amount"
-            inputMode="decimal"
-            autoComplete="off"
-            value={choice.amount ?? (chosen === 0 ? '' : toEuros(chosen).toFixed(2).replace('.', ','))}
-            onChange={({ target }) => onChoose({ ...nothingBack, amount: target.value || undefined })}
-            hint={text.amountHint(formatCents(toCents(order.refundable)))}
-            error={amountProblem(order, choice)}
-          />
+          <RefundAmount order={order} choice={choice} onChoose={onChoose} />
           <Field
             label={text.reason}
             name="reason"
@@ -58,7 +53,7 @@ export function RefundForm({ order, choice, onChoose }: Props) {
             required
             maxLength={limits.order.maxNoteLength}
             value={reason}
-            onChange={({ target }) => setReason(target.value)}
+            onChange={({ target }) => keep({ reason: target.value })}
           />
           <datalist id="refund-reasons">
             {commonReasons.map((one) => (
@@ -80,11 +75,41 @@ export function RefundForm({ order, choice, onChoose }: Props) {
   );
 }
 
-function amountProblem(order: SellerOrderDetail, choice: GiveBack): string | undefined {
-  const cents = centsToGive(order, choice);
-  if (cents === undefined) return text.amountInvalid;
+/**
+ * The amount of a refund. It follows the chosen pieces until the seller types another one. The field says immediately
+ * what is wrong, because the chosen pieces may also cost more than the order has left.
+ */
+function RefundAmount({ order, choice, onChoose }: Props) {
+  const frame = useRef<HTMLDivElement>(null);
   const most = toCents(order.refundable);
-  return cents > most ? text.amountTooLarge(formatCents(most)) : undefined;
+  const rule: NumberRule = { ...priceRule, least: 1, most };
+  const chosen = centsChosen(order, choice);
+  const typed = choice.amount ?? fieldText(chosen === 0 ? undefined : chosen, rule.decimals);
+  const read = readNumber(typed, rule);
+  const type = (amount: string) => onChoose({ ...nothingBack, amount: amount || undefined });
+  return (
+    <div ref={frame}>
+      <Field
+        label={text.amount}
+        name="amount"
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed}
+        onChange={({ target }) => type(target.value)}
+        hint={text.amountHint(formatCents(most))}
+        error={typed === '' ? undefined : numberProblem(read, rule)}
+      />
+      <Answers
+        label={text.amount}
+        rule={rule}
+        readings={'flaw' in read ? read.readings : []}
+        onChoose={(answer) => {
+          type(fieldText(answer, rule.decimals));
+          frame.current?.querySelector('input')?.focus();
+        }}
+      />
+    </div>
+  );
 }
 
 function DeliveryToo({ order, choice, onChoose }: Props) {

@@ -22,13 +22,14 @@ const isToTransfer = ({ state, way }: OrderRefund) => state === 'asked' && way =
 
 /** One refund: how much, how, why, how it stands, and what can be done about it. */
 export function RefundRow({ order, refund }: { order: SellerOrderDetail; refund: OrderRefund }) {
-  const { id, amount, state, way, reason, changedAt, endsAt, failure } = refund;
+  const { id, state, way, reason, changedAt, endsAt, failure } = refund;
+  const amount = formatCents(toCents(refund.amount));
   const can = (kind: string) => order.acts.includes(kind);
   const words = isToTransfer(refund) ? text.refundToTransfer : text.refundStates[state];
   const end = state === 'waiting' && endsAt ? ` ${text.waitsUntil(englishTime(endsAt, 'day'))}` : '';
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <span className="font-semibold tabular-nums">{formatCents(toCents(amount))}</span>
+      <span className="font-semibold tabular-nums">{amount}</span>
       <span className={badgeStyle(tones[state])}>{`${words}${end}`}</span>
       <span className="text-ink-soft">{text.refundWays[way]}</span>
       <span className="text-ink-soft sm:ml-auto">{englishTime(changedAt)}</span>
@@ -37,15 +38,19 @@ export function RefundRow({ order, refund }: { order: SellerOrderDetail; refund:
       {state === 'failed' && can('retry_refund') && (
         <>
           {refund.method !== 'cash' && (
-            <ActButton act={{ kind: 'retry_refund', refundId: id, way: 'provider' }} label={text.retry} />
+            <ActButton act={{ kind: 'retry_refund', refundId: id, way: 'provider' }} label={text.retry(amount)} />
           )}
-          <ActButton act={{ kind: 'retry_refund', refundId: id, way: 'transfer' }} label={text.retryByTransfer} />
+          <ActButton
+            act={{ kind: 'retry_refund', refundId: id, way: 'transfer' }}
+            label={text.retryByTransfer(amount)}
+          />
         </>
       )}
       {isToTransfer(refund) && can('transferred') && (
         <AskedAct
-          label={text.transferred}
-          confirm={text.transferred}
+          label={text.transferred(amount)}
+          draft={`transferred-${id}`}
+          confirm={text.transferred(amount)}
           actOf={({ day = '', note = '' }) => ({ kind: 'transferred', refundId: id, day, note })}
         >
           <div className="grid gap-3 sm:grid-cols-2">

@@ -20,6 +20,7 @@ export function RequestReturn({ order }: { order: SellerOrderDetail }) {
     <div>
       <AskedAct
         label={text.requestReturn}
+        draft="request-return"
         confirm={text.requestNow}
         actOf={({ reason, note = '' }) =>
           lines.length > 0 ? { kind: 'request_return', lines, reason: reason as ReturnReason, note } : undefined

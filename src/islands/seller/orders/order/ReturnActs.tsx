@@ -4,20 +4,18 @@ import { limits } from '#contract/limits.ts';
 import type { SellerOrderDetail } from '#contract/seller-orders.ts';
 import { returnMoves } from '#domain/order-life.ts';
 import { formatCents, toCents, toEuros } from '#domain/money.ts';
+import { centsIn, priceRule } from '#domain/numbers/typed-number.ts';
 import { sellerOrder as text } from '#text/seller-order.ts';
 import { Field } from '#ui/Field.tsx';
+import { NumberField } from '../../numbers/NumberField.tsx';
 import { ActButton } from './ActButton.tsx';
 import { AskedAct } from './AskedAct.tsx';
-import { readAmount } from './give-back.ts';
+import { centsOfReturn } from './give-back.ts';
+import { useDraft } from './use-draft.ts';
 
 /** What can be done with a return as it stands. */
-export function ReturnActs({
-  order,
-  one: { id: returnId, state, reason: why },
-}: {
-  order: SellerOrderDetail;
-  one: OrderReturn;
-}) {
+export function ReturnActs({ order, one }: { order: SellerOrderDetail; one: OrderReturn }) {
+  const { id: returnId, state, reason: why } = one;
   const can = (kind: keyof typeof returnMoves) => {
     const from: readonly ReturnState[] = returnMoves[kind];
     return order.acts.includes(kind) && from.includes(state);
@@ -37,11 +35,12 @@ export function ReturnActs({
           <ActButton act={{ kind: 'receive_return', returnId, isSellable: false }} label={text.receivedNot} />
         </>
       )}
-      {can('settle_return') && <Settle order={order} returnId={returnId} />}
+      {can('settle_return') && <Settle order={order} one={one} />}
       {state === 'received' && order.acts.includes('collect') && <p>{text.cashFirst}</p>}
       {can('refuse_return') && (
         <AskedAct
           label={text.refuse}
+          draft={`refuse-${returnId}`}
           confirm={text.refuseNow}
           isDestructive
           actOf={({ reason = '' }) => ({ kind: 'refuse_return', returnId, reason })}
@@ -60,33 +59,36 @@ export function ReturnActs({
   );
 }
 
-function Settle({ order, returnId }: { order: SellerOrderDetail; returnId: string }) {
-  const delivery = order.refundableDelivery ?? order.delivery ?? 0;
-  const actOf = ({ amount = '', delivery: isToo }: Record<string, string>): ActOfSeller | undefined => {
-    const cents = readAmount(amount);
-    if (amount.trim() !== '' && !cents) return undefined;
-    return {
-      kind: 'settle_return',
-      returnId,
-      delivery: isToo === 'on',
-      ...(cents ? { amount: toEuros(cents) } : {}),
-    };
+/** Gives back what was paid for exactly the returned pieces, or another amount; the button names it. */
+function Settle({ order, one }: { order: SellerOrderDetail; one: OrderReturn }) {
+  const draft = `settle-${one.id}`;
+  const { typed: { amount: typed = '', delivery: deliveryToo = '' } = {} } = useDraft(draft, text.settleAmount);
+  const isDeliveryToo = deliveryToo === 'on';
+  const delivery = toCents(order.refundableDelivery ?? order.delivery ?? 0);
+  const most = toCents(order.refundable);
+  const goods = centsOfReturn(order, one);
+  const usual = Math.min(goods + (isDeliveryToo ? delivery : 0), most);
+  const cents = typed.trim() === '' ? usual : centsIn(typed);
+  const actOf = (): ActOfSeller | undefined => {
+    if (cents === undefined || cents > most || (typed.trim() !== '' && cents === 0)) return undefined;
+    const amount = typed.trim() === '' ? {} : { amount: toEuros(cents) };
+    return { kind: 'settle_return', returnId: one.id, delivery: isDeliveryToo, ...amount };
   };
+  const label = (amount: number | undefined) => (amount ? text.refund(formatCents(amount)) : text.settleFree);
   return (
-    <AskedAct label={text.settle} confirm={text.settle} variant="dark" actOf={actOf}>
-      <Field
-        label={text.settleAmount}
-        name="amount"
-        inputMode="decimal"
-        autoComplete="off"
-        pattern="\d+([.,]\d{1,2})?"
-        title={text.amountInvalid}
-        hint={`${text.settleHint} ${text.amountHint(formatCents(toCents(order.refundable)))}`}
-      />
+    <AskedAct label={label(Math.min(goods, most))} draft={draft} confirm={label(cents)} variant="dark" actOf={actOf}>
+      {most > 0 && (
+        <NumberField
+          label={text.settleAmount}
+          name="amount"
+          rule={{ ...priceRule, least: 1, most }}
+          hint={text.settleHint(formatCents(usual))}
+        />
+      )}
       {delivery > 0 && (
         <label className="flex min-h-touch items-center gap-2">
           <input type="checkbox" name="delivery" className="size-5 accent-tide" />
-          {`${text.deliveryToo}, ${formatCents(toCents(delivery))}`}
+          {`${text.deliveryToo}, ${formatCents(delivery)}`}
         </label>
       )}
     </AskedAct>

@@ -1,7 +1,8 @@
-import type { LinePieces, OrderLine } from '#contract/order-life.ts';
+import type { LinePieces, OrderLine, OrderReturn } from '#contract/order-life.ts';
 import type { SellerOrderDetail } from '#contract/seller-orders.ts';
 import type { ActOfSeller } from '#stores/seller/orders/seller-order-acts.ts';
 import { type Cents, toCents, toEuros } from '#domain/money.ts';
+import { centsIn } from '#domain/numbers/typed-number.ts';
 import { centsOfPieces, freePieces } from '#domain/orders/order-progress.ts';
 
 /** What the seller has chosen to give back so far: pieces, or an amount of its own. */
@@ -29,7 +30,10 @@ export const chosenLines = (pieces: GiveBack['pieces']): LinePieces[] =>
     .map(([position, quantity]) => ({ position: Number(position), quantity }));
 
 /** What the chosen pieces come to, with the delivery if that is chosen, too. */
-export function centsChosen(order: SellerOrderDetail, { pieces, delivery }: GiveBack): Cents {
+export function centsChosen(
+  order: SellerOrderDetail,
+  { pieces, delivery }: Pick<GiveBack, 'pieces' | 'delivery'>,
+): Cents {
   const ofLines = order.lines.map((line) => centsOfPieces(line, pieces[line.position] ?? 0));
   return ofLines.reduce(
     (sum, cents) => sum + cents,
@@ -37,13 +41,18 @@ export function centsChosen(order: SellerOrderDetail, { pieces, delivery }: Give
   );
 }
 
+/** What was paid for exactly the pieces of a return, in cents. */
+export const centsOfReturn = (order: SellerOrderDetail, { refundable, lines }: OrderReturn): Cents =>
+  refundable === undefined
+    ? centsChosen(order, {
+        pieces: Object.fromEntries(lines.map(({ position, quantity }) => [position, quantity])),
+        delivery: false,
+      })
+    : toCents(refundable);
+
 /** What is to be given back, in cents: the typed amount or the chosen pieces; undefined for a text that is no amount. */
 export const centsToGive = (order: SellerOrderDetail, choice: GiveBack): Cents | undefined =>
-  choice.amount === undefined ? centsChosen(order, choice) : readAmount(choice.amount);
-
-/** An amount as people write it, in cents: `3,15`, `3.15` or `3`; undefined for anything else. */
-export const readAmount = (typed: string): Cents | undefined =>
-  /^\d+(?:[.,]\d{1,2})?$/.test(typed.trim()) ? toCents(Number(typed.trim().replace(',', '.'))) : undefined;
+  choice.amount === undefined ? centsChosen(order, choice) : centsIn(choice.amount);
 
 /** The act that gives the chosen back, or undefined while it comes to nothing or to more than what is left. */
 export function refundAct(

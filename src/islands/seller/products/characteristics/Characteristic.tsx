@@ -1,16 +1,19 @@
+import { useState } from 'react';
 import type { AttributeName, Attributes } from '#contract/attributes.ts';
 import type { AttributeTerms } from '#contract/content/attribute-terms.ts';
 import {
-  attributeRanges,
+  attributeRule,
   choicesOf,
   isManyChoicesName,
   isNumberName,
   type NumberName,
 } from '#domain/attributes/given-attributes.ts';
 import { sellerLengths } from '#domain/seller/seller-limits.ts';
+import { fieldText, readNumber } from '#domain/numbers/typed-number.ts';
 import { characteristics as text } from '#text/seller/characteristics.ts';
 import { Field, FieldFrame } from '#ui/Field.tsx';
 import { inputStyle } from '#ui/styles.ts';
+import { NumberField } from '../../numbers/NumberField.tsx';
 import { ManyChoices } from './ManyChoices.tsx';
 import { NoneBox } from './NoneBox.tsx';
 
@@ -30,7 +33,7 @@ interface Props {
 /** One characteristic in the control that suits it, with what the product's text tells beside it. */
 export function Characteristic({ name, terms, value, read, error, onChange }: Props) {
   const label = text.labels[name];
-  if (isNumberName(name)) return <NumberField {...{ name, value, read, error, onChange }} />;
+  if (isNumberName(name)) return <NumberCharacteristic {...{ name, value, read, error, onChange }} />;
   if (name === 'model') {
     return (
       <Field
@@ -77,23 +80,36 @@ export function Characteristic({ name, terms, value, read, error, onChange }: Pr
 /** No id of content: those are small letters. */
 const NONE = 'NONE';
 
-function NumberField({ name, value, read, error, onChange }: Omit<Props, 'name' | 'terms'> & { name: NumberName }) {
-  const [min, max] = attributeRanges[name];
+type NumberProps = Omit<Props, 'name' | 'terms'> & { name: NumberName };
+
+function NumberCharacteristic({ name, value, read, error, onChange }: NumberProps) {
+  const [typed, type] = useState(fieldText(typeof value === 'number' ? value : undefined, 0));
+  const rule = attributeRule(name);
   const unit = text.units[name];
   const label = unit === '' || name === 'weightG' ? text.labels[name] : `${text.labels[name]} (${unit})`;
   return (
     <div>
-      <Field
+      <NumberField
         label={label}
-        type="number"
-        inputMode={min < 0 ? 'text' : 'numeric'}
-        {...{ min, max, error }}
-        step={1}
-        value={typeof value === 'number' ? value : ''}
+        {...{ rule, error }}
+        value={value === null ? '' : typed}
         hint={typeof read === 'number' ? text.read(`${read} ${unit}`.trim()) : undefined}
-        onChange={({ target }) => onChange(target.value === '' ? undefined : Number(target.value))}
+        onType={(written) => {
+          type(written);
+          const number = readNumber(written, rule);
+          onChange('value' in number ? number.value : undefined);
+        }}
       />
-      {(read !== undefined || value === null) && <NoneBox label={text.labels[name]} {...{ value, onChange }} />}
+      {(read !== undefined || value === null) && (
+        <NoneBox
+          label={text.labels[name]}
+          value={value}
+          onChange={(none) => {
+            type('');
+            onChange(none);
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { AttributeReader } from '#domain/attributes/attribute-reader.ts';
 import { gramsOf } from '#domain/content/unit-price.ts';
 import { sellerLengths } from '#domain/seller/seller-limits.ts';
 import { $fieldProblems } from '#stores/seller/products/product-field-problems.ts';
+import { draftAttributes } from '#stores/seller/products/product-draft.ts';
 import { seller } from '#text/seller.ts';
 import { characteristics as text } from '#text/seller/characteristics.ts';
 import { Field } from '#ui/Field.tsx';
@@ -24,11 +25,13 @@ interface Props {
   described: Described;
   /** What the product carries until now; undefined for a new one. */
   known: { attributes?: Attributes | undefined; weight?: string | null | undefined } | undefined;
+  /** What is typed already of a new product, as the form's field `attributes` contains it. */
+  typed?: string | undefined;
 }
 
 /** What the kind of a product is told apart by; whatever was typed for another kind waits until that is chosen again. */
-export function Characteristics({ terms, described, known }: Props) {
-  const [typed, type] = useState<Attributes>(known?.attributes ?? {});
+export function Characteristics({ terms, described, known, typed: before }: Props) {
+  const [typed, type] = useState(() => known?.attributes ?? draftAttributes(before));
   const [weight, typeWeight] = useState(known?.weight ?? '');
   const problems = useStore($fieldProblems);
   const fields = useRef<HTMLFieldSetElement>(null);

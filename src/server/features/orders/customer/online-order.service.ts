@@ -1,7 +1,9 @@
+import { withoutPieces } from '#domain/cart.ts';
 import { formatMoment } from '#domain/dates.ts';
 import { formatCents } from '#domain/money.ts';
 import { dropUnopened, type PaymentRow, paymentsOf } from '#server/features/payments/payment.repository.ts';
 import { openPage } from '#server/features/payments/payment.service.ts';
+import { returnAddresses } from '#server/features/payments/providers/payment-provider.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
 import { orderMail as text } from '#text/mail/order-mail.ts';
@@ -10,6 +12,7 @@ import type { OrderDeps } from '../order-deps.ts';
 import { eventsOf, insertEvents } from '../order-event.repository.ts';
 import { dropOrder, findOrder, linesOf, takeOrder } from '../order.repository.ts';
 import { giveAllBack } from '../order-stock.ts';
+import { announceOrder } from './announce-order.ts';
 import { isOnline, type PageOrigins, startPayment } from './open-payment.ts';
 import type { OrderRequest } from './order-request.ts';
 import { expectOffered, expectPaymentType, methodOf, placeOrder } from './order.service.ts';
@@ -29,10 +32,19 @@ export async function placeOnlineOrder(
   expectOffered(deps, method);
   const orderId = await placeOrder(deps, request, async (transaction, stored) => {
     const time = new Date(stored.order.created_at);
-    await insertEvents(transaction, stored.order.id, time, [{ kind: 'placed', actor: 'customer' }]);
+    const { id, total_cents: total } = stored.order;
+    const { customer } = request;
+    if (total === 0) {
+      const bought = Object.fromEntries(stored.lines.map((line) => [line.product_id, line.quantity]));
+      return await announceOrder(deps, transaction, stored, { customer, cart: withoutPieces(customer.cart, bought) });
+    }
+    await insertEvents(transaction, id, time, [{ kind: 'placed', actor: 'customer' }]);
     if (isOnline(method)) await startPayment(deps, transaction, stored, { ...origins, method });
   });
-  return { orderId, url: await pageOf(deps, orderId) };
+  // Clients of section 7 follow the address, which for an order of 0 € is its confirmation.
+  const isFree = (await findOrder(deps.db, orderId))?.order.total_cents === 0;
+  const url = isFree ? returnAddresses({ returnTo: origins.returnTo, orderId }).success : await pageOf(deps, orderId);
+  return { orderId, url };
 }
 
 /** The page of a new order, which is taken away when it gets none. */

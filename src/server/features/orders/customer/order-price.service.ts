@@ -1,6 +1,7 @@
 import type { Address } from '#contract/address.ts';
 import { limits } from '#contract/limits.ts';
 import type { NewOrder } from '#contract/order.ts';
+import type { IsOffered } from '#domain/content/safety-of.ts';
 import type { DeliveryTerms, DeliveryZone } from '#contract/delivery.ts';
 import type { PaymentMethod } from '#contract/order-life.ts';
 import { subtotalCents } from '#domain/cart.ts';
@@ -42,14 +43,14 @@ export interface PricedOrder {
 export async function priceOrder(
   db: ShopDatabase,
   { userId, body, method }: { userId: string; body: NewOrder; method: PaymentMethod },
-  terms: DeliveryTerms,
+  { delivery: terms, isOffered }: { delivery: DeliveryTerms; isOffered: IsOffered },
 ): Promise<PricedOrder> {
   const quantities = joinLines(body.items);
   const hasPromo = body.promoCode.trim() !== '';
   if (hasPromo && !isPromoCode(body.promoCode)) throw new ApiProblem('promo_code_invalid');
   const address = await findAddress(db, userId, body.address);
   if (!address) throw new ApiProblem('address_not_found');
-  const lines = await findLines(db, quantities);
+  const lines = await findLines(db, quantities, isOffered);
   expectEnough(lines);
   const totals = lines.map(({ product, quantity }) => ({ totalCents: product.offer_cents * quantity }));
   const goods = orderAmounts(subtotalCents(totals), hasPromo);
@@ -100,14 +101,18 @@ function joinLines(items: NewOrder['items']): Map<string, number> {
   return quantities;
 }
 
-async function findLines(db: ShopDatabase, quantities: Map<string, number>): Promise<PricedLine[]> {
+async function findLines(
+  db: ShopDatabase,
+  quantities: Map<string, number>,
+  isOffered: IsOffered,
+): Promise<PricedLine[]> {
   const found = await findProducts(db, [...quantities.keys()]);
   const byId = new Map(found.map((product) => [product.id, product]));
   return Array.from(quantities, ([id, quantity]) => {
     const product = byId.get(id);
     if (!product) throw new ApiProblem('product_not_found', { product: id });
-    if (product.in_stock === 0 || product.archived_at !== null)
-      throw new ApiProblem('product_unavailable', { product: id });
+    const isForSale = product.in_stock === 1 && isOffered({ _id: id, category: product.category });
+    if (!isForSale || product.archived_at !== null) throw new ApiProblem('product_unavailable', { product: id });
     return { product, quantity };
   });
 }

@@ -12,14 +12,21 @@ export interface OrderRequest {
   customer: Customer;
   body: NewOrder;
   idempotencyKey: string | undefined;
+  /** Where the call comes from. */
+  network: string | undefined;
 }
 
 /** Tells bodies apart that come under one key; how a client has written its JSON makes no difference. */
 export const hashOfBody = (body: NewOrder): string => hash('sha256', JSON.stringify(body), 'base64url');
 
 /** The order that a call asks for. Throws invalid_body when its key is too long. */
-export function readOrderRequest(call: { account: Customer; body: NewOrder; context: Context }): OrderRequest {
+export function readOrderRequest(call: {
+  account: Customer;
+  body: NewOrder;
+  ip: string | undefined;
+  context: Context;
+}): OrderRequest {
   const key = call.context.req.header(KEY_HEADER)?.trim() || undefined;
   if (key !== undefined && key.length > MAX_KEY_LENGTH) throw wrongField('Idempotency-Key', 'too_big');
-  return { customer: call.account, body: call.body, idempotencyKey: key };
+  return { customer: call.account, body: call.body, idempotencyKey: key, network: call.ip };
 }

@@ -11,46 +11,57 @@ interface Circumstances {
   createdAt: Date;
   taxPercentage: number;
   method: PaymentMethod;
+  /** Until when it waits for its customer to prove the address, an ISO date; null when it does not. */
+  confirmBy: string | null;
+  /** Whether it keeps its pieces from now on. */
+  isKept: boolean;
   isTest: boolean;
 }
 
-/** The row of a new order, unpaid and pending. */
+/** The row of a new order, pending and, unless it costs nothing, unpaid. */
 export const toOrderRow = (
   { customer, body, idempotencyKey }: OrderRequest,
   { address, amounts, hasPromo, lines }: PricedOrder,
-  { id, createdAt, taxPercentage, method, isTest }: Circumstances,
-) => ({
-  id,
-  user_id: customer.id,
-  idempotency_key: idempotencyKey ?? null,
-  body_hash: idempotencyKey === undefined ? null : hashOfBody(body),
-  address_json: JSON.stringify(address),
-  subtotal_cents: amounts.subtotal,
-  discount_cents: amounts.discount,
-  discount_percentage: amounts.discountPercentage,
-  total_cents: amounts.total,
-  delivery_cents: amounts.delivery,
-  tax_percentage: taxPercentage,
-  promo_code: hasPromo ? PROMO_CODE : '',
-  payment_type: body.paymentType,
-  payment_method: method,
-  is_test: isTest ? (1 as const) : (0 as const),
-  is_paid: 0 as const,
-  status: 'Pending' as const,
-  created_at: createdAt.toISOString(),
-  ready_at: method === 'cash' ? createdAt.toISOString() : null,
-  told_of_withdrawal: body.toldOfWithdrawal ? (1 as const) : (0 as const),
-  nif: body.nif || null,
-  company: (body.nif && body.company) || null,
-  search_text: orderSearchText({
+  { id, createdAt, taxPercentage, method, confirmBy, isKept, isTest }: Circumstances,
+) => {
+  const isFree = amounts.total === 0;
+  const isReady = confirmBy === null && (method === 'cash' || isFree);
+  return {
     id,
-    address,
-    customer,
-    products: lines.map(({ product }) => product.name),
-    nif: body.nif,
-    company: body.company,
-  }),
-});
+    user_id: customer.id,
+    idempotency_key: idempotencyKey ?? null,
+    body_hash: idempotencyKey === undefined ? null : hashOfBody(body),
+    address_json: JSON.stringify(address),
+    subtotal_cents: amounts.subtotal,
+    discount_cents: amounts.discount,
+    discount_percentage: amounts.discountPercentage,
+    total_cents: amounts.total,
+    delivery_cents: amounts.delivery,
+    tax_percentage: taxPercentage,
+    promo_code: hasPromo ? PROMO_CODE : '',
+    payment_type: body.paymentType,
+    payment_method: method,
+    is_test: isTest ? (1 as const) : (0 as const),
+    // Nothing is charged for an order of 0 €: it is paid from the start.
+    is_paid: isFree ? (1 as const) : (0 as const),
+    status: 'Pending' as const,
+    created_at: createdAt.toISOString(),
+    ready_at: isReady ? createdAt.toISOString() : null,
+    released_at: isKept ? null : createdAt.toISOString(),
+    confirm_by: confirmBy,
+    told_of_withdrawal: body.toldOfWithdrawal ? (1 as const) : (0 as const),
+    nif: body.nif || null,
+    company: (body.nif && body.company) || null,
+    search_text: orderSearchText({
+      id,
+      address,
+      customer,
+      products: lines.map(({ product }) => product.name),
+      nif: body.nif,
+      company: body.company,
+    }),
+  };
+};
 
 /** The lines of an order as they are sold now, each with its share of the discount. */
 export function toOrderLines({ lines, amounts }: PricedOrder) {

@@ -9,6 +9,7 @@ import { apiMessages } from '#text/api-messages.ts';
 import { actOnOrder } from '../life/act-on-order.ts';
 import { cancelOrder } from '../life/cancel-order.ts';
 import { changeAddress } from '../life/change-address.ts';
+import { confirmOrder } from '../life/confirm-order.ts';
 import { requestReturn } from '../life/returns.ts';
 import { completeOrders } from '../listed-orders.ts';
 import type { OrderDeps } from '../order-deps.ts';
@@ -27,7 +28,8 @@ interface Asking {
   context: { req: { raw: Request } };
 }
 
-const viewOf = (deps: OrderDeps, { context }: Asking) => ({
+const viewOf = (deps: OrderDeps, { account, context }: Asking) => ({
+  isProven: account.isProven,
   mediaBaseUrl: mediaBase(context.req.raw, deps),
   terms: deps.terms,
   offered: deps.payments.methods,
@@ -58,7 +60,8 @@ export function registerOrderRoutes(router: ApiRouter<OrderDeps>): void {
   route(router, endpoints.orderCod, async (call) => {
     await deps.limits.order.count(call.account.id, call.ip);
     const orderId = await placeCashOrder(mailing(deps, call), readOrderRequest(call));
-    return { message: apiMessages.orderPlaced, orderId };
+    const confirmBy = (await findOrder(deps.db, orderId))?.order.confirm_by;
+    return { message: apiMessages.orderPlaced, orderId, ...(confirmBy && { confirmBy }) };
   });
 
   route(router, endpoints.orderStripe, async (call) => {
@@ -79,6 +82,11 @@ export function registerOrderActRoutes(router: ApiRouter<OrderDeps>): void {
   const { deps } = router;
   const ownOrder = ({ account, body }: { account: Customer; body: { orderId: string; version: number } }) =>
     ({ orderId: body.orderId, version: body.version, actor: 'customer', userId: account.id }) as const;
+
+  route(router, endpoints.orderConfirm, async (call) => {
+    await actOnOrder(deps, ownOrder(call), confirmOrder);
+    return { order: await detailOf(deps, call, call.body.orderId) };
+  });
 
   route(router, endpoints.orderCancel, async (call) => {
     await actOnOrder(deps, ownOrder(call), (taken) => cancelOrder(taken));

@@ -7,21 +7,26 @@ import { ApiProblem } from '#server/platform/http/api-problem.ts';
 import { wrongField } from '#server/platform/http/parse.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { findOrderByKey, insertOrder, type StoredOrder } from '../order.repository.ts';
-import { takePieces } from '../order-stock.ts';
+import { giveAllBack, takePieces } from '../order-stock.ts';
+import { confirmByOf, keepsPieces, piecesIn } from './cash-proof.service.ts';
 import { priceOrder } from './order-price.service.ts';
 import { hashOfBody, type OrderRequest } from './order-request.ts';
 import { toOrderRow, toOrderLines } from './order-row.mapper.ts';
 
 /** What placing an order needs. */
-export interface PlacingDeps extends Pick<OrderDeps, 'db' | 'transact' | 'now' | 'terms' | 'delivery'> {
+export interface PlacingDeps extends Pick<
+  OrderDeps,
+  'db' | 'transact' | 'now' | 'terms' | 'delivery' | 'isOffered' | 'cashBudget'
+> {
   payments: Pick<OrderDeps['payments'], 'methods' | 'provider'>;
+  limits: Pick<OrderDeps['limits'], 'unconfirmedHold'>;
 }
 
 /** What a way of paying adds to a new order, within the transaction that writes it. */
 type Completion = (transaction: ShopDatabase, placed: StoredOrder) => Promise<void>;
 
 /**
- * Prices an order, writes it unpaid and pending, and completes it, all or nothing; answers its id. The same key of the
+ * Prices an order, writes it pending, and completes it, all or nothing; answers its id. The same key of the
  * same customer answers the first order again, also when both calls come at once. Throws key_reused when that had another
  * body, payment_not_offered and what priceOrder throws.
  */
@@ -67,18 +72,28 @@ async function writeOrder(
   const method = methodOf(request.body);
   expectOffered(deps, method);
   const asked = { userId: request.customer.id, body: request.body, method };
-  const priced = await priceOrder(transaction, asked, deps.delivery);
+  const priced = await priceOrder(transaction, asked, deps);
   const createdAt = deps.now();
+  const confirmBy = await confirmByOf(deps, transaction, request.customer, {
+    method,
+    pieces: piecesIn(request.body.items),
+    cents: priced.amounts.total,
+  });
+  const isKept = confirmBy === null || (await keepsPieces(deps.limits, request));
   const row = toOrderRow(request, priced, {
     id: timedId(createdAt),
     createdAt,
     taxPercentage: deps.terms.taxPercentage,
     method,
-    isTest: method !== 'cash' && deps.payments.provider?.isTest === true,
+    confirmBy,
+    isKept,
+    isTest: method !== 'cash' && priced.amounts.total > 0 && deps.payments.provider?.isTest === true,
   });
   const placed = await insertOrder(transaction, row, toOrderLines(priced));
   await complete(transaction, placed);
-  await takePieces(transaction, placed, { actor: 'customer', now: deps.now() });
+  const act = { actor: 'customer', now: deps.now() } as const;
+  await takePieces(transaction, placed, act);
+  if (!isKept) await giveAllBack(transaction, placed, act);
   return row.id;
 }
 

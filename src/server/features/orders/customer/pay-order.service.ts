@@ -6,11 +6,14 @@ import type { PaymentRow } from '#server/features/payments/payment.repository.ts
 import { askToClose, openPage } from '#server/features/payments/payment.service.ts';
 import type { Customer } from '#server/platform/sessions/account.repository.ts';
 import { actOnOrder, change, expectPossible, note, type TakenOrder } from '../life/act-on-order.ts';
-import { noticeOfOrder } from '../mail/order-mail.service.ts';
+import { orderMail as text } from '#text/mail/order-mail.ts';
+import { noticeOfOrder, tellCustomer } from '../mail/order-mail.service.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { isUsable } from '../order-payment.mapper.ts';
 import { takeAgain } from '../order-stock.ts';
 import { cashFeeOf, offeredFor } from '../order-delivery.ts';
+import { toPayParagraph, waitingParagraphs } from '../mail/cash-words.ts';
+import { confirmByOf, piecesIn } from './cash-proof.service.ts';
 import { isOnline, type PageOrigins, startPayment } from './open-payment.ts';
 
 /**
@@ -28,7 +31,13 @@ export async function payOrder(
   const payment = await actOnOrder(deps, taking, async (taken) => {
     const { standing, now } = taken;
     const offered = offeredFor(deps.delivery, { order: taken.order, offered: deps.payments.methods });
-    const acts = customerActs(standing, { offered, now, returnDays: 0, localHolidays: [] });
+    const acts = customerActs(standing, {
+      offered,
+      now,
+      isProven: customer.isProven,
+      returnDays: 0,
+      localHolidays: [],
+    });
     expectPossible(acts.pay.includes(method), 'pay');
     const opened = isOnline(method)
       ? (openOf(taken, method) ?? (await startAnother(taken, { ...origins, method })))
@@ -58,10 +67,29 @@ async function payAtTheDoor(taken: TakenOrder, customer: Customer): Promise<unde
   await askToClose(transaction, taken.order.id, now);
   const fee = cashFeeOf(deps.delivery, taken.order) ?? 0;
   const amounts = { delivery_cents: taken.order.delivery_cents + fee, total_cents: taken.order.total_cents + fee };
-  const ready = { payment_type: 'COD', payment_method: 'cash', is_test: 0, ready_at: now.toISOString() } as const;
-  await change(taken, { ...ready, ...amounts });
-  const eventId = await note(taken, 'ready');
+  const order = { method: 'cash', pieces: piecesIn(lines), cents: amounts.total_cents } as const;
+  const confirmBy = await confirmByOf(deps, transaction, customer, order);
+  const state = { ready_at: confirmBy === null ? now.toISOString() : null, confirm_by: confirmBy };
+  await change(taken, { payment_type: 'COD', payment_method: 'cash', is_test: 0, ...state, ...amounts });
   const bought = lines.filter(({ quantity }) => quantity > 0).map((line) => [line.product_id, line.quantity]);
   await saveCart(transaction, customer.id, withoutPieces(customer.cart, Object.fromEntries(bought)));
+  if (confirmBy !== null) return await askToConfirm(taken, customer);
+  const eventId = await note(taken, 'ready');
   await noticeOfOrder(deps, transaction, taken, { eventId, customerName: customer.name });
+}
+
+/** Mails the link by which the customer proves the address, for which the order waits. */
+async function askToConfirm({ deps, transaction, order, lines }: TakenOrder, customer: Customer): Promise<undefined> {
+  await tellCustomer(
+    deps,
+    transaction,
+    { order, lines },
+    {
+      eventId: undefined,
+      kind: 'orderConfirmation',
+      subject: text.confirmSubject,
+      paragraphs: [...waitingParagraphs(order), toPayParagraph(order)],
+      customer,
+    },
+  );
 }

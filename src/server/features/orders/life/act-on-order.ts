@@ -7,6 +7,7 @@ import { ApiProblem } from '#server/platform/http/api-problem.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { insertEvents, type NewEvent } from '../order-event.repository.ts';
 import { type OrderRecord, readRecord, standingOf } from '../order-record.ts';
+import { expectSmallRefunds } from './expect-small-refunds.ts';
 import { isOrder, takeOrder, updateOrder } from '../order.repository.ts';
 import { proveReviews } from './prove-reviews.ts';
 
@@ -17,6 +18,8 @@ export interface OrderToTake {
   actor: Actor;
   /** The customer, who may act on the own orders only. */
   userId?: string | undefined;
+  /** Whether the seller logged in or typed the password a short while ago. */
+  isProven?: boolean;
 }
 
 /** An order that nobody else changes until the transaction ends. */
@@ -30,7 +33,8 @@ export interface TakenOrder extends OrderRecord {
 
 /**
  * Does something to an order, all or nothing, then sends what it asks of the provider. Throws order_not_found,
- * order_changed when the order has another version, and what `work` throws.
+ * order_changed when the order has another version, password_needed when the seller gives back much without a recent proof,
+ * and what `work` throws.
  */
 export async function actOnOrder<Result>(
   deps: OrderDeps,
@@ -40,6 +44,7 @@ export async function actOnOrder<Result>(
   const result = await deps.transact(async (transaction) => {
     const taken = await takeUp(deps, transaction, order);
     const done = await work(taken);
+    if (order.actor === 'seller' && !order.isProven) await expectSmallRefunds(taken);
     await proveReviews(taken);
     return done;
   });

@@ -1,3 +1,4 @@
+import type { Actor } from '#contract/order-life.ts';
 import { formatCents } from '#domain/money.ts';
 import { isBeforeShipping, isCancellable } from '#domain/order-life.ts';
 import { askToClose } from '#server/features/payments/payment.service.ts';
@@ -6,7 +7,7 @@ import { sellerWithdrawals } from '#text/withdrawals/seller-withdrawals.ts';
 import { moneyGoesBack } from '../mail/money-words.ts';
 import { tellCustomer } from '../mail/order-mail.service.ts';
 import { refundableCents } from '../order-record.ts';
-import { giveAllBack } from '../order-stock.ts';
+import { giveAllBack, writeOff } from '../order-stock.ts';
 import { change, expectPossible, note, type TakenOrder } from './act-on-order.ts';
 import { giveBackUpTo } from './give-back.ts';
 import { settleWithdrawalsOf } from './settle-withdrawals.ts';
@@ -18,7 +19,12 @@ import { settleWithdrawalsOf } from './settle-withdrawals.ts';
 export async function cancelOrder(taken: TakenOrder, reason = ''): Promise<void> {
   const { standing, actor, deps, transaction, now } = taken;
   expectPossible(actor === 'customer' ? isBeforeShipping(standing) : isCancellable(standing), 'cancel');
-  await change(taken, { status: 'Cancelled', status_changed_at: now.toISOString(), cancel_reason: reason || null });
+  await change(taken, {
+    status: 'Cancelled',
+    status_changed_at: now.toISOString(),
+    cancel_reason: reason || null,
+    confirm_by: null,
+  });
   const eventId = await note(taken, 'cancelled', { note: reason });
   // What the seller did last is not told any more if it has not been.
   await deps.outbox.unqueue(
@@ -35,14 +41,19 @@ export async function cancelOrder(taken: TakenOrder, reason = ''): Promise<void>
       : [...(refunded + refunding > 0 ? [text.alreadyBack(formatCents(refunded + refunding))] : []), ...back(refund)];
   await tellCustomer(deps, transaction, taken, {
     eventId,
+    ...(actor === 'clock' && { kind: 'orderExpired' }),
     subject: text.cancelledSubject,
-    paragraphs: [
-      actor === 'customer' ? text.cancelledByCustomer : text.cancelledBySeller,
-      ...(reason ? [text.reason(reason)] : []),
-      ...money,
-    ],
+    paragraphs: [cancelledBy[actor], ...(reason ? [text.reason(reason)] : []), ...money],
   });
   await giveAllBack(transaction, taken, taken);
+  if (taken.order.came_back_sellable === 0) await writeOff(transaction, taken, taken);
 }
+
+const cancelledBy = {
+  customer: text.cancelledByCustomer,
+  seller: text.cancelledBySeller,
+  provider: text.cancelledBySeller,
+  clock: text.cancelledUnconfirmed,
+} satisfies Record<Actor, string>;
 
 const back = (refund: Parameters<typeof moneyGoesBack>[0][number] | undefined) => moneyGoesBack(refund ? [refund] : []);

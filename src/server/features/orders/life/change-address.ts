@@ -2,19 +2,21 @@ import type { NewAddress } from '#contract/address.ts';
 import { shortAddress } from '#domain/address-view.ts';
 import { isBeforeShipping } from '#domain/order-life.ts';
 import { readStoredAddress } from '#domain/orders/stored-address.ts';
-import { expectOneZone } from '#server/features/addresses/expect-one-zone.ts';
+import { expectRealPlace } from '#server/features/addresses/expect-real-place.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { actOnOrder, change, expectPossible, note, type OrderToTake } from './act-on-order.ts';
 import { expectSameDelivery } from '../order-delivery.ts';
+import { correctGuestEmail } from './correct-guest-email.ts';
 import { writeSearchText } from './goods.ts';
 
 /**
- * Sends an order elsewhere, until it is shipped. Throws order_not_found, order_changed, district_elsewhere,
+ * Sends an order elsewhere, until it is shipped. Throws order_not_found, order_changed, postcode_unknown,
+ * district_elsewhere,
  * act_not_allowed, and what expectSameDelivery throws.
  */
 export const changeAddress = (deps: OrderDeps, order: OrderToTake, address: NewAddress): Promise<void> =>
   actOnOrder(deps, order, async (taken) => {
-    expectOneZone(address);
+    expectRealPlace(address);
     const { standing, actor } = taken;
     // The seller may: a customer who wants the goods after all says so to her.
     expectPossible(isBeforeShipping(standing) && (actor === 'seller' || !standing.isWithdrawn), 'address');
@@ -22,6 +24,8 @@ export const changeAddress = (deps: OrderDeps, order: OrderToTake, address: NewA
     const former = readStoredAddress(taken.order.address_json);
     const changed = { ...address, _id: former._id };
     await change(taken, { address_json: JSON.stringify(changed) });
+    const words = `${shortAddress(former)} → ${shortAddress(changed)}`;
+    const eventId = await note(taken, 'address_changed', { note: words });
+    await correctGuestEmail(taken, { former, changed, eventId });
     await writeSearchText(taken);
-    await note(taken, 'address_changed', { note: `${shortAddress(former)} → ${shortAddress(changed)}` });
   });

@@ -1,11 +1,18 @@
 import type { SellerAct } from '#contract/order-acts.ts';
 import { orderSearchText } from '#domain/orders/order-search.ts';
 import { readStoredAddress } from '#domain/orders/stored-address.ts';
+import { formatCents } from '#domain/money.ts';
+import { undoCash } from '#server/features/payments/ledger.repository.ts';
 import { orderMail as text } from '#text/mail/order-mail.ts';
+import { ApiProblem } from '#server/platform/http/api-problem.ts';
+import { sellerOrder as sellerText } from '#text/seller-order.ts';
 import { arrivalOfMail, tellCustomer } from '../mail/order-mail.service.ts';
 import { contactOf } from '../order-contact.ts';
+import { writeOff } from '../order-stock.ts';
 import { trackingUrlOf } from '../order-terms.ts';
+import type { OrderEventRow } from '../order-event.repository.ts';
 import type { OrderRow } from '../order.repository.ts';
+import { findTrackingClash } from '../tracking-clash.ts';
 import { change, expectAct, note, type TakenOrder } from './act-on-order.ts';
 
 type ActOf<Kind extends SellerAct['kind']> = Extract<SellerAct, { kind: Kind }>;
@@ -29,8 +36,19 @@ export async function process(taken: TakenOrder, trackingNumber?: string): Promi
   await tellCustomer(taken.deps, taken.transaction, taken, { eventId, ...mail, isUndoable: true });
 }
 
-export async function ship(taken: TakenOrder, { trackingNumber, carrier }: Omit<ActOf<'ship'>, 'kind'>): Promise<void> {
+type Parcel = Omit<ActOf<'ship'>, 'kind'>;
+
+/** Refuses a number that something else has, where the caller asks for that. Throws tracking_in_use. */
+async function expectOwnTracking(taken: TakenOrder, { trackingNumber, checkTracking }: Parcel): Promise<void> {
+  if (!checkTracking) return;
+  const clash = await findTrackingClash(taken.transaction, taken.order.id, trackingNumber);
+  if (clash) throw new ApiProblem('tracking_in_use', clash);
+}
+
+export async function ship(taken: TakenOrder, parcel: Parcel): Promise<void> {
+  const { trackingNumber, carrier } = parcel;
   expectAct(taken, 'ship');
+  await expectOwnTracking(taken, parcel);
   const eventId = await note(taken, 'shipped', { note: trackingNumber, data: before(taken.order) });
   await change(taken, {
     ...statusAt('Shipped', taken),
@@ -56,15 +74,27 @@ export async function undo(taken: TakenOrder): Promise<void> {
   const step = events.find(({ id }) => id === standing.lastStep?.eventId);
   const former = step?.data_json ? (JSON.parse(step.data_json) as ReturnType<typeof before>) : undefined;
   if (!step || !former) throw new Error(`Order ${taken.order.id} does not know what was before its last step`);
+  if (step.kind === 'cash_collected') return await undoCollection(taken, step);
   await deps.outbox.unqueue(transaction, [step.id]);
   await note(taken, 'undone', { note: taken.order.status, data: { eventId: step.id } });
   await change(taken, { ...former, status_changed_at: taken.now.toISOString() });
   await writeSearchText(taken);
 }
 
+async function undoCollection(taken: TakenOrder, step: OrderEventRow): Promise<void> {
+  const { transaction, order, now } = taken;
+  const cents = step.cents ?? 0;
+  await undoCash(transaction, { orderId: order.id, cents, now });
+  await change(taken, { is_paid: 0 });
+  const words = `${sellerText.events.cash_collected}, ${formatCents(cents)}`;
+  await note(taken, 'undone', { note: words, data: { eventId: step.id } });
+}
+
 /** Changes the tracking number and the carrier; the customer is told again once the parcel is on its way. */
-export async function track(taken: TakenOrder, { trackingNumber, carrier }: ActOf<'track'>): Promise<void> {
+export async function track(taken: TakenOrder, parcel: Parcel): Promise<void> {
+  const { trackingNumber, carrier } = parcel;
   expectAct(taken, 'track');
+  await expectOwnTracking(taken, parcel);
   await change(taken, { tracking_number: trackingNumber || null, carrier: carrier || null });
   await writeSearchText(taken);
   const eventId = await note(taken, 'tracking_changed', { note: trackingNumber });
@@ -88,23 +118,29 @@ export async function track(taken: TakenOrder, { trackingNumber, carrier }: ActO
   });
 }
 
-export async function comeBack(taken: TakenOrder, { note: words }: ActOf<'come_back'>): Promise<void> {
+export async function comeBack(taken: TakenOrder, { note: words, isSellable }: ActOf<'come_back'>): Promise<void> {
   expectAct(taken, 'come_back');
-  await change(taken, { came_back_at: taken.now.toISOString() });
+  await change(taken, { came_back_at: taken.now.toISOString(), came_back_sellable: isSellable ? 1 : 0 });
   await note(taken, 'came_back', { note: words });
 }
 
-/** The parcel that came back is packed again: it gets a new number when it leaves. */
+/**
+ * The parcel that came back is packed again, and gets a new number when it leaves. Damaged goods are replaced by pieces
+ * of the shelf.
+ */
 export async function sendAgain(taken: TakenOrder): Promise<void> {
   expectAct(taken, 'send_again');
+  const isDamaged = taken.order.came_back_sellable === 0;
   await note(taken, 'sent_again');
   await change(taken, {
     ...statusAt('Processing', taken),
     came_back_at: null,
+    came_back_sellable: null,
     tracking_number: null,
     carrier: null,
   });
   await writeSearchText(taken);
+  if (isDamaged) await writeOff(taken.transaction, taken, taken);
 }
 
 /** Writes the text anew by which the seller finds the order. */

@@ -1,12 +1,16 @@
 import type { SellerAct } from '#contract/order-acts.ts';
+import { withoutPieces } from '#domain/cart.ts';
 import { formatCents } from '#domain/money.ts';
 import { piecesCents, totalsOf } from '#domain/orders/order-money.ts';
+import { saveCart } from '#server/features/carts/cart.repository.ts';
 import { askToClose } from '#server/features/payments/payment.service.ts';
+import { findCustomerById } from '#server/platform/sessions/account.repository.ts';
 import { orderMail as text, refundReasons } from '#text/mail/order-mail.ts';
 import { moneyGoesBack } from '../mail/money-words.ts';
-import { tellCustomer } from '../mail/order-mail.service.ts';
+import { noticeOfOrder, tellCustomer } from '../mail/order-mail.service.ts';
 import { piecesOf } from '../order-record.ts';
-import { giveSpareBack } from '../order-stock.ts';
+import { addresseeOf } from '../order-contact.ts';
+import { giveSpareBack, takeAgain } from '../order-stock.ts';
 import { setLineQuantity, toBoughtLine } from '../order.repository.ts';
 import { change, expectAct, expectPossible, note, type TakenOrder } from './act-on-order.ts';
 import { giveBackUpTo } from './give-back.ts';
@@ -33,6 +37,8 @@ export async function lowerLine(
   const what = `${line.name}: ${line.quantity} → ${quantity}`;
   const eventId = await note(taken, 'line_changed', { note: what, cents, data: { position, quantity } });
   if (order.is_paid === 0) await askToClose(transaction, order.id, taken.now);
+  const isFreed = order.is_paid === 0 && total === 0;
+  if (isFreed) await becomeFree(taken);
   const refund =
     order.is_paid === 1 ? await giveBackUpTo(taken, { cents, reason: refundReasons.lineChanged }) : undefined;
   await tellCustomer(deps, transaction, taken, {
@@ -40,5 +46,20 @@ export async function lowerLine(
     subject: text.changedSubject,
     paragraphs: [text.changed, what, text.newTotal(formatCents(total)), ...moneyGoesBack(refund ? [refund] : [])],
   });
+  if (isFreed) taken.order = await takeAgain(transaction, taken, taken);
   await giveSpareBack(transaction, taken, taken);
+}
+
+/** Nothing is left to pay: an online order becomes work to do, as if it had been paid. */
+async function becomeFree(taken: TakenOrder): Promise<void> {
+  const { deps, transaction, now, lines } = taken;
+  const isNew = taken.order.ready_at === null;
+  await change(taken, { is_paid: 1, ...(isNew && { ready_at: now.toISOString() }) });
+  if (!isNew) return;
+  const eventId = await note(taken, 'ready');
+  const customer = await findCustomerById(transaction, taken.order.user_id);
+  const bought = Object.fromEntries(lines.map((line) => [line.product_id, line.ordered_quantity]));
+  if (customer) await saveCart(transaction, customer.id, withoutPieces(customer.cart, bought));
+  const { name: customerName } = customer ?? addresseeOf(taken.order);
+  await noticeOfOrder(deps, transaction, taken, { eventId, customerName });
 }

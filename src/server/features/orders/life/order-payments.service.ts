@@ -15,7 +15,6 @@ import { stockLeft } from '#text/wrong-fields.ts';
 import { moneyWaits, moneyWentBack } from '../mail/money-words.ts';
 import {
   arrivalOfMail,
-  noticeOfDispute,
   noticeOfFailedRefund,
   noticeOfLateMoney,
   noticeOfOrder,
@@ -23,11 +22,12 @@ import {
 } from '../mail/order-mail.service.ts';
 import { addresseeOf } from '../order-contact.ts';
 import type { OrderMailDeps } from '../order-deps.ts';
-import { eventsOf, insertEvents } from '../order-event.repository.ts';
+import { insertEvents } from '../order-event.repository.ts';
 import { linesOf, type OrderRow, type StoredOrder, takeOrder, updateOrder } from '../order.repository.ts';
 import { takeAgain } from '../order-stock.ts';
 import { askBack } from './give-back.ts';
 import { letGoOfUnpaid } from './let-go.service.ts';
+import { createOrderDisputes } from './order-disputes.service.ts';
 
 interface Deps extends OrderMailDeps {
   now: () => Date;
@@ -38,6 +38,8 @@ const provider = 'provider';
 
 /** What orders do when money moves. */
 export const createOrderPayments = (deps: Deps): PaymentListener => ({
+  ...createOrderDisputes(deps),
+
   async paid(transaction, payment) {
     const order = await takeOrder(transaction, payment.order_id);
     if (!order) return;
@@ -70,30 +72,6 @@ export const createOrderPayments = (deps: Deps): PaymentListener => ({
     const stored = { order, lines: [] };
     if (kind === 'refund_failed') await noticeOfFailedRefund(deps, transaction, stored, { eventId, refund });
     else await tellRefund(deps, transaction, stored, { refund, eventId });
-  },
-
-  async disputed(transaction, payment, reference) {
-    const data = { reference };
-    const isTold = (await eventsOf(transaction, payment.order_id)).some(
-      ({ kind, data_json }) => kind === 'disputed' && data_json === JSON.stringify(data),
-    );
-    if (isTold) return;
-    const order = await takeOrder(transaction, payment.order_id);
-    if (!order) return;
-    const { cents } = payment;
-    const [eventId] = await insertEvents(transaction, order.id, deps.now(), [
-      { kind: 'disputed', actor: provider, cents, data },
-    ]);
-    const stored = { order, lines: await linesOf(transaction, [order.id]) };
-    await noticeOfDispute(deps, transaction, stored, { eventId, cents });
-  },
-
-  // The customer's bank tells the customer; the shop gave nothing.
-  async disputeLost(transaction, { order_id, cents }) {
-    const order = await takeOrder(transaction, order_id);
-    if (!order) return;
-    const event = { kind: 'refund_done', actor: provider, cents, note: refundReasons.disputeLost } as const;
-    await insertEvents(transaction, order.id, deps.now(), [event]);
   },
 });
 

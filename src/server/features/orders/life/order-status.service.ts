@@ -8,10 +8,13 @@ import { deliver, process, ship } from './goods.ts';
 
 /**
  * Moves an order along the table of statuses (spec 4) from where it is now, with all that the seller's acts do. Throws
- * order_not_found, status_not_allowed.
+ * order_not_found, status_not_allowed, password_needed.
  */
-export const changeStatus = (deps: OrderDeps, { orderId, status, trackingNumber }: OrderStatusChange): Promise<void> =>
-  actOnOrder(deps, { orderId, actor: 'seller' }, async (taken) => {
+export const changeStatus = (
+  deps: OrderDeps,
+  { orderId, status, trackingNumber, isProven }: OrderStatusChange & { isProven: boolean },
+): Promise<void> =>
+  actOnOrder(deps, { orderId, actor: 'seller', isProven }, async (taken) => {
     const from = taken.order.status;
     const refusal = new ApiProblem('status_not_allowed', { from, to: status });
     if (!canBecome(from, status)) throw refusal;

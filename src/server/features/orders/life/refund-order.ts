@@ -1,7 +1,6 @@
 import type { SellerAct } from '#contract/order-acts.ts';
 import type { LinePieces } from '#contract/order-life.ts';
 import { toCents } from '#domain/money.ts';
-import { piecesCents } from '#domain/orders/order-money.ts';
 import { confirmTransfer, retryRefund } from '#server/features/payments/refund.service.ts';
 import { lisbonDay } from '#domain/lisbon-day.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
@@ -10,8 +9,8 @@ import { orderMail as text } from '#text/mail/order-mail.ts';
 import { formatCents } from '#domain/money.ts';
 import { moneyWentBack } from '../mail/money-words.ts';
 import { tellCustomer } from '../mail/order-mail.service.ts';
-import { deliveryLeft, piecesOf, refundableCents } from '../order-record.ts';
-import { type OrderLineRow, toBoughtLine } from '../order.repository.ts';
+import { costOf, deliveryLeft, piecesOf, refundableCents } from '../order-record.ts';
+import type { OrderLineRow } from '../order.repository.ts';
 import { shortId } from '#domain/order-view.ts';
 import { expectAct, expectPossible, note, type TakenOrder } from './act-on-order.ts';
 import { askBack } from './give-back.ts';
@@ -73,14 +72,4 @@ export function expectFree(taken: TakenOrder, pieces: readonly LinePieces[]): vo
     return line !== undefined && quantity <= piecesOf(taken, line).free;
   });
   if (!isFree || positions.size < pieces.length) throw new ApiProblem('refund_too_large');
-}
-
-/** What was paid for pieces of lines, in cents: those after the ones that money was given back for already. */
-export function costOf(taken: TakenOrder, pieces: readonly LinePieces[]): number {
-  return pieces.reduce((sum, { position, quantity }) => {
-    const line = lineAt(taken, position);
-    if (!line) return sum;
-    const { refunded } = piecesOf(taken, line);
-    return sum + piecesCents(toBoughtLine(line), refunded, refunded + quantity);
-  }, 0);
 }

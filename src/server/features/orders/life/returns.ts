@@ -5,12 +5,12 @@ import { toCents } from '#domain/money.ts';
 import { randomId } from '#server/platform/database/random-id.ts';
 import { orderMail as text, refundReasons } from '#text/mail/order-mail.ts';
 import { tellCustomer } from '../mail/order-mail.service.ts';
-import { deliveryLeft, refundableCents } from '../order-record.ts';
+import { costOf, deliveryLeft, refundableCents } from '../order-record.ts';
 import { putBackOnSale, takeOffSale } from '../order-stock.ts';
 import { insertReturn, type OrderReturnRow, readPieces, updateReturn } from '../order-return.repository.ts';
 import { expectAct, expectPossible, note, type TakenOrder } from './act-on-order.ts';
 import { askBack } from './give-back.ts';
-import { costOf, expectFree } from './refund-order.ts';
+import { expectFree } from './refund-order.ts';
 
 type ActOf<Kind extends SellerAct['kind']> = Extract<SellerAct, { kind: Kind }>;
 

@@ -4,23 +4,25 @@ import type { OrderDeps } from '../order-deps.ts';
 import { actOnOrder, change, expectAct, note, type TakenOrder } from './act-on-order.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { comeBack, deliver, process, sendAgain, ship, track, undo } from './goods.ts';
+import { confirmOrder } from './confirm-order.ts';
 import { lowerLine } from './lower-line.ts';
 import { refundOrder, retry, transferred } from './refund-order.ts';
 import { acceptReturn, receiveReturn, refuseReturn, requestReturn, settleReturn } from './returns.ts';
 
 /**
- * Does what the seller wants to do with an order. Throws order_not_found, order_changed, act_not_allowed and
- * refund_too_large; nothing is changed then.
+ * Does what the seller wants to do with an order. Throws order_not_found, order_changed, act_not_allowed,
+ * refund_too_large and password_needed; nothing is changed then.
  */
 export const actAsSeller = (
   deps: OrderDeps,
-  { orderId, version, act }: { orderId: string; version: number; act: SellerAct },
-): Promise<void> => actOnOrder(deps, { orderId, version, actor: 'seller' }, (taken) => carryOut(taken, act));
+  { act, ...order }: { orderId: string; version: number; act: SellerAct; isProven: boolean },
+): Promise<void> => actOnOrder(deps, { ...order, actor: 'seller' }, (taken) => carryOut(taken, act));
 
 type ActOf<Kind extends SellerAct['kind']> = Extract<SellerAct, { kind: Kind }>;
 
 const doers: { [Kind in SellerAct['kind']]: (taken: TakenOrder, act: ActOf<Kind>) => Promise<void> } = {
   process: (taken) => process(taken),
+  confirm: (taken) => confirmOrder(taken),
   ship,
   deliver,
   cancel: (taken, { reason }) => cancelOrder(taken, reason),
@@ -55,5 +57,5 @@ async function collect(taken: TakenOrder): Promise<void> {
   const { transaction, order, now } = taken;
   await collectCash(transaction, { orderId: order.id, cents: order.total_cents, now });
   await change(taken, { is_paid: 1 });
-  await note(taken, 'cash_collected', { cents: order.total_cents });
+  await note(taken, 'cash_collected', { cents: order.total_cents, data: { cents: order.total_cents } });
 }

@@ -3,6 +3,7 @@ import { addressLines } from '#domain/address-view.ts';
 import { formatDay } from '#domain/dates.ts';
 import { formatCents } from '#domain/money.ts';
 import { taxParts } from '#domain/orders/tax.ts';
+import { typedText } from '#domain/orders/plain-words.ts';
 import { shortId } from '#domain/order-view.ts';
 import { postalTown } from '#text/postcodes/postal-towns.ts';
 import { readStoredAddress } from '#domain/orders/stored-address.ts';
@@ -21,8 +22,11 @@ export interface OrderMailPage {
   links?: readonly (readonly [words: string, url: string])[];
   /** Shown with its lines, amounts and address when it is given. */
   summary?: StoredOrder;
-  /** Of the delivery address only the postcode is told, and the town that the post knows by it. */
-  hidesAddress?: boolean;
+  /**
+   * Whether the recipient has not proven the address. Of the delivery address the mail shows only the postcode and its
+   * town, and of other typed texts only plain words.
+   */
+  isUnproven?: boolean;
   /** Paragraphs at its end. */
   closing?: readonly string[];
   /** Whether it goes to the customer, who may answer it; the law wants it told that it is no invoice. */
@@ -32,9 +36,9 @@ export interface OrderMailPage {
 type Row = readonly [label: string, value: string];
 
 /** The mail in text and in HTML. */
-export async function orderMailPage({ summary, hidesAddress = false, ...page }: OrderMailPage): Promise<Mail> {
+export async function orderMailPage({ summary, isUnproven = false, ...page }: OrderMailPage): Promise<Mail> {
   const { to, subject } = page;
-  const shown: Shown = { ...page, order: summary && summaryOf(summary, hidesAddress) };
+  const shown: Shown = { ...page, order: summary && summaryOf(summary, isUnproven) };
   return { to, subject, text: asText(shown), html: String(await asHtml(shown)) };
 }
 
@@ -44,15 +48,15 @@ interface Summary {
   address: string[];
 }
 
-type Shown = Omit<OrderMailPage, 'summary' | 'hidesAddress'> & { order: Summary | undefined };
+type Shown = Omit<OrderMailPage, 'summary' | 'isUnproven'> & { order: Summary | undefined };
 
-const summaryOf = (stored: StoredOrder, hidesAddress: boolean): Summary => ({
+const summaryOf = (stored: StoredOrder, isUnproven: boolean): Summary => ({
   heading: text.heading(shortId(stored.order.id), formatDay(stored.order.created_at)),
-  rows: rowsOf(stored),
-  address: addressOf(stored, hidesAddress),
+  rows: rowsOf(stored, isUnproven),
+  address: addressOf(stored, isUnproven),
 });
 
-const rowsOf = ({ order, lines }: StoredOrder): Row[] => [
+const rowsOf = ({ order, lines }: StoredOrder, isUnproven: boolean): Row[] => [
   ...lines
     .filter(({ quantity }) => quantity > 0)
     .map((line): Row => [text.line(line.quantity, line.name), formatCents(line.offer_cents * line.quantity)]),
@@ -65,8 +69,11 @@ const rowsOf = ({ order, lines }: StoredOrder): Row[] => [
   [text.total, formatCents(order.total_cents)],
   taxRow(order),
   [text.payment, text.methods[order.payment_method]],
-  ...(order.nif ? [[text.nif, [order.nif, order.company].filter(Boolean).join(', ')] as const] : []),
+  ...(order.nif ? [[text.nif, [order.nif, companyOf(order, isUnproven)].filter(Boolean).join(', ')] as const] : []),
 ];
+
+const companyOf = ({ company }: StoredOrder['order'], isUnproven: boolean): string =>
+  typedText(company ?? '', { isProven: !isUnproven });
 
 function taxRow({ total_cents: total, tax_percentage: percentage }: StoredOrder['order']): Row {
   const { base, tax } = taxParts(total, percentage);
@@ -75,9 +82,9 @@ function taxRow({ total_cents: total, tax_percentage: percentage }: StoredOrder[
 
 const optional = (cents: number, row: Row): Row[] => (cents > 0 ? [row] : []);
 
-function addressOf({ order }: StoredOrder, isHidden: boolean): string[] {
+function addressOf({ order }: StoredOrder, isUnproven: boolean): string[] {
   const address = readStoredAddress(order.address_json);
-  if (!isHidden) return addressLines(address);
+  if (!isUnproven) return addressLines(address);
   return [[address.zipcode, postalTown(address.zipcode)].filter(Boolean).join(' '), text.addressOnPage];
 }
 

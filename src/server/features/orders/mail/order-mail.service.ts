@@ -6,6 +6,7 @@ import { shortId, withdrawalPath } from '#domain/order-view.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { type Customer, findCustomerById } from '#server/platform/sessions/account.repository.ts';
 import { linkAddress, writeLink } from '#server/services/links/mailed-links.ts';
+import type { MailKind } from '#server/services/mail/mail-kinds.ts';
 import { mail as mailText } from '#text/mail/mail.ts';
 import { orderMail as text } from '#text/mail/order-mail.ts';
 import { delivery as deliveryText } from '#text/delivery/delivery.ts';
@@ -28,6 +29,8 @@ export interface OrderNews {
   isWhole?: boolean;
   /** Whether it confirms the order: it carries the terms, the right to withdraw and the form. */
   isConfirmation?: boolean;
+  /** Which kind of mail it is, unless it follows from who caused the event. */
+  kind?: MailKind;
   /** Whether the step can still be taken back, so that the mail waits that long. */
   isUndoable?: boolean;
 }
@@ -46,23 +49,34 @@ export async function tellCustomer(
   if (to === '') return;
   const isTest = order.is_test === 1;
   const subject = news.subject(shortId(order.id));
-  const url = customer && (await orderAddress(deps, transaction, customer, order.id));
-  const link = url && ([news.follow ?? text.follow, url] as const);
+  const url = customer && (await orderAddress(deps, transaction, customer, order));
+  const follow = order.confirm_by === null ? (news.follow ?? text.follow) : text.confirmAt;
+  const link = url && ([follow, url] as const);
   const way = deps.siteUrl && ([withdrawal.link, `${deps.siteUrl}${withdrawalPath(order.id)}`] as const);
   const page = await orderMailPage({
     to,
     subject: isTest ? text.testSubject(subject) : subject,
     paragraphs: [greetingOf(customer), ...(isTest ? [text.test] : []), ...news.paragraphs],
     links: [...(news.links ?? []), ...(link ? [link] : []), ...(way ? [way] : [])],
-    ...(news.isWhole ? { summary: stored, hidesAddress: !customer?.isProven } : {}),
+    ...(news.isWhole ? { summary: stored, isUnproven: !customer?.isProven } : {}),
     isAnswerable: true,
     closing: news.isWhole ? closingOf(deps) : [],
   });
   const mail = news.isConfirmation ? { ...page, encloses: 'terms' as const } : page;
   await deps.outbox.queue(transaction, mail, {
+    kind: news.kind ?? ((await isByCustomer(transaction, news.eventId)) ? 'customerAct' : 'orderNews'),
+    isProven: customer?.isProven === true && !customer.isGuest,
+    orderId: order.id,
     ...(news.eventId === undefined ? {} : { eventId: news.eventId }),
     delay: news.isUndoable ? limits.order.undoTime : 0,
   });
+}
+
+/** Whether the customer, who may be a stranger, caused the event. Seller, provider and clock cause the others. */
+async function isByCustomer(transaction: ShopDatabase, eventId: string | undefined): Promise<boolean> {
+  if (eventId === undefined) return false;
+  const query = transaction.selectFrom('order_events').select('actor').where('id', '=', eventId);
+  return (await query.executeTakeFirst())?.actor === 'customer';
 }
 
 /** What the law wants with a confirmation: terms, the right to withdraw, and who resolves disputes. */
@@ -81,14 +95,23 @@ export function arrivalOfMail({ delivery, now }: OrderMailDeps, order: OrderRow)
   return days ? [`${deliveryText.arrives(days)}.`] : [];
 }
 
-/** Where an order is seen: who has no password is let in by a link that works once. */
+/**
+ * Where an order is seen: who has no password is let in by a link that works once. While the order waits for its customer to prove
+ * the address, the link does that.
+ */
 async function orderAddress(
   { siteUrl, now }: OrderMailDeps,
   transaction: ShopDatabase,
   { id, email, isGuest, hasPassword }: Customer,
-  order: string,
+  { id: order, confirm_by }: OrderRow,
 ): Promise<string | undefined> {
-  if (!siteUrl || (hasPassword && !isGuest)) return siteUrl && `${siteUrl}/my-orders/${order}`;
+  if (!siteUrl) return undefined;
+  if (hasPassword && !isGuest) {
+    if (confirm_by === null) return `${siteUrl}/my-orders/${order}`;
+    return linkAddress(siteUrl, 'address', {
+      token: await writeLink(transaction, 'address', { accountId: id, email }, now()),
+    });
+  }
   const token = await writeLink(transaction, 'entry', { accountId: id, email }, now());
   return linkAddress(siteUrl, 'entry', { token, order });
 }
@@ -112,7 +135,10 @@ async function tellShop(
     paragraphs: [...(isTest ? [text.test] : []), ...paragraphs],
     links: siteUrl ? [[text.noticeWhere, `${siteUrl}${sellerOrderPath(order.id)}`]] : [],
   });
-  await outbox.queue(transaction, mail, eventId === undefined ? {} : { eventId });
+  await outbox.queue(transaction, mail, {
+    kind: 'orderNotice',
+    ...(eventId === undefined ? {} : { eventId }),
+  });
 }
 
 /** Tells the shop that an order has become work to do. */
@@ -143,6 +169,20 @@ export async function noticeOfDispute(
     eventId,
     subject: text.disputeSubject(shortId(stored.order.id)),
     paragraphs: [text.dispute(formatCents(cents))],
+  });
+}
+
+/** Notifies the shop that the bank has given disputed money back. */
+export async function noticeOfWonDispute(
+  deps: OrderMailDeps,
+  transaction: ShopDatabase,
+  stored: StoredOrder,
+  { eventId, cents }: { eventId: string | undefined; cents: number },
+): Promise<void> {
+  await tellShop(deps, transaction, stored, {
+    eventId,
+    subject: text.disputeWonSubject(shortId(stored.order.id)),
+    paragraphs: [text.disputeWon(formatCents(cents))],
   });
 }
 

@@ -12,9 +12,9 @@ const moneyLeft = `((
   select coalesce(sum(cents), 0) from refunds
     where refunds.order_id = orders.id and refunds.state <> 'done'))`;
 
-/** Paid, neither shipped nor cancelled, and all its money goes back: packing it would give the goods away. */
+/** Paid, neither shipped nor cancelled, and all its money goes back: packing it would give the goods away. An order of 0 € has no money. */
 const isWithoutMoney = `orders.status in ('Pending', 'Processing') and orders.ready_at is not null
-  and orders.is_paid = 1 and ${moneyLeft} <= 0`;
+  and orders.is_paid = 1 and orders.total_cents > 0 and ${moneyLeft} <= 0`;
 
 /** A withdrawal takes effect when it is sent: nothing of its order leaves before the seller has seen to it. */
 const isWithdrawn = `exists (
@@ -29,9 +29,16 @@ const isToPack = ({ and, eb, not }: Orders) =>
     not(sql<boolean>`${sql.raw(isWithdrawn)}`),
   ]);
 
-/** Online orders in force whose money has not come. */
-const isWaiting = ({ and, eb }: Orders) =>
-  and([eb('orders.is_paid', '=', 0), eb('orders.payment_type', '=', 'Online'), eb('orders.status', '<>', 'Cancelled')]);
+/** Online orders in force whose money has not come, and those that their customers have not confirmed. */
+const isWaiting = ({ and, or, eb }: Orders) =>
+  or([
+    and([
+      eb('orders.is_paid', '=', 0),
+      eb('orders.payment_type', '=', 'Online'),
+      eb('orders.status', '<>', 'Cancelled'),
+    ]),
+    eb('orders.confirm_by', 'is not', null),
+  ]);
 
 const isOnTheWay = ({ and, eb }: Orders) =>
   and([eb('orders.status', '=', 'Shipped'), eb('orders.came_back_at', 'is', null)]);

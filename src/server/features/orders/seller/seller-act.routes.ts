@@ -3,6 +3,7 @@ import type { SellerOrderDetail } from '#contract/seller-orders.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
 import type { ApiRouter } from '#server/platform/routing/api-router.ts';
 import { route } from '#server/platform/routing/route.ts';
+import { hasFreshSession } from '#server/platform/sessions/authentication.ts';
 import { changeAddress } from '../life/change-address.ts';
 import { actAsSeller } from '../life/seller-act.service.ts';
 import type { OrderDeps } from '../order-deps.ts';
@@ -10,6 +11,7 @@ import { openWithdrawal } from './settle-reasons.ts';
 import { toSellerOrderDetail } from '../order-detail.mapper.ts';
 import { readRecord } from '../order-record.ts';
 import { findOrder } from '../order.repository.ts';
+import { ordersWithTracking } from '../tracking-clash.ts';
 import { completeOne } from './seller-order.repository.ts';
 
 export function registerSellerActRoutes(router: ApiRouter<OrderDeps>): void {
@@ -17,8 +19,8 @@ export function registerSellerActRoutes(router: ApiRouter<OrderDeps>): void {
 
   route(router, endpoints.sellerOrder, async ({ query }) => ({ order: await detailOf(deps, query.orderId) }));
 
-  route(router, endpoints.sellerOrderAct, async ({ body }) => {
-    await actAsSeller(deps, body);
+  route(router, endpoints.sellerOrderAct, async ({ body, context }) => {
+    await actAsSeller(deps, { ...body, isProven: await hasFreshSession(deps, context, 'seller') });
     return { order: await detailOf(deps, body.orderId) };
   });
 
@@ -37,5 +39,7 @@ async function detailOf(deps: OrderDeps, orderId: string): Promise<SellerOrderDe
   const view = { mediaBaseUrl, terms, delivery, offered: payments.methods, now: deps.now() };
   const { readySeq: seq, customer } = whose;
   const withdrawn = await openWithdrawal(deps.db, orderId);
-  return toSellerOrderDetail(await readRecord(deps.db, found.order), view, { seq, customer, withdrawn });
+  const sameTracking = await ordersWithTracking(deps.db, orderId, found.order.tracking_number ?? '');
+  const record = await readRecord(deps.db, found.order);
+  return toSellerOrderDetail(record, view, { seq, customer, withdrawn, sameTracking });
 }

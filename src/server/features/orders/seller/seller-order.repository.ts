@@ -1,7 +1,7 @@
-import type { SelectQueryBuilder } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import type { DeskTab, SellerOrderQuery } from '#contract/seller-orders.ts';
 import { dayAfter, startOfLisbonDay } from '#domain/lisbon-day.ts';
-import { orderSearchQuery } from '#domain/orders/order-search.ts';
+import { readOrderQuery } from '#domain/orders/order-search.ts';
 import { containing } from '#server/platform/database/containing.ts';
 import { inPieces } from '#server/platform/database/in-pieces.ts';
 import type { ShopDatabase, Tables } from '#server/platform/database/schema.ts';
@@ -89,8 +89,15 @@ function filtered(orders: Orders, { desk, status, payment, from, to, query }: Se
   if (to !== undefined) {
     matching = matching.where('created_at', '<', startOfLisbonDay(dayAfter(to, 1)).toISOString());
   }
-  const text = query.replace(/^#/, '');
-  return text === '' ? matching : matching.where(containing('search_text', orderSearchQuery(text)));
+  const { words, amounts } = readOrderQuery(query);
+  for (const { cents, word } of amounts) {
+    const isTotal = sql<boolean>`total_cents = ${cents}`;
+    matching = matching.where(
+      word === undefined ? isTotal : sql<boolean>`(${isTotal} or ${containing('search_text', word)})`,
+    );
+  }
+  for (const word of words) matching = matching.where(containing('search_text', word));
+  return matching;
 }
 
 function paidBy(orders: Orders, payment: NonNullable<SellerOrderQuery['payment']>): Orders {

@@ -6,6 +6,7 @@ import { mediaBase } from '#server/platform/http/origins.ts';
 import { answerList } from '#server/platform/http/streamed-reply.ts';
 import type { ApiRouter } from '#server/platform/routing/api-router.ts';
 import { route } from '#server/platform/routing/route.ts';
+import { hasFreshSession } from '#server/platform/sessions/authentication.ts';
 import { writeCsv } from '#server/services/csv/write-csv.ts';
 import { apiMessages } from '#text/api-messages.ts';
 import { changeStatus } from '../life/order-status.service.ts';
@@ -52,8 +53,8 @@ export function registerSellerOrderRoutes(router: ApiRouter<OrderDeps>): void {
     answerList('orders', everyOrder(deps, mediaBase(context.req.raw, deps))),
   );
 
-  route(router, endpoints.orderStatus, async ({ body }) => {
-    await changeStatus(deps, body);
+  route(router, endpoints.orderStatus, async ({ body, context }) => {
+    await changeStatus(deps, { ...body, isProven: await hasFreshSession(deps, context, 'seller') });
     return { message: apiMessages.orderStatusChanged };
   });
 }

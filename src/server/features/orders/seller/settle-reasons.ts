@@ -52,7 +52,8 @@ export async function settleReasons(db: ShopDatabase, orders: readonly ListedOrd
         refund: ofOrder.some(({ state }) => state === 'failed'),
         transfer: ofOrder.some(({ state, way }) => state === 'asked' && way === 'transfer'),
         paid: order.status === 'Cancelled' && order.is_paid === 1 && isLeft,
-        given_back: order.is_paid === 1 && order.ready_at !== null && isBeforeShipping(order) && !isLeft,
+        given_back:
+          order.is_paid === 1 && order.total_cents > 0 && order.ready_at !== null && isBeforeShipping(order) && !isLeft,
         cash: order.status === 'Delivered' && order.payment_type === 'COD' && order.is_paid === 0,
       };
       const toSettle = (Object.keys(reasons) as SettleReason[]).filter((reason) => reasons[reason]);

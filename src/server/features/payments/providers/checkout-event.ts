@@ -21,22 +21,23 @@ const CheckoutEvent = z.object({
   }),
 });
 
-/** Of Stripe's events about refunds and disputes. */
-const MoneyEvent = z.object({
-  type: z.string(),
-  data: z.object({
-    object: z.object({
-      id: z.string(),
-      payment_intent: Reference,
-      status: z.optional(z.nullable(z.string())),
-      amount: z.optional(z.int().check(z.positive())),
-    }),
-  }),
+/** As much of Stripe's refund or dispute as the shop reads. */
+const Money = z.object({
+  id: z.string(),
+  payment_intent: Reference,
+  status: z.optional(z.nullable(z.string())),
+  amount: z.optional(z.int().check(z.positive())),
+  balance_transactions: z.optional(z.array(z.object({ amount: z.int(), currency: z.string() }))),
 });
+
+/** Stripe's events about refunds and disputes. */
+const MoneyEvent = z.object({ type: z.string(), data: z.object({ object: Money }) });
 
 const PREFIX = 'checkout.session.';
 const refundTypes = ['refund.created', 'refund.updated', 'refund.failed', 'charge.refund.updated'];
 const disputeTypes = ['charge.dispute.created', 'charge.dispute.closed'];
+const reinstatedType = 'charge.dispute.funds_reinstated';
+const CURRENCY = 'eur';
 
 /** What a verified event in Stripe's format tells of an order; undefined when it is about something else. */
 export function readCheckoutEvent(json: unknown): PaymentEvent | undefined {
@@ -64,10 +65,23 @@ function readMoneyEvent(json: unknown): PaymentEvent | undefined {
   if (!event.success) return undefined;
   const { type } = event.data;
   const { id, payment_intent, status, amount } = event.data.data.object;
+  const reinstated = reinstatedCents(event.data.data.object);
   if (refundTypes.includes(type)) return { kind: 'refund', reference: id };
   const chargeReference = idOf(payment_intent);
+  if (type === reinstatedType && chargeReference && reinstated > 0)
+    return { kind: 'dispute_won', reference: id, chargeReference, cents: reinstated };
   if (!disputeTypes.includes(type) || !chargeReference) return undefined;
   return { kind: 'dispute', reference: id, chargeReference, lostCents: status === 'lost' ? amount : undefined };
+}
+
+/**
+ * The sum that the bank has put back so far: the positive balance transactions of the dispute. An event without
+ * transactions in euros puts back the disputed amount.
+ */
+function reinstatedCents({ amount = 0, balance_transactions: all = [] }: z.infer<typeof Money>): number {
+  const inEuros = all.filter(({ currency }) => currency.toLowerCase() === CURRENCY);
+  const back = inEuros.reduce((sum, one) => sum + Math.max(0, one.amount), 0);
+  return inEuros.length > 0 ? back : amount;
 }
 
 /** The id of what Stripe names by it or sends whole. */

@@ -83,7 +83,9 @@ export type PaymentEvent =
       })
   | { kind: 'refund'; reference: string }
   /** `lostCents` is what the bank has taken for good. */
-  | { kind: 'dispute'; reference: string; chargeReference: string; lostCents?: Cents | undefined };
+  | { kind: 'dispute'; reference: string; chargeReference: string; lostCents?: Cents | undefined }
+  /** `cents` is the sum that the bank has put back so far for this dispute. */
+  | { kind: 'dispute_won'; reference: string; chargeReference: string; cents: Cents };
 
 /** Who takes money on a page of its own and tells of it by signed messages. Every call may throw any error. */
 export interface PaymentProvider {

@@ -4,6 +4,11 @@ import type { SandboxPayment, SandboxRefund } from '../providers/sandbox/sandbox
 /** The name of a button. */
 export type Choice = keyof typeof text.choices;
 
+const paying: readonly Choice[] = ['pay', 'confirm', 'payAtMachine', 'payAnyway', 'payTwice', 'payMixed'];
+
+/** Whether a button pays immediately. */
+export const pays = (choice: Choice): boolean => paying.includes(choice);
+
 /** The buttons of a page: those that people come for, and those for the cases that go wrong. */
 export interface Choices {
   usual: readonly Choice[];

@@ -1,10 +1,10 @@
 import { html, raw } from 'hono/html';
-import { formatCents } from '#domain/money.ts';
+import { type Cents, formatCents } from '#domain/money.ts';
 import { shortId } from '#domain/order-view.ts';
 import { sandboxPayment as text } from '#text/sandbox-payment.ts';
 import { type ChargedLine, returnAddresses } from '../providers/payment-provider.ts';
 import type { SandboxPayment, SandboxRefund } from '../providers/sandbox/sandbox-books.repository.ts';
-import { type Choice, choicesOf, refundChoices } from './sandbox-choices.ts';
+import { type Choice, choicesOf, pays, refundChoices } from './sandbox-choices.ts';
 import { sandboxStyle } from './sandbox-style.ts';
 
 /** Seconds after which a page looks again whether the app has confirmed. */
@@ -83,14 +83,19 @@ const voucher = ({ entity, reference, cents }: SandboxPayment) =>
 
 const moment = new Intl.DateTimeFormat('pt-PT', { dateStyle: 'long', timeStyle: 'medium', timeZone: 'Europe/Lisbon' });
 
-const button = (choice: Choice, isFirst: boolean) =>
-  html`<button name="choice" value="${choice}" ${isFirst ? raw('class="first"') : ''}>${text.choices[choice]}</button>`;
+/** A button; that of a payment names the amount. */
+const button = (choice: Choice, { isFirst = false, cents }: { isFirst?: boolean; cents?: Cents } = {}) => {
+  const words = text.choices[choice];
+  const name = cents !== undefined && pays(choice) ? text.paying(words, formatCents(cents)) : words;
+  return html`<button name="choice" value="${choice}" ${isFirst ? raw('class="first"') : ''}>${name}</button>`;
+};
 
 function usualChoices(payment: SandboxPayment) {
   const { usual } = choicesOf(payment);
   if (usual.length === 0) return '';
   return html`<form method="post">
-    ${usual.includes('askPhone') ? phoneField : ''} ${usual.map((choice, index) => button(choice, index === 0))}
+    ${usual.includes('askPhone') ? phoneField : ''}
+    ${usual.map((choice, index) => button(choice, { isFirst: index === 0, cents: payment.cents }))}
   </form>`;
 }
 
@@ -111,11 +116,11 @@ const refundPart = ({ id, cents, state }: SandboxRefund) =>
   html`<form method="post">
     <p>${formatCents(cents)}: ${text.refundStates[state]}</p>
     <input type="hidden" name="refund" value="${id}" />
-    ${refundChoices[state].map((choice) => button(choice, false))}
+    ${refundChoices[state].map((choice) => button(choice))}
   </form>`;
 
 const otherChoices = (payment: SandboxPayment) =>
   html`<details>
     <summary>${text.otherCases}</summary>
-    <form method="post">${choicesOf(payment).other.map((choice) => button(choice, false))}</form>
+    <form method="post">${choicesOf(payment).other.map((choice) => button(choice, { cents: payment.cents }))}</form>
   </details>`;

@@ -48,7 +48,13 @@ async function deleteUnordered(db: ShopDatabase, ids: string[]): Promise<Set<str
   const unordered = ids.filter((id) => !wanted.has(id));
   if (unordered.length === 0) return new Set();
   // Stock before products: see server/README.md.
-  for (const table of ['product_stock', 'stock_movements', 'stock_notices', 'price_changes'] as const) {
+  for (const table of [
+    'product_stock',
+    'stock_movements',
+    'stock_notices',
+    'price_corrections',
+    'price_changes',
+  ] as const) {
     await db.deleteFrom(table).where('product_id', 'in', unordered).execute();
   }
   await db.deleteFrom('products').where('id', 'in', unordered).execute();

@@ -10,7 +10,7 @@ export function registerNoticeRoutes(router: ApiRouter<NoticeDeps>): void {
   const { deps } = router;
 
   route(router, endpoints.productNotify, async ({ body, ip, context }) => {
-    await deps.limits.mail.count(`stock notice to ${body.email.toLowerCase()}`, ip);
+    await deps.limits.mail.countTyped(`stock notice to ${body.email.toLowerCase()}`, ip);
     await askForNotice(deps, body, shopUrlOf(context.req.raw, deps));
     return {};
   });

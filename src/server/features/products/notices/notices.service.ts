@@ -13,7 +13,7 @@ import { claimNotice, deleteUnproven, dueNotices, keepNotice, proveNotice } from
 
 const MINUTE = 60_000;
 
-type TellDeps = Pick<NoticeDeps, 'db' | 'now' | 'outbox' | 'siteUrl'>;
+type TellDeps = Pick<NoticeDeps, 'db' | 'now' | 'outbox' | 'siteUrl' | 'isOffered'>;
 
 /**
  * Keeps that somebody waits for a product and sends the link that proves the address; `shopUrl` is where the shop is
@@ -39,7 +39,7 @@ export async function askForNotice(
   };
   await deps.db.transaction().execute(async (transaction) => {
     const isNew = await keepNotice(transaction, { productId, email: to, tokenHash: hashOfSecret(token) }, times);
-    if (isNew) await deps.outbox.queue(transaction, mail);
+    if (isNew) await deps.outbox.queue(transaction, mail, { kind: 'stockNoticeProof', isUrgent: true });
   });
 }
 
@@ -55,19 +55,19 @@ export async function proveAddress(
 }
 
 /** Tells once each who waits for a product that is back; harmless when several processes do it. */
-export async function tellWhoWaits({ db, now, outbox, siteUrl }: TellDeps): Promise<void> {
+export async function tellWhoWaits({ db, now, outbox, siteUrl, isOffered }: TellDeps): Promise<void> {
   const time = now().toISOString();
   await deleteUnproven(db, time);
   for (const { id, email, productId, name } of await dueNotices(db)) {
     const product = await findProduct(db, productId);
-    if (!product) continue;
+    if (!product || !isOffered({ _id: product.id, category: product.category })) continue;
     const url = siteUrl && `${siteUrl}${productPath({ _id: product.id, category: product.category })}`;
     const mail = await shortMail(email, text.backSubject(name), {
       paragraphs: [text.back(name)],
       link: url ? [text.seeAt, url] : undefined,
     });
     await db.transaction().execute(async (transaction) => {
-      if (await claimNotice(transaction, id, time)) await outbox.queue(transaction, mail);
+      if (await claimNotice(transaction, id, time)) await outbox.queue(transaction, mail, { kind: 'backInStock' });
     });
   }
 }

@@ -2,13 +2,14 @@ import { type AttributeName, Attributes } from '#contract/attributes.ts';
 import type { AttributeTerms } from '#contract/content/attribute-terms.ts';
 import {
   attributeNames,
-  attributeRanges,
+  attributeRule,
   type ChoiceName,
   choicesOf,
   isManyChoicesName,
   isNumberName,
 } from '#domain/attributes/given-attributes.ts';
 import { fold } from '#domain/product-search.ts';
+import { readNumber } from '#domain/numbers/typed-number.ts';
 import type { Cell } from '#server/services/csv/write-csv.ts';
 import { importProblems as text } from '#text/seller-files.ts';
 
@@ -51,7 +52,10 @@ export function readAttributeCells(cells: Cells, terms: AttributeTerms): ReadCel
 function valueOf(name: AttributeName, cell: string, terms: AttributeTerms): unknown {
   if (cell === '') return undefined;
   if (noneWords.has(cell.toLowerCase())) return null;
-  if (isNumberName(name)) return /^-?\d+$/.test(cell) ? Number(cell) : Number.NaN;
+  if (isNumberName(name)) {
+    const read = readNumber(cell, attributeRule(name));
+    return 'value' in read ? read.value : Number.NaN;
+  }
   if (name === 'model') return cell;
   const idOf = (written: string): string => {
     const folded = fold(written.trim());
@@ -68,7 +72,7 @@ function valueOf(name: AttributeName, cell: string, terms: AttributeTerms): unkn
 /** What is said of an attribute's cell that cannot be read. */
 export function attributeProblem(name: AttributeName, terms: AttributeTerms): string {
   if (isNumberName(name)) {
-    const [least, most] = attributeRanges[name];
+    const { least, most } = attributeRule(name);
     return text.wholeNumber(least, most);
   }
   return name === 'model' ? text.model : choiceProblem(name, terms);

@@ -1,25 +1,46 @@
-const plain = /^\d+(?:[.,]\d{1,2})?$/;
-const grouped = /^\d{1,3}(?:[. ]\d{3})+(?:,\d{1,2})?$|^\d{1,3}(?:,\d{3})+\.\d{1,2}$/;
+import { attributeNames, attributeRule, isNumberName } from '#domain/attributes/given-attributes.ts';
+import { toEuros } from '#domain/money.ts';
+import {
+  fieldText,
+  type NumberRule,
+  piecesRule,
+  priceRule,
+  readNumber,
+  type TypedNumber,
+} from '#domain/numbers/typed-number.ts';
+import { importProblems as text } from '#text/seller-files.ts';
 
-/**
- * The euros that a person has written: `34,90`, `34.9`, `1.234,50`, with or without the sign; NaN for anything else.
- * A single separator before three digits may be either, so it is refused.
- */
+const read = (written: unknown, rule: NumberRule): TypedNumber => readNumber(String(written ?? ''), rule);
+
+/** The euros that a person has written: `34,90`, `34.9`, `1.234,50`, with or without the sign; NaN for anything else. */
 export function readPrice(written: unknown): number {
-  const text = String(written ?? '')
-    .replace(/€|\u00A0|\u202F/g, ' ')
-    .trim();
-  if (plain.test(text)) return Number(text.replace(',', '.'));
-  if (!grouped.test(text) || /^\d+\.\d{3}$/.test(text)) return Number.NaN;
-  const [whole = '', cents = ''] = /[.,]\d{1,2}$/.test(text) ? text.split(/[.,](?=\d{1,2}$)/) : [text];
-  return Number(`${whole.replace(/[., ]/g, '')}.${cents || '0'}`);
+  const price = read(written, priceRule);
+  return 'value' in price ? toEuros(price.value) : Number.NaN;
 }
 
 /** A whole number as people write it; undefined for an empty cell, NaN for anything else. */
 export function readWhole(written: unknown): number | undefined {
-  const text = String(written ?? '').trim();
-  if (text === '') return undefined;
-  return /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  const whole = read(written, piecesRule);
+  if ('value' in whole) return whole.value;
+  return whole.flaw === 'empty' ? undefined : Number.NaN;
+}
+
+const rules: Partial<Record<string, NumberRule>> = {
+  price: priceRule,
+  offerPrice: priceRule,
+  quantity: piecesRule,
+  ...Object.fromEntries(attributeNames.filter(isNumberName).map((name) => [name, attributeRule(name)])),
+};
+
+/** What is said of a number in a column that can be read in two ways; undefined for any other cell. */
+export function ambiguityOf(column: string, cell = ''): string | undefined {
+  const rule = rules[column];
+  const number = rule && read(cell, rule);
+  if (!rule || !number || 'value' in number || number.flaw !== 'ambiguous') return undefined;
+  return text.ambiguous(
+    cell.trim(),
+    number.readings.map((reading) => fieldText(reading, rule.decimals)),
+  );
 }
 
 const flags = new Map(

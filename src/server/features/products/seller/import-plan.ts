@@ -2,6 +2,7 @@ import type { AttributeTerms } from '#contract/content/attribute-terms.ts';
 import type { BadImportRow, ImportedRow } from '#contract/seller-products.ts';
 import { isWaterTurnedRound, unknownChoices } from '#domain/attributes/given-attributes.ts';
 import { toCents } from '#domain/money.ts';
+import { priceDoubt } from '#domain/numbers/price-doubt.ts';
 import { randomId } from '#server/platform/database/random-id.ts';
 import type { Cell } from '#server/services/csv/write-csv.ts';
 import { importProblems as text } from '#text/seller-files.ts';
@@ -45,7 +46,9 @@ export function planImport(
     const problem =
       'problem' in found
         ? found
-        : (problemOf(product, found.before, seen) ?? wrongAttribute(product, found.before, terms));
+        : (problemOf(product, found.before, seen) ??
+          wrongOffer(product, found.before) ??
+          wrongAttribute(product, found.before, terms));
     const sku = folded(product.sku);
     if (sku !== '') seen.skus.add(sku);
     if ('before' in found && found.before) seen.ids.add(found.before.id);
@@ -67,6 +70,14 @@ function problemOf(product: ImportedProduct, before: FiledProduct | undefined, s
   if (sku !== '' && seen.skus.has(sku)) return { field: 'sku', problem: text.repeatedSku };
   if (!before || !seen.ids.has(before.id)) return undefined;
   return { field: 'id', problem: product.id === '' ? text.repeatedProduct : text.repeatedId };
+}
+
+/** An offer above the price, unless the product has had these prices before. */
+function wrongOffer(product: ImportedProduct, before: FiledProduct | undefined): Problem | undefined {
+  const after = { ...before, ...columnsOf(product) };
+  const { price_cents: price = 0, offer_cents: offer = 0 } = after;
+  const isOld = price === before?.price_cents && offer === before.offer_cents;
+  return offer > price && !isOld ? { field: 'offerPrice', problem: text.offerAbovePrice } : undefined;
 }
 
 /** What is wrong with attributes once a row has changed them: choices of before stay good, whatever content has now. */
@@ -180,11 +191,27 @@ export function shownRow(row: PlannedRow, categories: ReadonlySet<string>): Impo
     does: added ? 'add' : changes.length > 0 || quantity !== undefined ? 'change' : 'nothing',
     changes,
     warnings: [
+      ...priceWarnings(row),
       ...(pictures === '[]' ? (['no_picture'] as const) : []),
       ...(category && !categories.has(category.toLowerCase()) ? (['unknown_category'] as const) : []),
     ],
   };
 }
+
+const warningOf = { free: 'free', 'much-higher': 'much_higher', 'much-lower': 'much_lower' } as const;
+
+/** What is unusual about the prices of a row, each once. */
+function priceWarnings({ before, after }: PlannedRow): ImportedRow['warnings'] {
+  const doubts = (['price_cents', 'offer_cents'] as const).map((column) => {
+    const price = after[column];
+    return price === undefined ? undefined : priceDoubt(price, before?.[column]);
+  });
+  return [...new Set(doubts)].flatMap((doubt) => (doubt ? [warningOf[doubt]] : []));
+}
+
+/** Whether a row sets a price that the seller has to confirm. */
+export const isDoubted = ({ warnings }: Pick<ImportedRow, 'warnings'>): boolean =>
+  Object.values(warningOf).some((warning) => warnings.includes(warning));
 
 /** The cells that a row changes, as a file has them. */
 function changesOf({ before, after, quantity, added }: PlannedRow): ImportedRow['changes'] {

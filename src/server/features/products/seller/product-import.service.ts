@@ -9,7 +9,7 @@ import { refusingTakenSku } from '../sku.ts';
 import { piecesInOrders } from '../stock/pieces-in-orders.ts';
 import { writeCounts } from '../stock/write-count.ts';
 import { keepImport, takeImportKey } from './import.repository.ts';
-import { changesColumns, doesSomething, type ImportPlan, planImport, shownRow } from './import-plan.ts';
+import { changesColumns, doesSomething, type ImportPlan, isDoubted, planImport, shownRow } from './import-plan.ts';
 import { type FiledProduct, toFiled } from './product-columns.ts';
 import { readProductFile } from './read-product-file.ts';
 import { findAllProducts, insertProducts, updateProduct } from './seller-product.repository.ts';
@@ -71,11 +71,14 @@ function shownRows({ rows }: ImportPlan, known: readonly FiledProduct[], wanted:
   const categories = new Set(known.map(({ category }) => category.toLowerCase()));
   const shown = rows.map((row) => shownRow(row, categories));
   const warned = shown.filter(({ warnings }) => warnings.length > 0).length;
-  if (wanted === undefined) return { good: rows.length, warned };
-  const worthIt = shown.filter(({ does, warnings }) => does !== 'nothing' || warnings.length > 0);
+  const doubted = shown.filter(isDoubted).length;
+  if (wanted === undefined) return { good: rows.length, warned, doubted };
+  const worthIt = shown
+    .filter(({ does, warnings }) => does !== 'nothing' || warnings.length > 0)
+    .toSorted((one, other) => Number(isDoubted(other)) - Number(isDoubted(one)));
   const page = listPage(worthIt.length, wanted);
   const { limit, offset } = cutOf(page);
-  return { good: rows.length, warned, changes: { rows: worthIt.slice(offset, offset + limit), ...page } };
+  return { good: rows.length, warned, doubted, changes: { rows: worthIt.slice(offset, offset + limit), ...page } };
 }
 
 /** Stock of known products first: an order never waits for a row of products, and nobody waits for an order in turn. */

@@ -7,7 +7,7 @@ import type { BadImportRow } from '#contract/seller-products.ts';
 import { type CsvRecord, NotCsv, readCsv } from '#server/services/csv/read-csv.ts';
 import { importProblems as text } from '#text/seller-files.ts';
 import { attributeProblem, readAttributeCells } from './attribute-cells.ts';
-import { readDay, readFlag, readPrice, readWhole } from './csv-values.ts';
+import { ambiguityOf, readDay, readFlag, readPrice, readWhole } from './csv-values.ts';
 import { neededColumns, type ProductColumn, productColumns } from './product-columns.ts';
 
 /** One good row of a product file; columns that the file lacks are undefined. */
@@ -117,19 +117,28 @@ function readRow(file: ProductFile, { line, cells }: CsvRecord, { names, terms }
     file.bad.push({ line, field: 'row', message: text.cellCount(cells.length, names.length) });
     return;
   }
-  const named: Partial<Record<ProductColumn, string>> = Object.fromEntries(names.map((name, i) => [name, cells[i]]));
+  const named = withBothPrices(Object.fromEntries(names.map((name, i) => [name, cells[i]])));
   const read = ImportedRow.safeParse(named);
   const { said, wrong } = readAttributeCells(named, terms);
   if (read.success && wrong.length === 0) {
     file.products.push({ line, id: named.id?.trim() ?? '', ...read.data, attributes: said });
     return;
   }
-  if (!read.success) file.bad.push(...badFields(line, read.error));
-  file.bad.push(...wrong.map((field) => ({ line, field, message: attributeProblem(field, terms) })));
+  const tell = (field: ProductColumn, message: string) =>
+    file.bad.push({ line, field, message: ambiguityOf(field, named[field]) ?? message });
+  if (!read.success) for (const field of badFields(read.error)) tell(field, problemOf[field]);
+  for (const field of wrong) tell(field, attributeProblem(field, terms));
 }
 
-/** One problem for each field, however many issues it has. */
-function badFields(line: number, { issues }: z.core.$ZodError): BadImportRow[] {
-  const fields = new Set(issues.map(({ path }) => path[0] as keyof typeof problemOf));
-  return Array.from(fields, (field) => ({ line, field, message: problemOf[field] }));
+type Cells = Partial<Record<ProductColumn, string>>;
+
+/** A row in which one of both prices is empty means a product without a reduction. Other shops export products so. */
+function withBothPrices(cells: Cells): Cells {
+  const [price, offerPrice] = [cells.price?.trim(), cells.offerPrice?.trim()];
+  if (price === '' && offerPrice) return { ...cells, price: offerPrice };
+  return offerPrice === '' && price ? { ...cells, offerPrice: price } : cells;
 }
+
+/** Each wrong field once, however many issues it has. */
+const badFields = ({ issues }: z.core.$ZodError): Set<keyof typeof problemOf> =>
+  new Set(issues.map(({ path }) => path[0] as keyof typeof problemOf));

@@ -4,6 +4,7 @@ import { containing } from '#server/platform/database/containing.ts';
 import { isOneOf } from '#server/platform/database/is-one-of.ts';
 import { inPortions } from '#server/platform/database/in-portions.ts';
 import type { ShopDatabase, Tables } from '#server/platform/database/schema.ts';
+import { ApiProblem } from '#server/platform/http/api-problem.ts';
 import { cutOf, type ListPage, listPage } from '#server/platform/http/list-page.ts';
 import { type NewProductRow, type ProductRow, selectProducts, withSearchText } from '../product.repository.ts';
 
@@ -83,6 +84,21 @@ export async function updateProduct(db: ShopDatabase, before: ProductRow, change
   // On PostgreSQL another may have written since `before` was read; from here on the row is held.
   const { search_text: present } = withSearchText(after);
   return present === search_text ? after : await write({ search_text: present });
+}
+
+type ExpectedColumns = Partial<Pick<ProductRow, 'name' | 'price_cents' | 'offer_cents' | 'offer_until'>>;
+
+/** Locks a product in a transaction. Throws product_changed if it does not have these values. */
+export async function expectValues(db: ShopDatabase, id: string, columns: ExpectedColumns): Promise<void> {
+  let row = db
+    .updateTable('products')
+    // Writing the name as it is holds the row until the transaction ends, on both databases.
+    .set(({ ref }) => ({ name: ref('name') }))
+    .where('id', '=', id);
+  for (const [column, value] of Object.entries(columns)) {
+    row = row.where(column as keyof ExpectedColumns, value === null ? 'is' : '=', value);
+  }
+  if (!(await row.returning('id').executeTakeFirst())) throw new ApiProblem('product_changed');
 }
 
 /** Adds many products in their order. */

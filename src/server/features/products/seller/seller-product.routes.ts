@@ -6,6 +6,7 @@ import { apiMessages } from '#text/api-messages.ts';
 import { keepPicture } from '../picture.service.ts';
 import type { ProductDeps } from '../product-deps.ts';
 import { productColumns, readFiled } from './product-columns.ts';
+import { correctPrice, listPrices } from './price-correction.service.ts';
 import { importProducts } from './product-import.service.ts';
 import { findSellerProducts } from './seller-product.repository.ts';
 import { archiveProduct, changeProduct, duplicateProduct, toSellerProducts } from './seller-product.service.ts';
@@ -25,6 +26,10 @@ export function registerSellerProductRoutes(router: ApiRouter<ProductDeps>): voi
   }));
 
   route(router, endpoints.pictureUpload, async ({ files }) => ({ picture: await keepPicture(deps, files) }));
+
+  route(router, endpoints.sellerPrices, async ({ query }) => ({ prices: await listPrices(deps, query.product) }));
+
+  route(router, endpoints.priceCorrect, async ({ body }) => await correctPrice(deps, body));
 
   route(router, endpoints.productDuplicate, async ({ body }) => ({
     message: apiMessages.productDuplicated,

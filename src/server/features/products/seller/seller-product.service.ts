@@ -1,3 +1,4 @@
+import { safetyOf } from '#domain/content/safety-of.ts';
 import { lisbonDay } from '#domain/lisbon-day.ts';
 import { toEuros } from '#domain/money.ts';
 import { earlierPrice, lowestUntil, soldForLong } from '#domain/price-history.ts';
@@ -13,19 +14,18 @@ import { attributeColumns, expectGoodAttributes, readAttributes } from '../produ
 import { choosePictures } from '../picture.service.ts';
 import { priceSteps, recordFirstPrice, recordPriceChange } from '../price-change.repository.ts';
 import type { ProductDeps } from '../product-deps.ts';
-import { toProduct } from '../product.mapper.ts';
-import { expectOfferEnd, isLowered } from '../offer-end.ts';
+import { isInStock, toProduct } from '../product.mapper.ts';
+import { expectOfferEnd, expectOfferWithinPrice, isLowered } from '../offer-end.ts';
 import { findProduct, insertProduct, type ProductRow } from '../product.repository.ts';
 import { refusingTakenSku } from '../sku.ts';
 import { writeCount } from '../stock/write-count.ts';
 import { type PiecesInOrders, piecesInOrders } from '../stock/pieces-in-orders.ts';
-import { updateProduct } from './seller-product.repository.ts';
+import { expectValues, updateProduct } from './seller-product.repository.ts';
+import { expectSameCount, expectSameFields } from './product-conflict.ts';
 
 /** Products as the seller sees them; how they are rated is left out. */
-export async function toSellerProducts(
-  { db, mediaBaseUrl, now }: ProductDeps,
-  rows: ProductRow[],
-): Promise<SellerProduct[]> {
+export async function toSellerProducts(deps: ProductDeps, rows: ProductRow[]): Promise<SellerProduct[]> {
+  const { db, now, safety } = deps;
   const asked = await priceSteps(
     db,
     rows.map(({ id }) => id),
@@ -36,9 +36,11 @@ export async function toSellerProducts(
   );
   const time = now();
   return rows.map((row) => ({
-    ...toProduct(row, mediaBaseUrl, { earlier: earlierPrice(asked.get(row.id) ?? []) }),
+    ...toProduct(row, deps, { earlier: earlierPrice(asked.get(row.id) ?? []) }),
     lowestNow: toEuros(lowestUntil(asked.get(row.id) ?? [], time) ?? row.offer_cents),
     ...newness(asked.get(row.id)?.[0]?.since ?? row.created_at, time),
+    inStock: isInStock(row),
+    lacksMaker: safetyOf(safety, { _id: row.id, category: row.category }) === undefined,
     averageRating: undefined,
     totalReviews: undefined,
     archived: row.archived_at !== null,
@@ -61,13 +63,12 @@ const stockFields = (row: ProductRow, { ordered, held }: PiecesInOrders = { orde
   short: Math.max(0, -(row.quantity ?? 0)),
 });
 
-/** Changes what the seller names and keeps the former price. Throws product_not_found, sku_taken, invalid_body. */
-export async function changeProduct(
-  deps: ProductDeps,
-  { id, pictures, quantity, ...change }: ProductChange,
-): Promise<SellerProduct> {
+/** Changes what the seller names and keeps the former price. Throws product_not_found, product_changed, sku_taken, invalid_body. */
+export async function changeProduct(deps: ProductDeps, sent: ProductChange): Promise<SellerProduct> {
+  const { id, pictures, quantity, expects, seen: _, ...change } = sent;
   const known = await findProduct(deps.db, id);
   if (!known) throw new ApiProblem('product_not_found');
+  await expectSameCount(deps.db, known, sent);
   expectGoodAttributes(deps.attributeTerms, change.attributes ?? {}, readAttributes(known));
   const changed = { ...columnsOf(change), ...attributeColumns(known, change) };
   expectOfferEnd({ ...known, ...changed }, change.offerUntil, deps.now());
@@ -82,8 +83,12 @@ export async function changeProduct(
       if (quantity !== undefined) {
         await writeCount(transaction, { productId: id, quantity, kind: 'count' }, deps.now());
       }
+      if (expects) await expectValues(transaction, id, columnsOf(expects));
+      await expectSameFields(transaction, { change: sent, mediaBaseUrl: deps.mediaBaseUrl });
       const before = (await findProduct(transaction, id)) ?? known;
       const after = await updateProduct(transaction, before, columns);
+      // The row as it is written: on PostgreSQL another call may have changed the other price meanwhile.
+      if (change.price !== undefined || change.offerPrice !== undefined) expectOfferWithinPrice(after);
       await recordPriceChange(transaction, before, after, deps.now().toISOString());
     }),
   );

@@ -5,27 +5,34 @@ import { ApiProblem } from '#server/platform/http/api-problem.ts';
 import { wrongField } from '#server/platform/http/parse.ts';
 import type { ProductDeps } from '../product-deps.ts';
 import { findProduct, type ProductRow } from '../product.repository.ts';
+import { holdStock, orderedPieces } from '../stock/counting.repository.ts';
 import { writeCount } from '../stock/write-count.ts';
 import { findMovement, type Movement, moveStock } from '../stock/stock.repository.ts';
 
-/** Keeps what the seller counted; the same key again is the same count. Throws product_not_found, invalid_body. */
-export const countProduct = (deps: ProductDeps, { product, key, ...count }: StockCount): Promise<ProductRow> =>
+/** Keeps what the seller counted; the same key again is the same count. Throws product_not_found, product_changed, invalid_body. */
+export const countProduct = (deps: ProductDeps, { product, key, seen, ...count }: StockCount): Promise<ProductRow> =>
   moveOnce(deps, { productId: product, key }, async (db, ownKey) => {
+    if (seen !== undefined) expectSeen('quantity', { now: await shelfOf(db, product), seen, wanted: count.quantity });
     await writeCount(db, { productId: product, ...count, kind: 'count', key: ownKey }, deps.now());
   });
 
-/** Adds pieces, or takes some away. Throws product_not_found, stock_uncounted, invalid_body. */
-export const correctStock = (deps: ProductDeps, { product, pieces, note, key }: StockCorrection): Promise<ProductRow> =>
+/** Adds pieces, or takes some away. Throws product_not_found, product_changed, stock_uncounted, invalid_body. */
+export const correctStock = (
+  deps: ProductDeps,
+  { product, pieces, note, key, seen }: StockCorrection,
+): Promise<ProductRow> =>
   moveOnce(deps, { productId: product, key }, async (db, ownKey) => {
+    if (seen !== undefined) expectSeen('quantity', { now: await shelfOf(db, product), seen });
     const movement: Movement = { productId: product, pieces, note, kind: 'correction', actor: 'seller', key: ownKey };
     const written = await moveStock(db, [movement], { now: deps.now() });
     if (written.length === 0) throw new ApiProblem('stock_uncounted');
   });
 
-/** Keeps at how many free pieces the seller is warned. Throws product_not_found. */
-export async function setWarning(deps: ProductDeps, { product, warnAt }: StockWarning): Promise<ProductRow> {
+/** Keeps at how many free pieces the seller is warned. Throws product_not_found, product_changed. */
+export async function setWarning(deps: ProductDeps, { product, warnAt, seen }: StockWarning): Promise<ProductRow> {
   await deps.db.transaction().execute(async (db) => {
     await expectProduct(db, product);
+    if (seen !== undefined) expectSeen('warnAt', { now: await heldWarning(db, product), seen, wanted: warnAt });
     await db
       .insertInto('product_stock')
       .values({ product_id: product, warn_at: warnAt, quantity: null })
@@ -33,6 +40,32 @@ export async function setWarning(deps: ProductDeps, { product, warnAt }: StockWa
       .execute();
   });
   return await expectProduct(deps.db, product);
+}
+
+/** Refuses a change of a value that is neither as it was read nor as it is wanted. Throws product_changed. */
+function expectSeen(
+  field: 'quantity' | 'warnAt',
+  { now, seen, wanted }: { now: number | null; seen: number | null; wanted?: number | null },
+): void {
+  if (now !== seen && now !== wanted) throw new ApiProblem('product_changed', { fields: { [field]: now } });
+}
+
+/** Locks the stock of a product and returns the pieces on its shelf; null if it is not counted. */
+async function shelfOf(db: ShopDatabase, productId: string): Promise<number | null> {
+  const free = (await holdStock(db, [productId])).get(productId);
+  return free === undefined ? null : free + (await orderedPieces(db, productId));
+}
+
+/** Locks the stock of a product and returns the level of its warning. */
+async function heldWarning(db: ShopDatabase, productId: string): Promise<number | null> {
+  // An update that changes nothing locks the row on both databases.
+  const row = await db
+    .updateTable('product_stock')
+    .set(({ ref }) => ({ warn_at: ref('warn_at') }))
+    .where('product_id', '=', productId)
+    .returning('warn_at')
+    .executeTakeFirst();
+  return row?.warn_at ?? null;
 }
 
 type Work = (db: ShopDatabase, key: string) => Promise<void>;

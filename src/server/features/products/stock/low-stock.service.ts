@@ -43,7 +43,7 @@ export async function tellOfLowStock({ db, now, outbox, mailTo, siteUrl }: LowSt
       paragraphs: [text.low, ...lines],
       link: siteUrl ? [text.lowAt, `${siteUrl}/seller/stock?filter=attention`] : undefined,
     });
-    await outbox.queue(transaction, mail);
+    await outbox.queue(transaction, mail, { kind: 'lowStock' });
   });
 }
 

@@ -91,6 +91,7 @@ async function queueFigures({ db }: FiguresSource): Promise<Figure[]> {
 }
 
 async function age({ backups }: FiguresSource): Promise<Figure[]> {
+  // A place of backups that does not answer has no age; the alarm on a missing age tells it.
   const last = await within(PATIENCE, lastGoodBackup(backups)).catch(() => undefined);
   if (last === undefined) return [];
   const seconds = Math.round((backups.now().getTime() - last.getTime()) / 1000);

@@ -15,7 +15,9 @@ import {
   lastInFolder,
   OLDEST_BACKUP,
 } from '#server/services/backup/nightly/backup-age.ts';
+import { findMailProblem } from '#server/services/mail/find-mail-problem.ts';
 import type { PictureFiles } from '#server/services/media/picture-files.ts';
+import { readNoticeFacts } from './notice-facts.ts';
 import type { ReadinessFacts } from './readiness-facts.ts';
 import { readStored } from './stored-facts.ts';
 
@@ -33,6 +35,8 @@ export interface ReadinessSource {
   /** Throws why there is none. */
   openDatabase: () => Promise<OpenDatabase>;
   openPictures: () => Promise<PictureFiles>;
+  /** Finds lost pictures without reading again what the shop has read; without it all are read. */
+  findLostPictures?: (hashes: Iterable<string>) => Promise<Set<string>>;
   demoFolder: string;
 }
 
@@ -43,6 +47,8 @@ export async function gatherFacts(source: ReadinessSource): Promise<ReadinessFac
   return {
     ...settingFacts(settings),
     ...(await databaseFacts(source)),
+    mailProblem: settings.smtpUrl === undefined ? undefined : await findMailProblem(settings.smtpUrl),
+    notice: await readNoticeFacts(),
     placeholders: await findUnfinished(),
     enteredPrices: (await readContent('cards.yaml', CardTerms)).enteredPrices,
     arePagesBuilt,

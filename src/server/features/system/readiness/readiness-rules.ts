@@ -18,7 +18,7 @@ const pendingOf = ({ database }: ReadinessFacts): number => ('pending' in databa
 const zonesOf = ({ delivery }: ReadinessFacts) => ('zones' in delivery ? delivery.zones : undefined);
 const servedOf = (facts: ReadinessFacts) => deliveryZones.filter((zone) => zonesOf(facts)?.[zone].isServed);
 
-const MOST_PLACES = 5;
+const MOST_PLACES = 6;
 const places = ({ placeholders }: ReadinessFacts): string => {
   const named = placeholders.slice(0, MOST_PLACES).map(({ file, field }) => `${file} ${field}`);
   const others = placeholders.length - named.length;
@@ -64,6 +64,11 @@ const rules: Partial<Record<Topic, Case<ReadinessFacts>[]>> = {
   ],
   mail: [
     [({ isMailSent }) => !isMailSent, 'harm', () => text.mail.files],
+    [
+      ({ mailProblem }) => mailProblem !== undefined,
+      'harm',
+      ({ mailProblem }) => text.mail.unreachable(mailProblem ?? ''),
+    ],
     [({ stored }) => (stored?.lostMails ?? 0) > 0, 'look', ({ stored }) => text.mail.lost(stored?.lostMails ?? 0)],
     [({ hasMailTo }) => !hasMailTo, 'look', () => text.mail.noRecipient],
     [always, 'ready', () => text.mail.ready],
@@ -97,6 +102,12 @@ const rules: Partial<Record<Topic, Case<ReadinessFacts>[]>> = {
     [({ enteredPrices }) => enteredPrices === 'always', 'look', () => text.prices.believed],
     [always, 'ready', () => text.prices.ready],
   ],
+  notice: [
+    [({ notice }) => notice === 'missing', 'harm', () => text.notice.missing],
+    [({ notice }) => notice === 'different', 'harm', () => text.notice.different],
+    [({ notice }) => notice === 'unchecked', 'look', () => text.notice.unchecked],
+    [always, 'ready', () => text.notice.ready],
+  ],
   backup: [
     [({ backup }) => backup.isOld && backup.isNightly, 'look', ({ backup }) => text.backup.failing(hours(backup.age))],
     [({ backup }) => backup.isOld, 'look', ({ backup }) => text.backup.old(hours(backup.age))],
@@ -112,15 +123,51 @@ const storedRules: Partial<Record<Topic, Case<StoredFacts>[]>> = {
     [({ hasSecondFactor }) => !hasSecondFactor, 'look', () => text.seller.alone],
     [always, 'ready', ({ sellerEmail }) => text.seller.ready(sellerEmail ?? '')],
   ],
+  secrets: [
+    [
+      ({ secretKey }) => secretKey.problem !== undefined,
+      'harm',
+      ({ secretKey }) => text.secrets.broken(secretKey.problem ?? ''),
+    ],
+    [
+      ({ secretKey }) => secretKey.lost !== '',
+      'harm',
+      ({ secretKey }) => text.secrets.lost(secretKey.file, secretKey.lost),
+    ],
+    [({ secretKey }) => secretKey.isOpen, 'look', ({ secretKey }) => text.secrets.open(secretKey.file)],
+    [always, 'ready', ({ secretKey }) => text.secrets.ready(secretKey.file)],
+  ],
   demo: [
     [({ demoProducts }) => demoProducts > 0, 'harm', ({ demoProducts }) => text.demo.left(demoProducts)],
     [always, 'ready', () => text.demo.ready],
   ],
   products: [
     [({ products }) => products === 0, 'look', () => text.products.none],
+    [({ offered }) => offered === 0, 'look', ({ products }) => text.products.hidden(products)],
     [always, 'ready', ({ products }) => text.products.ready(products)],
   ],
+  categories: [
+    [
+      ({ unknownCategories }) => unknownCategories.length > 0,
+      'look',
+      ({ unknownCategories }) => text.categories.unknown(unknownCategories),
+    ],
+    [always, 'ready', () => text.categories.ready],
+  ],
+  makers: [
+    [({ withoutMaker }) => withoutMaker > 0, 'harm', ({ withoutMaker }) => text.makers.missing(withoutMaker)],
+    [always, 'ready', () => text.makers.ready],
+  ],
+  brands: [
+    [({ withoutBrand }) => withoutBrand > 0, 'look', ({ withoutBrand }) => text.brands.missing(withoutBrand)],
+    [always, 'ready', () => text.brands.ready],
+  ],
   pictures: [
+    [
+      ({ pictureProblem }) => pictureProblem !== undefined,
+      'harm',
+      ({ pictureProblem }) => text.pictures.away(pictureProblem ?? ''),
+    ],
     [({ withLostPicture }) => withLostPicture > 0, 'look', (facts) => text.pictures.lost(facts.withLostPicture)],
     [({ withoutPicture }) => withoutPicture > 0, 'look', (facts) => text.pictures.none(facts.withoutPicture)],
     [always, 'ready', () => text.pictures.ready],

@@ -1,14 +1,21 @@
 import { findDemoProducts } from '#server/features/products/demo/find-demo-products.ts';
-import { readPictures } from '#server/features/products/picture.mapper.ts';
+import { listedPictures } from '#server/features/products/listed-pictures.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
+import { FilesAway } from '#server/platform/files/files-away.ts';
+import { StartError } from '#server/platform/process/start-error.ts';
+import { createLostPictures } from '#server/services/media/lost-pictures.ts';
 import type { PictureFiles } from '#server/services/media/picture-files.ts';
+import { readOfferFacts } from './offer-facts.ts';
 import type { StoredFacts } from './readiness-facts.ts';
+import { readSecretFacts } from './secret-facts.ts';
 
 const LOOKED_BACK = 7 * 24 * 60 * 60 * 1000;
 
 interface Place {
+  settings: { isLive?: boolean; dataDir: string; secretKeyFile?: string | undefined };
   now: () => Date;
   openPictures: () => Promise<PictureFiles>;
+  findLostPictures?: ((hashes: Iterable<string>) => Promise<Set<string>>) | undefined;
   demoFolder: string;
 }
 
@@ -17,7 +24,9 @@ export async function readStored(db: ShopDatabase, place: Place): Promise<Stored
   const demo = await findDemoProducts(db, place.demoFolder);
   return {
     ...(await sellerFacts(db)),
+    secretKey: await readSecretFacts(db, place.settings),
     ...(await pictureFacts(db, place)),
+    ...(await readOfferFacts(db, place.settings.isLive ?? false)),
     lostMails: await countLostMails(db, new Date(place.now().getTime() - LOOKED_BACK)),
     demoProducts: demo.filter(({ isArchived }) => !isArchived).length,
   };
@@ -42,15 +51,18 @@ async function countLostMails(db: ShopDatabase, since: Date): Promise<number> {
   return Number(count);
 }
 
-type PictureFacts = Pick<StoredFacts, 'products' | 'withoutPicture' | 'withLostPicture'>;
+type PictureFacts = Pick<StoredFacts, 'products' | 'withoutPicture' | 'withLostPicture' | 'pictureProblem'>;
 
-async function pictureFacts(db: ShopDatabase, { openPictures }: Place): Promise<PictureFacts> {
-  const rows = await db.selectFrom('products').select('pictures_json').where('archived_at', 'is', null).execute();
-  const files = new Set(await (await openPictures()).names());
-  const shown = rows.map(({ pictures_json }) => readPictures(pictures_json).map(({ hash }) => `${hash}.webp`));
-  return {
-    products: rows.length,
-    withoutPicture: shown.filter((names) => names.length === 0).length,
-    withLostPicture: shown.filter((names) => names.some((name) => !files.has(name))).length,
-  };
+async function pictureFacts(db: ShopDatabase, place: Place): Promise<PictureFacts> {
+  const shown = await listedPictures(db);
+  const counts = { products: shown.length, withoutPicture: shown.filter((hashes) => hashes.length === 0).length };
+  try {
+    const find = place.findLostPictures ?? createLostPictures(await place.openPictures()).find;
+    const lost = await find(shown.flat());
+    const withLostPicture = shown.filter((hashes) => hashes.some((hash) => lost.has(hash))).length;
+    return { ...counts, withLostPicture, pictureProblem: undefined };
+  } catch (error) {
+    if (!(error instanceof FilesAway || error instanceof StartError)) throw error;
+    return { ...counts, withLostPicture: 0, pictureProblem: error.message };
+  }
 }

@@ -3,10 +3,14 @@ import type { DatabaseKind } from '#server/platform/database/database.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { noteUpkeep, readUpkeep } from '#server/platform/database/upkeep.repository.ts';
 import type { Log } from '#server/platform/log/log.ts';
+import { FilesAway } from '#server/platform/files/files-away.ts';
 import { type BackgroundJob, startBackgroundJob } from '#server/platform/process/background-job.ts';
 import { within } from '#server/platform/process/within.ts';
 import { type BackupSource, isBackupOld } from '#server/services/backup/nightly/backup-age.ts';
+import type { MediaStore } from '#server/services/media/media-store.ts';
 import type { PictureFiles } from '#server/services/media/picture-files.ts';
+import { createPictureCheck, type PictureCheck } from './picture-check.ts';
+import { ReadyWarning } from './ready-warning.ts';
 
 /** Milliseconds for which an answer is kept, and after which a part that does not answer counts as broken. */
 const KEPT = 2_000;
@@ -15,7 +19,7 @@ const WATCH_EVERY = 5_000;
 /** What SQLite's log may take before it is copied into the file. */
 const LEAST_ROOM = 16 * 1024 * 1024;
 const MINUTE = 60_000;
-const LONGEST_WAIT = 15 * MINUTE;
+const LONGEST_WAIT = 2 * MINUTE;
 
 /** What strangers may learn: only the names of parts. */
 interface Ready {
@@ -33,6 +37,7 @@ export interface ReadySource {
   dataDir: string;
   backups: BackupSource;
   files: Pick<PictureFiles, 'expectThere'>;
+  media: Pick<MediaStore, 'findLost'>;
   /** Resolves while the processes of the shop can talk to each other. */
   askCluster: () => Promise<unknown>;
   isStopping: () => boolean;
@@ -54,6 +59,7 @@ type Problem = [part: 'database' | 'disk', cause: unknown];
 export function createReadyCheck(source: ReadySource): ReadyCheck {
   let kept: { answer: Promise<Ready>; from: number } | undefined;
   let told = '';
+  const pictures = createPictureCheck(source);
   const tell = (problems: Problem[]) => {
     const parts = problems.map(([part]) => part).join(', ');
     if (parts === told) return;
@@ -62,7 +68,7 @@ export function createReadyCheck(source: ReadySource): ReadyCheck {
     told = parts;
   };
   const look = async (): Promise<Ready> => {
-    const [stops, warnings] = await Promise.all([findStops(source, writeAndRead), findWarnings(source)]);
+    const [stops, warnings] = await Promise.all([findStops(source, writeAndRead), findWarnings(source, pictures)]);
     tell(stops);
     return { isReady: stops.length === 0, stopped: stops.map(([part]) => part), warnings };
   };
@@ -119,18 +125,34 @@ async function expectRoom(dataDir: string): Promise<void> {
   if (free < LEAST_ROOM) throw new Error(`Only ${Math.floor(free / 1024)} KiB are free in ${dataDir}.`);
 }
 
-async function findWarnings(source: ReadySource): Promise<Ready['warnings']> {
+async function findWarnings(source: ReadySource, pictures: PictureCheck): Promise<Ready['warnings']> {
   const { files, askCluster } = source;
   const parts = {
-    pictures: files.expectThere(),
-    redis: askCluster(),
+    pictures: asWarning(files.expectThere()).then(() => pictures.expectAll()),
+    redis: asWarning(askCluster()),
     outbox: expectNoWaitingMail(source),
     backup: expectBackup(source),
   };
   const names = Object.keys(parts) as Ready['warnings'];
-  const outcomes = await Promise.allSettled(names.map((name) => within<unknown>(PATIENCE, parts[name])));
-  return names.filter((_name, index) => outcomes[index]?.status === 'rejected');
+  const problems = await Promise.all(
+    names.map((name) =>
+      parts[name].then(
+        () => undefined,
+        (problem: unknown) => problem,
+      ),
+    ),
+  );
+  // Another problem means that a part cannot be looked at, for example because the database is away: that is reported itself.
+  return names.filter((_name, index) => isWarning(problems[index]));
 }
+
+const isWarning = (problem: unknown): boolean => problem instanceof ReadyWarning || problem instanceof FilesAway;
+
+/** Warns if the work fails or takes too long. */
+const asWarning = (work: Promise<unknown>): Promise<unknown> =>
+  within(PATIENCE, work).catch((cause: unknown) => {
+    throw new ReadyWarning('A part does not answer', { cause });
+  });
 
 /** Throws if a mail is long overdue, or has been failing for long; a mail scheduled for later is fine. */
 async function expectNoWaitingMail({ db, now }: ReadySource): Promise<void> {
@@ -143,11 +165,11 @@ async function expectNoWaitingMail({ db, now }: ReadySource): Promise<void> {
       or([eb('next_attempt_at', '<', longAgo), and([eb('attempts', '>', 0), eb('created_at', '<', longAgo)])]),
     )
     .limit(1);
-  if (await waiting.executeTakeFirst()) throw new Error('A mail waits for too long.');
+  if (await within(PATIENCE, waiting.executeTakeFirst())) throw new ReadyWarning('A mail waits for too long.');
 }
 
 async function expectBackup({ backups }: ReadySource): Promise<void> {
-  if (await isBackupOld(backups)) throw new Error('The last good backup is too old.');
+  if (await within(PATIENCE, isBackupOld(backups))) throw new ReadyWarning('The last good backup is too old.');
 }
 
 /** Looks every few seconds, so that the log tells of an outage even if no proxy asks. */

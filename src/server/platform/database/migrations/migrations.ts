@@ -32,6 +32,18 @@ import { enclosedTexts } from './steps/from-0020/0034-enclosed-texts.ts';
 import { upkeep } from './steps/from-0020/0035-upkeep.ts';
 import { upkeepNotes } from './steps/from-0020/0036-upkeep-notes.ts';
 import { fewerIndexes } from './steps/from-0020/0037-fewer-indexes.ts';
+import { urgentMails } from './steps/from-0020/0038-urgent-mails.ts';
+import { trackingNumbers } from './steps/from-0020/0039-tracking-numbers.ts';
+import { damagedParcels } from './steps/from-0020/0040-damaged-parcels.ts';
+import { identity } from './steps/from-0020/0041-identity.ts';
+import { mailsOfOrders } from './steps/from-0020/0042-mails-of-orders.ts';
+import { priceCorrections } from './steps/from-0020/0043-price-corrections.ts';
+import { mailBudgets } from './steps/from-0020/0044-mail-budgets.ts';
+import { failedCodes } from './steps/from-0020/0045-failed-codes.ts';
+import { auditLog } from './steps/from-0020/0046-audit-log.ts';
+import { encryptedSecrets } from './steps/from-0020/0048-encrypted-secrets.ts';
+import { orderNumbers } from './steps/from-0020/0047-order-numbers.ts';
+import { unconfirmedOrders } from './steps/from-0020/0050-unconfirmed-orders.ts';
 import { refundedDelivery } from './steps/from-0020/0025-refunded-delivery.ts';
 
 /** Every migration in the order of its name; one that has been released is never changed. */
@@ -69,4 +81,16 @@ export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
   '0035-upkeep': upkeep,
   '0036-upkeep-notes': upkeepNotes,
   '0037-fewer-indexes': fewerIndexes,
+  '0038-urgent-mails': urgentMails,
+  '0039-tracking-numbers': trackingNumbers,
+  '0040-damaged-parcels': damagedParcels,
+  '0041-identity': identity,
+  '0042-mails-of-orders': mailsOfOrders,
+  '0043-price-corrections': priceCorrections,
+  '0044-mail-budgets': mailBudgets,
+  '0045-failed-codes': failedCodes,
+  '0046-audit-log': auditLog(kind),
+  '0047-order-numbers': orderNumbers,
+  '0048-encrypted-secrets': encryptedSecrets,
+  '0050-unconfirmed-orders': unconfirmedOrders,
 });

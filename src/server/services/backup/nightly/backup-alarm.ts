@@ -38,5 +38,5 @@ async function mailSeller(transaction: ShopDatabase, { outbox, mailTo, siteUrl }
     paragraphs: [...says, text.todo],
     link: siteUrl === undefined ? undefined : [text.at, `${siteUrl}/seller/system`],
   });
-  await outbox.queue(transaction, mail);
+  await outbox.queue(transaction, mail, { kind: 'backupAlarm' });
 }

@@ -43,6 +43,7 @@ async function backUpWhenDue(deps: BackupDeps, signal: AbortSignal | undefined):
   if (!since || since >= lastTurn(settings.backupAt, begun)) return;
   const before = new Date(begun.getTime() - TRY_AGAIN);
   if (!(await claimUpkeep(db, 'backup-try', { now: begun, before }))) return;
+  // If the note fails, another process may begin a backup too early, which does no harm.
   const goingOn = setInterval(() => void noteUpkeep(db, 'backup-try', now()).catch(() => undefined), MINUTE).unref();
   try {
     await makeAndPrune(settings, { begun, signal, makeBackup: deps.makeBackup });
@@ -80,6 +81,7 @@ async function makeAndPrune(settings: NightlySettings, { begun, signal, makeBack
 export const keepBackupsInBackground = ({ backups: deps }: { backups: BackupDeps }): BackgroundJob =>
   startBackgroundJob(
     async (signal) => {
+      // The pause rejects when the job is stopped.
       await sleep(MINUTE, undefined, { signal, ref: false }).catch(() => undefined);
       if (!signal.aborted) await keepBackups(deps, signal);
     },

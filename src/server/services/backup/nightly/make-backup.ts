@@ -33,5 +33,7 @@ export const makeInOwnProcess: MakeBackup = (settings, now, signal) =>
       if (outcome.problem !== undefined) return reject(new Error(outcome.problem));
       resolve();
     });
+    // One that could not be started has no channel; its event `error` rejects.
+    if (!child.connected) return;
     child.send({ settings, now: now.toISOString() } satisfies BackupOrder, (error) => error && reject(error));
   });

@@ -15,5 +15,13 @@ export interface EncoderOrder {
   input: readonly unknown[];
 }
 
-/** What came of it; `isNotAPicture` tells a bad upload from a fault. */
-export type EncoderReply = { id: number; result: unknown } | { id: number; problem: string; isNotAPicture: boolean };
+/** Why it failed; `isNotAPicture` tells a bad upload from a fault, `megapixels` is there if the upload has too many. */
+export interface EncoderProblem {
+  id: number;
+  problem: string;
+  isNotAPicture?: boolean;
+  megapixels?: number;
+}
+
+/** What came of it. */
+export type EncoderReply = { id: number; result: unknown } | EncoderProblem;

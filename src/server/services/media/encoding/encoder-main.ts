@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os';
 import type { EncoderJobs, EncoderOrder, EncoderReply } from './encoder-jobs.ts';
 import { makeRendition } from './make-rendition.ts';
-import { NotAPicture } from './master-picture.ts';
+import { NotAPicture, TooManyPixels } from './master-picture.ts';
 import { describeMaster, toMaster } from './master.ts';
 
 /** The process that decodes and encodes pictures (see picture-encoder.ts). It ends when the shop's process does. */
@@ -13,7 +13,8 @@ async function carryOut({ id, job, input }: EncoderOrder): Promise<EncoderReply>
     const run = jobs[job] as (...input: unknown[]) => Promise<unknown>;
     return { id, result: await run(...input) };
   } catch (error) {
-    return { id, problem: (error as Error).message, isNotAPicture: error instanceof NotAPicture };
+    const problem = { id, problem: (error as Error).message, isNotAPicture: error instanceof NotAPicture };
+    return error instanceof TooManyPixels ? { ...problem, megapixels: error.megapixels } : problem;
   }
 }
 

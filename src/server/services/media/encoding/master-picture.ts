@@ -14,3 +14,16 @@ export interface Master extends StoredPicture {
 export class NotAPicture extends Error {
   override name = 'NotAPicture';
 }
+
+/** How many million pixels an upload may have: to decode more takes too much memory. */
+export const MAX_MEGAPIXELS = 60;
+
+/** An upload with more pixels than that. */
+export class TooManyPixels extends NotAPicture {
+  readonly megapixels: number;
+
+  constructor(megapixels: number) {
+    super(`${megapixels} megapixels`);
+    this.megapixels = megapixels;
+  }
+}

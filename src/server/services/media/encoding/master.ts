@@ -1,20 +1,23 @@
 import { masterHash } from './master-hash.ts';
-import { type Master, NotAPicture } from './master-picture.ts';
+import { type Master, MAX_MEGAPIXELS, NotAPicture, TooManyPixels } from './master-picture.ts';
 import { encoder } from './sharp.ts';
 
 /** The longest side of a master, in pixels. */
 const MASTER_SIZE = 1200;
-const MAX_PIXELS = 60_000_000;
+const MEGA = 1_000_000;
 const accepted = new Set(['jpeg', 'png', 'webp', 'avif']);
 
 /**
  * Turns an upload into a master: upright, at most 1200 px, WebP, without metadata. The whole picture is decoded, so
- * that neither a false nor a damaged file gets in. Throws NotAPicture.
+ * that neither a false nor a damaged file gets in. Throws NotAPicture, and TooManyPixels before anything is decoded.
  */
 export async function toMaster(upload: Uint8Array): Promise<Master> {
   try {
-    const source = encoder(upload, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
-    const { format, compression } = await source.metadata();
+    // Reads the head only.
+    const { format, compression, width, height } = await encoder(upload, { limitInputPixels: false }).metadata();
+    const megapixels = Math.ceil((width * height) / MEGA);
+    if (megapixels > MAX_MEGAPIXELS) throw new TooManyPixels(megapixels);
+    const source = encoder(upload, { limitInputPixels: MAX_MEGAPIXELS * MEGA, failOn: 'error' });
     const kind = format === 'heif' && compression === 'av1' ? 'avif' : format;
     if (!accepted.has(kind)) throw new NotAPicture(`format ${kind}`);
     const { data, info } = await source

@@ -1,7 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { EncoderJobs, EncoderOrder, EncoderReply } from './encoder-jobs.ts';
-import { NotAPicture } from './master-picture.ts';
+import { FilesAway } from '#server/platform/files/files-away.ts';
+import type { EncoderJobs, EncoderOrder, EncoderProblem, EncoderReply } from './encoder-jobs.ts';
+import { NotAPicture, TooManyPixels } from './master-picture.ts';
 
 const main = fileURLToPath(new URL('encoder-main.ts', import.meta.url));
 const IDLE_FOR = 10_000;
@@ -9,6 +10,21 @@ const IDLE_FOR = 10_000;
 interface Waiting {
   resolve: (result: unknown) => void;
   reject: (problem: Error) => void;
+}
+
+const ENCODER = 'The encoder of pictures';
+
+function forkEncoder(): ChildProcess {
+  try {
+    return fork(main, { serialization: 'advanced', execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  } catch (cause) {
+    throw new FilesAway(ENCODER, cause);
+  }
+}
+
+function problemIn({ problem, isNotAPicture, megapixels }: EncoderProblem): Error {
+  if (megapixels !== undefined) return new TooManyPixels(megapixels);
+  return isNotAPicture ? new NotAPicture(problem) : new Error(problem);
 }
 
 /**
@@ -23,26 +39,21 @@ class EncoderProcess {
 
   run<Job extends keyof EncoderJobs>(job: Job, input: Parameters<EncoderJobs[Job]>): ReturnType<EncoderJobs[Job]> {
     const order: EncoderOrder = { id: ++this.#lastId, job, input };
-    const child = this.#start();
-    clearTimeout(this.#idle);
-    this.#holdProcess(child, true);
     const result = new Promise<unknown>((resolve, reject) => {
+      const child = this.#start();
+      clearTimeout(this.#idle);
+      this.#holdProcess(child, true);
       this.#waiting.set(order.id, { resolve, reject });
-      child.send(
-        order,
-        (error) => error && this.#settle({ id: order.id, problem: error.message, isNotAPicture: false }),
-      );
+      // One that could not be started has no channel; its event `error` is on the way.
+      if (!child.connected) return;
+      child.send(order, (error) => error && this.#settle({ id: order.id, problem: error.message }));
     });
     return result as ReturnType<EncoderJobs[Job]>;
   }
 
   #start(): ChildProcess {
     if (this.#child) return this.#child;
-    const child = fork(main, {
-      serialization: 'advanced',
-      execArgv: [],
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    });
+    const child = forkEncoder();
     child.on('message', (reply: EncoderReply) => this.#settle(reply));
     child.once('exit', (code, signal) => {
       // One that was let go for its idleness has nothing to do with what its successor works at.
@@ -50,7 +61,12 @@ class EncoderProcess {
       this.#child = undefined;
       this.#failAll(new Error(`The encoder of pictures ended (${signal ?? code}).`));
     });
-    child.on('error', (error) => this.#failAll(error));
+    child.on('error', (error) => {
+      // Without a process there is no event `exit`: the next picture tries again to start one.
+      const isStarted = child.pid !== undefined;
+      if (!isStarted && this.#child === child) this.#child = undefined;
+      this.#failAll(isStarted ? error : new FilesAway(ENCODER, error));
+    });
     this.#child = child;
     return child;
   }
@@ -67,7 +83,7 @@ class EncoderProcess {
     const waiting = this.#waiting.get(reply.id);
     this.#waiting.delete(reply.id);
     if ('result' in reply) waiting?.resolve(reply.result);
-    else waiting?.reject(reply.isNotAPicture ? new NotAPicture(reply.problem) : new Error(reply.problem));
+    else waiting?.reject(problemIn(reply));
     if (this.#waiting.size === 0) this.#rest();
   }
 
@@ -83,7 +99,7 @@ class EncoderProcess {
     this.#holdProcess(child, false);
     this.#idle = setTimeout(() => {
       this.#child = undefined;
-      child.disconnect();
+      if (child.connected) child.disconnect();
     }, IDLE_FOR).unref();
   }
 }

@@ -1,0 +1,198 @@
+import { type EndpointName, endpoints } from '#contract/endpoints.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+
+/**
+ * How sure the shop is of a customer. `guest`: typed an address. `unproven`: registered, but has not followed a link that was
+ * mailed to the address. `proven`: has followed one. `recent`: logged in, or proved it again, within ten minutes.
+ */
+export const customerLevels = ['guest', 'unproven', 'proven', 'recent'] as const;
+export type CustomerLevel = (typeof customerLevels)[number];
+
+/** `seller`: has a session. `recent`: logged in, or proved it again, within ten minutes. */
+export const sellerLevels = ['seller', 'recent'] as const;
+export type SellerLevel = (typeof sellerLevels)[number];
+
+/**
+ * `allowed`. `amount`: as `proof` if the call gives much money back, otherwise as `allowed`. `proof`: after a recent login or
+ * proof, or with the password in the call. `password`: only with the password, or after a recent login if the account has
+ * none. `refused`: not before the address is proven.
+ */
+export type Ruling = 'allowed' | 'amount' | 'proof' | 'password' | 'refused';
+
+type NamesOf<Audience extends Endpoint['audience']> = {
+  [Name in EndpointName]: (typeof endpoints)[Name]['audience'] extends Audience ? Name : never;
+}[EndpointName];
+type CustomerRulings = Record<CustomerLevel, Ruling>;
+type SellerRulings = Record<SellerLevel, Ruling>;
+
+const everyCustomer = { guest: 'allowed', unproven: 'allowed', proven: 'allowed', recent: 'allowed' } as const;
+/** What outlives the visit in an account: a guest has none. */
+const ofAccount = { ...everyCustomer, guest: 'refused' } as const;
+/** What only the owner of the address may do. */
+const ofProven = { ...everyCustomer, guest: 'refused', unproven: 'refused' } as const;
+const withProof = { guest: 'proof', unproven: 'proof', proven: 'proof', recent: 'allowed' } as const;
+const withPassword = { guest: 'password', unproven: 'password', proven: 'password', recent: 'password' } as const;
+
+/** Every call that needs a customer's session, by level. A call without a row does not compile. */
+const customerAuthority: Record<NamesOf<'customer'>, CustomerRulings> = {
+  userIsAuth: everyCustomer,
+  cartUpdate: everyCustomer,
+  addressGet: everyCustomer,
+  addressAdd: everyCustomer,
+  orderCod: everyCustomer,
+  orderStripe: everyCustomer,
+  orderUser: everyCustomer,
+  orderDetail: everyCustomer,
+  orderConfirm: ofProven,
+  orderCancel: everyCustomer,
+  orderPay: everyCustomer,
+  orderAddress: everyCustomer,
+  orderReturn: everyCustomer,
+  reviewsEligibleOrders: everyCustomer,
+  reviewsCreate: everyCustomer,
+  reviewsMine: everyCustomer,
+  reviewsChange: everyCustomer,
+  account: everyCustomer,
+  identityCode: { ...everyCustomer, guest: 'refused' },
+  identityProof: everyCustomer,
+  addressProof: everyCustomer,
+  passwordChange: withPassword,
+  emailChange: { ...withPassword, guest: 'refused' },
+  sessionList: everyCustomer,
+  sessionsEnd: everyCustomer,
+  passkeys: everyCustomer,
+  passkeyStart: { ...withProof, guest: 'refused' },
+  passkeyAdd: ofAccount,
+  passkeyRename: ofAccount,
+  passkeyRemove: { ...withProof, guest: 'refused' },
+  userData: everyCustomer,
+  userDeletion: everyCustomer,
+  userDelete: withProof,
+};
+
+const everySeller = { seller: 'allowed', recent: 'allowed' } as const;
+/** What hands out people's data, cannot be undone, or changes what opens the area. */
+const sensitive = { seller: 'proof', recent: 'allowed' } as const;
+/** What may give money back: act-on-order.ts knows how much. */
+const refunding = { seller: 'amount', recent: 'allowed' } as const;
+
+/** Every call that needs the seller's session, by level. A call without a row does not compile. */
+const sellerAuthority: Record<NamesOf<'seller'>, SellerRulings> = {
+  sellerIsAuth: everySeller,
+  productAdd: everySeller,
+  productStock: everySeller,
+  orderSeller: everySeller,
+  orderStatus: refunding,
+  sellerProducts: everySeller,
+  productUpdate: everySeller,
+  pictureUpload: everySeller,
+  sellerPrices: everySeller,
+  priceCorrect: everySeller,
+  productDuplicate: everySeller,
+  productArchive: everySeller,
+  productImport: everySeller,
+  productExport: everySeller,
+  sellerStock: everySeller,
+  stockCount: everySeller,
+  stockCorrect: everySeller,
+  stockWarn: everySeller,
+  stockMovements: everySeller,
+  stockNotices: everySeller,
+  sellerOrders: everySeller,
+  sellerOrder: everySeller,
+  sellerOrderAct: refunding,
+  sellerOrderAddress: everySeller,
+  sellerOrdersSince: everySeller,
+  orderExport: sensitive,
+  sellerReviews: everySeller,
+  sellerReviewAct: everySeller,
+  sellerDashboard: everySeller,
+  sellerMonth: everySeller,
+  sellerMonthEntries: everySeller,
+  monthExport: everySeller,
+  monthData: everySeller,
+  webhookMessages: everySeller,
+  webhookAgain: everySeller,
+  sellerMessages: everySeller,
+  sellerWithdrawals: everySeller,
+  sellerWithdrawalSettle: everySeller,
+  messageExport: sensitive,
+  newsletterAddresses: everySeller,
+  newsletterExport: sensitive,
+  sellerPerson: everySeller,
+  sellerPersonData: sensitive,
+  sellerPersonDelete: sensitive,
+  sellerSystem: everySeller,
+  sellerBackups: everySeller,
+  sellerBackup: sensitive,
+  sellerReadiness: everySeller,
+  sellerAudit: everySeller,
+  sellerFactor: everySeller,
+  sellerProof: everySeller,
+  sellerProven: sensitive,
+  sellerPassword: { seller: 'password', recent: 'password' },
+  sellerSessions: everySeller,
+  sellerSessionsEnd: everySeller,
+  sellerPasskeyStart: sensitive,
+  sellerPasskeyAdd: everySeller,
+  sellerPasskeyRename: everySeller,
+  sellerPasskeyRemove: sensitive,
+  sellerAppStart: sensitive,
+  sellerAppConfirm: everySeller,
+  sellerAppRemove: sensitive,
+  sellerRecoveryCodes: sensitive,
+};
+
+/**
+ * Why a stranger may make a call: it only `reads` what is public, it ends a session (`leaves`), it checks `credentials` or the
+ * secret of a mailed `link`, it is counted and gives nothing but a mail or a new account (`counted`), or the law lets anyone
+ * declare it (`statement`).
+ */
+type Reason = 'reads' | 'leaves' | 'credentials' | 'link' | 'counted' | 'statement';
+
+/** Every call that anyone may make. A call without a row does not compile. */
+export const openCalls: Record<NamesOf<'anyone'>, Reason> = {
+  userLogin: 'credentials',
+  userRegister: 'counted',
+  userLogout: 'leaves',
+  sellerLogin: 'credentials',
+  sellerLogout: 'leaves',
+  productList: 'reads',
+  productSearch: 'reads',
+  productNotify: 'counted',
+  productNotifyConfirm: 'link',
+  withdrawalDeclare: 'statement',
+  reviewsRecent: 'reads',
+  reviewsProduct: 'reads',
+  reviewsTest: 'reads',
+  reviewsReport: 'counted',
+  emailSend: 'counted',
+  health: 'reads',
+  guest: 'counted',
+  orderLink: 'counted',
+  entryConfirm: 'link',
+  loginConfirm: 'link',
+  addressConfirm: 'link',
+  passwordForgotten: 'counted',
+  passwordReset: 'link',
+  emailConfirm: 'link',
+  newsletterConfirm: 'link',
+  newsletterLeave: 'link',
+  sellerPasskeyLoginStart: 'counted',
+  sellerPasskeyLogin: 'credentials',
+  passkeyLoginStart: 'counted',
+  passkeyLogin: 'credentials',
+};
+
+const nameOf = new Map<Endpoint, string>(Object.entries(endpoints).map(([name, row]) => [row, name]));
+const rowOf = <Rulings>(table: Record<string, Rulings>, row: Endpoint): Rulings => {
+  const rulings = table[nameOf.get(row) ?? ''];
+  if (!rulings) throw new Error(`${row.path} has no row in authority.ts`);
+  return rulings;
+};
+
+/** What a customer of this level may do with a call. Throws for a call that the table does not have. */
+export const customerRuling = (row: Endpoint, level: CustomerLevel): Ruling => rowOf(customerAuthority, row)[level];
+
+/** What the seller at this level may do with a call. Throws for a call that the table does not have. */
+export const sellerRuling = (row: Endpoint, level: SellerLevel): Ruling => rowOf(sellerAuthority, row)[level];

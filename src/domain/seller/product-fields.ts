@@ -1,0 +1,64 @@
+/** The fields of a product that the seller's forms change. */
+export const productFields = [
+  'name',
+  'description',
+  'category',
+  'price',
+  'offerPrice',
+  'offerUntil',
+  'sku',
+  'quantity',
+  'weight',
+  'attributes',
+  'pictures',
+] as const;
+export type ProductField = (typeof productFields)[number];
+
+/** Values of some of these fields, as a form or the API has them. */
+export type FieldValues = Partial<Record<ProductField, unknown>>;
+
+const lines = (value: unknown): unknown =>
+  Array.isArray(value) ? value.map((line) => String(line).trim()).filter((line) => line !== '') : value;
+
+const named = (value: unknown): unknown =>
+  Array.isArray(value) ? value.map(({ base, alt }: { base: string; alt: string }) => [base, alt]) : value;
+
+/** A value in the form in which two are compared: empty is null, and the order of an object's keys does not count. */
+function plain(field: ProductField, value: unknown): string {
+  const form = field === 'description' ? lines(value) : field === 'pictures' ? named(value) : value;
+  const text = typeof form === 'string' ? form.trim() : form;
+  return JSON.stringify(sorted(text === '' || text === undefined ? null : text));
+}
+
+function sorted(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => one.localeCompare(other)));
+}
+
+/** Whether two values of a field are the same. */
+const isSameValue = (field: ProductField, one: unknown, other: unknown): boolean =>
+  plain(field, one) === plain(field, other);
+
+/** The values among `typed` that differ from those that were read. */
+export const changedValues = (read: FieldValues, typed: FieldValues): FieldValues =>
+  Object.fromEntries(
+    productFields
+      .filter((field) => typed[field] !== undefined && !isSameValue(field, typed[field], read[field]))
+      .map((field) => [field, typed[field]]),
+  );
+
+/**
+ * The present values of the fields that were changed on both sides: neither as they were read nor as they are wanted.
+ * Undefined without any.
+ */
+export function conflictingValues(now: FieldValues, seen: FieldValues, wanted: FieldValues): FieldValues | undefined {
+  const fields = productFields.filter(
+    (field) =>
+      seen[field] !== undefined &&
+      wanted[field] !== undefined &&
+      field in now &&
+      !isSameValue(field, now[field], seen[field]) &&
+      !isSameValue(field, now[field], wanted[field]),
+  );
+  return fields.length === 0 ? undefined : Object.fromEntries(fields.map((field) => [field, now[field]]));
+}

@@ -1,0 +1,19 @@
+/** Who is told of a weakness, and where: `contact` is an address with its scheme. */
+interface SecurityContact {
+  readonly contact: string;
+  readonly siteUrl: string;
+}
+
+/** RFC 9116 wants less than a year. */
+const DAYS = 300;
+const DAY = 24 * 60 * 60 * 1000;
+
+/** The text of /.well-known/security.txt (RFC 9116); `now` is in milliseconds. */
+export const securityText = ({ contact, siteUrl }: SecurityContact, now: number): string =>
+  [
+    `Contact: ${contact}`,
+    `Expires: ${new Date(now + DAYS * DAY).toISOString().slice(0, 10)}T00:00:00.000Z`,
+    'Preferred-Languages: pt, en',
+    `Canonical: ${siteUrl}/.well-known/security.txt`,
+    '',
+  ].join('\n');

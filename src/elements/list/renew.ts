@@ -1,0 +1,11 @@
+/** Gives an element the attributes of another one. */
+export function renewAttributes(part: Element, fresh: Element): void {
+  for (const name of part.getAttributeNames()) if (!fresh.hasAttribute(name)) part.removeAttribute(name);
+  for (const { name, value } of fresh.attributes) part.setAttribute(name, value);
+}
+
+/** Gives an element the content and attributes of another one; itself it stays, with the focus that returns to it. */
+export function renew(part: Element, fresh: Element): void {
+  renewAttributes(part, fresh);
+  part.replaceChildren(...fresh.childNodes);
+}

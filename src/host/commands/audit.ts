@@ -1,0 +1,30 @@
+import { openExistingShop } from '#server/open-existing-shop.ts';
+import { verifyChain } from '#server/platform/audit/chain.ts';
+import { hasTable } from '#server/platform/database/has-table.ts';
+import { StartError } from '#server/platform/process/start-error.ts';
+import { exitOnStartError } from '#server/platform/process/start-problems.ts';
+import { readEnvironment } from '../environment.ts';
+import { readSettings } from '../settings.ts';
+
+/** `npm run audit`: checks the chain of the audit log; ends with 1 and names the row where it breaks. */
+async function audit(): Promise<void> {
+  const database = await openExistingShop(readSettings(readEnvironment()));
+  const { db } = database;
+  try {
+    if (!(await hasTable(database, 'audit_entries'))) {
+      throw new StartError('The shop keeps no audit log yet. Start this version of the shop once.');
+    }
+    const { entries, lastHash, brokenAt } = await verifyChain(db);
+    if (brokenAt === undefined) {
+      console.log(`The audit log is whole: ${entries} rows, the last with the hash ${lastHash || '(none)'}.`);
+      return;
+    }
+    console.error(`The audit log breaks at row ${brokenAt}: it was changed or deleted outside of the shop.`);
+    console.error(`The ${entries} rows before it are whole.`);
+    process.exitCode = 1;
+  } finally {
+    await db.destroy();
+  }
+}
+
+await audit().catch(exitOnStartError);

@@ -1,0 +1,28 @@
+import { openExistingShop } from '#server/open-existing-shop.ts';
+import { expectUnused } from '#server/services/backup/expect-unused.ts';
+import { exitOnStartError } from '#server/platform/process/start-problems.ts';
+import { todosOf } from '#server/platform/secrets/lost-secrets.ts';
+import { forgetLostSecrets } from '#server/platform/secrets/open-vault.ts';
+import { secretKeyFileOf } from '#server/platform/secrets/secret-key.ts';
+import { readEnvironment } from '../environment.ts';
+import { readSettings } from '../settings.ts';
+
+/** `npm run secrets:forget`: removes what the key file does not decrypt; the shop must not run. */
+async function forgetSecrets(): Promise<void> {
+  const settings = readSettings(readEnvironment());
+  const release = await expectUnused(settings, 'remove its secrets');
+  try {
+    const database = await openExistingShop(settings);
+    try {
+      const kinds = await forgetLostSecrets(database, secretKeyFileOf(settings));
+      if (kinds.length === 0) console.log('Nothing was removed: the key file decrypts every secret of the database.');
+      else console.log(`Removed. Start the shop, then set up again:\n${todosOf(kinds)}`);
+    } finally {
+      await database.db.destroy();
+    }
+  } finally {
+    release();
+  }
+}
+
+await forgetSecrets().catch(exitOnStartError);

@@ -1,0 +1,23 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { $user } from '#stores/account/session.ts';
+import { $waitsForProof, loadCashLimit } from '#stores/checkout/cash-proof.ts';
+import { $paymentType } from '#stores/checkout/ways-to-pay.ts';
+import { cart as text } from '#text/cart.ts';
+import { smallWarningStyle } from '#ui/styles.ts';
+
+/** Tells before the button that an order on delivery will wait until its customer follows a mailed link. */
+export function ConfirmNotice() {
+  const user = useStore($user);
+  const isCash = useStore($paymentType) === 'COD';
+  const waits = useStore($waitsForProof);
+  const userId = user?.id;
+  useEffect(() => {
+    if (isCash && userId) void loadCashLimit();
+  }, [isCash, userId]);
+  return (
+    <div role="status" className="empty:hidden">
+      {waits && <p className={`${smallWarningStyle} break-words`}>{text.confirmByMail(user?.email ?? '')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { legal } from '#text/legal/legal.ts';
+import { cart as text } from '#text/cart.ts';
+import { withdrawal } from '#text/withdrawals/withdrawal.ts';
+
+/**
+ * The seller, and the pages that the customer can read before ordering. They are above the amounts, because nothing may
+ * come between the amounts and the button.
+ */
+export function SellerAndTerms({ seller }: { seller: string }) {
+  return (
+    <p className="text-sm text-ink-soft">
+      <span>{text.sellerIdentity(seller)}</span>
+      {' · '}
+      <a href="/termos" className="underline">
+        {text.terms}
+      </a>
+      {' · '}
+      <a href="/devolucoes" className="underline">
+        {withdrawal.title}
+      </a>
+      {' · '}
+      <a href="/garantias" className="underline">
+        {legal.guarantee}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,14 @@
+import type { OrderDetail } from '#contract/order.ts';
+import { addresseeOf } from '#domain/address-view.ts';
+import { shortId } from '#domain/order-view.ts';
+import { helpPath, keepHelpRequest } from '#stores/orders/help-request.ts';
+import { orderPage as text } from '#text/order-page.ts';
+import { ActRow } from './ActRow.tsx';
+
+/** Leads to the contact form, which knows the order, its addressee and e-mail then. */
+export function HelpRow({ order: { _id, address } }: { order: OrderDetail }) {
+  const number = shortId(_id);
+  const known = typeof address === 'object' && address ? address : undefined;
+  const keep = () => known && keepHelpRequest({ number, name: addresseeOf(known), email: known.email });
+  return <ActRow title={text.help} hint={text.helpText} icon="message" href={helpPath(number)} onPress={keep} />;
+}

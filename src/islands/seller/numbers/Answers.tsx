@@ -1,0 +1,39 @@
+import { type NumberRule, shownNumber } from '#domain/numbers/typed-number.ts';
+import { numbers as text } from '#text/seller/numbers.ts';
+import { buttonStyle } from '#ui/styles.ts';
+
+interface Props {
+  /** The name of the field. */
+  label: string;
+  rule: NumberRule;
+  /** What an ambiguous text may mean. */
+  readings: readonly number[];
+  /** A number that waits to be confirmed. */
+  doubted?: number | undefined;
+  onChoose: (answer: number) => void;
+}
+
+/** A button for each answer to the question about a typed number; nothing where there is no question. */
+export function Answers({ label, rule, readings, doubted, onChoose }: Props) {
+  const answers = doubted === undefined ? readings : [doubted];
+  if (answers.length === 0) return null;
+  return (
+    <div className="mt-1 flex flex-wrap gap-2">
+      {answers.map((answer) => {
+        const shown = shownNumber(answer, rule);
+        const words = doubted === undefined ? shown : text.confirm(shown);
+        return (
+          <button
+            key={answer}
+            type="button"
+            aria-label={text.answer(label, words)}
+            onClick={() => onChoose(answer)}
+            className={buttonStyle('quiet', 'small')}
+          >
+            {words}
+          </button>
+        );
+      })}
+    </div>
+  );
+}

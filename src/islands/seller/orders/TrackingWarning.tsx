@@ -1,0 +1,28 @@
+import type { TrackingClash } from '#contract/order-acts.ts';
+import { shortId } from '#domain/order-view.ts';
+import { orderPath } from '#stores/seller/orders/desk-address.ts';
+import { sellerOrders as text } from '#text/seller-orders.ts';
+import { Fragment } from 'react';
+
+/** Says what else has a tracking number, with a link to each of the other orders. */
+export function TrackingWarning({ clash: { orders, product, isBarcode } }: { clash: TrackingClash }) {
+  return (
+    <div role="alert" className="w-full break-words text-error">
+      {orders.length > 0 && (
+        <p>
+          {`${text.trackingOn} `}
+          {orders.map((orderId, position) => (
+            <Fragment key={orderId}>
+              {position > 0 && ', '}
+              <a href={orderPath(orderId)} target="_blank" rel="noreferrer" className="font-semibold underline">
+                {text.order(shortId(orderId))}
+              </a>
+            </Fragment>
+          ))}
+        </p>
+      )}
+      {product !== null && <p>{text.isProductNumber(product)}</p>}
+      {product === null && isBarcode && <p>{text.isBarcode}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import type { SellerOrderDetail } from '#contract/seller-orders.ts';
+import { formatCents } from '#domain/money.ts';
+import { orderTotal } from '#domain/order-view.ts';
+import { sellerOrder as text } from '#text/seller-order.ts';
+import type { ButtonVariant } from '#ui/styles.ts';
+import { ActButton } from './ActButton.tsx';
+
+/** Records the cash of an order; the button names the amount. */
+export function CollectButton({ order, variant }: { order: SellerOrderDetail; variant?: ButtonVariant }) {
+  const label = text.collect(formatCents(orderTotal(order)));
+  return <ActButton act={{ kind: 'collect' }} label={label} {...(variant && { variant })} />;
+}

@@ -1,0 +1,20 @@
+import { useStore } from '@nanostores/react';
+import { $refusedTracking, confirmTracking } from '#stores/seller/orders/seller-order-page.ts';
+import { sellerOrder as text } from '#text/seller-order.ts';
+import { sellerOrders } from '#text/seller-orders.ts';
+import { buttonStyle } from '#ui/styles.ts';
+import { TrackingWarning } from '../TrackingWarning.tsx';
+
+/** Says why a tracking number was not sent, and lets the seller go on with it. */
+export function RefusedNumber({ kind }: { kind: 'ship' | 'track' }) {
+  const refused = useStore($refusedTracking);
+  if (refused?.act.kind !== kind) return null;
+  return (
+    <>
+      <TrackingWarning clash={refused.clash} />
+      <button type="button" onClick={() => void confirmTracking()} className={buttonStyle('outline', 'small')}>
+        {kind === 'ship' ? sellerOrders.shipAnyway : text.trackAnyway}
+      </button>
+    </>
+  );
+}

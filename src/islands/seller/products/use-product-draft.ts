@@ -1,0 +1,53 @@
+import { useStore } from '@nanostores/react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  $isDraftKept,
+  beginProductDraft,
+  keepProductDraft,
+  removeOwnDraft,
+} from '#stores/seller/products/product-draft.ts';
+import { $pictures, arrivedPictures, beginPictures } from '#stores/seller/products/seller-pictures.ts';
+import { $isAddingProduct } from '#stores/seller/products/seller-products.ts';
+import { formText } from '#ui/form-text.ts';
+
+interface UsedProductDraft {
+  form: RefObject<HTMLFormElement | null>;
+  /** What is in the fields at first. */
+  fields: Readonly<Record<string, string>>;
+  /** Changes when the fields have to begin again. */
+  round: number;
+  /** Whether the device keeps what is typed. */
+  isKept: boolean;
+  /** Keeps what is typed, after React has drawn the change. */
+  keep: () => void;
+  /** Empties the form and removes its draft. */
+  clear: () => void;
+}
+
+/** The form of a new product: what is typed outlives the page until the product is added or the draft is discarded. */
+export function useProductDraft(): UsedProductDraft {
+  const form = useRef<HTMLFormElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [start, restart] = useState(() => ({ ...beginProductDraft(), round: 0 }));
+  const isKept = useStore($isDraftKept);
+  const keep = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      if (!form.current || $isAddingProduct.get()) return;
+      keepProductDraft({ fields: formText(form.current), pictures: arrivedPictures() });
+    });
+  };
+  useEffect(() => {
+    beginPictures(start.pictures);
+    return $pictures.listen(keep);
+    // The pictures begin once, when the form appears.
+  }, []);
+  const clear = () => {
+    removeOwnDraft();
+    beginPictures();
+    clearTimeout(timer.current);
+    form.current?.reset();
+    restart({ ...beginProductDraft(), fields: {}, round: start.round + 1 });
+  };
+  return { form, fields: start.fields, round: start.round, isKept, keep, clear };
+}

@@ -1,0 +1,47 @@
+import type { ShopDatabase } from '#server/platform/database/schema.ts';
+import { deleteSessionsOf } from '#server/platform/sessions/session.repository.ts';
+import { dropLinks } from '#server/services/links/mailed-links.ts';
+import { deletePasskeysOf } from '#server/services/passkeys/passkey.repository.ts';
+import { joinGuests } from './guests.repository.ts';
+import { findAccountId, savePassword } from './own-account.repository.ts';
+
+/** How somebody has shown whose an account is. */
+export interface Ownership {
+  now: Date;
+  /** Whether they hold the account too, by a session or the password. Else they have only read a mail to its address. */
+  isHolder: boolean;
+  /** The guest whose order the owner has opened by its own link. */
+  confirmedGuest?: string;
+}
+
+/**
+ * Notes that the owner of an account reads its address, and joins what guests have ordered with it. An unproven account that
+ * somebody else may have made loses its password, sessions, keys and links first. Nothing happens if the account has another
+ * address by now.
+ */
+export async function proveOwner(
+  transaction: ShopDatabase,
+  { id, email }: { id: string; email: string },
+  { now, isHolder, confirmedGuest }: Ownership,
+): Promise<void> {
+  const account = transaction.updateTable('users').where('id', '=', id).where('email', '=', email);
+  const isFirst = await account
+    .set({ address_proven_at: now.toISOString() })
+    .where('address_proven_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (isFirst && !isHolder) await removeAccess(transaction, id);
+  if (isFirst ?? (await hasAddress(transaction, id, email)))
+    await joinGuests(transaction, { id, email }, confirmedGuest);
+}
+
+const hasAddress = async (transaction: ShopDatabase, id: string, email: string): Promise<boolean> =>
+  (await findAccountId(transaction, email)) === id;
+
+/** Removes all that opens an account: password, sessions, keys, and mailed links and codes. */
+export async function removeAccess(transaction: ShopDatabase, id: string): Promise<void> {
+  await savePassword(transaction, id, '');
+  await deleteSessionsOf(transaction, 'customer', id);
+  await deletePasskeysOf(transaction, { audience: 'customer', account_id: id });
+  await dropLinks(transaction, id);
+}

@@ -1,0 +1,35 @@
+import type { ShopDatabase } from '#server/platform/database/schema.ts';
+import { ApiProblem } from '#server/platform/http/api-problem.ts';
+import type { LoginGuard } from '#server/platform/limits/login-guard.ts';
+import type { ProvingCall } from '#server/platform/routing/prove.ts';
+import type { Customer } from '#server/platform/sessions/account.repository.ts';
+import type { KnownDevices } from '#server/platform/sessions/known-devices.ts';
+import type { Passwords } from '#server/services/passwords/passwords.ts';
+import { verifyOrWaste } from '#server/services/passwords/verify-or-waste.ts';
+import { passwordHashOf } from './own-account.repository.ts';
+
+interface ProvingDeps {
+  db: ShopDatabase;
+  passwords: Passwords;
+  logins: LoginGuard;
+  devices: KnownDevices;
+}
+
+/**
+ * Under which name wrong passwords of a customer are counted. A guest has only typed the address, so a guest's password counts
+ * apart from those of the account that has it.
+ */
+export const guessedAccount = ({ id, email, isGuest }: Pick<Customer, 'id' | 'email' | 'isGuest'>): string =>
+  isGuest ? `guest ${id}` : `customer ${email}`;
+
+/** Checks the password of an account, counted like a login. Throws password_wrong and too_many_requests. */
+export async function proveByPassword(
+  { db, passwords, logins, devices }: ProvingDeps,
+  { account, password = '', ip, context }: ProvingCall<Customer>,
+): Promise<void> {
+  const device = devices.nameOf(context, 'customer', account.id);
+  const { takeBack } = await logins.begin({ account: guessedAccount(account), network: ip, device });
+  const hash = await passwordHashOf(db, account.id);
+  if (!(await verifyOrWaste(passwords, hash || undefined, password))) throw new ApiProblem('password_wrong');
+  await takeBack();
+}

@@ -1,0 +1,13 @@
+import type { NewAddress } from '#contract/address.ts';
+import { isOneZone } from '#domain/delivery/zones.ts';
+import { ApiProblem } from '#server/platform/http/api-problem.ts';
+import { isKnownPostcode } from '#text/postcodes/postal-district.ts';
+
+/**
+ * Refuses an address whose postcode the post does not use, or whose postcode and district are in different zones of
+ * delivery. Throws postcode_unknown or district_elsewhere.
+ */
+export function expectRealPlace(address: NewAddress): void {
+  if (!isKnownPostcode(address.zipcode)) throw new ApiProblem('postcode_unknown');
+  if (!isOneZone(address)) throw new ApiProblem('district_elsewhere');
+}

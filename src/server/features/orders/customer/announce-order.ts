@@ -1,0 +1,41 @@
+import type { Cart } from '#contract/cart.ts';
+import { saveCart } from '#server/features/carts/cart.repository.ts';
+import type { ShopDatabase } from '#server/platform/database/schema.ts';
+import type { Customer } from '#server/platform/sessions/account.repository.ts';
+import { orderMail as text } from '#text/mail/order-mail.ts';
+import { toPayParagraph, waitingParagraphs } from '../mail/cash-words.ts';
+import { arrivalOfMail, noticeOfOrder, tellCustomer } from '../mail/order-mail.service.ts';
+import type { OrderMailDeps } from '../order-deps.ts';
+import { insertEvents } from '../order-event.repository.ts';
+import type { StoredOrder } from '../order.repository.ts';
+
+/**
+ * Completes an order that needs no payment before it is packed, within the transaction that writes it: the cart keeps what is given,
+ * and both sides get their mail. An order that waits for its customer to prove the address is not yet the seller's.
+ */
+export async function announceOrder(
+  deps: OrderMailDeps,
+  transaction: ShopDatabase,
+  stored: StoredOrder,
+  { customer, cart }: { customer: Customer; cart: Cart },
+): Promise<void> {
+  const { order } = stored;
+  const isReady = order.ready_at !== null;
+  const [placed, ready] = await insertEvents(transaction, order.id, new Date(order.created_at), [
+    { kind: 'placed', actor: 'customer' },
+    ...(isReady ? [{ kind: 'ready', actor: 'customer' } as const] : []),
+  ]);
+  await saveCart(transaction, customer.id, cart);
+  await tellCustomer(deps, transaction, stored, {
+    eventId: placed,
+    ...(isReady ? { subject: text.receivedSubject } : { subject: text.confirmSubject, kind: 'orderConfirmation' }),
+    paragraphs: [
+      ...(isReady ? [text.receivedCash, ...arrivalOfMail(deps, order)] : waitingParagraphs(order)),
+      toPayParagraph(order),
+    ],
+    isWhole: true,
+    isConfirmation: true,
+    customer,
+  });
+  if (isReady) await noticeOfOrder(deps, transaction, stored, { eventId: ready, customerName: customer.name });
+}

@@ -1,0 +1,26 @@
+import { type BackgroundJob, startBackgroundJob } from '#server/platform/process/background-job.ts';
+import { orderMail as text } from '#text/mail/order-mail.ts';
+import type { OrderDeps } from '../order-deps.ts';
+import { actOnOrder } from './act-on-order.ts';
+import { cancelOrder } from './cancel-order.ts';
+
+const BETWEEN_RUNS = 60_000;
+
+/** Cancels the orders whose customers have not proven the address in time; harmless when several processes do it. */
+export async function cancelUnconfirmed(deps: OrderDeps): Promise<void> {
+  const end = deps.now().toISOString();
+  const late = await deps.db.selectFrom('orders').select('id').where('confirm_by', '<=', end).execute();
+  for (const { id: orderId } of late) {
+    await actOnOrder(deps, { orderId, actor: 'clock' }, async (taken) => {
+      const { confirm_by: until } = taken.order;
+      if (until !== null && until <= end) await cancelOrder(taken, text.notConfirmed);
+    });
+  }
+}
+
+/** Does it every minute. */
+export const cancelUnconfirmedInBackground = (deps: OrderDeps): BackgroundJob =>
+  startBackgroundJob(() => cancelUnconfirmed(deps), {
+    between: BETWEEN_RUNS,
+    onProblem: (error) => deps.log('Orders that nobody has confirmed could not be cancelled', error),
+  });

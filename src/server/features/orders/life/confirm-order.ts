@@ -1,0 +1,55 @@
+import type { Customer } from '#server/platform/sessions/account.repository.ts';
+import { findCustomerById } from '#server/platform/sessions/account.repository.ts';
+import type { ShopDatabase } from '#server/platform/database/schema.ts';
+import { StockShort } from '#server/platform/http/stock-short.ts';
+import { orderMail as text } from '#text/mail/order-mail.ts';
+import { toPayParagraph } from '../mail/cash-words.ts';
+import { arrivalOfMail, noticeOfOrder, tellCustomer } from '../mail/order-mail.service.ts';
+import type { OrderDeps } from '../order-deps.ts';
+import { takeAgain } from '../order-stock.ts';
+import { actOnOrder, change, expectPossible, note, type TakenOrder } from './act-on-order.ts';
+
+/**
+ * Makes an order that waited for its customer to prove the address work to do. Pieces that it did not keep are taken now.
+ * Throws act_not_allowed and stock_short.
+ */
+export async function confirmOrder(taken: TakenOrder): Promise<void> {
+  const { deps, transaction, standing, now } = taken;
+  expectPossible(standing.isUnconfirmed, 'confirm');
+  await change(taken, { confirm_by: null, ready_at: now.toISOString() });
+  const eventId = await note(taken, 'ready');
+  const customer = await findCustomerById(transaction, taken.order.user_id);
+  await tellCustomer(deps, transaction, taken, {
+    eventId,
+    subject: text.confirmedSubject,
+    paragraphs: [text.confirmed, ...arrivalOfMail(deps, taken.order), toPayParagraph(taken.order)],
+    ...(customer && { customer }),
+  });
+  await noticeOfOrder(deps, transaction, taken, { eventId, customerName: customer?.name ?? '' });
+  taken.order = await takeAgain(transaction, taken, taken);
+}
+
+/** The orders of somebody that wait for a proof of the address. */
+export async function waitingOrdersOf(db: ShopDatabase, userId: Customer['id']): Promise<string[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('confirm_by', 'is not', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Confirms orders whose customer has just proven the address. An order whose pieces are sold meanwhile stays as it is:
+ * its page says so and lets the customer try again.
+ */
+export async function confirmOrders(deps: OrderDeps, orderIds: readonly string[]): Promise<void> {
+  for (const orderId of orderIds) {
+    try {
+      await actOnOrder(deps, { orderId, actor: 'customer' }, confirmOrder);
+    } catch (error) {
+      if (!(error instanceof StockShort)) throw error;
+    }
+  }
+}

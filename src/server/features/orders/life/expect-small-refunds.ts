@@ -1,0 +1,33 @@
+import type { Cents } from '#domain/money.ts';
+import { type RefundRow, refundsOf } from '#server/features/payments/refund.repository.ts';
+import type { ShopDatabase } from '#server/platform/database/schema.ts';
+import { ApiProblem } from '#server/platform/http/api-problem.ts';
+import type { OrderDeps } from '../order-deps.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+/** An order that has been acted on, with its refunds of before. */
+interface ActedOn {
+  deps: Pick<OrderDeps, 'refundProofCents'>;
+  transaction: ShopDatabase;
+  order: { id: string };
+  refunds: readonly RefundRow[];
+  now: Date;
+}
+
+/**
+ * Refuses refunds of the act that has just been done which need a proof: more than the limit, together with what the seller
+ * gave back of the same order within a day, so that small parts do not get past it. Throws password_needed.
+ */
+export async function expectSmallRefunds({ deps, transaction, order, refunds, now }: ActedOn): Promise<void> {
+  const attempts = new Map(refunds.map(({ id, attempt }) => [id, attempt]));
+  const isAskedNow = ({ id, attempt }: RefundRow) => attempts.get(id) !== attempt;
+  const present = (await refundsOf(transaction, [order.id])).get(order.id) ?? [];
+  if (!present.some(isAskedNow)) return;
+  const since = new Date(now.getTime() - DAY).toISOString();
+  const isCounted = (refund: RefundRow) =>
+    isAskedNow(refund) || (refund.actor === 'seller' && refund.created_at > since);
+  if (sumOf(present.filter(isCounted)) > deps.refundProofCents) throw new ApiProblem('password_needed');
+}
+
+const sumOf = (refunds: readonly RefundRow[]): Cents => refunds.reduce((sum, { cents }) => sum + cents, 0);

@@ -1,0 +1,88 @@
+import type { OrderEventKind } from '#contract/order-life.ts';
+import type { PaymentListener } from '#server/features/payments/payment-listener.ts';
+import { readPurses } from '#server/features/payments/refundable-money.ts';
+import type { ShopDatabase } from '#server/platform/database/schema.ts';
+import { refundReasons } from '#text/mail/order-mail.ts';
+import { noticeOfDispute, noticeOfWonDispute } from '../mail/order-mail.service.ts';
+import type { OrderMailDeps } from '../order-deps.ts';
+import { eventsOf, insertEvents } from '../order-event.repository.ts';
+import { linesOf, type OrderRow, takeOrder } from '../order.repository.ts';
+import { askBack } from './give-back.ts';
+
+type DisputeListener = Pick<
+  PaymentListener,
+  'disputed' | 'disputeLost' | 'disputeWon' | 'reinstatedCents' | 'reinstated'
+>;
+
+const provider = 'provider';
+
+/** What an event about a dispute keeps for the program. */
+interface DisputeData {
+  reference: string;
+  cents?: number;
+}
+
+/** What orders do when a customer's bank disputes a payment, keeps the money, or gives it back. */
+export const createOrderDisputes = (deps: OrderMailDeps): DisputeListener => ({
+  async disputed(transaction, payment, reference) {
+    const known = await disputeEvents(transaction, payment.order_id, { kind: 'disputed', reference });
+    const order = known.length > 0 ? undefined : await takeOrder(transaction, payment.order_id);
+    if (!order) return;
+    const { cents } = payment;
+    const event = { kind: 'disputed', actor: provider, cents, data: { reference } } as const;
+    const [eventId] = await insertEvents(transaction, order.id, deps.now(), [event]);
+    await noticeOfDispute(deps, transaction, await storedOf(transaction, order), { eventId, cents });
+  },
+
+  // The customer's bank tells the customer; the shop gave nothing.
+  async disputeLost(transaction, { order_id, cents }) {
+    const order = await takeOrder(transaction, order_id);
+    if (!order) return;
+    const event = { kind: 'refund_done', actor: provider, cents, note: refundReasons.disputeLost } as const;
+    await insertEvents(transaction, order.id, deps.now(), [event]);
+  },
+
+  async disputeWon(transaction, payment, { reference, cents }) {
+    const known = await disputeEvents(transaction, payment.order_id, { kind: 'dispute_won', reference });
+    if (cents <= mostOf(known)) return;
+    const order = await takeOrder(transaction, payment.order_id);
+    if (!order) return;
+    const event = { kind: 'dispute_won', actor: provider, cents, data: { reference, cents } } as const;
+    const [eventId] = await insertEvents(transaction, order.id, deps.now(), [event]);
+    await noticeOfWonDispute(deps, transaction, await storedOf(transaction, order), { eventId, cents });
+  },
+
+  async reinstatedCents(transaction, payment, reference) {
+    return mostOf(await disputeEvents(transaction, payment.order_id, { kind: 'dispute_won', reference }));
+  },
+
+  // Money that comes for a cancelled order goes back in full.
+  async reinstated(transaction, payment, reinstated) {
+    const order = await takeOrder(transaction, payment.order_id);
+    if (order?.status !== 'Cancelled') return;
+    const purses = await readPurses(transaction, order.id);
+    const left = purses.find(({ paymentId }) => paymentId === payment.id)?.left ?? 0;
+    const cents = Math.min(reinstated, left);
+    if (cents <= 0) return;
+    const reason = refundReasons.disputeWonAfterCancellation;
+    await askBack(transaction, order, { cents, reason, paymentId: payment.id }, { actor: 'clock', now: deps.now() });
+  },
+});
+
+/** The events of one kind about one dispute. */
+async function disputeEvents(
+  transaction: ShopDatabase,
+  orderId: string,
+  { kind, reference }: { kind: OrderEventKind; reference: string },
+): Promise<DisputeData[]> {
+  const events = (await eventsOf(transaction, orderId)).filter((event) => event.kind === kind);
+  const data = events.map(({ data_json }) => JSON.parse(data_json ?? '{}') as DisputeData);
+  return data.filter((one) => one.reference === reference);
+}
+
+const mostOf = (events: readonly DisputeData[]): number => Math.max(0, ...events.map(({ cents = 0 }) => cents));
+
+const storedOf = async (transaction: ShopDatabase, order: OrderRow) => ({
+  order,
+  lines: await linesOf(transaction, [order.id]),
+});

@@ -1,0 +1,20 @@
+import { englishTime } from '#domain/seller/english-time.ts';
+import type { ShopDatabase } from '#server/platform/database/schema.ts';
+import { findSellerById } from '#server/platform/sessions/account.repository.ts';
+import type { NewDevice } from '#server/platform/sessions/authentication.ts';
+import type { Outbox } from '#server/services/mail/outbox.ts';
+import { shortMail } from '#server/services/mail/short-mail.ts';
+import { sellerMail as text } from '#text/mail/seller-mail.ts';
+
+/** Mails the seller that somebody has logged in to the area on a new device. */
+export async function tellSellerOfDevice(
+  { outbox }: { outbox: Outbox },
+  transaction: ShopDatabase,
+  { accountId, device, now }: NewDevice,
+): Promise<void> {
+  const seller = await findSellerById(transaction, accountId);
+  if (!seller) return;
+  const paragraphs = [text.newDevice(device, englishTime(now.toISOString(), 'full')), text.newDeviceYours, text.notYou];
+  const mail = await shortMail(seller.email, text.newDeviceSubject, { paragraphs, language: 'en' });
+  await outbox.queue(transaction, mail, { kind: 'sellerDevice' });
+}

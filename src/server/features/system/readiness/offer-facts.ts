@@ -1,0 +1,30 @@
+import { CategoryPaths } from '#contract/content/category-paths.ts';
+import { SafetyContent } from '#contract/content/legal-content.ts';
+import { offeringRule, safetyOf } from '#domain/content/safety-of.ts';
+import { readPictures } from '#server/features/products/picture.mapper.ts';
+import { isSold } from '#server/features/products/product.mapper.ts';
+import type { ShopDatabase } from '#server/platform/database/schema.ts';
+import { readContent } from '#server/platform/settings/content-file.ts';
+import type { OfferFacts } from './readiness-facts.ts';
+
+/** What the listed products lack according to the content. Throws StartError for content that is wrong. */
+export async function readOfferFacts(db: ShopDatabase, isLive: boolean): Promise<OfferFacts> {
+  const { offers } = await readContent('safety.yaml', SafetyContent);
+  const paths = await readContent('categories.yaml', CategoryPaths);
+  const known = new Set(paths.map(({ path }) => path.toLowerCase()));
+  const isOffered = offeringRule(offers, isLive);
+  const products = await db
+    .selectFrom('products')
+    .leftJoin('product_stock', 'product_stock.product_id', 'products.id')
+    .select(['products.id', 'category', 'in_stock', 'quantity', 'pictures_json'])
+    .where('archived_at', 'is', null)
+    .execute();
+  const safety = products.map(({ id, category }) => safetyOf(offers, { _id: id, category }));
+  const categories = new Set(products.map(({ category }) => category));
+  return {
+    offered: products.filter((row) => isSold(row, isOffered) && readPictures(row.pictures_json).length > 0).length,
+    withoutMaker: safety.filter((entry) => entry === undefined).length,
+    withoutBrand: safety.filter((entry) => entry?.brand === undefined).length,
+    unknownCategories: [...categories].filter((path) => path !== '' && !known.has(path.toLowerCase())).sort(),
+  };
+}

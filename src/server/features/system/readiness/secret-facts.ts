@@ -1,0 +1,32 @@
+import type { ShopDatabase } from '#server/platform/database/schema.ts';
+import { StartError } from '#server/platform/process/start-error.ts';
+import { findLost, kindOf, namesOf } from '#server/platform/secrets/lost-secrets.ts';
+import { isOpenToOthers, readKeys, secretKeyFileOf } from '#server/platform/secrets/secret-key.ts';
+import { readStoredSecrets } from '#server/platform/secrets/stored-secrets.ts';
+
+/** How the key of the encrypted secrets is. */
+export interface SecretFacts {
+  file: string;
+  /** Names what the key does not decrypt; empty where it decrypts all. */
+  lost: string;
+  /** Why the file cannot be used. */
+  problem: string | undefined;
+  /** Whether other users of the machine can read or write the file. */
+  isOpen: boolean;
+}
+
+/** Compares the key file with the secrets of the database. */
+export async function readSecretFacts(
+  db: ShopDatabase,
+  settings: { dataDir: string; secretKeyFile?: string | undefined },
+): Promise<SecretFacts> {
+  const file = secretKeyFileOf(settings);
+  try {
+    const lost = findLost(await readStoredSecrets(db), await readKeys(file));
+    const names = namesOf(lost.map(({ place }) => kindOf(place)));
+    return { file, lost: names, problem: undefined, isOpen: await isOpenToOthers(file) };
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    return { file, lost: '', problem: error.message, isOpen: false };
+  }
+}

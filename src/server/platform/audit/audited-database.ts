@@ -1,0 +1,18 @@
+import type { Transaction } from 'kysely';
+import type { OpenDatabase } from '#server/platform/database/database.ts';
+import type { Tables } from '#server/platform/database/schema.ts';
+import { notingAct } from './act.ts';
+
+/** A database whose transactions note what the seller is doing; writes outside of transactions note nothing. */
+export function auditedDatabase(database: OpenDatabase): OpenDatabase {
+  const { db, transact } = database;
+  const begin = db.transaction.bind(db);
+  db.transaction = () => {
+    const builder = begin();
+    const execute = builder.execute.bind(builder);
+    return Object.assign(builder, {
+      execute: <Result>(work: (transaction: Transaction<Tables>) => Promise<Result>) => notingAct(execute, work),
+    });
+  };
+  return { ...database, transact: (work) => notingAct(transact, work) };
+}

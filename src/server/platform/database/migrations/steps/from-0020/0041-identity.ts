@@ -1,0 +1,13 @@
+import type { Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/** When a session's holder last proved who it is, and which addresses a guest typed. */
+export const identity: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema.alterTable('sessions').addColumn('proved_at', 'text').execute();
+    await db.schema
+      .alterTable('addresses')
+      .addColumn('from_guest', 'integer', (column) => column.notNull().defaultTo(0))
+      .execute();
+  },
+};

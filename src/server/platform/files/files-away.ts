@@ -1,0 +1,8 @@
+/** The folder or bucket of the pictures cannot be used, or does not answer in time. The request itself may be fine. */
+export class FilesAway extends Error {
+  override readonly name = 'FilesAway';
+
+  constructor(place: string, cause: unknown) {
+    super(`${place} cannot be used (${(cause as Error).message})`, { cause });
+  }
+}

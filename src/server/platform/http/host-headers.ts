@@ -1,0 +1,16 @@
+import type { IncomingMessage } from 'node:http';
+
+const LENGTH = 'host'.length;
+
+/**
+ * Whether a request has more than one Host header, which RFC 9112 (3.2) wants refused: a proxy may send it to one shop
+ * while Node reads the other name.
+ */
+export function hasManyHosts({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] as string;
+    if (name.length === LENGTH && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
+}

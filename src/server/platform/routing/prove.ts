@@ -1,0 +1,73 @@
+import type { Context } from 'hono';
+import { type CustomerLevel, customerRuling, type Ruling, sellerRuling } from '#domain/account/authority.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { ApiEnv } from '#server/platform/http/api-env.ts';
+import { ApiProblem } from '#server/platform/http/api-problem.ts';
+import type { KnownOrigins } from '#server/platform/http/origins.ts';
+import type { Customer, Seller } from '#server/platform/sessions/account.repository.ts';
+import { hasFreshSession } from '#server/platform/sessions/authentication.ts';
+import type { SessionDeps } from '#server/platform/sessions/session.service.ts';
+
+/** A call of somebody who is to show again who they are. */
+export interface ProvingCall<Account> {
+  account: Account;
+  /** The password as it was typed, if the call has one. */
+  password: string | undefined;
+  ip: string | undefined;
+  context: Context<ApiEnv>;
+}
+
+/** Checks a typed password, counted like a login. Rejects with an ApiProblem for a wrong one and for too many tries. */
+export interface Prove {
+  customer(call: ProvingCall<Customer>): Promise<void>;
+  seller(call: ProvingCall<Seller>): Promise<void>;
+}
+
+interface Asked {
+  row: Endpoint;
+  account: Customer | Seller | undefined;
+  body: unknown;
+  ip: string | undefined;
+  context: Context<ApiEnv>;
+}
+
+/**
+ * Enforces the ruling of domain/account/authority.ts. Throws address_unproven, password_needed, code_needed, and what
+ * `prove` throws.
+ */
+export async function expectAuthority(
+  deps: SessionDeps & KnownOrigins & { prove: Prove },
+  { row, account, body, ip, context }: Asked,
+): Promise<void> {
+  if (account === undefined) return;
+  const isCustomer = 'isProven' in account;
+  const ruling = isCustomer ? customerRuling(row, levelOf(account)) : sellerRuling(row, 'seller');
+  if (ruling === 'allowed' || ruling === 'amount') return;
+  if (ruling === 'refused') throw new ApiProblem('address_unproven');
+  const hasPassword = !isCustomer || account.hasPassword;
+  const password = hasPassword ? typedPassword(body) : undefined;
+  if (password !== undefined) {
+    const call = { password, ip, context };
+    return isCustomer ? await deps.prove.customer({ ...call, account }) : await deps.prove.seller({ ...call, account });
+  }
+  const isPasswordNeeded = ruling === 'password' && hasPassword;
+  if (!isPasswordNeeded && (await hasFreshSession(deps, context, isCustomer ? 'customer' : 'seller'))) return;
+  throw new ApiProblem(problemOf(ruling, hasPassword));
+}
+
+function levelOf({ isGuest, isProven }: Customer): CustomerLevel {
+  if (isGuest) return 'guest';
+  return isProven ? 'proven' : 'unproven';
+}
+
+const problemOf = (ruling: Ruling, hasPassword: boolean) => {
+  if (!hasPassword) return 'code_needed';
+  return ruling === 'password' ? 'password_wrong' : 'password_needed';
+};
+
+/** The present password in a body: calls that change the password name it `current`. */
+function typedPassword(body: unknown): string | undefined {
+  const { current, password } = (body ?? {}) as { current?: unknown; password?: unknown };
+  const typed = current ?? password;
+  return typeof typed === 'string' && typed !== '' ? typed : undefined;
+}

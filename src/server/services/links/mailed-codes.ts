@@ -1,0 +1,42 @@
+import { randomInt } from 'node:crypto';
+import { limits } from '#contract/limits.ts';
+import type { ShopDatabase } from '#server/platform/database/schema.ts';
+import { ApiProblem } from '#server/platform/http/api-problem.ts';
+import { hashOfSecret } from '#server/platform/secrets/secret-token.ts';
+import { dropLinks } from './mailed-links.ts';
+
+const hashOfCode = (accountId: string, code: string): string => hashOfSecret(`${accountId} ${code}`);
+
+/** Writes a code of six digits with the caller's transaction. Earlier codes of the account expire. */
+export async function writeCode(
+  transaction: ShopDatabase,
+  { id, email }: { id: string; email: string },
+  now: Date,
+): Promise<string> {
+  await dropLinks(transaction, id, 'code');
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const expiresAt = new Date(now.getTime() + limits.account.linkTimes.code).toISOString();
+  await transaction
+    .insertInto('mailed_links')
+    .values({ token_hash: hashOfCode(id, code), purpose: 'code', account_id: id, email, expires_at: expiresAt })
+    .execute();
+  return code;
+}
+
+/** Uses up the code of an account, which is valid as long as the account has the address to which it was mailed. Throws code_wrong. */
+export async function consumeCode(
+  db: ShopDatabase,
+  { id, email }: { id: string; email: string },
+  code: string,
+  now: Date,
+): Promise<void> {
+  const used = await db
+    .deleteFrom('mailed_links')
+    .where('token_hash', '=', hashOfCode(id, code))
+    .where('purpose', '=', 'code')
+    .where('email', '=', email)
+    .where('expires_at', '>', now.toISOString())
+    .returning('account_id')
+    .executeTakeFirst();
+  if (!used) throw new ApiProblem('code_wrong');
+}

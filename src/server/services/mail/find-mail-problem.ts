@@ -1,0 +1,21 @@
+import { createTransport } from 'nodemailer';
+
+const PATIENCE = 8_000;
+
+/** Connects and logs in to an SMTP server without sending a mail. Resolves to what is wrong, or undefined. */
+export async function findMailProblem(url: string): Promise<string | undefined> {
+  const smtp = createTransport({
+    url,
+    connectionTimeout: PATIENCE,
+    greetingTimeout: PATIENCE,
+    socketTimeout: PATIENCE,
+  });
+  try {
+    await smtp.verify();
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  } finally {
+    smtp.close();
+  }
+}

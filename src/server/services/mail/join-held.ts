@@ -1,0 +1,63 @@
+import type { ShopDatabase } from '#server/platform/database/schema.ts';
+import { mail as text } from '#text/mail/mail.ts';
+import type { OutboxRow } from './outbox.repository.ts';
+
+/** More than a flood brings in an hour from one network, and still a mail of a size that servers take. */
+const MOST_IN_ONE = 1_000;
+const frame = /<!doctype html>|<\/?html[^>]*>|<meta charset="utf-8" \/>/gi;
+
+/** Joins the held mails of each address that are due at `now` into one mail, which then is sent like any other. */
+export async function joinHeldMails(db: ShopDatabase, now: string): Promise<void> {
+  const due = await db
+    .selectFrom('outbox')
+    .select(['budget_key', 'to'])
+    .distinct()
+    .where('next_attempt_at', '<=', now)
+    .where('is_held', '=', 1)
+    .execute();
+  for (const { budget_key: key, to } of due) await db.transaction().execute((trx) => joinOne(trx, { key, to, now }));
+}
+
+async function joinOne(
+  transaction: ShopDatabase,
+  { key, to, now }: { key: string | null; to: string; now: string },
+): Promise<void> {
+  const rows = await transaction
+    .selectFrom('outbox')
+    .selectAll()
+    .where('budget_key', '=', key)
+    .where('to', '=', to)
+    .where('is_held', '=', 1)
+    .orderBy('seq')
+    .limit(MOST_IN_ONE)
+    .execute();
+  const [first, ...others] = rows;
+  if (!first) return;
+  const joined = await transaction
+    .updateTable('outbox')
+    .set({ is_held: 0, next_attempt_at: now, ...(others.length > 0 ? contentOf(rows) : {}) })
+    .where('id', '=', first.id)
+    .where('is_held', '=', 1)
+    .executeTakeFirst();
+  // Another process was faster.
+  if (joined.numUpdatedRows !== 1n || others.length === 0) return;
+  const ids = others.map(({ id }) => id);
+  await transaction.deleteFrom('outbox').where('id', 'in', ids).execute();
+}
+
+/** The mail that stands for several. If one confirms an order, the mail stays as long as its evidence. */
+function contentOf(rows: readonly OutboxRow[]) {
+  const confirmation = rows.find(({ encloses }) => encloses !== null);
+  return {
+    subject: text.gatheredSubject(rows.length),
+    text: [text.gathered, ...rows.map(({ subject, text: body }) => `${subject}\n\n${body.trim()}`)].join(
+      '\n\n----------\n\n',
+    ),
+    html: `<!doctype html><html lang="pt-PT"><meta charset="utf-8" /><p>${text.gathered}</p>${rows
+      .map(({ html }) => `<hr />${html.replace(frame, '').trim()}`)
+      .join('')}</html>`,
+    encloses: confirmation?.encloses ?? null,
+    event_id: confirmation?.event_id ?? null,
+    order_id: null,
+  };
+}

@@ -1,0 +1,47 @@
+import { type RenditionType, renditionTypes, sharedType } from '#domain/picture.ts';
+import { masterHash } from './encoding/master-hash.ts';
+
+const fileName = new RegExp(`^([0-9a-f]{24})(-[0-9]{2,4})?\\.(${[...renditionTypes, sharedType].join('|')})$`);
+const masterName = /^([0-9a-f]{24})\.webp$/;
+const TAIL = 16;
+
+/** The hash in the name of a master; undefined for other files. */
+export const hashOfMaster = (name: string): string | undefined => masterName.exec(name)?.[1];
+
+/** Whether a master has the content that its name tells. */
+export const isWholeMaster = (hash: string, bytes: Uint8Array): boolean => masterHash(bytes) === hash;
+
+/**
+ * Whether a rendition is complete: it has the length that it says itself and does not end in zeros. A power cut can leave
+ * files that are empty, too short, or that have zeros instead of content.
+ */
+export function isWholeRendition(type: RenditionType, bytes: Uint8Array): boolean {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return file.length > TAIL && file.subarray(-TAIL).some((byte) => byte !== 0) && checks[type](file);
+}
+
+/** Whether a file of a store of pictures is complete. Files of other names are taken for complete. */
+export function isWholeFile(name: string, bytes: Uint8Array): boolean {
+  const [, hash, width, type] = fileName.exec(name) ?? [];
+  if (hash === undefined) return true;
+  if (width === undefined) return type !== 'webp' || isWholeMaster(hash, bytes);
+  return isWholeRendition(type as RenditionType, bytes);
+}
+
+const checks: Record<RenditionType, (file: Buffer) => boolean> = {
+  webp: (file) => file.toString('latin1', 0, 4) === 'RIFF' && file.readUInt32LE(4) + 8 === file.length,
+  avif: (file) => file.toString('latin1', 4, 8) === 'ftyp' && endOfBoxes(file) === file.length,
+  jpeg: (file) => file.readUInt16BE(0) === 0xffd8 && file.readUInt16BE(file.length - 2) === 0xffd9,
+};
+
+/** Where the last box of an AVIF file ends; each box begins with its size. */
+function endOfBoxes(file: Buffer): number {
+  let at = 0;
+  while (at + 8 <= file.length) {
+    const size = file.readUInt32BE(at);
+    // 0: up to the end of the file, 1: a longer size follows. Our encoder writes neither.
+    if (size < 8) return -1;
+    at += size;
+  }
+  return at;
+}

@@ -1,0 +1,34 @@
+import { atom, computed } from 'nanostores';
+import type { Account } from '#contract/account.ts';
+import { isBeyond } from '#domain/orders/cash-budget.ts';
+import { toCents } from '#domain/money.ts';
+import { accountApi } from '../account/own/account-api.ts';
+import { $user } from '../account/session.ts';
+import { $amounts } from './checkout.ts';
+import { $cartLines } from './goods.ts';
+import { $paymentType } from './ways-to-pay.ts';
+
+/** What may still be ordered on delivery before the address is proven, by the customer; undefined until it is known. */
+const $known = atom<{ userId: string | undefined; limit: Account['cashLimit'] } | undefined>();
+
+/** Asks how much the customer may order on delivery; harmless to repeat. Without an answer the mail alone says so. */
+export async function loadCashLimit(): Promise<void> {
+  const userId = $user.get()?.id;
+  try {
+    const { cashLimit } = await accountApi.read();
+    $known.set({ userId, limit: cashLimit });
+  } catch (error) {
+    console.warn('How much can be ordered on delivery is not known', error);
+  }
+}
+
+/** Whether the order of the cart will wait until its customer proves the address. */
+export const $waitsForProof = computed(
+  [$known, $user, $paymentType, $cartLines, $amounts],
+  (known, user, paymentType, lines, { total }) => {
+    if (paymentType !== 'COD' || !known?.limit || known.userId !== user?.id) return false;
+    const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+    const { pieces: most, amount } = known.limit;
+    return isBeyond({ pieces: most, cents: toCents(amount) }, { pieces, cents: total });
+  },
+);

@@ -1,0 +1,18 @@
+import { type NumberRule, shownNumber, type TypedNumber } from '#domain/numbers/typed-number.ts';
+import { numbers as text } from '#text/seller/numbers.ts';
+
+/** What is wrong with a typed number, or the question what an ambiguous one means; undefined for a good one. */
+export function numberProblem(read: TypedNumber, rule: NumberRule): string | undefined {
+  if ('value' in read) return undefined;
+  const { decimals, least, most } = rule;
+  const example = decimals === 0 ? text.typeWhole : text.typeAmount;
+  const sentences = {
+    empty: example,
+    'not-a-number': example,
+    finer: decimals === 0 ? text.typeWhole : text.twoDecimals,
+    'too-small': text.tooSmall(shownNumber(least, rule)),
+    'too-large': text.tooLarge(shownNumber(most, rule)),
+    ambiguous: text.question(read.readings.map((reading) => shownNumber(reading, rule))),
+  };
+  return sentences[read.flaw];
+}

@@ -1,0 +1,45 @@
+import { map } from 'nanostores';
+import type { PriceEntry } from '#contract/seller/price-ledger.ts';
+import { priceLedger as text } from '#text/seller/price-ledger.ts';
+import { showToast } from '../../toasts.ts';
+import { firstState, hasBackOffice, type LoadState, sellerApi } from '../seller-api.ts';
+import { showSellerFailure } from '../seller-failure.ts';
+import { showProduct } from './seller-product-list.ts';
+
+interface PriceLedger {
+  state: LoadState;
+  product: string;
+  prices: readonly PriceEntry[];
+}
+
+/** The price ledger of the product that is looked at, the newest entry first. */
+export const $priceLedger = map<PriceLedger>({ state: firstState, product: '', prices: [] });
+
+/** Loads the ledger of a product. An answer about another product than the one looked at is dropped. */
+export async function loadPriceLedger(product: string): Promise<void> {
+  if (!hasBackOffice) return;
+  const known = $priceLedger.get();
+  $priceLedger.set({ state: 'loading', product, prices: known.product === product ? known.prices : [] });
+  try {
+    const prices = await sellerApi.products.prices(product);
+    if ($priceLedger.get().product === product) $priceLedger.set({ state: 'ready', product, prices });
+  } catch {
+    // The panel says so and offers another try.
+    if ($priceLedger.get().product === product) $priceLedger.setKey('state', 'failed');
+  }
+}
+
+/** Marks an entry of the shown ledger as a mistake; returns whether it is done. */
+export async function correctPrice(entry: number, reason: string): Promise<boolean> {
+  const { product } = $priceLedger.get();
+  try {
+    const { prices, product: now } = await sellerApi.products.correctPrice({ product, entry, reason });
+    if ($priceLedger.get().product === product) $priceLedger.set({ state: 'ready', product, prices });
+    showProduct(product, now);
+    showToast('success', text.corrected);
+    return true;
+  } catch (error) {
+    showSellerFailure(error);
+    return false;
+  }
+}

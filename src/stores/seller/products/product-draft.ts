@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { persistentAtom } from '@nanostores/persistent';
+import { atom, computed } from 'nanostores';
+import { Attributes } from '#contract/attributes.ts';
+import { Picture } from '#contract/product.ts';
+import { randomKey } from '../../random-key.ts';
+import '../../storage/storage-engine.ts';
+import { storageKeys } from '../../storage/storage-keys.ts';
+
+/** A product that the seller has not added yet. */
+const ProductDraft = z.object({
+  /** Names the form, so that another tab's form does not remove this one's draft. */
+  key: z.string(),
+  /** The fields as typed. */
+  fields: z.record(z.string(), z.string()),
+  /** The pictures that the API has stored already. */
+  pictures: z.array(Picture),
+});
+type ProductDraft = z.infer<typeof ProductDraft>;
+type Content = Omit<ProductDraft, 'key'>;
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // A damaged draft counts as none.
+    return undefined;
+  }
+}
+
+/** The draft of the device, or undefined. The tab in which the seller typed last has written it. */
+export const storedProductDraft = persistentAtom<ProductDraft | undefined>(storageKeys.productDraft, undefined, {
+  encode: JSON.stringify,
+  decode: (text) => ProductDraft.safeParse(parse(text)).data,
+});
+
+/** The e-mail of the seller who logged in last by a password, or undefined. */
+const storedDraftOwner = persistentAtom<string | undefined>(storageKeys.productDraftOwner, undefined);
+
+const $ownKey = atom('');
+let lastKept = '';
+
+/** Whether the device keeps the draft of this tab's form. */
+export const $isDraftKept = computed(
+  [storedProductDraft, $ownKey],
+  (draft, key) => draft !== undefined && draft.key === key,
+);
+
+/** Begins a form and returns what it contains at first: the draft of the device, or nothing. */
+export function beginProductDraft(): Content {
+  const draft = storedProductDraft.get();
+  const { fields, pictures } = draft ?? { fields: {}, pictures: [] };
+  $ownKey.set(draft?.key ?? randomKey());
+  lastKept = JSON.stringify({ fields, pictures });
+  return { fields, pictures };
+}
+
+/** The characteristics in a draft's field `attributes`; none if they cannot be read. */
+export const draftAttributes = (text = ''): Attributes => Attributes.safeParse(parse(text)).data ?? {};
+
+/** Keeps the form on the device if it has changed. An empty form leaves no draft. */
+export function keepProductDraft(content: Content): void {
+  const text = JSON.stringify(content);
+  if (text === lastKept) return;
+  lastKept = text;
+  const isEmpty = content.pictures.length === 0 && Object.values(content.fields).every((value) => value.trim() === '');
+  if (isEmpty) removeOwnDraft();
+  else storedProductDraft.set({ key: $ownKey.get(), ...content });
+}
+
+/** Removes the draft of this tab's form from the device. */
+export function removeOwnDraft(): void {
+  if ($isDraftKept.get()) storedProductDraft.set(undefined);
+}
+
+/** Removes every trace of a draft at a logout. */
+export function removeAnyDraft(): void {
+  storedProductDraft.set(undefined);
+  storedDraftOwner.set(undefined);
+}
+
+/** Removes the draft that another seller left on the device. */
+export function claimProductDraft(email: string): void {
+  const owner = email.trim().toLowerCase();
+  if (storedDraftOwner.get() !== owner) removeAnyDraft();
+  storedDraftOwner.set(owner);
+}

@@ -1,0 +1,18 @@
+/** What the seller reads when a product was changed elsewhere while its form was open. */
+export const productConflict = {
+  title: 'Not saved: this was changed elsewhere meanwhile. Choose, then save again.',
+  pictures: (count: number) => (count === 1 ? '1 picture' : `${count} pictures`),
+  fields: {
+    name: 'Product Name',
+    description: 'Product Description',
+    category: 'Category',
+    price: 'Product Price',
+    offerPrice: 'Offer Price',
+    offerUntil: 'Last day of the offer',
+    sku: 'SKU',
+    quantity: 'Pieces on the shelf',
+    weight: 'Weight',
+    attributes: 'Characteristics',
+    pictures: 'Images',
+  },
+} as const;

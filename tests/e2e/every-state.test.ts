@@ -1,0 +1,44 @@
+import { scenes } from '../screenshots/scenes.ts';
+import { accessibilityFaults } from '../support/browser/axe.ts';
+import { checkHtml, hasJava, isNewComplaint } from '../support/browser/html-checker.ts';
+import { unacceptedFindings } from '../support/browser/ibm-accessibility.ts';
+import { seedOnce, visitScenes } from './scene-visits.ts';
+import { expect, test } from './shop.ts';
+
+// Some states are failures that the browser logs.
+test.use({ expectedErrors: /^/, bypassCSP: true });
+// Each worker has its own shop: two shares of the scenes take half of the time.
+test.describe.configure({ mode: 'parallel', timeout: 1_200_000 });
+
+/** The seller prints these two on paper, without the frame of the page. */
+const printed = ['seller-slip', 'seller-label'];
+
+test('Both engines find a planted fault.', async ({ page }) => {
+  await page.setContent(
+    '<html lang="pt"><title>Nortada</title><main><h1>Nortada</h1><input name="street"></main></html>',
+  );
+  expect(await accessibilityFaults(page)).toContainEqual(expect.stringMatching(/^label: <input/));
+  expect(await unacceptedFindings(page)).toContainEqual(expect.stringMatching(/^input_label_exists FAIL: .*<input/));
+});
+
+const SHARES = 2;
+for (let share = 0; share < SHARES; share++) {
+  const chosen = scenes.filter((_, index) => index % SHARES === share);
+  test(`Every state is valid HTML and has no fault that axe or IBM's rules find, share ${share + 1}.`, async ({
+    browser,
+    shop,
+  }) => {
+    const faults: string[] = [];
+    const pages: Record<string, string> = {};
+    // The rules are foreign scripts in pages that allow only the shop's own.
+    const options = { bypassCSP: true };
+    await visitScenes({ browser, seeded: await seedOnce(shop), scenes: chosen, options }, async (page, { name }) => {
+      pages[name] = await page.content();
+      if (printed.includes(name)) return;
+      const found = [...(await accessibilityFaults(page)), ...(await unacceptedFindings(page))];
+      faults.push(...found.map((fault) => `${name}: ${fault}`));
+    });
+    expect(faults).toEqual([]);
+    if (hasJava()) expect(checkHtml(pages).filter(isNewComplaint)).toEqual([]);
+  });
+}

@@ -1,0 +1,30 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { expect, it } from 'vitest';
+import { createShopServer } from '#host/http/server.ts';
+import { createApiServer } from '#server/api-server.ts';
+import { afterThisTest } from '../../support/run/clean-ups.ts';
+
+const api = { fetch: () => Promise.resolve(new Response('answered', { headers: { connection: 'close' } })) };
+const nothing = () => undefined;
+const pages = { peek: nothing, find: () => Promise.reject(new Error('no page is asked for')) };
+
+it.each([
+  ['the shop', () => createShopServer({ shop: { api: api as never }, files: nothing, pages, headers: {} })],
+  ['the API alone', () => createApiServer(api, 1, nothing)],
+])('%s refuses a request with two Host headers, whatever their names are written like', async (_, create) => {
+  const server = create().listen(0, '127.0.0.1');
+  afterThisTest(async () => void server.close());
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const ask = async (...hosts: string[]) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.write(['GET /api/x HTTP/1.1', ...hosts, 'Connection: close', '', ''].join('\r\n'));
+    return Number((await text(socket)).split(' ')[1]);
+  };
+  expect(await ask('Host: loja.example')).toBe(200);
+  expect(await ask('Host: loja.example', 'host: evil.example')).toBe(400);
+  expect(await ask('HOST: loja.example', 'Host: loja.example')).toBe(400);
+});

@@ -1,0 +1,27 @@
+import { PayChoice } from '#islands/orders/page/PayChoice.tsx';
+import { useTestStorageEngine as keepStorageInMemory } from '@nanostores/persistent';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { anOrderDetail } from '../../support/builders.ts';
+import { offlineApi } from '../../support/shops/offline-api.ts';
+import { forgetEverything } from '../../support/shop-state.ts';
+
+keepStorageInMemory();
+
+beforeEach(forgetEverything);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('An unpaid order has no chosen way of paying: its button asks for one and moves the focus to the choice.', () => {
+  const calls = offlineApi({ orderPay: () => ({ status: 400, message: 'stop' }) });
+  render(<PayChoice methods={['card', 'mb_way']} order={anOrderDetail()} isFirst />);
+  expect(screen.queryAllByRole('radio', { checked: true })).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Pagar agora' }));
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: /MB WAY/ }));
+  expect(screen.getByRole('group', { description: 'Por favor, escolha como quer pagar.' })).toBeTruthy();
+  expect(calls).toEqual([]);
+  fireEvent.click(screen.getByRole('radio', { name: /Cartão/ }));
+  expect(screen.getByRole('button', { name: /^Pagar .*€ com cartão$/ })).toBeTruthy();
+});

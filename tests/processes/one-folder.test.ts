@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startProcess } from '../host/shop-process.ts';
+import { freePort } from '../support/services/free-port.ts';
+import { startApiProcess } from '../support/shops/api-process.ts';
+import { type BuiltShop, startBuiltShop } from '../support/shops/built-shop.ts';
+
+describe('A data folder in which a shop runs on SQLite', () => {
+  let shop: BuiltShop;
+  const folder = mkdtempSync(join(tmpdir(), 'nortada-folder-'));
+  beforeAll(async () => {
+    shop = await startBuiltShop({ dataDir: folder });
+  });
+  afterAll(async () => {
+    await shop.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it.each([
+    ['shop', 'src/host/main.ts', 'PORT'],
+    ['API', 'src/server/main.ts', 'API_PORT'],
+  ])('is refused to a second %s on another port.', async (_name, file, portName) => {
+    const second = startProcess(file, { DATA_DIR: folder, [portName]: String(await freePort()) });
+    expect(await second.ended).toBe(1);
+    expect(second.printed.error).toMatch(/^DATA_DIR: another shop is running on the folder .+ \(process \d+ on /m);
+    expect((await fetch(`${shop.url}/api/health`)).status).toBe(200);
+  });
+
+  it('stays open to a reload, to a backup and to the doctor.', async () => {
+    const env = { DATA_DIR: folder, PORT: new URL(shop.url).port, BACKUP_DIR: join(folder, 'backups') };
+    for (const command of ['reload', 'backup']) {
+      const run = startProcess(`src/host/commands/${command}.ts`, env);
+      expect([command, await run.ended, run.printed.error]).toEqual([command, 0, '']);
+    }
+    const doctor = startProcess('src/host/commands/doctor.ts', env);
+    await doctor.ended;
+    expect(doctor.printed.out).toContain('Every listed product has its pictures.');
+    expect((await fetch(`${shop.url}/api/health`)).status).toBe(200);
+  });
+
+  it('is free again as soon as the shop was killed.', async () => {
+    process.kill(shop.supervisor, 'SIGKILL');
+    const api = await startApiProcess(folder);
+    expect((await fetch(`${api.url}/api/health`)).status).toBe(200);
+    await api.end('SIGTERM');
+  });
+});

@@ -1,0 +1,53 @@
+import type { Page } from 'playwright/test';
+import { account } from '#text/account/own-account.ts';
+import { sellerSecurity } from '#text/account/seller-security.ts';
+import { sellerAudit } from '#text/seller/seller-audit.ts';
+import { sellerReports } from '#text/seller-reports.ts';
+import { asCustomer } from './customer-scenes.ts';
+import type { Scene } from './scene.ts';
+import { asSeller } from './seller-visit.ts';
+
+const refuse = (page: Page, call: string, code: string) =>
+  page.route(call, (route) => route.fulfill({ status: 403, json: { success: false, code, message: '' } }));
+
+/** A click on a download that a login of some time ago does not open. */
+const download = async (page: Page, name: string | RegExp) => {
+  await refuse(page, '**/api/seller/proof', 'password_needed');
+  await page.getByRole('link', { name }).first().click();
+  await page.getByRole('dialog', { name: sellerSecurity.proof }).waitFor();
+};
+
+/** The seller's audit log, and the questions for a fresh proof. */
+export const proofScenes: Scene[] = [
+  asSeller('audit', '/seller/audit', (page) => page.getByRole('listitem').first().waitFor()),
+  asSeller('audit-none', '/seller/audit', async (page) => {
+    await page.route('**/api/seller/audit*', (route) =>
+      route.fulfill({ json: { success: true, entries: [], page: 1, pages: 1, total: 0 } }),
+    );
+    await page.getByRole('button', { name: sellerAudit.filters.product }).click();
+    await page.getByText(sellerAudit.none).waitFor();
+  }),
+  asSeller('proof-backup', '/seller/system', (page) => download(page, /^Download the backup/)),
+  asSeller('proof-export', '/seller/messages', (page) =>
+    download(page, sellerReports.exportOf(sellerReports.newsletter)),
+  ),
+  asCustomer('email-code', () => '/my-account', {
+    before: async ({ page }) => {
+      await page.route('**/api/account/proof/code', (route) => route.fulfill({ json: { success: true } }));
+      await refuse(page, '**/api/account/email', 'code_needed');
+      await page.route('**/api/account', async (route) => {
+        const answer = await route.fetch();
+        const reply = (await answer.json()) as { account: object };
+        const without = { ...reply.account, hasPassword: false, isProven: true };
+        await route.fulfill({ response: answer, json: { ...reply, account: without } });
+      });
+    },
+    then: async ({ page }) => {
+      await page.getByRole('button', { name: account.changeEmail }).click();
+      await page.getByLabel(account.newEmail, { exact: true }).fill('maria.conceicao@example.pt');
+      await page.getByRole('button', { name: account.sendNewEmail }).click();
+      await page.getByRole('dialog', { name: account.identity }).waitFor();
+    },
+    isScreenOnly: true,
+  }),
+];

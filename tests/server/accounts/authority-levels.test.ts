@@ -1,0 +1,117 @@
+import { expect, it } from 'vitest';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { type EndpointName, endpoints } from '#contract/endpoints.ts';
+import { Failure } from '#contract/errors.ts';
+import {
+  customerLevels,
+  type CustomerLevel,
+  customerRuling,
+  openCalls,
+  type Ruling,
+  sellerLevels,
+  type SellerLevel,
+  sellerRuling,
+} from '#domain/account/authority.ts';
+import { goodRequests } from '../../support/good-requests.ts';
+import { customerLogin, logSellerIn, registerCustomer, registerUnproven } from '../../support/shops/shoppers.ts';
+import { describeOnBothDatabases, type TestShop } from '../../support/shops/test-shop.ts';
+
+const names = Object.keys(endpoints) as EndpointName[];
+const ofAudience = (audience: Endpoint['audience']) => names.filter((name) => endpoints[name].audience === audience);
+const AN_HOUR = 60 * 60_000;
+
+/** What a caller without a password in the call is told of each ruling; undefined where the call goes through. */
+const refusalOf = (ruling: Ruling, isRecent: boolean): string | undefined => {
+  if (ruling === 'refused') return 'address_unproven';
+  if (ruling === 'password') return 'password_wrong';
+  return ruling === 'proof' && !isRecent ? 'password_needed' : undefined;
+};
+const doors = ['address_unproven', 'password_needed', 'code_needed', 'password_wrong'];
+
+/** A guest is an account after the first of them, and gone after the second. */
+const changing = new Set<EndpointName>(['passwordChange', 'userDelete']);
+
+/** The body of a good request without the password that it may have. */
+function withoutPassword<Sent extends { body?: unknown }>({ body, ...sent }: Sent) {
+  if (typeof body !== 'object' || body === null) return { ...sent, body };
+  const { password, current, ...rest } = body as Record<string, unknown>;
+  const isNew = current !== undefined;
+  // The e-mail's call needs the field.
+  return { ...sent, body: { ...rest, ...(isNew && { password }), ...('email' in rest && { password: '' }) } };
+}
+
+const sessionAt: Record<CustomerLevel, (shop: TestShop) => Promise<string | undefined>> = {
+  guest: async (shop) => (await shop.ask('guest', { body: { email: 'visita@example.pt' } })).token,
+  unproven: (shop) => registerUnproven(shop, { email: 'nova-conta@example.pt' }),
+  proven: (shop) => registerCustomer(shop, { email: 'antiga@example.pt' }),
+  recent: async (shop) =>
+    (await shop.ask('userLogin', { body: { ...customerLogin, email: 'antiga@example.pt' } })).token,
+};
+
+/** The code by which a call is refused for want of authority. */
+async function refusedAs(reply: Response): Promise<string | undefined> {
+  const { data } = Failure.safeParse(await reply.json().catch(() => undefined));
+  return doors.find((code) => code === data?.code);
+}
+
+it('Every call has a row: a reason for strangers, or a ruling for each level', () => {
+  expect(Object.keys(openCalls).sort()).toEqual(ofAudience('anyone').sort());
+  for (const name of ofAudience('customer'))
+    for (const level of customerLevels) expect(customerRuling(endpoints[name], level)).toBeTypeOf('string');
+  for (const name of ofAudience('seller'))
+    for (const level of sellerLevels) expect(sellerRuling(endpoints[name], level)).toBeTypeOf('string');
+});
+
+describeOnBothDatabases('Every call of a customer', (open) => {
+  it.for(customerLevels)('is allowed, asks for a proof, or is refused at the level %s by its row', async (level) => {
+    const shop = await open();
+    const requests = await goodRequests(shop);
+    const others = await sessionAt.proven(shop);
+    const token = level === 'proven' ? others : await sessionAt[level](shop);
+    // A login of a short while ago is itself a proof.
+    if (level === 'proven') shop.pass(AN_HOUR);
+    const found: [string, string | undefined][] = [];
+    const rows: [string, string | undefined][] = [];
+    for (const name of [
+      ...ofAudience('customer').filter((one) => !changing.has(one) && one !== 'identityProof'),
+      ...changing,
+    ]) {
+      const isRecent = level !== 'proven';
+      rows.push([name, refusalOf(hasNoPassword(level, customerRuling(endpoints[name], level)), isRecent)]);
+      found.push([name, await refusedAs(await shop.send(name, { ...withoutPassword(requests[name]), token }))]);
+    }
+    expect(found).toEqual(rows);
+  });
+});
+
+/** A guest has no password: a recent session is enough there. */
+const hasNoPassword = (level: CustomerLevel, ruling: Ruling): Ruling =>
+  level === 'guest' && ruling === 'password' ? 'proof' : ruling;
+
+describeOnBothDatabases('Every call of the seller', (open) => {
+  it.for<SellerLevel>(['seller', 'recent'])(
+    'is allowed or asks for a proof at the level %s by its row',
+    async (level) => {
+      const shop = await open();
+      const requests = await goodRequests(shop);
+      const token = await logSellerIn(shop).catch(() => '');
+      const session = token || (requests.sellerIsAuth.token as string);
+      if (level === 'seller') shop.pass(AN_HOUR);
+      const calls = ofAudience('seller').filter(
+        (name) => name !== 'sellerProof' && name !== 'sellerPasskeyAdd' && name !== 'sellerSessionsEnd',
+      );
+      const found: [string, string | undefined][] = [];
+      for (const name of calls)
+        found.push([
+          name,
+          await refusedAs(await shop.send(name, { ...withoutPassword(requests[name]), token: session })),
+        ]);
+      const rows = calls.map((name) => [name, sellerRefusal(sellerRuling(endpoints[name], level))]);
+      expect(found).toEqual(rows);
+    },
+  );
+});
+
+/** The good requests give no money back. */
+const sellerRefusal = (ruling: Ruling) =>
+  ruling === 'allowed' || ruling === 'amount' ? undefined : refusalOf(ruling, false);

@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { origin } from '../../support/shops/api-client.ts';
+import { mailsTo, tokenMailed } from '../../support/shops/mailed-links.ts';
+import { customerLogin, registerCustomer, registerUnproven } from '../../support/shops/shoppers.ts';
+import { describeOnBothDatabases, sellerLogin, type TestShop } from '../../support/shops/test-shop.ts';
+
+const phone = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36';
+const newDevice = 'Entraram na sua conta num dispositivo novo';
+const newSellerDevice = 'Login to your shop on a new device';
+const { email } = customerLogin;
+
+/** A browser that keeps its cookies. */
+function browser(shop: TestShop) {
+  const cookies = new Map<string, string>();
+  return async (name: 'userLogin' | 'sellerLogin', body: object) => {
+    const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
+    const reply = await shop.send(name, { body, headers: { cookie, origin, 'user-agent': phone } });
+    for (const line of reply.headers.getSetCookie()) {
+      const [, key = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      cookies.set(key, value);
+    }
+    expect([name, reply.status, endpoints[name].method]).toEqual([name, 200, 'POST']);
+  };
+}
+
+const told = async (shop: TestShop, to: string, subject: string) =>
+  (await mailsTo(shop, to)).filter((mail) => mail.subject === subject);
+
+describeOnBothDatabases('A login on a new device', (open) => {
+  const openShop = () => open({ siteUrl: origin });
+
+  it('is mailed to the customer once, with the name of the device and without an address of the network.', async () => {
+    const shop = await openShop();
+    await registerCustomer(shop);
+    const logIn = browser(shop);
+    await logIn('userLogin', customerLogin);
+    const [mail, ...others] = await told(shop, email, newDevice);
+    expect([mail?.text.includes('Chrome · Android'), others]).toEqual([true, []]);
+    expect(mail?.text).not.toMatch(/\d+\.\d+\.\d+\.\d+/);
+    await logIn('userLogin', customerLogin);
+    expect(await told(shop, email, newDevice)).toHaveLength(1);
+    await browser(shop)('userLogin', customerLogin);
+    expect(await told(shop, email, newDevice)).toHaveLength(2);
+  });
+
+  it('is mailed to the seller once, in English.', async () => {
+    const shop = await openShop();
+    const logIn = browser(shop);
+    await logIn('sellerLogin', sellerLogin);
+    await logIn('sellerLogin', sellerLogin);
+    const [mail, ...others] = await told(shop, sellerLogin.email, newSellerDevice);
+    expect([mail?.html.includes('<html lang="en">'), others]).toEqual([true, []]);
+  });
+
+  it('tells nobody of an address that is not proven, of a wrong password, or of a registration.', async () => {
+    const shop = await openShop();
+    await registerUnproven(shop);
+    await shop.ask('userLogin', { body: customerLogin });
+    await shop.refused('userLogin', { body: { ...customerLogin, password: 'outra palavra' } });
+    expect(await told(shop, email, newDevice)).toEqual([]);
+  });
+
+  it('is not mailed again to who enters by a link that has just been mailed.', async () => {
+    const shop = await openShop();
+    await registerCustomer(shop);
+    await shop.ask('passwordForgotten', { body: { email } });
+    const body = { token: await tokenMailed(shop, email, 'password'), password: 'outras ondas ainda' };
+    await shop.ask('passwordReset', { body });
+    expect(await told(shop, email, newDevice)).toEqual([]);
+  });
+});

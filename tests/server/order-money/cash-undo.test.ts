@@ -1,0 +1,106 @@
+import { expect, it } from 'vitest';
+import { findUntold } from '#server/features/invoicing/webhook-message.repository.ts';
+import { moneyOf } from '../../support/shops/card-shopper.ts';
+import { orderShop, type OrderShop } from '../../support/shops/order-shop.ts';
+import { describeOnBothDatabases } from '../../support/shops/test-shop.ts';
+
+const MINUTE = 60_000;
+
+const entriesOf = ({ shop }: OrderShop, orderId: string) =>
+  shop.inDatabase((db) =>
+    db.selectFrom('payment_entries').select(['kind', 'cents']).where('order_id', '=', orderId).orderBy('seq').execute(),
+  );
+
+async function collectedOrder(shop: OrderShop) {
+  const orderId = await shop.placeCash();
+  await shop.act(orderId, 'ship');
+  await shop.act(orderId, 'deliver');
+  shop.shop.pass(11 * MINUTE);
+  await shop.act(orderId, 'collect');
+  return orderId;
+}
+
+describeOnBothDatabases('Cash that the seller noted by mistake', (open) => {
+  it('can be undone within 10 minutes; a second ledger entry reverses the first.', async () => {
+    const shop = await orderShop(open);
+    const orderId = await collectedOrder(shop);
+    shop.shop.pass(9 * MINUTE);
+    expect((await shop.seen(orderId)).undoUntil).not.toBeNull();
+    const undone = await shop.act(orderId, 'undo');
+    expect(undone).toMatchObject({ isPaid: false, status: 'Delivered', paidAmount: 0, refundable: 0 });
+    expect(undone.payment).toMatchObject({ state: 'due' });
+    expect(undone.acts).toContain('collect');
+    expect(await entriesOf(shop, orderId)).toEqual([
+      { kind: 'collected', cents: 7313 },
+      { kind: 'collected_undone', cents: 7313 },
+    ]);
+    expect(await shop.onDesk('settle')).toEqual([orderId]);
+    expect(undone.events.at(-1)).toMatchObject({ kind: 'undone', note: 'Cash received, 73,13\u00A0€' });
+  });
+
+  it('can be noted again after the undo.', async () => {
+    const shop = await orderShop(open);
+    const orderId = await collectedOrder(shop);
+    await shop.act(orderId, 'undo');
+    const again = await shop.act(orderId, 'collect');
+    expect(again).toMatchObject({ isPaid: true, paidAmount: 73.13, refundable: 73.13 });
+    await shop.act(orderId, 'undo');
+    expect(await shop.act(orderId, 'collect')).toMatchObject({ paidAmount: 73.13 });
+    expect(await moneyOf(shop.shop, orderId)).toMatchObject({ collected: 7313, refunded: 0 });
+    expect(await entriesOf(shop, orderId)).toHaveLength(5);
+  });
+
+  it('stays when 10 minutes are over, and when some of it is already going back.', async () => {
+    const shop = await orderShop(open);
+    const late = await collectedOrder(shop);
+    shop.shop.pass(10 * MINUTE);
+    expect(await shop.refusedAct(late, 'undo')).toBe('act_not_allowed');
+    const refunded = await collectedOrder(shop);
+    await shop.act(refunded, 'refund', { reason: 'Atraso', amount: 5 });
+    expect((await shop.seen(refunded)).undoUntil).toBeNull();
+    expect(await shop.refusedAct(refunded, 'undo')).toBe('act_not_allowed');
+    expect(await moneyOf(shop.shop, refunded)).toMatchObject({ collected: 7313, refunding: 500 });
+  });
+
+  it('is undone before the delivery that came earlier, one step at a time.', async () => {
+    const shop = await orderShop(open);
+    const orderId = await shop.placeCash();
+    await shop.act(orderId, 'ship');
+    await shop.act(orderId, 'deliver');
+    await shop.act(orderId, 'collect');
+    expect(await shop.act(orderId, 'undo')).toMatchObject({ isPaid: false, status: 'Delivered' });
+    expect(await shop.act(orderId, 'undo')).toMatchObject({ isPaid: false, status: 'Shipped' });
+  });
+
+  it('can be undone when the parcel comes back after it.', async () => {
+    const shop = await orderShop(open);
+    const orderId = await shop.placeCash();
+    await shop.act(orderId, 'ship');
+    await shop.act(orderId, 'collect');
+    await shop.act(orderId, 'come_back', { isSellable: true });
+    expect(await shop.act(orderId, 'undo')).toMatchObject({ isPaid: false, paidAmount: 0 });
+    expect(await shop.act(orderId, 'cancel', { reason: 'Não levantada' })).toMatchObject({
+      refunds: [],
+      paidAmount: 0,
+    });
+  });
+
+  it('adds up to nothing at the month end, and invoicing software is told of both.', async () => {
+    const shop = await orderShop(open);
+    const orderId = await collectedOrder(shop);
+    await shop.act(orderId, 'undo');
+    const { monthEnd } = await shop.shop.ask('sellerMonth', { token: shop.seller, query: '?month=2026-06' });
+    expect(monthEnd).toMatchObject({
+      sales: { count: 2, amount: 0 },
+      refunds: { count: 0 },
+      net: { amount: 0, tax: 0 },
+    });
+    const { entries } = await shop.shop.ask('sellerMonthEntries', {
+      token: shop.seller,
+      query: '?month=2026-06&move=sale',
+    });
+    expect(entries.map(({ amount }) => amount)).toEqual([73.13, -73.13]);
+    const untold = await shop.shop.inDatabase((db) => findUntold(db, '2026-06-01'));
+    expect(untold.map(({ type }) => type)).toEqual(['order.paid', 'order.collected_undone']);
+  });
+});

@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest';
+import { orderShop } from '../../support/shops/order-shop.ts';
+import { proveSeller } from '../../support/shops/shoppers.ts';
+import { describeOnBothDatabases, type OpenShop } from '../../support/shops/test-shop.ts';
+
+const HOUR = 60 * 60_000;
+const reason = 'Damaged';
+
+/** A paid order of 73.13, an hour after the seller's login, where the limit is 50 euros unless another is named. */
+async function paidOrder(open: OpenShop, refundProofEuros: number | undefined = 50) {
+  const orders = await orderShop(open, { refundProofEuros });
+  const { orderId, url } = await orders.placeOnline();
+  await orders.press(url, 'pay');
+  orders.shop.pass(HOUR);
+  return { ...orders, orderId };
+}
+
+/** The same order, delivered, with a return that has come back. */
+async function returnedOrder(open: OpenShop) {
+  const orders = await paidOrder(open);
+  const { orderId, act } = orders;
+  await act(orderId, 'ship');
+  await act(orderId, 'deliver');
+  const lines = [{ position: 0, quantity: 2 }];
+  const { returns } = await act(orderId, 'request_return', { lines, reason: 'size' });
+  const returnId = returns[0]?.id ?? '';
+  await act(orderId, 'receive_return', { returnId, isSellable: true });
+  return { ...orders, returnId };
+}
+
+describeOnBothDatabases('A refund by the seller', (open) => {
+  it('above the limit needs the password if the last login is long ago.', async () => {
+    const { orderId, refusedAct, act, seen, shop, seller } = await paidOrder(open);
+    expect(await refusedAct(orderId, 'refund', { reason })).toBe('password_needed');
+    expect((await seen(orderId)).refunds).toEqual([]);
+    await proveSeller(shop, seller);
+    expect((await act(orderId, 'refund', { reason })).refundedAmount).toBe(73.13);
+  });
+
+  it('up to the limit needs no password, and neither does one of 73 euros where nothing is set.', async () => {
+    const { orderId, act } = await paidOrder(open);
+    expect((await act(orderId, 'refund', { reason, amount: 50 })).refundedAmount).toBe(50);
+    const usual = await orderShop(open);
+    const { orderId: other, url } = await usual.placeOnline();
+    await usual.press(url, 'pay');
+    usual.shop.pass(HOUR);
+    expect((await usual.act(other, 'refund', { reason })).refundedAmount).toBe(73.13);
+  });
+
+  it('in small parts of one order needs the password once they are more than the limit within a day.', async () => {
+    const { orderId, act, refusedAct, shop } = await paidOrder(open);
+    await act(orderId, 'refund', { reason, amount: 30 });
+    expect(await refusedAct(orderId, 'refund', { reason, amount: 21 })).toBe('password_needed');
+    await act(orderId, 'note', { note: 'An act without money' });
+    shop.pass(25 * HOUR);
+    await act(orderId, 'refund', { reason, amount: 21 });
+  });
+
+  it('by a cancellation, by the new status, or by a lowered line counts alike.', async () => {
+    const { orderId, refusedAct, seen, shop, seller, act } = await paidOrder(open, 30);
+    expect(await refusedAct(orderId, 'cancel', { reason })).toBe('password_needed');
+    expect(await refusedAct(orderId, 'lower', { position: 0, quantity: 1 })).toBe('password_needed');
+    const call = { token: seller, body: { orderId, status: 'Cancelled' } };
+    expect((await shop.refused('orderStatus', call)).code).toBe('password_needed');
+    expect(await seen(orderId)).toMatchObject({ status: 'Pending', refunds: [] });
+    await proveSeller(shop, seller);
+    expect((await act(orderId, 'cancel', { reason })).refundedAmount).toBe(73.13);
+  });
+
+  it('of a return counts alike, and the return stays open until then.', async () => {
+    const { orderId, returnId, refusedAct, seen, shop, seller, act } = await returnedOrder(open);
+    expect(await refusedAct(orderId, 'settle_return', { returnId })).toBe('password_needed');
+    expect((await seen(orderId)).returns).toMatchObject([{ state: 'received' }]);
+    await proveSeller(shop, seller);
+    expect((await act(orderId, 'settle_return', { returnId })).refundedAmount).toBe(69.8);
+  });
+
+  it('is free of the question when the customer cancels, however much it is.', async () => {
+    const { orderId, cancel } = await paidOrder(open, 0);
+    expect((await cancel(orderId)).refundedAmount).toBe(73.13);
+  });
+});

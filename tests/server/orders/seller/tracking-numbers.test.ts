@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { orderShop } from '../../../support/shops/order-shop.ts';
+import { describeOnBothDatabases } from '../../../support/shops/test-shop.ts';
+
+describeOnBothDatabases('A tracking number', (open) => {
+  it('that another order has is refused with that order, however it is typed, unless the seller goes on.', async () => {
+    const { shop, seller, placeCash, act, seen } = await orderShop(open);
+    const [first, second] = [await placeCash(), await placeCash()];
+    await act(first, 'ship', { trackingNumber: 'RR 123 456 789 PT', checkTracking: true });
+    const body = async (checkTracking: boolean) => ({
+      token: seller,
+      body: {
+        orderId: second,
+        version: (await seen(second)).version,
+        act: { kind: 'ship', trackingNumber: 'rr123456789pt', checkTracking },
+      },
+    });
+    expect(await shop.refused('sellerOrderAct', await body(true))).toMatchObject({
+      code: 'tracking_in_use',
+      details: { orders: [first], product: null, isBarcode: false },
+    });
+    expect((await seen(second)).status).toBe('Pending');
+    await shop.ask('sellerOrderAct', await body(false));
+    expect(await seen(second)).toMatchObject({ status: 'Shipped', sameTracking: [first] });
+    expect(await seen(first)).toMatchObject({ sameTracking: [second] });
+  });
+
+  it('that is the barcode of a product is refused, also when a number is changed later.', async () => {
+    const { placeCash, act, refusedAct, seen } = await orderShop(open);
+    const orderId = await placeCash();
+    expect(await refusedAct(orderId, 'ship', { trackingNumber: '5601234567892', checkTracking: true })).toBe(
+      'tracking_in_use',
+    );
+    await act(orderId, 'ship', { trackingNumber: 'CT1', checkTracking: true });
+    expect(await refusedAct(orderId, 'track', { trackingNumber: '5601234567892', checkTracking: true })).toBe(
+      'tracking_in_use',
+    );
+    await act(orderId, 'track', { trackingNumber: 'CT1', carrier: 'CTT', checkTracking: true });
+    expect(await seen(orderId)).toMatchObject({ trackingNumber: 'CT1', carrier: 'CTT' });
+  });
+
+  it('of a client that does not ask for the check is taken as before.', async () => {
+    const { placeCash, act, seen } = await orderShop(open);
+    const [first, second] = [await placeCash(), await placeCash()];
+    await act(first, 'ship', { trackingNumber: 'RR1' });
+    await act(second, 'ship', { trackingNumber: 'RR1' });
+    expect((await seen(second)).trackingNumber).toBe('RR1');
+  });
+});

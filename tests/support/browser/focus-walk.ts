@@ -1,0 +1,133 @@
+import type { Page } from 'playwright/test';
+
+/** A walk by Tab: what is wrong with its stops, and how many there are. */
+export interface FocusWalk {
+  faults: string[];
+  stops: number;
+  /** Whether the focus came back to the first stop. */
+  isRound: boolean;
+}
+
+interface Recorder extends FocusWalk {
+  seen: Set<Element>;
+  first?: Element;
+  last?: Element;
+  isAway: boolean;
+  hasBeenAway: boolean;
+}
+
+type Walker = Window & { walk: Recorder };
+
+/** The presses between two looks at whether the focus has come round. */
+const STRIDE = 8;
+
+/**
+ * Presses Tab from where the focus is until it comes round, at most `most` times. Each stop must be in the viewport and uncovered and
+ * draw its focus. The focus may leave the page only between its last and its first stop.
+ */
+export async function walkByTab(page: Page, most: number): Promise<FocusWalk> {
+  await page.evaluate(recordStops);
+  for (let presses = 1; presses <= most; presses++) {
+    await page.keyboard.press('Tab');
+    if (presses % STRIDE > 0) continue;
+    const { isRound } = await page.evaluate(readWalk);
+    if (isRound) break;
+  }
+  return page.evaluate(readWalk);
+}
+
+function readWalk(): FocusWalk {
+  const { faults, stops, isRound } = (window as unknown as Walker).walk;
+  return { faults, stops, isRound };
+}
+
+/** Looks at each stop when the key goes up, which needs no call of its own. Runs in the page. */
+function recordStops(): void {
+  const isRecording = 'walk' in window;
+  const walk: Recorder = { faults: [], stops: 0, isRound: false, seen: new Set(), isAway: false, hasBeenAway: false };
+  (window as unknown as Walker).walk = walk;
+  if (!isRecording) addEventListener('keyup', ({ key }) => key === 'Tab' && lookAtStop(), { capture: true });
+
+  function lookAtStop(): void {
+    const { walk: current } = window as unknown as Walker;
+    if (current.isRound) return;
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) {
+      if (current.isAway) current.faults.push(`the focus is lost after ${nameOf(current.last)}`);
+      current.isAway = true;
+      current.hasBeenAway = true;
+      return;
+    }
+    const order = orderFault(current, focused);
+    if (order) current.faults.push(order);
+    current.isAway = false;
+    current.last = focused;
+    // The round may leave out where the walk began: a dialog keeps the focus, and a menu closes behind it.
+    const mayBeRound = current.hasBeenAway || focused.closest('dialog, [popover]') !== null;
+    if (focused === current.first || (mayBeRound && current.seen.has(focused))) {
+      current.isRound = true;
+      return;
+    }
+    current.seen.add(focused);
+    current.first ??= focused;
+    current.stops += 1;
+    const faults = [coverFault(focused), ringFault(focused)].filter((fault) => fault !== undefined);
+    current.faults.push(...faults);
+  }
+
+  function nameOf(one?: Element): string {
+    if (!one) return 'the start';
+    const labels = (one as Partial<HTMLInputElement>).labels;
+    const label = one.getAttribute('aria-label') ?? labels?.[0]?.textContent ?? one.textContent;
+    const words = label.trim().replace(/\s+/g, ' ').slice(0, 50);
+    return `<${one.localName}${one.id && ` id="${one.id}"`}> "${words || one.outerHTML.slice(0, 90)}"`;
+  }
+
+  /** The label draws a radio button or a file field that only assistive technology reads. */
+  function shownFor(one: Element): Element {
+    const { width, height } = one.getBoundingClientRect();
+    const isDrawn = width > 1 && height > 1 && getComputedStyle(one).opacity !== '0';
+    return isDrawn ? one : ((one as Partial<HTMLInputElement>).labels?.[0] ?? one);
+  }
+
+  function coverFault(one: Element): string | undefined {
+    const shown = shownFor(one);
+    const owners = [shown, one, ...((one as Partial<HTMLInputElement>).labels ?? [])];
+    const points = [...shown.getClientRects()].flatMap(({ left, top, width, height }) =>
+      [0.1, 0.5, 0.9].flatMap((across) =>
+        [0.1, 0.5, 0.9].map((down) => [left + width * across, top + height * down] as const),
+      ),
+    );
+    const inside = points.filter(([x, y]) => x > 0 && y > 0 && x < innerWidth && y < innerHeight);
+    if (inside.length === 0) return `${nameOf(one)} is off the screen`;
+    const hits = inside.map(([x, y]) => document.elementFromPoint(x, y));
+    if (hits.some((hit) => hit && owners.some((owner) => owner.contains(hit)))) return undefined;
+    const cover = hits.find((hit) => hit !== null);
+    return `${nameOf(one)} is under ${cover ? cover.outerHTML.slice(0, 110) : 'nothing that can be hit'}`;
+  }
+
+  function ringFault(one: Element): string | undefined {
+    const shown = shownFor(one);
+    // The parts of a date field draw their focus themselves.
+    if (one.matches('input[type="date"]')) return undefined;
+    for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
+    const around = [one.nextElementSibling, shown.parentElement].filter((near) => near !== null);
+    const drawers = [one, shown, ...around, ...shown.querySelectorAll('*')];
+    const isDrawn = drawers.some((drawer) => ['', '::before', '::after'].some((part) => hasRing(drawer, part)));
+    return isDrawn ? undefined : `${nameOf(one)} does not draw its focus`;
+  }
+
+  function hasRing(one: Element, part: string): boolean {
+    const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(one, part);
+    const isClear = /rgba.*, 0\)|\/ 0\)/.test(outlineColor);
+    const hasOutline = outlineStyle !== 'none' && parseFloat(outlineWidth) > 0 && !isClear;
+    return hasOutline || (boxShadow !== 'none' && !boxShadow.endsWith('0px 0px 0px 0px'));
+  }
+
+  /** After the page's end comes its start: a stop that comes later in the page has lost the focus before it. */
+  function orderFault({ isAway, last }: Recorder, one: Element): string | undefined {
+    if (!isAway || !last?.isConnected) return undefined;
+    const isLater = last.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING;
+    return isLater ? `the focus leaves the page between ${nameOf(last)} and ${nameOf(one)}` : undefined;
+  }
+}

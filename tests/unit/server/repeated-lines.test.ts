@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createShopLog } from '#server/platform/log/shop-log.ts';
+
+const MINUTE = 60_000;
+
+function openLog() {
+  const lines: string[] = [];
+  const { problem } = createShopLog({ level: 'info', write: (line) => void lines.push(line) });
+  const take = () => lines.splice(0).map((line) => JSON.parse(line) as { msg: string; repeated?: number });
+  return { problem, take };
+}
+
+const refused = () => Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' });
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('Problems with the same cause', () => {
+  it('are written once, and then once a minute with their count.', () => {
+    const { problem, take } = openLog();
+    const fail = (id: number) =>
+      problem(`[${id}] GET /products/${id}: database_unavailable`, refused(), String(id), 'database_unavailable');
+    for (let id = 0; id < 1_000; id++) fail(id);
+    expect(take()).toMatchObject([{ msg: '[0] GET /products/0: database_unavailable', requestId: '0' }]);
+    vi.advanceTimersByTime(MINUTE);
+    expect(take()).toMatchObject([
+      { msg: '[999] GET /products/999: database_unavailable (999 more like this within a minute)', repeated: 999 },
+    ]);
+    fail(1);
+    expect(take()).toEqual([]);
+    vi.advanceTimersByTime(MINUTE);
+    expect(take()).toMatchObject([{ repeated: 1 }]);
+    vi.advanceTimersByTime(2 * MINUTE);
+    expect(take()).toEqual([]);
+    fail(2);
+    expect(take()).toHaveLength(1);
+  });
+
+  it('are told apart by what was tried, by the error and by where it was thrown.', () => {
+    const { problem, take } = openLog();
+    problem('The outbox could not be worked off', refused());
+    problem('Payments could not be brought up to date', refused());
+    problem('Payments could not be brought up to date', new TypeError('x is not a function'));
+    problem('A payment of order 1 goes back');
+    problem('A payment of order 2 goes back');
+    expect(take()).toHaveLength(5);
+  });
+
+  it('are found behind the errors that wrap them.', () => {
+    const { problem, take } = openLog();
+    problem('It failed', new Error('outer 1', { cause: new Error('inner', { cause: 'a word' }) }));
+    problem('It failed', new Error('outer 2', { cause: new Error('inner', { cause: 'a word' }) }));
+    expect(take()).toHaveLength(1);
+  });
+
+  it('are all written once there are too many kinds to remember.', () => {
+    const { problem, take } = openLog();
+    for (let kind = 0; kind < 600; kind++) problem(`kind ${kind}`);
+    expect(take()).toHaveLength(600);
+    problem('kind 599');
+    expect(take()).toHaveLength(1);
+  });
+});
