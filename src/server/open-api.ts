@@ -10,6 +10,7 @@ import type { ReadProductChanges } from '#domain/product-changes.ts';
 import { type ApiPorts, usualPorts } from './api-ports.ts';
 import type { ApiSettings } from './api-settings.ts';
 import { createApp } from './app.ts';
+import type { AppDeps } from './app-deps.ts';
 import { composeDeps, type Opened } from './compose-deps.ts';
 import { cancelUnconfirmed, cancelUnconfirmedInBackground } from './features/orders/life/cancel-unconfirmed.service.ts';
 import { letGoInBackground, letGoOfAllUnpaid } from './features/orders/life/let-go.service.ts';
@@ -178,12 +179,7 @@ async function startApi(settings: ApiSettings, ports: ApiPorts, database: OpenDa
     seededProducts,
     readProductChanges: (since) => readChanges(deps, since),
     onProductsChanged: cluster.onProductsChanged,
-    async attendPayments(round = { asksAll: true }) {
-      await doPaymentRound(deps, round);
-      await remindUnpaid(deps);
-      await letGoOfAllUnpaid(deps);
-      await cancelUnconfirmed(deps);
-    },
+    attendPayments: (round = { asksAll: true }) => attendPayments(deps, round),
     tellWhoWaits: () => tellWhoWaits(deps),
     tellOfLowStock: () => tellOfLowStock(deps),
     endOffers: () => endOffers(deps),
@@ -200,6 +196,13 @@ async function startApi(settings: ApiSettings, ports: ApiPorts, database: OpenDa
       await database.db.destroy();
     },
   };
+}
+
+async function attendPayments(deps: AppDeps, round: { asksAll: boolean }): Promise<void> {
+  await doPaymentRound(deps, round);
+  await remindUnpaid(deps);
+  await letGoOfAllUnpaid(deps);
+  await cancelUnconfirmed(deps);
 }
 
 const figuresOf = (app: ReturnType<typeof createApp>, source: FiguresSource): Pick<Api, 'routes' | 'readFigures'> => ({

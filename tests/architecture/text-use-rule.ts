@@ -14,7 +14,7 @@ interface Words {
 export function unusedWords(files: readonly SourceFile[]): string[] {
   const all = files.filter(({ path }) => path.startsWith('src/text/')).flatMap(wordsOf);
   const values = new Set(
-    files.flatMap(({ text }) => [...text.matchAll(/'([\w-]+)'/g)].map(([, value]) => value ?? '')),
+    files.flatMap(({ text }) => [...text.matchAll(/'([\w.-]+)'/g)].map(([, value]) => value ?? '')),
   );
   return all.flatMap((words) => {
     const names = namesFor(words, all);

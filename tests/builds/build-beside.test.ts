@@ -34,6 +34,7 @@ it('A shop is built and reloaded under 500 requests a second, and none fails', a
   expect(hashed.length).toBeGreaterThan(5);
   const visitors = startVisitors(shop.url, {
     perSecond: 500,
+    mostWaiting: 200,
     paths: ['/', '/products', '/cart', '/favicon.svg', ...hashed],
     patience: 20_000,
   });

@@ -9,7 +9,7 @@ interface Visits {
   times: number[];
 }
 
-/** Visitors who ask at a fixed rate, whether or not the shop keeps up. */
+/** Visitors who ask at a fixed rate, whether or not the shop keeps up, unless `mostWaiting` bounds them. */
 export interface SteadyVisitors {
   /** Resolves once so many more have been answered. */
   more(count: number): Promise<void>;
@@ -19,6 +19,8 @@ export interface SteadyVisitors {
 
 interface Plan {
   perSecond: number;
+  /** So many wait for an answer at most: a machine that is slower than the rate is asked as fast as it answers. */
+  mostWaiting?: number;
   /** What they ask for, in turns. */
   paths: readonly string[];
   /** Milliseconds within which an answer has to be whole. */
@@ -31,7 +33,8 @@ const TICK = 10;
 
 /** Starts them: over connections that are kept, as browsers and proxies do. */
 export function startVisitors(url: string, plan: Plan): SteadyVisitors {
-  const { perSecond, paths, patience = 10_000, isGood = (status) => status === 200 } = plan;
+  const { perSecond, mostWaiting = Number.POSITIVE_INFINITY, paths, patience = 10_000 } = plan;
+  const { isGood = (status) => status === 200 } = plan;
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const visits: Visits = { sent: 0, failures: [], times: [] };
   const waiting = new Set<Promise<void>>();
@@ -60,7 +63,7 @@ export function startVisitors(url: string, plan: Plan): SteadyVisitors {
 
   function askWhatIsDue(): void {
     const due = Math.floor(((performance.now() - started) * perSecond) / 1000);
-    for (; visits.sent < due; visits.sent++) {
+    for (; visits.sent < due && waiting.size < mostWaiting; visits.sent++) {
       const path = paths[visits.sent % paths.length] as string;
       const visit = ask(path, started + (visits.sent * 1000) / perSecond).finally(() => {
         waiting.delete(visit);
