@@ -19,6 +19,8 @@ export function accounts(transport: Transport) {
     prove: (body: { password?: string; code?: string }) => client.call('identityProof', { body }),
     listSessions: async () => (await client.call('sessionList')).sessions,
     endOtherSessions: () => client.call('sessionsEnd', { body: {} }),
+    protectAccount: (token: string) => client.call('accountNotMe', { body: { token } }),
+    lockArea: (token: string) => client.call('sellerNotMe', { body: { token } }),
     logInByLink: (token: string) => client.call('loginConfirm', { body: { token } }),
     confirmNewsletter: (token: string) => client.call('newsletterConfirm', { body: { token } }),
     leaveNewsletter: (token: string) => client.call('newsletterLeave', { body: { token } }),

@@ -19,7 +19,7 @@ const Empty = z.prefault(z.object({}), {});
 const byAnyone = { method: 'POST', audience: 'anyone', isAdditive: true } as const;
 const byCustomer = { method: 'POST', audience: 'customer', isAdditive: true } as const;
 
-/** The calls about a customer's account, and those of the newsletter's links, that the reference API adds. Links are mailed; a GET never uses one up. */
+/** The calls about a customer's account, and those of other mailed links, that the reference API adds. A GET never uses a link up. */
 export const accountEndpoints = {
   account: {
     method: 'GET',
@@ -60,6 +60,13 @@ export const accountEndpoints = {
   /** Mails a link to the new address, which counts once that is used. */
   emailChange: { ...byCustomer, path: '/api/account/email', body: EmailChange, reply: Done },
   emailConfirm: { ...byAnyone, path: '/api/account/email/confirm', body: AddressConfirmation, reply: Done },
+  /**
+   * Removes password, sessions, keys and links of an account by the link of a mail about an act that its owner did not do. The
+   * account has the address of that mail again, which is mailed a link to a new password.
+   */
+  accountNotMe: { ...byAnyone, path: '/api/account/not-me', body: UsedLink, reply: Done },
+  /** Removes all that opens the seller's area by the link of a mail about an act that the seller did not do. */
+  sellerNotMe: { ...byAnyone, path: '/api/seller/not-me', body: UsedLink, reply: Done },
   /** Mails a code by which a customer without a password proves who is calling. */
   identityCode: { ...byCustomer, path: '/api/account/proof/code', body: Empty, reply: Done },
   /** Counts as a login for ten minutes: what cannot be undone is allowed for that long. */

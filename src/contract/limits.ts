@@ -44,6 +44,8 @@ export const limits = {
       entry: 30 * day,
       login: 30 * minute,
       code: 15 * minute,
+      not_me: 7 * day,
+      seller_not_me: 7 * day,
     },
   },
   /** Money is due `moneyDays` after a statement (portugal.md). */

@@ -17,6 +17,7 @@ import type { OrderTerms } from './features/orders/order-terms.ts';
 import type { Payments } from './features/payments/open-payments.ts';
 import type { ProductFinder } from './features/products/product-finder.ts';
 import { proveSeller } from './features/sellers/prove-seller.ts';
+import { tellSellerOfAct } from './features/sellers/tell-of-act.ts';
 import { tellSellerOfDevice } from './features/sellers/tell-of-device.ts';
 import { tellOfStock } from './features/products/stock/tell-of-stock.ts';
 import type { ReadinessSource } from './features/system/readiness/gather-facts.ts';
@@ -85,6 +86,7 @@ export function composeDeps(settings: ApiSettings, ports: ApiPorts, opened: Open
     cashBudget: cashBudgetOf(settings),
     ...proving,
     tellOfDevice: (transaction, login) => tellOfDevice[login.audience]({ outbox }, transaction, login),
+    tellOfAct: (transaction, act) => tellSellerOfAct({ outbox }, transaction, act),
     limits: openCallLimits(cluster.openLimit, changes),
     outbox,
     isMailSent: mail.isSent,

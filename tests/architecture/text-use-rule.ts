@@ -40,7 +40,8 @@ const localNames = (text: string, name: string): string[] =>
     .map((imported) => imported.trim().split(' as '))
     .flatMap(([imported, local = imported]) => (imported === name && local ? [local] : []));
 
-const withoutImports = (text: string): string => text.replace(/^import [^;]*;$/gm, '');
+/** Code without its imports; what is spread stands apart from its dots, as a name of its own. */
+const withoutImports = (text: string): string => text.replace(/^import [^;]*;$/gm, '').replaceAll('...', '... ');
 
 /** Whether code names a key, looks into an object that holds it by one of `values`, or hands such an object on. */
 const isUsed = (code: string, local: string, path: readonly string[], values: ReadonlySet<string>): boolean =>

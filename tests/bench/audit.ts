@@ -47,6 +47,7 @@ async function measure(place: Place) {
       details: {},
       network: '192.0.2.7',
     },
+    ...{ shopUrl: '', isMailed: false },
     now: new Date(),
     isWritten: false,
   });

@@ -16,15 +16,15 @@ afterEach(() => {
 const part = <Part extends HTMLElement>(selector: string) => document.querySelector<Part>(selector)!;
 const isShown = (state: string) => !part(`[data-state=${state}]`).hidden;
 
-function open(query: string) {
-  history.replaceState(null, '', `/confirm/address${query}`);
-  const page = document.createElement('main');
-  page.innerHTML = `<mailed-link data-page="address" tabindex="-1">
+function open(query: string, page = 'address') {
+  history.replaceState(null, '', `/confirm/${page}${query}`);
+  const main = document.createElement('main');
+  main.innerHTML = `<mailed-link data-page="${page}" data-sending="A confirmar..." tabindex="-1">
     <form data-state="asking"><p data-problem></p><button type="submit">Confirmar</button></form>
     <form data-state="holder" hidden><input name="password" type="password"><p data-problem></p>
       <button type="submit">Confirmar</button><button type="submit" name="starts-over" formnovalidate>Recomeçar</button></form>
     <div data-state="done" hidden></div><div data-state="unusable" hidden></div></mailed-link>`;
-  document.body.replaceChildren(page);
+  document.body.replaceChildren(main);
 }
 
 function press() {
@@ -51,6 +51,17 @@ test('the page of a link does nothing by itself; its button uses the link up, on
   expect([calls, sent]).toEqual([['addressConfirm'], [{ token: 'abc' }]]);
   expect(isShown('asking')).toBe(false);
   expect(document.activeElement).toBe(part('mailed-link'));
+});
+
+test.each([
+  ['not-me', 'accountNotMe'],
+  ['seller-not-me', 'sellerNotMe'],
+])('the page %s calls %s', async (page, call) => {
+  const calls = offlineApi({ accountNotMe: () => ({}), sellerNotMe: () => ({}) });
+  open('?token=abc', page);
+  press();
+  await vi.waitFor(() => expect(isShown('done')).toBe(true));
+  expect(calls).toEqual([call]);
 });
 
 test('a link that was used says so', async () => {

@@ -56,8 +56,13 @@ export const accountScenes: Scene[] = [
   { name: 'account-guest-thanks', isWholePage: true, open: orderAsGuest },
   at('account-link', '/confirm/order?token=none'),
   at('account-link-password', '/confirm/password?token=none'),
+  at('account-not-me', '/confirm/not-me?token=none'),
+  at('seller-not-me', '/confirm/seller-not-me?token=none', async ({ page }) => {
+    await page.getByRole('button', { name: mailedLink['seller-not-me'].confirm }).click();
+    await page.getByText(mailedLink['seller-not-me'].unusableTitle).waitFor();
+  }),
   at('account-link-used', '/confirm/address?token=none', async ({ page }) => {
     await page.getByRole('button', { name: mailedLink.address.confirm }).click();
-    await page.getByText(mailedLink.unusableTitle).waitFor();
+    await page.getByText(mailedLink.usual.unusableTitle).waitFor();
   }),
 ];

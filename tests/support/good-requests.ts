@@ -11,7 +11,7 @@ import { writeLink } from '#server/services/links/mailed-links.ts';
 import { keepBackup } from './kept-backup.ts';
 import { leavingToken, newsletterToken } from './shops/newsletter-shop.ts';
 import { countPieces, noticeToken } from './shops/stock-shop.ts';
-import type { TestShop } from './shops/test-shop.ts';
+import { sellerLogin, type TestShop } from './shops/test-shop.ts';
 
 /** A good request for each call, given a customer with an order, an address and a session. */
 export async function goodRequests(shop: TestShop): Promise<Record<EndpointName, Sent>> {
@@ -118,6 +118,8 @@ export async function goodRequests(shop: TestShop): Promise<Record<EndpointName,
     passwordChange: { token, body: { current: customerLogin.password, password: customerLogin.password } },
     emailChange: { token, body: { email: 'mudada@example.pt', password: customerLogin.password } },
     emailConfirm: { body: { token: links.newEmail, password: customerLogin.password } },
+    accountNotMe: { body: { token: links.notMe } },
+    sellerNotMe: { body: { token: links.sellerNotMe } },
     newsletterConfirm: { body: { token: await newsletterToken(shop, 'lista@example.pt') } },
     newsletterLeave: { body: { token: await leavingToken(shop, 'fora@example.pt') } },
     sessionList: { token },
@@ -174,14 +176,23 @@ async function accountLinks(shop: TestShop) {
   const token = await registerUnproven(shop, { email: moving });
   await shop.ask('emailChange', { token, body: { email: 'mudou@example.pt', password: customerLogin.password } });
   const guessed = { email: 'adivinhada@example.pt' };
+  const now = new Date('2026-06-15T10:00:00Z');
   const { user } = await shop.ask('userIsAuth', { token: await registerUnproven(shop, guessed) });
-  const login = await shop.inDatabase((db) =>
-    writeLink(db, 'login', { ...guessed, accountId: user._id ?? '' }, new Date('2026-06-15T10:00:00Z')),
-  );
+  const owner = { ...guessed, accountId: user._id ?? '' };
+  const login = await shop.inDatabase((db) => writeLink(db, 'login', owner, now));
+  const intruded = { email: 'alheia@example.pt' };
+  const { user: robbed } = await shop.ask('userIsAuth', { token: await registerUnproven(shop, intruded) });
+  const robbedOwner = { ...intruded, accountId: robbed._id ?? '' };
+  const notMe = await shop.inDatabase((db) => writeLink(db, 'not_me', robbedOwner, now));
+  // Of no seller, so that the calls after it still find this one.
+  const nobody = { email: sellerLogin.email, accountId: 'nobody' };
+  const sellerNotMe = await shop.inDatabase((db) => writeLink(db, 'seller_not_me', nobody, now));
   const guest = await shop.ask('guest', { body: { email: 'visitou@example.pt' } });
   await shop.ask('addressProof', { token: guest.token, body: {} });
   return {
     login,
+    notMe,
+    sellerNotMe,
     entry: await tokenMailed(shop, 'visitou@example.pt', 'order'),
     address: await tokenMailed(shop, unproven, 'address'),
     password: await tokenMailed(shop, forgetful, 'password'),

@@ -176,6 +176,8 @@ export const openCalls: Record<NamesOf<'anyone'>, Reason> = {
   passwordForgotten: 'counted',
   passwordReset: 'link',
   emailConfirm: 'link',
+  accountNotMe: 'link',
+  sellerNotMe: 'link',
   newsletterConfirm: 'link',
   newsletterLeave: 'link',
   sellerPasskeyLoginStart: 'counted',

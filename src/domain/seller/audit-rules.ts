@@ -10,7 +10,7 @@ type Download = 'orderExport' | 'messageExport' | 'newsletterExport' | 'sellerPe
 export type AuditedCall = { [Name in EndpointName]: IsWriting<Name> }[EndpointName] | Download;
 
 /** Calls of a caller who is not logged in yet, or no longer; the log notes them with their result. */
-export const loginCalls = ['sellerLogin', 'sellerPasskeyLogin', 'sellerLogout'] as const;
+export const loginCalls = ['sellerLogin', 'sellerPasskeyLogin', 'sellerLogout', 'sellerNotMe'] as const;
 
 /** What a call is about; the log reads it before and after the act. */
 export type AuditSubject = 'order' | 'product' | 'account' | 'other';
@@ -22,10 +22,14 @@ export interface AuditRule {
   id?: string;
   /** The fields of the call that are kept, `act.kind` for one inside another; never a text that tells of a person. */
   kept: readonly string[];
+  /** Whether it is also mailed to the seller, because only an intruder's would be noticed too late. */
+  isMailed?: true;
 }
 
 const product = (id: string, kept: readonly string[] = []): AuditRule => ({ subject: 'product', id, kept });
 const account = (kept: readonly string[] = []): AuditRule => ({ subject: 'account', kept });
+/** Hands out people's data, cannot be undone, or changes what opens the area. */
+const mailed = (rule: AuditRule): AuditRule => ({ ...rule, isMailed: true });
 const other = (kept: readonly string[] = [], id?: string): AuditRule => ({ subject: 'other', kept, ...(id && { id }) });
 const prices = ['price', 'offerPrice', 'offerUntil', 'inStock', 'quantity', 'sku', 'warnAt'];
 
@@ -58,26 +62,26 @@ export const auditRules: Record<AuditedCall, AuditRule> = {
     ].concat(['act.isSellable', 'act.position', 'act.quantity']),
   },
   sellerOrderAddress: { subject: 'order', id: 'orderId', kept: [] },
-  orderExport: other(['status', 'payment', 'from', 'to']),
+  orderExport: mailed(other(['status', 'payment', 'from', 'to'])),
   sellerReviewAct: other(['act.kind'], 'review'),
   webhookAgain: other([], 'id'),
   sellerWithdrawalSettle: other([], 'id'),
-  messageExport: other(),
-  newsletterExport: other(),
-  sellerPersonData: other(),
-  sellerPersonDelete: other(),
-  sellerBackup: other(['name']),
+  messageExport: mailed(other()),
+  newsletterExport: mailed(other()),
+  sellerPersonData: mailed(other()),
+  sellerPersonDelete: mailed(other()),
+  sellerBackup: mailed(other(['name'])),
   sellerProof: account(),
-  sellerPassword: account(),
+  sellerPassword: mailed(account()),
   sellerSessionsEnd: account(),
   sellerPasskeyStart: account(),
-  sellerPasskeyAdd: account(),
+  sellerPasskeyAdd: mailed(account()),
   sellerPasskeyRename: account(),
-  sellerPasskeyRemove: account(),
+  sellerPasskeyRemove: mailed(account()),
   sellerAppStart: account(),
-  sellerAppConfirm: account(),
-  sellerAppRemove: account(),
-  sellerRecoveryCodes: account(),
+  sellerAppConfirm: mailed(account()),
+  sellerAppRemove: mailed(account()),
+  sellerRecoveryCodes: mailed(account()),
 };
 
 /** A part of what was sent, by a path such as `act.kind`; undefined without one. */

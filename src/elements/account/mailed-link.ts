@@ -7,7 +7,6 @@ import {
   type PlainLink,
   resetPassword,
 } from '#stores/account/own/mailed-link.ts';
-import { mailedLink as text } from '#text/account/mailed-link.ts';
 
 /** `<mailed-link data-page="address">`: does what the link of a mail is for once its button is pressed, and says what came of it. */
 class MailedLink extends HTMLElement {
@@ -22,7 +21,7 @@ class MailedLink extends HTMLElement {
     const label = button?.textContent ?? '';
     this.#stops = [
       $linkUse.subscribe((use) => {
-        if (button) button.textContent = use.state === 'sending' ? text.sending : label;
+        if (button) button.textContent = use.state === 'sending' ? (this.dataset.sending ?? '') : label;
         this.#show(use);
       }),
       $isHolderAsked.listen(() => this.#show($linkUse.get())),

@@ -1,9 +1,12 @@
 /** The page that the link of a mail opens: nothing happens before its button is pressed. */
 export const mailedLink = {
-  sending: 'A confirmar...',
-  unusableTitle: 'Esta ligação já não serve',
   failed: 'Não foi possível confirmar. Tente novamente.',
-  needsJavaScript: 'Para confirmar é preciso JavaScript. Ative-o no navegador e volte a abrir a ligação do e-mail.',
+  /** Words that are the same for every link, unless it has its own. */
+  usual: {
+    sending: 'A confirmar...',
+    unusableTitle: 'Esta ligação já não serve',
+    needsJavaScript: 'Para confirmar é preciso JavaScript. Ative-o no navegador e volte a abrir a ligação do e-mail.',
+  },
   holder: {
     question: 'Neste dispositivo não tem sessão iniciada. Escreva a palavra-passe da conta.',
     startsOver:
@@ -51,6 +54,34 @@ export const mailedLink = {
     unusable: 'Já foi usada ou passaram os 30 minutos. Inicie sessão outra vez para receber outra.',
     next: 'Ver a minha conta',
     nextPath: '/my-account',
+  },
+  'not-me': {
+    heading: 'Não foi você?',
+    question:
+      'Terminamos todas as sessões da conta e removemos a palavra-passe, as chaves de acesso e as ligações enviadas. A conta fica com este e-mail, para onde enviamos uma ligação para escolher uma nova palavra-passe.',
+    confirm: 'Proteger a conta',
+    done: 'Conta protegida',
+    doneText: 'Enviámos-lhe um e-mail para escolher uma nova palavra-passe. Veja depois as suas moradas e encomendas.',
+    unusable:
+      'Já foi usada ou passaram os 7 dias. Se não consegue entrar, use "Esqueceu a palavra-passe?" ou escreva-nos.',
+    next: 'Contactar-nos',
+    nextPath: '/contact',
+  },
+  /** The seller's area speaks English (spec 2). */
+  'seller-not-me': {
+    heading: 'Was it not you?',
+    question:
+      "Everybody is logged out of the seller's area. Its password, passkeys, app and recovery codes stop working, yours too. The shop goes on selling. To get in again, start the shop again: it prints a new password.",
+    confirm: 'Lock the area',
+    done: 'The area is locked',
+    doneText:
+      'Start the shop again: it prints a new password. Then set up passkeys or the app again and read the audit log.',
+    unusable: 'The link has been used, or its 7 days are over. Change the password on the page Security of the area.',
+    next: 'Go to the area',
+    nextPath: '/seller',
+    sending: 'Locking...',
+    unusableTitle: 'This link can no longer be used',
+    needsJavaScript: 'This needs JavaScript. Switch it on and open the link of the mail again.',
   },
   newsletter: {
     heading: 'Novidades da loja',

@@ -8,6 +8,8 @@ export const accountMail = {
   orderLinkSubject: 'A ligação para as suas encomendas',
   orderLink: 'Pediram-nos de novo a ligação para as encomendas feitas com este e-mail.',
   ignore: 'Se não foi você, ignore este e-mail.',
+  protected:
+    'Disse que não foi você: terminámos as sessões da sua conta e removemos a palavra-passe e as chaves de acesso.',
   resetSubject: 'Escolha uma nova palavra-passe',
   reset: 'Pediram-nos uma nova palavra-passe para a sua conta.',
   resetAt: 'Escolha-a, nos próximos 30 minutos, em',
@@ -22,15 +24,13 @@ export const accountMail = {
   codeIgnore: 'Se não pediu este código, não o dê a ninguém e termine as outras sessões na sua conta.',
   keyAddedSubject: 'Nova chave de acesso na sua conta',
   keyAdded: 'Foi acrescentada uma chave de acesso à sua conta, que passa a abri-la sem palavra-passe.',
-  keyNotYou:
-    'Se não foi você, escolha já uma nova palavra-passe em "Esqueceu a palavra-passe?": isso remove todas as chaves e termina todas as sessões.',
+  notMeAt: 'Se não foi você, proteja já a conta, nos próximos 7 dias, em',
   newDeviceSubject: 'Entraram na sua conta num dispositivo novo',
   newDevice: (device: string, moment: string) =>
     `Entraram na sua conta num dispositivo que ela ainda não conhecia: ${device || 'dispositivo desconhecido'}, ${moment}.`,
   newDeviceYours: 'Se foi você, não tem de fazer nada. Um dispositivo cujos cookies são apagados volta a ser novo.',
   passwordChangedSubject: 'A sua palavra-passe mudou',
   passwordChanged: 'A palavra-passe da sua conta mudou, e todas as outras sessões foram terminadas.',
-  notYou: 'Se não foi você, responda já a este e-mail.',
   newEmailSubject: 'Confirme o seu novo e-mail',
   newEmail: 'Pediu que a sua conta na nossa loja passasse a ter este e-mail.',
   newEmailAt: 'Confirme-o, nas próximas 24 horas, em',

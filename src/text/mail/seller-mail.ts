@@ -4,5 +4,11 @@ export const sellerMail = {
   newDevice: (device: string, moment: string) =>
     `Somebody logged in to the seller's area on ${device || 'an unknown device'}, which it did not know yet: ${moment}.`,
   newDeviceYours: 'If it was you, there is nothing to do. The area also forgets a device whose cookies are deleted.',
-  notYou: 'If it was not you, change the password on the page Security of the area: that ends all other sessions.',
+  actSubject: (act: string) => `Your shop: ${act}`,
+  act: (act: string, moment: string, network: string) =>
+    `${act}: ${moment}, from the network address ${network || 'that nobody knows'}.`,
+  actYours: 'If it was you, there is nothing to do.',
+  /** A refund of more than the setting REFUND_PROOF_EUROS. */
+  largeRefund: 'Large refund',
+  notMeAt: 'If it was not you, lock the area within 7 days:',
 } as const;

@@ -78,6 +78,7 @@ export const sellerAudit = {
     sellerLogin: 'Login',
     sellerPasskeyLogin: 'Login by passkey',
     sellerLogout: 'Logout',
+    sellerNotMe: 'Area locked by the link of a mail',
     sellerProof: 'Password typed again',
     sellerPassword: 'Password changed',
     sellerSessionsEnd: 'Other sessions ended',

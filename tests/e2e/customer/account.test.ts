@@ -32,7 +32,7 @@ test('a new customer finds the account, has the link sent again and proves the a
   await expect(page.getByText(account.proven, { exact: true })).toBeVisible();
   await page.goto(link);
   await page.getByRole('button', { name: mailedLink.address.confirm }).click();
-  await expect(page.getByRole('heading', { name: mailedLink.unusableTitle })).toBeVisible();
+  await expect(page.getByRole('heading', { name: mailedLink.usual.unusableTitle })).toBeVisible();
 });
 
 test('who forgot the password sets another by the link of a mail, and is logged in', async ({ page, shop }) => {

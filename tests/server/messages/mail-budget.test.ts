@@ -81,6 +81,7 @@ const floods: Record<MailKind, Flood | 'goes to a proven address' | 'goes to the
   withdrawalNotice: 'goes to the shop',
   contactCopy: 'goes to the shop',
   sellerDevice: 'goes to the shop',
+  sellerAct: 'goes to the shop',
   lowStock: 'goes to the shop',
   backupAlarm: 'goes to the shop',
 };

@@ -17,6 +17,7 @@ import { consumeCode } from '#server/services/links/mailed-codes.ts';
 import { askForNewEmail, confirmNewEmail } from './email-change.service.ts';
 import { beginAsGuest, enterByLink } from './guest.service.ts';
 import { logInByLink } from './mailed-login.service.ts';
+import { protectAccount } from './not-me.service.ts';
 import { mailOrderLink } from './order-link.service.ts';
 import { guessedAccount } from './prove-customer.ts';
 import { changePassword, forgetPassword, type PasswordDeps, resetPassword } from './password.service.ts';
@@ -119,7 +120,7 @@ export function registerPasswordRoutes(router: ApiRouter<AccountDeps>): void {
   });
 
   route(router, endpoints.passwordReset, async ({ body, ip, context }) => {
-    const customer = await resetPassword(deps, body);
+    const customer = await resetPassword(deps, body, shopUrlOf(context.req.raw, deps));
     await deps.logins.forget(guessedAccount(customer), ip);
     return await openCustomerSession(deps, context, customer, 'link');
   });
@@ -137,7 +138,12 @@ export function registerPasswordRoutes(router: ApiRouter<AccountDeps>): void {
   });
 
   route(router, endpoints.emailConfirm, async (call) => {
-    await confirmNewEmail(deps, call.body.token, holdsAccount(deps, call));
+    await confirmNewEmail(deps, call.body.token, holdsAccount(deps, call), shopUrlOf(call.context.req.raw, deps));
+    return {};
+  });
+
+  route(router, endpoints.accountNotMe, async ({ body, context }) => {
+    await protectAccount(deps, body.token, shopUrlOf(context.req.raw, deps));
     return {};
   });
 }

@@ -7,6 +7,7 @@ import { shortMail } from '#server/services/mail/short-mail.ts';
 import { accountMail as text } from '#text/mail/account-mail.ts';
 import { findAccountId, saveEmail } from './own-account.repository.ts';
 import type { AccountMailDeps, Holds } from './address-proof.service.ts';
+import { notMeLink } from './not-me.service.ts';
 
 /**
  * Mails a link to the address that an account shall have; it counts when the link is used. An address that another
@@ -33,7 +34,7 @@ export async function askForNewEmail(
     const link = [text.newEmailAt, linkAddress(shopUrl, 'new_email', { token })] as const;
     const mail = await shortMail(to, text.newEmailSubject, { paragraphs: [text.newEmail, text.ignore], link });
     if (!isTaken) await outbox.queue(transaction, mail, { kind: 'newEmail', isUrgent: true });
-    await tell(deps, transaction, customer, [text.emailAsked, text.notYou]);
+    await tell(deps, transaction, customer, { fact: text.emailAsked, shopUrl });
   });
 }
 
@@ -41,7 +42,12 @@ export async function askForNewEmail(
  * Gives an account the address to which the link was mailed, and notifies both addresses. The caller must hold the account,
  * because a stranger may have asked for the change to somebody's address. Throws link_invalid, password_needed, email_taken.
  */
-export async function confirmNewEmail(deps: AccountMailDeps, token: string, holds: Holds): Promise<void> {
+export async function confirmNewEmail(
+  deps: AccountMailDeps,
+  token: string,
+  holds: Holds,
+  shopUrl: string,
+): Promise<void> {
   const { db, now } = deps;
   const { accountId: id } = await readLink(db, 'new_email', token, now());
   const holder = await findCustomerById(db, id);
@@ -55,22 +61,23 @@ export async function confirmNewEmail(deps: AccountMailDeps, token: string, hold
       await saveEmail(transaction, { id: accountId, email }, now());
       // What was mailed to the former address opens nothing any more.
       await dropLinks(transaction, accountId);
-      await tell(deps, transaction, before, [text.emailChanged, text.notYou]);
-      await tell(deps, transaction, { email, isProven: true }, [text.emailIsNew]);
+      await tell(deps, transaction, before, { fact: text.emailChanged, shopUrl });
+      await tell(deps, transaction, { id: accountId, email, isProven: true }, { fact: text.emailIsNew });
     });
   } catch (error) {
     throw isUniqueViolation(error) ? new ApiProblem('email_taken') : error;
   }
 }
 
-/** Writes to an address, once it is known whose it is. */
+/** Writes to an address, once it is known whose it is; to that of before with the link against an intruder. */
 async function tell(
-  { outbox }: AccountMailDeps,
+  { outbox, now }: AccountMailDeps,
   transaction: ShopDatabase,
-  { email, isProven }: Pick<Customer, 'email' | 'isProven'>,
-  paragraphs: readonly string[],
+  { id, email, isProven }: Pick<Customer, 'id' | 'email' | 'isProven'>,
+  { fact, shopUrl }: { fact: string; shopUrl?: string },
 ): Promise<void> {
   if (!isProven) return;
-  const mail = await shortMail(email, text.emailChangedSubject, { paragraphs });
+  const link = shopUrl === undefined ? undefined : await notMeLink(transaction, { id, email }, { shopUrl, now: now() });
+  const mail = await shortMail(email, text.emailChangedSubject, { paragraphs: [fact], link });
   await outbox.queue(transaction, mail, { kind: 'emailChanged' });
 }

@@ -54,6 +54,15 @@ export async function claimAddress(db: ShopDatabase, id: string): Promise<boolea
   return numUpdatedRows === 1n;
 }
 
+/** Makes an account a guest of an address, which another account has. */
+export async function becomeGuest(
+  transaction: ShopDatabase,
+  { id, email }: { id: string; email: string },
+): Promise<void> {
+  const guest = { email: `guest ${id}`, contact_email: email, address_proven_at: null };
+  await transaction.updateTable('users').set(guest).where('id', '=', id).execute();
+}
+
 /**
  * Gives an account the orders that guests of its address have placed. The saved addresses and reviews of a guest join only if
  * the owner has opened that guest's order, because anyone can type the address; other saved addresses are deleted. The guests'
@@ -77,7 +86,7 @@ export async function joinGuests(
   }
 }
 
-/** Marks the addresses of a guest who becomes an account, so that no page preselects one. */
+/** Marks the addresses of an account that somebody else may have typed, so that no page preselects one. */
 export async function markAddresses(transaction: ShopDatabase, id: string): Promise<void> {
   await transaction.updateTable('addresses').set({ from_guest: 1 }).where('user_id', '=', id).execute();
 }

@@ -19,6 +19,7 @@ import { accountMail as text } from '#text/mail/account-mail.ts';
 import { type AccountMailDeps, askForProof } from './address-proof.service.ts';
 import { claimAddress, findGuestId } from './guests.repository.ts';
 import { proveOwner } from './address-owner.ts';
+import { notMeLink } from './not-me.service.ts';
 import { findAccountId, savePassword } from './own-account.repository.ts';
 
 /** What calls about passwords need. */
@@ -57,6 +58,7 @@ async function remindGuest(deps: PasswordDeps, transaction: ShopDatabase, email:
 export async function resetPassword(
   deps: PasswordDeps,
   { token, password }: { token: string; password: string },
+  shopUrl: string,
 ): Promise<Customer> {
   const { db, now, passwords } = deps;
   const owner = await readLink(db, 'password', token, now());
@@ -69,7 +71,7 @@ export async function resetPassword(
     // Whoever took the account over may have added a key.
     await deletePasskeysOf(transaction, { audience: 'customer', account_id: customer.id });
     await proveOwner(transaction, customer, { now: now(), isHolder: false });
-    await setPassword(deps, transaction, { ...customer, isProven: true }, { hash, keptSessions: [] });
+    await setPassword(deps, transaction, { ...customer, isProven: true }, { hash, keptSessions: [], shopUrl });
   });
   return { ...customer, isProven: true };
 }
@@ -89,7 +91,7 @@ export async function changePassword(
       deps,
       transaction,
       { ...customer, isGuest: customer.isGuest && !isClaimed },
-      { hash, keptSessions },
+      { hash, keptSessions, shopUrl },
     );
     const isUnproven = !customer.isProven && (isClaimed || !customer.isGuest);
     if (isUnproven) await askForProof(deps, transaction, { ...customer, isGuest: false }, shopUrl);
@@ -108,17 +110,17 @@ async function becomeAccount({ db }: PasswordDeps, { id }: Customer): Promise<bo
 
 /** With a new password no session, link, code or pending change of before opens the account. A guest's order links stay. */
 async function setPassword(
-  { outbox }: PasswordDeps,
+  { outbox, now }: PasswordDeps,
   transaction: ShopDatabase,
   { id, email, isProven, isGuest }: Customer,
-  { hash, keptSessions }: { hash: string; keptSessions: readonly string[] },
+  { hash, keptSessions, shopUrl }: { hash: string; keptSessions: readonly string[]; shopUrl: string },
 ): Promise<void> {
   await savePassword(transaction, id, hash);
   await deleteOtherSessions(transaction, 'customer', id, keptSessions);
   if (isGuest) await dropLinks(transaction, id, 'password');
   else await dropLinks(transaction, id);
   if (!isProven) return;
-  const paragraphs = [text.passwordChanged, text.notYou];
-  const mail = await shortMail(email, text.passwordChangedSubject, { paragraphs });
+  const link = await notMeLink(transaction, { id, email }, { shopUrl, now: now() });
+  const mail = await shortMail(email, text.passwordChangedSubject, { paragraphs: [text.passwordChanged], link });
   await outbox.queue(transaction, mail, { kind: 'passwordChanged' });
 }

@@ -5,16 +5,18 @@ import type { NewDevice } from '#server/platform/sessions/authentication.ts';
 import type { Outbox } from '#server/services/mail/outbox.ts';
 import { shortMail } from '#server/services/mail/short-mail.ts';
 import { accountMail as text } from '#text/mail/account-mail.ts';
+import { notMeLink } from './not-me.service.ts';
 
 /** Mails a customer that somebody has logged in on a new device. An unproven address gets no mail: nobody knows whose it is. */
 export async function tellCustomerOfDevice(
   { outbox }: { outbox: Outbox },
   transaction: ShopDatabase,
-  { accountId, device, now }: NewDevice,
+  { accountId, device, shopUrl, now }: NewDevice,
 ): Promise<void> {
   const customer = await findCustomerById(transaction, accountId);
   if (!customer?.isProven) return;
-  const paragraphs = [text.newDevice(device, formatMoment(now.toISOString())), text.newDeviceYours, text.keyNotYou];
-  const mail = await shortMail(customer.email, text.newDeviceSubject, { paragraphs });
+  const paragraphs = [text.newDevice(device, formatMoment(now.toISOString())), text.newDeviceYours];
+  const link = await notMeLink(transaction, customer, { shopUrl, now });
+  const mail = await shortMail(customer.email, text.newDeviceSubject, { paragraphs, link });
   await outbox.queue(transaction, mail, { kind: 'newDevice' });
 }

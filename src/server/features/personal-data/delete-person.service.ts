@@ -1,7 +1,7 @@
 import type { OrderDeps } from '#server/features/orders/order-deps.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { deleteSessionsOf } from '#server/platform/sessions/session.repository.ts';
-import { dropLinks } from '#server/services/links/mailed-links.ts';
+import { deleteLinks } from '#server/services/links/mailed-links.ts';
 import { deletePasskeysOf } from '#server/services/passkeys/passkey.repository.ts';
 import { reviews as text } from '#text/reviews.ts';
 import { deleteMailsFrom, deleteMailsTo } from './mail-retention.repository.ts';
@@ -58,7 +58,7 @@ async function emptyAccount(transaction: ShopDatabase, id: string, now: Date): P
 async function deleteBelongings(db: ShopDatabase, id: string): Promise<void> {
   await deleteSessionsOf(db, 'customer', id);
   await deletePasskeysOf(db, { audience: 'customer', account_id: id });
-  await dropLinks(db, id);
+  await deleteLinks(db, id);
   await db.deleteFrom('addresses').where('user_id', '=', id).execute();
   await db
     .updateTable('reviews')

@@ -13,12 +13,16 @@ const hashOf = (code: string): string => createHash('sha256').update(plain(code)
 /** Makes ten codes in place of those before; they are stored hashed, so that they are shown this once. */
 export async function newRecoveryCodes(db: ShopDatabase, sellerId: string): Promise<string[]> {
   const codes = Array.from({ length: COUNT }, () => `${randomText(5)}-${randomText(5)}`);
-  await db.deleteFrom('recovery_codes').where('seller_id', '=', sellerId).execute();
+  await deleteRecoveryCodes(db, sellerId);
   await db
     .insertInto('recovery_codes')
     .values(codes.map((code) => ({ code_hash: hashOf(code), seller_id: sellerId })))
     .execute();
   return codes;
+}
+
+export async function deleteRecoveryCodes(db: ShopDatabase, sellerId: string): Promise<void> {
+  await db.deleteFrom('recovery_codes').where('seller_id', '=', sellerId).execute();
 }
 
 /** Uses a code up; whether it was one. */

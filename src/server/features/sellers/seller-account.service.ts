@@ -1,5 +1,6 @@
 import type { OpenDatabase } from '#server/platform/database/database.ts';
 import { withStartLock } from '#server/platform/database/migrations/migrate.ts';
+import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
 import { findSellerById, type Seller, type SellerRow } from '#server/platform/sessions/account.repository.ts';
 import { deleteOtherSessions, deleteSessionsOf } from '#server/platform/sessions/session.repository.ts';
@@ -19,8 +20,8 @@ export interface SellerSettings {
 
 /**
  * Makes the seller's account at the first start. Later starts apply settings that differ from those applied last, which
- * ends the seller's sessions; what was changed in the seller's area stays. `newPassword` is only given when it has just
- * been made up.
+ * ends the seller's sessions; what was changed in the seller's area stays. An area that was locked (not-me.service.ts) gets a
+ * new password. `newPassword` is only given when it has just been made up.
  */
 export async function prepareSeller(
   database: OpenDatabase,
@@ -29,7 +30,10 @@ export async function prepareSeller(
 ): Promise<{ email: string; newPassword?: string }> {
   const email = sellerEmail?.trim().toLowerCase();
   const stored = await findSellerById(database.db, SELLER_ID);
-  if (stored) return { email: await applySettings(database, passwords, stored, { email, sellerPassword }) };
+  if (stored) {
+    const applied = await applySettings(database, passwords, stored, { email, sellerPassword });
+    return { email: applied, ...(await unlock(database, passwords)) };
+  }
   const password = sellerPassword || readablePassword();
   const hash = await passwords.hash(password);
   const row = { id: SELLER_ID, email: email || DEFAULT_EMAIL, password_hash: hash };
@@ -45,6 +49,19 @@ export async function prepareSeller(
   return isMade && !sellerPassword ? { email: row.email, newPassword: password } : { email: row.email };
 }
 
+/** Makes a password for an area that was locked; of processes that start together one makes it. */
+async function unlock(database: OpenDatabase, passwords: Passwords): Promise<{ newPassword?: string }> {
+  const isLocked = async (db: ShopDatabase) => (await findSellerById(db, SELLER_ID))?.password_hash === '';
+  if (!(await isLocked(database.db))) return {};
+  const newPassword = readablePassword();
+  const hash = await passwords.hash(newPassword);
+  return await withStartLock(database, async (db) => {
+    if (!(await isLocked(db))) return {};
+    await db.updateTable('sellers').set({ password_hash: hash }).where('id', '=', SELLER_ID).execute();
+    return { newPassword };
+  });
+}
+
 /** Applies what is new of the settings; answers the seller's address. */
 async function applySettings(
   database: OpenDatabase,
@@ -54,7 +71,7 @@ async function applySettings(
 ): Promise<string> {
   if (!email && !sellerPassword) return stored.email;
   const appliedHash = stored.settings_hash ?? stored.password_hash;
-  const isKnown = !sellerPassword || (await passwords.verify(appliedHash, sellerPassword));
+  const isKnown = !sellerPassword || (appliedHash !== '' && (await passwords.verify(appliedHash, sellerPassword)));
   const isNewEmail = Boolean(email) && email !== (stored.settings_email ?? stored.email);
   const hash = isKnown ? appliedHash : await passwords.hash(sellerPassword);
   await withStartLock(database, async (db) => {

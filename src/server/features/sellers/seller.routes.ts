@@ -4,6 +4,7 @@ import type { ApiRouter } from '#server/platform/routing/api-router.ts';
 import { route } from '#server/platform/routing/route.ts';
 import { carriedSeller, openSession, signOut } from '#server/platform/sessions/authentication.ts';
 import { apiMessages } from '#text/api-messages.ts';
+import { lockArea } from './not-me.service.ts';
 import { passSecondFactor } from './second-factor.service.ts';
 import { type SellerDeps, logInSeller } from './seller.service.ts';
 import { tryCode } from './try-code.ts';
@@ -27,6 +28,11 @@ export function registerSellerRoutes(router: ApiRouter<SellerDeps>): void {
     });
     const token = await notedSuccess(deps, attempt, id, () => openSession(deps, context, 'seller', id));
     return { message: apiMessages.sellerLoggedIn, token };
+  });
+
+  route(router, endpoints.sellerNotMe, async ({ body, ip }) => {
+    await lockArea(deps, { token: body.token, network: ip });
+    return {};
   });
 
   route(router, endpoints.sellerLogout, async ({ ip, context }) => {

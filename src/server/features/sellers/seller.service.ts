@@ -37,7 +37,7 @@ export async function logInSeller(
     network,
     device: seller && deviceOf(seller.id),
   });
-  const isRight = await verifyOrWaste(passwords, seller?.password_hash, password);
+  const isRight = await verifyOrWaste(passwords, seller?.password_hash || undefined, password);
   if (!seller || !isRight) throw new ApiProblem('invalid_credentials');
   await takeBack();
   return seller;

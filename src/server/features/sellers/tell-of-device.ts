@@ -5,16 +5,18 @@ import type { NewDevice } from '#server/platform/sessions/authentication.ts';
 import type { Outbox } from '#server/services/mail/outbox.ts';
 import { shortMail } from '#server/services/mail/short-mail.ts';
 import { sellerMail as text } from '#text/mail/seller-mail.ts';
+import { sellerNotMeLink } from './not-me.service.ts';
 
 /** Mails the seller that somebody has logged in to the area on a new device. */
 export async function tellSellerOfDevice(
   { outbox }: { outbox: Outbox },
   transaction: ShopDatabase,
-  { accountId, device, now }: NewDevice,
+  { accountId, device, shopUrl, now }: NewDevice,
 ): Promise<void> {
   const seller = await findSellerById(transaction, accountId);
   if (!seller) return;
-  const paragraphs = [text.newDevice(device, englishTime(now.toISOString(), 'full')), text.newDeviceYours, text.notYou];
-  const mail = await shortMail(seller.email, text.newDeviceSubject, { paragraphs, language: 'en' });
+  const paragraphs = [text.newDevice(device, englishTime(now.toISOString(), 'full')), text.newDeviceYours];
+  const link = await sellerNotMeLink(transaction, seller, { shopUrl, now });
+  const mail = await shortMail(seller.email, text.newDeviceSubject, { paragraphs, link, language: 'en' });
   await outbox.queue(transaction, mail, { kind: 'sellerDevice' });
 }

@@ -1,5 +1,7 @@
 import { endpoints } from '#contract/endpoints.ts';
+import { notMeLink } from '#server/features/accounts/not-me.service.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
+import { shopUrlOf } from '#server/platform/http/origins.ts';
 import type { ApiRouter } from '#server/platform/routing/api-router.ts';
 import { route } from '#server/platform/routing/route.ts';
 import { type Customer, findCustomerById } from '#server/platform/sessions/account.repository.ts';
@@ -21,9 +23,10 @@ import type { UserDeps } from './user.service.ts';
 const ownerOf = ({ id }: Customer) => ({ audience: 'customer', account_id: id }) as const;
 
 /** Mails the customer that a key was added. An unproven address gets no mail: nobody knows whose it is. */
-async function notifyOfKey({ db, outbox }: UserDeps, { email, isProven }: Customer): Promise<void> {
-  if (!isProven) return;
-  const mail = await shortMail(email, text.keyAddedSubject, { paragraphs: [text.keyAdded, text.keyNotYou] });
+async function notifyOfKey({ db, now, outbox }: UserDeps, customer: Customer, shopUrl: string): Promise<void> {
+  if (!customer.isProven) return;
+  const link = await notMeLink(db, customer, { shopUrl, now: now() });
+  const mail = await shortMail(customer.email, text.keyAddedSubject, { paragraphs: [text.keyAdded], link });
   await outbox.queue(db, mail, { kind: 'keyAdded' });
 }
 
@@ -42,7 +45,7 @@ export function registerPasskeyRoutes(router: ApiRouter<UserDeps>): void {
 
   route(router, endpoints.passkeyAdd, async ({ account, body, context }) => {
     const passkey = await addPasskey(deps, ownerOf(account), relyingParty(context.req.raw, deps), body);
-    await notifyOfKey(deps, account);
+    await notifyOfKey(deps, account, shopUrlOf(context.req.raw, deps));
     return { passkey };
   });
 

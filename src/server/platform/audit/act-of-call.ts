@@ -11,14 +11,27 @@ interface Sent {
   body: unknown;
   query: unknown;
   network: string | undefined;
+  shopUrl: string;
   now: Date;
 }
 
 /** What a call of the seller is noted as; undefined for a call that the log leaves out. */
-export function actOfCall(row: Endpoint, { sellerId, body, query, network = '', now }: Sent): Act | undefined {
+export function actOfCall(row: Endpoint, { sellerId, body, query, network = '', shopUrl, now }: Sent): Act | undefined {
   const call = names.get(row) ?? '';
   if (!isAudited(call)) return undefined;
   const rule = auditRules[call];
   const { subjectId, details } = keptOf(rule, body ?? query);
-  return { call, sellerId, subject: rule.subject, subjectId, details, network, now, isWritten: false };
+  const isMailed = rule.isMailed === true;
+  return {
+    call,
+    sellerId,
+    subject: rule.subject,
+    subjectId,
+    details,
+    network,
+    shopUrl,
+    isMailed,
+    now,
+    isWritten: false,
+  };
 }

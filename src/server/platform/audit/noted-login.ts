@@ -23,7 +23,7 @@ const notedRefusals = new Set([
 ]);
 
 const actOf = ({ now }: Deps, { call, network = '' }: Attempt, sellerId: string, result: string): Act => ({
-  ...{ call, sellerId, subject: 'account', subjectId: '', details: { result }, network },
+  ...{ call, sellerId, subject: 'account', subjectId: '', details: { result }, network, shopUrl: '', isMailed: false },
   now: now(),
   isWritten: false,
 });

@@ -73,7 +73,7 @@ interface SessionTable {
 interface MailedLinkTable {
   token_hash: string;
   /** `code`: six digits that prove who is calling; the others are links. */
-  purpose: 'address' | 'password' | 'new_email' | 'entry' | 'login' | 'code';
+  purpose: 'address' | 'password' | 'new_email' | 'entry' | 'login' | 'code' | 'not_me' | 'seller_not_me';
   /** Empty when there is no such account, which nobody outside may find out. */
   account_id: string;
   email: string;

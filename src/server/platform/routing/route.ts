@@ -5,6 +5,7 @@ import { actOfCall } from '#server/platform/audit/act-of-call.ts';
 import { type Act, duringAct } from '#server/platform/audit/act.ts';
 import type { ApiEnv } from '#server/platform/http/api-env.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
+import { shopUrlOf } from '#server/platform/http/origins.ts';
 import { parse } from '#server/platform/http/parse.ts';
 import { readJson, readMultipart } from '#server/platform/http/read-body.ts';
 import { answerFile, type FileReply } from '#server/platform/http/streamed-reply.ts';
@@ -48,8 +49,9 @@ export function route<Row extends Endpoint>(
     const body = row.body && parse(row.body, data, 'invalid_body');
     await expectAuthority(deps, { row, account, body, ip: context.env?.ip, context });
     const call = { account, query, body, files, ip: context.env?.ip, context };
-    const sent = { body, query, network: context.env?.ip, now: deps.now() };
-    const act = row.audience === 'seller' && account ? actOfCall(row, { ...sent, sellerId: account.id }) : undefined;
+    const from = { network: context.env?.ip, shopUrl: shopUrlOf(context.req.raw, deps), now: deps.now() };
+    const act =
+      row.audience === 'seller' && account ? actOfCall(row, { ...from, body, query, sellerId: account.id }) : undefined;
     const work = () => handle(call as unknown as Call<Row>);
     const reply: object = await (act ? noted(deps, act, work) : work());
     if (reply instanceof Response) return reply;
@@ -59,12 +61,14 @@ export function route<Row extends Endpoint>(
 }
 
 /** Runs an act, which its own transaction notes; one without a transaction is noted after it. */
-const noted = <Result>({ db }: RouteDeps, act: Act, work: () => Promise<Result>): Promise<Result> =>
-  duringAct(act, async () => {
+const noted = <Result>({ db, tellOfAct }: RouteDeps, act: Act, work: () => Promise<Result>): Promise<Result> => {
+  const whole = async () => {
     const result = await work();
     if (!act.isWritten) await db.transaction().execute(() => Promise.resolve());
     return result;
-  });
+  };
+  return duringAct(act, whole, tellOfAct);
+};
 
 async function readParts(row: Endpoint, request: Request): Promise<{ data: unknown; files: File[] }> {
   if (!row.body) return { data: undefined, files: [] };

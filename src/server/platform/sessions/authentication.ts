@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { ApiEnv } from '#server/platform/http/api-env.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
-import type { KnownOrigins } from '#server/platform/http/origins.ts';
+import { type KnownOrigins, shopUrlOf } from '#server/platform/http/origins.ts';
 import { assertOwnOrigin } from '#server/platform/http/own-origin.ts';
 import { deviceName } from '#domain/account/device-name.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
@@ -44,6 +44,8 @@ export interface NewDevice {
   accountId: string;
   /** What people call the device; empty for what is no browser. */
   device: string;
+  /** Where the shop is seen from outside. */
+  shopUrl: string;
   now: Date;
 }
 
@@ -70,9 +72,10 @@ export async function openSession(
 ): Promise<string> {
   const device = deviceName(context.req.header('user-agent') ?? '');
   const isNew = entrance === 'login' && deps.devices.nameOf(context, audience, accountId) === undefined;
+  const login = { audience, accountId, device, shopUrl: shopUrlOf(context.req.raw, deps) };
   const token = await startSession(deps, audience, accountId, {
     device,
-    ...(isNew && { tell: (transaction, now) => deps.tellOfDevice(transaction, { audience, accountId, device, now }) }),
+    ...(isNew && { tell: (transaction, now) => deps.tellOfDevice(transaction, { ...login, now }) }),
   });
   writeCookie(context, audience, token, deps);
   deps.devices.remember(context, audience, accountId);

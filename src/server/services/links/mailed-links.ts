@@ -3,7 +3,10 @@ import type { ShopDatabase, Tables } from '#server/platform/database/schema.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
 import { hashOfSecret, secretToken } from '#server/platform/secrets/secret-token.ts';
 
-/** What a mailed link does: proves the address, sets a password, changes the address, opens a guest's orders, or logs in. */
+/**
+ * What a mailed link does: proves the address, sets a password, changes the address, opens a guest's orders, logs in, or removes
+ * all that opens an account because its owner did not do what the mail tells of.
+ */
 export type LinkPurpose = Tables['mailed_links']['purpose'];
 
 const pages: Record<Exclude<LinkPurpose, 'code'>, string> = {
@@ -12,7 +15,12 @@ const pages: Record<Exclude<LinkPurpose, 'code'>, string> = {
   new_email: 'new-email',
   entry: 'order',
   login: 'login',
+  not_me: 'not-me',
+  seller_not_me: 'seller-not-me',
 };
+
+/** Links against an intruder outlive what the intruder changes. */
+const againstIntruders = ['not_me', 'seller_not_me'] as const;
 
 /** Where a mailed link leads: a page that changes nothing until its button is pressed, since mail scanners open links. */
 export const linkAddress = (shopUrl: string, purpose: keyof typeof pages, query: Record<string, string>): string =>
@@ -88,11 +96,41 @@ export async function moveLinks(
   await others.where('email', '=', from).execute();
 }
 
-/** Takes every link of an account back, or those of one purpose. */
+/** Takes every link that opens an account back, or those of one purpose. */
 export async function dropLinks(transaction: ShopDatabase, accountId: string, purpose?: LinkPurpose): Promise<void> {
-  let links = transaction.deleteFrom('mailed_links').where('account_id', '=', accountId);
-  if (purpose) links = links.where('purpose', '=', purpose);
-  await links.execute();
+  const links = transaction.deleteFrom('mailed_links').where('account_id', '=', accountId);
+  const chosen = purpose ? links.where('purpose', '=', purpose) : links.where('purpose', 'not in', againstIntruders);
+  await chosen.execute();
+}
+
+/** Deletes every link of an account that is no more. */
+export async function deleteLinks(transaction: ShopDatabase, accountId: string): Promise<void> {
+  await transaction.deleteFrom('mailed_links').where('account_id', '=', accountId).execute();
+}
+
+/**
+ * Uses up a link against intruders and takes the later ones of the account back, because the intruder may have been sent those.
+ * Earlier ones stay: the intruder cannot take them from the owner by using a later one. Throws link_invalid.
+ */
+export async function consumeEarliestLink(
+  transaction: ShopDatabase,
+  purpose: (typeof againstIntruders)[number],
+  token: string,
+  now: Date,
+): Promise<LinkOwner> {
+  const link = transaction
+    .selectFrom('mailed_links')
+    .select('expires_at')
+    .where('token_hash', '=', hashOfSecret(token));
+  const found = await link.executeTakeFirst();
+  const owner = await consumeLink(transaction, purpose, token, now);
+  await transaction
+    .deleteFrom('mailed_links')
+    .where('account_id', '=', owner.accountId)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>=', found?.expires_at ?? '')
+    .execute();
+  return owner;
 }
 
 /** Deletes what nobody can use any more. */

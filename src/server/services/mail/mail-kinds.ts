@@ -35,6 +35,7 @@ export const mailKinds = {
   withdrawalNotice: 'none',
   contactCopy: 'none',
   sellerDevice: 'none',
+  sellerAct: 'none',
   lowStock: 'none',
   backupAlarm: 'none',
 } as const satisfies Record<string, MailBudget>;

@@ -53,6 +53,9 @@ export const summaries: Record<EndpointName, string> = {
   passwordReset: 'Sets a password by a mailed link, once, and opens a session',
   passwordChange: 'Changes the password of the customer; all other sessions end',
   emailChange: 'Mails a link to the address that the account shall have',
+  accountNotMe: 'Removes all that opens an account, by the link of a mail about an act that its owner did not do',
+  sellerNotMe:
+    "Removes all that opens the seller's area, by the link of a mail about an act that the seller did not do",
   emailConfirm: 'Gives an account its new address by a mailed link, once',
   newsletterConfirm: 'Puts an address on the list of the newsletter by a mailed link, once',
   newsletterLeave: 'Takes an address off the list of the newsletter by the link of a mail',

@@ -50,6 +50,8 @@ const calls = {
   },
   'new-email': (token: string, { password }: Holder) => accountApi.confirmEmail({ token, password }),
   login: async (token: string) => takeSession(await accountApi.logInByLink(token)),
+  'not-me': accountApi.protectAccount,
+  'seller-not-me': accountApi.lockArea,
   newsletter: accountApi.confirmNewsletter,
   'leave-newsletter': accountApi.leaveNewsletter,
 };

@@ -7,7 +7,7 @@ import { ApiProblem } from '#server/platform/http/api-problem.ts';
 import type { OrderDeps } from '../order-deps.ts';
 import { insertEvents, type NewEvent } from '../order-event.repository.ts';
 import { type OrderRecord, readRecord, standingOf } from '../order-record.ts';
-import { expectSmallRefunds } from './expect-small-refunds.ts';
+import { guardLargeRefunds } from './guard-large-refunds.ts';
 import { isOrder, takeOrder, updateOrder } from '../order.repository.ts';
 import { proveReviews } from './prove-reviews.ts';
 
@@ -44,7 +44,7 @@ export async function actOnOrder<Result>(
   const result = await deps.transact(async (transaction) => {
     const taken = await takeUp(deps, transaction, order);
     const done = await work(taken);
-    if (order.actor === 'seller' && !order.isProven) await expectSmallRefunds(taken);
+    if (order.actor === 'seller') await guardLargeRefunds(taken, order.isProven === true);
     await proveReviews(taken);
     return done;
   });

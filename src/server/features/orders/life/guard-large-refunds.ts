@@ -1,6 +1,7 @@
 import type { Cents } from '#domain/money.ts';
 import { type RefundRow, refundsOf } from '#server/features/payments/refund.repository.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
+import { mailAct } from '#server/platform/audit/act.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
 import type { OrderDeps } from '../order-deps.ts';
 
@@ -16,10 +17,13 @@ interface ActedOn {
 }
 
 /**
- * Refuses refunds of the act that has just been done which need a proof: more than the limit, together with what the seller
- * gave back of the same order within a day, so that small parts do not get past it. Throws password_needed.
+ * Has large refunds of the act that has just been done mailed to the seller: more than the limit, together with what the seller
+ * gave back of the same order within a day, so that small parts do not get past it. Throws password_needed without a proof.
  */
-export async function expectSmallRefunds({ deps, transaction, order, refunds, now }: ActedOn): Promise<void> {
+export async function guardLargeRefunds(
+  { deps, transaction, order, refunds, now }: ActedOn,
+  isProven: boolean,
+): Promise<void> {
   const attempts = new Map(refunds.map(({ id, attempt }) => [id, attempt]));
   const isAskedNow = ({ id, attempt }: RefundRow) => attempts.get(id) !== attempt;
   const present = (await refundsOf(transaction, [order.id])).get(order.id) ?? [];
@@ -27,7 +31,9 @@ export async function expectSmallRefunds({ deps, transaction, order, refunds, no
   const since = new Date(now.getTime() - DAY).toISOString();
   const isCounted = (refund: RefundRow) =>
     isAskedNow(refund) || (refund.actor === 'seller' && refund.created_at > since);
-  if (sumOf(present.filter(isCounted)) > deps.refundProofCents) throw new ApiProblem('password_needed');
+  if (sumOf(present.filter(isCounted)) <= deps.refundProofCents) return;
+  if (!isProven) throw new ApiProblem('password_needed');
+  mailAct();
 }
 
 const sumOf = (refunds: readonly RefundRow[]): Cents => refunds.reduce((sum, { cents }) => sum + cents, 0);

@@ -1,0 +1,66 @@
+import type { ShopDatabase } from '#server/platform/database/schema.ts';
+import { ApiProblem } from '#server/platform/http/api-problem.ts';
+import { type Customer, findCustomerById } from '#server/platform/sessions/account.repository.ts';
+import { consumeEarliestLink, linkAddress, writeLink } from '#server/services/links/mailed-links.ts';
+import { shortMail } from '#server/services/mail/short-mail.ts';
+import { accountMail as text } from '#text/mail/account-mail.ts';
+import type { AccountMailDeps } from './address-proof.service.ts';
+import { proveOwner, removeAccess } from './address-owner.ts';
+import { becomeGuest, markAddresses } from './guests.repository.ts';
+import { findAccountId, saveEmail } from './own-account.repository.ts';
+
+/** The last line of a mail about a sensitive act, as shortMail takes it: the link by which the owner says "this was not me". */
+export async function notMeLink(
+  transaction: ShopDatabase,
+  { id, email }: Pick<Customer, 'id' | 'email'>,
+  { shopUrl, now }: { shopUrl: string; now: Date },
+): Promise<readonly [string, string]> {
+  const token = await writeLink(transaction, 'not_me', { accountId: id, email }, now);
+  return [text.notMeAt, linkAddress(shopUrl, 'not_me', { token })];
+}
+
+/**
+ * Takes an account back from an intruder by the link of a mail: password, sessions, keys and links end, the account has the address
+ * of that mail again, and no saved address is preselected. The address is mailed a link to a new password. Throws link_invalid.
+ */
+export async function protectAccount(deps: AccountMailDeps, token: string, shopUrl: string): Promise<void> {
+  const now = deps.now();
+  await deps.db.transaction().execute(async (transaction) => {
+    const { accountId, email } = await consumeEarliestLink(transaction, 'not_me', token, now);
+    const customer = await findCustomerById(transaction, accountId);
+    if (!customer) throw new ApiProblem('link_invalid');
+    await removeAccess(transaction, accountId);
+    await markAddresses(transaction, accountId);
+    const id = await giveAddressBack(transaction, customer, { email, now });
+    await mailNewPassword(deps, transaction, { accountId: id, email }, shopUrl);
+  });
+}
+
+/** Gives an account the address again that it had when the mail was sent; the account that has it by now takes in what it holds. */
+async function giveAddressBack(
+  transaction: ShopDatabase,
+  { id, email: present }: Customer,
+  { email, now }: { email: string; now: Date },
+): Promise<string> {
+  if (present === email) return id;
+  const other = await findAccountId(transaction, email);
+  if (other === undefined) {
+    await saveEmail(transaction, { id, email }, now);
+    return id;
+  }
+  await becomeGuest(transaction, { id, email });
+  await proveOwner(transaction, { id: other, email }, { now, isHolder: false, confirmedGuest: id });
+  return other;
+}
+
+async function mailNewPassword(
+  { outbox, now }: AccountMailDeps,
+  transaction: ShopDatabase,
+  owner: { accountId: string; email: string },
+  shopUrl: string,
+): Promise<void> {
+  const token = await writeLink(transaction, 'password', owner, now());
+  const link = [text.resetAt, linkAddress(shopUrl, 'password', { token })] as const;
+  const mail = await shortMail(owner.email, text.resetSubject, { paragraphs: [text.protected], link });
+  await outbox.queue(transaction, mail, { kind: 'passwordReset', isUrgent: true });
+}

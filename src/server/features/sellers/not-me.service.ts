@@ -1,0 +1,50 @@
+import { notedSuccess } from '#server/platform/audit/noted-login.ts';
+import type { ShopDatabase } from '#server/platform/database/schema.ts';
+import { deleteSessionsOf } from '#server/platform/sessions/session.repository.ts';
+import {
+  consumeEarliestLink,
+  dropLinks,
+  linkAddress,
+  readLink,
+  writeLink,
+} from '#server/services/links/mailed-links.ts';
+import { deletePasskeysOf } from '#server/services/passkeys/passkey.repository.ts';
+import { sellerMail as text } from '#text/mail/seller-mail.ts';
+import { forgetFailedCodes } from './failed-codes.ts';
+import { deleteRecoveryCodes } from './recovery-codes.ts';
+import { keyOwner, removeApp } from './second-factor.service.ts';
+import type { SellerDeps } from './seller.service.ts';
+
+/** The last line of a mail about a sensitive act, as shortMail takes it: the link by which the seller says "this was not me". */
+export async function sellerNotMeLink(
+  transaction: ShopDatabase,
+  { id, email }: { id: string; email: string },
+  { shopUrl, now }: { shopUrl: string; now: Date },
+): Promise<readonly [string, string]> {
+  const token = await writeLink(transaction, 'seller_not_me', { accountId: id, email }, now);
+  return [text.notMeAt, linkAddress(shopUrl, 'seller_not_me', { token })];
+}
+
+/**
+ * Locks the seller's area by the link of a mail: password, sessions, passkeys, app, recovery codes and links end. Who reads the
+ * mail opens nothing by it: the next start of the shop makes a new password (seller-account.service.ts). Throws link_invalid.
+ */
+export async function lockArea(
+  deps: Pick<SellerDeps, 'db' | 'now'>,
+  { token, network }: { token: string; network: string | undefined },
+): Promise<void> {
+  const now = deps.now();
+  const { accountId: id } = await readLink(deps.db, 'seller_not_me', token, now);
+  await notedSuccess(deps, { call: 'sellerNotMe', network }, id, () =>
+    deps.db.transaction().execute(async (transaction) => {
+      await consumeEarliestLink(transaction, 'seller_not_me', token, now);
+      await transaction.updateTable('sellers').set({ password_hash: '' }).where('id', '=', id).execute();
+      await deleteSessionsOf(transaction, 'seller', id);
+      await deletePasskeysOf(transaction, keyOwner({ id }));
+      await removeApp({ db: transaction }, { id });
+      await deleteRecoveryCodes(transaction, id);
+      await forgetFailedCodes(transaction, id);
+      await dropLinks(transaction, id);
+    }),
+  );
+}

@@ -1,0 +1,29 @@
+import { englishTime } from '#domain/seller/english-time.ts';
+import type { Act } from '#server/platform/audit/act.ts';
+import type { ShopDatabase } from '#server/platform/database/schema.ts';
+import { findSellerById } from '#server/platform/sessions/account.repository.ts';
+import type { Outbox } from '#server/services/mail/outbox.ts';
+import { shortMail } from '#server/services/mail/short-mail.ts';
+import { sellerMail as text } from '#text/mail/seller-mail.ts';
+import { sellerAudit } from '#text/seller/seller-audit.ts';
+import { sellerNotMeLink } from './not-me.service.ts';
+
+/** Mails the seller that somebody has done a sensitive act in the area, with the transaction that does it. */
+export async function tellSellerOfAct(
+  { outbox }: { outbox: Outbox },
+  transaction: ShopDatabase,
+  { sellerId, call, network, shopUrl, now }: Act,
+): Promise<void> {
+  const seller = await findSellerById(transaction, sellerId);
+  if (!seller) return;
+  const calls: Record<string, string> = {
+    ...sellerAudit.calls,
+    sellerOrderAct: text.largeRefund,
+    orderStatus: text.largeRefund,
+  };
+  const act = calls[call] ?? call;
+  const link = await sellerNotMeLink(transaction, seller, { shopUrl, now });
+  const paragraphs = [text.act(act, englishTime(now.toISOString(), 'full'), network), text.actYours];
+  const mail = await shortMail(seller.email, text.actSubject(act), { paragraphs, link, language: 'en' });
+  await outbox.queue(transaction, mail, { kind: 'sellerAct' });
+}

@@ -1,0 +1,247 @@
+import { expect, it } from 'vitest';
+import { type EndpointName, endpoints } from '#contract/endpoints.ts';
+import { sellerRuling } from '#domain/account/authority.ts';
+import { auditRules } from '#domain/seller/audit-rules.ts';
+import { stepAt, totpCode } from '#server/features/sellers/totp.ts';
+import { softwareKey } from '../../support/services/software-key.ts';
+import { orderShop } from '../../support/shops/order-shop.ts';
+import { origin } from '../../support/shops/api-client.ts';
+import { mailsTo, tokenMailed } from '../../support/shops/mailed-links.ts';
+import {
+  customerLogin,
+  logSellerIn,
+  readyToOrder,
+  registerCustomer,
+  registerUnproven,
+  saveAddress,
+} from '../../support/shops/shoppers.ts';
+import { describeOnBothDatabases, sellerLogin, type TestShop } from '../../support/shops/test-shop.ts';
+
+const { email } = customerLogin;
+const thief = { email: 'ladrao@example.pt', password: 'a palavra do intruso' };
+const WEEK = 7 * 24 * 60 * 60_000;
+
+const isIn = async (shop: TestShop, token: string | undefined) =>
+  (await shop.send('userIsAuth', { token })).status === 200;
+const subjectsTo = async (shop: TestShop, to: string) => (await mailsTo(shop, to)).map(({ subject }) => subject);
+const protect = (shop: TestShop, token: string) => shop.ask('accountNotMe', { body: { token } });
+
+/** Somebody who holds the account's session and password moves it to another address. */
+async function moveAccount(shop: TestShop, token: string) {
+  await shop.ask('emailChange', { token, body: { email: thief.email, password: customerLogin.password } });
+  await shop.ask('emailConfirm', { token, body: { token: await tokenMailed(shop, thief.email, 'new-email') } });
+}
+
+/** The owner follows the link to a new password; answers the token of her session. */
+async function setPassword(shop: TestShop) {
+  const body = { token: await tokenMailed(shop, email, 'password'), password: 'outras ondas ainda' };
+  return (await shop.ask('passwordReset', { body })).token;
+}
+
+async function addKey(shop: TestShop, token: string) {
+  const key = softwareKey({ origin });
+  const { options } = await shop.ask('passkeyStart', { token, body: {} });
+  await shop.ask('passkeyAdd', { token, body: { name: 'Chave', response: key.register(options) } });
+  return key;
+}
+
+const orderIds = async (shop: TestShop, token: string | undefined) =>
+  (await shop.ask('orderUser', { token })).orders.map(({ _id }) => _id);
+
+describeOnBothDatabases('"This was not me" of a customer', (open) => {
+  const openShop = () => open({ siteUrl: origin });
+
+  it('ends password, sessions, keys and links, and mails the way to a new password.', async () => {
+    const shop = await openShop();
+    const token = await registerCustomer(shop);
+    const key = await addKey(shop, token);
+    await shop.ask('passwordForgotten', { body: { email } });
+    const reset = await tokenMailed(shop, email, 'password');
+    await protect(shop, await tokenMailed(shop, email, 'not-me'));
+    expect(await isIn(shop, token)).toBe(false);
+    expect((await shop.refused('userLogin', { body: customerLogin })).code).toBe('invalid_credentials');
+    const { options } = await shop.ask('passkeyLoginStart');
+    expect((await shop.refused('passkeyLogin', { body: { response: key.sign(options) } })).code).toBe(
+      'passkey_invalid',
+    );
+    const body = { token: reset, password: thief.password };
+    expect((await shop.refused('passwordReset', { body })).code).toBe('link_invalid');
+    expect(await isIn(shop, await setPassword(shop))).toBe(true);
+  });
+
+  it.each([
+    ['a new key', async (shop: TestShop, token: string) => void (await addKey(shop, token))],
+    [
+      'a new password',
+      (shop: TestShop, token: string) =>
+        shop.ask('passwordChange', { token, body: { current: customerLogin.password, password: thief.password } }),
+    ],
+    ['a login on a new device', (shop: TestShop) => shop.ask('userLogin', { body: customerLogin })],
+    [
+      'a change of address that was asked for',
+      (shop: TestShop, token: string) =>
+        shop.ask('emailChange', { token, body: { email: thief.email, password: customerLogin.password } }),
+    ],
+    ['an address that changed', moveAccount],
+  ])('comes with the mail about %s.', async (_, act) => {
+    const shop = await openShop();
+    const token = await registerCustomer(shop);
+    await shop.inDatabase((db) => db.deleteFrom('outbox').execute());
+    await act(shop, token);
+    const link = await tokenMailed(shop, email, 'not-me');
+    expect(link).not.toBe('');
+    await protect(shop, link);
+    expect(await isIn(shop, await setPassword(shop))).toBe(true);
+  });
+
+  it('gives an account the address again that an intruder has changed, with its orders and without preselected streets.', async () => {
+    const shop = await openShop();
+    const { token, order } = await readyToOrder(shop);
+    const { orderId } = await shop.ask('orderCod', { token, body: order });
+    await saveAddress(shop, token, { street: 'Rua do Intruso' });
+    await moveAccount(shop, token);
+    await protect(shop, await tokenMailed(shop, email, 'not-me'));
+    expect(await tokenMailed(shop, thief.email, 'password')).toBe('');
+    await shop.ask('passwordForgotten', { body: { email: thief.email } });
+    expect(await tokenMailed(shop, thief.email, 'password')).toBe('');
+    const owner = await setPassword(shop);
+    expect((await shop.ask('account', { token: owner })).account).toMatchObject({ email, isProven: true });
+    expect(await orderIds(shop, owner)).toEqual([orderId]);
+    const { addresses } = await shop.ask('addressGet', { token: owner });
+    expect(addresses.map(({ isFromGuest }) => isFromGuest)).toEqual(addresses.map(() => true));
+  });
+
+  it('gives what an account holds to the account that has its address by now, and to no stranger.', async () => {
+    const shop = await openShop();
+    const { token, order } = await readyToOrder(shop);
+    const { orderId } = await shop.ask('orderCod', { token, body: order });
+    await moveAccount(shop, token);
+    const squatter = await registerUnproven(shop, { email });
+    await protect(shop, await tokenMailed(shop, email, 'not-me'));
+    expect([await isIn(shop, squatter), await isIn(shop, token)]).toEqual([false, false]);
+    expect((await shop.refused('userLogin', { body: customerLogin })).code).toBe('invalid_credentials');
+    expect(await orderIds(shop, await setPassword(shop))).toEqual([orderId]);
+  });
+
+  it('cannot be taken from the owner by the intruder, who has got later links.', async () => {
+    const shop = await openShop();
+    const token = await registerCustomer(shop);
+    await moveAccount(shop, token);
+    const first = await tokenMailed(shop, email, 'not-me');
+    shop.pass(1);
+    await shop.ask('userLogin', { body: { ...customerLogin, email: thief.email } });
+    const later = await tokenMailed(shop, thief.email, 'not-me');
+    await shop.ask('userLogin', { body: { ...customerLogin, email: thief.email } });
+    const last = await tokenMailed(shop, thief.email, 'not-me');
+    await protect(shop, later);
+    await protect(shop, first);
+    expect((await shop.refused('accountNotMe', { body: { token: last } })).code).toBe('link_invalid');
+    expect((await shop.ask('account', { token: await setPassword(shop) })).account.email).toBe(email);
+  });
+
+  it('works once, for a week, and opens nothing else.', async () => {
+    const shop = await openShop();
+    const token = await registerCustomer(shop);
+    await addKey(shop, token);
+    const link = await tokenMailed(shop, email, 'not-me');
+    for (const name of ['passwordReset', 'loginConfirm', 'entryConfirm', 'sellerNotMe'] as const)
+      expect([name, (await shop.refused(name, { body: { token: link, password: thief.password } })).code]).toEqual([
+        name,
+        'link_invalid',
+      ]);
+    await protect(shop, link);
+    expect((await shop.refused('accountNotMe', { body: { token: link } })).code).toBe('link_invalid');
+    await addKey(shop, (await setPassword(shop)) ?? '');
+    const late = await tokenMailed(shop, email, 'not-me');
+    shop.pass(WEEK);
+    expect((await shop.refused('accountNotMe', { body: { token: late } })).code).toBe('link_invalid');
+  });
+});
+
+const isMailed = (call: string) => auditRules[call as keyof typeof auditRules]?.isMailed === true;
+/** They only begin what another call ends, or ask. */
+const beginnings = ['sellerPasskeyStart', 'sellerAppStart', 'sellerProven'];
+
+it('Every act of the seller that asks for a proof is mailed.', () => {
+  const sensitive = (Object.keys(endpoints) as EndpointName[]).filter(
+    (name) =>
+      endpoints[name].audience === 'seller' && ['proof', 'password'].includes(sellerRuling(endpoints[name], 'seller')),
+  );
+  expect(sensitive.filter((name) => !isMailed(name) && !beginnings.includes(name))).toEqual([]);
+});
+
+describeOnBothDatabases('"This was not me" of the seller', (open) => {
+  const openShop = () => open({ siteUrl: origin });
+  const exportOrders = async (shop: TestShop, token?: string) => {
+    const call = { token: token ?? (await logSellerIn(shop)), ip: '192.0.2.7' };
+    await (await shop.send('orderExport', call)).arrayBuffer();
+  };
+  const lock = async (shop: TestShop) =>
+    shop.ask('sellerNotMe', { body: { token: await tokenMailed(shop, sellerLogin.email, 'seller-not-me') } });
+
+  it('comes with the mail about each sensitive act, which tells of it in English.', async () => {
+    const shop = await openShop();
+    const token = await logSellerIn(shop);
+    await shop.inDatabase((db) => db.deleteFrom('outbox').execute());
+    await exportOrders(shop, token);
+    const { secret } = await shop.ask('sellerAppStart', { token, body: {} });
+    await shop.ask('sellerAppConfirm', { token, body: { code: totpCode(secret, stepAt(shop.now())) } });
+    await shop.ask('sellerRecoveryCodes', { token, body: {} });
+    expect(await subjectsTo(shop, sellerLogin.email)).toEqual([
+      'Your shop: Orders exported',
+      'Your shop: App set up',
+      'Your shop: Recovery codes made',
+    ]);
+    const [mail] = await mailsTo(shop, sellerLogin.email);
+    expect(mail?.text).toContain('Orders exported: Monday, 15 June 2026');
+    expect(mail?.text).toContain('192.0.2.7');
+    expect(mail?.html).toContain('<html lang="en">');
+  });
+
+  it('comes with a large refund, and not with a small one.', async () => {
+    const { shop, placeOnline, press, act } = await orderShop(open, { refundProofEuros: 50 });
+    const { orderId, url } = await placeOnline();
+    await press(url, 'pay');
+    await shop.inDatabase((db) => db.deleteFrom('outbox').execute());
+    await act(orderId, 'refund', { reason: 'Damaged', amount: 50 });
+    expect(await subjectsTo(shop, sellerLogin.email)).toEqual([]);
+    await act(orderId, 'refund', { reason: 'Damaged', amount: 1 });
+    expect(await subjectsTo(shop, sellerLogin.email)).toEqual(['Your shop: Large refund']);
+  });
+
+  it('locks the area and writes it into the audit log; the next start makes a new password.', async () => {
+    const shop = await openShop();
+    const token = await logSellerIn(shop);
+    const { secret } = await shop.ask('sellerAppStart', { token, body: {} });
+    const code = totpCode(secret, stepAt(shop.now()));
+    const { recoveryCodes } = await shop.ask('sellerAppConfirm', { token, body: { code } });
+    await lock(shop);
+    expect((await shop.refused('sellerIsAuth', { token })).code).toBe('seller_only');
+    const tried = { body: { ...sellerLogin, code: recoveryCodes[0] } };
+    expect((await shop.refused('sellerLogin', tried)).code).toBe('invalid_credentials');
+    const last = await shop.inDatabase((db) =>
+      db.selectFrom('audit_entries').select(['call', 'after_json']).orderBy('seq', 'desc').execute(),
+    );
+    expect(last.find(({ call }) => call === 'sellerNotMe')?.after_json).toBe('{"sessions":0,"app":false}');
+    await shop.restart();
+    const { newPassword = '' } = shop.api.seller;
+    const opened = await shop.ask('sellerLogin', { body: { ...sellerLogin, password: newPassword } });
+    const { factor } = await shop.ask('sellerFactor', { token: opened.token });
+    expect(factor).toEqual({ passkeys: [], app: false, recoveryCodes: 0 });
+    expect((await shop.refused('sellerLogin', { body: sellerLogin })).code).toBe('invalid_credentials');
+    await shop.restart();
+    expect(shop.api.seller).toEqual({ email: sellerLogin.email });
+  });
+
+  it('works once, for a week.', async () => {
+    const shop = await openShop();
+    await exportOrders(shop);
+    const token = await tokenMailed(shop, sellerLogin.email, 'seller-not-me');
+    expect((await shop.refused('accountNotMe', { body: { token } })).code).toBe('link_invalid');
+    shop.pass(WEEK);
+    expect((await shop.refused('sellerNotMe', { body: { token } })).code).toBe('link_invalid');
+    await exportOrders(shop);
+    await lock(shop);
+    expect((await shop.refused('sellerNotMe', { body: { token } })).code).toBe('link_invalid');
+  });
+});
