@@ -1,0 +1,100 @@
+import { expect, it } from 'vitest';
+import { type EndpointName, endpoints } from '#contract/endpoints.ts';
+import { sellerRuling } from '#domain/account/authority.ts';
+import { auditRules } from '#domain/seller/audit-rules.ts';
+import { stepAt, totpCode } from '#server/features/sellers/totp.ts';
+import { orderShop } from '../../support/shops/order-shop.ts';
+import { origin } from '../../support/shops/api-client.ts';
+import { mailsTo, tokenMailed } from '../../support/shops/mailed-links.ts';
+import { logSellerIn } from '../../support/shops/shoppers.ts';
+import { describeOnBothDatabases, sellerLogin, type TestShop } from '../../support/shops/test-shop.ts';
+
+const WEEK = 7 * 24 * 60 * 60_000;
+const subjectsTo = async (shop: TestShop, to: string) => (await mailsTo(shop, to)).map(({ subject }) => subject);
+const isMailed = (call: string) => auditRules[call as keyof typeof auditRules]?.isMailed === true;
+/** They only begin what another call ends, or ask. */
+const beginnings = ['sellerPasskeyStart', 'sellerAppStart', 'sellerProven'];
+
+it('Every act of the seller that asks for a proof is mailed.', () => {
+  const sensitive = (Object.keys(endpoints) as EndpointName[]).filter(
+    (name) =>
+      endpoints[name].audience === 'seller' && ['proof', 'password'].includes(sellerRuling(endpoints[name], 'seller')),
+  );
+  expect(sensitive.filter((name) => !isMailed(name) && !beginnings.includes(name))).toEqual([]);
+});
+
+describeOnBothDatabases('"This was not me" of the seller', (open) => {
+  const openShop = () => open({ siteUrl: origin });
+  const exportOrders = async (shop: TestShop, token?: string) => {
+    const call = { token: token ?? (await logSellerIn(shop)), ip: '192.0.2.7' };
+    await (await shop.send('orderExport', call)).arrayBuffer();
+  };
+  const lock = async (shop: TestShop) =>
+    shop.ask('sellerNotMe', { body: { token: await tokenMailed(shop, sellerLogin.email, 'seller-not-me') } });
+
+  it('comes with the mail about each sensitive act, which tells of it in English.', async () => {
+    const shop = await openShop();
+    const token = await logSellerIn(shop);
+    await shop.inDatabase((db) => db.deleteFrom('outbox').execute());
+    await exportOrders(shop, token);
+    const { secret } = await shop.ask('sellerAppStart', { token, body: {} });
+    await shop.ask('sellerAppConfirm', { token, body: { code: totpCode(secret, stepAt(shop.now())) } });
+    await shop.ask('sellerRecoveryCodes', { token, body: {} });
+    expect(await subjectsTo(shop, sellerLogin.email)).toEqual([
+      'Your shop: Orders exported',
+      'Your shop: App set up',
+      'Your shop: Recovery codes made',
+    ]);
+    const [mail] = await mailsTo(shop, sellerLogin.email);
+    expect(mail?.text).toContain('Orders exported: Monday, 15 June 2026');
+    expect(mail?.text).toContain('192.0.2.7');
+    expect(mail?.html).toContain('<html lang="en">');
+  });
+
+  it('comes with a large refund, and not with a small one.', async () => {
+    const { shop, placeOnline, press, act } = await orderShop(open, { refundProofEuros: 50 });
+    const { orderId, url } = await placeOnline();
+    await press(url, 'pay');
+    await shop.inDatabase((db) => db.deleteFrom('outbox').execute());
+    await act(orderId, 'refund', { reason: 'Damaged', amount: 50 });
+    expect(await subjectsTo(shop, sellerLogin.email)).toEqual([]);
+    await act(orderId, 'refund', { reason: 'Damaged', amount: 1 });
+    expect(await subjectsTo(shop, sellerLogin.email)).toEqual(['Your shop: Large refund']);
+  });
+
+  it('locks the area and writes it into the audit log; the next start makes a new password.', async () => {
+    const shop = await openShop();
+    const token = await logSellerIn(shop);
+    const { secret } = await shop.ask('sellerAppStart', { token, body: {} });
+    const code = totpCode(secret, stepAt(shop.now()));
+    const { recoveryCodes } = await shop.ask('sellerAppConfirm', { token, body: { code } });
+    await lock(shop);
+    expect((await shop.refused('sellerIsAuth', { token })).code).toBe('seller_only');
+    const tried = { body: { ...sellerLogin, code: recoveryCodes[0] } };
+    expect((await shop.refused('sellerLogin', tried)).code).toBe('invalid_credentials');
+    const last = await shop.inDatabase((db) =>
+      db.selectFrom('audit_entries').select(['call', 'after_json']).orderBy('seq', 'desc').execute(),
+    );
+    expect(last.find(({ call }) => call === 'sellerNotMe')?.after_json).toBe('{"sessions":0,"app":false}');
+    await shop.restart();
+    const { newPassword = '' } = shop.api.seller;
+    const opened = await shop.ask('sellerLogin', { body: { ...sellerLogin, password: newPassword } });
+    const { factor } = await shop.ask('sellerFactor', { token: opened.token });
+    expect(factor).toEqual({ passkeys: [], app: false, recoveryCodes: 0 });
+    expect((await shop.refused('sellerLogin', { body: sellerLogin })).code).toBe('invalid_credentials');
+    await shop.restart();
+    expect(shop.api.seller).toEqual({ email: sellerLogin.email });
+  });
+
+  it('works once, for a week.', async () => {
+    const shop = await openShop();
+    await exportOrders(shop);
+    const token = await tokenMailed(shop, sellerLogin.email, 'seller-not-me');
+    expect((await shop.refused('accountNotMe', { body: { token } })).code).toBe('link_invalid');
+    shop.pass(WEEK);
+    expect((await shop.refused('sellerNotMe', { body: { token } })).code).toBe('link_invalid');
+    await exportOrders(shop);
+    await lock(shop);
+    expect((await shop.refused('sellerNotMe', { body: { token } })).code).toBe('link_invalid');
+  });
+});
