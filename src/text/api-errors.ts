@@ -25,6 +25,8 @@ export const apiErrors: Record<ErrorCode, string> = {
   second_factor_needed: 'Falta o segundo fator.',
   login_by_mail:
     'Houve demasiadas tentativas de entrar nesta conta. Se o e-mail e a palavra-passe estiverem certos, enviámos-lhe uma ligação para entrar.',
+  guest_by_mail:
+    'Houve muitos pedidos a partir da sua rede. Enviámos-lhe uma ligação por e-mail: abra-a e continue a encomenda.',
   second_factor_wrong: 'O código está errado, ou já foi usado.',
   second_factor_stopped:
     'Houve 100 códigos errados. Entre com uma chave de acesso, um código de recuperação ou um dispositivo conhecido.',
@@ -100,6 +102,7 @@ export const apiErrorsInEnglish: Record<ErrorCode, string> = {
   second_factor_needed: 'The password is right. One thing more is needed.',
   login_by_mail:
     'There were too many tries to log in to this account. If address and password are right, a link to log in by was mailed.',
+  guest_by_mail: 'There were too many requests from this network. A link that opens the visit was mailed.',
   second_factor_wrong: 'The code is wrong, or was used already.',
   second_factor_stopped:
     'There were 100 wrong codes, so codes of the app no longer work here. Log in by a passkey, a recovery code or a device on which you have logged in before.',

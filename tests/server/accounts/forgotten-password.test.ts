@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { createMailBox } from '../../support/services/mail-box.ts';
 import { origin } from '../../support/shops/api-client.ts';
 import { mailsTo, tokenMailed } from '../../support/shops/mailed-links.ts';
 import { customerLogin, registerCustomer, registerUnproven } from '../../support/shops/shoppers.ts';
@@ -80,8 +81,12 @@ describeOnBothDatabases('A forgotten password', (open) => {
   });
 
   it('cannot be used to flood an address', async () => {
-    const { shop } = await forgottenShop(open);
-    for (let tries = 1; tries < 10; tries += 1) expect((await forget(shop)).status).toBe(200);
-    expect((await forget(shop)).status).toBe(429);
+    const box = createMailBox();
+    const shop = await open({ siteUrl: origin }, { mailTransport: box });
+    await registerUnproven(shop);
+    await shop.api.deliverMail();
+    for (let tries = 0; tries < 40; tries += 1) expect((await forget(shop)).status).toBe(200);
+    await shop.api.deliverMail();
+    expect(box.received.filter(({ text }) => text.includes('/confirm/password'))).toHaveLength(5);
   });
 });

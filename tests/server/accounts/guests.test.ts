@@ -101,15 +101,6 @@ describeOnBothDatabases('A guest', (open) => {
     expect(await mailsTo(shop, 'ninguem@example.pt')).toEqual([]);
   });
 
-  it('Order links to one address are limited.', async () => {
-    const shop = await openShop(open);
-    const ask = () => shop.send('orderLink', { body: { email } });
-    const statuses: number[] = [];
-    for (let times = 0; times < 30; times++) statuses.push((await ask()).status);
-    expect(statuses[0]).toBe(200);
-    expect(statuses.at(-1)).toBe(429);
-  });
-
   it('of an address with an account sees nothing of it, and the answer is the same as for any other', async () => {
     const shop = await openShop(open);
     const owner = await registerCustomer(shop);

@@ -15,7 +15,7 @@ import { carriedHashes, endOtherSessions, listSessions } from '#server/platform/
 import { askForProofAgain, confirmAddress, type Holds, mailCode } from './address-proof.service.ts';
 import { consumeCode } from '#server/services/links/mailed-codes.ts';
 import { askForNewEmail, confirmNewEmail } from './email-change.service.ts';
-import { beginAsGuest, enterByLink } from './guest.service.ts';
+import { beginWithinLimit, enterByLink } from './guest.service.ts';
 import { logInByLink } from './mailed-login.service.ts';
 import { protectAccount } from './not-me.service.ts';
 import { mailOrderLink } from './order-link.service.ts';
@@ -26,6 +26,8 @@ import { changePassword, forgetPassword, type PasswordDeps, resetPassword } from
 export interface AccountDeps extends OrderDeps, PasswordDeps, OpeningDeps {
   logins: LoginGuard;
   limits: CallLimits;
+  /** Whether mails leave the shop. */
+  isMailSent: boolean;
 }
 
 /** The mails about orders lead to where the shop is seen from outside. */
@@ -45,12 +47,12 @@ export function registerAccountRoutes(router: ApiRouter<AccountDeps>): void {
   });
 
   route(router, endpoints.guest, async ({ body, ip, context }) => {
-    await deps.limits.registration.countTyped(body.email.toLowerCase(), ip);
-    return await openCustomerSession(deps, context, await beginAsGuest(deps, body.email));
+    const shopUrl = shopUrlOf(context.req.raw, deps);
+    return await openCustomerSession(deps, context, await beginWithinLimit(deps, body.email, { network: ip, shopUrl }));
   });
 
   route(router, endpoints.orderLink, async ({ body, ip, context }) => {
-    await deps.limits.mail.countTyped(`orders to ${body.email.toLowerCase()}`, ip);
+    await deps.limits.mail.countAsked(`orders to ${body.email.toLowerCase()}`, ip);
     await mailOrderLink(deps, body.email, shopUrlOf(context.req.raw, deps));
     return {};
   });
@@ -114,7 +116,7 @@ export function registerPasswordRoutes(router: ApiRouter<AccountDeps>): void {
   });
 
   route(router, endpoints.passwordForgotten, async ({ body, ip, context }) => {
-    await deps.limits.mail.countTyped(`password to ${body.email.toLowerCase()}`, ip);
+    await deps.limits.mail.countAsked(`password to ${body.email.toLowerCase()}`, ip);
     await forgetPassword(deps, body.email, shopUrlOf(context.req.raw, deps));
     return {};
   });

@@ -1,17 +1,44 @@
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
-import type { RouteDeps } from '#server/platform/routing/api-router.ts';
+import type { CallLimits } from '#server/platform/limits/call-limits.ts';
 import { confirmOrders, waitingOrdersOf } from '#server/features/orders/life/confirm-order.ts';
 import type { OrderDeps } from '#server/features/orders/order-deps.ts';
 import { type Customer, findCustomerById } from '#server/platform/sessions/account.repository.ts';
 import { consumeLink, readLink } from '#server/services/links/mailed-links.ts';
+import { type AccountMailDeps, askForProof } from './address-proof.service.ts';
 import { claimAddress, holdGuests, insertGuest, markAddresses } from './guests.repository.ts';
 import { findAccountId } from './own-account.repository.ts';
 import { proveOwner, removeAccess } from './address-owner.ts';
 
-/** Lets somebody order who has typed an address and nothing else; whether there is an account of it plays no part. */
-export const beginAsGuest = ({ db, now }: RouteDeps, email: string): Promise<Customer> =>
-  insertGuest(db, email.toLowerCase(), now());
+/** What a guest's first call needs. */
+interface BeginningDeps extends AccountMailDeps {
+  limits: CallLimits;
+  isMailSent: boolean;
+}
+
+/**
+ * Lets somebody order who has typed an address and nothing else; whether there is an account of it plays no part. Where a network,
+ * or strangers who type the address, have begun too often, the address is mailed the way in instead. Throws guest_by_mail, too_many_requests.
+ */
+export async function beginWithinLimit(
+  deps: BeginningDeps,
+  typed: string,
+  { network, shopUrl }: { network: string | undefined; shopUrl: string },
+): Promise<Customer> {
+  const email = typed.toLowerCase();
+  const begin = (db: ShopDatabase) => insertGuest(db, email, deps.now());
+  try {
+    await deps.limits.registration.countAsked(email, network);
+  } catch (error) {
+    if (!(error instanceof ApiProblem) || !deps.isMailSent) throw error;
+    await deps.limits.mail.countTyped(`guest ${email}`, network);
+    await deps.db.transaction().execute(async (transaction) => {
+      await askForProof(deps, transaction, { ...(await begin(transaction)), email }, shopUrl);
+    });
+    throw new ApiProblem('guest_by_mail');
+  }
+  return await begin(deps.db);
+}
 
 /**
  * Opens what a guest has ordered by the link of a mail, which proves the address: the orders join the account of it, or

@@ -13,7 +13,7 @@ export function registerUserRoutes(router: ApiRouter<UserDeps>): void {
   route(router, endpoints.userIsAuth, async ({ account }) => ({ user: toUser(account) }));
 
   route(router, endpoints.userRegister, async ({ body, ip, context }) => {
-    await deps.limits.registration.countTyped(body.email.toLowerCase(), ip);
+    await deps.limits.registration.countAsked(body.email.toLowerCase(), ip);
     const customer = await registerCustomer(deps, body, shopUrlOf(context.req.raw, deps));
     return { ...(await openCustomerSession(deps, context, customer)), message: apiMessages.registered };
   });

@@ -17,6 +17,11 @@ interface CallLimit {
    * stranger stops no owner elsewhere. All networks together have a far higher one. Throws as `count` does.
    */
   countTyped(address: string, network: string | undefined): Promise<void>;
+  /**
+   * Counts one that its owner needs even in a stranger's network: all of that network, and the address in all networks together.
+   * What it mails has a budget (mail-budget.ts). Throws as `count` does.
+   */
+  countAsked(address: string, network: string | undefined): Promise<void>;
 }
 
 export type CallLimits = Record<Exclude<LimitKind, 'login'>, CallLimit>;
@@ -42,6 +47,10 @@ function openCallLimit(open: OpenLimit, kind: LimitKind, changes?: LimitChanges)
     async countTyped(address, network) {
       if (network !== undefined) await byNetwork.count(network);
       await byTyped.count(network ?? 'unknown', address);
+      await byAddress.count(address);
+    },
+    async countAsked(address, network) {
+      if (network !== undefined) await byNetwork.count(network);
       await byAddress.count(address);
     },
   };
