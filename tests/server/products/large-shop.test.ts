@@ -20,6 +20,11 @@ describeOnBothDatabases('With 1,000 products and 2,000 orders', (open) => {
     const shipped = await shop.ask('sellerOrders', { token, query: '?query=conceicao&status=Shipped' });
     expect(shipped.orders).toHaveLength(50);
     expect(shipped.orders.every(({ customer }) => customer.name.includes('Conceição'))).toBe(true);
+    const beyond = await shop.ask('sellerOrders', { token, query: '?query=conceicao&page=10000' });
+    expect(beyond).toMatchObject({ page: beyond.pages, orders: { length: beyond.total % 50 || 50 } });
+    expect(beyond.pages).toBeGreaterThan(1);
+    const unknown = await shop.ask('sellerOrders', { token, query: '?query=nothing%20like%20this&page=3' });
+    expect(unknown).toMatchObject({ total: 0, page: 1, pages: 1, orders: [] });
     const { dashboard } = await shop.ask('sellerDashboard', { token, query: '?days=90' });
     expect(dashboard.days).toHaveLength(90);
     const summed = dashboard.days.reduce((sum, { revenue }) => sum + Math.round(revenue * 100), 0);

@@ -49,6 +49,10 @@ export async function fillLargeShop(db: ShopDatabase, shop: LargeShop): Promise<
         .insertInto('order_lines')
         .values(piece.flatMap((n) => lineRows(n, shop)))
         .execute();
+      const entries = piece.flatMap((n) => entryRows(n, shop));
+      if (entries.length > 0) await transaction.insertInto('payment_entries').values(entries).execute();
+      const refunds = piece.flatMap((n) => refundRows(n, shop));
+      if (refunds.length > 0) await transaction.insertInto('refunds').values(refunds).execute();
     });
   });
 }
@@ -105,12 +109,45 @@ function orderRow(n: number, shop: LargeShop) {
     promo_code: '',
     payment_type: n % 3 === 0 ? ('Online' as const) : ('COD' as const),
     payment_method: n % 3 === 0 ? ('card' as const) : ('cash' as const),
-    is_paid: n % 6 === 0 ? (1 as const) : (0 as const),
+    is_paid: isPaid(n) ? (1 as const) : (0 as const),
     status: pick(orderStatuses, n),
     created_at: placedAt(n, shop),
     ready_at: n % 3 === 0 && n % 6 !== 0 ? null : placedAt(n, shop),
     search_text: orderSearchText({ id, address, customer, products: lineRows(n, shop).map(({ name }) => name) }),
   };
+}
+
+/** Half of the orders by card are paid, and so is each delivery for cash. */
+const isPaid = (n: number): boolean => n % 6 === 0 || (n % 3 !== 0 && pick(orderStatuses, n) === 'Delivered');
+
+/** Cancelled orders that were paid have their money back, but for one in ten. */
+const isGivenBack = (n: number): boolean => isPaid(n) && pick(orderStatuses, n) === 'Cancelled' && n % 50 !== 24;
+
+/** The money of an order. */
+function entryRows(n: number, shop: LargeShop) {
+  if (!isPaid(n)) return [];
+  const { id: order_id, total_cents: cents } = orderRow(n, shop);
+  const kind = n % 3 === 0 ? ('charge' as const) : ('collected' as const);
+  const kinds = isGivenBack(n) ? ([kind, 'refund'] as const) : ([kind] as const);
+  return kinds.map((kind) => ({
+    id: `${kind}-${order_id}`,
+    order_id,
+    kind,
+    cents,
+    reference: `${kind}:${order_id}`,
+    actor: 'provider' as const,
+    created_at: placedAt(n, shop),
+  }));
+}
+
+function refundRows(n: number, shop: LargeShop) {
+  if (!isGivenBack(n)) return [];
+  const { id: order_id, total_cents: cents, payment_method: method } = orderRow(n, shop);
+  const done = { way: 'provider' as const, state: 'done' as const, actor: 'seller' as const, reason: '' };
+  const at = placedAt(n, shop);
+  return [
+    { id: `refund-of-${order_id}`, order_id, method, cents, lines_json: '[]', ...done, created_at: at, changed_at: at },
+  ];
 }
 
 /** An order was placed, and became work to do at once unless nobody has paid it. */

@@ -31,12 +31,15 @@ export function registerSellerOrderRoutes(router: ApiRouter<OrderDeps>): void {
   route(router, endpoints.sellerOrders, async ({ query }) => {
     // Before the list: an order that comes between is told again rather than never.
     const newest = await newestOrder(db);
-    const { orders, page } = await findSellerOrders(db, query, query.page);
+    const [{ orders, page }, desk, strayWithdrawals] = await Promise.all([
+      findSellerOrders(db, query, query.page),
+      countDesk(db),
+      countStrayWithdrawals(db),
+    ]);
     const carriers = deps.terms.carriers.map(({ name }) => name);
     const reasons = query.desk === 'settle' ? await settleReasons(db, orders) : undefined;
     const listed = toSellerOrders(deps, orders).map((order) => ({ ...order, ...reasons?.get(order._id) }));
-    const strayWithdrawals = await countStrayWithdrawals(db);
-    return { orders: listed, newest, desk: await countDesk(db), strayWithdrawals, carriers, ...page };
+    return { orders: listed, newest, desk, strayWithdrawals, carriers, ...page };
   });
 
   route(router, endpoints.sellerOrdersSince, async ({ query }) => {

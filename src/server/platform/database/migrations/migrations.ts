@@ -44,6 +44,7 @@ import { auditLog } from './steps/from-0020/0046-audit-log.ts';
 import { encryptedSecrets } from './steps/from-0020/0048-encrypted-secrets.ts';
 import { orderNumbers } from './steps/from-0020/0047-order-numbers.ts';
 import { unconfirmedOrders } from './steps/from-0020/0050-unconfirmed-orders.ts';
+import { deskIndexes } from './steps/from-0020/0051-desk-indexes.ts';
 import { refundedDelivery } from './steps/from-0020/0025-refunded-delivery.ts';
 
 /** Every migration in the order of its name; one that has been released is never changed. */
@@ -93,4 +94,5 @@ export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
   '0047-order-numbers': orderNumbers,
   '0048-encrypted-secrets': encryptedSecrets,
   '0050-unconfirmed-orders': unconfirmedOrders,
+  '0051-desk-indexes': deskIndexes,
 });

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { type DeskTab, deskTabs } from '#contract/seller-orders.ts';
+import { bestSellers } from '#server/features/dashboard/dashboard.repository.ts';
+import { deskConditions } from '#server/features/orders/seller/desk.ts';
+import type { ShopDatabase } from '#server/platform/database/schema.ts';
+import { planOnPostgres, planOnSqlite } from '../../../support/run/explained-queries.ts';
+import { describeOnPostgres, describeOnSqlite } from '../../../support/shops/test-shop.ts';
+
+const indexes: Record<DeskTab, string> = {
+  pack: 'orders_desk',
+  waiting: 'orders_waiting',
+  way: 'orders_on_the_way',
+  settle: 'orders_to_settle',
+};
+
+const count = (tab: DeskTab) => (db: ShopDatabase) =>
+  db
+    .selectFrom('orders')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where(deskConditions[tab])
+    .execute();
+
+const title = 'are counted by an index of theirs, because all four took 250 ms of 100,000 orders: %s';
+
+describe('The orders on a part of the desk', () => {
+  describeOnSqlite('(SQLite)', (open) => {
+    it.each(deskTabs)(title, async (tab) => {
+      const plan = await planOnSqlite(await open(), count(tab));
+      expect(plan).toContain(indexes[tab]);
+      expect(plan).not.toMatch(/SCAN orders(?! USING)/);
+    });
+  });
+
+  describeOnPostgres('(PostgreSQL)', (_newPlace, open) => {
+    it.each(deskTabs)(title, async (tab) => {
+      expect(await planOnPostgres(await open(), count(tab))).toContain(indexes[tab]);
+    });
+  });
+});
+
+describeOnSqlite('What sold best in some days', (open) => {
+  it('is read from the lines of their orders alone, because those of 100,000 took 430 ms.', async () => {
+    const since = '2026-06-01T00:00:00.000Z';
+    const plan = await planOnSqlite(await open(), (db) => bestSellers(db, { since, isTest: 0 }, 5));
+    expect(plan).toContain('SEARCH line USING COVERING INDEX order_lines_sold');
+  });
+});
