@@ -1,4 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -11,6 +12,8 @@ import { freePort } from '../support/services/free-port.ts';
 import { startPostgres } from '../support/services/postgres.ts';
 import { startRedis } from '../support/services/redis.ts';
 import { type BuiltShop, startBuiltShop } from '../support/shops/built-shop.ts';
+import { type Capacity, capacityText } from './figure-tables.ts';
+import figures from './figures.json' with { type: 'json' };
 import { orderingPace } from './ordering-pace.ts';
 import { seller, stockShop } from './stocked-shop.ts';
 import { call, memoryOf, percentile, rounded, visit } from './visits.ts';
@@ -18,7 +21,7 @@ import { load } from './wrk.ts';
 
 /**
  * `npm run bench:capacity`: 1, 2 and 4 processes on one PostgreSQL and Redis behind nginx, and what each kind of request costs.
- * `-- --write` puts the tables into src/host/CAPACITY.md.
+ * `-- --write` puts them into figures.json and the documents that name its figures.
  */
 const { values } = parseArgs({
   options: {
@@ -31,7 +34,7 @@ const seconds = Number(values.seconds);
 const PRODUCTS = 1_000;
 const CHANGES = 10;
 const WARM_UP = 4;
-const page = fileURLToPath(new URL('../../src/host/CAPACITY.md', import.meta.url));
+const beside = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 
 const postgres = await startPostgres({ isDurable: true });
 if ('missing' in postgres) throw new Error(postgres.missing);
@@ -47,8 +50,9 @@ await stockShop({ dataDir: stocked, databaseUrl: postgres.url }, PRODUCTS);
 // The processes share the key that the first start made.
 const shared = { SECRET_KEY_FILE: join(stocked, 'secret.key') };
 const env = { ...shared, DATABASE_URL: postgres.url, REDIS_URL: redis.url, TRUST_PROXY: '1' };
-const costs: string[][] = [];
-const growth: string[][] = [];
+const costs: Capacity['costs'] = [];
+const growth: Capacity['growth'] = [];
+let order: Capacity['order'] = { customers: 16, milliseconds: 0 };
 
 interface Machines {
   shops: BuiltShop[];
@@ -100,31 +104,28 @@ async function measure(processes: number): Promise<void> {
     );
     const machines = { shops, url: proxy.url, paths: list.products.slice(0, 200).map(productPath) };
     const pid = shops.map((shop) => shop.pid);
-    const paces: string[] = [];
+    const paces: number[] = [];
     for (const [kind, asked] of Object.entries(kinds)) {
       const target = { pid, url: proxy.url, ...asked(machines) };
       await load(target, WARM_UP);
       const { perSecond, perCpuSecond, p99 } = await load(target, seconds);
-      paces.push(String(Math.round(perSecond)));
+      paces.push(Math.round(perSecond));
       if (processes > 1) continue;
       const path = target.paths[0] ?? '';
       const bytes = (await visit(proxy.url + path)).body.length;
-      costs.push([kind, rounded(1000 / perCpuSecond, 3).toString(), String(bytes), rounded(p99).toString()]);
+      costs.push({ kind, milliseconds: rounded(1000 / perCpuSecond, 3), bytes, p99: rounded(p99) });
     }
     const { perSecond, cpuMilliseconds } = await orderingPace(proxy.url, pid, seconds);
-    if (processes === 1) costs.push(['order, 16 customers', rounded(cpuMilliseconds, 2).toString(), '', '']);
-    const seen = await seenOnOthers(machines);
-    const change = seen.length === 0 ? '' : `${rounded(percentile(seen, 50))} (at most ${rounded(Math.max(...seen))})`;
-    const memory = shops.map((shop) => memoryOf(shop.pid, 'VmRSS')).join(', ');
-    growth.push([String(processes), ...paces, String(Math.round(perSecond)), change, memory]);
+    if (processes === 1) order = { ...order, milliseconds: rounded(cpuMilliseconds, 2) };
+    const times = await seenOnOthers(machines);
+    const seen = times.length === 0 ? [] : [rounded(percentile(times, 50)), rounded(Math.max(...times))];
+    const memory = shops.map((shop) => memoryOf(shop.pid, 'VmRSS'));
+    growth.push({ processes, perSecond: paces, orders: Math.round(perSecond), seen, memory });
   } finally {
     await proxy.stop();
     await Promise.all(shops.map((shop) => shop.stop()));
   }
 }
-
-const table = (head: string[], rows: string[][]): string =>
-  [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
 
 const started = loadavg()[0] ?? NaN;
 try {
@@ -134,24 +135,20 @@ try {
   await postgres.stop();
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 }
-const text = [
-  `Node ${process.version}, ${availableParallelism()} cores, ${PRODUCTS} products, ${seconds} s a measure, on ${new Date().toISOString().slice(0, 10)}; ` +
-    `the load of the machine was ${rounded(started)} before it and ${rounded(loadavg()[0] ?? NaN)} at its end, its own share included.`,
-  table(['one process, behind nginx', 'processor ms', 'bytes, gzip', 'p99 ms'], costs),
-  table(
-    [
-      'processes',
-      ...Object.keys(kinds).map((kind) => `${kind}, per second`),
-      'orders per second',
-      'change seen on the others, ms',
-      'memory, MB',
-    ],
-    growth,
-  ),
-].join('\n\n');
-console.log(text);
+const capacity: Capacity = {
+  date: new Date().toISOString().slice(0, 10),
+  node: process.version,
+  cores: availableParallelism(),
+  products: PRODUCTS,
+  seconds,
+  loadBefore: rounded(started),
+  loadAfter: rounded(loadavg()[0] ?? NaN),
+  costs,
+  order,
+  growth,
+};
+console.log(capacityText(capacity));
 if (values.write) {
-  const [before = '', rest = ''] = readFileSync(page, 'utf8').split(/(?<=<!-- measured -->\n)/);
-  const after = rest.slice(rest.indexOf('<!-- end -->'));
-  writeFileSync(page, `${before}\n${text}\n\n${after}`);
+  writeFileSync(beside('figures.json'), `${JSON.stringify({ ...figures, capacity }, null, 2)}\n`);
+  execFileSync(process.execPath, [beside('figures.ts')], { stdio: 'inherit' });
 }

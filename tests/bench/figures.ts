@@ -1,12 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { capacityText, growthText, sellerText } from './figure-tables.ts';
 import figures from './figures.json' with { type: 'json' };
 
 /**
  * `npm run bench:figures`: writes the figures of figures.json into the documents that name them. A document has
  * `<!-- figures: name -->` and `<!-- end figures -->` around such a text, or the same words after `#`.
  */
-const { coldPages, coldPagesBehindNginx, memory } = figures;
+const { coldPages, coldPagesBehindNginx, memory, capacity, growth, seller } = figures;
 
 const number = new Intl.NumberFormat('en');
 const from = (values: readonly number[]): string => values.map((value) => number.format(value)).join(' and ');
@@ -50,6 +51,12 @@ export const texts: Record<string, string> = {
   'catalogue-memory':
     `${number.format(largest?.steady ?? 0)} MB at ${number.format(largest?.products ?? 0)} products, ` +
     `${number.format(largest?.highest ?? 0)} MB at the highest (${memory.date}, ${memory.conditions}).`,
+  capacity: capacityText(capacity),
+  growth: growthText(growth),
+  seller: sellerText(seller),
+  'orders-per-second': `${capacity.growth[0]?.orders} a second by one process`,
+  'search-of-many': `${growth.sizes.at(-1)?.found} ms (p99) at ${number.format(growth.sizes.at(-1)?.products ?? 0)}`,
+  'seller-desk': `lists and counts by index, at most ${seller.highest} ms at ${number.format(seller.orders)} orders`,
   'service-memory':
     `A process with ${number.format(largest?.products ?? 0)} products takes ${number.format(largest?.highest ?? 0)} MB at its ` +
     `highest; two processes run during a reload.`,
