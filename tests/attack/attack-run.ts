@@ -3,8 +3,10 @@ import { attackByFloods } from './floods.ts';
 import { attackPasswords } from './guessing.ts';
 import { attackByHost } from './hosts.ts';
 import { attackIdentities } from './identities.ts';
+import { attackInboxes } from './inboxes.ts';
 import { attackByKeys } from './keys.ts';
 import { attackByMails } from './mails.ts';
+import { attackMatrix } from './matrix.ts';
 import { attackByReserving } from './reserving.ts';
 import type { Row } from './tally.ts';
 import type { Target } from './target.ts';
@@ -20,6 +22,8 @@ export async function attack(target: Target): Promise<Row[]> {
     attackByHost,
     attackIdentities,
     attackByReserving,
+    attackMatrix,
+    attackInboxes,
     attackByMails,
   ]) {
     rows.push(...(await part(target)));

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { ageSessions } from '../support/aged-sessions.ts';
 import { startBuiltShop } from '../support/shops/built-shop.ts';
 import type { Target } from './target.ts';
 
@@ -17,10 +18,11 @@ export async function startAttackedShop(): Promise<Target & { stop(): Promise<vo
     seller,
     mails() {
       const database = new DatabaseSync(join(dataDir, 'shop.db'), { readOnly: true });
-      const rows = database.prepare('select "to", subject, text, html from outbox').all();
+      const rows = database.prepare('select "to", subject, text, html, is_held from outbox order by seq').all();
       database.close();
-      return rows as unknown as ReturnType<Target['mails']>;
+      return rows.map(({ is_held, ...mail }) => ({ ...mail, isHeld: is_held === 1 })) as ReturnType<Target['mails']>;
     },
+    age: () => ageSessions(dataDir),
     stop,
   };
 }

@@ -1,4 +1,5 @@
 import { aPerson, logIn, type Person } from './people.ts';
+import { guessCodes } from './second-factor.ts';
 import { createTally, type Row, type Tally } from './tally.ts';
 import { anotherNetwork, cookiesOf, shoot, type Target } from './target.ts';
 
@@ -75,6 +76,20 @@ async function ofTheSeller(target: Target, tally: Tally): Promise<void> {
   tally.note('the seller comes in by a known device', known.status === 200, String(known.status));
 }
 
+/** A guest of the same address, with a password of the guest's own, gives the guesser no new tries. */
+async function resetByGuest(target: Target, tally: Tally): Promise<void> {
+  const person = await aPerson(target);
+  const from = anotherNetwork();
+  await guessUntilClosed(target, wrongOf(person), () => from);
+  const { json } = await shoot(target, { path: '/api/account/guest', body: { email: person.email }, from });
+  const token = String(json.token);
+  const password = 'uma palavra do intruso';
+  await shoot(target, { path: '/api/account/password', token, body: { current: '', password }, from });
+  await shoot(target, { path: '/api/account/proof', token, body: { password }, from });
+  const again = await logIn(target, wrongOf(person), { from });
+  tally.note('a guest gives no new guesses', again.status === 429, `${again.status} ${again.text.slice(0, 80)}`);
+}
+
 /** Whether an account is there is told by no answer. */
 async function tellsNothing(target: Target, tally: Tally): Promise<void> {
   const person = await aPerson(target);
@@ -97,6 +112,8 @@ export async function attackPasswords(target: Target): Promise<Row[]> {
   await fromManyNetworks(target, tally);
   await manyAccounts(target, tally);
   await ofTheSeller(target, tally);
+  await resetByGuest(target, tally);
+  await guessCodes(target, tally);
   await tellsNothing(target, tally);
   return tally.rows();
 }

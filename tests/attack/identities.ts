@@ -1,8 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { type EndpointName, endpoints } from '#contract/endpoints.ts';
-import { customerRuling } from '#domain/account/authority.ts';
 import { aNewAddress } from '../support/builders.ts';
-import { aPerson, logIn, type Person, sellerSession } from './people.ts';
+import { aPerson, logIn, type Person } from './people.ts';
 import { createTally, type Row, type Tally } from './tally.ts';
 import { type Hit, shoot, type Target } from './target.ts';
 
@@ -79,27 +78,6 @@ async function pretendToBeOwner(target: Target, tally: Tally): Promise<void> {
   }
 }
 
-/** Every call that the table of rulings refuses to guests, and every one of the seller's by customers of each kind. */
-async function climb(target: Target, tally: Tally): Promise<void> {
-  const guest = await aGuest(target, aVictim(), 'Rua 4');
-  const customer = await aPerson(target);
-  const { token: seller } = await sellerSession(target);
-  const works = await call(target, 'sellerIsAuth', seller);
-  tally.note('the seller is let in', works.status === 200, `${works.status}`);
-  for (const [name, row] of Object.entries<Endpoint>(endpoints) as [EndpointName, Endpoint][]) {
-    if (row.audience === 'customer' && customerRuling(row, 'guest') === 'refused') {
-      const hit = await call(target, name, guest.token);
-      tally.note('a call beyond a guest', hit.status >= 400, `${row.path}: ${hit.status}`);
-    }
-    if (row.audience !== 'seller') continue;
-    for (const [kind, token] of Object.entries({ guest: guest.token, customer: customer.token })) {
-      const hit = await call(target, name, token);
-      const isRefused = hit.status === 401 || (row.answersStrangers === true && hit.json.success === false);
-      tally.note(`the seller's calls by a ${kind}`, isRefused, `${row.path}: ${hit.status}`);
-    }
-  }
-}
-
 /** A guest's session with a saved street and an order that the shop takes. */
 async function aGuest(target: Target, email: string, street: string): Promise<Pick<Person, 'token' | 'order'>> {
   const token = String((await call(target, 'guest', undefined, { email })).json.token);
@@ -113,7 +91,6 @@ async function aGuest(target: Target, email: string, street: string): Promise<Pi
 /** Accounts of others, by those who know no more than an e-mail address. */
 export async function attackIdentities(target: Target): Promise<Row[]> {
   const tally = createTally('identities');
-  for (const attack of [keepPendingChange, registerForeignAddress, pretendToBeOwner, climb])
-    await attack(target, tally);
+  for (const attack of [keepPendingChange, registerForeignAddress, pretendToBeOwner]) await attack(target, tally);
   return tally.rows();
 }

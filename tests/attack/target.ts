@@ -7,7 +7,9 @@ export interface Target {
   siteUrl: string;
   seller: { email: string; password: string };
   /** The mails that the shop has written so far, sent or not. */
-  mails(): { to: string; subject: string; text: string; html: string }[];
+  mails(): { to: string; subject: string; text: string; html: string; isHeld: boolean }[];
+  /** Sets every login and proof back by an hour. */
+  age(): void;
 }
 
 /** One request as an attacker writes it: any header, any Host. */
