@@ -1,12 +1,16 @@
 const Real = Date;
-const shift = Real.parse(process.env.CLOCK_AT ?? '') - Real.now();
+const beginning = Real.parse(process.env.CLOCK_AT ?? '');
+let startedAt: number | undefined;
+process.on('SIGUSR2', () => (startedAt ??= Real.now()));
+
+const now = (): number => beginning + (startedAt === undefined ? 0 : Real.now() - startedAt);
 
 /** The clock that a test has set. */
 globalThis.Date = class extends Real {
   constructor(...args: [] | [number]) {
-    if (args.length === 0) super(Real.now() + shift);
+    if (args.length === 0) super(now());
     else super(...args);
   }
 
-  static override now = () => Real.now() + shift;
+  static override now = now;
 } as DateConstructor;

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { AttributeTerms } from '#contract/content/attribute-terms.ts';
 import type { ImportResult, ProductImport } from '#contract/seller-products.ts';
+import { countAgain } from '#server/platform/database/count-again.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { cutOf, listPage } from '#server/platform/http/list-page.ts';
 import { recordPriceChange } from '../price-change.repository.ts';
@@ -13,6 +14,9 @@ import { changesColumns, doesSomething, type ImportPlan, isDoubted, planImport, 
 import { type FiledProduct, toFiled } from './product-columns.ts';
 import { readProductFile } from './read-product-file.ts';
 import { findAllProducts, insertProducts, updateProduct } from './seller-product.repository.ts';
+
+/** So many products that are added change how PostgreSQL ought to read them. */
+const MANY = 500;
 
 type Import = z.output<typeof ProductImport>;
 
@@ -91,11 +95,10 @@ async function write(db: ShopDatabase, { rows }: ImportPlan, now: Date): Promise
       }),
     );
   await writeCounts(db, countsOf(false), 'import', now);
-  await insertProducts(
-    db,
-    rows.flatMap(({ added }) => added ?? []),
-  );
+  const added = rows.flatMap((row) => row.added ?? []);
+  await insertProducts(db, added);
   await writeCounts(db, countsOf(true), 'import', now);
+  if (added.length >= MANY) await countAgain(db, ['products', 'product_stock']);
   for (const row of rows) {
     const { before, after } = row;
     if (!before || !changesColumns(row)) continue;
