@@ -3,6 +3,7 @@ import { listedProduct } from '#domain/listed-product.ts';
 import { formatCents } from '#domain/money.ts';
 import { sellerPerson } from '#text/account/seller-person.ts';
 import { sellerSecurity as text } from '#text/account/seller-security.ts';
+import { sellerReports } from '#text/seller-reports.ts';
 import { ageSessions } from '../../support/aged-sessions.ts';
 import { keepBackup } from '../../support/kept-backup.ts';
 import { becomeCustomer } from '../customer.ts';
@@ -54,6 +55,13 @@ test('An hour after the login, the data of a person are downloaded after the pas
   ageSessions(shop.dataDir);
   expect(await downloadWithProof(page, sellerPerson.download, shop.seller.password)).toMatch(/\.json$/);
 });
+
+for (const list of [sellerReports.contactMessages, sellerReports.newsletter])
+  test(`An hour after the login, the file of ${list} is downloaded after the password.`, async ({ page, shop }) => {
+    await page.goto('/seller/messages');
+    ageSessions(shop.dataDir);
+    expect(await downloadWithProof(page, sellerReports.exportOf(list), shop.seller.password)).toMatch(/\.csv$/);
+  });
 
 test('An hour after the login, a refund above 200 € is made after the password, and a small one without it.', async ({
   page,

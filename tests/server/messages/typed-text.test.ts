@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { ownMailAccount } from '#contract/own-mail-account.ts';
 import { aNewAddress, aWithdrawal } from '../../support/builders.ts';
 import { origin } from '../../support/shops/api-client.ts';
 import { mailsTo } from '../../support/shops/mailed-links.ts';
@@ -98,6 +99,17 @@ describeOnBothDatabases('A mail to an address that no one has proven', (open) =>
       }
     }
     expect((await mailsTo(shop, victim)).length).toBeGreaterThan(0);
+  });
+
+  it('is never caused by a contact message, which goes to the shop alone.', async () => {
+    const shop = await open({ siteUrl: origin, mailTo: shopMail });
+    const { contact } = ownMailAccount.templates;
+    for (const [, typed] of hostile) {
+      const template_params = { name: typed.slice(0, 40), email: victim, message: typed };
+      await shop.ask('emailSend', { body: { template_id: contact, template_params } });
+    }
+    expect(await mailsTo(shop, victim)).toEqual([]);
+    expect(await mailsTo(shop, shopMail)).toHaveLength(hostile.length);
   });
 
   it('shows a usual company, name and list of goods.', async () => {

@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { createBackup } from '#server/services/backup/create-backup.ts';
+import { startProcess } from '../host/shop-process.ts';
+import { describeOnSqlite } from '../support/shops/test-shop.ts';
+
+/** Runs a command of the owner to its end; answers its exit code and what it printed. */
+async function run(command: string, env: Record<string, string>, args: string[] = []) {
+  const { ended, printed } = startProcess(`src/host/commands/${command}`, env, args);
+  return [await ended, `${printed.out}${printed.error}`] as const;
+}
+
+describeOnSqlite('The commands for a lost key of secrets', (open, newPlace) => {
+  it('remove what the key does not decrypt, once, and say what to set up again.', async () => {
+    const shop = await open();
+    const { dataDir } = shop.settings;
+    const forget = () => run('forget-secrets.ts', { DATA_DIR: dataDir });
+    await shop.api.close();
+    expect(await forget()).toEqual([0, expect.stringContaining('Nothing was removed')]);
+    await rm(join(dataDir, 'secret.key'));
+    expect(await forget()).toEqual([
+      0,
+      expect.stringMatching(/^Removed\. Start the shop, then set up again:\n.*known devices/s),
+    ]);
+    await shop.restart();
+    await shop.api.close();
+    expect(await forget()).toEqual([0, expect.stringContaining('Nothing was removed')]);
+    await shop.restart();
+  });
+
+  it('restore a backup without its key only when that is asked for.', async () => {
+    const shop = await open();
+    const backupDir = join(shop.settings.dataDir, 'backups');
+    const { folder } = await createBackup({ ...shop.settings, backupDir }, new Date());
+    const { dataDir } = await newPlace();
+    const env = { DATA_DIR: dataDir, BACKUP_DIR: backupDir };
+    expect(await run('restore.ts', env, [folder])).toEqual([1, expect.stringContaining('--without-key')]);
+    expect(existsSync(join(dataDir, 'shop.db'))).toBe(false);
+    expect(await run('restore.ts', env, [folder, '--without-key'])).toEqual([
+      0,
+      expect.stringMatching(
+        /^Restored: the shop as it was at .+Removed without its key\. Set up again:\n.*known devices/s,
+      ),
+    ]);
+  });
+});
