@@ -115,8 +115,6 @@ class ToastRegion extends HTMLElement {
       // What is in it already would not be read again.
       if (dialog) region.replaceChildren();
       host.append(region);
-      // The dialog covers the bar, below which toasts are shown elsewhere.
-      region.classList.replace(dialog ? 'top-20' : 'top-2', dialog ? 'top-2' : 'top-20');
     } else if (isNeeded === region.matches(':popover-open')) return;
     if (region.matches(':popover-open')) region.hidePopover();
     if (isNeeded) region.showPopover();
