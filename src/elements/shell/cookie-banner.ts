@@ -19,10 +19,15 @@ function show(isShown: boolean): void {
 class CookieBanner extends HTMLElement {
   connectedCallback() {
     const { cookie, age } = this.dataset;
-    void pageCookies.then((cookies) => show(!cookies.includes(`${cookie}=`)));
+    let isUsed = false;
+    void pageCookies.then((cookies) => {
+      // A tap may come before the cookies are known.
+      if (!isUsed) show(!cookies.includes(`${cookie}=`));
+    });
     root.addEventListener('click', ({ target }) => {
       const answer = (target as Element).closest<HTMLElement>('[data-answer]')?.dataset.answer;
       if (answer === undefined) return;
+      isUsed = true;
       show(!answer);
       if (answer) document.cookie = `${cookie}=${answer}; path=/; max-age=${age}; samesite=lax`;
       else this.querySelector('button')?.focus();

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { productPath } from '#domain/product-path.ts';
 import { cart } from '#text/cart.ts';
 import { filters } from '#text/search/filters.ts';
@@ -6,27 +6,11 @@ import { products as text } from '#text/products.ts';
 import { bar } from '#text/on-every-page.ts';
 import { shell } from '#text/shell.ts';
 import { keptOnDevice } from '../../support/browser/device.ts';
+import { openWithoutScripts, tapEarly } from '../../support/browser/late-scripts.ts';
 import { expect, test } from '../shop.ts';
 import { cards, rememberCart, sevenPictures } from '../storefront.ts';
 
 test.use({ expectedErrors: /ERR_FAILED/ });
-
-/** Opens a page whose scripts wait until they are let through. */
-async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
-  const gate = Promise.withResolvers<void>();
-  await page.route(/\/_astro\/.*\.js$/, async (route) => {
-    await gate.promise;
-    await route.continue();
-  });
-  await page.goto(path, { waitUntil: 'commit' });
-  return gate.resolve;
-}
-
-/** Taps a control that has no script yet, and expects that it shows so. */
-async function tapEarly(control: Locator, taps = 1): Promise<void> {
-  for (let tap = 0; tap < taps; tap++) await control.click();
-  await expect(control).toHaveAttribute('aria-busy', 'true');
-}
 
 const keptCart = async (page: Page): Promise<unknown> => JSON.parse((await keptOnDevice(page, 'cart')) ?? '{}');
 
