@@ -28,10 +28,7 @@ const seller = ['**/e2e/seller/*.test.ts'];
 // Timings say nothing on a machine that does other things: `npm run speed` takes them alone.
 const timed = process.env.SPEED ? [] : ['**/speed.test.ts'];
 /** What is checked on every page and state. */
-const states = ['valid-html', 'every-state'].map((name) => `**/${name}.test.ts`);
-
-/** `npm run deep` takes it: it presses Tab through 38 scenes at four sizes for five minutes. */
-const walk = ['**/keyboard-walk.test.ts'];
+const states = ['valid-html', 'every-state', 'keyboard-walk'].map((name) => `**/${name}.test.ts`);
 
 /** The journeys that sell, wherever they stand. */
 const elsewhere = [
@@ -42,13 +39,13 @@ const all = [
   {
     name: 'phone',
     use: phone,
-    testIgnore: [...storefront, ...seller, ...timed, ...states, ...walk],
+    testIgnore: [...storefront, ...seller, ...timed, ...states],
     grepInvert: notOn.phone,
   },
   {
     name: 'desktop',
     use: desktop,
-    testIgnore: [...storefront, ...seller, ...timed, ...states, ...walk],
+    testIgnore: [...storefront, ...seller, ...timed, ...states],
     grepInvert: notOn.desktop,
   },
   { name: 'storefront-phone', use: phone, testMatch: storefront, grepInvert: notOn.phone },
@@ -56,7 +53,6 @@ const all = [
   { name: 'seller-phone', use: phone, testMatch: seller, grepInvert: notOn.sellersPhone },
   { name: 'seller-desktop', use: desktop, testMatch: seller, grepInvert: notOn.sellersDesktop },
   { name: 'states', use: phone, testMatch: states },
-  { name: 'walk', use: phone, testMatch: walk },
 ];
 
 export default defineConfig({

@@ -149,5 +149,4 @@ export const allStages: Stage[] = [
 export const deepStages: Stage[] = [
   vitest('deep', ['server'], { files: ['fuzz', 'order-life.model'], env: { DEEP: '1' } }),
   check('crash', { script: path('../../crash/main.ts'), args: [] }),
-  playwright('walk', ['walk']),
 ];
