@@ -1,7 +1,9 @@
 import { scenes } from '../screenshots/scenes.ts';
+import { typedTexts } from '../screenshots/typed-texts.ts';
 import { accessibilityFaults } from '../support/browser/axe.ts';
 import { checkHtml, hasJava, isNewComplaint } from '../support/browser/html-checker.ts';
 import { unacceptedFindings } from '../support/browser/ibm-accessibility.ts';
+import { narrowFaults } from '../support/browser/narrow-faults.ts';
 import { seedOnce, visitScenes } from './scene-visits.ts';
 import { expect, test } from './shop.ts';
 
@@ -21,10 +23,29 @@ test('Both engines find a planted fault.', async ({ page }) => {
   expect(await unacceptedFindings(page)).toContainEqual(expect.stringMatching(/^input_label_exists FAIL: .*<input/));
 });
 
+test('At 320 px a text that spacing cuts and a long word that widens the page or a dialog are found.', async ({
+  page,
+}) => {
+  await page.setContent(
+    `<html lang="pt"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Nortada</title>
+     <main><p style="width: 40px; overflow: hidden; white-space: nowrap">Prancha</p><p>Maria</p></main>
+     <dialog style="width: 200px"><p>Maria</p></dialog>`,
+  );
+  await page.locator('dialog').evaluate((dialog) => (dialog as HTMLDialogElement).showModal());
+  const found = await narrowFaults(page, ['Maria']);
+  for (const fault of [
+    /^spaced text: "Prancha" cut by <p/,
+    /^long words: html: \d+ px too wide/,
+    /^long words: main: \d+ px too wide/,
+    /^long words: dialog: \d+ px too wide/,
+  ])
+    expect(found).toContainEqual(expect.stringMatching(fault));
+});
+
 const SHARES = 2;
 for (let share = 0; share < SHARES; share++) {
   const chosen = scenes.filter((_, index) => index % SHARES === share);
-  test(`Every state is valid HTML and has no fault that axe or IBM's rules find, share ${share + 1}.`, async ({
+  test(`Every state is valid HTML, passes axe and IBM's rules, and fits 320 px with spaced text and long words, share ${share + 1}.`, async ({
     browser,
     shop,
   }) => {
@@ -36,6 +57,7 @@ for (let share = 0; share < SHARES; share++) {
       pages[name] = await page.content();
       if (printed.includes(name)) return;
       const found = [...(await accessibilityFaults(page)), ...(await unacceptedFindings(page))];
+      found.push(...(await narrowFaults(page, typedTexts)));
       faults.push(...found.map((fault) => `${name}: ${fault}`));
     });
     expect(faults).toEqual([]);

@@ -13,7 +13,7 @@ export function AddressProof({ account: { email, isProven } }: { account: Accoun
       <h2 id="proof-title" className="text-xl text-ink">
         {text.proveTitle}
       </h2>
-      <p className="break-words">{text.prove(email)}</p>
+      <p>{text.prove(email)}</p>
       <button
         type="button"
         aria-disabled={isSending}

@@ -20,7 +20,7 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
     <li className="flex flex-col gap-3 py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="min-w-0">
-          <span className="block break-words font-semibold">{name}</span>
+          <span className="block font-semibold">{name}</span>
           <span className="text-sm text-ink-soft">
             {text.createdOn(formatDay(createdAt))}, {used}
           </span>

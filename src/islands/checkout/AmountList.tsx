@@ -18,7 +18,7 @@ export function AmountList() {
     <dl className="flex flex-col gap-2 border-t border-swell pt-5">
       {lines.map(({ product, quantity, totalCents }) => (
         <div key={product._id} className={`${row} text-sm`}>
-          <dt className="min-w-0 break-words">{text.goods(quantity, product.name)}</dt>
+          <dt className="min-w-0">{text.goods(quantity, product.name)}</dt>
           <dd>
             <Amount text={formatCents(totalCents)} />
           </dd>

@@ -17,7 +17,7 @@ export function ConfirmNotice() {
   }, [isCash, userId]);
   return (
     <div role="status" className="empty:hidden">
-      {waits && <p className={`${smallWarningStyle} break-words`}>{text.confirmByMail(user?.email ?? '')}</p>}
+      {waits && <p className={smallWarningStyle}>{text.confirmByMail(user?.email ?? '')}</p>}
     </div>
   );
 }

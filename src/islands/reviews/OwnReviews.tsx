@@ -44,13 +44,11 @@ function WrittenReview({ review, onEdit }: { review: OwnReview; onEdit: () => vo
       <p className="text-sm text-ink-soft">
         {text.stars(rating)} · <time dateTime={createdAt}>{formatDay(createdAt)}</time>
       </p>
-      <h3 className="mt-2 break-words font-sans text-lg font-semibold tracking-normal">{title}</h3>
-      <p className="mt-1 whitespace-pre-line break-words">{comment}</p>
+      <h3 className="mt-2 font-sans text-lg font-semibold tracking-normal">{title}</h3>
+      <p className="mt-1 whitespace-pre-line">{comment}</p>
       {hidden && <p className={`mt-3 ${warningStyle}`}>{text.hidden(hidden.reason)}</p>}
       {answer && (
-        <p className="mt-3 whitespace-pre-line break-words border-l-4 border-swell pl-3 text-sm">
-          {text.answered(answer.text)}
-        </p>
+        <p className="mt-3 whitespace-pre-line border-l-4 border-swell pl-3 text-sm">{text.answered(answer.text)}</p>
       )}
       <button type="button" onClick={onEdit} className={`${buttonStyle('outline', 'small')} mt-4`}>
         {text.change}

@@ -13,8 +13,8 @@ interface Props {
 export function ConflictChoice({ of, mine, other, onChoose }: Props) {
   return (
     <>
-      <p className="whitespace-pre-line break-words">{`${text.mine}: ${mine || text.none}`}</p>
-      <p className="whitespace-pre-line break-words">{`${text.other}: ${other || text.none}`}</p>
+      <p className="whitespace-pre-line">{`${text.mine}: ${mine || text.none}`}</p>
+      <p className="whitespace-pre-line">{`${text.other}: ${other || text.none}`}</p>
       <ConflictButtons of={of} onChoose={onChoose} />
     </>
   );

@@ -21,12 +21,13 @@ export const doubleText = (page: Page): Promise<void> =>
   });
 
 /**
- * The elements that make the page, or the seller's main part, scroll sideways: those that reach over its right edge.
+ * The elements that make the page, the seller's main part or what is open over it scroll sideways: those that reach over its right edge.
  * Elements inside a list or table that scrolls sideways on purpose do not count.
  */
 export const tooWide = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const scrollers = [document.documentElement, ...document.querySelectorAll('main')];
+    const inner = document.querySelectorAll('main, dialog[open], [popover]:popover-open');
+    const scrollers = [document.documentElement, ...inner];
     return scrollers.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).flatMap(wideIn);
 
     function wideIn(scroller: Element): string[] {
@@ -99,6 +100,10 @@ export const cutTexts = (page: Page): Promise<string[]> =>
 /** Replaces each text on the page that holds one of `typed` by one word of 60 letters, as a person may type it. */
 export const typeLongWords = (page: Page, typed: readonly string[]): Promise<void> =>
   page.evaluate((parts) => {
+    // Parts that have not been on the screen are not laid out.
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('.below-first-screen { content-visibility: visible !important }');
+    document.adoptedStyleSheets.push(sheet);
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const texts: Node[] = [];
     while (walker.nextNode()) texts.push(walker.currentNode);

@@ -23,7 +23,7 @@ export function ConfirmLead({ order }: { order: OrderDetail }) {
 
 function ByMail({ until }: { until: string }) {
   const user = useStore($user);
-  return <p className="break-words">{text.confirmByMail(user?.email ?? '', until)}</p>;
+  return <p>{text.confirmByMail(user?.email ?? '', until)}</p>;
 }
 
 function ConfirmButton() {

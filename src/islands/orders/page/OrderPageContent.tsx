@@ -49,7 +49,7 @@ function DeliveryAddress({ order: { address } }: { order: OrderDetail }) {
   return (
     <div className="flex items-start gap-4 border-t border-swell pt-4">
       <Icon name="map-pin" className="mt-0.5 size-5 shrink-0" />
-      <p className="min-w-0 break-words">
+      <p className="min-w-0">
         <span className="sr-only">{text.address}: </span>
         <span className="font-semibold">{addresseeOf(address)}</span>, {shortAddress(address)}
       </p>

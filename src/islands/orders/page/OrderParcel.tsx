@@ -13,9 +13,7 @@ export function OrderParcel({ order: { carrier, trackingNumber, trackingUrl, sta
         <Icon name="truck" className="size-6 shrink-0" />
         <p className="min-w-0 flex-1">
           <span className="block text-sm text-ink-soft">{carrier || text.carrierUnknown}</span>
-          {trackingNumber && (
-            <span className="block break-words text-lg font-semibold tracking-wide">{trackingNumber}</span>
-          )}
+          {trackingNumber && <span className="block text-lg font-semibold tracking-wide">{trackingNumber}</span>}
         </p>
         {trackingNumber && <CopyButton what={text.carrierUnknown} value={trackingNumber} />}
       </div>

@@ -26,7 +26,7 @@ export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
             >
               {when(event)}
             </time>
-            <p className={`min-w-0 break-words ${position === 0 ? 'font-semibold' : ''}`}>
+            <p className={`min-w-0 ${position === 0 ? 'font-semibold' : ''}`}>
               {text.events[event.kind]}
               {typeof event.amount === 'number' && ` ${formatCents(toCents(event.amount))}`}
               {event.note && withNote.has(event.kind) && <span className="block font-normal">{event.note}</span>}

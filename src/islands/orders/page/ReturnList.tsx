@@ -37,10 +37,10 @@ export function ReturnList({ order: { returns, lines } }: { order: OrderDetail }
                 </li>
               ))}
             </ul>
-            <p className="break-words text-sm text-ink-soft">
+            <p className="text-sm text-ink-soft">
               {[text.reasons[asked.reason], asked.note].filter(Boolean).join(': ')}
             </p>
-            {asked.refusal && <p className="mt-1 break-words">{text.refusal(asked.refusal)}</p>}
+            {asked.refusal && <p className="mt-1">{text.refusal(asked.refusal)}</p>}
           </li>
         ))}
       </ul>

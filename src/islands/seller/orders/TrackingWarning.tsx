@@ -7,7 +7,7 @@ import { Fragment } from 'react';
 /** Says what else has a tracking number, with a link to each of the other orders. */
 export function TrackingWarning({ clash: { orders, product, isBarcode } }: { clash: TrackingClash }) {
   return (
-    <div role="alert" className="w-full break-words text-error">
+    <div role="alert" className="w-full text-error">
       {orders.length > 0 && (
         <p>
           {`${text.trackingOn} `}

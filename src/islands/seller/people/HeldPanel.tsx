@@ -19,7 +19,7 @@ export function HeldPanel({ held }: { held: HeldData }) {
   if (isNothing(held)) return <p role="status">{text.nothing(held.email)}</p>;
   return (
     <section aria-label={text.held(held.email)} className={`flex flex-col gap-4 ${panelStyle}`}>
-      <h2 className="break-words text-lg">{text.held(held.email)}</h2>
+      <h2 className="text-lg">{text.held(held.email)}</h2>
       <ProofDialog />
       <Counts held={held} />
       <div className="flex flex-wrap gap-2">

@@ -40,7 +40,7 @@ function ChangedRow({ row: { line, sku, name, does, changes, warnings } }: { row
     <li className="flex flex-col gap-1 px-3 py-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="text-ink-soft">{text.lineOf(line)}</span>
-        <span className="min-w-0 break-words font-semibold">{name}</span>
+        <span className="min-w-0 font-semibold">{name}</span>
         {sku && <span className="text-ink-soft">{`${text.sku} ${sku}`}</span>}
         {does === 'add' && <span className={badgeStyle('done')}>{text.added}</span>}
         {warnings.map((warning) => (
@@ -53,7 +53,7 @@ function ChangedRow({ row: { line, sku, name, does, changes, warnings } }: { row
         {shown.map(({ field, from, to }) => (
           <div key={field} className="flex min-w-0 items-baseline gap-1.5">
             <dt className="text-ink-soft">{field}</dt>
-            <dd className="min-w-0 break-words">
+            <dd className="min-w-0">
               {does === 'change' && (
                 <>
                   <del className="text-ink-soft">{wordsOf(field, from)}</del>

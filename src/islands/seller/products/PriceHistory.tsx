@@ -52,7 +52,7 @@ function PriceRow({ entry }: { entry: PriceEntry }) {
       <span className="text-ink-soft">{until === null ? text.since(from) : text.span(from, englishTime(until))}</span>
       {why && text.why[why] && <span className="text-ink-soft">{text.why[why]}</span>}
       {correction && (
-        <p className="w-full break-words">{text.wasCorrected(englishTime(correction.at, 'day'), correction.reason)}</p>
+        <p className="w-full">{text.wasCorrected(englishTime(correction.at, 'day'), correction.reason)}</p>
       )}
       {canCorrect && <CorrectPrice entry={entry} />}
     </li>

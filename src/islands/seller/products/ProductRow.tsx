@@ -36,7 +36,7 @@ export function ProductRow({ product, category, note, pieces, onSwitched, childr
         <span className="flex items-center gap-x-6">
           <span className="flex min-w-0 items-center gap-2 sm:gap-3">
             <Thumbnail product={product} />
-            <span className="min-w-0 break-words">
+            <span className="min-w-0">
               {product.name}
               {note}
             </span>

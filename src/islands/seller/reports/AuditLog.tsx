@@ -60,7 +60,7 @@ function Act({ entry }: { entry: AuditEntry }) {
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 empty:hidden">
         <Subject entry={entry} />
         {factsOf(entry).map((words) => (
-          <span key={words} className="min-w-0 break-words">
+          <span key={words} className="min-w-0">
             {words}
           </span>
         ))}

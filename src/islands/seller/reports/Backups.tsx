@@ -37,10 +37,8 @@ function State({ backups: { nightlyAt, place, lastGood, isOld, failure, backups 
       <p className={isOld ? 'text-amber' : ''}>
         {lastGood ? text.lastGood(ageOf(lastGood), englishTime(lastGood)) : text.noneYet} {isOld && text.old}
       </p>
-      {failure && <p className="break-words text-amber">{text.failure(englishTime(failure.at), failure.why)}</p>}
-      <p className="break-words text-sm text-ink-soft">
-        {nightlyAt ? text.nightly(nightlyAt, place) : text.notNightly(place)}
-      </p>
+      {failure && <p className="text-amber">{text.failure(englishTime(failure.at), failure.why)}</p>}
+      <p className="text-sm text-ink-soft">{nightlyAt ? text.nightly(nightlyAt, place) : text.notNightly(place)}</p>
       <ul className="divide-y divide-swell pt-2 empty:hidden">
         {backups.map((backup) => (
           <Kept key={backup.name} backup={backup} />

@@ -52,7 +52,7 @@ export function Messages() {
                 </a>
                 <time dateTime={createdAt}>{moment(createdAt)}</time>
               </p>
-              <p className="mt-2 whitespace-pre-line break-words">{message}</p>
+              <p className="mt-2 whitespace-pre-line">{message}</p>
             </li>
           ))}
         </ul>
@@ -65,7 +65,7 @@ export function Messages() {
         <ul className="divide-y divide-swell rounded-card bg-white text-sm empty:hidden">
           {addresses.entries.map(({ email, createdAt, confirmedAt }) => (
             <li key={email} className="flex flex-wrap justify-between gap-x-3 px-4 py-2">
-              <span className="min-w-0 break-words">{email}</span>
+              <span className="min-w-0">{email}</span>
               <span className="text-ink-soft">
                 {!confirmedAt && `${text.notConfirmed} `}
                 <time dateTime={createdAt}>{moment(createdAt)}</time>

@@ -35,7 +35,7 @@ export function Readiness() {
 
 function Point({ finding: { state, name, says, todo } }: { finding: Finding }) {
   return (
-    <li className="break-words py-3">
+    <li className="py-3">
       <div className="flex items-start justify-between gap-x-3">
         <h3 className="text-base font-semibold">{name}</h3>
         <span className={`${badgeStyle(tones[state])} shrink-0`}>{text.states[state]}</span>

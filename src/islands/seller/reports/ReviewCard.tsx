@@ -24,14 +24,14 @@ export function ReviewCard({ review }: { review: SellerReview }) {
         </a>
       </p>
       <div>
-        <h2 className="break-words font-sans text-base font-semibold tracking-normal">{title}</h2>
-        <p className="mt-1 whitespace-pre-line break-words">{comment}</p>
+        <h2 className="font-sans text-base font-semibold tracking-normal">{title}</h2>
+        <p className="mt-1 whitespace-pre-line">{comment}</p>
       </div>
       {reports.length > 0 && <Reports review={review} />}
       <AnswerReview review={review} />
       {hidden ? (
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <p className="min-w-0 break-words font-semibold">{text.hidden(hidden.reason)}</p>
+          <p className="min-w-0 font-semibold">{text.hidden(hidden.reason)}</p>
           <button
             type="button"
             onClick={() => void actOnReview(id, { kind: 'show' })}
@@ -53,7 +53,7 @@ function Reports({ review: { id, reports } }: { review: SellerReview }) {
       <p className="font-semibold">{text.reports}</p>
       <ul className="mt-1 list-disc pl-5">
         {reports.map(({ reason, at }, index) => (
-          <li key={index} className="break-words">
+          <li key={index}>
             {reason} <time dateTime={at}>({moment(at)})</time>
           </li>
         ))}

@@ -97,7 +97,7 @@ function Machine({ system }: { system: SystemState }) {
       {facts.map(([name, value]) => (
         <div key={name} className="flex flex-wrap justify-between gap-x-3 py-2">
           <dt className="text-ink-soft">{name}</dt>
-          <dd className="min-w-0 break-words tabular-nums">{value}</dd>
+          <dd className="min-w-0 tabular-nums">{value}</dd>
         </div>
       ))}
     </dl>

@@ -59,7 +59,7 @@ function Statement({
         ) : (
           <span className="text-amber">{text.typedOrder(rest.orderNumber)}</span>
         )}
-        <span className="min-w-0 break-words">{text.goods(goods || text.allGoods)}</span>
+        <span className="min-w-0">{text.goods(goods || text.allGoods)}</span>
       </p>
       {rest.orderId && !rest.isOwnEmail && <p className="text-amber">{text.otherEmail}</p>}
       {rest.lastDay !== undefined && (

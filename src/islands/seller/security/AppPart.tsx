@@ -42,7 +42,7 @@ function SetUp({ secret, address }: { secret: string; address: string }) {
       <BusyFieldset isBusy={isBusy} className="flex flex-col items-start gap-3">
         <p>{text.appSecret}</p>
         <QrCode address={address} />
-        <p className="font-mono break-words text-base font-semibold">{inGroups(secret)}</p>
+        <p className="font-mono text-base font-semibold">{inGroups(secret)}</p>
         <a href={address} className={buttonStyle('quiet', 'small')}>
           {text.appLink}
         </a>

@@ -41,7 +41,7 @@ function KeyRow({ passkey: { id, name, createdAt, usedAt } }: { passkey: Passkey
   return (
     <li className="flex flex-wrap items-center gap-2 py-2">
       <p className="min-w-0 flex-1">
-        <span className="block break-words font-semibold">{name}</span>
+        <span className="block font-semibold">{name}</span>
         <span className="text-ink-soft">
           {text.created(day(createdAt))}, {used}
         </span>

@@ -37,7 +37,7 @@ export function Movement({ movement: { kind, pieces, free, orderId, by, note, at
           <span>{text.who[by]}</span>
           <time dateTime={at}>{englishTime(at)}</time>
         </span>
-        {note && <span className="block break-words text-ink-soft">{note}</span>}
+        {note && <span className="block text-ink-soft">{note}</span>}
       </span>
     </li>
   );

@@ -17,7 +17,7 @@ export function StockHead({ product }: { product: SellerProduct }) {
       <div className="flex items-center gap-3">
         <Thumbnail product={product} />
         <div className="min-w-0 flex-1">
-          <h1 ref={heading} tabIndex={-1} className="break-words text-xl sm:text-2xl">
+          <h1 ref={heading} tabIndex={-1} className="text-xl sm:text-2xl">
             {name}
           </h1>
           {sku && <p className="text-sm text-ink-soft">{text.sku(sku)}</p>}

@@ -23,7 +23,7 @@ export function StockRow({ product, onNext }: Props) {
       <div className="grid grid-cols-count-row items-center gap-x-2 sm:gap-x-4 lg:grid-cols-count-row-wide">
         <label htmlFor={countFieldId(id)} className="flex min-h-14 min-w-0 cursor-pointer items-center gap-2 sm:gap-3">
           <Thumbnail product={product} />
-          <span className="min-w-0 break-words text-sm sm:text-base">
+          <span className="min-w-0 text-sm sm:text-base">
             {name}
             <span className="flex flex-wrap items-center gap-x-2 text-xs text-ink-soft">
               {sku && text.sku(sku)}

@@ -14,7 +14,7 @@ export function UnsentCounts() {
   const hidden = unsent.filter(([id, { hasConflict }]) => hasConflict && !products.some(({ _id }) => _id === id));
   return (
     <div role="alert" className={`flex flex-wrap items-center justify-between gap-2 ${smallWarningStyle}`}>
-      <p className="min-w-0 break-words">{text.unsent(unsent.map(([, { name }]) => name))}</p>
+      <p className="min-w-0">{text.unsent(unsent.map(([, { name }]) => name))}</p>
       {unsent.some(([, { hasConflict }]) => !hasConflict) && (
         <button type="button" onClick={sendAllAgain} className={buttonStyle('quiet', 'small')}>
           {text.sendAllAgain}
@@ -22,7 +22,7 @@ export function UnsentCounts() {
       )}
       {hidden.map(([id, { name, problem }]) => (
         <div key={id} className="flex w-full flex-col gap-1">
-          <p className="break-words">{`${name}: ${problem ?? ''}`}</p>
+          <p>{`${name}: ${problem ?? ''}`}</p>
           <ConflictButtons of={name} onChoose={(isMine) => (isMine ? sendCountAgain(id) : forgetCount(id))} />
         </div>
       ))}

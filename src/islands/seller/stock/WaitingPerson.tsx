@@ -11,7 +11,7 @@ function stateOf({ provenAt, toldAt }: StockNoticeRequest): string {
 export function WaitingPerson({ request }: { request: StockNoticeRequest }) {
   return (
     <li className="flex flex-wrap justify-between gap-x-3 py-2">
-      <span className="min-w-0 break-words">{request.email}</span>
+      <span className="min-w-0">{request.email}</span>
       <span className="text-ink-soft">{`${stateOf(request)}, ${text.askedAt(englishTime(request.askedAt))}`}</span>
     </li>
   );

@@ -67,7 +67,7 @@ function Recipient({ order: { customer, address } }: { order: SellerOrder }) {
   const to = address && typeof address === 'object' ? address : undefined;
   const addressee = to ? addresseeOf(to) : customer.name;
   return (
-    <div className={`min-w-0 break-words ${wide}`}>
+    <div className={`min-w-0 ${wide}`}>
       <p>
         <span className="font-semibold">{addressee}</span>
         {to?.phone && (
@@ -101,7 +101,7 @@ function Pieces({ order: { items } }: { order: SellerOrder }) {
   return (
     <ul className={`min-w-0 ${wide}`}>
       {items.map((item, index) => (
-        <li key={index} className="break-words">
+        <li key={index}>
           {`${nameOf(item)} `}
           <span className={`whitespace-nowrap tabular-nums ${item.quantity > 1 ? 'font-bold' : 'text-ink-soft'}`}>
             {`x\u00A0${item.quantity}`}

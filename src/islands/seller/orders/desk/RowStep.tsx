@@ -27,7 +27,7 @@ export function RowStep({ order }: { order: SellerOrder }) {
   return (
     <div className={`${place} justify-end`}>
       {order.trackingNumber && (
-        <p className="mr-auto min-w-0 break-words">
+        <p className="mr-auto min-w-0">
           <span className="text-ink-soft">{`${order.carrier ?? text.tracking}: `}</span>
           {order.trackingUrl ? (
             <a href={order.trackingUrl} target="_blank" rel="noreferrer" className="text-tide underline">

@@ -55,7 +55,7 @@ function LineName({ line: { name, sku, image, quantity, ordered, returning, refu
         <img src={image[0]} alt="" width="44" height="44" className="size-11 rounded-card bg-sand object-cover" />
       )}
       <div className="min-w-0">
-        <p className={`break-words font-semibold ${quantity === 0 ? 'text-ink-soft line-through' : ''}`}>
+        <p className={`font-semibold ${quantity === 0 ? 'text-ink-soft line-through' : ''}`}>
           <span className={`tabular-nums ${quantity > 1 ? 'font-bold' : 'font-normal text-ink-soft'}`}>
             {`${quantity}\u00A0× `}
           </span>

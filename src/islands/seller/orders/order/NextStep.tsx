@@ -62,7 +62,7 @@ export function NextStep({ order }: { order: SellerOrderDetail }) {
 function Withdrawn({ goods, dueOn, isOwnEmail }: NonNullable<SellerOrderDetail['withdrawn']>) {
   const day = englishTime(`${dueOn}T12:00:00Z`, 'day');
   return (
-    <p className="break-words text-error">
+    <p className="text-error">
       {`${text.withdrawn(goods || withdrawals.allGoods)} ${withdrawals.due(day)} (${sellerOrders.moneyDue(daysLeft(dueOn, new Date()))}).`}
       {!isOwnEmail && ` ${withdrawals.otherEmail}`}{' '}
       <a href="/seller/messages" className="underline">

@@ -36,7 +36,7 @@ export function NotePanel({ order }: { order: SellerOrderDetail }) {
           className={inputStyle}
         />
         {typed !== undefined && order.note !== before && (
-          <div role="alert" className="break-words text-error">
+          <div role="alert" className="text-error">
             <p>{text.noteMeanwhile}</p>
             <p className="text-ink">{order.note || text.noNote}</p>
             <button type="button" onClick={forget} className={buttonStyle('quiet', 'small')}>

@@ -20,7 +20,7 @@ export function ParcelPanel({ order }: { order: SellerOrderDetail }) {
       {(canTrack || order.trackingNumber) && (
         <p>
           {order.carrier && <span className="text-ink-soft">{`${order.carrier} `}</span>}
-          <span className="break-words font-semibold">{order.trackingNumber ?? text.noNumber}</span>
+          <span className="font-semibold">{order.trackingNumber ?? text.noNumber}</span>
         </p>
       )}
       {order.sameTracking && (

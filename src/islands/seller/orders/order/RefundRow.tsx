@@ -33,8 +33,8 @@ export function RefundRow({ order, refund }: { order: SellerOrderDetail; refund:
       <span className={badgeStyle(tones[state])}>{`${words}${end}`}</span>
       <span className="text-ink-soft">{text.refundWays[way]}</span>
       <span className="text-ink-soft sm:ml-auto">{englishTime(changedAt)}</span>
-      <p className="w-full break-words">{reason}</p>
-      {failure && <p className="w-full break-words text-error">{failure}</p>}
+      <p className="w-full">{reason}</p>
+      {failure && <p className="w-full text-error">{failure}</p>}
       {state === 'failed' && can('retry_refund') && (
         <>
           {refund.method !== 'cash' && (

@@ -48,19 +48,17 @@ function ReturnRow({ order, one }: { order: SellerOrderDetail; one: OrderReturn 
           <li key={position}>{`${quantity}\u00A0× ${nameAt(position)}`}</li>
         ))}
       </ul>
-      <p className="break-words text-ink-soft">
+      <p className="text-ink-soft">
         {[text.returnReasons[one.reason], one.note, one.requestedBy === 'seller' ? text.byUs : '']
           .filter((part) => part !== '')
           .join(' · ')}
       </p>
-      {one.refusal && <p className="break-words text-error">{text.wasRefused(one.refusal)}</p>}
+      {one.refusal && <p className="text-error">{text.wasRefused(one.refusal)}</p>}
       {typeof one.isSellable === 'boolean' && (
         <p className="text-ink-soft">{one.isSellable ? text.sellable : text.notSellable}</p>
       )}
       {one.state === 'requested' && <p className="text-ink-soft">{text.acceptMails}</p>}
-      {one.state === 'accepted' && order.sendBack && (
-        <p className="break-words text-ink-soft">{text.toldHow(order.sendBack)}</p>
-      )}
+      {one.state === 'accepted' && order.sendBack && <p className="text-ink-soft">{text.toldHow(order.sendBack)}</p>}
       <ReturnActs order={order} one={one} />
     </li>
   );

@@ -31,7 +31,7 @@ export function Timeline({ order: { events, customer } }: { order: SellerOrderDe
                 {text.events[event.kind]}
                 {typeof event.amount === 'number' && `, ${formatCents(toCents(event.amount))}`}
               </p>
-              {event.note && <p className="whitespace-pre-line break-words text-ink-soft">{event.note}</p>}
+              {event.note && <p className="whitespace-pre-line text-ink-soft">{event.note}</p>}
             </div>
           </li>
         ))}

@@ -18,7 +18,7 @@ export function UnsentWords() {
       <ul>
         {unsent.map(({ name, label, words }) => (
           <li key={name} className="flex flex-wrap items-center justify-between gap-x-4">
-            <span className="min-w-0 break-words">{`${label.replace(/\.+$/, '')}: ${words}`}</span>
+            <span className="min-w-0">{`${label.replace(/\.+$/, '')}: ${words}`}</span>
             <button
               type="button"
               aria-label={text.discardOf(label)}

@@ -6,6 +6,7 @@ export const sandboxStyle = [
   'h1{font-size:1.75rem;line-height:1.2;margin:0 0 1rem}h2{font-size:1.25rem;margin:1.5rem 0 .5rem}',
   '.notice{border:2px dashed;border-radius:.5rem;padding:.75rem 1rem;font-weight:700}',
   'dl{display:grid;grid-template-columns:1fr auto;row-gap:.5rem;margin:1rem 0}',
+  'dt{overflow-wrap:anywhere}',
   'dd{margin:0;padding-left:1rem;text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums}',
   '.total{border-top:1px solid;padding-top:.5rem;font-weight:700}',
   '.voucher{border:1px solid;border-radius:.5rem;padding:1rem;font-size:1.25rem}.voucher dd{font-weight:700}',
