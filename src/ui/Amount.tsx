@@ -1,10 +1,9 @@
-/** An amount whose decimal comma stands under the others of its column, whatever their size. */
+/**
+ * An amount whose decimal comma stands under the others of its column, whatever their size: what follows it is 2.25em wide in
+ * each font. One text, because screen readers pause between two.
+ */
 export function Amount({ text, className = '' }: { text: string; className?: string }) {
-  const comma = text.lastIndexOf(',');
   return (
-    <span className={`whitespace-nowrap tabular-nums ${className}`}>
-      {text.slice(0, comma)}
-      <span className="inline-block w-14 text-left">{text.slice(comma)}</span>
-    </span>
+    <span className={`inline-block whitespace-nowrap pr-[calc(3.5rem-2.25em)] tabular-nums ${className}`}>{text}</span>
   );
 }
