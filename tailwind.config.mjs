@@ -50,6 +50,8 @@ export default {
       sans: ['Inter', 'Inter Roboto', 'Inter Fallback', 'sans-serif'],
     },
     extend: {
+      // Of buttons: the words may grow to twice their size at 320 px, the room beside them may not.
+      padding: { small: 'min(1rem, 5vw)', medium: 'min(1.5rem, 7.5vw)', large: 'min(2rem, 10vw)' },
       maxWidth: { page: '75rem', prose: '42rem' },
       aspectRatio: { strip: '6 / 5' },
       borderRadius: { card: '10px' },
@@ -82,6 +84,7 @@ export default {
       minWidth: { touch: '2.75rem', price: '3.25em' },
       gridTemplateColumns: {
         cards: 'repeat(auto-fill, minmax(min(100%, 15.5rem), 1fr))',
+        foot: 'repeat(auto-fill, minmax(min(100%, 7.5rem), 1fr))',
         gallery: '5rem minmax(0, 1fr)',
         shades: 'repeat(6, minmax(0, 3.25rem))',
         'shades-wide': 'repeat(6, minmax(0, 4.5rem))',

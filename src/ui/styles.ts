@@ -9,11 +9,11 @@ const button = {
     link: '!px-0 text-tide underline underline-offset-4 hover:text-tide-dark',
   },
   sizes: {
-    medium: 'px-6 text-base',
-    large: 'min-h-14 px-8 text-lg',
+    medium: 'px-medium text-base',
+    large: 'min-h-14 px-large text-lg',
     /** Fills its place. */
     block: 'min-h-14 w-full px-3 text-base sm:text-lg',
-    small: 'px-4 text-sm',
+    small: 'px-small text-sm',
   },
 } as const;
 

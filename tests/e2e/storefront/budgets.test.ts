@@ -20,8 +20,9 @@ interface Budget {
   requests: number;
 }
 // Taps before the scripts (early-taps.ts) and the notice without them are 0.75 KB. The rules for forced colours, long words, twice
-// the text size and room above the bars for what has the focus are the last 0.5 KB.
-const shopPage: Budget = { html: 21.25 * KB, css: 14 * KB, scripts: 12 * KB, fonts: 45 * KB, requests: 20 };
+// the text size and room above the bars for what has the focus are 0.5 KB. Toasts above the bars and buttons whose padding keeps its
+// size at twice the text are the last 0.1 KB.
+const shopPage: Budget = { html: 21.35 * KB, css: 14 * KB, scripts: 12 * KB, fonts: 45 * KB, requests: 20 };
 
 const pages: Record<string, Budget> = {
   // Toasts that move into an open dialog are 0.5 KB of the scripts, and the button that pauses the film another 0.5 KB.

@@ -1,4 +1,5 @@
-import { cutTexts, spaceText, tooWide, typeLongWords } from '../../support/browser/text-spacing.ts';
+import { answerCookies } from '../../support/browser/device.ts';
+import { cutTexts, doubleText, spaceText, tooWide, typeLongWords } from '../../support/browser/text-spacing.ts';
 import { expect, test } from '../shop.ts';
 import { pathOf } from '../storefront.ts';
 
@@ -23,3 +24,14 @@ for (const name of pages) {
     },
   );
 }
+
+test(
+  'At 320 px the home page cuts no text and is not too wide when the text is twice as large',
+  { tag: '@phone' },
+  async ({ page, context, baseURL }) => {
+    await answerCookies(context, baseURL);
+    await page.goto('/');
+    await doubleText(page);
+    expect([await tooWide(page), await cutTexts(page)]).toEqual([[], []]);
+  },
+);

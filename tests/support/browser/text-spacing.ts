@@ -16,7 +16,7 @@ export const spaceText = (page: Page): Promise<void> =>
 export const doubleText = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync('html { font-size: 200% }');
+    sheet.replaceSync('html { font-size: 200% } .below-first-screen { content-visibility: visible !important }');
     document.adoptedStyleSheets.push(sheet);
   });
 
