@@ -4,8 +4,8 @@ import { readContent } from '#server/platform/settings/content-file.ts';
 import type { OrderTerms } from './order-terms.ts';
 
 /**
- * Reads how the shop delivers as the marketers have set it. Throws StartError, which names each field that is wrong, and
- * a carrier that orders.yaml does not know.
+ * Reads the delivery terms of the content files. Throws StartError, which names each wrong field, and a carrier that orders.yaml does not
+ * list.
  */
 export async function readDeliveryTerms(
   { carriers }: Pick<OrderTerms, 'carriers'>,

@@ -1,11 +1,11 @@
 import { type OrderReturnRow, readPieces } from './order-return.repository.ts';
 import type { OrderLineRow, OrderRow } from './order.repository.ts';
 
-/** Whether the goods of an order have reached the customer and have not come back on their way. */
+/** Returns whether the order was delivered and did not come back on its way. */
 export const isDelivered = ({ status, came_back_at }: Pick<OrderRow, 'status' | 'came_back_at'>): boolean =>
   status === 'Delivered' && came_back_at === null;
 
-/** How many pieces of a line the customer has kept: those that were sent back and have arrived are not. */
+/** Returns the quantity of a line that the customer has kept: returned goods that have arrived do not count. */
 export const keptPieces = (
   { position, quantity }: Pick<OrderLineRow, 'position' | 'quantity'>,
   returns: readonly OrderReturnRow[],

@@ -3,19 +3,19 @@ import { type PaymentRow, paymentsOf } from '#server/features/payments/payment.r
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { linesOf, type OrderRow, type StoredOrder } from './order.repository.ts';
 
-/** An order with its lines, its payments, the newest first, and its money. */
+/** An order with its lines, its payments (newest first) and its amounts of money. */
 export interface ListedOrder extends StoredOrder {
   payments: PaymentRow[];
   money: Money;
-  /** Whether its customer has withdrawn from all or some of it, and that is not settled. */
+  /** Whether the customer has withdrawn from all or part of the order, and the withdrawal is not settled. */
   isWithdrawn: boolean;
-  /** Whether that covers all of it. */
+  /** Whether the withdrawal covers the whole order. */
   isWhollyWithdrawn: boolean;
 }
 
 const noMoney: Money = { charged: 0, collected: 0, refunded: 0, refunding: 0 };
 
-/** Reads what belongs to these orders, with one query of each kind for all of them. */
+/** Loads the related rows of these orders, with one query per table. */
 export async function completeOrders(db: ShopDatabase, orders: readonly OrderRow[]): Promise<ListedOrder[]> {
   if (orders.length === 0) return [];
   const ids = orders.map(({ id }) => id);
@@ -34,7 +34,7 @@ export async function completeOrders(db: ShopDatabase, orders: readonly OrderRow
   }));
 }
 
-/** The goods that customers have withdrawn from, empty for all, by their own order, until that is settled. */
+/** Returns the goods of unsettled withdrawals that came from the customer's own e-mail, by order. An empty text means the whole order. */
 async function openWithdrawals(db: ShopDatabase, ids: readonly string[]): Promise<Map<string | null, string[]>> {
   const open = db.selectFrom('withdrawals').select(['order_id', 'goods']).where('order_id', 'in', ids);
   const rows = await open.where('is_own_email', '=', 1).where('settled_at', 'is', null).execute();
@@ -42,7 +42,7 @@ async function openWithdrawals(db: ShopDatabase, ids: readonly string[]): Promis
   return new Map([...byOrder].map(([orderId, own]) => [orderId, own.map(({ goods }) => goods)]));
 }
 
-// Of two in the same millisecond the first was closed for the second.
+// When two payments have the same millisecond, the shop closed the first to open the second.
 const newestFirst = (payments: readonly PaymentRow[]): PaymentRow[] =>
   payments.toSorted(
     (one, other) =>

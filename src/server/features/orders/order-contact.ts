@@ -3,18 +3,15 @@ import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { findCustomerById } from '#server/platform/sessions/account.repository.ts';
 import type { OrderRow } from './order.repository.ts';
 
-/** Who is told of an order. */
+/** The recipient of messages about an order. */
 export interface OrderContact {
   name: string;
   email: string;
-  /** Whether there is an account in which the order can be seen. */
+  /** Whether the recipient has an account that shows the order. */
   hasAccount: boolean;
 }
 
-/**
- * The customer of an order; when the account was deleted, whoever the order was placed for, as long as it keeps an e-mail
- * address.
- */
+/** Returns the customer of an order. For a deleted account, returns the person of the delivery address while it has an e-mail. */
 export async function contactOf(
   db: ShopDatabase,
   order: Pick<OrderRow, 'user_id' | 'address_json'>,
@@ -25,7 +22,7 @@ export async function contactOf(
   return addressee.email === '' ? undefined : { ...addressee, hasAccount: false };
 }
 
-/** For whom an order was placed, by its address. */
+/** Returns the person of an order's delivery address. */
 export function addresseeOf({ address_json }: Pick<OrderRow, 'address_json'>): { name: string; email: string } {
   const { firstName, lastName, email } = readStoredAddress(address_json);
   return { name: `${firstName} ${lastName}`.trim(), email };

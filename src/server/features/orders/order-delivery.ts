@@ -9,20 +9,20 @@ import { readStoredAddress } from '#domain/orders/stored-address.ts';
 import { ApiProblem } from '#server/platform/http/api-problem.ts';
 import type { OrderRow } from './order.repository.ts';
 
-/** What decides what delivery costs: where to, for goods of how much after discounts, and how it is paid. */
+/** The inputs of the delivery price: the address, the price of the goods after discounts, and the way of payment. */
 interface ToDeliver {
   address: Pick<Address, 'zipcode' | 'state'>;
   goods: Cents;
   method: PaymentMethod;
 }
 
-/** What the delivery of goods costs, and whether its zone refuses that they are paid at the door. */
+/** The delivery price, and the zone that refuses payment at the door, if it does. */
 interface PricedDelivery {
   cents: Cents;
   cashRefusedBy: DeliveryZone | undefined;
 }
 
-/** What the delivery of goods costs. Throws delivery_not_served. */
+/** Returns the delivery price. Throws delivery_not_served. */
 export function priceDelivery(terms: DeliveryTerms, { address, goods, method }: ToDeliver): PricedDelivery {
   const zone = zoneOf(address);
   if (!terms.zones[zone].isServed) throw new ApiProblem('delivery_not_served', { zone });
@@ -32,12 +32,12 @@ export function priceDelivery(terms: DeliveryTerms, { address, goods, method }: 
   return { cents: deliveryCents(terms, { zone, goods, isCash: false }), cashRefusedBy: zone };
 }
 
-/** The refusal of a zone where the door is no place to pay. */
+/** Returns the error for a zone that does not offer payment at the door. */
 export const cashNotOffered = (zone: DeliveryZone): ApiProblem => new ApiProblem('cash_not_offered', { zone });
 
 type Sent = Pick<OrderRow, 'address_json' | 'status' | 'status_changed_at' | 'ready_at' | 'came_back_at'>;
 
-/** When an order arrives, as far as it can be told. */
+/** Returns the estimated arrival of an order; undefined when there is no estimate. */
 export function arrivalDays(terms: DeliveryTerms, order: Sent, now: Date): ArrivalDays | undefined {
   const isOver = order.status === 'Delivered' || order.status === 'Cancelled' || order.came_back_at !== null;
   if (isOver) return undefined;
@@ -46,7 +46,10 @@ export function arrivalDays(terms: DeliveryTerms, order: Sent, now: Date): Arriv
   return orderArrival(terms, { zone, readyAt: order.ready_at, shippedAt }, now);
 }
 
-/** On which day an order to pack leaves, and before which hour its zone's orders do on the same day; null for all others. */
+/**
+ * Returns the day on which an unshipped order leaves, and the hour before which new orders of its zone leave the same day. Returns null
+ * for all other orders.
+ */
 export function leavingOf(terms: DeliveryTerms, order: Sent): { on: string; orderedBefore: number } | null {
   const isToLeave = order.status === 'Pending' || order.status === 'Processing';
   if (!isToLeave || order.ready_at === null) return null;
@@ -57,20 +60,20 @@ export function leavingOf(terms: DeliveryTerms, order: Sent): { on: string; orde
 
 type Priced = Pick<OrderRow, 'address_json' | 'delivery_cents' | 'total_cents'>;
 
-/** What paying an order at the door adds to its total, undefined where that is not offered. */
+/** Returns the fee that payment at the door adds to an order's total; undefined when the zone does not offer it. */
 export function cashFeeOf({ zones, ...terms }: DeliveryTerms, order: Priced): Cents | undefined {
   const zone = zoneOf(readStoredAddress(order.address_json));
   const { fee } = zones[zone].cash;
   return isCashOffered({ zones, ...terms }, { zone, total: order.total_cents + fee }) ? fee : undefined;
 }
 
-/** The ways in which an order can be paid where it goes. */
+/** Returns the ways of payment that the order's zone offers. */
 export const offeredFor = (
   terms: DeliveryTerms,
   { order, offered }: { order: Priced; offered: readonly PaymentMethod[] },
 ): readonly PaymentMethod[] => offered.filter((method) => method !== 'cash' || cashFeeOf(terms, order) !== undefined);
 
-/** Refuses another address to which delivery costs more or less. Throws delivery_not_served, cash_not_offered, delivery_changes. */
+/** Rejects an address with another delivery price. Throws delivery_not_served, cash_not_offered, delivery_changes. */
 export function expectSameDelivery(
   terms: DeliveryTerms,
   { order, address }: { order: Priced & Pick<OrderRow, 'payment_method'>; address: ToDeliver['address'] },

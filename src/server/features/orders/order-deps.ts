@@ -10,27 +10,27 @@ import type { RouteDeps } from '#server/platform/routing/api-router.ts';
 import type { Outbox } from '#server/services/mail/outbox.ts';
 import type { OrderTerms } from './order-terms.ts';
 
-/** What the mails about orders need. */
+/** The dependencies of mails about orders. */
 export interface OrderMailDeps {
   outbox: Outbox;
   now: () => Date;
-  /** Where the shop is seen from outside, when it is set. */
+  /** Public address of the shop, when it is set. */
   siteUrl?: string | undefined;
-  /** The shop's own address, to which notices of new orders go. */
+  /** The shop's own e-mail address. Notices of new orders go there. */
   mailTo?: string | undefined;
-  /** Who sells. */
+  /** The shop's owner, who sells. */
   owner: Owner;
-  /** How the shop delivers, and so when an order arrives. */
+  /** The delivery terms, from which the arrival is estimated. */
   delivery: DeliveryTerms;
 }
 
-/** What the calls about orders need. */
+/** The dependencies of calls about orders. */
 export interface OrderDeps extends PaymentDeps, RouteDeps, MediaOrigins, OrderMailDeps {
   siteUrl?: string | undefined;
   terms: OrderTerms;
   limits: CallLimits;
   isOffered: IsOffered;
-  /** The most that the seller gives back of an order within a day without a recent proof. */
+  /** The largest sum that the seller may refund per order within a day without a recent proof. */
   refundProofCents: Cents;
   /** How much an unproven address may order on delivery. */
   cashBudget: CashBudget;

@@ -13,17 +13,17 @@ import { type OrderReturnRow, readPieces } from './order-return.repository.ts';
 import { type OrderLineRow, toBoughtLine } from './order.repository.ts';
 import { type OrderView, toOrder } from './order.mapper.ts';
 
-/** The same, with the ways in which the shop can be paid. */
+/** The view of an order's details, with the ways of payment that the shop offers. */
 export interface DetailView extends OrderView {
   offered: readonly PaymentMethod[];
-  /** Whether the customer who asks has proven the address. */
+  /** Whether the calling customer has proven the address. */
   isProven?: boolean;
 }
 
-/** What the seller does for herself is nothing for the customer's timeline. */
+/** The customer's timeline omits the seller's private notes. */
 const isForCustomer = ({ kind }: OrderEventRow): boolean => kind !== 'note_changed';
 
-/** An order as its customer sees it. */
+/** Returns an order as its customer sees it. */
 export function toOrderDetail(record: OrderRecord, view: DetailView): OrderDetail {
   const detail = toDetail(record, view);
   return {
@@ -33,7 +33,7 @@ export function toOrderDetail(record: OrderRecord, view: DetailView): OrderDetai
   };
 }
 
-/** An order as the seller sees it; `seq` is the number under which it became work to do, 0 before. */
+/** Returns an order as the seller sees it. `seq` is the number under which the order became ready to pack; 0 before. */
 export function toSellerOrderDetail(
   record: OrderRecord,
   view: DetailView,
@@ -69,7 +69,7 @@ const toDetail = (record: OrderRecord, view: DetailView): OrderDetail => ({
   version: record.order.version,
   lines: record.lines.map((line) => toLine(record, line, view.mediaBaseUrl)),
   events: record.events.map((event) => toEvent(event, true)),
-  // A refund of nothing stands for a lost dispute that was won later.
+  // A refund of 0 marks a lost dispute that was won later.
   refunds: record.refunds.filter(({ cents }) => cents > 0).map(toRefund),
   returns: record.returns.map((one) => toReturn(record, one)),
   can: customerActs(standingOf(record), {
@@ -82,7 +82,7 @@ const toDetail = (record: OrderRecord, view: DetailView): OrderDetail => ({
   ...(isComingBack(record) && { sendBack: view.terms.returnShipping }),
 });
 
-/** Whether goods that have left are to be sent back: a return is accepted, or the customer has withdrawn. */
+/** Returns whether shipped goods must come back: a return is accepted, or the customer has withdrawn. */
 function isComingBack(record: OrderRecord): boolean {
   if (record.returns.some(({ state }) => state === 'accepted')) return true;
   const { status, freePieces } = standingOf(record);

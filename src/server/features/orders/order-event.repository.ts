@@ -6,7 +6,7 @@ import type { ShopDatabase, Tables } from '#server/platform/database/schema.ts';
 
 export type OrderEventRow = Selectable<Tables['order_events']>;
 
-/** Something that happens to an order; `data` is for the program, `note` for people. */
+/** An event of an order; `data` is for the program, `note` for people. */
 export interface NewEvent {
   kind: OrderEventKind;
   actor: Actor;
@@ -15,7 +15,7 @@ export interface NewEvent {
   data?: object | undefined;
 }
 
-/** Writes what happens to an order, one after another; answers the ids. */
+/** Records events of an order in the given order. Returns their ids. */
 export async function insertEvents(
   db: ShopDatabase,
   orderId: string,
@@ -36,11 +36,11 @@ export async function insertEvents(
   return rows.map(({ id }) => id);
 }
 
-/** What has happened to an order, the oldest first. */
+/** Returns the events of an order, oldest first. */
 export const eventsOf = (db: ShopDatabase, orderId: string): Promise<OrderEventRow[]> =>
   db.selectFrom('order_events').selectAll().where('order_id', '=', orderId).orderBy('seq').execute();
 
-/** The numbers under which orders became work to do; those that never did are left out. */
+/** Returns the numbers under which orders became ready to pack. Omits orders that never did. */
 export async function readySeqs(db: ShopDatabase, orderIds: readonly string[]): Promise<Map<string, number>> {
   if (orderIds.length === 0) return new Map();
   const rows = await db

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Tables } from '#server/platform/database/schema.ts';
 
-/** The condition of a query that an order is neither cancelled nor unconfirmed nor a card order without its money. */
+/** Query condition: the order is not cancelled, not unconfirmed, and not a card order without payment. */
 export const isOrderInForce = ({ and, or, eb }: ExpressionBuilder<Pick<Tables, 'orders'>, 'orders'>) =>
   and([
     eb('orders.status', '<>', 'Cancelled'),

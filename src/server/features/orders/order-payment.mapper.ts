@@ -3,7 +3,7 @@ import { toEuros } from '#domain/money.ts';
 import type { PaymentRow } from '#server/features/payments/payment.repository.ts';
 import type { ListedOrder } from './listed-orders.ts';
 
-/** The payment of an order that counts now: the one that has paid it, or else the newest by the chosen method. */
+/** Returns the current payment of an order: the one that paid it, otherwise the newest by the chosen method. */
 export function toOrderPayment({ order, payments, money }: ListedOrder, now: Date): OrderPayment {
   const { payment_method: method } = order;
   const amount = toEuros(order.total_cents);
@@ -27,19 +27,19 @@ export function toOrderPayment({ order, payments, money }: ListedOrder, now: Dat
   };
 }
 
-/** The payment that has paid the order, or else its newest by the method that is chosen now. */
+/** Returns the payment that paid the order, otherwise the newest by the chosen method. */
 function countingPayment({ order, payments }: Pick<ListedOrder, 'order' | 'payments'>): PaymentRow | undefined {
   const chosen = payments.filter(({ method }) => method === order.payment_method);
   return (order.is_paid === 1 ? chosen.find(({ state }) => state === 'paid') : undefined) ?? chosen[0];
 }
 
-/** Whether a customer can go on with a payment that has been opened. */
+/** Returns whether a customer can continue an open payment. */
 export const isUsable = (payment: PaymentRow, now: Date): boolean =>
   payment.close_asked_at === null &&
   (payment.state === 'pending' || (payment.state === 'open' && Date.parse(payment.expires_at) > now.getTime()));
 
 function stateOf(payment: PaymentRow, order: ListedOrder['order'], now: Date): PaymentState {
-  // Money that was not due goes back: what it came by is over, and the order is as unpaid as before.
+  // A payment that was not due is refunded. Its state is closed, and the order stays unpaid.
   if (payment.state === 'paid' && order.is_paid === 0) return 'closed';
   if (payment.state !== 'open' && payment.state !== 'pending') return payment.state;
   if (order.status === 'Cancelled' || payment.close_asked_at !== null) return 'closed';

@@ -10,14 +10,14 @@ import { eventsOf, type OrderEventRow } from './order-event.repository.ts';
 import { type OrderReturnRow, readPieces, returnsOf } from './order-return.repository.ts';
 import { type OrderLineRow, type OrderRow, toBoughtLine } from './order.repository.ts';
 
-/** An order with all that has happened to it. */
+/** An order with its complete history. */
 export interface OrderRecord extends ListedOrder {
   events: OrderEventRow[];
   refunds: RefundRow[];
   returns: OrderReturnRow[];
 }
 
-/** Reads all of an order. */
+/** Loads the complete record of an order. */
 export async function readRecord(db: ShopDatabase, order: OrderRow): Promise<OrderRecord> {
   const [listed] = await completeOrders(db, [order]);
   if (!listed) throw new Error(`Order ${order.id} was lost while it was read`);
@@ -26,19 +26,19 @@ export async function readRecord(db: ShopDatabase, order: OrderRow): Promise<Ord
   return { ...listed, events, refunds: refunds.get(order.id) ?? [], returns };
 }
 
-/** What has become of the pieces of a line. */
+/** The states of a line's quantity. */
 export interface LinePiecesState {
   /** In returns that are not refused. */
   returning: number;
-  /** Given money back for, or on the way to it. */
+  /** Refunded, or with a pending refund. */
   refunded: number;
-  /** In force, and neither. */
+  /** Neither returned nor refunded. */
   free: number;
 }
 
 type Pieces = Pick<OrderRecord, 'refunds' | 'returns'>;
 
-/** Counts the pieces of a line. */
+/** Counts the quantities of a line by state. */
 export function piecesOf({ refunds, returns }: Pieces, { position, quantity }: OrderLineRow): LinePiecesState {
   const count = (rows: readonly { lines_json: string }[]) =>
     rows.flatMap(readPieces).reduce((sum, pieces) => (pieces.position === position ? sum + pieces.quantity : sum), 0);
@@ -48,7 +48,7 @@ export function piecesOf({ refunds, returns }: Pieces, { position, quantity }: O
   return { returning, refunded: count(refunds), free: quantity - returning - count(others) };
 }
 
-/** What was paid for pieces of lines, in cents: those after the ones that money was given back for already. */
+/** Returns the price in cents of quantities of lines. Counts the items after those that were refunded already. */
 export const costOf = (record: Pick<OrderRecord, 'lines'> & Pieces, pieces: readonly LinePieces[]): Cents =>
   pieces.reduce((sum, { position, quantity }) => {
     const line = record.lines.find((one) => one.position === position);
@@ -57,17 +57,17 @@ export const costOf = (record: Pick<OrderRecord, 'lines'> & Pieces, pieces: read
     return sum + piecesCents(toBoughtLine(line), refunded, refunded + quantity);
   }, 0);
 
-/** What can still be given back: a refund that has failed is owed until it is tried again. */
+/** Returns the refundable balance in cents. The shop still owes a failed refund until it is retried, so it does not count. */
 export const refundableCents = ({ money, refunds }: Pick<OrderRecord, 'money' | 'refunds'>): number => {
   const failed = refunds.filter(({ state }) => state === 'failed').reduce((sum, { cents }) => sum + cents, 0);
   return Math.max(0, money.charged + money.collected - money.refunded - money.refunding - failed);
 };
 
-/** What of the delivery was not given back yet, nor is on its way, nor has failed to go. */
+/** Returns the delivery cost in cents minus all refunds of it: completed, pending and failed. */
 export const deliveryLeft = ({ order, refunds }: Pick<OrderRecord, 'order' | 'refunds'>): number =>
   Math.max(0, order.delivery_cents - refunds.reduce((sum, { delivery_cents }) => sum + delivery_cents, 0));
 
-/** The order as the rules see it. */
+/** Returns the order's state for the rules. */
 export function standingOf(record: OrderRecord): OrderStanding {
   const { order, lines, events, refunds, returns } = record;
   return {
@@ -88,7 +88,7 @@ export function standingOf(record: OrderRecord): OrderStanding {
   };
 }
 
-/** The step that could be taken back; not one that was brought over from a database of before, which kept no former state. */
+/** Returns the step that can be undone. Steps imported from an older database have no previous state, so they cannot. */
 function lastStepIn(events: readonly OrderEventRow[]): OrderStanding['lastStep'] {
   const last = lastStepOf(events.map(({ id, kind, created_at }) => ({ id, kind, at: created_at })));
   return events.some(({ id, data_json }) => id === last?.eventId && data_json !== null) ? last : undefined;

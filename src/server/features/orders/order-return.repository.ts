@@ -16,10 +16,10 @@ export async function updateReturn(
   await db.updateTable('order_returns').set(changes).where('id', '=', id).execute();
 }
 
-/** The returns of an order, the oldest first. */
+/** Returns the returns of an order, oldest first. */
 export const returnsOf = (db: ShopDatabase, orderId: string): Promise<OrderReturnRow[]> =>
   db.selectFrom('order_returns').selectAll().where('order_id', '=', orderId).orderBy('seq').execute();
 
-/** The pieces that a return or a refund is for, as they are stored. */
+/** Parses the stored quantities of a return or a refund. */
 export const readPieces = ({ lines_json }: { lines_json: string }): LinePieces[] =>
   (JSON.parse(lines_json) as unknown[]).map((pieces) => LinePieces.parse(pieces));

@@ -7,8 +7,8 @@ import { type ShortLine, StockShort } from '#server/platform/http/stock-short.ts
 import { type OrderLineRow, type OrderRow, updateOrder } from './order.repository.ts';
 
 /**
- * What an order does to counted stock. `taken` of its lines are the pieces that it holds, changed only while the order
- * is held, so that each piece is taken and given back once. Stock is moved last in a transaction.
+ * An order that reserves counted stock. `taken` of a line is its reserved quantity. It changes only while the order is locked, so that
+ * each item is reserved and released once. A transaction moves stock last.
  */
 interface Held {
   order: Pick<OrderRow, 'id' | 'version'>;
@@ -22,7 +22,7 @@ interface Act {
 
 type TakenLine = Pick<OrderLineRow, 'product_id' | 'name' | 'taken'>;
 
-/** Takes what the lines of an order hold, all or nothing. Throws stock_short, naming every line that is. */
+/** Reserves the `taken` quantities of all lines, or nothing. Throws stock_short, which names every line without enough stock. */
 export async function takePieces(
   transaction: ShopDatabase,
   { order, lines }: { order: Held['order']; lines: readonly TakenLine[] },
@@ -37,7 +37,7 @@ export async function takePieces(
   if (moved.length < movements.length) throw await shortOf(transaction, wanted, moved);
 }
 
-/** Each product's movement has a name that the same change of the order would give it again. */
+/** The key of a stock movement. A retry of the same change of the order gets the same key. */
 const named = ({ id, version }: Held['order'], what: string, productId: string) => ({
   orderId: id,
   key: `${what}:${id}:${version}:${productId}`,
@@ -57,7 +57,7 @@ async function shortOf(transaction: ShopDatabase, wanted: readonly TakenLine[], 
   );
 }
 
-/** Gives pieces of lines back, as far as the lines hold more than `keeps` says; `null` when the order stays as it is. */
+/** Releases the quantity that a line reserves beyond `keeps`. */
 async function giveBack(
   transaction: ShopDatabase,
   { order, lines }: Held,
@@ -75,11 +75,11 @@ async function giveBack(
   await moveStock(transaction, movements, { now });
 }
 
-/** Gives everything back that an order holds, for good. */
+/** Releases all stock that an order reserves. */
 export const giveAllBack = (transaction: ShopDatabase, held: Held, act: Act): Promise<void> =>
   giveBack(transaction, held, () => 0, act);
 
-/** Writes off the pieces that an order holds, or held until now, because they came back damaged. */
+/** Writes off the quantities that an order reserves, or reserved until now, because they came back damaged. */
 export async function writeOff(transaction: ShopDatabase, { order, lines }: Held, { actor, now }: Act): Promise<void> {
   const movements = lines
     .filter(({ taken }) => taken > 0)
@@ -89,11 +89,11 @@ export async function writeOff(transaction: ShopDatabase, { order, lines }: Held
   await moveStock(transaction, movements, { now });
 }
 
-/** Gives back what a line holds beyond its pieces in force; `lines` as they are now. */
+/** Releases the stock that a line reserves beyond its current quantity. Expects the current `lines`. */
 export const giveSpareBack = (transaction: ShopDatabase, held: Held, act: Act): Promise<void> =>
   giveBack(transaction, held, ({ quantity }) => quantity, act);
 
-/** Puts the pieces of an order on sale again that nobody has paid for in time; answers the order as it is then. */
+/** Releases the stock of an order that was not paid in time. Returns the updated order. */
 export async function letGo(
   transaction: ShopDatabase,
   { order, lines }: { order: OrderRow; lines: readonly OrderLineRow[] },
@@ -106,8 +106,8 @@ export async function letGo(
 }
 
 /**
- * Takes the pieces again of an order that had let them go, those of products that are counted now. Throws stock_short;
- * nothing is to be kept of the transaction then.
+ * Reserves stock again for an order whose stock was released, for products that are counted now. Throws stock_short; the caller must roll
+ * back then.
  */
 export async function takeAgain(
   transaction: ShopDatabase,
@@ -135,11 +135,11 @@ interface Returned {
   pieces: readonly LinePieces[];
 }
 
-/** Puts goods of a return on sale again; pieces of products that nobody counts are only put on the shelf. */
+/** Adds returned goods to stock again. For uncounted products, it only records the movement. */
 export const putBackOnSale = (transaction: ShopDatabase, held: Held, returned: Returned, act: Act): Promise<void> =>
   moveReturned(transaction, held, returned, { ...act, key: 'return', sign: 1 });
 
-/** Takes goods of a return off sale that go to the customer again, since the return was refused. */
+/** Removes the goods of a refused return from stock, because they go back to the customer. */
 export const takeOffSale = (transaction: ShopDatabase, held: Held, returned: Returned, act: Act): Promise<void> =>
   moveReturned(transaction, held, returned, { ...act, key: 'return-refused', sign: -1 });
 

@@ -9,17 +9,17 @@ const trackingUrl = z
   .url({ protocol: /^https$/, error: 'must be an address that begins with https://' })
   .check(z.refine((url) => url.includes('{number}'), 'must hold {number}'));
 
-/** As much of src/content/orders.yaml as orders follow; the build checks it with the words that marketers read. */
+/** The fields of src/content/orders.yaml that the order code uses. The build validates the file's texts. */
 const OrderTerms = z.object({
-  /** The tax in the prices, in percent. */
+  /** The tax included in prices, in percent. */
   taxPercentage: z
     .number('must be a number')
     .check(z.minimum(0, 'must not be below 0'), z.maximum(100, 'must not be above 100')),
-  /** For how many days after the delivery a return can be asked for. */
+  /** The return period in days after the delivery. */
   returnDays: z
     .int('must be a whole number')
     .check(z.minimum(14, 'must be 14 at least, as the law has it'), z.maximum(365, 'must be 365 at most')),
-  /** How goods that are given back travel free of charge, in the customer's language. */
+  /** How customers return goods free of charge, in their language. */
   returnShipping: z
     .string('must be a text')
     .check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(300, 'must have 300 letters at most')),
@@ -27,10 +27,10 @@ const OrderTerms = z.object({
 });
 export type OrderTerms = z.infer<typeof OrderTerms>;
 
-/** Reads the terms as the marketers have set them. Throws StartError, which names each field that is wrong. */
+/** Reads the terms from the content file. Throws StartError, which names each wrong field. */
 export const readOrderTerms = (path?: string): Promise<OrderTerms> => readContent('orders.yaml', OrderTerms, path);
 
-/** The carrier's page about a parcel; null when the carrier is none that the shop knows. */
+/** Returns the carrier's tracking page of a parcel; null for a carrier that the shop does not know. */
 export function trackingUrlOf(
   { carriers }: OrderTerms,
   { carrier, tracking_number: number }: { carrier: string | null; tracking_number: string | null },

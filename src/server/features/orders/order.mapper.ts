@@ -9,7 +9,7 @@ import type { OrderLineRow } from './order.repository.ts';
 import { arrivalDays } from './order-delivery.ts';
 import { type OrderTerms, trackingUrlOf } from './order-terms.ts';
 
-/** For whom and when an order is written. */
+/** The settings and the time that the mapping of an order needs. */
 export interface OrderView {
   mediaBaseUrl: string;
   terms: OrderTerms;
@@ -17,7 +17,7 @@ export interface OrderView {
   now: Date;
 }
 
-/** An order as the contract sends it: amounts in euros, products and address as they were when it was placed. */
+/** Returns an order as the contract defines it: amounts in euros, products and address as of the purchase. */
 export function toOrder(listed: ListedOrder, view: OrderView): Order {
   const { order, lines, money, isWithdrawn, isWhollyWithdrawn } = listed;
   return {

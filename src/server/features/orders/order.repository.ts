@@ -6,13 +6,13 @@ import type { ShopDatabase, Tables } from '#server/platform/database/schema.ts';
 export type OrderRow = Selectable<Tables['orders']>;
 export type OrderLineRow = Selectable<Tables['order_lines']>;
 
-/** An order with its lines as they were bought. */
+/** An order with its lines as of the purchase. */
 export interface StoredOrder {
   order: OrderRow;
   lines: OrderLineRow[];
 }
 
-/** A line as the rules about money see it. */
+/** Returns a line in the form that the money rules use. */
 export const toBoughtLine = (line: OrderLineRow): BoughtLine => ({
   name: line.name,
   ordered: line.ordered_quantity,
@@ -21,7 +21,7 @@ export const toBoughtLine = (line: OrderLineRow): BoughtLine => ({
   discountCents: line.discount_cents,
 });
 
-/** Writes an order with its lines in the order in which they are given; answers it as it is stored. */
+/** Creates an order with its lines in the given order. Returns both as stored. */
 export async function insertOrder(
   db: ShopDatabase,
   row: Insertable<Tables['orders']>,
@@ -29,23 +29,23 @@ export async function insertOrder(
 ): Promise<StoredOrder> {
   const order = await insertRow(db, 'orders', row);
   const rows = lines.map((line, position) => ({ ...line, order_id: order.id, position }));
-  // PostgreSQL locks uncounted products as their rows come: in one order, so that nobody waits for each other.
+  // PostgreSQL locks uncounted products in the order of these rows. A fixed order prevents deadlocks.
   const inOneOrder = rows.toSorted((one, other) => (one.product_id < other.product_id ? -1 : 1));
   await insertRows(db, 'order_lines', inOneOrder);
   return { order, lines: rows };
 }
 
-/** One order with its lines. */
+/** Returns an order with its lines. */
 export async function findOrder(db: ShopDatabase, id: string): Promise<StoredOrder | undefined> {
   const order = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
   return order && { order, lines: await linesOf(db, [id]) };
 }
 
-/** The lines of orders, in the order in which they were bought. */
+/** Returns the lines of orders, in the order of purchase. */
 export const linesOf = (db: ShopDatabase, orderIds: readonly string[]): Promise<OrderLineRow[]> =>
   db.selectFrom('order_lines').selectAll().where('order_id', 'in', orderIds).orderBy('position').execute();
 
-/** The order that this customer has made with this key. */
+/** Returns the order that this customer placed with this key. */
 export const findOrderByKey = (
   db: ShopDatabase,
   userId: string,
@@ -59,8 +59,8 @@ export const findOrderByKey = (
     .executeTakeFirst();
 
 /**
- * Raises the version of an order and answers it as it is now, undefined when it is not there, is another customer's or
- * has another version. Whoever comes second waits here, and finds the version changed.
+ * Locks an order, increments its version and returns it. Returns undefined when it does not exist, belongs to another customer or has
+ * another version. A concurrent caller waits here and then finds another version.
  */
 export async function takeOrder(
   db: ShopDatabase,
@@ -76,7 +76,7 @@ export async function takeOrder(
   return await raised.returningAll().executeTakeFirst();
 }
 
-/** Whether there is such an order, of this customer when one is given. */
+/** Returns whether the order exists; with `userId`, whether it belongs to that customer. */
 export async function isOrder(db: ShopDatabase, id: string, userId?: string): Promise<boolean> {
   const found = db.selectFrom('orders').select('id').where('id', '=', id);
   return (await (userId === undefined ? found : found.where('user_id', '=', userId)).executeTakeFirst()) !== undefined;
@@ -99,11 +99,11 @@ export async function setLineQuantity(db: ShopDatabase, line: OrderLineRow, quan
     .execute();
 }
 
-/** The orders of one customer, newest first. */
+/** Returns the orders of one customer, newest first. */
 export const listOrders = (db: ShopDatabase, userId: string): Promise<OrderRow[]> =>
   db.selectFrom('orders').selectAll().where('user_id', '=', userId).orderBy('seq', 'desc').execute();
 
-/** Takes an order away that nobody can pay, with its lines and what has happened to it. */
+/** Deletes an order that cannot be paid, with its lines and events. */
 export async function dropOrder(db: ShopDatabase, id: string): Promise<void> {
   await db.deleteFrom('order_events').where('order_id', '=', id).execute();
   await db.deleteFrom('order_lines').where('order_id', '=', id).execute();

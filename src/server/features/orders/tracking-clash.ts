@@ -3,13 +3,13 @@ import type { TrackingClash } from '#contract/order-acts.ts';
 import { isProductBarcode, plainTracking } from '#domain/orders/tracking-number.ts';
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 
-/** How many other orders are named. */
+/** How many other orders the error names. */
 const mostNamed = 3;
 
 /** The expression of the index orders_tracking: SQL's form of plainTracking. */
 const plainColumn = sql<string>`upper(replace(replace(replace(tracking_number, ' ', ''), '-', ''), '.', ''))`;
 
-/** Ids of the other orders with this tracking number, the newest first, a few at most. */
+/** Returns the ids of other orders with this tracking number, newest first, limited to `mostNamed`. */
 export async function ordersWithTracking(db: ShopDatabase, orderId: string, typed: string): Promise<string[]> {
   const number = plainTracking(typed);
   if (number === '') return [];
@@ -25,7 +25,7 @@ export async function ordersWithTracking(db: ShopDatabase, orderId: string, type
   return rows.map(({ id }) => id);
 }
 
-/** What else has the tracking number that an order is about to get; undefined when nothing has. */
+/** Returns the other owner of a tracking number that an order is about to get; undefined when it is free. */
 export async function findTrackingClash(
   db: ShopDatabase,
   orderId: string,

@@ -10,8 +10,8 @@ import { insertEvents } from '../order-event.repository.ts';
 import type { StoredOrder } from '../order.repository.ts';
 
 /**
- * Completes an order that needs no payment before it is packed, within the transaction that writes it: the cart keeps what is given,
- * and both sides get their mail. An order that waits for its customer to prove the address is not yet the seller's.
+ * Completes an order that the shop packs without a payment first, within the transaction that creates it. Saves the given cart and queues
+ * the mails to customer and seller. The seller gets no mail while the order waits for its customer to prove the address.
  */
 export async function announceOrder(
   deps: OrderMailDeps,

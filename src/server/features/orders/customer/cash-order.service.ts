@@ -4,8 +4,8 @@ import type { OrderRequest } from './order-request.ts';
 import { expectPaymentType, placeOrder, type PlacingDeps } from './order.service.ts';
 
 /**
- * Places an order paid on delivery, empties the customer's cart and leaves a confirmation in the outbox, all or
- * nothing; answers the order's id. Throws what placeOrder throws, and nothing is written then.
+ * Places an order paid on delivery, empties the customer's cart and queues the confirmation mail, in one transaction. Returns the order's
+ * id. Throws what placeOrder throws; nothing is written then.
  */
 export async function placeCashOrder(deps: PlacingDeps & OrderMailDeps, request: OrderRequest): Promise<string> {
   const { customer, body } = request;

@@ -13,7 +13,7 @@ import { ApiProblem } from '#server/platform/http/api-problem.ts';
 import type { CallLimits } from '#server/platform/limits/call-limits.ts';
 import type { Customer } from '#server/platform/sessions/account.repository.ts';
 
-/** The budget of unproven addresses, of the settings. */
+/** Reads the order limits of unproven addresses from the settings. */
 export const cashBudgetOf = (settings: {
   cashProofOrders?: number | undefined;
   cashProofPieces?: number | undefined;
@@ -24,15 +24,15 @@ export const cashBudgetOf = (settings: {
   cents: settings.cashProofEuros === undefined ? usualCashBudget.cents : toCents(settings.cashProofEuros),
 });
 
-/** What decides whether an order waits for its customer to prove the address. */
+/** The settings that decide whether an order waits for its customer to prove the address. */
 export interface ProofDeps {
   cashBudget: CashBudget;
   now: () => Date;
 }
 
 /**
- * Until when an order that needs no payment before it is packed waits for its customer to prove the address, an ISO date; null when it
- * does not wait. The transaction holds the address, so that two orders at once do not both find the budget unused.
+ * Returns the ISO date until which an order waits for its customer to prove the address; null when it does not wait. Applies to orders
+ * that need no payment before packing. Locks the address, so that two concurrent orders cannot use the same remaining budget.
  */
 export async function confirmByOf(
   { cashBudget, now }: ProofDeps,
@@ -48,20 +48,20 @@ export async function confirmByOf(
   return new Date(now().getTime() + limits.order.confirmTime).toISOString();
 }
 
-/** What this customer may still order on delivery before the address is proven; null without a limit. */
+/** Returns how much this customer may still order on delivery before proving the address; null without a limit. */
 export async function cashBudgetFor(
   { db, cashBudget }: Pick<ProofDeps, 'cashBudget'> & { db: ShopDatabase },
   { id, isProven }: Pick<Customer, 'id' | 'isProven'>,
 ): Promise<CashLimit | null> {
   if (isProven) return null;
-  // Of the orders of this session alone: whether the typed address has others is nobody else's business.
+  // Counts the orders of this session only, because a visitor must not learn whether the typed address has other orders.
   const { count } = await openCashOrders(db).where('orders.user_id', '=', id).executeTakeFirstOrThrow();
   return cashBudgetLeft(cashBudget, Number(count));
 }
 
 /**
- * Whether a waiting order keeps its pieces until it is confirmed. One of an address and of a network does each day, so
- * that a stranger who makes up addresses does not empty the shop. The others take their pieces when they are confirmed.
+ * Returns whether an unconfirmed order reserves stock. One order per address and per network does so each day, so that a stranger with
+ * invented addresses cannot reserve all stock. The other orders reserve stock when they are confirmed.
  */
 export async function keepsPieces(
   limits: Pick<CallLimits, 'unconfirmedHold'>,
@@ -76,11 +76,11 @@ export async function keepsPieces(
   }
 }
 
-/** How many pieces an order has. */
+/** Returns the total quantity of an order. */
 export const piecesIn = (lines: readonly { quantity: number }[]): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** Orders without payment before packing that have not left yet. */
+/** Orders that need no payment before packing and have not been shipped. */
 const openCashOrders = (db: ShopDatabase) =>
   db
     .selectFrom('orders')

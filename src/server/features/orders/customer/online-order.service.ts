@@ -18,9 +18,9 @@ import type { OrderRequest } from './order-request.ts';
 import { expectOffered, expectPaymentType, methodOf, placeOrder } from './order.service.ts';
 
 /**
- * Writes an order that is not paid yet and opens the page on which it can be; answers both. The cart stays as it is
- * until the payment has come. The same key of the same customer answers the first order and page again. Throws what
- * placeOrder throws, payment_not_offered and payment_unavailable; no order is left then.
+ * Creates an unpaid order and opens its payment page. Returns the order's id and the page's address. The cart keeps its items until the
+ * payment arrives. A repeated key of the same customer returns the first order and page. Throws what placeOrder throws,
+ * payment_not_offered and payment_unavailable; the order is deleted then.
  */
 export async function placeOnlineOrder(
   deps: OrderDeps,
@@ -41,13 +41,13 @@ export async function placeOnlineOrder(
     await insertEvents(transaction, id, time, [{ kind: 'placed', actor: 'customer' }]);
     if (isOnline(method)) await startPayment(deps, transaction, stored, { ...origins, method });
   });
-  // Clients of section 7 follow the address, which for an order of 0 € is its confirmation.
+  // Section 7 clients open this address. An order of 0 € needs no payment, so its address is the confirmation page.
   const isFree = (await findOrder(deps.db, orderId))?.order.total_cents === 0;
   const url = isFree ? returnAddresses({ returnTo: origins.returnTo, orderId }).success : await pageOf(deps, orderId);
   return { orderId, url };
 }
 
-/** The page of a new order, which is taken away when it gets none. */
+/** Returns the payment page of a new order. Deletes the order when the page cannot be opened. */
 async function pageOf(deps: OrderDeps, orderId: string): Promise<string> {
   const payment = (await paymentsOf(deps.db, [orderId])).get(orderId)?.at(-1);
   if (!payment) throw new ApiProblem('payment_unavailable');
@@ -61,7 +61,7 @@ async function pageOf(deps: OrderDeps, orderId: string): Promise<string> {
   }
 }
 
-/** An order that was cancelled meanwhile, or is paid in another way, stays. */
+/** Keeps an order that was cancelled meanwhile or has another way of payment. */
 async function dropUnpayable(transaction: ShopDatabase, payment: PaymentRow, now: Date): Promise<void> {
   const orderId = payment.order_id;
   const order = await takeOrder(transaction, orderId);
@@ -72,7 +72,7 @@ async function dropUnpayable(transaction: ShopDatabase, payment: PaymentRow, now
   await giveAllBack(transaction, { order, lines }, { actor: 'clock', now });
 }
 
-/** Confirms an order that is not paid yet; the same order is confirmed once, however often it is asked for. */
+/** Queues the mail that confirms an unpaid order. Repeated calls send one mail. */
 async function tellReceived(deps: OrderDeps, transaction: ShopDatabase, orderId: string): Promise<void> {
   const stored = await findOrder(transaction, orderId);
   const payment = (await paymentsOf(transaction, [orderId])).get(orderId)?.at(-1);

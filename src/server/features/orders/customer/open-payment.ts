@@ -8,11 +8,11 @@ import type { OrderDeps } from '../order-deps.ts';
 import { insertEvents } from '../order-event.repository.ts';
 import { type StoredOrder, toBoughtLine } from '../order.repository.ts';
 
-/** Where the customer pays and comes back to. */
+/** The addresses that a payment page needs. */
 export interface PageOrigins {
-  /** Origin of the shop to which the customer goes back. */
+  /** Origin of the shop. The customer returns there after the payment. */
   returnTo: string;
-  /** Origin under which the browser reaches this API. */
+  /** Origin of this API as the browser sees it. */
   apiOrigin: string;
   customerEmail: string;
 }
@@ -20,7 +20,7 @@ export interface PageOrigins {
 /** Whether a way of paying is online. */
 export const isOnline = (method: PaymentMethod): method is OnlineMethod => method !== 'cash';
 
-/** Writes that an order is to be paid on a page, which is opened after the transaction. */
+/** Creates a payment. The caller opens its page after the transaction. */
 export async function startPayment(
   { now, payments }: Pick<OrderDeps, 'now' | 'payments'>,
   transaction: ShopDatabase,

@@ -16,18 +16,18 @@ import { DeliveryMissing } from '#server/platform/http/delivery-missing.ts';
 import { StockShort } from '#server/platform/http/stock-short.ts';
 import { cashNotOffered, priceDelivery } from '../order-delivery.ts';
 
-/** One line of an order with the product as it is sold now. */
+/** One line of an order with the product's current data. */
 interface PricedLine {
   product: ProductRow;
   quantity: number;
 }
 
-/** What an order costs: `total` has the delivery in it. */
+/** The price of an order: `total` includes delivery. */
 interface DeliveredAmounts extends Amounts {
   delivery: Cents;
 }
 
-/** An order that may be placed: all checked, with the server's own amounts. */
+/** A validated order with the amounts that the server calculated. */
 export interface PricedOrder {
   address: Address;
   lines: PricedLine[];
@@ -36,9 +36,9 @@ export interface PricedOrder {
 }
 
 /**
- * Checks an order against the shop as it is and computes what it costs. Throws cart_empty, quantity_out_of_range,
- * promo_code_invalid, address_not_found, product_not_found, product_unavailable, stock_short, delivery_not_served,
- * delivery_missing, cash_not_offered, price_changed (spec 3, 5, 9).
+ * Validates an order against the current products, prices and terms, and calculates its price. Throws cart_empty, quantity_out_of_range,
+ * promo_code_invalid, address_not_found, product_not_found, product_unavailable, stock_short, delivery_not_served, delivery_missing,
+ * cash_not_offered, price_changed (spec 3, 5, 9).
  */
 export async function priceOrder(
   db: ShopDatabase,
@@ -65,19 +65,19 @@ interface Expected extends Pick<PricedOrder, 'lines' | 'hasPromo' | 'amounts'> {
 }
 
 /**
- * Refuses an amount that is not that of the order, and a way of paying that its zone refuses. Throws delivery_missing for
- * the amount of the goods alone, cash_not_offered, price_changed.
+ * Rejects a wrong amount, and a way of payment that the zone refuses. Throws delivery_missing when the client sent the amount of the
+ * goods alone, cash_not_offered, price_changed.
  */
 function expectAmount({ amount, items }: NewOrder, { lines, hasPromo, amounts, cashRefusedBy }: Expected): void {
   const goodsAre = (euros: number) => isAmountOf(euros, { items, lines, hasPromo });
   const isRight = goodsAre(amount - toEuros(amounts.delivery));
-  // First, since a client of section 7 would else learn of the one only after it has mended the other.
+  // Check this first. Otherwise, a section 7 client learns of the missing delivery only after it has fixed the way of payment.
   if (!isRight && goodsAre(amount)) throw new DeliveryMissing(amounts, cashRefusedBy !== undefined);
   if (cashRefusedBy) throw cashNotOffered(cashRefusedBy);
   if (!isRight) throw priceChanged(amounts);
 }
 
-/** Whether the client comes to its amount by these lines, or by the same as it sent them, a product in several. */
+/** Returns whether the client's amount matches these lines. A client may also send one product in several lines. */
 function isAmountOf(
   amount: number,
   { items, lines, hasPromo }: Pick<NewOrder, 'items'> & Pick<PricedOrder, 'lines' | 'hasPromo'>,
@@ -117,7 +117,7 @@ async function findLines(
   });
 }
 
-/** Refuses early what is short; whether it still is not when the order is written is seen by takePieces. */
+/** Rejects missing stock early. takePieces checks again when the order is created. */
 function expectEnough(lines: readonly PricedLine[]): void {
   const short = lines.filter(({ product, quantity }) => product.quantity !== null && product.quantity < quantity);
   if (short.length === 0) return;

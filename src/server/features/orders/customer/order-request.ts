@@ -7,19 +7,21 @@ import type { Customer } from '#server/platform/sessions/account.repository.ts';
 const KEY_HEADER = 'idempotency-key';
 const MAX_KEY_LENGTH = 200;
 
-/** Who orders what, and the key under which a repeated call is the same order. */
+/** An order call: the customer, the body, and the key that makes a repeated call return the same order. */
 export interface OrderRequest {
   customer: Customer;
   body: NewOrder;
   idempotencyKey: string | undefined;
-  /** Where the call comes from. */
+  /** The network of the caller. */
   network: string | undefined;
 }
 
-/** Tells bodies apart that come under one key; how a client has written its JSON makes no difference. */
+/**
+ * Hashes the parsed body to compare the bodies of calls with the same key. The formatting of the client's JSON does not change the hash.
+ */
 export const hashOfBody = (body: NewOrder): string => hash('sha256', JSON.stringify(body), 'base64url');
 
-/** The order that a call asks for. Throws invalid_body when its key is too long. */
+/** Builds the order request of a call. Throws invalid_body when its key is too long. */
 export function readOrderRequest(call: {
   account: Customer;
   body: NewOrder;

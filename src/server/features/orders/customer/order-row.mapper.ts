@@ -5,20 +5,20 @@ import { PROMO_CODE } from '#domain/promo.ts';
 import type { PricedOrder } from './order-price.service.ts';
 import { hashOfBody, type OrderRequest } from './order-request.ts';
 
-/** What of a new order is not in what the customer sends. */
+/** The values of a new order that the customer does not send. */
 interface Circumstances {
   id: string;
   createdAt: Date;
   taxPercentage: number;
   method: PaymentMethod;
-  /** Until when it waits for its customer to prove the address, an ISO date; null when it does not. */
+  /** ISO date until which the order waits for its customer to prove the address; null when it does not wait. */
   confirmBy: string | null;
-  /** Whether it keeps its pieces from now on. */
+  /** Whether the order reserves stock immediately. */
   isKept: boolean;
   isTest: boolean;
 }
 
-/** The row of a new order, pending and, unless it costs nothing, unpaid. */
+/** Returns the row of a new order: pending, and unpaid unless it costs nothing. */
 export const toOrderRow = (
   { customer, body, idempotencyKey }: OrderRequest,
   { address, amounts, hasPromo, lines }: PricedOrder,
@@ -63,7 +63,7 @@ export const toOrderRow = (
   };
 };
 
-/** The lines of an order as they are sold now, each with its share of the discount. */
+/** Returns the lines of an order with the products' current data, each with its share of the discount. */
 export function toOrderLines({ lines, amounts }: PricedOrder) {
   const totals = lines.map(({ product, quantity }) => product.offer_cents * quantity);
   const shares = shareDiscount(totals, amounts.discount);

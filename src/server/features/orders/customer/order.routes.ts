@@ -22,7 +22,7 @@ import { placeOnlineOrder } from './online-order.service.ts';
 import { readOrderRequest } from './order-request.ts';
 import { payOrder } from './pay-order.service.ts';
 
-/** Who asks, and by what request: addresses of pictures and pages depend on it. */
+/** The customer and the request of a call. The addresses of pictures and pages depend on both. */
 interface Asking {
   account: Customer;
   context: { req: { raw: Request } };
@@ -43,11 +43,11 @@ const originsOf = (deps: OrderDeps, { account, context }: Asking) => ({
   customerEmail: account.email,
 });
 
-/** A guest finds the order again by its mail alone, which leads to where the shop is seen from outside. */
+/** A guest finds the order again only through the mail, so its links use the shop's public address. */
 const mailing = (deps: OrderDeps, { account, context }: Asking): OrderDeps =>
   account.isGuest ? { ...deps, siteUrl: shopUrlOf(context.req.raw, deps) } : deps;
 
-/** The order as it is now. Throws order_not_found, also for somebody else's. */
+/** Returns the current order. Throws order_not_found, also for another customer's order. */
 async function detailOf(deps: OrderDeps, call: Asking, orderId: string): Promise<OrderDetail> {
   const found = await findOrder(deps.db, orderId);
   if (found?.order.user_id !== call.account.id) throw new ApiProblem('order_not_found', { order: orderId });

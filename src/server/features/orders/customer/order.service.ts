@@ -22,13 +22,13 @@ export interface PlacingDeps extends Pick<
   limits: Pick<OrderDeps['limits'], 'unconfirmedHold'>;
 }
 
-/** What a way of paying adds to a new order, within the transaction that writes it. */
+/** The steps that a way of payment adds to a new order, within the transaction that creates it. */
 type Completion = (transaction: ShopDatabase, placed: StoredOrder) => Promise<void>;
 
 /**
- * Prices an order, writes it pending, and completes it, all or nothing; answers its id. The same key of the
- * same customer answers the first order again, also when both calls come at once. Throws key_reused when that had another
- * body, payment_not_offered and what priceOrder throws.
+ * Prices, creates and completes a pending order in one transaction. Returns its id. A repeated key of the same customer returns the first
+ * order, also when both calls are concurrent. Throws key_reused when the first call had another body, payment_not_offered and what
+ * priceOrder throws.
  */
 export async function placeOrder(deps: PlacingDeps, request: OrderRequest, complete: Completion): Promise<string> {
   try {
@@ -43,7 +43,7 @@ async function placeOnce(deps: PlacingDeps, request: OrderRequest, complete: Com
   try {
     return await deps.transact((transaction) => writeOrder(deps, transaction, request, complete));
   } catch (error) {
-    // Looked for only now: nearly every order is the first of its key. The first may have changed what there is to order.
+    // Search only now, because nearly every key is new. The first order may have reduced the stock, which fails the second call.
     const isMaybePlaced = isUniqueViolation(error) || error instanceof ApiProblem;
     const placed = isMaybePlaced ? await findPlaced(deps.db, request) : undefined;
     if (placed) return placed;
@@ -57,7 +57,7 @@ async function findPlaced(
 ): Promise<string | undefined> {
   const placed = idempotencyKey === undefined ? undefined : await findOrderByKey(db, customer.id, idempotencyKey);
   if (placed === undefined) return undefined;
-  // The customer would take the answer for the order that was sent now.
+  // Otherwise, the customer would mistake the first order for the one that was sent now.
   const isOther = placed.body_hash !== null && placed.body_hash !== hashOfBody(body);
   if (isOther || placed.payment_type !== body.paymentType) throw new ApiProblem('key_reused');
   return placed.id;
@@ -97,16 +97,16 @@ async function writeOrder(
   return row.id;
 }
 
-/** How an order is to be paid: online by card unless it says otherwise. */
+/** Returns the way of payment of an order; the default is card. */
 export const methodOf = ({ paymentType, paymentMethod }: NewOrder): PaymentMethod =>
   paymentType === 'COD' ? 'cash' : (paymentMethod ?? 'card');
 
-/** Refuses a body that is meant for the other call. Throws invalid_body. */
+/** Rejects a body of the other order call. Throws invalid_body. */
 export function expectPaymentType(body: NewOrder, paymentType: PaymentType): void {
   if (body.paymentType !== paymentType) throw wrongField('paymentType', 'invalid_value');
 }
 
-/** Refuses an order that is to be paid in a way that the shop does not offer. Throws payment_not_offered. */
+/** Rejects a way of payment that the shop does not offer. Throws payment_not_offered. */
 export function expectOffered({ payments }: Pick<PlacingDeps, 'payments'>, method: PaymentMethod): void {
   if (!payments.methods.includes(method)) throw new ApiProblem('payment_not_offered');
 }

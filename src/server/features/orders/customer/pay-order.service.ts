@@ -17,9 +17,9 @@ import { confirmByOf, piecesIn } from './cash-proof.service.ts';
 import { isOnline, type PageOrigins, startPayment } from './open-payment.ts';
 
 /**
- * Takes the payment of an order up again; answers the page on which to pay, undefined for cash. The same way as before
- * goes on with the page that is open; another closes it first. Pieces that had been let go are taken again. Throws
- * order_not_found, order_changed, act_not_allowed, stock_short and payment_unavailable, after which the order waits as before.
+ * Resumes the payment of an order. Returns the address of the payment page; undefined for cash. The same method reuses the open page;
+ * another method closes it first. Reserves stock again that was released. Throws order_not_found, order_changed, act_not_allowed,
+ * stock_short and payment_unavailable; the order stays unpaid then.
  */
 export async function payOrder(
   deps: OrderDeps,
@@ -48,7 +48,7 @@ export async function payOrder(
   return payment && (payment.page_url ?? (await openPage(deps, payment.id)));
 }
 
-/** The payment by this method that the customer can go on with. */
+/** Returns the payment by this method that the customer can continue. */
 const openOf = ({ payments, order, now }: TakenOrder, method: PaymentMethod): PaymentRow | undefined =>
   payments.find(
     (payment) => payment.method === method && payment.cents === order.total_cents && isUsable(payment, now),
@@ -61,7 +61,7 @@ async function startAnother(taken: TakenOrder, page: Parameters<typeof startPaym
   return await startPayment(deps, transaction, taken, page);
 }
 
-/** The order becomes work to do at once, with what paying at the door costs; and what was ordered, no more, leaves the cart. */
+/** Makes the order ready to pack and adds the fee for payment at the door. Removes only the ordered quantities from the cart. */
 async function payAtTheDoor(taken: TakenOrder, customer: Customer): Promise<undefined> {
   const { deps, transaction, lines, now } = taken;
   await askToClose(transaction, taken.order.id, now);
@@ -78,7 +78,7 @@ async function payAtTheDoor(taken: TakenOrder, customer: Customer): Promise<unde
   await noticeOfOrder(deps, transaction, taken, { eventId, customerName: customer.name });
 }
 
-/** Mails the link by which the customer proves the address, for which the order waits. */
+/** Mails the link by which the customer proves the address and so confirms the order. */
 async function askToConfirm({ deps, transaction, order, lines }: TakenOrder, customer: Customer): Promise<undefined> {
   await tellCustomer(
     deps,

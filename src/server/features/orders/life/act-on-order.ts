@@ -11,18 +11,18 @@ import { guardLargeRefunds } from './guard-large-refunds.ts';
 import { isOrder, takeOrder, updateOrder } from '../order.repository.ts';
 import { proveReviews } from './prove-reviews.ts';
 
-/** Which order is acted on, from which version, and by whom; without a version it is the order as it is now. */
+/** The order to change, its expected version and the actor. Without a version, the current one is accepted. */
 export interface OrderToTake {
   orderId: string;
   version?: number | undefined;
   actor: Actor;
-  /** The customer, who may act on the own orders only. */
+  /** The customer's id. Customers may change their own orders only. */
   userId?: string | undefined;
-  /** Whether the seller logged in or typed the password a short while ago. */
+  /** Whether the seller logged in or entered the password recently. */
   isProven?: boolean;
 }
 
-/** An order that nobody else changes until the transaction ends. */
+/** An order that is locked until the transaction ends. */
 export interface TakenOrder extends OrderRecord {
   deps: OrderDeps;
   transaction: ShopDatabase;
@@ -32,9 +32,8 @@ export interface TakenOrder extends OrderRecord {
 }
 
 /**
- * Does something to an order, all or nothing, then sends what it asks of the provider. Throws order_not_found,
- * order_changed when the order has another version, password_needed when the seller gives back much without a recent proof,
- * and what `work` throws.
+ * Changes an order in one transaction, then sends the requests to the payment provider. Throws order_not_found, order_changed when the
+ * version differs, password_needed when the seller refunds a large amount without a recent proof, and what `work` throws.
  */
 export async function actOnOrder<Result>(
   deps: OrderDeps,
@@ -52,7 +51,7 @@ export async function actOnOrder<Result>(
   return result;
 }
 
-/** Holds an order for the rest of a transaction. Throws order_not_found, order_changed when it has another version. */
+/** Locks an order until the transaction ends. Throws order_not_found, order_changed when the version differs. */
 export async function takeUp(
   deps: OrderDeps,
   transaction: ShopDatabase,
@@ -67,21 +66,21 @@ export async function takeUp(
   return { ...record, deps, transaction, standing: standingOf(record), actor, now: deps.now() };
 }
 
-/** Refuses what cannot be done as the order stands. Throws act_not_allowed. */
+/** Rejects an action that the order's status does not allow. Throws act_not_allowed. */
 export function expectPossible(isPossible: boolean, act: string): asserts isPossible {
   if (!isPossible) throw new ApiProblem('act_not_allowed', { act });
 }
 
-/** Refuses an act that the rules do not allow now. Throws act_not_allowed. */
+/** Rejects a seller's action that the rules do not allow now. Throws act_not_allowed. */
 export const expectAct = ({ standing, now }: TakenOrder, kind: SellerActKind): void =>
   expectPossible(canAct(standing, kind, now), kind);
 
-/** Changes the taken order, which shows the changes from then on. */
+/** Updates the locked order. `taken.order` has the changes afterwards. */
 export async function change(taken: TakenOrder, changes: Parameters<typeof updateOrder>[2]): Promise<void> {
   taken.order = await updateOrder(taken.transaction, taken.order.id, changes);
 }
 
-/** Writes what the one who acts does; answers the event's id. */
+/** Records an event of the actor. Returns the event's id. */
 export async function note(
   { transaction, order, actor, now }: TakenOrder,
   kind: OrderEventKind,

@@ -13,8 +13,8 @@ import { giveBackUpTo } from './give-back.ts';
 import { settleWithdrawalsOf } from './settle-withdrawals.ts';
 
 /**
- * Cancels an order: its page of payment is closed, what was paid goes back, and the customer is told what happens with
- * the money. Customers may until the order is shipped, the seller also when it came back.
+ * Cancels an order: closes its payment page, refunds the paid amount and mails the customer about the refund. Customers may cancel until
+ * the order is shipped. The seller may also cancel an order that came back.
  */
 export async function cancelOrder(taken: TakenOrder, reason = ''): Promise<void> {
   const { standing, actor, deps, transaction, now } = taken;
@@ -26,7 +26,7 @@ export async function cancelOrder(taken: TakenOrder, reason = ''): Promise<void>
     confirm_by: null,
   });
   const eventId = await note(taken, 'cancelled', { note: reason });
-  // What the seller did last is not told any more if it has not been.
+  // The cancellation replaces unsent mails about the seller's last step.
   await deps.outbox.unqueue(
     transaction,
     taken.events.filter(({ kind }) => kind === 'processing' || kind === 'shipped').map(({ id }) => id),

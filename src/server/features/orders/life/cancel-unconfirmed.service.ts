@@ -6,7 +6,7 @@ import { cancelOrder } from './cancel-order.ts';
 
 const BETWEEN_RUNS = 60_000;
 
-/** Cancels the orders whose customers have not proven the address in time; harmless when several processes do it. */
+/** Cancels the orders whose customers did not prove the address in time. Several processes may run it concurrently. */
 export async function cancelUnconfirmed(deps: OrderDeps): Promise<void> {
   const end = deps.now().toISOString();
   const late = await deps.db.selectFrom('orders').select('id').where('confirm_by', '<=', end).execute();
@@ -18,7 +18,7 @@ export async function cancelUnconfirmed(deps: OrderDeps): Promise<void> {
   }
 }
 
-/** Does it every minute. */
+/** Runs cancelUnconfirmed every minute. */
 export const cancelUnconfirmedInBackground = (deps: OrderDeps): BackgroundJob =>
   startBackgroundJob(() => cancelUnconfirmed(deps), {
     between: BETWEEN_RUNS,

@@ -10,15 +10,14 @@ import { correctGuestEmail } from './correct-guest-email.ts';
 import { writeSearchText } from './goods.ts';
 
 /**
- * Sends an order elsewhere, until it is shipped. Throws order_not_found, order_changed, postcode_unknown,
- * district_elsewhere,
- * act_not_allowed, and what expectSameDelivery throws.
+ * Changes the delivery address of an order that is not shipped yet. Throws order_not_found, order_changed, postcode_unknown,
+ * district_elsewhere, act_not_allowed, and what expectSameDelivery throws.
  */
 export const changeAddress = (deps: OrderDeps, order: OrderToTake, address: NewAddress): Promise<void> =>
   actOnOrder(deps, order, async (taken) => {
     expectRealPlace(address);
     const { standing, actor } = taken;
-    // The seller may: a customer who wants the goods after all says so to her.
+    // The seller may do so after a withdrawal: a customer who wants the goods again contacts her.
     expectPossible(isBeforeShipping(standing) && (actor === 'seller' || !standing.isWithdrawn), 'address');
     expectSameDelivery(deps.delivery, { order: taken.order, address });
     const former = readStoredAddress(taken.order.address_json);

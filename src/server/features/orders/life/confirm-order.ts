@@ -10,8 +10,8 @@ import { takeAgain } from '../order-stock.ts';
 import { actOnOrder, change, expectPossible, note, type TakenOrder } from './act-on-order.ts';
 
 /**
- * Makes an order that waited for its customer to prove the address work to do. Pieces that it did not keep are taken now.
- * Throws act_not_allowed and stock_short.
+ * Confirms an order that waited for its customer to prove the address, so that the seller can pack it. Reserves stock that was not
+ * reserved. Throws act_not_allowed and stock_short.
  */
 export async function confirmOrder(taken: TakenOrder): Promise<void> {
   const { deps, transaction, standing, now } = taken;
@@ -29,7 +29,7 @@ export async function confirmOrder(taken: TakenOrder): Promise<void> {
   taken.order = await takeAgain(transaction, taken, taken);
 }
 
-/** The orders of somebody that wait for a proof of the address. */
+/** Returns the ids of a customer's orders that wait for a proof of the address. */
 export async function waitingOrdersOf(db: ShopDatabase, userId: Customer['id']): Promise<string[]> {
   const rows = await db
     .selectFrom('orders')
@@ -41,8 +41,8 @@ export async function waitingOrdersOf(db: ShopDatabase, userId: Customer['id']):
 }
 
 /**
- * Confirms orders whose customer has just proven the address. An order whose pieces are sold meanwhile stays as it is:
- * its page says so and lets the customer try again.
+ * Confirms orders after their customer has proven the address. An order without enough stock stays unconfirmed. Its page says so and lets
+ * the customer try again.
  */
 export async function confirmOrders(deps: OrderDeps, orderIds: readonly string[]): Promise<void> {
   for (const orderId of orderIds) {

@@ -8,9 +8,8 @@ import { listOrders } from '../order.repository.ts';
 import type { TakenOrder } from './act-on-order.ts';
 
 /**
- * Makes the corrected e-mail of a guest's order the guest's own. All mails about the guest's orders go there, also those
- * that wait, and the confirmation is sent again, since the first one may have reached a stranger. Customers with an
- * account keep its address.
+ * Saves the corrected e-mail of a guest's order as the guest's address. All mails about the guest's orders go there, also queued ones.
+ * The confirmation is sent again, because the first one may have reached a stranger. Customers with an account keep its address.
  */
 export async function correctGuestEmail(
   taken: TakenOrder,

@@ -7,20 +7,20 @@ import { refundableCents } from '../order-record.ts';
 import type { OrderRow } from '../order.repository.ts';
 import type { TakenOrder } from './act-on-order.ts';
 
-/** Money that is to go back, in cents, and what it is for. */
+/** A refund to create: the amount in cents and its reason. */
 interface Refunding {
   cents: number;
   reason: string;
   way?: RefundWay;
   lines?: readonly LinePieces[];
-  /** How much of it is the order's delivery. */
+  /** The part of `cents` that refunds the delivery. */
   deliveryCents?: number;
   returnId?: string;
-  /** The payment that goes back, when it must be that one. */
+  /** The payment to refund, when it must be a specific one. */
   paymentId?: string;
 }
 
-/** Asks for a refund, which is sent once the transaction is committed, and notes it. Throws refund_too_large. */
+/** Creates a refund and records the event. The request is sent after the commit. Throws refund_too_large. */
 export async function askBack(
   transaction: ShopDatabase,
   order: Pick<OrderRow, 'id'>,
@@ -37,11 +37,11 @@ export async function askBack(
   });
   const { cents, reason: note } = refunding;
   await insertEvents(transaction, order.id, now, [{ kind: 'refund_asked', actor, cents, note }]);
-  // Money of several payments goes back in several refunds: people are told the sum.
+  // A refund of several payments has several rows. Messages show the sum.
   return { ...refund, cents };
 }
 
-/** Gives back as much of an amount as is left of what was paid; answers nothing when nothing is. */
+/** Refunds an amount, limited to the refundable balance. Returns undefined when the balance is 0. */
 export async function giveBackUpTo(taken: TakenOrder, refunding: Refunding): Promise<RefundRow | undefined> {
   const cents = Math.min(refunding.cents, refundableCents(taken));
   return cents > 0 ? await askBack(taken.transaction, taken.order, { ...refunding, cents }, taken) : undefined;

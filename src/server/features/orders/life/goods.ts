@@ -17,7 +17,7 @@ import { change, expectAct, note, type TakenOrder } from './act-on-order.ts';
 
 type ActOf<Kind extends SellerAct['kind']> = Extract<SellerAct, { kind: Kind }>;
 
-/** What the order was before a step, so that the step can be taken back. */
+/** Returns the order's state before a step, so that the step can be undone. */
 const before = ({ status, tracking_number, carrier }: OrderRow) => ({ status, tracking_number, carrier });
 
 const statusAt = (status: OrderRow['status'], { now }: TakenOrder) => ({
@@ -38,7 +38,7 @@ export async function process(taken: TakenOrder, trackingNumber?: string): Promi
 
 type Parcel = Omit<ActOf<'ship'>, 'kind'>;
 
-/** Refuses a number that something else has, where the caller asks for that. Throws tracking_in_use. */
+/** Rejects a tracking number that is already in use, when the caller requests this check. Throws tracking_in_use. */
 async function expectOwnTracking(taken: TakenOrder, { trackingNumber, checkTracking }: Parcel): Promise<void> {
   if (!checkTracking) return;
   const clash = await findTrackingClash(taken.transaction, taken.order.id, trackingNumber);
@@ -67,7 +67,7 @@ export async function deliver(taken: TakenOrder): Promise<void> {
   await tellCustomer(taken.deps, taken.transaction, taken, { eventId, ...mail, isUndoable: true });
 }
 
-/** Takes the last step back, and its mail with it. */
+/** Undoes the last step and removes its mail from the outbox. */
 export async function undo(taken: TakenOrder): Promise<void> {
   expectAct(taken, 'undo');
   const { deps, transaction, standing, events } = taken;
@@ -90,7 +90,7 @@ async function undoCollection(taken: TakenOrder, step: OrderEventRow): Promise<v
   await note(taken, 'undone', { note: words, data: { eventId: step.id } });
 }
 
-/** Changes the tracking number and the carrier; the customer is told again once the parcel is on its way. */
+/** Changes the tracking number and the carrier. Notifies the customer again when the parcel is on its way. */
 export async function track(taken: TakenOrder, parcel: Parcel): Promise<void> {
   const { trackingNumber, carrier } = parcel;
   expectAct(taken, 'track');
@@ -103,7 +103,7 @@ export async function track(taken: TakenOrder, parcel: Parcel): Promise<void> {
   const shipped = events.findLast(({ kind }) => kind === 'shipped');
   const wasToldOf = shipped && !(await isStillQueued(taken, shipped.id));
   if (shipped && !wasToldOf) {
-    // The mail about the shipping has not left: it says the new number instead of a second one.
+    // The shipping mail is still queued. It gets the new number, so no second mail is needed.
     await deps.outbox.unqueue(transaction, [shipped.id]);
     await tellShipping(taken, shipped.id);
     return;
@@ -124,10 +124,7 @@ export async function comeBack(taken: TakenOrder, { note: words, isSellable }: A
   await note(taken, 'came_back', { note: words });
 }
 
-/**
- * The parcel that came back is packed again, and gets a new number when it leaves. Damaged goods are replaced by pieces
- * of the shelf.
- */
+/** Packs a parcel that came back again. It gets a new tracking number when it leaves. Replaces damaged goods from stock. */
 export async function sendAgain(taken: TakenOrder): Promise<void> {
   expectAct(taken, 'send_again');
   const isDamaged = taken.order.came_back_sellable === 0;
@@ -143,7 +140,7 @@ export async function sendAgain(taken: TakenOrder): Promise<void> {
   if (isDamaged) await writeOff(taken.transaction, taken, taken);
 }
 
-/** Writes the text anew by which the seller finds the order. */
+/** Updates the text in which the seller searches for the order. */
 export async function writeSearchText(taken: TakenOrder): Promise<void> {
   const { order, lines, transaction } = taken;
   const customer = await contactOf(transaction, order);

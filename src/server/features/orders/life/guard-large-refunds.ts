@@ -7,7 +7,7 @@ import type { OrderDeps } from '../order-deps.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-/** An order that has been acted on, with its refunds of before. */
+/** A changed order, with its refunds before the change. */
 interface ActedOn {
   deps: Pick<OrderDeps, 'refundProofCents'>;
   transaction: ShopDatabase;
@@ -17,8 +17,8 @@ interface ActedOn {
 }
 
 /**
- * Has large refunds of the act that has just been done mailed to the seller: more than the limit, together with what the seller
- * gave back of the same order within a day, so that small parts do not get past it. Throws password_needed without a proof.
+ * Mails the seller about large refunds. Adds the seller's refunds of the same order within a day, so that several small refunds do not
+ * pass the limit. Throws password_needed above the limit without a recent proof.
  */
 export async function guardLargeRefunds(
   { deps, transaction, order, refunds, now }: ActedOn,

@@ -11,13 +11,13 @@ interface Deps extends Pick<OrderDeps, 'db' | 'transact' | 'now'> {
   payments: { terms: { holdHours?: number | undefined } };
 }
 
-/** Since when a Multibanco voucher must have been waiting for its order to lose its pieces; undefined without a limit. */
+/** Returns the time before which a waiting Multibanco voucher no longer reserves stock; undefined without a limit. */
 const heldUntil = ({ now, payments }: Deps): string | undefined => {
   const { holdHours } = payments.terms;
   return holdHours === undefined ? undefined : new Date(now().getTime() - holdHours * HOUR).toISOString();
 };
 
-/** Orders that wait for their payment and hold their pieces. */
+/** Unpaid online orders that reserve stock. */
 const holding = (db: ShopDatabase) =>
   db
     .selectFrom('orders')
@@ -26,7 +26,7 @@ const holding = (db: ShopDatabase) =>
     .where('status', 'in', ['Pending', 'Processing'])
     .where('released_at', 'is', null);
 
-/** The holding orders that no payment justifies any more, each of their payments having ended or waited too long. */
+/** Orders that reserve stock although each of their payments has ended or has waited too long. */
 const unjustified = (db: ShopDatabase, since: string | undefined) =>
   holding(db).where(({ not, exists, selectFrom }) =>
     not(
@@ -44,7 +44,7 @@ const unjustified = (db: ShopDatabase, since: string | undefined) =>
     ),
   );
 
-/** Puts the pieces of a held order on sale again when none of its payments can be paid any more. */
+/** Releases the stock of a locked order when no payment of it can be paid any more. */
 export async function letGoOfUnpaid(transaction: ShopDatabase, order: OrderRow, now: Date, since?: string) {
   const found = await unjustified(transaction, since).select('orders.id').where('orders.id', '=', order.id).execute();
   if (found.length === 0) return;
@@ -52,8 +52,8 @@ export async function letGoOfUnpaid(transaction: ShopDatabase, order: OrderRow, 
 }
 
 /**
- * Puts pieces on sale again that orders hold whose payments have ended without a word of the provider, or whose
- * Multibanco vouchers have waited as long as the settings let them; harmless when several processes do it.
+ * Releases the stock of orders whose payments ended without an event from the provider, or whose Multibanco vouchers exceeded the
+ * configured time. Several processes may run it concurrently.
  */
 export async function letGoOfAllUnpaid(deps: Deps): Promise<void> {
   const since = heldUntil(deps);
@@ -65,7 +65,7 @@ export async function letGoOfAllUnpaid(deps: Deps): Promise<void> {
   }
 }
 
-/** Does it every minute. */
+/** Runs letGoOfAllUnpaid every minute. */
 export const letGoInBackground = (deps: Deps & Pick<OrderDeps, 'log'>): BackgroundJob =>
   startBackgroundJob(() => letGoOfAllUnpaid(deps), {
     between: BETWEEN_RUNS,

@@ -16,8 +16,8 @@ import { change, expectAct, expectPossible, note, type TakenOrder } from './act-
 import { giveBackUpTo } from './give-back.ts';
 
 /**
- * Takes pieces of a line out of an order. What was paid for them goes back; an open page of payment, which asks for too
- * much now, is closed. The last piece of an order cannot be taken out: that is a cancellation.
+ * Removes a quantity of a line from an order. Refunds what was paid for it. Closes an open payment page, because its amount is now too
+ * high. The last item of an order cannot be removed: cancel the order instead.
  */
 export async function lowerLine(
   taken: TakenOrder,
@@ -50,7 +50,7 @@ export async function lowerLine(
   await giveSpareBack(transaction, taken, taken);
 }
 
-/** Nothing is left to pay: an online order becomes work to do, as if it had been paid. */
+/** The order costs nothing now. An online order becomes ready to pack, as if it had been paid. */
 async function becomeFree(taken: TakenOrder): Promise<void> {
   const { deps, transaction, now, lines } = taken;
   const isNew = taken.order.ready_at === null;

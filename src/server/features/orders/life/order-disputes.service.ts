@@ -16,13 +16,13 @@ type DisputeListener = Pick<
 
 const provider = 'provider';
 
-/** What an event about a dispute keeps for the program. */
+/** The data that an event about a dispute stores for the program. */
 interface DisputeData {
   reference: string;
   cents?: number;
 }
 
-/** What orders do when a customer's bank disputes a payment, keeps the money, or gives it back. */
+/** Updates orders when a customer's bank disputes a payment, keeps the money or returns it. */
 export const createOrderDisputes = (deps: OrderMailDeps): DisputeListener => ({
   async disputed(transaction, payment, reference) {
     const known = await disputeEvents(transaction, payment.order_id, { kind: 'disputed', reference });
@@ -34,7 +34,7 @@ export const createOrderDisputes = (deps: OrderMailDeps): DisputeListener => ({
     await noticeOfDispute(deps, transaction, await storedOf(transaction, order), { eventId, cents });
   },
 
-  // The customer's bank tells the customer; the shop gave nothing.
+  // The customer's bank informs the customer, because the shop refunded nothing.
   async disputeLost(transaction, { order_id, cents }) {
     const order = await takeOrder(transaction, order_id);
     if (!order) return;
@@ -56,7 +56,7 @@ export const createOrderDisputes = (deps: OrderMailDeps): DisputeListener => ({
     return mostOf(await disputeEvents(transaction, payment.order_id, { kind: 'dispute_won', reference }));
   },
 
-  // Money that comes for a cancelled order goes back in full.
+  // Money that arrives for a cancelled order is refunded in full.
   async reinstated(transaction, payment, reinstated) {
     const order = await takeOrder(transaction, payment.order_id);
     if (order?.status !== 'Cancelled') return;
@@ -69,7 +69,7 @@ export const createOrderDisputes = (deps: OrderMailDeps): DisputeListener => ({
   },
 });
 
-/** The events of one kind about one dispute. */
+/** Returns the events of one kind about one dispute. */
 async function disputeEvents(
   transaction: ShopDatabase,
   orderId: string,

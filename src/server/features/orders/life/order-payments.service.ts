@@ -36,7 +36,7 @@ interface Deps extends OrderMailDeps {
 
 const provider = 'provider';
 
-/** What orders do when money moves. */
+/** Updates orders when money moves. */
 export const createOrderPayments = (deps: Deps): PaymentListener => ({
   ...createOrderDisputes(deps),
 
@@ -82,8 +82,8 @@ const refundKinds: Partial<Record<RefundRow['state'], 'refund_waiting' | 'refund
 };
 
 /**
- * Whether a payment is what the order waits for. What comes for a cancelled order, a second time, by a way of paying
- * that was given up, or for another amount than is due now, goes back.
+ * Returns whether the order waits for this payment. Other payments are refunded: for a cancelled order, a second payment, another method
+ * than the current one, or another amount than is due now.
  */
 const isDue = (order: OrderRow, payment: PaymentRow): boolean =>
   order.status !== 'Cancelled' &&
@@ -91,7 +91,7 @@ const isDue = (order: OrderRow, payment: PaymentRow): boolean =>
   order.payment_method === payment.method &&
   order.total_cents === payment.cents;
 
-/** The order becomes work to do; what was bought, no more, leaves the cart. */
+/** Makes the order ready to pack and removes only the bought quantities from the cart. */
 async function takePayment(deps: Deps, transaction: ShopDatabase, found: OrderRow, payment: PaymentRow) {
   const stored = await notePayment(deps, transaction, found, payment);
   await takeAgain(transaction, stored, { actor: provider, now: deps.now() });
@@ -105,7 +105,7 @@ async function notePayment(deps: Deps, transaction: ShopDatabase, found: OrderRo
     { kind: 'paid', actor: provider, cents },
     { kind: 'ready', actor: provider },
   ]);
-  // A page that was opened after this one could be paid, too.
+  // Close the pages that were opened after this one, because they could be paid too.
   await askToClose(transaction, order.id, now);
   const customer = await findCustomerById(transaction, order.user_id);
   if (customer) await saveCart(transaction, customer.id, withoutPieces(customer.cart, boughtOf(stored)));
@@ -119,7 +119,7 @@ async function notePayment(deps: Deps, transaction: ShopDatabase, found: OrderRo
   return stored;
 }
 
-/** Money for pieces that were let go and are sold: it goes back, and both sides are told why. */
+/** Refunds a payment for stock that was released and sold meanwhile. Notifies customer and seller of the reason. */
 async function tellSoldOut(
   deps: Deps,
   transaction: ShopDatabase,
@@ -163,7 +163,7 @@ const reasonsInLog = new Map<string, string>([
   [refundReasons.soldOut, 'sold out'],
 ]);
 
-/** Tells the customer that money is back, or waits for the IBAN. */
+/** Notifies the customer that money was refunded or that the refund needs an IBAN. */
 async function tellRefund(
   deps: Deps,
   transaction: ShopDatabase,

@@ -7,8 +7,8 @@ import { cancelOrder } from './cancel-order.ts';
 import { deliver, process, ship } from './goods.ts';
 
 /**
- * Moves an order along the table of statuses (spec 4) from where it is now, with all that the seller's acts do. Throws
- * order_not_found, status_not_allowed, password_needed.
+ * Changes the status of an order by the table of statuses (spec 4), with all effects of the seller's actions. Throws order_not_found,
+ * status_not_allowed, password_needed.
  */
 export const changeStatus = (
   deps: OrderDeps,

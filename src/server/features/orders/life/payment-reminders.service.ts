@@ -13,7 +13,10 @@ const BETWEEN_RUNS = 10 * 60_000;
 
 type Deps = Pick<OrderDeps, 'db' | 'transact' | 'now' | 'outbox' | 'siteUrl' | 'mailTo' | 'delivery' | 'owner'>;
 
-/** Tells each customer once whose Multibanco reference ends within a day, unless they have withdrawn; harmless when several processes do it. */
+/**
+ * Reminds each customer once whose Multibanco reference expires within a day. Skips withdrawn orders. Several processes may run it
+ * concurrently.
+ */
 export async function remindUnpaid(deps: Deps): Promise<void> {
   const now = deps.now();
   const due = await deps.db
@@ -63,7 +66,7 @@ async function remind(
   });
 }
 
-/** Reminds again and again in the background. */
+/** Runs remindUnpaid regularly in the background. */
 export const remindInBackground = (deps: Deps & Pick<OrderDeps, 'log'>): BackgroundJob =>
   startBackgroundJob(() => remindUnpaid(deps), {
     between: BETWEEN_RUNS,

@@ -4,7 +4,7 @@ import { isDelivered, keptPieces } from '../kept-pieces.ts';
 import { returnsOf } from '../order-return.repository.ts';
 import type { OrderLineRow, OrderRow } from '../order.repository.ts';
 
-/** Says of each review of an order as it is now whether its purchase is verified; pages that show it are told. */
+/** Updates whether the purchase of each review of an order is verified. Marks the pages that show a changed review as outdated. */
 export async function proveReviews({
   transaction,
   order,

@@ -17,7 +17,7 @@ import { askBack } from './give-back.ts';
 
 type ActOf<Kind extends SellerAct['kind']> = Extract<SellerAct, { kind: Kind }>;
 
-/** Gives money back: pieces of lines, an amount, or all that is left. Throws refund_too_large. */
+/** Refunds quantities of lines, an amount, or the remaining balance. Throws refund_too_large. */
 export async function refundOrder(
   taken: TakenOrder,
   { lines = [], amount, delivery, reason, way }: ActOf<'refund'>,
@@ -33,7 +33,7 @@ export async function refundOrder(
   await askBack(taken.transaction, taken.order, { cents, reason, way, lines, deliveryCents }, taken);
 }
 
-/** Tries a failed refund again. */
+/** Retries a failed refund. */
 export async function retry(taken: TakenOrder, { refundId, way }: ActOf<'retry_refund'>): Promise<void> {
   expectAct(taken, 'retry_refund');
   const refund = taken.refunds.find(({ id, state }) => id === refundId && state === 'failed');
@@ -42,7 +42,7 @@ export async function retry(taken: TakenOrder, { refundId, way }: ActOf<'retry_r
   await note(taken, 'refund_asked', { cents: refund.cents, note: refund.reason, data: { refundId } });
 }
 
-/** Notes that the seller has made a transfer. */
+/** Records that the seller has made a transfer. */
 export async function transferred(
   taken: TakenOrder,
   { refundId, day, note: words }: ActOf<'transferred'>,
@@ -64,7 +64,7 @@ export async function transferred(
 const lineAt = ({ lines }: TakenOrder, position: number): OrderLineRow | undefined =>
   lines.find((line) => line.position === position);
 
-/** Refuses pieces that are not in the order, or were given back already, or are on their way. Throws refund_too_large. */
+/** Rejects quantities that are not in the order, were refunded already or have a pending refund. Throws refund_too_large. */
 export function expectFree(taken: TakenOrder, pieces: readonly LinePieces[]): void {
   const positions = new Set(pieces.map(({ position }) => position));
   const isFree = pieces.every(({ position, quantity }) => {

@@ -14,14 +14,14 @@ import { expectFree } from './refund-order.ts';
 
 type ActOf<Kind extends SellerAct['kind']> = Extract<SellerAct, { kind: Kind }>;
 
-/** What a return is asked for with. */
+/** The request of a return. */
 interface Wanted {
   lines: readonly LinePieces[];
   reason: ReturnReason;
   note: string;
 }
 
-/** Asks for a return: by the customer within the days for it, by the seller for them at any time after the delivery. */
+/** Requests a return. The customer may do so within the return period, the seller at any time after the delivery. */
 export async function requestReturn(taken: TakenOrder, { lines, reason, note: words }: Wanted): Promise<void> {
   const { standing, actor, now, transaction, order, deps } = taken;
   if (actor === 'seller') expectAct(taken, 'request_return');
@@ -63,7 +63,7 @@ async function tellAccepted(taken: TakenOrder, returnId: string): Promise<void> 
 export async function refuseReturn(taken: TakenOrder, { returnId, reason }: ActOf<'refuse_return'>): Promise<void> {
   const found = findReturn(taken, 'refuse_return', returnId);
   await move(taken, found, { state: 'refused', refusal: reason, is_sellable: found.is_sellable === null ? null : 0 });
-  // What is refused goes to the customer again.
+  // The goods of a refused return go back to the customer.
   if (found.is_sellable)
     await takeOffSale(taken.transaction, taken, { id: returnId, pieces: readPieces(found) }, taken);
   const eventId = await note(taken, 'return_refused', { note: reason, data: { returnId } });
@@ -78,7 +78,7 @@ export async function receiveReturn(taken: TakenOrder, { returnId, isSellable }:
   if (isSellable) await putBackOnSale(taken.transaction, taken, { id: returnId, pieces: readPieces(found) }, taken);
 }
 
-/** Gives the money of a received return back; a return of goods that were never paid for is settled without. */
+/** Refunds a received return. A return of unpaid goods is settled without a refund. */
 export async function settleReturn(
   taken: TakenOrder,
   { returnId, amount, delivery }: ActOf<'settle_return'>,

@@ -10,8 +10,8 @@ import { refundOrder, retry, transferred } from './refund-order.ts';
 import { acceptReturn, receiveReturn, refuseReturn, requestReturn, settleReturn } from './returns.ts';
 
 /**
- * Does what the seller wants to do with an order. Throws order_not_found, order_changed, act_not_allowed,
- * refund_too_large and password_needed; nothing is changed then.
+ * Runs the seller's action on an order. Throws order_not_found, order_changed, act_not_allowed, refund_too_large and password_needed;
+ * nothing is changed then.
  */
 export const actAsSeller = (
   deps: OrderDeps,
@@ -51,7 +51,7 @@ async function writeNote(taken: TakenOrder, words: string): Promise<void> {
   await note(taken, 'note_changed');
 }
 
-/** The courier has brought the money of an order that is paid at the door. */
+/** Records that the courier has brought the money of an order paid at the door. */
 async function collect(taken: TakenOrder): Promise<void> {
   expectAct(taken, 'collect');
   const { transaction, order, now } = taken;

@@ -1,6 +1,6 @@
 import type { TakenOrder } from './act-on-order.ts';
 
-/** Notes that the withdrawals from an order that wait are settled, and how. */
+/** Marks the order's waiting withdrawals as settled and records how. */
 export async function settleWithdrawalsOf({ transaction, order, now }: TakenOrder, words: string): Promise<void> {
   const waiting = transaction
     .updateTable('withdrawals')

@@ -3,12 +3,12 @@ import { formatCents } from '#domain/money.ts';
 import { orderMail as text } from '#text/mail/order-mail.ts';
 import type { OrderRow } from '../order.repository.ts';
 
-/** What the mails say of an order that waits for its customer to prove the address. */
+/** Returns the mail's paragraphs about an order that waits for its customer to prove the address. */
 export const waitingParagraphs = ({ confirm_by, released_at }: OrderRow): string[] => [
   text.confirmUntil(formatMoment(confirm_by ?? '')),
   ...(released_at === null ? [] : [text.notKept]),
 ];
 
-/** What is to be paid at the door. */
+/** Returns the sentence about the amount that is due at the door. */
 export const toPayParagraph = ({ total_cents: total }: OrderRow): string =>
   total === 0 ? text.nothingToPay : text.cashReady(formatCents(total));

@@ -9,7 +9,7 @@ const byProvider = ({ way, method }: RefundRow): OnlineMethod | undefined =>
 
 const sum = (refunds: readonly RefundRow[]) => refunds.reduce((all, { cents }) => all + cents, 0);
 
-/** What happens with the money of an order that is cancelled or changed: how much goes back, how and when. */
+/** Returns sentences about the refunds of a cancelled or changed order: the amounts, how they are paid and when. */
 export function moneyGoesBack(refunds: readonly RefundRow[]): string[] {
   if (refunds.length === 0) return [];
   const words = refunds.map((refund) => {
@@ -19,7 +19,7 @@ export function moneyGoesBack(refunds: readonly RefundRow[]): string[] {
   return [text.goesBack(formatCents(sum(refunds))), ...new Set(words)];
 }
 
-/** That money has been given back, where to, and when it arrives. */
+/** Returns sentences about a completed refund: the amount, where it went and when it arrives. */
 export function moneyWentBack(refund: RefundRow, day: string): string[] {
   const method = byProvider(refund);
   return [
@@ -28,7 +28,7 @@ export function moneyWentBack(refund: RefundRow, day: string): string[] {
   ];
 }
 
-/** That money waits for the customer's IBAN, and until when. */
+/** Returns sentences about a refund that waits for the customer's IBAN, and its deadline. */
 export const moneyWaits = ({ cents, ends_at }: RefundRow): string[] => [
   text.refundWaiting(formatCents(cents)),
   ...(ends_at === null ? [] : [text.refundWaitsUntil(formatMoment(ends_at))]),

@@ -12,30 +12,30 @@ import { mail as mailText } from '#text/mail/mail.ts';
 import { orderMail as text } from '#text/mail/order-mail.ts';
 import type { StoredOrder } from '../order.repository.ts';
 
-/** What a mail about an order says. */
+/** The content of a mail about an order. */
 export interface OrderMailPage {
   to: string;
   subject: string;
-  /** Each a paragraph of its own; what stands in them never becomes markup. */
+  /** Each text becomes one paragraph. It is escaped, so it never becomes markup. */
   paragraphs: readonly string[];
-  /** Addresses that lead on, each after its words. */
+  /** Links, each shown after its words. */
   links?: readonly (readonly [words: string, url: string])[];
-  /** Shown with its lines, amounts and address when it is given. */
+  /** The mail shows its lines, amounts and address when it is given. */
   summary?: StoredOrder;
   /**
    * Whether the recipient has not proven the address. Of the delivery address the mail shows only the postcode and its
    * town, and of other typed texts only plain words.
    */
   isUnproven?: boolean;
-  /** Paragraphs at its end. */
+  /** Paragraphs at the end of the mail. */
   closing?: readonly string[];
-  /** Whether it goes to the customer, who may answer it; the law wants it told that it is no invoice. */
+  /** Whether the mail goes to the customer, who may reply. By law, it must say that it is no invoice. */
   isAnswerable?: boolean;
 }
 
 type Row = readonly [label: string, value: string];
 
-/** The mail in text and in HTML. */
+/** Returns the mail as text and as HTML. */
 export async function orderMailPage({ summary, isUnproven = false, ...page }: OrderMailPage): Promise<Mail> {
   const { to, subject } = page;
   const shown: Shown = { ...page, order: summary && summaryOf(summary, isUnproven) };
@@ -102,7 +102,7 @@ function asText({ paragraphs, links = [], order, isAnswerable, closing = [] }: S
     .concat('\n');
 }
 
-// The tag escapes what it is given, so that a name or a street never becomes markup.
+// The tag escapes its values, so that a name or a street never becomes markup.
 const asHtml = ({ paragraphs, links = [], order, isAnswerable, closing = [] }: Shown) =>
   html`<!doctype html>
     <html lang="pt-PT">

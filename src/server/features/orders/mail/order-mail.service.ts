@@ -17,25 +17,25 @@ import type { OrderRow, StoredOrder } from '../order.repository.ts';
 import { orderMailPage } from './order-mail-page.ts';
 import { withdrawal } from '#text/withdrawals/withdrawal.ts';
 
-/** What a mail tells of an order; every event of an order has at most one mail to its customer. */
+/** The content of a mail about an order. Each event of an order has at most one mail to the customer. */
 export interface OrderNews {
   eventId: string | undefined;
   subject: (shortId: string) => string;
   paragraphs: readonly string[];
-  /** Leads to the order, with these words instead of the usual ones. */
+  /** Text of the link to the order, instead of the usual one. */
   follow?: string;
   links?: readonly (readonly [words: string, url: string])[];
-  /** Whether the lines, amounts and the address are shown. */
+  /** Whether the mail shows the lines, amounts and address. */
   isWhole?: boolean;
-  /** Whether it confirms the order: it carries the terms, the right to withdraw and the form. */
+  /** Whether the mail confirms the order. It then includes the terms, the right to withdraw and the form. */
   isConfirmation?: boolean;
-  /** Which kind of mail it is, unless it follows from who caused the event. */
+  /** The kind of mail. By default, it follows from the event's actor. */
   kind?: MailKind;
-  /** Whether the step can still be taken back, so that the mail waits that long. */
+  /** Whether the step can still be undone. The mail waits until it cannot. */
   isUndoable?: boolean;
 }
 
-/** Leaves a mail for the customer in the outbox, within the transaction that does what it tells. */
+/** Queues a mail to the customer, within the transaction that it reports on. */
 export async function tellCustomer(
   deps: OrderMailDeps,
   transaction: ShopDatabase,
@@ -44,7 +44,7 @@ export async function tellCustomer(
 ): Promise<void> {
   const { order } = stored;
   const customer = news.customer ?? (await findCustomerById(transaction, order.user_id));
-  // Of a deleted account the order knows for whom it was placed.
+  // A deleted account has no row, but the order keeps the name and e-mail of its address.
   const to = customer?.email ?? addresseeOf(order).email;
   if (to === '') return;
   const isTest = order.is_test === 1;
@@ -72,14 +72,14 @@ export async function tellCustomer(
   });
 }
 
-/** Whether the customer, who may be a stranger, caused the event. Seller, provider and clock cause the others. */
+/** Returns whether the customer, who may be a stranger, caused the event. Seller, provider and clock cause the others. */
 async function isByCustomer(transaction: ShopDatabase, eventId: string | undefined): Promise<boolean> {
   if (eventId === undefined) return false;
   const query = transaction.selectFrom('order_events').select('actor').where('id', '=', eventId);
   return (await query.executeTakeFirst())?.actor === 'customer';
 }
 
-/** What the law wants with a confirmation: terms, the right to withdraw, and who resolves disputes. */
+/** Returns the paragraphs that the law requires in a confirmation: terms, right to withdraw and dispute resolution. */
 function closingOf({ siteUrl, owner }: OrderMailDeps): string[] {
   const { company, nif, address, disputes } = owner;
   return [
@@ -89,15 +89,15 @@ function closingOf({ siteUrl, owner }: OrderMailDeps): string[] {
   ];
 }
 
-/** The sentence that tells when an order arrives, if that can be told. */
+/** Returns the sentence about the arrival of an order, if it can be estimated. */
 export function arrivalOfMail({ delivery, now }: OrderMailDeps, order: OrderRow): string[] {
   const days = arrivalDays(delivery, order, now());
   return days ? [`${deliveryText.arrives(days)}.`] : [];
 }
 
 /**
- * Where an order is seen: who has no password is let in by a link that works once. While the order waits for its customer to prove
- * the address, the link does that.
+ * Returns the address of the order's page. Customers without a password get a one-time login link. While the order waits for a proof of
+ * the address, the link also proves it.
  */
 async function orderAddress(
   { siteUrl, now }: OrderMailDeps,
@@ -116,11 +116,11 @@ async function orderAddress(
   return linkAddress(siteUrl, 'entry', { token, order });
 }
 
-/** Nobody is greeted by a name in a mail to an address that may be somebody else's. */
+/** Greets only proven customers by name, because an unproven address may belong to a stranger. */
 const greetingOf = (customer: Customer | undefined): string =>
   customer?.isProven ? mailText.greeting(firstName(customer.name)) : mailText.plainGreeting;
 
-/** Leaves a notice for the shop's own address in the outbox. */
+/** Queues a mail to the shop's own address. */
 async function tellShop(
   { outbox, siteUrl, mailTo }: OrderMailDeps,
   transaction: ShopDatabase,
@@ -141,7 +141,7 @@ async function tellShop(
   });
 }
 
-/** Tells the shop that an order has become work to do. */
+/** Notifies the shop of an order that is ready to pack. */
 export async function noticeOfOrder(
   deps: OrderMailDeps,
   transaction: ShopDatabase,
@@ -158,7 +158,7 @@ export async function noticeOfOrder(
   });
 }
 
-/** Tells the shop that the customer's bank has taken a payment back, or asks to. */
+/** Notifies the shop that the customer's bank has reclaimed a payment, or requests it. */
 export async function noticeOfDispute(
   deps: OrderMailDeps,
   transaction: ShopDatabase,
@@ -172,7 +172,7 @@ export async function noticeOfDispute(
   });
 }
 
-/** Notifies the shop that the bank has given disputed money back. */
+/** Notifies the shop that the bank has returned disputed money. */
 export async function noticeOfWonDispute(
   deps: OrderMailDeps,
   transaction: ShopDatabase,
@@ -186,7 +186,7 @@ export async function noticeOfWonDispute(
   });
 }
 
-/** Tells the shop that money came too late for an order whose pieces are sold, and goes back. */
+/** Notifies the shop of a late payment that is refunded because the goods are sold out. */
 export async function noticeOfLateMoney(
   deps: OrderMailDeps,
   transaction: ShopDatabase,
@@ -200,7 +200,7 @@ export async function noticeOfLateMoney(
   });
 }
 
-/** Tells the shop that money did not reach the customer, so that somebody sees to it. */
+/** Notifies the shop of a failed refund, so that the seller can handle it. */
 export async function noticeOfFailedRefund(
   deps: OrderMailDeps,
   transaction: ShopDatabase,

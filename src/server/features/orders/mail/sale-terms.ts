@@ -17,9 +17,8 @@ const Brand = z.object({ name: z.string().check(z.trim(), z.minLength(1)) });
 const frontMatter = /^---\r?\n.*?^title: *([^\r\n]*).*?^---\r?\n/ms;
 
 /**
- * The terms of the sale, and the right to withdraw with annex A and form B of DL 24/2014, as the marketers have written
- * them and with the owner's data: a confirmation carries them itself, since a page behind a link can change
- * (DL 24/2014 art. 6, CJEU C-49/11).
+ * Reads the terms of the sale and the right to withdraw with annex A and form B of DL 24/2014, from the content files and with the
+ * owner's data. A confirmation contains them in full, because a page behind a link can change (DL 24/2014 art. 6, CJEU C-49/11).
  */
 export async function readSaleTerms(shop: {
   owner: Owner;
@@ -38,7 +37,7 @@ export async function readSaleTerms(shop: {
   };
 }
 
-/** A page as Markdown under its title, whose links lead to the shop. */
+/** Returns a page as Markdown with its title. Its links point to the shop. */
 async function readPage(name: string, siteUrl: string): Promise<string> {
   const written = await readFile(join(contentFolder, 'legal', `${name}.md`), 'utf8');
   const [, title = ''] = frontMatter.exec(written) ?? [];

@@ -6,47 +6,47 @@ const ledger = `(
   select coalesce(sum(case when kind in ('charge', 'collected', 'refund_returned') then cents else -cents end), 0)
     from payment_entries where payment_entries.order_id = orders.id)`;
 
-/** What is left of an order's money, in cents, once what is to go back has gone; what has failed is still to go. */
+/** The remaining money of an order in cents, after its pending refunds. A failed refund counts as pending. */
 const moneyLeft = `(${ledger} - (
   select coalesce(sum(cents), 0) from refunds
     where refunds.order_id = orders.id and refunds.state <> 'done'))`;
 
-/** Neither shipped nor cancelled, and paid or to be paid at the door. */
+/** Neither shipped nor cancelled, and either paid or payable at the door. */
 const isReady = `orders.status in ('Pending', 'Processing') and orders.ready_at is not null`;
 
 /**
- * The orders that are paid and ready, while all their money goes back: packing one would give the goods away. An order of
- * 0 € has no money. Money goes back by a refund only, and few orders have one: a cross join has SQLite begin with those.
+ * The ready orders whose money is refunded completely: packing one would give the goods away. An order of 0 € has no money. Only refunds
+ * return money and few orders have one, so the cross join makes SQLite start with refunds.
  */
 const withoutMoney = `refunds cross join orders
   where orders.id = refunds.order_id and ${isReady} and orders.is_paid = 1 and orders.total_cents > 0 and ${moneyLeft} <= 0`;
 
-/** A withdrawal takes effect when it is sent: nothing of its order leaves before the seller has seen to it. */
+/** A withdrawal takes effect when it is sent, so its order must not leave before the seller has handled it. */
 const withdrawn = `withdrawals cross join orders
   where orders.id = withdrawals.order_id and withdrawals.settled_at is null`;
 
-/** Work to do: what is ready, without withdrawal, and has its money. By the numbers in the index, so that no row is read. */
+/** Ready orders without withdrawal that still have their money. Uses the index's seq, so that SQLite reads no rows. */
 const isToPack = `${isReady} and orders.seq not in (
   select orders.seq from ${withdrawn} union select orders.seq from ${withoutMoney})`;
 
 /**
- * Online orders in force whose money has not come, and those that their customers have not confirmed. This condition and
- * the next two are those of their indexes (migration 0051), word for word: SQLite uses an index of some rows only then.
+ * Unpaid online orders that are not cancelled, and unconfirmed orders. This condition and the next two repeat the text of their partial
+ * indexes (migration 0051), because SQLite uses a partial index only then.
  */
 const isWaiting = `((orders.is_paid = 0 and orders.payment_type = 'Online' and orders.status <> 'Cancelled')
   or orders.confirm_by is not null)`;
 
 const isOnTheWay = `orders.status = 'Shipped' and orders.came_back_at is null`;
 
-/** Parcels that came back, cash that was not brought, and cancelled orders that were paid. */
+/** Parcels that came back, cash that was not collected, and cancelled orders that were paid. */
 const mayNeedSettling = `((orders.status = 'Shipped' and orders.came_back_at is not null)
   or (orders.status = 'Delivered' and orders.payment_type = 'COD' and orders.is_paid = 0)
   or (orders.status = 'Cancelled' and orders.is_paid = 1))`;
 
 /**
- * What somebody has to see to: withdrawals, open returns, refunds that failed or that the seller transfers, parcels that came back,
- * cancelled orders whose money is not back, orders to pack whose money is, and cash that was not brought. Each part has
- * an index of its own.
+ * Orders that the seller must handle: withdrawals, open returns, refunds that failed or need a transfer, parcels that came back,
+ * cancelled orders without refund, orders to pack whose money is refunded, and cash that was not collected. Each part uses a separate
+ * index.
  */
 const isToSettle = `orders.id in (
   select order_id from withdrawals where order_id is not null and settled_at is null
@@ -58,7 +58,7 @@ const isToSettle = `orders.id in (
   union select id from orders where ${mayNeedSettling} and orders.status = 'Cancelled' and ${ledger} > 0
   union select orders.id from ${withoutMoney})`;
 
-/** Which orders lie on each part of the seller's desk. */
+/** The query condition of each tab of the seller's desk. */
 export const deskConditions: Record<DeskTab, RawBuilder<boolean>> = {
   pack: sql.raw(isToPack),
   waiting: sql.raw(isWaiting),
@@ -66,7 +66,7 @@ export const deskConditions: Record<DeskTab, RawBuilder<boolean>> = {
   settle: sql.raw(isToSettle),
 };
 
-/** How many withdrawals wait whose order number nobody knows; the law's days run for them, too. */
+/** Counts unsettled withdrawals without a known order. The legal deadline applies to them too. */
 export async function countStrayWithdrawals(db: ShopDatabase): Promise<number> {
   const { count } = await db
     .selectFrom('withdrawals')
@@ -77,7 +77,7 @@ export async function countStrayWithdrawals(db: ShopDatabase): Promise<number> {
   return Number(count);
 }
 
-/** How many orders lie on each part of the desk, and how many there are. */
+/** Counts the orders in each tab of the desk and all orders. */
 export async function countDesk(db: ShopDatabase): Promise<Record<DeskTab | 'all', number>> {
   const counts = deskTabs.map((tab) =>
     db

@@ -14,7 +14,10 @@ const address =
 
 const taxOf = ({ total_cents, tax_percentage }: CustomersOrder['order']) => taxParts(total_cents, tax_percentage);
 
-/** The columns of the file of orders; times are Lisbon's, amounts euros. New ones come last: people's sheets count them. */
+/**
+ * The columns of the order export. Times are in Lisbon time, amounts in euros. Add new columns at the end, because sellers' spreadsheets
+ * refer to column positions.
+ */
 export const orderColumns: Record<string, (entry: CustomersOrder) => Cell> = {
   id: ({ order }) => order.id,
   createdAt: ({ order }) => time.format(new Date(order.created_at)),

@@ -30,7 +30,7 @@ export function registerSellerActRoutes(router: ApiRouter<OrderDeps>): void {
   });
 }
 
-/** The order as it is now. Throws order_not_found. */
+/** Returns the current order. Throws order_not_found. */
 async function detailOf(deps: OrderDeps, orderId: string): Promise<SellerOrderDetail> {
   const found = await findOrder(deps.db, orderId);
   const whose = found && (await completeOne(deps.db, found.order));

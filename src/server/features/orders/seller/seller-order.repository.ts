@@ -12,7 +12,7 @@ import { readySeqs } from '../order-event.repository.ts';
 import type { OrderRow } from '../order.repository.ts';
 import { deskConditions } from './desk.ts';
 
-/** An order with who placed it, and the number under which it became work to do, 0 before that. */
+/** An order with its customer and the number under which it became ready to pack; 0 before. */
 export interface CustomersOrder extends ListedOrder {
   customer: { name: string; email: string };
   readySeq: number;
@@ -20,7 +20,7 @@ export interface CustomersOrder extends ListedOrder {
 
 type Orders = SelectQueryBuilder<Tables, 'orders', object>;
 
-/** The orders that the seller looks for, one page of them: a desk's oldest first, all others newest first. */
+/** Returns one page of the orders that match the seller's query: oldest first on a desk tab, otherwise newest first. */
 export async function findSellerOrders(
   db: ShopDatabase,
   query: SellerOrderQuery,
@@ -32,7 +32,7 @@ export async function findSellerOrders(
   return { orders: await complete(db, rows), page };
 }
 
-/** The numbers of one page first: the pages before are skipped without reading their long rows. */
+/** Selects the ids of one page first. This skips earlier pages without reading their long rows. */
 async function findPage(
   db: ShopDatabase,
   query: SellerOrderQuery,
@@ -43,7 +43,7 @@ async function findPage(
     const { limit, offset } = cutOf(page);
     return sorted(matching, query.desk).select('seq').limit(limit).offset(offset);
   };
-  // What no index has is read once, for the page and the count: the texts of all orders, or the books of those to settle.
+  // These conditions have no index. One query reads them for both the page and the count.
   if (query.query !== '' || query.desk === 'settle') {
     const found = await cut({ page: wanted, pages: wanted, total: 0 })
       .select(({ fn }) => fn.countAll<number>().over().as('total'))
@@ -58,11 +58,11 @@ async function findPage(
 
 function sorted<Output>(orders: SelectQueryBuilder<Tables, 'orders', Output>, desk: DeskTab | undefined) {
   if (desk === undefined) return orders.orderBy('seq', 'desc');
-  // What became work first is packed first, whenever it was placed.
+  // The order that became ready first is packed first, independent of its creation date.
   return desk === 'pack' ? orders.orderBy('ready_at').orderBy('seq') : orders.orderBy('seq');
 }
 
-/** The newest orders that became work to do after the event numbered `after`, and how many there are. */
+/** Returns the newest orders that became ready to pack after the event number `after`, and their count. */
 export async function findOrdersSince(
   db: ShopDatabase,
   after: number,
@@ -80,7 +80,7 @@ export async function findOrdersSince(
   return { orders: await complete(db, rows), count };
 }
 
-/** The number of the order that became work to do last, 0 without any. */
+/** Returns the number of the order that became ready to pack last; 0 without any. */
 export async function newestOrder(db: ShopDatabase): Promise<number> {
   const row = await db
     .selectFrom('order_events')
@@ -92,7 +92,7 @@ export async function newestOrder(db: ShopDatabase): Promise<number> {
   return row?.seq ?? 0;
 }
 
-/** Every order that the seller looks for, newest first, a few at a time. */
+/** Streams all orders that match the seller's query, newest first, in batches. */
 export const readSellerOrders = (db: ShopDatabase, query: SellerOrderQuery): AsyncIterable<CustomersOrder> =>
   inPieces(async (last, limit) => {
     const matching = filtered(db.selectFrom('orders'), query).selectAll();
@@ -126,7 +126,7 @@ function paidBy(orders: Orders, payment: NonNullable<SellerOrderQuery['payment']
   return orders.where('payment_method', '=', payment);
 }
 
-/** One order for the seller. */
+/** Returns one order for the seller. */
 export const completeOne = async (db: ShopDatabase, row: OrderRow) => (await complete(db, [row]))[0];
 
 async function complete(db: ShopDatabase, rows: OrderRow[]): Promise<CustomersOrder[]> {

@@ -29,7 +29,7 @@ export function registerSellerOrderRoutes(router: ApiRouter<OrderDeps>): void {
   const { db } = deps;
 
   route(router, endpoints.sellerOrders, async ({ query }) => {
-    // Before the list: an order that comes between is told again rather than never.
+    // Read this before the list. An order that arrives in between is then notified twice instead of never.
     const newest = await newestOrder(db);
     const [{ orders, page }, desk, strayWithdrawals] = await Promise.all([
       findSellerOrders(db, query, query.page),

@@ -5,10 +5,10 @@ import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { moneyDueOn } from '#domain/orders/money-due-on.ts';
 import type { ListedOrder } from '../listed-orders.ts';
 
-/** Why an order is to be settled, and by when the money of a withdrawal is due. */
+/** Why an order needs the seller, and the refund deadline of a withdrawal. */
 type ToSettle = Pick<SellerOrder, 'toSettle' | 'moneyDueOn'>;
 
-/** The first withdrawal from an order that is not settled yet. */
+/** Returns the first unsettled withdrawal of an order. */
 export async function openWithdrawal(db: ShopDatabase, orderId: string): Promise<SellerOrderDetail['withdrawn']> {
   const row = await db
     .selectFrom('withdrawals')
@@ -21,7 +21,7 @@ export async function openWithdrawal(db: ShopDatabase, orderId: string): Promise
   return row && { goods: row.goods, dueOn: moneyDueOn(row.sent_at), isOwnEmail: row.is_own_email === 1 };
 }
 
-/** Why each of these orders is to be settled, by its id; the conditions are those of the desk. */
+/** Returns the reasons why orders need the seller, by order id. Uses the same conditions as the desk. */
 export async function settleReasons(db: ShopDatabase, orders: readonly ListedOrder[]): Promise<Map<string, ToSettle>> {
   const ids = orders.map(({ order }) => order.id);
   if (ids.length === 0) return new Map();
@@ -38,7 +38,7 @@ export async function settleReasons(db: ShopDatabase, orders: readonly ListedOrd
     .where('settled_at', 'is', null)
     .orderBy('seq', 'desc')
     .execute();
-  // The first statement counts.
+  // An order can have several withdrawals. The Map keeps the earliest one.
   const withdrawn = new Map(withdrawals.map(({ order_id, sent_at }) => [order_id, moneyDueOn(sent_at)]));
   const returning = new Set(returns.map(({ order_id }) => order_id));
   const refunds = await refundsOf(db, ids);
