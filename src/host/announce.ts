@@ -3,7 +3,7 @@ import type { CardTerms } from '#contract/content/cards.ts';
 import type { Shop } from './compose-shop.ts';
 import type { Settings } from './settings.ts';
 
-/** Prints what the person at the terminal needs to know of the opened shop; a new seller's password only once. */
+/** Prints the start message of the opened shop for the operator. It shows a new seller's password only this once. */
 export function announce(
   { api }: Shop,
   { publicApiUrl, hasMailAccount, isLive }: Settings,

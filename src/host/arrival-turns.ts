@@ -2,8 +2,8 @@ import { deliveryZones, type DeliveryTerms } from '#contract/delivery.ts';
 import { nextTurn } from '#domain/delivery/arrival.ts';
 
 /**
- * Calls `turned` at each moment at which the days of arrival change, the hour until which parcels leave and Lisbon's
- * midnight, until the function that it returns is called.
+ * Calls `turned` whenever the arrival days change: at the hour until which parcels leave, and at midnight in Lisbon.
+ * Returns the function that stops it.
  */
 export function watchArrival(terms: DeliveryTerms, turned: () => void): () => void {
   let timer: NodeJS.Timeout;
@@ -14,7 +14,7 @@ export function watchArrival(terms: DeliveryTerms, turned: () => void): () => vo
       turned();
       wait();
     }, next - now.getTime());
-    // A shop that has nothing else to do may end.
+    // The timer does not keep the process alive.
     timer.unref();
   };
   wait();

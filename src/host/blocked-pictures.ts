@@ -7,7 +7,7 @@ const addresses = ({ image, pictures = [] }: Product): string[] => [...image, ..
 
 const isHttps = ({ siteUrl }: Places): boolean => siteUrl.startsWith('https:');
 
-/** What the Content-Security-Policy names beside https. */
+/** The origins that the Content-Security-Policy allows for pictures in addition to https. */
 const allowedOrigins = ({ siteUrl, publicApiUrl = siteUrl, imageOrigins = [] }: Places): string[] => [
   ...[siteUrl, publicApiUrl].map((url) => new URL(url).origin),
   ...imageOrigins,
@@ -23,7 +23,7 @@ function sentence(origin: string, places: Places): string {
 
 type Pass = (products: Product[]) => Product[];
 
-/** Passes products on and tells, once for each origin, of pictures among theirs that browsers refuse to load. */
+/** Returns a function that passes products through. It reports each origin once whose pictures browsers refuse to load. */
 export function watchPictures(places: Places, tell: (line: string) => void): Pass {
   const known = new Set(isHttps(places) ? [] : allowedOrigins(places));
   return (products) => {

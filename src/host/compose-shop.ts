@@ -26,35 +26,35 @@ import { watchArrival } from './arrival-turns.ts';
 import { watchPictures } from './blocked-pictures.ts';
 import type { Settings } from './settings.ts';
 
-/** Milliseconds after which a foreign API is asked again, and after which a page made of its answers is made anew. */
+/** Milliseconds between two reads of a foreign API. A page made from its data is also rendered again after this time. */
 export const READ_EVERY = 30_000;
 
-/** The running shop: what pages and the server find in `Astro.locals.shop`. */
+/** The running shop, which pages and the server find in `Astro.locals.shop`. */
 export interface Shop {
   /** The embedded API; absent when PUBLIC_API_URL names a foreign one. */
   api?: Api;
   catalogue: Catalogue;
   reviews: ReviewReader;
-  /** How customers may pay; the first unless they choose. */
+  /** The payment types that customers may choose from; the first is the default. */
   paymentTypes: readonly PaymentType[];
-  /** The same by single ways of paying; none where the API is a foreign one, which does not know them. */
+  /** The single payment methods; empty with a foreign API, which does not report them. */
   paymentMethods: readonly PaymentMethod[];
-  /** Address under which visitors reach the shop, without a trailing slash. */
+  /** The address of the shop for visitors, without a trailing slash. */
   siteUrl: string;
-  /** Whether the shop is a public demonstration: every page says so, and none is for search engines. */
+  /** Whether the shop is a public demonstration. Every page then says so, and search engines must not index any page. */
   isDemo: boolean;
-  /** Whether the shop sells in earnest: nothing that is only an example may look like a customer's opinion. */
+  /** Whether the shop sells for real. It then shows no example that could look like a customer's opinion. */
   isLive: boolean;
-  /** Whether stars and reviews that are only examples are shown, and said to be. */
+  /** Whether example stars and reviews are shown. They are marked as examples. */
   showsExamples: boolean;
-  /** Whether a foreign API did not answer when it was last asked: prices and stock may have changed since. */
+  /** Whether a foreign API failed to answer the last time. Prices and stock may have changed since. */
   isApiDown(): boolean;
-  /** Calls the listener with the tags that pages carry in `Cache-Tag` when what those pages show has changed. */
+  /** Calls the listener when the data of pages has changed, with the tags that these pages carry in `Cache-Tag`. */
   onPagesChanged(listener: (tags: string[]) => void): void;
   close(): Promise<void>;
 }
 
-/** Names the pages that a change of the products makes old. */
+/** The tags of the pages that a change of products makes stale. */
 const tagsOf = ({ products, categories, related, models }: CatalogueChange): string[] => [
   pageTags.products,
   ...Array.from(products, pageTags.product),
@@ -69,7 +69,7 @@ const consoleLog: ShopLog = {
   isRequestLogged: false,
 };
 
-/** By what lists filter, as the marketers have it. */
+/** The filters of product lists, as the marketers define them. */
 async function readFilterRules(isLive: boolean): Promise<FilterRules> {
   const terms = await readContent('attributes.yaml', AttributeTerms);
   const { enteredPrices } = await readContent('cards.yaml', CardTerms);
@@ -77,8 +77,8 @@ async function readFilterRules(isLive: boolean): Promise<FilterRules> {
 }
 
 /**
- * Opens the API, then the catalogue that reads it; a change of products is one of the pages that show them. One process of
- * a machine `makesRenditions` of pictures that lack them, which keeps a core busy.
+ * Opens the API and the catalogue that reads it. A change of products also invalidates the pages that show them. Only
+ * one process of a machine sets `makesRenditions`, because encoding missing renditions of pictures keeps a core busy.
  */
 export async function composeShop(
   settings: Settings,
@@ -126,7 +126,7 @@ export async function composeShop(
   const catalogue = createCatalogue({ read: followChanges(api.readProductChanges), ...upkeep });
   const reviews = createReviewReader(createClient({ baseUrl: siteUrl, fetch: send }), onReviewProblem);
   api.onProductsChanged(catalogue.readChanges);
-  // Read while the rest starts; a page that comes before waits for it.
+  // The catalogue loads while the rest starts. A page that is requested earlier waits for it.
   void catalogue.readChanges();
   const stopWatching = watchArrival(api.delivery, () => pagesChanged([pageTags.arrival, pageTags.today]));
   const close = async () => {

@@ -3,7 +3,7 @@ import { StartError } from '#server/platform/process/start-error.ts';
 import type { Environment } from '#server/platform/settings/setting-reader.ts';
 
 /**
- * The environment, with what the file in SETTINGS_FILE adds to it: unlike a process's variables, a file can be changed
+ * The environment and the variables of the file in SETTINGS_FILE. Unlike a process's environment, the file can change
  * while the shop runs.
  * @throws StartError when the file cannot be read.
  */
@@ -11,7 +11,7 @@ export function readEnvironment(): Environment {
   const file = process.env.SETTINGS_FILE;
   if (!file) return process.env;
   try {
-    // The file replaces no variable that is set already.
+    // Variables that are already set win over those of the file.
     loadEnvFile(file);
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException;

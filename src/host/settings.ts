@@ -5,18 +5,18 @@ import { apiVariables, portVariable, webAddress } from '#server/platform/setting
 import { type Environment, settingReader } from '#server/platform/settings/setting-reader.ts';
 import { StartError } from '#server/platform/process/start-error.ts';
 
-/** Everything that can be set from outside, parsed once at start. */
+/** All settings from outside, parsed once at the start. */
 export interface Settings extends CommonSettings {
   port: number;
-  /** Address under which visitors reach the shop, without a trailing slash. */
+  /** The address of the shop for visitors, without a trailing slash. */
   siteUrl: string;
-  /** Address of a foreign API without a trailing slash, or undefined for the embedded one. */
+  /** The address of a foreign API without a trailing slash, or undefined for the embedded one. */
   publicApiUrl: string | undefined;
-  /** Origins beside https from which pictures of products may come. */
+  /** Origins of product pictures in addition to https. */
   imageOrigins: readonly string[] | undefined;
-  /** How many processes serve on the port. */
+  /** The number of processes that serve on the port. */
   workers: number;
-  /** Whether the build is given an EmailJS account for the forms. */
+  /** Whether the build gets an EmailJS account for the forms. */
   hasMailAccount: boolean;
 }
 
@@ -42,14 +42,20 @@ const mailAccount = ['SERVICE_ID', 'PUBLIC_KEY', 'CONTACT_TEMPLATE_ID', 'NEWSLET
   (name) => `PUBLIC_EMAILJS_${name}`,
 );
 
-/** The build reads an EmailJS account; with half of one the forms would not go through it, unnoticed. */
+/**
+ * Whether the environment has an EmailJS account for the build. Half an account is an error, because the forms would
+ * silently not use it.
+ */
 function hasMailAccount(env: Environment): boolean {
   const missing = mailAccount.filter((name) => !env[name]);
   if (missing.length === 0 || missing.length === mailAccount.length) return missing.length === 0;
   throw new StartError(`An EmailJS account has four settings, but ${missing.join(', ')} is not set.`);
 }
 
-/** SQLite has one writer, whoever writes, and a process that waits for it answers nobody meanwhile. */
+/**
+ * Several workers need a shared server. SQLite allows one writer at a time, and a process that waits for it answers no
+ * request meanwhile.
+ */
 function expectSharedDatabase(workers: number, elsewhere: string | undefined): void {
   if (workers === 1 || elsewhere !== undefined) return;
   throw new StartError(
@@ -58,8 +64,8 @@ function expectSharedDatabase(workers: number, elsewhere: string | undefined): v
 }
 
 /**
- * Reads the settings from environment variables; an empty one counts as not set.
- * @throws StartError naming the variable, what was given (secrets excepted) and what is expected.
+ * Reads the settings from environment variables; an empty variable counts as not set.
+ * @throws StartError with the variable, its value (unless it is secret) and the expected value.
  */
 export function readSettings(env: Environment): Settings {
   const read = settingReader(variables, env);

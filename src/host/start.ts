@@ -32,14 +32,13 @@ import { serveStaticFiles } from './http/static-files.ts';
 const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
 
 async function loadAstroApp({ entry }: Build): Promise<AstroApp> {
-  // What React renders by; without it its slow development build would run.
+  // React reads this variable. Without it, React's slow development build would run.
   process.env.NODE_ENV ??= 'production';
   return ((await import(pathToFileURL(entry).href)) as { app: AstroApp }).app;
 }
 
 const supervisor = openWorkerLink();
 
-/** Starts the shop. */
 async function start(undo: (() => unknown)[]): Promise<void> {
   const settings = readSettings(readEnvironment());
   await expectFinishedContent(settings);
@@ -68,7 +67,7 @@ async function start(undo: (() => unknown)[]): Promise<void> {
   const pagesKept = (maxBytes: number) =>
     createPageCache({
       maxBytes,
-      // A foreign API announces no change, of reviews for example; the embedded one announces each.
+      // A foreign API announces no change, for example of reviews. The embedded API announces each.
       maxAge: shop.api ? Infinity : READ_EVERY,
       headers,
       onProblem: log.problem,
@@ -96,7 +95,7 @@ async function start(undo: (() => unknown)[]): Promise<void> {
   undo.push(() => drain(supervisor.idleFor()));
   if (door) undo.push(await listenForMetrics(door, settings));
   await listen(server, settings.port, settings.host);
-  // One that is replaced leaves nobody without an answer: proxies are to notice nothing.
+  // A worker that is being replaced gives no notice, because another worker answers and proxies should not notice.
   undo.push(() => supervisor.isReplaced() || notice.give());
   supervisor.serving({ workers: settings.workers, controlSocket: controlSocketOf(settings) });
   if (supervisor.isSibling) return;

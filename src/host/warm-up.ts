@@ -7,7 +7,7 @@ import type { PageCache } from './pages/page-cache.ts';
 
 type Pages = Pick<PageCache, 'find' | 'peek'>;
 
-/** Milliseconds of this thread's work, and of the clock on a machine that does other things, for which the shop is visited. */
+/** WORK: milliseconds of this thread's CPU time to spend on warming up. LONGEST: the limit by the clock, for a busy machine. */
 const WORK = 1_500;
 const LONGEST = 4_000;
 const TOGETHER = 4;
@@ -15,7 +15,7 @@ const MOST_PRODUCTS = 500;
 const LIST_PAGES = 5;
 const SEARCHES = 20;
 
-/** What visitors are likely to ask for: what they asked for before, else lists and the newest products. */
+/** The paths that visitors will probably request: lists, the pages of their last visits, and the newest products. */
 async function firstPaths({ catalogue, api }: Shop, visited: readonly string[]): Promise<string[]> {
   const index = await catalogue.products();
   const products = index.list({ query: '', chosen: {}, sorting: undefined }).slice(0, MOST_PRODUCTS);
@@ -27,8 +27,8 @@ async function firstPaths({ catalogue, api }: Shop, visited: readonly string[]):
 }
 
 /**
- * The first visit to a page goes through the cache, which keeps it for visitors; later ones go past it. So each visit renders
- * a page, even in a shop with few.
+ * The first visit to a page goes through the cache, which keeps the page for visitors. Later visits bypass it. Every
+ * visit therefore renders a page, even in a shop with few pages.
  */
 export function renderingEach({ kept, forgotten }: Record<'kept' | 'forgotten', Pages>): Pages {
   const visited = new Set<string>();
@@ -49,18 +49,18 @@ function visit(port: number, agent: Agent, path: string): Promise<void> {
       reply.once('close', resolve);
       reply.resume();
     });
-    // A page that fails will say so when a visitor asks for it.
+    // A page that fails reports it when a visitor requests it.
     sent.once('error', () => resolve());
   });
 }
 
 /**
- * Visits the shop through `rehearsal`, a server of its own on a hidden port: V8 compiles what visitors use, and the pages
- * that they asked for before (`visited`) are rendered. Never rejects.
+ * Visits the shop through `rehearsal`, a separate server on a hidden port. V8 compiles the code that visitors use, and
+ * the pages in `visited` are rendered. Never rejects.
  */
 export async function warmUp(shop: Shop, rehearsal: Server, visited: readonly string[]): Promise<void> {
   const paths = await firstPaths(shop, visited).catch(() => []);
-  // Reaches this process alone, even if others share the shop's port.
+  // Reaches only this process, even if other processes share the shop's port.
   rehearsal.listen({ port: 0, host: '127.0.0.1', exclusive: true });
   const isListening = await once(rehearsal, 'listening').then(
     () => true,

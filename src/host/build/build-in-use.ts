@@ -3,7 +3,10 @@ import { type Build, noteUse, removeOldBuilds } from './builds.ts';
 
 const HOUR = 60 * 60 * 1000;
 
-/** Notes now and every hour that the build is served, and removes those that no longer are, until the function is called. */
+/**
+ * Marks the build as in use now and every hour, and removes builds that are no longer in use. Returns the function that
+ * stops it.
+ */
 export function keepInUse(build: Build): () => void {
   const note = async () => {
     const now = new Date();

@@ -12,7 +12,7 @@ import { fingerprint } from './fingerprint.ts';
 import { precompress } from './precompress.ts';
 import { projectRoot } from '../project.ts';
 
-/** The program that builds; a shop that only sells can do without it. */
+/** Returns the path of Astro's command. A shop that only serves an existing build does not need it. */
 function findAstro(): string {
   try {
     return join(dirname(createRequire(import.meta.url).resolve('astro/package.json')), 'bin/astro.mjs');
@@ -25,17 +25,17 @@ function findAstro(): string {
   }
 }
 
-/** Vite's own variables; those of the caller with the same name would replace them. */
+/** Variables that Vite sets itself. Variables of the caller with the same names would replace them. */
 const VITES_OWN = ['BASE_URL', 'DEV', 'MODE', 'PROD', 'SSR'];
 
-/** The environment in which the site is built: not that of a test runner, which would make a site for development. */
+/** The environment for building the site. It sets NODE_ENV, because a test runner's value would produce a development build. */
 export const buildEnvironment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   ...Object.fromEntries(Object.entries(env).filter(([name]) => !VITES_OWN.includes(name))),
   NODE_ENV: 'production',
   ASTRO_TELEMETRY_DISABLED: '1',
 });
 
-/** Runs `astro build` into `folder` and gives all it said; `signal` ends it early. */
+/** Runs `astro build` into `folder` and returns its whole output; `signal` aborts it. */
 function runAstroBuild(
   folder: string,
   signal: AbortSignal | undefined,
@@ -57,10 +57,10 @@ function runAstroBuild(
 
 const nameOf = async (): Promise<string> => (await fingerprint(projectRoot, process.env)).slice(0, 16);
 
-/** The build of the sources as they are, whether or not it has been made. */
+/** The build of the present sources, whether or not it exists. */
 export const wantedBuild = async (): Promise<Build> => buildNamed(projectRoot, await nameOf());
 
-/** Builds the site beside all that is served, compresses its files, and gives it its name once it is whole. */
+/** Builds the site in a draft folder, compresses its files, and renames the folder when the build is complete. */
 async function make(build: Build, signal?: AbortSignal): Promise<void> {
   const draft = join(buildsFolder(projectRoot), `.draft-${process.pid}`);
   try {
@@ -75,9 +75,9 @@ async function make(build: Build, signal?: AbortSignal): Promise<void> {
     if ((await nameOf()) !== build.name) {
       throw new StartError('The sources were changed while the shop was built from them: build again.');
     }
-    // A build that has its name is taken for complete, also after a power cut.
+    // A build under its final name counts as complete, also after a power cut.
     await flushTree(draft);
-    // Another process may have been faster: its build is as good.
+    // Another process may have finished first. Its build is equally good.
     await rename(draft, build.folder).catch(async (problem: unknown) => {
       if (!(await isMade(build))) throw problem;
     });
@@ -87,15 +87,16 @@ async function make(build: Build, signal?: AbortSignal): Promise<void> {
 }
 
 /**
- * The build of the sources as they are, made if it is missing; `tell` is called before, since that takes its time.
- * @throws StartError when the build fails, after printing what it said.
+ * Returns the build of the present sources and creates it if it is missing. Calls `tell` before it builds, because a
+ * build takes a while.
+ * @throws StartError when the build fails, after printing its output.
  */
 export async function provideBuild(tell: (line: string) => void, signal?: AbortSignal): Promise<Build> {
   const build = await wantedBuild();
   if (await isMade(build)) return build;
   const release = await takeBuildLock(projectRoot, signal);
   try {
-    // Another process may have built it meanwhile.
+    // Another process may have built it in the meantime.
     if (!(await isMade(build))) await makeAfterLast(build, tell, signal);
     return build;
   } finally {
@@ -108,7 +109,7 @@ async function makeAfterLast(build: Build, tell: (line: string) => void, signal?
   tell(last ? 'Building the shop (its sources changed)…' : 'Building the shop (first start)…');
   await make(build, signal);
   const now = new Date();
-  // The build that was served until now stays for a day, even if the shop may not note its use itself.
+  // Keep the previous build for a day, even if the shop has no permission to mark it as in use.
   if (last) await noteUse(last, now);
   await removeOldBuilds(projectRoot, build, now);
 }

@@ -1,29 +1,32 @@
 import { readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A whole build of the site, in a folder of its own that never changes. */
+/** A complete build of the site. It is in its own folder and never changes. */
 export interface Build {
-  /** Tells what it was made of. */
+  /** A hash of the sources. */
   name: string;
   folder: string;
-  /** The folder of the files that browsers fetch. */
+  /** The folder with the files for browsers. */
   client: string;
   /** The module that renders pages. */
   entry: string;
 }
 
-/** Milliseconds for which the files of a build are kept after its last use: pages that are open name them. */
+/** Milliseconds that a build is kept after its last use, because open pages still refer to its files. */
 const KEPT_FOR = 24 * 60 * 60 * 1000;
-/** Kept whatever their age: a shop that may not write here cannot tell that it uses one. */
+/**
+ * The newest builds are kept regardless of their age, because a shop without write permission cannot mark its build as
+ * in use.
+ */
 const KEPT_NEWEST = 3;
 const USED = '.used';
 /** The file that is locked while a build is made. */
 export const lockName = '.lock';
 
-/** Where all builds of the project in `root` lie. */
+/** The folder of all builds of the project in `root`. */
 export const buildsFolder = (root: string): string => join(root, 'dist');
 
-/** The build of that name, whether or not it has been made. */
+/** The build with this name, whether or not it exists. */
 export function buildNamed(root: string, name: string): Build {
   const folder = join(buildsFolder(root), name);
   return { name, folder, client: join(folder, 'client'), entry: join(folder, 'server/entry.mjs') };
@@ -38,7 +41,7 @@ export const isMade = async ({ entry }: Build): Promise<boolean> => (await timeO
 // Before the first build there is no folder.
 const namesIn = async (root: string): Promise<string[]> => readdir(buildsFolder(root)).catch(() => []);
 
-/** All builds that are there, the newest first. */
+/** All existing builds, the newest first. */
 export async function allBuilds(root: string): Promise<Build[]> {
   const names = (await namesIn(root)).filter((name) => /^[0-9a-f]{16}$/.test(name));
   const builds = names.map((name) => buildNamed(root, name));
@@ -49,16 +52,19 @@ export async function allBuilds(root: string): Promise<Build[]> {
     .map(({ build }) => build);
 }
 
-/** Notes that a shop serves the build; a shop that may not write there goes without. */
+/** Marks the build as in use. */
 export async function noteUse({ folder }: Build, now: Date): Promise<void> {
   const note = join(folder, USED);
   await writeFile(note, '', { flag: 'a' })
     .then(() => utimes(note, now, now))
-    // A shop that may not write there serves the build without a note.
+    // A shop without write permission serves the build without the mark.
     .catch(() => undefined);
 }
 
-/** Removes builds unused for a day, except `current` and the newest, and whatever else lies beside them. */
+/**
+ * Removes builds that were unused for a day, except `current` and the newest ones. Also removes all other files in that
+ * folder.
+ */
 export async function removeOldBuilds(root: string, current: Build, now: Date): Promise<void> {
   const newest = (await allBuilds(root)).slice(0, KEPT_NEWEST).map(({ name }) => name);
   const kept = new Set([lockName, current.name, ...newest]);

@@ -11,7 +11,7 @@ const SINGLE_FILES = [
   '.env',
   '.env.production',
 ];
-// These rooms run from their sources; what renders the built pages is all that gets into the build.
+// These folders run from their sources. Only the modules that render the built pages become part of the build.
 const NOT_BUILT = /^src[/\\](server|host(?![/\\]pages[/\\]pages-(app|entry)\.)|catalogue)[/\\]/;
 
 const isBuildVariable = (name: string): boolean => name.startsWith('PUBLIC_');
@@ -25,7 +25,7 @@ async function sourceFiles(root: string): Promise<string[]> {
   return files.sort();
 }
 
-/** A text that changes exactly when the project in folder `root` has to be built anew. */
+/** A text that changes exactly when the project in folder `root` needs a new build. */
 export async function fingerprint(root: string, env: Record<string, string | undefined>): Promise<string> {
   const hash = createHash('sha256');
   for (const path of await sourceFiles(root)) {

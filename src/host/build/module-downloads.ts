@@ -4,13 +4,16 @@ import type { AstroIntegration } from 'astro';
 const viteHelper = '\0vite/preload-helper.js';
 const ownHelper = fileURLToPath(new URL('../../elements/shell/module-download.ts', import.meta.url));
 
-/** Replaces the function that Vite calls around each `import()` in the browser by one that can repeat a failed download. */
+/**
+ * Replaces the function that Vite calls around each `import()` in the browser. The new function can repeat a failed
+ * download.
+ */
 export function moduleDownloads(): AstroIntegration {
   const plugin = {
     name: 'module-downloads',
     enforce: 'pre' as const,
     apply: 'build' as const,
-    // Vite names no files for a chunk that imports no other chunk.
+    // Vite lists no files for a chunk that imports no other chunk.
     configEnvironment: () => ({
       build: {
         modulePreload: {

@@ -21,7 +21,7 @@ async function compressFile(path: string): Promise<void> {
   await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)]);
 }
 
-/** Puts a Brotli and a gzip copy beside every file of `folder` that gets smaller by it. */
+/** Adds a Brotli and a gzip copy next to each file of `folder` that compression makes smaller. */
 export async function precompress(folder: string): Promise<void> {
   const paths = glob('**/*', { cwd: folder, withFileTypes: false });
   const work = async () => {

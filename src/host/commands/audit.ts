@@ -6,7 +6,7 @@ import { exitOnStartError } from '#server/platform/process/start-problems.ts';
 import { readEnvironment } from '../environment.ts';
 import { readSettings } from '../settings.ts';
 
-/** `npm run audit`: checks the chain of the audit log; ends with 1 and names the row where it breaks. */
+/** `npm run audit`: verifies the chain of the audit log. It exits with 1 and names the row where the chain breaks. */
 async function audit(): Promise<void> {
   const database = await openExistingShop(readSettings(readEnvironment()));
   const { db } = database;

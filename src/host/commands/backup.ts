@@ -6,7 +6,10 @@ import { exitOnStartError } from '#server/platform/process/start-problems.ts';
 import { readEnvironment } from '../environment.ts';
 import { readSettings, type Settings } from '../settings.ts';
 
-/** `npm run backup`: copies database and pictures to where backups lie, while the shop may run, and tries the copy. */
+/**
+ * `npm run backup`: copies the database and pictures to the place of the backups and tests the copy. The shop may run
+ * meanwhile.
+ */
 async function backUp(): Promise<void> {
   const settings = readSettings(readEnvironment());
   const now = new Date();
@@ -19,11 +22,11 @@ async function backUp(): Promise<void> {
   await tellShop(settings, now);
 }
 
-/** Tells the shop of the backup in its database, since one in a bucket leaves no folder. */
+/** Records the backup in the shop's database, because a backup in a bucket leaves no folder. */
 async function tellShop(settings: Settings, now: Date): Promise<void> {
   const database = await openExistingShop(settings);
   try {
-    // A database that is not migrated yet may have no table for it.
+    // A database without the latest migrations may lack the table.
     if ((await pendingMigrations(database)).length === 0) await noteUpkeep(database.db, 'backup', now);
   } finally {
     await database.db.destroy();

@@ -31,7 +31,7 @@ async function examine(settings: Settings) {
   }
 }
 
-/** `npm run doctor`: says what the shop still needs before it sells; ends with 1 while something would harm customers. */
+/** `npm run doctor`: reports what the shop still needs before it sells. It exits with 1 if a problem would harm customers. */
 async function doctor(isMailWanted: boolean): Promise<void> {
   const settings = readSettings(readEnvironment());
   const facts = await examine(settings);
@@ -39,7 +39,7 @@ async function doctor(isMailWanted: boolean): Promise<void> {
   console.log(page);
   if (isHarmful) process.exitCode = 1;
   if (!isMailWanted) return;
-  // Without a shop there is no outbox: one would look like what is left of a lost shop.
+  // Without a shop there is no recipient, so no mail is written. Its outbox folder would look like the remains of a lost shop.
   const { isSent, says } = await sendTestMail(settings, facts.stored?.sellerEmail);
   console.log(says);
   if (!isSent) process.exitCode = 1;

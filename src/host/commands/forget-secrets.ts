@@ -7,7 +7,7 @@ import { secretKeyFileOf } from '#server/platform/secrets/secret-key.ts';
 import { readEnvironment } from '../environment.ts';
 import { readSettings } from '../settings.ts';
 
-/** `npm run secrets:forget`: removes what the key file does not decrypt; the shop must not run. */
+/** `npm run secrets:forget`: removes the secrets that the key file does not decrypt. The shop must not run. */
 async function forgetSecrets(): Promise<void> {
   const settings = readSettings(readEnvironment());
   const release = await expectUnused(settings, 'remove its secrets');

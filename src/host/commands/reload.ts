@@ -4,7 +4,7 @@ import { readEnvironment } from '../environment.ts';
 import { askForReload, controlSocketOf } from '../processes/control-socket.ts';
 import { readSettings } from '../settings.ts';
 
-/** `npm run reload`: builds what has changed, then has the running shop take it and the settings of now. */
+/** `npm run reload`: builds changed sources. The running shop then takes over the new build and the present settings. */
 async function reload(): Promise<void> {
   const settings = readSettings(readEnvironment());
   await provideBuild(console.log);

@@ -8,7 +8,7 @@ import { readSettings } from '../settings.ts';
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** `npm run demo:remove`: takes the demo products out of the shop, which may run. */
+/** `npm run demo:remove`: removes the demo products. The shop may run. */
 async function removeDemo(): Promise<void> {
   const settings = readSettings(readEnvironment());
   const database = await openExistingShop(settings);

@@ -11,8 +11,8 @@ import { readSettings, type Settings } from '../settings.ts';
 const WITHOUT_KEY = '--without-key';
 
 /**
- * `npm run restore -- <name or folder>`: puts a backup back; the shop must not run. With `--without-key` it removes the
- * secrets that need another key than the shop has.
+ * `npm run restore -- <name or folder>`: restores a backup. The shop must not run. With `--without-key` it removes the
+ * secrets that were encrypted with another key than the shop's.
  */
 async function restore(args: readonly string[]): Promise<void> {
   const settings = readSettings(readEnvironment());

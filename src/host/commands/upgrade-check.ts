@@ -6,7 +6,10 @@ import { tryUpgrade, type UpgradeTrial } from '#server/services/backup/try-upgra
 import { readEnvironment } from '../environment.ts';
 import { readSettings, type Settings } from '../settings.ts';
 
-/** `npm run upgrade-check`: says what the start of this version would do to the shop's tables, by doing it to a copy. */
+/**
+ * `npm run upgrade-check`: shows what the start of this version would do to the shop's tables. It tries the migrations
+ * on a copy.
+ */
 async function checkUpgrade(): Promise<void> {
   const settings = readSettings(readEnvironment());
   const pending = await findPending(settings);

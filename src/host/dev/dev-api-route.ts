@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
 
-/** Hands the calls of `astro dev` to the API; the built site's server does it without Astro. */
+/** Passes the calls of `astro dev` to the API. In the built site, the server does this without Astro. */
 export const ALL: APIRoute = ({ request, clientAddress, locals }) =>
   locals.shop.api?.fetch(request, { ip: clientAddress }) ?? new Response(null, { status: 404 });

@@ -6,7 +6,7 @@ const lines = (url: string): string[] => [
   'opens the shop anew at the next request. After a change of astro.config.mjs or tailwind.config.mjs start again.',
 ];
 
-/** Makes `astro dev` answer the addresses of the API and of uploaded pictures; it leaves the build alone. */
+/** Makes `astro dev` serve the API and uploaded pictures. It does not affect the build. */
 export function devApi(): AstroIntegration {
   return {
     name: 'dev-api',

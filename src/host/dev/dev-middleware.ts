@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'astro';
 import { devShop } from './dev-shop.ts';
 
-/** Gives pages their shop while developing; in the built site the server puts it there. */
+/** Sets the shop of a page during development. In the built site, the server sets it. */
 export const onRequest: MiddlewareHandler = async ({ locals }, next) => {
   locals.shop = await devShop();
   return await next();

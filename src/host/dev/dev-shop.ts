@@ -7,7 +7,7 @@ import { readSettings } from '../settings.ts';
 const held = globalThis as { shopOfDevServer?: Promise<Shop> };
 
 async function replace(previous: Promise<Shop> | undefined): Promise<Shop> {
-  // A shop that could not open has said why, and needs no closing.
+  // A shop that failed to open has reported why, and needs no closing.
   const old = await previous?.catch(() => undefined);
   await old?.close();
   const settings = readSettings(process.env);
@@ -16,7 +16,7 @@ async function replace(previous: Promise<Shop> | undefined): Promise<Shop> {
   return shop;
 }
 
-// The dev server evaluates this module anew after a change of the server's code; the old shop's database is closed.
+// The dev server evaluates this module again after a change of the server's code. The old shop's database is closed then.
 const current = replace(held.shopOfDevServer);
 held.shopOfDevServer = current;
 

@@ -3,27 +3,27 @@ export interface RouteName {
   route: string;
 }
 
-/** Parameters whose values are fixed words. All other parameters are ids or tokens, and keep their letters. */
+/** Parameters whose values are fixed words. All other parameters are ids or tokens and keep their case. */
 export const wordParameters: readonly string[] = ['category', 'legal', 'answers', 'place'];
 
 const parameterOf = (segment: string): string | undefined => /^\[(?:\.\.\.)?(.+)\]$/.exec(segment)?.[1];
 
-/** The segment in lower case, still encoded; a segment that cannot be decoded stays as it is. */
+/** The segment in lower case, still encoded. A segment that cannot be decoded stays unchanged. */
 function inLowerCase(segment: string): string {
   try {
     const decoded = decodeURIComponent(segment);
     const lower = decoded.toLowerCase();
     return lower === decoded ? segment : encodeURIComponent(lower);
   } catch {
-    // Encoding that is broken belongs to no fixed word.
+    // A segment with broken encoding is not a fixed word.
     return segment;
   }
 }
 
-/** Returns the path with the words of a route in lower case, or undefined if the path is not one of that route. */
+/** Returns the path with the fixed words of a route in lower case, or undefined if the path does not match the route. */
 function asPathOf(route: string, path: string, isWord: (parameter: string) => boolean): string | undefined {
   const [pattern, given] = [route.split('/').slice(1), path.split('/').slice(1)];
-  // One slash at the end is kept.
+  // Keep a trailing slash.
   const end = given.length > 1 && given.at(-1) === '' ? given.pop() : undefined;
   const isRest = pattern.at(-1)?.startsWith('[...') ?? false;
   if (isRest ? given.length < pattern.length - 1 : given.length !== pattern.length) return undefined;
@@ -38,9 +38,9 @@ function asPathOf(route: string, path: string, isWord: (parameter: string) => bo
 }
 
 /**
- * Returns the addresses that a visitor may mean who wrote fixed words in capitals, with the query as it is. The first
- * address also has the words of parameters in lower case, the second has only those of the route. `routes` is in the order
- * in which Astro matches pages.
+ * Returns the addresses that a visitor probably means who wrote fixed words in capitals. The query stays unchanged. In
+ * the first address, the values of parameters are in lower case too; in the second, only the route's own words are.
+ * `routes` has the same order as Astro's route matching.
  */
 export function addressesInLowerCase(url: string, routes: readonly RouteName[]): string[] {
   const [path = ''] = url.split('?', 1);

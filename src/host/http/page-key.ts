@@ -1,15 +1,15 @@
 import { listParameterNames } from '#domain/filters/list-query.ts';
 
 /**
- * The address with one slash for each run of them in its path. Astro takes time by the square of such a run. Browsers
- * read a backslash as a slash: of two at the beginning they would make another host.
+ * Returns the address with each run of slashes in its path reduced to one. Astro's time grows with the square of the
+ * run's length. Browsers read a backslash as a slash, so two at the beginning would name another host.
  */
 export function withSingleSlashes(url: string): string {
   const [path = ''] = url.split('?', 1);
   return path.replace(/[/\\]{2,}/g, '/') + url.slice(path.length);
 }
 
-/** Whether the path of an address has percent signs that stand for no text, such as `/%` or `/%ff`. */
+/** Whether the path of an address has percent signs that do not decode to text, such as `/%` or `/%ff`. */
 export function isMalformed(url: string): boolean {
   const [path = ''] = url.split('?', 1);
   if (!path.includes('%')) return false;
@@ -17,12 +17,12 @@ export function isMalformed(url: string): boolean {
     decodeURIComponent(path);
     return false;
   } catch {
-    // Its only error says that the text is malformed, which is the answer.
+    // decodeURIComponent only throws for malformed text.
     return true;
   }
 }
 
-/** The parameters that the page at a path reads. */
+/** The query parameters that the page at a path reads. */
 function readBy(path: string): readonly string[] {
   if (/^\/products\/?$/.test(path)) return [...listParameterNames, 'page'];
   if (path === '/search-suggestions') return ['q'];
@@ -30,8 +30,8 @@ function readBy(path: string): readonly string[] {
 }
 
 /**
- * The canonical form of a request's path and query: only the parameters that its page reads, in a fixed order, so that
- * `?utm_source=x` and the like neither multiply the stored pages nor reach a page.
+ * The canonical form of a request's path and query. It contains only the parameters that the page reads, in a fixed
+ * order. Parameters such as `?utm_source=x` therefore neither multiply the cached pages nor reach a page.
  */
 export function pageKey(url: string): string {
   const mark = url.indexOf('?');

@@ -14,7 +14,7 @@ export function refuse(
   res.end(body);
 }
 
-/** Answers a call of the API on a site whose API stands elsewhere. */
+/** Answers an API call on a site whose API is on another server. */
 export function refuseCall(res: ServerResponse): void {
   const failure = { success: false, code: 'not_found', message: 'This site has no API of its own.' };
   res.writeHead(errorStatus.not_found, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });

@@ -18,7 +18,7 @@ import { sendPage, sendReady } from '../pages/send-page.ts';
 import type { StaticFiles } from './static-files.ts';
 
 const MAX_URL_LENGTH = 4096;
-/** The page that says that there is none. */
+/** The page for addresses that do not exist. */
 const NOT_FOUND = '/404';
 
 const limits = {
@@ -26,11 +26,11 @@ const limits = {
   headersTimeout: 15_000,
   keepAliveTimeout: 65_000,
   maxHeaderSize: 16 * 1024,
-  // Nearly all requests have no body: they are spared the stream of one.
+  // Nearly all requests have no body, so Node creates no stream for them.
   optimizeEmptyRequests: true,
 };
 
-/** What the shop's server answers from. */
+/** The parts that the shop's server needs to answer requests. */
 export interface ShopServerParts {
   shop: Pick<Shop, 'api'>;
   files: StaticFiles;
@@ -38,15 +38,15 @@ export interface ShopServerParts {
   log?: ShopLog;
   /** Headers of every answer, by name. */
   headers: Record<string, string>;
-  /** Counts answers, where somebody may read how many there were. */
+  /** Counts answers; undefined where no figures are served. */
   counting?: { requests: RequestFigures; routeOf: (url: string) => string } | undefined;
-  /** Shows the figures at the shop's own port. */
+  /** Serves the figures at the shop's own port. */
   metrics?: MetricsDoor | undefined;
-  /** Tells proxies whether this process still takes requests. */
+  /** Tells proxies whether this process still accepts requests. */
   notice?: Pick<StopNotice, 'answer' | 'refersOn'> | undefined;
-  /** How many proxies stand before the shop. */
+  /** The number of proxies in front of the shop. */
   trustProxy?: number | undefined;
-  /** The pages of the build, in the order in which Astro matches them. */
+  /** The pages of the build, in the same order as Astro's route matching. */
   routes?: readonly RouteName[] | undefined;
   /** Origins of other sites whose pages may call the API. */
   allowedOrigins?: readonly string[] | undefined;
@@ -55,10 +55,10 @@ export interface ShopServerParts {
 type Listener = (req: IncomingMessage, res: ServerResponse) => unknown;
 
 const isCall = (url: string): boolean => /^\/(api|media)(\/|\?|$)/.test(url);
-// Astro's picture endpoint makes any size and format on demand; the shop's pictures are made beforehand.
+// Astro's picture endpoint creates any size and format on demand. The shop creates its pictures in advance.
 const isClosed = (url: string): boolean => /^\/_image(\/|\?|$)/.test(url);
 
-/** What goes wrong is told on standard error when nobody keeps a log. */
+/** Reports problems on standard error when there is no log. */
 const problemOf = ({ log }: ShopServerParts): ShopLog['problem'] =>
   log?.problem ?? ((line, cause) => console.error(line, cause));
 
@@ -74,7 +74,7 @@ function callListener(parts: ShopServerParts): Listener {
 function pageListener(parts: ShopServerParts): Listener {
   const { files, pages, routes = [] } = parts;
   const problem = problemOf(parts);
-  /** The address of the page that a visitor means who wrote its fixed words in capitals. */
+  /** Finds the page that a visitor means who wrote its fixed words in capitals; returns its address. */
   const findMeant = async (url: string): Promise<string | undefined> => {
     for (const address of addressesInLowerCase(url, routes)) {
       const { page } = await pages.find(pageKey(address));
@@ -103,13 +103,13 @@ function pageListener(parts: ShopServerParts): Listener {
     const tidy = withSingleSlashes(url);
     if (tidy !== url) return refuse(res, 301, 'The address has too many slashes.', { Location: tidy });
     if (isClosed(url)) return refuse(res, 404, 'Not found');
-    // Astro cannot decode such an address, and would log that with a stack.
+    // Astro cannot decode such an address and would log it with a stack trace.
     const asked = isMalformed(url) ? NOT_FOUND : url;
     files(req, res, () => void answerPage(req, res, asked));
   };
 }
 
-/** Logs requests that the API, which logs its own, does not see. */
+/** Logs page requests. The API logs its own calls. */
 function logPageRequest({ log }: ShopServerParts, req: IncomingMessage, res: ServerResponse): void {
   if (!log?.isRequestLogged || isCall(req.url ?? '/')) return;
   const started = performance.now();
@@ -121,8 +121,8 @@ function logPageRequest({ log }: ShopServerParts, req: IncomingMessage, res: Ser
 }
 
 /**
- * The shop's HTTP server, not yet listening. In this order a request is answered by a page that lies ready, by the API
- * (`/api`, `/media`), by a built file, by the page cache, by Astro.
+ * The shop's HTTP server, not yet listening. It tries these sources in order: a page that is ready in memory, the API
+ * (`/api`, `/media`), a built file, the page cache, Astro.
  */
 export function createShopServer(parts: ShopServerParts): Server {
   const { counting, metrics, notice, allowedOrigins = [] } = parts;
@@ -131,7 +131,7 @@ export function createShopServer(parts: ShopServerParts): Server {
   const fixed = Object.entries(parts.headers);
   return createServer(limits, (req, res) => {
     const url = req.url ?? '/';
-    // Not counted: its 502 reaches nobody.
+    // Not counted, because the proxy discards this 502 and no visitor receives it.
     if (notice?.refersOn(req, res)) return;
     logPageRequest(parts, req, res);
     if (hasManyHosts(req)) return refuse(res, 400, 'The request has two Host headers.', { Connection: 'close' });
@@ -142,7 +142,7 @@ export function createShopServer(parts: ShopServerParts): Server {
       return counting?.requests.count(kept.route, kept.status, performance.now() - started);
     }
     for (const [name, value] of fixed) res.setHeader(name, value);
-    // Not counted: its 503 is no failure.
+    // Not counted, because its 503 is not a failure.
     if (notice && url === servingPath) return notice.answer(req, res);
     counting?.requests.watch(res, started, () => counting.routeOf(url));
     if (url.length > MAX_URL_LENGTH) return refuse(res, 414, 'The address is too long.');

@@ -5,14 +5,14 @@ import sirv from 'sirv';
 import { refuse } from './refusals.ts';
 import { sendNoSpeculation, speculationRulesPath, speculationRulesType } from './speculation-rules.ts';
 
-/** Answers from a folder, or calls `next` when the folder has no such file. */
+/** Answers with a file of a folder, or calls `next` if the folder has no such file. */
 export type StaticFiles = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
 
 const SIMPLE_RANGE = /^bytes=\d+-([1-9]\d*)?$/;
 const HASHED = '/_astro/';
 const HASHED_FILE = /^\/_astro\/[\w.~-]+$/;
 
-/** Tells by the first part of a path alone whether it can be a file: most requests are for pages. */
+/** Returns a check whether a path can be a file, by its first part alone. It is fast because most requests are for pages. */
 function pathsBelow(folder: string): (path: string) => boolean {
   const known = new Set(readdirSync(folder));
   return (path) => {
@@ -39,15 +39,18 @@ function serveFolder(folder: string): StaticFiles {
     },
   });
   return (req, res, next) => {
-    // sirv takes every range for `first-last`; without the header it sends the whole file, which is always allowed.
+    // sirv reads every range as `first-last`. Without the header it sends the whole file, which is always allowed.
     if (!SIMPLE_RANGE.test(req.headers.range ?? '')) delete req.headers.range;
-    // sirv knows its files from the start: one that has vanished since breaks off, instead of an answer that never ends.
+    // sirv lists its files at the start. If a file has vanished since, close the connection; otherwise the answer would never end.
     res.once('pipe', (file) => file.once('error', () => res.destroy()));
     serve(req, res, next);
   };
 }
 
-/** Serves the hashed files of other builds, which pages name that were made before or, by another process, after this one. */
+/**
+ * Serves the hashed files of other builds. Pages of an earlier build, or of a later build in another process, refer to
+ * them.
+ */
 function serveOtherBuilds(foldersOfBuilds: () => Promise<string[]>): StaticFiles {
   const servers = new Map<string, StaticFiles>();
   return (req, res, next) => {
@@ -63,8 +66,8 @@ function serveOtherBuilds(foldersOfBuilds: () => Promise<string[]>): StaticFiles
 }
 
 /**
- * Serves the built files of `folder`: hashed ones for ever, the others revalidated by ETag, in Brotli or gzip where
- * the build left such a copy. Hashed ones that it lacks are looked for in the client folders of other builds.
+ * Serves the built files of `folder`: hashed files for ever, other files revalidated by ETag. It sends Brotli or gzip
+ * where the build has such a copy. It looks for missing hashed files in the client folders of other builds.
  */
 export function serveStaticFiles(
   folder: string,

@@ -1,6 +1,6 @@
 import type { RouteOf } from '#server/platform/metrics/call-routes.ts';
 
-/** What Astro knows of a page. */
+/** Astro's data about a page. */
 export interface BuiltRoute {
   /** Such as `/products/[category]/[id]`. */
   route: string;
@@ -10,8 +10,8 @@ export interface BuiltRoute {
 const FILE = /\.\w+$/;
 
 /**
- * Finds the pattern of a page among those that were built, in Astro's order. What looks like a file and is no page of its
- * own is `/[file]`, so that strangers who look for one do not stand among the pages.
+ * Returns a function that finds the route of a path among the built ones, in Astro's order. A path that looks like a
+ * file but is no page becomes `/[file]`, so that random guesses do not appear among the pages.
  */
 export function pageRoutes(built: readonly BuiltRoute[]): RouteOf {
   const fixed = new Set(built.map(({ route }) => route).filter((route) => !route.includes('[')));

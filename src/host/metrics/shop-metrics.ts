@@ -10,7 +10,7 @@ import { pageRoutes } from './page-routes.ts';
 
 const OTHER = 'other';
 
-/** Tells the route of an address with its query, among those that there are. */
+/** Returns a function that finds the route of an address, which may have a query. */
 export function routesOf(
   { api }: Pick<Shop, 'api'>,
   { manifest }: Pick<AstroApp, 'manifest'>,
@@ -30,7 +30,7 @@ interface Parts extends Pick<MetricsSettings, 'metricsToken'> {
   link: Pick<WorkerLink, 'onFiguresAsked' | 'gatherFigures'>;
 }
 
-/** Shows the figures of all processes on this machine, and of their database. */
+/** Serves the figures of all processes on this machine, and of their database. */
 export function openShopMetrics({ own, shop, pages, link, metricsToken }: Parts): MetricsDoor {
   link.onFiguresAsked(() => [...own.read(), ...pageFigures(pages.figures())]);
   return createMetricsDoor(metricsToken, async () => {

@@ -9,30 +9,30 @@ const compressGzip = promisify(gzip);
 const compressZstd = promisify(zstdCompress);
 
 const WORTH_COMPRESSING = 512;
-/** Zstandard has a body of this size ready before another thread would have begun with it. */
+/** Zstandard compresses a body of this size before a worker thread could begin. */
 const SMALL = 256 * 1024;
-/** One buffer for all: a copy of each page, made only to be compressed, would become garbage. */
+/** One shared buffer, because a separate copy of each page would only create garbage. */
 const copied = Buffer.allocUnsafeSlow(SMALL);
-/** Two levels above the usual: lists and products are 4 to 7 % smaller, as the figures in tests/bench/README.md say. */
+/** Two levels above the default: lists and products become 4 to 7 % smaller (tests/bench/README.md). */
 const ZSTD_LEVEL = 5;
-/** Most pages are smaller once they are compressed. */
+/** Most pages are smaller than this after compression. */
 const USUAL = 32 * 1024;
-/** A window of 256 KB covers a page; the usual one takes 4 MB for each that is being compressed. */
+/** A window of 256 KB covers a page. The default window takes 4 MB for each page that is being compressed. */
 const WINDOW_BITS = 18;
 
 const efforts = { quick: { br: 4, gzip: 1 }, thorough: { br: 6, gzip: 7 }, utmost: { br: 11, gzip: 9 } } as const;
 
 /**
- * How hard a body is compressed: at once for a visitor who waits, well for those who come later, or as well as can be,
- * which takes a tenth of a second, for what is the same until the next start.
+ * The effort of compression. `quick`: a visitor waits. `thorough`: for later visitors. `utmost`: takes a tenth of a
+ * second, for pages that stay the same until the next start.
  */
 export type Effort = keyof typeof efforts;
 
-/** What a page comes in to a visitor who waits for it, the better one first: Zstandard takes a tenth of Brotli's time. */
+/** The encodings for a visitor who waits, the best first. Zstandard takes a tenth of Brotli's time. */
 export const quickEncodings = ['zstd', ...encodings] as const;
 export type QuickEncoding = (typeof quickEncodings)[number];
 
-/** The body of a page: as it was rendered, or in every encoding in which it lies ready. */
+/** The body of a page: as it was rendered, or compressed in every encoding. */
 export type PageBody = { parts: readonly PagePart[] } | Record<Encoding, Buffer>;
 
 export const isWorthCompressing = (parts: readonly PagePart[]): boolean => lengthOf(parts) >= WORTH_COMPRESSING;
@@ -48,7 +48,7 @@ async function compress(body: Buffer, encoding: Encoding, effort: Effort): Promi
   return await compressBrotli(body, { params });
 }
 
-/** The body in every encoding; its parts are not needed any more. */
+/** The body in every encoding. The caller no longer needs the parts afterwards. */
 export async function compressAll(parts: readonly PagePart[], effort: Effort): Promise<Record<Encoding, Buffer>> {
   const body = joined(parts);
   const [br, gzipped] = await Promise.all([compress(body, 'br', effort), compress(body, 'gzip', effort)]);
@@ -62,7 +62,7 @@ function inZstd(parts: readonly PagePart[]): Buffer | Promise<Buffer> {
   return zstdCompressSync(copied.subarray(0, length), { pledgedSrcSize: length, chunkSize: USUAL, params });
 }
 
-/** The body in one encoding, or in none; one that lies ready knows no Zstandard. */
+/** The body in one encoding, or uncompressed. A body that is already compressed is not available in Zstandard. */
 export async function bodyIn(body: PageBody, encoding: QuickEncoding | undefined): Promise<Buffer> {
   if (!('parts' in body)) return encoding && encoding !== 'zstd' ? body[encoding] : gunzipSync(body.gzip);
   if (encoding === 'zstd') return await inZstd(body.parts);
@@ -70,6 +70,6 @@ export async function bodyIn(body: PageBody, encoding: QuickEncoding | undefined
   return encoding ? await compress(whole, encoding, 'quick') : whole;
 }
 
-/** Bytes that a body takes. */
+/** The size of a body in bytes. */
 export const sizeOf = (body: PageBody): number =>
   'parts' in body ? lengthOf(body.parts) : body.br.length + body.gzip.length;

@@ -1,28 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { joined, PagePart } from './page-part.ts';
 
-/** What one page is put together from while it is rendered. */
+/** Collects the parts of one page during its rendering. */
 export interface PageParts {
   /**
-   * Returns a mark for the text that `render` returns. It renders once for the same objects and the same `as`. The text
-   * depends on these objects and on `as` alone. The objects never change, such as a product of the catalogue. The cache
-   * forgets the text with the first of them.
+   * Returns a mark for the text that `render` returns. It renders once for the same objects and the same `as`, so the
+   * text must depend on these alone. The objects never change; an example is a product of the catalogue. The cache
+   * releases the text when the first of them is garbage-collected.
    */
   keep(of: readonly [object, ...object[]], as: string, render: () => Promise<string>): Promise<string>;
-  /** The parts of a rendered text: those behind its marks and what stands between them. */
+  /** Splits a rendered text at its marks; returns the parts behind the marks and the texts between them. */
   split(html: string): PagePart[];
 }
 
-/** Most of what stands between kept parts is the same in many pages. */
+/** Most texts between kept parts are the same in many pages. */
 const MOST_TEXTS = 500;
 const LONGEST_TEXT = 4096;
 
-/** The parts of a list of objects by `as`, and the lists that begin with it by their next object. */
+/** A node of a tree of object lists: the parts of this list by `as`, and the longer lists by their next object. */
 class PartsOfObjects {
   readonly ways = new Map<string, PagePart>();
   readonly #longer = new WeakMap<object, PartsOfObjects>();
 
-  /** Returns the parts of the list that has `next` as well. */
+  /** Returns the node of the list that continues with `next`. */
   with(next: object): PartsOfObjects {
     const known = this.#longer.get(next) ?? new PartsOfObjects();
     this.#longer.set(next, known);
@@ -30,11 +30,11 @@ class PartsOfObjects {
   }
 }
 
-/** Keeps the parts that pages have in common; to be called for each page that is rendered. */
+/** Creates a cache of the parts that pages share. Call the returned function for each page. */
 export function createKeptParts(): () => PageParts {
   const ofNone = new PartsOfObjects();
   const texts = new Map<string, PagePart>();
-  // Nobody can guess it, so that no visitor's words are taken for a mark.
+  // A visitor cannot guess this name, so a visitor's text is never read as a mark.
   const name = randomUUID();
   const anyMark = new RegExp(`<!--${name}:(\\d+)-->`);
 
@@ -42,7 +42,7 @@ export function createKeptParts(): () => PageParts {
     const part = new PagePart(text);
     if (text.length > LONGEST_TEXT) return part;
     if (texts.size >= MOST_TEXTS) texts.clear();
-    // A key of its own: `text` would keep the whole page that it was cut out of.
+    // A new string as the key, because `text` would keep the whole page in memory that it was cut from.
     texts.set(part.bytes.toString(), part);
     return part;
   }
@@ -51,7 +51,7 @@ export function createKeptParts(): () => PageParts {
     const marked: PagePart[] = [];
     const split = (html: string): PagePart[] => {
       const parts: PagePart[] = [];
-      // By turns what stands in the text and the position of a mark.
+      // Texts and positions of marks alternate.
       for (const [turn, piece] of html.split(anyMark).entries()) {
         const part = turn % 2 === 1 ? marked[Number(piece)] : (texts.get(piece) ?? textPart(piece));
         if (part && part.bytes.length > 0) parts.push(part);

@@ -1,6 +1,6 @@
 /**
- * The same bytes in memory that nothing else shares, for what is kept long: a small `Buffer` of Node's is cut out of a
- * piece of 64 KB and keeps all of it, whatever else was in there.
+ * Copies bytes into their own memory, for data that is kept for a long time. Node cuts small buffers from a shared pool
+ * of 64 KB, and a slice keeps the whole pool in memory.
  */
 export function inOwnMemory(bytes: Uint8Array): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.length);

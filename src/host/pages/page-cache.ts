@@ -5,42 +5,42 @@ import { openerHeaders } from '../http/security-headers.ts';
 import { isFixed, makeReady, type PreparedPage, preparePage } from './prepared-page.ts';
 import type { PageHeaders, RenderPage } from './render-page.ts';
 
-/** HIT: from memory. STALE: from memory while it is rendered anew. MISS: rendered for this request. */
+/** HIT: from memory. STALE: from memory while the page is rendered again. MISS: rendered for this request. */
 export type CacheState = 'HIT' | 'STALE' | 'MISS';
 
-/** Rendered pages, kept until what a tag of theirs names has changed or their time is over. */
+/** A cache of rendered pages. It removes a page when data of one of its tags changes or when its time is over. */
 export interface PageCache {
-  /** The page of a key of `pageKey`, if it lies in memory and its time is not over. */
+  /** The page of a `pageKey`, if it is in memory and its time is not over. */
   peek(key: string): PreparedPage | undefined;
-  /** The page of a key of `pageKey`, rendered once however many ask for it. Rejects when rendering breaks off. */
+  /** The page of a `pageKey`. Simultaneous requests share one rendering. Rejects when rendering fails. */
   find(key: string): Promise<{ page: PreparedPage; state: CacheState }>;
-  /** The keys of the pages in memory, the one that was asked for last first. */
+  /** The keys of the pages in memory, the most recently requested first. */
   keys(): string[];
-  /** Forgets the pages with one of these tags; what is being rendered just now is not kept either. */
+  /** Removes the pages with one of these tags. Pages that are being rendered at this moment are not kept either. */
   changed(tags: readonly string[]): void;
-  /** How many pages lie in memory, what they take, and how many were rendered since the start. */
+  /** The number of pages in memory, their size in bytes, and the number of pages rendered since the start. */
   figures(): { kept: number; bytes: number; rendered: number };
 }
 
 export interface PageCacheOptions {
   maxBytes: number;
-  /** Milliseconds after which a page is rendered anew while its old self is still sent, whatever the page says. */
+  /** Milliseconds after which a page is rendered again, even if the page itself allows more. The old page is sent meanwhile. */
   maxAge?: number;
   render: RenderPage;
-  /** The route of a page, by which its answers are counted. */
+  /** The route of a page, for counting its answers. */
   routeOf?: (key: string) => string;
-  /** The headers, by lower-case name, of every answer. */
+  /** The headers of every answer, by lower-case name. */
   headers?: PageHeaders;
-  /** Told of a page that could not be made anew or compressed: its old self is sent. */
+  /** Called for a page that could not be rendered again or compressed. The old page is sent. */
   onProblem: ShopLog['problem'];
-  /** Milliseconds of the clock. */
+  /** The time in milliseconds. */
   now?: () => number;
 }
 
-/** How many pages wait to be compressed at most; those beyond are taken up when they are asked for later. */
+/** The maximum number of pages that wait for compression. Further pages wait for a later request. */
 export const MOST_WAITING = 32;
 
-/** An empty page cache that keeps at most `maxBytes`. */
+/** Creates an empty page cache of at most `maxBytes`. */
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { maxBytes, maxAge = Infinity, render, routeOf, headers = {}, onProblem, now = Date.now } = options;
   const pages = new LRUCache<string, PreparedPage>({ maxSize: maxBytes, sizeCalculation: ({ size }) => size });
@@ -50,7 +50,10 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const waiting = new Set<PreparedPage>();
   let compressing: Promise<unknown> = Promise.resolve();
 
-  /** Compresses a page for those who come later, one after the other, behind what visitors wait for. */
+  /**
+   * Compresses a page for later visitors. Pages are compressed one after the other, with lower priority than waiting
+   * visitors.
+   */
   function readyLater(key: string, page: PreparedPage): void {
     if (!page.isCompressible || page.ready || waiting.has(page) || waiting.size >= MOST_WAITING) return;
     waiting.add(page);
@@ -101,7 +104,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     figures: () => ({ kept: pages.size, bytes: pages.calculatedSize, rendered }),
     changed(tags) {
       generation++;
-      // A request after the change must not be given what was begun before it.
+      // A request after the change must not get a page whose rendering began before it.
       flights.clear();
       forget(pages, new Set(tags));
     },

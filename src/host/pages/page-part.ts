@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { inOwnMemory } from './own-memory.ts';
 
-/** A part of a page: its text in UTF-8, and what tells it from any other text. */
+/** A part of a page: its text in UTF-8, and a digest that differs for every other text. */
 export class PagePart {
   readonly bytes: Buffer;
   readonly digest: string;
@@ -12,8 +12,8 @@ export class PagePart {
   }
 }
 
-/** Bytes of parts in a row. */
+/** The total size of parts in bytes. */
 export const lengthOf = (parts: readonly PagePart[]): number => parts.reduce((sum, { bytes }) => sum + bytes.length, 0);
 
-/** Parts as the one text that they are. */
+/** Joins the parts into one text. */
 export const joined = (parts: readonly PagePart[]): Buffer => Buffer.concat(parts.map(({ bytes }) => bytes));

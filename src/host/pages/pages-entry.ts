@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
-/** Has the built site hand out Astro's renderer (pages-app.ts) instead of the adapter's listener around it. */
+/** Makes the built site export Astro's renderer (pages-app.ts) instead of the adapter's listener. */
 export function pagesEntry(): AstroIntegration {
   const index = fileURLToPath(new URL('./pages-app.ts', import.meta.url));
   const replaceEntry = (environment: string) =>

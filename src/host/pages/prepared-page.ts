@@ -8,27 +8,27 @@ import { speculationHeaders } from '../http/speculation-rules.ts';
 
 const OVERHEAD = 4096;
 
-/** An answer as it is written: names and values of its headers in turns, and its body. */
+/** An answer that is ready to be written: header names and values alternate, then the body. */
 interface ReadyAnswer {
   head: string[];
   body: Buffer;
 }
 
-/** A page ready to be sent as often as wanted. */
+/** A page that can be sent many times. */
 export interface PreparedPage {
   status: number;
-  /** Under which its answers are counted, where they are. */
+  /** The route for counting its answers; empty where they are not counted. */
   route: string;
   headers: PageHeaders;
   body: PageBody;
-  /** Whether it gets smaller by being compressed. */
+  /** Whether compression makes it smaller. */
   isCompressible: boolean;
   etag: string;
-  /** Under which tags and until when (milliseconds of the clock) the page may be kept; absent: send it once. */
+  /** The tags of the page and until when it may be kept (milliseconds of the clock); absent: send it once. */
   keep?: { tags: string[]; until: number };
-  /** Once it has been compressed thoroughly: the whole answers for those who take an encoding. */
+  /** The complete answers by encoding; present once the page has been compressed thoroughly. */
   ready?: Record<Encoding, ReadyAnswer>;
-  /** What it takes in memory. */
+  /** Its size in memory, in bytes. */
   size: number;
 }
 
@@ -56,14 +56,14 @@ function headersToSend({ headers }: RenderedPage): PageHeaders {
 
 interface Preparation {
   now: number;
-  /** Milliseconds for which a page is kept at most. */
+  /** The maximum number of milliseconds that a page is kept. */
   maxAge: number;
-  /** Those of every answer. */
+  /** The headers of every answer. */
   headers: PageHeaders;
   route?: string | undefined;
 }
 
-/** Reads what the page says of its keeping and strips that from its headers. */
+/** Reads how long the page may be kept and removes these headers. */
 export function preparePage(page: RenderedPage, { now, maxAge, headers, route = '' }: Preparation): PreparedPage {
   const { status } = page;
   const body = { parts: page.parts };
@@ -85,7 +85,7 @@ export function preparePage(page: RenderedPage, { now, maxAge, headers, route = 
 export const isFixed = ({ keep }: PreparedPage): boolean =>
   keep !== undefined && keep.tags.every((tag) => tag === pageTags.settings);
 
-/** The page with its answers made once for all who come later. */
+/** Compresses the page and prepares its complete answers for later visitors. */
 export async function makeReady(page: PreparedPage): Promise<PreparedPage> {
   if (!('parts' in page.body)) return page;
   const body = await compressAll(page.body.parts, isFixed(page) ? 'utmost' : 'thorough');

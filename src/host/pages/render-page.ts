@@ -8,16 +8,16 @@ import { withImageOrigins } from '../http/security-headers.ts';
 /** Header fields by lower-case name. */
 export type PageHeaders = Record<string, string | string[]>;
 
-/** A page as Astro answered it, whole. */
+/** A complete page as Astro answered it. */
 export interface RenderedPage {
   status: number;
   headers: PageHeaders;
   parts: readonly PagePart[];
 }
 
-/** What the built site renders by: the `app` of pages-app.ts. */
+/** The renderer of the built site: the `app` of pages-app.ts. */
 export interface AstroApp {
-  /** The pages that there are; absent in a test's own. */
+  /** The pages of the site; absent in a test's renderer. */
   manifest?: { routes: { routeData: BuiltRoute }[] };
   render(request: Request, options: { locals: object }): Promise<Response>;
 }
@@ -39,23 +39,23 @@ function headersIn({ headers }: Response, imageOrigins: readonly string[]): Page
 
 interface Site {
   app: AstroApp;
-  /** The address under which visitors reach it. */
+  /** The address of the shop for visitors. */
   url: string;
-  /** What pages read. */
+  /** The data that pages read. */
   locals: object;
-  /** Origins beside https from which pictures may come. */
+  /** Origins of pictures in addition to https. */
   imageOrigins?: readonly string[] | undefined;
 }
 
 /**
- * Renders pages with Astro so that nothing of a visitor can get into them: the request has no cookie and no header of
- * anybody's.
+ * Renders pages with Astro so that no visitor's data can get into them. The request has no cookie and no header of a
+ * visitor.
  */
 export function createRenderer({ app, url, locals, imageOrigins = [] }: Site): RenderPage {
   const { origin } = new URL(url);
   const partsOfPage = createKeptParts();
   const render = async (pathAndQuery: string): Promise<RenderedPage> => {
-    // Pages requested together would render in step, and hold the memory of all of them at once.
+    // Otherwise pages that are requested together would render in step, and all of them would be in memory at the same time.
     await nextTurn();
     const request = new Request(origin + pathAndQuery, { headers: { accept: 'text/html' } });
     const parts = partsOfPage();

@@ -5,15 +5,15 @@ import type { CacheState } from './page-cache.ts';
 import type { PreparedPage } from './prepared-page.ts';
 
 interface Choice {
-  /** For a page that lies ready. */
+  /** For a page that is ready in memory. */
   ready: Encoding | undefined;
-  /** For one that has to be compressed first. */
+  /** For a page that must be compressed first. */
   quick: QuickEncoding | undefined;
 }
 const MOST_OFFERS = 100;
 const choices = new Map<string, Choice>();
 
-/** The encodings that a visitor is best sent; browsers send few different offers, so that each is read once. */
+/** The best encodings for a visitor. Browsers send few different headers, so each header is parsed once. */
 function encodingsFor({ headers }: IncomingMessage): Choice {
   const offer = String(headers['accept-encoding'] ?? '');
   const known = choices.get(offer);
@@ -25,7 +25,7 @@ function encodingsFor({ headers }: IncomingMessage): Choice {
   return choice;
 }
 
-/** Sends a page from memory as its answer lies ready, or tells that this visitor needs another. */
+/** Sends a page from memory if its answer is ready. Returns false if this visitor needs another answer. */
 export function sendReady(req: IncomingMessage, res: ServerResponse, { status, ready }: PreparedPage): boolean {
   const encoding = encodingsFor(req).ready;
   if (!ready || !encoding || req.method !== 'GET' || req.headers['if-none-match'] !== undefined) return false;
@@ -40,7 +40,7 @@ function encodingOf(req: IncomingMessage, page: PreparedPage): QuickEncoding | u
   return page.ready ? ready : quick;
 }
 
-/** Sends a prepared page in the best encoding that the visitor takes, or 304 when the visitor has it. */
+/** Sends a prepared page in the best encoding that the visitor accepts, or 304 if the visitor already has it. */
 export async function sendPage(
   req: IncomingMessage,
   res: ServerResponse,

@@ -10,19 +10,19 @@ const Paths = z.array(z.string().check(z.regex(/^\/[^\s\\]*$/)));
 
 const fileIn = (dataDir: string): string => join(dataDir, 'visited-pages.json');
 
-/** What visitors of an earlier process asked for, the latest first; nothing where that is not known. */
+/** The pages that visitors of an earlier process requested, the latest first; empty if there is no list. */
 export async function readVisited(dataDir: string): Promise<string[]> {
   const written = await readFile(fileIn(dataDir), 'utf8')
     .then(JSON.parse)
-    // The first start has no list yet, and a damaged list is as good as none.
+    // The first start has no list yet. A damaged list counts as empty.
     .catch(() => []);
   const parsed = Paths.safeParse(written);
   return parsed.success ? parsed.data : [];
 }
 
 /**
- * Notes every ten minutes what visitors ask for, without what they searched, until the function that it returns is called,
- * which does so once more. A folder that cannot be written gets no note.
+ * Saves the requested pages every ten minutes, without searches. The returned function stops this and saves once again.
+ * A folder without write permission gets no list.
  */
 export function noteVisited(dataDir: string, pages: Pick<PageCache, 'keys'>): () => Promise<void> {
   const note = async () => {

@@ -4,16 +4,16 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
-/** The result of a reload, in words for people. */
+/** The result of a reload, with a message for people. */
 export interface ReloadResult {
   isDone: boolean;
   says: string;
 }
 
-/** The only message that the supervisor acts on. */
+/** The only message that the supervisor accepts. */
 const RELOAD = 'reload\n';
 
-/** Where the supervisor of the shop on a port listens: in the data folder, which its owner alone may enter. */
+/** The supervisor's socket for the shop on a port. It is in the data folder, which only its owner may enter. */
 export const controlSocketOf = ({ dataDir, port }: { dataDir: string; port: number }): string =>
   join(dataDir, `shop-${port}.sock`);
 
@@ -29,7 +29,7 @@ async function isAnswered(path: string): Promise<boolean> {
 }
 
 async function answer(socket: Socket, reload: () => Promise<ReloadResult>): Promise<void> {
-  // The caller has gone, and nobody waits for the answer.
+  // The caller has disconnected and does not wait for the answer.
   socket.on('error', () => undefined);
   const [asked] = (await once(socket, 'data')) as [Buffer];
   if (asked.toString() === RELOAD) socket.end(JSON.stringify(await reload()));
@@ -37,27 +37,27 @@ async function answer(socket: Socket, reload: () => Promise<ReloadResult>): Prom
 }
 
 /**
- * Listens for `npm run reload`. Resolves without a server where none can be: another shop listens there, or the path is too
- * long for a socket; SIGHUP does the same.
+ * Listens for `npm run reload`. Resolves to undefined if it cannot listen, because another shop does or the path is too
+ * long for a socket. SIGHUP also reloads.
  */
 export async function openControlSocket(
   path: string,
   reload: () => Promise<ReloadResult>,
 ): Promise<Server | undefined> {
   if (await isAnswered(path)) return undefined;
-  // Left by a process that was killed.
+  // A killed process may have left the socket.
   await rm(path, { force: true });
   // The caller sees that its connection ends without an answer.
   const server = createServer((socket) => void answer(socket, reload).catch(() => socket.destroy()));
   server.listen(path);
   return await once(server, 'listening').then(
     () => server,
-    // SIGHUP does the same.
+    // Reloading by SIGHUP still works.
     () => undefined,
   );
 }
 
-/** Asks the shop that listens there to reload; undefined when none does. */
+/** Asks the shop at this socket to reload; undefined when no shop listens there. */
 export async function askForReload(path: string): Promise<ReloadResult | undefined> {
   const socket = connect(path);
   try {

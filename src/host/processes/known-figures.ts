@@ -1,12 +1,12 @@
 import { type Figure, lastingFigures, mergeFigures } from '#server/platform/metrics/figures.ts';
 import type { Worker } from './worker.ts';
 
-/** How long a worker may take to answer, in milliseconds; a late one counts with its last figures. */
+/** Milliseconds that a worker may take to answer. A late worker counts with its last figures. */
 const PATIENCE = 1_000;
 
 /**
- * The figures of all workers together. The counts of workers that have ended stay in, so that no counter ever falls: Prometheus
- * would take that for a restart, and count everything once more.
+ * The figures of all workers together. They include the counts of workers that have ended, so that no counter decreases.
+ * Prometheus would read a decrease as a restart and count everything again.
  */
 export class KnownFigures {
   readonly #latest = new Map<Worker, Figure[]>();
@@ -14,13 +14,13 @@ export class KnownFigures {
   #gone: Figure[] = [];
   #questions = 0;
 
-  /** Takes in a worker's figures, sent in answer to a question or at its end. */
+  /** Records a worker's figures, which it sends as an answer or at its end. */
   take(worker: Worker, figures: Figure[], question?: number): void {
     this.#latest.set(worker, figures);
     if (question !== undefined) this.#asked.get(question)?.();
   }
 
-  /** Keeps the counts of a worker that has ended, and drops its gauges. */
+  /** Keeps the counts of a worker that has ended and drops its gauges. */
   keepOf(worker: Worker): void {
     const last = this.#latest.get(worker);
     if (!last) return;
@@ -28,7 +28,7 @@ export class KnownFigures {
     this.#gone = mergeFigures([this.#gone, lastingFigures(last)]);
   }
 
-  /** Asks these workers. */
+  /** Requests the figures of these workers and merges them with those of ended ones. */
   async gather(workers: readonly Worker[]): Promise<Figure[]> {
     await Promise.all(workers.map((worker) => this.#ask(worker)));
     return mergeFigures([this.#gone, ...this.#latest.values()]);

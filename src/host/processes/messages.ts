@@ -1,34 +1,34 @@
 import type { Figure } from '#server/platform/metrics/figures.ts';
 
-/** What a worker needs of the supervisor once it serves. */
+/** The data that a worker reports to the supervisor once it serves. */
 export interface WorkerState {
-  /** How many workers its settings ask for. */
+  /** The number of workers in its settings. */
   workers: number;
-  /** Where the supervisor listens for `npm run reload`. */
+  /** The path of the supervisor's socket for `npm run reload`. */
   controlSocket: string;
 }
 
-/** What a worker tells the supervisor. */
+/** Messages from a worker to the supervisor. */
 export type FromWorker =
   | { type: 'serving'; state: WorkerState }
-  /** Why it cannot start, for people. */
+  /** The reason why it cannot start, for people. */
   | { type: 'problem'; sentence: string }
   | { type: 'products-changed' }
-  /** What it has counted; sent without a question when it ends. */
+  /** Its counts; sent without a `question` when it ends. */
   | { type: 'figures'; figures: Figure[]; question?: number }
-  /** It wants the figures of all workers. */
+  /** It requests the figures of all workers. */
   | { type: 'all-figures-asked' };
 
-/** What the supervisor tells a worker. */
+/** Messages from the supervisor to a worker. */
 export type ToWorker =
   /**
-   * The worker finishes its requests and ends; idle connections may stay open for `idleFor` milliseconds. The shop goes on
-   * if another worker `isReplacing` it.
+   * The worker finishes its requests and ends. Idle connections may stay open for `idleFor` milliseconds. If another
+   * worker `isReplacing` it, the shop continues.
    */
   | { type: 'stop'; idleFor: number; isReplacing: boolean }
   | { type: 'products-changed' }
   | { type: 'figures-asked'; question: number }
   | { type: 'all-figures'; figures: Figure[] };
 
-/** The variable that tells a worker to print nothing: another one does. */
+/** The environment variable for a worker that prints no start message, because another worker prints it. */
 export const SIBLING = 'SHOP_WORKER_IS_SIBLING';

@@ -6,14 +6,14 @@ import { KnownFigures } from './known-figures.ts';
 import type { WorkerState } from './messages.ts';
 import { startWorker, type Worker } from './worker.ts';
 
-/** Milliseconds for which an idle connection may wait for a last request while its worker is replaced. */
+/** Milliseconds that an idle connection may wait for a last request while its worker is replaced. */
 const IDLE_AT_RELOAD = 5_000;
 const FIRST_PAUSE = 100;
 const LONGEST_PAUSE = 10_000;
-/** A worker that served for this many milliseconds has not crashed at its start. */
+/** After this many milliseconds of serving, a worker no longer counts as crashed at its start. */
 const STEADY = 60_000;
 
-/** Keeps workers serving: replaces them one by one at a reload, and those that fall; ends with them. */
+/** Keeps workers serving. It replaces them one by one at a reload, and restarts those that crash. */
 class Supervisor {
   readonly #all = new Set<Worker>();
   /** In the order in which they began to serve. */
@@ -28,12 +28,12 @@ class Supervisor {
 
   #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     const done = this.#turn.then(work);
-    // The caller gets the error of `done`; the next in line only waits for its end.
+    // The caller gets the error of `done`. The next in the queue only waits for its end.
     this.#turn = done.catch(() => undefined);
     return done;
   }
 
-  /** The first start. A worker that fails has said why; the shop ends, since it does not serve yet. */
+  /** The first start. A worker that fails has reported why. The shop then ends, because it does not serve yet. */
   async start(): Promise<void> {
     try {
       await this.#inTurn(() => this.#startAll(() => undefined));
@@ -45,7 +45,7 @@ class Supervisor {
     }
   }
 
-  /** Starts as many workers as the settings ask for; calls `onServing` after each. */
+  /** Starts the number of workers in the settings; calls `onServing` after each. */
   async #startAll(onServing: () => void): Promise<void> {
     const { workers } = await this.#startWorker(false);
     this.#wanted = workers;
@@ -102,7 +102,10 @@ class Supervisor {
     this.#control.server = await openControlSocket(path, () => this.reload());
   }
 
-  /** Replaces every worker by one with the build and the settings of now, one after the other; resolves once all serve. */
+  /**
+   * Replaces every worker, one after the other, by one with the present build and settings. Resolves once all of them
+   * serve.
+   */
   reload(): Promise<ReloadResult> {
     return this.#inTurn(() => this.#replaceAll());
   }
@@ -125,7 +128,7 @@ class Supervisor {
     }
   }
 
-  /** Ends the workers, then this process, with 1 when one of them did not end well. */
+  /** Ends the workers and then this process; exits with 1 if a worker failed. */
   async stop(exitCode = 0): Promise<void> {
     if (this.#isStopping) {
       for (const worker of this.#all) worker.kill();
@@ -142,7 +145,7 @@ class Supervisor {
 
 /** Serves through worker processes that share the port, so that one can take over from another. */
 export function supervise(): void {
-  // Workers accept connections themselves; the supervisor hands none on.
+  // Workers accept connections themselves; the supervisor passes none on.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   const supervisor = new Supervisor();
   const reload = async () => {
@@ -152,7 +155,7 @@ export function supervise(): void {
   };
   process.on('SIGTERM', () => void supervisor.stop());
   process.on('SIGINT', () => void supervisor.stop());
-  // A terminal that is closed sends it too, and then means the end.
+  // A closed terminal also sends SIGHUP, and then it means the end.
   const isAtTerminal = process.stdout.isTTY;
   process.on('SIGHUP', () => void (isAtTerminal ? supervisor.stop() : reload()));
   void supervisor.start();

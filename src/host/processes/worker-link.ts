@@ -4,29 +4,29 @@ import { SIBLING } from './messages.ts';
 
 /** A worker's connection to its supervisor, and through it to the other workers. */
 export interface WorkerLink {
-  /** Whether another worker prints what people need to know. */
+  /** Whether another worker prints the start message. */
   isSibling: boolean;
   serving(state: WorkerState): void;
-  /** Resolves once it is sent. */
+  /** Reports why the worker cannot start; resolves once the message is sent. */
   problem(sentence: string): Promise<void>;
   productsChanged(): void;
   onProductsChanged(listener: () => void): void;
-  /** Says what this process has counted whenever it is asked. */
+  /** Sets the function that reads the counts of this process whenever the supervisor requests them. */
   onFiguresAsked(read: () => Figure[]): void;
   /** The figures of all workers together. */
   gatherFigures(): Promise<Figure[]>;
-  /** Sends the supervisor what this process has counted, before it ends. */
+  /** Sends the counts of this process to the supervisor before it ends. */
   leaveFigures(): Promise<void>;
-  /** Milliseconds for which idle connections may stay open when the worker ends. */
+  /** Milliseconds that idle connections may stay open when the worker ends. */
   idleFor(): number;
-  /** Whether another worker serves on when this one ends. */
+  /** Whether another worker continues to serve when this one ends. */
   isReplaced(): boolean;
 }
 
-/** Under a proxy connections are used again and again: one that is closed just then would lose a request. */
+/** Milliseconds. A proxy reuses connections, and a request would be lost on a connection that closes just then. */
 const IDLE_AT_STOP = 300;
 
-/** Listens to the supervisor; without one, nothing is sent or received. */
+/** Listens to the supervisor. Without a supervisor, nothing is sent or received. */
 export function openWorkerLink(): WorkerLink {
   const listeners: (() => void)[] = [];
   let readFigures = (): Figure[] => [];
@@ -66,7 +66,7 @@ export function openWorkerLink(): WorkerLink {
     onFiguresAsked: (read) => void (readFigures = read),
     async gatherFigures() {
       if (!process.connected) return readFigures();
-      // Later callers share the answer that is on its way.
+      // Later callers share the pending answer.
       if (!waiting) {
         waiting = Promise.withResolvers();
         await send({ type: 'all-figures-asked' });

@@ -4,17 +4,17 @@ import type { Figure } from '#server/platform/metrics/figures.ts';
 import { SHOP_ID } from '#server/platform/process/shop-lock.ts';
 import { type FromWorker, SIBLING, type ToWorker, type WorkerState } from './messages.ts';
 
-/** A process that serves, as its supervisor sees it. */
+/** A serving process, as its supervisor sees it. */
 export interface Worker {
-  /** Resolves once it serves; rejects with a sentence when it ends before. */
+  /** Resolves once it serves; rejects with a message if it ends before. */
   serving: Promise<WorkerState>;
-  /** Resolves with its exit code; null when a signal ended it. */
+  /** Resolves with its exit code; null if a signal ended it. */
   ended: Promise<number | null>;
   tell(message: ToWorker): void;
   kill(): void;
 }
 
-/** What a worker tells that concerns others. */
+/** A worker's messages that concern other workers. */
 interface WorkerListener {
   /** It has changed products. */
   productsChanged(): void;
@@ -22,10 +22,9 @@ interface WorkerListener {
   allFiguresAsked(): void;
 }
 
-/** All workers of this supervisor are one shop: they share its data folder while one replaces another. */
+/** All workers of this supervisor belong to one shop, so they may share its data folder while one replaces another. */
 const shopId = randomUUID();
 
-/** Starts a worker. */
 export function startWorker(isSibling: boolean, listener: WorkerListener): Worker {
   const child = cluster.fork({ [SHOP_ID]: shopId, ...(isSibling ? { [SIBLING]: '1' } : {}) });
   const serving = Promise.withResolvers<WorkerState>();
@@ -43,7 +42,7 @@ export function startWorker(isSibling: boolean, listener: WorkerListener): Worke
     child.on('error', () => child.process.pid === undefined && resolve(1));
   });
   void ended.then(() => serving.reject(new Error(sentence)));
-  // A worker may end after nobody waits for it any more.
+  // A worker may end when no caller waits for it any more.
   serving.promise.catch(() => undefined);
   return {
     serving: serving.promise,
