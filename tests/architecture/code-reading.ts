@@ -7,7 +7,7 @@ export interface TextPiece {
   line: number;
 }
 
-/** TypeScript inside a file, padded with empty lines so that line numbers are the file's own. */
+/** The TypeScript inside a file. Leading empty lines keep the line numbers of the file. */
 interface Script {
   text: string;
   kind: ts.ScriptKind;
@@ -15,7 +15,7 @@ interface Script {
 
 const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
 
-/** Splits an .astro file in its scripts (frontmatter, script elements) and its markup without comments. */
+/** Splits an .astro file into its scripts (frontmatter and script elements) and its markup without comments. */
 function splitAstro(text: string): { scripts: Script[]; markup: string } {
   const scripts: Script[] = [];
   let markup = text;
@@ -32,7 +32,7 @@ function splitAstro(text: string): { scripts: Script[]; markup: string } {
   return { scripts, markup: markup.replace(/<!--[\s\S]*?-->|\/\*[\s\S]*?\*\//g, blank) };
 }
 
-/** The TypeScript of a file, of an .astro file its frontmatter and scripts. */
+/** The TypeScript of a file. For an .astro file: its frontmatter and scripts. */
 export const codeOf = (file: SourceFile): string =>
   scriptsOf(file)
     .map(({ text }) => text)
@@ -55,7 +55,7 @@ function visitAll(file: SourceFile, visit: (node: ts.Node, line: number) => void
   }
 }
 
-/** The strings, template parts and JSX texts of a file and the markup of an .astro file, without module names. */
+/** The strings, template parts and JSX texts of a file, and the markup of an .astro file. Excludes module names. */
 export function textPieces(file: SourceFile): TextPiece[] {
   const pieces: TextPiece[] = [];
   visitAll(file, (node, line) => {

@@ -1,7 +1,7 @@
 import { textPieces } from './code-reading.ts';
 import type { SourceFile } from './source-file.ts';
 
-/** Where a colour or a size of one's own may be written: the primitives, the marketers' files and their check. */
+/** The paths where literal colours and sizes are allowed: the UI primitives, the content files and their schema, and the assets. */
 const exempt = ['src/ui/', 'src/content/', 'src/content.config.ts', 'src/assets/'];
 
 const literals = [
@@ -10,7 +10,7 @@ const literals = [
   { name: 'an arbitrary value', pattern: /[a-z]-\[[^\]\s]+\]/ },
 ];
 
-/** Colours and arbitrary Tailwind values outside the tokens. */
+/** Lists the colours and arbitrary Tailwind values that bypass the design tokens. */
 export function strayColours(file: SourceFile): string[] {
   if (exempt.some((path) => file.path.startsWith(path))) return [];
   return textPieces(file).flatMap(({ text, line }) =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { strayColours } from './colour-rule.ts';
 import { codeFilesIn } from './source-file.ts';
 
-test('colours and sizes come from the tokens', () => {
+test('The code takes colours and sizes from the design tokens.', () => {
   expect(codeFilesIn('src').flatMap(strayColours)).toEqual([]);
 });
 
@@ -14,7 +14,7 @@ test.each([
   ['hsl()', 'src/components/A.astro', `<style>a { color: hsl(190, 50%, 50%); }</style>`],
   ['an arbitrary width', 'src/components/A.astro', `<p class="flex w-[37px]" />`],
   ['an arbitrary colour', 'src/islands/A.tsx', `export const A = () => <p className="text-[color:red]" />;`],
-])('%s is found', (_, path, text) => {
+])('The colour rule reports %s.', (_, path, text) => {
   expect(strayColours({ path, text })).toHaveLength(1);
 });
 
@@ -27,6 +27,6 @@ test.each([
   ['a colour in a comment', 'src/components/A.astro', `<!-- #fff --><p />`],
   ['a primitive', 'src/ui/styles.ts', `export const a = 'w-[37px]';`],
   ['an index', 'src/pages/products/[category]/[id].astro', `<p>{list[0]}</p>`],
-])('%s is let through', (_, path, text) => {
+])('The colour rule allows %s.', (_, path, text) => {
   expect(strayColours({ path, text })).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { documents, namesIn, pathOf, texts, withFigures } from '../bench/figures
 
 const read = (document: string): string => readFileSync(pathOf(document), 'utf8');
 
-/** Without what a formatter of tables changes. */
+/** Normalises the spaces and dashes that a Markdown table formatter changes. */
 const plain = (text: string): string => text.replace(/-{3,}/g, '---').replace(/[ \t]+/g, ' ');
 
 test.each(documents)(
@@ -16,12 +16,12 @@ test.each(documents)(
   },
 );
 
-test('Each text of figures is in a document.', () => {
+test('Every generated text of figures appears in a document.', () => {
   const used = documents.flatMap((document) => namesIn(read(document)));
   expect([...new Set(used)].sort()).toEqual(Object.keys(texts).sort());
 });
 
-test('A stale figure in a document is found, inside a line, in a block and in a comment.', () => {
+test('The check finds a stale figure inside a line, in a block and in a comment of a document.', () => {
   const stale = [
     'Parts. <!-- figures: kept-parts -->over 1 page<!-- end figures -->',
     '<!-- figures: memory -->\n\nsome memory\n\n<!-- end figures -->',

@@ -11,7 +11,7 @@ import { codeFilesIn } from './source-file.ts';
 const filesOf = ({ content }: { content: string[] }) => content.map((file) => relative('.', file));
 const sheets = new Map(Object.entries({ home, lists, product, storefront }).map(([name, it]) => [name, filesOf(it)]));
 
-test('each page that visitors land on has its rules in the style sheet that it names', () => {
+test('Each storefront page names a style sheet that has the rules for that page.', () => {
   const pages = codeFilesIn('src/pages').filter(({ text }) => text.includes('layouts/Storefront.astro'));
   expect(pages.length).toBeGreaterThan(10);
   const without = pages.filter(({ path, text }) => {
@@ -21,19 +21,19 @@ test('each page that visitors land on has its rules in the style sheet that it n
   expect(without.map(({ path }) => path)).toEqual([]);
 });
 
-test('every page that visitors land on has the rules of a list, which a search puts in its place', () => {
+test('Each storefront style sheet has the rules of a product list, because a search shows a list on any page.', () => {
   const list = filesOf(pageTokens());
   expect(list).toContain('src/components/product/ProductCard.astro');
   expect(list).toContain('src/islands/shell/LoginModal.tsx');
   for (const files of sheets.values()) expect(files).toEqual(expect.arrayContaining(list));
 });
 
-test('no style sheet of theirs has rules of a cart, an order or the seller', () => {
+test('No storefront style sheet has rules for a cart, an order or the seller area.', () => {
   const later = /src\/islands\/(?!shell\/)/;
   expect([...sheets.values()].flat().filter((file) => later.test(file))).toEqual([]);
 });
 
-test('no rule looks by `:has` through what a tap changes, since each tap then styles half of a page anew', async () => {
+test('No rule uses `:has` on elements that a tap changes, because each tap would then restyle half of the page.', async () => {
   const sheets = Array.fromAsync(glob('src/styles/*.css'), async (file) => readFile(file, 'utf8'));
   const rules = (await sheets).flatMap((text) => text.match(/[^{}*/;]+:has\([^{]+/g) ?? []).map((rule) => rule.trim());
   expect(rules.length).toBeGreaterThan(0);

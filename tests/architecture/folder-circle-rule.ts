@@ -1,21 +1,21 @@
 import { dirname } from 'node:path/posix';
 
-/** That one file imports another; both as paths from the project's root. */
+/** An import between two files. Both paths are relative to the root of the project. */
 export interface Import {
   from: string;
   to: string;
 }
 
-/** A path to the folder whose circles are looked for; undefined outside of the server. */
+/** Maps a path to the folder that the cycle check groups it under. Returns undefined outside the server. */
 type FolderOf = (path: string) => string | undefined;
 
 const feature: FolderOf = (path) => /^src\/server\/\w+\/\w+(?=\/)/.exec(path)?.[0];
 const folder: FolderOf = (path) => (path.startsWith('src/server/') ? dirname(path) : undefined);
 
 /**
- * The folders of the server that lean on each other, by whatever way: the features and services as wholes, and each
- * folder alone. Dependency-cruiser's own rule sees no circle of a folder with its subfolder, nor one between features
- * that runs through different subfolders.
+ * Lists the import cycles between server folders: between whole features or services, and between single folders. The
+ * built-in rule of dependency-cruiser misses a cycle between a folder and its subfolder. It also misses a cycle between
+ * features that uses different subfolders.
  */
 export const folderCircles = (imports: readonly Import[]): string[] => [
   ...new Set([feature, folder].flatMap((folderOf) => circlesOf(imports, folderOf))),

@@ -12,8 +12,8 @@ import type { SourceFile } from './source-file.ts';
 const installed = fileURLToPath(new URL('../../node_modules', import.meta.url));
 
 /**
- * What these files import against tests/dependency-cruiser.config.js. They are copied to a folder of their own, where the
- * code of .astro files stands beside them as TypeScript: dependency-cruiser does not read markup.
+ * Lists the imports of these files that break tests/dependency-cruiser.config.js. Copies the files to a temporary folder.
+ * An .astro file becomes a TypeScript file there, because dependency-cruiser does not read markup.
  */
 export async function forbiddenImports(files: readonly SourceFile[]): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'imports-'));

@@ -5,7 +5,7 @@ import { codeFilesIn, type SourceFile } from './source-file.ts';
 
 const real = [...codeFilesIn('src'), ...codeFilesIn('tests/conformance/foreign-client')];
 
-/** Files that break a rule, beside the real ones: where one stands, what it holds and which rule finds it. */
+/** Invalid files that the test adds to the real ones: the mistake, the path, the content and the rule that reports it. */
 const broken: [what: string, path: string, text: string, rule: string][] = [
   ['a room against the table', 'src/domain/a1.ts', `import { $cart } from '#stores/cart/cart.ts';`, 'domain-rooms'],
   [
@@ -82,12 +82,12 @@ const allowed: [what: string, path: string, text: string][] = [
   ['an import in a string', 'src/domain/b9.ts', `const a = "import '#stores/cart/cart.ts'";`],
 ];
 
-test('every room imports only what the house allows it, and nothing leads back to itself', async () => {
+test('Every folder imports only what the rules allow, and no import cycle exists.', async () => {
   expect(real.length).toBeGreaterThan(500);
   expect(await forbiddenImports(real)).toEqual([]);
 });
 
-describe('beside the real files', () => {
+describe('Files added to the real ones', () => {
   let found: string[] = [];
 
   beforeAll(async () => {
@@ -95,11 +95,11 @@ describe('beside the real files', () => {
     found = await forbiddenImports([...real, ...added, { path: 'src/domain/a24.ts', text: `import './a23.ts';` }]);
   });
 
-  test.each(broken)('%s is found', (_, path, _text, rule) => {
+  test.each(broken)('The import rules report %s.', (_, path, _text, rule) => {
     expect(found.filter((problem) => problem.startsWith(`${path} ${rule}:`))).toHaveLength(1);
   });
 
-  test.each(allowed)('%s is let through', (_, path) => {
+  test.each(allowed)('The import rules allow %s.', (_, path) => {
     expect(found.filter((problem) => problem.startsWith(`${path} `))).toEqual([]);
   });
 });
@@ -113,11 +113,11 @@ test.each([
     'a folder and its subfolder',
     [`${features}/orders/a.ts`, `${features}/orders/mail/a.ts`, `${features}/orders/b.ts`],
   ],
-])('%s that lean on each other are found', (_, chain) => {
+])('The cycle check reports %s that import each other.', (_, chain) => {
   expect(folderCircles(importsAlong(chain))).not.toEqual([]);
 });
 
-test('two features that lean on each other through different subfolders are found', () => {
+test('The cycle check reports two features that import each other through different subfolders.', () => {
   const imports = [
     ...importsAlong([`${features}/orders/mail/a.ts`, `${features}/reviews/a.ts`]),
     ...importsAlong([`${features}/reviews/a.ts`, `${features}/orders/seller/a.ts`]),
@@ -125,7 +125,7 @@ test('two features that lean on each other through different subfolders are foun
   expect(folderCircles(imports)).toEqual([`${features}/orders and ${features}/reviews lean on each other`]);
 });
 
-test('folders that lean one way are let through', () => {
+test('The cycle check allows folders that import in one direction.', () => {
   expect(folderCircles(importsAlong(['orders', 'users', 'reviews'].map((name) => `${features}/${name}/a.ts`)))).toEqual(
     [],
   );

@@ -8,7 +8,7 @@ const kebabCase = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z]+(?:-[a-z]+)*)*\.(?:tsx?|c
 const pascalCase = /^(?:[A-Z][a-z0-9]*)+\.(?:astro|tsx)$/;
 const routeName = /^(?:[a-z0-9-]+|\[(?:\.\.\.)?[a-zA-Z]+\])(?:\.[a-z]+)?\.(?:astro|ts)$/;
 
-/** File names that say nothing or are cased otherwise than the house's. */
+/** Lists file names that are meaningless or in the wrong case. */
 export function badNames({ path }: SourceFile): string[] {
   const name = basename(path);
   const parts = path.replace(/\.[^/]*$/, '').split('/');
@@ -19,7 +19,7 @@ export function badNames({ path }: SourceFile): string[] {
   return kebabCase.test(name) ? [] : [`${path}: files are named in kebab-case`];
 }
 
-/** Default exports, and files that only hand on what others export. */
+/** Lists default exports and files that only re-export from other files. */
 export function badExports(file: SourceFile): string[] {
   if (!/\.tsx?$/.test(file.path) || file.path.endsWith('.d.ts')) return [];
   const all = statements(file);

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { badExports, badNames } from './name-rule.ts';
 import { codeFilesIn } from './source-file.ts';
 
-test('files are named as the house names them', () => {
+test('File names follow the conventions of the project.', () => {
   expect([...codeFilesIn('src'), ...codeFilesIn('tests')].flatMap(badNames)).toEqual([]);
 });
 
-test('exports have names, and no file is a barrel', () => {
+test('The code has no default exports and no barrel files.', () => {
   expect(codeFilesIn('src').flatMap(badExports)).toEqual([]);
 });
 
@@ -22,7 +22,7 @@ describe('names', () => {
     'src/islands/CartPage-list.tsx',
     'src/components/product-card.astro',
     'src/pages/MyOrders.astro',
-  ])('%s is found', (path) => {
+  ])('The name rule reports %s.', (path) => {
     expect(badNames({ path, text: '' })).toHaveLength(1);
   });
 
@@ -38,7 +38,7 @@ describe('names', () => {
     'src/pages/api/[...path].ts',
     'src/pages/robots.txt.ts',
     'src/env.d.ts',
-  ])('%s is let through', (path) => {
+  ])('The name rule allows %s.', (path) => {
     expect(badNames({ path, text: '' })).toEqual([]);
   });
 });
@@ -50,7 +50,7 @@ describe('exports', () => {
     ['a default by name', 'const a = 1;\nexport { a as default };'],
     ['a barrel of everything', `export * from './cart.ts';`],
     ['a barrel of names', `export { a } from './a.ts';\nexport type { B } from './b.ts';`],
-  ])('%s is found', (_, text) => {
+  ])('The export rule reports %s.', (_, text) => {
     expect(badExports({ path: 'src/domain/a.ts', text })).toHaveLength(1);
   });
 
@@ -58,7 +58,7 @@ describe('exports', () => {
     ['named exports', `export const a = 1;\nexport function f() {}`],
     ['a re-export beside own code', `export { a } from './a.ts';\nexport const b = 1;`],
     ['a default import', `import a from 'a';\nexport const b = a;`],
-  ])('%s are let through', (_, text) => {
+  ])('The export rule allows %s.', (_, text) => {
     expect(badExports({ path: 'src/domain/a.ts', text })).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
 
-/** npm's own commands that are no scripts of a project. */
+/** Commands that npm itself provides. They are not scripts in package.json. */
 const ownCommands = ['ci', 'install', 'i', 'init', 'run', 'view', 'outdated', 'update'];
 
 /** The npm scripts that the code in a Markdown text runs. */
@@ -13,14 +13,14 @@ function mentionedScripts(markdown: string): string[] {
   return [...new Set(names)].filter((name) => !ownCommands.includes(name));
 }
 
-test('every npm script that the README mentions exists', () => {
+test('Every npm script that the README mentions exists.', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
   const mentioned = mentionedScripts(read('README.md'));
   expect(mentioned).toEqual(expect.arrayContaining(['start', 'test']));
   expect(mentioned.filter((name) => !(name in scripts))).toEqual([]);
 });
 
-test('scripts are found with and without run, in code and not in prose', () => {
+test('The check finds scripts in code, with and without "run", and ignores prose.', () => {
   const markdown = 'What npm brings: `npm ci && npm start`.\n```sh\nnpm run lint\nnpm run deploy\n```\n';
   expect(mentionedScripts(markdown)).toEqual(['start', 'lint', 'deploy']);
 });

@@ -3,7 +3,7 @@ import type { SourceFile } from './source-file.ts';
 
 const maxFiles = 30;
 
-/** The folders that have more code files side by side than the house allows. */
+/** Lists the folders that directly contain more code files than the limit. */
 export function overfull(files: readonly Pick<SourceFile, 'path'>[]): string[] {
   const byFolder = Map.groupBy(files, ({ path }) => dirname(path));
   return Array.from(byFolder, ([folder, { length }]) => ({ folder, length }))

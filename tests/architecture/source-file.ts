@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** A file of the project as the rules read it; `path` is relative to the project's root. */
+/** A project file as the rules read it. `path` is relative to the root of the project. */
 export interface SourceFile {
   path: string;
   text: string;
@@ -11,7 +11,7 @@ export interface SourceFile {
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const code = /\.(?:ts|tsx|astro|css|mjs|js)$/;
 
-/** The code files below a folder that git knows or would take, without ignored and deleted ones. */
+/** Lists the tracked and untracked code files in a folder. Excludes ignored and deleted files. */
 export function codeFilesIn(folder: string): SourceFile[] {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z', folder], {
     cwd: root,

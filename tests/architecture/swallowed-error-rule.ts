@@ -1,11 +1,11 @@
 import type { SourceFile } from './source-file.ts';
 
-/** A handler that does not look at the error: `.catch(() => …)`, `catch {`, or the second argument of `then`. */
+/** Matches a handler that ignores the error: `.catch(() => …)`, `catch {`, or the second argument of `then`. */
 const ignoring =
   /\.catch\(\s*(?:async )?\(\)\s*=>|\bcatch \{|, \(\) => (?:undefined|false|null|\[\]|\{\})\)|^\s*\(\) => (?:undefined|false|null|\[\]),?$/;
 const comment = /^\s*(?:\/\/|\*|\/\*)|\s\/\/ |\*\/\s*$/;
 
-/** The places that ignore an error without a reason in a comment: on the line, above it, or first in the handler. */
+/** Lists the handlers that ignore an error without a comment on the line, on the line above, or first in the handler. */
 export function swallowedErrors({ path, text }: SourceFile): string[] {
   const lines = text.split('\n');
   return lines.flatMap((line, at) => {

@@ -3,7 +3,7 @@ import { codeFilesIn } from './source-file.ts';
 import { swallowedErrors } from './swallowed-error-rule.ts';
 
 test('Every handler that ignores an error gives the reason in a comment.', () => {
-  // A comment within an inline script would be sent with each page.
+  // Skips inline scripts, because each page would send their comments to the browser.
   const files = codeFilesIn('src').filter(({ text }) => !/^export const \w+Script = `/m.test(text));
   expect(files.flatMap(swallowedErrors)).toEqual([]);
 });
@@ -17,7 +17,7 @@ test.each([
   ['an empty block', 'try {\n  read();\n} catch {}\n'],
   ['the second argument of then', 'await read().then(\n  () => true,\n  () => false,\n);'],
   ['the second argument of then on one line', 'await read().then(show, () => undefined);'],
-])('An error that %s ignores without a reason is found.', (_, text) => {
+])('The rule reports an error that %s ignores without a reason.', (_, text) => {
   expect(found(text)).toHaveLength(1);
 });
 
@@ -31,6 +31,6 @@ test.each([
   ],
   ['a handler that reads the error', 'await read().catch((problem) => log(problem));'],
   ['a block that reads the error', 'try {\n  read();\n} catch (error) {\n  log(error);\n}'],
-])('%s is let through.', (_, text) => {
+])('The rule allows %s.', (_, text) => {
   expect(found(text)).toEqual([]);
 });

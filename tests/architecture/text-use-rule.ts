@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { statements } from './code-reading.ts';
 import type { SourceFile } from './source-file.ts';
 
-/** An exported object of words: the paths of its keys, and the objects that are spread into it. */
+/** An exported object of texts, with the paths of its keys and the names of the objects that it spreads. */
 interface Words {
   file: SourceFile;
   name: string;
@@ -10,7 +10,7 @@ interface Words {
   spreads: string[];
 }
 
-/** Every key in the objects of words of `files` that no file uses. */
+/** Lists the keys of the text objects in `files` that no file uses. */
 export function unusedWords(files: readonly SourceFile[]): string[] {
   const all = files.filter(({ path }) => path.startsWith('src/text/')).flatMap(wordsOf);
   const values = new Set(
@@ -27,23 +27,23 @@ export function unusedWords(files: readonly SourceFile[]): string[] {
   });
 }
 
-/** The names under which an object's keys are found: its own, and those of the objects it is spread into. */
+/** The names that give access to an object's keys: its own name, and the names of the objects that spread it. */
 const namesFor = ({ name }: Words, all: readonly Words[]): string[] => [
   name,
   ...all.filter(({ spreads }) => spreads.includes(name)).map((other) => other.name),
 ];
 
-/** What a file calls an object that it imports from src/text. */
+/** The local names for an object that a file imports from src/text. */
 const localNames = (text: string, name: string): string[] =>
   [...text.matchAll(/import \{([^}]*)\} from '#text\//g)]
     .flatMap(([, names = '']) => names.split(','))
     .map((imported) => imported.trim().split(' as '))
     .flatMap(([imported, local = imported]) => (imported === name && local ? [local] : []));
 
-/** Code without its imports; what is spread stands apart from its dots, as a name of its own. */
+/** Removes the imports from code. Adds a space after each spread operator, so that the spread name is a separate word. */
 const withoutImports = (text: string): string => text.replace(/^import [^;]*;$/gm, '').replaceAll('...', '... ');
 
-/** Whether code names a key, looks into an object that holds it by one of `values`, or hands such an object on. */
+/** Checks whether code names a key, indexes the parent object by one of `values`, or passes the parent object to other code. */
 const isUsed = (code: string, local: string, path: readonly string[], values: ReadonlySet<string>): boolean =>
   holds(code, [local, ...path], '(?!\\w)') ||
   path.some((key, depth) => {
@@ -62,7 +62,7 @@ function wordsOf(file: SourceFile): Words[] {
     .flatMap(({ declarationList }) => [...declarationList.declarations])
     .flatMap(({ name, type, initializer }) => {
       const object = initializer && objectIn(initializer);
-      // An object that has its type, such as one sentence for each error, is whole by that type.
+      // Skips an object with a type annotation, such as one message per error, because its type already checks its keys.
       if (!object || type || !ts.isIdentifier(name)) return [];
       const spreads = object.properties
         .filter(ts.isSpreadAssignment)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { codeFilesIn } from './source-file.ts';
 import { unusedWords } from './text-use-rule.ts';
 
-test('every word of src/text is used', () => {
+test('The code uses every text of src/text.', () => {
   expect(unusedWords(codeFilesIn('src'))).toEqual([]);
 });
 
@@ -24,7 +24,7 @@ test.each([
   ],
   ['one of two keys', `import { cart } from '#text/cart.ts';\ncart.states;\ncart.emptyHint;`, ['empty']],
   ['one key of an object', `import { cart } from '#text/cart.ts';\ncart.empty;\ncart.states.open;`, ['states.shut']],
-])('what is used by %s is found', (_, text, unused) => {
+])('The rule lists the unused texts when the code uses: %s.', (_, text, unused) => {
   expect(unusedWith(text)).toEqual(unused);
 });
 
@@ -38,11 +38,11 @@ test.each([
   ['by a value', `import { cart } from '#text/cart.ts';\ncart.empty;\ncart.states[isOpen ? 'open' : 'shut'];`],
   ['by a spread', `import { cart } from '#text/cart.ts';\ncart.empty;\nconst all = { ...cart.states, shop };`],
   ['where the object is chosen', `import { cart } from '#text/cart.ts';\nconst a = b ? c : cart;\na.empty;\na.states;`],
-])('a word used %s is let through', (_, text) => {
+])('The rule allows a text that is used %s.', (_, text) => {
   expect(unusedWith(text)).toEqual([]);
 });
 
-test('a word that is spread into another object is used with that', () => {
+test('A text is used when code uses an object that spreads it.', () => {
   const all = `import { cart } from './cart.ts';\nexport const shop = { ...cart } as const;`;
   const files = [
     { path: 'src/text/cart.ts', text: words },

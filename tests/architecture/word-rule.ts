@@ -1,7 +1,7 @@
 import { textPieces } from './code-reading.ts';
 import type { SourceFile } from './source-file.ts';
 
-/** Where Portuguese belongs: the two rooms of words, the districts of the contract, the pictures' names. */
+/** The paths where Portuguese is allowed: the texts, the content, the districts in the contract, and the names of assets. */
 const exempt = ['src/text/', 'src/content/', 'src/contract/address.ts', 'src/assets/'];
 
 const diacritics = /[ãõçáéíóúâêôà]/i;
@@ -13,7 +13,7 @@ const words = [
 ].join('|');
 const portuguese = new RegExp(`(?<![\\w-])(?:${words})(?![\\w@-])`, 'i');
 
-/** Portuguese sentences and words in the code; comments may speak of them. */
+/** Lists the Portuguese sentences and words in the code. Ignores comments. */
 export function strayWords(file: SourceFile): string[] {
   if (exempt.some((path) => file.path.startsWith(path))) return [];
   return textPieces(file)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { codeFilesIn } from './source-file.ts';
 import { strayWords } from './word-rule.ts';
 
-test('Portuguese words stand only in src/text and src/content', () => {
+test('Portuguese words appear only in src/text and src/content.', () => {
   expect(codeFilesIn('src').flatMap(strayWords)).toEqual([]);
 });
 
@@ -17,7 +17,7 @@ test.each([
   ['a string of the frontmatter', 'src/components/A.astro', `---\nconst title = 'Sessão';\n---\n<p />`],
   ['a string in a script', 'src/components/A.astro', `<script>\nalert('Olá, Sessão');\n</script>`],
   ['the server', 'src/server/a.ts', `throw new Error('Palavra-passe errada');`],
-])('%s is found', (_, path, text) => {
+])('The word rule reports %s.', (_, path, text) => {
   expect(strayWords({ path, text })).toHaveLength(1);
 });
 
@@ -29,6 +29,6 @@ test.each([
   ['English', 'src/islands/A.tsx', `export const A = () => <p>No products found in this category.</p>;`],
   ['the room of words', 'src/text/a.ts', `export const a = 'Carrinho';`],
   ['the districts', 'src/contract/address.ts', `export const districts = ['Évora'];`],
-])('%s is let through', (_, path, text) => {
+])('The word rule allows %s.', (_, path, text) => {
   expect(strayWords({ path, text })).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 const folder = new URL('../../.github/workflows/', import.meta.url);
 
-it('workflows name actions by their commit, beside the version that it is, because a tag can be moved', () => {
+it('Workflows pin each action to a commit and note its version in a comment, because a tag can be moved.', () => {
   const used = readdirSync(folder).flatMap((file) =>
     [...readFileSync(new URL(file, folder), 'utf8').matchAll(/^.*\buses: .+$/gm)].map(([line]) => line.trim()),
   );

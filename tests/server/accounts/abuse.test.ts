@@ -26,7 +26,7 @@ function productForm(productData: object, files: File[] = []): FormData {
 const deckData = { name: 'Deck', description: ['EVA'], category: 'Deck-J-Bay', price: 10, offerPrice: 9 };
 
 describeOnBothDatabases('An order', (open) => {
-  it('belongs to the session, not to the person whose id stands in the body', async () => {
+  it('belongs to the account of the session, even if the body names another user id', async () => {
     const shop = await open();
     const { token, order } = await readyToOrder(shop);
     const other = await stranger(shop);
@@ -37,7 +37,7 @@ describeOnBothDatabases('An order', (open) => {
     expect((await shop.ask('orderUser', { token: other })).orders).toEqual([]);
   });
 
-  it('cannot be attached to another account by its id, nor be read or reviewed there', async () => {
+  it('cannot be attached to another account by its id, and that account can neither read nor review it', async () => {
     const shop = await open();
     const { token, order, deck } = await readyToOrder(shop);
     const { orderId = '' } = await shop.ask('orderCod', { token, body: order });
@@ -53,7 +53,7 @@ describeOnBothDatabases('An order', (open) => {
     expect((await shop.ask('orderUser', { token })).orders.map(({ _id }) => _id)).toEqual([orderId]);
   });
 
-  it('has no address at which anybody could read it', async () => {
+  it('has no public URL at which a stranger could read it', async () => {
     const shop = await open();
     const { token, order } = await readyToOrder(shop);
     const { orderId = '' } = await shop.ask('orderCod', { token, body: order });
@@ -65,7 +65,7 @@ describeOnBothDatabases('An order', (open) => {
     expect(withId).toEqual([]);
   });
 
-  it('that fails leaves the cart as it was, on delivery or by card', async () => {
+  it('leaves the cart unchanged when it fails, on delivery or by card', async () => {
     const shop = await open({ paymentSandbox: 'off' });
     const { token, order, deck } = await readyToOrder(shop);
     await shop.ask('cartUpdate', { token, body: { cartItems: { [deck._id]: 2 } } });
@@ -75,8 +75,8 @@ describeOnBothDatabases('An order', (open) => {
   });
 });
 
-describeOnBothDatabases('Two customers who order at the same moment', (open) => {
-  it('get an order each, and none after the stock is off', async () => {
+describeOnBothDatabases('Two simultaneous orders', (open) => {
+  it('create one order per customer while stock lasts, and none afterwards', async () => {
     const shop = await open();
     const { token, order, deck } = await readyToOrder(shop);
     const other = await stranger(shop);
@@ -100,7 +100,7 @@ describeOnBothDatabases('Two customers who order at the same moment', (open) => 
 });
 
 describeOnBothDatabases('An account', (open) => {
-  it('is revealed by no call that asks for an e-mail, nor by a login', async () => {
+  it('is not revealed by a login or by any call that takes an e-mail address', async () => {
     const shop = await open();
     await registerCustomer(shop, { email: 'known@example.pt' });
     const paths = ['check-email', 'exists', 'email', 'find', 'forgot-password', 'reset-password'];
@@ -129,7 +129,7 @@ describeOnBothDatabases('An upload', (open) => {
     ['nothing', ''],
   ] as const;
 
-  it.for(disguises)('named .png that is %s is refused with the whole product', async ([, content]) => {
+  it.for(disguises)('named .png that is %s is rejected together with the whole product', async ([, content]) => {
     const shop = await open();
     const token = await logSellerIn(shop);
     const good = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'teal' } })
@@ -145,7 +145,7 @@ describeOnBothDatabases('An upload', (open) => {
     expect((await shop.ask('productList')).products).toHaveLength(before);
   });
 
-  it('is never served as anything but a picture', async () => {
+  it('is served only as a picture', async () => {
     const shop = await open();
     const [deck] = (await shop.ask('productList')).products;
     const reply = await shop.api.fetch(new Request(`${origin}${deck?.image[0]}`));
@@ -154,7 +154,7 @@ describeOnBothDatabases('An upload', (open) => {
 });
 
 describeOnBothDatabases('Markup', (open) => {
-  it('in names, addresses, reviews and descriptions stays the text that it is, in replies of JSON only', async () => {
+  it('in names, addresses, reviews and descriptions stays plain text, and every reply is JSON', async () => {
     const shop = await open();
     const seller = await logSellerIn(shop);
     const form = productForm({ ...deckData, name: markup, description: [markup] });
@@ -184,7 +184,7 @@ describeOnBothDatabases('Markup', (open) => {
 });
 
 describeOnBothDatabases('An error', (open) => {
-  it('is never answered with 200 and tells nothing from inside', async () => {
+  it('never has status 200 and reveals no internals', async () => {
     const shop = await open();
     await shop.inDatabase((db) => db.schema.alterTable('reviews').renameTo('hidden').execute());
     const reply = await shop.send('reviewsRecent');

@@ -5,7 +5,7 @@ import { registerCustomer } from '../../support/shops/shoppers.ts';
 import { describeOnBothDatabases } from '../../support/shops/test-shop.ts';
 
 describeOnBothDatabases('The addresses of a customer', (open) => {
-  it('are kept in the order in which they were added, trimmed, and belong to nobody else', async () => {
+  it('are saved trimmed, in the order in which the customer added them, and belong to no other customer', async () => {
     const shop = await open();
     const token = await registerCustomer(shop);
     await shop.ask('addressAdd', { token, body: { address: aNewAddress({ city: ' Ericeira ' }) } });
@@ -18,7 +18,7 @@ describeOnBothDatabases('The addresses of a customer', (open) => {
     expect((await shop.ask('addressGet', { token: other })).addresses).toEqual([]);
   });
 
-  it('keep a phone number in one form, however it was written', async () => {
+  it('store a phone number in one format, whatever the customer typed', async () => {
     const shop = await open();
     const token = await registerCustomer(shop);
     for (const phone of ['912 345 678', '00351 21.234.56.78']) {
@@ -36,7 +36,7 @@ describeOnBothDatabases('The addresses of a customer', (open) => {
     { zipcode: '9500-100', state: 'Lisboa' },
     { zipcode: '9000-050', state: 'Açores' },
     { zipcode: '1000-001', state: 'Madeira' },
-  ] as const)('are not saved with $zipcode in $state, to which delivery costs something else', async (torn) => {
+  ] as const)('are not saved with $zipcode in $state, where delivery has another price', async (torn) => {
     const shop = await open();
     const token = await registerCustomer(shop);
     const reply = await shop.send('addressAdd', { token, body: { address: aNewAddress(torn) } });
@@ -48,7 +48,7 @@ describeOnBothDatabases('The addresses of a customer', (open) => {
   });
 
   it.for(['0123-456', '0000-000', '2999-001', '9999-999'])(
-    'are not saved with %s, which is no postcode',
+    'are not saved with %s, because it is not a postcode',
     async (zipcode) => {
       const shop = await open();
       const token = await registerCustomer(shop);
@@ -74,7 +74,7 @@ describeOnBothDatabases('The addresses of a customer', (open) => {
     },
   );
 
-  it('do not grow without end', async () => {
+  it('are limited in number', async () => {
     const shop = await open();
     const token = await registerCustomer(shop);
     const add = () => shop.send('addressAdd', { token, body: { address: aNewAddress() } });

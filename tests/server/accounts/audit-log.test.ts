@@ -19,12 +19,12 @@ import {
 } from '../../support/shops/test-shop.ts';
 
 const calls = Object.keys(auditRules) as (keyof typeof auditRules)[];
-/** In the order of the contract, in which each finds what the one before has left. */
+/** The names in the order of the contract. Each call finds the data that the calls before it left. */
 const inOrder = (Object.keys(endpoints) as EndpointName[]).filter((name) => Object.hasOwn(auditRules, name));
 
 const entriesOf = (shop: TestShop) =>
   shop.inDatabase((db) => db.selectFrom('audit_entries').selectAll().orderBy('seq').execute());
-/** The rows of every table as text. */
+/** The rows of every table, as text. */
 const tablesOf = (shop: TestShop) =>
   shop.inDatabase(async (db) => {
     const tables = await db.introspection.getTables();
@@ -36,7 +36,7 @@ const tablesOf = (shop: TestShop) =>
   });
 const verify = (shop: TestShop) => shop.inDatabase(verifyChain);
 
-/** Does one act of the seller. */
+/** Performs one seller action. */
 const warnAt = (shop: Pick<TestShop, 'ask'>, token: string, product: string, pieces: number) =>
   shop.ask('stockWarn', { token, body: { product, warnAt: pieces } });
 
@@ -47,7 +47,7 @@ async function shopWithActs(shop: TestShop) {
   return { token, deck };
 }
 
-/** Changes a row behind the shop's back, as somebody with the database's password could. */
+/** Changes a row directly in the database, as a person with the database's password could. */
 async function forge(shop: TestShop, change: string) {
   await shop.inDatabase(async (db) => {
     const triggers = isPostgres(db)
@@ -57,7 +57,7 @@ async function forge(shop: TestShop, change: string) {
   });
 }
 
-it('Every call by which the seller changes something has a rule in the audit log.', () => {
+it('Every call that changes something for the seller has a rule in the audit log.', () => {
   const writing = Object.entries(endpoints).filter(
     ([, { audience, method }]) => audience === 'seller' && method === 'POST',
   );
@@ -65,10 +65,10 @@ it('Every call by which the seller changes something has a rule in the audit log
 });
 
 describeOnBothDatabases('The audit log', (open, newPlace) => {
-  /** A shop whose tables no other test uses afterwards. */
+  /** Opens a shop with its own database, so that no later test uses the changed tables. */
   const openOwn = async () => open(await newPlace());
 
-  it('notes every act of the seller once, with neither secrets nor personal data.', async () => {
+  it('records every action of the seller once, without secrets or personal data.', async () => {
     const shop = await open();
     const requests = await goodRequests(shop);
     const found: string[] = [];
@@ -88,7 +88,7 @@ describeOnBothDatabases('The audit log', (open, newPlace) => {
     expect(await verify(shop)).toMatchObject({ entries: before + found.length, brokenAt: undefined });
   }, 30_000);
 
-  it('notes what an act has changed, with values of before and after.', async () => {
+  it('records the values before and after an action.', async () => {
     const shop = await open();
     const token = await logSellerIn(shop);
     const { deck } = await smallCatalogue(shop);
@@ -98,7 +98,7 @@ describeOnBothDatabases('The audit log', (open, newPlace) => {
     expect([entry?.before_json, entry?.after_json]).toEqual(['{"offer":3490}', '{"offer":3000}']);
   });
 
-  it('notes who logged in and out, from where, and with which result.', async () => {
+  it('records each login and logout with the network, and each login with its result.', async () => {
     const shop = await open();
     const ip = '192.0.2.7';
     await shop.refused('sellerLogin', { body: { ...sellerLogin, password: 'errada' }, ip });
@@ -124,7 +124,7 @@ describeOnBothDatabases('The audit log', (open, newPlace) => {
     expect((await verify(shop)).brokenAt).toBeUndefined();
   });
 
-  it('keeps the seller from logging in when it cannot note the login.', async () => {
+  it("rejects the seller's login when it cannot record the login.", async () => {
     const shop = await openOwn();
     await shop.inDatabase((db) => sql.raw('alter table audit_entries rename to lost_entries').execute(db));
     expect((await shop.send('sellerLogin', { body: sellerLogin })).status).toBe(500);
@@ -132,7 +132,7 @@ describeOnBothDatabases('The audit log', (open, newPlace) => {
     expect([sessions, shop.takeLog().length]).toEqual([[], 1]);
   });
 
-  it('is read by the seller alone, the newest act first, by what it was about.', async () => {
+  it('is visible to the seller alone, newest action first, and can be filtered by subject.', async () => {
     const shop = await open();
     const { token, deck } = await shopWithActs(shop);
     await shop.ask('sellerProof', { token, body: { password: sellerLogin.password } });
@@ -153,14 +153,14 @@ describeOnBothDatabases('The audit log', (open, newPlace) => {
     expect((await shop.refused('sellerAudit')).code).toBe('seller_only');
   });
 
-  it('notes nothing of an act that was refused.', async () => {
+  it('records nothing for a rejected action.', async () => {
     const shop = await open();
     const token = await logSellerIn(shop);
     await shop.refused('productArchive', { token, body: { id: 'nothing', archived: true } });
     expect((await entriesOf(shop)).map(({ call }) => call)).toEqual(['sellerLogin']);
   });
 
-  it('keeps every act from happening that it cannot note.', async () => {
+  it('cancels every action that it cannot record.', async () => {
     const shop = await openOwn();
     const requests = await goodRequests(shop);
     await shop.inDatabase((db) => sql.raw('alter table audit_entries rename to lost_entries').execute(db));
@@ -175,7 +175,7 @@ describeOnBothDatabases('The audit log', (open, newPlace) => {
     expect(shop.takeLog()).toHaveLength(inOrder.length);
   }, 60_000);
 
-  it('refuses to change or delete a row.', async () => {
+  it('rejects changes to and deletions of its rows.', async () => {
     const shop = await open();
     await shopWithActs(shop);
     for (const change of ["update audit_entries set at = ''", 'delete from audit_entries'])
@@ -187,7 +187,7 @@ describeOnBothDatabases('The audit log', (open, newPlace) => {
     ["update audit_entries set details_json = '{}' where seq = 2", 2],
     ['delete from audit_entries where seq = 2', 2],
     ["update audit_entries set network = '203.0.113.9' where seq = 1", 1],
-  ] as const)('tells where the chain breaks after %s.', async ([change, brokenAt]) => {
+  ] as const)('reports where the chain breaks after %s.', async ([change, brokenAt]) => {
     const shop = await openOwn();
     await shopWithActs(shop);
     await forge(shop, change);
@@ -196,7 +196,7 @@ describeOnBothDatabases('The audit log', (open, newPlace) => {
 });
 
 describeOnPostgres('The audit log of several processes', (_, open) => {
-  it('is one chain without gaps when they write at once.', async () => {
+  it('is one chain without gaps when several processes write together.', async () => {
     const shop = await open();
     const { token, deck } = await shopWithActs(shop);
     const another = await openApi(shop.settings, {

@@ -20,7 +20,7 @@ const names = Object.keys(endpoints) as EndpointName[];
 const ofAudience = (audience: Endpoint['audience']) => names.filter((name) => endpoints[name].audience === audience);
 const AN_HOUR = 60 * 60_000;
 
-/** What a caller without a password in the call is told of each ruling; undefined where the call goes through. */
+/** The error for a caller who sends no password, by ruling. Returns undefined if the call succeeds. */
 const refusalOf = (ruling: Ruling, isRecent: boolean): string | undefined => {
   if (ruling === 'refused') return 'address_unproven';
   if (ruling === 'password') return 'password_wrong';
@@ -28,15 +28,15 @@ const refusalOf = (ruling: Ruling, isRecent: boolean): string | undefined => {
 };
 const doors = ['address_unproven', 'password_needed', 'code_needed', 'password_wrong'];
 
-/** A guest is an account after the first of them, and gone after the second. */
+/** The first call turns a guest into an account. The second deletes it. */
 const changing = new Set<EndpointName>(['passwordChange', 'userDelete']);
 
-/** The body of a good request without the password that it may have. */
+/** The body of a valid request without its optional password. */
 function withoutPassword<Sent extends { body?: unknown }>({ body, ...sent }: Sent) {
   if (typeof body !== 'object' || body === null) return { ...sent, body };
   const { password, current, ...rest } = body as Record<string, unknown>;
   const isNew = current !== undefined;
-  // The e-mail's call needs the field.
+  // The call that changes the e-mail requires the field, so it stays with an empty value.
   return { ...sent, body: { ...rest, ...(isNew && { password }), ...('email' in rest && { password: '' }) } };
 }
 
@@ -48,13 +48,13 @@ const sessionAt: Record<CustomerLevel, (shop: TestShop) => Promise<string | unde
     (await shop.ask('userLogin', { body: { ...customerLogin, email: 'antiga@example.pt' } })).token,
 };
 
-/** The code by which a call is refused for want of authority. */
+/** The error code if the call lacks authority. */
 async function refusedAs(reply: Response): Promise<string | undefined> {
   const { data } = Failure.safeParse(await reply.json().catch(() => undefined));
   return doors.find((code) => code === data?.code);
 }
 
-it('Every call has a row: a reason for strangers, or a ruling for each level', () => {
+it('Every call has a row with a reason for public access, or with a ruling for each level', () => {
   expect(Object.keys(openCalls).sort()).toEqual(ofAudience('anyone').sort());
   for (const name of ofAudience('customer'))
     for (const level of customerLevels) expect(customerRuling(endpoints[name], level)).toBeTypeOf('string');
@@ -63,34 +63,37 @@ it('Every call has a row: a reason for strangers, or a ruling for each level', (
 });
 
 describeOnBothDatabases('Every call of a customer', (open) => {
-  it.for(customerLevels)('is allowed, asks for a proof, or is refused at the level %s by its row', async (level) => {
-    const shop = await open();
-    const requests = await goodRequests(shop);
-    const others = await sessionAt.proven(shop);
-    const token = level === 'proven' ? others : await sessionAt[level](shop);
-    // A login of a short while ago is itself a proof.
-    if (level === 'proven') shop.pass(AN_HOUR);
-    const found: [string, string | undefined][] = [];
-    const rows: [string, string | undefined][] = [];
-    for (const name of [
-      ...ofAudience('customer').filter((one) => !changing.has(one) && one !== 'identityProof'),
-      ...changing,
-    ]) {
-      const isRecent = level !== 'proven';
-      rows.push([name, refusalOf(hasNoPassword(level, customerRuling(endpoints[name], level)), isRecent)]);
-      found.push([name, await refusedAs(await shop.send(name, { ...withoutPassword(requests[name]), token }))]);
-    }
-    expect(found).toEqual(rows);
-  });
+  it.for(customerLevels)(
+    'at the level %s is allowed, asks for a proof, or is rejected, as its row says',
+    async (level) => {
+      const shop = await open();
+      const requests = await goodRequests(shop);
+      const others = await sessionAt.proven(shop);
+      const token = level === 'proven' ? others : await sessionAt[level](shop);
+      // A recent login is itself a proof.
+      if (level === 'proven') shop.pass(AN_HOUR);
+      const found: [string, string | undefined][] = [];
+      const rows: [string, string | undefined][] = [];
+      for (const name of [
+        ...ofAudience('customer').filter((one) => !changing.has(one) && one !== 'identityProof'),
+        ...changing,
+      ]) {
+        const isRecent = level !== 'proven';
+        rows.push([name, refusalOf(hasNoPassword(level, customerRuling(endpoints[name], level)), isRecent)]);
+        found.push([name, await refusedAs(await shop.send(name, { ...withoutPassword(requests[name]), token }))]);
+      }
+      expect(found).toEqual(rows);
+    },
+  );
 });
 
-/** A guest has no password: a recent session is enough there. */
+/** A guest has no password, so a recent session is enough. */
 const hasNoPassword = (level: CustomerLevel, ruling: Ruling): Ruling =>
   level === 'guest' && ruling === 'password' ? 'proof' : ruling;
 
 describeOnBothDatabases('Every call of the seller', (open) => {
   it.for<SellerLevel>(['seller', 'recent'])(
-    'is allowed or asks for a proof at the level %s by its row',
+    'at the level %s is allowed or asks for a proof, as its row says',
     async (level) => {
       const shop = await open();
       const requests = await goodRequests(shop);
@@ -112,6 +115,6 @@ describeOnBothDatabases('Every call of the seller', (open) => {
   );
 });
 
-/** The good requests give no money back. */
+/** The valid requests refund no money. */
 const sellerRefusal = (ruling: Ruling) =>
   ruling === 'allowed' || ruling === 'amount' ? undefined : refusalOf(ruling, false);

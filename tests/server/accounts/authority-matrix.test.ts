@@ -11,7 +11,7 @@ type Caller = (typeof callers)[number];
 
 const names = Object.keys(endpoints) as EndpointName[];
 
-/** What another customer is told of the first one's address and order. */
+/** The status of each call when another customer names the first customer's address or order. */
 const foreign: Partial<Record<EndpointName, number>> = {
   orderCod: 404,
   orderStripe: 404,
@@ -28,7 +28,7 @@ const foreign: Partial<Record<EndpointName, number>> = {
   passkeyRemove: 404,
 };
 
-/** The status of an answer; of a refusal for want of the right session its code, after a status that is not 401. */
+/** The expected status. A rejection for the wrong session is its error code, with the status in front if that is not 401. */
 function expectedAnswer(name: EndpointName, caller: Caller): number | ErrorCode | `200 ${ErrorCode}` {
   const { audience, answersStrangers }: Endpoint = endpoints[name];
   if (audience === 'anyone') return 200;
@@ -52,7 +52,7 @@ async function answerOf(reply: Response): Promise<number | string> {
   return success && reply.status === 401 ? String(data.code) : reply.status;
 }
 
-/** All that belongs to the first customer, as the customer sees it. */
+/** All data of the first customer, as that customer sees it. */
 async function belongings(shop: TestShop): Promise<unknown> {
   const token = await tokenOf.customer(shop);
   const calls = ['userIsAuth', 'addressGet', 'orderUser', 'reviewsEligibleOrders', 'reviewsMine'] as const;
@@ -60,20 +60,23 @@ async function belongings(shop: TestShop): Promise<unknown> {
 }
 
 describeOnBothDatabases('Every call', (open) => {
-  it.for(callers)('answers %s by its row of the contract, and a good request by its schema', async (caller) => {
-    const shop = await open();
-    const requests = await goodRequests(shop);
-    const token = caller === 'seller' ? requests.sellerIsAuth.token : await tokenOf[caller](shop);
-    const before = await belongings(shop);
-    const answers: Record<string, unknown> = {};
-    for (const name of names) {
-      const sent = endpoints[name].audience === 'anyone' ? requests[name] : { ...requests[name], token };
-      if (expectedAnswer(name, caller) === 200) await shop.ask(name, sent);
-      else answers[name] = await answerOf(await shop.send(name, sent));
-    }
-    const refusals = names.map((name) => [name, expectedAnswer(name, caller)]).filter(([, answer]) => answer !== 200);
-    expect(answers).toEqual(Object.fromEntries(refusals));
-    const isOfOurs = caller === 'customer' || caller === 'seller';
-    if (!isOfOurs) expect(await belongings(shop)).toEqual(before);
-  });
+  it.for(callers)(
+    'answers %s as its row of the contract says, and a valid request matches its schema',
+    async (caller) => {
+      const shop = await open();
+      const requests = await goodRequests(shop);
+      const token = caller === 'seller' ? requests.sellerIsAuth.token : await tokenOf[caller](shop);
+      const before = await belongings(shop);
+      const answers: Record<string, unknown> = {};
+      for (const name of names) {
+        const sent = endpoints[name].audience === 'anyone' ? requests[name] : { ...requests[name], token };
+        if (expectedAnswer(name, caller) === 200) await shop.ask(name, sent);
+        else answers[name] = await answerOf(await shop.send(name, sent));
+      }
+      const refusals = names.map((name) => [name, expectedAnswer(name, caller)]).filter(([, answer]) => answer !== 200);
+      expect(answers).toEqual(Object.fromEntries(refusals));
+      const isOfOurs = caller === 'customer' || caller === 'seller';
+      if (!isOfOurs) expect(await belongings(shop)).toEqual(before);
+    },
+  );
 });

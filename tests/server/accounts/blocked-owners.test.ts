@@ -11,13 +11,13 @@ const siteUrl = 'https://loja.example';
 const limits = { login: { perAccount: 3, perNetwork: 50 } };
 const wrong = { ...customerLogin, password: 'não é esta' };
 
-// Limits live by the clock of the process.
+// The limits use the clock of the process.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-06-15T10:00:00.000Z') }));
 afterEach(() => void vi.useRealTimers());
 
 type Ask = (shop: TestShop, ip: string) => Promise<Response>;
 
-/** A change to somebody's address, from an account of the caller's own. */
+/** Tries to change the caller's own e-mail to an address that belongs to another person. */
 const changeEmail: Ask = async (shop, ip) => {
   const own = { email: `${ip}@example.pt`, password: customerLogin.password };
   const isThere = (await shop.send('userLogin', { body: own })).status === 200;
@@ -25,7 +25,7 @@ const changeEmail: Ask = async (shop, ip) => {
   return await shop.send('emailChange', { ip, token: String(token), body: { email, password: own.password } });
 };
 
-/** Their owner may share the stranger's network, a café's or a mobile carrier's. */
+/** The calls that the owner needs in the stranger's network too, such as a café's or a mobile carrier's. */
 const neededEverywhere = ['guest checkout', 'a reset of the password', 'the link to orders'];
 
 const asks: Record<string, Ask> = {
@@ -49,8 +49,8 @@ const asks: Record<string, Ask> = {
   },
 };
 
-describeOnBothDatabases('A stranger who types the address of somebody', (open) => {
-  it.each(Object.entries(asks))('stops no one in another network from %s.', async (name, ask) => {
+describeOnBothDatabases("A stranger who types another person's address", (open) => {
+  it.each(Object.entries(asks))('does not block anyone in another network from %s.', async (name, ask) => {
     const shop = await open({ siteUrl });
     await smallCatalogue(shop);
     const statuses = [];
@@ -59,7 +59,7 @@ describeOnBothDatabases('A stranger who types the address of somebody', (open) =
     expect((await ask(shop, home)).status).toBe(200);
   });
 
-  it('leaves a guest in the same network the way by a mailed link.', async () => {
+  it('does not block a guest in the same network from using a mailed link.', async () => {
     const box = createMailBox();
     const shop = await open(
       { siteUrl, limits: { registration: { perAccount: 10, perNetwork: 3 } } },
@@ -78,7 +78,7 @@ describeOnBothDatabases('A stranger who types the address of somebody', (open) =
     expect((await shop.refused('guest', { ip: stranger, body: { email } })).code).toBe('too_many_requests');
   });
 
-  it('has only 80 calls from all networks of one /48 together.', async () => {
+  it('has at most 80 calls from all networks of one /48 together.', async () => {
     const shop = await open({ siteUrl });
     const ask = asks['the newsletter'];
     const statuses = [];
@@ -87,14 +87,14 @@ describeOnBothDatabases('A stranger who types the address of somebody', (open) =
     expect((await ask?.(shop, home))?.status).toBe(200);
   });
 
-  it('fills no inbox from many networks.', async () => {
+  it('cannot fill an inbox from many networks.', async () => {
     const shop = await open({ siteUrl });
     const ask = asks['the link to orders'];
     for (let n = 0; n < 300; n++) expect((await ask?.(shop, `10.${n >> 8}.${n & 255}.1`))?.status).toBe(200);
     expect((await ask?.(shop, home))?.status).toBe(429);
   });
 
-  it('delays no link to the account by asking for other links.', async () => {
+  it('cannot delay a login link by requesting other links.', async () => {
     const box = createMailBox();
     const shop = await open({ siteUrl }, { mailTransport: box });
     await registerUnproven(shop, customerLogin);
@@ -112,7 +112,7 @@ describeOnBothDatabases('The count of wrong passwords', (open) => {
   const statusOf = async (shop: TestShop, ip: string, body: object) =>
     (await shop.send('userLogin', { ip, body })).status;
 
-  it('is not reset by a guest who types the address and proves a password of the guest’s own.', async () => {
+  it("is not reset by a guest who types the address and proves the guest's own password.", async () => {
     const shop = await open({ limits });
     await registerCustomer(shop);
     const password = 'uma palavra do intruso';
@@ -123,7 +123,7 @@ describeOnBothDatabases('The count of wrong passwords', (open) => {
     expect(await statusOf(shop, stranger, wrong)).toBe(429);
   });
 
-  it('ends in the offer of a mailed link, which gives that network its tries again.', async () => {
+  it('leads to a mailed link, which resets the count for that network.', async () => {
     const box = createMailBox();
     const shop = await open({ siteUrl, limits }, { mailTransport: box });
     await registerCustomer(shop);

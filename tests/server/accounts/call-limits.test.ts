@@ -10,7 +10,7 @@ const HOUR = 60 * 60_000;
 const few = { perAccount: 2, perNetwork: 3 };
 const limits = { order: few, address: few, message: few, newsletter: few, review: few, mail: few };
 
-// Limits live by the clock of the process.
+// The limits use the clock of the process.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: opening }));
 afterEach(() => void vi.useRealTimers());
 
@@ -21,10 +21,10 @@ const form = (template: 'contact' | 'newsletter', params: object) => ({
   template_params: params,
 });
 
-/** These name an address that anyone can type, which each network may do as often. */
+/** Calls that name an address that anyone can type. Each network has its own limit for them. */
 const typed = ['messages', 'newsletter addresses', 'notices of stock'];
 
-/** One call of each kind, by the account or address number `n`. */
+/** One call of each kind, by the account or address with number `n`. */
 const kinds: [kind: string, name: EndpointName, bodyOf: (ready: ReadyShop, n: number) => object][] = [
   ['orders', 'orderCod', ({ orders }, n) => orders[n]!],
   ['orders paid online', 'orderStripe', ({ orders }, n) => ({ ...orders[n], paymentType: 'Online' })],
@@ -37,7 +37,7 @@ const kinds: [kind: string, name: EndpointName, bodyOf: (ready: ReadyShop, n: nu
 
 describeOnBothDatabases('Too many', (open) => {
   it.for(kinds)(
-    '%s of one account are refused with the time to wait, then taken again',
+    '%s of one account are rejected with a waiting time, and accepted again afterwards',
     async ([kind, name, bodyOf]) => {
       const ready = await readyShop(open, limits);
       const send = (n: number, ip: string) =>
@@ -56,7 +56,7 @@ describeOnBothDatabases('Too many', (open) => {
     },
   );
 
-  it.for(kinds)('%s of one /48 of IPv6 are refused, however many networks of it call.', async ([, name, bodyOf]) => {
+  it.for(kinds)('%s of one /48 of IPv6 are rejected, however many of its networks call.', async ([, name, bodyOf]) => {
     const wide = { perAccount: 100, perNetwork: 3 };
     const all = Object.fromEntries(Object.keys(limits).map((kind) => [kind, wide]));
     const ready = await readyShop(open, all);
@@ -67,7 +67,7 @@ describeOnBothDatabases('Too many', (open) => {
     expect(await send('2001:db8:8:1::/64')).not.toBe(429);
   });
 
-  it.for(kinds)('%s of one network are refused, whosever they are', async ([, name, bodyOf]) => {
+  it.for(kinds)('%s of one network are rejected, whichever accounts they name', async ([, name, bodyOf]) => {
     const ready = await readyShop(open, limits);
     const send = async (n: number, ip: string) =>
       (await ready.shop.send(name, { token: ready.tokens[n], body: bodyOf(ready, n), ip })).status;

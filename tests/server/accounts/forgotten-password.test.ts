@@ -23,7 +23,7 @@ async function forgottenShop(open: OpenShop) {
 }
 
 describeOnBothDatabases('A forgotten password', (open) => {
-  it('is set anew by a mailed link, which logs in, ends all other sessions and works once', async () => {
+  it('is replaced by a mailed link, which works once, logs in and ends all other sessions', async () => {
     const { shop, session, link } = await forgottenShop(open);
     const { token, user } = await reset(shop, link);
     expect(user).toMatchObject({ name: 'Maria Conceição', email });
@@ -35,7 +35,7 @@ describeOnBothDatabases('A forgotten password', (open) => {
     expect(await refusedReset(shop, link)).toMatchObject(invalid);
   });
 
-  it('has links for 30 minutes, and none of them once one was used', async () => {
+  it('has links that work for 30 minutes, and using one invalidates the others', async () => {
     const { shop, link } = await forgottenShop(open);
     shop.pass(30 * MINUTE);
     expect(await refusedReset(shop, link)).toMatchObject(invalid);
@@ -46,33 +46,33 @@ describeOnBothDatabases('A forgotten password', (open) => {
     expect(await refusedReset(shop, other)).toMatchObject(invalid);
   });
 
-  it('is no way to learn of an account: every answer is the same, and nobody else gets a mail', async () => {
+  it('does not reveal whether an account exists: every answer is the same, and only customers get a mail', async () => {
     const { shop } = await forgottenShop(open);
     const [known, unknown] = [await forget(shop), await forget(shop, 'ninguem@example.pt')];
     expect([known.status, unknown.status]).toEqual([200, 200]);
     expect(await unknown.text()).toBe(await known.text());
     expect([...unknown.headers.keys()]).toEqual([...known.headers.keys()]);
     expect(await mailsTo(shop, 'ninguem@example.pt')).toEqual([]);
-    // As much is written for nobody, so that the time is the same.
+    // An unknown address causes the same number of writes, so that the response time is the same.
     const links = await shop.inDatabase((db) => db.selectFrom('mailed_links').selectAll().execute());
     expect(links.map(({ account_id }) => account_id === '').sort()).toEqual([false, false, true]);
   });
 
-  it('is not replaced by a weak one, after which the link can still be used', async () => {
+  it('is not replaced by a weak one, and its link still works afterwards', async () => {
     const { shop, link } = await forgottenShop(open);
     expect(await refusedReset(shop, link, 'password')).toMatchObject({ code: 'password_weak' });
     expect(await refusedReset(shop, link, 'curta')).toMatchObject({ code: 'invalid_body' });
     await reset(shop, link);
   });
 
-  it('is set once when the link is used twice at the same moment', async () => {
+  it('is replaced once when the link is used twice at the same moment', async () => {
     const { shop, link } = await forgottenShop(open);
     const body = { token: link, password };
     const replies = await Promise.all([1, 2, 3].map(() => shop.send('passwordReset', { body })));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
   });
 
-  it('proves the address by its link', async () => {
+  it('has a link that also verifies the address', async () => {
     const shop = await open({ siteUrl: origin });
     await registerUnproven(shop);
     await forget(shop);
@@ -80,7 +80,7 @@ describeOnBothDatabases('A forgotten password', (open) => {
     expect((await shop.ask('account', { token })).account.isProven).toBe(true);
   });
 
-  it('cannot be used to flood an address', async () => {
+  it('cannot be used to flood an inbox', async () => {
     const box = createMailBox();
     const shop = await open({ siteUrl: origin }, { mailTransport: box });
     await registerUnproven(shop);

@@ -17,7 +17,7 @@ const DAY = 24 * 60 * 60_000;
 const { email } = customerLogin;
 const password = 'outras ondas ainda';
 
-/** Somebody who types an address, saves where to deliver and orders a deck. */
+/** A guest who enters an e-mail address, saves a delivery address and orders a deck. */
 async function orderAsGuest(shop: TestShop, to = email) {
   const { token = '', user } = await shop.ask('guest', { body: { email: to } });
   const address = await saveAddress(shop, token);
@@ -35,7 +35,7 @@ const ordersOf = async (shop: TestShop, token: string | undefined) =>
 const isIn = async (shop: TestShop, token: string) => (await shop.send('userIsAuth', { token })).status === 200;
 
 describeOnBothDatabases('A guest', (open) => {
-  it('orders with an address for mails alone, gets a name from the delivery address, and is the account then', async () => {
+  it('orders with only an e-mail address, takes the name of the delivery address, and is then that account', async () => {
     const shop = await openShop(open);
     const { token, user, orderId } = await orderAsGuest(shop);
     expect(user).toMatchObject({ name: '', email, cartItems: {} });
@@ -55,7 +55,7 @@ describeOnBothDatabases('A guest', (open) => {
     expect((await shop.refused('entryConfirm', { body: { token: link } })).code).toBe('link_invalid');
   });
 
-  it('finds the order again by the link of each of its mails, for 30 days', async () => {
+  it('opens the order by the link in each of its mails, for 30 days', async () => {
     const shop = await openShop(open);
     const { orderId } = await orderAsGuest(shop);
     await enter(shop);
@@ -72,7 +72,7 @@ describeOnBothDatabases('A guest', (open) => {
     expect(await ordersOf(shop, (await shop.ask('passwordReset', { body: reset })).token)).toEqual([orderId]);
   });
 
-  it('who has forgotten everything is mailed the way to the orders', async () => {
+  it('who has lost every mail can get a link to the orders by mail', async () => {
     const shop = await openShop(open);
     const { orderId } = await orderAsGuest(shop);
     shop.pass(30 * DAY);
@@ -87,7 +87,7 @@ describeOnBothDatabases('A guest', (open) => {
     await shop.ask('orderLink', { body: { email: email.toUpperCase() } });
     expect((await mailsTo(shop, email)).at(-1)?.subject).toBe('A ligação para as suas encomendas');
     expect(await ordersOf(shop, (await enter(shop)).token)).toEqual([orderId]);
-    // The orders have an account now, which the link of another mail opens.
+    // The orders belong to an account now. Another mail's link logs in to it.
     await shop.ask('orderLink', { body: { email } });
     expect(await ordersOf(shop, (await enter(shop)).token)).toEqual([orderId]);
   });
@@ -101,7 +101,7 @@ describeOnBothDatabases('A guest', (open) => {
     expect(await mailsTo(shop, 'ninguem@example.pt')).toEqual([]);
   });
 
-  it('of an address with an account sees nothing of it, and the answer is the same as for any other', async () => {
+  it('whose address has an account sees no data of it, and the answer is the same as for other addresses', async () => {
     const shop = await openShop(open);
     const owner = await registerCustomer(shop);
     await saveAddress(shop, owner);
@@ -114,12 +114,12 @@ describeOnBothDatabases('A guest', (open) => {
     expect((await shop.ask('userIsAuth', { token: owner })).user.cartItems).toEqual({ deck: 3 });
   });
 
-  it('of an address with an account gives the order to it once the link is used, and is out then', async () => {
+  it('whose address has an account passes the order to it by following the link, and is then logged out', async () => {
     const shop = await openShop(open);
     const owner = await registerCustomer(shop);
     const { token, orderId } = await orderAsGuest(shop);
     expect(await ordersOf(shop, owner)).toEqual([]);
-    // The account has a password of its own: a mail that is 30 days old does not open it.
+    // The account has a password, so a link in a 30 days old mail does not log in.
     expect(await enter(shop)).toEqual({ success: true });
     expect(await ordersOf(shop, owner)).toEqual([orderId]);
     expect((await shop.ask('addressGet', { token: owner })).addresses).toHaveLength(1);
@@ -127,7 +127,7 @@ describeOnBothDatabases('A guest', (open) => {
     expect(await isIn(shop, owner)).toBe(true);
   });
 
-  it('shuts out who had made an account with an address that is not theirs', async () => {
+  it("shuts out a stranger who registered the guest's address", async () => {
     const shop = await openShop(open);
     const stranger = await registerUnproven(shop);
     const { orderId } = await orderAsGuest(shop);
@@ -137,7 +137,7 @@ describeOnBothDatabases('A guest', (open) => {
     expect((await shop.refused('userLogin', { body: customerLogin })).code).toBe('invalid_credentials');
   });
 
-  it('joins an account that is made later, when its address is proven', async () => {
+  it('joins an account that is made later, when its address is verified', async () => {
     const shop = await openShop(open);
     const [first, second] = [await orderAsGuest(shop), await orderAsGuest(shop)];
     const token = await registerUnproven(shop);
@@ -159,7 +159,7 @@ describeOnBothDatabases('A guest', (open) => {
     expect((await shop.ask('account', { token })).account).toMatchObject({ isProven: true, hasPassword: true });
   });
 
-  it('whose address has an account cannot take it over by adding a password', async () => {
+  it('cannot take over the account of the same address by adding a password', async () => {
     const shop = await openShop(open);
     const owner = await registerCustomer(shop);
     const { token, orderId } = await orderAsGuest(shop);
@@ -170,7 +170,7 @@ describeOnBothDatabases('A guest', (open) => {
     expect(await ordersOf(shop, owner)).toEqual([orderId]);
   });
 
-  it('cannot log in, whatever is typed as password or address', async () => {
+  it('cannot log in with any password, whatever the address', async () => {
     const shop = await openShop(open);
     const { user } = await orderAsGuest(shop);
     for (const typed of [email, `guest ${user._id}@example.pt`]) {
@@ -180,7 +180,7 @@ describeOnBothDatabases('A guest', (open) => {
     expect((await shop.refused('userLogin', { body: { email, password: 'x' } })).code).toBe('invalid_credentials');
   });
 
-  it('is one account when links to the same address are used at the same moment', async () => {
+  it('becomes one account when links to the same address are used at the same moment', async () => {
     const shop = await openShop(open);
     const tokens: string[] = [];
     const orders: string[] = [];
@@ -197,7 +197,7 @@ describeOnBothDatabases('A guest', (open) => {
     expect((await ordersOf(shop, token)).sort()).toEqual(orders.sort());
   });
 
-  it('is seen by the seller with name and address', async () => {
+  it('appears to the seller with name and address', async () => {
     const shop = await openShop(open);
     const { orderId } = await orderAsGuest(shop);
     const { order } = await shop.ask('sellerOrder', { token: await logSellerIn(shop), query: `?orderId=${orderId}` });

@@ -4,11 +4,11 @@ import { customerLogin, registerCustomer, registerUnproven, saveAddress } from '
 import { describeOnBothDatabases, sellerLogin } from '../../support/shops/test-shop.ts';
 import { tracesOf } from '../../support/shops/traces.ts';
 
-/** What stays of a person for the books and as evidence, once all orders are over. */
+/** The personal data that the shop keeps for accounting and as evidence after all orders are complete. */
 const kept = ['orders.address_json', 'orders.search_text', 'outbox.html', 'outbox.text', 'outbox.to'];
 
 describeOnBothDatabases('The data of a customer', (open) => {
-  it('are one file with all that belongs to the account and to its proven address', async () => {
+  it('are one file with everything that belongs to the account and to its verified address', async () => {
     const { shop, token, deck, fileOf, delivered, review } = await personShop(open);
     const orderId = await delivered();
     await review(orderId);
@@ -34,7 +34,7 @@ describeOnBothDatabases('The data of a customer', (open) => {
     for (const secret of ['segredo da Maria', 'hash', 'outra@example.pt']) expect(text).not.toContain(secret);
   });
 
-  it('are nothing that hangs on an address which nobody has proven, nor of the account whose address a guest types', async () => {
+  it("exclude records of an unverified address, and a guest's file excludes the account of a typed address", async () => {
     const { shop, fileOf, email } = await personShop(open);
     const form = { name: 'Rui', email: 'rui@example.pt', message: 'segredo do Rui' };
     await shop.ask('emailSend', { body: { template_id: 'contact', template_params: form } });
@@ -55,7 +55,7 @@ describeOnBothDatabases('The data of a customer', (open) => {
     await shop.ask('userLogin', { body: customerLogin });
   });
 
-  it('are for the seller all that the shop holds of an address, with an account or without', async () => {
+  it('are available to the seller for any address, with or without an account', async () => {
     const { shop, seller, fileOf, held, placeCash } = await personShop(open);
     await placeCash();
     expect(await held()).toMatchObject({
@@ -82,7 +82,7 @@ describeOnBothDatabases('The data of a customer', (open) => {
 });
 
 describeOnBothDatabases('The deletion of an account', (open) => {
-  it('leaves nothing of the person but what the books and the evidence need, and the address can register anew', async () => {
+  it('keeps only the personal data that accounting and evidence need, and the address can register again', async () => {
     const { shop, token, email, delivered, review, later } = await personShop(open);
     await review(await delivered());
     await later(HOUR);
@@ -109,7 +109,7 @@ describeOnBothDatabases('The deletion of an account', (open) => {
     expect((await shop.ask('addressGet', { token: again, body: {} })).addresses).toEqual([]);
   });
 
-  it('leaves the reviews without a name', async () => {
+  it('keeps the reviews without a name', async () => {
     const { shop, token, delivered, review } = await personShop(open);
     await review(await delivered());
     await shop.ask('userDelete', { token, body: {} });
@@ -117,7 +117,7 @@ describeOnBothDatabases('The deletion of an account', (open) => {
     expect(reviews).toMatchObject([{ userName: 'Cliente', userLocation: '', rating: 5, comment: 'Agarra bem.' }]);
   });
 
-  it('asks for the password some time after the login, counts wrong ones, and deletes nothing until it is right', async () => {
+  it('needs the password some time after the login, counts wrong ones, and deletes nothing until it is right', async () => {
     const { shop, token, outlook } = await personShop(open);
     const refused = (body: object) => shop.refused('userDelete', { token, body });
     expect(await outlook()).toEqual({ needsPassword: false, orders: 0, openOrders: 0 });
@@ -131,7 +131,7 @@ describeOnBothDatabases('The deletion of an account', (open) => {
     expect((await shop.ask('userIsAuth', { token })).user.email).toBe(customerLogin.email);
   });
 
-  it('lets an order that is under way keep what it needs until it is over', async () => {
+  it('keeps the data that an open order needs until the order is complete', async () => {
     const { shop, token, placeCash, act, seen, subjects, outlook, held, later } = await personShop(open);
     const orderId = await placeCash();
     expect(await outlook()).toMatchObject({ orders: 1, openOrders: 1 });
@@ -158,7 +158,7 @@ describeOnBothDatabases('The deletion of an account', (open) => {
     ]);
   });
 
-  it('gives money back that comes for an order of a deleted account, and ends its payments', async () => {
+  it('refunds money that arrives for an order of a deleted account, and ends its payments', async () => {
     const { shop, token, placeOnline, press, seen, act, later } = await personShop(open);
     const { orderId, url } = await placeOnline();
     await shop.ask('userDelete', { token, body: {} });
@@ -172,7 +172,7 @@ describeOnBothDatabases('The deletion of an account', (open) => {
     expect(await tracesOf(shop, ['segredo: esgotado'])).toEqual(['outbox.html', 'outbox.text']);
   });
 
-  it('is done by the seller with the messages, for an address without an account, too', async () => {
+  it('by the seller includes the messages, and works for an address without an account', async () => {
     const { shop, seller, email, token, delivered, held, later } = await personShop(open);
     await delivered();
     await later(HOUR);
@@ -191,7 +191,7 @@ describeOnBothDatabases('The deletion of an account', (open) => {
     expect(await held()).toMatchObject({ newsletter: false });
   });
 
-  it('is done by the seller for what guests of the address have ordered, too', async () => {
+  it('by the seller includes the orders of guests with that address', async () => {
     const { shop, seller, email, order, held } = await personShop(open);
     const { token = '' } = await shop.ask('guest', { body: { email } });
     await shop.ask('orderCod', { token, body: { ...order, address: await saveAddress(shop, token) } });
@@ -202,7 +202,7 @@ describeOnBothDatabases('The deletion of an account', (open) => {
     expect((await shop.refused('orderUser', { token, body: {} })).code).toBe('not_authenticated');
   });
 
-  it('takes with it what a call has written that was under way', async () => {
+  it('also removes data that a concurrent call writes', async () => {
     const { shop, token, later } = await personShop(open);
     await shop.ask('userDelete', { token, body: {} });
     await shop.inDatabase(async (db) => {
@@ -221,7 +221,7 @@ describeOnBothDatabases('The deletion of an account', (open) => {
     expect(await tracesOf(shop, ['rua do farol'])).toEqual([]);
   });
 
-  it('leaves another customer as before', async () => {
+  it('does not affect another customer', async () => {
     const { shop, token } = await personShop(open);
     const other = await registerCustomer(shop, { email: 'outra@example.pt' });
     await saveAddress(shop, other);

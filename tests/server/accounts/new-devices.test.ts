@@ -30,7 +30,7 @@ const told = async (shop: TestShop, to: string, subject: string) =>
 describeOnBothDatabases('A login on a new device', (open) => {
   const openShop = () => open({ siteUrl: origin });
 
-  it('is mailed to the customer once, with the name of the device and without an address of the network.', async () => {
+  it('sends the customer one mail, with the name of the device and without a network address.', async () => {
     const shop = await openShop();
     await registerCustomer(shop);
     const logIn = browser(shop);
@@ -44,7 +44,7 @@ describeOnBothDatabases('A login on a new device', (open) => {
     expect(await told(shop, email, newDevice)).toHaveLength(2);
   });
 
-  it('is mailed to the seller once, in English.', async () => {
+  it('sends the seller one mail, in English.', async () => {
     const shop = await openShop();
     const logIn = browser(shop);
     await logIn('sellerLogin', sellerLogin);
@@ -53,7 +53,7 @@ describeOnBothDatabases('A login on a new device', (open) => {
     expect([mail?.html.includes('<html lang="en">'), others]).toEqual([true, []]);
   });
 
-  it('tells nobody of an address that is not proven, of a wrong password, or of a registration.', async () => {
+  it('sends no mail for an unverified address, a wrong password or a registration.', async () => {
     const shop = await openShop();
     await registerUnproven(shop);
     await shop.ask('userLogin', { body: customerLogin });
@@ -61,7 +61,7 @@ describeOnBothDatabases('A login on a new device', (open) => {
     expect(await told(shop, email, newDevice)).toEqual([]);
   });
 
-  it('is not mailed again to who enters by a link that has just been mailed.', async () => {
+  it('sends no second mail to a customer who follows a link from a recent mail.', async () => {
     const shop = await openShop();
     await registerCustomer(shop);
     await shop.ask('passwordForgotten', { body: { email } });

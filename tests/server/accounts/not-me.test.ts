@@ -19,13 +19,13 @@ const isIn = async (shop: TestShop, token: string | undefined) =>
   (await shop.send('userIsAuth', { token })).status === 200;
 const protect = (shop: TestShop, token: string) => shop.ask('accountNotMe', { body: { token } });
 
-/** Somebody who holds the account's session and password moves it to another address. */
+/** An intruder with the account's session and password moves the account to another address. */
 async function moveAccount(shop: TestShop, token: string) {
   await shop.ask('emailChange', { token, body: { email: thief.email, password: customerLogin.password } });
   await shop.ask('emailConfirm', { token, body: { token: await tokenMailed(shop, thief.email, 'new-email') } });
 }
 
-/** The owner follows the link to a new password; answers the token of her session. */
+/** The owner follows the link and sets a new password. Returns the token of the owner's session. */
 async function setPassword(shop: TestShop) {
   const body = { token: await tokenMailed(shop, email, 'password'), password: 'outras ondas ainda' };
   return (await shop.ask('passwordReset', { body })).token;
@@ -44,7 +44,7 @@ const orderIds = async (shop: TestShop, token: string | undefined) =>
 describeOnBothDatabases('"This was not me" of a customer', (open) => {
   const openShop = () => open({ siteUrl: origin });
 
-  it('ends password, sessions, keys and links, and mails the way to a new password.', async () => {
+  it('ends password, sessions, passkeys and links, and mails a link to set a new password.', async () => {
     const shop = await openShop();
     const token = await registerCustomer(shop);
     const key = await addKey(shop, token);
@@ -76,7 +76,7 @@ describeOnBothDatabases('"This was not me" of a customer', (open) => {
         shop.ask('emailChange', { token, body: { email: thief.email, password: customerLogin.password } }),
     ],
     ['an address that changed', moveAccount],
-  ])('comes with the mail about %s.', async (_, act) => {
+  ])('is offered in the mail about %s.', async (_, act) => {
     const shop = await openShop();
     const token = await registerCustomer(shop);
     await shop.inDatabase((db) => db.deleteFrom('outbox').execute());
@@ -87,7 +87,7 @@ describeOnBothDatabases('"This was not me" of a customer', (open) => {
     expect(await isIn(shop, await setPassword(shop))).toBe(true);
   });
 
-  it('gives an account the address again that an intruder has changed, with its orders and without preselected streets.', async () => {
+  it('restores the address that an intruder changed, and its orders, and preselects no street.', async () => {
     const shop = await openShop();
     const { token, order } = await readyToOrder(shop);
     const { orderId } = await shop.ask('orderCod', { token, body: order });
@@ -104,7 +104,7 @@ describeOnBothDatabases('"This was not me" of a customer', (open) => {
     expect(addresses.map(({ isFromGuest }) => isFromGuest)).toEqual(addresses.map(() => true));
   });
 
-  it('gives what an account holds to the account that has its address by now, and to no stranger.', async () => {
+  it("passes the account's data to the current account of its address, and to no stranger.", async () => {
     const shop = await openShop();
     const { token, order } = await readyToOrder(shop);
     const { orderId } = await shop.ask('orderCod', { token, body: order });
@@ -116,7 +116,7 @@ describeOnBothDatabases('"This was not me" of a customer', (open) => {
     expect(await orderIds(shop, await setPassword(shop))).toEqual([orderId]);
   });
 
-  it('cannot be taken from the owner by the intruder, who has got later links.', async () => {
+  it('stays with the owner when the intruder has received later links.', async () => {
     const shop = await openShop();
     const token = await registerCustomer(shop);
     await moveAccount(shop, token);
@@ -132,7 +132,7 @@ describeOnBothDatabases('"This was not me" of a customer', (open) => {
     expect((await shop.ask('account', { token: await setPassword(shop) })).account.email).toBe(email);
   });
 
-  it('works once, for a week, and opens nothing else.', async () => {
+  it('works once, for a week, and gives access to nothing else.', async () => {
     const shop = await openShop();
     const token = await registerCustomer(shop);
     await addKey(shop, token);

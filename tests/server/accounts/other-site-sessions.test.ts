@@ -8,7 +8,7 @@ const foreign = ['https://evil.example', 'https://surf.example.evil.example', 'h
 
 const shopUrl = 'https://nortada.example';
 
-/** The shop on https, which lets pages of another site, of its own and of plain http call it. */
+/** A shop on https that accepts calls from pages of another site, of its own site and of plain http. */
 const crossSite = {
   siteUrl: shopUrl,
   allowedOrigins: [surf, 'https://www.nortada.example', 'http://old.example', 'https://other-nortada.example'],
@@ -24,7 +24,7 @@ const logins = [
 const attributesIn = (cookie: string): string[] =>
   cookie.split('; ').filter((part) => !/^((__Host-)?nortada_|Max-Age)/.test(part));
 
-/** The attributes of the session's cookie that a reply sets; the device's and the readable mark beside it have the same. */
+/** The attributes of the session cookie in a reply. The device cookie and the readable marker cookie have the same ones. */
 const attributesOf = (reply: Response): string[] => {
   const [session = '', ...marks] = reply.headers.getSetCookie();
   const readable = attributesIn(session).filter((attribute) => attribute !== 'HttpOnly');
@@ -54,7 +54,7 @@ async function logInFrom(
 }
 
 describeOnBothDatabases('The session of a page on another site', (open) => {
-  it.for(logins)('of a $kind is kept by a cookie that its browser sends, renews and drops there alone', async (way) => {
+  it.for(logins)('of a $kind uses a cookie that the browser sends, renews and drops only there', async (way) => {
     const shop = await open(crossSite);
     const from = { origin: surf, 'sec-fetch-site': 'cross-site' };
     const loggedIn = await logInFrom(shop, way, surf);
@@ -81,12 +81,12 @@ describeOnBothDatabases('The session of a page on another site', (open) => {
     ['a shop without https', surf, { allowedOrigins: [surf] }, lax.filter((part) => part !== 'Secure')],
     ['an API on a host of its own', surf, alone, apart],
     ['an API below the site', shopUrl, { apiUrl: 'https://api.nortada.example', allowedOrigins: [shopUrl] }, lax],
-  ] as const)('has that cookie, or the plain one: %s', async ([, from, opened, attributes]) => {
+  ] as const)('uses that cookie or the plain one: %s', async ([, from, opened, attributes]) => {
     const shop = await open({ ...opened, allowedOrigins: [...opened.allowedOrigins] });
     for (const way of logins) expect(attributesOf(await logInFrom(shop, way, from))).toEqual(attributes);
   });
 
-  it('has that cookie where the browser says that the site is another, whatever the hosts are called', async () => {
+  it('uses that cookie when the browser reports another site, whatever the host names are', async () => {
     const beside = 'https://beside.nortada.example';
     const cases = [
       [beside, 'same-site', lax],
@@ -101,7 +101,7 @@ describeOnBothDatabases('The session of a page on another site', (open) => {
     }
   });
 
-  it('is not brought to change anything by a foreign page, though a browser sends its cookie there', async () => {
+  it('cannot be used by another site to change anything, although the browser sends its cookie', async () => {
     const shop = await open(crossSite);
     const [customer, seller] = [await logInFrom(shop, logins[0], surf), await logInFrom(shop, logins[1], surf)];
     const cookie = `${pairOf(customer)}; ${pairOf(seller)}`;
@@ -130,7 +130,7 @@ describeOnBothDatabases('The session of a page on another site', (open) => {
     expect((await shop.ask('productList')).products[0]?.inStock).toBe(true);
   });
 
-  it('is read by no foreign page either', async () => {
+  it('cannot be read by another site', async () => {
     const shop = await open(crossSite);
     const cookie = pairOf(await logInFrom(shop, logins[0], surf));
     for (const from of foreign) {

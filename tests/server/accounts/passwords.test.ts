@@ -4,7 +4,7 @@ import { cheapPasswords } from '../../support/shops/cheap-passwords.ts';
 import { customerLogin, registerCustomer } from '../../support/shops/shoppers.ts';
 import { describeOnBothDatabases } from '../../support/shops/test-shop.ts';
 
-it('keeps passwords with argon2id, each with a salt of its own', async () => {
+it('Passwords are stored with argon2id, each with its own salt.', async () => {
   const hashes = await Promise.all([1, 2].map(() => argon2Passwords.hash('ondas')));
   expect(hashes[0]).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(hashes[0]).not.toBe(hashes[1]);
@@ -17,7 +17,7 @@ it('keeps passwords with argon2id, each with a salt of its own', async () => {
 const composed = 'caf\u00E9 de m\u00FAsica';
 const decomposed = composed.normalize('NFD');
 
-it('A password is the same however the keyboard writes its accents, with older hashes too.', async () => {
+it('A password is the same however the keyboard writes its accents, and older hashes still match.', async () => {
   const { hash } = await import('@node-rs/argon2');
   for (const stored of [await argon2Passwords.hash(decomposed), await hash(composed), await hash(decomposed)]) {
     for (const typed of [composed, decomposed]) expect(await argon2Passwords.verify(stored, typed)).toBe(true);

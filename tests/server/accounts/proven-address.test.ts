@@ -22,7 +22,7 @@ const confirm = (shop: TestShop, token: string, session?: string) =>
 const refusedLink = (shop: TestShop, token: string) => shop.refused('addressConfirm', { body: { token } });
 const invalid = { status: 400, code: 'link_invalid' };
 
-/** A customer whose address is not proven, with an order; every field that a person typed says so. */
+/** A customer with an unverified address and an order. The text of every typed field marks it as typed. */
 async function unprovenOrder(open: OpenShop) {
   const shop = await open({ siteUrl: origin });
   const body = { ...customerLogin, name: 'Typedname Typedlast' };
@@ -37,7 +37,7 @@ async function unprovenOrder(open: OpenShop) {
 }
 
 describeOnBothDatabases('The address of a new account', (open) => {
-  it('is proven by the link that is mailed to it, once and for 24 hours', async () => {
+  it('is verified by the mailed link, once and for 24 hours', async () => {
     const shop = await open({ siteUrl: origin });
     const token = await registerUnproven(shop);
     expect(await isProven(shop, token)).toBe(false);
@@ -55,7 +55,7 @@ describeOnBothDatabases('The address of a new account', (open) => {
     expect(await refusedLink(shop, second)).toMatchObject(invalid);
   });
 
-  it('is not proven by opening the link, as scanners of mails do, nor by one of another kind', async () => {
+  it('is not verified by a GET of the link, which mail scanners do, nor by another kind of link', async () => {
     const shop = await open({ siteUrl: origin });
     const token = await registerUnproven(shop);
     const link = await tokenMailed(shop, email, 'address');
@@ -66,7 +66,7 @@ describeOnBothDatabases('The address of a new account', (open) => {
     await confirm(shop, link, token);
   });
 
-  it('is proven once when the link is used twice at the same moment', async () => {
+  it('is verified once when the link is used twice at the same moment', async () => {
     const shop = await open({ siteUrl: origin });
     const token = await registerUnproven(shop);
     const body = { token: await tokenMailed(shop, email, 'address') };
@@ -74,7 +74,7 @@ describeOnBothDatabases('The address of a new account', (open) => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
   });
 
-  it('is asked for again by its owner alone, not without end, and not once it is proven', async () => {
+  it('gets another link only for its owner, a limited number of times, until it is verified', async () => {
     const shop = await open({ siteUrl: origin });
     const token = await registerUnproven(shop);
     const older = await tokenMailed(shop, email, 'address');
@@ -87,7 +87,7 @@ describeOnBothDatabases('The address of a new account', (open) => {
     expect(await mailsTo(shop, email)).toHaveLength(11);
   });
 
-  it('is stored as a hash of its link alone, which leads to where the shop is seen from outside', async () => {
+  it('is stored with only a hash of its link, which uses the public address of the shop', async () => {
     const shop = await open();
     const body = { name: 'Maria', ...customerLogin };
     await shop.ask('userRegister', { body, headers: { origin } });
@@ -99,8 +99,8 @@ describeOnBothDatabases('The address of a new account', (open) => {
   });
 });
 
-describeOnBothDatabases('To an address that is not proven', (open) => {
-  it('mails of its orders go, with no word that the holder of the account typed', async () => {
+describeOnBothDatabases('Mails to an unverified address', (open) => {
+  it('contain no text that the holder of the account typed', async () => {
     const { shop, token, orderId } = await unprovenOrder(open);
     const seller = await logSellerIn(shop);
     const act = { kind: 'ship', trackingNumber: 'RR1PT' };
@@ -124,7 +124,7 @@ describeOnBothDatabases('A web address', (open) => {
   };
 
   it.for(['https://evil.example', 'www.evil.example', 'Ganhou! evil.com/x', 'a.pt', 'Veja bit.ly/abc', 'EVIL.COM'])(
-    'such as “%s” is no name of a person or town, and the refusal says why',
+    'such as “%s” is not a valid name of a person or town, and the error says why',
     async (words) => {
       const shop = await open();
       const refused = await refusalOf(shop, 'userRegister', { body: { ...customerLogin, name: words } });
@@ -139,7 +139,7 @@ describeOnBothDatabases('A web address', (open) => {
   );
 
   it.for(['J.P. Silva', 'Sto.Tirso', 'S.João da Madeira', 'Maria.de Jesus', "D'Ávila", 'V. N. de Gaia'])(
-    'is not seen in “%s”',
+    'is not detected in “%s”',
     async (words) => {
       const shop = await open();
       const token = await registerCustomer(shop);

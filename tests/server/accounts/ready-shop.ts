@@ -12,7 +12,7 @@ export interface ReadyShop {
   product: string;
 }
 
-/** Opens it with the limits of a test, which what prepares it does not meet. */
+/** Opens a shop with the limits of a test. Preparing it does not use up the limits. */
 export async function readyShop(open: OpenShop, limits: ApiSettings['limits']): Promise<ReadyShop> {
   const shop = await open();
   const { token, order, deck } = await readyToOrder(shop);

@@ -5,8 +5,8 @@ import { smallCatalogue } from '../../support/shops/shoppers.ts';
 import { DAY, personShop } from '../../support/shops/person-shop.ts';
 import { describeOnBothDatabases } from '../../support/shops/test-shop.ts';
 
-describeOnBothDatabases('What is kept no longer than needed', (open) => {
-  it('are the texts of mails after 30 days, except those that prove an order or its money', async () => {
+describeOnBothDatabases('Expired data', (open) => {
+  it('includes the texts of mails after 30 days, except mails that prove an order or its payments', async () => {
     const { shop, delivered, act, placeOnline, press, mails, later } = await personShop(open);
     await delivered();
     const { orderId, url } = await placeOnline();
@@ -32,14 +32,14 @@ describeOnBothDatabases('What is kept no longer than needed', (open) => {
     expect((await mails()).filter(({ text, html }) => (text === '') !== (html === ''))).toEqual([]);
   });
 
-  it('is no mail that is still to be sent', async () => {
+  it('excludes mails that are still pending', async () => {
     const { shop, mails } = await personShop(open);
     shop.pass(40 * DAY);
     await shop.api.keepNoLonger();
     expect((await mails()).filter(({ text }) => text === '')).toEqual([]);
   });
 
-  it('are contact messages after a year', async () => {
+  it('includes contact messages after a year', async () => {
     const { held, later } = await personShop(open);
     await later(retention.messageDays * DAY);
     expect((await held()).messages).toBe(1);
@@ -47,7 +47,7 @@ describeOnBothDatabases('What is kept no longer than needed', (open) => {
     expect((await held()).messages).toBe(0);
   });
 
-  it('are guests who have left without an order', async () => {
+  it('includes guests without an order, after their session ends', async () => {
     const { shop } = await personShop(open);
     const guests = async () =>
       (
@@ -75,7 +75,7 @@ describeOnBothDatabases('What is kept no longer than needed', (open) => {
     expect(await guests()).toEqual(['comprou@example.pt']);
   });
 
-  it('are sessions that have ended', async () => {
+  it('includes sessions that have ended', async () => {
     const { shop, later } = await personShop(open);
     await later(8 * DAY);
     expect(await shop.inDatabase((db) => db.selectFrom('sessions').selectAll().execute())).toEqual([]);

@@ -41,11 +41,11 @@ const storedOf = (shop: TestShop) =>
 
 const keyFileOf = (shop: TestShop) => secretKeyFileOf(shop.settings);
 
-/** Starts the shop again. A start that fails leaves it stopped. */
+/** Restarts the shop. Returns the error message if the start fails. The shop then stays stopped. */
 const startAgain = (shop: TestShop) => shop.restart().catch((error: Error) => error.message);
 
 describeOnBothDatabases('Secrets in the database', (open, newPlace) => {
-  it('are encrypted with a key that only its file has, which its owner alone can read', async () => {
+  it('are encrypted with a key in a file that only its owner can read', async () => {
     const shop = await open();
     const secret = await addApp(shop);
     const stored = await storedOf(shop);
@@ -58,7 +58,7 @@ describeOnBothDatabases('Secrets in the database', (open, newPlace) => {
     expect(await storedOf(shop)).toEqual(stored);
   });
 
-  it('that a former version has left plain are encrypted by the next start, and stay what they were', async () => {
+  it('that an earlier version stored in plain text are encrypted by the next start, and keep their value', async () => {
     const shop = await open();
     const plain = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
     await shop.api.close();
@@ -72,7 +72,7 @@ describeOnBothDatabases('Secrets in the database', (open, newPlace) => {
     await logIn(shop, plain);
   });
 
-  it('are encrypted with the first key of the file at the next start, while an older one below it decrypts', async () => {
+  it('are encrypted with the first key of the file at the next start, and an older key below it still decrypts', async () => {
     const shop = await open();
     const secret = await addApp(shop);
     const before = await storedOf(shop);
@@ -90,7 +90,7 @@ describeOnBothDatabases('Secrets in the database', (open, newPlace) => {
   it.each([
     ['missing', (file: string) => rename(file, `${file}.away`)],
     ['of another shop', (file: string) => writeFile(file, `${randomBytes(32).toString('base64')}\n`)],
-  ])('stop the start while the key is %s, which names what to set up again', async (_what, damage) => {
+  ])('stop the start while the key is %s, and the error names the features to set up again', async (_what, damage) => {
     const shop = await open();
     await addApp(shop);
     const stored = await storedOf(shop);
@@ -122,7 +122,7 @@ describeOnBothDatabases('Secrets in the database', (open, newPlace) => {
     await shop.restart();
   });
 
-  it('can be removed when their key is lost for good: the shop starts, and the password opens it', async () => {
+  it('can be removed when their key is lost: the shop then starts, and the password logs in', async () => {
     const shop = await open();
     await addApp(shop);
     await rm(keyFileOf(shop));
@@ -149,7 +149,7 @@ describeOnBothDatabases('Secrets in the database', (open, newPlace) => {
     expect(await readdir(join(place.dataDir, 'keys'))).toEqual(['shop.key']);
   });
 
-  it('are judged by the doctor: right, lost, broken, or open to others', async () => {
+  it('are checked by the doctor command: valid, lost, broken, or readable by others', async () => {
     const shop = await open();
     const file = keyFileOf(shop);
     const facts = () => shop.inDatabase((db) => readSecretFacts(db, shop.settings));
@@ -164,7 +164,7 @@ describeOnBothDatabases('Secrets in the database', (open, newPlace) => {
     await writeFile(file, key);
   });
 
-  it('of a backup need the key of their shop: a restore without it changes nothing, unless it is no matter', async () => {
+  it('in a backup need the key of their shop: a restore without it changes nothing, unless the caller accepts the loss', async () => {
     const shop = await open();
     const secret = await addApp(shop);
     const settings = { ...shop.settings, backupDir: join(shop.settings.dataDir, 'backups') };
@@ -194,7 +194,7 @@ describeOnBothDatabases('Secrets in the database', (open, newPlace) => {
   });
 });
 
-/** What a process of its own, which starts a shop's database and vault, reads as the shop's key `devices`. */
+/** The shop's `devices` key, as a separate process reads it after it starts the database and the vault. */
 async function readInProcess(place: object): Promise<string> {
   const script = `
     const place = ${JSON.stringify(place)};

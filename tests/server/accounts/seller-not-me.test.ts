@@ -12,10 +12,10 @@ import { describeOnBothDatabases, sellerLogin, type TestShop } from '../../suppo
 const WEEK = 7 * 24 * 60 * 60_000;
 const subjectsTo = async (shop: TestShop, to: string) => (await mailsTo(shop, to)).map(({ subject }) => subject);
 const isMailed = (call: string) => auditRules[call as keyof typeof auditRules]?.isMailed === true;
-/** They only begin what another call ends, or ask. */
+/** Calls that only start an action that another call completes, or that only ask for information. */
 const beginnings = ['sellerPasskeyStart', 'sellerAppStart', 'sellerProven'];
 
-it('Every act of the seller that asks for a proof is mailed.', () => {
+it('Every seller action that needs a proof sends a mail.', () => {
   const sensitive = (Object.keys(endpoints) as EndpointName[]).filter(
     (name) =>
       endpoints[name].audience === 'seller' && ['proof', 'password'].includes(sellerRuling(endpoints[name], 'seller')),
@@ -32,7 +32,7 @@ describeOnBothDatabases('"This was not me" of the seller', (open) => {
   const lock = async (shop: TestShop) =>
     shop.ask('sellerNotMe', { body: { token: await tokenMailed(shop, sellerLogin.email, 'seller-not-me') } });
 
-  it('comes with the mail about each sensitive act, which tells of it in English.', async () => {
+  it('is offered in the mail about each sensitive action, which describes it in English.', async () => {
     const shop = await openShop();
     const token = await logSellerIn(shop);
     await shop.inDatabase((db) => db.deleteFrom('outbox').execute());
@@ -51,7 +51,7 @@ describeOnBothDatabases('"This was not me" of the seller', (open) => {
     expect(mail?.html).toContain('<html lang="en">');
   });
 
-  it('comes with a large refund, and not with a small one.', async () => {
+  it('is offered for a large refund, and not for a small one.', async () => {
     const { shop, placeOnline, press, act } = await orderShop(open, { refundProofEuros: 50 });
     const { orderId, url } = await placeOnline();
     await press(url, 'pay');
@@ -62,7 +62,7 @@ describeOnBothDatabases('"This was not me" of the seller', (open) => {
     expect(await subjectsTo(shop, sellerLogin.email)).toEqual(['Your shop: Large refund']);
   });
 
-  it('locks the area and writes it into the audit log; the next start makes a new password.', async () => {
+  it('locks the seller area and records it in the audit log; the next start creates a new password.', async () => {
     const shop = await openShop();
     const token = await logSellerIn(shop);
     const { secret } = await shop.ask('sellerAppStart', { token, body: {} });

@@ -23,7 +23,7 @@ const isIn = async (shop: TestShop, token: string | undefined) =>
 const ordersOf = async (shop: TestShop, token: string | undefined) =>
   (await shop.ask('orderUser', { token })).orders.map(({ _id }) => _id);
 
-/** A guest who types an address, a street and orders a deck. */
+/** A guest who enters an e-mail address and a street, and orders a deck. */
 async function orderAsGuest(shop: TestShop, street: string, to = email) {
   const { token = '' } = await shop.ask('guest', { body: { email: to } });
   const address = await saveAddress(shop, token, { street });
@@ -51,14 +51,14 @@ async function logInByKey(shop: TestShop, key: ReturnType<typeof softwareKey>) {
   return await shop.send('passkeyLogin', { body: { response: key.sign(options) } });
 }
 
-/** Sends a mailed code back. */
+/** Confirms the account with the mailed code. */
 async function proveByCode(shop: TestShop, token: string) {
   await shop.ask('identityCode', { token, body: {} });
   const code = /: (\d{6})\./.exec((await mailsTo(shop, email)).at(-1)?.text ?? '')?.[1] ?? '';
   await shop.ask('identityProof', { token, body: { code } });
 }
 
-describeOnBothDatabases('An account that somebody tries to take over', (open) => {
+describeOnBothDatabases('An account under attack', (open) => {
   const openShop = () => open({ siteUrl: origin });
 
   it('Setting a new password by a mailed link cancels a change of the e-mail that an intruder asked for', async () => {
@@ -88,7 +88,7 @@ describeOnBothDatabases('An account that somebody tries to take over', (open) =>
     expect(await shop.refused('emailChange', { token, body })).toMatchObject({ status: 403, code: 'address_unproven' });
   });
 
-  it('A link to a new e-mail changes nothing for a caller who does not hold the account', async () => {
+  it('A link to a new e-mail changes nothing for a caller without a session of the account', async () => {
     const shop = await openShop();
     const { token: stranger = '' } = await shop.ask('userRegister', { body: { name: 'Rui', ...thief } });
     await shop.ask('emailChange', { token: stranger, body: { email, password: thief.password } });
@@ -97,7 +97,7 @@ describeOnBothDatabases('An account that somebody tries to take over', (open) =>
     await shop.ask('emailConfirm', { body: { ...body, password: thief.password } });
   });
 
-  it('Whoever confirms an address without the password shuts out the stranger who registered it', async () => {
+  it('A customer who verifies the address without the password shuts out the stranger who registered it', async () => {
     const shop = await openShop();
     const { orderId } = await orderAsGuest(shop, 'Rua da Dona 1');
     const stranger = await registerUnproven(shop);
@@ -110,7 +110,7 @@ describeOnBothDatabases('An account that somebody tries to take over', (open) =>
     expect(await ordersOf(shop, owner.token)).toEqual([orderId]);
   });
 
-  it('A customer who confirms the address on another device by the password keeps password and session', async () => {
+  it('A customer who verifies the address on another device with the password keeps password and session', async () => {
     const shop = await openShop();
     const token = await registerUnproven(shop);
     const link = await tokenMailed(shop, email, 'address');
@@ -162,7 +162,7 @@ describeOnBothDatabases('An account that somebody tries to take over', (open) =>
     await shop.ask('passwordChange', { token, body: { password } });
   });
 
-  it('Codes cannot be guessed without end, and a code works once', async () => {
+  it('Codes cannot be guessed by many attempts, and a code works once', async () => {
     const shop = await openShop();
     const token = await registerCustomer(shop);
     await proveByCode(shop, token);
@@ -172,7 +172,7 @@ describeOnBothDatabases('An account that somebody tries to take over', (open) =>
     expect(await shop.refused('identityProof', { token, body: { code: '123456' } })).toMatchObject({ status: 429 });
   });
 
-  it('A guest who deletes an account deletes nothing of the address', async () => {
+  it('A guest who deletes an account deletes no data of the address', async () => {
     const shop = await openShop();
     const { wax } = await smallCatalogue(shop);
     await shop.ask('productNotify', { body: { product: wax._id, email } });
@@ -183,7 +183,7 @@ describeOnBothDatabases('An account that somebody tries to take over', (open) =>
     expect([length, await mailsTo(shop, email)]).toEqual([1, mails]);
   });
 
-  it('A street that an intruder types stays in his own session', async () => {
+  it("A street that an intruder types stays in the intruder's session", async () => {
     const shop = await openShop();
     const { token } = await shop.ask('guest', { body: { email } });
     await shop.ask('addressAdd', { token, body: { address: aNewAddress({ street: 'Rua do Intruso 2' }) } });
