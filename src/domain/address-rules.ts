@@ -1,7 +1,7 @@
 import { hasVisibleText } from '#contract/text/has-visible-text.ts';
 import { districts, NewAddress } from '#contract/address.ts';
 
-/** Puts the hyphen of a postcode where it belongs while it is being typed. */
+/** Inserts the hyphen into a postcode while the customer types it. */
 export function maskPostalCode(typed: string): string {
   const digits = typed.replace(/\D/g, '').slice(0, 7);
   return digits.length > 4 ? `${digits.slice(0, 4)}-${digits.slice(4)}` : digits;
@@ -10,16 +10,16 @@ export function maskPostalCode(typed: string): string {
 /** The options of the field state (spec 5). */
 export const deliveryDistricts: readonly string[] = districts;
 
-/** What may be wrong with a field of an address: nothing typed, or not what the field asks for. */
+/** The error of an address field: it is empty, or its value is not valid. */
 export type AddressProblem = 'missing' | 'invalid';
 
-/** What is wrong with a typed field of an address, or undefined (spec 5). */
+/** The error of a typed address field; undefined if the value is valid (spec 5). */
 export function addressProblem(field: keyof NewAddress, typed: string): AddressProblem | undefined {
   if (!hasVisibleText(typed)) return 'missing';
   return NewAddress.shape[field].safeParse(typed).success ? undefined : 'invalid';
 }
 
-/** A form's fields as an address that may be saved, or undefined while one of them is wrong. */
+/** Parses a form's fields as a new address; undefined if a field is invalid. */
 export function readNewAddress(typed: Record<string, string>): NewAddress | undefined {
   return NewAddress.safeParse(typed).data;
 }

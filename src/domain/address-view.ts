@@ -2,19 +2,19 @@ import { type Address, NewAddress, plainPhone } from '#contract/address.ts';
 
 const join = (parts: readonly string[], between: string) => parts.filter((part) => part !== '').join(between);
 
-/** Who receives at an address. */
+/** The recipient's full name. */
 export const addresseeOf = (address: Address): string => join([address.firstName, address.lastName], ' ');
 
-/** A phone number as it is read out, `912 345 678`; what is no Portuguese number stays as it is. */
+/** A Portuguese phone number grouped as `912 345 678`. Any other number stays unchanged. */
 export function groupedPhone(phone: string): string {
   const { data } = NewAddress.shape.phone.safeParse(phone);
   return data?.replace(/(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3') ?? phone;
 }
 
-/** Where a link to a phone number leads. */
+/** The `tel:` link of a phone number. */
 export const phoneLink = (phone: string): string => `tel:${plainPhone(phone).replace(' ', '')}`;
 
-/** A saved address in full, line by line, without what it lacks. */
+/** The lines of a saved address. Empty lines are left out. */
 export const addressLines = (address: Address): string[] =>
   [
     addresseeOf(address),

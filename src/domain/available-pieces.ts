@@ -1,39 +1,39 @@
-/** A line of the cart, of which an answer may speak. */
+/** A cart line that an API's answer may mention. */
 export interface NamedLine {
   id: string;
-  /** Empty when it is not known. */
+  /** Empty if the name is unknown. */
   name: string;
   quantity: number;
 }
 
-/** A line of which there are fewer pieces than the cart holds, down to none. */
+/** A line whose quantity exceeds the available stock. `available` may be 0. */
 export interface ShortLine extends NamedLine {
   available: number;
 }
 
-/** What an API has answered to a cart or an order. */
+/** An API's answer to a cart or an order. */
 interface Answer {
   message?: string | undefined;
-  /** Additive: `{product, available}`, or several of them, or those of `stock_short`. */
+  /** Optional: `{product, available}`, a list of them, or the details of `stock_short`. */
   details?: unknown;
 }
 
 const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value >= 0;
 
-/** The lines of which `pieces`, by product id, tell that there are fewer. */
+/** The lines whose quantity exceeds the stock in `pieces`, which maps product ids to available quantities. */
 export const shortOf = (lines: readonly NamedLine[], pieces: Readonly<Record<string, unknown>>): ShortLine[] =>
   lines.flatMap((line) => {
     const available = Object.hasOwn(pieces, line.id) ? pieces[line.id] : undefined;
     return isCount(available) && available < line.quantity ? [{ ...line, available }] : [];
   });
 
-/** What is told of each product: by `short` of the reference API, or by the details themselves. */
+/** The details of each product: the `short` list of the reference API, or the details themselves. */
 function detailsIn(details: unknown): unknown[] {
   if (typeof details === 'object' && details !== null && 'short' in details) return [details.short].flat();
   return [details].flat();
 }
 
-/** Product ids and numbers of details, whichever of its names a product or a number goes by. */
+/** Maps product ids to available quantities. The details may use `product` or `productId`, and `available` or `left`. */
 function piecesIn(details: unknown): Record<string, unknown> {
   const entries = detailsIn(details).flatMap((detail) => {
     if (typeof detail !== 'object' || detail === null) return [];
@@ -43,10 +43,10 @@ function piecesIn(details: unknown): Record<string, unknown> {
   return Object.fromEntries(entries);
 }
 
-// The words of English and Portuguese without accents, as sentences are read.
+// English and Portuguese words without accents. The sentence loses its accents before it is matched.
 const unit = '(?:(?:more|mais|units?|items?|pieces?|pcs|unidades?|artig\\w+|pecas?|of|de|×|x|are|is|est\\w+)\\s+){0,3}';
 const word = '(?:available|left|remaining|in stock|disponive(?:l|is)|em stock)';
-/** A whole number that is no part of a price or of a larger number. */
+/** A whole number that is not part of a price or of a larger number. */
 const count = '(?<![\\d.,€$-]|[€$]\\s)(\\d{1,4})(?![.,]?\\d|\\s?[€$%])';
 const countPatterns = [
   new RegExp(`${count}\\s+${unit}${word}(?!\\p{L})`, 'giu'),
@@ -54,7 +54,7 @@ const countPatterns = [
   new RegExp(`(?<!\\p{L})(?:restam?|so ha|so temos|apenas ha)\\s+(?:apenas\\s+)?${count}`, 'giu'),
 ];
 
-/** The one number of pieces that a sentence tells, or undefined when it tells none or several. */
+/** The available quantity that a sentence mentions; undefined if it mentions none or several. */
 function countIn(sentence: string): number | undefined {
   const plain = sentence.normalize('NFD').replace(/\p{M}/gu, '');
   const counts = new Set(
@@ -63,14 +63,14 @@ function countIn(sentence: string): number | undefined {
   return counts.size === 1 ? Number([...counts][0]) : undefined;
 }
 
-/** Numbers and the like may stand in a sentence without being meant for a product. */
+/** Short texts and plain numbers may occur in a sentence without naming a product. */
 const isTelling = (text: string): boolean => text.length >= 3 && /\p{L}/u.test(text);
 
-/** Matches a text as whole words, in quotation marks or not. */
+/** Matches a text as whole words, with or without quotation marks. */
 const wholeWords = (text: string): RegExp =>
   new RegExp(`["'«“]?(?<![\\p{L}\\d])${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\d])["'»”]?`, 'giu');
 
-/** A sentence without the lines that it names, longest name first: "Deck" stands in "Deck Pro" too. */
+/** Removes the names of lines from a sentence and returns the named lines. Longer names come first, because "Deck Pro" contains "Deck". */
 function takeNames(message: string, lines: readonly NamedLine[]): { sentence: string; named: NamedLine[] } {
   let sentence = message;
   const longestFirst = lines.toSorted((one, other) => other.name.length - one.name.length);
@@ -83,9 +83,8 @@ function takeNames(message: string, lines: readonly NamedLine[]): { sentence: st
 }
 
 /**
- * The lines that an answer lowers ("Only 2 available"), by its details or else by its sentence. A sentence must tell one
- * number, and of one line: the one that it names, or the only one that holds more. What can be read in two ways lowers
- * nothing.
+ * The lines that an answer lowers ("Only 2 available"), by its details or else by its sentence. A sentence must mention one number and apply to one
+ * line: the line that it names, or the only line with a larger quantity. An ambiguous sentence lowers no line.
  */
 export function shortLines({ message = '', details }: Answer, lines: readonly NamedLine[]): ShortLine[] {
   const detailed = shortOf(lines, piecesIn(details));

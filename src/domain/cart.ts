@@ -5,18 +5,18 @@ import { mostPieces, type Pieces } from './stock.ts';
 
 const { minQuantity, maxQuantity } = limits.cart;
 
-/** Every quantity that a line may have: 1 to 20 (spec 9), or to as many as there are. */
+/** Every allowed quantity of a line: 1 to 20 (spec 9), or 1 to the available stock. */
 export const lineQuantities = (most: number = maxQuantity): number[] =>
   Array.from({ length: most - minQuantity + 1 }, (_, index) => minQuantity + index);
 
-/** The nearest quantity that a line may have. */
+/** The nearest allowed quantity of a line. */
 export const allowedQuantity = (quantity: number, most: number = maxQuantity): number =>
   Math.min(most, Math.max(minQuantity, Math.trunc(quantity)));
 
-/** How many pieces of a product the cart holds; ids come from outside, so `constructor` is one like any other. */
+/** The quantity of a product in the cart. Uses `hasOwn`, because ids come from outside and may be `constructor`. */
 export const quantityIn = (cart: Cart, id: string): number => (Object.hasOwn(cart, id) ? (cart[id] ?? 0) : 0);
 
-/** Adds pieces of a product, one by default, up to the largest quantity (spec 4). */
+/** Adds a quantity of a product, 1 by default, up to the maximum (spec 4). */
 export const addPieces = (cart: Cart, id: string, pieces = 1): Cart =>
   setQuantity(cart, id, quantityIn(cart, id) + pieces);
 
@@ -29,10 +29,10 @@ export function setQuantity(cart: Cart, id: string, quantity: number): Cart {
   return quantity >= minQuantity ? { ...cart, [id]: Math.min(Math.trunc(quantity), maxQuantity) } : others;
 }
 
-/** How many pieces the cart holds, for the badge. */
+/** The total quantity of the cart, for the badge. */
 export const countPieces = (cart: Cart): number => Object.values(cart).reduce((sum, n) => sum + n, 0);
 
-/** Reads a cart from storage or from a reply: entries that are no positive integer are dropped, the rest capped. */
+/** Reads a cart from storage or from a reply. Drops entries that are not positive integers, and limits the others to the maximum. */
 export function readCart(value: unknown): Cart {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
   const entries = Object.entries(value)
@@ -42,14 +42,14 @@ export function readCart(value: unknown): Cart {
   return Object.fromEntries(entries);
 }
 
-/** Joins two carts; of a line in both the larger quantity stays, so that nothing is lost at login. */
+/** Merges two carts. A line in both keeps the larger quantity, so that a login loses nothing. */
 export function joinCarts(one: Cart, other: Cart): Cart {
   const joined = { ...one };
   for (const [id, quantity] of Object.entries(other)) joined[id] = Math.max(quantityIn(joined, id), quantity);
   return joined;
 }
 
-/** A cart with what has been changed from `before` to `after` in another place: pieces added there are added here. */
+/** Applies the changes from `before` to `after`, which another tab or device made, to this cart. */
 export function withChanges(cart: Cart, before: Cart, after: Cart): Cart {
   return Object.keys({ ...before, ...after }).reduce((changed, id) => {
     const pieces = quantityIn(after, id) - quantityIn(before, id);
@@ -57,7 +57,7 @@ export function withChanges(cart: Cart, before: Cart, after: Cart): Cart {
   }, cart);
 }
 
-/** The cart without the pieces of an order. */
+/** The cart without the quantities of an order. */
 export function withoutPieces(cart: Cart, ordered: Cart): Cart {
   return Object.entries(ordered).reduce((left, [id, pieces]) => {
     const quantity = quantityIn(left, id);
@@ -65,23 +65,20 @@ export function withoutPieces(cart: Cart, ordered: Cart): Cart {
   }, cart);
 }
 
-/** A cart line's product as far as arithmetic needs it. */
+/** The fields of a product that the cart's arithmetic needs. */
 export interface Priced extends Pieces {
   _id: string;
   offerCents: Cents;
 }
 
-/** A line with as many pieces as there are, and its total in cents. */
+/** A line with its quantity, limited to the stock, and its total in cents. */
 export interface CartLine<Product extends Priced> {
   product: Product;
   quantity: number;
   totalCents: Cents;
 }
 
-/**
- * The lines that count: products found in the list and in stock (spec 9), in the cart's order. Of a line that holds more
- * than there is counts what there is.
- */
+/** The lines that count, in the cart's order: their products are listed and in stock (spec 9). The quantity is limited to the stock. */
 export function cartLines<Product extends Priced>(
   cart: Cart,
   find: (id: string) => Product | undefined,

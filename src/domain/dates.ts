@@ -7,8 +7,8 @@ const format = new Intl.DateTimeFormat('pt-PT', { dateStyle: 'long', timeZone: '
 let lastDay: { readonly hour: number; readonly day: string } | undefined;
 
 /**
- * The day of an ISO date as it is read in Portugal; empty for a text that is no date. Dates are mostly asked for of the same
- * hour, which is of one day in Lisbon: formatting each anew took 2 % of an order.
+ * The day of an ISO date in Portuguese; empty for an invalid date. Caches the day of the last hour, because most calls ask for the same hour.
+ * Formatting each date took 2 % of an order.
  */
 export function formatDay(iso: string): string {
   const date = new Date(iso);
@@ -24,7 +24,7 @@ const timeFormat = new Intl.DateTimeFormat('pt-PT', {
   timeZone: 'Europe/Lisbon',
 });
 
-/** Day and time of an ISO date as they are read in Portugal. */
+/** The day and time of an ISO date in Portuguese. */
 export const formatMoment = (iso: string): string => timeFormat.format(new Date(iso));
 
 const parts = new Intl.DateTimeFormat('pt-PT', {
@@ -42,21 +42,21 @@ const partsOf = (iso: string): Partial<Record<Intl.DateTimeFormatPartTypes, stri
 
 const isDate = (iso: string) => !Number.isNaN(Date.parse(iso));
 
-/** The weekday of an ISO date and its day in words, `quarta, 25 de novembro`. */
+/** The weekday and day of an ISO date, `quarta, 25 de novembro`; empty for an invalid date. */
 export function formatWeekday(iso: string): string {
   if (!isDate(iso)) return '';
   const { weekday = '', day, month } = partsOf(iso);
   return `${weekday.replace('-feira', '')}, ${day} de ${month}`;
 }
 
-/** The same where there is little room, `qua 25`. */
+/** The short form, `qua 25`. */
 export function formatShortDay(iso: string): string {
   if (!isDate(iso)) return '';
   const { weekday = '', day } = partsOf(iso);
   return `${weekday.slice(0, 3)} ${day}`;
 }
 
-/** The time of an ISO date, `23:59`. */
+/** The time of an ISO date in Lisbon, `23:59`. */
 export function formatTime(iso: string): string {
   if (!isDate(iso)) return '';
   const { hour, minute } = partsOf(iso);
@@ -65,7 +65,7 @@ export function formatTime(iso: string): string {
 
 const some = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** So many milliseconds in words, the two largest units: `3 dias e 9 horas`; below an hour as `3:59`. */
+/** A duration in its two largest units, `3 dias e 9 horas`. Durations below an hour read `3:59`. */
 export function formatSpan(milliseconds: number): string {
   const left = Math.max(0, milliseconds);
   const days = Math.floor(left / DAY);

@@ -1,2 +1,2 @@
-/** What an e-mail field asks for beyond the browser's own check: a dot in the domain, as the API does. */
+/** The extra check of e-mail fields beyond the browser's: the domain must contain a dot, as the API requires. */
 export const emailPattern = '[^@\\s]+@[^@\\s]+\\.[^@\\s]+';

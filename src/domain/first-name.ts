@@ -1,2 +1,2 @@
-/** How a person is greeted: the first word of the name. */
+/** The first word of a name, for greetings. */
 export const firstName = (name: string): string => name.trim().split(/\s+/, 1)[0] ?? '';

@@ -9,25 +9,25 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 let last = { hour: Number.NaN, day: '' };
 
-/** The day of a moment as Lisbon has it, `2026-06-15`. */
+/** The day of a moment in Lisbon, `2026-06-15`. */
 export function lisbonDay(moment: Date): string {
-  // Lisbon's days begin with an hour of Greenwich: nearly every question is about the hour of the one before.
+  // A day in Lisbon starts at a full hour of UTC, and most calls ask for the same hour as the previous call. So the last hour is cached.
   const hour = Math.floor(moment.getTime() / HOUR);
   if (hour !== last.hour) last = { hour, day: format.format(moment) };
   return last.day;
 }
 
-/** The moment at which a day of Lisbon begins. */
+/** The moment at which a day in Lisbon starts. */
 export function startOfLisbonDay(day: string): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`);
-  // Lisbon keeps Greenwich time in winter and is an hour ahead of it in summer.
+  // Lisbon uses UTC in winter and UTC+1 in summer.
   const summer = new Date(midnight - HOUR);
   return lisbonDay(summer) === day ? summer : new Date(midnight);
 }
 
 /**
- * The moment at which the clock in Lisbon shows so many minutes after midnight on a day. It is changed at 1:00, in both
- * directions, so that later minutes are counted from the end of the day.
+ * The moment at which a clock in Lisbon shows this many minutes after midnight. The clock changes at 1:00 in both directions, so minutes after the
+ * change are counted back from the end of the day.
  */
 export function timeOfLisbonDay(day: string, minutes: number): Date {
   const isBeforeChange = minutes <= 60;
@@ -35,6 +35,6 @@ export function timeOfLisbonDay(day: string, minutes: number): Date {
   return new Date(from + (isBeforeChange ? minutes : minutes - 24 * 60) * MINUTE);
 }
 
-/** The day that lies `days` after another, or before it. */
+/** The day that is `days` after another day, or before it if `days` is negative. */
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 24 * HOUR).toISOString().slice(0, 10);

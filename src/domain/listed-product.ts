@@ -2,20 +2,20 @@ import type { Product } from '#contract/product.ts';
 import { type Cents, toCents } from './money.ts';
 import { productPath } from './product-path.ts';
 
-/** A product with its prices in cents: only the wire has euros. */
+/** A product with its prices in cents. Only the API uses euros. */
 export interface ProductInCents extends Readonly<Omit<Product, 'price' | 'offerPrice' | 'lowestPrice30Days'>> {
   readonly priceCents: Cents;
   readonly offerCents: Cents;
-  /** The lowest price of the 30 days before the present offer began; missing without an earlier price. */
+  /** The lowest price of the 30 days before the present offer started; missing without an earlier price. */
   readonly lowestCents?: Cents | undefined;
 }
 
-/** A product as the shop shows it, with the address of its page. */
+/** A product as the shop shows it, with the path of its page. */
 export interface ListedProduct extends ProductInCents {
   readonly path: string;
 }
 
-/** A product as it came over the wire. */
+/** Converts a product from the API. */
 export const inCents = ({ price, offerPrice, lowestPrice30Days, ...product }: Product): ProductInCents => ({
   ...product,
   priceCents: toCents(price),
@@ -25,5 +25,5 @@ export const inCents = ({ price, offerPrice, lowestPrice30Days, ...product }: Pr
 
 export const withPath = (product: ProductInCents): ListedProduct => ({ ...product, path: productPath(product) });
 
-/** What the shop shows of a product of the API's list. */
+/** Converts a product of the API's list for display. */
 export const listedProduct = (product: Product): ListedProduct => withPath(inCents(product));

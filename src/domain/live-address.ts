@@ -5,7 +5,7 @@ const PRIVATE_IPV6 = /^(::1?$|f[cd]|fe[89ab])/;
 // RFC 2606 and RFC 6761, and RFC 6762 for `.local`.
 const RESERVED_NAME = /(^|\.)(localhost|test|example|local|example\.(com|net|org))$/;
 
-/** The IPv4 address inside of an IPv4-mapped IPv6 address, which URLs write as `::ffff:7f00:1`. */
+/** The IPv4 address in an IPv4-mapped IPv6 address, which URLs write as `::ffff:7f00:1`. */
 function mappedIpv4(ipv6: string): string | undefined {
   const [, high, low] = /^::ffff:([\da-f]+):([\da-f]+)$/.exec(ipv6) ?? [];
   if (high === undefined || low === undefined) return undefined;
@@ -13,8 +13,8 @@ function mappedIpv4(ipv6: string): string | undefined {
 }
 
 /**
- * Whether the public can reach what stands at an address: its host is neither loopback, private nor link-local, nor a
- * name reserved for trying out, nor a name without a dot. Throws TypeError unless it is a URL.
+ * Whether the public can reach a URL. Its host must not be loopback, private, link-local, a reserved test name, or a name without a dot. Throws
+ * TypeError for an invalid URL.
  */
 export function isPublicAddress(url: string): boolean {
   const host = new URL(url).hostname.replace(/\.$/, '');
@@ -25,8 +25,8 @@ export function isPublicAddress(url: string): boolean {
 }
 
 /**
- * Whether the shop sells in earnest: the public can reach it and it is no demonstration. Whatever differs between
- * trying out and earnest asks this, such as the payment sandbox.
+ * Whether the shop is in production: it has a public address and is not a demonstration. Every difference between test and production, such as the
+ * payment sandbox, depends on this function.
  */
 export const isLive = ({ siteUrl, isDemo }: { siteUrl: string | undefined; isDemo: boolean }): boolean =>
   siteUrl !== undefined && !isDemo && isPublicAddress(siteUrl);

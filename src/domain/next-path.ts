@@ -5,14 +5,14 @@ function parse(address: string): URL | undefined {
   try {
     return new URL(address, SITE);
   } catch {
-    // The address is not valid, so that it leads nowhere.
+    // An invalid address has no target.
     return undefined;
   }
 }
 
 /**
- * The path of this site that `/{next}` names (spec 2), with its query and fragment; the home page when it would lead
- * to another host, be it by slashes, backslashes, dots or blanks.
+ * The path on this site that `/{next}` names (spec 2), with its query and fragment. Returns the home page if slashes, backslashes, dots or spaces
+ * would lead to another host.
  */
 export function nextPath(next: string): string {
   const url = parse(`/${next.replace(/^\/(?!\/)/, '')}`);

@@ -7,33 +7,33 @@ import type { UndoableKind } from '#contract/seller-orders.ts';
 import { dayAfter, lisbonDay, startOfLisbonDay } from './lisbon-day.ts';
 import type { Cents } from './money.ts';
 
-/** As much of an order as decides what can be done with it. */
+/** The fields of an order that decide which actions are possible. */
 export interface OrderStanding {
   status: OrderStatus;
   method: PaymentMethod;
-  /** Paid, or collected at the door. */
+  /** Paid online, or in cash on delivery. */
   isPaid: boolean;
   hasCameBack: boolean;
-  /** Whether it waits for its customer to prove the address. */
+  /** Whether the order waits until its customer proves the address. */
   isUnconfirmed: boolean;
-  /** An ISO date; null while the order is as it was placed. */
+  /** An ISO date; null if the status has never changed. */
   statusChangedAt: string | null;
-  /** What can still be given back: what is under way, or has failed and waits for the seller, is taken off. */
+  /** The amount that can still be refunded. Pending and failed refunds are already subtracted. */
   refundable: Cents;
   refunds: readonly { state: RefundState; way: RefundWay }[];
   returns: readonly { state: ReturnState }[];
-  /** Pieces in force that are not part of a return nor given money back for, over all lines. */
+  /** Total quantity in force that is neither in a return nor refunded. */
   freePieces: number;
-  /** Pieces in force, over all lines. */
+  /** Total quantity in force. */
   pieces: number;
   lastStep: UndoableStep | undefined;
-  /** Whether the customer was told of the right of withdrawal before ordering. */
+  /** Whether the shop informed the customer of the right of withdrawal before the order. */
   isTold: boolean;
-  /** Whether the customer has withdrawn from all of it, so that nothing is going to be sent. */
+  /** Whether the customer has withdrawn from the whole order, so that the shop sends nothing. */
   isWithdrawn: boolean;
 }
 
-/** A step of the seller that can be taken back for a while. */
+/** A step of the seller that can be undone for a limited time. */
 export interface UndoableStep {
   eventId: string;
   kind: UndoableKind;
@@ -42,22 +42,22 @@ export interface UndoableStep {
 
 const stepStatus = { processing: 'Processing', shipped: 'Shipped', delivered: 'Delivered' } as const;
 
-/** Whether an order is work to do, now or before it was cancelled: confirmed cash orders, and others once they are paid. */
+/** Whether the seller has to process an order, or had to before it was cancelled: a confirmed cash order, or a paid order. */
 const isWork = ({ method, isPaid, isUnconfirmed }: OrderStanding): boolean =>
   !isUnconfirmed && (method === 'cash' || isPaid);
 
-/** Whether the goods have not left yet. */
+/** Whether the order has not been shipped. */
 export const isBeforeShipping = ({ status }: Pick<OrderStanding, 'status'>): boolean =>
   status === 'Pending' || status === 'Processing';
 
-/** Whether an order can be cancelled at all: before it is shipped, and when its parcel came back. */
+/** Whether an order's state allows a cancellation: before it is shipped, or after its parcel came back. */
 export const isCancellable = (order: Pick<OrderStanding, 'status' | 'hasCameBack'>): boolean =>
   isBeforeShipping(order) || (order.status === 'Shipped' && order.hasCameBack);
 
 const isUndoableKind = (kind: OrderEventKind): kind is UndoableStep['kind'] =>
   kind === 'cash_collected' || kind in stepStatus;
 
-/** The last step that has not been taken back, of events from the oldest on. */
+/** The last step that has not been undone. `events` must be oldest first. */
 export function lastStepOf(
   events: readonly { id: string; kind: OrderEventKind; at: string }[],
 ): UndoableStep | undefined {
@@ -70,7 +70,7 @@ export function lastStepOf(
   return steps.at(-1);
 }
 
-/** Whether nothing has happened that builds on the step: cash must not be going back, goods must not be coming back. */
+/** Whether no later event depends on the step. A refund blocks undoing a cash payment. A return blocks undoing the others. */
 function isStillAsStepLeftIt(
   { status, isPaid, hasCameBack, returns, refunds }: OrderStanding,
   kind: UndoableStep['kind'],
@@ -79,7 +79,7 @@ function isStillAsStepLeftIt(
   return !hasCameBack && returns.length === 0 && stepStatus[kind] === status;
 }
 
-/** Until when the last step can be taken back, an ISO date; null when it cannot. */
+/** The ISO date until which the last step can be undone; null if it cannot. */
 export function undoUntil(order: OrderStanding, now: Date): string | null {
   const { lastStep } = order;
   if (!lastStep || !isStillAsStepLeftIt(order, lastStep.kind)) return null;
@@ -87,14 +87,14 @@ export function undoUntil(order: OrderStanding, now: Date): string | null {
   return now.getTime() < end ? new Date(end).toISOString() : null;
 }
 
-/** When returns are looked at: for how many days after the delivery, and which of them are no working days by the town. */
+/** The terms for returns: the present moment, the days after delivery, and the town's holidays. */
 interface ReturnTerms {
   now: Date;
   returnDays: number;
   localHolidays: readonly string[];
 }
 
-/** Until when a return can be asked for, an ISO date: the end of the last day to withdraw. */
+/** The ISO date until which the customer can request a return: the end of the last day to withdraw. Null if it is not possible. */
 export function returnUntil(order: OrderStanding, { now, returnDays, localHolidays }: ReturnTerms): string | null {
   const { status, statusChangedAt, freePieces } = order;
   if (status !== 'Delivered' || statusChangedAt === null || freePieces === 0) return null;
@@ -103,7 +103,7 @@ export function returnUntil(order: OrderStanding, { now, returnDays, localHolida
   return now < end ? end.toISOString() : null;
 }
 
-/** Until when the law lets the customer withdraw, an ISO date; null before the goods came and after the right has ended. */
+/** The ISO date until which the law allows a withdrawal; null before the delivery and after the right has ended. */
 function withdrawUntil({ status, statusChangedAt, isTold }: OrderStanding, terms: ReturnTerms): string | null {
   if (status !== 'Delivered' || statusChangedAt === null) return null;
   const arrivedOn = lisbonDay(new Date(statusChangedAt));
@@ -111,16 +111,16 @@ function withdrawUntil({ status, statusChangedAt, isTold }: OrderStanding, terms
   return terms.now < end ? end.toISOString() : null;
 }
 
-/** What the customer may do now; `offered` are the shop's ways of paying, `isProven` is about the address. */
+/** The actions that the customer may take now. `offered` lists the shop's payment methods. `isProven`: the address is proven. */
 export function customerActs(
   order: OrderStanding,
   { offered, isProven, ...terms }: ReturnTerms & { offered: readonly PaymentMethod[]; isProven: boolean },
 ): CustomerActs {
   const isOwed = order.status !== 'Cancelled' && order.method !== 'cash' && !order.isPaid && !order.isWithdrawn;
   return {
-    // What has left already cannot be paid at the door.
+    // A shipped order can no longer be paid on delivery.
     pay: isOwed ? offered.filter((method) => method !== 'cash' || isBeforeShipping(order)) : [],
-    // The withdrawal has ended the contract already.
+    // A withdrawal has already ended the contract.
     cancel: isBeforeShipping(order) && !order.isWithdrawn,
     confirm: order.isUnconfirmed && isProven,
     changeAddress: isBeforeShipping(order) && !order.isWithdrawn,
@@ -133,7 +133,7 @@ const isReturnIn = (...states: ReturnState[]) => {
   return ({ returns }: OrderStanding) => returns.some(({ state }) => states.includes(state));
 };
 
-/** The states of a return from which each act goes on. */
+/** The states of a return in which each action is possible. */
 export const returnMoves = {
   accept_return: ['requested'],
   refuse_return: ['requested', 'accepted', 'received'],
@@ -166,13 +166,13 @@ const conditions: Record<SellerActKind, Condition> = {
   accept_return: isReturnIn(...returnMoves.accept_return),
   refuse_return: isReturnIn(...returnMoves.refuse_return),
   receive_return: isReturnIn(...returnMoves.receive_return),
-  // Before the cash is noted the order has nothing to give back, and the return would be settled without its money.
+  // Until the cash is recorded, the order has nothing to refund. The return would be settled without its money.
   settle_return: (order, now) => isReturnIn(...returnMoves.settle_return)(order) && !conditions.collect(order, now),
 };
 
-/** The kinds of acts that the seller may do now. */
+/** The kinds of actions that the seller may take now. */
 export const sellerActs = (order: OrderStanding, now: Date): SellerActKind[] =>
   (Object.keys(conditions) as SellerActKind[]).filter((kind) => conditions[kind](order, now));
 
-/** Whether an act of this kind is possible now. */
+/** Whether an action of this kind is possible now. */
 export const canAct = (order: OrderStanding, kind: SellerActKind, now: Date): boolean => conditions[kind](order, now);

@@ -8,10 +8,10 @@ const next: Record<OrderStatus, readonly OrderStatus[]> = {
   Cancelled: [],
 };
 
-/** Whether an order may go from one status to another; the specification leaves the table to us (spec 4). */
+/** Whether an order may change from one status to another. The specification leaves this table to us (spec 4). */
 export const canBecome = (from: OrderStatus, to: OrderStatus): boolean => next[from].includes(to);
 
-/** The status a text from the wire names, or undefined for the ones that show as awaiting shipment. */
+/** The status that a text from the API names; undefined for an unknown text, which the shop shows as awaiting shipment. */
 export const readStatus = (status: string): OrderStatus | undefined => orderStatuses.find((known) => known === status);
 
 /** The tone of a status badge (spec 4). */
@@ -25,7 +25,7 @@ const tones: Record<OrderStatus, StatusTone> = {
   Cancelled: 'stopped',
 };
 
-/** The badge's tone for a status as it stands on the wire. */
+/** The tone of the badge for a status from the API. */
 export function statusTone(status: string): StatusTone {
   const known = readStatus(status);
   return known ? tones[known] : 'waiting';

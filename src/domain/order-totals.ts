@@ -1,34 +1,33 @@
 import { type Cents, toEuros } from './money.ts';
 import { PROMO_PERCENTAGE } from './promo.ts';
 
-/** A line as a client reckons with it: the price that the product list has, and how many. */
+/** A line as a client calculates it: the price from the product list, and the quantity. */
 export interface ReckonedLine {
   offerCents: Cents;
   quantity: number;
 }
 
-/** Orders of so many lines are tried out; of more, 19 in 20 have one whose sum falls below the exact one. */
+/** The code tries every order of addition up to this many lines. With more lines, 19 of 20 orders have a float sum below the exact sum. */
 const MOST_TRIED_LINES = 8;
 
-/** By how much, in euros, two ways to the same float may differ; a thousandth of a cent is more. */
+/** The allowed difference in euros between two ways to compute the same float. It is below a thousandth of a cent. */
 const TOLERANCE = 0.000_001;
 
 /**
- * Whether `amount`, in euros, is a total of these lines as section 9 forms it: a client sums floats, in any order, rounds
- * the sum down to 2 decimals, and takes off 30 % with the promo code. Floats fall below the exact sum (3 x 29.90 becomes
- * 89.69), and section 9 leaves open whether the discount and what remains are rounded, and how. What the shop charges
- * is orderAmounts of promo.ts, at most 2 cents from any of these.
+ * Whether `amount`, in euros, is a total that a client may compute by section 9. A client sums floats in any order, rounds the sum down to 2
+ * decimals, and subtracts 30 % with the promo code. Float sums fall below the exact sum (3 x 29.90 becomes 89.69). Section 9 does not say whether and
+ * how to round the discount and the total. The shop charges orderAmounts of promo.ts, at most 2 cents from any of these.
  */
 export const isClientTotal = (amount: number, lines: readonly ReckonedLine[], hasPromo: boolean): boolean =>
   clientTotals(lines, hasPromo).some((total) => Math.abs(total - amount) < TOLERANCE);
 
-/** Every total in euros that a client may come to; one that it has not rounded has more than two decimals (spec 9). */
+/** Every total in euros that a client may compute. A client that does not round has more than two decimals (spec 9). */
 export function clientTotals(lines: readonly ReckonedLine[], hasPromo: boolean): number[] {
   const subtotals = [...new Set(extremeSums(lines).flatMap(roundings))];
   return hasPromo ? [...new Set(subtotals.flatMap((subtotal) => discounted(subtotal, subtotals)))] : subtotals;
 }
 
-/** A subtotal less the discount, which may have been reckoned from another form of the same subtotal. */
+/** A subtotal minus the discount. A client may compute the discount from another form of the same subtotal. */
 function discounted(subtotal: number, forms: readonly number[]): number[] {
   const share = PROMO_PERCENTAGE / 100;
   const discounts = forms.flatMap((form) => [form * share, (form * PROMO_PERCENTAGE) / 100]).flatMap(roundings);
@@ -38,7 +37,7 @@ function discounted(subtotal: number, forms: readonly number[]): number[] {
 
 const roundings = (euros: number): number[] => [euros, Math.floor(euros * 100) / 100, Math.round(euros * 100) / 100];
 
-/** The smallest and the largest sum of the lines in floats, over every order in which they may be added. */
+/** The smallest and the largest float sum of the lines, over every order of addition. */
 function extremeSums(lines: readonly ReckonedLine[]): number[] {
   const terms = lines.map(({ offerCents, quantity }) => toEuros(offerCents) * quantity);
   if (terms.length > MOST_TRIED_LINES) {
@@ -49,8 +48,8 @@ function extremeSums(lines: readonly ReckonedLine[]): number[] {
 }
 
 /**
- * Adding floats never turns an order around (a <= b gives a + c <= b + c), so the extreme sum of a set of terms comes
- * from the extreme sum of one term less. A set is a number whose bits are its terms.
+ * Float addition is monotonic (a <= b gives a + c <= b + c). So the extreme sum of a set comes from the extreme sum of the set without one term. A
+ * set is a number whose bits are its terms.
  */
 function extremeSum(terms: readonly number[], extreme: (...sums: number[]) => number): number {
   const sums = [0];

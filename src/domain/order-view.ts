@@ -5,17 +5,17 @@ import { type Cents, toCents } from './money.ts';
 /** The last 8 characters of an order's id, as lists show it (spec 9). */
 export const shortId = (id: string): string => id.slice(-limits.order.shortIdLength);
 
-/** Where one withdraws from the contract of an order, with what is known of it filled in. */
+/** The page on which a customer withdraws from an order, with the order's data filled in. */
 export const withdrawalPath = (id: string): string => `/livre-resolucao?order=${id}`;
 
-/** Whether the customer's list shows an order: unpaid card orders are hidden (spec 4). */
+/** Whether the customer's list shows an order. Unpaid card orders are hidden (spec 4). */
 export const isShownToCustomer = (order: Order): boolean => order.paymentType !== 'Online' || order.isPaid;
 
-/** An amount plus the 2 %, rounded down to the euro, that some backends add to it (spec 9). */
+/** An amount plus the 2 % tax, rounded down to the euro, that some backends add (spec 9). */
 export const withFallbackTax = (cents: Cents): Cents =>
   cents + Math.floor((cents * limits.order.fallbackTaxPercentage) / 100 / 100) * 100;
 
-/** The total in cents; when the backend sends no amount, the sum of offer prices with that tax, minus the discount. */
+/** The total in cents. If the backend sends no amount, it is the sum of offer prices with that tax, minus the discount. */
 export function orderTotal(order: Order): Cents {
   if (typeof order.amount === 'number') return toCents(order.amount);
   const sum = order.items.reduce((cents, { product, quantity }) => {

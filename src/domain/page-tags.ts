@@ -1,9 +1,9 @@
 import { categorySegment } from './product-path.ts';
 
 /**
- * What a rendered page can depend on, as it names it in `Cache-Tag`: any change of the products, one product, what the
- * categories of one address show, the newest that they show, the colours of one model, the days on which orders arrive,
- * what day it is in Lisbon, whether the API answers, and with which settings the shop was started.
+ * The `Cache-Tag` values of rendered pages, one for each thing that a page can depend on. `products`: any product. `product`: one product.
+ * `category`: the products of the categories at one address. `related`: the newest products of those. `model`: the colours of one model. `arrival`:
+ * the delivery days. `today`: the date in Lisbon. `outage`: whether the API answers. `settings`: the settings at the shop's start.
  */
 export const pageTags = {
   products: 'products',
@@ -17,7 +17,7 @@ export const pageTags = {
   settings: 'settings',
 } as const;
 
-/** The tags of the page of a product, which also shows its model where it is one of several colours. */
+/** The tags of a product's page. If the product is one of several colours, the page also shows its model. */
 export const productPageTags = ({ _id, category }: { _id: string; category: string }, model?: string): string =>
   [
     pageTags.product(_id),

@@ -3,13 +3,13 @@ import type { Picture } from '#contract/product.ts';
 /** File types of a picture's renditions, best first. */
 export const renditionTypes = ['avif', 'webp'] as const;
 
-/** The type of the one rendition that is shared outside of the shop, in a picture's full width. */
+/** The type of the one rendition for sharing outside of the shop, in a picture's full width. */
 export const sharedType = 'jpeg';
 
-/** Every type in which a rendition is kept. */
+/** Every stored type of a rendition. */
 export type RenditionType = (typeof renditionTypes)[number] | typeof sharedType;
 
-/** Widths in pixels in which each picture is kept. */
+/** Stored widths of each picture in pixels. */
 export const renditionWidths = [160, 320, 480, 640, 720, 960, 1200] as const;
 
 /** Address of one rendition. */

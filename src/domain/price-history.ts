@@ -1,28 +1,28 @@
 import { limits } from '#contract/limits.ts';
 import type { Cents } from './money.ts';
 
-/** An offer price and the moment, as an ISO date, from which it was asked. */
+/** An offer price and the ISO date from which it applied. */
 export interface PriceStep {
   offerCents: Cents;
   since: string;
 }
 
-/** How far away the last day of an offer may be. */
+/** The highest number of days until the last day of an offer. */
 export const MAX_OFFER_DAYS = 366;
 
 const windowLength = limits.priceHistoryDays * 24 * 60 * 60_000;
 
-/** When the present offer began, an ISO date, and the lowest price asked in the 30 days before; neither where it is the first. */
+/** The ISO date at which the present offer started, and the lowest price of the 30 days before. Both are missing for the first price. */
 export interface EarlierPrice {
   lowestCents?: Cents;
   since?: string;
-  /** Whether the product had been sold for less than those 30 days. */
+  /** Whether the product had been on sale for less than 30 days. */
   isOfNew: boolean;
 }
 
 /**
- * What was asked before the present offer, as a struck price must be (Decreto-Lei 70/2007, article 5). `steps` are the
- * oldest first; undefined without any. What is asked since the ledger began is the offer of a new product.
+ * The price before the present offer, from which a struck price must come (Decreto-Lei 70/2007, article 5). `steps` are oldest first. Returns
+ * undefined without steps. A price unchanged since the ledger started is the offer of a new product.
  */
 export function earlierPrice(steps: readonly PriceStep[]): EarlierPrice | undefined {
   const present = steps.at(-1)?.offerCents;
@@ -39,12 +39,12 @@ export function earlierPrice(steps: readonly PriceStep[]): EarlierPrice | undefi
   };
 }
 
-/** The moment from which a product that is sold since an ISO date has been sold for 30 days. */
+/** The moment at which a product on sale since an ISO date has been on sale for 30 days. */
 export const soldForLong = (since: string): Date => new Date(Date.parse(since) + windowLength);
 
 /**
- * The lowest price asked in the 30 days that end `now`, the present one among them: what a reduction that begins now is
- * counted from. `steps` are the oldest first; undefined without any.
+ * The lowest price of the 30 days that end `now`, including the present price. A reduction that starts now compares with it. `steps` are oldest
+ * first; undefined without steps.
  */
 export function lowestUntil(steps: readonly PriceStep[], now: Date): Cents | undefined {
   const windowStart = now.getTime() - windowLength;
@@ -55,36 +55,35 @@ export function lowestUntil(steps: readonly PriceStep[], now: Date): Cents | und
   return asked.length === 0 ? undefined : Math.min(...asked.map(({ offerCents }) => offerCents));
 }
 
-/** The prices of a product, the lowest of the 30 days before the present offer, where there was another, and its last day. */
+/** The prices of a product. `lowestCents`: the lowest of the 30 days before the present offer. `offerUntil`: the last day of the offer. */
 interface KnownPrices {
   priceCents: Cents;
   offerCents: Cents;
   lowestCents?: Cents | undefined;
   offerUntil?: string | undefined;
-  /** Whether it had been sold for less than 30 days when the offer began, as the ledger knows. */
+  /** Whether the ledger shows that the product had been on sale for less than 30 days when the offer started. */
   isNewlySold?: boolean | undefined;
 }
 
-/** What a shop may strike. */
+/** The rules for struck prices. */
 export interface StrikingRules {
-  /** Whether what was entered for a product without a history was really asked. */
+  /** Whether the shop trusts entered prices of products without a history. */
   believesEntered: boolean;
-  /** Whether the law binds it: a reduction names its last day, and its product had been sold for 30 days before. */
+  /** Whether the law binds the shop: a reduction names its last day, and its product was on sale for 30 days before. */
   isLive: boolean;
 }
 
-/** What of entered prices the marketers want struck: in a shop that is not live, also in a live one, or nowhere. */
+/** Where entered prices may be struck: in a demonstration only, also in a live shop, or nowhere. */
 export type EnteredPrices = 'demo' | 'always' | 'never';
 
-/** What a shop may strike. */
 export const strikingRules = (entered: EnteredPrices, isLive: boolean): StrikingRules => ({
   believesEntered: entered === 'always' || (entered === 'demo' && !isLive),
   isLive,
 });
 
 /**
- * The price to strike beside the offer, or the offer itself where none may be. The ledger's counts, before what was
- * entered; a live shop strikes nothing of a product that the ledger knows as a new one (portugal.md, announced reductions).
+ * The price to strike next to the offer. Returns the offer itself if no price may be struck. The ledger's price takes precedence over the entered
+ * price. A live shop strikes no price of a product that the ledger knows as new (portugal.md, announced reductions).
  */
 export function priceBefore(product: KnownPrices, { believesEntered, isLive }: StrikingRules): Cents {
   const { priceCents, offerCents, lowestCents, offerUntil, isNewlySold = false } = product;

@@ -2,20 +2,20 @@ import { type EndpointName, endpoints } from '#contract/endpoints.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 
 /**
- * How sure the shop is of a customer. `guest`: typed an address. `unproven`: registered, but has not followed a link that was
- * mailed to the address. `proven`: has followed one. `recent`: logged in, or proved it again, within ten minutes.
+ * How sure the shop is of a customer's identity. `guest`: typed an address. `unproven`: registered, but has not followed a link mailed to the
+ * address. `proven`: has followed such a link. `recent`: logged in, or proved the identity again, within ten minutes.
  */
 export const customerLevels = ['guest', 'unproven', 'proven', 'recent'] as const;
 export type CustomerLevel = (typeof customerLevels)[number];
 
-/** `seller`: has a session. `recent`: logged in, or proved it again, within ten minutes. */
+/** `seller`: has a session. `recent`: logged in, or proved the identity again, within ten minutes. */
 export const sellerLevels = ['seller', 'recent'] as const;
 export type SellerLevel = (typeof sellerLevels)[number];
 
 /**
- * `allowed`. `amount`: as `proof` if the call gives much money back, otherwise as `allowed`. `proof`: after a recent login or
- * proof, or with the password in the call. `password`: only with the password, or after a recent login if the account has
- * none. `refused`: not before the address is proven.
+ * `allowed`: no further check. `amount`: like `proof` if the call refunds a large amount, otherwise like `allowed`. `proof`: after a recent login or
+ * proof, or with the password in the call. `password`: only with the password, or after a recent login if the account has none. `refused`: not before
+ * the address is proven.
  */
 export type Ruling = 'allowed' | 'amount' | 'proof' | 'password' | 'refused';
 
@@ -26,9 +26,9 @@ type CustomerRulings = Record<CustomerLevel, Ruling>;
 type SellerRulings = Record<SellerLevel, Ruling>;
 
 const everyCustomer = { guest: 'allowed', unproven: 'allowed', proven: 'allowed', recent: 'allowed' } as const;
-/** What outlives the visit in an account: a guest has none. */
+/** Calls about data that the account keeps after the visit. A guest has no account. */
 const ofAccount = { ...everyCustomer, guest: 'refused' } as const;
-/** What only the owner of the address may do. */
+/** Calls that only the proven owner of the address may make. */
 const ofProven = { ...everyCustomer, guest: 'refused', unproven: 'refused' } as const;
 const withProof = { guest: 'proof', unproven: 'proof', proven: 'proof', recent: 'allowed' } as const;
 const withPassword = { guest: 'password', unproven: 'password', proven: 'password', recent: 'password' } as const;
@@ -71,9 +71,9 @@ const customerAuthority: Record<NamesOf<'customer'>, CustomerRulings> = {
 };
 
 const everySeller = { seller: 'allowed', recent: 'allowed' } as const;
-/** What hands out people's data, cannot be undone, or changes what opens the area. */
+/** Calls that export personal data, cannot be undone, or change how the seller logs in. */
 const sensitive = { seller: 'proof', recent: 'allowed' } as const;
-/** What may give money back: act-on-order.ts knows how much. */
+/** Calls that may refund money. act-on-order.ts knows the amount. */
 const refunding = { seller: 'amount', recent: 'allowed' } as const;
 
 /** Every call that needs the seller's session, by level. A call without a row does not compile. */
@@ -144,9 +144,9 @@ const sellerAuthority: Record<NamesOf<'seller'>, SellerRulings> = {
 };
 
 /**
- * Why a stranger may make a call: it only `reads` what is public, it ends a session (`leaves`), it checks `credentials` or the
- * secret of a mailed `link`, it is counted and gives nothing but a mail or a new account (`counted`), or the law lets anyone
- * declare it (`statement`).
+ * Why anyone may make a call without a session. `reads`: it only returns public data. `leaves`: it ends a session. `credentials`: it checks
+ * credentials. `link`: it checks the secret of a mailed link. `counted`: it is rate limited and only sends a mail or creates an account. `statement`:
+ * the law lets anyone make the statement.
  */
 type Reason = 'reads' | 'leaves' | 'credentials' | 'link' | 'counted' | 'statement';
 
@@ -193,8 +193,8 @@ const rowOf = <Rulings>(table: Record<string, Rulings>, row: Endpoint): Rulings 
   return rulings;
 };
 
-/** What a customer of this level may do with a call. Throws for a call that the table does not have. */
+/** The ruling for a call by a customer of this level. Throws if the call has no row in the table. */
 export const customerRuling = (row: Endpoint, level: CustomerLevel): Ruling => rowOf(customerAuthority, row)[level];
 
-/** What the seller at this level may do with a call. Throws for a call that the table does not have. */
+/** The ruling for a call by the seller at this level. Throws if the call has no row in the table. */
 export const sellerRuling = (row: Endpoint, level: SellerLevel): Ruling => rowOf(sellerAuthority, row)[level];

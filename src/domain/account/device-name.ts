@@ -19,6 +19,6 @@ const systems: readonly (readonly [sign: RegExp, name: string])[] = [
 
 const nameIn = (list: typeof browsers, userAgent: string) => list.find(([sign]) => sign.test(userAgent))?.[1];
 
-/** What people call the device that sends this `User-Agent`, such as `Chrome · Android`; empty for what is no browser. */
+/** The display name of the device that sends this `User-Agent`, such as `Chrome · Android`. Empty if it is not a browser. */
 export const deviceName = (userAgent: string): string =>
   [nameIn(browsers, userAgent), nameIn(systems, userAgent)].filter((name) => name !== undefined).join(' · ');

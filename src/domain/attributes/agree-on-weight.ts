@@ -1,16 +1,16 @@
 import { attributeLimits, type Attributes } from '#contract/attributes.ts';
 import { gramsOf, weightText } from '../content/unit-price.ts';
 
-/** The two places in which a product has its weight: the text that is shown, and the attributes' grams. */
+/** A product stores its weight twice: as the displayed text, and in grams in the attributes. */
 export interface Weighed {
   readonly weight: string | null;
   readonly attributes: Attributes;
 }
 
 /**
- * A change of a product by which text and grams say the same: the one that changes tells the other, and of two that
- * change the grams win. A text that came from the grams goes with them, any that there was with the word that there is
- * none; one in other words stays.
+ * Extends a change of a product so that its weight text and its grams agree. If one of them changes, the other follows. If both change, the grams
+ * win. Removing the grams also removes a text that was derived from them. Grams of null ("no weight") remove any text that the change keeps. A text
+ * in other words stays.
  */
 export function agreeOnWeight(before: Weighed, change: Partial<Weighed>): Partial<Weighed> {
   const { weight, attributes } = { ...before, ...change };

@@ -6,7 +6,7 @@ import { readProperties } from '../search/attributes.ts';
 import { PhraseBook, stemsOf } from './phrase-book.ts';
 import { readName } from './read-name.ts';
 
-/** What of a product its attributes are read from. */
+/** The fields of a product from which its attributes are read. */
 export interface DescribedProduct {
   readonly name: string;
   readonly category: string;
@@ -17,14 +17,14 @@ export interface DescribedProduct {
 
 type Known<Value> = { readonly [Key in keyof Value]: NonNullable<Value[Key]> };
 
-/** Attributes as the shop uses them: what is not known is missing, never null or empty. */
+/** Attributes as the shop uses them. Unknown attributes are missing, never null or empty. */
 export type ProductAttributes = Partial<Known<Attributes>> & { readonly model: string };
 
 const KEPT_LINES = 5_000;
 const size = /(\d{1,3})(?:[.,]\d)?\s*(?:cm)?\s*[x×]\s*(\d{1,3})(?:[.,]\d)?\s*cm/i;
 const water = /(-?\d{1,2})\s*(?:°\s*c?)?\s*(?:a|até|to|-|–)\s*(\d{1,2})\s*[°º˚]\s*c/i;
 
-/** Tells what a product is: from what it carries as data, and for the rest from its name and description. */
+/** Reads a product's attributes: from its attribute data first, then from its name and description. */
 export class AttributeReader {
   readonly #kinds: readonly Kind[];
   readonly #kindWords: PhraseBook;
@@ -43,7 +43,7 @@ export class AttributeReader {
     this.#shades = { colours: new PhraseBook(colours), scent: this.#scents };
   }
 
-  /** The kind that sellers are asked by for a category, or that a name tells. */
+  /** The kind given in the attributes, or else the kind of the category, or else the kind that the name mentions. */
   kindOf({ name, category, attributes }: Pick<DescribedProduct, 'name' | 'category' | 'attributes'>): Kind | undefined {
     const given = this.#kinds.find(({ id }) => id === attributes?.kind);
     const ofCategory = this.#kinds.find(({ categories }) => categories.some((path) => isSameCategory(path, category)));
@@ -62,7 +62,7 @@ export class AttributeReader {
     return { model, ...known({ ...read, ...withoutMissing(product.attributes) }) };
   }
 
-  /** What one line of a description tells: the same object each time while the line is kept. */
+  /** The attributes that one line of a description mentions. Returns the same object for a line that is still cached. */
   ofLine(line: string): Attributes {
     const kept = this.#lines.get(line);
     if (kept) return kept;
@@ -93,7 +93,7 @@ export class AttributeReader {
   }
 }
 
-/** What an earlier line does not tell; boards of all lines count. */
+/** The attributes that earlier lines do not mention. Boards of all lines are joined. */
 function onlyNew(before: Attributes, { boards, ...others }: Attributes): Attributes {
   const fresh = Object.entries(others).filter(([key]) => before[key as keyof Attributes] === undefined);
   const all = [...new Set([...(before.boards ?? []), ...(boards ?? [])])];

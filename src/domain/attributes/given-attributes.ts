@@ -5,7 +5,7 @@ import type { NumberRule } from '../numbers/typed-number.ts';
 /** Every attribute, in the order of the contract. */
 export const attributeNames = Object.keys(Attributes.shape) as AttributeName[];
 
-/** From and to which number an attribute goes. */
+/** The lowest and the highest allowed number of each attribute. */
 const attributeRanges = {
   pieces: [1, attributeLimits.pieces],
   kickMm: [1, attributeLimits.millimetres],
@@ -26,7 +26,7 @@ const unitsOf: Partial<Record<NumberName, readonly string[]>> = {
   weightG: ['g'],
 };
 
-/** What a number of a product may be, in a form and in a file. */
+/** The rule for a number attribute, in a form and in a file. */
 export const attributeRule = (name: NumberName): NumberRule => ({
   decimals: 0,
   units: unitsOf[name] ?? [],
@@ -43,7 +43,7 @@ export const isNumberName = (name: AttributeName): name is NumberName => Object.
 export const isManyChoicesName = (name: AttributeName): name is ManyChoicesName =>
   name === 'boards' || name === 'colours';
 
-/** What the marketers let be chosen for each attribute that holds ids. */
+/** The choices from the content file for each attribute that holds ids. */
 export const choicesOf = (terms: AttributeTerms): Readonly<Record<ChoiceName, readonly Choice[]>> => ({
   kind: terms.kinds,
   boards: terms.boards,
@@ -54,7 +54,7 @@ export const choicesOf = (terms: AttributeTerms): Readonly<Record<ChoiceName, re
 
 const idsIn = (attributes: Attributes, name: ChoiceName): readonly string[] => [attributes[name] ?? []].flat();
 
-/** The attributes that hold an id which content does not have; what a product carried `before` stays good. */
+/** The attributes that hold an id unknown to content. Ids that the product had `before` stay valid. */
 export function unknownChoices(terms: AttributeTerms, given: Attributes, before: Attributes = {}): ChoiceName[] {
   const choices = Object.entries(choicesOf(terms)) as [ChoiceName, readonly Choice[]][];
   return choices
@@ -65,11 +65,11 @@ export function unknownChoices(terms: AttributeTerms, given: Attributes, before:
     .map(([name]) => name);
 }
 
-/** Whether water is said to get colder from its first degree on. */
+/** Whether the lowest water temperature is above the highest. */
 export const isWaterTurnedRound = ({ waterFromC, waterToC }: Attributes): boolean =>
   typeof waterFromC === 'number' && typeof waterToC === 'number' && waterFromC > waterToC;
 
-/** Attributes in the order of the contract, each id once and without keys that say nothing; undefined when none is left. */
+/** Attributes in the order of the contract, each id once, without undefined values. Returns undefined if no attribute remains. */
 export function tidyAttributes(attributes: Attributes | null | undefined): Attributes | undefined {
   if (!attributes) return undefined;
   const said = attributeNames.flatMap((name) => {

@@ -1,26 +1,26 @@
 import type { ListedProduct } from '../listed-product.ts';
 
-/** A product as one of the colours or scents in which its model comes. */
+/** A product as one of the colours or scents of its model. */
 export interface ShadedProduct {
   readonly product: ListedProduct;
-  /** Ids of colours, or of the one scent, as content has them. */
+  /** Ids of colours, or of the one scent, from the content file. */
   readonly shades: readonly string[];
 }
 
-/** The colours or scents in which one thing is sold. */
+/** A product line sold in several colours or scents. */
 export interface Model {
   readonly variesBy: 'colours' | 'scent';
-  /** One product for each of at least two shades: first those in stock, the newest first, then those that are sold out. */
+  /** One product for each of at least two shades. Products in stock come first, newest first, then sold-out products. */
   readonly shaded: readonly ShadedProduct[];
 }
 
-/** What is shown of a model beside one of its products, and how many there are besides. */
+/** The shades shown next to one product of the model, and the number of further shades. */
 export interface ShownShades {
   readonly shown: readonly ShadedProduct[];
   readonly more: number;
 }
 
-/** The first shades of a model, at most so many; that of the product itself stands for the last where it is not among them. */
+/** The first `most` shades of a model. If the product itself is not among them, it replaces the last one. */
 export function shownShades({ shaded }: Model, product: ListedProduct, most: number): ShownShades {
   const first = shaded.slice(0, most);
   const isAmongThem = first.some((one) => one.product === product);

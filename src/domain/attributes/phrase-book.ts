@@ -1,6 +1,6 @@
 import { formsOf, wordsOf } from '../search/word-forms.ts';
 
-/** Something that has a name and further words that mean it. */
+/** An entry with a name and synonyms. */
 export interface Named {
   readonly id: string;
   readonly name: string;
@@ -12,12 +12,12 @@ interface Phrase {
   readonly stems: readonly string[];
 }
 
-/** The words of a text without number and gender. */
+/** The stems of a text's words, without number and gender. */
 export const stemsOf = (text: string): string[] => wordsOf(text).map((word) => formsOf(word).stem);
 
 const hasAll = (line: ReadonlySet<string>, { stems }: Phrase): boolean => stems.every((stem) => line.has(stem));
 
-/** Finds in texts what the marketers' words name; longer phrases before shorter ones. */
+/** Finds the content file's phrases in texts. Longer phrases match before shorter ones. */
 export class PhraseBook {
   readonly #phrases: readonly Phrase[];
 
@@ -28,13 +28,13 @@ export class PhraseBook {
       .sort((one, other) => other.stems.length - one.stems.length);
   }
 
-  /** What all words of a phrase stand for somewhere in a line, each once. */
+  /** The ids of the phrases whose words all occur in a line, in any order, each id once. */
   in(line: readonly string[]): string[] {
     const words = new Set(line);
     return [...new Set(this.#phrases.filter((phrase) => hasAll(words, phrase)).map(({ id }) => id))];
   }
 
-  /** The phrase with which a text ends, and how many words it has. */
+  /** The phrase at the end of a text, and its number of words. */
   atEndOf(stems: readonly string[]): { id: string; length: number } | undefined {
     const found = this.#phrases.find((phrase) => {
       const from = stems.length - phrase.stems.length;

@@ -1,17 +1,17 @@
 import { formsOf } from '../search/word-forms.ts';
 import type { PhraseBook } from './phrase-book.ts';
 
-/** A name in its two parts: what the model is called, and which of its shades or scents the product is. */
+/** A product name in its two parts: the model, and the colours or scents. */
 export interface ReadName {
   readonly model: string;
-  /** Ids in the order of the name. */
+  /** Ids in the order in which the name mentions them. */
   readonly shades: readonly string[];
 }
 
 const word = /[\p{L}\p{M}\p{N}]+/gu;
 const joiners = new Set(['e', 'and', 'com', 'y', 'with']);
 
-/** Reads from its end which shades a name ends with; a name that is nothing but shades is a model. */
+/** Reads the shades at the end of a name. A name that consists only of shades is a model. */
 export function readName(name: string, shades: PhraseBook): ReadName {
   const words = [...name.matchAll(word)];
   let stems = words.map(([text]) => formsOf(text.toLowerCase()).stem);

@@ -1,16 +1,16 @@
 import type { AttributeTerms } from '#contract/content/attribute-terms.ts';
 import type { AttributeReader, DescribedProduct } from './attribute-reader.ts';
 
-/** What tells a product from others of its model, in words for search engines; empty where it is not known. */
+/** The colour and size of a product for search engines; empty strings if unknown. */
 export interface SaidVariant {
-  /** At most three colours, the main one first, as feeds take them. */
+  /** At most three colours, the main one first, as product feeds require. */
   readonly colour: string;
   readonly size: string;
 }
 
 const MOST_COLOURS = 3;
 
-/** The colours and the size of a product in the marketers' words. */
+/** The colours and the size of a product, with the names from the content file. */
 export function saidVariant(product: DescribedProduct, reader: AttributeReader, terms: AttributeTerms): SaidVariant {
   const { colours = [], widthCm, lengthCm } = reader.of(product);
   const names = colours.map((id) => terms.colours.find((colour) => colour.id === id)?.name ?? id);

@@ -1,6 +1,6 @@
 import type { Exemption } from '#contract/content/legal-content.ts';
 
-/** Why the buyer of a product cannot withdraw; undefined where the usual right holds. */
+/** The reason why the buyer cannot withdraw from this product; undefined if the right of withdrawal applies. */
 export const exemptionOf = (
   entries: readonly Exemption[],
   { _id, category }: { _id: string; category: string },

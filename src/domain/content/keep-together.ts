@@ -1,5 +1,5 @@
-/** The words that a browser would part at their hyphen, outside of tags. */
+/** Words that a browser may break at their hyphen, outside of tags. */
 const parted = /\b[Ee]-mails?\b(?![^<>]*>)/g;
 
-/** HTML in which no «e-mail» is parted at the end of a line; what it says stays as it was written. */
+/** Prevents line breaks within «e-mail» in HTML. The text itself stays unchanged. */
 export const keepTogether = (html: string): string => html.replace(parted, '<span class="whitespace-nowrap">$&</span>');

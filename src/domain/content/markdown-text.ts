@@ -1,4 +1,4 @@
-/** Markdown as a letter of plain text has it: links with their addresses, e-mail addresses once, headings and quotations without their signs. */
+/** Converts Markdown to plain text for a mail: links with their addresses, e-mail addresses once, headings and quotations without their marks. */
 export const markdownAsText = (markdown: string): string =>
   markdown
     .replace(/\[([^\]]+)\]\(mailto:\1\)/g, '$1')

@@ -2,12 +2,12 @@ import type { Safety } from '#contract/content/legal-content.ts';
 
 type Described = { _id: string; category: string };
 
-/** The safety entry that names the product, or else its category. Undefined: the product has no known maker. */
+/** The safety entry of the product, or else of its category. Returns undefined if the product has no known manufacturer. */
 export const safetyOf = (entries: readonly Safety[], { _id, category }: Described): Safety | undefined =>
   entries.find(({ products }) => products?.includes(_id)) ??
   entries.find(({ categories }) => categories?.includes(category));
 
-/** Whether a shop may offer a product. A live shop offers none without a maker (Regulation (EU) 2023/988, article 19). */
+/** Whether a shop may offer a product. A live shop must not offer a product without a manufacturer (Regulation (EU) 2023/988, article 19). */
 export type IsOffered = (product: Described) => boolean;
 
 export const offeringRule = (entries: readonly Safety[], isLive: boolean): IsOffered =>

@@ -1,19 +1,19 @@
 import type { LegalFact } from '#contract/content/legal-facts.ts';
 import type { Owner } from '#contract/content/owner.ts';
 
-/** What a page of the law and a confirmation both say of who sells. */
+/** A fact about the seller that legal pages and order confirmations both show. */
 export type SellerFact = Exclude<LegalFact, 'carriers' | 'payments' | 'mainland' | 'madeira' | 'acores'>;
 
 interface Told {
   brand: string;
   terms: { taxPercentage: number; returnDays: number; returnShipping: string };
-  /** What a call costs, in the law's words. */
+  /** The cost of a call, in the wording of the law. */
   phoneCost: string;
-  /** For an owner who has no commercial register. */
+  /** The text for an owner without a commercial register. */
   noRegister: string;
 }
 
-/** The facts that content alone tells. */
+/** The facts that come from content alone. */
 export const sellerFacts = (
   owner: Owner,
   { brand, terms, phoneCost, noRegister }: Told,
@@ -23,7 +23,7 @@ export const sellerFacts = (
   address: owner.address,
   register: owner.register ?? noRegister,
   email: owner.email,
-  // No line ends within a number.
+  // No-break spaces keep the number on one line.
   phone: owner.phone.replaceAll(' ', '\u00A0'),
   phoneCost,
   complaintsBook: owner.complaintsBook,

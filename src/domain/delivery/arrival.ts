@@ -2,13 +2,13 @@ import { type DeliveryTerms, type DeliveryZone, deliveryZones } from '#contract/
 import { dayAfter, lisbonDay, startOfLisbonDay, timeOfLisbonDay } from '../lisbon-day.ts';
 import { isHoliday, isWorkingDay, workingDayAfter } from './working-days.ts';
 
-/** The first and the last day on which a parcel arrives, as days of Lisbon. */
+/** The first and the last day on which a parcel may arrive, as days in Lisbon. */
 export interface ArrivalDays {
   from: string;
   to: string;
 }
 
-/** The same, with the day on which it leaves. */
+/** The arrival days and the day on which the parcel leaves. */
 export interface Arrival extends ArrivalDays {
   leaves: string;
 }
@@ -21,10 +21,10 @@ interface Known {
   until: number;
 }
 
-// Counted anew for each order, the days took a tenth of the work that placing one is.
+// Caches the arrival, because computing the days took a tenth of the time of placing an order.
 const known = new WeakMap<DeliveryTerms, Map<DeliveryZone, Known>>();
 
-/** When what is ordered at this moment arrives in a zone. */
+/** When an order placed at this moment arrives in a zone. */
 export function arrivalOf(terms: DeliveryTerms, zone: DeliveryZone, moment: Date): Arrival {
   const ofZones = known.get(terms) ?? new Map<DeliveryZone, Known>();
   const last = ofZones.get(zone);
@@ -43,7 +43,7 @@ function countDays(terms: DeliveryTerms, zone: DeliveryZone, moment: Date): Arri
   return arrivalAfter(terms, zone, leavesToday ? today : workingDayAfter(dayAfter(today, 1), 0, localHolidays));
 }
 
-/** When what leaves on a day arrives in a zone. */
+/** When a parcel that leaves on a given day arrives in a zone. */
 function arrivalAfter({ localHolidays, zones }: DeliveryTerms, zone: DeliveryZone, leaves: string): Arrival {
   const { from, to } = zones[zone].workingDays;
   return {
@@ -53,14 +53,14 @@ function arrivalAfter({ localHolidays, zones }: DeliveryTerms, zone: DeliveryZon
   };
 }
 
-/** How far an order is on its way: since when it can be packed, and when it was shipped, as ISO moments. */
+/** The progress of an order: the moments when it became ready to pack and when it was shipped, as ISO dates. */
 interface OnItsWay {
   zone: DeliveryZone;
   readyAt: string | null;
   shippedAt: string | null;
 }
 
-/** When an order arrives that is on its way; undefined for one that waits for its payment or is late. */
+/** When an open order arrives; undefined if it waits for its payment or is late. */
 export function orderArrival(
   terms: DeliveryTerms,
   { zone, readyAt, shippedAt }: OnItsWay,
@@ -73,18 +73,18 @@ export function orderArrival(
   return to < lisbonDay(now) ? undefined : { from, to };
 }
 
-/** The days on which what is ordered at this moment leaves and arrives, of all zones in one word. */
+/** The days on which orders placed at this moment leave and arrive, of all zones in one string. */
 export const daysOfArrival = (terms: DeliveryTerms, moment: Date): string =>
   deliveryZones.flatMap((zone) => Object.values(arrivalOf(terms, zone, moment))).join();
 
-/** The moment after this one at which the days of arrival may change: the hour until which parcels leave, or midnight. */
+/** The next moment at which the arrival days may change: the cut-off hour of parcels, or midnight. */
 export function nextTurn(terms: DeliveryTerms, zone: DeliveryZone, moment: Date): Date {
   const today = lisbonDay(moment);
   const cutOff = hourOfDay(today, terms.zones[zone].leavesUntil);
   return cutOff > moment.getTime() ? new Date(cutOff) : startOfLisbonDay(dayAfter(today, 1));
 }
 
-/** The holidays from Monday to Friday on the way to the last day of arrival: they explain why it takes longer. */
+/** The holidays on weekdays before the last arrival day. They explain why delivery takes longer. */
 export function holidaysOnTheWay(terms: DeliveryTerms, { leaves, to }: Arrival): string[] {
   const found: string[] = [];
   for (let day = leaves; day < to; day = dayAfter(day, 1)) {

@@ -2,8 +2,7 @@ import type { DeliveryTerms, DeliveryZone } from '#contract/delivery.ts';
 import type { Cents } from '../money.ts';
 
 /**
- * What delivering goods of `goods` cents, after discounts, costs. `isCash` adds the fee for paying at the door, unless
- * there is nothing to pay there.
+ * The delivery price in cents for goods of `goods` cents after discounts. `isCash` adds the fee for cash on delivery, unless there is nothing to pay.
  */
 export function deliveryCents(
   { zones }: DeliveryTerms,
@@ -14,7 +13,7 @@ export function deliveryCents(
   return carriage + (isCash && goods + carriage > 0 ? cash.fee : 0);
 }
 
-/** Whether an order of `total` cents, delivery and fee included, can be paid at the door. An order of 0 € always can. */
+/** Whether an order of `total` cents, including delivery and fee, can be paid on delivery. An order of 0 € always can. */
 export function isCashOffered(
   { zones }: DeliveryTerms,
   { zone, total }: { zone: DeliveryZone; total: Cents },

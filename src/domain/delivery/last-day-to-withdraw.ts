@@ -2,16 +2,16 @@ import { dayAfter } from '../lisbon-day.ts';
 import { workingDayAfter } from './working-days.ts';
 
 /**
- * The last day of so many after the goods came, both as Lisbon has them; one that is no working day gives way to the next
- * that is (portugal.md, 14 days).
+ * The last day of a period of `days` after the goods arrived, as days in Lisbon. If it is not a working day, the period ends on the next working day
+ * (portugal.md, 14 days).
  */
 export const lastDayToWithdraw = (arrivedOn: string, days: number, localHolidays: readonly string[]): string =>
   workingDayAfter(dayAfter(arrivedOn, days), 0, localHolidays);
 
-/** The days of the law's own period. */
+/** The period that the law requires. */
 const LAW_DAYS = 14;
 
-/** What decides when the right ends: the day on which the goods came, the shop's days, and whether the customer was told. */
+/** The facts that decide when the right ends. `isTold`: the shop informed the customer of the right. */
 interface RightTerms {
   arrivedOn: string;
   returnDays: number;
@@ -20,8 +20,8 @@ interface RightTerms {
 }
 
 /**
- * The last day of the right of withdrawal: that of the shop's days, and 12 months after the law's own where nobody was told
- * before ordering (Decreto-Lei 24/2014, article 10).
+ * The last day of the right of withdrawal. It is the end of the shop's own period. If the shop did not inform the customer before the order, it is at
+ * least 12 months after the law's period (Decreto-Lei 24/2014, article 10).
  */
 export function lastDayOfRight({ arrivedOn, returnDays, isTold, localHolidays }: RightTerms): string {
   const promised = lastDayToWithdraw(arrivedOn, returnDays, localHolidays);

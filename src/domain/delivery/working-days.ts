@@ -1,9 +1,9 @@
 import { dayAfter } from '../lisbon-day.ts';
 
-/** Month and day of the national holidays that do not move (Código do Trabalho, art. 234). */
+/** Month and day of the national holidays with a fixed date (Código do Trabalho, art. 234). */
 const fixed = ['01-01', '04-25', '05-01', '06-10', '08-15', '10-05', '11-01', '12-01', '12-08', '12-25'];
 
-/** Easter's Sunday, `2027-03-28`, by the Gregorian computus in the form of Meeus, Jones and Butcher. */
+/** Easter Sunday, `2027-03-28`. Uses the Gregorian algorithm of Meeus, Jones and Butcher. */
 export function easterOf(year: number): string {
   const golden = year % 19;
   const century = Math.floor(year / 100);
@@ -16,7 +16,7 @@ export function easterOf(year: number): string {
   return dayAfter(`${year}-03-22`, days);
 }
 
-/** The national holidays of a year, in order: Good Friday, Easter and Corpus Christi move with the moon. */
+/** The national holidays of a year, in order. Good Friday, Easter and Corpus Christi move. */
 export function nationalHolidays(year: number): string[] {
   const easter = easterOf(year);
   const moving = [dayAfter(easter, -2), easter, dayAfter(easter, 60)];
@@ -25,7 +25,7 @@ export function nationalHolidays(year: number): string[] {
 
 const isWeekend = (day: string): boolean => new Date(`${day}T00:00:00Z`).getUTCDay() % 6 === 0;
 
-/** Whether a day is a holiday of the nation, or one of the shop's own. */
+/** Whether a day is a national holiday or one of the shop's local holidays. */
 export const isHoliday = (day: string, localHolidays: readonly string[]): boolean =>
   localHolidays.includes(day) || nationalHolidays(Number(day.slice(0, 4))).includes(day);
 
@@ -33,7 +33,7 @@ export const isHoliday = (day: string, localHolidays: readonly string[]): boolea
 export const isWorkingDay = (day: string, localHolidays: readonly string[]): boolean =>
   !isWeekend(day) && !isHoliday(day, localHolidays);
 
-/** The working day that is the `count`th after a day; with 0 the day itself, or the next that is one. */
+/** The `count`th working day after a day. With 0, the day itself or the next working day. */
 export function workingDayAfter(day: string, count: number, localHolidays: readonly string[]): string {
   let found = day;
   let left = count;

@@ -1,21 +1,21 @@
 import type { FilterValues } from './filter-values.ts';
 import { type Chosen, type FilterGroup, filterGroups } from './list-query.ts';
 
-/** How many products each value would lead to, chosen on top of the other groups; values without any are missing. */
+/** The number of products for each value, if a visitor adds it to the choices of the other groups. Values with 0 products are missing. */
 export type FilterCounts = Readonly<Record<FilterGroup, ReadonlyMap<string, number>>>;
 
-/** What a choice leaves of some products. */
+/** The products that match the chosen filters. */
 export interface Filtered {
   isFound(slot: number): boolean;
   readonly total: number;
   readonly counts: FilterCounts;
 }
 
-/** Of a product that all groups find; one more and so on is one that a single group misses; many miss it. */
+/** States of a product. 0: all groups match. 1 to 254: only group n-1 fails. 255: several groups fail. */
 const FOUND = 0;
 const SEVERAL = 255;
 
-/** The values that products have of one group. Few lists of values differ, so that a product is the number of its list. */
+/** The values of one filter group. Many products share the same list of values, so the column stores a list number for each product. */
 class GroupColumn {
   readonly #numbers = new Map<string, number>();
   readonly #lists: (readonly string[])[] = [];
@@ -30,7 +30,7 @@ class GroupColumn {
     this.#bySlot[slot] = this.#numberOf(values);
   }
 
-  /** Notes which products of `states` none of the wanted values finds; `miss` stands for this group. */
+  /** Marks the products in `states` that have none of the wanted values. `miss` is the state of this group. */
   miss(states: Uint8Array, wanted: readonly string[], miss: number): void {
     const bySlot = this.#bySlot;
     const isWanted = Uint8Array.from(this.#lists, (values) => Number(wanted.some((value) => values.includes(value))));
@@ -39,7 +39,7 @@ class GroupColumn {
     }
   }
 
-  /** How many products have each value, of those that are found or missed by this group alone. */
+  /** Counts the products of each value. Counts products that match all groups, or that fail only this group. */
   counts(states: Uint8Array, miss: number): Map<string, number> {
     const bySlot = this.#bySlot;
     const tally = new Uint32Array(this.#lists.length);
@@ -65,7 +65,7 @@ class GroupColumn {
   }
 }
 
-/** Filters products, by the numbers that their owner gives them, and counts what other choices would leave. */
+/** Filters products by slot number and counts the results of other choices. */
 export class FilterIndex {
   readonly #columns = filterGroups.map((group, index) => ({
     group,
@@ -77,7 +77,7 @@ export class FilterIndex {
     for (const { group, column } of this.#columns) column.set(slot, values[group]);
   }
 
-  /** Reads all slots, whatever is chosen. `isCandidate` is 1 by slot for those of which some are to be found. */
+  /** Scans all slots. `isCandidate` is 1 for each slot that may match. */
   choose(isCandidate: Uint8Array, chosen: Chosen): Filtered {
     const states = isCandidate.map((is) => (is === 1 ? FOUND : SEVERAL));
     for (const { group, column, miss } of this.#columns) {

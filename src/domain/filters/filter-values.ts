@@ -5,26 +5,26 @@ import { type Cents, toCents } from '../money.ts';
 import { priceBefore, type StrikingRules } from '../price-history.ts';
 import type { FilterGroup, IsKnown } from './list-query.ts';
 
-/** The one value of the group of products that cost less than before. */
+/** The only value of the group `sale`: products with a reduced price. */
 export const onSale = 'on';
 
-/** What of a product each group finds it by. */
+/** The values of a product in each filter group. */
 export type FilterValues = Readonly<Record<FilterGroup, readonly string[]>>;
 
-/** What is needed to tell by which filters products are found. */
+/** The rules from which the filter values of products follow. */
 export interface FilterRules {
   readonly terms: AttributeTerms;
   readonly striking: StrikingRules;
 }
 
-/** Prices above `from` and up to `to` euros; the last band has no end. */
+/** Prices above `from` and up to `to` euros. The last band has no upper limit. */
 export interface PriceBand {
   readonly id: string;
   readonly from: number;
   readonly to: number | undefined;
 }
 
-/** The bands that rising steps make, in euros. */
+/** The price bands between ascending steps, in euros. */
 export const priceBands = (steps: readonly number[]): PriceBand[] =>
   [...steps, undefined].map((to, index) => {
     const from = steps[index - 1] ?? 0;
@@ -33,19 +33,19 @@ export const priceBands = (steps: readonly number[]): PriceBand[] =>
 
 const water = /^(-?\d{1,2})-(-?\d{1,2})$/;
 
-/** The water, from and to in °C, that a value of the group `water` stands for. */
+/** The temperature range in °C of a value of the group `water`; undefined for an invalid value. */
 export function readWater(value: string): { from: number; to: number } | undefined {
   const [, from, to] = water.exec(value) ?? [];
   return from === undefined || to === undefined ? undefined : { from: Number(from), to: Number(to) };
 }
 
-/** Tells by which filters products are found, and which values filters can have. */
+/** Reads the filter values of products. */
 export class FilterReader {
   readonly #attributes: AttributeReader;
   readonly #striking: StrikingRules;
   readonly #bands: readonly PriceBand[];
   readonly #steps: readonly Cents[];
-  /** The colour under which each colour is found. */
+  /** Maps each colour to its colour family. */
   readonly #families: ReadonlyMap<string, string>;
   readonly #boards: ReadonlySet<string>;
 
@@ -78,7 +78,7 @@ export class FilterReader {
   }
 }
 
-/** Which values the addresses of lists may ask for. Any category is one: another API's are not among the shop's. */
+/** The filter values that list addresses may use. Any category is valid, because another API has categories that the shop does not know. */
 export function knownFilters({ colours, boards, priceSteps }: AttributeTerms): IsKnown {
   const known: Partial<Record<FilterGroup, readonly string[]>> = {
     colour: colours.filter(({ of }) => of === undefined).map(({ id }) => id),

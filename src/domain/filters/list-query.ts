@@ -1,18 +1,18 @@
-/** By what lists are filtered, as parameters of their addresses name it. */
+/** The filter groups of lists, as the parameters of their addresses name them. */
 export const filterGroups = ['category', 'colour', 'price', 'board', 'water', 'sale'] as const;
 export type FilterGroup = (typeof filterGroups)[number];
 
-/** In which orders lists are shown where a visitor chooses one; newest first without. */
+/** The sort orders that a visitor may choose. The default is newest first. */
 export const sortings = ['price-up', 'price-down', 'name', 'rating'] as const;
 export type Sorting = (typeof sortings)[number];
 
-/** The parameters of a list's address, in the order in which they stand there. */
+/** The parameters of a list's address, in their order. */
 export const listParameterNames: readonly string[] = ['q', ...filterGroups, 'sort'];
 
-/** What is chosen of each group: any of a group, and all groups together. */
+/** The chosen values. A product must match one value of every group that has any. */
 export type Chosen = Readonly<Partial<Record<FilterGroup, readonly string[]>>>;
 
-/** What a visitor asks of the list of all products. */
+/** A visitor's query to the list of all products. */
 export interface ListQuery {
   readonly query: string;
   readonly chosen: Chosen;
@@ -22,7 +22,7 @@ export interface ListQuery {
 /** Whether a list can be filtered by a value of a group. */
 export type IsKnown = (group: FilterGroup, value: string) => boolean;
 
-/** The parameters of a list's first page, each once and in a fixed order, from an address or from the fields of its form. */
+/** The parameters of a list's first page, each once and in a fixed order. Reads them from an address or from a form's fields. */
 export function listParameters(given: Iterable<readonly [string, unknown]>): URLSearchParams {
   const entries = [...given];
   const kept = new URLSearchParams();
@@ -33,7 +33,7 @@ export function listParameters(given: Iterable<readonly [string, unknown]>): URL
   return kept;
 }
 
-/** What an address asks of the list; what it cannot be filtered or sorted by is left out. */
+/** Reads a list's address. Ignores unknown filters and sort orders. */
 export function readListQuery(parameters: URLSearchParams, isKnown: IsKnown): ListQuery {
   const known = filterGroups.map((group) => {
     const values = parameters.getAll(group).map((value) => value.trim().toLowerCase());
@@ -59,6 +59,6 @@ export function withoutChoice(asked: ListQuery, group: FilterGroup, value: strin
   return { ...asked, chosen: { ...asked.chosen, [group]: left } };
 }
 
-/** How many values are chosen of all groups. */
+/** The number of chosen values in all groups. */
 export const countChosen = (chosen: Chosen): number =>
   filterGroups.reduce((count, group) => count + (chosen[group]?.length ?? 0), 0);

@@ -2,19 +2,18 @@ import type { ProductInCents } from '../listed-product.ts';
 import { fold } from '../product-search.ts';
 import type { Sorting } from './list-query.ts';
 
-/** What of a product lists are sorted by. */
+/** The fields of a product by which lists are sorted. */
 export interface SortKeys {
-  /** Its place in the product list: where all else is the same, the newest comes first. */
+  /** Its position in the product list. It breaks ties, so that the newest product comes first. */
   readonly position: number;
   readonly offerCents: number;
-  /** Folded. */
+  /** Folded: lower case without accents. */
   readonly name: string;
-  /** Of its own reviews; 0 without any. */
+  /** The average of its own reviews; 0 without reviews. */
   readonly rating: number;
   readonly reviews: number;
 }
 
-/** What a product is sorted by. */
 export function sortKeysOf(product: ProductInCents, position: number): SortKeys {
   const { offerCents, averageRating = 0, totalReviews: reviews = 0 } = product;
   return { position, offerCents, name: fold(product.name), rating: reviews > 0 ? averageRating : 0, reviews };
@@ -31,7 +30,7 @@ const rules: Record<Sorting, Compare> = {
   rating: (one, other) => other.rating - one.rating || other.reviews - one.reviews,
 };
 
-/** Compares products for an order that a visitor chooses. */
+/** Compares products by the sort order that a visitor chose. */
 export function compareBy(sorting: Sorting): Compare {
   const rule = rules[sorting];
   return (one, other) => rule(one, other) || other.position - one.position;

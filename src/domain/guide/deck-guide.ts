@@ -2,27 +2,27 @@ import { type Guide, type GuideRule, laterQuestions, type LaterQuestion, UNKNOWN
 
 export type GuideQuestion = 'board' | LaterQuestion;
 
-/** What a visitor has answered to one question. */
+/** A visitor's answer to one question. */
 export interface GivenAnswer {
   question: GuideQuestion;
   id: string;
-  /** As the file words it; missing for who does not know. */
+  /** The text of the answer in the content file; missing for "I do not know". */
   text?: string;
 }
 
-/** Where a visitor is in the guide to decks: before a question, or at the answer. */
+/** A visitor's position in the deck guide: before a question, or at the result. */
 export interface DeckPlace {
   given: readonly GivenAnswer[];
-  /** How many questions there are at most, as far as is known. */
+  /** The highest possible number of questions, as far as it is known. */
   total: number;
   next?: GuideQuestion;
   rule?: GuideRule;
 }
 
-/** The address of the guide to decks after some answers. */
+/** The address of the deck guide after some answers. */
 export const deckGuidePath = (answers: readonly string[]): string => ['/guia/deck', ...answers].join('/');
 
-/** Reads the answers that the address of a page names, in the order of the questions; undefined for none that the guide leads to. */
+/** Reads the answers from the address of a page, in the order of the questions. Returns undefined if the guide has no such page. */
 export function readDeckPath(guide: Guide, answers: readonly string[]): DeckPlace | undefined {
   const [first, ...others] = answers;
   if (first === undefined) return { given: [], total: 1 + laterQuestions.length, next: 'board' };
@@ -45,7 +45,7 @@ export function readDeckPath(guide: Guide, answers: readonly string[]): DeckPlac
   return others.length > 0 || !rule ? undefined : { given, total, rule };
 }
 
-/** The first rule that fits what was answered; an answer that was not asked for fits any. */
+/** The first rule that matches the answers. A question that was not asked matches any rule. */
 function ruleFor(guide: Guide, given: readonly GivenAnswer[]): GuideRule | undefined {
   const answerTo = (question: GuideQuestion) => given.find((answer) => answer.question === question)?.id;
   const fits = (list: readonly string[] | undefined, question: GuideQuestion) => {
@@ -57,7 +57,7 @@ function ruleFor(guide: Guide, given: readonly GivenAnswer[]): GuideRule | undef
   );
 }
 
-/** Every way through the questions, as answers in their order. */
+/** Every path through the questions, as lists of answers. */
 export function everyWay(guide: Guide): string[][] {
   const ways: string[][] = [[UNKNOWN]];
   for (const board of guide.board.options) {
@@ -77,7 +77,7 @@ export function everyWay(guide: Guide): string[][] {
   return ways;
 }
 
-/** What the file says that cannot be: ways without an answer, and names of what it does not describe. */
+/** The errors in the guide's content file: paths without a result, and names that the file does not describe. */
 export function guideFaults(guide: Guide): string[] {
   const faults: string[] = [];
   const check = (names: readonly string[], known: readonly string[], list: string) => {

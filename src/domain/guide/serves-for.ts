@@ -1,14 +1,14 @@
 import { type Guide, UNKNOWN } from '#contract/content/guide.ts';
 
-/** Whom the decks of a category fit. */
+/** The boards and people that a category's decks fit. */
 export interface Served {
-  /** Kinds of boards, as the file words several of them. */
+  /** Kinds of boards, in the plural wording of the content file. */
   boards: readonly string[];
-  /** For which size alone. */
+  /** Set if the decks fit one size only: the people of that size. */
   whom?: string;
 }
 
-/** Which boards a category fits by the rules of the guide; undefined for one that they do not name. */
+/** The boards that a category fits by the rules of the guide; undefined if no rule names the category. */
 export function servesFor({ board, size, rules }: Guide, category: string): Served | undefined {
   const isOf = (other: string) => other.toLowerCase() === category.toLowerCase();
   const naming = rules.filter(({ decks }) => decks.some((deck) => isOf(deck.category)));

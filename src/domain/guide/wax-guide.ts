@@ -1,28 +1,28 @@
 import type { SeaTemperatures, Stretch, WaxGrade, WaxGrades } from '#contract/content/sea.ts';
 
-/** The months as addresses name them, from January. */
+/** The months in addresses, from January. */
 export const monthIds = [
   ...['janeiro', 'fevereiro', 'marco', 'abril', 'maio', 'junho'],
   ...['julho', 'agosto', 'setembro', 'outubro', 'novembro', 'dezembro'],
 ] as const;
 
-/** Stands for a stretch of coast in the addresses of who knows how warm the water is. */
+/** Replaces the stretch of coast in the address if the visitor knows the water temperature. */
 export const BY_DEGREES = 'temperatura';
 
-/** The temperatures that the guide asks for, in whole °C. */
+/** The temperatures that the guide offers, in whole °C. */
 export const askedDegrees: readonly number[] = Array.from({ length: 17 }, (_, index) => 10 + index);
 
-/** Where a visitor is in the guide to wax. */
+/** A visitor's position in the wax guide. */
 export type WaxPlace =
   | { kind: 'start' }
   | { kind: 'degrees'; degrees?: number }
-  /** `month` from 0; `isGiven` unless it is the present one by default. */
+  /** `month` counts from 0. `isGiven` is false if the present month is the default. */
   | { kind: 'month'; stretch: Stretch; month: number; isGiven: boolean };
 
-/** The address of the guide to wax at a stretch or temperature, and in a month. */
+/** The address of the wax guide for a stretch of coast and a month, or for a temperature. */
 export const waxGuidePath = (...parts: readonly (string | number)[]): string => ['/guia/wax', ...parts].join('/');
 
-/** Reads the address of a page; `thisMonth` is as `lisbonMonth` has it. Undefined for none that the guide leads to. */
+/** Reads the address of a page. `thisMonth` has the format of `lisbonMonth`. Returns undefined if the guide has no such page. */
 export function readWaxPath(
   { stretches }: SeaTemperatures,
   parts: readonly string[],
@@ -45,21 +45,21 @@ export function readWaxPath(
 const covers = ({ from, to }: WaxGrade, degrees: number): boolean =>
   (from === null || degrees >= from) && (to === null || degrees <= to);
 
-/** The grades for water of a temperature, the one for colder water first; two where ranges meet. */
+/** The wax grades for a water temperature, the one for colder water first. There are two where ranges meet. */
 export const gradesAt = ({ grades }: WaxGrades, degrees: number): WaxGrade[] =>
   grades.filter((grade) => covers(grade, degrees));
 
-/** The months, from 0, in which a grade does on a stretch of coast. */
+/** The months, from 0, in which a grade suits a stretch of coast. */
 export const monthsOf = (grade: WaxGrade, { months }: Stretch): number[] =>
   months.flatMap((degrees, month) => (covers(grade, degrees) ? [month] : []));
 
-/** Months in a row, from the first to the last; December is followed by January. */
+/** Consecutive months, from the first to the last. January follows December. */
 export interface MonthRun {
   from: number;
   to: number;
 }
 
-/** Months as runs, in the order of the year by their first month; all twelve are one. */
+/** Groups months into runs, ordered by their first month. All twelve months are one run. */
 export function monthRuns(months: readonly number[]): MonthRun[] {
   if (months.length === 12) return [{ from: 0, to: 11 }];
   const has = new Set(months);
@@ -72,7 +72,7 @@ export function monthRuns(months: readonly number[]): MonthRun[] {
   return months.filter((month) => !has.has(before(month))).map((from) => ({ from, to: lastOf(from) }));
 }
 
-/** What the file of grades says that cannot be: temperatures for which it has none. */
+/** The errors in the content file of wax grades: temperatures without a grade. */
 export const waxFaults = (wax: WaxGrades): string[] =>
   Array.from({ length: 36 }, (_, degrees) => degrees)
     .filter((degrees) => gradesAt(wax, degrees).length === 0)

@@ -1,12 +1,12 @@
 import type { Cents } from '../money.ts';
 
-/** By how much a price may change before the shop asks whether it was typed right. */
+/** The factor by which a price may change before the shop asks the seller to confirm it. */
 const UNUSUAL_FACTOR = 3;
 
-/** Why a price may have been typed by mistake; undefined for one that stays, or changes by a usual amount. */
+/** Why a price may be a typing error; undefined for an unchanged price or a usual change. */
 export type PriceDoubt = 'free' | 'much-higher' | 'much-lower';
 
-/** Compares a price with the previous one, which a new product does not have. */
+/** Compares a price with the previous one. A new product has no previous price. */
 export function priceDoubt(price: Cents, before: Cents | undefined): PriceDoubt | undefined {
   if (price === before) return undefined;
   if (price === 0) return 'free';

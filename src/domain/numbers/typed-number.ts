@@ -4,13 +4,13 @@ import { type Cents, formatCents, toCents } from '../money.ts';
 /** Why a text is not a number. `finer` has more decimals than are allowed. */
 type NumberFlaw = 'empty' | 'not-a-number' | 'too-small' | 'too-large' | 'finer' | 'ambiguous';
 
-/** A number that was read, or the reason why there is none. An ambiguous text has every reading that is allowed. */
+/** The parsed number, or the reason why there is none. An ambiguous text has every allowed reading. */
 export type TypedNumber = { value: number } | { flaw: NumberFlaw; readings: readonly number[] };
 
-/** What a field or a cell may hold. Values count in the smallest unit: 2 decimals of euros give cents. */
+/** The allowed numbers of a field or a cell. Values use the smallest unit: 2 decimals of euros give cents. */
 export interface NumberRule {
   decimals: 0 | 2 | 3;
-  /** Names of the unit or the currency, one of which may stand before or after the number. */
+  /** Names of the unit or currency. One of them may stand before or after the number. */
   units?: readonly string[];
   least: number;
   most: number;
@@ -24,7 +24,7 @@ export const priceRule: NumberRule = {
   most: toCents(limits.product.maxPriceEuros),
 };
 
-/** Pieces of a product. */
+/** A quantity of a product. */
 export const piecesRule: NumberRule = { decimals: 0, least: 0, most: limits.stock.maxQuantity };
 
 const failed = (flaw: NumberFlaw, readings: readonly number[] = []): TypedNumber => ({ flaw, readings });
@@ -51,10 +51,10 @@ export function readNumber(typed: string, { decimals, units = [], least, most }:
   return failed(values.some((one) => one > most) ? 'too-large' : 'too-small');
 }
 
-/** Every number of the shop is shorter. The patterns below take long for a text of many thousands. */
+/** Every number of the shop is shorter. Without this limit, the patterns below would be slow on very long texts. */
 const MOST_CHARACTERS = 40;
 
-/** A number as its digits. */
+/** The digits of a number. */
 interface Reading {
   whole: string;
   fraction: string;
@@ -76,13 +76,13 @@ function asDecimal(text: string): Reading | undefined {
   return whole && { whole: whole.whole, fraction };
 }
 
-/** The number in its smallest unit; undefined for one that has more decimals. */
+/** The number in its smallest unit; undefined if it has more decimals. */
 function scaled({ whole, fraction }: Reading, decimals: number): number | undefined {
   const kept = fraction.replace(/0+$/, '');
   return kept.length > decimals ? undefined : Number(whole + kept.padEnd(decimals, '0'));
 }
 
-/** The text with ASCII digits, signs and blanks. Other forms, such as ², stay and make it no number. */
+/** The text with ASCII digits, signs and spaces. Other characters, such as ², stay, so that the text is not a number. */
 const plainCharacters = (typed: string): string =>
   typed
     .replace(/[\uFF01-\uFF5E]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
@@ -99,13 +99,13 @@ function withoutUnit(text: string, units: readonly string[]): string {
   return before ? text.slice(before.length).trim() : text;
 }
 
-/** The cents of a text that is an amount of money without doubt, else undefined. */
+/** The cents of an unambiguous amount of money; undefined for any other text. */
 export function centsIn(typed: string): Cents | undefined {
   const read = readNumber(typed, { ...priceRule, most: toCents(limits.order.maxAmountEuros) });
   return 'value' in read ? read.value : undefined;
 }
 
-/** A number as it stands in a text field. No thousands are grouped, so that it is never ambiguous. */
+/** A number formatted for a text field. It has no thousands separators, so that it is never ambiguous. */
 export function fieldText(value: number | null | undefined, decimals: number): string {
   if (value === null || value === undefined) return '';
   return (value / 10 ** decimals).toFixed(decimals).replace('.', ',');
@@ -113,6 +113,6 @@ export function fieldText(value: number | null | undefined, decimals: number): s
 
 const wholeFormat = new Intl.NumberFormat('pt-PT');
 
-/** A number as sentences show it, money with its currency. */
+/** A number formatted for sentences, money with its currency. */
 export const shownNumber = (value: number, { decimals }: Pick<NumberRule, 'decimals'>): string =>
   decimals === 2 ? formatCents(value) : wholeFormat.format(value);

@@ -1,15 +1,15 @@
 import { limits } from '#contract/limits.ts';
 import { type OrderStanding, undoUntil } from '../order-life.ts';
 
-/** As much of an order as tells whether anything is still to come. */
+/** The fields of an order that decide whether it is finished. */
 interface Ending extends OrderStanding {
-  /** Whether a payment of it can still be made. */
+  /** Whether the customer can still pay it. */
   isPayable: boolean;
 }
 
 /**
- * Whether an order is over: delivered and paid, or cancelled with nothing left to give back, no return or refund under
- * way, and the last step too old to be taken back.
+ * Whether an order is finished. It is delivered and paid, or cancelled with nothing to refund. No return or refund is pending, and the last step can
+ * no longer be undone.
  */
 export function isOver(order: Ending, now: Date): boolean {
   const { status, statusChangedAt, isPaid, isPayable, refunds, returns, refundable } = order;

@@ -1,6 +1,6 @@
 import type { Cents } from '../money.ts';
 
-/** A line of an order as it was bought and as it is in force; `discountCents` is shared by all its ordered pieces. */
+/** A line with its ordered and its present quantity. `discountCents` covers the ordered quantity. */
 export interface BoughtLine {
   name: string;
   ordered: number;
@@ -9,7 +9,7 @@ export interface BoughtLine {
   discountCents: Cents;
 }
 
-/** What is charged for a line on a page of payment; the sum of `quantity * unitCents` is the total. */
+/** A line on the payment page. The sum of `quantity * unitCents` is the total. */
 interface ChargedPieces {
   name: string;
   quantity: number;
@@ -17,8 +17,8 @@ interface ChargedPieces {
 }
 
 /**
- * How a discount is shared out over the totals of lines, to the cent: each rounded down, the last takes the rest, and the
- * ones before it what is more than the last costs.
+ * Distributes a discount over the totals of lines, to the cent. Each share is rounded down and the last line takes the rest. If the rest exceeds the
+ * last line's total, the lines before it take the remainder.
  */
 export function shareDiscount(totals: readonly Cents[], discount: Cents): Cents[] {
   const sum = totals.reduce((all, total) => all + total, 0);
@@ -33,25 +33,25 @@ export function shareDiscount(totals: readonly Cents[], discount: Cents): Cents[
   return shares;
 }
 
-/** What of the line's discount its first `pieces` have: rounded down, the last piece takes the rest. */
+/** The discount of a line's first `pieces` pieces, rounded down. The last piece takes the rest. */
 const discountOf = ({ discountCents, ordered }: BoughtLine, pieces: number): Cents =>
   Math.floor((discountCents * pieces) / Math.max(1, ordered));
 
-/** What the pieces of a line cost from number `from` on, counted from 0, up to `to`, which is not among them. */
+/** The price of a line's pieces from index `from` up to `to`, which is exclusive. */
 export const piecesCents = (line: BoughtLine, from: number, to: number): Cents =>
   (to - from) * line.offerCents - discountOf(line, to) + discountOf(line, from);
 
-/** What the pieces in force cost. */
+/** The price of the present quantity. */
 export const lineCents = (line: BoughtLine): Cents => piecesCents(line, 0, line.quantity);
 
-/** What an order costs by its lines in force. */
+/** The totals of an order by the present quantities of its lines. */
 export function totalsOf(lines: readonly BoughtLine[], delivery: Cents) {
   const subtotal = lines.reduce((sum, { quantity, offerCents }) => sum + quantity * offerCents, 0);
   const discount = lines.reduce((sum, line) => sum + discountOf(line, line.quantity), 0);
   return { subtotal, discount, total: subtotal - discount + delivery };
 }
 
-/** The lines to charge for an order, as its page of payment names them: a discounted line is one piece. */
+/** The lines to charge, as the payment page names them. A line with a discount has quantity 1. */
 export const chargedPieces = (lines: readonly BoughtLine[], delivery: Cents, deliveryName: string): ChargedPieces[] => [
   ...lines
     .filter(({ quantity }) => quantity > 0)

@@ -4,7 +4,7 @@ import { type Cents, toCents } from '../money.ts';
 import { piecesCents } from './order-money.ts';
 import { withdrawnFrom } from './withdrawn-from.ts';
 
-/** What the customer wants to know of an order first. */
+/** The stage of an order that matters most to the customer. */
 export type OrderMoment =
   | 'to_pay'
   | 'to_confirm'
@@ -23,29 +23,29 @@ export type OrderMoment =
 
 type Payable = Pick<Order, 'status' | 'isPaid' | 'payment'>;
 
-/** The payment that an order waits for, while it can still be made; undefined on an API that does not tell. */
+/** The payment that an order waits for, if it can still be made; undefined if the API sends no payments. */
 export function openPaymentOf({ status, isPaid, payment }: Payable): OrderPayment | undefined {
   const isOpen = payment?.state === 'open' || payment?.state === 'pending';
   return isOpen && !isPaid && status !== 'Cancelled' ? payment : undefined;
 }
 
-/** Whether an order waits for its customer to prove the address. */
+/** Whether an order waits until its customer proves the address. */
 export const waitsForProof = ({ confirmBy, status }: Pick<Order, 'confirmBy' | 'status'>): boolean =>
   !!confirmBy && status !== 'Cancelled';
 
-/** What has gone back to the customer, or is on its way, in cents; what has failed is neither. */
+/** The refunded and pending amount in cents. Failed refunds do not count. */
 export const moneyBack = (order: Pick<Order, 'refundedAmount' | 'refundingAmount'>): Cents =>
   toCents(order.refundedAmount ?? 0) + toCents(order.refundingAmount ?? 0);
 
-/** What is left of the money that was paid, in cents: a cancellation gives it back. */
+/** The paid amount that has not been refunded, in cents. A cancellation refunds it. */
 export const moneyToGiveBack = (order: Pick<Order, 'paidAmount' | 'refundedAmount' | 'refundingAmount'>): Cents =>
   toCents(order.paidAmount ?? 0) - moneyBack(order);
 
-/** The return that has not come to its end, the newest one. */
+/** The newest open return. */
 const returnUnderWay = ({ returns }: Pick<OrderDetail, 'returns'>): OrderReturn | undefined =>
   returns.findLast(({ state }) => state === 'requested' || state === 'accepted' || state === 'received');
 
-/** Whether the goods of an order move no more, so that its money is what counts. */
+/** Whether the goods of an order have stopped moving, so that its money matters more. */
 const isAtRest = ({ status, cameBackAt }: Order) => status === 'Delivered' || status === 'Cancelled' || !!cameBackAt;
 
 const unpaid = { expired: 'payment_expired', failed: 'payment_failed', closed: 'payment_failed' } as const;
@@ -57,11 +57,11 @@ function goodsMoment({ status, cameBackAt }: Order): OrderMoment {
   return status === 'Delivered' ? 'delivered' : 'preparing';
 }
 
-/** Whether the customer has withdrawn, and the goods have not moved on since. */
+/** Whether the customer has withdrawn and the goods have not moved since. */
 const isWithdrawn = ({ status, events }: Pick<OrderDetail, 'status' | 'events'>): boolean =>
   status !== 'Cancelled' && withdrawnFrom(events).length > 0;
 
-/** The answer to the customer's question, from what is known of the order. */
+/** The present stage of an order. */
 export function momentOf(order: OrderDetail): OrderMoment {
   const under = returnUnderWay(order);
   if (!under && isWithdrawn(order) && moneyBack(order) === 0) return 'withdrawn';
@@ -75,25 +75,25 @@ export function momentOf(order: OrderDetail): OrderMoment {
   return goodsMoment(order);
 }
 
-/** How many pieces of a line can still be given back: they are in no return, and no money was given back for them. */
+/** The quantity of a line that can still be returned: it is in no return and has not been refunded. */
 export function freePieces({ returns }: Pick<OrderDetail, 'returns'>, line: OrderLine): number {
   const settled = returns
     .filter(({ state }) => state === 'settled')
     .flatMap(({ lines }) => lines)
     .reduce((sum, { position, quantity }) => (position === line.position ? sum + quantity : sum), 0);
-  // What was given back for a return is counted among its pieces already.
+  // Refunds for a return are already counted in its pieces.
   const others = Math.max(0, line.refunded - settled);
   return Math.max(0, line.quantity - line.returning - others);
 }
 
-/** What was paid for pieces of a line that come after those that money was given back for. */
+/** The price of `pieces` pieces of a line, after the refunded ones. */
 export const centsOfPieces = (line: OrderLine, pieces: number): Cents =>
   centsUpTo(line, line.refunded + pieces) - centsUpTo(line, line.refunded);
 
-/** What was paid for the pieces that a line loses when only `kept` pieces stay. */
+/** The amount that a line loses if only `kept` pieces stay. */
 export const centsTakenOut = (line: OrderLine, kept: number): Cents => toCents(line.amount) - centsUpTo(line, kept);
 
-/** What the first pieces of a line cost; an API that sends no price gets the share of the line, rounded up. */
+/** The price of a line's first pieces. If the API sends no price, it is their share of the line, rounded up. */
 function centsUpTo({ quantity, amount, ordered, name, offerPrice, discount }: OrderLine, pieces: number): Cents {
   const whole = toCents(amount);
   if (pieces >= quantity) return whole;

@@ -3,13 +3,13 @@ import { groupedPhone } from '../address-view.ts';
 import type { Cents } from '../money.ts';
 import { fold } from '../product-search.ts';
 
-/** What of an order the seller finds it by. */
+/** The fields by which the seller finds an order. */
 interface Findable {
   id: string;
   address: Pick<Address, 'firstName' | 'lastName' | 'email' | 'phone' | 'city' | 'zipcode'>;
-  /** Who ordered, by the account. */
+  /** The account that placed the order. */
   customer: { name: string; email: string };
-  /** Names of what was bought. */
+  /** Names of the ordered products. */
   products: readonly string[];
   trackingNumber?: string | null | undefined;
   nif?: string | null | undefined;
@@ -17,8 +17,8 @@ interface Findable {
 }
 
 /**
- * The text that the seller's search goes through, folded: names and e-mails of address and customer, phone, postcode,
- * town, products, tracking number, tax number, company and the order's id.
+ * The folded text that the seller's search scans: names and e-mails of address and customer, phone, postcode, town, products, tracking number, tax
+ * number, company and the order's id.
  */
 export function orderSearchText({ id, address, customer, products, ...given }: Findable): string {
   const { firstName, lastName, email, phone, city, zipcode } = address;
@@ -27,10 +27,7 @@ export function orderSearchText({ id, address, customer, products, ...given }: F
   return fold([...names, id, ...numbers, zipcode, city, ...products].filter((part) => part !== '').join('\n'));
 }
 
-/**
- * What to look for in that text when the seller has typed something: a phone number is looked for without its country,
- * however it is written, since customers leave +351 out or not.
- */
+/** The search term for a typed text. A phone number loses its country code in any notation, because some customers leave out +351. */
 export function orderSearchQuery(typed: string): string {
   const plain = plainPhone(typed);
   const [, beginning] = /^\+351 (\d+)$/.exec(plain) ?? [];
@@ -38,7 +35,7 @@ export function orderSearchQuery(typed: string): string {
   return beginning ?? whole ?? typed;
 }
 
-/** What the seller looks for: an order that has every word, wherever, and every amount as its total. */
+/** The seller's query: an order must contain every word, in any field, and every amount as its total. */
 export interface WantedOrder {
   words: string[];
   amounts: WantedAmount[];
@@ -46,14 +43,14 @@ export interface WantedOrder {
 
 interface WantedAmount {
   cents: Cents;
-  /** The amount as a word, where it may be part of a name; undefined where the currency is typed. */
+  /** The amount as a word, because it may be part of a name; undefined if the text has a currency. */
   word: string | undefined;
 }
 
-/** A number with two decimals or a currency, in Portuguese or English writing: `27,90`, `1 234.50`, `€ 30`. */
+/** A number with two decimals or a currency, in Portuguese or English notation: `27,90`, `1 234.50`, `€ 30`. */
 const amountPattern = /(?<!\S)(€\s*)?(\d{1,3}(?:[\s.]\d{3})+|\d+)(?:[.,](\d{1,2}))?(\s*(?:€|eur(?:os?)?))?(?!\S)/giu;
 
-/** Reads what the seller has typed to find orders; words may come from different fields, in any order. */
+/** Reads the seller's query for orders. The words may come from different fields, in any order. */
 export function readOrderQuery(typed: string): WantedOrder {
   const text = typed.trim().replace(/^#/, '');
   const phone = orderSearchQuery(text);

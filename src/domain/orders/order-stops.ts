@@ -2,7 +2,7 @@ import type { OrderEventKind } from '#contract/order-life.ts';
 import type { OrderDetail } from '#contract/order.ts';
 import { moneyBack, momentOf, openPaymentOf, waitsForProof } from './order-progress.ts';
 
-/** A stop on an order's way. `now`: under way; `waiting`: somebody has to do something. */
+/** A step in an order's progress. `now`: under way; `waiting`: someone has to act. */
 export interface OrderStop {
   name:
     | 'placed'
@@ -17,13 +17,13 @@ export interface OrderStop {
     | 'received'
     | 'refunded';
   state: 'done' | 'now' | 'waiting' | 'ahead';
-  /** When it was reached, an ISO date. */
+  /** The ISO date at which the order reached the step. */
   at?: string | undefined;
-  /** Until when it can be reached. */
+  /** The ISO date until which the order can reach the step. */
   until?: string | undefined;
 }
 
-/** Where the way of an order leads: goods to the customer, or money back. */
+/** The progress of an order: towards a delivery, or towards a refund. */
 export interface OrderWay {
   kind: 'delivery' | 'money';
   stops: readonly OrderStop[];
@@ -48,7 +48,7 @@ function deliveryStops(order: OrderDetail): OrderStop[] {
   const at = whenOf(order);
   const reached = rank[order.status as keyof typeof rank] ?? 0;
   const open = openPaymentOf(order);
-  // Nothing is paid for an order of 0 €.
+  // An order of 0 € needs no payment.
   const isToPay = order.paymentType === 'Online' && order.amount !== 0;
   const second: OrderStop = isToPay
     ? { ...stop('paid', order.isPaid, at('paid'), 'waiting'), until: open?.expiresAt ?? undefined }
@@ -97,7 +97,7 @@ function cancelledStops(order: OrderDetail): OrderStop[] {
   ];
 }
 
-/** The four stops of an order's way; undefined where there is none to show: cancelled with nothing to give back, or withdrawn from. */
+/** The four steps of an order's progress. Returns undefined for a withdrawal, and for a cancelled order without a refund. */
 export function wayOf(order: OrderDetail): OrderWay | undefined {
   if (order.status === 'Cancelled')
     return moneyBack(order) > 0 ? { kind: 'money', stops: cancelledStops(order) } : undefined;

@@ -1,11 +1,11 @@
 import { Address } from '#contract/address.ts';
 
-/** The one that was read last: a mail or a row about an order reads its address several times. */
+/** Caches the last address, because a mail or a row about an order reads it several times. */
 let last: { readonly json: string; readonly address: Address } | undefined;
 
 /**
- * An address from the text in which an order keeps it. Whatever cannot be read of it is empty: an order is shown, found
- * and told of though its address was damaged.
+ * Parses the address that an order stores as JSON. Unreadable fields become empty, so that an order with a damaged address can still be shown, found
+ * and mailed.
  */
 export function readStoredAddress(json: string): Address {
   if (last?.json !== json) last = { json, address: read(json) };
@@ -27,7 +27,7 @@ function readFields(json: string): Record<string, unknown> {
     const value: unknown = JSON.parse(json);
     return typeof value === 'object' && value !== null ? { ...value } : {};
   } catch {
-    // A damaged address is shown with empty fields, so that the order stays readable.
+    // A damaged address has empty fields, so that the order stays readable.
     return {};
   }
 }

@@ -1,9 +1,9 @@
-/** A tracking number without spaces, dots and hyphens, in capitals: the form in which two numbers are compared. */
+/** A tracking number without spaces, dots and hyphens, in capitals, so that two numbers can be compared. */
 export const plainTracking = (typed: string): string => typed.replace(/[\s.-]/g, '').toUpperCase();
 
 /**
- * Whether a number is a barcode of goods: an EAN-13, EAN-8 or UPC with a valid check digit. Carriers' labels carry
- * numbers of other lengths, or with letters.
+ * Whether a number is a product barcode: an EAN-13, EAN-8 or UPC with a valid check digit. Carriers' labels have numbers of other lengths, or with
+ * letters.
  */
 export function isProductBarcode(number: string): boolean {
   if (!/^(\d{8}|\d{12,13})$/.test(number)) return false;

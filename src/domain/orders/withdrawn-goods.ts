@@ -3,21 +3,21 @@ import type { OrderDetail } from '#contract/order.ts';
 import { type Cents, toCents } from '../money.ts';
 import { centsOfPieces, freePieces } from './order-progress.ts';
 
-/** How many pieces of each line somebody withdraws from, by its position. */
+/** The withdrawn quantity of each line, by its position. */
 export type WithdrawnPieces = Readonly<Record<number, number>>;
 
-/** The lines from which somebody can still withdraw, with how many pieces of each. */
+/** The lines from which the customer can still withdraw, with the highest quantity of each. */
 export const withdrawableLines = (order: OrderDetail): { line: OrderLine; most: number }[] =>
   order.lines.map((line) => ({ line, most: freePieces(order, line) })).filter(({ most }) => most > 0);
 
-/** Whether the pieces are the whole of what is left, as a statement without any names it, too. */
+/** Whether the pieces cover all remaining goods. A statement without pieces does so, too. */
 function areAll(order: OrderDetail, pieces: WithdrawnPieces): boolean {
   const lines = withdrawableLines(order);
   const isNone = lines.every(({ line }) => !pieces[line.position]);
   return isNone || lines.every(({ line, most }) => (pieces[line.position] ?? 0) >= most);
 }
 
-/** The pieces in words, `1 × Deck Preto, 2 × Cera`; empty for the whole order. */
+/** The pieces as text, `1 × Deck Preto, 2 × Cera`; empty for the whole order. */
 export function goodsInWords(order: OrderDetail, pieces: WithdrawnPieces): string {
   if (areAll(order, pieces)) return '';
   return withdrawableLines(order)
@@ -26,7 +26,7 @@ export function goodsInWords(order: OrderDetail, pieces: WithdrawnPieces): strin
     .join(', ');
 }
 
-/** What was paid for the pieces, with its delivery where nothing of the order is kept; 0 where nothing was paid. */
+/** The amount paid for the pieces; 0 if nothing was paid. It includes the delivery if the customer keeps nothing of the order. */
 export function withdrawnCents(order: OrderDetail, pieces: WithdrawnPieces): Cents {
   const paid =
     toCents(order.paidAmount ?? 0) - toCents(order.refundedAmount ?? 0) - toCents(order.refundingAmount ?? 0);
