@@ -22,7 +22,7 @@ describeOnBothDatabases('A data folder without its database', (_open, newPlace) 
     ['shop.db-wal', "the database's log (shop.db-wal)"],
   ] as const;
 
-  it.each(traces)('is not taken for a new shop when it holds %s', async (file, told) => {
+  it.each(traces)('does not become a new shop when it contains %s', async (file, told) => {
     const place = await newPlace();
     await mkdir(join(place.dataDir, file, '..'), { recursive: true });
     await writeFile(join(place.dataDir, file), 'left');
@@ -33,7 +33,7 @@ describeOnBothDatabases('A data folder without its database', (_open, newPlace) 
     expect(existsSync(join(place.dataDir, 'shop.db'))).toBe(false);
   });
 
-  it('starts once the traces are gone', async () => {
+  it('starts after its old files are removed', async () => {
     const place = await newPlace();
     await writeFile(join(place.dataDir, 'shop.db-wal'), 'left');
     await refusalOf(place);
@@ -43,7 +43,7 @@ describeOnBothDatabases('A data folder without its database', (_open, newPlace) 
     expect(api.seededProducts).toBe(42);
   });
 
-  it('starts as before while the database is there', async () => {
+  it('starts normally while the database exists', async () => {
     const place = await newPlace();
     await (await openApi(place, ports)).close();
     await writeFile(join(place.dataDir, 'outbox.eml'), 'written');
@@ -54,7 +54,7 @@ describeOnBothDatabases('A data folder without its database', (_open, newPlace) 
 });
 
 describeOnSqlite('A SQLite database that is lost', (_open, newPlace) => {
-  it('leaves its log untouched, from which what was written last can be saved', async () => {
+  it('keeps its log file untouched, because the newest data can be recovered from it', async () => {
     const { dataDir } = await newPlace();
     const api = await openApi({ dataDir }, ports);
     const log = join(dataDir, 'shop.db-wal');
@@ -67,7 +67,7 @@ describeOnSqlite('A SQLite database that is lost', (_open, newPlace) => {
     expect(await readFile(log)).toEqual(await readFile(join(dataDir, 'kept')));
   });
 
-  it('is missed too when a file without tables stands in its place', async () => {
+  it('is also detected when a file without tables has its path', async () => {
     const { dataDir } = await newPlace();
     await (await openApi({ dataDir }, ports)).close();
     const { DatabaseSync } = await import('node:sqlite');

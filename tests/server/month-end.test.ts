@@ -4,7 +4,7 @@ import { toCents } from '#domain/money.ts';
 import { orderShop } from '../support/shops/order-shop.ts';
 import { describeOnBothDatabases, type OpenShop } from '../support/shops/test-shop.ts';
 
-/** A shop in June with cash orders collected, one of them given back in part, and one in July. */
+/** A shop with paid cash orders in June, one of them partly refunded, and one order in July. */
 async function monthShop(open: OpenShop) {
   const orders = await orderShop(open);
   const { shop, placeCash, act, seller } = orders;
@@ -28,7 +28,7 @@ const sum = (entries: readonly (MonthEntry | MonthSum)[], part: 'amount' | 'base
   entries.reduce((total, entry) => total + toCents(entry[part]), 0);
 
 describeOnBothDatabases('The end of a month', (open) => {
-  it('sums up what came and what went back, by the month in which it did', async () => {
+  it('sums payments and refunds by the month in which each happened', async () => {
     const { shop, collect, giveBack, monthOf } = await monthShop(open);
     const first = await collect();
     await collect();
@@ -58,7 +58,7 @@ describeOnBothDatabases('The end of a month', (open) => {
     expect(await monthOf('2026-05')).toMatchObject({ net: { count: 0, amount: 0, tax: 0 }, sums: [] });
   });
 
-  it('opens every figure down to its orders, which add up to it to the cent', async () => {
+  it('lists the orders behind every figure, and they add up to it to the cent', async () => {
     const { collect, giveBack, placeOnline, press, act, monthOf, entriesOf } = await monthShop(open);
     const cash = await collect();
     await giveBack(cash, 33.33, '2026-06-15');
@@ -78,7 +78,7 @@ describeOnBothDatabases('The end of a month', (open) => {
     expect(entries.every(({ base, tax, amount }) => toCents(base) + toCents(tax) === toCents(amount))).toBe(true);
   });
 
-  it('counts test orders only while no other money has moved, or where they are asked for', async () => {
+  it('counts test orders only while no real money has moved, or on request', async () => {
     const { shop, seller, placeOnline, placeCash, press, act, monthOf, entriesOf, collect } = await monthShop(open);
     await placeCash();
     const { orderId, url } = await placeOnline();
@@ -103,7 +103,7 @@ describeOnBothDatabases('The end of a month', (open) => {
     expect((await file.text()).split('\r\n')).toHaveLength(4);
   });
 
-  it('is a file for Excel and one for programs', async () => {
+  it('can be exported as a file for Excel and as a file for programs', async () => {
     const { shop, seller, collect, monthOf } = await monthShop(open);
     const order = await collect();
     const csv = await (await shop.send('monthExport', { token: seller, query: '?month=2026-06' })).text();
@@ -119,7 +119,7 @@ describeOnBothDatabases('The end of a month', (open) => {
   });
 
   it.for(['?month=2026-13', '?month=26-01', '', '?month=2026-06&move=gift', '?month=2026-06&taxPercentage=x'])(
-    'is not asked for by %j',
+    'rejects the query %j',
     async (query) => {
       const { shop, seller } = await monthShop(open);
       expect((await shop.refused('sellerMonthEntries', { token: seller, query })).code).toBe('invalid_query');

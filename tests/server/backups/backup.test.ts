@@ -41,7 +41,7 @@ const pictureStatus = async (shop: TestShop): Promise<number> => {
 };
 
 describeOnBothDatabases('A backup', (open, newPlace) => {
-  it('brings the shop back as it was, and keeps aside what was there', async () => {
+  it('restores the earlier state of the shop, and keeps the replaced data in a folder', async () => {
     const shop = await open(await newPlace());
     const token = await placeOrders(shop, 2);
     const { folder, pictures } = await createBackup(settingsOf(shop), now);
@@ -57,7 +57,7 @@ describeOnBothDatabases('A backup', (open, newPlace) => {
     expect(await pictureStatus(shop)).toBe(200);
   });
 
-  it('fills an empty place', async () => {
+  it('can be restored to an empty place', async () => {
     const shop = await open();
     const token = await placeOrders(shop, 1);
     const { folder } = await createBackup(settingsOf(shop), now);
@@ -68,7 +68,7 @@ describeOnBothDatabases('A backup', (open, newPlace) => {
     expect(await pictureStatus(shop)).toBe(200);
   });
 
-  it('that is made while orders come in is of one moment, and leaves them alone', async () => {
+  it('made while orders arrive is a consistent snapshot, and does not affect the orders', async () => {
     const shop = await open({ limits: wideLimits });
     const { token, order } = await readyToOrder(shop);
     await shop.ask('orderCod', { token, body: order });
@@ -79,7 +79,7 @@ describeOnBothDatabases('A backup', (open, newPlace) => {
     while (!isMade || placed < 20) {
       await shop.ask('orderCod', { token, body: order });
       placed += 1;
-      // SQLite answers at once: without a turn of the event loop the backup would never go on.
+      // SQLite answers synchronously. Without a turn of the event loop the backup would never continue.
       await setImmediate();
     }
     const { folder } = await backup;
@@ -93,7 +93,7 @@ describeOnBothDatabases('A backup', (open, newPlace) => {
     for (const { items, amount } of orders) expect([items.length, amount]).toEqual([2, 73.13]);
   });
 
-  it('is not restored while the shop runs', async () => {
+  it('cannot be restored while the shop runs', async () => {
     const shop = await open(await newPlace());
     const token = await placeOrders(shop, 1);
     const { folder } = await createBackup(settingsOf(shop), now);
@@ -104,7 +104,7 @@ describeOnBothDatabases('A backup', (open, newPlace) => {
     expect((await readdir(shop.settings.dataDir)).filter((name) => name.includes('restore'))).toEqual([]);
   });
 
-  it('that breaks off leaves nothing behind', async () => {
+  it('that stops half-way leaves no files behind', async () => {
     const shop = await open();
     const missing = shop.settings.databaseUrl
       ? { ...settingsOf(shop), databaseUrl: shop.settings.databaseUrl.replace(/\/shop_\w+/, '/no_such_database') }
@@ -113,7 +113,7 @@ describeOnBothDatabases('A backup', (open, newPlace) => {
     expect(await readdir(backupDir)).toEqual([]);
   });
 
-  it('that is damaged or of another database is refused before anything changes', async () => {
+  it('that is damaged or of another kind of database is rejected before anything changes', async () => {
     const shop = await open(await newPlace());
     const { folder, database } = await createBackup(settingsOf(shop), now);
     await shop.api.close();
@@ -131,7 +131,7 @@ describeOnBothDatabases('A backup', (open, newPlace) => {
 });
 
 describeOnSqlite('A backup of a database whose file was deleted', (open) => {
-  it('is not changed by the log that was left behind, which is kept aside', async () => {
+  it('is restored without the leftover log, which is kept in the folder of replaced data', async () => {
     const shop = await open();
     const { dataDir } = shop.settings;
     const token = await placeOrders(shop, 1);
@@ -152,7 +152,7 @@ describeOnSqlite('A backup of a database whose file was deleted', (open) => {
   });
 });
 
-it('a backup is not begun on a disk that it might fill, and leaves nothing there', async ({ skip }) => {
+it('A backup does not start on a disk that it could fill, and leaves no files there.', async ({ skip }) => {
   const disk = await mountSmallDisk(64);
   if ('missing' in disk) return skip(disk.missing);
   const settings = { dataDir: join(disk.folder, 'data'), backupDir: join(disk.folder, 'backups') };
@@ -164,14 +164,14 @@ it('a backup is not begun on a disk that it might fill, and leaves nothing there
   expect(await readdir(settings.backupDir)).toEqual([]);
 });
 
-it('a backup of a newer version is refused before anything changes', async () => {
+it('A backup of a newer version is rejected before anything changes.', async () => {
   const name = await keepBackup({ dataDir: '', backupDir }, now, { migrations: ['0001-create-shop', '9001-later'] });
   const restored = restoreBackup({ dataDir: join(backupDir, 'data'), backupDir }, join(backupDir, name), now);
   await expect(restored).rejects.toThrow(/was made by a newer version of the program \(9001-later\)\. Nothing was/);
   expect(existsSync(join(backupDir, 'data'))).toBe(false);
 });
 
-it('a backup is chosen by its name or its folder, and the known ones are told', async () => {
+it('A backup is chosen by its name or its folder, and the error lists the available ones.', async () => {
   const chosen = (settings: { backupDir: string }, given?: string) =>
     withChosenBackup({ dataDir: '', ...settings }, given, (folder) => Promise.resolve(folder));
   await expect(chosen({ backupDir })).rejects.toThrow(/There are none in/);
@@ -182,7 +182,7 @@ it('a backup is chosen by its name or its folder, and the known ones are told', 
   await expect(chosen({ backupDir }, 'x')).rejects.toThrow(/There are: 2026-06-15T12-00-00-000Z\./);
 });
 
-it('a machine without the programs of PostgreSQL is told which to install', async () => {
+it('The error names the package to install when the PostgreSQL client programs are missing.', async () => {
   const path = process.env.PATH;
   process.env.PATH = backupDir;
   try {

@@ -11,10 +11,10 @@ import { describeOnBothDatabases, type TestShop } from '../../support/shops/test
 const MEBIBYTES = 160;
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
-/** By then a first backup is due, and an alarm if it fails. */
+/** After this time a first backup is due, and a failed one causes an alert. */
 const LATE = 27 * HOUR;
 
-/** Holds the process that makes the next backup as soon as it has begun. */
+/** Suspends the process that makes the next backup as soon as it has started. */
 async function holdMaker(backupDir: string): Promise<{ letGoOn: () => void }> {
   const { promise, resolve } = Promise.withResolvers<number>();
   const watcher = watch(backupDir, (_event, name) => {
@@ -41,8 +41,8 @@ const mailsOf = (shop: TestShop) =>
     db.selectFrom('outbox').select('text').where('subject', 'like', '%cópia de segurança%').execute(),
   );
 
-describeOnBothDatabases('A disk that fills while a backup is made', (open) => {
-  it('leaves no half backup; the seller is told, orders go on, and the next night makes a good one', async ({
+describeOnBothDatabases('A disk that fills up during a backup', (open) => {
+  it('leaves no partial backup; the seller is notified, orders continue, and the next night makes a good backup', async ({
     skip,
   }) => {
     const disk = await mountSmallDisk(MEBIBYTES);
@@ -91,8 +91,8 @@ describeOnBothDatabases('A disk that fills while a backup is made', (open) => {
   }, 180_000);
 });
 
-describeOnBothDatabases('A backup whose pictures would fill the disk', (open) => {
-  it('is given up while the shop still has room', async ({ skip }) => {
+describeOnBothDatabases('A backup with too many pictures for the disk', (open) => {
+  it('is aborted while the shop still has room', async ({ skip }) => {
     const disk = await mountSmallDisk(MEBIBYTES);
     if ('missing' in disk) return skip(disk.missing);
     const backupDir = join(disk.folder, 'backups');

@@ -14,7 +14,7 @@ import {
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
-/** The clock of a shop stands at eleven in Lisbon. */
+/** The clock of a test shop starts at eleven in Lisbon. */
 const UNTIL_FOUR = 17 * HOUR;
 const atFour = { hours: 4, minutes: 0 };
 const failed = expect.stringMatching(
@@ -30,7 +30,7 @@ const mailsOf = (shop: TestShop) =>
   shop.inDatabase((db) => db.selectFrom('outbox').select(['to', 'subject', 'text']).execute());
 
 describeOnBothDatabases('Every night', (open) => {
-  it('one backup is made and tried once its hour has come, by whichever process is first', async () => {
+  it('one backup is made and verified at the configured hour, by the first process that starts it', async () => {
     const shop = await open({ backupDir, backupAt: atFour }, { makeBackup: makeBackupHere });
     await shop.api.keepBackups();
     shop.pass(UNTIL_FOUR - 1);
@@ -52,7 +52,7 @@ describeOnBothDatabases('Every night', (open) => {
     expect(await mailsOf(shop)).toEqual([]);
   });
 
-  it('one that fails is told to the log and the seller, tried again after a quarter of an hour, and by one mail after 26 hours', async () => {
+  it('a failed backup is logged and shown to the seller, retried after a quarter of an hour, and mailed after 26 hours', async () => {
     const makeBackup = vi.fn<MakeBackup>(() => Promise.reject(new Error('the disk is away')));
     const shop = await open({ backupDir, backupAt: atFour }, { makeBackup });
     await shop.api.keepBackups();
@@ -88,7 +88,7 @@ describeOnBothDatabases('Every night', (open) => {
     expect(await mailsOf(shop)).toHaveLength(2);
   });
 
-  it('none is made where it is turned off', async () => {
+  it('no backup is made when the setting is off', async () => {
     const makeBackup = vi.fn(() => Promise.resolve());
     const shop = await open({ backupDir, backupAt: undefined }, { makeBackup });
     await shop.api.keepBackups();
@@ -99,8 +99,8 @@ describeOnBothDatabases('Every night', (open) => {
   });
 });
 
-describeOnSqlite('Of nightly backups, made in a process of their own', (open) => {
-  it('those of 7 days and of 4 weeks before are kept, and all that were made by hand or not tried', async () => {
+describeOnSqlite('Nightly backups, which a separate process makes,', (open) => {
+  it('are kept for 7 days and 4 weeks; manual and unverified backups are always kept', async () => {
     const shop = await open({ backupDir, backupAt: atFour });
     const ago = (days: number) => new Date(shop.now().getTime() + UNTIL_FOUR - days * DAY);
     const place = { dataDir: '', backupDir };
@@ -114,7 +114,7 @@ describeOnSqlite('Of nightly backups, made in a process of their own', (open) =>
     await shop.api.keepBackups();
     const days = (await readdir(backupDir)).filter((name) => !others.includes(name)).map((name) => name.slice(0, 10));
     expect(days.sort()).toEqual([
-      // The last that are older of their weeks: three Sundays, and a Tuesday.
+      // The last backups of the older weeks: three Sundays and a Tuesday.
       ...['2026-05-24', '2026-05-31', '2026-06-07', '2026-06-09'],
       ...['10', '11', '12', '13', '14', '15', '16'].map((day) => `2026-06-${day}`),
       'a note of ',

@@ -11,7 +11,7 @@ import { anOrderBody } from '../../support/builders.ts';
 import { firstRelease, readAll } from '../../support/first-release.ts';
 import { describeOnBothDatabases } from '../../support/shops/test-shop.ts';
 
-/** Written anew, or counted on, by later versions; what a person has entered is none of it. */
+/** Columns that later versions compute again or count up. They hold no data that a person entered. */
 const madeAnew = new Map([
   ['orders', ['search_text']],
   ['versions', ['value']],
@@ -24,7 +24,7 @@ const listed = (table: string, rows: readonly Record<string, unknown>[]): string
     .sort();
 
 describeOnBothDatabases('The data of the first release', (open, newPlace) => {
-  it('are brought over with every row and every value', async () => {
+  it('are migrated with every row and every value', async () => {
     const place = await firstRelease(newPlace);
     const before = await readAll(place);
     expect(before.get('orders')?.rows).toHaveLength(5);
@@ -37,7 +37,7 @@ describeOnBothDatabases('The data of the first release', (open, newPlace) => {
     await shop.restart();
   });
 
-  it('are sold on with: the customer logs in and orders, the seller finds orders, payments, reviews and messages', async () => {
+  it('remain usable: the customer logs in and orders, the seller finds orders, payments, reviews and messages', async () => {
     const shop = await open(await firstRelease(newPlace), { passwords: argon2Passwords });
     const { token } = await shop.ask('userLogin', { body: customerLogin });
     const { orders } = await shop.ask('orderUser', { token });
@@ -66,7 +66,7 @@ describeOnBothDatabases('The data of the first release', (open, newPlace) => {
     expect((await shop.ask('orderUser', { token })).orders).toHaveLength(3);
   });
 
-  it('are looked at by the check before an upgrade, on a copy of which nothing is left', async () => {
+  it('are read by the upgrade check, which works on a copy and deletes it', async () => {
     const place = await firstRelease(newPlace);
     const before = await readAll(place);
     const backupDir = join(place.dataDir, 'backups');

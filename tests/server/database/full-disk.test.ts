@@ -47,7 +47,7 @@ describe('A SQLite database without room', () => {
       (work: (db: ShopDatabase) => Promise<void>) =>
         shop.db.transaction().execute((db) => inSavepoint(db, () => work(db))),
     ],
-  ])('names the cause of %s that failed, and goes on when there is room', async (_name, transact) => {
+  ])('reports the cause of %s that failed, and works again when there is room', async (_name, transact) => {
     await limitPages(1);
     const error: unknown = await transact((db) => write(db, 'a', LARGE)).catch((reason: unknown) => reason);
     expect((error as Error).message).toBe('database or disk is full');
@@ -57,7 +57,7 @@ describe('A SQLite database without room', () => {
     expect(await written()).toEqual(['b']);
   });
 
-  it('fails all works of a commit that it undid by itself, and keeps nothing of them', async () => {
+  it('rejects all work of a commit that it rolled back itself, and keeps no part of it', async () => {
     await limitPages(1);
     const works = ['a', 'b', 'c', 'd'].map((email) =>
       shop.transact((db) => write(db, email, email === 'b' ? LARGE : 0)),
@@ -73,7 +73,7 @@ describe('A SQLite database without room', () => {
 });
 
 describeOnSqlite('A shop on a disk', (open, newPlace) => {
-  it('that is full answers orders with 503 and a sentence, logs the cause, and sells on when there is room', async (context) => {
+  it('that is full answers orders with 503 and a message, logs the cause, and sells again when there is room', async (context) => {
     const disk = await mountSmallDisk(24);
     if ('missing' in disk) return context.skip(disk.missing);
     const shop = await open({ ...(await newPlace()), dataDir: disk.folder });
@@ -102,7 +102,7 @@ describeOnSqlite('A shop on a disk', (open, newPlace) => {
     expect(before).toBe(3);
   });
 
-  it('that is read-only is refused at the start', async (context) => {
+  it('that is read-only does not start', async (context) => {
     const disk = await mountSmallDisk(24);
     if ('missing' in disk) return context.skip(disk.missing);
     const database = await openDatabase({ dataDir: disk.folder });

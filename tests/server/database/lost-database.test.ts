@@ -9,8 +9,8 @@ import { clientOf } from '../../support/shops/api-client.ts';
 import { relayTo } from '../../support/services/tcp-relay.ts';
 import { describeOnPostgres } from '../../support/shops/test-shop.ts';
 
-describeOnPostgres('A database that goes away', (newPlace) => {
-  it('makes calls fail with 503 until it is back, and nothing worse', async () => {
+describeOnPostgres('An unavailable database', (newPlace) => {
+  it('makes calls fail with 503 until it is available again, without other damage', async () => {
     const place = await newPlace();
     const url = new URL(place.databaseUrl ?? '');
     const relay = await relayTo(url.hostname, Number(url.port));
@@ -18,7 +18,7 @@ describeOnPostgres('A database that goes away', (newPlace) => {
     const logged: string[] = [];
     const log = (line: string) => void logged.push(line);
     const settings = { ...place, databaseUrl: url.href };
-    // What works in the background would say by itself that the database is away.
+    // Background work is off, because it would log that the database is unavailable.
     const ports = { makesRenditions: false, worksInBackground: false, passwords: cheapPasswords, log };
     const api: Api = await openApi(settings, ports);
     const client = clientOf(() => api);
@@ -29,7 +29,7 @@ describeOnPostgres('A database that goes away', (newPlace) => {
       expect(await client.refused(name)).toMatchObject({ status: 503, code: 'database_unavailable' });
     }
     expect(logged).toEqual([expect.stringContaining('/api/health'), expect.stringContaining('/api/product/list')]);
-    // Mails and backups cannot be looked at: that is no warning of its own.
+    // Mails and backups cannot be checked without the database. That adds no warnings.
     const ready = await api.fetch(new Request('http://shop.test/api/ready'));
     expect(await ready.json()).toEqual({ success: false, stopped: ['database'], warnings: [] });
     await relay.mend();
@@ -38,7 +38,7 @@ describeOnPostgres('A database that goes away', (newPlace) => {
     await relay.cut();
   });
 
-  it.each(['a transaction', 'a part of a transaction'])('is named as the cause when it ends %s', async (kind) => {
+  it.each(['a transaction', 'a part of a transaction'])('is reported as the cause when it ends %s', async (kind) => {
     const place = await newPlace();
     const shop = await openDatabase(place);
     const other = await openDatabase(place);
@@ -58,7 +58,7 @@ describeOnPostgres('A database that goes away', (newPlace) => {
     await other.db.destroy();
   });
 
-  it('is refused at the start when it may only be read', async () => {
+  it('stops the start when it is read-only', async () => {
     const { dataDir, databaseUrl = '' } = await newPlace();
     const url = new URL(databaseUrl);
     url.searchParams.set('options', '-c default_transaction_read_only=on');

@@ -5,8 +5,8 @@ import { StartError } from '#server/platform/process/start-error.ts';
 import { readyToOrder } from '../../support/shops/shoppers.ts';
 import { describeOnBothDatabases } from '../../support/shops/test-shop.ts';
 
-describeOnBothDatabases('A database that a newer version has brought up to date', (open) => {
-  it('is refused by this one with a sentence, before anything changes, and by its commands too', async () => {
+describeOnBothDatabases('A database that a newer version has migrated', (open) => {
+  it('is rejected by this version and its commands with a message, before anything changes', async () => {
     const shop = await open();
     const { token, order } = await readyToOrder(shop);
     await shop.ask('orderCod', { token, body: order });

@@ -8,8 +8,8 @@ const { placed, paid, changed, pageEnd } = formerTimes;
 const byOrder = <Row extends { order_id: string }>(rows: Row[], id: string) =>
   rows.filter((row) => row.order_id === id);
 
-describeOnBothDatabases('A shop of the time before orders had a life', (open, newPlace) => {
-  it('keeps each payment with its method, its state and what it charged', async () => {
+describeOnBothDatabases('A shop from before the order lifecycle existed', (open, newPlace) => {
+  it('keeps each payment with its method, its state and its charged amount', async () => {
     const shop = await upgradedShop(open, newPlace);
     const payments = await shop.inDatabase((db) => db.selectFrom('payments').selectAll().orderBy('id').execute());
     expect(
@@ -35,7 +35,7 @@ describeOnBothDatabases('A shop of the time before orders had a life', (open, ne
     ]);
   });
 
-  it('keeps what orders were, says when they became work, and what has happened to them', async () => {
+  it('keeps the state of each order, records when it became ready to pack, and lists its past events', async () => {
     const shop = await upgradedShop(open, newPlace);
     const orders = await shop.inDatabase((db) => db.selectFrom('orders').selectAll().orderBy('seq').execute());
     const events = await shop.inDatabase((db) => db.selectFrom('order_events').selectAll().orderBy('seq').execute());
@@ -67,7 +67,7 @@ describeOnBothDatabases('A shop of the time before orders had a life', (open, ne
     expect(byOrder(events, 'shipped').map(({ created_at }) => created_at)).toEqual([placed, placed, changed]);
   });
 
-  it('has each discount shared out over the lines to the cent, and remembers what was ordered', async () => {
+  it('splits each discount over the lines to the cent, and keeps the ordered quantities', async () => {
     const shop = await upgradedShop(open, newPlace);
     const lines = await shop.inDatabase((db) => db.selectFrom('order_lines').selectAll().orderBy('position').execute());
     expect(lines.every(({ quantity, ordered_quantity }) => quantity === ordered_quantity)).toBe(true);
@@ -75,7 +75,7 @@ describeOnBothDatabases('A shop of the time before orders had a life', (open, ne
     expect(lines.reduce((sum, line) => sum + line.discount_cents, 0)).toBe(4440);
   });
 
-  it('finds each order, also one whose address cannot be read in full, and shows it', async () => {
+  it('finds and shows each order, even one with a damaged address', async () => {
     const shop = await upgradedShop(open, newPlace);
     const token = await logSellerIn(shop);
     const find = async (text: string) =>
@@ -85,7 +85,7 @@ describeOnBothDatabases('A shop of the time before orders had a life', (open, ne
     expect(await find('rr123456785pt')).toEqual(['shipped']);
     expect(await find('ines')).toEqual(['partly']);
     expect(await find('broken')).toEqual(['broken']);
-    // Each word may come from another field: the digit is found in other orders, too.
+    // Each word can match in another field, so the digit also matches other orders.
     expect(await find('Prancha 2')).toContain('discounted');
     expect((await find('maria@example.pt')).length).toBe(Object.keys(formerOrders).length);
     for (const id of Object.keys(formerOrders)) {

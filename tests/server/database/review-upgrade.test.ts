@@ -10,7 +10,7 @@ import { describeOnBothDatabases, type NewPlace } from '../../support/shops/test
 
 const time = (minute: number) => `2026-06-15T09:0${minute}:00.000Z`;
 
-/** Two delivered orders and one on its way of the same deck, each with a review, as they were written before. */
+/** Two delivered orders and a shipped one for the same deck. Each has a review in the old format. */
 async function writeFormerReviews(db: Kysely<unknown>): Promise<void> {
   const address = JSON.stringify({ _id: 'address-1', ...aNewAddress() });
   const hash = await cheapPasswords.hash(customerLogin.password);
@@ -44,8 +44,8 @@ async function formerShop(newPlace: NewPlace) {
   return place;
 }
 
-describeOnBothDatabases('Reviews of before', (open, newPlace) => {
-  it('stay, the newest of each customer and product, without town, and verified where the goods are delivered', async () => {
+describeOnBothDatabases('Reviews from before the upgrade', (open, newPlace) => {
+  it('keep the newest one per customer and product, without town, verified only for delivered orders', async () => {
     const shop = await open(await formerShop(newPlace));
     const { reviews } = await shop.ask('reviewsRecent');
     expect(

@@ -13,7 +13,7 @@ interface Tables {
 
 let folder: string;
 let db: Kysely<Tables>;
-/** A disk that has a flush done when it is told to. */
+/** A fake disk. The test decides when each flush completes. */
 const disk = vi.fn<() => PromiseWithResolvers<void>>(() => Promise.withResolvers());
 
 const openHere = () =>
@@ -33,7 +33,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Has the disk do the `nth` flush that it was asked for, which must be the last. */
+/** Completes the `nth` flush. Fails if the dialect has requested more flushes than that. */
 async function flushed(nth: number, problem?: Error): Promise<void> {
   await vi.waitFor(() => expect(disk).toHaveBeenCalledTimes(nth));
   const { resolve, reject } = disk.mock.results[nth - 1]?.value as PromiseWithResolvers<void>;
@@ -44,14 +44,14 @@ async function flushed(nth: number, problem?: Error): Promise<void> {
 const write = (height: number) => db.insertInto('waves').values({ height }).execute();
 const read = async () => (await db.selectFrom('waves').select('height').execute()).map(({ height }) => height);
 
-/** The work, and whether it has come to an end by now. */
+/** The work, and a function that tells whether it has settled. */
 function watched(work: Promise<unknown>): { work: Promise<unknown>; ended: () => boolean } {
   const ended = vi.fn();
   work.then(ended, ended);
   return { work, ended: () => ended.mock.calls.length > 0 };
 }
 
-test('a statement that writes is answered once it is on the disk, and nobody else waits for that', async () => {
+test('A statement that writes is answered when it is on the disk, and other statements do not wait for it.', async () => {
   const one = watched(write(1));
   await vi.waitFor(() => expect(disk).toHaveBeenCalledTimes(2));
   expect(await read()).toEqual([1]);
@@ -61,7 +61,7 @@ test('a statement that writes is answered once it is on the disk, and nobody els
   await one.work;
 });
 
-test('a transaction is on the disk as a whole', async () => {
+test('A transaction is flushed to the disk as a whole.', async () => {
   const both = db.transaction().execute(async (transaction) => {
     for (const height of [1, 2]) await transaction.insertInto('waves').values({ height }).execute();
     expect(disk).toHaveBeenCalledTimes(1);
@@ -72,7 +72,7 @@ test('a transaction is on the disk as a whole', async () => {
   expect(disk).toHaveBeenCalledTimes(2);
 });
 
-test('those who write during a flush share the next', async () => {
+test('Statements that write during a flush share the next flush.', async () => {
   const first = watched(write(1));
   await vi.waitFor(() => expect(disk).toHaveBeenCalledTimes(2));
   const others = [watched(write(2)), watched(write(3))];
@@ -85,7 +85,7 @@ test('those who write during a flush share the next', async () => {
   await Promise.all(others.map(({ work }) => work));
 });
 
-test('once the disk has failed nothing is called done or read any more, until the next start', async () => {
+test('After a failed flush no statement succeeds until the next start.', async () => {
   const [lost, waiting] = [write(1), write(2)];
   await Promise.all([
     expect(lost).rejects.toSatisfy(isDatabaseAway),
@@ -99,7 +99,7 @@ test('once the disk has failed nothing is called done or read any more, until th
   expect(await read()).toEqual([1, 2]);
 });
 
-test('a transaction is undone whose disk fails on the way', async () => {
+test('A transaction is rolled back when its disk fails half-way.', async () => {
   const fails = Promise.withResolvers<void>();
   const lost = write(1);
   await vi.waitFor(() => expect(disk).toHaveBeenCalledTimes(2));
@@ -116,7 +116,7 @@ test('a transaction is undone whose disk fails on the way', async () => {
   expect(await read()).toEqual([1]);
 });
 
-test('a link to the database leads to its log', async () => {
+test('A symbolic link to the database leads to its log.', async () => {
   const made = write(1);
   await flushed(2);
   await made;
@@ -126,7 +126,7 @@ test('a link to the database leads to its log', async () => {
   await linked.destroy();
 });
 
-test('a write under way is on the disk before the database is closed', async () => {
+test('A pending write is on the disk before the database closes.', async () => {
   const one = watched(write(1));
   await vi.waitFor(() => expect(disk).toHaveBeenCalledTimes(2));
   const closed = watched(db.destroy());

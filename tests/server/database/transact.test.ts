@@ -33,10 +33,10 @@ const seenFromOutside = async () => {
   return rows.map(({ email }) => email);
 };
 
-/** What each of the works that were started together has come to. */
+/** The status of each of the works that started together. */
 const outcomes = async (works: Promise<unknown>[]) => (await Promise.allSettled(works)).map(({ status }) => status);
 
-test('work that waits together is committed together, and answered only then', async () => {
+test('Works that wait together are committed together, and answered only after the commit.', async () => {
   const seen: string[][] = [];
   const works = ['a', 'b', 'c'].map((email) =>
     shop.transact(async (db) => {
@@ -49,7 +49,7 @@ test('work that waits together is committed together, and answered only then', a
   expect(seen).toEqual([[], [], []]);
 });
 
-test('work that fails is undone alone', async () => {
+test('A work that fails is rolled back alone.', async () => {
   const works = ['a', 'b', 'c', 'd'].map((email) =>
     shop.transact(async (db) => {
       await write(db, email);
@@ -60,7 +60,7 @@ test('work that fails is undone alone', async () => {
   expect(await seenFromOutside()).toEqual(['a', 'b', 'd']);
 });
 
-test('a commit that fails fails all that share it, and what comes later goes on', async () => {
+test('A failed commit rejects all works that share it, and later works succeed.', async () => {
   await shop.transact((db) => write(db, 'a'));
   const works = ['b', 'c'].map((email) =>
     shop.transact(async (db) => {
@@ -77,7 +77,7 @@ test('a commit that fails fails all that share it, and what comes later goes on'
   expect(await seenFromOutside()).toEqual(['a', 'd']);
 });
 
-test('work is not left waiting for a database that is closed', async () => {
+test('No work keeps waiting for a closed database.', async () => {
   await shop.db.destroy();
   const works = ['a', 'b'].map((email) => shop.transact((db) => write(db, email)));
   expect(await outcomes(works)).toEqual(['rejected', 'rejected']);

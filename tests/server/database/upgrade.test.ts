@@ -10,7 +10,7 @@ import { describeOnBothDatabases, type NewPlace } from '../../support/shops/test
 
 const time = (minute: number) => `2026-06-15T09:${String(minute).padStart(2, '0')}:00.000Z`;
 
-/** Orders as a shop of before this life of orders has left them. */
+/** Orders as the version before the order lifecycle stored them. */
 const former = [
   { id: 'cash-pending', payment_type: 'COD', is_paid: 0, status: 'Pending' },
   { id: 'cash-delivered', payment_type: 'COD', is_paid: 0, status: 'Delivered', tracking_number: 'RR1PT' },
@@ -59,14 +59,14 @@ async function formerShop(newPlace: NewPlace) {
   return place;
 }
 
-describeOnBothDatabases('A database of before', (open, newPlace) => {
-  it('is brought over with its orders, payments and money; both sides go on from where they were', async () => {
+describeOnBothDatabases('A database of an earlier version', (open, newPlace) => {
+  it('keeps its orders and payments, and customer and seller continue with them', async () => {
     const shop = await open({ ...(await formerShop(newPlace)), siteUrl: 'http://shop.test' });
     const { token } = await shop.ask('userLogin', { body: customerLogin });
     const seller = await logSellerIn(shop);
     const seen = async (orderId: string) =>
       (await shop.ask('sellerOrder', { token: seller, query: `?orderId=${orderId}` })).order;
-    // Its former state was never written, so that the step just taken cannot be taken back.
+    // The old database did not store the previous status, so the last step cannot be undone.
     const { statusChangedAt, undoUntil } = await seen('card-paid');
     expect([statusChangedAt, undoUntil]).toEqual([time(55), null]);
     const standing = async (orderId: string) => {

@@ -12,7 +12,7 @@ function keptLog(isReadable = false) {
 }
 
 describeOnBothDatabases('The log of a purchase', (open) => {
-  it('tells every request and names nobody', async () => {
+  it('has every request and no personal data', async () => {
     const { log, lines } = keptLog();
     const shop = await open({}, { log: log.problem, logRequest: log.request });
     const { token, order } = await readyToOrder(shop);
@@ -54,7 +54,7 @@ describeOnBothDatabases('The log of a purchase', (open) => {
   });
 });
 
-it('an error is told without the addresses, tokens and hashes in its words, and without what is attached to it', () => {
+it('A logged error omits the addresses, tokens and hashes in its message, and its attached objects.', () => {
   const { log, lines } = keptLog();
   const token = 'a'.repeat(43);
   const cause = Object.assign(new Error(`550 <maria@example.pt> Bearer ${token} $argon2id$v=19$m=1$abc ${token}`), {
@@ -69,22 +69,22 @@ it('an error is told without the addresses, tokens and hashes in its words, and 
   expect(entry).toMatchObject({ level: 'error', requestId: 'request-1', error: { cause: { code: '23505' } } });
 });
 
-it('a path is told without what could be an address', () => {
+it('A logged path omits parts that could be an address.', () => {
   expect(loggedPath('/api/x/maria@example.pt/a%40b?q=secret')).toBe('/api/x/*/*');
   expect(loggedPath(`/${'x'.repeat(500)}`)).toHaveLength(200);
 });
 
-it('a path writes no line of its own and no command to the terminal', () => {
+it('A logged path cannot add log lines or terminal commands.', () => {
   expect(loggedPath('/api/\n12:00:00 error: lost\x1b[2J\u009b\u2028')).toBe('/api/?12:00:00 error: lost?[2J??');
 });
 
-it('an error of one word with a million letters is written before the test is out of time', () => {
+it('An error message of one word with a million letters is logged in time.', () => {
   const { log, lines } = keptLog();
   log.problem('a'.repeat(1_000_000));
   expect(lines).toHaveLength(1);
 });
 
-it('a person at a terminal reads one line per request and the stack of an error', () => {
+it('A terminal shows one line per request and the stack of an error.', () => {
   const { log, lines } = keptLog(true);
   log.request({ id: 'r', method: 'GET', path: '/api/health', status: 200, milliseconds: 1.26 });
   log.problem('It failed', new Error('because'), 'r');
@@ -92,7 +92,7 @@ it('a person at a terminal reads one line per request and the stack of an error'
   expect(lines[1]).toMatch(/^\d\d:\d\d:\d\d error: It failed \[r\]\nError: because\n {4}at /);
 });
 
-it('requests are told at the level debug only, and at silent nothing is', () => {
+it('Requests are logged only at the level debug, and the level silent logs nothing.', () => {
   const lines: string[] = [];
   const write = (line: string) => void lines.push(line);
   const request = { id: 'r', method: 'GET', path: '/', status: 200, milliseconds: 1 };

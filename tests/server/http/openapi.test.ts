@@ -7,7 +7,7 @@ import { describeOnBothDatabases } from '../../support/shops/test-shop.ts';
 
 const document = openApiDocument('/');
 
-/** Every value of a key, however deep it lies. */
+/** Every value of a key, at any depth. */
 function valuesOf(key: string, value: unknown): unknown[] {
   if (typeof value !== 'object' || value === null) return [];
   const own = Object.hasOwn(value, key) ? [(value as Record<string, unknown>)[key]] : [];
@@ -17,7 +17,7 @@ function valuesOf(key: string, value: unknown): unknown[] {
 const methods = ['get', 'post'];
 
 describe('The OpenAPI document', () => {
-  it('is one of version 3.1 with every part that must be there', () => {
+  it('is valid for version 3.1 and has every required part', () => {
     expect(document.openapi).toBe('3.1.0');
     expect(document.info).toMatchObject({ title: expect.any(String) as string, version: expect.any(String) as string });
     for (const [path, operations] of Object.entries(document.paths)) {
@@ -33,7 +33,7 @@ describe('The OpenAPI document', () => {
     }
   });
 
-  it('points only to what is in it, and names each call once', () => {
+  it('contains the target of every reference, and names each call once', () => {
     const names = new Set(Object.keys(document.components.schemas).map((name) => `#/components/schemas/${name}`));
     const references = valuesOf('$ref', document);
     expect(references.length).toBeGreaterThan(20);
@@ -60,7 +60,7 @@ describe('The OpenAPI document', () => {
 });
 
 describeOnBothDatabases('The description of the API', (open) => {
-  it('is served as JSON', async () => {
+  it('is available as JSON', async () => {
     const shop = await open();
     const response = await shop.api.fetch(new Request(`${origin}/api/openapi.json`));
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/json']);
@@ -69,7 +69,7 @@ describeOnBothDatabases('The description of the API', (open) => {
     expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 
-  it('is a page to browse, with every call, no script and nothing from elsewhere', async () => {
+  it('is a page with every call, without scripts and without external resources', async () => {
     const shop = await open();
     const response = await shop.api.fetch(new Request(`${origin}/api/docs`));
     const html = await response.text();

@@ -12,8 +12,8 @@ async function wordsOf(shop: TestShop, name: EndpointName, sent?: Sent): Promise
   return Failure.parse(await (await shop.send(name, sent)).json()).message;
 }
 
-describeOnBothDatabases('A refusal', (open) => {
-  it('of a registration says what is missing, and how long a password must be', async () => {
+describeOnBothDatabases('An error message', (open) => {
+  it('about a registration names the missing fields and the required length of a password', async () => {
     const shop = await open();
     const register = (body: object) => wordsOf(shop, 'userRegister', { body });
     const good = { name: 'Maria', ...customerLogin };
@@ -28,7 +28,7 @@ describeOnBothDatabases('A refusal', (open) => {
     );
   });
 
-  it('of an address says which fields, as section 5 words them', async () => {
+  it('about an address names the fields, in the words of section 5', async () => {
     const shop = await open();
     const token = await registerCustomer(shop);
     const add = (changes: object) =>
@@ -49,7 +49,7 @@ describeOnBothDatabases('A refusal', (open) => {
     );
   });
 
-  it('of an order, a review or a form says which fields', async () => {
+  it('about an order, a review or a form names the fields', async () => {
     const shop = await open();
     const { token, order, deck } = await readyToOrder(shop);
     const half = { ...order, items: [{ product: deck._id, quantity: 1.5 }, ...order.items] };
@@ -68,7 +68,7 @@ describeOnBothDatabases('A refusal', (open) => {
     expect(await wordsOf(shop, 'emailSend', { body: form })).toBe('E-mail: valor inválido.');
   });
 
-  it('of what has no name says no more than the error catalogue, and repeats nothing that was sent', async () => {
+  it('about a value without a name uses the text of the error catalogue, and repeats no input', async () => {
     const shop = await open();
     const json = { 'content-type': 'application/json' };
     for (const rawBody of ['null', '[]', '7', JSON.stringify({ '<b>': 'a\0' })]) {
@@ -77,7 +77,7 @@ describeOnBothDatabases('A refusal', (open) => {
     }
   });
 
-  it('of a call of the seller is in English, its fields too', async () => {
+  it('to the seller is in English, including its fields', async () => {
     const shop = await open();
     const token = await logSellerIn(shop);
     const product = new FormData();
@@ -112,8 +112,8 @@ describeOnBothDatabases('A refusal', (open) => {
   });
 });
 
-describeOnBothDatabases('Whether somebody is the seller', (open) => {
-  it('is answered without an error, so that nobody’s session ends by the question', async () => {
+describeOnBothDatabases('The question whether a visitor is the seller', (open) => {
+  it('is answered without an error, so that it ends no session', async () => {
     const shop = await open();
     const customer = await registerCustomer(shop);
     for (const token of [undefined, customer, 'made-up']) {
@@ -127,8 +127,8 @@ describeOnBothDatabases('Whether somebody is the seller', (open) => {
   });
 });
 
-describeOnBothDatabases('Whether somebody is a customer', (open) => {
-  it('is answered without an error to a visitor, and refused to who comes with a session that has ended', async () => {
+describeOnBothDatabases('The question whether a visitor is a customer', (open) => {
+  it('is answered without an error to a visitor, and rejected if the session has ended', async () => {
     const shop = await open();
     expect(await shop.refused('userIsAuth')).toMatchObject({ status: 200, code: 'not_authenticated' });
     for (const token of ['null', 'undefined']) {

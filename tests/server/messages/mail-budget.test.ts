@@ -25,7 +25,7 @@ async function placeAndCancel(shop: TestShop): Promise<void> {
 
 const newsletter = { template_id: 'newsletter', template_params: { user_email: victim } };
 
-/** What a stranger does again and again to fill the inbox of an address, after `prepare` once. */
+/** What a stranger repeats to fill the inbox of an address. `prepare` runs once before. */
 interface Flood {
   prepare?: (shop: TestShop) => Promise<string>;
   act(shop: TestShop, prepared: string): Promise<unknown>;
@@ -33,7 +33,7 @@ interface Flood {
 
 const withAccount = (shop: TestShop) => registerUnproven(shop, { email: victim, password });
 
-/** An order for which the time to confirm it is over. The mail with its link went out a day before. */
+/** Places an order and lets the time to confirm it pass. The mail with its link was sent a day before. */
 async function placeTooLate(shop: TestShop): Promise<void> {
   const { orderId } = await placeOrder(shop, 11);
   const confirm_by = shop.now().toISOString();
@@ -42,7 +42,7 @@ async function placeTooLate(shop: TestShop): Promise<void> {
   await shop.api.attendPayments();
 }
 
-/** Every kind that a stranger can cause. The others say why no stranger can cause them. */
+/** Every kind of mail that a stranger can cause. The other kinds name the reason why a stranger cannot. */
 const floods: Record<MailKind, Flood | 'goes to a proven address' | 'goes to the shop' | 'is caused by the seller'> = {
   customerAct: { act: placeAndCancel },
   orderConfirmation: { act: (shop) => placeOrder(shop, 11) },
@@ -53,7 +53,7 @@ const floods: Record<MailKind, Flood | 'goes to a proven address' | 'goes to the
     prepare: async (shop) => (await placeOrder(shop)).orderId,
     act: (shop) => shop.send('orderLink', { body: { email: victim } }),
   },
-  // The call limit of its kind is tested with the guesses that lead to it.
+  // The guesses that lead to it have their own test of its call limit.
   loginLink: { prepare: withAccount, act: (shop) => shop.send('passwordForgotten', { body: { email: victim } }) },
   passwordReset: { prepare: withAccount, act: (shop) => shop.send('passwordForgotten', { body: { email: victim } }) },
   newEmail: {

@@ -7,7 +7,7 @@ import { readyToOrder } from '../../support/shops/shoppers.ts';
 import { describeOnBothDatabases, type TestShop } from '../../support/shops/test-shop.ts';
 import { wideLimits } from '../../support/shops/wide-limits.ts';
 
-/** Takes mails, and keeps each until the test lets it go. */
+/** Accepts mails, and holds each one until the test releases it. */
 function holdMails() {
   const begun: { mail: OutgoingMail; finish: () => void }[] = [];
   const transport: MailTransport = {
@@ -24,7 +24,7 @@ async function order(shop: TestShop, count: number): Promise<void> {
 }
 
 describeOnBothDatabases('Mails to a server that answers slowly', (open) => {
-  it('are sent several at a time, and a link for a new password does not wait for the mails of orders.', async () => {
+  it('are sent several at a time, and a password reset link does not wait for order mails.', async () => {
     const held = holdMails();
     const ports = { mailTransport: held.transport, worksInBackground: true };
     const shop = await open({ siteUrl: 'https://nortada.example', limits: wideLimits }, ports);
@@ -50,7 +50,7 @@ describeOnBothDatabases('Mails to a server that answers slowly', (open) => {
     await order(shop, 12);
     await shop.api.deliverMail();
     expect(server.received.length).toBeGreaterThanOrEqual(12);
-    // Each of a lane's connections is opened once and used again.
+    // The shop opens each connection of a lane once and uses it again.
     expect(server.connections()).toBeLessThanOrEqual(6);
     await shop.api.close();
   });

@@ -10,7 +10,7 @@ const victim = 'vitima@example.pt';
 const nif = '501964843';
 const shopMail = 'loja@nortada.pt';
 
-/** What a stranger writes into a field, and the part of it that no mail may show. */
+/** The text that a stranger types into a field, and the part of it that no mail may show. */
 const hostile = [
   ['a link', 'Ganhe em https://burla.example/x', 'burla.example'],
   ['a bare domain', 'Ganhe em burla.pt', 'burla.pt'],
@@ -27,7 +27,7 @@ interface Stranger {
 async function orderAsGuest({ shop }: Stranger, changes: { address?: object; order?: object }) {
   const { token = '' } = await shop.ask('guest', { body: { email: victim } });
   const saved = await shop.send('addressAdd', { token, body: { address: { ...aNewAddress(), ...changes.address } } });
-  // A field that refuses the text sends nothing.
+  // If the field rejects the text, nothing is sent.
   if (saved.status !== 200) return undefined;
   const { addresses } = await shop.ask('addressGet', { token });
   const { deck } = await smallCatalogue(shop);
@@ -51,15 +51,15 @@ const inWithdrawal =
   (field: 'name' | 'orderNumber' | 'goods') =>
   async (stranger: Stranger): Promise<void> => {
     const { shop, typed } = stranger;
-    // The stranger placed the order, so the order has the victim's address.
+    // The stranger placed the order with the victim's address.
     const placed = await orderAsGuest(stranger, {});
     const orderNumber = placed?.orderId.slice(-8) ?? '';
     const body = aWithdrawal({ email: victim, orderNumber, [field]: typed });
-    // The contract refuses a long order number.
+    // The contract rejects a long order number.
     expect([200, 400]).toContain((await shop.send('withdrawalDeclare', { body })).status);
   };
 
-/** Every free text that can reach a mail, and how a stranger who typed the victim's address sends it. */
+/** Every free text that can reach a mail, with the call by which a stranger who typed the victim's address sends it. */
 const fields: Record<string, (stranger: Stranger) => Promise<unknown>> = {
   'the first name of an address': inAddress('firstName'),
   'the last name of an address': inAddress('lastName'),
