@@ -22,7 +22,8 @@ export interface Settings extends CommonSettings {
 
 const MOST_WORKERS = 64;
 
-const variables = {
+/** The variables of the shop's process, apart from those of its API. */
+export const siteVariables = {
   PORT: portVariable,
   WORKERS: {
     schema: z.pipe(
@@ -68,7 +69,7 @@ function expectSharedDatabase(workers: number, elsewhere: string | undefined): v
  * @throws StartError with the variable, its value (unless it is secret) and the expected value.
  */
 export function readSettings(env: Environment): Settings {
-  const read = settingReader(variables, env);
+  const read = settingReader(siteVariables, env);
   const port = read('PORT') ?? 4321;
   const common = readCommonSettings(env);
   const publicApiUrl = read('PUBLIC_API_URL');

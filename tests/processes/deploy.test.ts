@@ -56,7 +56,7 @@ it('The compose file is YAML of services that it knows, and gives the shop only 
   // It says that the shop is set by it: what compose puts into this file alone reaches no container.
   expect(services.shop?.env_file).toEqual(['.env']);
   expect(deploy('Dockerfile.dockerignore').split('\n')).toContain('**/.env*');
-  const readme = readFileSync(join(root, 'README.md'), 'utf8') + readFileSync(join(root, 'src/host/README.md'), 'utf8');
+  const readme = readFileSync(join(root, 'src/host/SETTINGS.md'), 'utf8') + readFileSync(join(root, 'src/host/README.md'), 'utf8');
   for (const name of Object.keys(services.shop?.environment ?? {})) expect(readme).toContain(`\`${name}\``);
 });
 

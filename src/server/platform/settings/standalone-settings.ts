@@ -9,14 +9,15 @@ export interface StandaloneSettings extends CommonSettings {
   apiUrl: string;
 }
 
-const variables = {
+/** The variables of an API that runs without the site. */
+export const standaloneVariables = {
   API_PORT: portVariable,
   API_URL: { schema: webAddress, expected: 'an address like https://api.example' },
 } as const;
 
 /** Reads the settings of an API that runs alone; an empty variable counts as not set. Throws StartError. */
 export function readStandaloneSettings(env: Environment): StandaloneSettings {
-  const read = settingReader(variables, env);
+  const read = settingReader(standaloneVariables, env);
   const port = read('API_PORT') ?? 4322;
   const common = readCommonSettings(env);
   expectOwnPort(common.metricsPort, port, 'API_PORT');
