@@ -22,15 +22,15 @@ import { mailOrderLink } from './order-link.service.ts';
 import { guessedAccount } from './prove-customer.ts';
 import { changePassword, forgetPassword, type PasswordDeps, resetPassword } from './password.service.ts';
 
-/** What the calls about the customer's own account need. */
+/** The dependencies of calls about the customer's own account. */
 export interface AccountDeps extends OrderDeps, PasswordDeps, OpeningDeps {
   logins: LoginGuard;
   limits: CallLimits;
-  /** Whether mails leave the shop. */
+  /** Whether the shop sends mails. */
   isMailSent: boolean;
 }
 
-/** The mails about orders lead to where the shop is seen from outside. */
+/** Mails about orders link to the shop's public address. */
 const mailing = (deps: AccountDeps, context: Context<ApiEnv>): AccountDeps => ({
   ...deps,
   siteUrl: shopUrlOf(context.req.raw, deps),
@@ -96,7 +96,7 @@ interface Confirming {
   context: Context<ApiEnv>;
 }
 
-/** Whether the caller of a link's page holds the account: by the session that the request carries, or by its password. */
+/** Returns whether the caller of a link's page holds the account, by the request's session or the password. */
 const holdsAccount =
   (deps: AccountDeps, { body: { password }, ip, context }: Confirming): Holds =>
   async (account) => {

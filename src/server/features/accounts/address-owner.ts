@@ -5,19 +5,20 @@ import { deletePasskeysOf } from '#server/services/passkeys/passkey.repository.t
 import { joinGuests } from './guests.repository.ts';
 import { findAccountId, savePassword } from './own-account.repository.ts';
 
-/** How somebody has shown whose an account is. */
+/** How a caller has proven the ownership of an account. */
 export interface Ownership {
   now: Date;
-  /** Whether they hold the account too, by a session or the password. Else they have only read a mail to its address. */
+  /**
+   * Whether the caller also holds the account, by a session or the password. Otherwise, the caller has only read a mail to its address.
+   */
   isHolder: boolean;
-  /** The guest whose order the owner has opened by its own link. */
+  /** The guest whose order the owner has opened by that order's link. */
   confirmedGuest?: string;
 }
 
 /**
- * Notes that the owner of an account reads its address, and joins what guests have ordered with it. An unproven account that
- * somebody else may have made loses its password, sessions, keys and links first. Nothing happens if the account has another
- * address by now.
+ * Marks the account's address as proven and joins the orders that guests placed with it. An unproven account that a stranger may have
+ * created loses its password, sessions, keys and links first. Does nothing if the account has another address now.
  */
 export async function proveOwner(
   transaction: ShopDatabase,
@@ -38,7 +39,7 @@ export async function proveOwner(
 const hasAddress = async (transaction: ShopDatabase, id: string, email: string): Promise<boolean> =>
   (await findAccountId(transaction, email)) === id;
 
-/** Removes all that opens an account: password, sessions, keys, and mailed links and codes. */
+/** Removes all ways into an account: password, sessions, keys, and mailed links and codes. */
 export async function removeAccess(transaction: ShopDatabase, id: string): Promise<void> {
   await savePassword(transaction, id, '');
   await deleteSessionsOf(transaction, 'customer', id);

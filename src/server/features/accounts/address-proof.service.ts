@@ -12,12 +12,12 @@ import { accountMail as text } from '#text/mail/account-mail.ts';
 import type { AddressConfirmation } from '#contract/account.ts';
 import { proveOwner } from './address-owner.ts';
 
-/** What mails about accounts need. */
+/** The dependencies of mails about accounts. */
 export interface AccountMailDeps extends RouteDeps {
   outbox: Outbox;
 }
 
-/** Whether the caller holds an account, by a session of it or its password. Throws password_wrong, too_many_requests. */
+/** Returns whether the caller holds an account, by its session or password. Throws password_wrong, too_many_requests. */
 export type Holds = (customer: Customer) => Promise<boolean>;
 
 /** Mails the link that proves an account's address, within the caller's transaction. */
@@ -37,16 +37,16 @@ export async function askForProof(
   );
 }
 
-/** Mails the link once more; an address that is proven gets none. */
+/** Mails the link again, unless the address is proven. */
 export async function askForProofAgain(deps: AccountMailDeps, customer: Customer, shopUrl: string): Promise<void> {
   if (customer.isProven) return;
   await deps.db.transaction().execute((transaction) => askForProof(deps, transaction, customer, shopUrl));
 }
 
 /**
- * Proves the address by a mailed link, once. A caller who does not hold the account, by a session or its password, may start
- * it over: nobody knows who made it. For the holder the orders that waited for the proof are confirmed. Returns the customer whose session is to be opened, if it starts over. Throws
- * link_invalid, password_needed, and what `expectPassword` throws.
+ * Proves the address by a mailed link, once. A caller without a session or the password may reset the account, because a stranger may
+ * have created it. For the holder, the orders that waited for the proof are confirmed. Returns the customer to log in after a reset.
+ * Throws link_invalid, password_needed, and what `holds` throws.
  */
 export async function confirmAddress(
   deps: OrderDeps,
@@ -68,7 +68,7 @@ export async function confirmAddress(
   return isHolder ? undefined : await findCustomerById(db, accountId);
 }
 
-/** Mails a code by which a customer proves who is calling. */
+/** Mails a one-time code that proves the customer's identity. */
 export async function mailCode({ db, now, outbox }: AccountMailDeps, { id, email, isProven }: Customer): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const code = await writeCode(transaction, { id, email }, now());

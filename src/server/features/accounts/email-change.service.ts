@@ -10,8 +10,8 @@ import type { AccountMailDeps, Holds } from './address-proof.service.ts';
 import { notMeLink } from './not-me.service.ts';
 
 /**
- * Mails a link to the address that an account shall have; it counts when the link is used. An address that another
- * account has gets none, and the answer is the same.
+ * Mails a link to the account's new address. The change happens when the link is used. An address of another account gets no mail, and
+ * the response is the same.
  */
 export async function askForNewEmail(
   deps: AccountMailDeps,
@@ -39,8 +39,8 @@ export async function askForNewEmail(
 }
 
 /**
- * Gives an account the address to which the link was mailed, and notifies both addresses. The caller must hold the account,
- * because a stranger may have asked for the change to somebody's address. Throws link_invalid, password_needed, email_taken.
+ * Changes the account's address to the one that received the link, and notifies both addresses. The caller must hold the account, because
+ * a stranger may have requested the change to another person's address. Throws link_invalid, password_needed, email_taken.
  */
 export async function confirmNewEmail(
   deps: AccountMailDeps,
@@ -59,7 +59,7 @@ export async function confirmNewEmail(
       const before = await findCustomerById(transaction, accountId);
       if (!before) throw new ApiProblem('link_invalid');
       await saveEmail(transaction, { id: accountId, email }, now());
-      // What was mailed to the former address opens nothing any more.
+      // Links that were mailed to the previous address become invalid.
       await dropLinks(transaction, accountId);
       await tell(deps, transaction, before, { fact: text.emailChanged, shopUrl });
       await tell(deps, transaction, { id: accountId, email, isProven: true }, { fact: text.emailIsNew });
@@ -69,7 +69,7 @@ export async function confirmNewEmail(
   }
 }
 
-/** Writes to an address, once it is known whose it is; to that of before with the link against an intruder. */
+/** Mails a notice if the address is proven. The previous address also gets the link against intruders. */
 async function tell(
   { outbox, now }: AccountMailDeps,
   transaction: ShopDatabase,

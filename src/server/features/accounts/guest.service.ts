@@ -10,15 +10,15 @@ import { claimAddress, holdGuests, insertGuest, markAddresses } from './guests.r
 import { findAccountId } from './own-account.repository.ts';
 import { proveOwner, removeAccess } from './address-owner.ts';
 
-/** What a guest's first call needs. */
+/** The dependencies of a guest's first call. */
 interface BeginningDeps extends AccountMailDeps {
   limits: CallLimits;
   isMailSent: boolean;
 }
 
 /**
- * Lets somebody order who has typed an address and nothing else; whether there is an account of it plays no part. Where a network,
- * or strangers who type the address, have begun too often, the address is mailed the way in instead. Throws guest_by_mail, too_many_requests.
+ * Creates a guest from a typed address, whether or not the address has an account. Above the limit of the network or the address, the
+ * address gets a login link by mail instead. Throws guest_by_mail, too_many_requests.
  */
 export async function beginWithinLimit(
   deps: BeginningDeps,
@@ -41,8 +41,8 @@ export async function beginWithinLimit(
 }
 
 /**
- * Opens what a guest has ordered by the link of a mail, which proves the address: the orders join the account of it, or
- * become one, and those of this guest that waited for the proof are confirmed. Sessions that began before the proof end. Throws link_invalid.
+ * Opens a guest's orders by a mailed link, which proves the address. The orders join the address's account, or the guest becomes that
+ * account. The guest's orders that waited for the proof are confirmed. Sessions that began before the proof end. Throws link_invalid.
  */
 export async function enterByLink(deps: OrderDeps, token: string): Promise<Customer> {
   const { db, now } = deps;

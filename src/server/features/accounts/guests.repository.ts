@@ -4,7 +4,7 @@ import { type Customer, toCustomer } from '#server/platform/sessions/account.rep
 import { deleteSessionsOf } from '#server/platform/sessions/session.repository.ts';
 import { deletePasskeysOf } from '#server/services/passkeys/passkey.repository.ts';
 
-/** Keeps who orders without an account: nobody logs in as a guest, since what stands for the address is none. */
+/** Creates a customer without an account. No visitor can log in as a guest, because the `email` column contains no real address. */
 export async function insertGuest(db: ShopDatabase, contactEmail: string, now: Date): Promise<Customer> {
   const id = randomId();
   const row = await db
@@ -23,7 +23,7 @@ export async function insertGuest(db: ShopDatabase, contactEmail: string, now: D
   return toCustomer(row);
 }
 
-/** The newest guest who has typed an address. */
+/** Returns the newest guest with an address. */
 export async function findGuestId(db: ShopDatabase, email: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('users')
@@ -35,12 +35,12 @@ export async function findGuestId(db: ShopDatabase, email: string): Promise<stri
   return row?.id;
 }
 
-/** Holds the guests of an address with the caller's transaction: another one that joins them waits here. */
+/** Locks the guests of an address until the transaction ends, so that concurrent joins wait. */
 export async function holdGuests(transaction: ShopDatabase, email: string): Promise<void> {
   await transaction.updateTable('users').set({ contact_email: email }).where('contact_email', '=', email).execute();
 }
 
-/** Makes a guest the account of the address, unless it has one already. */
+/** Makes a guest the account of its address, unless the address has an account. Returns whether it did. */
 export async function claimAddress(db: ShopDatabase, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')
@@ -54,7 +54,7 @@ export async function claimAddress(db: ShopDatabase, id: string): Promise<boolea
   return numUpdatedRows === 1n;
 }
 
-/** Makes an account a guest of an address, which another account has. */
+/** Turns an account into a guest of an address that belongs to another account. */
 export async function becomeGuest(
   transaction: ShopDatabase,
   { id, email }: { id: string; email: string },
@@ -64,9 +64,8 @@ export async function becomeGuest(
 }
 
 /**
- * Gives an account the orders that guests of its address have placed. The saved addresses and reviews of a guest join only if
- * the owner has opened that guest's order, because anyone can type the address; other saved addresses are deleted. The guests'
- * sessions, keys and links end.
+ * Moves the orders of an address's guests to an account. A guest's saved addresses and reviews move only if the owner has opened that
+ * guest's order, because anyone can type the address. Other saved addresses are deleted. The guests' sessions, keys and links end.
  */
 export async function joinGuests(
   transaction: ShopDatabase,
@@ -86,12 +85,12 @@ export async function joinGuests(
   }
 }
 
-/** Marks the addresses of an account that somebody else may have typed, so that no page preselects one. */
+/** Marks the account's addresses, because a stranger may have typed them. No page preselects a marked address. */
 export async function markAddresses(transaction: ShopDatabase, id: string): Promise<void> {
   await transaction.updateTable('addresses').set({ from_guest: 1 }).where('user_id', '=', id).execute();
 }
 
-/** Moves what a guest has typed. Its addresses are marked, so that no page preselects one. */
+/** Moves a guest's saved data. Its addresses are marked, so that no page preselects one. */
 async function joinBelongings(
   transaction: ShopDatabase,
   { guestId, id }: { guestId: string; id: string },

@@ -7,7 +7,7 @@ import { accountMail as text } from '#text/mail/account-mail.ts';
 import { type AccountMailDeps } from './address-proof.service.ts';
 import { proveOwner } from './address-owner.ts';
 
-/** Mails the link that logs a customer in whose password many are guessing; only the last one can be used. */
+/** Mails a login link to a customer whose account is under attack. Only the newest link works. */
 export async function mailLogin(
   { db, outbox, now }: AccountMailDeps,
   { id, email }: Customer,
@@ -25,13 +25,13 @@ export async function mailLogin(
   });
 }
 
-/** Whom a mailed link logs in, which proves the address, too. Throws link_invalid. */
+/** Returns the customer for a login link and marks the address as proven. Throws link_invalid. */
 export async function logInByLink({ db, now }: RouteDeps, token: string): Promise<Customer> {
   return await db.transaction().execute(async (transaction) => {
     const { accountId: id, email } = await consumeLink(transaction, 'login', token, now());
     const customer = await findCustomerById(transaction, id);
     if (customer?.email !== email) throw new ApiProblem('link_invalid');
-    // Who reads the mail need not be who knows the password.
+    // The reader of the mail may be another person than the one who knows the password.
     await proveOwner(transaction, customer, { now: now(), isHolder: false });
     return { ...customer, isProven: true };
   });

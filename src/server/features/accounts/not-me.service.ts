@@ -9,7 +9,7 @@ import { proveOwner, removeAccess } from './address-owner.ts';
 import { becomeGuest, markAddresses } from './guests.repository.ts';
 import { findAccountId, saveEmail } from './own-account.repository.ts';
 
-/** The last line of a mail about a sensitive act, as shortMail takes it: the link by which the owner says "this was not me". */
+/** Returns the "this was not me" link of a mail about a sensitive action, in the form that shortMail takes. */
 export async function notMeLink(
   transaction: ShopDatabase,
   { id, email }: Pick<Customer, 'id' | 'email'>,
@@ -20,8 +20,8 @@ export async function notMeLink(
 }
 
 /**
- * Takes an account back from an intruder by the link of a mail: password, sessions, keys and links end, the account has the address
- * of that mail again, and no saved address is preselected. The address is mailed a link to a new password. Throws link_invalid.
+ * Restores an account by a mailed link after an intrusion. Its password, sessions, keys and links end. It gets the address of that mail
+ * back, and no saved address is preselected. Mails a link for a new password. Throws link_invalid.
  */
 export async function protectAccount(deps: AccountMailDeps, token: string, shopUrl: string): Promise<void> {
   const now = deps.now();
@@ -36,7 +36,10 @@ export async function protectAccount(deps: AccountMailDeps, token: string, shopU
   });
 }
 
-/** Gives an account the address again that it had when the mail was sent; the account that has it by now takes in what it holds. */
+/**
+ * Restores the address that the account had when the mail was sent. If another account has that address now, it takes over the account's
+ * data. Returns the id of the account with the address.
+ */
 async function giveAddressBack(
   transaction: ShopDatabase,
   { id, email: present }: Customer,

@@ -6,8 +6,8 @@ import { findGuestId } from './guests.repository.ts';
 import { findAccountId } from './own-account.repository.ts';
 
 /**
- * Mails the link to the orders of an address again. Neither the answer nor its time shows whether there are any: without
- * an account or a guest of the address the written link leads nowhere.
+ * Mails the link to an address's orders again. Neither the response nor its time shows whether orders exist. For an unknown address, it
+ * writes a link that leads nowhere.
  */
 export async function mailOrderLink(
   { db, outbox, now }: AccountMailDeps,

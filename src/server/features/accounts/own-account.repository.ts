@@ -1,12 +1,12 @@
 import type { ShopDatabase } from '#server/platform/database/schema.ts';
 
-/** The id of the account of an address in lower case. */
+/** Returns the id of the account with this address in lower case. */
 export async function findAccountId(db: ShopDatabase, email: string): Promise<string | undefined> {
   const row = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
   return row?.id;
 }
 
-/** The hash of an account's password; empty when it has none. */
+/** Returns an account's password hash; empty without a password. */
 export async function passwordHashOf(db: ShopDatabase, id: string): Promise<string> {
   const row = await db.selectFrom('users').select('password_hash').where('id', '=', id).executeTakeFirst();
   return row?.password_hash ?? '';
@@ -16,7 +16,7 @@ export async function savePassword(db: ShopDatabase, id: string, hash: string): 
   await db.updateTable('users').set({ password_hash: hash }).where('id', '=', id).execute();
 }
 
-/** Gives an account another address, which is proven. */
+/** Saves an account's new, proven address. */
 export async function saveEmail(
   db: ShopDatabase,
   { id, email }: { id: string; email: string },

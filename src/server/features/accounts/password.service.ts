@@ -22,14 +22,14 @@ import { proveOwner } from './address-owner.ts';
 import { notMeLink } from './not-me.service.ts';
 import { findAccountId, savePassword } from './own-account.repository.ts';
 
-/** What calls about passwords need. */
+/** The dependencies of calls about passwords. */
 export interface PasswordDeps extends AccountMailDeps {
   passwords: Passwords;
 }
 
 /**
- * Mails the link by which a new password is set. Whether there is such an account shows neither in the answer nor in its
- * time: for nobody a link is written as well, which leads nowhere.
+ * Mails the link to set a new password. Neither the response nor its time shows whether the account exists. For an unknown address, it
+ * writes a link that leads nowhere.
  */
 export async function forgetPassword(deps: PasswordDeps, email: string, shopUrl: string): Promise<void> {
   const { db, now, outbox } = deps;
@@ -45,15 +45,15 @@ export async function forgetPassword(deps: PasswordDeps, email: string, shopUrl:
   });
 }
 
-/** Who has ordered without an account is mailed the way to the orders instead. */
+/** Mails the newest guest of the address a link to the orders instead. */
 async function remindGuest(deps: PasswordDeps, transaction: ShopDatabase, email: string, shopUrl: string) {
   const id = await findGuestId(transaction, email);
   if (id) await askForProof(deps, transaction, { id, email, isGuest: true }, shopUrl);
 }
 
 /**
- * Sets a new password by a mailed link, which proves the address. Every session, passkey, link and pending change ends. Returns
- * the customer. Throws link_invalid, and password_weak, after which the link can still be used.
+ * Sets a new password by a mailed link, which proves the address. All sessions, passkeys, links and pending changes end. Returns the
+ * customer. Throws link_invalid and password_weak; after password_weak, the link still works.
  */
 export async function resetPassword(
   deps: PasswordDeps,
@@ -68,7 +68,7 @@ export async function resetPassword(
   const hash = await passwords.hash(password);
   await db.transaction().execute(async (transaction) => {
     await consumeLink(transaction, 'password', token, now());
-    // Whoever took the account over may have added a key.
+    // An intruder may have added a key.
     await deletePasskeysOf(transaction, { audience: 'customer', account_id: customer.id });
     await proveOwner(transaction, customer, { now: now(), isHolder: false });
     await setPassword(deps, transaction, { ...customer, isProven: true }, { hash, keptSessions: [], shopUrl });
@@ -76,7 +76,7 @@ export async function resetPassword(
   return { ...customer, isProven: true };
 }
 
-/** Changes the password, or sets the first. Every other session, link and pending change ends. Throws password_weak. */
+/** Changes the password or sets the first one. All other sessions, links and pending changes end. Throws password_weak. */
 export async function changePassword(
   deps: PasswordDeps,
   customer: Customer,
@@ -98,7 +98,10 @@ export async function changePassword(
   });
 }
 
-/** Whether the guest's address was free for an account; else its orders join that one when the address is proven. */
+/**
+ * Returns whether the guest became the account of its address. If another account has the address, the orders join it when the address is
+ * proven.
+ */
 async function becomeAccount({ db }: PasswordDeps, { id }: Customer): Promise<boolean> {
   try {
     return await claimAddress(db, id);
@@ -108,7 +111,9 @@ async function becomeAccount({ db }: PasswordDeps, { id }: Customer): Promise<bo
   }
 }
 
-/** With a new password no session, link, code or pending change of before opens the account. A guest's order links stay. */
+/**
+ * Saves a new password. Earlier sessions, links, codes and pending changes no longer open the account. A guest's order links stay valid.
+ */
 async function setPassword(
   { outbox, now }: PasswordDeps,
   transaction: ShopDatabase,

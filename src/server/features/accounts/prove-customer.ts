@@ -16,13 +16,13 @@ interface ProvingDeps {
 }
 
 /**
- * Under which name wrong passwords of a customer are counted. A guest has only typed the address, so a guest's password counts
- * apart from those of the account that has it.
+ * Returns the key that counts a customer's wrong passwords. A guest's attempts count separately from the account's, because the guest has
+ * only typed the address.
  */
 export const guessedAccount = ({ id, email, isGuest }: Pick<Customer, 'id' | 'email' | 'isGuest'>): string =>
   isGuest ? `guest ${id}` : `customer ${email}`;
 
-/** Checks the password of an account, counted like a login. Throws password_wrong and too_many_requests. */
+/** Checks the password of an account with the limits of a login. Throws password_wrong and too_many_requests. */
 export async function proveByPassword(
   { db, passwords, logins, devices }: ProvingDeps,
   { account, password = '', ip, context }: ProvingCall<Customer>,

@@ -7,7 +7,7 @@ import { shortMail } from '#server/services/mail/short-mail.ts';
 import { accountMail as text } from '#text/mail/account-mail.ts';
 import { notMeLink } from './not-me.service.ts';
 
-/** Mails a customer that somebody has logged in on a new device. An unproven address gets no mail: nobody knows whose it is. */
+/** Mails a customer about a login on a new device. An unproven address gets no mail, because its owner is unknown. */
 export async function tellCustomerOfDevice(
   { outbox }: { outbox: Outbox },
   transaction: ShopDatabase,

@@ -20,7 +20,7 @@ export interface OrderMailDeps {
   mailTo?: string | undefined;
   /** The shop's owner, who sells. */
   owner: Owner;
-  /** The delivery terms, from which the arrival is estimated. */
+  /** The delivery terms. They determine the estimated arrival. */
   delivery: DeliveryTerms;
 }
 

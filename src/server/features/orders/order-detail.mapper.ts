@@ -33,7 +33,7 @@ export function toOrderDetail(record: OrderRecord, view: DetailView): OrderDetai
   };
 }
 
-/** Returns an order as the seller sees it. `seq` is the number under which the order became ready to pack; 0 before. */
+/** Returns an order as the seller sees it. `seq` is the number of the event that made it ready to pack; 0 before. */
 export function toSellerOrderDetail(
   record: OrderRecord,
   view: DetailView,

@@ -40,7 +40,7 @@ export async function insertEvents(
 export const eventsOf = (db: ShopDatabase, orderId: string): Promise<OrderEventRow[]> =>
   db.selectFrom('order_events').selectAll().where('order_id', '=', orderId).orderBy('seq').execute();
 
-/** Returns the numbers under which orders became ready to pack. Omits orders that never did. */
+/** Returns the numbers of the events that made orders ready to pack. Omits orders without such an event. */
 export async function readySeqs(db: ShopDatabase, orderIds: readonly string[]): Promise<Map<string, number>> {
   if (orderIds.length === 0) return new Map();
   const rows = await db

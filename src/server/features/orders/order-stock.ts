@@ -135,7 +135,7 @@ interface Returned {
   pieces: readonly LinePieces[];
 }
 
-/** Adds returned goods to stock again. For uncounted products, it only records the movement. */
+/** Adds returned goods to stock again. Changes nothing for uncounted products. */
 export const putBackOnSale = (transaction: ShopDatabase, held: Held, returned: Returned, act: Act): Promise<void> =>
   moveReturned(transaction, held, returned, { ...act, key: 'return', sign: 1 });
 

@@ -8,7 +8,7 @@ import { findRefund, findRefundByReference, type RefundRow, updateRefund } from 
 
 type Deps = Pick<PaymentDeps, 'now' | 'paymentListener'>;
 
-/** What an event says about a dispute: the provider's reference, and how much money moved. */
+/** An event about a dispute: the provider's reference and the amount that moved. */
 interface Dispute {
   reference: string;
   cents: Cents;
@@ -18,8 +18,8 @@ const LOST = 'refund:dispute';
 const WON = 'refund_returned:dispute';
 
 /**
- * Records the money that the bank took for good as a refund. A repeated event changes nothing. If the event of the won
- * dispute came first, this also puts that money back, so that the order of the events does not matter.
+ * Records the money that the bank took for good as a refund. A repeated event changes nothing. If the event of the won dispute came
+ * first, this also puts that money back, so that the order of the events does not matter.
  */
 export async function recordLostDispute(
   deps: Deps,
@@ -88,8 +88,8 @@ async function putBack(
 }
 
 /**
- * The refund's row shows what the bank has kept. A refund of the shop that the lost dispute had seemed to make is owed
- * again once all of the money is back.
+ * Updates the refund's row to the amount that the bank has kept. If the lost dispute had replaced a refund of the shop, the shop owes
+ * that refund again when all of the money is back.
  */
 async function reopenRefund(
   transaction: ShopDatabase,
@@ -102,7 +102,7 @@ async function reopenRefund(
   await updateRefund(transaction, id, { changed_at: time, ...(isOwed ? owed : { cents: left }) });
 }
 
-/** What a lost dispute has taken, with its refund; undefined while no loss is recorded. */
+/** Returns the amount of a lost dispute with its refund; undefined while no loss is recorded. */
 async function findLoss(
   transaction: ShopDatabase,
   reference: string,
@@ -123,7 +123,7 @@ async function findLoss(
   return refund && entry && { refund, cents: Number(entry.cents) };
 }
 
-/** How much of a dispute's money is back already. */
+/** Returns how much of a dispute's money was put back already. */
 async function returnedOf(transaction: ShopDatabase, refundId: string, reference: string): Promise<Cents> {
   const rows = await transaction
     .selectFrom('payment_entries')

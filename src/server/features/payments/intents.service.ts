@@ -7,8 +7,8 @@ import { sendRefund } from './send-refund.service.ts';
 export type { IntentDeps } from './payment-deps.ts';
 
 /**
- * Sends what was asked of the provider and not done yet: pages to close, refunds. Called after a commit for one order,
- * and for all at the start and in the background. Never throws: what fails is logged and tried again later.
+ * Sends pending requests to the provider: it closes pages and creates refunds. Runs after a commit for one order, and at the start and in
+ * the background for all. Never throws, because it logs and retries failures.
  */
 export async function carryOutIntents(deps: IntentDeps, orderId?: string): Promise<void> {
   try {

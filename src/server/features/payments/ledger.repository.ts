@@ -9,18 +9,18 @@ type EntryRow = Selectable<Tables['payment_entries']>;
 
 /** The money of one order. */
 export interface Money {
-  /** Taken online and collected in cash, before refunds. */
+  /** Charged online and collected in cash, before refunds. */
   charged: Cents;
   collected: Cents;
-  /** Given back. */
+  /** Completed refunds. */
   refunded: Cents;
-  /** Asked for or on its way, not given back yet. */
+  /** Pending refunds. */
   refunding: Cents;
 }
 
 const nothing: Readonly<Money> = { charged: 0, collected: 0, refunded: 0, refunding: 0 };
 
-/** The money of each of these orders; every one has an answer. */
+/** Returns the money of each of these orders. Every order has an entry. */
 export async function readMoney(db: ShopDatabase, orderIds: readonly string[]): Promise<Map<string, Money>> {
   const money = new Map(orderIds.map((id) => [id, { ...nothing }]));
   if (money.size === 0) return money;
@@ -51,7 +51,7 @@ function addEntries(money: Money, kind: EntryRow['kind'], cents: Cents): void {
   else money.refunded += kind === 'refund' ? cents : -cents;
 }
 
-/** Writes a move of money; the same reference a second time writes nothing. Answers whether it was new. */
+/** Writes a ledger entry. A repeated reference writes nothing. Returns whether the entry was new. */
 export async function writeEntry(
   db: ShopDatabase,
   entry: Omit<Insertable<Tables['payment_entries']>, 'id'>,
@@ -71,7 +71,7 @@ interface Cash {
   now: Date;
 }
 
-/** Writes that the seller received an order's cash. The caller holds the order. */
+/** Records that the seller received an order's cash. The caller must lock the order. */
 export const collectCash = (transaction: ShopDatabase, cash: Cash): Promise<void> =>
   writeCash(transaction, 'collected', cash);
 

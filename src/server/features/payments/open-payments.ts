@@ -11,24 +11,24 @@ import type { PaymentProvider } from './providers/payment-provider.ts';
 import { createStripeProvider, type StripeAccount } from './providers/stripe-provider.ts';
 import { createSandbox, type Sandbox } from './providers/sandbox/sandbox.ts';
 
-/** What takes online payments: nothing, Stripe, or the sandbox, which is a provider too. */
+/** The provider of online payments: none, Stripe, or the sandbox, which is a provider too. */
 interface OnlinePayments {
   provider?: PaymentProvider | undefined;
   sandbox?: Sandbox | undefined;
 }
 
-/** What the shop can take and offers; what was to be paid online is still settled when that is not offered any more. */
+/** The payments that the shop accepts and offers. Open online payments are still settled when the shop no longer offers them. */
 export interface Payments extends OnlinePayments {
-  /** One at least; the first is chosen unless the customer chooses. */
+  /** At least one. The first is the default. */
   methods: readonly PaymentMethod[];
-  /** The kinds of orders that the methods make. */
+  /** The payment types of the orders that the methods create. */
   offered: readonly PaymentType[];
   terms: PaymentTerms;
-  /** Who takes online payments, for people. */
+  /** The name of the online provider, for people. */
   description: string;
 }
 
-/** What opening them needs; a test may replace some of it. */
+/** The dependencies of openPayments. Tests may replace some of them. */
 interface PaymentPorts {
   db: ShopDatabase;
   now: () => Date;
@@ -37,7 +37,7 @@ interface PaymentPorts {
   latePaymentDelay: number;
 }
 
-/** Opens what the settings name. Throws StartError when they contradict each other or leave no way to pay. */
+/** Opens the payments of the settings. Throws StartError when the settings contradict each other or leave no way to pay. */
 export async function openPayments(settings: PaymentSettings, ports: PaymentPorts): Promise<Payments> {
   const online = await openOnlinePayments(settings, ports);
   const { paymentMethods = everyMethod, paymentPageMinutes = limits.payment.cardPageMinutes } = settings;

@@ -4,7 +4,7 @@ import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import type { PaymentRow } from './payment.repository.ts';
 import { insertRefund, type RefundRow, refundsOf, updateRefund } from './refund.repository.ts';
 
-/** A refund that somebody made at the provider, past the shop. */
+/** A refund that was made in the provider's dashboard. */
 interface OutsideRefund {
   reference: string;
   cents: Cents;
@@ -12,8 +12,8 @@ interface OutsideRefund {
 }
 
 /**
- * The row of a refund that was made at the provider. Who gives money back there while a refund of the shop has failed does
- * it in its place: that refund goes on under the new reference, or is smaller by what was given.
+ * Creates or updates the row of a refund made in the provider's dashboard. Such a refund replaces a failed refund of the shop. The failed
+ * one continues under the new reference, or its amount is reduced.
  */
 export async function writeOutsideRefund(
   transaction: ShopDatabase,

@@ -4,14 +4,14 @@ import type { RouteDeps } from '#server/platform/routing/api-router.ts';
 import type { Payments } from './open-payments.ts';
 import type { PaymentListener } from './payment-listener.ts';
 
-/** What taking payments and giving them back needs. */
+/** The dependencies of payments and refunds. */
 export interface PaymentDeps extends RouteDeps {
   transact: Transact;
   payments: Payments;
-  /** Hears of every move of money within the transaction that writes it. */
+  /** Receives each movement of money within the transaction that writes it. */
   paymentListener: PaymentListener;
   log: Log;
 }
 
-/** What carrying out what was asked of the provider needs. */
+/** The dependencies of sending pending requests to the provider. */
 export type IntentDeps = Pick<PaymentDeps, 'db' | 'transact' | 'now' | 'payments' | 'paymentListener' | 'log'>;

@@ -5,19 +5,19 @@ import type { PaymentRow } from './payment.repository.ts';
 import type { RefundRow } from './refund.repository.ts';
 
 /**
- * What orders do when money moves, within the transaction that has written the move. Payments know nothing of orders
- * but this: `open-api.ts` joins the two.
+ * Handles movements of money for orders, within the transaction that writes them. Payments know nothing else about orders: `open-api.ts`
+ * connects the two.
  */
 export interface PaymentListener {
-  /** The payment is there and in the ledger; the order decides whether it counts or goes back. */
+  /** The payment has arrived and is in the ledger. The order decides whether it counts or is refunded. */
   paid(transaction: ShopDatabase, payment: PaymentRow): Promise<void>;
   /** The payment is promised (`pending`), or has ended without money (`failed`, `expired`, `closed`). */
   moved(transaction: ShopDatabase, payment: PaymentRow): Promise<void>;
   /** The refund waits for the customer, is done (and in the ledger), or has failed. */
   refundMoved(transaction: ShopDatabase, refund: RefundRow, actor: Actor): Promise<void>;
-  /** The customer's bank has taken the money back, or asks to; the same reference again is the same dispute. */
+  /** The customer's bank has reclaimed the money, or requests it. A repeated reference is the same dispute. */
   disputed(transaction: ShopDatabase, payment: PaymentRow, reference: string): Promise<void>;
-  /** The bank has kept what it took; the refund is in the ledger. */
+  /** The bank has kept the disputed money. The refund is in the ledger. */
   disputeLost(transaction: ShopDatabase, refund: RefundRow): Promise<void>;
   /** The bank has put back `cents` so far for a dispute; a repeated or smaller sum is an old event. */
   disputeWon(

@@ -6,17 +6,17 @@ import type { SessionState } from './providers/payment-provider.ts';
 
 type Deps = Pick<PaymentDeps, 'transact' | 'now' | 'paymentListener'>;
 
-/** How a payment without money ends for the shop, whatever the provider calls it. */
+/** An end without money, independent of the provider's name for it. */
 interface Ending {
   outcome: 'closed' | 'expired';
 }
 
-/** What is known beside the outcome. */
+/** The other known facts about the payment. */
 type Details = Partial<Omit<SessionState, 'outcome'>>;
 
 const CURRENCY = 'eur';
 
-/** What is wrong with money that came, for people: it is not what was asked for; undefined when it is, or none came. */
+/** Describes how the received money differs from the requested amount, for people. Undefined when it matches or no money arrived. */
 export function mismatchOf(
   { cents }: PaymentRow,
   { outcome, amountCents, currency }: SessionState,
@@ -26,8 +26,8 @@ export function mismatchOf(
 }
 
 /**
- * Writes what became of a payment and tells the listener, all or nothing. Money that came is written whatever the
- * payment's state was, once; after it nothing else counts. Harmless when it is told again or in another order.
+ * Records the result of a payment in one transaction and notifies the listener. Received money is recorded once, in any state of the
+ * payment, and is final. Idempotent and independent of the order of events.
  */
 export async function noteOutcome(deps: Deps, payment: PaymentRow, state: SessionState | Ending): Promise<void> {
   const { outcome } = state;
@@ -64,7 +64,7 @@ async function takeMoney(deps: Deps, transaction: ShopDatabase, stored: PaymentR
   if (isNew) await deps.paymentListener.paid(transaction, paid);
 }
 
-/** The voucher may be told later than the promise. */
+/** The voucher's data may arrive after the promise. */
 async function promise(deps: Deps, transaction: ShopDatabase, stored: PaymentRow, state: Details) {
   const pending = await updatePayment(transaction, stored.id, {
     state: 'pending',

@@ -8,17 +8,16 @@ import { listRefundsUnderWay } from './refund.repository.ts';
 import { askAboutRefund } from './send-refund.service.ts';
 
 const MINUTE = 60_000;
-/** Questions about what the provider should tell by itself are asked at the start and in every tenth round. */
+/** The shop polls the provider at the start and in every tenth round, for updates that it may have missed. */
 const ROUNDS_BETWEEN_QUESTIONS = 10;
-/** A page that has not come after this time was lost with the process that asked for it. */
+/** After this time, a missing page was lost with the process that requested it. */
 const PAGE_LOST_AFTER = MINUTE;
-/** Banks tell of a Multibanco payment up to a day after its last moment. */
+/** Banks report a Multibanco payment up to a day after it expires. */
 const GRACE: Record<PaymentRow['method'], number> = { card: MINUTE, mb_way: MINUTE, multibanco: 24 * 60 * MINUTE };
 
 /**
- * Does what time asks for: ends what nobody has paid, opens pages again that a crash has lost, sends what is asked of the
- * provider. With `asksAll` the provider is asked about everything that is under way, too. Harmless when several
- * processes do it at once.
+ * Ends unpaid payments, opens pages again that were lost in a crash, and sends pending requests to the provider. With `asksAll`, also
+ * polls the provider about all pending payments and refunds. Several processes may run it concurrently.
  */
 export async function doPaymentRound(deps: IntentDeps, { asksAll }: { asksAll: boolean }): Promise<void> {
   for (const payment of await listUnended(deps.db)) await attend(deps, payment, asksAll);
@@ -36,7 +35,7 @@ async function attend(deps: IntentDeps, payment: PaymentRow, asksAll: boolean): 
   if (end <= now) return await endPayment(deps, payment);
   if (payment.session_id === null) {
     if (Date.parse(payment.created_at) + PAGE_LOST_AFTER <= now) {
-      // What cannot be opened is closed and logged by openPage; the order can be paid anew.
+      // openPage closes and logs a payment that fails. The customer can then pay again.
       await openPage(deps, payment.id).catch(() => undefined);
     }
     return;
@@ -45,7 +44,7 @@ async function attend(deps: IntentDeps, payment: PaymentRow, asksAll: boolean): 
   if (asksAll || lacksVoucher) await askAboutPayment(deps, payment.id);
 }
 
-/** Does a round every minute. */
+/** Runs doPaymentRound every minute. */
 export function keepPaymentsMoving(deps: IntentDeps): BackgroundJob {
   let round = 0;
   return startBackgroundJob(() => doPaymentRound(deps, { asksAll: round++ % ROUNDS_BETWEEN_QUESTIONS === 0 }), {

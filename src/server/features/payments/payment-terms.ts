@@ -1,6 +1,6 @@
-/** What the settings say of pages on which orders are paid. */
+/** The settings of payment pages. */
 export interface PaymentTerms {
   pageMinutes: number;
-  /** For how many hours a Multibanco voucher holds pieces of counted stock; as long as it lives when not set. */
+  /** How many hours a Multibanco voucher reserves stock. Without it, the stock is reserved until the voucher expires. */
   holdHours?: number | undefined;
 }

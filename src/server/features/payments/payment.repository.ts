@@ -16,7 +16,7 @@ export const findPaymentBySession = (db: ShopDatabase, sessionId: string): Promi
 export const findPaymentByCharge = (db: ShopDatabase, reference: string): Promise<PaymentRow | undefined> =>
   db.selectFrom('payments').selectAll().where('charge_reference', '=', reference).executeTakeFirst();
 
-/** The online payments of these orders, each order's oldest first: the last one counts. */
+/** Returns the online payments of these orders, oldest first per order. The last one counts. */
 export async function paymentsOf(db: ShopDatabase, orderIds: readonly string[]): Promise<Map<string, PaymentRow[]>> {
   if (orderIds.length === 0) return new Map();
   const rows = await db
@@ -29,7 +29,7 @@ export async function paymentsOf(db: ShopDatabase, orderIds: readonly string[]):
   return Map.groupBy(rows, (payment) => payment.order_id);
 }
 
-/** The payments that have not ended, or wait to be closed, oldest end first; those of one order when it is named. */
+/** Returns the payments that have not ended or wait to be closed, earliest expiry first; with `orderId`, of that order only. */
 export const listUnended = (db: ShopDatabase, orderId?: string): Promise<PaymentRow[]> =>
   db
     .selectFrom('payments')
@@ -47,7 +47,7 @@ export async function updatePayment(
   return await db.updateTable('payments').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Keeps the page of a payment unless it has one already. One that was closed meanwhile has its page closed, too. */
+/** Stores the page of a payment that has none. If the payment was closed meanwhile, its page is closed too. */
 export async function keepSession(db: ShopDatabase, id: string, { id: session_id, url }: PaymentSession, now: string) {
   await db
     .updateTable('payments')
@@ -72,7 +72,7 @@ export async function closeUnopened(db: ShopDatabase, id: string): Promise<void>
     .execute();
 }
 
-/** Takes away a payment that never got a page, when it is the only one of its order; answers whether it was. */
+/** Deletes a payment that never got a page, when it is the order's only one. Returns whether it was deleted. */
 export async function dropUnopened(db: ShopDatabase, { id, order_id }: PaymentRow): Promise<boolean> {
   const others = db.selectFrom('payments').select('id').where('order_id', '=', order_id).where('id', '<>', id);
   if (await others.executeTakeFirst()) return false;
@@ -86,9 +86,9 @@ export async function dropUnopened(db: ShopDatabase, { id, order_id }: PaymentRo
   return dropped !== undefined;
 }
 
-/** Holds an order until the transaction ends, so that sums of its money can be trusted. */
+/** Locks an order until the transaction ends, so that the sums of its money stay correct. */
 export async function lockOrder(db: ShopDatabase, orderId: string): Promise<void> {
-  // Neither SQLite, which has one writer, nor the same statement for both knows `for update`.
+  // SQLite has no `for update`, because it has one writer. This statement works in both databases.
   await db
     .updateTable('orders')
     .set(({ ref }) => ({ version: ref('version') }))

@@ -6,15 +6,15 @@ import type { PaymentDeps } from './payment-deps.ts';
 import { type PaymentProvider, SignatureProblem } from './providers/payment-provider.ts';
 import { settle } from './settle.service.ts';
 
-/** Where a provider sends its messages. No call of the contract: the body is signed as it stands, byte by byte. */
+/** The path for the provider's messages. It is not in the contract, because the body's signature covers its exact bytes. */
 export const WEBHOOK_PATH = '/api/payments/webhook';
 
 /** The header that carries the signature of a message. */
 export const SIGNATURE_HEADER = 'stripe-signature';
 
 /**
- * POST /api/payments/webhook. Answers 200 to what was done or need not be, 400 to what is not signed, 404 or 409 to what
- * does not fit an order, 5xx when the provider should send it again.
+ * POST /api/payments/webhook. Returns 200 for handled and irrelevant events, 400 for an invalid signature, 404 or 409 for an event that
+ * fits no order, and 5xx when the provider should retry.
  */
 export function registerPaymentRoutes({ hono, deps }: ApiRouter<PaymentDeps>): void {
   hono.post(WEBHOOK_PATH, async (context) => {

@@ -21,10 +21,10 @@ export interface NewPayment {
   terms: PaymentTerms;
 }
 
-/** What opening a page needs. */
+/** The dependencies of opening a page. */
 export type PageDeps = Pick<PaymentDeps, 'db' | 'now' | 'payments' | 'log'>;
 
-/** Writes within the transaction of an order that it is to be paid online; openPage opens its page afterwards. */
+/** Creates an online payment within the order's transaction. openPage opens its page afterwards. */
 export const openPayment = (transaction: ShopDatabase, payment: NewPayment): Promise<PaymentRow> =>
   insertPayment(transaction, {
     id: timedId(payment.now),
@@ -41,8 +41,8 @@ export const openPayment = (transaction: ShopDatabase, payment: NewPayment): Pro
   });
 
 /**
- * Opens the page of a payment outside of any transaction, since the provider is slow, and answers its address; a page
- * that is open already is answered again. Throws payment_unavailable when none is opened; the payment is closed then.
+ * Opens the page of a payment and returns its address. A page that is open already is returned again. Runs outside any transaction,
+ * because the provider is slow. Throws payment_unavailable when the page cannot be opened; the payment is closed then.
  */
 export async function openPage(deps: PageDeps, paymentId: string): Promise<string> {
   const { db, log, payments } = deps;
@@ -80,8 +80,8 @@ function toRequest(payment: PaymentRow): PaymentRequest {
 }
 
 /**
- * Writes that the order's payments that have not ended are to be closed; one without a page is closed at once, the
- * others by carryOutIntents after the commit. Money that still comes is told to the listener as ever.
+ * Marks the order's open payments to be closed. A payment without a page is closed immediately. carryOutIntents closes the others after
+ * the commit. The listener still receives money that arrives later.
  */
 export async function askToClose(transaction: ShopDatabase, orderId: string, now: Date): Promise<void> {
   const unended = transaction

@@ -3,7 +3,7 @@ import { mismatchOf, noteOutcome } from './payment-outcome.service.ts';
 import { findPayment, type PaymentRow } from './payment.repository.ts';
 import { type PaymentProvider, ProviderRefusal, type SessionState } from './providers/payment-provider.ts';
 
-/** Asks the provider where a payment stands and writes it down; a provider that is not reached is logged. */
+/** Polls the provider for the state of a payment and records it. Logs an error when the provider is not reachable. */
 export async function askAboutPayment(deps: IntentDeps, paymentId: string): Promise<void> {
   try {
     const payment = await findPayment(deps.db, paymentId);
@@ -16,8 +16,8 @@ export async function askAboutPayment(deps: IntentDeps, paymentId: string): Prom
 }
 
 /**
- * Ends a payment that the shop closes or whose time is over, unless the provider says that money has come, or was
- * promised before a page's time was over. A provider that is not reached is logged, and the payment stays as it is.
+ * Ends a payment that the shop closes or that has expired. Does not end it when the provider reports that money has arrived, or was
+ * promised before the page expired. When the provider is not reachable, logs an error and keeps the payment.
  */
 export async function endPayment(deps: IntentDeps, payment: PaymentRow): Promise<void> {
   const isClosing = payment.close_asked_at !== null;
@@ -34,8 +34,8 @@ export async function endPayment(deps: IntentDeps, payment: PaymentRow): Promise
 }
 
 /**
- * Answers undefined when nobody can tell: the page is not known, or of a provider that the shop has no longer. Throws when
- * other money was taken than was asked for.
+ * Returns undefined when the state is unknown: the payment has no page, or its page belongs to a provider that the shop no longer uses.
+ * Throws when the provider took another amount than requested.
  */
 async function ask(
   { payments: { provider } }: IntentDeps,

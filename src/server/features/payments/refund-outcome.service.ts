@@ -8,12 +8,12 @@ import { findRefund, findRefundByReference, type RefundRow, updateRefund } from 
 
 type Deps = Pick<PaymentDeps, 'db' | 'transact' | 'now' | 'paymentListener'>;
 
-/** What is told of a refund; one that the provider has refused has no reference. */
+/** A refund update from the provider. `reference` is null if the provider rejected it. */
 export type RefundNews = Omit<ProviderRefund, 'reference'> & { reference: string | null };
 
 /**
- * Writes where a refund stands and tells the listener, all or nothing. A refund that somebody made at the provider is
- * taken into the books. Harmless when it is told again; of an earlier attempt only money that has gone after all counts.
+ * Records a refund update in one transaction and notifies the listener. Idempotent. Creates a row for a refund made in the provider's
+ * dashboard. Ignores updates of superseded attempts unless they moved money.
  */
 export async function noteRefund(deps: Deps, news: RefundNews): Promise<void> {
   const known = await findKnown(deps.db, news);
@@ -37,8 +37,8 @@ const isOfThisAttempt = (stored: RefundRow, { reference, attempt }: RefundNews):
   (stored.reference === null ? attempt === stored.attempt : reference === stored.reference);
 
 /**
- * An earlier attempt was given up as failed, and the provider has given the money nevertheless: it takes the place of a
- * transfer that is still to be made, and is a refund beside what was given since.
+ * Handles an attempt that the shop had recorded as failed although the provider has paid it. The refund replaces a pending transfer.
+ * Otherwise, it counts in addition to later refunds.
  */
 async function noteFormerAttempt(deps: Deps, transaction: ShopDatabase, stored: RefundRow, news: RefundNews) {
   const { reference, state, amountCents: cents } = news;
@@ -63,13 +63,14 @@ async function moveRefund(deps: Deps, transaction: ShopDatabase, stored: RefundR
   };
   const isSame = stored.state === changes.state && stored.ends_at === changes.ends_at;
   if (isSame && stored.reference !== null) return;
-  // A refund that the provider calls failed is over; one that the shop gave up without an answer is what the provider says.
+  // A refund that the provider reported as failed is final. If the shop itself gave it up without a response, the provider's update
+  // counts.
   if (stored.state === 'failed' && (stored.reference !== null || news.reference === null)) return;
   if (stored.state === 'done' && news.state !== 'failed') return;
   const time = deps.now().toISOString();
   const moved = await updateRefund(transaction, stored.id, { ...changes, changed_at: time });
   if (news.state === 'done') await writeRefundEntry(transaction, moved, 'refund', time);
-  // Some banks send money back days after the provider had called it given.
+  // Some banks return money days after the provider reported it as refunded.
   if (stored.state === 'done') await writeRefundEntry(transaction, moved, 'refund_returned', time);
   if (!isSame) await deps.paymentListener.refundMoved(transaction, moved, 'provider');
 }
@@ -91,7 +92,7 @@ const writeRefundEntry = (
     created_at: time,
   });
 
-/** Somebody has given money back at the provider, past the shop. */
+/** Records a refund that was made in the provider's dashboard. */
 async function adopt(deps: Deps, news: RefundNews): Promise<void> {
   const payment = news.chargeReference ? await findPaymentByCharge(deps.db, news.chargeReference) : undefined;
   if (!payment || news.refundId !== undefined || news.reference === null) return;

@@ -4,7 +4,7 @@ import type { ShopDatabase, Tables } from '#server/platform/database/schema.ts';
 
 export type RefundRow = Selectable<Tables['refunds']>;
 
-/** The states of a refund that is on its way: it counts as given back. */
+/** The states of a pending refund. Its amount counts as refunded. */
 export const statesUnderWay = ['asked', 'sent', 'waiting'] as const satisfies readonly RefundState[];
 
 export const insertRefund = (db: ShopDatabase, row: Insertable<Tables['refunds']>): Promise<RefundRow> =>
@@ -16,14 +16,14 @@ export const findRefund = (db: ShopDatabase, id: string): Promise<RefundRow | un
 export const findRefundByReference = (db: ShopDatabase, reference: string): Promise<RefundRow | undefined> =>
   db.selectFrom('refunds').selectAll().where('reference', '=', reference).executeTakeFirst();
 
-/** The refunds of these orders, oldest first. */
+/** Returns the refunds of these orders, oldest first. */
 export async function refundsOf(db: ShopDatabase, orderIds: readonly string[]): Promise<Map<string, RefundRow[]>> {
   if (orderIds.length === 0) return new Map();
   const rows = await db.selectFrom('refunds').selectAll().where('order_id', 'in', orderIds).orderBy('seq').execute();
   return Map.groupBy(rows, (refund) => refund.order_id);
 }
 
-/** What is on its way by the provider; of one order when it is named. */
+/** Returns the pending refunds of the provider; with `orderId`, of that order only. */
 export const listRefundsUnderWay = (db: ShopDatabase, orderId?: string): Promise<RefundRow[]> =>
   db
     .selectFrom('refunds')

@@ -8,28 +8,27 @@ import { lockOrder } from './payment.repository.ts';
 import { findRefund, insertRefund, type RefundRow, updateRefund } from './refund.repository.ts';
 import { readPurses, type Purse } from './refundable-money.ts';
 
-/** Money to give back. */
+/** A request to refund money. */
 export interface RefundAsk {
   orderId: string;
   cents: Cents;
   reason: string;
   actor: Actor;
-  /** What was collected in cash goes by transfer whatever is said here. */
+  /** Money collected in cash is always refunded by transfer, independent of this value. */
   way: RefundWay;
-  /** The pieces that it is for; none for an amount. */
+  /** The refunded quantities of lines; empty for a free amount. */
   lines?: readonly LinePieces[] | undefined;
-  /** How much of it is the order's delivery. */
+  /** The part of `cents` that refunds the delivery. */
   deliveryCents?: Cents | undefined;
   returnId?: string | undefined;
-  /** Gives back of this payment only. */
+  /** Refunds only this payment. */
   paymentId?: string | undefined;
   now: Date;
 }
 
 /**
- * Writes that money goes back, of the newest payment first, one refund per payment that it needs; carryOutIntents sends
- * them after the commit. Answers the first one, which names the lines. Throws refund_too_large when more is asked than
- * was paid and is neither given back nor on its way.
+ * Creates one refund per payment that is needed, newest payment first. carryOutIntents sends them after the commit. Returns the first
+ * refund, which stores the lines. Throws refund_too_large when the amount exceeds the paid money minus completed and pending refunds.
  */
 export async function askRefund(transaction: ShopDatabase, ask: RefundAsk): Promise<RefundRow> {
   await lockOrder(transaction, ask.orderId);
@@ -71,7 +70,7 @@ function toRow(ask: RefundAsk, purse: Purse, cents: Cents, isFirst: boolean) {
   } as const;
 }
 
-/** Asks again for a failed refund, by the way that is named. Throws act_not_allowed and refund_too_large. */
+/** Requests a failed refund again, by the given way. Throws act_not_allowed and refund_too_large. */
 export async function retryRefund(
   transaction: ShopDatabase,
   refundId: string,
@@ -85,7 +84,7 @@ export async function retryRefund(
   if (failed?.state !== 'failed') throw new ApiProblem('act_not_allowed');
   const purses = await readPurses(transaction, failed.order_id);
   const purse = purses.find(({ paymentId }) => paymentId === failed.payment_id);
-  // What has failed is taken off already.
+  // The balance already excludes this failed refund.
   if (!purse || purse.left < 0) throw new ApiProblem('refund_too_large');
   return await updateRefund(transaction, refundId, {
     state: 'asked',
@@ -98,7 +97,7 @@ export async function retryRefund(
   });
 }
 
-/** Writes that the seller has transferred the money, on a day of Lisbon. Throws act_not_allowed. */
+/** Records the seller's transfer with its day in Lisbon time. Throws act_not_allowed. */
 export async function confirmTransfer(
   transaction: ShopDatabase,
   refundId: string,

@@ -4,16 +4,16 @@ import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { paymentsOf } from './payment.repository.ts';
 import { refundsOf } from './refund.repository.ts';
 
-/** Where money came from that can go back there. */
+/** The balance that can be refunded to one payment. */
 export interface Purse {
   /** Null for cash. */
   paymentId: string | null;
   method: PaymentMethod;
-  /** What was taken less what went back, is on its way, or has failed and is still owed. */
+  /** The charged amount minus completed, pending and failed refunds. The shop still owes failed ones. */
   left: Cents;
 }
 
-/** The purses of an order, the newest payment first and cash last. The order must be held by lockOrder or by its version. */
+/** Returns the balances of an order, newest payment first and cash last. The caller must lock the order by lockOrder or its version. */
 export async function readPurses(transaction: ShopDatabase, orderId: string): Promise<Purse[]> {
   const entries = await transaction
     .selectFrom('payment_entries')
@@ -24,7 +24,7 @@ export async function readPurses(transaction: ShopDatabase, orderId: string): Pr
   const refunds = (await refundsOf(transaction, [orderId])).get(orderId) ?? [];
   const leftOf = (paymentId: string | null): Cents => {
     const moved = entries.filter(({ payment_id }) => payment_id === paymentId);
-    // A failed refund keeps its money apart, so that it can be tried again.
+    // The amount of a failed refund stays reserved, so that it can be retried.
     const owed = refunds.filter(({ payment_id, state }) => payment_id === paymentId && state !== 'done');
     return (
       sum(moved.map(({ kind, cents }) => (kind === 'refund' || kind === 'collected_undone' ? -cents : cents))) -

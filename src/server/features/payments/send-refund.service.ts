@@ -5,8 +5,8 @@ import { noteRefund } from './refund-outcome.service.ts';
 import type { RefundRow } from './refund.repository.ts';
 
 /**
- * Sends a refund that was asked for to the provider and writes its answer down. One that the provider refuses has
- * failed; one that does not arrive stays asked and is logged.
+ * Sends a requested refund to the provider and records the response. A rejected refund is marked as failed. When the provider is not
+ * reachable, the refund stays requested and an error is logged.
  */
 export async function sendRefund(deps: IntentDeps, refund: RefundRow): Promise<void> {
   try {
@@ -37,7 +37,7 @@ async function send(deps: IntentDeps, refund: RefundRow, payment: PaymentRow | u
   });
 }
 
-/** A provider that is missing for a while may be a slip in the settings: what it was given is not lost by that. */
+/** A missing provider may be a temporary error in the settings. Its refunds are therefore kept for this time. */
 const LOST_AFTER = 3 * 24 * 60 * 60_000;
 
 async function giveUpLost(deps: IntentDeps, refund: RefundRow): Promise<void> {
@@ -48,7 +48,7 @@ async function giveUpLost(deps: IntentDeps, refund: RefundRow): Promise<void> {
   await noteRefund(deps, { refundId, attempt, reference, state: 'failed', amountCents: cents, failure });
 }
 
-/** Payments of the time before refunds did not keep what a refund names. */
+/** Payments from a version without refunds have no charge reference, so the session provides it. */
 async function findCharge(deps: IntentDeps, provider: PaymentProvider, payment: PaymentRow, sessionId: string) {
   const { chargeReference } = await provider.readSession(sessionId);
   if (chargeReference === undefined) throw new ProviderRefusal('The provider knows no payment of this order.');
@@ -57,8 +57,8 @@ async function findCharge(deps: IntentDeps, provider: PaymentProvider, payment: 
 }
 
 /**
- * Asks the provider where a refund stands that it has taken. When the shop has had another provider for days, nobody
- * will tell any more: the refund has failed, so that the seller looks after it.
+ * Polls the provider for the state of a sent refund. If the shop has used another provider for days, no update can arrive. The refund is
+ * then marked as failed, so that the seller handles it.
  */
 export async function askAboutRefund(deps: IntentDeps, refund: RefundRow): Promise<void> {
   const { id, reference } = refund;

@@ -19,13 +19,13 @@ type DisputeEvent = Extract<PaymentEvent, { kind: 'dispute' }>;
 type WonDisputeEvent = Extract<PaymentEvent, { kind: 'dispute_won' }>;
 
 /**
- * Does what a verified event says, and what the listener asks of the provider because of it. A payment that was made stays
- * made whatever comes later; an event that comes again does nothing. Throws order_not_found, payment_mismatch.
+ * Records a verified event, then sends the requests that the listener created for the provider. A payment stays paid whatever event comes
+ * later. A repeated event changes nothing. Throws order_not_found, payment_mismatch.
  */
 export async function settle(deps: IntentDeps, provider: PaymentProvider, event: PaymentEvent): Promise<void> {
   if (event.kind === 'dispute') return await tellDispute(deps, event);
   if (event.kind === 'dispute_won') return await settleWonDispute(deps, event);
-  // Messages about a refund overtake each other; the provider knows where it stands.
+  // Events about a refund can arrive out of order, so the shop reads the current state from the provider.
   if (event.kind === 'refund') return await noteRefund(deps, await provider.readRefund(event.reference));
   const payment = await expectPayment(deps, event);
   const wrong = mismatchOf(payment, event);
@@ -41,10 +41,10 @@ async function expectPayment(deps: IntentDeps, event: SessionEvent): Promise<Pay
   const payment =
     (paymentId === undefined ? undefined : await findPayment(db, paymentId)) ??
     (await findPaymentBySession(db, sessionId)) ??
-    // Pages of the time when an order had one payment do not name it.
+    // Pages from a version with one payment per order do not name the payment.
     (await findPayment(db, `p${orderId}`));
   if (payment?.order_id !== orderId) throw new ApiProblem('order_not_found', { order: orderId });
-  // An event can overtake the answer that names its session.
+  // An event can arrive before the response that contains its session.
   if (payment.session_id !== null && payment.session_id !== sessionId) throw mismatch(deps, event, 'another session');
   return payment;
 }
@@ -62,7 +62,7 @@ async function tellDispute(deps: IntentDeps, event: DisputeEvent): Promise<void>
   });
 }
 
-/** Puts reinstated money back into the ledger, and sends the refund that this may cause. */
+/** Records reinstated money in the ledger, and sends the refund that this may cause. */
 async function settleWonDispute(deps: IntentDeps, event: WonDisputeEvent): Promise<void> {
   const { chargeReference, reference, cents } = event;
   const payment = await findPaymentByCharge(deps.db, chargeReference);

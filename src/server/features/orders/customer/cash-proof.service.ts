@@ -31,8 +31,9 @@ export interface ProofDeps {
 }
 
 /**
- * Returns the ISO date until which an order waits for its customer to prove the address; null when it does not wait. Applies to orders
- * that need no payment before packing. Locks the address, so that two concurrent orders cannot use the same remaining budget.
+ * Returns the confirmation deadline of an order (ISO date), when its customer must prove the address; null when no proof is needed.
+ * Applies to orders that need no payment before packing. Locks the address, so that two concurrent orders cannot use the same remaining
+ * budget.
  */
 export async function confirmByOf(
   { cashBudget, now }: ProofDeps,

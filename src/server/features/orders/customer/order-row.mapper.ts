@@ -11,7 +11,7 @@ interface Circumstances {
   createdAt: Date;
   taxPercentage: number;
   method: PaymentMethod;
-  /** ISO date until which the order waits for its customer to prove the address; null when it does not wait. */
+  /** The customer must prove the address before this ISO date; null when no proof is needed. */
   confirmBy: string | null;
   /** Whether the order reserves stock immediately. */
   isKept: boolean;

@@ -78,7 +78,7 @@ async function payAtTheDoor(taken: TakenOrder, customer: Customer): Promise<unde
   await noticeOfOrder(deps, transaction, taken, { eventId, customerName: customer.name });
 }
 
-/** Mails the link by which the customer proves the address and so confirms the order. */
+/** Mails a link that proves the customer's address and so confirms the order. */
 async function askToConfirm({ deps, transaction, order, lines }: TakenOrder, customer: Customer): Promise<undefined> {
   await tellCustomer(
     deps,

@@ -140,7 +140,7 @@ export async function sendAgain(taken: TakenOrder): Promise<void> {
   if (isDamaged) await writeOff(taken.transaction, taken, taken);
 }
 
-/** Updates the text in which the seller searches for the order. */
+/** Updates the order's text for the seller's search. */
 export async function writeSearchText(taken: TakenOrder): Promise<void> {
   const { order, lines, transaction } = taken;
   const customer = await contactOf(transaction, order);

@@ -11,7 +11,7 @@ interface Deps extends Pick<OrderDeps, 'db' | 'transact' | 'now'> {
   payments: { terms: { holdHours?: number | undefined } };
 }
 
-/** Returns the time before which a waiting Multibanco voucher no longer reserves stock; undefined without a limit. */
+/** Returns a time: Multibanco vouchers created before it no longer reserve stock. Undefined without a limit. */
 const heldUntil = ({ now, payments }: Deps): string | undefined => {
   const { holdHours } = payments.terms;
   return holdHours === undefined ? undefined : new Date(now().getTime() - holdHours * HOUR).toISOString();

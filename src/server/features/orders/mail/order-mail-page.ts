@@ -29,7 +29,7 @@ export interface OrderMailPage {
   isUnproven?: boolean;
   /** Paragraphs at the end of the mail. */
   closing?: readonly string[];
-  /** Whether the mail goes to the customer, who may reply. By law, it must say that it is no invoice. */
+  /** Whether the mail goes to the customer, so that replies are possible. By law, it must say that it is no invoice. */
   isAnswerable?: boolean;
 }
 

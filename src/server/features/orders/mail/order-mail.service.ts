@@ -72,7 +72,7 @@ export async function tellCustomer(
   });
 }
 
-/** Returns whether the customer, who may be a stranger, caused the event. Seller, provider and clock cause the others. */
+/** Returns whether the customer caused the event, and not the seller, the provider or the clock. The customer may be a stranger. */
 async function isByCustomer(transaction: ShopDatabase, eventId: string | undefined): Promise<boolean> {
   if (eventId === undefined) return false;
   const query = transaction.selectFrom('order_events').select('actor').where('id', '=', eventId);

@@ -12,7 +12,7 @@ import { readySeqs } from '../order-event.repository.ts';
 import type { OrderRow } from '../order.repository.ts';
 import { deskConditions } from './desk.ts';
 
-/** An order with its customer and the number under which it became ready to pack; 0 before. */
+/** An order with its customer and the number of the event that made it ready to pack; 0 before. */
 export interface CustomersOrder extends ListedOrder {
   customer: { name: string; email: string };
   readySeq: number;

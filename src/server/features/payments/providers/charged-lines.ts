@@ -1,6 +1,6 @@
 import type { ChargedLine } from './payment-provider.ts';
 
-/** All lines as a single one, for providers that take only so many. */
+/** Merges all lines into one, for providers that limit the number of lines. */
 export const asOneLine = (lines: readonly ChargedLine[], name: string): ChargedLine => ({
   name,
   quantity: 1,

@@ -6,7 +6,7 @@ const Metadata = z.optional(
   z.nullable(z.object({ orderId: z.optional(z.string()), paymentId: z.optional(z.string()) })),
 );
 
-/** As much of Stripe's event about a Checkout Session as the shop reads. */
+/** The fields of Stripe's Checkout Session event that the shop uses. */
 const CheckoutEvent = z.object({
   type: z.string(),
   data: z.object({
@@ -21,7 +21,7 @@ const CheckoutEvent = z.object({
   }),
 });
 
-/** As much of Stripe's refund or dispute as the shop reads. */
+/** The fields of Stripe's refund or dispute that the shop uses. */
 const Money = z.object({
   id: z.string(),
   payment_intent: Reference,
@@ -39,13 +39,13 @@ const disputeTypes = ['charge.dispute.created', 'charge.dispute.closed'];
 const reinstatedType = 'charge.dispute.funds_reinstated';
 const CURRENCY = 'eur';
 
-/** What a verified event in Stripe's format tells of an order; undefined when it is about something else. */
+/** Parses a verified event in Stripe's format. Returns undefined for an event that is not about an order. */
 export function readCheckoutEvent(json: unknown): PaymentEvent | undefined {
   const event = CheckoutEvent.safeParse(json);
   if (!event.success || !event.data.type.startsWith(PREFIX)) return readMoneyEvent(json);
   const session = event.data.data.object;
   const outcome = outcomeOf(event.data.type.slice(PREFIX.length), session.payment_status);
-  // A session without it was opened by somebody else who uses the same account.
+  // A session without it belongs to another application on the same Stripe account.
   const orderId = session.metadata?.orderId;
   if (!outcome || !orderId) return undefined;
   return {
@@ -84,11 +84,11 @@ function reinstatedCents({ amount = 0, balance_transactions: all = [] }: z.infer
   return inEuros.length > 0 ? back : amount;
 }
 
-/** The id of what Stripe names by it or sends whole. */
+/** Returns the id of an object that Stripe sends as its id or in full. */
 export const idOf = (named: string | { id: string } | null | undefined): string | undefined =>
   typeof named === 'string' ? named : named?.id;
 
-// Some means of payment are promised at the end of the page and paid days later.
+// Some payment methods are promised when the page ends and are paid days later.
 function outcomeOf(type: string, status: string | undefined): PaymentOutcome | undefined {
   const isPaid = status === 'paid' || status === 'no_payment_required';
   if (type === 'completed') return isPaid ? 'paid' : 'pending';

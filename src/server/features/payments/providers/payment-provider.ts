@@ -1,70 +1,70 @@
 import type { OnlineMethod, RefundState } from '#contract/order-life.ts';
 import type { Cents } from '#domain/money.ts';
 
-/** One line of the provider's page; the sum of all `quantity * unitCents` is what is charged. */
+/** One line of the provider's page. The provider charges the sum of all `quantity * unitCents`. */
 export interface ChargedLine {
   name: string;
   quantity: number;
   unitCents: Cents;
 }
 
-/** What a provider needs to know to let an order be paid. */
+/** The data that a provider needs to open a payment page. */
 export interface PaymentRequest {
-  /** Names the page: the same payment again is the same page. */
+  /** Identifies the page: a repeated call for the same payment returns the same page. */
   paymentId: string;
   orderId: string;
   method: OnlineMethod;
   customerEmail: string;
   lines: ChargedLine[];
-  /** Origin of the shop to which the customer goes back. */
+  /** Origin of the shop. The customer returns there after the payment. */
   returnTo: string;
-  /** Origin under which the browser reaches this API. */
+  /** Origin of this API as the browser sees it. */
   apiOrigin: string;
   createdAt: Date;
-  /** Until when the page may be used. */
+  /** The time when the page expires. */
   expiresAt: Date;
 }
 
-/** The page on which one order can be paid. */
+/** The payment page of one order. */
 export interface PaymentSession {
   id: string;
   url: string;
 }
 
-/** What a provider tells of a session; `pending` is a payment that was promised and comes later. */
+/** The result of a session. A `pending` payment was promised and arrives later. */
 export type PaymentOutcome = 'paid' | 'pending' | 'failed' | 'expired';
 
-/** Where a session stands. */
+/** The state of a session. */
 export interface SessionState {
   outcome: PaymentOutcome | 'open';
   amountCents: Cents;
   /** In lower case, as `eur`. */
   currency: string;
-  /** What a refund names, once something was promised or paid. */
+  /** The reference that refunds use; set when the payment was promised or paid. */
   chargeReference?: string | undefined;
-  /** What a Multibanco payer types, and until when; known once it is pending. */
+  /** The data that a Multibanco payer enters, and its expiry; set while the payment is pending. */
   entity?: string | undefined;
   reference?: string | undefined;
-  /** Until when a promise can be kept. */
+  /** The time when the promise expires. */
   expiresAt?: Date | undefined;
 }
 
-/** A refund as the provider knows it. */
+/** A refund as the provider reports it. */
 export interface ProviderRefund {
-  /** The provider's own id of it. */
+  /** The provider's id of the refund. */
   reference: string;
   state: Exclude<RefundState, 'asked'>;
   amountCents: Cents;
   chargeReference?: string | undefined;
-  /** The shop's refund and its attempt; unset when it was made at the provider. */
+  /** The shop's refund and its attempt; unset when the refund was made in the provider's dashboard. */
   refundId?: string | undefined;
   attempt?: number | undefined;
   failure?: string | undefined;
-  /** Until when the customer has time to answer the provider. */
+  /** The time until the customer must answer the provider. */
   endsAt?: Date | undefined;
 }
 
-/** What is asked of a provider to give money back. */
+/** A request to the provider to refund money. */
 export interface RefundRequest {
   refundId: string;
   attempt: number;
@@ -72,7 +72,7 @@ export interface RefundRequest {
   chargeReference: string;
   cents: Cents;
   customerEmail: string;
-  /** When it was asked for first; long after that, providers have forgotten the key. */
+  /** When this attempt was requested. Long after that, the provider has forgotten its idempotency key. */
   askedAt: Date;
 }
 
@@ -82,47 +82,49 @@ export type PaymentEvent =
         outcome: PaymentOutcome;
       })
   | { kind: 'refund'; reference: string }
-  /** `lostCents` is what the bank has taken for good. */
+  /** `lostCents` is the amount that the bank has taken for good. */
   | { kind: 'dispute'; reference: string; chargeReference: string; lostCents?: Cents | undefined }
   /** `cents` is the sum that the bank has put back so far for this dispute. */
   | { kind: 'dispute_won'; reference: string; chargeReference: string; cents: Cents };
 
-/** Who takes money on a page of its own and tells of it by signed messages. Every call may throw any error. */
+/** A provider takes money on its own page and reports it in signed messages. Every call may throw any error. */
 export interface PaymentProvider {
-  /** For people: who takes the money. */
+  /** The provider's name, for people. */
   description: string;
-  /** Whether nothing is really charged: its orders are marked as tests. */
+  /** Whether the provider charges no real money. Its orders are marked as tests. */
   isTest: boolean;
-  /** Whether a session is of this provider; others were opened while the shop had another one. */
+  /** Returns whether a session belongs to this provider. Other sessions were opened with an earlier provider. */
   owns(sessionId: string): boolean;
-  /** Opens a page for a payment; the same payment again is the same page. */
+  /** Opens the page of a payment. A repeated call for the same payment returns the same page. */
   openSession(request: PaymentRequest): Promise<PaymentSession>;
-  /** Ends a page so that nobody can pay on it any more; answers where the session stands afterwards. */
+  /** Ends a page so that no customer can pay on it any more. Returns the resulting state of the session. */
   closeSession(sessionId: string): Promise<SessionState>;
-  /** Where a session stands now. */
+  /** Returns the current state of a session. */
   readSession(sessionId: string): Promise<SessionState>;
-  /** Gives money back; the same refund and attempt again is the same refund. Throws ProviderRefusal for good. */
+  /**
+   * Refunds money. A repeated call with the same refund and attempt is the same refund. Throws ProviderRefusal when a retry is useless.
+   */
   refund(request: RefundRequest): Promise<ProviderRefund>;
-  /** A refund as it stands now. */
+  /** Returns the current state of a refund. */
   readRefund(reference: string): Promise<ProviderRefund>;
   /**
-   * Reads a message; undefined when it is genuine but tells nothing of an order of this shop.
-   * Throws SignatureProblem unless this provider has signed exactly these bytes a short while ago.
+   * Parses a message. Returns undefined when it is genuine but not about an order of this shop. Throws SignatureProblem unless this
+   * provider has signed exactly these bytes recently.
    */
   readEvent(rawBody: string, signature: string | undefined): Promise<PaymentEvent | undefined>;
 }
 
-/** A message that its provider has not signed, or not lately. */
+/** The provider did not sign the message, or the signature is too old. */
 export class SignatureProblem extends Error {
   override name = 'SignatureProblem';
 }
 
-/** The provider has understood and said no: asking again changes nothing. */
+/** The provider has rejected the request. A retry gives the same result. */
 export class ProviderRefusal extends Error {
   override name = 'ProviderRefusal';
 }
 
-/** The addresses to which a provider sends the customer back (spec 2). */
+/** The addresses where the provider sends the customer after the payment (spec 2). */
 export const returnAddresses = ({ returnTo, orderId }: Pick<PaymentRequest, 'returnTo' | 'orderId'>) => ({
   success: `${returnTo}/order-success/${orderId}?payment=stripe`,
   cancel: `${returnTo}/cart`,

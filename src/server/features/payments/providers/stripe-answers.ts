@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import { idOf } from './checkout-event.ts';
 import type { PaymentOutcome, ProviderRefund, SessionState } from './payment-provider.ts';
 
-/** Where a Checkout Session stands; its payment intent tells what Multibanco asks for when it is sent along. */
+/** Returns the state of a Checkout Session. The Multibanco voucher comes from its expanded payment intent. */
 export function toSessionState(session: Stripe.Checkout.Session): SessionState {
   const intent = typeof session.payment_intent === 'object' ? session.payment_intent : undefined;
   const voucher = intent?.next_action?.multibanco_display_details;
@@ -24,7 +24,7 @@ function outcomeOf(
   if (payment_status === 'paid' || payment_status === 'no_payment_required') return 'paid';
   if (status === 'expired') return 'expired';
   if (status !== 'complete') return 'open';
-  // The promise was not kept: Stripe takes the intent back to where a way of paying is chosen.
+  // The promise was not kept: Stripe resets the intent to the choice of a payment method.
   return intentStatus === 'requires_payment_method' || intentStatus === 'canceled' ? 'failed' : 'pending';
 }
 
@@ -36,7 +36,7 @@ const states: Record<string, ProviderRefund['state']> = {
   canceled: 'failed',
 };
 
-/** A refund of Stripe in the shop's words; one that waits for the payer's IBAN says until when. */
+/** Converts a refund of Stripe. A refund that waits for the payer's IBAN includes the deadline. */
 export function toProviderRefund(refund: Stripe.Refund): ProviderRefund {
   const state = states[refund.status ?? ''] ?? 'sent';
   return {

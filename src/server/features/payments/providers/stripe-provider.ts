@@ -5,18 +5,21 @@ import { toProviderRefund, toSessionState } from './stripe-answers.ts';
 import { sessionParameters } from './stripe-session.ts';
 
 const TIMEOUT = 10_000;
-/** Stripe forgets a key a day after its first use; what may have been sent longer ago is looked for first. */
+/**
+ * Stripe forgets an idempotency key a day after its first use. The shop first searches for a refund that may have been sent earlier than
+ * this.
+ */
 const KEYS_HOLD = 12 * 60 * 60_000;
 const EXPANDED = { expand: ['payment_intent'] };
 
-/** The keys of an account, and where Stripe answers when it is not at its usual address. */
+/** The keys of a Stripe account, and Stripe's address when it is not the default one. */
 export interface StripeAccount {
   secretKey: string;
   webhookSecret: string;
   address?: Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'>;
 }
 
-/** Payment on Stripe's hosted Checkout page. The package is loaded only here: it is large. */
+/** Accepts payments on Stripe's hosted Checkout page. Loads the package only here, because it is large. */
 export async function createStripeProvider(
   { secretKey, webhookSecret, address }: StripeAccount,
   now: () => Date,
@@ -40,7 +43,7 @@ export async function createStripeProvider(
       try {
         return toSessionState(await stripe.checkout.sessions.expire(sessionId, EXPANDED));
       } catch (error) {
-        // A page that was used or has ended cannot be ended again.
+        // A page that was used or has expired cannot be ended again.
         if (isRefusal(error)) return await readSession(sessionId);
         throw error;
       }
@@ -76,13 +79,13 @@ const createRefund = (stripe: Stripe, request: RefundRequest): Promise<Stripe.Re
       payment_intent: request.chargeReference,
       amount: request.cents,
       metadata: metadataOf(request),
-      // Where Stripe asks the payer for an IBAN when the money cannot go back the way it came.
+      // Stripe mails the payer here for an IBAN when the money cannot go back the way it came.
       instructions_email: request.customerEmail,
     },
     { idempotencyKey: `refund-${request.refundId}-${request.attempt}` },
   );
 
-/** The refund as it was sent before; an earlier attempt counts unless it failed, since its answer may have been lost. */
+/** Returns the refund that was sent before. An earlier attempt counts unless it failed, because its response may have been lost. */
 async function findSent(stripe: Stripe, request: RefundRequest): Promise<Stripe.Refund | undefined> {
   const { data } = await stripe.refunds.list({ payment_intent: request.chargeReference, limit: 100 });
   const { refundId, attempt } = metadataOf(request);
@@ -93,7 +96,7 @@ async function findSent(stripe: Stripe, request: RefundRequest): Promise<Stripe.
   );
 }
 
-/** Whether Stripe has understood and said no. */
+/** Returns whether Stripe rejected the request itself. */
 const isRefusal = (error: unknown): error is Error =>
   ['StripeInvalidRequestError', 'StripeCardError'].includes((error as { type?: string }).type ?? '');
 

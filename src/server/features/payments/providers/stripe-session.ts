@@ -5,10 +5,13 @@ import { asOneLine } from './charged-lines.ts';
 import { type ChargedLine, type PaymentRequest, returnAddresses } from './payment-provider.ts';
 
 const MAX_LINES = 100;
-/** Stripe takes nothing below half an hour, counted when the request arrives; the shop closes earlier pages itself. */
+/** Stripe requires at least half an hour, counted when the request arrives. The shop closes shorter pages itself. */
 const SHORTEST_PAGE = 31 * 60_000;
 
-/** What Stripe is asked for to open the page of a payment. It is equal each time, or Stripe would refuse its key. */
+/**
+ * Returns the parameters of a payment's Checkout Session. They are equal for each retry, because Stripe rejects a key with other
+ * parameters.
+ */
 export function sessionParameters(request: PaymentRequest): Stripe.Checkout.SessionCreateParams {
   const { success, cancel } = returnAddresses(request);
   const { lines, orderId, paymentId, method } = request;

@@ -10,14 +10,14 @@ const MB_WAY_TIME = 4 * 60_000;
 const VOUCHER_TIME = 7 * 24 * 60 * 60_000;
 const PHONE = /^(\+351)?9\d{8}$/;
 
-/** What acting on a payment needs. */
+/** The dependencies of an action on a payment. */
 export interface ActDeps {
   db: ShopDatabase;
   now: () => Date;
   sandbox: Sandbox;
 }
 
-/** What the form sends beside its button. */
+/** The form's fields other than its button. */
 interface Fields {
   phone: string;
   refund: string;
@@ -28,7 +28,7 @@ type Act = (deps: ActDeps, payment: SandboxPayment, fields: Fields) => Promise<s
 const pageOf = ({ session_id }: SandboxPayment): string => `${SANDBOX_PATH}/${session_id}`;
 const shopOf = ({ return_to, order_id }: SandboxPayment) => returnAddresses({ returnTo: return_to, orderId: order_id });
 
-/** Takes the money in the books, then tells the shop; the messages depend on whether it was promised first. */
+/** Marks the payment as paid, then notifies the shop. The messages depend on whether the payment was promised first. */
 const pay =
   (messages: (payment: SandboxPayment) => MessageKind[]): Act =>
   async ({ db, sandbox }, payment) => {
@@ -48,7 +48,7 @@ const end =
     return pageOf(payment);
   };
 
-/** Promises the payment until a time. */
+/** Marks the payment as promised until a time. */
 async function promise({ db, sandbox }: ActDeps, payment: SandboxPayment, changes: object, until: Date) {
   const promised = { ...changes, state: 'pending', expires_at: until.toISOString(), is_told: 0 } as const;
   const pending = await movePayment(db, payment.session_id, ['open'], promised);
@@ -98,7 +98,7 @@ const acts: Record<Choice, Act> = {
     if (pending) deps.sandbox.payLater(pending);
     return shopOf(payment).success;
   },
-  // As on a real page: a refused card ends nothing, and leaving the page neither.
+  // On a real page too, a declined card does not end the session, and neither does leaving the page.
   decline: async (_deps, payment) => `${pageOf(payment)}?problem=declined`,
   cancel: async (_deps, payment) => shopOf(payment).cancel,
   leave: async (_deps, payment) => shopOf(payment).success,
@@ -112,11 +112,11 @@ const acts: Record<Choice, Act> = {
   failRefund: moveRefund(['waiting', 'done'], 'failed'),
 };
 
-/** Plays what a button means and answers where the customer goes next. */
+/** Runs the action of a button. Returns the address where the customer goes next. */
 export const playChoice = (deps: ActDeps, payment: SandboxPayment, choice: Choice, fields: Fields): Promise<string> =>
   acts[choice](deps, payment, fields);
 
-/** Ends a payment whose time is over, as the clock of a provider does. */
+/** Ends an expired payment, like a real provider. */
 export async function endInTime(deps: ActDeps, payment: SandboxPayment): Promise<void> {
   const isOpen = payment.state === 'open' || (payment.state === 'pending' && payment.due_at === null);
   if (!isOpen || Date.parse(payment.expires_at) > deps.now().getTime()) return;

@@ -6,10 +6,10 @@ export type Choice = keyof typeof text.choices;
 
 const paying: readonly Choice[] = ['pay', 'confirm', 'payAtMachine', 'payAnyway', 'payTwice', 'payMixed'];
 
-/** Whether a button pays immediately. */
+/** Returns whether a button pays immediately. */
 export const pays = (choice: Choice): boolean => paying.includes(choice);
 
-/** The buttons of a page: those that people come for, and those for the cases that go wrong. */
+/** The buttons of a page: the usual ones, and those that simulate failures. */
 export interface Choices {
   usual: readonly Choice[];
   other: readonly Choice[];
@@ -27,7 +27,7 @@ const pending: Record<SandboxPayment['method'], Choices> = {
   multibanco: { usual: ['payAtMachine', 'leave'], other: ['payTwice', 'payMixed', 'fail'] },
 };
 
-/** What can be done with a payment now. */
+/** Returns the buttons for a payment in its current state. */
 export function choicesOf({ state, method }: SandboxPayment): Choices {
   if (state === 'open') return open[method];
   if (state === 'pending') return pending[method];
@@ -35,7 +35,7 @@ export function choicesOf({ state, method }: SandboxPayment): Choices {
   return { usual: [], other: ['payAnyway'] };
 }
 
-/** What can be done with a refund now; one that is done can still come back from the bank. */
+/** The buttons for a refund in each state. The bank can still return a completed refund. */
 export const refundChoices: Record<SandboxRefund['state'], readonly Choice[]> = {
   waiting: ['giveIban', 'failRefund'],
   done: ['failRefund'],

@@ -7,17 +7,17 @@ import type { SandboxPayment, SandboxRefund } from '../providers/sandbox/sandbox
 import { type Choice, choicesOf, pays, refundChoices } from './sandbox-choices.ts';
 import { sandboxStyle } from './sandbox-style.ts';
 
-/** Seconds after which a page looks again whether the app has confirmed. */
+/** Seconds between checks whether the app has confirmed the payment. */
 const REFRESH = 5;
 
-/** What stands on the page of one payment. */
+/** The content of one payment's page. */
 export interface SandboxView {
   payment: SandboxPayment;
   refunds: readonly SandboxRefund[];
   problem?: string | undefined;
 }
 
-/** The page for one payment. The tag escapes what it is given, so that a product's name never becomes markup. */
+/** Returns the page of one payment. The tag escapes its values, so that a product's name never becomes markup. */
 export async function sandboxPage(view: SandboxView): Promise<string> {
   const { payment } = view;
   const waitsForApp = payment.state === 'pending' && payment.method === 'mb_way';
@@ -83,7 +83,7 @@ const voucher = ({ entity, reference, cents }: SandboxPayment) =>
 
 const moment = new Intl.DateTimeFormat('pt-PT', { dateStyle: 'long', timeStyle: 'medium', timeZone: 'Europe/Lisbon' });
 
-/** A button; that of a payment names the amount. */
+/** A button. A payment button includes the amount. */
 const button = (choice: Choice, { isFirst = false, cents }: { isFirst?: boolean; cents?: Cents } = {}) => {
   const words = text.choices[choice];
   const name = cents !== undefined && pays(choice) ? text.paying(words, formatCents(cents)) : words;

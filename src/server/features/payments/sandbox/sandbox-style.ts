@@ -22,7 +22,7 @@ export const sandboxStyle = [
 
 const styleHash = createHash('sha256').update(sandboxStyle).digest('base64');
 
-/** The headers of the page: it runs no script, and its form may lead to the shop only. */
+/** The headers of the page. It runs no script, and its form may only submit to the shop. */
 export const sandboxHeaders = (returnTo: string): Record<string, string> => ({
   'content-security-policy': [
     "default-src 'none'",

@@ -19,7 +19,7 @@ import { sandboxPage } from './sandbox-page.ts';
 import { SANDBOX_PATH } from '../providers/sandbox/sandbox-provider.ts';
 import { sandboxHeaders } from './sandbox-style.ts';
 
-/** The sandbox's own page; whoever knows its address may use it, and no session or cookie matters. */
+/** Registers the sandbox's page. Anyone with its address may use it, without a session or cookie. */
 export function registerSandboxRoutes({ hono, deps: { db, now, payments } }: ApiRouter<PaymentDeps>): void {
   const { sandbox } = payments;
   if (!sandbox) return;
@@ -51,7 +51,7 @@ function toChoice(given: string | null): Choice {
   return given as Choice;
 }
 
-/** A page that was left open may show buttons of an earlier state. */
+/** Rejects buttons of an earlier state, because the page may have been open for a while. */
 async function isPossible({ db }: ActDeps, payment: SandboxPayment, choice: Choice, refundId: string) {
   const { usual, other } = choicesOf(payment);
   if (usual.includes(choice) || other.includes(choice)) return true;

@@ -4,7 +4,7 @@ import type { ShopDatabase, Tables } from '#server/platform/database/schema.ts';
 export type SandboxPayment = Selectable<Tables['sandbox_payments']>;
 export type SandboxRefund = Selectable<Tables['sandbox_refunds']>;
 
-/** Writes a payment unless there is one for the same request; answers the one that is there. */
+/** Creates a payment unless one exists for the same request. Returns the stored payment. */
 export async function enterPayment(
   db: ShopDatabase,
   row: Insertable<Tables['sandbox_payments']>,
@@ -24,13 +24,13 @@ export async function enterPayment(
 export const findSandboxPayment = (db: ShopDatabase, sessionId: string): Promise<SandboxPayment | undefined> =>
   db.selectFrom('sandbox_payments').selectAll().where('session_id', '=', sessionId).executeTakeFirst();
 
-/** Payments and refunds whose last message the shop has not taken. */
+/** Returns the payments and refunds whose last message the shop has not accepted. */
 export const listUntold = async (db: ShopDatabase) => ({
   payments: await db.selectFrom('sandbox_payments').selectAll().where('is_told', '=', 0).execute(),
   refunds: await db.selectFrom('sandbox_refunds').selectAll().where('is_told', '=', 0).execute(),
 });
 
-/** Notes that the shop has taken the message about a payment, unless the payment has moved on since. */
+/** Marks the message about a payment as accepted, unless the payment has changed since. */
 export async function noteToldPayment(db: ShopDatabase, { session_id, state }: SandboxPayment): Promise<void> {
   await db
     .updateTable('sandbox_payments')
@@ -44,7 +44,7 @@ export async function noteToldRefund(db: ShopDatabase, { id, state }: SandboxRef
   await db.updateTable('sandbox_refunds').set({ is_told: 1 }).where('id', '=', id).where('state', '=', state).execute();
 }
 
-/** Promised payments that come by themselves. */
+/** Returns promised payments that the sandbox completes automatically. */
 export const listDue = (db: ShopDatabase): Promise<SandboxPayment[]> =>
   db
     .selectFrom('sandbox_payments')
@@ -53,7 +53,7 @@ export const listDue = (db: ShopDatabase): Promise<SandboxPayment[]> =>
     .where('due_at', 'is not', null)
     .execute();
 
-/** Changes a payment that is in one of these states; undefined when it is not. */
+/** Updates a payment if it is in one of these states. Returns undefined otherwise. */
 export const movePayment = (
   db: ShopDatabase,
   sessionId: string,
@@ -80,7 +80,7 @@ export const listSandboxRefunds = (db: ShopDatabase, sessionId: string): Promise
 export const enterRefund = (db: ShopDatabase, row: Insertable<Tables['sandbox_refunds']>): Promise<SandboxRefund> =>
   db.insertInto('sandbox_refunds').values(row).returningAll().executeTakeFirstOrThrow();
 
-/** Moves a refund on; undefined when it is not in one of these states. */
+/** Updates a refund if it is in one of these states. Returns undefined otherwise. */
 export const moveSandboxRefund = (
   db: ShopDatabase,
   id: string,

@@ -9,10 +9,10 @@ const types = {
   expired: 'expired',
 } as const;
 
-/** What the sandbox tells of a payment. */
+/** The kinds of the sandbox's messages about a payment. */
 export type MessageKind = keyof typeof types;
 
-/** A message about a payment in the format of Stripe. */
+/** Returns a message about a payment in Stripe's format. */
 export const sessionMessage = (payment: SandboxPayment, kind: MessageKind) =>
   message(`checkout.session.${types[kind]}`, {
     id: payment.session_id,
@@ -24,7 +24,6 @@ export const sessionMessage = (payment: SandboxPayment, kind: MessageKind) =>
     payment_intent: payment.session_id,
   });
 
-/** A message about a refund. */
 export const refundMessage = (refund: SandboxRefund) =>
   message(refund.state === 'failed' ? 'refund.failed' : 'refund.updated', {
     id: refund.id,

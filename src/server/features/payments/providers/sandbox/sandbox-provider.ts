@@ -28,15 +28,15 @@ export const SANDBOX_PATH = '/api/payments/sandbox';
 const PREFIX = 'sandbox_';
 const REFUND_WAITS = 45 * 24 * 60 * 60_000;
 
-/** What the sandbox needs as a provider. */
+/** The dependencies of the sandbox as a provider. */
 export interface SandboxDeps {
   db: ShopDatabase;
   now: () => Date;
-  /** Signs its messages; made anew at each start and known to nobody else. */
+  /** Signs the sandbox's messages. A new secret is generated at each start and is never shared. */
   secret: string;
 }
 
-/** The sandbox as a provider: it takes no money, and keeps books of its own that outlive the process. */
+/** Returns the sandbox as a provider. It takes no money, and its own tables keep its state across restarts. */
 export const sandboxProvider = ({ db, now, secret }: SandboxDeps): PaymentProvider => ({
   description: 'sandbox (a test page, no money is taken)',
   isTest: true,
@@ -83,7 +83,7 @@ const toPayment = (request: PaymentRequest) =>
     expires_at: request.expiresAt.toISOString(),
   }) as const;
 
-/** A session names its charge, too. */
+/** In the sandbox, the session id is also the charge reference. */
 const toState = (known: SandboxPayment): SessionState => ({
   outcome: known.state,
   amountCents: known.cents,
@@ -97,7 +97,7 @@ const toState = (known: SandboxPayment): SessionState => ({
 function refund(db: ShopDatabase, now: Date, request: RefundRequest): Promise<SandboxRefund> {
   const key = `${request.refundId}-${request.attempt}`;
   return db.transaction().execute(async (transaction) => {
-    // Holds the payment, so that two refunds at once see each other.
+    // Lock the payment, so that concurrent refunds see each other.
     const payment = await movePayment(transaction, request.chargeReference, ['paid'], { state: 'paid' });
     const sent = await findRefundByKey(transaction, key);
     if (sent) return sent;
@@ -119,7 +119,7 @@ function refund(db: ShopDatabase, now: Date, request: RefundRequest): Promise<Sa
   });
 }
 
-/** As with Stripe, who paid by Multibanco is asked for an IBAN first. */
+/** Like Stripe, the sandbox asks Multibanco customers for an IBAN first. */
 function stateOfNewRefund({ refund_mode, method }: SandboxPayment): SandboxRefund['state'] {
   if (refund_mode === 'fails') return 'failed';
   return refund_mode === 'waits' || method === 'multibanco' ? 'waiting' : 'done';
@@ -136,5 +136,5 @@ const toAnswer = (known: SandboxRefund, chargeReference: string): ProviderRefund
   endsAt: known.ends_at === null ? undefined : new Date(known.ends_at),
 });
 
-/** A voucher as Multibanco writes it: 5 and 9 digits. */
+/** Returns a voucher in Multibanco's format: 5 and 9 digits. */
 export const newVoucher = () => ({ entity: '99999', reference: String(randomInt(1e8, 1e9)) });

@@ -14,25 +14,25 @@ import {
 import { type MessageKind, refundMessage, sessionMessage } from './sandbox-messages.ts';
 import { sandboxProvider } from './sandbox-provider.ts';
 
-/** Hands a signed message to the shop's webhook and answers its reply. */
+/** Delivers a signed message to the shop's webhook and returns the response. */
 type Deliver = (body: string, signature: string) => Promise<Response>;
 
-/** A provider for trying the shop: its page takes no money, and its messages are signed like the real ones. */
+/** A provider for trying the shop. Its page takes no money. Its messages are signed like real ones. */
 export interface Sandbox extends PaymentProvider {
-  /** Tells where messages go; before that, none can be sent. */
+  /** Sets the function that delivers messages. No message can be sent before. */
   connect(deliver: Deliver): void;
-  /** Sends signed messages about a payment, one after the other; throws when the shop does not take one. */
+  /** Sends signed messages about a payment, one after the other. Throws when the shop rejects one. */
   tell(payment: SandboxPayment, ...kinds: MessageKind[]): Promise<void>;
   tellRefund(refund: SandboxRefund): Promise<void>;
-  /** Lets a promised payment come some time later. */
+  /** Completes a promised payment after a delay. */
   payLater(payment: SandboxPayment): void;
-  /** Takes up the promised payments that had not come when the shop stopped, and sends the messages that it did not take. */
+  /** Resumes the promised payments that were still due when the shop stopped, and sends the messages that the shop did not accept. */
   resume(): Promise<void>;
-  /** Forgets what was to come later; the next start takes it up again. */
+  /** Cancels the timers of later payments. The next start resumes them. */
   close(): void;
 }
 
-/** What the sandbox works with; `latePaymentDelay` in milliseconds. */
+/** The options of the sandbox; `latePaymentDelay` is in milliseconds. */
 interface SandboxOptions {
   db: ShopDatabase;
   now: () => Date;
@@ -40,7 +40,6 @@ interface SandboxOptions {
   log: (line: string, cause?: unknown) => void;
 }
 
-/** Opens the sandbox. */
 export function createSandbox({ db, now, latePaymentDelay, log }: SandboxOptions): Sandbox {
   const secret = randomBytes(32).toString('hex');
   const timers = new Set<NodeJS.Timeout>();
