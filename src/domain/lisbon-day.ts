@@ -17,7 +17,7 @@ export function lisbonDay(moment: Date): string {
   return last.day;
 }
 
-/** The moment at which a day in Lisbon starts. */
+/** The moment when a day in Lisbon starts. */
 export function startOfLisbonDay(day: string): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`);
   // Lisbon uses UTC in winter and UTC+1 in summer.
@@ -26,7 +26,7 @@ export function startOfLisbonDay(day: string): Date {
 }
 
 /**
- * The moment at which a clock in Lisbon shows this many minutes after midnight. The clock changes at 1:00 in both directions, so minutes after the
+ * The moment when a clock in Lisbon shows this many minutes after midnight. The clock changes at 1:00 in both directions, so minutes after the
  * change are counted back from the end of the day.
  */
 export function timeOfLisbonDay(day: string, minutes: number): Date {

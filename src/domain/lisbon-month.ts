@@ -10,7 +10,7 @@ export function monthAfter(month: string, months: number): string {
   return date.toISOString().slice(0, 7);
 }
 
-/** The moments at which a month in Lisbon starts and ends. The end is exclusive. */
+/** The moments when a month in Lisbon starts and ends. The end is exclusive. */
 export const spanOfMonth = (month: string): { from: Date; until: Date } => ({
   from: startOfLisbonDay(`${month}-01`),
   until: startOfLisbonDay(`${monthAfter(month, 1)}-01`),

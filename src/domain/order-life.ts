@@ -79,7 +79,7 @@ function isStillAsStepLeftIt(
   return !hasCameBack && returns.length === 0 && stepStatus[kind] === status;
 }
 
-/** The ISO date until which the last step can be undone; null if it cannot. */
+/** The last step can be undone until this ISO date; null if it cannot. */
 export function undoUntil(order: OrderStanding, now: Date): string | null {
   const { lastStep } = order;
   if (!lastStep || !isStillAsStepLeftIt(order, lastStep.kind)) return null;
@@ -94,7 +94,7 @@ interface ReturnTerms {
   localHolidays: readonly string[];
 }
 
-/** The ISO date until which the customer can request a return: the end of the last day to withdraw. Null if it is not possible. */
+/** The customer can request a return until this ISO date, the end of the last day to withdraw. Null if it is not possible. */
 export function returnUntil(order: OrderStanding, { now, returnDays, localHolidays }: ReturnTerms): string | null {
   const { status, statusChangedAt, freePieces } = order;
   if (status !== 'Delivered' || statusChangedAt === null || freePieces === 0) return null;
@@ -103,7 +103,7 @@ export function returnUntil(order: OrderStanding, { now, returnDays, localHolida
   return now < end ? end.toISOString() : null;
 }
 
-/** The ISO date until which the law allows a withdrawal; null before the delivery and after the right has ended. */
+/** The law allows a withdrawal until this ISO date; null before the delivery and after the right has ended. */
 function withdrawUntil({ status, statusChangedAt, isTold }: OrderStanding, terms: ReturnTerms): string | null {
   if (status !== 'Delivered' || statusChangedAt === null) return null;
   const arrivedOn = lisbonDay(new Date(statusChangedAt));
@@ -133,7 +133,7 @@ const isReturnIn = (...states: ReturnState[]) => {
   return ({ returns }: OrderStanding) => returns.some(({ state }) => states.includes(state));
 };
 
-/** The states of a return in which each action is possible. */
+/** The states of a return that allow each action. */
 export const returnMoves = {
   accept_return: ['requested'],
   refuse_return: ['requested', 'accepted', 'received'],

@@ -5,7 +5,7 @@ import { type Cents, toCents } from './money.ts';
 /** The last 8 characters of an order's id, as lists show it (spec 9). */
 export const shortId = (id: string): string => id.slice(-limits.order.shortIdLength);
 
-/** The page on which a customer withdraws from an order, with the order's data filled in. */
+/** The path of the withdrawal form, with the order's data filled in. */
 export const withdrawalPath = (id: string): string => `/livre-resolucao?order=${id}`;
 
 /** Whether the customer's list shows an order. Unpaid card orders are hidden (spec 4). */

@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts';
 import type { Cents } from './money.ts';
 
-/** An offer price and the ISO date from which it applied. */
+/** An offer price and the ISO date when it started. */
 export interface PriceStep {
   offerCents: Cents;
   since: string;
@@ -12,7 +12,7 @@ export const MAX_OFFER_DAYS = 366;
 
 const windowLength = limits.priceHistoryDays * 24 * 60 * 60_000;
 
-/** The ISO date at which the present offer started, and the lowest price of the 30 days before. Both are missing for the first price. */
+/** The ISO date when the present offer started, and the lowest price of the 30 days before. Both are missing for the first price. */
 export interface EarlierPrice {
   lowestCents?: Cents;
   since?: string;
@@ -21,7 +21,7 @@ export interface EarlierPrice {
 }
 
 /**
- * The price before the present offer, from which a struck price must come (Decreto-Lei 70/2007, article 5). `steps` are oldest first. Returns
+ * The price before the present offer. By law, a struck price must be this price (Decreto-Lei 70/2007, article 5). `steps` are oldest first. Returns
  * undefined without steps. A price unchanged since the ledger started is the offer of a new product.
  */
 export function earlierPrice(steps: readonly PriceStep[]): EarlierPrice | undefined {
@@ -39,7 +39,7 @@ export function earlierPrice(steps: readonly PriceStep[]): EarlierPrice | undefi
   };
 }
 
-/** The moment at which a product on sale since an ISO date has been on sale for 30 days. */
+/** The moment when a product has been on sale for 30 days. `since` is an ISO date. */
 export const soldForLong = (since: string): Date => new Date(Date.parse(since) + windowLength);
 
 /**

@@ -1,16 +1,16 @@
 import type { ProductInCents } from './listed-product.ts';
 
-/** A product with its place in the product list, which goes by ascending `position`. */
+/** A product and its position in the product list, which is sorted by ascending `position`. */
 export interface PlacedProduct {
   position: number;
   product: ProductInCents;
-  /** What it is found by, folded, where that is known already. */
+  /** Its folded search text, if it is already known. */
   searchText?: string;
 }
 
 /**
- * One page of what became of the product list after a version. `version` is where the next page goes on, and once
- * `isComplete`, where the next changes do. `removed` are the ids of products that are in the list no more.
+ * One page of the changes of the product list since a version. `version` is the start of the next page. Once `isComplete` is true, it is the start of
+ * the next changes. `removed` lists the ids of products that are no longer in the list.
  */
 export interface ProductChanges {
   version: number;
@@ -19,5 +19,5 @@ export interface ProductChanges {
   removed: string[];
 }
 
-/** How the site follows the products of the API in its own process; version 0 is before all of them. */
+/** Reads the product changes when API and site run in one process. Version 0 is before the first product. */
 export type ReadProductChanges = (since: number) => Promise<ProductChanges>;

@@ -1,12 +1,12 @@
 import { limits } from '#contract/limits.ts';
 
-/** How large a picture's file may be, in megabytes. */
+/** The highest size of a picture's file, in megabytes. */
 export const maxImageMegabytes = limits.product.maxImageBytes / 1024 ** 2;
 
-/** The file types that a product's picture may have. */
+/** The allowed file types of a product's picture. */
 export const productImageTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 
-/** Why a file cannot be a product's picture, or undefined when it can; `size` in bytes. */
+/** Why a file cannot be a product's picture; undefined if it can. `size` is in bytes. */
 export function productImageProblem({ type, size }: { type: string; size: number }) {
   if (!productImageTypes.includes(type)) return 'wrong-type';
   return size > limits.product.maxImageBytes ? 'too-large' : undefined;

@@ -1,15 +1,15 @@
 import { fold } from './product-search.ts';
 
-/** Stands for a category without a letter or digit, or for none at all. */
+/** The segment of a missing category, and of a category without a letter or digit. */
 export const otherProducts = 'outros';
 
-/** Longer than a category of the shop's own API can be. */
+/** The highest length of a segment. The categories of the shop's own API are shorter. */
 const MOST = 120;
 
 /**
- * What a category is called in addresses: lowercased (spec 2), and to the letter where only letters, digits, `-` and `_`
- * are in it. Of any other the letters and digits are left: nothing that a browser, a proxy or the router reads in its
- * own way, as all do with `/`, `..` and `%`. Categories may share a segment; a segment is its own.
+ * The segment of a category in addresses, in lower case (spec 2). A category of only letters, digits, `-` and `_` stays unchanged. Any other keeps
+ * only its letters and digits, because browsers, proxies and the router treat characters such as `/`, `..` and `%` differently. Categories may share
+ * a segment. The segment of a segment is the segment itself.
  */
 export function categorySegment(category: string): string {
   const lowercase = category.toLowerCase();
@@ -21,10 +21,10 @@ export function categorySegment(category: string): string {
 /** The address of a category page (spec 2). */
 export const categoryPath = (category: string): string => `/products/${categorySegment(category)}`;
 
-/** Where on the page of a sold-out product a shopper asks to be told. */
+/** The anchor of the form on a sold-out product's page that requests a restock mail. */
 export const NOTIFY_ANCHOR = 'avise-me';
 
-/** Where on a product page the other colours of its model are. */
+/** The anchor of the other colours on a product's page. */
 export const SHADES_ANCHOR = 'cores';
 
 /** The address of a product page (spec 2). */

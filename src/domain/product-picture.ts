@@ -1,9 +1,9 @@
 import type { Picture } from '#contract/product.ts';
 import { renditionUrl, srcset } from './picture.ts';
 
-/** One picture as markup needs it; `avif` is a srcset, empty for a backend without renditions. */
+/** The data that markup needs for one picture. `avif` is a srcset; empty if the backend has no renditions. */
 export interface ShownPicture {
-  /** For browsers that do not know AVIF: a WebP. */
+  /** A WebP, for browsers without AVIF. */
   src: string;
   avif: string;
   width: number;
@@ -11,14 +11,14 @@ export interface ShownPicture {
   alt: string;
 }
 
-/** What a picture is found in. */
+/** The fields of a product that describe its pictures. */
 export interface Pictured {
   name: string;
   image: readonly string[];
   pictures?: readonly Picture[] | undefined;
 }
 
-/** The least and the greatest width in pixels that a picture is offered in, by the place where it is shown. */
+/** The smallest and the largest offered width in pixels, by place. */
 const offeredWidths = { thumbnail: [160, 320], card: [320, 960], gallery: [480, 1200] } as const;
 
 /** A place where a product's picture is shown. */
@@ -51,14 +51,14 @@ function renditions(picture: Pick<Picture, 'base'>, widths: readonly number[]): 
   return { src: renditionUrl(picture, width, 'webp'), avif: srcset(picture, 'avif', widths) };
 }
 
-/** How many pictures a product has. */
+/** The number of a product's pictures. */
 export const pictureCount = ({ image, pictures }: Pictured): number => pictures?.length ?? image.length;
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ');
 
 /**
- * The pictures of a product's card as text for an element's attribute, in short, since a list holds dozens: a line for
- * each with its address, its text and its widths, which are not said again where they stay the same.
+ * Encodes the pictures of a product's card for an attribute. The format is short because a list has dozens of cards. Each line has a picture's
+ * address, text and widths. A line omits the widths if they equal the previous line's.
  */
 export function writePictures(product: Pictured): string {
   let last = '';
@@ -71,7 +71,7 @@ export function writePictures(product: Pictured): string {
   return (lines ?? product.image.map((src) => [src, oneLine(product.name), ''].join('\t'))).join('\n');
 }
 
-/** The pictures that writePictures has written into our own markup. */
+/** Decodes the output of writePictures. */
 export function readPictures(text: string): Pick<ShownPicture, 'src' | 'avif' | 'alt'>[] {
   let widths: number[] = [];
   return text.split('\n').map((line) => {

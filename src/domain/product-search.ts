@@ -5,7 +5,7 @@ export const fold = (text: string): string =>
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase();
 
-/** What a product is found by, folded: its name, then its description. */
+/** The folded text that a search scans for a product: its name, then its description. */
 export const productSearchText = ({ name, description }: { name: string; description: readonly string[] }): string =>
   fold([name, ...description].join('\n'));
 

@@ -1,16 +1,16 @@
 import promo from '#content/promo.json' with { type: 'json' };
 import type { Cents } from './money.ts';
 
-/** The shop's single code (spec 5), as the marketers have set it. */
+/** The shop's only promo code (spec 5), from the content file. */
 export const PROMO_CODE = promo.code.trim().toUpperCase();
 
-/** The code, where everybody is told it. */
+/** The code, if the shop shows it publicly; otherwise undefined. */
 export const TOLD_CODE: string | undefined = promo.isTold ? PROMO_CODE : undefined;
 
-/** What the code takes off the goods, in percent. */
+/** The code's discount on the goods, in percent. */
 export const PROMO_PERCENTAGE = promo.percentage;
 
-/** Whether a typed code is the shop's, whatever its case and surrounding spaces (spec 5). */
+/** Whether a typed code is the shop's code. Ignores case and surrounding spaces (spec 5). */
 export const isPromoCode = (typed: string): boolean => typed.trim().toUpperCase() === PROMO_CODE;
 
 /** Amounts of an order in cents; `total` is never below 0 (spec 9). */
@@ -21,7 +21,7 @@ export interface Amounts {
   total: Cents;
 }
 
-/** What an order of `subtotal` cents costs, with or without the promo code. */
+/** The amounts of an order of `subtotal` cents, with or without the promo code. */
 export function orderAmounts(subtotal: Cents, isPromoApplied: boolean): Amounts {
   const discountPercentage = isPromoApplied ? PROMO_PERCENTAGE : 0;
   const discount = Math.round((subtotal * discountPercentage) / 100);

@@ -2,7 +2,7 @@ import type { NewOrder, Order, OrderItem } from '#contract/order.ts';
 import { toCents } from './money.ts';
 import { withFallbackTax } from './order-view.ts';
 
-/** By how much the clocks of a device and of a server may differ, in milliseconds. */
+/** The highest clock difference between a device and a server, in milliseconds. */
 const clockTolerance = 5 * 60_000;
 
 const idOf = ({ product }: OrderItem): string => (typeof product === 'string' ? product : (product?._id ?? ''));
@@ -17,8 +17,8 @@ const isAmountOf = (listed: number, sent: number): boolean =>
   [toCents(sent), withFallbackTax(toCents(sent))].includes(toCents(listed));
 
 /**
- * Whether a listed order is the one that was sent at `sentAt` (milliseconds): the same lines, the same amount, the same
- * way of paying, and made since. An order without a date may be it.
+ * Whether a listed order is the order sent at `sentAt` (milliseconds). It must have the same lines, amount and payment type, and must not be older.
+ * An order without a date may match.
  */
 export function isSentOrder(order: Order, sent: NewOrder, sentAt: number): boolean {
   const madeAt = Date.parse(order.createdAt);

@@ -6,7 +6,7 @@ import { readProperties } from '../search/attributes.ts';
 import { PhraseBook, stemsOf } from './phrase-book.ts';
 import { readName } from './read-name.ts';
 
-/** The fields of a product from which its attributes are read. */
+/** The fields of a product that contain its attributes. */
 export interface DescribedProduct {
   readonly name: string;
   readonly category: string;

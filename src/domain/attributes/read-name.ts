@@ -4,7 +4,7 @@ import type { PhraseBook } from './phrase-book.ts';
 /** A product name in its two parts: the model, and the colours or scents. */
 export interface ReadName {
   readonly model: string;
-  /** Ids in the order in which the name mentions them. */
+  /** Ids in the order of the name. */
   readonly shades: readonly string[];
 }
 

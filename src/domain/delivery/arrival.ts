@@ -2,13 +2,13 @@ import { type DeliveryTerms, type DeliveryZone, deliveryZones } from '#contract/
 import { dayAfter, lisbonDay, startOfLisbonDay, timeOfLisbonDay } from '../lisbon-day.ts';
 import { isHoliday, isWorkingDay, workingDayAfter } from './working-days.ts';
 
-/** The first and the last day on which a parcel may arrive, as days in Lisbon. */
+/** The first and the last possible day of arrival, as days in Lisbon. */
 export interface ArrivalDays {
   from: string;
   to: string;
 }
 
-/** The arrival days and the day on which the parcel leaves. */
+/** The arrival days and the day of dispatch. */
 export interface Arrival extends ArrivalDays {
   leaves: string;
 }
@@ -73,11 +73,11 @@ export function orderArrival(
   return to < lisbonDay(now) ? undefined : { from, to };
 }
 
-/** The days on which orders placed at this moment leave and arrive, of all zones in one string. */
+/** The dispatch and arrival days of orders placed at this moment, of all zones in one string. */
 export const daysOfArrival = (terms: DeliveryTerms, moment: Date): string =>
   deliveryZones.flatMap((zone) => Object.values(arrivalOf(terms, zone, moment))).join();
 
-/** The next moment at which the arrival days may change: the cut-off hour of parcels, or midnight. */
+/** The next moment when the arrival days may change: the cut-off hour of parcels, or midnight. */
 export function nextTurn(terms: DeliveryTerms, zone: DeliveryZone, moment: Date): Date {
   const today = lisbonDay(moment);
   const cutOff = hourOfDay(today, terms.zones[zone].leavesUntil);

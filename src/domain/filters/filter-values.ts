@@ -11,7 +11,7 @@ export const onSale = 'on';
 /** The values of a product in each filter group. */
 export type FilterValues = Readonly<Record<FilterGroup, readonly string[]>>;
 
-/** The rules from which the filter values of products follow. */
+/** The rules that decide the filter values of products. */
 export interface FilterRules {
   readonly terms: AttributeTerms;
   readonly striking: StrikingRules;

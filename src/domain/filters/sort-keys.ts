@@ -2,14 +2,14 @@ import type { ProductInCents } from '../listed-product.ts';
 import { fold } from '../product-search.ts';
 import type { Sorting } from './list-query.ts';
 
-/** The fields of a product by which lists are sorted. */
+/** The fields that sort lists of products. */
 export interface SortKeys {
   /** Its position in the product list. It breaks ties, so that the newest product comes first. */
   readonly position: number;
   readonly offerCents: number;
   /** Folded: lower case without accents. */
   readonly name: string;
-  /** The average of its own reviews; 0 without reviews. */
+  /** The average of its reviews; 0 without reviews. */
   readonly rating: number;
   readonly reviews: number;
 }

@@ -49,7 +49,7 @@ const covers = ({ from, to }: WaxGrade, degrees: number): boolean =>
 export const gradesAt = ({ grades }: WaxGrades, degrees: number): WaxGrade[] =>
   grades.filter((grade) => covers(grade, degrees));
 
-/** The months, from 0, in which a grade suits a stretch of coast. */
+/** The months, from 0, when a grade suits a stretch of coast. */
 export const monthsOf = (grade: WaxGrade, { months }: Stretch): number[] =>
   months.flatMap((degrees, month) => (covers(grade, degrees) ? [month] : []));
 

@@ -1,6 +1,6 @@
 import type { Cents } from '../money.ts';
 
-/** The factor by which a price may change before the shop asks the seller to confirm it. */
+/** A change by more than this factor needs the seller's confirmation. */
 const UNUSUAL_FACTOR = 3;
 
 /** Why a price may be a typing error; undefined for an unchanged price or a usual change. */

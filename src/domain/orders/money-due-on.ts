@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts';
 import { dayAfter, lisbonDay } from '../lisbon-day.ts';
 
-/** The day by which the shop must refund a withdrawal (Decreto-Lei 24/2014, article 12). */
+/** The last day for the refund of a withdrawal (Decreto-Lei 24/2014, article 12). */
 export const moneyDueOn = (sentAt: string): string =>
   dayAfter(lisbonDay(new Date(sentAt)), limits.withdrawal.moneyDays);

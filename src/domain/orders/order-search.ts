@@ -3,7 +3,7 @@ import { groupedPhone } from '../address-view.ts';
 import type { Cents } from '../money.ts';
 import { fold } from '../product-search.ts';
 
-/** The fields by which the seller finds an order. */
+/** The fields of an order that the seller's search covers. */
 interface Findable {
   id: string;
   address: Pick<Address, 'firstName' | 'lastName' | 'email' | 'phone' | 'city' | 'zipcode'>;

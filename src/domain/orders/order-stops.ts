@@ -17,9 +17,9 @@ export interface OrderStop {
     | 'received'
     | 'refunded';
   state: 'done' | 'now' | 'waiting' | 'ahead';
-  /** The ISO date at which the order reached the step. */
+  /** The ISO date when the order reached the step. */
   at?: string | undefined;
-  /** The ISO date until which the order can reach the step. */
+  /** The latest ISO date when the order can reach the step. */
   until?: string | undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { OrderEventKind } from '#contract/order-life.ts';
 
-/** Events after which an earlier withdrawal no longer counts. It did not cover the whole order, or the customer took it back. */
+/** Events that end the effect of an earlier withdrawal. It did not cover the whole order, or the customer took it back. */
 const goesOn = new Set<OrderEventKind>(['processing', 'line_changed', 'shipped', 'sent_again', 'delivered']);
 
 interface Happened {

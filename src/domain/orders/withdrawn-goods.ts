@@ -6,7 +6,7 @@ import { centsOfPieces, freePieces } from './order-progress.ts';
 /** The withdrawn quantity of each line, by its position. */
 export type WithdrawnPieces = Readonly<Record<number, number>>;
 
-/** The lines from which the customer can still withdraw, with the highest quantity of each. */
+/** The lines that allow a withdrawal, with the highest quantity of each. */
 export const withdrawableLines = (order: OrderDetail): { line: OrderLine; most: number }[] =>
   order.lines.map((line) => ({ line, most: freePieces(order, line) })).filter(({ most }) => most > 0);
 

@@ -1,6 +1,6 @@
 import type { Review, ReviewStats } from '#contract/review.ts';
 
-/** One page of a product's reviews with the statistics of all. */
+/** One page of a product's reviews, with the statistics of all its reviews. */
 export interface ProductReviews {
   reviews: readonly Review[];
   stats: ReviewStats;

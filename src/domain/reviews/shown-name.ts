@@ -1,4 +1,4 @@
-/** A writer's name as a review shows it, "Dora F."; one word stays as it is. */
+/** A reviewer's name as the review shows it, "Dora F.". A single word stays unchanged. */
 export function shownName(name: string): string {
   const [first = '', ...others] = name.trim().split(/\s+/);
   const [initial] = others.at(-1) ?? '';

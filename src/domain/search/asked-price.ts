@@ -2,7 +2,7 @@ import { toCents, toEuros } from '../money.ts';
 import { type NumberRule, readNumber } from '../numbers/typed-number.ts';
 import { fold } from '../product-search.ts';
 
-/** What somebody would pay, in euros. */
+/** The price range of a query, in euros. */
 export interface AskedPrice {
   readonly from: number;
   readonly to: number;
@@ -13,7 +13,7 @@ const thousands = `\\.\\d{3}(?:,\\d{1,2})?|,\\d{3}(?:\\.\\d{1,2})?|${blank}\\d{3
 const amount = `([1-9]\\d{0,2}(?:${thousands})(?!\\d)|\\d{1,6}(?:[.,]\\d{1,2})?)`;
 const euros = '(?:€|eur(?:os?)?(?![a-z]))';
 const sum = `(?:${amount}[ \\t]*${euros}|(?:€|eur)[ \\t]*${amount})`;
-/** Other measures that a number may be of. */
+/** Excludes numbers with another unit. */
 const noUnit = `(?![.,]?\\d|${blank}\\d{3}(?!\\d)|[ \\t]*(?:[cmk]?m\\b|gr?\\b|kg|gramas|grau|[°º˚'’"%x×]|peca|piece|barra|bar|ano|year|pes\\b))`;
 const upTo = '(?:menos (?:de|que|do que)|abaixo d[eo]s?|inferior a|nao mais (?:de|que|do que)|under|below|less than)';
 const least = '(?:mais (?:de|que|do que)|acima d[eo]s?|superior a|a partir de|desde|over|above|more than|from)';
@@ -22,7 +22,7 @@ const most = '(?:ate|no maximo|maximo|max|up to|por|for|a|de|custa|uns)';
 
 const amountRule: NumberRule = { decimals: 2, least: 0, most: toCents(999_999.99) };
 
-/** The euros of an amount. In `1.000 €` the point groups thousands, because nobody types three decimals of a price. */
+/** The euros of an amount. In `1.000 €` the point groups thousands, because prices never have three decimals. */
 function eurosOf(text = ''): number {
   const read = readNumber(text, amountRule);
   return toEuros('value' in read ? read.value : (read.readings[0] ?? 0));
@@ -30,10 +30,10 @@ function eurosOf(text = ''): number {
 
 type Reading = readonly [RegExp, (...found: number[]) => AskedPrice];
 const reading = (source: string, read: Reading[1]): Reading => [new RegExp(`(?<![a-z0-9.,])${source}`), read];
-/** So far from a price lies what costs about as much. */
+/** The tolerance for "about this price", as a share of the price. */
 const NEARLY = 0.2;
 
-/** How prices are asked for, in folded text; a bare sum is what somebody has. */
+/** Patterns for prices in folded text. A sum without further words is the highest price. */
 const readings: readonly Reading[] = [
   reading(
     `(?:entre|de|between|from)?[ \\t]*${amount}[ \\t]*${euros}?[ \\t]*(?:a|e|ate|to|and|-|–)[ \\t]*${amount}[ \\t]*${euros}`,
@@ -45,10 +45,10 @@ const readings: readonly Reading[] = [
   reading(`(?:${most}[ \\t]+)*${sum}`, (to = 0) => ({ from: 0, to })),
 ];
 
-/** Nobody asks for a price at greater length; blanks of a longer text would be gone through again and again. */
+/** No real query with a price is longer. Without this limit, the patterns would backtrack on the spaces of a long text. */
 const MOST_LETTERS = 200;
 
-/** The price that a query asks for, and the query without it; undefined where it asks for none. */
+/** The price range of a query, and the query without it; undefined if the query names no price. */
 export function readPrice(query: string): { price: AskedPrice; rest: string } | undefined {
   if (query.length > MOST_LETTERS) return undefined;
   const folded = fold(query);

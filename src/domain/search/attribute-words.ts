@@ -5,17 +5,20 @@ import { AttributeReader, type DescribedProduct } from '../attributes/attribute-
 import { type ChoiceName, choicesOf } from '../attributes/given-attributes.ts';
 import { propertiesOf } from './attributes.ts';
 
-/** By what a search finds products: the words of those who look, and the names of what products carry as data. */
+/** The content that defines the search's words: synonyms, and the names of attributes. */
 export interface SearchTerms extends SearchWords {
-  /** Without them ids stand for the names. */
+  /** Without them, the search uses ids instead of names. */
   readonly attributes?: AttributeTerms;
 }
 
-/** Says in words and properties what products carry as data, and by its name what their lines tell in other words. */
+/**
+ * Turns a product's attributes into searchable words and properties. Also finds the attribute names that its description lines mention in other
+ * words.
+ */
 export class AttributeWords {
   readonly #reader: AttributeReader | undefined;
   readonly #names = new Map<string, string>();
-  /** By what a line tells, which is the same object for all products that have the line. */
+  /** Names by attributes of a line. All products with the same line share one attributes object. */
   readonly #told = new WeakMap<Attributes, readonly string[]>();
 
   constructor(terms: AttributeTerms | undefined) {

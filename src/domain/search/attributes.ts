@@ -28,7 +28,7 @@ const numberWords = new Map(numbers.flatMap((words, value) => words.map((word): 
 const number = `(\\d+|${[...numberWords.keys()].join('|')})`;
 const valueOf = (text = ''): number => numberWords.get(text) ?? Number(text);
 
-/** Up to 23 mm a kick is low, from 27 mm high; between them it is medium (surf.md). */
+/** A kick below 24 mm is low, from 27 mm on it is high, and between them it is medium (surf.md). */
 const heightOf = (millimetres: number): string => (millimetres < 24 ? 'low' : millimetres < 27 ? 'medium' : 'high');
 const height = (word = ''): string =>
   /^(alt|high|big)/.test(word) ? 'high' : /^(med|mid)/.test(word) ? 'medium' : 'low';
@@ -37,7 +37,7 @@ const heightWords = '(alt[oa]|high|big|medi[oa]|medium|mid|baix[oa]|low|small)';
 type Reading = readonly [RegExp, (...found: string[]) => string[]];
 const pattern = (source: string): RegExp => new RegExp(`(?<![a-z0-9])${source}(?![a-z0-9])`, 'g');
 
-/** How properties are written, by products and by those who look for them, in folded text. */
+/** Patterns for properties in folded text, for products and for queries. */
 const readings: readonly Reading[] = [
   [
     pattern(`(\\d+)[ \\t]*(?:x|por|×)[ \\t]*(\\d+)(?:[ \\t]*(?:cm|centimetros))?`),
@@ -86,23 +86,23 @@ const between: Reading = [
   pattern(`entre (\\d{1,2}) e (\\d{1,2})(?![ \\t]*(?:[a-z€]|\\d))`),
   (from, to) => [`water:${from}`, `water:${to}`],
 ];
-/** Degrees are often asked for without their sign; other measures have theirs. */
+/** Queries often name degrees without the sign. Other measures have their unit. */
 const bareRange: Reading = [
   pattern(`(1\\d|2\\d)[ \\t]*(?:a|ate|-|–)[ \\t]*(1\\d|2\\d)(?![ \\t]*(?:[a-z€]|\\d))`),
   (from, to) => [`water:${from}`, `water:${to}`],
 ];
-/** "Pranchas até 5'4\"": every board that is not longer. */
+/** "Pranchas até 5'4\"": every board up to this length. */
 const longestBoard = /ate (\d)'(\d{1,2})/g;
 const waterRange = /(\d+)\s*(?:a|ate|-|–)\s*(\d+)\s*[°º˚]\s*c/g;
 
-/** Makes a reader of ages before some words, in figures or spelt out: returns the age, and the query without it. */
+/** Creates a function that reads an age before one of these words, in digits or as a word. It returns the age, and the query without it. */
 export function ageIn(words: readonly string[]): (query: string) => { age: number | undefined; rest: string } {
   const written = pattern(`(?:de |com |with |of )?${number}[ \\t]*(?:${words.map(fold).join('|')})(?: old)?`);
   return (query) => {
     const folded = fold(query.toLowerCase());
     const [found] = folded.matchAll(written);
     if (!found) return { age: undefined, rest: query };
-    // Accents may take letters of their own: then the folded text is cut.
+    // Folding may change the length of a text with accents. Then the folded text is cut.
     const text = folded.length === query.length ? query : folded;
     return {
       age: valueOf(found[1]),
@@ -111,10 +111,10 @@ export function ageIn(words: readonly string[]): (query: string) => { age: numbe
   };
 }
 
-/** What a person asks of a product's properties, and the words that are left of the query. */
+/** The properties that a query asks for, and the query without them. */
 export function readAsked(query: string): { asked: string[]; rest: string } {
   const asked: string[] = [];
-  // Accents of the rest are told by how it sounds; where the text changes its length they are given up.
+  // The rest keeps its accents, because they change its sound. If folding changes the length of the text, the rest loses them.
   let rest = query.toLowerCase();
   let folded = fold(rest);
   if (folded.length !== rest.length) rest = folded;
@@ -130,7 +130,7 @@ export function readAsked(query: string): { asked: string[]; rest: string } {
   return { asked, rest };
 }
 
-/** The properties that a line about a product tells. */
+/** The properties that a line of a product's description mentions. */
 export function readProperties(line: string): string[] {
   const text = fold(line);
   const properties = readings.flatMap(([written, read]) =>
@@ -147,7 +147,7 @@ export function readProperties(line: string): string[] {
   return [...properties, ...boards, ...kickHeights, ...waters.map((warmth) => `water:${warmth}`)];
 }
 
-/** The properties that numbers among attributes tell; of goods that come as bars, `pieces` are those. */
+/** The properties of numeric attributes. `pieces` counts bars if the product comes in bars. */
 export function propertiesOf(attributes: Attributes, isOfBars: boolean): string[] {
   const { pieces, kickMm, widthCm, lengthCm, waterFromC, waterToC, weightG } = attributes;
   const waters = isNumber(waterFromC) && isNumber(waterToC) ? range(waterFromC, waterToC) : [];

@@ -1,6 +1,5 @@
 /**
- * How many letters are to be added, left out, changed or swapped with their neighbour to make one word of the other;
- * more than `most` is told as `most + 1`.
+ * The number of letters to insert, delete, change or swap with a neighbour to turn one word into the other. Returns `most + 1` if it exceeds `most`.
  */
 export function editDistance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
@@ -24,14 +23,14 @@ export function editDistance(one: string, other: string, most: number): number {
 
 const at = (row: readonly number[], column: number): number => row[column] ?? 0;
 
-/** A bit for each letter that a word has: words that are near have nearly the same. */
+/** A bitmap of the letters of a word. Similar words have similar bitmaps. */
 export function lettersOf(word: string): number {
   let letters = 0;
   for (let index = 0; index < word.length; index++) letters |= 1 << (word.charCodeAt(index) % 32);
   return letters;
 }
 
-/** Whether two words may be within some edits, by their letters alone: each edit changes two of them at most. */
+/** A fast check by letter bitmaps whether two words may be within `most` edits. Each edit changes at most two letters. */
 export function mayBeNear(one: number, other: number, most: number): boolean {
   let different = one ^ other;
   let count = 0;

@@ -1,16 +1,16 @@
 import { TermSlots } from './term-slots.ts';
 import { formsOf, wordsOf } from './word-forms.ts';
 
-/** So many words of a query stand for one of a name: `azul petroleo` for `Azul-Petróleo`. */
+/** The highest number of query words that match one word of a name: `azul petroleo` matches `Azul-Petróleo`. */
 const MOST_WORDS = 3;
 
 type Slots = readonly number[];
 
-/** Finds products whose names have the words of a query whole: `azul` is in `Branco e Azul`, not in `Azul-Petróleo`. */
+/** Finds products whose names contain the query's words as whole words. `azul` matches `Branco e Azul`, but not `Azul-Petróleo`. */
 export class ExactNames {
   readonly #slots = new TermSlots();
 
-  /** Notes the words of a name, between its blanks; those with a hyphen are one. `stemOf` remembers words. */
+  /** Adds the words of a name, split at spaces. A word with a hyphen is one word. `stemOf` also adds the word to the vocabulary. */
   add(name: string, slot: number, stemOf: (word: string) => string): void {
     for (const text of name.split(/\s+/)) {
       const joined = wordsOf(text).join('');
@@ -18,7 +18,10 @@ export class ExactNames {
     }
   }
 
-  /** For each part of a query that is a word of names, the slots that are kept and have it. A word of half of all products tells nothing. */
+  /**
+   * For each part of a query that is a word of names: the kept slots with this word. Ignores a word in at least half of all products, because it does
+   * not narrow the result.
+   */
   partsOf(query: string, products: number, kept: (slots: Slots) => Slots): Slots[] {
     const words = wordsOf(query);
     const parts: Slots[] = [];
@@ -30,7 +33,7 @@ export class ExactNames {
     return parts;
   }
 
-  /** The slots of the longest word of names that begins at a word, and how many words it takes. */
+  /** The slots of the longest match that starts at a word, and the number of words that it takes. */
   #longestAt(words: readonly string[], at: number, kept: (slots: Slots) => Slots): [Slots, number] {
     for (let length = Math.min(MOST_WORDS, words.length - at); length > 0; length--) {
       const found = kept(this.#slots.slotsOf(formsOf(words.slice(at, at + length).join('')).stem));
@@ -39,7 +42,7 @@ export class ExactNames {
     return [[], 1];
   }
 
-  /** Splits ranks so that slots with all these parts come before the others of their rank; each stays in its order. */
+  /** Splits each rank so that slots with all these parts come first. The order within each half stays. */
   split(ranks: readonly Slots[], parts: readonly Slots[], size: number): Slots[] {
     if (parts.length === 0) return [...ranks];
     const counts = new Uint8Array(size);

@@ -1,8 +1,8 @@
 import { editDistance } from './edit-distance.ts';
 
-/** The keys of a keyboard, row by row; a row begins half a key to the right of the one above. */
+/** The keyboard's rows. Each row starts half a key to the right of the row above. */
 const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
-/** Letters that are written for one another by those who spell by ear. */
+/** Groups of letters that sound alike, so that people confuse them. */
 const heardAlike = ['ei', 'ou', 'uw', 'iy', 'jy', 'vbw', 'mn', 'csz', 'kcq', 'gj', 'sx', 'xz'];
 
 function areKeysNear(one: string, other: string): boolean {
@@ -15,7 +15,7 @@ function areKeysNear(one: string, other: string): boolean {
   return Math.abs(placeOf(oneRow, one) - placeOf(otherRow, other)) <= 1;
 }
 
-/** Whether a finger may hit one key with another; an `h` is not heard, and an end is often written where none is. */
+/** Whether a typed letter may be an accident next to another key. `h` is silent, and people often add a vowel at the end. */
 const isHitWith = (one = '', other: string | undefined): boolean =>
   one === 'h' || (other === undefined ? 'aeiou'.includes(one) : one === other || areKeysNear(one, other));
 
@@ -26,8 +26,8 @@ export const isTakenFor = (one: string, other: string): boolean =>
   one === other || areKeysNear(one, other) || areHeardAlike(one, other);
 
 /**
- * Whether the one edit between two words is a slip that happens: neighbours swapped, a letter doubled or left out behind the
- * first, a key beside the right one, or a letter that sounds like it. `barco` is no slip of `arco`, and `prato` none of `preto`.
+ * Whether two words differ by one likely typing error: swapped neighbours, a doubled letter, a letter missing after the first, a neighbouring key, or
+ * a letter that sounds alike. `barco` is not an error of `arco`, and `prato` is not an error of `preto`.
  */
 export function isLikelySlip(typed: string, known: string): boolean {
   if (editDistance(typed, known, 1) > 1) return false;
@@ -35,14 +35,14 @@ export function isLikelySlip(typed: string, known: string): boolean {
   let at = 0;
   while (at < length && typed[at] === known[at]) at += 1;
   if (typed.length < known.length) return at > 0;
-  // A letter too many is one that was hit twice, or with its neighbour: `rosca` is no slip of `rosa`.
+  // An extra letter is a double hit or a neighbouring key. So `rosca` is not an error of `rosa`.
   if (typed.length > known.length)
     return at > 0 && [typed[at - 1], typed[at + 1]].some((next) => isHitWith(typed[at], next));
   const [one = '', other = ''] = [typed[at], known[at]];
   return isTakenFor(one, other) || (typed[at + 1] === other && known[at + 1] === one);
 }
 
-/** Two letters before the first vowel of a word, and its end, as Portuguese has them. */
+/** A regular start of a Portuguese word: two or three letters and the first vowel. */
 const beginning = /^(?:[bcdfgpt][rl]|vr|[cln]h|p[nst]|gn|mn|s[a-z]r?)[aeiou]/;
 const isSpeltOddly = (word: string): boolean =>
   /[kwy]|q(?!u)/.test(word) ||
@@ -51,8 +51,8 @@ const isSpeltOddly = (word: string): boolean =>
   !/[aeioulmnrsxz]$/.test(word);
 
 /**
- * Whether a short word that Portuguese cannot spell is a slip of a known one: `wxa` and `fji` are nothing else, while
- * `casa` is a word. The first letter is right, swapped with the next, or sounds like it.
+ * Whether a short word is a typing error of a known word. The typed word must not look Portuguese: `wxa` and `fji` are errors, `casa` is a word. The
+ * first letter must be right, swapped with the second, or sound alike.
  */
 export function isShortSlip(typed: string, known: string): boolean {
   const [first = '', second = ''] = known;
@@ -61,7 +61,7 @@ export function isShortSlip(typed: string, known: string): boolean {
   return (isBegun || isSwapped) && isSpeltOddly(typed) && isLikelySlip(typed, known);
 }
 
-/** Whether one word is the other with a longer ending, as `laranjada` is `laranja`: a word of its own, not two slips. */
+/** Whether the typed word is the known word with a longer ending, as `laranjada` is of `laranja`. It is a different word, not two typing errors. */
 export function isOtherEnding(typed: string, known: string): boolean {
   const kept = Math.max(5, known.length - 3);
   return typed.length > known.length && typed.slice(0, kept) === known.slice(0, kept);

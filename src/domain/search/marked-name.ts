@@ -1,16 +1,16 @@
 import { fold } from '../product-search.ts';
 import { wordsOf } from './word-forms.ts';
 
-/** A piece of a name, and whether it was typed. */
+/** A part of a name, and whether the query contains it. */
 export interface NamePiece {
   text: string;
   isTyped: boolean;
 }
 
-/** A name in pieces of which those stand out that a query holds letter by letter, at the beginning of words. */
+/** Splits a name into pieces and marks those that the query contains, at the start of words. */
 export function markedName(name: string, query: string): NamePiece[] {
   const letters = [...name];
-  // Each letter stays one, so that places in both are the same.
+  // Each letter folds to one letter, so that indexes match in both texts.
   const folded = letters.map((letter) => [...fold(letter)][0] ?? letter).join('');
   const isTyped = letters.map(() => false);
   for (const word of new Set(wordsOf(fold(query)))) {

@@ -1,18 +1,18 @@
 const END = '\n';
 
-/** A part of a text keeps the whole text in memory; a copy of it does not. */
+/** Copies a part of a text, because a substring keeps the whole text in memory. */
 const copyOf = (part: string): string => (END + part).slice(1);
 
-/** Distinct pieces of texts, none with a line break, in one long text, and for each the slots of the texts that have it. */
+/** Stores distinct text pieces without line breaks in one long text, with the slots of each piece. */
 export class Pieces {
   readonly #numbers = new Map<string, number>();
-  /** Every piece once, each between two END, in the order of the numbers. */
+  /** Every piece once, between two END, in the order of the numbers. */
   #text = END;
-  /** Where each piece begins in `#text`, and in which slots it stands, by its number. */
+  /** The start of each piece in `#text`, and the slots of each piece, by its number. */
   readonly #starts: number[] = [];
   readonly #slots: (number | number[])[] = [];
 
-  /** Notes that a slot, the greatest so far, has a piece; returns the number of one that comes first. */
+  /** Adds a slot, the highest so far, to a piece. Returns the number of a new piece; undefined for a known one. */
   note(piece: string, slot: number): number | undefined {
     const number = this.#numbers.get(piece);
     if (number === undefined) {
@@ -23,20 +23,20 @@ export class Pieces {
       return this.#slots.length - 1;
     }
     const slots = this.#slots[number] as number | number[];
-    // Most pieces stand in one text only, and an array for each would take several times as much.
+    // Most pieces are in one text only. An array for each of them would take several times the memory.
     if (typeof slots === 'number') {
       if (slots !== slot) this.#slots[number] = [slots, slot];
     } else if (slots.at(-1) !== slot) slots.push(slot);
     return undefined;
   }
 
-  /** The slots that have a piece, by its number. */
+  /** The slots of a piece, by its number. */
   slotsOf(number: number): readonly number[] {
     const slots = this.#slots[number] ?? [];
     return typeof slots === 'number' ? [slots] : slots;
   }
 
-  /** Sets the marks of all slots of which a piece holds `part`. */
+  /** Sets `marks` for all slots with a piece that contains `part`. */
   mark(part: string, marks: Uint8Array): void {
     let number = 0;
     for (let at = this.#text.indexOf(part); at !== -1;) {
@@ -49,7 +49,7 @@ export class Pieces {
     }
   }
 
-  /** The number of the piece that covers a place in `#text`, from `first` on: often the next but one or two. */
+  /** The number of the piece at a position in `#text`. Searches from `first` in growing steps, because the next match is usually close. */
   #pieceAt(place: number, first: number): number {
     let [from, step] = [first, 1];
     const isBefore = (number: number) => (this.#starts[number] ?? Infinity) <= place;

@@ -11,7 +11,7 @@ import { origins, Vocabulary } from './vocabulary.ts';
 import { Wordbook } from './wordbook.ts';
 import { formsOf, wordsOf } from './word-forms.ts';
 
-/** What of a product is searched. */
+/** The searchable fields of a product. */
 export interface SearchedProduct {
   readonly name: string;
   readonly category: string;
@@ -20,19 +20,19 @@ export interface SearchedProduct {
   readonly attributes?: Attributes | null | undefined;
 }
 
-/** What a search came to: slots in the order in which they are shown, as far as that does not depend on the shop. */
+/** A search result. The slots are sorted as far as the search alone decides the order. */
 export interface Found {
-  /** Texts that hold the query as it was typed (spec 5), in ascending order; where some have it as whole words of their names, those. */
+  /** Slots whose text contains the query literally (spec 5), in ascending order. If some names contain it as whole words, only those slots. */
   readonly literal: readonly number[];
-  /** What fits beside those, in ranks of which each is in ascending order. */
+  /** Further matches in ranks. The slots of each rank are in ascending order. */
   readonly ranked: readonly (readonly number[])[];
-  /** What is looked for and not sold, as the marketers name it. */
+  /** Names of goods in the query that the shop does not sell, from the content file. */
   readonly notSold: readonly string[];
-  /** The query with words that are known in place of those that nothing was found by. */
+  /** A corrected query. Known words replace the words without results. */
   readonly near: string | undefined;
-  /** Whether it looks for nothing that could be found, such as `o mais barato`. */
+  /** Whether the query contains nothing to search for, such as `o mais barato`. */
   readonly isBlank: boolean;
-  /** In ranks, what would be found if it were wanted: all of it where nothing else is, else what has all words where nothing else has. */
+  /** Matches in ranks among the products that are not wanted. Complete matches only, if the wanted products have partial matches. */
   readonly missed: readonly (readonly number[])[];
 }
 
@@ -40,11 +40,11 @@ type IsWanted = (slot: number) => boolean;
 
 type Picked = Found & { readonly isComplete: boolean };
 
-/** A query as it is looked for, whatever is wanted. */
+/** A parsed query, before the filter for wanted products. */
 interface Read {
-  /** Texts that hold it as it was typed. */
+  /** Slots whose text contains the query literally. */
   readonly literal: readonly number[];
-  /** For each part that is a word of names, the slots that have it. */
+  /** For each query part that is a word of names, its slots. */
   readonly exact: readonly (readonly number[])[];
   readonly terms: readonly RankedTerm[];
   readonly notSold: readonly string[];
@@ -54,23 +54,23 @@ interface Read {
 const isAny = ({ literal, ranked }: Pick<Found, 'literal' | 'ranked'>): boolean =>
   literal.length > 0 || ranked.length > 0;
 
-/** So much of a query is read for what it means: a guess at a word costs the square of its length. */
+/** The search parses only this many letters, because guessing a word costs the square of its length. */
 const MOST_LETTERS = 200;
 const readPart = (query: string): string => query.slice(0, MOST_LETTERS);
 
-/** Finds products by what people call them. Its owner changes it and gives it slots that stand for products. */
+/** Finds products by the words that people use. The owner adds and drops products, and maps slots to products. */
 export class ProductSearch {
   readonly #wordbook: Wordbook;
   readonly #vocabulary = new Vocabulary();
   readonly #properties = new PropertyReader();
   readonly #attributes: AttributeWords;
-  /** Names, categories, properties and what attributes are called. */
+  /** Slots by words of names, categories, properties and attribute names. */
   readonly #named = new TermSlots();
   readonly #exact = new ExactNames();
   readonly #spoken: (query: string) => string;
-  /** The stems of words of categories. */
+  /** The stems of category words. */
   readonly #models = new Set<string>();
-  /** The numbers of the words of texts, by stem. */
+  /** The numbers of words in texts, by stem. */
   readonly #described = new Map<string, number[]>();
   readonly #texts = new TextIndex((text, number) => this.#describe(text, number));
 
@@ -81,7 +81,7 @@ export class ProductSearch {
     this.#spoken = createSpokenReader(words);
   }
 
-  /** Adds a product by its folded text (`productSearchText`); returns the slot by which it is found and dropped. */
+  /** Adds a product with its folded text (`productSearchText`). Returns its slot. */
   add(product: SearchedProduct, text: string): number {
     const slot = this.#texts.add(text);
     for (const word of this.#wordsOf(product.category)) {
@@ -106,7 +106,7 @@ export class ProductSearch {
     return this.#texts.isWasteful;
   }
 
-  /** The products that a query finds, of those that are wanted, or else of those that are only `missed`. */
+  /** Finds the wanted products of a query. If no wanted product matches completely, also finds the products that satisfy `isMissed`. */
   find(query: string, isWanted: IsWanted, isMissed?: IsWanted): Found {
     const read = this.#read(query);
     const found = this.#pick(read, isWanted);
@@ -140,7 +140,7 @@ export class ProductSearch {
     const literal = all.filter(isWanted);
     const isBlank = all.length === 0 && terms.length === 0 && notSold.length === 0;
     const found = { literal, notSold, near: undefined, missed: [], isBlank, isComplete: literal.length > 0 };
-    // A number that is found as it was typed is a name, a code or a measure: another is not like it.
+    // A number that matches literally is a name, a code or a measure. Similar numbers are not wanted then.
     const isExact = literal.length > 0 && hasNumber;
     const [first = [], ...others] = this.#exact.split([literal], exact, this.#texts.size);
     if (isExact || terms.length === 0) return { ...found, literal: first, ranked: others };
@@ -167,11 +167,11 @@ export class ProductSearch {
         described: stems.flatMap((stem) => this.#slotsDescribed(stem)),
         isModel: stems.some((stem) => this.#models.has(stem)),
       }));
-    // Whoever names two kinds of goods takes either.
+    // A query with two kinds of goods accepts either kind.
     return [...properties, ...(goods.length > 0 ? [{ ...plainTerm, named: goods, isGoods: true }] : []), ...others];
   }
 
-  /** Names the wax that is not sold when none is made for the degrees that are asked for. */
+  /** The name of the unsold wax, if the shop has no wax for the query's temperature. */
   #waters({ asked }: ReadQuery): string[] {
     const isSold = (property: string) => this.#slotsNamed([property]).length > 0;
     const degrees = asked.find((property) => property.startsWith('water:') && !isSold(property));
@@ -200,7 +200,7 @@ export class ProductSearch {
     return (this.#described.get(stem) ?? []).map((number) => this.#texts.kept(this.#texts.slotsOf(number)));
   }
 
-  /** The words of a text, and each two that stand side by side as one: `j-bay` is `j`, `bay` and `jbay`. */
+  /** The words of a text, and each two neighbours joined: `j-bay` gives `j`, `bay` and `jbay`. */
   #wordsOf(text: string): string[] {
     const words = wordsOf(text);
     const pairs = words.slice(1).map((word, index) => [words[index] as string, word] as const);
@@ -219,5 +219,5 @@ export class ProductSearch {
 }
 
 const plainTerm: RankedTerm = { named: [], described: [], isRequired: false, isGoods: false, isModel: false };
-/** Nothing is made for some lengths of boards alone, unless a product says so. */
+/** A board length is optional, because products fit all lengths unless their text names some. */
 const isBoard = (property: string): boolean => property.startsWith('board:');

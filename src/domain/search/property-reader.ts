@@ -2,7 +2,7 @@ import { readProperties } from './attributes.ts';
 
 const KEPT_LINES = 5_000;
 
-/** Reads properties line by line, each once: most lines stand in many products. */
+/** Reads properties line by line and caches each line, because many products share their lines. */
 export class PropertyReader {
   #known = new Map<string, readonly string[]>();
 

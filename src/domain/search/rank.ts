@@ -1,32 +1,34 @@
-/** The slots of one term of a query, in lists that may share some. */
+/** The slots of one query term, in lists that may overlap. */
 export interface RankedTerm {
-  /** Where a name, category or property has it. */
+  /** Slots with the term in a name, category or property. */
   readonly named: readonly (readonly number[])[];
-  /** Where a description has it. */
+  /** Slots with the term in a description. */
   readonly described: readonly (readonly number[])[];
-  /** Whether nothing fits that lacks it. */
+  /** Whether a product must have the term. */
   readonly isRequired: boolean;
-  /** Whether it names goods: other goods fit only when none of these do. */
+  /** Whether the term names goods. Other goods match only if none of these do. */
   readonly isGoods: boolean;
-  /** Whether it names a model: who looks for one takes another colour rather than another model. */
+  /** Whether the term names a model. Customers prefer another colour of the same model to another model. */
   readonly isModel: boolean;
 }
 
-/** What a word weighs that nobody knows, of 1 for one that a single product has. */
+/** The weight of an unknown word. A word of exactly one product has weight 1. */
 const UNKNOWN = 0.5;
-/** Beside goods that are named it tells little: who wants "um deck giro para a praia" wants a deck. */
+/**
+ * The weight of an unknown word in a query that names goods. The word matters little: a query for "um deck giro para a praia" is a query for a deck.
+ */
 const UNKNOWN_OF_GOODS = 0.1;
 const MODEL = 1.1;
-/** So much of the weight of a query a product must have when none has all of it, among the goods that are named and else. */
+/** The share of the query's weight that a product needs if none has all terms: with goods in the query, and without. */
 const [LEAST_OF_GOODS, LEAST] = [0.35, 0.5];
-/** So much it must have to stand behind products that have all. */
+/** The share that a product needs to be listed after the complete matches. */
 const NEARLY_ALL = 0.7;
-/** What a word counts in a description, of 1 for one in a name. */
+/** The weight of a word in a description, relative to a word in a name. */
 const DESCRIBED = 0.8;
-/** Sums of weights differ by rounding. */
+/** The tolerance for rounding in sums of weights. */
 const ROUNDING = 1e-4;
 
-/** Slots that have the same terms in the same places. */
+/** Slots with the same terms in the same fields. */
 interface Rank {
   readonly share: number;
   readonly score: number;
@@ -35,17 +37,20 @@ interface Rank {
   readonly slots: number[];
 }
 
-/** Each term has two bits of a slot's number: one for names, one for descriptions. */
+/** Each term uses two bits of a slot's number: one for names, one for descriptions. */
 const MOST_TERMS = 15;
 
-/** Slots that fit some terms, the best first; each rank in ascending order. */
+/** The matching slots, best rank first. Each rank is in ascending order. */
 export interface Ranked {
   readonly ranks: readonly (readonly number[])[];
-  /** Whether those of the first rank have all terms. */
+  /** Whether the slots of the first rank have all terms. */
   readonly isComplete: boolean;
 }
 
-/** Ranks those of `size` slots, with so many `products`, that fit the terms, those with all terms first; `isStrict` leaves out those without some. */
+/**
+ * Ranks the slots that match the terms, complete matches first. `size` counts all slots, `products` the present ones. `isStrict` drops partial
+ * matches.
+ */
 export function rank(
   terms: readonly RankedTerm[],
   { size, products }: { size: number; products: number },
@@ -57,7 +62,7 @@ export function rank(
   const known = counted.map((term) => weightOf(term, products));
   const weights = known.map((weight) => weight ?? (areGoodsNamed ? UNKNOWN_OF_GOODS : UNKNOWN));
   const total = sumOf(weights);
-  // Among goods that are named, whatever has all words that anything has has all.
+  // If the query names goods, unknown words do not count, so a product with all known words is complete.
   const whole = areGoodsNamed ? sumOf(known.map((weight) => weight ?? 0)) : total;
   const least = (isStrict ? 1 : LEAST_OF_GOODS) * total - ROUNDING;
   const judgeOf = (places: number) => judge(counted, weights, { places, least, whole });
@@ -70,7 +75,7 @@ export function rank(
   return { ranks: merged(found), isComplete: isAnyComplete };
 }
 
-/** Where each slot has which terms, as bits. */
+/** For each slot, a bitmap of the terms and the fields where they match. */
 function placesOf(terms: readonly RankedTerm[], size: number): Uint32Array {
   const places = new Uint32Array(size);
   const mark = (lists: readonly (readonly number[])[], bit: number) => {
@@ -83,7 +88,7 @@ function placesOf(terms: readonly RankedTerm[], size: number): Uint32Array {
   return places;
 }
 
-/** What slots with such places are worth; undefined when they do not fit. */
+/** Rates the slots with such a bitmap; undefined if they do not match. */
 function judge(
   terms: readonly RankedTerm[],
   weights: readonly number[],
@@ -102,7 +107,7 @@ function judge(
   return share < least ? undefined : { share, score, isComplete: share >= whole - ROUNDING, isOfGoods, slots: [] };
 }
 
-/** Of so few terms all places have room in an array: a map, asked for each of 100,000 slots, takes several times as long. */
+/** With so few terms, an array can hold every bitmap. A map lookup for each of 100,000 slots takes several times as long. */
 const FEW_TERMS = 7;
 
 function ranksOf(
@@ -128,7 +133,7 @@ function ranksOf(
   return ranks.filter(({ slots }) => slots.length > 0);
 }
 
-/** The slots of ranks, with those of the same score as one rank. */
+/** The slots of the ranks. Ranks with the same score become one rank. */
 function merged(ranks: readonly Rank[]): number[][] {
   const found: number[][] = [];
   for (const [index, { score, slots }] of ranks.entries()) {
@@ -146,7 +151,7 @@ const sumOf = (weights: readonly number[]): number => weights.reduce((sum, weigh
 const countOf = (lists: readonly (readonly number[])[]): number =>
   lists.reduce((count, slots) => count + slots.length, 0);
 
-/** Rare words weigh more, up to 1; a model always more than that. Undefined for what no product has. */
+/** The weight of a term. Rare words weigh more, up to 1. A model weighs more than any word. Undefined if no product has the term. */
 function weightOf({ named, described, isModel }: RankedTerm, products: number): number | undefined {
   if (isModel) return MODEL;
   const count = Math.min(products, Math.max(countOf(named), countOf(described)));

@@ -5,33 +5,33 @@ import type { Meaning, Wordbook } from './wordbook.ts';
 import { fold } from '../product-search.ts';
 import { formsOf, singular, wordsOf } from './word-forms.ts';
 
-/** A word of a query, or several that are one, with all that it may stand for. */
+/** A word of a query, or several words with one meaning, with every possible meaning. */
 export interface Term {
   readonly typed: string;
-  /** None for a word that nobody knows. */
+  /** Empty for an unknown word. */
   readonly stems: readonly string[];
   readonly meanings: readonly Meaning[];
 }
 
-/** What somebody looks for. */
+/** A parsed query. */
 export interface ReadQuery {
   terms: Term[];
   /** Properties that a product must have, such as `pieces:3`. */
   asked: string[];
-  /** What is looked for and not sold. */
+  /** Goods in the query that the shop does not sell. */
   notSold: NotSold[];
-  /** Whether nothing that is sold is looked for beside it. */
+  /** Whether the query contains no goods that the shop sells. */
   isAllNotSold: boolean;
 }
 
 interface Words {
   vocabulary: Vocabulary;
   wordbook: Wordbook;
-  /** Whether a product is made for a property, such as a length of boards. */
+  /** Whether the shop has a product for this property, such as a board length. */
   isMadeFor?: (property: string) => boolean;
 }
 
-/** Reads a query by what the shop's words and the marketers' words are. */
+/** Parses a query with the vocabulary of the shop's products and of the content file. */
 export function readQuery(query: string, words: Words): ReadQuery {
   const { asked, rest } = readAsked(query);
   const terms = termsOf(wordsOf(rest), words);
@@ -39,7 +39,7 @@ export function readQuery(query: string, words: Words): ReadQuery {
   const isThing = ({ kindOf, isPlace }: NotSold) => kindOf === undefined && !isPlace;
   const isKind = ({ kindOf }: NotSold) => kindOf !== undefined && (goods.size === 0 || goods.has(kindOf));
   const isAsked = ({ onlyBeside, kindOf = '' }: NotSold) => !onlyBeside || goods.has(kindOf);
-  // With a length that something is made for, a board says what the goods are for.
+  // If a product fits this board length, the board describes the goods. Otherwise the query asks for a board.
   const isBoardServed = asked.some((property) => property.startsWith('board:') && words.isMadeFor?.(property));
   const isMeant = (one: NotSold) => isAsked(one) && !(one.isPlace && isBoardServed);
   const notSoldOf = ({ meanings }: Term) => meanings.flatMap(({ notSold }) => notSold.filter(isMeant));
@@ -68,7 +68,7 @@ const isSilent = ({ meanings, stems, typed }: Term): boolean =>
 function termsOf(words: readonly string[], known: Words): Term[] {
   const terms: Term[] = [];
   for (let at = 0; at < words.length;) {
-    // What is still being typed is guessed from two letters on where all before it is known.
+    // The last word may be incomplete. If all words before it are known, two letters are enough to guess it.
     const isKnown = ({ stems }: Term) => stems.some((stem) => known.vocabulary.isNamed(stem));
     const fewestLetters = at > 0 && terms.every(isKnown) ? 2 : 3;
     const [found, length] = termAt(words, at, fewestLetters, known);
@@ -78,7 +78,7 @@ function termsOf(words: readonly string[], known: Words): Term[] {
   return terms.filter((term) => !isSilent(term));
 }
 
-/** The terms that begin at a word, and how many words they take. */
+/** The terms that start at a word, and the number of words that they take. */
 function termAt(words: readonly string[], at: number, fewestLetters: number, known: Words): [Term[], number] {
   for (let length = Math.min(known.wordbook.longest, words.length - at); length > 1; length--) {
     const phrase = phraseOf(words.slice(at, at + length), known);
@@ -90,7 +90,7 @@ function termAt(words: readonly string[], at: number, fewestLetters: number, kno
   const forms = formsOf(word);
   const spelt = known.vocabulary.spelt(forms);
   const together = joined === word ? [] : known.vocabulary.spelt(formsOf(joined));
-  // Two that are one word as they are spelt are that one, where the first only sounds like another: `saqua rema`.
+  // Two words become one if they are one word in their spelling, and the first only sounds like a known word: `saqua rema`.
   const isSplit = !spelt.includes(forms.stem) || isAlone(words[at + 1], spelt, known);
   const isOne = isSplit && together.includes(formsOf(joined).stem);
   if (spelt.length > 0 && !isOne) return [[termOf(word, spelt, known)], 1];
@@ -98,11 +98,11 @@ function termAt(words: readonly string[], at: number, fewestLetters: number, kno
   return [guess(word, at === words.length - 1 ? fewestLetters : Infinity, known), 1];
 }
 
-/** Whether a word that only joins others, as `no` does, is before one that nobody knows: `no ronha`. */
+/** Whether a joining word such as `no` stands before an unknown word: `no ronha`. */
 const isAlone = (next: string | undefined, spelt: readonly string[], { vocabulary, wordbook }: Words): boolean =>
   next !== undefined && spelt.every((stem) => wordbook.isJoint(stem)) && vocabulary.spelt(formsOf(next)).length === 0;
 
-/** Sounds of several words are compared from so many letters on: `de que` is no deck. */
+/** Several words match one word only if their sound is at least this long. So `de que` does not match deck. */
 const SHORTEST_PHRASE = 5;
 
 function phraseOf(words: readonly string[], known: Words): Term | undefined {
@@ -121,7 +121,7 @@ function termOf(typed: string, stems: readonly string[], { wordbook }: Words): T
   return { typed, stems: [...new Set([...stems, ...meanings.flatMap((meaning) => [...meaning.stems])])], meanings };
 }
 
-/** A word that is not known as it is spelt: two in one, one that is still being typed, or a mistyped one. */
+/** Guesses an unknown word: two words in one, an incomplete word, or a mistyped word. */
 function guess(word: string, fewestLetters: number, known: Words): Term[] {
   const { vocabulary } = known;
   const forms = formsOf(word);
@@ -134,8 +134,8 @@ function guess(word: string, fewestLetters: number, known: Words): Term[] {
 }
 
 /**
- * Nobody writes a word that tells nothing and another in one: `prafina` is no `pra fina`. Nor does an ending make a short
- * word: `decepado` has no `pad`.
+ * Whether a part of a split word counts as a word. A filler does not: `prafina` is not `pra fina`. A short end does not: `decepado` does
+ * not contain `pad`.
  */
 const isPart = (part: Term, vocabulary: Vocabulary): boolean =>
   part.stems.some((stem) => stem.length > 1 && vocabulary.isNamed(stem)) &&

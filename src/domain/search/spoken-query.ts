@@ -1,7 +1,7 @@
 import type { SearchWords } from '#contract/content/search-words.ts';
 import { ageIn } from './attributes.ts';
 
-/** Rewrites a query as it is spoken: shortened words in full, and a child's age as the word for a child. */
+/** Creates a function that normalises colloquial queries. It expands abbreviations and replaces a child's age by the word for a child. */
 export function createSpokenReader({ short = {}, ages }: SearchWords): (query: string) => string {
   const shortened =
     Object.keys(short).length > 0 && new RegExp(`(?<![\\p{L}\\p{N}])(${Object.keys(short).join('|')})/`, 'giu');

@@ -1,11 +1,11 @@
-/** In which slots each term stands. */
+/** Stores the slots of each term. */
 export class TermSlots {
   readonly #slots = new Map<string, number | number[]>();
 
-  /** Notes that a slot, the greatest so far, has a term. */
+  /** Adds a slot, the highest so far, to a term. */
   add(term: string, slot: number): void {
     const slots = this.#slots.get(term);
-    // Most terms stand in one slot only, and an array for each would take several times as much.
+    // Most terms are in one slot only. An array for each of them would take several times the memory.
     if (slots === undefined) this.#slots.set(term, slot);
     else if (typeof slots !== 'number') {
       if (slots.at(-1) !== slot) slots.push(slot);

@@ -2,48 +2,49 @@ import { fold } from '../product-search.ts';
 import { Pieces } from './pieces.ts';
 
 /**
- * Finds the texts that hold a query, all of them folded by `fold`, without reading them: it looks for a word among the words
- * of all texts, and for several among their lines, of which many texts share most. A word is what stands between white space.
+ * Finds the texts that contain a query, without scanning each text. All texts are folded by `fold`. A query of one word is looked up in the distinct
+ * words of all texts. A query of several words is looked up in their distinct lines, because many texts share lines. Words are separated by white
+ * space.
  */
 export class TextIndex {
   readonly #words = new Pieces();
   readonly #lines = new Pieces();
-  /** By slot, whether its text is still there. */
+  /** Whether a slot still has its text. */
   readonly #isThere: boolean[] = [];
   #dropped = 0;
   readonly #onWord: (word: string, number: number) => void;
 
-  /** `onWord` is told of each word when it comes first, with the number by which `slotsOf` knows it. */
+  /** Calls `onWord` for each new word, with its number for `slotsOf`. */
   constructor(onWord: (word: string, number: number) => void = () => undefined) {
     this.#onWord = onWord;
   }
 
-  /** How many slots there are, dropped ones too. */
+  /** The number of slots, including dropped ones. */
   get size(): number {
     return this.#isThere.length;
   }
 
-  /** How many texts there are. */
+  /** The number of present texts. */
   get count(): number {
     return this.size - this.#dropped;
   }
 
-  /** Whether a slot has a text, and was not dropped. */
+  /** Whether a slot has a text that is not dropped. */
   has(slot: number): boolean {
     return this.#isThere[slot] === true;
   }
 
-  /** Those of some slots that have a text: what was dropped must not count in what is found. */
+  /** The slots whose texts are not dropped. */
   kept(slots: readonly number[]): readonly number[] {
     return this.#dropped === 0 ? slots : slots.filter((slot) => this.has(slot));
   }
 
-  /** The slots of the texts that had a word when they were added, by its number. */
+  /** The slots of a word, by its number. Includes dropped slots. */
   slotsOf(number: number): readonly number[] {
     return this.#words.slotsOf(number);
   }
 
-  /** Adds a folded text; returns the slot by which it is found and dropped. */
+  /** Adds a folded text and returns its slot. */
   add(folded: string): number {
     const slot = this.#isThere.push(true) - 1;
     for (const word of folded.split(/\s+/)) {
@@ -54,7 +55,7 @@ export class TextIndex {
     return slot;
   }
 
-  /** Drops a text; its words stay until the owner makes a new index, once `isWasteful`. */
+  /** Drops a text. Its words stay until the owner creates a new index, which it should do once `isWasteful` is true. */
   drop(slot: number): void {
     this.#isThere[slot] = false;
     this.#dropped += 1;
@@ -64,7 +65,7 @@ export class TextIndex {
     return this.#dropped > 1_000 && this.#dropped > this.size / 2;
   }
 
-  /** The slots, in ascending order, of the texts that hold `query` in one line; a blank one is in every text. */
+  /** The slots of the texts that contain `query` in one line, in ascending order. An empty query matches every text. */
   find(query: string): number[] {
     const wanted = fold(query.trim());
     const marks = new Uint8Array(this.size);

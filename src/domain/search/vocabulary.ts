@@ -3,7 +3,7 @@ import { editDistance, lettersOf, mayBeNear } from './edit-distance.ts';
 import { isLikelySlip, isOtherEnding, isShortSlip, isTakenFor } from './likely-slip.ts';
 import { formsOf, singular, type WordForms } from './word-forms.ts';
 
-/** Whose word it is: most is guessed of a model's name, least of a word of descriptions. */
+/** The source of a word. The search guesses model names most freely, and words of descriptions least freely. */
 export const origins = { text: 0, notSold: 1, marketers: 2, name: 3, model: 4 } as const;
 
 interface Known extends WordForms {
@@ -12,20 +12,22 @@ interface Known extends WordForms {
 }
 
 /**
- * From five letters on one edit is forgiven, from eight two: nobody means `Fiji` by `fish`. Of four a swap is one (`auzl`),
- * and of three and four a slip that leaves no word of Portuguese (`wxa`).
+ * The number of forgiven typing errors: one from five letters, two from eight. Shorter words are often real words: `fish` is not `Fiji`. Words of
+ * four letters may have a swap (`auzl`). Words of three or four letters may have an error that leaves no Portuguese word (`wxa`).
  */
 const forgiven = (letters: number): number => (letters < SHORTEST ? 0 : letters < 8 ? 1 : 2);
 const [SHORTEST, SWAPPED] = [3, 4];
-/** What may be meant is asked of shorter words, too. */
+/** The number of edits for a suggestion ("did you mean"). Suggestions start at shorter words than automatic corrections. */
 const asked = (letters: number): number => (letters < 4 ? 0 : letters < 6 ? 1 : 2);
 
-/** From so many letters on any slip is forgiven; a shorter word may well be another one. */
+/** From this length on, any typing error is forgiven. A shorter word may well be a different word. */
 const LONG = 7;
-/** So many letters differ at most in words that only sound near; shorter ones than six sound near too many. */
+/**
+ * The highest number of different letters between words that only sound alike. It is 0 below six letters, because too many short words sound alike.
+ */
 const fewDifferent = (letters: number): number => (letters < 6 ? 0 : letters < 8 ? 2 : 3);
 
-/** How far a mistyped word is from a known one; what is nearer by its letters is meant rather than what only sounds near. */
+/** The distance from a mistyped word to a known one. A similar spelling counts as closer than a similar sound. */
 function editsBetween(typed: WordForms, known: Known, most: number): number {
   const letters = typed.word.length;
   const different = Math.max(most, fewDifferent(letters));
@@ -40,32 +42,35 @@ function editsBetween(typed: WordForms, known: Known, most: number): number {
   return isNear && isLikelySlip(typed.sound, known.sound) ? 1.5 : Infinity;
 }
 
-/** Whether two neighbours of a word, but for its first letter, have changed places. */
+/** Whether two neighbouring letters are swapped. The first letter must be right. */
 const isSwap = (typed: string, known: string): boolean =>
   typed.length === known.length &&
   typed[0] === known[0] &&
   lettersOf(typed) === lettersOf(known) &&
   editDistance(typed, known, 1) === 1;
 
-/** How many edits are forgiven to become a known word, of `most`: one of no name is not guessed of five letters, nor by two edits. */
+/**
+ * The number of edits, up to `most`, that may lead to a known word. A word that is only in descriptions gets none below six letters, and one
+ * otherwise.
+ */
 const forgivenFor = ({ origin }: Known, letters: number, most: number): number =>
   origin >= origins.marketers ? most : letters < 6 ? 0 : 1;
 
-/** Words that sound alike by our rules and share few letters are not taken for one another: `vivo` is no `bebé`. */
+/** Whether words that sound alike share enough letters. `vivo` does not match `bebé`. */
 function isLike(word: string, known: string): boolean {
   const most = Math.ceil(Math.max(word.length, known.length) / 2);
   return editDistance(word, known, most) <= most;
 }
 
-/** Every word that can be found, by the ways in which people come to write it. */
+/** Every searchable word, by spelling, stem and sound. */
 export class Vocabulary {
   readonly #words = new Map<string, Known>();
   readonly #spellings = new Set<string>();
-  /** By stem, the highest origin of its words. */
+  /** The highest origin of the words of each stem. */
   readonly #stems = new Map<string, number>();
   readonly #sounds = new Map<string, WordForms[]>();
 
-  /** Notes a word in lower case; returns its forms. */
+  /** Adds a word in lower case and returns its forms. */
   add(word: string, origin: number): WordForms {
     const known = this.#words.get(word);
     if (known) {
@@ -73,7 +78,7 @@ export class Vocabulary {
       return known;
     }
     const forms = formsOf(word);
-    // Nobody mistypes a number on the way to another word; there may be as many as products.
+    // Numbers are not corrected to other words. They are kept out of the list, because there may be as many as products.
     if (/\d/.test(word)) {
       this.#stems.set(forms.stem, origin);
       return forms;
@@ -88,7 +93,7 @@ export class Vocabulary {
     return added;
   }
 
-  /** The stems of the words that are, or sound like, this one. */
+  /** The stems of the words that equal this word or sound like it. */
   spelt({ word, stem, sound }: WordForms): string[] {
     if (this.#stems.has(stem)) return [stem];
     if (sound.length < 3) return [];
@@ -96,20 +101,23 @@ export class Vocabulary {
     return [...new Set(sounding.filter((known) => isLike(word, known.word)).map((known) => known.stem))];
   }
 
-  /** Whether a word, but for its number, is known as it is spelt. */
+  /** Whether a word is known in its spelling, in singular or plural. */
   isWord(word: string): boolean {
     return this.#spellings.has(singular(fold(word)));
   }
 
-  /** Whether a stem is of a name or of the marketers. */
+  /** Whether a stem comes from a product name or from the content file. */
   isNamed(stem: string): boolean {
     return (this.#stems.get(stem) ?? origins.text) > origins.text;
   }
 
-  /** The stems of words that begin with some letters, as while a word is being typed: of names, else of the marketers. */
+  /**
+   * The stems of words that start with these letters, for a word that is still being typed. Returns words of names, or else words of the content
+   * file.
+   */
   begun(letters: string): string[] {
     const [named, marketed] = [new Set<string>(), new Set<string>()];
-    // Three letters begin too many words to say that one is not sold.
+    // Three letters match too many words to conclude that an article is not sold.
     const fewestOf = letters.length > SHORTEST ? origins.notSold : origins.marketers;
     for (const { word, stem, origin } of this.#words.values()) {
       if (origin < fewestOf || !word.startsWith(letters)) continue;
@@ -118,7 +126,7 @@ export class Vocabulary {
     return [...(named.size > 0 ? named : marketed)];
   }
 
-  /** The stems of the words that a mistyped one is nearest to. */
+  /** The stems of the words nearest to a mistyped word. */
   nearest(typed: WordForms): string[] {
     const { word } = typed;
     const isShort = ({ word: known, origin }: Known) =>
@@ -128,7 +136,7 @@ export class Vocabulary {
     return this.#near(typed, forgiven(word.length), isMeant).map(({ stem }) => stem);
   }
 
-  /** The word of a name that somebody may have meant by one that nothing is found by. */
+  /** The word of a product name to suggest for a word without results. */
   meant(typed: WordForms): string | undefined {
     const most = asked(typed.word.length);
     const isMeant = ({ origin, word }: Known) =>

@@ -2,7 +2,7 @@ import type { SearchWords } from '#contract/content/search-words.ts';
 import { type AskedPrice, readPrice } from './asked-price.ts';
 import { formsOf, wordsOf } from './word-forms.ts';
 
-/** What a query asks for that depends on the prices of the shop, and the query without what it costs. */
+/** The parts of a query that depend on the shop's prices, and the query without the price. */
 export interface Wish {
   readonly rest: string;
   readonly price: AskedPrice | undefined;
@@ -12,7 +12,7 @@ export interface Wish {
 
 const stemsOf = (words: readonly string[]): ReadonlySet<string> => new Set(words.map((word) => formsOf(word).stem));
 
-/** Reads wishes by the marketers' words; these tell nothing else, and stand among the fillers, too. */
+/** Reads wishes such as "cheap" with the words of the content file. The file also lists these words as fillers, because they describe no product. */
 export class Wishes {
   readonly #cheap: ReadonlySet<string>;
   readonly #sale: ReadonlySet<string>;

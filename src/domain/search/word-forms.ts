@@ -1,13 +1,13 @@
 import { fold } from '../product-search.ts';
 
-/** A word as it is compared: as it is spelt, without number and gender, and as it sounds. */
+/** The forms that the search compares: spelling, stem without number and gender, and sound. */
 export interface WordForms {
   readonly word: string;
   readonly stem: string;
   readonly sound: string;
 }
 
-/** The words of a text, in lower case with their accents; a number is a word apart from its unit. */
+/** The words of a text, in lower case with accents. A number is separate from its unit. */
 export const wordsOf = (text: string): string[] =>
   text
     .toLowerCase()
@@ -21,7 +21,7 @@ export function formsOf(word: string): WordForms {
   return { word: folded, stem: stemOf(folded), sound: soundOf(word) };
 }
 
-/** A folded word without number and gender: `brancas` and `branco` are `branc`. */
+/** Removes number and gender from a folded word: `brancas` and `branco` become `branc`. */
 function stemOf(word: string): string {
   if (/\d/.test(word)) return word;
   const single = singular(singular(word));
@@ -35,14 +35,14 @@ const endings: readonly [RegExp, string][] = [
   [/(?<!s)s$/, ''],
 ];
 
-/** A folded word in the singular. */
+/** The singular of a folded word. */
 export function singular(word: string): string {
   if (word.length < 4) return word;
   const ending = endings.find(([pattern]) => pattern.test(word));
   return ending ? word.replace(...ending) : word;
 }
 
-/** Rules of misspelling, by what is heard: both sides are written by them, then compared. */
+/** Rules that map spellings to sounds. Both words are mapped before they are compared. */
 const sounds: readonly [RegExp, string][] = [
   [/y/g, 'i'],
   [/ph/g, 'f'],
@@ -67,7 +67,7 @@ const sounds: readonly [RegExp, string][] = [
 
 const CEDILLA = /\u00e7/g;
 
-/** How a word sounds in Portuguese, whatever letters it is spelt with: `sakuarema` is `saquarema`. */
+/** The Portuguese sound of a word, independent of its spelling: `sakuarema` sounds like `saquarema`. */
 function soundOf(word: string): string {
   const plain = fold(word.toLowerCase().normalize('NFC').replace(CEDILLA, 'ss'));
   if (/\d/.test(plain)) return plain;

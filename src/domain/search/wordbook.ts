@@ -3,20 +3,20 @@ import { origins, type Vocabulary } from './vocabulary.ts';
 import { fold } from '../product-search.ts';
 import { formsOf, singular, wordsOf } from './word-forms.ts';
 
-/** What a word, or several side by side, mean in the marketers' file. */
+/** The meaning of a word or phrase in the content file. */
 export interface Meaning {
-  /** The stems of all words of the same meaning. */
+  /** The stems of all words with the same meaning. */
   readonly stems: Set<string>;
-  /** Which goods it names, by the first of their words. */
+  /** The goods that it names, as the first word of their group. */
   goods?: string;
   notSold: NotSold[];
   isFiller: boolean;
 }
 
-/** Several words as one: `cor de rosa` and `cor-de-rosa` are `corderosa`. */
+/** Joins the words of a phrase: `cor de rosa` and `cor-de-rosa` become `corderosa`. */
 const asOne = (text: string): string => wordsOf(text).join('');
 
-/** The marketers' words by their stems. */
+/** The words of the content file, by their stems. */
 export class Wordbook {
   readonly #meanings = new Map<string, Meaning>();
   readonly #joints: ReadonlySet<string>;
@@ -24,7 +24,7 @@ export class Wordbook {
   readonly words: readonly string[];
   readonly notSold: readonly string[];
   readonly water: SearchWords['water'];
-  /** How many words stand side by side at most. */
+  /** The number of words in the longest phrase. */
   readonly longest: number;
 
   constructor({ goods, synonyms, filler, notSold, ordinary = [], water }: SearchWords) {
@@ -40,22 +40,22 @@ export class Wordbook {
     this.longest = Math.max(1, ...[...this.words, ...this.notSold].map((text) => wordsOf(text).length));
   }
 
-  /** What a stem means; undefined where the marketers do not know it. */
+  /** The meaning of a stem; undefined if the content file does not have it. */
   meaning(stem: string): Meaning | undefined {
     return this.#meanings.get(stem);
   }
 
-  /** Whether a word in lower case only joins others, as `de` and `e` do. */
+  /** Whether a lower-case word only joins others, as `de` and `e` do. */
   isJoint(word: string): boolean {
     return this.#joints.has(word);
   }
 
-  /** Whether a word, in number and gender as it is, means something else than the word of the shop that it is like. */
+  /** Whether an ordinary word, in its number and gender, differs in meaning from a similar word of the shop. */
   isOrdinary(word: string): boolean {
     return this.#ordinary.has(singular(fold(word)));
   }
 
-  /** Adds the words to those that can be found by sound or mistyped; single words and several as one. */
+  /** Adds the words and joined phrases to the vocabulary, so that the search finds them by sound or with typing errors. */
   teach(vocabulary: Vocabulary): void {
     for (const text of this.notSold) vocabulary.add(asOne(text), origins.notSold);
     for (const text of this.words) vocabulary.add(asOne(text), origins.marketers);

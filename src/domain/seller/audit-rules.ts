@@ -3,32 +3,32 @@ import type { EndpointName, endpoints } from '#contract/endpoints.ts';
 type Row<Name extends EndpointName> = (typeof endpoints)[Name];
 type IsWriting<Name extends EndpointName> = Row<Name> extends { audience: 'seller'; method: 'POST' } ? Name : never;
 
-/** Downloads of people's data: they change nothing, but hand much out. */
+/** Downloads of personal data. They change nothing, but disclose a lot. */
 type Download = 'orderExport' | 'messageExport' | 'newsletterExport' | 'sellerPersonData' | 'sellerBackup';
 
-/** The calls that the audit log notes: all by which the seller changes something, and the downloads of people's data. */
+/** The calls in the audit log: every call of the seller that changes data, and the downloads of personal data. */
 export type AuditedCall = { [Name in EndpointName]: IsWriting<Name> }[EndpointName] | Download;
 
-/** Calls of a caller who is not logged in yet, or no longer; the log notes them with their result. */
+/** Calls that log the seller in or out, or come without a login. The log records them with their result. */
 export const loginCalls = ['sellerLogin', 'sellerPasskeyLogin', 'sellerLogout', 'sellerNotMe'] as const;
 
-/** What a call is about; the log reads it before and after the act. */
+/** The object of a call. The log reads it before and after the call. */
 export type AuditSubject = 'order' | 'product' | 'account' | 'other';
 
-/** How a call is noted: never more of what was sent than the fields that are named here. */
+/** The rule for recording a call. The log keeps only the listed fields of the request. */
 export interface AuditRule {
   subject: AuditSubject;
-  /** The field of the call that has the subject's id. */
+  /** The field of the call that contains the object's id. */
   id?: string;
-  /** The fields of the call that are kept, `act.kind` for one inside another; never a text that tells of a person. */
+  /** The fields that the log keeps, such as `act.kind` for a nested field. Texts about a person are never kept. */
   kept: readonly string[];
-  /** Whether it is also mailed to the seller, because only an intruder's would be noticed too late. */
+  /** Whether the shop also mails the call to the seller, because the seller must notice an intruder's call immediately. */
   isMailed?: true;
 }
 
 const product = (id: string, kept: readonly string[] = []): AuditRule => ({ subject: 'product', id, kept });
 const account = (kept: readonly string[] = []): AuditRule => ({ subject: 'account', kept });
-/** Hands out people's data, cannot be undone, or changes what opens the area. */
+/** For calls that export personal data, cannot be undone, or change how the seller logs in. */
 const mailed = (rule: AuditRule): AuditRule => ({ ...rule, isMailed: true });
 const other = (kept: readonly string[] = [], id?: string): AuditRule => ({ subject: 'other', kept, ...(id && { id }) });
 const prices = ['price', 'offerPrice', 'offerUntil', 'inStock', 'quantity', 'sku', 'warnAt'];
@@ -84,12 +84,12 @@ export const auditRules: Record<AuditedCall, AuditRule> = {
   sellerRecoveryCodes: mailed(account()),
 };
 
-/** A part of what was sent, by a path such as `act.kind`; undefined without one. */
+/** The value of a request at a path such as `act.kind`; undefined if there is none. */
 function partOf(sent: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], sent);
 }
 
-/** What the log keeps of a call. */
+/** The data of a call that the log stores. */
 export function keptOf(
   { id, kept }: AuditRule,
   sent: unknown,

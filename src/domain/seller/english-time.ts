@@ -10,7 +10,7 @@ const formats = {
   hour: inLisbon({ hour: '2-digit', minute: '2-digit' }),
 };
 
-/** An ISO moment as the seller reads it, in Lisbon's time; empty for a text that is no date. */
+/** An ISO date as the seller reads it, in Lisbon time; empty for an invalid date. */
 export function englishTime(iso: string, format: keyof typeof formats = 'moment'): string {
   const date = new Date(iso);
   return Number.isNaN(date.getTime()) ? '' : formats[format].format(date);

@@ -2,22 +2,25 @@ import { limits } from '#contract/limits.ts';
 import type { PriceKeepReason } from '#contract/seller/price-ledger.ts';
 import type { Cents } from '../money.ts';
 
-/** An entry of a price ledger with the moment from which it was asked, an ISO date. */
+/** An entry of a price ledger. `since` is the ISO date when the price started. */
 export interface LedgerEntry {
   seq: number;
   offerCents: Cents;
   since: string;
 }
 
-/** When an offer was public, and the entries that say so: a change of the usual price alone is an entry, too. */
+/**
+ * When an offer was public, and the ledger entries that cover this time. Several entries may cover it, because a change of the regular price alone
+ * also adds one.
+ */
 export interface PublicTime {
   entries: readonly number[];
   since: string;
-  /** Null while it is asked. */
+  /** Null if the offer still applies. */
   until: string | null;
 }
 
-/** When the offer of the entry at `index` was public without a break. `entries` are the oldest first. */
+/** The unbroken time when the offer of the entry at `index` was public. `entries` are oldest first. */
 export function publicTime(entries: readonly LedgerEntry[], index: number): PublicTime {
   const offer = entries[index]?.offerCents;
   let first = index;
@@ -31,7 +34,7 @@ export function publicTime(entries: readonly LedgerEntry[], index: number): Publ
   };
 }
 
-/** Why an offer stays in the ledger as it is; undefined when the seller may mark it as a mistake. */
+/** Why the seller cannot mark an offer as a mistake; undefined if the seller can. */
 export function keepReason(
   { since, until }: Pick<PublicTime, 'since' | 'until'>,
   { isCorrected, isOrdered }: { isCorrected: boolean; isOrdered: boolean },

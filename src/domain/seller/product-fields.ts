@@ -1,4 +1,4 @@
-/** The fields of a product that the seller's forms change. */
+/** The fields of a product in the seller's forms. */
 export const productFields = [
   'name',
   'description',
@@ -14,7 +14,7 @@ export const productFields = [
 ] as const;
 export type ProductField = (typeof productFields)[number];
 
-/** Values of some of these fields, as a form or the API has them. */
+/** Values of some of these fields, from a form or the API. */
 export type FieldValues = Partial<Record<ProductField, unknown>>;
 
 const lines = (value: unknown): unknown =>
@@ -23,7 +23,7 @@ const lines = (value: unknown): unknown =>
 const named = (value: unknown): unknown =>
   Array.isArray(value) ? value.map(({ base, alt }: { base: string; alt: string }) => [base, alt]) : value;
 
-/** A value in the form in which two are compared: empty is null, and the order of an object's keys does not count. */
+/** Normalises a value for comparison. An empty text is null, and the order of an object's keys does not matter. */
 function plain(field: ProductField, value: unknown): string {
   const form = field === 'description' ? lines(value) : field === 'pictures' ? named(value) : value;
   const text = typeof form === 'string' ? form.trim() : form;
@@ -35,11 +35,10 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).sort(([one], [other]) => one.localeCompare(other)));
 }
 
-/** Whether two values of a field are the same. */
 const isSameValue = (field: ProductField, one: unknown, other: unknown): boolean =>
   plain(field, one) === plain(field, other);
 
-/** The values among `typed` that differ from those that were read. */
+/** The typed values that differ from the values that the form loaded. */
 export const changedValues = (read: FieldValues, typed: FieldValues): FieldValues =>
   Object.fromEntries(
     productFields
@@ -47,10 +46,7 @@ export const changedValues = (read: FieldValues, typed: FieldValues): FieldValue
       .map((field) => [field, typed[field]]),
   );
 
-/**
- * The present values of the fields that were changed on both sides: neither as they were read nor as they are wanted.
- * Undefined without any.
- */
+/** The present values of the fields with a conflict: they differ from both the loaded and the wanted values. Undefined without a conflict. */
 export function conflictingValues(now: FieldValues, seen: FieldValues, wanted: FieldValues): FieldValues | undefined {
   const fields = productFields.filter(
     (field) =>

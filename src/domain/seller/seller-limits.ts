@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts';
 
 const { product, order, seller, stock } = limits;
 
-/** How many characters the seller may type. */
+/** The highest numbers of characters in the seller's fields. */
 export const sellerLengths = {
   productName: product.maxNameLength,
   weight: product.maxWeightLength,
@@ -14,8 +14,8 @@ export const sellerLengths = {
   search: seller.maxQueryLength,
 } as const;
 
-/** How many ids an attribute may hold. */
+/** The highest number of ids in an attribute. */
 export const mostChoices = attributeLimits.choices;
 
-/** How many entries a page of the seller's lists has. */
+/** The number of entries on a page of the seller's lists. */
 export const sellerPageSize = seller.pageSize;

@@ -2,9 +2,9 @@ import type { SellerProduct } from '#contract/seller-products.ts';
 import type { StockFigures, StockQuery } from '#contract/stock.ts';
 import { piecesRule, readNumber } from '../numbers/typed-number.ts';
 
-/** What may be wrong with a text that should be a number of pieces. */
+/** Why a text is not a valid quantity. */
 export type QuantityFlaw = 'missing' | 'not-whole' | 'too-many' | 'ambiguous';
-/** A quantity, or why there is none, with the readings of an ambiguous text. */
+/** A quantity, or the reason why there is none. `readings` are the possible meanings of an ambiguous text. */
 type TypedQuantity = { quantity: number } | { flaw: QuantityFlaw; readings: readonly number[] };
 
 const flawOf = {
@@ -16,18 +16,18 @@ const flawOf = {
   ambiguous: 'ambiguous',
 } as const;
 
-/** The whole number that a person typed; `most` is the greatest that is allowed. */
+/** Reads a typed whole number. `most` is the highest allowed number. */
 export function readQuantity(typed: string, most: number): TypedQuantity {
   const read = readNumber(typed, { ...piecesRule, most });
   return 'value' in read ? { quantity: read.value } : { flaw: flawOf[read.flaw], readings: read.readings };
 }
 
-/** How many pieces more are ordered than would lie on the shelf. */
+/** The ordered quantity beyond the stock on the shelf. */
 export const shortBy = (ordered: number, onShelf: number): number => Math.max(0, ordered - onShelf);
 
 type Stocked = Pick<SellerProduct, 'quantity' | 'short' | 'held' | 'warnAt'>;
 
-/** Which of the figures of the shop count this product. */
+/** The shop's figures that include this product. */
 function figuresOf({ quantity, short = 0, held = 0, warnAt }: Stocked): Record<keyof StockFigures, boolean> {
   const isCounted = typeof quantity === 'number';
   return {
@@ -49,7 +49,7 @@ export function changedFigures(figures: StockFigures, before: Stocked, after: St
   return Object.fromEntries(changed) as StockFigures;
 }
 
-/** Whether a filter finds the product as it is now. */
+/** Whether a filter matches the present state of the product. */
 export function isFoundBy(filter: StockQuery['filter'], product: Stocked): boolean {
   const figures = figuresOf(product);
   if (filter === 'all') return true;

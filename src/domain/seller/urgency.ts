@@ -1,10 +1,10 @@
 import { lisbonDay } from '../lisbon-day.ts';
 
-/** How an order to pack stands, in the order in which it is packed. */
+/** The urgencies of an order to pack, most urgent first. */
 export const urgencies = ['late', 'today', 'later'] as const;
 export type Urgency = (typeof urgencies)[number];
 
-/** How an order that leaves on a day of Lisbon stands at `now`; it is late once that day is over. */
+/** The urgency at `now` of an order that leaves on a given day in Lisbon. It is late once that day is over. */
 export function urgencyOf(leavesOn: string, now: Date): Urgency {
   const today = lisbonDay(now);
   if (leavesOn < today) return 'late';

@@ -1,8 +1,8 @@
 import { type ListQuery, listPath } from '../filters/list-query.ts';
 
 /**
- * The address under which a search engine keeps a page of the list of all products; undefined for the answer to a
- * search, a filter or an order that somebody chose, which is not kept at all.
+ * The canonical address of a page of the product list for search engines. Returns undefined for a searched, filtered or sorted list, because search
+ * engines should not index it.
  */
 export function listAddress(asked: ListQuery, page = 1): string | undefined {
   const everything = '/products';

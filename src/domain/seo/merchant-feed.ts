@@ -6,28 +6,28 @@ import { linesAsText } from './plain-text.ts';
 import { absoluteUrl, sharedPictures } from './shared-picture.ts';
 import { xmlElement } from './xml.ts';
 
-/** The limits of Google's product data specification: characters, and number of further pictures. */
+/** The limits of Google's product data specification: numbers of characters, and of additional pictures. */
 const most = { title: 150, description: 5000, brand: 70, service: 100, colour: 100, morePictures: 10 };
 
-/** One way of delivery: its name, what it costs in cents, and how many days it takes, where that is known. */
+/** A delivery option: its name, its price in cents, and its working days if they are known. */
 export interface FeedShipping {
   service: string;
   cents: Cents;
   days?: { from: number; to: number };
 }
 
-/** What the feed says of the shop. */
+/** The shop's data for the feed. */
 export interface FeedShop {
   siteUrl: string;
   name: string;
   description: string;
-  /** The ways in which goods of so many cents are delivered. */
+  /** The delivery options for goods of this price. */
   shippingOf(goods: Cents): readonly FeedShipping[];
-  /** The price to strike beside the offer, or the offer itself. */
+  /** The price to strike next to the offer, or the offer itself. */
   struckOf(product: ListedProduct): Cents;
-  /** The category's name as the shop shows it; empty for none. */
+  /** The category's display name; empty if there is none. */
   categoryName(path: string): string;
-  /** The brand under which the product is sold. */
+  /** The brand of the product. */
   brandOf(product: ListedProduct): string;
   variantOf(product: ListedProduct): SaidVariant;
 }
@@ -64,7 +64,7 @@ function shipping({ service, cents, days }: FeedShipping): string {
   return `<g:shipping>${parts.join('')}</g:shipping>`;
 }
 
-/** Nothing for a product without a category. */
+/** Empty for a product without a category. */
 const productType = (name: string): string[] => (name === '' ? [] : [xmlElement('g:product_type', name)]);
 
 const variant = ({ colour, size }: SaidVariant): string[] => [
@@ -94,7 +94,7 @@ function item(product: ListedProduct, shop: FeedShop): string {
   return `<item>\n${fields.join('\n')}\n</item>\n`;
 }
 
-/** The product feed for Google Merchant (RSS 2.0); a product without a picture is not taken there and is left out. */
+/** The product feed for Google Merchant (RSS 2.0). Leaves out products without a picture, because Google rejects them. */
 export function merchantFeedXml(products: Iterable<ListedProduct>, shop: FeedShop): string {
   const head = [
     xmlElement('title', shop.name),

@@ -9,24 +9,24 @@ import { absoluteUrl, sharedPictures } from './shared-picture.ts';
 import { shippingDetails } from './shipping-details.ts';
 import { organizationId } from './shop-data.ts';
 
-/** What is said of a product to search engines besides the product itself. */
+/** The data for search engines that the product itself does not have. */
 export interface ProductDataContext {
   siteUrl: string;
-  /** The name of the shop, which is the seller. */
+  /** The name of the shop, as the seller. */
   shopName: string;
   brand: string;
-  /** The category's name as the shop shows it; empty for a product without one. */
+  /** The category's display name; empty for a product without a category. */
   category: string;
-  /** What a pack of several is called. */
+  /** The text for a pack of several pieces. */
   pack?: string | undefined;
   variant?: SaidVariant | undefined;
-  /** How it is delivered, where that is known. */
+  /** The delivery terms, if known. */
   delivery?: DeliveryTerms | undefined;
 }
 
 /**
- * The product with its offer as a schema.org Product. The price is the one that is paid, VAT included; a rating is said
- * only where the product has real reviews.
+ * The product and its offer as a schema.org Product. The price is the offer price, VAT included. The rating appears only if the product has real
+ * reviews.
  */
 export function productData(product: ListedProduct, context: ProductDataContext): JsonLd {
   const { siteUrl, brand, category, pack, variant } = context;

@@ -1,4 +1,4 @@
-/** Where the pages of one customer or of the seller, and what is no page, begin: nothing for search engines. */
+/** Path prefixes that search engines must not crawl: pages of one customer or the seller, and paths that are not pages. */
 export const privatePaths: readonly string[] = [
   '/api/',
   '/add-address',

@@ -1,10 +1,10 @@
-/** Who is told of a weakness, and where: `contact` is an address with its scheme. */
+/** The contact for security reports. `contact` is an address with its scheme. */
 interface SecurityContact {
   readonly contact: string;
   readonly siteUrl: string;
 }
 
-/** RFC 9116 wants less than a year. */
+/** The file's lifetime in days. RFC 9116 recommends less than a year. */
 const DAYS = 300;
 const DAY = 24 * 60 * 60 * 1000;
 

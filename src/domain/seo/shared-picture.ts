@@ -1,7 +1,7 @@
 import type { Product } from '#contract/product.ts';
 import { renditionUrl, sharedType } from '../picture.ts';
 
-/** A picture that stands for a page elsewhere: its absolute address, and its size in pixels where it is known. */
+/** A preview picture for other sites: its absolute address, and its size in pixels if known. */
 export interface SharedPicture {
   url: string;
   alt: string;
@@ -9,10 +9,10 @@ export interface SharedPicture {
   height?: number;
 }
 
-/** An address of the shop, or of another host, in full. */
+/** The absolute URL of a path of the shop. A URL on another host stays unchanged. */
 export const absoluteUrl = (pathOrUrl: string, siteUrl: string): string => new URL(pathOrUrl, siteUrl).href;
 
-/** The pictures of a product as JPEG, which every reader knows, in their widest rendition, in the order of the product. */
+/** A product's pictures in its order, in their widest rendition. They are JPEG, because every client supports it. */
 export function sharedPictures(
   product: Pick<Product, 'name' | 'image' | 'pictures'>,
   siteUrl: string,

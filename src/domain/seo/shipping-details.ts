@@ -4,11 +4,11 @@ import { zoneRange } from '../delivery/zones.ts';
 import { type Cents, toEuros } from '../money.ts';
 import type { JsonLd } from './json-ld.ts';
 
-/** The zones in which the shop delivers. */
+/** The zones that the shop delivers to. */
 export const servedZones = ({ zones }: DeliveryTerms): DeliveryZone[] =>
   deliveryZones.filter((zone) => zones[zone].isServed);
 
-/** How goods of so many cents are delivered, as schema.org's OfferShippingDetails, one for each zone that is served. */
+/** The delivery of goods of this price as schema.org OfferShippingDetails, one for each delivery zone. */
 export const shippingDetails = (terms: DeliveryTerms, goods: Cents): JsonLd[] =>
   servedZones(terms).map((zone) => ({
     '@type': 'OfferShippingDetails',
@@ -24,7 +24,7 @@ export const shippingDetails = (terms: DeliveryTerms, goods: Cents): JsonLd[] =>
     },
     deliveryTime: {
       '@type': 'ShippingDeliveryTime',
-      // It leaves on the same working day, or on the next.
+      // A parcel leaves on the same or the next working day.
       handlingTime: days({ from: 0, to: 1 }),
       transitTime: days(terms.zones[zone].workingDays),
     },

@@ -1,17 +1,17 @@
 import type { JsonLd } from './json-ld.ts';
 import { absoluteUrl } from './shared-picture.ts';
 
-/** Who the shop is. */
+/** The shop's name and contact data. */
 export interface ShopIdentity {
   name: string;
   description: string;
   email: string;
   phone: string;
-  /** Path or address of a square logo of 112 px at least. */
+  /** Path or address of a square logo of at least 112 px. */
   logo: string;
 }
 
-/** What other things call the shop. */
+/** The `@id` that other schema.org objects use to refer to the shop. */
 export const organizationId = (siteUrl: string): string => `${siteUrl}/#organization`;
 
 /** The shop as a schema.org Organization. */
@@ -26,7 +26,7 @@ export const organizationData = (shop: ShopIdentity, siteUrl: string): JsonLd =>
   telephone: shop.phone,
 });
 
-/** The site with its search, as a schema.org WebSite. */
+/** The site and its search as a schema.org WebSite. */
 export const webSiteData = ({ name }: Pick<ShopIdentity, 'name'>, siteUrl: string): JsonLd => ({
   '@type': 'WebSite',
   '@id': `${siteUrl}/#website`,
@@ -41,7 +41,7 @@ export const webSiteData = ({ name }: Pick<ShopIdentity, 'name'>, siteUrl: strin
   },
 });
 
-/** The way to a page, from the first step to the page itself, as a schema.org BreadcrumbList. */
+/** The path to a page, from the first step to the page itself, as a schema.org BreadcrumbList. */
 export const breadcrumbData = (steps: readonly { text: string; url: string }[], siteUrl: string): JsonLd => ({
   '@type': 'BreadcrumbList',
   itemListElement: steps.map(({ text, url }, index) => ({

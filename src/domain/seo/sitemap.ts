@@ -1,12 +1,12 @@
 import { absoluteUrl } from './shared-picture.ts';
 import { xmlElement } from './xml.ts';
 
-/** How many addresses one sitemap may list (sitemaps.org). */
+/** The highest number of addresses in one sitemap (sitemaps.org). */
 const MOST = 50_000;
 
 /**
- * The XML of a sitemap of these paths, in this order. More than one sitemap may list are cut into parts, from 1; without
- * the number of one the answer is then the index of all parts, `/sitemap.xml?page=1` and so on.
+ * The XML of a sitemap with these paths, in this order. A longer list is split into parts, which count from 1. Without `part`, the result is then the
+ * index of all parts, `/sitemap.xml?page=1` and so on.
  */
 export function sitemapXml(paths: readonly string[], siteUrl: string, part?: number): string {
   const parts = Math.ceil(paths.length / MOST);

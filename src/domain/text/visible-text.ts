@@ -1,4 +1,4 @@
 import { hasVisibleText as hasVisible } from '#contract/text/has-visible-text.ts';
 
-/** Whether a typed text has at least one character that can be seen. */
+/** Whether a text has at least one visible character. */
 export const hasVisibleText = (text: string): boolean => hasVisible(text);
