@@ -17,7 +17,7 @@ import { PasskeyPanel } from './PasskeyPanel.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
 
-/** The sections of the page, each about one matter, in their order. */
+/** The sections of the page in display order, by topic. */
 const sections = {
   proof: AddressProof,
   email: EmailSection,
@@ -27,7 +27,7 @@ const sections = {
   data: MyData,
 };
 
-/** The customer's own account; a visitor is asked to log in. */
+/** The customer's account page. Asks a visitor to log in. */
 export function AccountScreen() {
   const isLoggedIn = useStore($isLoggedIn);
   const isSeeking = useStore($isSeekingSession);

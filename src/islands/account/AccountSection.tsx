@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { panelStyle } from '#ui/styles.ts';
 
-/** One matter of the account page, in a panel with its heading. */
+/** A panel of the account page with a heading. */
 export function AccountSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

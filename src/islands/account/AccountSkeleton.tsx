@@ -1,6 +1,6 @@
 import { shell } from '#text/shell.ts';
 
-/** The page's shape until the account is known. */
+/** The placeholder of the account page while it loads. */
 export function AccountSkeleton() {
   return (
     <div role="status" lang="en" aria-label={shell.loading} className="flex flex-col gap-6">

@@ -4,7 +4,7 @@ import { $isSendingProof, sendProofAgain } from '#stores/account/own/own-account
 import { account as text } from '#text/account/own-account.ts';
 import { buttonStyle, warningStyle } from '#ui/styles.ts';
 
-/** What to do while nobody has shown that the address is theirs. */
+/** Asks the customer to confirm the e-mail address while it is unconfirmed. */
 export function AddressProof({ account: { email, isProven } }: { account: Account }) {
   const isSending = useStore($isSendingProof);
   if (isProven) return null;

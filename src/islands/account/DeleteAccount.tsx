@@ -9,7 +9,7 @@ import { Field } from '#ui/Field.tsx';
 import { formText } from '#ui/form-text.ts';
 import { buttonStyle, warningStyle } from '#ui/styles.ts';
 
-/** Asks once whether the account shall go, with the password when the login is some time ago, and says what stays. */
+/** Asks for confirmation before it deletes the account, and says which data the shop keeps. An old login also needs the password. */
 export function DeleteAccount({ outlook }: { outlook: DeletionOutlook }) {
   const user = useStore($user);
   const isBusy = useStore($isDeletingAccount);

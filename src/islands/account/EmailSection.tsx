@@ -10,7 +10,7 @@ import { Field } from '#ui/Field.tsx';
 import { formText } from '#ui/form-text.ts';
 import { AccountSection } from './AccountSection.tsx';
 
-/** The address of the account, whether it is proven, and the way to another one. */
+/** Shows the account's e-mail address and whether it is confirmed, and changes it. */
 export function EmailSection({ account: { email, isProven, hasPassword } }: { account: Account }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -5,7 +5,7 @@ import { isEmbeddedApi } from '#stores/api-address.ts';
 import { IdentityDialog } from './IdentityDialog.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 
-/** Offers who has ordered without a password to choose one, with a single field. */
+/** Offers a customer without a password to choose one, with a single field. */
 export function FirstPassword() {
   const { account } = useStore($ownAccount);
   useEffect(() => {

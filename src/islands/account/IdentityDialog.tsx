@@ -9,7 +9,7 @@ import { formText } from '#ui/form-text.ts';
 import { Modal } from '#ui/Modal.tsx';
 import { buttonStyle } from '#ui/styles.ts';
 
-/** Asks who is calling, by the password or a mailed code, before a step that the last login no longer allows. */
+/** Asks for the password or a mailed code before a step that requires a recent login. */
 export function IdentityDialog() {
   const titleId = useId();
   const { by, isBusy, problem } = useStore($identityProof);

@@ -6,7 +6,7 @@ import { myData as text } from '#text/account/my-data.ts';
 import { buttonStyle, panelStyle } from '#ui/styles.ts';
 import { DeleteAccount } from './DeleteAccount.tsx';
 
-/** A section of the customer's page: all data as a file, and the end of the account. */
+/** Lets the customer download all data as a file, and delete the account. */
 export function MyData({ account }: { account: Account }) {
   const titleId = useId();
   const outlook = useStore($deletionOutlook);

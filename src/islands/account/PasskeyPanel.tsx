@@ -12,7 +12,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { buttonStyle, panelStyle } from '#ui/styles.ts';
 import { PasskeyRow } from './PasskeyRow.tsx';
 
-/** A section of the customer's page: the keys that open the account, and a new one. */
+/** Lists the passkeys of the account and adds new ones. */
 export function PasskeyPanel() {
   const titleId = useId();
   useEffect(() => void loadPasskeys(), []);

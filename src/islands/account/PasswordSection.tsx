@@ -11,7 +11,7 @@ import { formText } from '#ui/form-text.ts';
 import { buttonStyle } from '#ui/styles.ts';
 import { AccountSection } from './AccountSection.tsx';
 
-/** Changes the password by the present one, or sets the first. */
+/** Changes the password after a check of the current one, or sets the first password. */
 export function PasswordSection({ account: { email, hasPassword } }: { account: Account }) {
   const isBusy = useStore($changing) === 'password';
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -25,7 +25,7 @@ export function PasswordSection({ account: { email, hasPassword } }: { account: 
       {!hasPassword && <p className="text-ink-soft">{text.firstPassword}</p>}
       <form onSubmit={(event) => void send(event)} aria-busy={isBusy} className="w-full">
         <BusyFieldset isBusy={isBusy} className="flex flex-col items-start gap-4">
-          {/* Password managers keep a password with the name that stands beside it. */}
+          {/* Password managers save a password under the user name in the field next to it. */}
           <input type="email" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
           {hasPassword && (
             <div className="w-full">

@@ -8,7 +8,7 @@ import type { AddressFieldSpec } from './address-fields.ts';
 
 interface Props {
   field: AddressFieldSpec;
-  /** What it holds at first. */
+  /** The initial value. */
   known: string | undefined;
   error: string | undefined;
 }
@@ -19,7 +19,7 @@ function mask(event: InputEvent<HTMLInputElement>) {
   if (masked !== input.value) input.value = masked;
 }
 
-/** One field of the address form, filled with what is known of it. */
+/** One field of the address form, filled with the known value. */
 export function AddressField({ field, known, error }: Props) {
   const { name, label, autoComplete, inputMode, isWide } = field;
   return (

@@ -11,15 +11,15 @@ import { addressFields, problemText } from './address-fields.ts';
 import { AddressField } from './AddressField.tsx';
 
 interface Props {
-  /** What the fields hold at first. */
+  /** The initial values of the fields. */
   known: Partial<NewAddress>;
-  /** Fields that are known and not shown. */
+  /** Known fields that the form does not show. */
   hidden?: readonly (keyof NewAddress)[];
   isSaving: boolean;
   saveLabel: string;
-  /** The form stands in a panel of the page, beside its call to action. */
+  /** Whether the form is in a panel of the page, next to the panel's main button. */
   isInPanel?: boolean;
-  /** Gets an address that keeps to the rules. */
+  /** Receives the valid address. */
   onSave: (address: NewAddress) => void;
 }
 
@@ -34,7 +34,7 @@ function focusFirstWrong(form: HTMLFormElement, problems: Problems) {
   if (control instanceof HTMLElement) control.focus();
 }
 
-/** Chooses the district that a postcode lies in, unless somebody has chosen one. */
+/** Selects the district of the typed postcode, unless the customer has selected one. */
 function fillDistrict({ target, currentTarget }: SyntheticEvent<HTMLFormElement>) {
   const select = currentTarget.elements.namedItem('state');
   if (!(target instanceof HTMLInputElement && target.name === 'zipcode' && select instanceof HTMLSelectElement)) return;
@@ -46,13 +46,10 @@ function fillDistrict({ target, currentTarget }: SyntheticEvent<HTMLFormElement>
   select.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** The field that is being left would show its message, and the button would move away from under the pointer. */
+/** Otherwise the blurred field would show its message and push the button away from under the pointer. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-/**
- * The form for a delivery address; a field is checked when it is left, then at every change, and all
- * when they are sent (spec 5).
- */
+/** The form for a delivery address (spec 5). A field is validated on its first blur, then on every change. Submitting validates all fields. */
 export function AddressForm({ known, hidden = [], isSaving, saveLabel, isInPanel = false, onSave }: Props) {
   const [problems, setProblems] = useState<Problems>({});
 

@@ -8,7 +8,7 @@ import { address as text } from '#text/address.ts';
 import { AddressForm } from './AddressForm.tsx';
 import { AddressSkeleton } from './AddressSkeleton.tsx';
 
-/** The address form for a customer; a visitor is sent back to the cart (spec 2), unless an address may be typed already. */
+/** The address form for a customer. Sends a visitor back to the cart (spec 2), unless guests may already enter an address. */
 export function AddressScreen() {
   const isLoggedIn = useStore($isLoggedIn);
   const user = useStore($user);
@@ -21,7 +21,7 @@ export function AddressScreen() {
   }, [mayStay, isSeeking]);
   if (!mayStay) return <AddressSkeleton />;
   const known = { country: text.defaultCountry, ...(user && { email: user.email }) };
-  // A guest has typed nothing but the address for mails, a moment ago.
+  // A guest has just typed the e-mail address and nothing else.
   const hidden = user?.email && !user.name ? (['email'] as const) : [];
   return (
     <AddressForm

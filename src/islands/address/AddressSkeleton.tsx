@@ -2,7 +2,7 @@ import { shell } from '#text/shell.ts';
 import { panelStyle } from '#ui/styles.ts';
 import { addressFields } from './address-fields.ts';
 
-/** The form's shape until it is known who fills it in. */
+/** The placeholder of the form until the customer's login state is known. */
 export function AddressSkeleton() {
   return (
     <div

@@ -9,13 +9,13 @@ export interface AddressFieldSpec {
   label: string;
   autoComplete: string;
   inputMode?: 'email' | 'numeric' | 'tel';
-  /** Stands alone in its row where there is room for two. */
+  /** Takes a whole row, even where there is room for two fields. */
   isWide?: boolean;
-  /** What is said when the value is not what the field asks for; the others can only be missing. */
+  /** The message for an invalid value. Fields without it can only be missing. */
   invalid?: string;
 }
 
-/** The fields in the order in which they are filled in (spec 3, 5). */
+/** The fields in display order (spec 3, 5). */
 export const addressFields: readonly AddressFieldSpec[] = [
   { name: 'firstName', label: text.firstName, autoComplete: 'given-name', invalid: text.nameInvalid },
   { name: 'lastName', label: text.lastName, autoComplete: 'family-name', invalid: text.nameInvalid },
@@ -34,7 +34,7 @@ export const addressFields: readonly AddressFieldSpec[] = [
   { name: 'country', label: text.country, autoComplete: 'country-name' },
 ];
 
-/** The sentence for what is wrong with a typed field, or undefined. */
+/** Returns the message for an invalid value, or undefined. */
 export function problemText(field: AddressFieldSpec, typed: string): string | undefined {
   const problem = addressProblem(field.name, typed);
   if (!problem) return field.name === 'zipcode' && !isKnownPostcode(typed.trim()) ? text.zipcodeUnknown : undefined;

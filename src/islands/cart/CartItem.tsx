@@ -16,11 +16,11 @@ import { TooMany } from './TooMany.tsx';
 
 interface Props {
   product: ListedProduct;
-  /** How many pieces the cart holds, which may be more than there are. */
+  /** The quantity in the cart, which may exceed the stock. */
   held: number;
 }
 
-/** A line that can be bought: what it is, how many, what they cost; of one that holds too many, what there is. */
+/** A cart line that can be bought, with its quantity and price. A line that exceeds the stock shows the available quantity. */
 export function CartItem({ product, held }: Props) {
   const path = productPath(product);
   const quantity = Math.min(held, mostPieces(product));
@@ -57,7 +57,7 @@ interface FactsProps {
 
 function ItemFacts({ product, path, quantity }: FactsProps) {
   const exemption = exemptionOf(useStore($exemptions), product);
-  // Where the choice ends sooner than usual, it says why.
+  // A limit below the usual one is explained.
   const left = fewPieces(product) ?? (quantity === mostPieces(product) ? countedMost(product) : undefined);
   return (
     <div className="min-w-0">

@@ -6,10 +6,10 @@ import { cart as text } from '#text/cart.ts';
 import { CartItem } from './CartItem.tsx';
 import { UnavailableItem } from './UnavailableItem.tsx';
 
-/** The element that holds the lines. */
+/** Id of the element that contains the lines. */
 export const CART_ITEMS = 'cart-items';
 
-/** Every line of the cart, those that do not count too. */
+/** All lines of the cart, including unavailable ones. */
 export function CartItems() {
   const cart = useStore($cart);
   const findProduct = useStore($findProduct);

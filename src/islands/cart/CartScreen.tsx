@@ -26,17 +26,16 @@ const none: readonly Exemption[] = [];
 
 interface Props {
   seller: string;
-  /** The ways of paying that the shop offers. */
+  /** The payment types that the shop offers. */
   paymentTypes: readonly PaymentType[];
-  /** The same by name, where the API knows them. */
+  /** The payment methods by name, if the API knows them. */
   paymentMethods?: readonly PaymentMethod[] | undefined;
-  /** How the shop delivers. */
   deliveryTerms?: DeliveryTerms | undefined;
-  /** Products whose buyers cannot withdraw. */
+  /** Products without a right of withdrawal. */
   exemptions?: readonly Exemption[] | undefined;
 }
 
-/** The cart page below its heading: what is in the cart, and the way to order it (spec 2). */
+/** The cart page below its heading: the lines and the checkout (spec 2). */
 export function CartScreen({ seller, paymentTypes, paymentMethods, deliveryTerms, exemptions = none }: Props) {
   const isEmpty = Object.keys(useStore($cart)).length === 0;
   const isOrdering = useStore($isOrdering);
@@ -45,7 +44,7 @@ export function CartScreen({ seller, paymentTypes, paymentMethods, deliveryTerms
   useLayoutEffect(() => {
     $offeredPayments.set(paymentTypes);
     $offeredMethods.set(paymentMethods ?? []);
-    // Another API knows no delivery and would refuse its price.
+    // A foreign API knows no delivery terms and would refuse the price of delivery.
     $exemptions.set(exemptions);
     $deliveryTerms.set(isEmbeddedApi ? deliveryTerms : undefined);
   }, [paymentTypes, paymentMethods, deliveryTerms, exemptions]);
@@ -57,7 +56,7 @@ export function CartScreen({ seller, paymentTypes, paymentMethods, deliveryTerms
     if (!isEmpty) void loadProducts();
   }, [isEmpty]);
 
-  // The cart is emptied a moment before the browser shows the order, and filled by a session that is found.
+  // The cart is already empty shortly before the browser shows the order. A restored session may also fill it.
   if (isEmpty) return isOrdering || isSeeking ? <CartSkeleton /> : <EmptyCart />;
   if (products.length === 0 && state === 'loading') return <LoadingCart />;
   if (products.length === 0 && state === 'failed') return <FailedCart />;

@@ -2,7 +2,7 @@ import { cart as text } from '#text/cart.ts';
 
 const bar = 'animate-pulse rounded-card bg-swell-soft';
 
-/** The cart's shape while it is being loaded; the page's first HTML shows it too. */
+/** The placeholder of the cart while it loads. The page's first HTML contains it too. */
 export function CartSkeleton() {
   return (
     <div

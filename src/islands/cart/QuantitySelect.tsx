@@ -12,7 +12,7 @@ interface Props {
   ref: Ref<HTMLSelectElement>;
 }
 
-/** Chooses how many pieces of a line, up to as many as there are. */
+/** Selects the quantity of a line, up to the available stock. */
 export function QuantitySelect({ product, quantity, ref }: Props) {
   return (
     <div className="w-24">

@@ -2,7 +2,7 @@ import { removeFromCart } from '#stores/cart/cart.ts';
 import { cart as text } from '#text/cart.ts';
 import { Icon } from '#ui/Icon.tsx';
 
-/** Deletes a line of the cart. */
+/** Removes a line from the cart. */
 export function RemoveButton({ id, name }: { id: string; name: string }) {
   return (
     <button

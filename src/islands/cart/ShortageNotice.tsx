@@ -10,7 +10,7 @@ import { cart as text } from '#text/cart.ts';
 import { buttonStyle, warningStyle } from '#ui/styles.ts';
 import { CART_ITEMS } from './CartItems.tsx';
 
-/** An order found fewer pieces than it asked for: which lines, how many are left, what became of the cart, and the way back. */
+/** Shown after an order exceeded the stock: lists the lines, the remaining stock and the change to the cart, and offers to undo it. */
 export function ShortageNotice() {
   const shortage = useStore($shortage);
   const isEmpty = Object.keys(useStore($cart)).length === 0;

@@ -6,13 +6,13 @@ import { buttonStyle, smallWarningStyle } from '#ui/styles.ts';
 interface Props {
   product: ListedProduct;
   held: number;
-  /** How many there are. */
+  /** The available quantity. */
   most: number;
-  /** The notice goes, and with it the focus. */
+  /** Called after the click. The notice disappears and loses the focus. */
   onTaken: () => void;
 }
 
-/** A line holds more pieces than there are: says so, says what counts, and offers to keep what there is. */
+/** Tells the customer that a line exceeds the stock and which quantity counts, and offers to reduce the line to it. */
 export function TooMany({ product, held, most, onTaken }: Props) {
   const take = () => {
     setInCart(product._id, most);

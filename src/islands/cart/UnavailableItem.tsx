@@ -6,7 +6,7 @@ import { buttonStyle, smallWarningStyle } from '#ui/styles.ts';
 import { ProductPicture } from '../product/ProductPicture.tsx';
 import { RemoveButton } from './RemoveButton.tsx';
 
-/** A line that cannot be bought any more: the product is out of stock, or gone from the shop. */
+/** A line that cannot be bought any more, because the product is out of stock or deleted. */
 export function UnavailableItem({ id, product }: { id: string; product: ListedProduct | undefined }) {
   const name = product?.name ?? text.goneProduct;
   return (

@@ -6,7 +6,7 @@ import { cart as text } from '#text/cart.ts';
 import { session } from '#text/session.ts';
 import { buttonStyle } from '#ui/styles.ts';
 
-/** Leads to the address form; a visitor is asked to log in first (spec 6). */
+/** Links to the address form. Asks a visitor to log in first (spec 6). */
 export function AddAddressLink() {
   const isLoggedIn = useStore($isLoggedIn);
   const askForLogin = (event: MouseEvent) => {

@@ -10,7 +10,7 @@ interface Props {
   chosenId: string | undefined;
 }
 
-/** The saved addresses, of which one is chosen. */
+/** Lets the customer select one of the saved addresses. */
 export function AddressChoice({ addresses, chosenId }: Props) {
   return (
     <div className="flex flex-col gap-3">

@@ -1,7 +1,7 @@
 import type { Address } from '#contract/address.ts';
 import { addressLines } from '#domain/address-view.ts';
 
-/** An address in full, its addressee first. */
+/** A full address, with the addressee first. */
 export function AddressText({ address }: { address: Address }) {
   const [addressee, ...lines] = addressLines(address);
   return (

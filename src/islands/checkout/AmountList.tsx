@@ -9,7 +9,7 @@ import { Amount } from '#ui/Amount.tsx';
 
 const row = 'flex items-baseline justify-between gap-4';
 
-/** What the total is made of; the goods stand here too, since the law wants them right before the order. */
+/** The parts of the total. The goods are listed here too, because the law requires them right before the order button. */
 export function AmountList() {
   const lines = useStore($cartLines);
   const zone = useStore($deliveryZone);

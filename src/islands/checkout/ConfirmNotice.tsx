@@ -6,7 +6,7 @@ import { $paymentType } from '#stores/checkout/ways-to-pay.ts';
 import { cart as text } from '#text/cart.ts';
 import { smallWarningStyle } from '#ui/styles.ts';
 
-/** Tells before the button that an order on delivery will wait until its customer follows a mailed link. */
+/** Says that the shop starts an order paid on delivery only after its customer follows a mailed link. */
 export function ConfirmNotice() {
   const user = useStore($user);
   const isCash = useStore($paymentType) === 'COD';

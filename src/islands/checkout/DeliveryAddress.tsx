@@ -12,7 +12,7 @@ import { AddressChoice } from './AddressChoice.tsx';
 import { AddressText } from './AddressText.tsx';
 import { DeliveryNote } from './DeliveryNote.tsx';
 
-/** Where the order goes, and the way to choose another address (spec 2, 6). */
+/** The delivery address of the order, with the choice of another one (spec 2, 6). */
 export function DeliveryAddress() {
   const isLoggedIn = useStore($isLoggedIn);
   const [isChoosing, setIsChoosing] = useState(false);

@@ -7,7 +7,7 @@ import { $deliveryTerms, $deliveryZone } from '#stores/checkout/delivery.ts';
 import { delivery as text } from '#text/delivery/delivery.ts';
 import { smallWarningStyle } from '#ui/styles.ts';
 
-/** When the order arrives at the chosen address, or that it cannot be delivered there. */
+/** The delivery date for the chosen address, or a note that the shop does not deliver there. */
 export function DeliveryNote() {
   const terms = useStore($deliveryTerms);
   const zone = useStore($deliveryZone);
@@ -23,7 +23,7 @@ export function DeliveryNote() {
   return <Arrival terms={terms} zone={zone} />;
 }
 
-/** The days turn at the hour until which parcels leave, and at midnight of Lisbon. */
+/** The dates change at the daily shipping deadline and at midnight in Lisbon. */
 function Arrival({ terms, zone }: { terms: DeliveryTerms; zone: DeliveryZone }) {
   const [moment, setMoment] = useState(() => new Date());
   useEffect(() => {

@@ -14,9 +14,8 @@ import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { OFFLINE_HINT } from './OrderObstacle.tsx';
 
 /**
- * The total with the chosen way of paying, and the button that orders, always in view. It is 120 px high at most, so that
- * it leaves room for what has the focus; on a low screen it scrolls with the page. By law nothing but its words stands on
- * the button.
+ * The total, the chosen payment method and the order button, always in view. The bar is at most 120 px high, so that it does not hide the
+ * focused element. On a low screen it scrolls with the page. By law the button has no other text.
  */
 export function OrderBar() {
   const { total } = useStore($amounts);
@@ -33,7 +32,7 @@ export function OrderBar() {
         </span>
         <Amount text={amount} className="font-display text-2xl font-extrabold" />
       </p>
-      {/* Read as one phrase: the visible total is in pieces. */}
+      {/* Screen readers read it as one phrase, because the visible total consists of several elements. */}
       <p role="status" className="sr-only">
         {`${[text.total, way.chosen ?? way.missing].filter(Boolean).join(' ')}: ${amount}`}
       </p>
@@ -42,7 +41,7 @@ export function OrderBar() {
   );
 }
 
-/** How the order will be paid, or that the customer has not chosen yet. */
+/** Returns the chosen payment method, or the text for a missing choice. */
 function useChosenWay(): { chosen?: string; missing?: string } {
   const method = useStore($paymentMethod);
   const type = useStore($paymentType);
@@ -52,7 +51,7 @@ function useChosenWay(): { chosen?: string; missing?: string } {
   return isOffered ? { missing: text.paymentMissing } : {};
 }
 
-/** A visitor may press it too: the store then says that login is needed and opens it. */
+/** A visitor can press it too. The store then asks for a login and opens the dialog. */
 function OrderButton() {
   const isLoggedIn = useStore($isLoggedIn);
   const isOrdering = useStore($isOrdering);

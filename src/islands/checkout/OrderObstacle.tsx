@@ -7,7 +7,7 @@ import { smallWarningStyle } from '#ui/styles.ts';
 /** Id of the hint that describes the order button while the device is offline. */
 export const OFFLINE_HINT = 'order-offline';
 
-/** Why an order may fail: prices and stock could not be loaded, are late, or the device is offline. */
+/** Warns that an order may fail: products did not load, load slowly, or the device is offline. */
 export function OrderObstacle() {
   const isOut = useStore($productList).state === 'failed';
   const isLate = useStore($isListLate);

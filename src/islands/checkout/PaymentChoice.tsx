@@ -13,13 +13,13 @@ import { shownMethods } from './shown-methods.ts';
 
 const labels = { COD: text.cashOnDelivery, Online: text.online } as const;
 
-/** How the customer wants to pay (spec 2, 6): ways by name where the API knows them. */
+/** Lets the customer choose how to pay (spec 2, 6). Shows payment methods by name if the API knows them. */
 export function PaymentChoice() {
   const methods = useStore($payableMethods);
   return methods.length > 0 ? <MethodChoice methods={methods} /> : <TypeChoice />;
 }
 
-/** A single way is chosen by the customer, too. */
+/** The customer has to choose even a single method. */
 function MethodChoice({ methods }: { methods: readonly PaymentMethod[] }) {
   const chosen = useStore($paymentMethod);
   const { total } = useStore($amounts);
@@ -60,7 +60,7 @@ function TypeChoice() {
   );
 }
 
-/** An attempt to order without a chosen way moves the focus to the choice, which then says what is missing. */
+/** An order without a payment method moves the focus to this choice, which then shows a message. */
 function Choice({ children }: { children: ReactNode }) {
   const isMissing = useStore($paymentAsked) > 0;
   const box = useRef<HTMLFieldSetElement>(null);
@@ -69,7 +69,7 @@ function Choice({ children }: { children: ReactNode }) {
     () =>
       $paymentAsked.listen((times) => {
         if (times === 0) return;
-        // The toasts, which are at the top, do not cover what is at the end.
+        // The toasts are at the top, so they do not cover the end.
         box.current?.scrollIntoView({ block: 'end' });
         box.current?.querySelector('input')?.focus({ preventScroll: true });
       }),
@@ -78,7 +78,7 @@ function Choice({ children }: { children: ReactNode }) {
   return (
     <fieldset ref={box} aria-describedby={isMissing ? hintId : undefined} className="flex min-w-0 flex-col gap-2">
       <legend className="font-semibold">{text.paymentMethod}</legend>
-      {/* It has its room before it is said, so that nothing below it moves. */}
+      {/* The message has reserved space, so that the content below does not move. */}
       <p id={hintId} className="min-h-5 text-sm text-error">
         {isMissing && text.choosePayment}
       </p>

@@ -4,10 +4,10 @@ import { Icon } from '#ui/Icon.tsx';
 import { RadioCard } from '#ui/RadioCard.tsx';
 
 interface Props {
-  /** The same for all rows of one choice. */
+  /** The radio group's name, the same for all its rows. */
   name: string;
   method: PaymentMethod;
-  /** What is to be paid, as it is read. */
+  /** The formatted amount to pay. */
   total: string;
   isChosen: boolean;
   onChoose: () => void;
@@ -15,7 +15,7 @@ interface Props {
 
 const icons = { card: 'credit-card', mb_way: 'smartphone', multibanco: 'landmark', cash: 'banknote' } as const;
 
-/** A way of paying as a row: its name, what it means in one line, and its icon. */
+/** A payment method as a row with name, icon and a short description. */
 export function PaymentRow({ name, method, total, isChosen, onChoose }: Props) {
   return (
     <RadioCard name={name} value={method} isChosen={isChosen} onChoose={onChoose}>

@@ -9,7 +9,7 @@ import { formText } from '#ui/form-text.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { buttonStyle, inputStyle } from '#ui/styles.ts';
 
-/** The promo code: a field while none is applied, else the code and the way to take it off (spec 4). */
+/** The field for a promo code, or the applied code with a button to remove it (spec 4). */
 export function PromoBox() {
   return useStore($isPromoApplied) ? <AppliedPromo /> : <PromoForm />;
 }

@@ -2,10 +2,7 @@ import { legal } from '#text/legal/legal.ts';
 import { cart as text } from '#text/cart.ts';
 import { withdrawal } from '#text/withdrawals/withdrawal.ts';
 
-/**
- * The seller, and the pages that the customer can read before ordering. They are above the amounts, because nothing may
- * come between the amounts and the button.
- */
+/** The seller, and the legal pages to read before ordering. They are above the amounts, because nothing may separate the amounts from the button. */
 export function SellerAndTerms({ seller }: { seller: string }) {
   return (
     <p className="text-sm text-ink-soft">

@@ -6,7 +6,7 @@ import { $company, $taxNumber } from '#stores/checkout/checkout-choices.ts';
 import { cart as text } from '#text/cart.ts';
 import { Field } from '#ui/Field.tsx';
 
-/** The tax number, for who wants it on the invoice; the name for it is asked once there is a number. */
+/** The optional tax number for the invoice. A typed number shows the field for its name. */
 export function TaxNumber() {
   const typed = useStore($taxNumber);
   const company = useStore($company);

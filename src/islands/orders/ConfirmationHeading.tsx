@@ -14,11 +14,11 @@ const words = {
 } as const;
 
 interface Props extends Pick<Confirmation, 'state'> {
-  /** The payment that the order waits for. */
+  /** The pending payment of the order. */
   payment?: OrderPayment | undefined;
 }
 
-/** What has come of the order, in a few words that are read aloud when they change. */
+/** The result of the order in a few words. Screen readers announce each change. */
 export function ConfirmationHeading({ state, payment }: Props) {
   const { heading, sentence, icon, tone } = words[state];
   const isWaiting = state === 'checking' || state === 'unpaid';

@@ -1,7 +1,7 @@
 import { orderSuccess as text } from '#text/order-success.ts';
 import { buttonStyle } from '#ui/styles.ts';
 
-/** Where the customer can go from here (spec 2); while the order is to be paid, paying is the first thing to do. */
+/** Links to the next pages (spec 2). Payment comes first while the order is unpaid. */
 export function ConfirmationLinks({ isPaying }: { isPaying: boolean }) {
   return (
     <p className="flex flex-col gap-3 sm:flex-row sm:justify-center">

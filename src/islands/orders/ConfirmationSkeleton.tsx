@@ -1,6 +1,6 @@
 import { orderSuccess as text } from '#text/order-success.ts';
 
-/** The page's shape until the island has come. */
+/** The placeholder of the page until the island loads. */
 export function ConfirmationSkeleton() {
   return (
     <div role="status" aria-label={text.checking} className="flex flex-col items-center gap-4">

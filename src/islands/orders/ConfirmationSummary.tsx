@@ -4,7 +4,7 @@ import { orderSuccess as text } from '#text/order-success.ts';
 import { OrderPanel } from './OrderPanel.tsx';
 import { PaymentBadge } from './PaymentBadge.tsx';
 
-/** The order that has just been placed, with the total of spec 9 when the amount is missing. */
+/** The new order. Its total follows spec 9 if the amount is missing. */
 export function ConfirmationSummary({ order }: { order: Order }) {
   return (
     <OrderPanel order={order} title={text.summary} subtitle={text.order(shortId(order._id))}>

@@ -3,7 +3,7 @@ import { copyText } from '#stores/clipboard.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { iconButtonStyle } from '#ui/styles.ts';
 
-/** Copies what stands beside it; `what` names it for assistive technology. */
+/** Copies the value next to it. `what` names the value for assistive technology. */
 export function CopyButton({ what, value }: { what: string; value: string }) {
   return (
     <button

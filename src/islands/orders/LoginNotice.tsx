@@ -7,14 +7,14 @@ import { session } from '#text/session.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { buttonStyle } from '#ui/styles.ts';
 
-/** True for a customer; a visitor is asked to log in to see orders, unless another sentence has said so already. */
+/** True for a customer. Otherwise asks for a login to see orders, unless a message about an ended session is shown. */
 export function askForLogin(): boolean {
   if ($isLoggedIn.get() || !$hasSessionEnded.get()) return requireLogin(session.actions.seeOrders);
   openLogin({ staysHere: true });
   return false;
 }
 
-/** Stands in the place of orders until the visitor has logged in. */
+/** Replaces the orders until the visitor logs in. */
 export function LoginNotice() {
   const hasEnded = useStore($hasSessionEnded);
   return (

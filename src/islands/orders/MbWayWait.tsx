@@ -7,15 +7,15 @@ import { useTimeLeft } from './use-time-left.ts';
 
 interface Props {
   payment: OrderPayment;
-  /** Whether the page that asked for the phone number is the shop's own, so that it is known when the time is over. */
+  /** Whether the shop's own page asked for the phone number. Only then is the end of the waiting time known. */
   isOurs: boolean;
-  /** Asks whether the payment has been confirmed, every few seconds and when the time is over. */
+  /** Checks whether the payment is confirmed. Called every few seconds and at the end of the waiting time. */
   look: () => void;
 }
 
 const every = 3_000;
 
-/** The payment waits in the customer's app. */
+/** Shown while the customer confirms the payment in the MB WAY app. */
 export function MbWayWait({ payment, isOurs, look }: Props) {
   useEffect(() => {
     const timer = setInterval(look, every);

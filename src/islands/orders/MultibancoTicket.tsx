@@ -10,13 +10,13 @@ import { useTimeLeft } from './use-time-left.ts';
 
 interface Props {
   payment: OrderPayment;
-  /** Called when the reference is valid no more. */
+  /** Called when the reference expires. */
   onEnd: () => void;
 }
 
 const inThrees = (digits: string) => digits.replace(/(\d{3})(?=\d)/g, '$1 ');
 
-/** What a payer types at the machine, until when, and what happens once it is paid. */
+/** The Multibanco payment data, their expiry time, and the next step after payment. */
 export function MultibancoTicket({ payment, onEnd }: Props) {
   const { entity, reference, amount, expiresAt } = payment;
   if (!entity || !reference) return null;
@@ -74,7 +74,7 @@ function Deadline({ until, onEnd }: { until: string; onEnd: () => void }) {
   );
 }
 
-/** The commonest worry of who has paid at the machine. */
+/** Reassures customers who have already paid at the cash machine. */
 export function PaidAlready() {
   return (
     <p className="text-ink-soft">

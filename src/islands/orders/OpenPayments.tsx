@@ -8,7 +8,7 @@ import { waysOfPaying } from '#text/ways-of-paying.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { buttonStyle, warningStyle } from '#ui/styles.ts';
 
-/** The orders that wait for their payment, above the list, which does not show them (spec 4). */
+/** The unpaid orders. They are shown above the list, which omits them (spec 4). */
 export function OpenPayments({ orders }: { orders: readonly Order[] }) {
   if (orders.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import { Amount } from '#ui/Amount.tsx';
 
 const row = 'flex items-baseline justify-between gap-6';
 
-/** What an order costs, with what the promo code has taken off and delivery has added. */
+/** The amounts of an order, including the promo discount and the delivery price. */
 export function OrderAmounts({ order }: { order: Order }) {
   const discount = toCents(order.discountAmount ?? 0);
   const shipping = toCents(order.delivery ?? 0);

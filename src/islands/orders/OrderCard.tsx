@@ -5,7 +5,7 @@ import { OrderPanel } from './OrderPanel.tsx';
 import { PaymentBadge } from './PaymentBadge.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 
-/** One of the customer's orders, with how far it is (spec 4). */
+/** One of the customer's orders with its progress (spec 4). */
 export function OrderCard({ order }: { order: Order }) {
   return (
     <OrderPanel order={order} title={text.order(shortId(order._id))}>

@@ -5,7 +5,7 @@ import { $findProduct, loadProductsOnce } from '#stores/product-list.ts';
 import { orders as text } from '#text/orders.ts';
 import { ProductPicture } from '../product/ProductPicture.tsx';
 
-/** The lines of an order; of a product that was deleted since, its number remains. */
+/** The lines of an order. A product that was deleted later is shown by its number. */
 export function OrderItems({ items }: { items: readonly OrderItem[] }) {
   return (
     <ul aria-label={text.items} className="grid gap-4 py-5 sm:grid-cols-2">
@@ -22,7 +22,7 @@ export function OrderItems({ items }: { items: readonly OrderItem[] }) {
   );
 }
 
-/** A line of a backend that sends the product's id alone: the rest is in the product list. */
+/** A line from a backend that sends only the product id. The product list has the rest. */
 function ListedItem({ id, quantity }: { id: string; quantity: number }) {
   const product = useStore($findProduct)(id);
   useEffect(() => void loadProductsOnce(), []);

@@ -14,16 +14,16 @@ import { OrderRecipient } from './OrderRecipient.tsx';
 interface Props {
   order: Order;
   title: string;
-  /** Stands below the title, before the day. */
+  /** Shown between the title and the date. */
   subtitle?: string;
-  /** The badges that tell how far the order is. */
+  /** The badges that show the order's progress. */
   children: ReactNode;
 }
 
-/** Whether an order has a page of its own: one of the reference API, which tells what has happened to it. */
+/** Whether an order has a detail page. Only orders of the reference API have one, because they include a history. */
 const hasPage = ({ version }: Order) => version !== undefined;
 
-/** One order: what was bought, where it goes, and what it costs. */
+/** One order with its goods, delivery address and price. */
 export function OrderPanel({ order, title, subtitle, children }: Props) {
   const titleId = useId();
   return (

@@ -2,7 +2,7 @@ import type { Order } from '#contract/order.ts';
 import { addresseeOf, shortAddress } from '#domain/address-view.ts';
 import { orders as text } from '#text/orders.ts';
 
-/** Where an order goes, in short; nothing when the backend sends the address's id alone. */
+/** The short delivery address of an order. Renders nothing if the backend sends only the address id. */
 export function OrderRecipient({ address }: Pick<Order, 'address'>) {
   if (!address || typeof address === 'string') return null;
   return (

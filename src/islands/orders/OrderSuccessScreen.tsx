@@ -15,7 +15,7 @@ import { PaidAlready } from './MultibancoTicket.tsx';
 import { isPaidElsewhere, PaymentWait } from './PaymentWait.tsx';
 import { RedirectCountdown } from './RedirectCountdown.tsx';
 
-/** The order that the address of the page names, and whether it comes from the payment provider. */
+/** Returns the order id from the page's URL, and whether the customer returns from the payment provider. */
 function orderOfAddress() {
   const { pathname, search } = globalThis.location;
   const orderId = decodeURIComponent(pathname.replace(/\/+$/, '').split('/').at(-1) ?? '');
@@ -27,7 +27,7 @@ const confirm = () => {
   const { orderId, isCardPayment } = orderOfAddress();
   return confirmOrder(orderId, isCardPayment);
 };
-/** Whether there is nothing more to wait for, so that the page may go on to the orders. */
+/** Whether the state is final, so that the page may go on to the list of orders. */
 const isSettled = {
   checking: false,
   failed: false,
@@ -38,7 +38,7 @@ const isSettled = {
   placed: true,
 };
 
-/** What became of an order: confirmed, created, or not found; a visitor is asked to log in (spec 2, 4). */
+/** The result of an order: confirmed, created, or not found. Asks a visitor to log in (spec 2, 4). */
 export function OrderSuccessScreen() {
   const isLoggedIn = useStore($isLoggedIn);
   const isSeeking = useStore($isSeekingSession);
@@ -53,7 +53,7 @@ export function OrderSuccessScreen() {
   );
 }
 
-/** Paying now, in the same way or another: the page of the order has all of them. */
+/** Links to the order's page, which offers every payment method. */
 function PayLink({ orderId }: { orderId: string }) {
   return (
     <p className="text-center">
@@ -64,7 +64,7 @@ function PayLink({ orderId }: { orderId: string }) {
   );
 }
 
-/** The same while the payment may still arrive. */
+/** The same link while the payment may still arrive. */
 function PayOtherwise({ orderId }: { orderId: string }) {
   return (
     <p className="text-center">

@@ -18,7 +18,7 @@ import { panelStyle } from '#ui/styles.ts';
 import { FirstPassword } from '../account/FirstPassword.tsx';
 import { ProductPicture } from '../product/ProductPicture.tsx';
 
-/** What follows an order to be paid on delivery, once: how much cash, where to, which mail, what was ordered. */
+/** The next steps after an order paid on delivery: cash amount, address, mail and ordered goods. */
 export function OrderThanks({ order }: { order: Order }) {
   const user = useStore($user);
   const address = order.address && typeof order.address === 'object' ? order.address : undefined;
@@ -69,7 +69,7 @@ export function OrderThanks({ order }: { order: Order }) {
 
 const productOf = ({ product }: OrderItem) => (product && typeof product === 'object' ? product : undefined);
 
-/** The first product melts into a band of exactly its own sand. */
+/** The picture of the first product blends into a band of the same sand colour. */
 function ThanksBand({ order, name }: { order: Order; name: string }) {
   const isWaiting = waitsForProof(order);
   const product = order.items.map(productOf).find((one) => one !== undefined);

@@ -12,7 +12,7 @@ import { OrderCard } from './OrderCard.tsx';
 import { OrderThanks } from './OrderThanks.tsx';
 import { OrdersSkeleton } from './OrdersSkeleton.tsx';
 
-/** The customer's orders; a visitor sees none of them and is asked to log in (spec 2, 6). */
+/** The customer's orders. Asks a visitor to log in (spec 2, 6). */
 export function OrdersScreen() {
   const isLoggedIn = useStore($isLoggedIn);
   const isSeeking = useStore($isSeekingSession);

@@ -4,7 +4,7 @@ import { $secondsLeft, countDownToOrders, stopCountdown } from '#stores/orders/c
 import { orderSuccess as text } from '#text/order-success.ts';
 import { buttonStyle } from '#ui/styles.ts';
 
-/** Counts down to the customer's orders from the moment it is shown; any move of the customer ends it (spec 4). */
+/** Counts down to the redirect to the customer's orders. Any action of the customer stops it (spec 4). */
 export function RedirectCountdown() {
   const seconds = useStore($secondsLeft);
   useEffect(() => {

@@ -5,13 +5,13 @@ import { badgeStyle } from '#ui/styles.ts';
 
 interface Props {
   order: Pick<Order, 'status'>;
-  /** Whether the customer has withdrawn from all of it. */
+  /** Whether the customer has withdrawn from the whole order. */
   isWithdrawn: boolean;
 }
 
 /**
- * How far an order is; a status that the shop does not know is awaiting shipment (spec 4). Nothing for goods that stay
- * here because the customer has withdrawn: no status of the specification says so.
+ * The progress of an order. An unknown status counts as awaiting shipment (spec 4). Renders nothing for unshipped goods of a withdrawn order,
+ * because the specification has no status for them.
  */
 export function StatusBadge({ order: { status }, isWithdrawn }: Props) {
   const known = readStatus(status);

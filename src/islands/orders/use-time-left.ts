@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const SECOND = 1_000;
 
-/** Milliseconds until an ISO date, counted while it is shown; `onEnd` is called once when there are none left. */
+/** Returns the remaining milliseconds until an ISO date and updates them while mounted. Calls `onEnd` once at 0. */
 export function useTimeLeft(until: string, onEnd: () => void): number {
   const left = () => Math.max(0, Date.parse(until) - Date.now());
   const [milliseconds, setMilliseconds] = useState(left);

@@ -6,12 +6,12 @@ const square = 'flex aspect-square overflow-hidden rounded-card bg-sand';
 
 interface Props {
   product: { image: readonly string[]; pictures?: readonly Picture[] | undefined };
-  /** The width it is shown at, as the attribute sizes writes it. */
+  /** The displayed width, in the syntax of the `sizes` attribute. */
   sizes: string;
   alt?: string;
 }
 
-/** A product's first picture as a square on sand, in the renditions the API offers or as it is. */
+/** A product's first picture as a square on a sand background. Uses the API's renditions, or else the original. */
 export function ProductPicture({ product, sizes, alt = '' }: Props) {
   const picture = shownPicture({ name: '', ...product }, 0, 'thumbnail');
   if (!picture) return <NoPicture />;

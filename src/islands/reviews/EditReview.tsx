@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The form that changes a review which is written already. */
+/** The form that edits an existing review. */
 export function EditReview({ review, onClose }: Props) {
   const { id, product, rating, title, comment, showsTown } = review;
   const isSending = useStore($isChangingReview);

@@ -7,7 +7,7 @@ import { reviews as text } from '#text/reviews.ts';
 import { buttonStyle, panelStyle, warningStyle } from '#ui/styles.ts';
 import { EditReview } from './EditReview.tsx';
 
-/** What the customer has written, with what the shop says to it; each can be changed. */
+/** The customer's reviews with the shop's replies. Each can be edited. */
 export function OwnReviews() {
   const reviews = useStore($ownReviews);
   const [editedId, setEditedId] = useState<string>();

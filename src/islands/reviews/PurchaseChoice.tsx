@@ -14,7 +14,7 @@ interface Props {
 
 const keyOf = (purchase: { orderId: string; productId: string }) => `${purchase.orderId} ${purchase.productId}`;
 
-/** What was bought and has no review yet; one of it is chosen. */
+/** Selects one of the purchases that have no review yet. */
 export function PurchaseChoice({ purchases, chosen, error, onChoose }: Props) {
   return (
     <fieldset className="flex min-w-0 flex-col gap-3" aria-describedby={error ? 'purchase-message' : undefined}>

@@ -7,11 +7,11 @@ interface Props {
   draft: ReviewDraft;
   errorOf: (part: DraftPart) => string | undefined;
   onChange: (part: Partial<ReviewDraft>) => void;
-  /** Tells the stars of several forms on one page apart. */
+  /** Distinguishes the star inputs of several forms on one page. */
   group?: string;
 }
 
-/** Rating, title and comment of a review, with their counters (spec 5). */
+/** The fields for rating, title and comment of a review, with their counters (spec 5). */
 export function ReviewFields({ draft, errorOf, onChange, group }: Props) {
   return (
     <>

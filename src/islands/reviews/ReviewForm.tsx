@@ -13,7 +13,7 @@ import { TownChoice } from './TownChoice.tsx';
 
 const empty: ReviewDraft = { purchase: undefined, rating: 0, title: '', comment: '', showsTown: false };
 
-/** One purchase chosen on the left, its review written on the right; on a phone one above the other (spec 2, 5). */
+/** Selects a purchase on the left and edits its review on the right. On a phone they are stacked (spec 2, 5). */
 export function ReviewForm({ purchases }: { purchases: readonly EligibleProduct[] }) {
   const isSending = useStore($isSendingReview);
   const [draft, setDraft] = useState(empty);

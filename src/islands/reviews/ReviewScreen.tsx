@@ -12,7 +12,7 @@ import { OwnReviews } from './OwnReviews.tsx';
 import { ReviewForm } from './ReviewForm.tsx';
 import { ReviewSkeleton } from './ReviewSkeleton.tsx';
 
-/** What the customer may review and the form for it; a visitor is sent to the home page (spec 2). */
+/** The purchases that the customer may review, and the form. Sends a visitor to the home page (spec 2). */
 export function ReviewScreen() {
   const isLoggedIn = useStore($isLoggedIn);
   const isSeeking = useStore($isSeekingSession);

@@ -8,7 +8,7 @@ interface Props {
   onChoose: (isChosen: boolean) => void;
 }
 
-/** Says under which name a review is shown, and asks whether the town stands beside it. */
+/** Shows the name of the reviewer, and asks whether to show the town next to it. */
 export function TownChoice({ isChosen, onChoose }: Props) {
   const user = useStore($user);
   return (

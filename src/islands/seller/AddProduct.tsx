@@ -12,11 +12,11 @@ import type { CategoryOption } from './screens.ts';
 
 interface Props {
   categories: readonly CategoryOption[];
-  /** What products may be told apart by. */
+  /** The vocabulary of the products' attributes. */
   terms?: AttributeTerms | undefined;
 }
 
-/** The form that adds a product. It is cleared when the product is added (spec 2); until then the device keeps a draft. */
+/** The form that adds a product. Adding it clears the form (spec 2). Until then the device keeps a draft. */
 export function AddProduct({ categories, terms }: Props) {
   const { form, fields, round, isKept, keep, clear } = useProductDraft();
   const isAdding = useStore($isAddingProduct);
@@ -30,7 +30,7 @@ export function AddProduct({ categories, terms }: Props) {
       ref={form}
       onSubmit={submit}
       onChange={keep}
-      // A button that corrects a number types nothing.
+      // A click on a button that corrects a number changes the form without an input event.
       onClick={keep}
       className="flex max-w-3xl flex-col gap-5"
     >

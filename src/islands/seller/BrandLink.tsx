@@ -1,6 +1,6 @@
 import { Icon } from '#ui/Icon.tsx';
 
-/** The brand, leading back to the shop. */
+/** The brand as a link to the shop. */
 export function BrandLink({ brand }: { brand: string }) {
   return (
     <a

@@ -4,9 +4,9 @@ import { inputStyle } from '#ui/styles.ts';
 interface Props {
   label: string;
   name: string;
-  /** Values with the words that are shown for them, in their order. */
+  /** The values with their labels, in display order. */
   options: readonly (readonly [value: string, text: string])[];
-  /** The one that is chosen at first. */
+  /** The initially selected value. */
   value?: string | undefined;
   onChange?: (value: string) => void;
 }

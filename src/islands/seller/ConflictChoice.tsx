@@ -2,14 +2,14 @@ import { conflict as text } from '#text/seller/conflict.ts';
 import { buttonStyle } from '#ui/styles.ts';
 
 interface Props {
-  /** What has two values, where the page has several conflicts. */
+  /** Names the conflicting value, if the page has several conflicts. */
   of?: string;
   mine: string;
   other: string;
   onChoose: (isMine: boolean) => void;
 }
 
-/** The value that is typed here and the one that was saved elsewhere meanwhile; the seller chooses one of them. */
+/** Shows the typed value and the value that was saved elsewhere meanwhile. The seller chooses one of them. */
 export function ConflictChoice({ of, mine, other, onChoose }: Props) {
   return (
     <>
@@ -20,7 +20,7 @@ export function ConflictChoice({ of, mine, other, onChoose }: Props) {
   );
 }
 
-/** The two buttons of a conflict whose values are shown elsewhere. */
+/** The two buttons of a conflict whose values are shown elsewhere on the page. */
 export function ConflictButtons({ of, onChoose }: { of: string | undefined; onChoose: Props['onChoose'] }) {
   return (
     <div className="flex flex-wrap gap-2">

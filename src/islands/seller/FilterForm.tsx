@@ -12,7 +12,7 @@ interface Props {
 
 const framed = 'grid grid-cols-2 items-end gap-2 rounded-card border border-swell bg-white p-3 sm:grid-cols-4 lg:flex';
 
-/** Fields that filter a list: it follows a short while after the last change, and at once on Enter. */
+/** Fields that filter a list. The list updates shortly after the last change, and immediately on Enter. */
 export function FilterForm({ label, onFilter, children, className = framed }: Props) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

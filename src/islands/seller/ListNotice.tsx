@@ -6,14 +6,14 @@ import { buttonStyle } from '#ui/styles.ts';
 
 interface Props {
   state: LoadState;
-  /** What is said when there is nothing to list. */
+  /** The message for an empty list. */
   empty: string;
-  /** What is said when it could not be loaded. */
+  /** The message for a failed load. */
   failed?: string;
   onRetry: () => void;
 }
 
-/** What stands in the place of a list without entries: still loading, failed, or empty. */
+/** Replaces an empty list: shows that it is loading, failed or has no entries. */
 export function ListNotice({ state, empty, failed = text.failed, onRetry }: Props) {
   if (state === 'loading') return <Skeleton label={text.loading} rows={4} />;
   if (state === 'ready') return <Notice icon="package" title={empty} />;

@@ -8,7 +8,7 @@ interface Props {
   onChoose: (page: number) => void;
 }
 
-/** Leads from page to page of a long list; absent when there is only one. */
+/** The page navigation of a long list. Renders nothing for a single page. */
 export function Pager({ page, pages, onChoose }: Props) {
   if (pages <= 1) return null;
   const button = `${iconButtonStyle} border border-swell bg-white disabled:opacity-50`;

@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * The frame of the seller's pages: bar, sidebar and the page, which scrolls on its own (spec 2). On a low screen all of it
- * scrolls, so that bar and sidebar take no room from the page.
+ * The frame of the seller's pages: top bar, sidebar and an independently scrolling page (spec 2). On a low screen everything scrolls, so that
+ * bar and sidebar take no room from the page.
  */
 export function SellerLayout({ screen, brand, children }: Props) {
   return (

@@ -63,7 +63,7 @@ export function SellerLogin({ brand }: { brand: string }) {
   );
 }
 
-/** The code that stands beside the password, once the password was right. */
+/** The field for the second factor's code. It appears next to the password once the password is correct. */
 function CodeField() {
   const needed = useStore($neededFactor);
   const field = useRef<HTMLDivElement>(null);

@@ -33,7 +33,7 @@ interface Props {
   terms?: AttributeTerms | undefined;
 }
 
-/** The page itself; what only additive calls can fill gives way to the plain list of the specification. */
+/** The selected page. Pages that need additive calls are replaced by the plain list of the specification if the API lacks them. */
 function Screen({ screen, categories, terms }: Omit<Props, 'sender'>) {
   if (screen === 'add-product') return <AddProduct {...{ categories, terms }} />;
   if (screen === 'product-list')
@@ -52,8 +52,8 @@ function Screen({ screen, categories, terms }: Omit<Props, 'sender'>) {
 }
 
 /**
- * A page of the seller's area for a seller, and the login form for everybody else (spec 2, 6). A page whose session
- * ends stays behind the form, so that nothing typed is lost.
+ * A page of the seller's area, or the login form for anyone who is not logged in as a seller (spec 2, 6). If the session ends, the page stays
+ * mounted behind the form, so that typed text is not lost.
  */
 export function SellerScreen({ screen, sender, categories, terms }: Props) {
   const isSeller = useStore($isSeller);

@@ -17,7 +17,7 @@ const specified: readonly SellerLink[] = [
   { screen: 'orders', path: '/seller/orders', label: text.orders, icon: 'package' },
 ];
 
-/** What only additive calls can fill. */
+/** Pages that need additive calls. */
 const additive: readonly SellerLink[] = [
   { screen: 'dashboard', path: '/seller/dashboard', label: text.dashboard, icon: 'chart' },
   { screen: 'reviews', path: '/seller/reviews', label: text.reviews, icon: 'star' },
@@ -27,14 +27,14 @@ const additive: readonly SellerLink[] = [
 
 const stock: SellerLink = { screen: 'stock', path: '/seller/stock', label: text.stock, icon: 'boxes' };
 
-/** Stock stands beside the products. */
+/** The stock page comes next to the products. */
 const links = hasBackOffice ? [...specified.toSpliced(2, 0, stock), ...additive] : specified;
 
 const link = 'flex min-h-touch items-center justify-center gap-3 rounded-card lg:justify-start lg:px-3';
 const current = 'bg-swell-soft font-semibold text-tide-dark';
 const other = 'text-ink-soft transition-colors hover:bg-swell-soft hover:text-ink';
 
-/** The entry under which a page without one of its own is found. */
+/** The sidebar entry to highlight for a page without its own entry. */
 const listOf: Partial<Record<SellerScreenName, SellerScreenName>> = {
   order: 'orders',
   'month-end': 'dashboard',
@@ -43,7 +43,7 @@ const listOf: Partial<Record<SellerScreenName, SellerScreenName>> = {
   audit: 'system',
 };
 
-/** The pages of the seller's area; on small screens as icons that keep their names for assistive technology. */
+/** The navigation of the seller's area. Small screens show icons with accessible names. */
 export function SellerSidebar({ screen }: { screen: SellerScreenName }) {
   const here = listOf[screen] ?? screen;
   return (

@@ -4,8 +4,10 @@ import { toEuros } from '#domain/money.ts';
 import { centsIn, piecesRule, readNumber } from '#domain/numbers/typed-number.ts';
 import { formText } from '#ui/form-text.ts';
 
-/** The product that the form describes: the description as lines, prices in euros, a weight if it has the field (spec 3, 7).
- * Where pieces can be counted, an empty number counts none; attributes are there where they differ from those of before. */
+/**
+ * Reads the product from the form (spec 3, 7): the description as lines, prices in euros, and a weight if the form has the field. If the form
+ * has a quantity field, an empty value means that the stock is not counted. Attributes are included only if they have changed.
+ */
 export function productOfForm(form: HTMLFormElement): NewProduct & { weight?: string } {
   const {
     name = '',
@@ -33,10 +35,10 @@ export function productOfForm(form: HTMLFormElement): NewProduct & { weight?: st
   };
 }
 
-/** The euros of a field that the form has found good. */
+/** Returns the euros in a field that the form has validated. */
 export const eurosIn = (typed = ''): number => toEuros(centsIn(typed) ?? Number.NaN);
 
-/** The pieces of a field that the form has found good; null for an empty one. */
+/** Returns the quantity in a field that the form has validated, or null for an empty one. */
 function piecesIn(typed: string): number | null {
   const read = readNumber(typed, piecesRule);
   return 'value' in read ? read.value : null;

@@ -1,4 +1,4 @@
-/** The pages of the seller's area: those of spec 2, and those of additive calls. */
+/** The pages of the seller's area: those of spec 2, and those that need additive calls. */
 export type SellerScreenName =
   | 'add-product'
   | 'product-list'
@@ -14,18 +14,18 @@ export type SellerScreenName =
   | 'audit'
   | 'system';
 
-/** Who sends the goods, as it stands on paper: the shop's name, and below it company, address and how to reach it. */
+/** The sender on printed sheets: the shop's name, company, address and contact data. */
 export interface Sender {
   name: string;
   lines: readonly string[];
 }
 
-/** What a product can be filed under: the name that is shown and the path that products carry. */
+/** A product category: its display name, and the path that products store. */
 export interface CategoryOption {
   text: string;
   path: string;
 }
 
-/** What a category is called; one that the shop does not know any more by its path. */
+/** Returns the name of a category, or its path if the shop no longer has it. */
 export const categoryName = (categories: readonly CategoryOption[], path: string): string =>
   categories.find((category) => category.path === path)?.text ?? path;

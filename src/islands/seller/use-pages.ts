@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { pageOf } from '#domain/paging.ts';
 import { sellerPageSize } from '#domain/seller/seller-limits.ts';
 
-/** Cuts a list that the API sends whole into pages, so that no more is drawn than can be seen. */
+/** Splits a complete list into pages, so that React renders only the visible entries. */
 export function usePages<Entry>(list: readonly Entry[]) {
   const [wanted, choose] = useState(1);
   const { page, pages, from, to } = pageOf(list.length, String(wanted), sellerPageSize);

@@ -1,10 +1,10 @@
 import { session as text } from '#text/session.ts';
 import { buttonStyle } from '#ui/styles.ts';
 
-/** The value of the button by which a visitor goes on without a password. */
+/** The value of the button that continues without a password. */
 export const asGuest = 'guest';
 
-/** The way on for who has typed an address and wants no password; stands right under that field. */
+/** Lets a visitor with a typed address continue without a password. Placed directly below the address field. */
 export function GuestWay() {
   return (
     <>

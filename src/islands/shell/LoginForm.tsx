@@ -23,11 +23,11 @@ const words = {
 
 interface Props {
   mode: 'login' | 'register';
-  /** The address as it was typed goes along. */
+  /** Passes the typed address on to the new mode. */
   onChangeMode: (mode: LoginMode, email: string) => void;
 }
 
-/** The fields of one mode, the first with the focus; what was typed stays when the mode changes (spec 2, 5). */
+/** The fields of one mode. The first has the focus. Typed text stays when the mode changes (spec 2, 5). */
 export function LoginForm({ mode, onChangeMode }: Props) {
   const isBusy = useStore($isAuthenticating);
   const form = useRef<HTMLFormElement>(null);
@@ -81,7 +81,7 @@ export function LoginForm({ mode, onChangeMode }: Props) {
   );
 }
 
-/** Empties a name of invisible characters, which the browser then asks for. */
+/** Clears a name of invisible characters only, so that the browser reports it as missing. */
 function askForName(form: HTMLFormElement): void {
   const field = form.querySelector<HTMLInputElement>('input[name=name]');
   if (field) field.value = '';
@@ -90,7 +90,7 @@ function askForName(form: HTMLFormElement): void {
 
 const passwordIn = (form: HTMLFormElement): HTMLInputElement | null => form.querySelector('input[name=password]');
 
-/** The first button of a form is pressed by Enter, too; in the field of the password that means the login. */
+/** Enter presses the first button of a form. In the password field it must log in instead. */
 function isForGuest({ nativeEvent, currentTarget }: SubmitEvent<HTMLFormElement>): boolean {
   const { submitter } = nativeEvent;
   const isPressed = submitter instanceof HTMLButtonElement && submitter.value === asGuest;
@@ -112,7 +112,7 @@ function PasswordField({ isNew, isRequired }: { isNew: boolean; isRequired: bool
   );
 }
 
-/** The other way in, where the API and the browser have it; its code comes when it is wanted. */
+/** The login with a passkey, if the API and the browser support it. Its code loads on demand. */
 function KeyButton() {
   if (!isEmbeddedApi || !hasPasskeys()) return null;
   const open = () =>
@@ -124,7 +124,7 @@ function KeyButton() {
   );
 }
 
-/** The links that only the own API can mail. */
+/** The button for a mailed link. Only the shop's own API can send one. */
 function ForgottenButton({ onPress }: { onPress: () => void }) {
   if (!isEmbeddedApi) return null;
   return (

@@ -18,7 +18,7 @@ const titles: Record<LoginMode, string> = {
   resend: text.resendLink,
 };
 
-/** The dialog in which a visitor logs in or makes an account (spec 2). */
+/** The dialog for login and registration (spec 2). */
 export function LoginModal() {
   const { isOpen, resendsLink = false } = useStore($loginModal);
   const isLoggedIn = useStore($isLoggedIn);

@@ -14,12 +14,12 @@ const kinds = {
 
 interface Props {
   kind: keyof typeof kinds;
-  /** The address that was typed already. */
+  /** The typed address. */
   email: string;
   onBack: () => void;
 }
 
-/** Asks for the address to which a link is mailed; the answer never tells whether there is an account or an order. */
+/** Asks for the address that receives a link. The response never reveals whether an account or order exists. */
 export function MailedLinkForm({ kind, email, onBack }: Props) {
   const { state, sentence } = useStore($mailedLink);
   const box = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import { showMissingCode } from '#stores/toasts.ts';
 const signs = ['pointerover', 'focusin'] as const;
 let download: Promise<typeof import('./show-login-modal.ts')> | undefined;
 
-/** The modal brings React with it: it comes at the first hover or focus of what opens the login. */
+/** Loads the modal, which includes React, on the first hover or focus of an element that opens the login. */
 function startDownload() {
   for (const sign of signs) document.removeEventListener(sign, onSign);
   return (download ??= import('./show-login-modal.ts'));
@@ -23,7 +23,7 @@ async function show() {
     const { showLoginModal } = await startDownload();
     showLoginModal();
   } catch {
-    // The message says that a part of the page could not be loaded.
+    // The message says that a part of the page failed to load.
     forget();
     closeLogin();
     showMissingCode();

@@ -4,7 +4,7 @@ import { LoginModal } from './LoginModal.tsx';
 
 let isInPage = false;
 
-/** Puts the login modal at the end of the page, where it follows its store; a second call changes nothing. */
+/** Mounts the login modal at the end of the page. A second call changes nothing. */
 export function showLoginModal(): void {
   if (isInPage) return;
   isInPage = true;

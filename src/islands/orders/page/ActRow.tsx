@@ -6,11 +6,11 @@ interface Props {
   title: string;
   hint: string;
   icon: IconName;
-  /** Leads to another page. */
+  /** Links to another page. */
   href?: string;
-  /** Does it immediately; of a link, before the browser follows it. */
+  /** Runs the action immediately. For a link, it runs before the browser follows it. */
   onPress?: () => void;
-  /** Opens what stands below the row. */
+  /** Expands the form below the row. */
   isOpen?: boolean;
   onToggle?: () => void;
   children?: ReactNode;
@@ -18,7 +18,7 @@ interface Props {
 
 const rowStyle = 'flex min-h-14 w-full items-center gap-4 py-3 text-left hover:text-tide';
 
-/** One thing that can be done with an order: a link, a button, or a row that opens its form. */
+/** One possible action for an order: a link, a button, or a row that expands a form. */
 export function ActRow({ title, hint, icon, href, onPress, isOpen = false, onToggle, children }: Props) {
   const formId = useId();
   const words = (
@@ -50,7 +50,7 @@ export function ActRow({ title, hint, icon, href, onPress, isOpen = false, onTog
         {words}
       </button>
       {onToggle && (
-        // What is typed outlives a row that is closed and opened again.
+        // A collapsed form stays in the DOM, so that it keeps the typed text.
         <div id={formId} hidden={!isOpen} className="pb-5 pt-3">
           {children}
         </div>

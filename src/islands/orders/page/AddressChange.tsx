@@ -5,7 +5,7 @@ import { $actUnderWay, changeOrderAddress } from '#stores/orders/order-acts.ts';
 import { orderPage as text } from '#text/order-page.ts';
 import { AddressForm } from '../../address/AddressForm.tsx';
 
-/** Mends the address of an order that has not left. */
+/** Corrects the address of an order that has not been shipped. */
 export function AddressChange({ order: { address }, onDone }: { order: OrderDetail; onDone: () => void }) {
   const isSaving = useStore($actUnderWay) === 'address';
   const known = address && typeof address === 'object' ? address : {};

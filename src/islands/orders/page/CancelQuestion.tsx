@@ -8,7 +8,7 @@ import { orderPage as text } from '#text/order-page.ts';
 import { BusyFieldset } from '#ui/BusyFieldset.tsx';
 import { buttonStyle } from '#ui/styles.ts';
 
-/** Asks once: cancelling is not undone. */
+/** Asks for confirmation, because a cancellation cannot be undone. */
 export function CancelQuestion({ order, onKeep }: { order: OrderDetail; onKeep: () => void }) {
   const back = moneyToGiveBack(order);
   const isBusy = useStore($actUnderWay) === 'cancel';

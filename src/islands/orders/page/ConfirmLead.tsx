@@ -7,7 +7,7 @@ import { $actUnderWay, confirmOrder } from '#stores/orders/order-acts.ts';
 import { orderPage as text } from '#text/order-page.ts';
 import { buttonStyle } from '#ui/styles.ts';
 
-/** What the customer does about an order that waits for a proof of the address: follows the mailed link, or presses the button. */
+/** The next step for an order with an unconfirmed e-mail address: follow the mailed link, or press the button. */
 export function ConfirmLead({ order }: { order: OrderDetail }) {
   const { confirmBy, releasedAt, can } = order;
   if (!confirmBy) return null;

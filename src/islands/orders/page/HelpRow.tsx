@@ -5,7 +5,7 @@ import { helpPath, keepHelpRequest } from '#stores/orders/help-request.ts';
 import { orderPage as text } from '#text/order-page.ts';
 import { ActRow } from './ActRow.tsx';
 
-/** Leads to the contact form, which knows the order, its addressee and e-mail then. */
+/** Links to the contact form, filled with the order, its addressee and e-mail. */
 export function HelpRow({ order: { _id, address } }: { order: OrderDetail }) {
   const number = shortId(_id);
   const known = typeof address === 'object' && address ? address : undefined;

@@ -13,7 +13,7 @@ const tones: Record<OrderRefund['state'], BadgeTone> = {
   failed: 'stopped',
 };
 
-/** Each sum that goes back: how much, why, how far it is, where to and when it arrives. */
+/** The refunds of an order, each with amount, reason, status, destination and arrival date. */
 export function MoneyBackList({ refunds }: { refunds: readonly OrderRefund[] }) {
   if (refunds.length === 0) return null;
   return (

@@ -18,7 +18,7 @@ import { ReturnForm } from './ReturnForm.tsx';
 
 type Opened = 'pay' | 'cancel' | 'address' | 'return';
 
-/** What can be done with the order now; what no longer can is a sentence with its reason. */
+/** The available actions for the order. An action that is no longer available becomes a sentence with the reason. */
 export function OrderActs({ order }: { order: OrderDetail }) {
   const isAsked = isUnpaidNow(order) && !isWhollyWithdrawn(order);
   const [opened, setOpened] = useState<Opened | undefined>(isAsked ? 'pay' : undefined);
@@ -79,7 +79,7 @@ const addressWords = { title: text.changeAddress, hint: text.changeAddressText }
 
 const returnWords = (until: string) => ({ title: text.requestReturn, hint: text.returnUntil(lastDayBefore(until)) });
 
-/** The return can be asked for until the end of a day, which is the beginning of the next. */
+/** The deadline for a return is the end of a day, which is the start of the next one. */
 const lastDayBefore = (end: string) => formatWeekday(new Date(Date.parse(end) - 1).toISOString());
 
 function cancelWords(order: OrderDetail) {
@@ -87,7 +87,7 @@ function cancelWords(order: OrderDetail) {
   return { title: text.cancel, hint: back > 0 ? text.cancelPaid(formatCents(back)) : text.cancelUnpaid };
 }
 
-/** Whether the time to pay is over, so that paying is the first thing to do. */
+/** Whether the time to pay is over or the payment failed, so that paying is the main action. */
 const isUnpaidNow = (order: OrderDetail) => ['payment_expired', 'payment_failed'].includes(momentOf(order));
 
 const canOrderAgain = (order: OrderDetail) => order.status === 'Cancelled' || isUnpaidNow(order);

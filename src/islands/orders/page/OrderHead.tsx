@@ -11,7 +11,7 @@ import { StatusBadge } from '../StatusBadge.tsx';
 
 const returnedPieces = ({ lines }: OrderDetail) => lines.reduce((sum, { refunded }) => sum + refunded, 0);
 
-/** The answer to the customer's question, the order's number and day, and its badges (spec 4). */
+/** The order's status as a heading, its number, date and badges (spec 4). */
 export function OrderHead({ order }: { order: OrderDetail }) {
   const moment = momentOf(order);
   const returned = returnedPieces(order);

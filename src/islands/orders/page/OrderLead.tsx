@@ -20,7 +20,7 @@ import { WithdrawnLead } from './WithdrawnLead.tsx';
 
 const look = () => void refreshOrder();
 
-/** Where the order is, and the next thing that counts: a reference, a payment page, a parcel, money on its way. */
+/** The order's progress and the main next step: payment reference, payment page, parcel or refund. */
 export function OrderLead({ order }: { order: OrderDetail }) {
   const payment = momentOf(order) === 'to_pay' ? openPaymentOf(order) : undefined;
   return (

@@ -7,7 +7,7 @@ import { Amount } from '#ui/Amount.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { ProductPicture } from '../../product/ProductPicture.tsx';
 
-/** What was bought: a piece that came back, or was taken out, stays, paler. */
+/** The ordered goods. Returned or removed units stay in the list in a paler colour. */
 export function OrderLines({ order }: { order: OrderDetail }) {
   const hasDiscount = (order.discountAmount ?? 0) > 0;
   return (

@@ -20,7 +20,7 @@ function Sum({ name, cents, className = 'text-ink-soft' }: { name: string; cents
   );
 }
 
-/** What the order costs, what was paid, what came back, and what is left of it. */
+/** The price of the order, the payments, the refunds and the balance. */
 export function OrderMoney({ order }: { order: OrderDetail }) {
   const total = orderTotal(order);
   const discount = toCents(order.discountAmount ?? 0);
@@ -64,7 +64,7 @@ function Tax({ total, percentage }: { total: Cents; percentage: number }) {
   );
 }
 
-/** Money that has moved; nothing of it while none has. */
+/** The payments and refunds. Renders nothing if there are none. */
 function Moved({ order }: { order: OrderDetail }) {
   const paid = toCents(order.paidAmount ?? 0);
   const back = toCents(order.refundedAmount ?? 0);

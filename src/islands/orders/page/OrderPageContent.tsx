@@ -14,7 +14,7 @@ import { OrderTimeline } from './OrderTimeline.tsx';
 import { ReturnList } from './ReturnList.tsx';
 import { ShortToPay } from './ShortToPay.tsx';
 
-/** All about one order: where it is, what can be done, what it cost, and what has happened. */
+/** One order with its progress, actions, amounts and history. */
 export function OrderPageContent({ order }: { order: OrderDetail }) {
   return (
     <div className="flex flex-col gap-4">

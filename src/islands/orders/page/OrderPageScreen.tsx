@@ -13,10 +13,10 @@ import { askForLogin, LoginNotice } from '../LoginNotice.tsx';
 import { OrderPageContent } from './OrderPageContent.tsx';
 import { OrderPageSkeleton } from './OrderPageSkeleton.tsx';
 
-/** The order that the address of the page names. */
+/** Returns the order id from the page's URL. */
 const orderOfAddress = () => decodeURIComponent(location.pathname.replace(/\/+$/, '').split('/').at(-1) ?? '');
 
-/** Looks anew whenever the customer comes back to the page: from the app of the bank, or by the browser's Back. */
+/** Reloads the order whenever the customer returns to the page, from a banking app or with the browser's Back button. */
 function useReturns() {
   useEffect(() => {
     const look = () => void (document.visibilityState === 'visible' && refreshOrder());
@@ -27,7 +27,7 @@ function useReturns() {
   }, []);
 }
 
-/** The page of one order; a visitor is asked to log in, and what is being typed outlives a session that ends. */
+/** The page of one order. Asks a visitor to log in. Typed text survives the end of the session. */
 export function OrderPageScreen() {
   const isLoggedIn = useStore($isLoggedIn);
   const isSeeking = useStore($isSeekingSession);

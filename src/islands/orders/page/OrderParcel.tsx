@@ -4,7 +4,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { buttonStyle } from '#ui/styles.ts';
 import { CopyButton } from '../CopyButton.tsx';
 
-/** Who carries the parcel, its number, and where it can be followed; the button is for a parcel on its way. */
+/** The carrier and tracking number of the parcel. A parcel in transit has a tracking button. */
 export function OrderParcel({ order: { carrier, trackingNumber, trackingUrl, status } }: { order: OrderDetail }) {
   if (!trackingNumber && !carrier) return null;
   return (

@@ -9,7 +9,7 @@ function detailOf({ at, until }: OrderStop): string | undefined {
   return until ? text.until(formatShortDay(until)) : undefined;
 }
 
-/** How far the goods are, or the money that goes back. */
+/** The progress of the goods, or of the refund. */
 export function OrderProgress({ order }: { order: OrderDetail }) {
   const way = wayOf(order);
   if (!way) return null;

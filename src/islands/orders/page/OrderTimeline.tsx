@@ -4,12 +4,12 @@ import { formatCents, toCents } from '#domain/money.ts';
 import { orderPage as text } from '#text/order-page.ts';
 import { panelStyle } from '#ui/styles.ts';
 
-/** Where the words of the one who acted are for the customer too. */
+/** Events whose note is also for the customer. */
 const withNote = new Set<OrderEvent['kind']>(['cancelled', 'return_refused', 'withdrawn']);
 
 const when = ({ at }: OrderEvent) => `${formatShortDay(at)}, ${formatTime(at)}`;
 
-/** All that has happened to the order, the newest first. */
+/** The history of the order, newest first. */
 export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
   const told = events.filter(({ kind }) => text.events[kind] !== '').toReversed();
   return (

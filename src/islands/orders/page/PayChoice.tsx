@@ -16,11 +16,11 @@ import { shownMethods } from '../../checkout/shown-methods.ts';
 interface Props {
   methods: readonly PaymentMethod[];
   order: OrderDetail;
-  /** Paying is what the page asks for. */
+  /** Whether payment is the main action of the page. */
   isFirst: boolean;
 }
 
-/** The ways in which the order can be paid now, none of them chosen before; the button names the chosen one. */
+/** The available payment methods of the order, with none selected at first. The button names the selected method. */
 export function PayChoice({ methods: possible, order, isFirst }: Props) {
   const methods = shownMethods(possible);
   const isBusy = useStore($actUnderWay) === 'pay';
@@ -41,7 +41,7 @@ export function PayChoice({ methods: possible, order, isFirst }: Props) {
       className="flex flex-col gap-2"
       legend={<legend className="font-semibold">{text.toPay}</legend>}
     >
-      {/* It has its room before it is said, so that nothing below it moves. */}
+      {/* The message has reserved space, so that the content below does not move. */}
       <p id={hintId} className="min-h-5 text-sm text-error">
         {isMissing && !chosen && cart.choosePayment}
       </p>
@@ -64,7 +64,7 @@ export function PayChoice({ methods: possible, order, isFirst }: Props) {
   );
 }
 
-/** The button names the amount that is paid now; at the door nothing is, and a fee may be added. */
+/** The button names the amount to pay now. Payment on delivery charges nothing now and may add a fee. */
 function payWords(order: OrderDetail, method: PaymentMethod): string {
   const by = waysOfPaying.by[method];
   return method === 'cash' ? text.payAtDoor(by) : text.payBy(formatCents(orderTotal(order)), by);

@@ -13,7 +13,7 @@ import { ReturnLine } from './ReturnLine.tsx';
 
 const returnReasons = Object.keys(text.reasons) as ReturnReason[];
 
-/** Asks to give pieces back: which, why, and what else there is to say. */
+/** Requests a return: the units, the reason and an optional remark. */
 export function ReturnForm({ order, onDone }: { order: OrderDetail; onDone: () => void }) {
   const isSending = useStore($actUnderWay) === 'return';
   const [pieces, setPieces] = useState<Record<number, number>>({});
@@ -69,9 +69,9 @@ export function ReturnForm({ order, onDone }: { order: OrderDetail; onDone: () =
 
 interface PieceProps {
   order: OrderDetail;
-  /** Lines of which pieces can come back. */
+  /** Lines with returnable units. */
   lines: readonly OrderLine[];
-  /** How many pieces of each line come back, by its position. */
+  /** The quantity to return for each line, by its position. */
   pieces: Record<number, number>;
   isMissing: boolean;
   onChange: (pieces: Record<number, number>) => void;

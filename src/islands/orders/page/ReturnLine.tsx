@@ -8,12 +8,12 @@ import { ProductPicture } from '../../product/ProductPicture.tsx';
 interface Props {
   line: OrderLine;
   quantity: number;
-  /** How many pieces of the line can be given back. */
+  /** The maximum quantity to return. */
   most: number;
   onChange: (quantity: number) => void;
 }
 
-/** A line of the order with the number of its pieces that come back. */
+/** A line of the order with its quantity to return. */
 export function ReturnLine({ line, quantity, most, onChange }: Props) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -39,7 +39,7 @@ interface StepProps {
   onPress: () => void;
 }
 
-/** Keeps the focus at the end of its range, where a disabled button would lose it. */
+/** At the limit the button stays enabled, because a disabled button would lose the focus. */
 function Step({ icon, label, isAtEnd, onPress }: StepProps) {
   return (
     <button

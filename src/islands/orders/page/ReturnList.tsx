@@ -13,7 +13,7 @@ const tones: Record<OrderReturn['state'], BadgeTone> = {
   refused: 'stopped',
 };
 
-/** The returns of an order: which pieces, why, and what came of it. */
+/** The returns of an order with their units, reasons and results. */
 export function ReturnList({ order: { returns, lines } }: { order: OrderDetail }) {
   if (returns.length === 0) return null;
   const nameOf = (position: number) =>

@@ -6,7 +6,7 @@ import { $shortToPay } from '#stores/orders/short-to-pay.ts';
 import { orderPage as text } from '#text/order-page.ts';
 import { buttonStyle, warningStyle } from '#ui/styles.ts';
 
-/** Paying was refused since pieces are gone: says of which, and offers to order anew what there is. */
+/** Payment was refused because stock is missing. Names the products and offers a new order for the available stock. */
 export function ShortToPay({ order }: { order: OrderDetail }) {
   const short = useStore($shortToPay);
   const notice = useRef<HTMLElement>(null);

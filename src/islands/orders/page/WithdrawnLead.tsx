@@ -7,14 +7,14 @@ import { orderPage } from '#text/order-page.ts';
 const text = orderPage.withdrawn;
 const dayOf = (day: string) => formatDay(`${day}T12:00:00Z`);
 
-/** What comes of a statement of withdrawal: whether anything is still sent, what goes back, and by when. */
+/** The effect of a withdrawal: whether the shop still ships anything, and the amount and due date of the refund. */
 export function WithdrawnLead({ order }: { order: OrderDetail }) {
   const statements = withdrawalsOf(order.events);
   const [first] = statements;
   if (!first) return null;
   const goods = statements.map(({ note }) => note ?? '');
   const isWhole = goods.includes('');
-  // Goods and money have the same 14 days, counted from the statement.
+  // Goods and refund have the same deadline: 14 days after the withdrawal.
   const day = dayOf(moneyDueOn(first.at));
   const isAway = order.status === 'Shipped' || order.status === 'Delivered';
   return (

@@ -2,7 +2,7 @@ import type { OrderRefund } from '#contract/order-life.ts';
 import { formatWeekday } from '#domain/dates.ts';
 import { orderPage as text } from '#text/order-page.ts';
 
-/** Where the money goes and when it arrives, or what is missing. */
+/** Returns the destination and arrival time of a refund, or the missing information. */
 export function refundWords({ state, way, method, endsAt }: OrderRefund): string {
   if (state === 'failed') return text.refundFailed;
   if (state === 'waiting') return text.needsIban(endsAt ? formatWeekday(endsAt) : '');

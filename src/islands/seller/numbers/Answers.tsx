@@ -6,14 +6,14 @@ interface Props {
   /** The name of the field. */
   label: string;
   rule: NumberRule;
-  /** What an ambiguous text may mean. */
+  /** The possible meanings of an ambiguous text. */
   readings: readonly number[];
-  /** A number that waits to be confirmed. */
+  /** A number that needs confirmation. */
   doubted?: number | undefined;
   onChoose: (answer: number) => void;
 }
 
-/** A button for each answer to the question about a typed number; nothing where there is no question. */
+/** One button for each answer to the question about a typed number. Renders nothing without a question. */
 export function Answers({ label, rule, readings, doubted, onChoose }: Props) {
   const answers = doubted === undefined ? readings : [doubted];
   if (answers.length === 0) return null;

@@ -9,23 +9,23 @@ type Input = Pick<InputHTMLAttributes<HTMLInputElement>, 'name' | 'required' | '
 interface Props extends Input {
   label: string;
   rule: NumberRule;
-  /** What is in the field at first, where the field keeps its text itself. */
+  /** The initial text of an uncontrolled field. */
   initial?: string | undefined;
-  /** What is in the field, where its owner keeps the text. */
+  /** The current text of a controlled field. */
   value?: string | undefined;
   onType?: (typed: string) => void;
   hint?: string | undefined;
   /** A problem that the field cannot know, such as a refusal by the API. It does not keep the form from being sent. */
   error?: string | undefined;
-  /** What is wrong with a good number in this form. It keeps the form from being sent. */
+  /** Returns the problem with a valid number in this form. A problem blocks the form. */
   check?: ((value: number) => string | undefined) | undefined;
-  /** Why a good number may be a mistake. It keeps the form from being sent until the seller confirms the number. */
+  /** Returns why a valid number may be a mistake. It blocks the form until the seller confirms the number. */
   doubt?: ((value: number) => string | undefined) | undefined;
 }
 
 /**
- * A text field for a number. While the number is wrong, ambiguous or in doubt, the browser does not send the form. The
- * field says why when the form is sent or the field is left, and offers the possible answers as buttons.
+ * A text field for a number. While the number is wrong, ambiguous or in doubt, the browser does not send the form. The field shows the reason
+ * on submit or blur, and offers the possible answers as buttons.
  */
 export function NumberField({
   rule,
@@ -65,7 +65,7 @@ export function NumberField({
         error={(isShown ? problem : undefined) ?? error}
         onChange={({ target }) => type(target.value)}
         onBlur={({ relatedTarget }) => {
-          // A message would move a button that is being pressed, and the click would miss it.
+          // A message would move the button while it is being pressed, and the click would miss it.
           if (!(relatedTarget instanceof HTMLButtonElement)) setShown(typed.trim() !== '');
         }}
         onInvalid={(event) => {
@@ -90,7 +90,7 @@ export function NumberField({
 
 interface Judgement {
   problem?: string | undefined;
-  /** What an ambiguous text may mean. */
+  /** The possible meanings of an ambiguous text. */
   readings: readonly number[];
   /** A number that the seller has to confirm. */
   doubted?: number | undefined;
@@ -117,7 +117,7 @@ function judge(
   return { problem: isLeftOut ? undefined : numberProblem(read, rule), readings: read.readings };
 }
 
-/** Keeps the browser's bubble away, because the field says it in the page, and focuses the first wrong field. */
+/** Suppresses the browser's bubble, because the page shows the message, and focuses the first invalid field. */
 function showInPage(event: FormEvent<HTMLInputElement>): void {
   event.preventDefault();
   const { currentTarget: input } = event;

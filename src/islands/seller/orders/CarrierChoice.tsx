@@ -4,13 +4,13 @@ import { inputStyle } from '#ui/styles.ts';
 interface Props {
   label: string;
   carriers: readonly string[];
-  /** The one that is chosen, or was chosen when it is left to the form. */
+  /** The selected carrier of a controlled field. `defaultValue` is the initial one of an uncontrolled field. */
   value?: string | undefined;
   defaultValue?: string | undefined;
   onChoose?: (carrier: string) => void;
 }
 
-/** Which of the shop's carriers brings a parcel; nothing where the shop names none. */
+/** Selects the carrier of a parcel from the shop's carriers. Renders nothing if the shop has none. */
 export function CarrierChoice({ label, carriers, value, defaultValue, onChoose }: Props) {
   if (carriers.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import type { Order } from '#contract/order.ts';
 import { addresseeOf, groupedPhone, phoneLink } from '#domain/address-view.ts';
 
-/** Where an order goes; some backends send the address's id only, or nothing (spec 2). */
+/** The delivery address of an order. Some backends send only the address id, or nothing (spec 2). */
 export function DeliveryAddress({ address }: Pick<Order, 'address'>) {
   if (!address) return <p />;
   if (typeof address === 'string') return <p className="text-ink-soft">{address}</p>;

@@ -7,7 +7,7 @@ import { Pager } from '../Pager.tsx';
 import { usePages } from '../use-pages.ts';
 import { OrderCard } from './OrderCard.tsx';
 
-/** Every order of the shop, one card each, as an API that knows the specification alone sends them (spec 2). */
+/** Every order of the shop as a card, for an API that implements only the specification (spec 2). */
 export function ForeignOrderList() {
   const { state, orders } = useStore($foreignOrders);
   const { shown, pager } = usePages(orders);

@@ -6,13 +6,13 @@ import { seller as text } from '#text/seller.ts';
 import { badgeStyle } from '#ui/styles.ts';
 import { DeliveryAddress } from './DeliveryAddress.tsx';
 
-/** What an order line is called; a backend may send the product's id only, or nothing: then it is `ofNone`. */
+/** Returns the name of an order line. A backend may send only the product id. Returns `ofNone` if it sends nothing. */
 export function nameOf({ product }: OrderItem, ofNone: string = text.deletedProduct): string {
   if (!product) return ofNone;
   return typeof product === 'string' ? product : product.name || product._id;
 }
 
-/** The day of an order as the seller's own machine writes it; empty for a text that is no date. */
+/** Returns the order's date in the format of the seller's device. Empty for an invalid date. */
 export function localeDate(createdAt: string): string {
   const date = new Date(createdAt);
   return Number.isNaN(date.getTime()) ? '' : date.toLocaleDateString();
@@ -20,12 +20,12 @@ export function localeDate(createdAt: string): string {
 
 interface Props {
   order: Order;
-  /** What stands above and below the order where the API offers more than the specification. */
+  /** Shown above the order if the API offers more than the specification. `children` are shown below it. */
   heading?: ReactNode;
   children?: ReactNode;
 }
 
-/** One order as the seller packs it: what, to whom, and whether it is paid (spec 2). */
+/** One order for packing: goods, recipient and payment status (spec 2). */
 export function OrderCard({ order, heading, children }: Props) {
   const facts = [
     { name: text.method, value: order.paymentType },

@@ -21,7 +21,7 @@ const tones: Record<PaymentState, string> = {
   not_collected: bad,
 };
 
-/** How an order is paid and whether it has been, in words and a coloured dot; and what came back or goes back. */
+/** The payment method and status as text with a coloured dot, and the refunded or pending refund amount. */
 export function PaymentMark({ order }: { order: Order }) {
   const { payment, refundingAmount = 0, refundedAmount = 0 } = order;
   const euros = (amount: number) => formatCents(toCents(amount));

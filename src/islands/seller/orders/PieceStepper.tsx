@@ -2,7 +2,7 @@ import { sellerOrder as text } from '#text/seller-order.ts';
 import { Icon } from '#ui/Icon.tsx';
 
 interface Props {
-  /** What is counted, for assistive technology. */
+  /** Names the counted goods for assistive technology. */
   label: string;
   value: number;
   least?: number;
@@ -12,7 +12,7 @@ interface Props {
 
 const button = 'inline-flex size-11 items-center justify-center rounded-full hover:bg-swell-soft disabled:opacity-40';
 
-/** A number of pieces from `least` to `most`. */
+/** A stepper for a quantity from `least` to `most`. */
 export function PieceStepper({ label, value, least = 0, most, onChange }: Props) {
   return (
     <span role="group" aria-label={label} className="inline-flex items-center rounded-full border border-swell">

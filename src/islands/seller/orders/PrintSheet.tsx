@@ -11,7 +11,7 @@ import { packingSlip as text } from '#text/seller/packing-slip.ts';
 import type { Sender } from '../screens.ts';
 import { nameOf } from './OrderCard.tsx';
 
-/** The sheets for the printer, on paper only and in the customer's language; they open the print dialog by themselves. */
+/** The sheets for the printer, in the customer's language and visible only on paper. They open the print dialog automatically. */
 export function PrintSheet({ sender }: { sender: Sender }) {
   const sheets = useStore($sheets);
   useEffect(() => {
@@ -60,7 +60,7 @@ function Label({ order, sender }: PaperProps) {
   );
 }
 
-/** Without prices: what is sent may be a present, and the invoice is another document. */
+/** Without prices, because the parcel may be a present. The invoice is a separate document. */
 function Slip({ order, sender }: PaperProps) {
   const isToCollect = order.paymentType === 'COD' && !order.isPaid;
   return (

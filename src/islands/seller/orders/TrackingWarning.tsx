@@ -4,7 +4,7 @@ import { orderPath } from '#stores/seller/orders/desk-address.ts';
 import { sellerOrders as text } from '#text/seller-orders.ts';
 import { Fragment } from 'react';
 
-/** Says what else has a tracking number, with a link to each of the other orders. */
+/** Says that a tracking number is already in use, with a link to each of the other orders. */
 export function TrackingWarning({ clash: { orders, product, isBarcode } }: { clash: TrackingClash }) {
   return (
     <div role="alert" className="w-full text-error">

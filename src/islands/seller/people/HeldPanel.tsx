@@ -13,7 +13,7 @@ const counted = ['addresses', 'orders', 'openOrders', 'reviews', 'stockNotices',
 const isNothing = (held: HeldData): boolean =>
   held.account === null && !held.newsletter && counted.every((name) => held[name] === 0);
 
-/** How much the shop holds of a person, and what the seller can do about it. */
+/** A summary of the personal data that the shop holds, with the seller's actions. */
 export function HeldPanel({ held }: { held: HeldData }) {
   const [isAsking, ask] = useState(false);
   if (isNothing(held)) return <p role="status">{text.nothing(held.email)}</p>;
@@ -61,7 +61,7 @@ function Row({ term, value }: { term: string; value: string }) {
   );
 }
 
-/** Asks once, and says what stays. */
+/** Asks for confirmation, and says which data stays. */
 function DeleteQuestion({ held, onKeep }: { held: HeldData; onKeep: () => void }) {
   const isBusy = useStore($person).busy === 'deleting';
   return (

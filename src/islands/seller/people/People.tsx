@@ -9,7 +9,7 @@ import { HeldPanel } from './HeldPanel.tsx';
 
 const asked = () => new URLSearchParams(globalThis.location.search).get('email') ?? '';
 
-/** What the shop holds of a person, who is found by e-mail; an order's page leads here with that. */
+/** Finds a person's data by e-mail address. An order's page links here with the address of its customer. */
 export function People() {
   const { held, busy } = useStore($person);
   useEffect(() => {

@@ -16,14 +16,14 @@ import { MoveButtons } from './MoveButtons.tsx';
 
 interface Props {
   picture: SlotPicture;
-  /** Place of the picture, counted from 0, and the last place there is. */
+  /** The position of the picture, counted from 0. `last` is the last position. */
   place: number;
   last: number;
   hasText: boolean;
   onMove: (to: number) => void;
 }
 
-/** A picture in its place: how far it is on its way, and what can be done with it. */
+/** A picture in its slot, with its upload progress and actions. */
 export function ChosenPicture({ picture, place, last, hasText, onMove }: Props) {
   const { key, alt } = picture;
   const position = place + 1;

@@ -5,15 +5,15 @@ import { Icon } from '#ui/Icon.tsx';
 interface Props {
   name: string;
   onFiles: (files: readonly File[]) => void;
-  /** The picture that is here; without it the slot is an empty frame. */
+  /** The picture in the slot. Without it the slot is an empty frame. */
   children?: ReactNode;
 }
 
-/** A square to press for choosing files; several fill the places after it. */
+/** A square button that selects files. Several files fill the following slots. */
 export function FileSlot({ name, onFiles, children }: Props) {
   const choose = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(input.files ?? [])];
-    // Emptied, so that the same file can be chosen again after it was removed or refused.
+    // Cleared, so that the same file can be selected again after it was removed or refused.
     input.value = '';
     if (files.length > 0) onFiles(files);
   };

@@ -8,13 +8,13 @@ const directions = [
 ] as const;
 
 interface Props {
-  /** Place of the picture, counted from 0, and the last place there is. */
+  /** The position of the picture, counted from 0. `last` is the last position. */
   index: number;
   last: number;
   onMove: (to: number) => void;
 }
 
-/** Moves a picture by a place; at an end the button stays where the focus is, and does nothing. */
+/** Moves a picture by one position. At an end the button does nothing, but stays enabled so that it keeps the focus. */
 export function MoveButtons({ index, last, onMove }: Props) {
   return (
     <span className="flex justify-between">
@@ -39,7 +39,7 @@ export function MoveButtons({ index, last, onMove }: Props) {
   );
 }
 
-/** Keeps the focus on the button that has moved a picture: it is where the picture is now. */
+/** After a move, focuses the same button at the picture's new position. */
 export function useMovedFocus(container: RefObject<HTMLElement | null>) {
   const [moved, setMoved] = useState<{ from: number; to: number }>();
   useEffect(() => {

@@ -11,7 +11,7 @@ import { usePastedFiles } from './use-pasted-files.ts';
 
 const dragged = 'text/x-picture';
 
-/** The eight places for a product's pictures (spec 2, 9): choose, drop or paste them, and put them in their order. */
+/** The eight slots for a product's pictures (spec 2, 9). The seller selects, drops or pastes files, and reorders them. */
 export function PictureSlots({ hasTexts = false }: { hasTexts?: boolean }) {
   const pictures = useStore($pictures);
   const grid = useRef<HTMLUListElement>(null);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Hands on the files that are pasted anywhere on the page; text goes its own way. */
+/** Passes on files that are pasted anywhere on the page. Pasted text is not affected. */
 export function usePastedFiles(onFiles: (files: readonly File[]) => void): void {
   const handler = useRef(onFiles);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { sellerProducts as text } from '#text/seller-products.ts';
 import { Pager } from '../Pager.tsx';
 import { usePages } from '../use-pages.ts';
 
-/** Every row of a file that cannot be imported: its line, its column and why, page by page. */
+/** The invalid rows of an import file with line, column and reason, in pages. */
 export function BadRows({ rows }: { rows: readonly BadImportRow[] }) {
   const { shown, pager } = usePages(rows);
   return (

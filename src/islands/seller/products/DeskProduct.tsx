@@ -14,7 +14,7 @@ interface Props {
   onEdit: () => void;
 }
 
-/** One product of the desk's table, or the fields to edit it in its place. */
+/** One product of the table, or the fields that edit it in place. */
 export function DeskProduct({ product, category, onEdit }: Props) {
   const [edit, setEdit] = useState<'never' | 'now' | 'left'>('never');
   if (edit === 'now') return <QuickEdit product={product} onDone={() => setEdit('left')} />;

@@ -22,13 +22,13 @@ interface Props {
   onBack: () => void;
 }
 
-/** The slots' pictures: a text that is the name stays away from the field, and so follows a change of the name. */
+/** Returns the pictures for the slots. An alternative text that equals the name is left empty, so that it follows a new name. */
 const slotPictures = (name: string, pictures: readonly Picture[] = []) =>
   pictures.map((picture) => (picture.alt === name ? { ...picture, alt: '' } : picture));
 
 /**
- * A product in full, as it was when its editing began. Only what was changed is sent; a refusal keeps what was typed,
- * and a field that was changed elsewhere meanwhile is shown with both values.
+ * The full form of a product, with the values at the start of the edit. Only changed fields are sent. A refusal keeps the typed text. A field
+ * that was changed elsewhere meanwhile is shown with both values.
  */
 export function EditProduct({ product, categories, terms, onBack }: Props) {
   const [isSaving, setSaving] = useState(false);

@@ -9,7 +9,7 @@ import { usePages } from '../use-pages.ts';
 import { ProductRow } from './ProductRow.tsx';
 import { ProductTable } from './ProductTable.tsx';
 
-/** Every product with its stock switch, for an API that knows the specification alone (spec 2). */
+/** Every product with its stock switch, for an API that implements only the specification (spec 2). */
 export function ForeignProductList({ categories }: { categories: readonly CategoryOption[] }) {
   const { state, products } = useStore($productList);
   const { shown, pager } = usePages(products);

@@ -2,7 +2,7 @@ import type { SellerProduct } from '#contract/seller-products.ts';
 import { stockPath } from '#stores/seller/stock/stock-address.ts';
 import { sellerProducts as text } from '#text/seller-products.ts';
 
-/** How many pieces of a counted product are free, leading to where it is counted; nothing for one that is not counted. */
+/** The available quantity of a product, as a link to the stock page. Renders nothing for a product whose stock is not counted. */
 export function FreePieces({ product: { name, sku, quantity, archived } }: { product: SellerProduct }) {
   if (typeof quantity !== 'number') return null;
   const words = quantity === 0 ? text.soldOut : text.free(quantity);

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { greenWordsIn } from '#domain/seller/green-words.ts';
 import { sellerProducts as text } from '#text/seller-products.ts';
 
-/** Warns below the fields of a product of words that the law lets nobody use without proof; it holds nothing up. */
+/** Warns about environmental claims in the form, which are illegal without proof. The warning does not block the form. */
 export function GreenWords() {
   const place = useRef<HTMLParagraphElement>(null);
   const [words, find] = useState<readonly string[]>([]);

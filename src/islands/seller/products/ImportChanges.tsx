@@ -6,7 +6,7 @@ import { sellerProducts as text } from '#text/seller-products.ts';
 import { badgeStyle } from '#ui/styles.ts';
 import { Pager } from '../Pager.tsx';
 
-/** One page of what the good rows of a file would do: each column as it is and as it would be. */
+/** One page of the changes by the valid rows of a file: each column with its old and new value. */
 export function ImportChanges({ changes }: { changes: NonNullable<ImportResult['changes']> }) {
   const { rows, total, page, pages } = changes;
   const id = useId();
@@ -27,14 +27,14 @@ export function ImportChanges({ changes }: { changes: NonNullable<ImportResult['
 
 const priceFields = ['price', 'offerPrice'];
 
-/** A cell as it is shown: a price as everywhere in the shop, anything else as a file has it. */
+/** Formats a cell: a price as everywhere in the shop, any other value as in the file. */
 function wordsOf(field: string, cell: string): string {
   if (cell === '') return text.emptyCell;
   return priceFields.includes(field) ? formatCents(toCents(Number(cell))) : cell;
 }
 
 function ChangedRow({ row: { line, sku, name, does, changes, warnings } }: { row: ImportedRow }) {
-  // The heading of the row has a new product's name and SKU.
+  // The row's heading already contains the name and SKU of a new product.
   const shown = changes.filter(({ field }) => does === 'change' || (field !== 'name' && field !== 'sku'));
   return (
     <li className="flex flex-col gap-1 px-3 py-2">

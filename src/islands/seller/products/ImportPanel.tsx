@@ -8,7 +8,7 @@ import { buttonStyle, inputStyle, smallWarningStyle } from '#ui/styles.ts';
 import { BadRows } from './BadRows.tsx';
 import { ImportChanges } from './ImportChanges.tsx';
 
-/** Imports products from a file: first what each row would do, with every bad one, then the import of the good ones. */
+/** Imports products from a file. First previews each row with all errors, then imports the valid ones. */
 export function ImportPanel() {
   const { state, fileName, result, key } = useStore($productImport);
   const choose = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
@@ -42,7 +42,7 @@ export function ImportPanel() {
   );
 }
 
-/** What the file would do, in a few sentences. */
+/** Summarises the effect of the file in a few sentences. */
 function Summary({ fileName, result }: { fileName: string; result: ImportResult }) {
   const { bad, good = 0, warned = 0, created, updated } = result;
   return (
@@ -57,7 +57,7 @@ function Summary({ fileName, result }: { fileName: string; result: ImportResult 
   );
 }
 
-/** Imports the good rows; unusual prices have to be confirmed before. */
+/** Imports the valid rows. The seller has to confirm unusual prices first. */
 function ImportButtons({ result, isImporting }: { result: ImportResult; isImporting: boolean }) {
   const { bad, good = 0, created, updated, doubted = 0 } = result;
   const [confirmed, confirm] = useState(0);

@@ -18,7 +18,7 @@ import { NumberField } from '../numbers/NumberField.tsx';
 const euros = (amount: number) => formatCents(toCents(amount));
 const centsOf = (amount: number | undefined) => (amount === undefined ? undefined : toCents(amount));
 
-/** What will stand struck beside an offer, and why; nothing of a new product, which has no price before. */
+/** Returns the price that will be struck through next to an offer, with the reason. Empty for a new product, because it has no earlier price. */
 function struckWords(product: SellerProduct, typed: string): string {
   const { offerPrice, lowestPrice30Days = 0, lowestNow, struckFrom } = product;
   const cents = centsIn(typed);
@@ -31,7 +31,7 @@ function struckWords(product: SellerProduct, typed: string): string {
   return cents < lowest ? text.willBeStruck(euros(lowestNow)) : text.noneStruck(euros(lowestNow));
 }
 
-/** The question whether a price is meant that differs much from the present one. */
+/** Asks whether a price is correct if it differs much from the current one. */
 const doubtOf = (before: Cents | undefined) => (cents: Cents) => {
   const doubt = priceDoubt(cents, before);
   return doubt && numbers.doubts[doubt](formatCents(before ?? 0));
@@ -39,11 +39,11 @@ const doubtOf = (before: Cents | undefined) => (cents: Cents) => {
 
 interface Props {
   product?: SellerProduct | undefined;
-  /** What is typed already of a new product, by the fields' names. */
+  /** The typed values of a new product, by field name. */
   typed?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Price and offer price; while the offer is typed, what the law lets stand struck beside it is said below, and when it ends. */
+/** The fields for price and offer price. While the seller types an offer, a hint shows the legal reference price and the end date. */
 export function PriceFields({ product, typed = {} }: Props) {
   const before = { usual: centsOf(product?.price), offer: centsOf(product?.offerPrice) };
   const [usual, typeUsual] = useState(typed.price ?? fieldText(before.usual, priceRule.decimals));
@@ -86,7 +86,7 @@ export function PriceFields({ product, typed = {} }: Props) {
   );
 }
 
-/** The day after which the usual price is asked again. */
+/** The last day of the offer price. */
 function LastDay({ usual, known }: { usual: Cents; known: string | undefined }) {
   const [day, type] = useState(known ?? '');
   const today = lisbonDay(new Date());

@@ -12,7 +12,7 @@ import { formText } from '#ui/form-text.ts';
 import { buttonStyle } from '#ui/styles.ts';
 import { ListNotice } from '../ListNotice.tsx';
 
-/** What a product has cost and when; a mistyped price is marked as a mistake here. Absent on an API without a ledger. */
+/** The past prices of a product. The seller can mark a mistyped price as an error. Renders nothing if the API has no price ledger. */
 export function PriceHistory({ product }: { product: string }) {
   const { state, prices, product: shown } = useStore($priceLedger);
   const id = useId();

@@ -6,7 +6,7 @@ import { buttonStyle } from '#ui/styles.ts';
 
 interface Props {
   product: SellerProduct;
-  /** The quick edit's button then gets the focus back. */
+  /** Whether the quick edit has just closed. Its button then gets the focus back. */
   hasLeftQuickEdit: boolean;
   onQuickEdit: () => void;
   onEdit: () => void;
@@ -15,7 +15,7 @@ interface Props {
 /** Id of the button that opens a product's full edit. */
 export const editButtonId = (productId: string): string => `edit-${productId}`;
 
-/** What can be done with one product of the table. */
+/** The actions for one product of the table. */
 export function ProductActions({ product, hasLeftQuickEdit, onQuickEdit, onEdit }: Props) {
   const { _id: id, archived } = product;
   const actions = [

@@ -8,12 +8,12 @@ import { ConflictChoice } from '../ConflictChoice.tsx';
 
 interface Props {
   id: string;
-  /** What stands in the form. */
+  /** Returns the current values of the form. */
   typed: () => FieldValues;
   onChoose: (field: ProductField, now: unknown, isMine: boolean) => void;
 }
 
-/** Both values of each field that was changed here and elsewhere; the seller chooses one of them. */
+/** Shows both values of each field that was changed here and elsewhere. The seller chooses one of them. */
 export function ProductConflict({ id, typed, onChoose }: Props) {
   const conflict = useStore($productConflict);
   if (conflict?.id !== id) return null;

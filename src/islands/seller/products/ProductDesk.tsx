@@ -19,11 +19,11 @@ import { ProductTable } from './ProductTable.tsx';
 
 interface Props {
   categories: readonly CategoryOption[];
-  /** What the products may be told apart by. */
+  /** The vocabulary of the products' attributes. */
   terms?: AttributeTerms | undefined;
 }
 
-/** The shop's products with what is done with them every morning; one at a time is edited in full. */
+/** The shop's products with the seller's daily tasks. One product at a time can be edited in full. */
 export function ProductDesk({ categories, terms }: Props) {
   const [edited, edit] = useState<SellerProduct>();
 
@@ -71,7 +71,7 @@ export function ProductDesk({ categories, terms }: Props) {
   );
 }
 
-/** Gives the focus back to the button that has led to an edit, once the edit is left. */
+/** After an edit, returns the focus to the button that opened it. */
 function useFocusBack(edited: string | undefined): void {
   const last = useRef<string>(undefined);
   useEffect(() => {

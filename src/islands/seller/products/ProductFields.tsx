@@ -15,15 +15,15 @@ import { StockFields } from './StockFields.tsx';
 
 interface Props {
   categories: readonly CategoryOption[];
-  /** Without them no characteristics are asked. */
+  /** The vocabulary of attributes. Without it the form has no attribute fields. */
   terms?: AttributeTerms | undefined;
-  /** What stands in the fields at first; empty ones for a new product. */
+  /** The initial values of the fields. Undefined for a new product. */
   product?: SellerProduct | undefined;
-  /** What is typed already of a new product, by the fields' names. */
+  /** The typed values of a new product, by field name. */
   typed?: Readonly<Record<string, string>> | undefined;
 }
 
-/** The fields of a new product (spec 2), or of one that is changed, which may have a weight (spec 3). */
+/** The fields of a new product (spec 2), or of an edited one, which may have a weight (spec 3). */
 export function ProductFields({ categories, terms, product, typed = {} }: Props) {
   const first = product ?? {
     name: typed.name ?? '',

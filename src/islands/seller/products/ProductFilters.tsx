@@ -11,12 +11,12 @@ import { Choice } from '../Choice.tsx';
 import { FilterForm } from '../FilterForm.tsx';
 import type { CategoryOption } from '../screens.ts';
 
-/** Finds products by text, category, stock and archive, in an order of choice. */
+/** Filters products by text, category, stock and archive, and sorts them. */
 export function ProductFilters({ categories }: { categories: readonly CategoryOption[] }) {
   const chosen = useStore($productFilters);
   const [clears, setClears] = useState(0);
   const filter = (fields: Partial<SellerProductQuery>) => void filterSellerProducts(fields);
-  // The fields begin with what the store has: they are made anew.
+  // Remounts the fields, so that they start with the store's values.
   const clear = () => {
     filter(everyProduct);
     setClears(clears + 1);

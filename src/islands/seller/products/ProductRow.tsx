@@ -9,17 +9,17 @@ import { Thumbnail } from './Thumbnail.tsx';
 interface Props {
   product: ProductInCents;
   category: string;
-  /** What the seller should know of the product, below its name. */
+  /** A note for the seller below the product's name. */
   note?: ReactNode;
-  /** The pieces that are free, where they are counted. */
+  /** The available quantity, if the stock is counted. */
   pieces?: ReactNode;
-  /** Loads the list that the row stands in. */
+  /** Reloads the list that contains the row. */
   onSwitched: () => Promise<void>;
-  /** What else can be done with the product. */
+  /** Further actions for the product. */
   children?: ReactNode;
 }
 
-/** One product of the seller's table; the switch turns at once and back when the API refuses (spec 4). */
+/** One product of the seller's table. The stock switch changes immediately, and changes back if the API refuses (spec 4). */
 export function ProductRow({ product, category, note, pieces, onSwitched, children }: Props) {
   const [, startTransition] = useTransition();
   const [isInStock, showInStock] = useOptimistic(product.inStock);
@@ -28,7 +28,7 @@ export function ProductRow({ product, category, note, pieces, onSwitched, childr
       showInStock(inStock);
       await switchStock(product, inStock, onSwitched);
     });
-  // What can be done has a line of its own over the row's whole width, until there is room beside the name.
+  // The actions have their own line over the row's whole width, until there is room next to the name.
   const cell = `px-2 pt-1.5 sm:px-4 ${children ? 'pb-11 lg:pb-1.5' : 'pb-1.5'}`;
   return (
     <tr className="relative">

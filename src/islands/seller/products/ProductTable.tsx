@@ -3,7 +3,7 @@ import { seller as text } from '#text/seller.ts';
 
 const heading = 'px-2 py-2.5 font-semibold sm:px-4';
 
-/** The specification's table of products; its rows are of ProductRow. */
+/** The product table of the specification. Its rows are `ProductRow` elements. */
 export function ProductTable({ children }: { children: ReactNode }) {
   return (
     <div className="overflow-x-auto rounded-card border border-swell bg-white">

@@ -18,7 +18,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** The product with the values that the seller has seen last. */
+/** Returns the product with the values that the seller saw last. */
 const asRead = (product: SellerProduct, { name, price, offerPrice, offerUntil }: FieldValues): SellerProduct => ({
   ...product,
   name: String(name),
@@ -33,7 +33,7 @@ function quickFields(form: HTMLFormElement) {
   return { name: name.trim(), ...prices, ...(offerUntil === undefined ? {} : { offerUntil: offerUntil || null }) };
 }
 
-/** Name and prices in the row's own place: Enter saves, Escape leaves; a refusal keeps what was typed. */
+/** Edits name and prices in the table row. Enter saves and Escape cancels. A refusal keeps the typed text. */
 export function QuickEdit({ product, onDone }: Props) {
   const [isSaving, setSaving] = useState(false);
   const form = useRef<HTMLFormElement>(null);

@@ -7,7 +7,7 @@ import { sellerProducts as text } from '#text/seller-products.ts';
 import { Field } from '#ui/Field.tsx';
 import { NumberField } from '../numbers/NumberField.tsx';
 
-/** What a product is called by the seller, and how many pieces lie on the shelf; for an API that counts. */
+/** The fields for the SKU and the quantity on the shelf, for an API that counts stock. */
 export function StockFields({
   sku,
   onShelf,

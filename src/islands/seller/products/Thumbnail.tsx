@@ -3,7 +3,7 @@ import { renditionUrl } from '#domain/picture.ts';
 
 const smallest = 160;
 
-/** A product's first picture, small; its name stands beside it. */
+/** A small version of a product's first picture. The product's name is next to it. */
 export function Thumbnail({ product: { pictures, image } }: { product: Pick<Product, 'pictures' | 'image'> }) {
   const source = pictures?.[0] ? renditionUrl(pictures[0], smallest, 'webp') : image[0];
   return (

@@ -3,18 +3,18 @@ import type { SellerProduct } from '#contract/seller-products.ts';
 import type { FieldValues, ProductField } from '#domain/seller/product-fields.ts';
 import { settleField, valuesOf } from '#stores/seller/products/product-conflict.ts';
 
-/** What a product's form starts from, and what it is compared with when it is saved. */
+/** The state of a product's form, and the values to compare with on save. */
 interface EditedProduct {
-  /** The values that the seller has seen last; only what differs from them is sent. */
+  /** The values that the seller saw last. Only differences from them are sent. */
   read: FieldValues;
-  /** What stands in the fields at first, and again after another value was taken. */
+  /** The initial values of the fields, also after the seller takes over another value. */
   shown: SellerProduct;
-  /** Changes when the fields have to begin again. */
+  /** Changes when the fields have to remount. */
   round: number;
   choose: (field: ProductField, now: unknown, isMine: boolean) => void;
 }
 
-/** The product of a form, as it was when the form was opened; `typed` reads the form. */
+/** Returns the state of a product's form since the form opened. `typed` reads the form. */
 export function useEditedProduct(product: SellerProduct, typed: () => FieldValues): EditedProduct {
   const [read, setRead] = useState(() => valuesOf(product));
   const [{ shown, round }, show] = useState({ shown: product, round: 0 });
@@ -26,7 +26,7 @@ export function useEditedProduct(product: SellerProduct, typed: () => FieldValue
   return { read, shown, round, choose };
 }
 
-/** A product with what is typed, for the first values of the fields. */
+/** Merges the typed values into a product, as initial values of the fields. */
 function withValues(product: SellerProduct, { quantity, pictures: _, ...values }: FieldValues): SellerProduct {
   const prices = Object.entries(values).filter(([, value]) => typeof value !== 'number' || !Number.isNaN(value));
   return {

@@ -12,19 +12,19 @@ import { formText } from '#ui/form-text.ts';
 
 interface UsedProductDraft {
   form: RefObject<HTMLFormElement | null>;
-  /** What is in the fields at first. */
+  /** The initial values of the fields. */
   fields: Readonly<Record<string, string>>;
-  /** Changes when the fields have to begin again. */
+  /** Changes when the fields have to remount. */
   round: number;
-  /** Whether the device keeps what is typed. */
+  /** Whether the device stores the draft. */
   isKept: boolean;
-  /** Keeps what is typed, after React has drawn the change. */
+  /** Saves the draft after React has rendered the change. */
   keep: () => void;
-  /** Empties the form and removes its draft. */
+  /** Clears the form and removes its draft. */
   clear: () => void;
 }
 
-/** The form of a new product: what is typed outlives the page until the product is added or the draft is discarded. */
+/** The form of a new product. Its draft survives a reload until the product is added or the draft is discarded. */
 export function useProductDraft(): UsedProductDraft {
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -40,7 +40,7 @@ export function useProductDraft(): UsedProductDraft {
   useEffect(() => {
     beginPictures(start.pictures);
     return $pictures.listen(keep);
-    // The pictures begin once, when the form appears.
+    // Runs once on mount, because the pictures start with the form.
   }, []);
   const clear = () => {
     removeOwnDraft();

@@ -14,7 +14,7 @@ import { sellerReviews as text } from '#text/seller-reports.ts';
 import { buttonStyle, inputStyle, warningStyle } from '#ui/styles.ts';
 import { ConflictChoice } from '../ConflictChoice.tsx';
 
-/** What the shop says to a review, in public. What is typed stays until it is saved. */
+/** The shop's public reply to a review. Typed text stays until it is saved. */
 export function AnswerReview({ review }: { review: SellerReview }) {
   const { id, title, answer } = review;
   const saved = savedAnswer(review);

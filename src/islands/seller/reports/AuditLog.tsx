@@ -10,7 +10,7 @@ import { buttonStyle } from '#ui/styles.ts';
 import { ListNotice } from '../ListNotice.tsx';
 import { Pager } from '../Pager.tsx';
 
-/** What was done in the seller's area. */
+/** The log of actions in the seller's area. */
 export function AuditLog() {
   const { state, entries, page, pages } = useStore($audit);
   const chosen = useStore($auditFilter);
@@ -69,7 +69,7 @@ function Act({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** Leads to the order or product that the act was about. */
+/** Links to the order or product of the action. */
 function Subject({ entry: { subject, subjectId } }: { entry: AuditEntry }) {
   if (subjectId === '' || (subject !== 'order' && subject !== 'product')) return null;
   const path = subject === 'order' ? sellerOrderPath(subjectId) : '/seller/product-list';
@@ -86,18 +86,18 @@ const shown = (value: unknown): string => {
   return typeof value === 'string' ? value : JSON.stringify(value);
 };
 
-/** Facts of orders and products that are integer cents. */
+/** Fields of orders and products in integer cents. */
 const money = new Set(['price', 'offer', 'total', 'refunded']);
 const fact = (field: string, value: unknown): string =>
   money.has(field) && typeof value === 'number' ? formatCents(value) : shown(value);
 
-/** Fields of calls that are euros. */
+/** Fields of calls in euros. */
 const euros = new Set(['price', 'offerPrice', 'act.amount']);
 const detail = (field: string, value: unknown): string =>
   euros.has(field) && typeof value === 'number' ? formatCents(toCents(value)) : shown(value);
 const nameOf = (field: string): string => text.fields[field] ?? field;
 
-/** What the act changed, and else what it asked for. */
+/** Returns the changes by the action, or else the data of its request. */
 function factsOf({ details, before, after }: AuditEntry): string[] {
   const changed = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   const asked = Object.keys(details).filter((field) => !changed.includes(field));

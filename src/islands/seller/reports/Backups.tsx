@@ -15,7 +15,7 @@ function ageOf(time: string): string {
   return hours < 48 ? text.hours(hours) : text.days(Math.floor(hours / 24));
 }
 
-/** The shop's backups, how old the last good one is, and a way to take one along. */
+/** The shop's backups, the age of the last good one, and a download. */
 export function Backups() {
   const { state, backups } = useStore($backups);
   return (

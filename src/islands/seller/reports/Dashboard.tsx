@@ -12,13 +12,13 @@ import { buttonStyle, panelStyle } from '#ui/styles.ts';
 import { ListNotice } from '../ListNotice.tsx';
 import { ReportTable } from './ReportTable.tsx';
 
-// The library of the charts comes with this page alone.
+// Only this page loads the chart library.
 const downloadChart = () => import('./DayChart.tsx');
 
 const periods: readonly DashboardDays[] = [7, 30, 90];
 const euros = (amount: number) => formatCents(toCents(amount));
 
-/** How the shop does: sums, charts with their tables, best sellers and what is out of stock. */
+/** The key figures of the shop: totals, charts with tables, best sellers and sold-out products. */
 export function Dashboard() {
   const { state, days, dashboard } = useStore($dashboard);
   useEffect(() => {

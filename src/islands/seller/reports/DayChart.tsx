@@ -7,15 +7,15 @@ Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip);
 const { tide, ink, swell } = tokens.theme.colors;
 
 interface Props {
-  /** What the chart shows, for who cannot see it. */
+  /** A text alternative of the chart. */
   label: string;
-  /** Days as `2026-06-15`, the oldest first. */
+  /** Days as `2026-06-15`, oldest first. */
   days: readonly string[];
   values: readonly number[];
   format: (value: number) => string;
 }
 
-/** A bar for each day; not animated where less motion is wanted. */
+/** A bar chart by day. Not animated if the user prefers reduced motion. */
 export function DayChart({ label, days, values, format }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

@@ -6,11 +6,11 @@ import { monthPath, openMonth } from '#stores/seller/month-end.ts';
 interface Props {
   query: MonthQuery;
   cents: Cents;
-  /** What the figure is, for who does not see where it stands. */
+  /** The figure's accessible name, for users who do not see its place in the table. */
   label: string;
 }
 
-/** A figure of a month that opens the moves of money it is made of. */
+/** A monthly figure that opens the list of its payments and refunds. */
 export function FigureLink({ query, cents, label }: Props) {
   const open = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -5,7 +5,7 @@ import { actOnReview } from '#stores/seller/seller-reviews.ts';
 import { sellerReviews as text } from '#text/seller-reports.ts';
 import { buttonStyle, inputStyle } from '#ui/styles.ts';
 
-/** Asks for the reason first, since the writer is told it. */
+/** Asks for a reason, because the shop sends it to the reviewer. */
 export function HideReview({ review: { id, title } }: { review: SellerReview }) {
   const [isOpen, setIsOpen] = useState(false);
   const [reason, setReason] = useState('');

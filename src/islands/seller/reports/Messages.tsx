@@ -20,7 +20,7 @@ import { Withdrawals } from './Withdrawals.tsx';
 
 const moment = (iso: string) => new Date(iso).toLocaleString();
 
-/** What customers have declared and written, and who wants the newsletter. */
+/** The messages and withdrawals of customers, and the newsletter subscribers. */
 export function Messages() {
   const messages = useStore($contactMessages);
   const addresses = useStore($newsletterAddresses);

@@ -20,7 +20,7 @@ import { MonthTables } from './MonthTables.tsx';
 
 const SELECTABLE_MONTHS = 36;
 
-/** The money of a month: what came, what went back and what is left, each figure with the orders that it is made of. */
+/** The month's income, refunds and balance. Each figure links to its orders. */
 export function MonthEnd() {
   const { state, query, monthEnd } = useStore($monthEnd);
   useEffect(followMonthAddress, []);
@@ -60,7 +60,7 @@ export function MonthEnd() {
   );
 }
 
-/** To the money of test orders, which is never added to that of real ones, and back. */
+/** Switches between real and test orders. Their amounts are never added up. */
 function OtherOrders({ month, isTest }: { month: string; isTest: boolean }) {
   const of = isTest ? 'real' : 'test';
   return (

@@ -10,7 +10,7 @@ import { panelStyle } from '#ui/styles.ts';
 import { ListNotice } from '../ListNotice.tsx';
 import { Pager } from '../Pager.tsx';
 
-/** The moves of money that the chosen figure is made of, with their orders. */
+/** The payments and refunds of the selected figure, with their orders. */
 export function MonthEntries({ query }: { query: MonthQuery }) {
   const { state, entries, total, page, pages } = useStore($monthEntries);
   const { month, move, method, taxPercentage } = query;

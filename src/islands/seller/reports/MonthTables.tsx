@@ -14,10 +14,10 @@ const nameOf = (move: MoneyMove | undefined): string => (move ? text.moves[move]
 const sumOf = (sums: readonly MonthSum[], part: 'amount' | 'base' | 'tax'): Cents =>
   sums.reduce((sum, each) => sum + toCents(each[part]), 0);
 
-/** Only what is asked for, since an address names nothing else. */
+/** Contains only given values, because the URL has no others. */
 const queryOf = (query: MonthQuery, move: MoneyMove | undefined): MonthQuery => ({ ...query, ...(move && { move }) });
 
-/** The sums of a month by rate of tax, and by way of paying. */
+/** The totals of a month by tax rate and by payment method. */
 export function MonthTables({ monthEnd: { month, sums } }: { monthEnd: MonthEnd }) {
   if (sums.length === 0) return null;
   const rates = [...new Set(sums.map(({ taxPercentage }) => taxPercentage))].sort((one, other) => other - one);

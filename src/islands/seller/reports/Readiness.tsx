@@ -8,10 +8,10 @@ import { ListNotice } from '../ListNotice.tsx';
 const text = sellerReports.readiness;
 const tones: Record<FindingState, BadgeTone> = { harm: 'stopped', look: 'waiting', ready: 'done', unknown: 'neutral' };
 
-/** What the shop still needs before it sells, point by point, as `npm run doctor` tells it. */
+/** The list of open tasks before the shop can sell, as in `npm run doctor`. */
 export function Readiness() {
   const { state, findings } = useStore($readiness);
-  // An API that is not the shop's own has nothing to tell.
+  // A foreign API has no such report.
   if (state === 'absent') return null;
   const count = (wanted: FindingState) => findings.filter((finding) => finding.state === wanted).length;
   return (

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** The first column names its row, the others hold numbers. */
+  /** The first column names the row. The others contain numbers. */
   headings: readonly string[];
   rows: readonly (readonly ReactNode[])[];
 }
 
 const cell = (column: number) => `px-1 py-1.5 sm:px-2 ${column === 0 ? '' : 'text-right tabular-nums'}`;
 
-/** The numbers of a report. Columns that have no room on a phone scroll sideways, by keyboard too. */
+/** The numbers of a report. On a phone, wide tables scroll sideways, also by keyboard. */
 export function ReportTable({ headings, rows }: Props) {
   return (
     <div role="region" aria-label={headings.join(', ')} tabIndex={0} className="overflow-x-auto">

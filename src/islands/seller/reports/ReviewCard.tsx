@@ -7,7 +7,7 @@ import { HideReview } from './HideReview.tsx';
 
 const moment = (iso: string) => new Date(iso).toLocaleString();
 
-/** One review with its reports, its answer, and what can be done with it. */
+/** One review with its reports, reply and actions. */
 export function ReviewCard({ review }: { review: SellerReview }) {
   const { id, product, userName, orderId, rating, title, comment, createdAt, isVerifiedPurchase, hidden, reports } =
     review;

@@ -16,7 +16,7 @@ import { ReviewCard } from './ReviewCard.tsx';
 
 const filters: readonly ReviewFilter[] = ['all', 'reported', 'hidden'];
 
-/** What customers think of the products: to be answered, hidden with a reason, or looked at since a visitor asks. */
+/** The product reviews. The seller replies to them, hides them with a reason, or checks those that visitors reported. */
 export function Reviews() {
   const { state, entries, page, pages } = useStore($sellerReviews);
   const chosen = useStore($reviewFilter);

@@ -16,7 +16,7 @@ import { Webhooks } from './Webhooks.tsx';
 const tones: Record<Health, BadgeTone> = { checking: 'neutral', ok: 'done', warning: 'waiting', error: 'stopped' };
 const items = ['api', 'session', 'cart', 'products'] as const;
 
-/** The health check of spec 4, and the machine behind the shop. */
+/** The health check of spec 4, and the state of the server. */
 export function System() {
   const health = useStore($health);
   const { state, system } = useStore($system);

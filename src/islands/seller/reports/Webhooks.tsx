@@ -24,7 +24,7 @@ function stateOf({ deliveredAt, nextAttemptAt, attempts, lastError }: WebhookMes
   return deliveredAt ? text.delivered(englishTime(deliveredAt)) : text.givenUp(attempts, lastError);
 }
 
-/** What invoicing software was told, and whether it has arrived. */
+/** The webhook messages to the invoicing software, with their delivery status. */
 export function Webhooks() {
   const list = useStore($webhookMessages);
   const isSetUp = useStore($isInvoicingSetUp);

@@ -15,7 +15,7 @@ import { buttonStyle } from '#ui/styles.ts';
 import { ListNotice } from '../ListNotice.tsx';
 import { Pager } from '../Pager.tsx';
 
-/** Who has withdrawn from a contract, by when the money is due, and how it was settled. */
+/** The withdrawals with customer, refund deadline and settlement. */
 export function Withdrawals() {
   const list = useStore($withdrawals);
   useEffect(() => void loadWithdrawals(), []);

@@ -11,7 +11,7 @@ import { AskedStep } from './AskedStep.tsx';
 import { Part } from './Part.tsx';
 import { QrCode } from './QrCode.tsx';
 
-/** The app that makes codes: set up, in use, or taken away. */
+/** The authenticator app: sets it up, shows that it is in use, and removes it. */
 export function AppPart({ isOn }: { isOn: boolean }) {
   const { app } = useStore($security);
   return (

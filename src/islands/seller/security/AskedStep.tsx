@@ -8,19 +8,19 @@ import { formText } from '#ui/form-text.ts';
 import { buttonStyle } from '#ui/styles.ts';
 
 interface Props {
-  /** The button that opens the question. */
+  /** The label of the button that opens the form. */
   label: string;
-  /** What that button is called where several have the same label. */
+  /** An accessible name for that button if several have the same label. */
   name?: string;
-  /** The button that carries it out. */
+  /** The label of the button that runs the step. */
   confirm: string;
-  /** Carries it out with what was typed; true when it is done. */
+  /** Runs the step with the typed values. Returns true on success. */
   act: (typed: Record<string, string>) => Promise<boolean>;
   isProved?: boolean;
   children?: ReactNode;
 }
 
-/** A step that is asked once in its place, with the password when the login was some time ago. */
+/** A step with a confirmation form. If the last login is too old, it also asks for the password. */
 export function AskedStep({ label, name, confirm, act, isProved = true, children }: Props) {
   const [isOpen, open] = useState(false);
   const { isBusy } = useStore($security);
@@ -53,7 +53,7 @@ export function AskedStep({ label, name, confirm, act, isProved = true, children
   );
 }
 
-/** The password, once a step has been refused for want of it. */
+/** The password field. It appears after a step was refused because the password was missing. */
 function PasswordField() {
   const { needsPassword } = useStore($security);
   return (

@@ -5,7 +5,7 @@ import { buttonStyle, warningStyle } from '#ui/styles.ts';
 import { AskedStep } from './AskedStep.tsx';
 import { Part } from './Part.tsx';
 
-/** How many recovery codes are left, and new ones. */
+/** The number of unused recovery codes, and a button that creates new ones. */
 export function CodesPart({ left }: { left: number }) {
   return (
     <Part title={text.recovery} hint={text.codesLeft(left)}>
@@ -16,7 +16,7 @@ export function CodesPart({ left }: { left: number }) {
   );
 }
 
-/** Codes that have just been made, shown until the seller has kept them. */
+/** New recovery codes, shown until the seller has saved them. */
 export function NewCodes() {
   const { newCodes } = useStore($security);
   return (

@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A titled part of the page. */
+/** A section of the page with a title. */
 export function Part({ title, hint, children }: Props) {
   const id = useId();
   return (

@@ -5,7 +5,7 @@ import { Field } from '#ui/Field.tsx';
 import { AskedStep } from './AskedStep.tsx';
 import { Part } from './Part.tsx';
 
-/** The password, changed by the present one. */
+/** Changes the password after a check of the current one. */
 export function PasswordPart() {
   return (
     <Part title={text.passwordPart}>

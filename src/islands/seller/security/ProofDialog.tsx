@@ -8,7 +8,7 @@ import { formText } from '#ui/form-text.ts';
 import { Modal } from '#ui/Modal.tsx';
 import { buttonStyle } from '#ui/styles.ts';
 
-/** Asks for the seller's password before a step that the last login no longer allows. */
+/** Asks for the seller's password before a step that requires a recent login. */
 export function ProofDialog() {
   const titleId = useId();
   const { isOpen, isBusy, problem } = useStore($sellerProof);

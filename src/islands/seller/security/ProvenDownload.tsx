@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A link to a file with people's data. A click asks for the password if the last login was some time ago. */
+/** A link to a file with personal data. A click asks for the password if the last login is too old. */
 export function ProvenDownload({ href, label, className, children }: Props) {
   const download = (event: MouseEvent) => {
     event.preventDefault();

@@ -1,10 +1,10 @@
 import { encode } from 'uqr';
 import { sellerSecurity as text } from '#text/account/seller-security.ts';
 
-/** Light cells around the code, without which scanners do not find it. */
+/** The width of the light border in cells. Scanners need it to find the code. */
 const MARGIN = 4;
 
-/** An address as a QR code, dark on light whatever the page. */
+/** A URL as a QR code, dark on light regardless of the page's colours. */
 export function QrCode({ address }: { address: string }) {
   const { data, size } = encode(address, { border: 0 });
   const path = data

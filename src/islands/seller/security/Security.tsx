@@ -9,7 +9,7 @@ import { KeysPart } from './KeysPart.tsx';
 import { PasswordPart } from './PasswordPart.tsx';
 import { SessionsPart } from './SessionsPart.tsx';
 
-/** What opens the seller's area: password, passkeys, an app with codes, recovery codes, and the sessions it has opened. */
+/** The login methods of the seller's area: password, passkeys, authenticator app, recovery codes. Also lists the open sessions. */
 export function Security() {
   const { state, factor } = useStore($security);
   useEffect(() => void loadSecurity(), []);

@@ -5,7 +5,7 @@ import { sellerSecurity as text } from '#text/account/seller-security.ts';
 import { badgeStyle, buttonStyle } from '#ui/styles.ts';
 import { Part } from './Part.tsx';
 
-/** Where the seller is logged in, and the way to end it elsewhere. */
+/** Lists where the seller is logged in, and logs out the other devices. */
 export function SessionsPart() {
   const { sessions, isBusy } = useStore($security);
   return (

@@ -12,10 +12,10 @@ import { NumberField } from '../numbers/NumberField.tsx';
 
 const correctionRule: NumberRule = { ...piecesRule, least: 1 };
 
-/** Adds pieces or takes some away, with a note why; a correction that is sent again as it was counts once. */
+/** Adds or removes stock, with a note. Sending the same correction again counts once. */
 export function CorrectStock({ product }: { product: SellerProduct }) {
   const { form, typed, type, isSaving, correct } = useCorrection(product);
-  // Enter alone does not say which of the two is meant.
+  // Enter is ambiguous, because the form has two buttons.
   const stay = (event: FormEvent) => event.preventDefault();
   return (
     <form
@@ -65,7 +65,7 @@ export function CorrectStock({ product }: { product: SellerProduct }) {
   );
 }
 
-/** The form of a correction, and what sends it. */
+/** The state and submit function of a stock correction. */
 function useCorrection(product: SellerProduct) {
   const form = useRef<HTMLFormElement>(null);
   const [typed, type] = useState('');

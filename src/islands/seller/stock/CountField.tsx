@@ -15,8 +15,8 @@ const isCountField = (target: EventTarget | null) =>
   target instanceof HTMLInputElement && target.id.startsWith('count-');
 
 /**
- * Takes the number of pieces that were counted. Enter and Save send it and go on to the next product. So do the arrows
- * above a phone's keyboard, which has no Enter for digits: whoever moves to another count has finished this one.
+ * The field for a counted quantity. Enter and Save send it and go on to the next product. Moving to another count field also sends it, because
+ * the arrows above a phone's digit keyboard replace Enter.
  */
 export function CountField({ product, onNext }: Props) {
   const { _id: id, name } = product;

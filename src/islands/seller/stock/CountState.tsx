@@ -12,7 +12,7 @@ import { ConflictButtons } from '../ConflictChoice.tsx';
 import { Answers } from '../numbers/Answers.tsx';
 import { countFieldId, countStateId } from './count-ids.ts';
 
-/** What would be short if so many lay on the shelf, or undefined when nothing would. */
+/** Returns a warning if the ordered quantity exceeds the count, or undefined. */
 function shortText(ordered: number, onShelf: number): string | undefined {
   const short = shortBy(ordered, onShelf);
   return short > 0 ? text.willBeShort(ordered, onShelf, short) : undefined;
@@ -36,7 +36,7 @@ function sentence({ state, typed, saved, problem }: Count, { ordered = 0 }: Sell
   return 'quantity' in read ? shortText(ordered, read.quantity) : undefined;
 }
 
-/** How far the count of a product has come, and what can be done about it: undo one that is saved, send one that is not. */
+/** The state of a product's count. A saved count can be undone, an unsaved one can be sent. */
 export function CountState({ product }: { product: SellerProduct }) {
   const { _id: id, name } = product;
   const count = useStore($counts, { keys: [id] })[id];

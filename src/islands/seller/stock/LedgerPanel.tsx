@@ -13,7 +13,7 @@ interface Props<Entry> {
   row: (entry: Entry) => ReactNode;
 }
 
-/** One page of a list that belongs to a product. */
+/** One page of a product's list, such as its stock movements. */
 export function LedgerPanel<Entry>({ title, empty, $list, onLoad, row }: Props<Entry>) {
   const { state, entries, page, pages } = useStore($list);
   const id = useId();

@@ -6,7 +6,7 @@ import { sellerStock as text } from '#text/seller-stock.ts';
 
 const signed = (pieces: number): string => (pieces > 0 ? `+${pieces}` : String(pieces).replace('-', '\u2212'));
 
-/** One row of the ledger: what moved how many pieces, for which order, who did it, and how many were free then. */
+/** One row of the ledger: the cause, quantity, order and author of the movement, and the available quantity after it. */
 export function Movement({ movement: { kind, pieces, free, orderId, by, note, at } }: { movement: StockMovement }) {
   return (
     <li className="flex items-baseline gap-3 py-2">

@@ -3,7 +3,7 @@ import { isFoundBy } from '#domain/seller/stock-state.ts';
 import { sellerStock as text } from '#text/seller-stock.ts';
 import { badgeStyle } from '#ui/styles.ts';
 
-/** What is the matter with a product's stock, the worst alone. */
+/** The most serious problem with a product's stock. */
 export function StockBadges({ product }: { product: SellerProduct }) {
   const { short = 0 } = product;
   if (short > 0) return <span className={badgeStyle('stopped')}>{text.short(short)}</span>;

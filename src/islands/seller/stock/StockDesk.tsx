@@ -19,7 +19,7 @@ import { UnsentCounts } from './UnsentCounts.tsx';
 import { useChosenProduct } from './use-chosen-product.ts';
 import { useNextField } from './use-next-field.ts';
 
-/** What lies on the shelf and what is missing; each row is counted where it stands, one product has a page of its own. */
+/** The stock on the shelf and the shortages. The seller counts in the rows. Each product also has a detail page. */
 export function StockDesk() {
   const { state, products, total, page, pages } = useStore($stock);
   const { filter, query } = useStore($stockFilters);

@@ -11,11 +11,11 @@ import { StockHead } from './StockHead.tsx';
 import { WaitingPerson } from './WaitingPerson.tsx';
 import { WarnLevel } from './WarnLevel.tsx';
 
-/** One product's stock: count, correction, warning, every movement, and who waits for it. */
+/** One product's stock: count, correction, warning level, movements, and customers who wait for it. */
 export function StockDetails({ product }: { product: SellerProduct }) {
   const { _id: id, quantity, onShelf } = product;
   const isCounted = typeof quantity === 'number';
-  // What was done here or by an order meanwhile is in the ledger.
+  // Reloads the ledger, because changes made here or by an order add entries to it.
   useEffect(() => openLedger(id), [id, quantity, onShelf]);
   return (
     <section className="flex max-w-3xl flex-col gap-4">

@@ -13,7 +13,7 @@ const other = 'border-swell bg-white text-ink hover:bg-swell-soft';
 
 const filters = Object.keys(text.filters) as StockQuery['filter'][];
 
-/** The figures of the shop's stock, each of which narrows the list to what it counts, and a search. */
+/** The stock figures and a search field. A click on a figure filters the list by it. */
 export function StockFilters() {
   const { figures } = useStore($stock);
   const { filter: chosen, query } = useStore($stockFilters);

@@ -7,7 +7,7 @@ import { CountState } from './CountState.tsx';
 import { StockBadges } from './StockBadges.tsx';
 import { StockNumbers } from './StockNumbers.tsx';
 
-/** The product whose details are shown, with its numbers and the field in which it is counted. */
+/** The product of the detail page, with its stock numbers and its count field. */
 export function StockHead({ product }: { product: SellerProduct }) {
   const { name, sku, quantity } = product;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -2,8 +2,8 @@ import type { SellerProduct } from '#contract/seller-products.ts';
 import { sellerStock as text } from '#text/seller-stock.ts';
 
 /**
- * How many pieces of a product are free, on the shelf, ordered, and held by orders that nobody has paid;
- * where there is little room, what is 0 of the last two is left away.
+ * The quantities of a product: available, on the shelf, ordered, and reserved by unpaid orders. On a narrow screen, zeros of the last two are
+ * hidden.
  */
 export function StockNumbers({ product }: { product: SellerProduct }) {
   const { quantity, onShelf, ordered = 0, held = 0 } = product;

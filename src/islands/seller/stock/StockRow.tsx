@@ -11,11 +11,11 @@ import { detailsAddress, detailsLinkId } from './use-chosen-product.ts';
 
 interface Props {
   product: SellerProduct;
-  /** Goes on to the next product; called within the key press, or a phone would put its keyboard away. */
+  /** Goes on to the next product. It is called during the key press, because otherwise a phone would close its keyboard. */
   onNext: (productId: string) => void;
 }
 
-/** One product of the list: what there is of it, and the field in which it is counted; a tap on its name leads there. */
+/** One product of the list with its stock and its count field. Its name links to the details. */
 export function StockRow({ product, onNext }: Props) {
   const { _id: id, name, sku } = product;
   return (

@@ -5,12 +5,12 @@ import { sellerStock as text } from '#text/seller-stock.ts';
 import { buttonStyle, smallWarningStyle } from '#ui/styles.ts';
 import { ConflictButtons } from '../ConflictChoice.tsx';
 
-/** Says which counts did not reach the shop, also of products that the list does not show now, and sends them again. */
+/** Lists the counts that failed to reach the shop, and sends them again. Includes products that are not on the current page. */
 export function UnsentCounts() {
   const unsent = useStore($unsentCounts);
   const { products } = useStore($stock);
   if (unsent.length === 0) return null;
-  // A row of the page has the buttons of its own conflict.
+  // A product on the page has its own conflict buttons in its row.
   const hidden = unsent.filter(([id, { hasConflict }]) => hasConflict && !products.some(({ _id }) => _id === id));
   return (
     <div role="alert" className={`flex flex-wrap items-center justify-between gap-2 ${smallWarningStyle}`}>

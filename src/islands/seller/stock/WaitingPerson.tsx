@@ -7,7 +7,7 @@ function stateOf({ provenAt, toldAt }: StockNoticeRequest): string {
   return provenAt ? text.waits : text.unproven;
 }
 
-/** Somebody who wants to hear when the product is back, and whether that has been done. */
+/** A person who waits for the product, and whether the shop has sent the mail. */
 export function WaitingPerson({ request }: { request: StockNoticeRequest }) {
   return (
     <li className="flex flex-wrap justify-between gap-x-3 py-2">

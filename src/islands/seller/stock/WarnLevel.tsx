@@ -9,7 +9,7 @@ import { NumberField } from '../numbers/NumberField.tsx';
 
 const level = (warnAt: number | null) => fieldText(warnAt, piecesRule.decimals);
 
-/** At how many free pieces the seller is warned. A level that was saved elsewhere is shown next to the typed one. */
+/** The available quantity that triggers a warning to the seller. A level that was saved elsewhere is shown next to the typed one. */
 export function WarnLevel({ product }: { product: SellerProduct }) {
   const { typed, type, other, isSaving, submit, choose } = useWarnLevel(product);
   return (
@@ -35,7 +35,7 @@ export function WarnLevel({ product }: { product: SellerProduct }) {
   );
 }
 
-/** What is typed, the level that it replaces, and the one that was saved elsewhere, if any. */
+/** Returns the typed level, the level that it replaces, and the level that was saved elsewhere, if any. */
 function useWarnLevel(product: SellerProduct) {
   const [seen, see] = useState(product.warnAt ?? null);
   const [typed, type] = useState(level(seen));

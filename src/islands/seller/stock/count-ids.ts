@@ -1,5 +1,5 @@
-/** The id of the field in which a product is counted. */
+/** Id of a product's count field. */
 export const countFieldId = (productId: string): string => `count-${productId}`;
 
-/** The id of the sentence that says how far a product's count has come. */
+/** Id of the message with the state of a product's count. */
 export const countStateId = (productId: string): string => `count-state-${productId}`;

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { SellerProduct } from '#contract/seller-products.ts';
 
-/** The address of a product's details on this page. */
+/** The URL of a product's details on this page. */
 export const detailsAddress = (productId: string): string => `#${productId}`;
 
-/** Id of the link that leads to a product's details. */
+/** Id of the link to a product's details. */
 export const detailsLinkId = (productId: string): string => `details-${productId}`;
 
 const listen = (tell: () => void) => {
@@ -12,10 +12,7 @@ const listen = (tell: () => void) => {
   return () => removeEventListener('hashchange', tell);
 };
 
-/**
- * The product whose details the address asks for: the browser's own way back leads to the list again, and the focus to
- * the link that was followed.
- */
+/** Returns the product that the URL's hash selects. The browser's Back button leads to the list again and focuses the link that was followed. */
 export function useChosenProduct(products: readonly SellerProduct[]): SellerProduct | undefined {
   const id = useSyncExternalStore(listen, () => location.hash.slice(1));
   const last = useRef('');

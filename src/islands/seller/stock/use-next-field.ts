@@ -1,7 +1,7 @@
 import { type RefObject, useRef } from 'react';
 import { countFieldId } from './count-ids.ts';
 
-/** A list of count fields, and the step from one product's to that of the next; after the last the focus stays. */
+/** Returns the ref for a list of count fields, and a function that focuses the next product's field. After the last one the focus stays. */
 export function useNextField(): [RefObject<HTMLUListElement | null>, (productId: string) => void] {
   const list = useRef<HTMLUListElement>(null);
   const goOn = (productId: string) => {

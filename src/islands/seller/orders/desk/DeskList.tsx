@@ -15,7 +15,7 @@ const hoursOf = (orders: readonly SellerOrder[]): number[] =>
 const titleOf = (group: Urgency, orders: readonly SellerOrder[]): string =>
   group === 'today' ? text.groups.today(hoursOf(orders)) : text.groups[group];
 
-/** The orders of the list; those to pack stand under when they have to leave, the late ones first. */
+/** The orders of the list. Orders to pack are grouped by shipping deadline, with late ones first. */
 export function DeskList() {
   const { desk, orders, loadedAt } = useStore($orderDesk);
   const isSelecting = useStore($selectedOrders).length > 0;

@@ -19,10 +19,10 @@ import { RowStep } from './RowStep.tsx';
 
 const layout =
   'group grid border-l-4 border-t border-t-swell first:border-t-0 grid-cols-desk-card items-start gap-x-3 gap-y-1 px-2 py-2 text-sm sm:px-3 xl:grid-cols-desk-row first:rounded-t-card last:rounded-b-card xl:items-center xl:gap-x-4';
-/** The whole height of the row is the link's. */
+/** The link covers the whole height of the row. */
 const link = 'relative font-semibold hover:underline after:absolute after:-inset-x-1 after:-inset-y-3';
 
-/** One order of the desk: who, where to, every piece, how it is paid, and the step that comes next. */
+/** One order of the desk: recipient, destination, all goods, payment and the next step. */
 export function DeskRow({ order, isNew }: { order: SellerOrder; isNew: boolean }) {
   const { desk } = useStore($orderDesk);
   const isSelected = useStore($selectedOrders).some(({ _id }) => _id === order._id);
@@ -59,10 +59,10 @@ export function DeskRow({ order, isNew }: { order: SellerOrder; isNew: boolean }
   );
 }
 
-/** Below the number and the amount, as wide as both. */
+/** Placed below the number and the amount, as wide as both. */
 const wide = 'col-start-2 col-end-4 xl:col-start-auto xl:col-end-auto';
 
-/** Who receives and where (spec 2); the customer's own name only where it is another. */
+/** The recipient and the destination (spec 2). The customer's name is added only if it differs. */
 function Recipient({ order: { customer, address } }: { order: SellerOrder }) {
   const to = address && typeof address === 'object' ? address : undefined;
   const addressee = to ? addresseeOf(to) : customer.name;
@@ -96,7 +96,7 @@ function Recipient({ order: { customer, address } }: { order: SellerOrder }) {
   );
 }
 
-/** Every piece; more than one of a kind is easily missed, and stands out. */
+/** All goods. A quantity above 1 is highlighted, because it is easily overlooked. */
 function Pieces({ order: { items } }: { order: SellerOrder }) {
   return (
     <ul className={`min-w-0 ${wide}`}>
@@ -112,7 +112,7 @@ function Pieces({ order: { items } }: { order: SellerOrder }) {
   );
 }
 
-/** The status that nearly every order of a list has, and that says nothing there. */
+/** The default status of each list. It is omitted there, because nearly every order has it. */
 const usual: Partial<Record<Desk, OrderStatus>> = { pack: 'Pending', waiting: 'Pending', way: 'Shipped' };
 
 const toneStyles = { waiting: 'text-blue', moving: 'text-blue', done: 'text-kelp', stopped: 'text-error' };
@@ -139,7 +139,7 @@ function Payment({ order }: { order: SellerOrder }) {
   );
 }
 
-/** How many days are left for the money of a withdrawal, and what it may wait for. */
+/** The remaining days to pay the refund of a withdrawal, and the condition that may delay it. */
 function MoneyDue({ order: { status, cameBackAt }, dueOn }: { order: SellerOrder; dueOn: string }) {
   const known = readStatus(status);
   const mayWait = known !== undefined && mayWaitForGoods(known, Boolean(cameBackAt));

@@ -17,10 +17,10 @@ const counts = {
   other: 'sm:bg-swell-soft sm:text-ink',
 };
 
-/** A click that asks for another window or tab is the browser's. */
+/** The browser handles clicks that open a new window or tab. */
 const isPlain = (event: MouseEvent) => !(event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0);
 
-/** The lists of the desk as links, each with the number of its orders. */
+/** The lists of the desk as links, each with its number of orders. */
 export function DeskTabs() {
   const { desk, counts: known } = useStore($orderDesk);
   const open = (event: MouseEvent, wanted: Desk) => {

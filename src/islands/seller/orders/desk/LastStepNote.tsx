@@ -4,7 +4,7 @@ import { $lastStep, nameOfOrders, undoLastStep } from '#stores/seller/orders/des
 import { sellerOrders as text } from '#text/seller-orders.ts';
 import { buttonStyle } from '#ui/styles.ts';
 
-/** What was done last, for as long as it can be taken back. */
+/** The last step, shown while it can be undone. */
 export function LastStepNote() {
   const last = useStore($lastStep);
   if (!last) return null;

@@ -4,7 +4,7 @@ import { $newOrders, showNewOrders } from '#stores/seller/orders/seller-new-orde
 import { sellerOrders as text } from '#text/seller-orders.ts';
 import { buttonStyle } from '#ui/styles.ts';
 
-/** Says how many orders have come in, here and in the page's title, until they are shown: the list never jumps. */
+/** Shows the number of new orders, here and in the page's title. The list itself changes only on request, so that it never jumps. */
 export function NewOrders() {
   const { count } = useStore($newOrders);
   const title = useRef('');

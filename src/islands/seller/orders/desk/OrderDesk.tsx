@@ -25,7 +25,7 @@ import { OrderFilters } from './OrderFilters.tsx';
 
 const clearOnEscape = ({ key }: KeyboardEvent) => key === 'Escape' && clearSelection();
 
-/** The shop's orders by what is to be done with them. */
+/** The shop's orders, grouped by the next task. */
 export function OrderDesk() {
   const { state, desk, orders, page, pages, filter } = useStore($orderDesk);
   useEffect(() => watchDesk(), []);
@@ -61,7 +61,7 @@ export function OrderDesk() {
   );
 }
 
-/** How many orders the search finds; among all orders also their file, on another list the way to all of them. */
+/** The number of search results. The list of all orders also has an export link. Other lists link to a search of all orders. */
 function Found() {
   const { state, desk, filter, orders, total } = useStore($orderDesk);
   const isAll = desk === 'all';
@@ -88,7 +88,7 @@ function Found() {
   );
 }
 
-/** Withdrawals that stand on none of the lists, since nobody knows their order. */
+/** A link to withdrawals that are on none of the lists, because their order is unknown. */
 function StrayWithdrawals() {
   const { strayWithdrawals } = useStore($orderDesk);
   if (strayWithdrawals === 0) return null;
@@ -99,7 +99,7 @@ function StrayWithdrawals() {
   );
 }
 
-/** What stands in the way while the list is shown as it was: no network, or a list that could not be loaded. */
+/** Explains why the list is outdated: no network, or a failed load. */
 function Trouble() {
   const { state, orders } = useStore($orderDesk);
   const isOnline = useStore($isOnline);

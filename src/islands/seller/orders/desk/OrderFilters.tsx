@@ -11,7 +11,7 @@ import { FilterForm } from '../../FilterForm.tsx';
 const statuses = [['', text.everyStatus], ...Object.entries(text.statuses)] as const;
 const payments = [['', text.everyPayment], ...Object.entries(text.payments)] as const;
 
-/** Finds orders by text on every list, and among all orders by status, payment and day, too. */
+/** Filters every list by text. The list of all orders also has filters for status, payment and date. */
 export function OrderFilters() {
   const { desk } = useStore($orderDesk);
   return (

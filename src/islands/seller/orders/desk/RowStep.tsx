@@ -19,7 +19,7 @@ import { TrackingWarning } from '../TrackingWarning.tsx';
 
 const place = 'col-span-3 flex flex-wrap items-center gap-2 xl:col-span-1';
 
-/** What is done with an order on its list: shipped, told to have arrived, or opened. */
+/** The action for an order on its list: ship it, mark it as delivered, or open it. */
 export function RowStep({ order }: { order: SellerOrder }) {
   const { desk } = useStore($orderDesk);
   if (desk === 'pack') return <ShipRow order={order} />;
@@ -68,7 +68,7 @@ function DeliverButton({ order }: { order: SellerOrder }) {
   );
 }
 
-/** Puts the focus where the next parcel's number is scanned, so that a scanner never waits for an answer. */
+/** Focuses the next field for a tracking number, so that the seller can scan the next parcel without waiting for the response. */
 function goOn(form: HTMLFormElement): void {
   const fields = [...document.querySelectorAll<HTMLElement>('[data-tracking]')];
   const own = fields.findIndex((field) => form.contains(field));
@@ -76,7 +76,7 @@ function goOn(form: HTMLFormElement): void {
   next?.focus();
 }
 
-/** The parcel's number, typed or scanned: Enter ships and goes on with the next row. */
+/** The field for a typed or scanned tracking number. Enter ships the order and goes on to the next row. */
 function ShipRow({ order }: { order: SellerOrder }) {
   const [hasFailed, setFailed] = useState(false);
   const isBusy = useStore($busyOrders).has(order._id);

@@ -18,11 +18,11 @@ import { CarrierChoice } from '../CarrierChoice.tsx';
 
 const bar =
   'on-dark fixed inset-x-0 bottom-0 z-bar flex flex-wrap items-center gap-2 bg-ink px-3 py-2 text-sm text-white short:static short:mb-2 short:rounded-card xl:sticky xl:top-0 xl:mb-2 xl:rounded-card xl:py-0';
-/** One row that scrolls sideways on a phone: the bar stays lower than 120 px. */
+/** On a phone this is one row that scrolls sideways, so that the bar stays lower than 120 px. */
 const steps = 'no-scrollbar flex w-full gap-2 overflow-x-auto p-0.5 lg:w-auto lg:flex-wrap';
 const button = `${buttonStyle('dark', 'small')} shrink-0 border border-white/40`;
 
-/** What is done with all that is selected; before anything is, how to select everything and which carrier comes. */
+/** The actions for all selected orders. Without a selection it offers to select all, and to choose the carrier. */
 export function SelectionBar() {
   const selected = useStore($selectedOrders);
   const isSelecting = selected.length > 0;
@@ -87,7 +87,7 @@ function Beginning() {
 }
 
 interface StepsProps {
-  /** Whether the bar asks before it ships. */
+  /** Whether the bar asks for confirmation before it ships. */
   isAsking: boolean;
   onAsk: (isAsking: boolean) => void;
 }

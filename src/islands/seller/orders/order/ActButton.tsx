@@ -3,7 +3,7 @@ import { $busyOrders, type ActOfSeller } from '#stores/seller/orders/seller-orde
 import { actOnPage, $orderPage } from '#stores/seller/orders/seller-order-page.ts';
 import { type ButtonVariant, buttonStyle } from '#ui/styles.ts';
 
-/** Whether a call about the order of the page is under way. */
+/** Whether a call about the page's order is pending. */
 export function useBusyPage(): boolean {
   const { order } = useStore($orderPage);
   return useStore($busyOrders).has(order?._id ?? '');
@@ -15,7 +15,7 @@ interface Props {
   variant?: ButtonVariant;
 }
 
-/** A button that carries out an act which needs nothing else. */
+/** A button that runs an action without further input. */
 export function ActButton({ act, label, variant = 'quiet' }: Props) {
   const isBusy = useBusyPage();
   return (

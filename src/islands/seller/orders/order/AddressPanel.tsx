@@ -12,7 +12,7 @@ const addressDraft = 'address';
 
 const linkStyle = 'inline-flex min-h-touch items-center text-tide underline';
 
-/** Who ordered and where to; until it is shipped the address is mended in its place. */
+/** The customer and the delivery address. The seller can edit the address here until the order is shipped. */
 export function AddressPanel({ order }: { order: SellerOrderDetail }) {
   const { typed: changes, keep, forget } = useDraft(addressDraft, text.mend);
   const { customer, address } = order;

@@ -9,16 +9,16 @@ import { useBusyPage } from './ActButton.tsx';
 import { useDraft, useFilledIn, useShownForm } from './use-draft.ts';
 
 interface Props {
-  /** The button that opens the question. */
+  /** The label of the button that opens the form. */
   label: string;
-  /** What that button is called where several have the same label. */
+  /** An accessible name for that button if several have the same label. */
   name?: string;
-  /** The name under which the page keeps what is typed; no other form of the page has it. */
+  /** The key of the draft, unique on the page. */
   draft: string;
   variant?: ButtonVariant;
-  /** The button that carries the act out. */
+  /** The label of the button that runs the action. */
   confirm: string;
-  /** The act that the filled-in form describes, or undefined while something is missing. */
+  /** Returns the action for the completed form, or undefined while a value is missing. */
   actOf: (typed: Record<string, string>) => ActOfSeller | undefined;
   onDone?: () => void;
   isDestructive?: boolean;
@@ -26,8 +26,8 @@ interface Props {
 }
 
 /**
- * An act that needs more than a click: what it needs is asked in its place, once. What was typed stays on a refusal,
- * and also while the order does not allow the act.
+ * An action that needs more input. A click replaces the button with a form. The typed text survives a refusal, and also stays while the order
+ * does not allow the action.
  */
 export function AskedAct(props: Props) {
   const { label, name, draft, variant = 'quiet', isDestructive } = props;

@@ -5,7 +5,7 @@ import { sellerOrder as text } from '#text/seller-order.ts';
 import { Field } from '#ui/Field.tsx';
 import { AskedAct } from './AskedAct.tsx';
 
-/** Cancels the order, once asked for the reason that the customer is told; the button names the money that goes back. */
+/** Cancels the order after asking for a reason, which the customer receives. The button names the amount of the refund. */
 export function CancelOrder({ order: { refundable } }: { order: SellerOrderDetail }) {
   const confirm = refundable > 0 ? text.andRefund(text.cancelNow, formatCents(toCents(refundable))) : text.cancelNow;
   return (

@@ -5,7 +5,7 @@ import { sellerOrder as text } from '#text/seller-order.ts';
 import type { ButtonVariant } from '#ui/styles.ts';
 import { ActButton } from './ActButton.tsx';
 
-/** Records the cash of an order; the button names the amount. */
+/** Records the cash payment of an order. The button names the amount. */
 export function CollectButton({ order, variant }: { order: SellerOrderDetail; variant?: ButtonVariant }) {
   const label = text.collect(formatCents(orderTotal(order)));
   return <ActButton act={{ kind: 'collect' }} label={label} {...(variant && { variant })} />;

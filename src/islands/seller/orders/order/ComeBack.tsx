@@ -5,7 +5,7 @@ import { AskedAct } from './AskedAct.tsx';
 
 const choices = Object.entries(text.comeBackChoices);
 
-/** Records that the parcel came back undelivered, and whether its goods can be sold again, which has no default. */
+/** Records that the parcel came back undelivered. Asks whether its goods can be sold again, without a default. */
 export function ComeBack() {
   return (
     <AskedAct

@@ -10,7 +10,7 @@ import { ItemRow } from './ItemRow.tsx';
 import { Panel } from './Panel.tsx';
 import { RefundForm } from './RefundForm.tsx';
 
-/** The lines of the order with what was paid for each, and how money for them is given back. */
+/** The lines of the order with their paid amounts, and the form for refunds of single lines. */
 export function ItemPanel({ order }: { order: SellerOrderDetail }) {
   const [choice, choose] = useState<GiveBack>(nothingBack);
   const canRefund = order.acts.includes('refund') && order.refundable > 0;

@@ -9,11 +9,11 @@ import { LowerLine } from './LowerLine.tsx';
 interface Props {
   order: SellerOrderDetail;
   line: OrderLine;
-  /** How many pieces money is given back for; false where none can be. */
+  /** The quantity to refund, or false if no unit can be refunded. */
   giveBack: false | { pieces: number; cents: number; onChange: (pieces: number) => void };
 }
 
-/** One line: its pieces in force, what was paid for them, and what is given back or taken out. */
+/** One line: its current quantity, the paid amount, and its refunded or removed units. */
 export function ItemRow({ order, line, giveBack }: Props) {
   const most = freePieces(order, line);
   const canLower = order.acts.includes('lower') && line.quantity > 0;

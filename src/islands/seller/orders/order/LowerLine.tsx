@@ -8,7 +8,7 @@ import { PieceStepper } from '../PieceStepper.tsx';
 import { AskedAct } from './AskedAct.tsx';
 import { fewestPieces } from './give-back.ts';
 
-/** Lowers a line or takes it out, with what that does to the money; nothing where no piece can be taken out. */
+/** Reduces the quantity of a line or removes it, and shows the effect on the amount. Renders nothing if no unit can be removed. */
 export function LowerLine({ order, line }: { order: SellerOrderDetail; line: OrderLine }) {
   const [kept, keep] = useState(line.quantity - 1);
   const [least, most] = [fewestPieces(order, line), line.quantity - 1];

@@ -24,15 +24,15 @@ function problemText(name: FieldName, typed: string): string | undefined {
 
 interface Props {
   address: Address;
-  /** The fields that were changed, as typed. */
+  /** The changed fields, as typed. */
   changes: Readonly<Record<string, string>>;
   onChange: (changes: Record<string, string>) => void;
   onDone: () => void;
 }
 
 /**
- * The address in its fields; what is changed shows below what it was. A refusal keeps what was typed, and fields that
- * were not touched follow the order, so that a change by the customer is not undone.
+ * The address form. A changed field shows its old value below. A refusal keeps the typed text. Untouched fields follow the order, so that they
+ * do not undo a change by the customer.
  */
 export function MendAddress({ address, changes, onChange, onDone }: Props) {
   const [isChecked, check] = useState(false);

@@ -4,7 +4,7 @@ import { sellerOrder as text } from '#text/seller-order.ts';
 import { Panel } from './Panel.tsx';
 import { RefundRow } from './RefundRow.tsx';
 
-/** What was paid, given back and kept so far, and every refund with how it stands. */
+/** The paid, refunded and remaining amounts, and every refund with its status. */
 export function MoneyPanel({ order }: { order: SellerOrderDetail }) {
   const { paidAmount = 0, refundedAmount = 0, refundingAmount = 0, refunds } = order;
   const sums = [

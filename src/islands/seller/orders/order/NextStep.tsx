@@ -38,7 +38,7 @@ const waitingTitles: Record<Waiting, string> = {
   transfer: text.nextTransfer,
 };
 
-/** The strip that says what comes next, with its button; what was done last can be taken back beside it. */
+/** The bar with the next step and its button. The last step can be undone next to it. */
 export function NextStep({ order }: { order: SellerOrderDetail }) {
   const next = nextOf(order);
   const waiting = waitingOf(order);
@@ -100,7 +100,7 @@ function Doing({ next, order }: { next: Next | undefined; order: SellerOrderDeta
   return <p className="text-amber">{sellerOrders.payUntil(englishTime(order.payment.expiresAt))}</p>;
 }
 
-/** Until when the customer can confirm, and the button by which the seller takes the order without that. */
+/** The customer's deadline to confirm, and a button that accepts the order without a confirmation. */
 function Unconfirmed({ order: { confirmBy } }: { order: SellerOrderDetail }) {
   return (
     <>
@@ -142,7 +142,7 @@ function ShipForm({ order }: { order: SellerOrderDetail }) {
   );
 }
 
-/** Until when is said as a time of day, which does not move; the button goes when that has come. */
+/** Names the undo deadline as a fixed time of day. The button disappears at that time. */
 function UndoButton({ order }: { order: SellerOrderDetail }) {
   const { undoUntil, undoes, status, acts } = order;
   const [past, setPast] = useState<string>();

@@ -10,7 +10,7 @@ import { useDraft, useShownForm } from './use-draft.ts';
 
 const noteDraft = 'note';
 
-/** The seller's own note. What is typed stays until it is saved; a note that was saved meanwhile is shown next to it. */
+/** The seller's private note. Typed text stays until it is saved. A note that was saved elsewhere meanwhile is shown next to it. */
 export function NotePanel({ order }: { order: SellerOrderDetail }) {
   const { typed: draft, keep, forget } = useDraft(noteDraft, text.noteLabel);
   const isBusy = useBusyPage();

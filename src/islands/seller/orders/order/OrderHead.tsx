@@ -13,7 +13,7 @@ import { TestChip } from '../TestChip.tsx';
 
 const sheets: readonly Sheets['kind'][] = ['slip', 'label'];
 
-/** Which order it is, how it stands, its sheets, and the way back to the list that it was opened from. */
+/** The order's number, status and print buttons, and a link back to the list that it was opened from. */
 export function OrderHead({ order }: { order: SellerOrderDetail }) {
   const status = readStatus(order.status);
   const desk = deskOf(globalThis.location.search);

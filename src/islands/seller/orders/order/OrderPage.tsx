@@ -21,7 +21,7 @@ import { ReturnPanel } from './ReturnPanel.tsx';
 import { Timeline } from './Timeline.tsx';
 import { UnsentWords } from './UnsentWords.tsx';
 
-/** One order with all that is known of it and can be done with it: what can be done is the API's to say. */
+/** One order with all its data and actions. The API decides which actions are available. */
 export function OrderPage() {
   const { state, order } = useStore($orderPage);
   const isOnline = useStore($isOnline);

@@ -7,7 +7,7 @@ import { ComeBack } from './ComeBack.tsx';
 import { nextOf } from './next-of.ts';
 import { Panel } from './Panel.tsx';
 
-/** What else is possible now; cancelling stands apart, says what it sets off and is asked once. */
+/** The other available actions. Cancelling is separate: it states its effects and asks for confirmation. */
 export function OtherActs({ order }: { order: SellerOrderDetail }) {
   const can = (kind: string) => order.acts.includes(kind);
   const step = nextOf(order);

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 interface Props {
   title: string;
-  /** What stands beside the title. */
+  /** Shown next to the title. */
   aside?: ReactNode;
   tone?: 'plain' | 'note';
   children: ReactNode;
@@ -10,7 +10,7 @@ interface Props {
 
 const tones = { plain: 'border-swell bg-white', note: 'border-amber-pale bg-amber-pale' };
 
-/** A titled part of the order's page. */
+/** A panel of the order's page with a title. */
 export function Panel({ title, aside, tone = 'plain', children }: Props) {
   const id = useId();
   return (

@@ -4,10 +4,10 @@ import { sellerOrders as text } from '#text/seller-orders.ts';
 import { inputStyle } from '#ui/styles.ts';
 import { CarrierChoice } from '../CarrierChoice.tsx';
 
-/** The name under which a parcel's number is kept until it is sent, whichever form sends it. */
+/** The draft key of the parcel's number, shared by all forms that send it. */
 export const parcelDraft = 'parcel';
 
-/** Carrier and number of a parcel, for a form. */
+/** The form fields for a parcel's carrier and tracking number. */
 export function ParcelFields({ order }: { order: SellerOrderDetail }) {
   const carriers = [...new Set([...order.carriers, ...(order.carrier ? [order.carrier] : [])])];
   return (

@@ -8,7 +8,7 @@ import { nextOf } from './next-of.ts';
 import { parcelDraft, ParcelFields } from './ParcelFields.tsx';
 import { RefusedNumber } from './RefusedNumber.tsx';
 
-/** The parcel's carrier and number, which can be mended at any time once it is under way. */
+/** The parcel's carrier and tracking number. The seller can correct them at any time after shipping. */
 export function ParcelPanel({ order }: { order: SellerOrderDetail }) {
   const canTrack = order.acts.includes('track');
   if (!canTrack && !order.trackingNumber && !order.arrival) return null;

@@ -25,7 +25,7 @@ interface Props {
 const refundDraft = 'refund';
 const commonReasons = Object.values(text.returnReasons);
 
-/** Amount, reason and way of a refund; the amount follows the chosen pieces until another one is typed. */
+/** The amount, reason and method of a refund. The amount follows the selected units until the seller types another one. */
 export function RefundForm({ order, choice, onChoose }: Props) {
   const isBusy = useBusyPage();
   const { typed, keep } = useDraft(refundDraft, text.giveBack);
@@ -76,8 +76,8 @@ export function RefundForm({ order, choice, onChoose }: Props) {
 }
 
 /**
- * The amount of a refund. It follows the chosen pieces until the seller types another one. The field says immediately
- * what is wrong, because the chosen pieces may also cost more than the order has left.
+ * The amount of a refund. It follows the selected units until the seller types another one. The field shows an error immediately, because the
+ * selected units may also cost more than the refundable amount.
  */
 function RefundAmount({ order, choice, onChoose }: Props) {
   const frame = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ import { sellerOrders } from '#text/seller-orders.ts';
 import { buttonStyle } from '#ui/styles.ts';
 import { TrackingWarning } from '../TrackingWarning.tsx';
 
-/** Says why a tracking number was not sent, and lets the seller go on with it. */
+/** Explains why a tracking number was refused, and lets the seller send it anyway. */
 export function RefusedNumber({ kind }: { kind: 'ship' | 'track' }) {
   const refused = useStore($refusedTracking);
   if (refused?.act.kind !== kind) return null;

@@ -12,7 +12,7 @@ import { chosenLines, type GiveBack } from './give-back.ts';
 
 const reasons = Object.entries(text.returnReasons);
 
-/** Requests a return in the customer's name: which pieces, and why. */
+/** Requests a return on behalf of the customer, with units and reason. */
 export function RequestReturn({ order }: { order: SellerOrderDetail }) {
   const [pieces, choose] = useState<GiveBack['pieces']>({});
   const lines = chosenLines(pieces);

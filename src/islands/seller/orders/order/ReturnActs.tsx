@@ -13,7 +13,7 @@ import { AskedAct } from './AskedAct.tsx';
 import { centsOfReturn } from './give-back.ts';
 import { useDraft } from './use-draft.ts';
 
-/** What can be done with a return as it stands. */
+/** The actions that the return's current state allows. */
 export function ReturnActs({ order, one }: { order: SellerOrderDetail; one: OrderReturn }) {
   const { id: returnId, state, reason: why } = one;
   const can = (kind: keyof typeof returnMoves) => {
@@ -59,7 +59,7 @@ export function ReturnActs({ order, one }: { order: SellerOrderDetail; one: Orde
   );
 }
 
-/** Gives back what was paid for exactly the returned pieces, or another amount; the button names it. */
+/** Refunds the amount paid for the returned units, or another amount. The button names it. */
 function Settle({ order, one }: { order: SellerOrderDetail; one: OrderReturn }) {
   const draft = `settle-${one.id}`;
   const { typed: { amount: typed = '', delivery: deliveryToo = '' } = {} } = useDraft(draft, text.settleAmount);

@@ -12,7 +12,7 @@ const dots: Record<OrderEvent['by'], string> = {
   clock: 'bg-swell',
 };
 
-/** What happened to the order, who did it and when; the newest first. */
+/** The history of the order with author and time, newest first. */
 export function Timeline({ order: { events, customer } }: { order: SellerOrderDetail }) {
   return (
     <Panel title={text.happened}>

@@ -3,7 +3,7 @@ import { $orderDrafts, $shownForms, forgetDraft } from '#stores/seller/orders/or
 import { sellerOrder as text } from '#text/seller-order.ts';
 import { buttonStyle, smallWarningStyle } from '#ui/styles.ts';
 
-/** What was typed into a form that the order, as it is now, no longer has. */
+/** Shows typed text of forms that the order no longer has in its current state. */
 export function UnsentWords() {
   const drafts = useStore($orderDrafts);
   const shown = useStore($shownForms);

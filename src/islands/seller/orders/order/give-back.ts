@@ -5,31 +5,31 @@ import { type Cents, toCents, toEuros } from '#domain/money.ts';
 import { centsIn } from '#domain/numbers/typed-number.ts';
 import { centsOfPieces, freePieces } from '#domain/orders/order-progress.ts';
 
-/** What the seller has chosen to give back so far: pieces, or an amount of its own. */
+/** The seller's current selection for a refund: units of the lines, delivery, or a typed amount. */
 export interface GiveBack {
-  /** Pieces by the position of their line. */
+  /** Quantities by the position of their line. */
   pieces: Readonly<Record<number, number>>;
   delivery: boolean;
-  /** As it was typed; undefined while it follows from the rest. */
+  /** The typed amount. Undefined while the amount follows from the selection. */
   amount: string | undefined;
 }
 
-/** Nothing is given back. */
+/** An empty selection. */
 export const nothingBack: GiveBack = { pieces: {}, delivery: false, amount: undefined };
 
-/** To how few pieces a line can be lowered: those that are not free stay, and one piece of the order does. */
+/** Returns the minimum quantity of a line. Units that are not free stay, and at least one unit of the order stays. */
 export function fewestPieces(order: SellerOrderDetail, line: OrderLine): number {
   const others = order.lines.reduce((sum, one) => (one === line ? sum : sum + one.quantity), 0);
   return Math.max(line.quantity - freePieces(order, line), others === 0 ? 1 : 0);
 }
 
-/** The chosen pieces as they are sent. */
+/** Converts the selection to the format of the API. */
 export const chosenLines = (pieces: GiveBack['pieces']): LinePieces[] =>
   Object.entries(pieces)
     .filter(([, quantity]) => quantity > 0)
     .map(([position, quantity]) => ({ position: Number(position), quantity }));
 
-/** What the chosen pieces come to, with the delivery if that is chosen, too. */
+/** Returns the price of the selected units in cents, with delivery if it is selected. */
 export function centsChosen(
   order: SellerOrderDetail,
   { pieces, delivery }: Pick<GiveBack, 'pieces' | 'delivery'>,
@@ -41,7 +41,7 @@ export function centsChosen(
   );
 }
 
-/** What was paid for exactly the pieces of a return, in cents. */
+/** Returns the amount paid for the units of a return, in cents. */
 export const centsOfReturn = (order: SellerOrderDetail, { refundable, lines }: OrderReturn): Cents =>
   refundable === undefined
     ? centsChosen(order, {
@@ -50,11 +50,11 @@ export const centsOfReturn = (order: SellerOrderDetail, { refundable, lines }: O
       })
     : toCents(refundable);
 
-/** What is to be given back, in cents: the typed amount or the chosen pieces; undefined for a text that is no amount. */
+/** Returns the amount to refund in cents: the typed amount, or else the price of the selection. Undefined for an invalid text. */
 export const centsToGive = (order: SellerOrderDetail, choice: GiveBack): Cents | undefined =>
   choice.amount === undefined ? centsChosen(order, choice) : centsIn(choice.amount);
 
-/** The act that gives the chosen back, or undefined while it comes to nothing or to more than what is left. */
+/** Returns the refund action for the selection. Undefined if the reason is missing, or if the amount is 0 or exceeds the refundable amount. */
 export function refundAct(
   order: SellerOrderDetail,
   choice: GiveBack,

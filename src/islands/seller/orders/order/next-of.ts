@@ -1,7 +1,7 @@
 import type { SellerActKind } from '#contract/order-acts.ts';
 import type { SellerOrderDetail } from '#contract/seller-orders.ts';
 
-/** The step that comes next with the goods and their payment. */
+/** The next step for the goods and their payment. */
 export type Next =
   | 'withdrawn'
   | 'partWithdrawn'
@@ -14,13 +14,13 @@ export type Next =
   | 'confirm'
   | 'payment';
 
-/** What comes next with an order as its acts allow it; undefined when nothing does. */
+/** Returns the next step that the order's actions allow, or undefined if there is none. */
 export function nextOf({ acts, payment, refundable, status, withdrawn, amount }: SellerOrderDetail): Next | undefined {
   const can = (kind: SellerActKind) => acts.includes(kind);
-  // A withdrawal takes effect when it is sent: what has not left stays here.
+  // A withdrawal takes effect when the customer sends it, so unshipped goods must not be shipped.
   if (withdrawn && (can('ship') || can('send_again'))) return withdrawn.goods === '' ? 'withdrawn' : 'partWithdrawn';
   if (can('send_again')) return 'sendAgain';
-  // Paid online, and all of it goes back: who ships it gives the goods away.
+  // The order was paid online and is fully refunded. Shipping it would give the goods away.
   if (can('ship') && payment?.state === 'paid' && refundable === 0 && amount !== 0) return 'cancel';
   if (can('confirm')) return 'confirm';
   if (can('ship')) return 'ship';
@@ -30,10 +30,10 @@ export function nextOf({ acts, payment, refundable, status, withdrawn, amount }:
   return payment?.state === 'open' || payment?.state === 'pending' ? 'payment' : undefined;
 }
 
-/** What else waits for the seller, further down the page. */
+/** Other tasks for the seller, further down the page. */
 export type Waiting = 'return' | 'refund' | 'transfer';
 
-/** Returns that are not settled, refunds that failed, and money that the seller has to transfer. */
+/** Returns the tasks: unsettled returns, failed refunds, and refunds that the seller has to transfer. */
 export function waitingOf({ refunds, returns }: SellerOrderDetail): Waiting[] {
   const waits: Record<Waiting, boolean> = {
     return: returns.some(({ state }) => state !== 'settled' && state !== 'refused'),

@@ -4,13 +4,13 @@ import { $refusedTracking } from '#stores/seller/orders/seller-order-page.ts';
 import { $orderDrafts, forgetDraft, keepDraft, showForm } from '#stores/seller/orders/order-drafts.ts';
 
 interface UsedDraft {
-  /** What is typed so far; undefined while the form is untouched. */
+  /** The typed values, or undefined while the form is untouched. */
   typed: Readonly<Record<string, string>> | undefined;
   keep: (typed: Record<string, string>) => void;
   forget: () => void;
 }
 
-/** What is typed into a form of the order's page, under the form's name. */
+/** Returns the draft of a form on the order's page, by the form's name. */
 export function useDraft(name: string, label: string): UsedDraft {
   const typed = useStore($orderDrafts, { keys: [name] })[name]?.typed;
   const keep = (values: Record<string, string>) => {
@@ -20,12 +20,12 @@ export function useDraft(name: string, label: string): UsedDraft {
   return { typed, keep, forget: () => forgetDraft(name) };
 }
 
-/** Marks the form as shown while `isShown`. */
+/** Marks the form as shown while `isShown` is true. */
 export function useShownForm(name: string, isShown = true): void {
   useEffect(() => (isShown ? showForm(name) : undefined), [name, isShown]);
 }
 
-/** A form whose fields are filled in again with what was typed when it appears. */
+/** Returns the ref for a form. When the form appears, its fields are filled with the draft. */
 export function useFilledIn(typed: UsedDraft['typed']): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   const first = useRef(typed);
@@ -40,11 +40,11 @@ function fillIn(form: HTMLFormElement | null, name: string, value: string): void
   if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = value === 'on';
   else if (field instanceof HTMLInputElement) typeInto(field, value);
   else if (field instanceof HTMLSelectElement) field.value = value;
-  // Several radio buttons of one name are a list whose value chooses one of them.
+  // Radio buttons of the same name form a RadioNodeList. Its value selects one of them.
   else if (field && 'forEach' in field) field.value = value;
 }
 
-/** Sets a text as if it were typed, so that fields whose text React keeps take it too. */
+/** Sets a value as if the user had typed it, so that React's controlled fields notice it too. */
 function typeInto(field: HTMLInputElement, value: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));

@@ -22,15 +22,15 @@ type Value = Attributes[AttributeName];
 interface Props {
   name: AttributeName;
   terms: AttributeTerms;
-  /** Undefined leaves it to what is read; null says that there is none. */
+  /** Undefined uses the value that was read from the text. Null means that the product has none. */
   value: Value;
-  /** What name and description tell. */
+  /** The value that was read from the product's name and description. */
   read: Value;
   error: string | undefined;
   onChange: (value: Value) => void;
 }
 
-/** One characteristic in the control that suits it, with what the product's text tells beside it. */
+/** One attribute in a suitable control, next to the value that was read from the product's text. */
 export function Characteristic({ name, terms, value, read, error, onChange }: Props) {
   const label = text.labels[name];
   if (isNumberName(name)) return <NumberCharacteristic {...{ name, value, read, error, onChange }} />;
@@ -77,7 +77,7 @@ export function Characteristic({ name, terms, value, read, error, onChange }: Pr
   );
 }
 
-/** No id of content: those are small letters. */
+/** Cannot collide with an id of the content, because those are lower case. */
 const NONE = 'NONE';
 
 type NumberProps = Omit<Props, 'name' | 'terms'> & { name: NumberName };

@@ -13,7 +13,7 @@ import { Field } from '#ui/Field.tsx';
 import { attributesToSend, shownAttributes } from './attributes-to-send.ts';
 import { Characteristic } from './Characteristic.tsx';
 
-/** What of the form tells a product's characteristics, as it stands there now. */
+/** The current form values that describe the product. The attributes are read from them. */
 export interface Described {
   name: string;
   category: string;
@@ -23,13 +23,13 @@ export interface Described {
 interface Props {
   terms: AttributeTerms;
   described: Described;
-  /** What the product carries until now; undefined for a new one. */
+  /** The saved attributes and weight of the product. Undefined for a new one. */
   known: { attributes?: Attributes | undefined; weight?: string | null | undefined } | undefined;
-  /** What is typed already of a new product, as the form's field `attributes` contains it. */
+  /** The typed attributes of a new product, in the format of the form's field `attributes`. */
   typed?: string | undefined;
 }
 
-/** What the kind of a product is told apart by; whatever was typed for another kind waits until that is chosen again. */
+/** The attribute fields for the product's kind. Values that were typed for another kind return when that kind is selected again. */
 export function Characteristics({ terms, described, known, typed: before }: Props) {
   const [typed, type] = useState(() => known?.attributes ?? draftAttributes(before));
   const [weight, typeWeight] = useState(known?.weight ?? '');
@@ -75,6 +75,6 @@ export function Characteristics({ terms, described, known, typed: before }: Prop
 
 const wrongField = '[aria-invalid=true], [data-wrong] :is(input, summary)';
 
-/** The kind that a product has without the seller's word. */
+/** Returns the kind that the reader derives if the seller selects none. */
 const kindRead = (reader: AttributeReader, { name, category }: Described): string | undefined =>
   reader.kindOf({ name, category })?.id;

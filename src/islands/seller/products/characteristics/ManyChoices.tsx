@@ -8,17 +8,17 @@ import { NoneBox } from './NoneBox.tsx';
 interface Props {
   label: string;
   choices: readonly (Choice | Shade)[];
-  /** In the order in which they were chosen: the main one first. */
+  /** In the order of selection. The first is the main value. */
   value: readonly string[] | null | undefined;
   error: string | undefined;
   hint: string | undefined;
   onChange: (value: string[] | null | undefined) => void;
 }
 
-/** More of them stand in a list that opens. */
+/** From this number on, the choices are in a list that expands. */
 const MANY = 12;
 
-/** Several of many, each with its colour where it has one. */
+/** Selects several values. Colours are shown as swatches. */
 export function ManyChoices({ label, choices, value, error, hint, onChange }: Props) {
   const id = useId();
   const chosen = value ?? [];

@@ -1,13 +1,13 @@
 import { characteristics as text } from '#text/seller/characteristics.ts';
 
 interface Props {
-  /** Of what there is none. */
+  /** The name of the attribute. */
   label: string;
   value: unknown;
   onChange: (value: null | undefined) => void;
 }
 
-/** Says that there is none of what the product's text seems to tell. */
+/** A checkbox that says the product has no such value, although its text seems to mention one. */
 export const NoneBox = ({ label, value, onChange }: Props) => (
   <label className="inline-flex min-h-touch items-center gap-2 text-sm">
     <input

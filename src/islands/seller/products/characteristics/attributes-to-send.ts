@@ -2,13 +2,13 @@ import type { AttributeName, Attributes } from '#contract/attributes.ts';
 import type { Kind } from '#contract/content/attribute-terms.ts';
 import { attributeNames, tidyAttributes } from '#domain/attributes/given-attributes.ts';
 
-/** What the seller is asked: the kind itself, what it offers, and whatever else the product carries already. */
+/** Returns the attributes to show: the kind, the attributes it offers, and all others that the product already has. */
 export function shownAttributes(kind: Kind | undefined, known: Attributes = {}): AttributeName[] {
   const offered = new Set<AttributeName>(['kind', ...(kind?.offers ?? [])]);
   return [...offered, ...attributeNames.filter((name) => known[name] !== undefined && !offered.has(name))];
 }
 
-/** The attributes that a form sends as a text, `null` to have none; empty where they are those that are known. */
+/** Returns the attributes as JSON for the form. `null` removes all attributes. Empty if they are unchanged. */
 export function attributesToSend(typed: Attributes, shown: readonly AttributeName[], known?: Attributes): string {
   const chosen = tidyAttributes(Object.fromEntries(shown.map((name) => [name, typed[name]])));
   const [sent, before] = [chosen ?? null, tidyAttributes(known) ?? null].map((attributes) =>
