@@ -1,16 +1,16 @@
 /**
- * @typedef {object} Room What a room of src/ may import, besides its own files, assets, styles and the tokens.
+ * @typedef {object} Room The allowed imports of a room of src/, besides its own files, assets, styles and the tokens.
  * @property {string[]} rooms Rooms, or single files of one.
- * @property {string[]} [types] Rooms of which only types may be imported.
- * @property {string[]} [packages] npm packages; `node` stands for Node's own modules, `astro` for its virtual modules too.
+ * @property {string[]} [types] Rooms from which only types may be imported.
+ * @property {string[]} [packages] npm packages; `node` means Node's own modules, `astro` includes its virtual modules.
  */
 
 const pageRooms = ['api-client', 'catalogue', 'components', 'contract', 'domain', 'elements', 'islands', 'text', 'ui'];
 
-/** What is not written here is forbidden. @type {Record<string, Room>} */
+/** Every other import is forbidden. @type {Record<string, Room>} */
 const rooms = {
   contract: { rooms: [], packages: ['zod'] },
-  // One file of the marketers is read by browser and server alike.
+  // Browser and server both read this one content file.
   domain: { rooms: ['contract', 'content/promo.json'] },
   text: { rooms: [], types: ['contract'] },
   content: { rooms: [] },
@@ -35,7 +35,7 @@ const rooms = {
     rooms: ['api-client', 'catalogue', 'contract', 'domain', 'server'],
     packages: ['@hono/node-server', 'astro', 'hono', 'lru-cache', 'node', 'sirv', 'zod'],
   },
-  // What stands beside the rooms.
+  // The files outside the rooms.
   'content.config.ts': { rooms: ['contract', 'domain'], packages: ['astro', 'yaml'] },
   'env.d.ts': { rooms: [], types: ['catalogue', 'host'], packages: ['astro'] },
   assets: { rooms: [], packages: ['node', 'subset-font'] },
@@ -57,7 +57,7 @@ const forbid = (/** @type {string} */ name, /** @type {string} */ comment, /** @
   ...rule,
 });
 
-/** What one room may not import. */
+/** The forbidden imports of one room. */
 function rulesOf(/** @type {[string, Room]} */ [room, { rooms: allowed, types = [], packages = [] }]) {
   const from = { path: inRooms([room]) };
   const own = [room, ...openRooms, ...allowed];
@@ -91,7 +91,7 @@ function rulesOf(/** @type {[string, Room]} */ [room, { rooms: allowed, types = 
 
 const floors = ['features', 'services', 'platform'];
 
-/** The floors of the server and what stands above them. */
+/** The layers of the server, and the layers above each. */
 const floorRules = floors.map((floor, index) =>
   forbid(`server-${floor}`, 'imports a floor above its own', {
     from: { path: `^src/server/${floor}/` },
@@ -99,7 +99,7 @@ const floorRules = floors.map((floor, index) =>
   }),
 );
 
-/** Read by tests/architecture, which adds the code of .astro files. */
+/** tests/architecture reads these rules and adds the code of .astro files. */
 export default {
   forbidden: [
     ...Object.entries(rooms).flatMap(rulesOf),

@@ -11,7 +11,7 @@ import { attackByReserving } from './reserving.ts';
 import type { Row } from './tally.ts';
 import type { Target } from './target.ts';
 
-/** Everything, one after the other; mails are read last, when all that could cause some has been tried. */
+/** Runs every attack in sequence. Reads the mails last, because every attack may cause some. */
 export async function attack(target: Target): Promise<Row[]> {
   const rows: Row[] = [];
   for (const part of [

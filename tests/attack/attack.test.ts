@@ -6,7 +6,7 @@ import { afterThisTest } from '../support/run/clean-ups.ts';
 import { attack } from './attack-run.ts';
 import { startAttackedShop } from './attacked-shop.ts';
 
-it('the shop holds against every attack', { timeout: 480_000 }, async () => {
+it('The shop holds against every attack.', { timeout: 480_000 }, async () => {
   const shop = await startAttackedShop();
   afterThisTest(() => shop.stop());
   const rows = await attack(shop);
@@ -14,7 +14,7 @@ it('the shop holds against every attack', { timeout: 480_000 }, async () => {
   expect(new Set(rows.map(({ area }) => area)).size).toBe(10);
 });
 
-it('a shop that lets everybody in is found broken in every area', { timeout: 60_000 }, async () => {
+it('A shop without any protection is found broken in every area.', { timeout: 60_000 }, async () => {
   const server = createServer((req, res) => {
     req.resume();
     res.setHeader('content-type', 'application/json');

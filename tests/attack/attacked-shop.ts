@@ -8,7 +8,7 @@ const siteUrl = 'https://loja.example';
 
 const usualCash = { CASH_PROOF_ORDERS: '', CASH_PROOF_PIECES: '', CASH_PROOF_EUROS: '' };
 
-/** The shop as it runs behind one proxy, with the limits that it has by itself. */
+/** Starts the shop behind one proxy with its default limits. */
 export async function startAttackedShop(): Promise<Target & { stop(): Promise<void> }> {
   const env = { SITE_URL: siteUrl, TRUST_PROXY: '1', LIMITS: '', ...usualCash, MAIL_TO: 'loja@example.pt' };
   const { url, seller, dataDir, stop } = await startBuiltShop({ env });

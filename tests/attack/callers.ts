@@ -8,14 +8,14 @@ import { type Hit, shoot, type Target } from './target.ts';
 const guarded = Object.values<Endpoint>(endpoints).filter(({ audience }) => audience !== 'anyone');
 const forged = ['made-up', 'null', 'undefined', "' or 1=1 --", 'a'.repeat(4_000), '../../etc/passwd'];
 
-/** A refusal for want of the right session, by status or, of a call that asks whether there is one, by its answer. */
+/** A refusal because the session is missing or wrong: a status, or the answer of a call that checks for a session. */
 const isRefused = (row: Endpoint, { status, json }: Hit): boolean =>
   status === 401 || (row.answersStrangers === true && status === 200 && json.success === false);
 
 const shown = (row: Endpoint, { status, text }: Hit): string =>
   `${row.method} ${row.path}: ${status} ${text.slice(0, 80)}`;
 
-/** Every call that needs a session, by those who have none, a forged one, or one of the other kind. */
+/** Makes every call that needs a session without one, with a forged one, and with one of the other kind. */
 async function callEverything(target: Target, tally: Tally): Promise<void> {
   const [{ token: customer }, { token: seller }] = [await aPerson(target), await sellerSession(target)];
   for (const row of guarded) {
@@ -32,7 +32,7 @@ async function callEverything(target: Target, tally: Tally): Promise<void> {
   }
 }
 
-/** What changes something, by the cookie of a session and from a foreign page. */
+/** Makes calls that change data from a foreign page, with the cookie of a session. */
 async function forgeRequests(target: Target, tally: Tally): Promise<void> {
   const [{ cookies: customer }, { cookies: seller }] = [await aPerson(target), await sellerSession(target)];
   const pages: Record<string, string>[] = [
@@ -52,7 +52,7 @@ async function forgeRequests(target: Target, tally: Tally): Promise<void> {
   }
 }
 
-/** What belongs to one customer, asked for by another who knows its ids. */
+/** Requests data of one customer as another customer who knows its ids. */
 async function reachForForeign(target: Target, tally: Tally): Promise<void> {
   const [owner, other] = [await aPerson(target), await aPerson(target)];
   const orderId = String((await placeOrder(target, owner)).json.orderId);

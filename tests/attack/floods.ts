@@ -11,7 +11,7 @@ const form = (template: 'contact' | 'newsletter', template_params: object) => ({
   template_params,
 });
 
-/** Sends calls until they are refused; more than `most` let through, or a refusal without words and time, breaks. */
+/** Sends calls until one is refused. Fails if more than `most` pass, or if a refusal has no message or no retry time. */
 async function flood(
   target: Target,
   { tally, name, most }: { tally: Tally; name: string; most: number },
@@ -29,7 +29,7 @@ async function flood(
   tally.note(`${name}: says when`, hasWords, `${refused?.headers['retry-after']} ${refused?.text}`);
 }
 
-/** By one address from one network, and by ever other addresses of one network. */
+/** Sends forms with one address from one network, and with ever new addresses from one network. */
 async function floodForms(target: Target, tally: Tally): Promise<void> {
   const path = '/api/v1.0/email/send';
   const contact = (email: string) => form('contact', { name: 'Rui', email, message: 'Olá' });
@@ -61,7 +61,7 @@ async function floodAccounts(target: Target, tally: Tally): Promise<void> {
   });
 }
 
-/** Orders are stopped; to cancel those that were placed, which the law gives every customer, is not. */
+/** Expects the shop to limit orders, but never cancellations, because the law gives them to every customer. */
 async function floodOrders(target: Target, tally: Tally): Promise<void> {
   const person = await aPerson(target);
   const placed: string[] = [];
@@ -78,7 +78,7 @@ async function floodOrders(target: Target, tally: Tally): Promise<void> {
   }
 }
 
-/** Bodies and addresses that are too large, and much at once. */
+/** Sends bodies and addresses that are too large, and many requests together. */
 async function floodBytes(target: Target, tally: Tally): Promise<void> {
   const body = { name: 'x'.repeat(200_000), email: 'a@example.pt', password: 'ondas e mais ondas' };
   const large = await shoot(target, { path: '/api/user/register', body });
@@ -89,7 +89,7 @@ async function floodBytes(target: Target, tally: Tally): Promise<void> {
   for (const { status } of hits) tally.note('300 readers at once', status === 200, String(status));
 }
 
-/** Much of everything. */
+/** Sends too much of everything. */
 export async function attackByFloods(target: Target): Promise<Row[]> {
   const tally = createTally('floods');
   await floodForms(target, tally);

@@ -8,7 +8,7 @@ const LONGEST_WAIT = 12_000;
 
 const wrongOf = ({ email }: Person) => ({ email, password: 'não é esta' });
 
-/** Guesses from one network until the door closes; answers how many tries it let through. */
+/** Guesses from one network until it is locked out. Returns how many guesses the shop allowed. */
 async function guessUntilClosed(target: Target, body: object, fromOf: (n: number) => string, path = '/api/user/login') {
   for (let tries = 0; tries < 60; tries++) {
     if ((await shoot(target, { path, body, from: fromOf(tries) })).status === 429) return tries;
@@ -30,7 +30,7 @@ async function fromOneNetwork(target: Target, tally: Tally): Promise<void> {
   tally.note('the owner comes in by a known device', known.status === 200, String(known.status));
 }
 
-/** Addresses that the visitor writes, or that one household has all of, are no other networks. */
+/** Neither forged network headers nor the addresses of one household count as separate networks. */
 async function fromMadeUpNetworks(target: Target, tally: Tally): Promise<void> {
   const [first, second] = [await aPerson(target), await aPerson(target)];
   const real = anotherNetwork();
@@ -76,7 +76,7 @@ async function ofTheSeller(target: Target, tally: Tally): Promise<void> {
   tally.note('the seller comes in by a known device', known.status === 200, String(known.status));
 }
 
-/** A guest of the same address, with a password of the guest's own, gives the guesser no new tries. */
+/** A guest order with the same address and another password gives the guesser no new tries. */
 async function resetByGuest(target: Target, tally: Tally): Promise<void> {
   const person = await aPerson(target);
   const from = anotherNetwork();
@@ -90,7 +90,7 @@ async function resetByGuest(target: Target, tally: Tally): Promise<void> {
   tally.note('a guest gives no new guesses', again.status === 429, `${again.status} ${again.text.slice(0, 80)}`);
 }
 
-/** Whether an account is there is told by no answer. */
+/** No answer reveals whether an account exists. */
 async function tellsNothing(target: Target, tally: Tally): Promise<void> {
   const person = await aPerson(target);
   const [known, unknown] = [
@@ -104,7 +104,7 @@ async function tellsNothing(target: Target, tally: Tally): Promise<void> {
   );
 }
 
-/** Passwords, from one network and from many. */
+/** Guesses passwords from one network and from many. */
 export async function attackPasswords(target: Target): Promise<Row[]> {
   const tally = createTally('guessing');
   await fromOneNetwork(target, tally);

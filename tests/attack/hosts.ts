@@ -12,7 +12,7 @@ const liars: Record<string, string>[] = [
   { 'x-original-url': `https://${EVIL}/`, 'x-rewrite-url': `https://${EVIL}/` },
 ];
 
-/** A foreign Host is answered, and gets into nothing: not into pages, redirects, payment pages or mails. */
+/** The shop answers a foreign Host, but uses it nowhere: not in pages, redirects, payment pages or mails. */
 export async function attackByHost(target: Target): Promise<Row[]> {
   const tally = createTally('host');
   const { token, order } = await aPerson(target);

@@ -9,13 +9,13 @@ const intruder = 'uma palavra do intruso';
 let victims = 0;
 const aVictim = (): string => `dona-${(victims += 1)}@example.pt`;
 
-/** One call by its name in the table of endpoints. */
+/** Makes one call by its name in the table of endpoints. */
 function call(target: Target, name: EndpointName, token?: string, body?: object): Promise<Hit> {
   const { method, path } = endpoints[name] as Endpoint;
   return shoot(target, { method, path, token, ...(method === 'POST' ? { body: body ?? {} } : {}) });
 }
 
-/** What the newest mail to an address with a link to a page of /confirm/ carries. */
+/** Returns the token of the newest mail to `email` with a link to a page of /confirm/. */
 function linkTo(target: Target, email: string, page: string): string {
   const link = new RegExp(`/confirm/${page}\\?token=([\\w-]+)`);
   const found = target.mails().flatMap(({ to, text }) => (to === email ? (link.exec(text)?.[1] ?? []) : []));
@@ -25,7 +25,7 @@ function linkTo(target: Target, email: string, page: string): string {
 const isSessionOver = async (target: Target, token: string): Promise<boolean> =>
   (await call(target, 'userIsAuth', token)).status === 401;
 
-/** A change of the e-mail that an intruder asked for must not survive the owner's new password. */
+/** An e-mail change that an intruder requested must not survive the owner's new password. */
 async function keepPendingChange(target: Target, tally: Tally): Promise<void> {
   const owner = await aPerson(target);
   const other = aVictim();
@@ -39,7 +39,7 @@ async function keepPendingChange(target: Target, tally: Tally): Promise<void> {
   tally.note('a session outlives a reset', await isSessionOver(target, owner.token), 'the session goes on');
 }
 
-/** A guest's order is not read by whoever registers the address first. */
+/** A visitor who registers the address of a guest cannot read the guest's order. */
 async function registerForeignAddress(target: Target, tally: Tally): Promise<void> {
   const email = aVictim();
   const guest = await aGuest(target, email, 'Rua da Dona 1');
@@ -59,7 +59,7 @@ async function registerForeignAddress(target: Target, tally: Tally): Promise<voi
   );
 }
 
-/** Somebody with the e-mail alone orders, and deletes, as a guest. */
+/** A visitor who knows only the e-mail orders, and deletes data, as a guest. */
 async function pretendToBeOwner(target: Target, tally: Tally): Promise<void> {
   const owner = await aPerson(target);
   const guest = await aGuest(target, owner.email, 'Rua do Intruso 2');
@@ -78,7 +78,7 @@ async function pretendToBeOwner(target: Target, tally: Tally): Promise<void> {
   }
 }
 
-/** A guest's session with a saved street and an order that the shop takes. */
+/** Creates a guest session with a saved street and an order that the shop accepts. */
 async function aGuest(target: Target, email: string, street: string): Promise<Pick<Person, 'token' | 'order'>> {
   const token = String((await call(target, 'guest', undefined, { email })).json.token);
   await call(target, 'addressAdd', token, { address: aNewAddress({ email, street }) });
@@ -88,7 +88,7 @@ async function aGuest(target: Target, email: string, street: string): Promise<Pi
   return { token, order: { ...order, address: saved?._id ?? '' } };
 }
 
-/** Accounts of others, by those who know no more than an e-mail address. */
+/** Attacks accounts with nothing but the e-mail address of their owner. */
 export async function attackIdentities(target: Target): Promise<Row[]> {
   const tally = createTally('identities');
   for (const attack of [keepPendingChange, registerForeignAddress, pretendToBeOwner]) await attack(target, tally);

@@ -4,7 +4,7 @@ import { anotherNetwork, type Hit, shoot, type Target } from './target.ts';
 
 const STATEMENTS = 100;
 const ORDERS = 12;
-/** Receipts, and links of each of two kinds, that an unproven address gets in an hour (mail-budget.ts). */
+/** How many receipts and links of each kind an unverified address gets in an hour (mail-budget.ts). */
 const MOST_RECEIPTS = 4;
 const MOST_MAILS = MOST_RECEIPTS + 5 + 5;
 const trace = 'burla.example';
@@ -13,7 +13,7 @@ const hostile = `Ganhe em https://${trace}/x`;
 const mailsTo = (target: Target, address: string) => target.mails().filter(({ to }) => to === address);
 const sentTo = (target: Target, address: string) => mailsTo(target, address).filter(({ isHeld }) => !isHeld).length;
 
-/** A guest of somebody's address from one network. */
+/** Creates a guest with a given address from one network. */
 async function aGuestOf(target: Target, email: string, from: string, changes: object = {}) {
   const { json } = await shoot(target, { path: '/api/account/guest', body: { email }, from });
   const token = String(json.token);
@@ -37,7 +37,7 @@ async function order(
   return await shoot(target, { path: '/api/order/cod', token, body });
 }
 
-/** Statements of withdrawal are all kept, but fill no inbox. */
+/** The shop stores every withdrawal statement, but they fill no inbox. */
 async function declare(target: Target, tally: Tally): Promise<void> {
   const email = 'retratada@example.pt';
   const from = anotherNetwork();
@@ -51,7 +51,7 @@ async function declare(target: Target, tally: Tally): Promise<void> {
   tally.note('statements fill no inbox', sent > 0 && sent <= MOST_RECEIPTS, `${sent} mails`);
 }
 
-/** A guest orders and cancels, again and again. */
+/** A guest repeatedly orders and cancels. */
 async function orderAndCancel(target: Target, tally: Tally): Promise<void> {
   const email = 'encomendada@example.pt';
   const from = anotherNetwork();
@@ -68,7 +68,7 @@ async function orderAndCancel(target: Target, tally: Tally): Promise<void> {
   tally.note('orders and cancellations fill no inbox', sent > 0 && sent <= MOST_MAILS, `${sent} mails`);
 }
 
-/** A link in each text that a stranger can type into an order or a statement of somebody's address. */
+/** Puts a link into each text field of an order or a withdrawal statement for another person's address. */
 async function typeLinks(target: Target, tally: Tally): Promise<void> {
   const email = 'alvo@example.pt';
   for (const field of ['firstName', 'lastName', 'street', 'city', 'country']) {
@@ -89,7 +89,7 @@ async function typeLinks(target: Target, tally: Tally): Promise<void> {
     tally.note('no typed link is mailed', !`${subject} ${text} ${html}`.includes(trace), subject);
 }
 
-/** The inboxes of people whose address a stranger types. */
+/** Floods the inboxes of people whose address a stranger types. */
 export async function attackInboxes(target: Target): Promise<Row[]> {
   const tally = createTally('inboxes');
   for (const attack of [declare, orderAndCancel, typeLinks]) await attack(target, tally);

@@ -2,7 +2,7 @@ import { aPerson, placeOrder } from './people.ts';
 import { createTally, type Row } from './tally.ts';
 import { shoot, type Target } from './target.ts';
 
-/** The keys under which orders are repeated. */
+/** Attacks the idempotency keys of orders. */
 export async function attackByKeys(target: Target): Promise<Row[]> {
   const tally = createTally('keys');
   const [person, other] = [await aPerson(target), await aPerson(target)];

@@ -12,7 +12,7 @@ const contact = (changes: object) => ({
   template_params: { name: 'Rui', email: 'rui@example.pt', message: 'Olá', ...changes },
 });
 
-/** What gets into mails, and to whom they go. */
+/** Checks the content and the recipients of mails. */
 export async function attackByMails(target: Target): Promise<Row[]> {
   const tally = createTally('mails');
   const victim = 'vitima@example.pt';

@@ -5,7 +5,7 @@ import { aPerson, sellerSession } from './people.ts';
 import { createTally, type Row } from './tally.ts';
 import { shoot, type Target } from './target.ts';
 
-/** A caller with a session of an hour ago. */
+/** A caller whose session is an hour old. */
 interface Role {
   name: string;
   token: string;
@@ -38,7 +38,7 @@ async function rolesOf(target: Target): Promise<Role[]> {
   ];
 }
 
-/** Whether the table of rulings lets a role make a call with its session alone. */
+/** Whether the table of endpoints allows a role to make a call with its session alone. */
 function isAllowed({ audience, level }: Role, row: Endpoint): boolean {
   if (row.audience === 'anyone') return true;
   if (row.audience !== audience) return false;

@@ -1,19 +1,19 @@
 import { aNewAddress, anOrderBody } from '../support/builders.ts';
 import { cookiesOf, type Hit, shoot, type Target } from './target.ts';
 
-/** A customer who is attacked, or who attacks. */
+/** A customer who attacks or is attacked. */
 export interface Person {
   email: string;
   password: string;
   token: string;
   cookies: string;
-  /** An order of one piece that the shop takes. */
+  /** An order of one piece that the shop accepts. */
   order: { items: { product: string; quantity: number }[]; address: string };
 }
 
 let people = 0;
 
-/** Registers somebody with an address, from a network of their own. */
+/** Registers a customer with a new address from a new network. */
 export async function aPerson(target: Target): Promise<Person> {
   people += 1;
   const email = `pessoa-${people}@example.pt`;

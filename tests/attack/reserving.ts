@@ -14,7 +14,7 @@ const COUNTED = 1_000;
 const productsOf = async (target: Target): Promise<Product[]> =>
   ((await shoot(target, { path: '/api/product/list' })).json.products ?? []) as Product[];
 
-/** Orders as much as a cart holds on delivery, as a guest of a made-up address; answers until when the order waits for the link. */
+/** Orders as much as a cart holds on delivery, as a guest of a made-up address. Returns when the unconfirmed order expires. */
 async function reserve(target: Target, products: readonly Product[], { email, from }: { email: string; from: string }) {
   const { json } = await shoot(target, { path: '/api/account/guest', body: { email }, from });
   const token = String(json.token);
@@ -27,7 +27,7 @@ async function reserve(target: Target, products: readonly Product[], { email, fr
   return await shoot(target, { path: '/api/order/cod', token, body, from });
 }
 
-/** Guests of one network reserve the shop on delivery, which costs them nothing. */
+/** Guests of one network try to reserve the whole stock on delivery, which costs them nothing. */
 export async function attackByReserving(target: Target): Promise<Row[]> {
   const tally = createTally('stock');
   const { token } = await sellerSession(target);

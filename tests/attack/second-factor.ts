@@ -7,7 +7,7 @@ const GUESSES = 110;
 const MOST_GUESSES = 100;
 const path = '/api/seller/login';
 
-/** Who knows the seller's password guesses the codes of the app, from many networks and from all of one /48 of IPv6. */
+/** Guesses the codes of the app with the seller's password, from many networks and from all networks of one /48 of IPv6. */
 export async function guessCodes(target: Target, tally: Tally): Promise<void> {
   const own = await shoot(target, { path, body: target.seller });
   const token = String(own.json.token);

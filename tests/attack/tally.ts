@@ -1,17 +1,17 @@
-/** What became of the tries of one kind. */
+/** The results of one kind of attack. */
 export interface Row {
   area: string;
   attack: string;
   tries: number;
-  /** How many ended as they should. */
+  /** How many tries the shop withstood. */
   held: number;
-  /** What did not, with what came instead. */
+  /** The tries that broke the shop, with the actual result. */
   broken: string[];
 }
 
-/** Counts tries of one area, by attack. */
+/** Counts the tries of one area by attack. */
 export interface Tally {
-  /** One try: whether the shop held, and what came when it did not. */
+  /** Records one try: whether the shop held, and the actual result if it did not. */
   note(attack: string, hasHeld: boolean, instead: string): void;
   rows(): Row[];
 }
@@ -30,7 +30,7 @@ export function createTally(area: string): Tally {
   };
 }
 
-/** The rows as a table for people, with what broke below it. */
+/** Formats the rows as a table, with the failures below it. */
 export function tableOf(rows: readonly Row[]): string {
   const cells = rows.map(({ area, attack, tries, held, broken }) =>
     [area, attack, tries, held, broken.length].map(String),

@@ -1,34 +1,34 @@
 import { Agent, request } from 'node:http';
 
-/** The running shop that is attacked, and what its operator knows. */
+/** The running shop under attack, and what its operator knows. */
 export interface Target {
   url: string;
-  /** The address under which the shop believes to be reached. */
+  /** The shop's own address (SITE_URL). */
   siteUrl: string;
   seller: { email: string; password: string };
   /** The mails that the shop has written so far, sent or not. */
   mails(): { to: string; subject: string; text: string; html: string; isHeld: boolean }[];
-  /** Sets every login and proof back by an hour. */
+  /** Makes every login and proof an hour older. */
   age(): void;
 }
 
-/** One request as an attacker writes it: any header, any Host. */
+/** One request of an attacker, with any header and any Host. */
 export interface Shot {
   method?: string;
   path: string;
   body?: unknown;
   token?: string | undefined;
-  /** The network from which it comes, as the proxy before the shop says. */
+  /** The client's network, as the proxy in front of the shop reports it. */
   from?: string;
   headers?: Record<string, string>;
 }
 
-/** What came back. */
+/** The shop's response. */
 export interface Hit {
   status: number;
   headers: NodeJS.Dict<string | string[]>;
   text: string;
-  /** The reply's JSON, or nothing. */
+  /** The JSON of the response; empty if it has none. */
   json: Record<string, unknown>;
   milliseconds: number;
 }
@@ -36,13 +36,13 @@ export interface Hit {
 const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 let networks = 0;
 
-/** A network that nobody has used before. */
+/** Returns a network that no earlier request used. */
 export function anotherNetwork(): string {
   networks += 1;
   return `10.${(networks >> 16) & 255}.${(networks >> 8) & 255}.${networks & 255}`;
 }
 
-/** Sends a request; a body makes it a POST. */
+/** Sends a request. A request with a body is a POST. */
 export function shoot({ url }: Target, { method, path, body, token, from, headers = {} }: Shot): Promise<Hit> {
   const started = performance.now();
   const json = body === undefined ? undefined : JSON.stringify(body);
@@ -76,7 +76,7 @@ function read(text: string): Record<string, unknown> {
   }
 }
 
-/** The cookies that an answer sets, as a browser sends them back. */
+/** The cookies of a response, in the format of a Cookie header. */
 export const cookiesOf = ({ headers }: Hit): string =>
   [headers['set-cookie'] ?? []]
     .flat()

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openBenchShop } from './bench-shop.ts';
 import { measureList, measureMemory, measureOrders } from './measures.ts';
 
-/** `npm run bench:api`: how fast orders and the product list are on this machine, and what the API takes of memory. */
+/** `npm run bench:api`: measures the speed of orders and of the product list on this machine, and the memory of the API. */
 const dataDir = mkdtempSync(join(tmpdir(), 'nortada-bench-'));
 try {
   console.log(`Node ${process.version}, ${availableParallelism()} cores, SQLite under ${dataDir}\n`);

@@ -7,7 +7,7 @@ import { migrate } from '#server/platform/database/migrations/migrate.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
 import { startPostgres } from '../support/services/postgres.ts';
 
-/** What it costs to note an act: the same transaction with and without its row in the audit log, in turns of one run. */
+/** Measures the cost of the audit log: the same transaction with and without its audit row, in alternating turns of one run. */
 const ROUNDS = 15;
 const ACTS = 100;
 
@@ -62,7 +62,7 @@ async function measure(place: Place) {
   return { 'plain (ms)': plain.toFixed(2), 'noted (ms)': noted.toFixed(2), ratio: (noted / plain).toFixed(2) };
 }
 
-/** Milliseconds of one, on average. */
+/** The average time of one call in milliseconds. */
 async function timeOf(work: () => Promise<unknown>): Promise<number> {
   const begun = performance.now();
   for (let done = 0; done < ACTS; done++) await work();

@@ -6,14 +6,14 @@ import { type ApiProcess, startApiProcess } from '../support/shops/api-process.t
 import { anOrderBody } from '../support/builders.ts';
 import { openOrderService } from './order-service.ts';
 
-/** A shop to be measured: its database, the service in this process, and the API in another. */
+/** A shop to measure: its database, the service in this process, and the API in another process. */
 export interface BenchShop {
   database: DatabaseSync;
   placeOrder(): Promise<string>;
-  /** Starts the API alone. */
+  /** Starts only the API. */
   startApi(): Promise<ApiProcess>;
   order: object;
-  /** Of the customer who orders. */
+  /** The session token of the customer who orders. */
   token: string;
   close(): Promise<void>;
 }
@@ -21,7 +21,7 @@ export interface BenchShop {
 /** Opens a shop with the demo catalogue and one customer. */
 export async function openBenchShop(dataDir: string): Promise<BenchShop> {
   const { db, products, customers } = await openOrderService({ dataDir }, { customers: 1 });
-  // Without originals no renditions are made while something is being measured.
+  // Without originals, the shop creates no renditions during a measurement.
   rmSync(join(dataDir, 'media'), { recursive: true, force: true });
   const [customer] = customers;
   if (!customer) throw new Error('there is no customer');

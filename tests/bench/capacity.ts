@@ -20,8 +20,8 @@ import { call, memoryOf, percentile, rounded, visit } from './visits.ts';
 import { load } from './wrk.ts';
 
 /**
- * `npm run bench:capacity`: 1, 2 and 4 processes on one PostgreSQL and Redis behind nginx, and what each kind of request costs.
- * `-- --write` puts them into figures.json and the documents that name its figures.
+ * `npm run bench:capacity`: measures 1, 2 and 4 processes on one PostgreSQL and Redis behind nginx, and the cost of each kind of request.
+ * `-- --write` writes the results to figures.json and to the documents that quote them.
  */
 const { values } = parseArgs({
   options: {
@@ -47,7 +47,7 @@ const newFolder = () => {
 };
 const stocked = newFolder();
 await stockShop({ dataDir: stocked, databaseUrl: postgres.url }, PRODUCTS);
-// The processes share the key that the first start made.
+// The processes share the key that the first start created.
 const shared = { SECRET_KEY_FILE: join(stocked, 'secret.key') };
 const env = { ...shared, DATABASE_URL: postgres.url, REDIS_URL: redis.url, TRUST_PROXY: '1' };
 const costs: Capacity['costs'] = [];
@@ -69,7 +69,7 @@ const kinds = {
   'whole list by the API': () => ({ paths: [endpoints.productList.path] }),
 } satisfies Record<string, (machines: Machines) => { paths: string[]; query?: string }>;
 
-/** Milliseconds from the seller's switch at one process to the first page of another that shows it. */
+/** Milliseconds from the seller's switch on one process to the first page of another process that shows it. */
 async function seenOnOthers({ shops, paths }: Machines): Promise<number[]> {
   const [first, ...others] = shops;
   const path = paths[0] ?? '';

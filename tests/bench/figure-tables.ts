@@ -11,7 +11,7 @@ const table = (head: readonly string[], rows: readonly (readonly (string | numbe
   return [head, left, ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
 };
 
-/** What a request costs one process, and what 1, 2 and 4 of them serve. */
+/** The cost of a request for one process, and the throughput of 1, 2 and 4 processes. */
 export function capacityText({ costs, order, growth, ...measured }: Capacity): string {
   const { node, cores, products, seconds, date, loadBefore, loadAfter } = measured;
   return [
@@ -58,7 +58,7 @@ export function sellerText({ views, ...measured }: Figures['seller']): string {
   ].join('\n\n');
 }
 
-/** What grows with the number of products, and what does not. */
+/** The values that grow with the number of products, and those that do not. */
 export const growthText = ({ sizes }: Figures['growth']): string =>
   table(
     [

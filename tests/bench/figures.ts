@@ -4,8 +4,8 @@ import { capacityText, growthText, sellerText } from './figure-tables.ts';
 import figures from './figures.json' with { type: 'json' };
 
 /**
- * `npm run bench:figures`: writes the figures of figures.json into the documents that name them. A document has
- * `<!-- figures: name -->` and `<!-- end figures -->` around such a text, or the same words after `#`.
+ * `npm run bench:figures`: writes the figures of figures.json into the documents that quote them. A document marks such a text with
+ * `<!-- figures: name -->` and `<!-- end figures -->`, or with the same words after `#`.
  */
 const { coldPages, coldPagesBehindNginx, memory, capacity, growth, seller } = figures;
 
@@ -64,7 +64,7 @@ export const texts: Record<string, string> = {
 
 const mark = /((?:<!--|#) figures: (\S+)(?: -->)?)([\s\S]*?)((?:<!--|#) end figures)/g;
 
-/** A document with the figures of today. */
+/** Returns the document with the current figures. */
 export function withFigures(document: string): string {
   return document.replace(mark, (_whole, open: string, name: string, old: string, end: string) => {
     const text = texts[name];

@@ -10,8 +10,8 @@ import { searches, stockShop } from './stocked-shop.ts';
 import { percentile, rounded } from './visits.ts';
 
 /**
- * `npm run bench:first`: 500 requests a second from the moment at which the shop answers, for ten seconds. Times count from
- * when a request was due, so that a shop that falls behind is seen to.
+ * `npm run bench:first`: sends 500 requests a second for ten seconds, starting when the shop first answers. Times count from the
+ * moment when a request was due, so that they show when a shop falls behind.
  */
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '3' } } });
 const PER_SECOND = 500;
@@ -28,7 +28,7 @@ for (let round = 0; round < Number(values.rounds); round++) {
   const list = await fetch(shop.url + endpoints.productList.path);
   const { products } = endpoints.productList.reply.parse(await list.json());
   const popular = (n: number) => products[Math.floor(((n * 0.618) % 1) ** 3 * products.length)]!;
-  // What bench:load asks for, but what writes.
+  // The requests of bench:load without its writes.
   const paths = Array.from({ length: PER_SECOND * SECONDS }, (_, n) => {
     const turn = n % 20;
     if (turn < 8) return productPath(popular(n));

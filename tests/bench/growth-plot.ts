@@ -10,7 +10,7 @@ const lines = [
 
 const log = Math.log10;
 
-/** A drawing of the times over the number of products, both logarithmic, as SVG. */
+/** Draws the times over the number of products as an SVG. Both axes are logarithmic. */
 export function growthPlot(rows: readonly Growth[]): string {
   const most = Math.max(10, ...rows.flatMap((row) => lines.map(({ value }) => row[value])));
   const [from, to] = [log(rows[0]?.products ?? 1), log(rows.at(-1)?.products ?? 10)];

@@ -15,8 +15,8 @@ import { searches, seller, stockShop } from './stocked-shop.ts';
 import { call, memoryOf, percentile, rounded, visit } from './visits.ts';
 
 /**
- * `npm run bench:growth`: what a shop costs with 40 to 100,000 products. Times in milliseconds, memory in MB; the
- * start is a later one, not the first, until the list of products is there.
+ * `npm run bench:growth`: measures a shop with 40 to 100,000 products. Times in milliseconds, memory in MB. The start time
+ * is that of a later start, not the first. It ends when the product list answers.
  */
 const sizes = (process.argv[2] ?? '40,1000,10000,100000').split(',').map(Number);
 const VISITS = 200;
@@ -55,7 +55,7 @@ async function measure(products: number): Promise<Growth> {
     const listed = await findProducts(shop);
     const memory = memoryOf(shop.pid, 'VmRSS');
     const product = (n: number) => `${listed[n % listed.length]}?page=${n + 2}`;
-    // A blank search is the plain list under an address of its own, so that it is rendered anew.
+    // A blank search is the plain list at a new address, so that the shop renders it again.
     const list = (n: number) => `/products?q=${'+'.repeat(n + 1)}`;
     const search = (n: number) => `/products?q=${encodeURIComponent(searches(n))}&page=${n + 1}`;
     await timesOf(shop, product, VISITS, 2_000);
@@ -103,7 +103,7 @@ async function findProducts({ url }: BuiltShop): Promise<string[]> {
   return paths.filter((_, index) => index % step === 0);
 }
 
-/** How long pages take that are asked for the first time, one after the other. */
+/** Measures pages that are requested for the first time, one after the other. */
 async function timesOf(
   { url }: BuiltShop,
   pathOf: (n: number) => string,
@@ -119,7 +119,7 @@ async function timesOf(
   return times;
 }
 
-/** How long the catalogue takes to find what visitors search, without the page around it. */
+/** Measures the catalogue's search without rendering a page. */
 async function timeSearches(dataDir: string): Promise<number[]> {
   const settings = { dataDir, sellerEmail: seller.email, sellerPassword: seller.password };
   const api = await openApi(settings, { makesRenditions: false, worksInBackground: false });
@@ -139,7 +139,7 @@ async function timeSearches(dataDir: string): Promise<number[]> {
   return times;
 }
 
-/** From the seller's switching of the newest product's stock to the list that shows it. */
+/** Milliseconds from the seller's stock switch of the newest product to the list that shows it. */
 async function changeStock({ url }: BuiltShop): Promise<number[]> {
   const { token } = await call<{ token: string }>(`${url}/api/seller/login`, seller);
   const { text } = await mustAnswer(`${url}/products`);

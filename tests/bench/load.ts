@@ -12,9 +12,9 @@ import { seller, searches, stockShop } from './stocked-shop.ts';
 import { call, memoryOf, percentile, rounded, visit } from './visits.ts';
 
 /**
- * `npm run bench:load -- --seconds 300`: shoppers' requests at a fixed rate, whether or not the shop keeps up, while
- * orders are placed, stock is switched and, in every second half minute, pictures are uploaded. Ends with exit code 1 when
- * anything failed or an order is missing.
+ * `npm run bench:load -- --seconds 300`: sends shoppers' requests at a fixed rate, even if the shop falls behind. Meanwhile it
+ * places orders, switches stock and uploads pictures in every second half minute. Exits with code 1 if a request failed or an order
+ * is missing.
  */
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '300' } } });
 const seconds = Number(values.seconds);
@@ -27,7 +27,7 @@ const SWITCH_EVERY = 1_000;
 const UPLOAD_EVERY = 2_000;
 const UPLOADS_FOR = 30_000;
 const STARTS_FOR = 10_000;
-/** By how much the last fifth of the time may be above the second. */
+/** The last fifth of the run may take at most this many times the memory of the second fifth. */
 const MOST_GROWTH = 1.25;
 
 interface Listed {
@@ -43,7 +43,7 @@ const shop = await startBuiltShop({ dataDir });
 const { products } = await call<{ products: Listed[] }>(`${shop.url}/api/product/list`);
 const customers = await Promise.all(Array.from({ length: CUSTOMERS }, (_, number) => register(number)));
 const failures: string[] = [];
-/** Milliseconds that requests took, by what went on when they were sent: V8 compiles most of the shop while it starts. */
+/** Milliseconds of requests, by the shop's activity when they were sent. V8 compiles most of the shop while it starts. */
 const times = { starting: [] as number[], shopping: [] as number[], uploading: [] as number[] };
 let phase: keyof typeof times = 'starting';
 let uploads = 0;
@@ -61,7 +61,7 @@ async function register(number: number) {
 // Most visits go to few products, as in any shop.
 const popular = (n: number): Listed => products[Math.floor(((n * 0.618) % 1) ** 3 * products.length)] as Listed;
 
-/** What the shoppers ask for, in turns: mostly products and lists, sometimes a search, the whole list, or a cart. */
+/** Returns the next shopper's request: mostly products and lists, sometimes a search, the whole list, or a cart. */
 function next(n: number): [path: string, sent?: { token: string; body: object }] {
   const turn = n % 20;
   if (turn < 8) return [productPath(popular(n))];
@@ -103,7 +103,7 @@ async function shopAround(): Promise<void> {
 }
 
 async function placeOrders(): Promise<void> {
-  // Those that are not switched, so that every order must succeed.
+  // Orders use products that are never switched, so that every order must succeed.
   const sold = products.filter(({ inStock }, number) => inStock && number % 2 === 0);
   for (let n = 0; !isOver.aborted; n++) {
     const { token, address } = customers[n % CUSTOMERS] as (typeof customers)[number];

@@ -1,7 +1,7 @@
 import type { Product } from '#contract/product.ts';
 import { demoProducts } from '../search/golden.ts';
 
-/** The demo catalogue, and products like it that have a line of words and numbers of their own. */
+/** The demo catalogue, filled up with similar products. Each has a unique line of words and numbers. */
 export async function manyProducts(count: number): Promise<Product[]> {
   const demo = await demoProducts();
   return Array.from({ length: count }, (_, number) => {

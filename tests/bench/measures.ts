@@ -9,7 +9,7 @@ import { memoryOf } from './visits.ts';
 
 const ROUNDS = 3;
 const ROUND = 2_000;
-/** V8 compiles for some seconds; an API that has just started is half as fast. */
+/** V8 compiles for some seconds. An API that has just started is half as fast. */
 const WARM_UP = 6_000;
 const CONNECTIONS = 16;
 
@@ -18,11 +18,11 @@ const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
 interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
-  /** Of the body as it came. */
+  /** The size of the body as sent. */
   bytes: number;
 }
 
-/** Sends one request and reads the answer to its end. */
+/** Sends one request and reads the whole response. */
 function send(url: string, headers: Record<string, string>, body?: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = request(url, { agent, method: body === undefined ? 'GET' : 'POST', headers }, (reply) => {
@@ -35,7 +35,7 @@ function send(url: string, headers: Record<string, string>, body?: string): Prom
   });
 }
 
-/** How often per second `work` is done within some milliseconds by so many at once. */
+/** How often per second `work` completes during `milliseconds`, with `atOnce` calls in parallel. */
 export async function rateOf(work: () => Promise<unknown>, atOnce = 1, milliseconds = ROUND): Promise<number> {
   const started = performance.now();
   let done = 0;
@@ -49,7 +49,7 @@ export async function rateOf(work: () => Promise<unknown>, atOnce = 1, milliseco
   return (done * 1000) / (performance.now() - started);
 }
 
-/** How many per second: of plain inserts, and of orders alone or from many customers at once. */
+/** Rates per second: plain inserts, orders of one customer in sequence, and orders of many customers in parallel. */
 interface OrderRates {
   plain: number;
   serviceAlone: number;
@@ -57,7 +57,7 @@ interface OrderRates {
   http: number;
 }
 
-/** Orders per second and, in turns with them, plain inserts of rows as big as an order into the same database. */
+/** Measures orders per second, alternating with plain inserts of equally large rows into the same database. */
 export async function measureOrders(shop: BenchShop): Promise<OrderRates> {
   shop.database.exec('create table if not exists bench_rows (id text primary key, content text not null)');
   const insert = shop.database.prepare('insert into bench_rows values (?, ?)');
@@ -93,7 +93,7 @@ export async function measureOrders(shop: BenchShop): Promise<OrderRates> {
   };
 }
 
-/** The product list of 1,000 products, plain, compressed and known to the caller. */
+/** Measures the list of 1,000 products: plain, compressed, and already cached by the caller (304). */
 export async function measureList(shop: BenchShop): Promise<object[]> {
   multiply(shop.database, 'products', 1_000);
   const api = await shop.startApi();
@@ -110,11 +110,11 @@ export async function measureList(shop: BenchShop): Promise<object[]> {
   return rows;
 }
 
-/** Resident memory of the API alone with 10,000 products and 50,000 orders: started, used, and at its highest. */
+/** Resident memory of the API alone with 10,000 products and 50,000 orders: after the start, after use, and at its peak. */
 export async function measureMemory(shop: BenchShop): Promise<object[]> {
   multiply(shop.database, 'products', 10_000);
   multiply(shop.database, 'orders', 50_000);
-  // Of the orders that were measured before; a shop that took as many in an hour would have sent them.
+  // Mails of the orders that were measured before. A shop with as many orders in an hour would have sent them.
   shop.database.exec('update outbox set next_attempt_at = null');
   const api = await shop.startApi();
   const rows = [];
@@ -143,7 +143,7 @@ async function sellerCookie(url: string): Promise<string> {
   return headers['set-cookie']?.[0]?.split(';')[0] ?? '';
 }
 
-/** Copies rows of a table, with ids of their own, until there are `count`; orders get the lines of their model. */
+/** Copies rows of a table with new ids until there are `count`. Orders get the lines of the row they copy. */
 function multiply(database: DatabaseSync, table: 'products' | 'orders', count: number): void {
   const columns = (of: string) =>
     (database.prepare(`pragma table_info(${of})`).all() as { name: string }[]).map(({ name }) => name);

@@ -9,9 +9,9 @@ import { stockShop } from './stocked-shop.ts';
 import { load } from './wrk.ts';
 
 /**
- * `npm run bench:metrics`: what counting requests costs. A shop that counts and two that do not answer the same in turns:
- * requests per second of processor time, and the medians of the rounds' ratios. The two that do the same differ too, by chance;
- * what is less than that cannot be measured.
+ * `npm run bench:metrics`: measures the cost of counting requests. One shop that counts and two that do not answer the same requests
+ * in turns. Reports requests per second of processor time and the medians of the rounds' ratios. The two equal shops differ by chance;
+ * a smaller difference cannot be measured.
  */
 const { values } = parseArgs({
   options: { seconds: { type: 'string', default: '4' }, rounds: { type: 'string', default: '7' } },
@@ -32,7 +32,7 @@ const plain = await startBuiltShop({ dataDir: plainDir });
 const counting = await startBuiltShop({ dataDir: countingDir, env: { METRICS_TOKEN: 'a-token-of-the-bench' } });
 const other = await startBuiltShop({ dataDir: otherDir });
 const shops = [plain, counting, other];
-/** Each shop's products have ids of their own. */
+/** Each shop's products have different ids. */
 async function pathsOf({ url }: BuiltShop): Promise<string[]> {
   const list = await fetch(url + endpoints.productList.path);
   return endpoints.productList.reply.parse(await list.json()).products.map(productPath);
@@ -61,7 +61,7 @@ try {
     const paces: Map<BuiltShop, number>[] = [];
     for (let round = 0; round < rounds; round++) {
       const found = new Map<BuiltShop, number>();
-      // Each is the first in every third round.
+      // Each shop goes first in every third round.
       for (let turn = 0; turn < shops.length; turn++) {
         const shop = shops[(round + turn) % shops.length] as BuiltShop;
         found.set(shop, await pace(shop, asked));

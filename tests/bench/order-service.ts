@@ -16,23 +16,23 @@ import { aNewAddress } from '../support/builders.ts';
 import { wideLimits } from '../support/shops/wide-limits.ts';
 import { type Place, seller } from './stocked-shop.ts';
 
-/** A customer who orders at the service, without HTTP. */
+/** A customer who orders directly at the service, without HTTP. */
 interface Customer {
-  /** Of the address to which her orders go. */
+  /** The id of the customer's delivery address. */
   address: string;
-  /** Of her session. */
+  /** The customer's session token. */
   token: string;
   place(body: NewOrder): Promise<string>;
 }
 
-/** A shop that is ordered from at the service. */
+/** An order service to measure. */
 export interface OrderService {
   db: ShopDatabase;
   products: Product[];
   customers: Customer[];
 }
 
-/** Orders of one customer wait for one another, so that a measure of many at once needs as many customers. */
+/** Orders of one customer run one after the other, so a measurement of parallel orders needs as many customers. */
 export async function openOrderService(place: Place, { customers }: { customers: number }): Promise<OrderService> {
   const { registered, products } = await register(place, customers);
   const { db, transact } = await openDatabase(place);

@@ -10,7 +10,7 @@ const cpuOf = (pids: readonly number[]): number =>
     return sum + (Number(fields[11]) + Number(fields[12])) * 10;
   }, 0);
 
-/** Orders of two products by 16 customers for some seconds: how many a second, and the processes' milliseconds for each. */
+/** 16 customers order two products for some seconds. Returns orders per second and each process's milliseconds per order. */
 export async function orderingPace(
   url: string,
   pids: readonly number[],

@@ -9,9 +9,9 @@ import { type ProfileName, profiles } from './pages/profiles.ts';
 import { median, type Row, writeReport } from './report.ts';
 
 /**
- * `npm run bench:pages`: what first visits to the built shop cost on a phone and on a desktop, in turns with two plain
- * copies from nginx (see plain-copy.ts): `bare`, the floor of the goals, and `full`, which loads every picture. Words
- * given choose profiles and pages, a number the rounds; `name=url` adds a page of another shop to the turns.
+ * `npm run bench:pages`: measures first visits to the built shop on a phone and on a desktop, in turns with two plain copies
+ * from nginx (see plain-copy.ts): `bare`, the baseline of the goals, and `full`, which loads every picture. Arguments
+ * choose profiles and pages; a number sets the rounds; `name=url` adds a page of another shop to the turns.
  */
 const words = process.argv.slice(2);
 const rounds = Number(words.find((word) => Number(word) > 0) ?? 9);
@@ -60,13 +60,13 @@ function loadNow(): string {
   return loadavg()[0]!.toFixed(1);
 }
 
-/** A page that has been asked for a few times is sent as small as all but the first visitors get it. */
+/** The shop sends a page at its smallest size only after a few requests, as all but the first visitors get it. */
 async function costAfterWarmth(profile: ProfileName, visit: Visit): Promise<PageCost> {
   for (let time = 0; time < 3; time++) await costOf(browser, profiles[profile], visit);
   return costOf(browser, profiles[profile], visit);
 }
 
-/** Loads each page, its two floors and the pages of other shops in turns, round after round. */
+/** Loads each page, its two plain copies and the pages of other shops in turns, round after round. */
 async function takeTurns(profile: ProfileName): Promise<Record<string, LoadTimes[]>> {
   const floorOf = (floor: 'bare' | 'full', page: string) => ({
     url: floors.addressOf(floor, profile, page),
@@ -94,7 +94,7 @@ function medianOf(loads: LoadTimes[], figure: Figure): number {
   return median(loads.map((load) => load[figure]));
 }
 
-/** What the goals speak of: ratios of medians, and the worst round where the goal has one. */
+/** The values that the goals name: ratios of medians, and the worst round where the goal has one. */
 function goalRow(page: string, shop: LoadTimes[], floor: LoadTimes[]): Row {
   const ratio = (figure: Figure) => (medianOf(shop, figure) / medianOf(floor, figure)).toFixed(2);
   return {

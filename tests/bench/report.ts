@@ -2,16 +2,16 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
-/** One line of a table, by the names of its columns. */
+/** One row of a table, by column name. */
 export type Row = Record<string, string | number>;
 
 const folder = fileURLToPath(new URL('../.output/bench', import.meta.url));
 
-/** The value in the middle; the greater of the two in the middle of an even number of values. */
+/** The median. Of an even number of values, the greater of the two in the middle. */
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Prints tables by their titles and keeps them as Markdown, with the machine they were measured on. */
+/** Prints the tables and saves them as Markdown, with the description of this machine. */
 export function writeReport(name: string, conditions: string, tables: Record<string, readonly Row[]>): void {
   const machine = `Node ${process.version}, ${availableParallelism()} cores of ${cpus()[0]?.model ?? 'unknown make'}`;
   const day = new Date().toISOString().slice(0, 10);

@@ -7,7 +7,7 @@ import { filterRules } from '../support/filter-rules.ts';
 import { searchTerms } from '../support/search-words.ts';
 import { percentile, rounded } from './visits.ts';
 
-/** `npm run bench:search`: processor time to find what the golden set asks for among 42 and 100,000 products, without pages around it. */
+/** `npm run bench:search`: measures the processor time of the golden set's searches among 42 and 100,000 products, without rendering pages. */
 const sizes = (process.argv[2] ?? '42,100000').split(',').map(Number);
 const ROUNDS = 3;
 
@@ -26,11 +26,11 @@ for (const size of sizes) {
   const index = new ProductIndex(searchTerms, filterRules);
   index.apply({ changed, removed: [] });
   const build = processorTime() - started;
-  // The first search puts together what was filled in piece by piece.
+  // The first search builds the index from the entries.
   index.list({ query: 'deck preto', chosen: {}, sorting: undefined });
   const memory = megabytes() - before;
   const queries = (await readGoldenSet()).flatMap(([, golden]) => golden.map(({ q }) => q));
-  /** The best of some rounds: some compile, and others have the machine's cache, too. */
+  /** The best of some rounds: in the others V8 compiles, or other programs use the CPU cache. */
   const times = new Map<string, number>();
   for (let round = 0; round <= ROUNDS; round++) {
     for (const query of queries) {

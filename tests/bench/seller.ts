@@ -10,10 +10,10 @@ import { fillLargeShop } from '../support/shops/large-shop.ts';
 import { type Row, writeReport } from './report.ts';
 import { seller } from './stocked-shop.ts';
 
-/** `npm run bench:seller`: how long the API takes for each view of the seller's area, with 10,000 products and 100,000 orders. */
+/** `npm run bench:seller`: measures the API's time for each view of the seller's area, with 10,000 products and 100,000 orders. */
 const size = { products: 10_000, orders: 100_000, customers: 1_000, now: new Date() };
 const RUNS = 5;
-/** Milliseconds. */
+/** In milliseconds. */
 const GOAL = 200;
 
 const views = [
@@ -40,7 +40,7 @@ const views = [
   'seller/system',
 ];
 
-/** The quickest of five answers to each view: other programs can only make one slower. */
+/** The fastest of five answers of each view, because other programs can only make an answer slower. */
 async function timesOf(databaseUrl?: string): Promise<number[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'nortada-bench-'));
   const settings = { dataDir, databaseUrl, sellerEmail: seller.email, sellerPassword: seller.password };
@@ -48,7 +48,7 @@ async function timesOf(databaseUrl?: string): Promise<number[]> {
   try {
     const { db } = await openDatabase(settings);
     await fillLargeShop(db, size);
-    // What PostgreSQL does to a table that has grown, within minutes.
+    // PostgreSQL itself vacuums a table within minutes after it has grown.
     if (databaseUrl !== undefined) await sql`vacuum analyze`.execute(db);
     await db.destroy();
     const ask = async (path: string, init?: RequestInit) => {

@@ -13,12 +13,12 @@ import { stockShop } from './stocked-shop.ts';
 import { type Load, load } from './wrk.ts';
 
 /**
- * `npm run bench:server`: pages from memory against nginx, which sends the same bytes from precompressed files with the
- * same headers, in turns and with one worker each; and pages that have to be rendered.
+ * `npm run bench:server`: compares cached pages with nginx, which sends the same bytes from precompressed files with the same
+ * headers, in turns and with one worker each. Also measures pages that the shop must render.
  */
 const ROUNDS = 3;
 const PRODUCTS = 40;
-/** Seconds that V8 takes to have compiled what renders pages as well as it will. */
+/** Seconds until V8 has fully optimised the code that renders pages. */
 const WARM_UP = 15;
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '6' } } });
 const seconds = Number(values.seconds);
@@ -34,7 +34,7 @@ interface Listed {
   category: string;
 }
 
-/** The headers of a page, without those that nginx has of its own. */
+/** The headers of a page, without those that nginx sets itself. */
 async function readHeaders(): Promise<[name: string, value: string][]> {
   const { headers } = await fetch(`${shop.url}/products`);
   return [...headers].filter(
@@ -47,7 +47,7 @@ async function readProducts(): Promise<Listed[]> {
   return ((await reply.json()) as { products: Listed[] }).products;
 }
 
-/** Loads the shop and nginx in turns with the same page; answers the medians and their ratios. */
+/** Loads the shop and nginx in turns with the same page. Returns the medians and their ratios. */
 async function compare(what: string, path: string): Promise<object[]> {
   await keepFile(path);
   const shopTarget = { pid: shop.pid, url: shop.url, paths: [path] };
@@ -66,7 +66,7 @@ async function compare(what: string, path: string): Promise<object[]> {
   ];
 }
 
-/** Leaves the page for nginx, byte for byte as the shop sends it once it lies ready. */
+/** Saves the cached page for nginx, byte for byte as the shop sends it. */
 async function keepFile(path: string): Promise<void> {
   const sent = () => receive(`${shop.url}${path}`);
   const first = await sent();
@@ -101,7 +101,7 @@ try {
   for (const [what, path] of Object.entries(cached)) console.table(await compare(what, path));
   const pages = {
     'product page': { paths: products.map(productPath), query: "'?page=' .. n + 2" },
-    // A blank search is the list under an address of its own.
+    // A blank search is the list at a new address.
     list: { paths: ['/products'], query: "'?q=' .. string.rep('+', n % 2000 + 1)" },
   };
   const offers = { 'as browsers do': 'gzip, deflate, br, zstd', gzip: 'gzip' };

@@ -11,15 +11,15 @@ import { median } from './report.ts';
 import { type Place, stockShop } from './stocked-shop.ts';
 
 /**
- * `npm run bench:stock`: orders per second at the service, 16 at once, of one product and spread over 1,000, counted
- * and not counted, in turns; on SQLite, and on a PostgreSQL that keeps what it has committed.
+ * `npm run bench:stock`: measures orders per second at the service, 16 in parallel, of one product and spread over 1,000 products,
+ * with and without counted stock, in turns. Runs on SQLite and on a PostgreSQL with durable commits.
  */
 const PRODUCTS = 1_000;
 const ROUNDS = 5;
 const ROUND = 2_000;
 const WARM_UP = 1_000;
 const AT_ONCE = 16;
-/** More pieces than a measure can order. */
+/** A stock that no measurement can sell out. */
 const PLENTY = 1_000_000_000;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'nortada-bench-'));

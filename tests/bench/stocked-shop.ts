@@ -5,13 +5,13 @@ import type { ShopDatabase } from '#server/platform/database/schema.ts';
 import { openApi } from '#server/open-api.ts';
 import { insertProducts } from '#server/features/products/seller/seller-product.repository.ts';
 
-/** Where a measured shop keeps its rows: SQLite in the folder, or PostgreSQL. */
+/** The database of a measured shop: SQLite in the folder, or PostgreSQL. */
 export interface Place {
   dataDir: string;
   databaseUrl?: string | undefined;
 }
 
-/** The seller of every measured shop. */
+/** The seller account of every measured shop. */
 export const seller = { email: 'loja@example.pt', password: 'vento norte 42' };
 
 const kinds = ['Deck', 'Grip', 'Prancha', 'Leash', 'Quilhas', 'Cera', 'Capa'];
@@ -33,14 +33,14 @@ const since = Date.UTC(2026, 0, 1);
 
 const pick = (list: readonly string[], number: number): string => list[number % list.length] ?? '';
 
-/** Makes the data of a shop with `count` products: the demo catalogue, and products that share its pictures. Every run makes the same. */
+/** Creates a shop with `count` products: the demo catalogue, and products that share its pictures. The result is always the same. */
 export async function stockShop(place: Place, count: number): Promise<void> {
   const settings = { ...place, sellerEmail: seller.email, sellerPassword: seller.password };
   await (await openApi(settings, { makesRenditions: false, worksInBackground: false })).close();
   const { db } = await openDatabase(place);
   await fill(db, count);
   await db.destroy();
-  // Without originals no renditions are made while something is being measured.
+  // Without originals, the shop creates no renditions during a measurement.
   rmSync(join(place.dataDir, 'media'), { recursive: true, force: true });
 }
 
@@ -75,7 +75,7 @@ const productRow = (number: number) => ({
   created_at: new Date(since + number * 60_000).toISOString(),
 });
 
-/** What a visitor may type into the search box: words, parts of words, several words, numbers, and what no product has. */
+/** Returns a query for the search box: a word, part of a word, several words, a number, or a word that no product has. */
 export const searches = (number: number): string =>
   [
     pick(places, number),

@@ -8,9 +8,8 @@ import { noteInputs, plainPage, type Tap, taps, timeTap } from './pages/tap.ts';
 import { median, writeReport } from './report.ts';
 
 /**
- * `npm run bench:taps`: how long a slow phone takes from a finger to the frame that answers it, on a first visit and when
- * the visitor comes back, and how long it takes from a tap on a card to the product's page. A number given is that of the
- * rounds.
+ * `npm run bench:taps`: measures on a slow phone the time from a tap to the frame that answers it, on a first and on a returning visit.
+ * Also measures the time from a tap on a card to the product's page. A number as argument sets the rounds.
  */
 const rounds = Number(process.argv[2] ?? 5);
 const goal = 50;
@@ -54,14 +53,14 @@ try {
   await shop.stop();
 }
 
-/** Has the shop make the sizes of pictures that a page asks for. */
+/** Makes the shop create the picture sizes that a page requests. */
 async function visitOnce(address: string): Promise<void> {
   const page = await openCold(browser, quickPhone);
   await page.goto(address, { waitUntil: 'networkidle' });
   await page.context().close();
 }
 
-/** Makes the same input as a new visitor and, with everything in the cache, as one who comes back. */
+/** Makes the same input as a new visitor, and as a returning visitor with a full cache. */
 async function visitTwice(tap: Tap): Promise<{ first: number; returning: number }> {
   const page = await openCold(browser, profiles.phone);
   await noteInputs(page);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 
-/** An answer of the shop, read to its end. */
+/** A response of the shop, read completely. */
 export interface Visit {
   status: number;
   headers: Record<string, string | string[] | undefined>;
@@ -9,13 +9,13 @@ export interface Visit {
   milliseconds: number;
 }
 
-/** A connection that nobody used for so long is not used again: the shop might be ending it just then, after 65 s. */
+/** A connection that was idle for this long is not reused, because the shop closes idle connections after 65 s. */
 const timeout = 30_000;
 const readers = new Agent({ keepAlive: true, maxSockets: 128, timeout });
-/** What writes does not wait behind those who read. */
+/** Writes have their own connections, so that they do not wait behind reads. */
 const writers = new Agent({ keepAlive: true, maxSockets: 32, timeout });
 
-/** Sends one request over a kept connection and takes the time until the whole answer is there. */
+/** Sends one request over a persistent connection and measures the time until the whole response has arrived. */
 export function visit(url: string, { token = '', body }: { token?: string; body?: object } = {}): Promise<Visit> {
   const started = performance.now();
   const headers = {
@@ -50,7 +50,7 @@ export async function call<Reply>(url: string, body?: object, token = ''): Promi
   return (await reply.json()) as Reply;
 }
 
-/** Below which a share of the values, given in percent, lies. */
+/** The value below which `percent` per cent of the values are. */
 export function percentile(values: readonly number[], percent: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? NaN;
@@ -58,7 +58,7 @@ export function percentile(values: readonly number[], percent: number): number {
 
 export const rounded = (value: number, digits = 1): number => Number(value.toFixed(digits));
 
-/** Megabytes that a process has in memory now, or had at most. */
+/** Current or peak memory of a process in megabytes. */
 export function memoryOf(pid: number, field: 'VmRSS' | 'VmHWM'): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Math.round(Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024);

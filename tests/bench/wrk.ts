@@ -4,24 +4,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** What a run of the load generator found; times in milliseconds, CPU time of the server's process. */
+/** The result of a run of the load generator. Times in milliseconds, CPU time of the server's process. */
 export interface Load {
   perSecond: number;
-  /** Requests that the server answers in a second of CPU time: on one core that it has for itself. */
+  /** Requests that the server answers per second of CPU time. */
   perCpuSecond: number;
   p50: number;
   p99: number;
 }
 
 interface Target {
-  /** Process whose CPU time is counted, or several that answer together. */
+  /** The process whose CPU time is counted, or several that share the load. */
   pid: number | readonly number[];
   url: string;
-  /** Asked in turns. */
+  /** Requested in turns. */
   paths: readonly string[];
-  /** Lua for a query by which no request, the `n`th, asks for a page that lies in memory. */
+  /** Lua for a query string that makes the `n`th request miss the page cache. */
   query?: string;
-  /** What the client takes, gzip unless given. */
+  /** The Accept-Encoding of the client; gzip by default. */
   encodings?: string;
 }
 
@@ -29,7 +29,7 @@ const run = promisify(execFile);
 const CONNECTIONS = 16;
 const unit = { us: 0.001, ms: 1, s: 1000 } as const;
 
-/** Loads a server by wrk for some seconds, with kept connections. Throws when any answer is not 200. */
+/** Loads a server with wrk for some seconds over persistent connections. Throws if any response is not 200. */
 export async function load(
   { pid, url, paths, query = "''", encodings = 'gzip' }: Target,
   seconds: number,
@@ -42,7 +42,7 @@ export async function load(
     `-c${CONNECTIONS}`,
     `-d${seconds}s`,
     '--latency',
-    // A machine that others share may hold an answer up for longer than the usual two seconds.
+    // A shared machine may delay an answer for longer than the default of two seconds.
     '--timeout',
     '30s',
     '-s',
@@ -84,7 +84,7 @@ request = function()
 end
 `;
 
-/** Seconds of CPU that a process and its threads have had. */
+/** Seconds of CPU time that a process and its threads have used. */
 function cpuSeconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) / 100;

@@ -28,7 +28,7 @@ async function npmRun(script: string): Promise<void> {
 const hashedOn = async (path: string): Promise<string[]> =>
   (await (await fetch(shop.url + path)).text()).match(/\/_astro\/[\w.~-]+/g) ?? [];
 
-it('A shop is built and reloaded under 500 requests a second, and none fails', async () => {
+it('A build and a reload under 500 requests a second fail no request.', async () => {
   const [first = ''] = builds();
   const hashed = [...new Set([...(await hashedOn('/')), ...(await hashedOn('/cart'))])];
   expect(hashed.length).toBeGreaterThan(5);

@@ -10,7 +10,7 @@ import { shell } from '#text/shell.ts';
 import { type BuiltShop, startBuiltShop } from '../support/shops/built-shop.ts';
 import { filledIn, liveProject } from '../support/run/live-project.ts';
 
-// The law forbids what looks like an invented opinion in a shop that sells in earnest.
+// The law forbids invented reviews in a shop that really sells.
 let tried: BuiltShop;
 let live: BuiltShop;
 let folder: string;
@@ -37,36 +37,39 @@ afterAll(async () => {
 });
 
 describe('A shop that is tried out', () => {
-  it.each(['/', '/products', '/products/deck-j-bay'])('marks the example stars on every card of %s', async (path) => {
-    const cards = cardsWithStars(await textOf(tried, path));
-    expect(cards.length).toBeGreaterThan(0);
-    for (const card of cards) {
-      expect(card).toContain('4 de 5 estrelas, exemplo ilustrativo');
-      expect(card).toMatch(/\(4\)\s*<span aria-hidden="true">· exemplo<\/span>/);
-    }
-  });
+  it.each(['/', '/products', '/products/deck-j-bay'])(
+    'It marks the example stars on every card of %s.',
+    async (path) => {
+      const cards = cardsWithStars(await textOf(tried, path));
+      expect(cards.length).toBeGreaterThan(0);
+      for (const card of cards) {
+        expect(card).toContain('4 de 5 estrelas, exemplo ilustrativo');
+        expect(card).toMatch(/\(4\)\s*<span aria-hidden="true">· exemplo<\/span>/);
+      }
+    },
+  );
 
-  it('marks them on the page of a product, and the sample reviews of the home page', async () => {
+  it('It marks the example stars on a product page and the sample reviews of the home page.', async () => {
     expect(await productPageOf(tried)).toMatch(/<span aria-hidden="true">· exemplo ilustrativo<\/span>/);
     expect(await textOf(tried, '/')).toContain('Exemplos ilustrativos');
   });
 });
 
 describe('A live shop', () => {
-  it.each(['/', '/products', '/products/deck-j-bay'])('has no stars on %s', async (path) => {
+  it.each(['/', '/products', '/products/deck-j-bay'])('It shows no stars on %s.', async (path) => {
     const html = await textOf(live, path);
     expect(html).toContain('<article');
     expect(html).not.toContain('estrelas');
   });
 
-  it('has no stars on the page of a product without reviews, and says that there are none', async () => {
+  it('The page of a product without reviews shows no stars and says that there are no reviews.', async () => {
     const html = await productPageOf(live);
     expect(html).not.toContain('de 5 estrelas');
     expect(html).not.toContain('são um exemplo');
     expect(html).toContain('Ainda não existem avaliações para este produto.');
   });
 
-  it('has a home page without the sample reviews, and says so at its start', async () => {
+  it('The home page has no sample reviews, and the log of the start says so.', async () => {
     const html = await textOf(live, '/');
     expect(html).not.toContain('Exemplos ilustrativos');
     expect(html).not.toContain('<reviews-carousel');
@@ -76,7 +79,7 @@ describe('A live shop', () => {
     expect(tried.printed()).not.toContain('Examples:');
   });
 
-  it('offers no test payments, and the start says why', async () => {
+  it('It offers no test payments, and the log of the start says why.', async () => {
     const cart = await textOf(live, '/cart');
     expect(live.printed()).toContain(
       'Card payments: none, since the address is live and STRIPE_SECRET_KEY is not set\n',
@@ -85,7 +88,7 @@ describe('A live shop', () => {
     expect(cart).not.toContain('&quot;Online&quot;');
   });
 
-  it('calls the guarantee as the law has it, and says of cookies only what is true', async () => {
+  it('It names the legal guarantee as the law does and describes its cookies truthfully.', async () => {
     const [there, here] = [await productPageOf(live), await productPageOf(tried)];
     expect(here).toContain('Garantia de 24 meses');
     expect(there).not.toContain('24 meses');
@@ -95,14 +98,14 @@ describe('A live shop', () => {
     expect(there).toContain(shell.necessaryCookies);
   });
 
-  it('strikes no price that nobody can prove', async () => {
+  it('It shows no crossed-out price without proof of that price.', async () => {
     expect(await textOf(tried, '/products')).toMatch(/<s>34,90/);
     expect(await textOf(live, '/products')).not.toContain('<s>');
     expect(await productPageOf(live)).not.toContain('<s>');
     expect(await textOf(live, '/feed.xml')).not.toContain('g:sale_price');
   });
 
-  it('strikes what was asked before beside an offer that names its last day, and beside no other', async () => {
+  it('It crosses out the previous price only next to an offer that names its last day.', async () => {
     const call = async (path: string, body: object, token = '') => {
       const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
       return await fetch(`${live.url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
@@ -112,7 +115,7 @@ describe('A live shop', () => {
     const { products } = endpoints.productList.reply.parse(JSON.parse(await textOf(live, '/api/product/list')));
     const { _id: id, offerPrice } = products[0]!;
     const newest = products.find(({ category }) => category !== products[0]!.category)!;
-    // It has been sold for longer than the law's 30 days.
+    // The offer has lasted longer than the law's 30 days.
     const database = new DatabaseSync(join(live.dataDir, 'shop.db'));
     database.prepare('update products set created_at = ? where id = ?').run('2026-01-01T10:00:00.000Z', id);
     database.close();
@@ -129,7 +132,7 @@ describe('A live shop', () => {
     expect(await textOf(live, productPath(newest))).not.toContain('<s>');
   });
 
-  it('shows its owner, the makers and the notice of the guarantee', async () => {
+  it('It shows its owner, the makers and the guarantee notice.', async () => {
     const { company, nif, email, disputes } = filledIn['owner.yaml'];
     const terms = await textOf(live, '/termos');
     for (const fact of [company, nif, email]) expect(terms).toContain(fact);

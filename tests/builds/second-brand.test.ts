@@ -10,7 +10,7 @@ const favicon =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#3B1F5E" d="M0 0h8v8H0z"/></svg>';
 const pages = ['/', '/products', '/products/deck-j-bay', '/contact', '/cart', '/seller', '/no-such-page'];
 
-/** What another owner writes into src/content: nothing else of the project is changed. */
+/** The changes of another owner in src/content. Nothing else in the project changes. */
 const brandOf = {
   'brand.yaml': (text: string) =>
     text
@@ -24,7 +24,7 @@ const brandOf = {
   'files/favicon.svg': () => favicon,
 };
 
-describe('A second brand, made in src/content alone', () => {
+describe('A second brand, defined only in src/content', () => {
   let folder: string;
   let shop: BuiltShop;
   const textOf = async (path: string): Promise<string> => (await fetch(shop.url + path)).text();
@@ -39,24 +39,24 @@ describe('A second brand, made in src/content alone', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it.each(pages)('has its own name, sign and colours on %s, and nothing of the first brand', async (path) => {
+  it.each(pages)('It shows its own name, logo and colours on %s, and nothing of the first brand.', async (path) => {
     const html = await textOf(path);
     expect(html).toMatch(/<title>[^<]*Suão<\/title>/);
     expect(html).toContain('<meta name="theme-color" content="#3B1F5E"');
-    // The seller's area shows an icon of the project beside the name.
+    // The seller's area shows an icon of the project next to the name.
     expect(html.includes(sign)).toBe(path !== '/seller');
-    // Films keep their names, which nobody reads.
+    // The files of the films keep their names, because no visitor sees them.
     expect(html.replaceAll(/\/video\/nortada-/g, '')).not.toMatch(/nortada(?!_has_session)/i);
     expect(html).not.toMatch(/#0B1F2A|#D63A14/i);
   });
 
-  it('has its colours in the style sheet, its favicon and its manifest', async () => {
+  it('Its colours are in the style sheet, the favicon and the manifest.', async () => {
     expect(await textOf('/')).toMatch(/rgb\(163 21 107|#a3156b/i);
     expect(await textOf('/favicon.svg')).toBe(favicon);
     expect(JSON.parse(await textOf('/manifest.webmanifest'))).toMatchObject({ name: 'Suão', theme_color: '#3B1F5E' });
   });
 
-  it('takes its own promo code in the browser, and at the API, by the same file', async () => {
+  it('Its promo code works in the browser and at the API, from the same file.', async () => {
     const [build = ''] = readdirSync(join(folder, 'dist')).filter((name) => !name.startsWith('.'));
     const scripts = join(folder, 'dist', build, 'client/_astro');
     const code = readdirSync(scripts)

@@ -7,7 +7,7 @@ import { describeOnBothDatabases } from '../support/shops/test-shop.ts';
 const names = Object.keys(endpoints) as EndpointName[];
 
 describeOnBothDatabases('Every call of the contract', (open) => {
-  it('answers a request without session, body and parameters by its schema or by a known refusal', async () => {
+  it('Without session, body and parameters, a call answers as its schema says or with a documented refusal.', async () => {
     const shop = await open();
     for (const name of names) {
       const response = await shop.send(name);

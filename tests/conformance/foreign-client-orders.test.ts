@@ -14,8 +14,8 @@ afterEach(closeAll);
 
 const logSellerIn = (client: ForeignClient) => client.logSellerIn(sellerLogin.email, sellerLogin.password);
 
-describeOnBothDatabases('Payment, reviews and the seller on a client that knows the specification alone', (open) => {
-  it('pays by card on the page that it is sent to, and sees the order as paid', async () => {
+describeOnBothDatabases('Payment, reviews and the seller on a client built from the specification alone', (open) => {
+  it('The customer pays by card on the payment page and then sees the order as paid.', async () => {
     const { client, device, address, deck, wax } = await openCustomer(open);
     await client.setCart({ [deck._id]: 3, [wax._id]: 1 });
     const page = await placeOrder(client, { address, paymentType: 'Online', promoCode: 'BROTHER' });
@@ -35,7 +35,7 @@ describeOnBothDatabases('Payment, reviews and the seller on a client that knows 
     expect((await reload(client)).cart).toEqual({});
   });
 
-  it('looks six times for a payment that does not come, 2 s after the order and then every 3 s', async () => {
+  it('The client checks six times for a missing payment: 2 s after the order, then every 3 s.', async () => {
     const { client, device, address, deck } = await openCustomer(open);
     await client.add(deck._id);
     await placeOrder(client, { address, paymentType: 'Online' });
@@ -43,7 +43,7 @@ describeOnBothDatabases('Payment, reviews and the seller on a client that knows 
     expect(device.waits).toEqual([2000, 3000, 3000, 3000, 3000, 3000]);
   });
 
-  it('reviews what was bought, once, and reads it with the numbers of the product', async () => {
+  it("The customer reviews a purchased product once and reads the review with the product's rating.", async () => {
     const { client, shop, address, deck } = await openCustomer(open);
     await client.add(deck._id);
     await placeOrder(client, { address, paymentType: 'COD' });
@@ -65,7 +65,7 @@ describeOnBothDatabases('Payment, reviews and the seller on a client that knows 
     expect(await client.ask('reviewsRecent')).toMatchObject({ reviews: [review] });
   });
 
-  it('lets a seller who is a customer too add a product, switch stock, see orders and log out', async () => {
+  it('A seller who is also a customer adds a product, switches stock, sees orders and logs out.', async () => {
     const { client, address, deck } = await openCustomer(open);
     await client.add(deck._id);
     await placeOrder(client, { address, paymentType: 'COD' });
@@ -96,8 +96,8 @@ describeOnBothDatabases('Payment, reviews and the seller on a client that knows 
   });
 });
 
-describeOnSqlite('A client that adds demo prices in floats', (open) => {
-  it('is sold every quantity whose total it has a cent too low, with and without the promo code', async () => {
+describeOnSqlite('A client that adds demo prices as floats', (open) => {
+  it('It can order every quantity whose total it computes a cent too low, with and without the promo code.', async () => {
     const { client, address } = await openCustomer(open);
     await logSellerIn(client);
     for (const offerPrice of new Set(demoCatalogue.map((product) => product.offerPrice))) {

@@ -10,8 +10,8 @@ afterEach(closeAll);
 const cutDown = (euros: number) => Math.floor(euros * 100) / 100;
 const cutNear = (euros: number) => Math.round(euros * 100) / 100;
 
-describeOnBothDatabases('A client that knows the specification alone', (open) => {
-  it("keeps a visitor's cart over a reload, and brings it into the account", async () => {
+describeOnBothDatabases('A client built from the specification alone', (open) => {
+  it("It keeps a visitor's cart after a reload and moves it into the account.", async () => {
     const { client } = await openClient(open);
     const [deck] = client.products;
     await client.add(deck!._id, 2);
@@ -23,7 +23,7 @@ describeOnBothDatabases('A client that knows the specification alone', (open) =>
     expect((await reload(later)).cart).toEqual({ [deck!._id]: 2 });
   });
 
-  it('sends every change of a cart to the account', async () => {
+  it('It sends every change of a cart to the account.', async () => {
     const { client, deck, wax } = await openCustomer(open);
     await client.add(deck._id, 2);
     await client.setQuantity(wax._id, 20);
@@ -38,7 +38,7 @@ describeOnBothDatabases('A client that knows the specification alone', (open) =>
     expect(await there()).toEqual({});
   });
 
-  it('is still logged in after a reload, by token or by cookie, and logged out by its logout', async () => {
+  it('It stays logged in after a reload, by token or by cookie, until it logs out.', async () => {
     const { client, device } = await openCustomer(open);
     device.cookies.clear();
     expect((await reload(client)).user?.name).toBe('Maria Conceição');
@@ -51,7 +51,7 @@ describeOnBothDatabases('A client that knows the specification alone', (open) =>
     expect((await reload(client)).user).toBeUndefined();
   });
 
-  it('clears user, token and cart when the session has ended, and says so to who orders', async () => {
+  it('When the session has expired, it clears user, token and cart, and an order attempt shows a message.', async () => {
     const { client, device, address, deck } = await openCustomer(open);
     await client.add(deck._id);
     device.cookies.clear();
@@ -60,7 +60,7 @@ describeOnBothDatabases('A client that knows the specification alone', (open) =>
     expect([client.toasts.at(-1), device.kept.size]).toEqual([sentences.sessionEnded, 0]);
   });
 
-  it("opens the seller's page as a customer and keeps session and cart", async () => {
+  it("It opens the seller's page as a customer and keeps session and cart.", async () => {
     const { client, deck } = await openCustomer(open);
     await client.add(deck._id);
     await client.checkSeller();
@@ -68,7 +68,7 @@ describeOnBothDatabases('A client that knows the specification alone', (open) =>
     expect((await reload(client)).cart).toEqual({ [deck._id]: 1 });
   });
 
-  it('is told by a sentence of the server why it may not register or log in', async () => {
+  it("A refused registration or login shows the server's message.", async () => {
     const { client } = await openCustomer(open);
     await client.register('Outra', ...login);
     await client.logIn(login[0], 'errada');
@@ -77,7 +77,7 @@ describeOnBothDatabases('A client that knows the specification alone', (open) =>
       expect([told, told !== sentences.wrong]).toEqual([expect.stringMatching(/\w/), true]);
   });
 
-  it('saves phone numbers as people write them, and reads them in the form of section 5', async () => {
+  it('It saves phone numbers as people write them and reads them in the format of section 5.', async () => {
     const { client } = await openCustomer(open);
     for (const phone of ['+351 912 345 678', '212.345.678', '912-345-678']) {
       await client.saveAddress(aForeignAddress({ phone }));
@@ -93,7 +93,7 @@ describeOnBothDatabases('A client that knows the specification alone', (open) =>
     ['with the promo code and a discount of floats', { promoCode: ' brother ' }, 73.29],
     ['with the promo code and a discount rounded down', { promoCode: 'BROTHER', cutDiscount: cutDown }, 73.29],
     ['with the promo code and a discount rounded', { promoCode: 'BROTHER', cutDiscount: cutNear }, 73.29],
-  ])('orders on delivery %s, though floats make the total a cent too low', async (_, choice, amount) => {
+  ])('It orders on delivery %s, although floats make the total a cent too low.', async (_, choice, amount) => {
     const { client, address, deck } = await openCustomer(open);
     // 3 x 34.90 is 104.69999999999999 in floats.
     await client.add(deck._id, 3);
@@ -103,7 +103,7 @@ describeOnBothDatabases('A client that knows the specification alone', (open) =>
     expect((await reload(client)).cart).toEqual({});
   });
 
-  it('is refused an amount that no arithmetic gives, with a sentence, and nothing is ordered', async () => {
+  it('An order with an impossible amount is refused with a message and creates no order.', async () => {
     const { client, address, deck } = await openCustomer(open);
     await client.add(deck._id, 3);
     client.products = client.products.map((product) => ({ ...product, offerPrice: product.offerPrice - 1 }));

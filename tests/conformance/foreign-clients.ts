@@ -7,7 +7,7 @@ import { wideLimits } from '../support/shops/wide-limits.ts';
 import type { NewAddress } from './foreign-client/calls.ts';
 import { ForeignClient } from './foreign-client/client.ts';
 
-/** Where the pages of the foreign client lie. */
+/** The origin of the foreign client's pages. */
 const origin = 'https://cliente.example';
 
 export const login = ['maria@example.pt', 'ondas e mais ondas'] as const;
@@ -25,18 +25,18 @@ export const aForeignAddress = (changes: Partial<NewAddress> = {}): NewAddress =
   ...changes,
 });
 
-/** What becomes of a page that is loaded anew: only what the device keeps is left. */
+/** Reloads the page of a client: only the device's storage remains. */
 export async function reload({ device }: ForeignClient): Promise<ForeignClient> {
   const client = new ForeignClient(device);
   await client.start();
   return client;
 }
 
-/** Opens clients of APIs that listen on ports of this machine until `closeAll`. */
+/** Opens clients of APIs on ports of this machine. `closeAll` ends them. */
 export function foreignClients() {
   const ends: (() => Promise<unknown>)[] = [];
 
-  /** A client on a device of its own, and a new shop's API over plain HTTP; `whileWaiting` runs when the client waits. */
+  /** Opens a client on a new device, and a new shop's API over plain HTTP. `whileWaiting` runs when the client waits. */
   async function openClient(open: OpenShop, whileWaiting?: () => Promise<void>) {
     const shop = await open({ siteUrl: 'https://nortada.example', allowedOrigins: [origin], limits: wideLimits });
     const server = createApiServer(shop.api, undefined, () => undefined).listen(0, '127.0.0.1');
@@ -52,7 +52,7 @@ export function foreignClients() {
     return { client, device, shop };
   }
 
-  /** A client whose customer has registered and saved an address. */
+  /** Opens a client whose customer has registered and saved an address. */
   async function openCustomer(open: OpenShop, whileWaiting?: () => Promise<void>) {
     const opened = await openClient(open, whileWaiting);
     const { client } = opened;

@@ -8,7 +8,7 @@ afterEach(closeAll);
 
 const acores = aForeignAddress({ zipcode: '9500-100', city: 'Ponta Delgada', state: 'Açores' });
 
-describeOnSqlite('Delivery to a zone that costs, on a client that knows the specification alone', (open) => {
+describeOnSqlite('Delivery to a zone that costs, on a client built from the specification alone', (open) => {
   const openIslander = async () => {
     const opened = await openCustomer(open);
     const { client, deck } = opened;
@@ -19,7 +19,7 @@ describeOnSqlite('Delivery to a zone that costs, on a client that knows the spec
     return { ...opened, address };
   };
 
-  it('is refused with a sentence that names the total with it, and the cart stays', async () => {
+  it('The order is refused with a message that names the total with delivery, and the cart stays.', async () => {
     const { client, address, deck } = await openIslander();
     expect(await placeOrder(client, { address, paymentType: 'Online' })).toBeUndefined();
     expect(client.toasts.at(-1)).toBe(
@@ -29,7 +29,7 @@ describeOnSqlite('Delivery to a zone that costs, on a client that knows the spec
     expect(await listOrders(client)).toEqual([]);
   });
 
-  it('is refused with the same sentence when it is to be paid at the door, where that cannot be', async () => {
+  it('The same message refuses payment on delivery where the zone does not offer it.', async () => {
     const { client, address } = await openIslander();
     expect(await placeOrder(client, { address, paymentType: 'COD' })).toBeUndefined();
     expect(client.toasts.at(-1)).toBe(
@@ -37,7 +37,7 @@ describeOnSqlite('Delivery to a zone that costs, on a client that knows the spec
     );
   });
 
-  it('leaves orders to the mainland as they are', async () => {
+  it('Orders to the mainland keep their price.', async () => {
     const { client, address: _, ...opened } = await openIslander();
     const reply = await client.ask('addressGet');
     const mainland = reply.success ? reply.addresses.find(({ state }) => state === 'Lisboa')?._id : undefined;

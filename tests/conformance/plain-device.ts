@@ -1,15 +1,15 @@
 import type { Device } from './foreign-client/connection.ts';
 
-/** What a client is sent from that has no browser: it keeps cookies and storage in memory, and never really waits. */
+/** The environment of a client without a browser. It keeps cookies and storage in memory, and its waits take no time. */
 export interface PlainDevice extends Device {
   kept: Map<string, string>;
-  /** How long it was told to wait, in milliseconds. */
+  /** The requested waits, in milliseconds. */
   waits: number[];
   /** Name and value of each cookie. */
   cookies: Map<string, string>;
 }
 
-/** A device whose pages lie at `origin`, for the API at `api`; `whileWaiting` runs in each wait. */
+/** A device whose pages have the origin `origin`, for the API at `api`. `whileWaiting` runs in each wait. */
 export function plainDevice(api: string, origin: string, whileWaiting?: () => Promise<void>): PlainDevice {
   const [kept, cookies, waits] = [new Map<string, string>(), new Map<string, string>(), [] as number[]];
   return {

@@ -15,7 +15,7 @@ const loneQuery = `
   select (select count(*) from order_lines where order_id not in (select id from orders))
     + (select count(*) from outbox where event_id is not null) - (select count(*) from orders) as wrong`;
 
-/** Everything that is wrong with the database against what the customers know; empty when all is well. */
+/** Lists every contradiction between the database and the customers' knowledge. Empty if all is well. */
 export function problemsOf(dataDir: string, { acknowledged, attempted }: Ledger): string[] {
   const database = new DatabaseSync(join(dataDir, 'shop.db'), { readOnly: true });
   try {
@@ -46,7 +46,7 @@ export function problemsOf(dataDir: string, { acknowledged, attempted }: Ledger)
   }
 }
 
-/** How many orders have no mail to their customer that names them, or several. */
+/** How many orders do not have exactly one mail to their customer. */
 function withoutOneMail(database: DatabaseSync): number {
   const mails = database.prepare(mailsQuery).all() as { recipient: string; subject: string }[];
   const named = mails.flatMap(({ recipient, subject }) =>

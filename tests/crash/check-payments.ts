@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** What a kill has left between an intent and its answer. */
+/** The pending intents that a kill has left without an answer. */
 export interface OpenIntents {
   pages: number;
   closings: number;
@@ -14,7 +14,7 @@ const intentQueries: Record<keyof OpenIntents, string> = {
   refunds: `select count(*) as n from refunds where state = 'asked' and way = 'provider'`,
 };
 
-/** Reads what waits for the provider's answer. */
+/** Reads the intents that wait for the provider's answer. */
 export const openIntents = (dataDir: string): OpenIntents =>
   inBooks(dataDir, (count) => ({
     pages: count(intentQueries.pages),
@@ -38,7 +38,7 @@ const differences: Record<string, string> = {
   'cancelled orders that keep money': `status = 'Cancelled' and ${ledgerOf('charge')} <> ${ledgerOf('refund')} + ${underWay}`,
 };
 
-/** How the ledger differs from the sandbox's own books; empty when all is well and nothing waits. */
+/** Lists the differences between the ledger and the sandbox's books. Empty if both agree and no intent is pending. */
 export const paymentProblems = (dataDir: string): string[] =>
   inBooks(dataDir, (count) =>
     Object.entries(differences)

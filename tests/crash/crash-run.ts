@@ -8,16 +8,16 @@ const SHOPPERS = 8;
 const SHORTEST_LIFE = 50;
 const LONGEST_LIFE = 1_000;
 
-/** What a run has seen. */
+/** The figures of a run. */
 export interface CrashFigures {
   kills: number;
   acknowledged: number;
-  /** Orders that a kill broke off before their answer. */
+  /** Orders that a kill interrupted before their answer. */
   brokenOff: number;
   problems: string[];
 }
 
-/** Loads the API with orders over HTTP, kills it at random moments, and compares each time what it has kept. */
+/** Sends orders to the API over HTTP, kills the API at random moments, and checks the stored data after each kill. */
 export async function crashRun(dataDir: string, kills: number): Promise<CrashFigures> {
   const ledger: Ledger = { acknowledged: new Map(), attempted: new Set() };
   const problems: string[] = [];
@@ -28,7 +28,7 @@ export async function crashRun(dataDir: string, kills: number): Promise<CrashFig
   let brokenOff = 0;
   for (let kill = 1; kill <= kills; kill++) {
     const ordering = Promise.all(shoppers.map((shopper) => shopper.order(ledger)));
-    // The moment of the kill is what this test is about: a pause of random length, not a wait for something.
+    // This test is about the moment of the kill: the pause has a random length and waits for nothing.
     await pause(SHORTEST_LIFE + Math.random() * (LONGEST_LIFE - SHORTEST_LIFE));
     await api.end('SIGKILL');
     await ordering;

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { crashRun } from './crash-run.ts';
 import { paymentCrashRun } from './payment-crash-run.ts';
 
-/** 50 by `npm run crash`. */
+/** `npm run crash` makes 50. */
 const kills = process.env.CI === 'true' ? 5 : 2;
 
 it(`orders that were acknowledged survive ${kills} kills at random moments, whole and once`, async () => {

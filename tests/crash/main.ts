@@ -6,8 +6,7 @@ import { startPostgres } from '../support/services/postgres.ts';
 import { paymentCrashRun } from './payment-crash-run.ts';
 import { rushRun } from './rush-crash-run.ts';
 
-/** `npm run crash`: the crash tests with 50 kills each, or with the number that is given, and rushes for
- * few pieces. */
+/** `npm run crash`: runs the crash tests with 50 kills each, or with the given number, and rushes for scarce stock. */
 const kills = Number(process.argv[2] ?? 50);
 const dataDir = mkdtempSync(join(tmpdir(), 'nortada-crash-'));
 const started = performance.now();
@@ -28,7 +27,7 @@ rmSync(paymentDir, { recursive: true, force: true });
 const rushed = await rushes(Math.ceil((kills * 2) / 5));
 process.exitCode = problems.length + paid.problems.length + rushed.length === 0 ? 0 : 1;
 
-/** 500 customers for 50 pieces, again and again, at one process on SQLite and at two on PostgreSQL. */
+/** 500 customers repeatedly rush for 50 pieces, at one process on SQLite and at two on PostgreSQL. */
 async function rushes(rounds: number): Promise<string[]> {
   const postgres = await startPostgres({ isDurable: true });
   const places: { name: string; databaseUrl?: string; processes: number }[] = [

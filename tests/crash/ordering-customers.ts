@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { aNewAddress, anOrderBody } from '../support/builders.ts';
 import { caller } from './api-caller.ts';
 
-/** What customers know of their orders: the id of an order by its key once the API has answered it. */
+/** The customers' knowledge of their orders: the id of an order by its key, once the API has answered. */
 export interface Ledger {
   acknowledged: Map<string, string>;
   attempted: Set<string>;
 }
 
-/** A customer who orders one after the other and, after a crash, tries the broken-off order again by its key. */
+/** A customer who places order after order and, after a crash, repeats the interrupted order with its key. */
 export interface Shopper {
-  /** Orders until the API goes away. */
+  /** Orders until the API is gone. */
   order(ledger: Ledger): Promise<void>;
 }
 
-/** A registered customer with an address, and what an order of two products says. */
+/** Registers a customer with an address. Returns the customer and the body of an order of two products. */
 export async function registerCustomer(url: string, email: string) {
   const call = caller(url);
   const { token = '' } = await call('/api/user/register', { name: 'Maria', email, password: 'ondas e mais ondas' });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { registerCustomer } from './ordering-customers.ts';
 
-/** What customers do with the page of an order, one button after the other; `cancel` is said to the shop. */
+/** Sequences of the customer's actions on the payment page. `cancel` is a call to the shop. */
 const lives = [
   { paymentMethod: 'card', steps: ['pay', 'cancel'] },
   { paymentMethod: 'card', steps: ['cancel', 'payAnyway'] },
@@ -15,20 +15,20 @@ const lives = [
 
 type Life = (typeof lives)[number];
 
-/** What the customers have done, in numbers. */
+/** Counts of the customers' actions. */
 export interface PaidOrders {
   /** Answers of the API so far. */
   steps: number;
   finished: number;
 }
 
-/** A customer who orders online, pays and cancels, and after a crash goes on where it was. */
+/** A customer who orders online, pays and cancels, and continues after a crash. */
 export interface Payer {
-  /** Lives orders until the API goes away. */
+  /** Runs through order sequences until the API is gone. */
   live(done: PaidOrders): Promise<void>;
 }
 
-/** An order in the middle of its life. */
+/** An order in the middle of its sequence. */
 interface Living {
   key: string;
   life: Life;
@@ -42,7 +42,7 @@ export async function registerPayer(url: string, email: string, first: number): 
   const next = (): Living => ({ key: randomUUID(), life: lives[count++ % lives.length] ?? lives[0], step: 0 });
   let living = next();
 
-  /** Answers where the page is; the same key answers the same order and page. */
+  /** Returns the address of the payment page. The same key returns the same order and page. */
   const order = async ({ key, life: { paymentMethod } }: Living) => {
     const { orderId, url: page } = await call(
       '/api/order/stripe',
@@ -54,7 +54,7 @@ export async function registerPayer(url: string, email: string, first: number): 
   };
   const cancel = async (orderId: string) => {
     const { order: stored } = await call(`/api/order/detail?orderId=${orderId}`, undefined, { token });
-    // A crash may have come between the act and its answer.
+    // A crash may have come between the action and its answer.
     if (!stored || stored.status === 'Cancelled') return;
     await call('/api/order/cancel', { orderId, version: stored.version }, { token });
   };
@@ -86,5 +86,5 @@ async function press(page: string, choice: string): Promise<void> {
   if (reply.status >= 500) throw new Error(`the sandbox answers ${reply.status}: ${await reply.text()}`);
 }
 
-/** Whether a call failed because nobody answers. */
+/** Whether a call failed because the API is gone. */
 const isGone = (error: unknown): boolean => error instanceof TypeError;

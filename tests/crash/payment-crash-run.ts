@@ -5,13 +5,13 @@ import { openIntents, type OpenIntents, paymentProblems } from './check-payments
 import { type PaidOrders, registerPayer } from './paying-customers.ts';
 
 const PAYERS = 8;
-/** Answers after which a process is killed, and milliseconds beyond them: at most so many, by chance. */
+/** The process is killed after a random number of answers and a random number of milliseconds, at most these. */
 const MOST_STEPS = 100;
 const LONGEST_PAUSE = 30;
-/** How long a start may take to bring the ledger up to the provider's books. */
+/** The longest time in milliseconds for a start to reconcile the ledger with the provider's books. */
 const PATIENCE = 10_000;
 
-/** What a run has seen; `between` counts what kills have left between an intent and its answer. */
+/** The figures of a run. `between` counts the intents that kills have left without an answer. */
 export interface PaymentCrashFigures {
   kills: number;
   finished: number;
@@ -33,7 +33,7 @@ export async function paymentCrashRun(dataDir: string, kills: number): Promise<P
     const living = Promise.all(payers.map((payer) => payer.live(done)));
     const last = done.steps + Math.random() * MOST_STEPS;
     while (done.steps < last) await pause(2);
-    // The moment of the kill is what this test is about: a pause of random length, not a wait for something.
+    // This test is about the moment of the kill: the pause has a random length and waits for nothing.
     await pause(Math.random() * LONGEST_PAUSE);
     await api.end('SIGKILL');
     await living;
@@ -46,7 +46,7 @@ export async function paymentCrashRun(dataDir: string, kills: number): Promise<P
   return { kills, finished: done.finished, between, problems };
 }
 
-/** What is still wrong when the start has had its time. */
+/** The problems that remain after the start has had its time. */
 async function lastingProblems(dataDir: string): Promise<string[]> {
   const end = performance.now() + PATIENCE;
   for (;;) {

@@ -13,7 +13,7 @@ const KILLS_IN_A_ROUND = 3;
 const LONGEST_LIFE = 600;
 const seller = { email: 'loja@example.pt', password: 'vento norte 42' };
 
-/** Where the shop keeps its rows, and how many processes serve it. */
+/** The shop's database, and the number of its processes. */
 export interface RushedShop {
   dataDir: string;
   databaseUrl?: string | undefined;
@@ -21,10 +21,10 @@ export interface RushedShop {
   customers: number;
 }
 
-/** What the rounds of a rush have seen; `problems` is empty when each was right. */
+/** The figures of a rush. `problems` is empty if every round was right. */
 export interface RushFigures {
   kills: number;
-  /** Calls that a kill broke off, and that were sent again with their key. */
+  /** Calls that a kill interrupted and that were repeated with their key. */
   brokenOff: number;
   problems: string[];
 }
@@ -35,8 +35,8 @@ interface Customer {
 }
 
 /**
- * Lets many customers order one of 50 pieces at once, round after round, while the processes that serve them are killed
- * and started again; whoever gets no answer sends the same order again. Looks after each round whether 50 were sold.
+ * Many customers order one of 50 pieces together, round after round, while their processes are killed and restarted. A customer without
+ * an answer repeats the order. Checks after each round that exactly 50 pieces were sold.
  */
 export async function rushRun(shop: RushedShop, rounds: number): Promise<RushFigures> {
   const { customers, product, sellerToken } = await prepare(shop);
@@ -52,7 +52,7 @@ export async function rushRun(shop: RushedShop, rounds: number): Promise<RushFig
       ),
     ).finally(() => (isOver = true));
     for (let kill = 0; kill < KILLS_IN_A_ROUND && !isOver; kill++) {
-      // The moment of the kill is what this is about: a pause of random length, not a wait for something.
+      // This test is about the moment of the kill: the pause has a random length and waits for nothing.
       await Promise.race([pause(50 + Math.random() * LONGEST_LIFE), outcomes]);
       if (isOver) break;
       await processes[figures.kills % processes.length]?.restart();
@@ -85,7 +85,7 @@ async function keepAlive({ dataDir, databaseUrl }: RushedShop): Promise<KeptAliv
   };
 }
 
-/** A shop with as many customers as wanted, made in this process, where passwords cost little. */
+/** Creates a shop with the wanted number of customers in this process, where password hashes are cheap. */
 async function prepare({ dataDir, databaseUrl, customers: wanted }: RushedShop) {
   const settings = {
     dataDir,
@@ -145,7 +145,7 @@ async function count(
   if (!reply.ok) throw new Error(`the count was answered ${reply.status}: ${await reply.text()}`);
 }
 
-/** What became of an order that is sent until somebody answers: `sold`, or the status and the code of its refusal. */
+/** Repeats an order until the shop answers. Returns `sold`, or the status and code of the refusal. */
 async function orderUntilAnswered(
   shop: () => KeptAlive | undefined,
   { token, body }: Customer,

@@ -3,22 +3,22 @@ import { keepBeforePages } from '../../support/browser/device.ts';
 import type { Visit } from './demo-shop.ts';
 import type { Profile } from './profiles.ts';
 
-/** How a first visit went: milliseconds since the navigation began, but `cls`, which has no unit. */
+/** The timings of a first visit in milliseconds since the navigation began. `cls` has no unit. */
 export interface LoadTimes {
   fcp: number;
   lcp: number;
-  /** The piece that the largest paint was, by its tag. */
+  /** The tag of the element that was the largest paint. */
   largest: string;
   cls: number;
-  /** When the picture that the page asks for first was painted; 0 where it asks for none. */
+  /** When the picture that the page requests first was painted; 0 if it requests none. */
   picture: number;
-  /** Total blocking time: what tasks took beyond 50 ms each, from the first paint until a second after the load. */
+  /** Total blocking time: the part of each task beyond 50 ms, from the first paint until a second after the load. */
   blocking: number;
-  /** The longest task, the one of the first paint included; 0 where none took 50 ms. */
+  /** The longest task, including the one of the first paint; 0 if none took 50 ms. */
   longest: number;
 }
 
-/** What the page notes while it loads; a task is its start and its end. */
+/** What the page records while it loads. A task is its start and its end. */
 interface Noted {
   fcp: number;
   lcp: number;
@@ -31,7 +31,7 @@ interface Noted {
 const AFTER_LOAD = 1_000;
 const LONG_TASK = 50;
 
-/** Opens a page in a context that knows nothing, as slow as the profile says. */
+/** Opens a page in a new context, slowed down as the profile says. */
 export async function openCold(browser: Browser, { screen, slowdown, line }: Profile): Promise<Page> {
   const context = await browser.newContext({ ...screen, locale: 'pt-PT' });
   const page = await context.newPage();
@@ -42,7 +42,7 @@ export async function openCold(browser: Browser, { screen, slowdown, line }: Pro
   return page;
 }
 
-/** Makes a first visit, but for what the device keeps, and tells how that went. */
+/** Makes a first visit and returns its timings. The device has only the storage in `kept`. */
 export async function loadCold(browser: Browser, profile: Profile, { url, kept }: Visit): Promise<LoadTimes> {
   const page = await openCold(browser, profile);
   await keepBeforePages(page, kept);
@@ -60,7 +60,7 @@ declare global {
   var noted: Noted;
 }
 
-/** Runs in the page before anything of its own. */
+/** Runs in the page before any of its scripts. */
 function takeNotes(): void {
   const noted: Noted = { fcp: 0, lcp: 0, largest: '', cls: 0, picture: 0, tasks: [] };
   globalThis.noted = noted;

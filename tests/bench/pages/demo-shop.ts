@@ -2,13 +2,13 @@ import { endpoints } from '#contract/endpoints.ts';
 import { productPath } from '#domain/product-path.ts';
 import { type BuiltShop, picturesWhenAsked, startBuiltShop } from '../../support/shops/built-shop.ts';
 
-/** A page that is visited, and what the visitor's device keeps from before. */
+/** A page to visit, and the storage of the visitor's device from earlier visits. */
 export interface Visit {
   url: string;
   kept: { cart?: string };
 }
 
-/** The built shop with the demo catalogue. A size of a picture is made when a page first asks for it: each wants a visit before. */
+/** Opens the built shop with the demo catalogue. The shop creates a picture size on the first request, so each page needs a visit before. */
 export async function openDemoShop(): Promise<{
   shop: BuiltShop;
   addresses: Record<string, string>;

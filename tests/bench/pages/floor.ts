@@ -8,14 +8,14 @@ import type { Visit } from './demo-shop.ts';
 import { copyPlainly, type Floor } from './plain-copy.ts';
 import { type ProfileName, profiles } from './profiles.ts';
 
-/** Plain copies of the shop's pages, precompressed, sent by nginx: each page full and bare (see plain-copy.ts). */
+/** Plain, precompressed copies of the shop's pages, served by nginx: each page full and bare (see plain-copy.ts). */
 export interface Floors {
   encodings: string[];
   addressOf(floor: Floor, profile: ProfileName, page: string): string;
   stop(): Promise<void>;
 }
 
-/** Makes the copies of a shop's pages, given by name, and starts nginx over them. */
+/** Copies the given pages of a shop, by name, and starts nginx to serve them. */
 export async function openFloors(
   browser: Browser,
   chosen: readonly ProfileName[],

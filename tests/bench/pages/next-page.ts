@@ -2,15 +2,15 @@ import type { Browser, Page } from 'playwright/test';
 import { openCold } from './cold-load.ts';
 import type { Profile } from './profiles.ts';
 
-/** How long a finger is on the screen when it taps. */
+/** How long a finger touches the screen in a tap, in milliseconds. */
 const TOUCH = 90;
-/** After the load the browser has read the rules by which it fetches early. */
+/** Milliseconds after the load until the browser has read the speculation rules. */
 const UNTIL_READ = 1_500;
 const UNTIL_TOLD = 600;
 
 const tapTime = 'bench-tap-time';
 
-/** Milliseconds from the click that a finger's tap on the first card of a list ends in to the first paint of its product. */
+/** Milliseconds from the click at the end of a tap on the first card of a list to the first paint of its product page. */
 export async function timeNextPage(browser: Browser, profile: Profile, listAddress: string): Promise<number> {
   const page = await openCold(browser, profile);
   await page.addInitScript((key) => {
@@ -31,7 +31,7 @@ export async function timeNextPage(browser: Browser, profile: Profile, listAddre
   return Math.round(milliseconds);
 }
 
-/** As a finger does, which is down for a while: the browser fetches the page of the link from then on. */
+/** Taps like a finger, which stays down for a while. The browser fetches the linked page from the touch on. */
 async function tapSlowly(page: Page, selector: string): Promise<void> {
   const box = await page.locator(selector).first().boundingBox();
   if (!box) throw new Error(`nothing to tap on: ${selector}`);

@@ -4,7 +4,7 @@ import { keepBeforePages } from '../../support/browser/device.ts';
 import type { Visit } from './demo-shop.ts';
 import type { Profile } from './profiles.ts';
 
-/** What a first visit asks for: compressed bytes by kind as they crossed the wire, without headers. */
+/** The transfer of a first visit: compressed bytes on the wire by kind, without headers. */
 export interface PageCost {
   requests: number;
   html: number;
@@ -13,11 +13,11 @@ export interface PageCost {
   fonts: number;
   pictures: number;
   other: number;
-  /** Bytes of the source of all scripts that ran, those in the page included. */
+  /** Bytes of the source of all scripts that ran, including inline scripts. */
   executed: number;
 }
 
-/** Weighs a page on a fast line, films left out: bytes do not depend on the line. */
+/** Measures a page on a fast line without films. The bytes do not depend on the line. */
 export async function costOf(browser: Browser, { screen }: Profile, { url, kept }: Visit): Promise<PageCost> {
   const context = await browser.newContext({ ...screen, locale: 'pt-PT' });
   const page = await context.newPage();

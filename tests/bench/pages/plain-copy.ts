@@ -3,7 +3,7 @@ import { keepBeforePages } from '../../support/browser/device.ts';
 import type { Visit } from './demo-shop.ts';
 import type { Profile } from './profiles.ts';
 
-/** A page as somebody would write it by hand for speed alone, and the addresses of the pictures in it. */
+/** A minimal hand-written copy of a page, and the addresses of its pictures. */
 export interface PlainCopy {
   html: string;
   pictures: string[];
@@ -12,13 +12,13 @@ export interface PlainCopy {
 const style =
   'body{margin:0 auto;max-width:75rem;font:16px/1.5 Arial,sans-serif}img{max-width:100%;background:#eee}ul{padding:0}';
 
-/** What of a page a copy has: all that was loaded, or the same words and the picture that the page begins with. */
+/** The content of a copy: everything that the page loaded, or the same words with only the first picture. */
 export type Floor = 'full' | 'bare';
 
 /**
- * Copies what a visitor finds on a page in plain HTML without script, fonts or layout: the same texts and links, and
- * the loaded picture files, each at its size. A bare copy has of the pictures the one that the shop asks for first, or that
- * comes first; of a page that begins with a poster behind its headline, it has that first screen alone.
+ * Copies the content of a page into plain HTML without script, fonts or layout: the same texts and links, and the loaded picture
+ * files in their sizes. A bare copy has only the picture that the shop requests first, or the first in the document. If the page
+ * begins with a poster behind its headline, the bare copy has only that first screen.
  */
 export async function copyPlainly(
   browser: Browser,
@@ -56,7 +56,7 @@ function readPlainly(floor: 'full' | 'bare'): { title: string; body: string; pic
     return node.matches(kept) ? `<${tag}>${inside}</${tag}>` : inside;
   }
 
-  /** As large as in the shop, so that it is the same piece that counts as the largest. */
+  /** The same size as in the shop, so that the same element counts as the largest paint. */
   const sizeOf = (heading: Element) => ` style="font-size:${getComputedStyle(heading).fontSize};line-height:1"`;
 
   function picture(image: HTMLImageElement): string {

@@ -1,10 +1,10 @@
 import type { BrowserContextOptions } from 'playwright/test';
 
-/** A kind of visitor: the screen, how much slower than this machine's the processor is, and the line. */
+/** A kind of visitor: the screen, the slowdown of the processor compared with this machine, and the line. */
 export interface Profile {
   screen: BrowserContextOptions;
   slowdown: number;
-  /** As the browser's own throttling takes it: milliseconds and bytes per second. */
+  /** The format of the browser's throttling: milliseconds and bytes per second. */
   line: { latency: number; downloadThroughput: number; uploadThroughput: number };
 }
 
@@ -27,7 +27,7 @@ export const profiles = {
 
 export type ProfileName = keyof typeof profiles;
 
-/** A phone as quick as this machine, on a line without limits. */
+/** A phone as fast as this machine, on an unlimited line. */
 export const quickPhone: Profile = {
   screen: phoneScreen,
   slowdown: 1,

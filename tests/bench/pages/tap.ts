@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** Something that a shopper does with a finger: the page it is done on, what comes before, and the one input. */
+/** An action of a shopper by touch: the page, the preparation, and the one measured input. */
 export interface Tap {
   page: 'list' | 'product' | 'plain';
   before?(page: Page): Promise<void>;
@@ -8,8 +8,8 @@ export interface Tap {
 }
 
 /**
- * By the bare touch screen, and found by the page itself: a locator brings listeners into the page, which take a slow
- * phone 5 to 10 ms of each tap.
+ * Taps through the bare touch screen at a position that the page itself finds. A locator would add listeners to the page,
+ * which cost a slow phone 5 to 10 ms per tap.
  */
 const tapOn = (selector: string) => async (page: Page) => {
   const place = await page.evaluate(async (wanted) => {
@@ -27,7 +27,7 @@ const tapOn = (selector: string) => async (page: Page) => {
 const focusOn = (selector: string) => (page: Page) =>
   page.evaluate((wanted) => document.querySelector<HTMLElement>(wanted)?.focus(), selector);
 
-/** The least that a tap takes on this machine: a page with one button, which changes one word. */
+/** The shortest possible tap on this machine: a page with one button that changes one word. */
 export const plainPage =
   '<!doctype html><meta name="viewport" content="width=device-width"><button onclick="this.textContent++">0</button>';
 
@@ -51,7 +51,7 @@ export const taps: Record<string, Tap> = {
   'one piece more': { page: 'product', input: tapOn('buy-box [data-more]') },
 };
 
-/** The browser tells of inputs from this many milliseconds on; what is quicker counts as this. */
+/** The browser reports inputs from this many milliseconds on. Faster inputs count as this. */
 const SHORTEST = 16;
 const UNTIL_TOLD = 700;
 
@@ -60,8 +60,8 @@ declare global {
 }
 
 /**
- * From the next page on, notes how long each input waits for the frame that shows what came of it. When a list changes, the
- * browser moves its mouse over what has come under it: that is an event, and nobody's input.
+ * From the next page on, records how long each input waits for the frame that shows its result. When a list changes, the browser
+ * moves its mouse over the new element below it. That event is not an input.
  */
 export const noteInputs = (page: Page) =>
   page.addInitScript((durationThreshold) => {

@@ -37,7 +37,7 @@ const addressFields = {
   phone: text,
 };
 const address = fields({ _id: text, ...addressFields });
-/** What the cards of an order show of a product. */
+/** The fields of a product that an order's cards show. */
 const orderedProduct = fields({ _id: text, name: text, category: text, image: list(webAddress), offerPrice: number });
 const order = fields({
   _id: text,
@@ -80,7 +80,7 @@ export type Order = ReadBy<typeof order>;
 const nothing = fields({});
 const message = fields({ message: text });
 
-/** Section 7: every call, and what the client reads of a success, by the entities of section 3. */
+/** Section 7: every call, and the fields that the client reads of a success, by the entities of section 3. */
 export const calls = {
   isAuth: { method: 'GET', path: '/api/user/is-auth', reads: fields({ user }) },
   login: { method: 'POST', path: '/api/user/login', reads: fields({ message: text, user, token: text }) },

@@ -4,7 +4,7 @@ import { lost } from './connection.ts';
 import { sentences } from './sentences.ts';
 import { cartTotal, type Cut, orderTotals } from './totals.ts';
 
-/** What a customer chooses on the cart page. */
+/** The customer's choices on the cart page. */
 export interface Choice {
   /** The id of a saved address. */
   address: string | undefined;
@@ -18,8 +18,8 @@ const code = 'BROTHER';
 export const isPromoCode = (typed: string): boolean => typed.trim().toUpperCase() === code;
 
 /**
- * Sections 5, 7 and 8: orders what is in the cart. Gives the address of the payment page for an order by card that was
- * taken, 'ordered' for one on delivery, and undefined after a refusal, which a toast has told.
+ * Sections 5, 7 and 8: orders the cart. Returns the address of the payment page for an accepted order by card, 'ordered' for one
+ * on delivery, and undefined after a refusal, which a toast has shown.
  */
 export async function placeOrder(client: ForeignClient, choice: Choice): Promise<string | undefined> {
   const { user, cart, products } = client;
@@ -54,14 +54,14 @@ function tell(client: ForeignClient, sentence: string): undefined {
   client.toast(sentence);
 }
 
-/** Section 4: the orders as the customer's list shows them, without those by card that are not paid. */
+/** Section 4: the orders in the customer's list, without unpaid orders by card. */
 export async function listOrders(client: ForeignClient): Promise<Order[]> {
   const reply = await client.ask('orderUser', { userId: client.user?._id });
   if (!reply.success) return tell(client, reply.message ?? '') ?? [];
   return reply.orders.filter(({ paymentType, isPaid }) => paymentType === 'COD' || isPaid);
 }
 
-/** Section 4: after a payment by card, 2 s and then up to six looks 3 s apart; whether the order shows as paid. */
+/** Section 4: after a payment by card, waits 2 s, then checks up to six times, 3 s apart. Returns whether the order is paid. */
 export async function untilPaid(client: ForeignClient, orderId: string): Promise<boolean> {
   await client.device.wait(2000);
   for (let look = 1; look <= 6; look++) {

@@ -19,9 +19,9 @@ interface NewProduct {
 }
 
 /**
- * A client of the shop that was made from the specification alone: it computes (section 9), stores and reacts (4, 8),
- * asks and reads (3, 7) as is written there, and knows nothing of this project. Where the specification says little, it
- * does what costs its customer most: it asks for the seller's session at every start, and 401 takes the cart too.
+ * A client of the shop that was built from the specification alone. It computes (section 9), stores and reacts (4, 8), and calls and
+ * reads (3, 7) as the specification says. It uses nothing of this project. Where the specification is vague, it takes the choice that
+ * costs its customer most: it checks the seller's session at every start, and a 401 also clears the cart.
  */
 export class ForeignClient {
   products: Product[] = [];
@@ -51,7 +51,7 @@ export class ForeignClient {
     this.toasts.push(sentence);
   }
 
-  /** Section 4, session start, beside the list of products and the seller's own check. */
+  /** Section 4: session start. Also loads the product list and checks the seller's session. */
   async start(): Promise<void> {
     await Promise.all([this.#findSession(), this.checkSeller(), this.loadProducts()]);
   }
@@ -83,7 +83,7 @@ export class ForeignClient {
     }
   }
 
-  /** Section 4: one piece less, and no entry at 0. */
+  /** Section 4: removes one piece, and the entry at 0. */
   async remove(product: string): Promise<void> {
     await this.#setEntry(product, (this.cart[product] ?? 0) - 1);
     this.toast(sentences.removed);
@@ -94,7 +94,7 @@ export class ForeignClient {
     this.toast(sentences.updated);
   }
 
-  /** Saves a change of the cart here and, when somebody is logged in, there; a failure there is nobody's business. */
+  /** Saves the cart on the device and, for a logged-in customer, in the account. Ignores a failure of the account's call. */
   async setCart(cartItems: Cart): Promise<void> {
     this.device.storage.setItem('cart_items', JSON.stringify(cartItems));
     if (this.user) await this.ask('cartUpdate', { cartItems }).catch(lost);
@@ -110,7 +110,7 @@ export class ForeignClient {
     this.toast(reply.success ? sentences.reviewed : `Erro ao enviar review: ${reply.message}`);
   }
 
-  /** Section 4: the flag is set by a check of its own, which any visitor's client makes. */
+  /** Section 4: a separate check, made for every visitor, sets the flag. */
   async checkSeller(): Promise<void> {
     this.isSeller = (await this.ask('sellerIsAuth').catch(lost))?.success === true;
   }

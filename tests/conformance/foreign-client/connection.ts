@@ -1,21 +1,21 @@
 import { type CallName, calls, type ReplyOf } from './calls.ts';
 
-/** Where the client runs: in a browser its local storage, fetch and clock; elsewhere what stands in for them. */
+/** The client's environment: local storage, fetch and clock of a browser, or replacements for them. */
 export interface Device {
-  /** The address of the API, without a slash at its end. */
+  /** The address of the API, without a trailing slash. */
   api: string;
   fetch: (url: string, init: RequestInit) => Promise<Response>;
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   wait: (milliseconds: number) => Promise<void>;
 }
 
-/** A success with what was read of it, or a refusal with the server's message. */
+/** A success with its fields, or a refusal with the server's message. */
 export type Answer<Name extends CallName> =
   ({ success: true } & ReplyOf<Name>) | { success: false; status: number; message: string | undefined };
 
 type Sent = { body?: object; after?: string };
 
-/** Section 7: every call carries credentials and the stored token; a reply of 401 is told to `onUnauthorized`. */
+/** Section 7: every call carries credentials and the stored token. A 401 calls `onUnauthorized`. */
 export async function call<Name extends CallName>(
   { api, fetch, storage }: Device,
   name: Name,
@@ -36,7 +36,7 @@ export async function call<Name extends CallName>(
   return { success: false, status: response.status, message: typeof message === 'string' ? message : undefined };
 }
 
-/** For `catch`: fetch tells a lost connection by a TypeError; anything else is a reply that could not be read. */
+/** For `catch`: fetch throws a TypeError when the connection is lost. Any other error means an unreadable reply. */
 export function lost(error: unknown): undefined {
   if (!(error instanceof TypeError)) throw error;
 }

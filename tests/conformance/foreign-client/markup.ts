@@ -1,6 +1,6 @@
 type Child = Node | string;
 
-/** Makes an element with its properties and what stands in it. */
+/** Creates an element with its properties and children. */
 export function el<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   properties: Partial<HTMLElementTagNameMap[Name]> = {},
@@ -17,13 +17,13 @@ export const button = (words: string, onclick: () => unknown, name = words): HTM
   return made;
 };
 
-/** What browsers ask of the fields of a login. */
+/** The attributes that browsers expect of login fields. */
 const logins: Record<string, Partial<HTMLInputElement>> = {
   email: { autocomplete: 'username' },
   password: { type: 'password', autocomplete: 'current-password' },
 };
 
-/** A form of one field for each of `labels`; what was typed goes to `send` by the fields' names. */
+/** A form with one field per label. It passes the typed values to `send` by field name. */
 export function form(
   labels: Record<string, string>,
   submit: string,
@@ -42,6 +42,6 @@ export function form(
   return made;
 }
 
-/** Prices as section 9 shows them. */
+/** Formats a price as section 9 says. */
 export const euros = (amount: number): string =>
   `${amount.toLocaleString('pt-PT', { minimumFractionDigits: 2, maximumFractionDigits: 2 })} €`;

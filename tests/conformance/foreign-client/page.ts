@@ -27,7 +27,7 @@ const addressFields = {
 };
 let promoCode = '';
 
-/** Does something, then shows all anew: the state is what the client and its storage hold. */
+/** Runs an action, then renders everything again, because the client and its storage hold the whole state. */
 async function act(work: () => Promise<unknown>): Promise<void> {
   await work();
   await show();

@@ -1,4 +1,4 @@
-/** Reads a value of a reply as a type, or throws with the place where it is not of that type. */
+/** Reads a value of a reply as a type. Throws with the place if the value has another type. */
 export type Read<Value> = (value: unknown, place: string) => Value;
 export type ReadBy<Reader> = Reader extends Read<infer Value> ? Value : never;
 
@@ -43,7 +43,7 @@ export const mapOf =
   (value, place) =>
     Object.fromEntries(entriesOf(value, place).map(([key, entry]) => [key, read(entry, `${place}.${key}`)]));
 
-/** Reads these fields and drops every other, so that nothing can be built on what the specification does not name. */
+/** Reads these fields and drops all others, so that nothing can depend on a field that the specification does not name. */
 export const fields =
   <Fields extends Record<string, Read<unknown>>>(of: Fields): Read<{ [Name in keyof Fields]: ReadBy<Fields[Name]> }> =>
   (value, place) => {

@@ -11,7 +11,7 @@ const productFields = {
   offerPrice: 'Offer Price',
 };
 
-/** The seller's area: its login, or all that the seller does, on one page. */
+/** The seller's area on one page: its login, or everything that the seller does. */
 export async function sellerPage(client: ForeignClient, act: Act): Promise<HTMLElement[]> {
   if (!client.isSeller) {
     const fields = { email: 'Email', password: 'Password' };

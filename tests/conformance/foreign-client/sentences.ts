@@ -1,4 +1,4 @@
-/** Section 8: what the client says by itself; all else is the server's message. */
+/** Section 8: the client's own messages. All other messages come from the server. */
 export const sentences = {
   wrong: 'Algo deu errado. Tente novamente.',
   welcomeBack: (firstName: string) => `🎉 Bem-vindo de volta, ${firstName}!`,

@@ -11,10 +11,10 @@ export interface Totals {
   discountPercentage: 0 | 30;
 }
 
-/** How the discount is cut to cents; section 9 does not say, and some clients do not cut it. */
+/** How to round the discount to cents. Section 9 does not say, and some clients do not round. */
 export type Cut = (euros: number) => number;
 
-/** Section 9: the sum of floats, rounded down to 2 decimals, of what is found in the list. */
+/** Section 9: the float sum of the products that are in the list, rounded down to 2 decimals. */
 export function cartTotal(cart: Cart, products: readonly Product[]): number {
   let total = 0;
   for (const [id, quantity] of Object.entries(cart)) {
